@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** What the tests need from the machine besides Node: a browser and the PostgreSQL programs. */
+
+function onPath(program: string): string | undefined {
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    const file = join(folder, program);
+    if (existsSync(file)) return file;
+  }
+  return undefined;
+}
+
+/** Debian's package, installed where this process may do so; otherwise says what is missing. */
+function installPackage(name: string): void {
+  console.log(`› installing ${name} (Debian) …`);
+  const isRoot = process.getuid?.() === 0;
+  const apt = (...args: string[]): boolean => {
+    const [program, ...rest] = isRoot ? ['apt-get', ...args] : ['sudo', '-n', 'apt-get', ...args];
+    return spawnSync(program ?? '', rest, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+  };
+  if (!(apt('update') && apt('install', '-y', '--no-install-recommends', name))) {
+    throw new Error(`The tests need ${name}, which could not be installed here. Please install it.`);
+  }
+}
+
+async function playwrightsOwnChromium(): Promise<string | undefined> {
+  const { chromium } = await import('@playwright/test');
+  const path = chromium.executablePath();
+  return existsSync(path) ? path : undefined;
+}
+
+/** Path of the browser: CHROMIUM_PATH, else the system's, else Playwright's own, else Debian's is installed. */
+export async function ensureChromium(): Promise<string> {
+  const named = process.env.CHROMIUM_PATH;
+  if (named !== undefined) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
+    return named;
+  }
+  const system = '/usr/bin/chromium';
+  if (existsSync(system)) return system;
+  const own = await playwrightsOwnChromium();
+  if (own !== undefined) return own;
+  installPackage('chromium');
+  return system;
+}
+
+/** Folder of `initdb` and `postgres`: on the PATH, else Debian's newest, else Debian's is installed. */
+export function ensurePostgres(): string {
+  const find = (): string | undefined => {
+    const initdb = onPath('initdb');
+    if (initdb !== undefined) return join(initdb, '..');
+    const debian = '/usr/lib/postgresql';
+    if (!existsSync(debian)) return undefined;
+    const versions = readdirSync(debian).sort((a, b) => Number(b) - Number(a));
+    return versions
+      .map((version) => join(debian, version, 'bin'))
+      .find((folder) => existsSync(join(folder, 'initdb')));
+  };
+  const found = find();
+  if (found !== undefined) return found;
+  installPackage('postgresql');
+  const installed = find();
+  if (installed === undefined) throw new Error('PostgreSQL was installed, but its initdb is not there.');
+  return installed;
+}

@@ -1,0 +1,85 @@
+// The door to every command of the project: `node .scripts/setup.mjs <command> [arguments]`.
+// Runs on whatever Node the machine has (20 or newer), so it is plain JavaScript and imports nothing that must
+// be installed. It installs the dependencies if the lock file is newer than they are, writes the generated
+// contract, and hands over to the project's own Node, which runs TypeScript as it stands.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const bin = join(root, 'node_modules', '.bin');
+const [command = 'start', ...rest] = process.argv.slice(2);
+// Windows finds npm only through a shell; the arguments are the project's own.
+const shell = process.platform === 'win32';
+
+function fail(message) {
+  console.error(`\n${message}`);
+  process.exit(1);
+}
+
+function run(program, args, options = {}) {
+  const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` };
+  const result = spawnSync(program, args, { cwd: root, stdio: 'inherit', env, shell, ...options });
+  if (result.error) fail(`${program} did not start: ${result.error.message}`);
+  return result.status ?? 1;
+}
+
+function digest(files) {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** True once for every change of the files: the mark is written when `done` is called. */
+function changed(mark, files) {
+  const now = digest(files);
+  const known = existsSync(mark) ? readFileSync(mark, 'utf8') : '';
+  return { yes: known !== now, done: () => writeFileSync(mark, now) };
+}
+
+function filesBelow(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .sort();
+}
+
+const [major] = process.versions.node.split('.').map(Number);
+if (major < 20) fail(`Node ${process.version} is too old: this project needs Node 20 or newer.`);
+
+const lock = changed(join(root, 'node_modules', '.portal-lock'), [join(root, 'package-lock.json')]);
+if (lock.yes) {
+  console.log('› installing the dependencies (npm ci) …');
+  const status = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (status !== 0) fail('The dependencies could not be installed; what npm said stands above.');
+  lock.done();
+}
+
+mkdirSync(join(root, '.cache'), { recursive: true });
+const contract = changed(join(root, '.cache', 'contract'), [
+  ...filesBelow(join(root, 'openapi', 'document')),
+  ...filesBelow(join(root, 'openapi', 'generate')),
+]);
+if (contract.yes || !existsSync(join(root, 'openapi', 'generated', 'document.json'))) {
+  console.log('› generating the contract …');
+  if (run('node', ['openapi/generate/generate.ts']) !== 0) fail('The contract could not be generated.');
+  contract.done();
+}
+
+const scripts = {
+  start: '.scripts/start.ts',
+  dev: '.scripts/dev.ts',
+  build: '.scripts/build.ts',
+  test: '.scripts/test.ts',
+  bench: 'e2e/bench/bench.ts',
+  seed: 'openapi/server/src/db/seed/cli.ts',
+};
+if (command === 'generate') process.exit(0);
+const script = scripts[command];
+if (script === undefined) fail(`Unknown command ${command}; there are ${Object.keys(scripts).join(', ')}.`);
+
+// Signals reach the child by themselves (same terminal, same group); this process only waits for its end.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
+process.exit(run('node', [join(root, script), ...rest]));
