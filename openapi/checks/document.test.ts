@@ -1,0 +1,197 @@
+import { createConfig, lint } from '@redocly/openapi-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { camel } from '../generate/camelize.ts';
+import {
+  type Access,
+  bundleDocument,
+  DOCUMENT_ROOT,
+  type Document,
+  type Operation,
+  type Parameter,
+  type Route,
+  resolveRef,
+  routesOf,
+  type Schema,
+} from '../generate/document.ts';
+import { exampleProblems } from './examples.ts';
+
+let document: Document;
+let routes: Route[];
+
+beforeAll(async () => {
+  document = await bundleDocument();
+  routes = routesOf(document);
+});
+
+/** The titles of operations that break a rule; an empty list is what every rule wants. */
+function offenders(breaks: (route: Route) => boolean): string[] {
+  return routes.filter(breaks).map(({ method, path }) => `${method} ${path}`);
+}
+
+function enumOf(name: string): string[] {
+  return (document.components.schemas?.[name]?.enum ?? []) as string[];
+}
+
+describe('the document as a whole', () => {
+  test('passes the linter', async () => {
+    const config = await createConfig({
+      extends: ['recommended-strict'],
+      rules: {
+        'no-ambiguous-paths': 'off',
+        'operation-4xx-response': 'off',
+        'security-defined': 'off',
+        'no-path-trailing-slash': 'off',
+      },
+    });
+    const problems = await lint({ ref: DOCUMENT_ROOT, config });
+    expect(problems.map(({ message, location }) => `${location[0]?.pointer}: ${message}`)).toEqual([]);
+  });
+
+  test('has operations, each with an id of its own that is a verb and a noun', () => {
+    const ids = routes.map(({ operation }) => operation.operationId);
+    expect(ids.length).toBeGreaterThan(10);
+    expect(new Set(ids).size).toBe(ids.length);
+    const verbs = 'get|list|create|update|delete|cancel|clean|log';
+    expect(ids.filter((id) => !new RegExp(`^(${verbs})[A-Z][A-Za-z]+$`).test(id))).toEqual([]);
+  });
+
+  test('names its paths in kebab-case with a slash at the end', () => {
+    expect(offenders(({ path }) => !/^\/([a-z0-9-]+\/|\{[a-z_]+\}\/)+$/.test(path))).toEqual([]);
+  });
+
+  test('gives every operation tags that the document declares', () => {
+    const declared = document.tags.map(({ name }) => name);
+    expect(
+      offenders(
+        ({ operation }) =>
+          operation.tags.length === 0 || !operation.tags.every((tag) => declared.includes(tag)),
+      ),
+    ).toEqual([]);
+  });
+
+  test('speaks snake_case in every property and query name', () => {
+    const wrong: string[] = [];
+    const visit = (schema: Schema, place: string): void => {
+      for (const [name, property] of Object.entries(schema.properties ?? {})) {
+        if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(name)) wrong.push(`${place}.${name}`);
+        visit(property, `${place}.${name}`);
+      }
+      if (schema.items) visit(schema.items, `${place}[]`);
+    };
+    for (const [name, schema] of Object.entries(document.components.schemas ?? {})) visit(schema, name);
+    for (const { path, parameters } of routes) {
+      for (const { name, in: place } of parameters) {
+        if (place === 'query' && !/^[a-z][a-z0-9_]*$/.test(name)) wrong.push(`${path}?${name}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('has no two properties of one schema that would get one camelCase name', () => {
+    for (const [name, schema] of Object.entries(document.components.schemas ?? {})) {
+      const names = Object.keys(schema.properties ?? {}).map(camel);
+      expect(new Set(names).size, name).toBe(names.length);
+    }
+  });
+
+  test('refuses unknown keys in every object that has named properties', () => {
+    const open = Object.entries(document.components.schemas ?? {}).filter(
+      ([, schema]) => schema.properties !== undefined && schema.additionalProperties !== false,
+    );
+    expect(open.map(([name]) => name)).toEqual([]);
+  });
+
+  test('has only examples that are valid', () => {
+    const { problems, checked } = exampleProblems(document);
+    expect(problems).toEqual([]);
+    expect(checked).toBeGreaterThan(20);
+  });
+});
+
+describe('access', () => {
+  test('is said by every operation', () => {
+    expect(offenders(({ operation }) => operation['x-access'] === undefined)).toEqual([]);
+  });
+
+  test('names only groups, features and keys that exist', () => {
+    const groups = enumOf('Group');
+    const features = enumOf('Feature');
+    const keys: (keyof Access)[] = ['public', 'groups', 'features', 'own', 'beyond_own'];
+    expect(groups).toContain('deskbooking');
+    expect(features).toContain('desks');
+    for (const { operation, path } of routes) {
+      const access = operation['x-access'] ?? {};
+      for (const key of Object.keys(access)) expect(keys, path).toContain(key);
+      for (const group of [...(access.groups ?? []), ...(access.beyond_own ?? [])]) {
+        expect(groups, path).toContain(group);
+      }
+      for (const feature of access.features ?? []) expect(features, path).toContain(feature);
+    }
+  });
+
+  test('is either public or limited, never both', () => {
+    expect(
+      offenders(({ operation }) => {
+        const access = operation['x-access'] ?? {};
+        return access.public === true && Object.keys(access).length > 1;
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe('answers', () => {
+  const has = (operation: Operation, status: string): boolean => status in operation.responses;
+  const takesInput = (parameters: Parameter[]): boolean =>
+    parameters.some((parameter) => parameter.in !== 'header');
+
+  const rules: [string, (route: Route) => boolean][] = [
+    [
+      'a success',
+      ({ operation }) => !Object.keys(operation.responses).some((status) => status.startsWith('2')),
+    ],
+    ['500', ({ operation }) => !has(operation, '500')],
+    ['401 unless it is public', ({ operation }) => !operation['x-access']?.public && !has(operation, '401')],
+    [
+      '403 where groups are named',
+      ({ operation }) => Boolean(operation['x-access']?.groups) && !has(operation, '403'),
+    ],
+    [
+      '403 where the anti-forgery token is needed',
+      ({ operation, method }) => method !== 'get' && !has(operation, '403'),
+    ],
+    [
+      '404 where a feature is named',
+      ({ operation }) => Boolean(operation['x-access']?.features) && !has(operation, '404'),
+    ],
+    ['404 where a record is named', ({ operation, path }) => path.includes('{') && !has(operation, '404')],
+    [
+      '400 where it takes input',
+      ({ operation, parameters }) => takesInput(parameters) && !has(operation, '400'),
+    ],
+    [
+      '400, 413 and 415 where it takes a body',
+      ({ operation }) =>
+        operation.requestBody !== undefined &&
+        !['400', '413', '415'].every((status) => has(operation, status)),
+    ],
+    [
+      '409 where it takes an idempotency key',
+      ({ operation, parameters }) =>
+        parameters.some(({ name }) => name === 'Idempotency-Key') && !has(operation, '409'),
+    ],
+  ];
+  test.each(rules)('every operation documents %s', (_rule, breaks) => {
+    expect(offenders(breaks)).toEqual([]);
+  });
+
+  test('a list that is paged answers count and results', () => {
+    const paged = routes.filter(({ parameters }) => parameters.some(({ name }) => name === 'page'));
+    expect(paged.length).toBeGreaterThan(2);
+    for (const { operation } of paged) {
+      const answer = operation.responses['200'];
+      const schema = answer && resolveRef(document, answer).content?.['application/json']?.schema;
+      const properties = Object.keys((schema && resolveRef(document, schema).properties) ?? {});
+      expect(properties, operation.operationId).toEqual(['count', 'results']);
+    }
+  });
+});
