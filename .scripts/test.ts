@@ -64,7 +64,7 @@ const packages = globSync('{openapi,openapi/server,shared,shell,mf-*,e2e,.script
 function stages(chromium: string, postgres: string): Stage[] {
   return [
     { name: 'lint', command: ['biome', 'ci', '.'] },
-    { name: 'versions', command: ['sherif'] },
+    { name: 'versions', command: ['sherif', '-i', 'typescript', '-r', 'root-package-manager-field'] },
     { name: 'unused', command: ['knip'] },
     ...packages.map((file): Stage => {
       const folder = file.replace('/tsconfig.json', '');

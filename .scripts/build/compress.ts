@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { ReleasedFile } from '@portal/shared/federation';
+import { ROOT } from './inputs.ts';
+
+const KEPT = join(ROOT, '.cache/compressed');
+const WORTH_IT = /\.(js|css|html|json|svg|wasm|txt|webmanifest)$/;
+/** What the system compresses at once; zlib works on threads of its own. */
+const AT_ONCE = 4;
+
+const FORMATS = [
+  {
+    suffix: '.br',
+    compress: (bytes: Buffer) =>
+      promisify(brotliCompress)(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      }),
+  },
+  { suffix: '.gz', compress: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }) },
+];
+
+/**
+ * Writes a `.br` and a `.gz` beside each file below a folder where that makes it smaller, and tells of each file its
+ * integrity hash and sizes. Results are kept by content, because the best compression is slow.
+ */
+export async function compressFolder(folder: string): Promise<Record<string, ReleasedFile>> {
+  await mkdir(KEPT, { recursive: true });
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort();
+  const waiting = [...paths];
+  const files: Record<string, ReleasedFile> = {};
+  const work = async () => {
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+      files[path] = await compressFile(join(folder, path));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return Object.fromEntries(paths.flatMap((path) => (files[path] ? [[path, files[path]]] : [])));
+}
+
+async function compressFile(path: string): Promise<ReleasedFile> {
+  const bytes = await readFile(path);
+  const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  const size = bytes.length;
+  if (!WORTH_IT.test(path)) return { integrity, size };
+  const [brotli, gz] = await Promise.all(FORMATS.map((format) => compressed(path, bytes, integrity, format)));
+  return { integrity, size, ...(brotli ? { brotli } : {}), ...(gz ? { gzip: gz } : {}) };
+}
+
+async function compressed(
+  path: string,
+  bytes: Buffer,
+  integrity: string,
+  { suffix, compress }: (typeof FORMATS)[number],
+): Promise<number | undefined> {
+  const kept = join(KEPT, integrity.slice(7).replaceAll('/', '_') + suffix);
+  const known = await stat(kept).catch(() => undefined);
+  if (!known) await writeFile(kept, await compress(bytes));
+  const size = known?.size ?? (await stat(kept)).size;
+  if (size >= bytes.length) return undefined;
+  await copyFile(kept, path + suffix);
+  return size;
+}

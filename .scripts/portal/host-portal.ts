@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { viewerOf } from '../../openapi/server/src/app.ts';
+import type { Viewer } from '../../shell/hosting/boot-document.ts';
+import { type HostingOptions, hosting } from '../../shell/hosting/hosting.ts';
+
+/**
+ * Puts the portal's pages beside the API in one server. It is the one place that knows both: the hosting asks only who
+ * is there, and the API does not know that pages exist.
+ */
+export async function hostPortal(
+  app: FastifyInstance,
+  options: Pick<HostingOptions, 'shellDir' | 'releasesDir' | 'boot'>,
+): Promise<void> {
+  await app.register(hosting, { ...options, viewer: whoAsks });
+}
+
+/** The API's rows as gates read them: settings by the names of the contract's browser side. */
+async function whoAsks(request: FastifyRequest): Promise<Viewer | undefined> {
+  if (!request.client) return undefined;
+  const { client, user } = await viewerOf(request);
+  const { key, features, mode, settings } = client;
+  return { client: { key, features, mode, settings: camelKeys(settings) }, user };
+}
+
+function camelKeys(settings: object): Record<string, unknown> {
+  const camel = (key: string) =>
+    key.replaceAll(/_([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase());
+  return Object.fromEntries(Object.entries(settings).map(([key, value]) => [camel(key), value]));
+}

@@ -1,0 +1,134 @@
+import { execFile, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { startCluster } from '../../openapi/server/src/testing/postgres-cluster.ts';
+import { Api } from '../fixtures/api.ts';
+import { CLIENTS, PORT } from '../fixtures/portal.ts';
+import { type Figure, median } from './stats.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const run = promisify(execFile);
+
+/** The list that is measured: a page of 25 of all reservations of the client, newest first. */
+const LIST = '/api/desks/reservations/?ordering=-date&limit=25';
+const SIZES = [20_000, 2_000_000];
+const RUNS = 5;
+
+/** What autocannon's JSON report holds of what is read here; latencies in ms. */
+interface LoadReport {
+  requests: { average: number };
+  latency: { p50: number; p99: number; average: number };
+  non2xx: number;
+  errors: number;
+}
+
+async function load(cookie: string, args: string[]): Promise<LoadReport> {
+  const url = `${CLIENTS.demo.origin}${LIST}`;
+  const { stdout } = await run('autocannon', ['--json', '-H', `cookie=${cookie}`, ...args, url], {
+    maxBuffer: 10_000_000,
+  });
+  const report = JSON.parse(stdout) as LoadReport;
+  if (report.non2xx > 0 || report.errors > 0) throw new Error(`The load met ${report.non2xx} refusals.`);
+  return report;
+}
+
+/** The API alone, as a process of its own; answers what stops it. */
+async function serve(env: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
+  const server = spawn('node', ['openapi/server/src/server.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...env, PORT: String(PORT), LOG_LEVEL: 'warn', NODE_ENV: 'production' },
+  });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  for (let attempt = 0; ; attempt += 1) {
+    const up = await fetch(`${CLIENTS.demo.origin}/api/health/`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (up) break;
+    if (attempt > 300) throw new Error('The server did not start.');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  return async () => {
+    server.kill('SIGTERM');
+    await ended;
+  };
+}
+
+interface Measured {
+  p50: number;
+  p99: number;
+  perSecond: number;
+}
+
+async function measure(env: NodeJS.ProcessEnv): Promise<Measured> {
+  const stop = await serve(env);
+  try {
+    const api = await Api.logIn('deskbooking-admin');
+    const cookie = (await api.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+    await load(cookie, ['-c', '1', '-a', '200']);
+    const single: LoadReport[] = [];
+    const many: LoadReport[] = [];
+    for (let time = 0; time < RUNS; time += 1) {
+      single.push(await load(cookie, ['-c', '1', '-a', '300']));
+      many.push(await load(cookie, ['-c', '20', '-d', '3']));
+    }
+    await api.dispose();
+    return {
+      // The report's percentiles are whole milliseconds; the mean of one connection is finer.
+      p50: median(single.map(({ latency }) => latency.average)),
+      p99: median(single.map(({ latency }) => latency.p99)),
+      perSecond: median(many.map(({ requests }) => requests.average)),
+    };
+  } finally {
+    await stop();
+  }
+}
+
+/** Seeds and measures one database at both sizes; the second grows out of the first. */
+async function figuresOf(name: string, env: NodeJS.ProcessEnv): Promise<Figure[]> {
+  const measured: Measured[] = [];
+  for (const rows of SIZES) {
+    console.log(`  ${name}: seeding ${rows} desk reservations …`);
+    await run('node', ['openapi/server/src/db/seed/cli.ts', '--desk-reservations', String(rows)], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      maxBuffer: 10_000_000,
+    });
+    measured.push(await measure(env));
+  }
+  const [small, large] = measured;
+  if (!small || !large) throw new Error('Nothing was measured.');
+  return [
+    { name: `list of 25 of 20 k, ${name}, mean`, value: small.p50, unit: 'ms' },
+    { name: `list of 25 of 20 k, ${name}, p99`, value: small.p99, unit: 'ms' },
+    { name: `list of 25 of 2 M, ${name}, mean`, value: large.p50, unit: 'ms' },
+    { name: `list of 25 of 2 M, ${name}, p99`, value: large.p99, unit: 'ms' },
+    { name: `2 M against 20 k, ${name}`, value: large.p50 / small.p50, unit: 'x', most: 1.5 },
+    {
+      name: `lists with 20 connections, ${name}, 20 k`,
+      value: small.perSecond,
+      unit: '/s',
+      ...(name === 'PostgreSQL' ? { least: 600 } : {}),
+    },
+    { name: `lists with 20 connections, ${name}, 2 M`, value: large.perSecond, unit: '/s' },
+  ];
+}
+
+/** API lists on both databases, and their sizes against each other. Minutes, most of them seeding. */
+export async function apiFigures(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+  const cluster = await startCluster();
+  try {
+    return [
+      ...(await figuresOf('PGlite', { DATA_DIR: folder, DATABASE_URL: '' })),
+      ...(await figuresOf('PostgreSQL', { DATABASE_URL: cluster.url })),
+    ];
+  } finally {
+    await cluster.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,55 @@
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { apiFigures } from './api.ts';
+import { browserFigures } from './browser.ts';
+import { rushFigures } from './rush.ts';
+import { startFigures, startPortal } from './start.ts';
+import { type Figure, kept, tableOf } from './stats.ts';
+
+/**
+ * `npm run bench` measures everything and rewrites results.md; `npm run bench -- browser` runs the named parts and
+ * prints them. Wants the machine for itself.
+ */
+const PARTS: Record<string, () => Promise<Figure[]>> = {
+  start: startFigures,
+  browser: async () => {
+    const portal = await startPortal();
+    try {
+      return await browserFigures();
+    } finally {
+      await portal.stop();
+    }
+  },
+  api: apiFigures,
+  rush: rushFigures,
+};
+
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !(name in PARTS));
+if (unknown.length > 0) {
+  console.error(`Unknown part ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}.`);
+  process.exit(2);
+}
+
+const figures: Figure[] = [];
+for (const [name, part] of Object.entries(PARTS)) {
+  if (named.length > 0 && !named.includes(name)) continue;
+  console.log(`› ${name} …`);
+  figures.push(...(await part()));
+}
+const table = tableOf(figures);
+console.log(`\n${table}\n`);
+const missed = figures.filter((figure) => kept(figure) === false);
+console.log(missed.length === 0 ? 'Every bound is kept.' : `${missed.length} missed.`);
+if (named.length === 0) {
+  const machine = `${cpus().length} cores, ${cpus()[0]?.model ?? ''}, Node ${process.version}`;
+  const text = `# Figures
+
+Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)} (${machine}). Medians of five. The slow profile is
+4x CPU, 10 Mbit/s, 40 ms, cold cache. Server, browser, database and load share the machine.
+
+${table}
+`;
+  writeFileSync(new URL('./results.md', import.meta.url), text);
+}
+process.exit(0);

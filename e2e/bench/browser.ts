@@ -1,0 +1,154 @@
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { Api } from '../fixtures/api.ts';
+import { CLIENTS } from '../fixtures/portal.ts';
+import { type Figure, median } from './stats.ts';
+
+/** What the issue calls the slow profile: 4x CPU, 10 Mbit/s, 40 ms. */
+const SLOW = { cpu: 4, bytesPerSecond: 10_000_000 / 8, latencyMs: 40 };
+const RUNS = 5;
+
+interface Visit {
+  fcp: number;
+  lcp: number;
+  /** Until the desk card's calendar stands in the page. */
+  content: number;
+  requests: number;
+  scriptBytes: number;
+  remoteBytes: number;
+  allBytes: number;
+}
+
+async function slowDown(session: CDPSession): Promise<void> {
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: SLOW.latencyMs,
+    downloadThroughput: SLOW.bytesPerSecond,
+    uploadThroughput: SLOW.bytesPerSecond,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
+}
+
+/** The paints as the browser itself reports them, ms from the start of the navigation. */
+async function paints(page: Page): Promise<{ fcp: number; lcp: number }> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
+        new PerformanceObserver((list) => {
+          resolve({ fcp, lcp: list.getEntries().at(-1)?.startTime ?? Number.NaN });
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+}
+
+/** One cold visit of the dashboard with a session that exists: a new profile, an empty cache. */
+async function visit(browser: Browser, api: Api, slow: boolean): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.addCookies(await api.cookies());
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  if (slow) await slowDown(session);
+
+  const kinds = new Map<string, { url: string; script: boolean }>();
+  const result = { requests: 0, scriptBytes: 0, remoteBytes: 0, allBytes: 0 };
+  let contentSeen = false;
+  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    kinds.set(requestId, { url: request.url, script: type === 'Script' || request.url.endsWith('.js') });
+    if (!contentSeen) result.requests += 1;
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (contentSeen) return;
+    const kind = kinds.get(requestId);
+    result.allBytes += encodedDataLength;
+    if (kind?.script) result.scriptBytes += encodedDataLength;
+    if (kind?.url.includes('/remotes/')) result.remoteBytes += encodedDataLength;
+  });
+
+  const started = Date.now();
+  await page.goto(`${CLIENTS.demo.origin}/`, { waitUntil: 'commit' });
+  await page.getByRole('grid').first().waitFor();
+  contentSeen = true;
+  const content = Date.now() - started;
+  await page.waitForLoadState('networkidle');
+  const { fcp, lcp } = await paints(page);
+  await context.close();
+  return { fcp, lcp, content, ...result };
+}
+
+/** From the click on the drawer's entry, hovered before, to the first desk card; ms. */
+async function clickToGrid(browser: Browser, api: Api): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.addCookies(await api.cookies());
+  const page = await context.newPage();
+  await page.goto(`${CLIENTS.demo.origin}/`);
+  await page.getByRole('grid').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const entry = page.getByRole('navigation').getByRole('link', { name: 'Desks' });
+  await entry.hover();
+  await page.waitForLoadState('networkidle');
+  const took = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const link = document.querySelector<HTMLAnchorElement>('nav a[href="/desks"]');
+        const begun = performance.now();
+        const look = (): void => {
+          // The grid is there when its first card is, whatever the card says of its desk.
+          if (document.querySelector('main [data-desk-id]')) {
+            requestAnimationFrame(() => resolve(performance.now() - begun));
+          } else requestAnimationFrame(look);
+        };
+        link?.click();
+        look();
+      }),
+  );
+  await context.close();
+  return took;
+}
+
+async function repeat<T>(times: number, work: () => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  for (let run = 0; run < times; run += 1) results.push(await work());
+  return results;
+}
+
+/** The figures of the first screen and of one more screen; the portal must be up with the demo data. */
+export async function browserFigures(): Promise<Figure[]> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-quic'],
+  });
+  try {
+    const api = await Api.logIn('desk');
+    await visit(browser, api, false);
+    const fast = await repeat(RUNS, () => visit(browser, api, false));
+    const slow = await repeat(RUNS, () => visit(browser, api, true));
+    const clicks = await repeat(RUNS, () => clickToGrid(browser, api));
+    const of = (visits: Visit[], key: keyof Visit): number => median(visits.map((one) => one[key]));
+    return [
+      {
+        name: 'first screen: JS before content (brotli)',
+        value: of(fast, 'scriptBytes') / 1000,
+        unit: 'kB',
+        most: 230,
+      },
+      { name: 'first screen: all bytes before content', value: of(fast, 'allBytes') / 1000, unit: 'kB' },
+      { name: 'first screen: requests before content', value: of(fast, 'requests'), unit: '', most: 8 },
+      {
+        name: 'first screen: bytes of the remote',
+        value: of(fast, 'remoteBytes') / 1000,
+        unit: 'kB',
+        most: 25,
+      },
+      { name: 'first paint, unthrottled', value: of(fast, 'fcp'), unit: 'ms' },
+      { name: 'largest paint, unthrottled', value: of(fast, 'lcp'), unit: 'ms' },
+      { name: 'calendar visible, unthrottled', value: of(fast, 'content'), unit: 'ms' },
+      { name: 'first paint, slow profile', value: of(slow, 'fcp'), unit: 'ms', most: 500 },
+      { name: 'largest paint, slow profile', value: of(slow, 'lcp'), unit: 'ms', most: 1100 },
+      { name: 'calendar visible, slow profile', value: of(slow, 'content'), unit: 'ms' },
+      { name: 'click on a hovered entry to the visible grid', value: median(clicks), unit: 'ms', most: 100 },
+    ];
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,78 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A day as the calendar and the texts write it in English, e.g. "23 November 2026" somewhere in a label. */
+export function longDay(day: string): string {
+  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }).format(
+    new Date(`${day}T12:00:00`),
+  );
+}
+
+/** Walks a month calendar to the month of the day; the calendars of one page are told apart by what holds them. */
+export async function dayButton(within: Locator, day: string): Promise<Locator> {
+  const cell = within.getByRole('button', { name: new RegExp(longDay(day)) }).first();
+  for (let step = 0; step < 3 && (await cell.count()) === 0; step += 1) {
+    await within.getByRole('button', { name: 'Next month' }).click();
+  }
+  return cell;
+}
+
+/** The dashboard's card "Request a Desk". */
+export class DeskCard {
+  readonly #page: Page;
+  readonly card: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.card = page.getByRole('region', { name: 'Request a Desk' });
+  }
+
+  async isLoaded(): Promise<void> {
+    await expect(this.card.getByRole('grid')).toBeVisible();
+  }
+
+  async openRequest(): Promise<RequestDeskDialog> {
+    await this.card.getByRole('button', { name: 'Request Desk' }).click();
+    const dialog = new RequestDeskDialog(this.#page);
+    await expect(dialog.dialog).toBeVisible();
+    return dialog;
+  }
+
+  day(day: string): Promise<Locator> {
+    return dayButton(this.card, day);
+  }
+
+  /** Cancels the reservation of that day through the card's confirm dialog. */
+  async cancel(day: string): Promise<void> {
+    await (await this.day(day)).click();
+    await this.card.getByRole('button', { name: /^Cancel / }).click();
+    const confirm = this.#page.getByRole('dialog', { name: 'Cancel Desk' });
+    await confirm.getByRole('button', { name: 'Cancel Desk' }).click();
+  }
+}
+
+/** The dialog "Request Desk", wherever it was opened from. */
+export class RequestDeskDialog {
+  readonly #page: Page;
+  readonly dialog: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.dialog = page.getByRole('dialog', { name: 'Request Desk' });
+  }
+
+  /** Picks an entry of one of the dialog's lists by typing its name. */
+  async choose(field: 'Site' | 'Zone' | 'Desk' | 'User', text: string): Promise<void> {
+    const box = this.dialog.getByRole('combobox', { name: field });
+    await box.click();
+    await box.fill(text);
+    await this.#page.getByRole('option', { name: text }).first().click();
+  }
+
+  async pickDays(...days: string[]): Promise<void> {
+    for (const day of days) await (await dayButton(this.dialog, day)).click();
+  }
+
+  async send(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Request Desk' }).click();
+  }
+}

@@ -1,0 +1,67 @@
+import { dayFromToday, freeDesk, siteNamed } from '../../fixtures/desks.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+test('the grid keeps its filters in the address, and a reload shows the same', async ({ page, openAs }) => {
+  await openAs('desk', '/desks');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('L1');
+  await expect(page).toHaveURL(/search=L1/);
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Available' }).click();
+  await expect(page).toHaveURL(/status=available/);
+  await page.reload();
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('L1');
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
+  await expect(page).toHaveURL('/desks');
+});
+
+test('invalid values in the address fall back and break nothing', async ({ page, openAs }) => {
+  await openAs('desk', '/desks?status=broken&date=2026-02-30&page=0&limit=7&zone=x&site=-1&features=a,b');
+  await expect(page.getByRole('button', { name: /^Request / }).first()).toBeVisible();
+});
+
+test('only a desk that is available is a button; every other says why', async ({ page, openAs, apiAs }) => {
+  const day = dayFromToday(15);
+  const other = await apiAs('superadmin');
+  const site = await siteNamed(other, 'London HQ');
+  const desk = await freeDesk(other, site.id, [day], 10);
+  const taken = await other.post('/api/desks/reservations/', { desk_id: desk.id, date: day });
+  expect(taken.status()).toBe(201);
+
+  await openAs('desk', `/desks?site=${site.id}&date=${day}&search=${encodeURIComponent(desk.name)}`);
+  const card = page.getByRole('listitem').filter({ hasText: desk.name }).first();
+  await expect(card).toContainText('Taken by ');
+  await expect(card.getByRole('button')).toHaveCount(0);
+});
+
+test('a card opens the dialog with its desk and day filled in', async ({ page, openAs }) => {
+  const day = dayFromToday(14);
+  const api = await openAs('desk', '/');
+  const site = await siteNamed(api, 'Edinburgh');
+  const desk = await freeDesk(api, site.id, [day], 3);
+  await page.goto(`/desks?site=${site.id}&date=${day}&search=${encodeURIComponent(desk.name)}`);
+  await page.getByRole('button', { name: new RegExp(`^Request ${desk.name}`) }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request Desk' });
+  await expect(dialog.getByText(desk.name).first()).toBeVisible();
+  await expect(dialog.getByText(desk.zone).first()).toBeVisible();
+});
+
+test('a slash leads to the search', async ({ page, openAs }) => {
+  await openAs('desk', '/desks');
+  await expect(page.getByRole('button', { name: /^Request / }).first()).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
+});
+
+test('a list that cannot be loaded says so and offers another try', async ({ page, openAs }) => {
+  let broken = true;
+  await page.route('**/api/desks/desks/?**', (route) =>
+    broken
+      ? route.fulfill({ status: 500, json: { detail: 'Broken.', reference_id: 'ref-1' } })
+      : route.fallback(),
+  );
+  await openAs('desk', '/desks');
+  await expect(page.getByText('The desks could not be loaded.')).toBeVisible();
+  broken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: /^Request / }).first()).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import { CLIENTS, type ClientKey } from '../../fixtures/portal.ts';
+import { expect, expectAccessible, test } from '../../fixtures/test.ts';
+import { DeskCard } from '../../pages/desk-card.ts';
+
+/** Every screen and dialog that exists, on both widths, light and dark: no axe violation, no sideways scroll. */
+const WIDTHS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+
+async function fitsItsWidth(page: import('@playwright/test').Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+for (const [client, themes] of [
+  ['demo', ['light', 'dark']],
+  ['acme', ['light', 'dark']],
+  ['globex', ['light']],
+] as [ClientKey, ('light' | 'dark')[]][]) {
+  for (const theme of themes) {
+    for (const [width, viewport] of Object.entries(WIDTHS)) {
+      test.describe(`${client}, ${theme}, ${width}`, () => {
+        test.use({ viewport });
+        test.beforeEach(({ page }) =>
+          page.addInitScript((value) => localStorage.setItem('portal.theme', value), theme),
+        );
+
+        test('log-in', async ({ page }) => {
+          await page.goto(`${CLIENTS[client].origin}/log-in`);
+          await expect(page.getByRole('button', { name: 'Log In', exact: true })).toBeVisible();
+          await expectAccessible(page);
+          await fitsItsWidth(page);
+        });
+
+        test('dashboard', async ({ page, openAs }) => {
+          await openAs('desk', '/', client);
+          if (client === 'acme') await expect(page.getByText('Nothing here for you yet')).toBeVisible();
+          else await new DeskCard(page).isLoaded();
+          await expectAccessible(page);
+          await fitsItsWidth(page);
+        });
+
+        if (client === 'acme') return;
+
+        test('desks and the request dialog', async ({ page, openAs }) => {
+          await openAs('desk', '/desks', client);
+          await expect(page.getByRole('button', { name: /^Request / }).first()).toBeVisible();
+          await expectAccessible(page);
+          await fitsItsWidth(page);
+          await page
+            .getByRole('button', { name: /^Request / })
+            .first()
+            .click();
+          const dialog = page.getByRole('dialog', { name: 'Request Desk' });
+          await expect(dialog.getByRole('grid')).toBeVisible();
+          await expectAccessible(page);
+          await dialog.getByRole('button', { name: 'Request Desk' }).click();
+          await expect(
+            dialog.getByText('Must select at least one date').or(dialog.getByText(/./)).first(),
+          ).toBeVisible();
+          await expectAccessible(page);
+          await fitsItsWidth(page);
+        });
+
+        test('user menu', async ({ page, openAs }) => {
+          await openAs('desk', '/', client);
+          await page.getByRole('button', { name: /^Account of/ }).click();
+          await expect(page.getByText('Deutsch')).toBeVisible();
+          await expectAccessible(page);
+        });
+      });
+    }
+  }
+}
+
+test.describe('at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+  test('nothing scrolls sideways', async ({ page, openAs }) => {
+    await openAs('desk', '/');
+    await new DeskCard(page).isLoaded();
+    await fitsItsWidth(page);
+    await page.goto('/desks');
+    await expect(page.getByRole('button', { name: /^Request / }).first()).toBeVisible();
+    await fitsItsWidth(page);
+  });
+});

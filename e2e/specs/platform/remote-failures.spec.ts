@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { ORIGIN } from '../../fixtures/portal.ts';
+import { answerFiles, changeBoot, releaseChanged } from '../../fixtures/remote-files.ts';
+import { expect, expectAccessible, test } from '../../fixtures/test.ts';
+import { DeskCard } from '../../pages/desk-card.ts';
+
+/** Whatever a remote does, the frame and the other screens live, and the place says what happened. */
+const SCRIPTS = /\.js$/;
+
+async function frameLives(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { name: 'Privacy' }).first()).toBeVisible();
+}
+
+test('a remote that answers 404 leaves a tile that says so', async ({ page, openAs }) => {
+  await answerFiles(page, SCRIPTS, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await openAs('desk', '/');
+  await expect(page.getByText('It is not available at the moment.')).toBeVisible();
+  await expectAccessible(page);
+  await frameLives(page);
+});
+
+test('a remote that hangs says so after two seconds, and gives up after its tries', async ({
+  page,
+  openAs,
+}) => {
+  test.setTimeout(60_000);
+  await answerFiles(page, SCRIPTS, () => new Promise(() => {}));
+  await openAs('desk', '/');
+  await expect(page.getByText('This is taking longer than usual.')).toBeVisible();
+  await expect(page.getByText('It did not arrive in time.')).toBeVisible({ timeout: 40_000 });
+  await frameLives(page);
+});
+
+test('a byte that was changed on the way is not run', async ({ page, openAs }) => {
+  await answerFiles(page, /^entry.*\.js$/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${await answer.text()}\nglobalThis.tampered = true;` });
+  });
+  await openAs('desk', '/');
+  await expect(page.getByText('It was not what it should be, and so it was not run.')).toBeVisible();
+  expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+  await frameLives(page);
+});
+
+test('a chunk that was changed on the way is not run', async ({ page, openAs }) => {
+  await answerFiles(page, /^screens-.*\.js$/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `globalThis.tampered = true;\n${await answer.text()}` });
+  });
+  await openAs('desk', '/desks');
+  await expect(page.getByText('It was not what it should be, and so it was not run.')).toBeVisible();
+  expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  await new DeskCard(page).isLoaded();
+});
+
+test('a file without a hash is not run', async ({ page, openAs }) => {
+  await changeBoot(page, ({ remotes }) => {
+    for (const remote of remotes) remote.integrity = {};
+  });
+  await openAs('desk', '/');
+  await expect(page.getByText('It was not what it should be, and so it was not run.')).toBeVisible();
+  await frameLives(page);
+});
+
+test('a remote that throws falls inside its place', async ({ page, openAs }) => {
+  await releaseChanged(page, /^cards-.*\.js$/, () => 'throw new Error("a remote that throws");', ORIGIN);
+  await openAs('desk', '/');
+  await expect(page.getByText('This cannot be shown')).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Desks' }).click();
+  await expect(page.getByRole('button', { name: /^Request / }).first()).toBeVisible();
+});
+
+test('a remote that was built for another React is not run', async ({ page, openAs }) => {
+  await releaseChanged(
+    page,
+    /^entry.*\.js$/,
+    (source) => source.replaceAll(/"\^19\.\d+\.\d+"/g, '"^18.0.0"'),
+    ORIGIN,
+  );
+  await openAs('desk', '/');
+  await expect(
+    page.getByText(/It was built for another version of the portal|Something went wrong in it/),
+  ).toBeVisible();
+  await frameLives(page);
+});
+
+test('a remote of a newer contract is refused before it is fetched', async ({ page, openAs }) => {
+  await changeBoot(page, ({ remotes }) => {
+    for (const remote of remotes) remote.descriptor.contract = '2.0.0';
+  });
+  await openAs('desk', '/');
+  await expect(page.getByText('It was built for another version of the portal.')).toBeVisible();
+  await frameLives(page);
+});
+
+test('Retry brings back a remote that has come to itself', async ({ page, openAs }) => {
+  let down = true;
+  await answerFiles(page, SCRIPTS, (route) => (down ? route.abort('connectionrefused') : route.fallback()));
+  await openAs('desk', '/');
+  await expect(page.getByText('The portal cannot be reached at the moment.')).toBeVisible({
+    timeout: 20_000,
+  });
+  down = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await new DeskCard(page).isLoaded();
+});

@@ -1,0 +1,16 @@
+import { codec, type components, type paths } from '@portal/openapi/desks';
+import { createApi, revalidateDomain } from '@portal/shared/api';
+
+type Schemas = components['schemas'];
+export type Desk = Schemas['Desk'];
+export type DeskZone = Schemas['DeskZone'];
+export type DeskFeature = Schemas['DeskFeature'];
+export type DeskReservation = Schemas['DeskReservation'];
+
+/** First part of every cache key of this remote. */
+export const DESKS_DOMAIN = 'desks';
+
+export const desksApi = createApi<paths>(codec);
+
+/** A reservation changes reservations, and the state of desks. */
+export const revalidateDesks = () => revalidateDomain(DESKS_DOMAIN);

@@ -1,0 +1,30 @@
+import { useApiQuery } from '@portal/shared/api';
+import type { CalendarDay } from '@portal/shared/time';
+import { DESKS_DOMAIN, desksApi } from './desks-api.ts';
+
+export interface ReservationQuery {
+  /** `null` means all sites. */
+  site: number | null;
+  start: CalendarDay;
+  end?: CalendarDay;
+  /** One person's; without it those for the caller or made by the caller. */
+  userId?: number;
+}
+
+/** Reservations that hold a desk, by date, at most 200 (spec 3 §7). `null` asks nothing. */
+export function useDeskReservations(wanted: ReservationQuery | null) {
+  const query = wanted && {
+    ...(wanted.site === null ? {} : { site: wanted.site }),
+    start: wanted.start,
+    ...(wanted.end === undefined ? {} : { end: wanted.end }),
+    ...(wanted.userId === undefined ? { mine: true } : { userId: wanted.userId }),
+    hideCancelled: true,
+    limit: 200 as const,
+  };
+  return useApiQuery(
+    query && [DESKS_DOMAIN, 'reservations', query],
+    () => desksApi.GET('/desks/reservations/', { params: { query: query ?? {} } }),
+    // Somebody else's days, or another site's, would be wrong here, and not merely old.
+    { keepPreviousData: false },
+  );
+}

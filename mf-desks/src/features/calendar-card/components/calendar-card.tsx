@@ -1,0 +1,112 @@
+import { chosenSite, useSession } from '@portal/shared/session';
+import { type CalendarDay, firstDayOf, lastDayOf, monthOf } from '@portal/shared/time';
+import { Alert, Button, Card, Stack, Text } from '@portal/shared/ui/core';
+import { MonthCalendar } from '@portal/shared/ui/date';
+import { useState } from 'react';
+import { useDeskReservations } from '#common/api/use-desk-reservations.ts';
+import type { LoadRequestDialog } from '#common/request-dialog.ts';
+import { useLazyDialog } from '#common/use-lazy-dialog.tsx';
+import { useSiteToday } from '#common/use-site-today.ts';
+import { useT } from '#messages';
+import { markedDays } from '../domain/marked-days.ts';
+import { calendarMarks, legendMarks } from './calendar-marks.ts';
+import { DayReservations } from './day-reservations.tsx';
+
+const NONE: readonly never[] = [];
+const loadHelp = () => import('./help-dialog.tsx').then(({ HelpDialog }) => HelpDialog);
+
+/** The dashboard's card "Request a Desk" (spec 1 §2, spec 3 §2 and §4). It follows the chosen site. */
+export function CalendarCard({ loadRequestDialog }: { loadRequestDialog: LoadRequestDialog }) {
+  const t = useT();
+  const viewerId = useSession(({ user }) => user?.id ?? 0);
+  const locale = useSession((session) => session.locale);
+  const site = useSession(chosenSite)?.id ?? null;
+  const today = useSiteToday()(site);
+  const [month, setMonth] = useState(() => monthOf(today));
+  const [day, setDay] = useState<CalendarDay>();
+  const { data, error, isLoading, isValidating, mutate } = useDeskReservations({
+    site,
+    start: firstDayOf(month),
+    end: lastDayOf(month),
+  });
+  const request = useLazyDialog(loadRequestDialog);
+  const help = useLazyDialog(loadHelp);
+
+  const days = markedDays(data?.results ?? NONE, viewerId);
+  const shownDay = day !== undefined && monthOf(day) === month ? day : undefined;
+
+  // The picked day is wanted unless it is over, or the viewer has a desk then.
+  const wantedDay =
+    shownDay !== undefined && shownDay >= today && !days.get(shownDay)?.some(({ kind }) => kind !== 'other')
+      ? shownDay
+      : undefined;
+
+  return (
+    <Card
+      title={t('requestADesk')}
+      extra={
+        <Button
+          variant="quiet"
+          square
+          icon="help"
+          aria-label={t('help')}
+          aria-haspopup="dialog"
+          loading={help.opening}
+          onClick={() => help.open({})}
+        />
+      }
+    >
+      <Stack gap={4}>
+        <MonthCalendar
+          label={t('calendar')}
+          today={today}
+          month={month}
+          onMonthChange={setMonth}
+          onDay={setDay}
+          selected={shownDay === undefined ? NONE : [shownDay]}
+          marks={calendarMarks(days, t)}
+          legend={legendMarks(t)}
+          busy={isLoading}
+        />
+        {error && !data ? (
+          <Alert
+            tone="danger"
+            title={t('reservationsFailed')}
+            live
+            action={
+              <Button size="sm" icon="refresh" loading={isValidating} onClick={() => void mutate()}>
+                {t('retry')}
+              </Button>
+            }
+          />
+        ) : shownDay === undefined ? (
+          <Text block tone="soft">
+            {isLoading ? t('loadingReservations') : t('pickADay')}
+          </Text>
+        ) : (
+          <DayReservations
+            day={shownDay}
+            today={today}
+            locale={locale}
+            marked={data ? (days.get(shownDay) ?? NONE) : undefined}
+          />
+        )}
+        <Button
+          variant="primary"
+          block
+          aria-haspopup="dialog"
+          loading={request.opening}
+          onMouseEnter={request.preload}
+          onFocus={request.preload}
+          onClick={() =>
+            request.open({ prefill: wantedDay === undefined ? { site } : { site, dates: [wantedDay] } })
+          }
+        >
+          {t('requestDesk')}
+        </Button>
+      </Stack>
+      {request.dialog}
+      {help.dialog}
+    </Card>
+  );
+}

@@ -1,0 +1,130 @@
+import { permittedSites, useSession } from '@portal/shared/session';
+import type { CalendarDay } from '@portal/shared/time';
+import { Button } from '@portal/shared/ui/core';
+import { Chips, Field, Input, Select } from '@portal/shared/ui/form';
+import { useRef } from 'react';
+import { useDeskZones } from '#common/api/use-desk-zones.ts';
+import { useSlashFocus } from '#common/use-slash-focus.ts';
+import { useT } from '#messages';
+import { useDeskFeatures } from '../api/use-desks.ts';
+import { DESK_STATUSES, type GridFilters, hasFilters } from '../list/grid-params.ts';
+import './grid.css';
+
+export interface GridFiltersProps {
+  filters: GridFilters;
+  /** The site that the grid shows; `null` means all. */
+  site: number | null;
+  /** The session's choice, which holds while the address names none. */
+  sessionSite: number | null;
+  /** The day that the grid shows. */
+  day: CalendarDay;
+  onChange: (change: Partial<GridFilters>) => void;
+  onClear: () => void;
+}
+
+/** The filters above the grid (spec 3 §2). A person with one site has no site to choose. */
+export function GridFilterBar({ filters, site, sessionSite, day, onChange, onClear }: GridFiltersProps) {
+  const t = useT();
+  const sites = useSession(permittedSites);
+  const zones = useDeskZones(site);
+  const features = useDeskFeatures();
+  const search = useRef<HTMLInputElement>(null);
+  useSlashFocus(search);
+
+  const siteName = (id: number) => sites.find((other) => other.id === id)?.name ?? '';
+  const zoneOptions = (zones.data ?? []).map(({ id, name, siteId }) => ({
+    value: id,
+    label: site === null && sites.length > 1 ? `${name} (${siteName(siteId)})` : name,
+  }));
+
+  return (
+    <search className="desks-filters" aria-label={t('filters')}>
+      <div className="desks-filters__row">
+        <Field label={t('search')}>
+          {(control) => (
+            <Input
+              {...control}
+              ref={search}
+              type="search"
+              icon="search"
+              maxLength={100}
+              aria-keyshortcuts="/"
+              placeholder={t('searchPlaceholder')}
+              value={filters.search}
+              onChange={(event) => onChange({ search: event.target.value })}
+            />
+          )}
+        </Field>
+        {sites.length > 1 ? (
+          <Field label={t('site')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={site}
+                options={sites.map(({ id, name }) => ({ value: id, label: name }))}
+                placeholder={sessionSite === null ? t('allSites') : undefined}
+                // A zone belongs to a site.
+                onChange={(id) => onChange({ site: id === sessionSite ? null : id, zone: null })}
+              />
+            )}
+          </Field>
+        ) : null}
+        <Field label={t('zone')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={filters.zone}
+              options={zoneOptions}
+              placeholder={t('allZones')}
+              onChange={(zone) => onChange({ zone })}
+            />
+          )}
+        </Field>
+        <Field label={t('status')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={filters.status}
+              options={DESK_STATUSES.map((status) => ({ value: status, label: t(status) }))}
+              placeholder={t('anyStatus')}
+              onChange={(status) => onChange({ status })}
+            />
+          )}
+        </Field>
+        <Field label={t('date')}>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              value={day}
+              onChange={(event) => onChange({ date: event.target.value === '' ? null : event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      {features.data && features.data.length > 0 ? (
+        <Chips
+          label={t('features')}
+          choices={features.data.map(({ id, name, icon }) => ({ value: id, label: name, icon }))}
+          value={filters.features}
+          onChange={(ids) => onChange({ features: ids })}
+        />
+      ) : null}
+      {filters.map !== null ? (
+        <Button
+          size="sm"
+          icon="close"
+          aria-label={t('removePlanFilter')}
+          onClick={() => onChange({ map: null })}
+        >
+          {t('planFilter', { id: filters.map })}
+        </Button>
+      ) : null}
+      {hasFilters(filters) ? (
+        <Button variant="quiet" size="sm" onClick={onClear}>
+          {t('clearFilters')}
+        </Button>
+      ) : null}
+    </search>
+  );
+}

@@ -1,0 +1,62 @@
+import { addDays, type CalendarDay } from '@portal/shared/time';
+
+interface Person {
+  id: number;
+  firstName: string;
+  lastName: string;
+}
+
+/** What a desk of the grid is judged by: the document's `Desk` fits. */
+export interface JudgedDesk {
+  statusOnDate: 'available' | 'occupied' | 'unavailable' | 'needs_cleaning';
+  userHasPermission: boolean;
+  isActive: boolean;
+  currentReservation: { status: string; user: Person } | null;
+}
+
+export interface DeskContext {
+  /** The day that the grid shows. */
+  day: CalendarDay;
+  /** Today at the desk's site. */
+  today: CalendarDay;
+  /** The client's `deskFutureBookingDaysLimit`; `null` where it is not set. */
+  futureDaysLimit: number | null;
+  viewerId: number;
+  /** Whether the viewer is in a group that may request a desk. */
+  mayRequest: boolean;
+}
+
+/** Why a card does nothing. */
+export type DeskRefusal =
+  | { code: 'closed' | 'noPermission' | 'needsCleaning' | 'past' | 'notAllowed' | 'ownDesk' | 'taken' }
+  | { code: 'takenBy' | 'requestedBy'; user: Person }
+  | { code: 'beyondLimit'; last: CalendarDay };
+
+export type DeskVerdict = { ok: true } | { ok: false; reason: DeskRefusal };
+
+const no = (reason: DeskRefusal): DeskVerdict => ({ ok: false, reason });
+
+/**
+ * Whether a desk can be requested on the day (spec 3 §4): not if it needs cleaning, is occupied or unavailable, or
+ * the user lacks permission; nor on a day that no request may name (spec 3 §5). What lasts longest is said first.
+ */
+export function canRequestDesk(desk: JudgedDesk, context: DeskContext): DeskVerdict {
+  const { day, today, futureDaysLimit } = context;
+  if (!desk.isActive || desk.statusOnDate === 'unavailable') return no({ code: 'closed' });
+  if (!desk.userHasPermission) return no({ code: 'noPermission' });
+  if (desk.statusOnDate === 'occupied') return no(occupiedBy(desk.currentReservation, context.viewerId));
+  if (day < addDays(today, -1)) return no({ code: 'past' });
+  if (futureDaysLimit !== null && day > addDays(today, futureDaysLimit)) {
+    return no({ code: 'beyondLimit', last: addDays(today, futureDaysLimit) });
+  }
+  if (desk.statusOnDate === 'needs_cleaning') return no({ code: 'needsCleaning' });
+  if (!context.mayRequest) return no({ code: 'notAllowed' });
+  return { ok: true };
+}
+
+function occupiedBy(reservation: JudgedDesk['currentReservation'], viewerId: number): DeskRefusal {
+  if (!reservation) return { code: 'taken' };
+  const { status, user } = reservation;
+  if (user.id === viewerId) return { code: 'ownDesk' };
+  return { code: status === 'pending' ? 'requestedBy' : 'takenBy', user };
+}

@@ -1,0 +1,31 @@
+import { useUserSearch } from '@portal/shared/api/platform';
+import { SearchSelectField } from '@portal/shared/forms';
+import { useState } from 'react';
+import { personName } from '#common/domain/person-name.ts';
+import { useT } from '#messages';
+
+const MIN_CHARS = 3;
+
+/** For whom the desk is; only a personal assistant has this field (spec 3 §2 and §6). */
+export function UserField() {
+  const t = useT();
+  const [text, setText] = useState('');
+  const { data, isLoading } = useUserSearch(text);
+  return (
+    <SearchSelectField<number>
+      name="user"
+      label={t('user')}
+      help={t('userHelp')}
+      placeholder={t('userSelf')}
+      minChars={MIN_CHARS}
+      clearable
+      loading={isLoading}
+      onSearch={setText}
+      options={(data?.results ?? []).map((user) => ({
+        value: user.id,
+        label: personName(user),
+        note: user.email,
+      }))}
+    />
+  );
+}

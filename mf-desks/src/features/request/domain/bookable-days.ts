@@ -1,0 +1,45 @@
+import { addDays, type CalendarDay } from '@portal/shared/time';
+
+/** What decides whether a day can be asked for. `today` is the site's day, not the browser's. */
+export interface DayRules {
+  today: CalendarDay;
+  /** The client's `deskFutureBookingDaysLimit`; `null` where it is not set. */
+  futureDaysLimit: number | null;
+  /** Days on which the selected person already has a desk at the site. */
+  reservedDays: ReadonlySet<CalendarDay>;
+}
+
+type DayRefusal = 'past' | 'beyondLimit' | 'alreadyReserved';
+type DayVerdict = { ok: true } | { ok: false; reason: DayRefusal };
+
+/**
+ * Whether a desk can be requested for `day` (spec 3 §5, Desk request): not earlier than yesterday, not beyond today
+ * plus the limit, not reserved by the selected user.
+ */
+export function checkDay(day: CalendarDay, { today, futureDaysLimit, reservedDays }: DayRules): DayVerdict {
+  if (day < addDays(today, -1)) return { ok: false, reason: 'past' };
+  if (futureDaysLimit !== null && day > addDays(today, futureDaysLimit))
+    return { ok: false, reason: 'beyondLimit' };
+  if (reservedDays.has(day)) return { ok: false, reason: 'alreadyReserved' };
+  return { ok: true };
+}
+
+export interface DroppedDay {
+  day: CalendarDay;
+  reason: DayRefusal;
+}
+
+/** Keeps the days that can be asked for, in order, and names the others with their reason. */
+export function splitDays(
+  days: readonly CalendarDay[],
+  rules: DayRules,
+): { kept: CalendarDay[]; dropped: DroppedDay[] } {
+  const kept: CalendarDay[] = [];
+  const dropped: DroppedDay[] = [];
+  for (const day of [...new Set(days)].sort()) {
+    const verdict = checkDay(day, rules);
+    if (verdict.ok) kept.push(day);
+    else dropped.push({ day, reason: verdict.reason });
+  }
+  return { kept, dropped };
+}

@@ -1,0 +1,69 @@
+import type { CalendarDay } from '@portal/shared/time';
+
+type Messages = Readonly<Record<string, readonly string[]>>;
+
+/** The part of an `ApiError` that is judged. */
+export interface FailedAnswer {
+  kind: string;
+  fields?: Messages;
+  dates?: readonly Messages[];
+  detail?: string;
+  body?: unknown;
+}
+
+export interface Alternative {
+  id: number;
+  name: string;
+  zone: string;
+}
+
+export interface RequestFailure {
+  /** Which toast (spec 3 §8); `none` where the session ended, because the shell asks to log in over the form. */
+  toast: 'alreadyReserved' | 'requestFailed' | 'none';
+  /** The days that stood in the way, with the server's reasons in the user's language. */
+  days: { day: CalendarDay; reasons: string[] }[];
+  /** Free desks of the zone, where somebody was faster. */
+  alternatives: Alternative[];
+  /** A sentence of the server that belongs to no day. */
+  detail: string | undefined;
+}
+
+const ALREADY_RESERVED = 'userAlreadyHasReservationOnDate';
+
+/** What the dialog says of a failed request for `dates`, which stand in the order of the request. */
+export function requestFailure(answer: FailedAnswer, dates: readonly CalendarDay[]): RequestFailure {
+  const perDate = answer.dates ?? [];
+  const days = dates
+    .map((day, index) => ({ day, reasons: Object.values(perDate[index] ?? {}).flat() }))
+    .filter(({ reasons }) => reasons.length > 0);
+  const isAlreadyReserved =
+    perDate.some((entry) => ALREADY_RESERVED in entry) || ALREADY_RESERVED in (answer.fields ?? {});
+  return {
+    toast:
+      answer.kind === 'unauthenticated' ? 'none' : isAlreadyReserved ? 'alreadyReserved' : 'requestFailed',
+    days,
+    alternatives: alternativesOf(answer.body),
+    detail: days.length === 0 && answer.kind !== 'unauthenticated' ? answer.detail : undefined,
+  };
+}
+
+/** The server's messages under the form's own names; what the toast says already is left out. */
+export function fieldMessages(fields: Messages = {}): Record<string, readonly string[]> {
+  const names: Record<string, string> = { deskId: 'desk', userId: 'user', date: 'dates' };
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => name !== ALREADY_RESERVED)
+      .map(([name, messages]) => [names[name] ?? name, messages]),
+  );
+}
+
+function alternativesOf(body: unknown): Alternative[] {
+  if (typeof body !== 'object' || body === null || !('alternatives' in body)) return [];
+  return Array.isArray(body.alternatives) ? body.alternatives.filter(isAlternative) : [];
+}
+
+function isAlternative(value: unknown): value is Alternative {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, name, zone } = value as Partial<Alternative>;
+  return typeof id === 'number' && typeof name === 'string' && typeof zone === 'string';
+}

@@ -1,0 +1,22 @@
+import { catalogueProblems } from '@portal/shared/testing';
+import { expect, it } from 'vitest';
+import { de } from './de.ts';
+import { en } from './en.ts';
+
+it('has every text in German', () => {
+  expect(catalogueProblems(en, de)).toEqual([]);
+});
+
+it.each([
+  ['datesRequired', 'Must select at least one date'],
+  [
+    'alreadyReserved',
+    'You already have a desk booked at this site today. Please cancel your current booking before booking a 2nd desk.',
+  ],
+  ['requestFailed', 'Something went wrong. Request failed.'],
+  ['requested', 'Requested desk for selected days.'],
+  ['cancelled', 'Desk request cancelled.'],
+  ['cancelFailed', 'Something went wrong. Failed to cancel desk request.'],
+] as const)('says %s as the specification does (spec 3 §5, §8)', (key, text) => {
+  expect(en[key]).toBe(text);
+});

@@ -1,0 +1,48 @@
+import { describeModule, SHARED_CONTRACT_VERSION } from '@portal/shared/federation';
+import { DESKS_PATH } from './paths.ts';
+
+/**
+ * What this remote adds to the portal. Data only: Node reads it at release, the shell reads it from `boot.json`.
+ * Gates are those of spec 1 §2 (drawer, dashboard) and spec 3 §6.
+ */
+export const descriptor = describeModule({
+  name: 'mf-desks',
+  contract: SHARED_CONTRACT_VERSION,
+  operations: [
+    'listDesks',
+    'listDeskZones',
+    'listDeskFeatures',
+    'listDeskReservations',
+    'createDeskReservations',
+    'cancelDeskReservation',
+  ],
+  routes: [
+    {
+      name: 'desks',
+      path: DESKS_PATH,
+      title: { en: 'Desks', de: 'Arbeitsplätze' },
+      gate: { features: ['desks'], groups: ['deskbooking', 'superadmin'] },
+      layout: 'frame',
+    },
+  ],
+  nav: [
+    {
+      name: 'desks',
+      label: { en: 'Desks', de: 'Arbeitsplätze' },
+      icon: 'desk',
+      to: DESKS_PATH,
+      order: 80,
+      gate: { features: ['desks'], groups: ['deskbooking', 'superadmin'] },
+    },
+  ],
+  cards: [
+    {
+      name: 'request-desk',
+      slot: 'dashboard',
+      order: 50,
+      size: 'small',
+      gate: { features: ['desks'], groups: ['deskbooking'] },
+    },
+  ],
+  actions: [],
+});

@@ -1,0 +1,22 @@
+/** Pattern of the desks grid (spec 3 §2, name `desks`). */
+export const DESKS_PATH = '/desks';
+
+/** What a link to the grid may fix; the names are those of the query (spec 3 §2). */
+export interface DesksLink {
+  site?: number;
+  search?: string;
+  zone?: number;
+  map?: number;
+  /** Calendar day, yyyy-MM-dd. */
+  date?: string;
+}
+
+/** `/desks?zone=3&date=2026-11-23`. */
+export function desksLink(link: DesksLink = {}): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(link)) {
+    if (value !== undefined && value !== '') query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text === '' ? DESKS_PATH : `${DESKS_PATH}?${text}`;
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+// Pure rules run in plain Node; a test of a screen says `// @vitest-environment jsdom` in its first line.
+export default defineConfig({
+  test: {
+    name: 'mf-desks',
+    include: ['src/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    restoreMocks: true,
+    unstubGlobals: true,
+  },
+});

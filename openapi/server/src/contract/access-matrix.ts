@@ -1,0 +1,113 @@
+import type { Account } from '../testing/fixture.ts';
+import type { OperationId } from './handler.ts';
+
+/** What a call of the matrix may name: records of the caller's own client, or of another one. */
+export interface MatrixIds {
+  desk: number;
+  deskVersion: number;
+  /** A reservation of the caller. */
+  reservation: number;
+  /** A day on which nobody else books in the matrix. */
+  day: string;
+  email: string;
+  password: string;
+}
+
+export interface MatrixRow {
+  /** Who is let through. `everybody` includes callers without a session. */
+  allowed: 'everybody' | 'every account' | readonly Account[];
+  /** Not there for a client without the feature. */
+  needsFeature?: true;
+  call: (ids: MatrixIds) => { method: string; url: string; body?: unknown };
+  /** How the answer to another client's id is refused; left out where the call names none. */
+  foreign?: 400 | 404;
+}
+
+const readsDesks: readonly Account[] = [
+  'superadmin',
+  'desk',
+  'desk-admin',
+  'deskbooking-admin',
+  'cleaning',
+  'pa',
+  'onesite',
+];
+
+/**
+ * Who may call what, written by hand from the specification (spec 1 §6, spec 3 §6) and not from `x-access`, which it
+ * is compared with. A new operation does not compile without its row.
+ */
+export const accessMatrix: Readonly<Record<OperationId, MatrixRow>> = {
+  getHealth: { allowed: 'everybody', call: () => ({ method: 'GET', url: '/api/health/' }) },
+  getWhoami: { allowed: 'everybody', call: () => ({ method: 'GET', url: '/api/whoami/' }) },
+  logIn: {
+    allowed: 'everybody',
+    call: ({ email, password }) => ({ method: 'POST', url: '/api/login/', body: { email, password } }),
+  },
+  logOut: { allowed: 'everybody', call: () => ({ method: 'POST', url: '/logout/' }) },
+  listSites: { allowed: 'every account', call: () => ({ method: 'GET', url: '/api/sites/' }) },
+  listAllSites: { allowed: 'every account', call: () => ({ method: 'GET', url: '/api/sites/all/' }) },
+  listHelpTexts: { allowed: 'every account', call: () => ({ method: 'GET', url: '/api/help-texts/' }) },
+  listUsers: {
+    allowed: ['superadmin', 'admin', 'desk-admin', 'deskbooking-admin', 'parking-admin', 'pa'],
+    call: () => ({ method: 'GET', url: '/api/users/?search=person' }),
+  },
+  listDesks: {
+    allowed: readsDesks,
+    needsFeature: true,
+    call: () => ({ method: 'GET', url: '/api/desks/desks/' }),
+  },
+  getDesk: {
+    allowed: readsDesks,
+    needsFeature: true,
+    call: ({ desk }) => ({ method: 'GET', url: `/api/desks/desks/${desk}/` }),
+    foreign: 404,
+  },
+  updateDesk: {
+    allowed: ['superadmin', 'desk-admin'],
+    needsFeature: true,
+    call: ({ desk, deskVersion }) => ({
+      method: 'PATCH',
+      url: `/api/desks/desks/${desk}/`,
+      body: { version: deskVersion, name: `D-${deskVersion}` },
+    }),
+    foreign: 404,
+  },
+  cleanDesk: {
+    allowed: ['superadmin', 'cleaning', 'desk-admin', 'deskbooking-admin'],
+    needsFeature: true,
+    call: ({ desk }) => ({ method: 'POST', url: `/api/desks/desks/${desk}/clean/` }),
+    foreign: 404,
+  },
+  listDeskZones: {
+    allowed: readsDesks,
+    needsFeature: true,
+    call: () => ({ method: 'GET', url: '/api/desks/zones/' }),
+  },
+  listDeskFeatures: {
+    allowed: readsDesks,
+    needsFeature: true,
+    call: () => ({ method: 'GET', url: '/api/desks/features/' }),
+  },
+  listDeskReservations: {
+    allowed: readsDesks,
+    needsFeature: true,
+    call: () => ({ method: 'GET', url: '/api/desks/reservations/' }),
+  },
+  createDeskReservations: {
+    allowed: ['superadmin', 'desk', 'pa', 'onesite'],
+    needsFeature: true,
+    call: ({ desk, day }) => ({
+      method: 'POST',
+      url: '/api/desks/reservations/',
+      body: { desk_id: desk, dates: [day] },
+    }),
+    foreign: 404,
+  },
+  cancelDeskReservation: {
+    allowed: ['superadmin', 'desk', 'desk-admin', 'deskbooking-admin', 'pa', 'onesite'],
+    needsFeature: true,
+    call: ({ reservation }) => ({ method: 'POST', url: `/api/desks/reservations/${reservation}/cancel/` }),
+    foreign: 404,
+  },
+};

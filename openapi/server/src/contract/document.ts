@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Feature, Group } from '../viewer.ts';
+
+/** `x-access` of the document: who may call an operation. Drives the check, the gates and the authorisation test. */
+export interface Access {
+  public?: boolean;
+  /** Any of them. Left out: everybody with a session. */
+  groups?: Group[];
+  /** The client needs all of them; without one the operation does not exist for it. */
+  features?: Feature[];
+  own?: boolean;
+  beyond_own?: Group[];
+}
+
+export interface Schema {
+  $ref?: string;
+  [key: string]: unknown;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'query' | 'path' | 'header';
+  description?: string;
+  required?: boolean;
+  style?: string;
+  explode?: boolean;
+  schema: Schema;
+}
+
+export interface ResponseObject {
+  description?: string;
+  content?: Record<string, { schema: Schema; example?: unknown }>;
+}
+
+export interface Operation {
+  id: string;
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  /** As the document writes it: `/desks/desks/{id}/`. */
+  path: string;
+  /** As the router wants it, with the base: `/api/desks/desks/:id/`. */
+  url: string;
+  tag: string;
+  summary: string;
+  description: string;
+  access: Access;
+  parameters: Parameter[];
+  body: { schema: Schema; required: boolean } | null;
+  responses: Record<string, ResponseObject>;
+}
+
+export interface OpenApiDocument {
+  info: { title: string; version: string; description?: string };
+  servers?: { url: string }[];
+  tags?: { name: string; description?: string }[];
+  paths: Record<string, Record<string, unknown>>;
+  components: Record<string, Record<string, unknown>>;
+}
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+/** The bundled document, as `npm run generate` left it. */
+export function readDocument(): OpenApiDocument {
+  const path = createRequire(import.meta.url).resolve('@portal/openapi/document.json');
+  return JSON.parse(readFileSync(path, 'utf8')) as OpenApiDocument;
+}
+
+/** Follows a local reference (`#/components/...`), also through several steps. */
+export function dereference<T extends object>(document: OpenApiDocument, value: T): T {
+  let found: unknown = value;
+  while (typeof found === 'object' && found !== null && '$ref' in found && typeof found.$ref === 'string') {
+    found = resolvePointer(document, found.$ref);
+  }
+  return found as T;
+}
+
+function resolvePointer(document: OpenApiDocument, pointer: string): unknown {
+  let at: unknown = document;
+  for (const part of pointer.replace(/^#\//, '').split('/')) {
+    const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    at = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined;
+  }
+  if (at === undefined) throw new Error(`The document has nothing at ${pointer}.`);
+  return at;
+}
+
+interface RawOperation {
+  operationId: string;
+  tags?: string[];
+  summary?: string;
+  description?: string;
+  'x-access'?: Access;
+  parameters?: Parameter[];
+  requestBody?: { required?: boolean; content?: Record<string, { schema: Schema }> };
+  responses: Record<string, ResponseObject>;
+  servers?: { url: string }[];
+}
+
+export function operationsOf(document: OpenApiDocument): Operation[] {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    METHODS.filter((method) => item[method]).map((method) => operationOf(document, path, item, method)),
+  );
+}
+
+function operationOf(
+  document: OpenApiDocument,
+  path: string,
+  item: Record<string, unknown>,
+  method: Operation['method'],
+): Operation {
+  const raw = item[method] as RawOperation;
+  const access = raw['x-access'];
+  if (!access) throw new Error(`${raw.operationId} has no x-access.`);
+  // The nearest `servers` wins: of the operation, of the path, of the document.
+  const servers = raw.servers ?? (item.servers as { url: string }[] | undefined) ?? document.servers;
+  const base = (servers?.[0]?.url ?? '').replace(/\/$/, '');
+  const shared = (item.parameters as Parameter[] | undefined) ?? [];
+  const requestBody = raw.requestBody ? dereference(document, raw.requestBody) : undefined;
+  const schema = requestBody?.content?.['application/json']?.schema;
+  return {
+    id: raw.operationId,
+    method,
+    path,
+    url: base + path.replace(/\{(\w+)\}/g, ':$1'),
+    tag: raw.tags?.[0] ?? '',
+    summary: raw.summary ?? '',
+    description: raw.description ?? '',
+    access,
+    parameters: [...shared, ...(raw.parameters ?? [])].map((parameter) => dereference(document, parameter)),
+    body: schema ? { schema, required: requestBody?.required === true } : null,
+    responses: Object.fromEntries(
+      Object.entries(raw.responses).map(([status, response]) => [status, dereference(document, response)]),
+    ),
+  };
+}

@@ -1,0 +1,86 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import { type Message, messages, type Translate } from '../messages.ts';
+
+/** Messages enough to mend a form; a hostile body could cause thousands. */
+const FIELDS_AT_MOST = 50;
+const NON_FIELD = 'non_field_errors';
+
+/** What ajv found, as readable messages at the right field: nested names joined by dots (decisions: errors). */
+export function fieldTexts(errors: readonly ErrorObject[], t: Translate): Record<string, string[]> {
+  const found = new Map<string, Set<string>>();
+  for (const error of errors) {
+    // The branches of a oneOf contradict each other by nature; the oneOf itself says what is wanted.
+    if (/\/(oneOf|anyOf)\/\d+\//.test(error.schemaPath)) continue;
+    const field = fieldOf(error);
+    if (found.size >= FIELDS_AT_MOST && !found.has(field)) continue;
+    const texts = found.get(field) ?? new Set();
+    found.set(field, texts.add(textOf(error, t)));
+  }
+  if (found.size === 0) found.set(NON_FIELD, new Set([t(messages.invalid)]));
+  return Object.fromEntries([...found].map(([field, texts]) => [field, [...texts]]));
+}
+
+function fieldOf({ instancePath, params }: ErrorObject): string {
+  const path = instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  if (typeof params.missingProperty === 'string') path.push(params.missingProperty);
+  if (typeof params.additionalProperty === 'string') path.push(params.additionalProperty.slice(0, 60));
+  return path.length > 0 ? path.join('.') : NON_FIELD;
+}
+
+const BY_TYPE: Record<string, Message> = {
+  string: messages.notText,
+  integer: messages.notInteger,
+  number: messages.notNumber,
+  boolean: messages.notBoolean,
+  array: messages.notList,
+  object: messages.notObject,
+};
+const BY_FORMAT: Record<string, Message> = {
+  date: messages.notDate,
+  'date-time': messages.notDateTime,
+  email: messages.notEmail,
+};
+const BY_KEYWORD: Record<string, Message> = {
+  required: messages.required,
+  additionalProperties: messages.unknownField,
+  minimum: messages.minimum,
+  maximum: messages.maximum,
+  minLength: messages.minLength,
+  maxLength: messages.maxLength,
+  minItems: messages.minItems,
+  maxItems: messages.maxItems,
+  uniqueItems: messages.uniqueItems,
+  minProperties: messages.minProperties,
+};
+
+function textOf(error: ErrorObject, t: Translate): string {
+  const { keyword, params } = error;
+  if (keyword === 'type') {
+    const types: unknown[] = Array.isArray(params.type) ? params.type : [params.type];
+    const wanted = types.find((type) => type !== 'null');
+    return t((typeof wanted === 'string' && BY_TYPE[wanted]) || messages.invalid);
+  }
+  if (keyword === 'format')
+    return t((typeof params.format === 'string' && BY_FORMAT[params.format]) || messages.invalid);
+  if (keyword === 'enum' && Array.isArray(params.allowedValues)) {
+    return t(messages.oneOf, { values: params.allowedValues.join(', ') });
+  }
+  if (keyword === 'minLength' && params.limit === 1) return t(messages.notEmpty);
+  if (keyword === 'oneOf' || keyword === 'anyOf') return alternativesText(error, t);
+  const limit = typeof params.limit === 'number' ? { limit: params.limit } : {};
+  return t(BY_KEYWORD[keyword] ?? messages.invalid, limit);
+}
+
+/** "Exactly one of these" for a oneOf whose branches only differ in what they require. */
+function alternativesText(error: ErrorObject, t: Translate): string {
+  const branches: unknown[] = Array.isArray(error.schema) ? error.schema : [];
+  const names = branches.flatMap((branch) =>
+    typeof branch === 'object' && branch !== null && 'required' in branch && Array.isArray(branch.required)
+      ? [branch.required.join(' + ')]
+      : [],
+  );
+  return names.length > 0 ? t(messages.alternatives, { names: names.join(', ') }) : t(messages.invalid);
+}

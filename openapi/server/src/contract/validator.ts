@@ -1,0 +1,129 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormatsModule from 'ajv-formats';
+import type { OpenApiDocument, Operation, Parameter, Schema } from './document.ts';
+
+// A CommonJS module whose types put the function under `default`.
+const addFormats = addFormatsModule.default;
+const DOCUMENT_ID = 'https://portal.invalid/document.json';
+
+export interface RawInput {
+  query: Record<string, unknown>;
+  path: Record<string, unknown>;
+  headers: Record<string, unknown>;
+  body: unknown;
+}
+
+export interface CheckedInput {
+  query: Record<string, unknown>;
+  path: Record<string, unknown>;
+  body: unknown;
+  errors: ErrorObject[];
+}
+
+export interface OperationValidator {
+  /** Coerces query and path and fills the document's defaults; never touches a body. */
+  check(input: RawInput): CheckedInput;
+  /** The errors of an answer, or null where it is as documented (an undocumented status is an error, too). */
+  checkResponse(status: number, body: unknown): string | null;
+}
+
+/** Compiles the checks of one document's operations (JSON Schema 2020-12, as OpenAPI 3.1 has it). */
+export function createValidators(document: OpenApiDocument): (operation: Operation) => OperationValidator {
+  // The document's own words (example, x-access) are unknown to ajv, hence not strict.
+  const options = { strict: false, allErrors: true, verbose: true } as const;
+  const coercing = new Ajv2020({ ...options, coerceTypes: true, useDefaults: true });
+  const exact = new Ajv2020(options);
+  for (const ajv of [coercing, exact]) {
+    addFormats(ajv);
+    ajv.addSchema({ $id: DOCUMENT_ID, ...document });
+  }
+
+  return (operation) => {
+    const query = operation.parameters.filter((parameter) => parameter.in === 'query');
+    const path = operation.parameters.filter((parameter) => parameter.in === 'path');
+    const headers = operation.parameters.filter((parameter) => parameter.in === 'header');
+    const checkQuery = coercing.compile(objectOf(query, false));
+    const checkPath = coercing.compile(objectOf(path, false));
+    const checkHeaders = exact.compile(objectOf(headers, true));
+    const checkBody = operation.body ? exact.compile(absolute(operation.body.schema) as Schema) : null;
+    const responses = new Map<number, ValidateFunction | null>(
+      Object.entries(operation.responses).map(([status, { content }]) => {
+        const schema = content?.['application/json']?.schema;
+        return [Number(status), schema ? exact.compile(absolute(schema) as Schema) : null];
+      }),
+    );
+
+    return {
+      check(input) {
+        const found = { query: splitLists(query, input.query), path: { ...input.path }, body: input.body };
+        const errors: ErrorObject[] = [];
+        collect(checkQuery, found.query, errors);
+        collect(checkPath, found.path, errors);
+        if (headers.length > 0) collect(checkHeaders, namedHeaders(headers, input.headers), errors);
+        if (checkBody && (input.body !== undefined || operation.body?.required))
+          collect(checkBody, input.body, errors);
+        return { ...found, errors };
+      },
+      checkResponse(status, body) {
+        const check = responses.get(status);
+        if (check === undefined) return `status ${status} is not documented`;
+        if (check === null) return body === undefined ? null : `status ${status} has no body in the document`;
+        return check(body) ? null : exact.errorsText(check.errors, { dataVar: 'body' });
+      },
+    };
+  };
+}
+
+function collect(check: ValidateFunction, value: unknown, errors: ErrorObject[]): void {
+  if (!check(value) && check.errors) errors.push(...check.errors);
+}
+
+/** One object schema for all parameters of a place; unknown query parameters are refused, other headers are not. */
+function objectOf(parameters: readonly Parameter[], open: boolean): Schema {
+  return {
+    type: 'object',
+    additionalProperties: open,
+    required: parameters.filter((parameter) => parameter.required).map((parameter) => parameter.name),
+    properties: Object.fromEntries(
+      parameters.map((parameter) => [parameter.name, absolute(parameter.schema)]),
+    ),
+  };
+}
+
+/** Local references, as seen from outside the document. */
+function absolute(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(absolute);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      key === '$ref' && typeof inner === 'string' && inner.startsWith('#')
+        ? DOCUMENT_ID + inner
+        : absolute(inner),
+    ]),
+  );
+}
+
+/** `explode: false`: a list comes as one value with commas. An empty value is an empty list. */
+function splitLists(
+  parameters: readonly Parameter[],
+  query: Record<string, unknown>,
+): Record<string, unknown> {
+  const found = { ...query };
+  for (const { name, explode } of parameters) {
+    const value = found[name];
+    if (explode === false && typeof value === 'string') found[name] = value === '' ? [] : value.split(',');
+  }
+  return found;
+}
+
+function namedHeaders(
+  parameters: readonly Parameter[],
+  headers: Record<string, unknown>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    parameters
+      .map(({ name }) => [name, headers[name.toLowerCase()]] as const)
+      .filter(([, value]) => value !== undefined),
+  );
+}

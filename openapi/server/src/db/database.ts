@@ -1,0 +1,86 @@
+import { Kysely, type Transaction } from 'kysely';
+import type { Engine } from './engine.ts';
+import { type Scope, scopedDialect } from './scoped-driver.ts';
+import type { Database } from './tables.ts';
+
+/** A transaction. That of `forClient` sees and writes the rows of its client only (row level security). */
+export type Tx = Transaction<Database>;
+
+export interface TransactionOptions {
+  /** For what only reads: the database refuses every write. */
+  readOnly?: boolean;
+}
+
+export interface Db {
+  readonly engine: Engine;
+  /**
+   * Runs `work` in a transaction of that client. A deadlock or a serialisation failure runs it again (three
+   * tries), so `work` must do nothing outside its transaction that may not happen twice.
+   */
+  forClient<T>(clientId: number, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** The same across all clients: for the seed, clean-up and finding the client of a host; never for a request's work. */
+  system<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  close(): Promise<void>;
+}
+
+const TRIES = 3;
+
+export function createDb(engine: Engine): Db {
+  const scopes = new Map<number | 'system', Kysely<Database>>();
+
+  function kyselyOf(scope: Scope): Kysely<Database> {
+    const key = scope === 'system' ? scope : scope.clientId;
+    const known = scopes.get(key);
+    if (known) return known;
+    const created = new Kysely<Database>({ dialect: scopedDialect(engine, scope) });
+    scopes.set(key, created);
+    return created;
+  }
+
+  async function run<T>(
+    scope: Scope,
+    work: (tx: Tx) => Promise<T>,
+    options?: TransactionOptions,
+  ): Promise<T> {
+    const transaction = kyselyOf(scope)
+      .transaction()
+      .setAccessMode(options?.readOnly ? 'read only' : 'read write');
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await transaction.execute(work);
+      } catch (error) {
+        if (attempt >= TRIES || !isRetryable(error)) throw error;
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
+      }
+    }
+  }
+
+  return {
+    engine,
+    forClient: (clientId, work, options) => run({ clientId }, work, options),
+    system: (work, options) => run('system', work, options),
+    close: () => engine.close(),
+  };
+}
+
+/** SQLSTATE of an error of either engine. */
+export function sqlState(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
+  return /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined;
+}
+
+/** The constraint that an error of either engine names, e.g. to tell which unique index was hit. */
+export function violatedConstraint(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('constraint' in error)) return undefined;
+  return typeof error.constraint === 'string' ? error.constraint : undefined;
+}
+
+/** The text that a jsonb column takes on both engines. */
+export function asJson(value: unknown): string {
+  return JSON.stringify(value);
+}
+
+function isRetryable(error: unknown): boolean {
+  const state = sqlState(error);
+  return state === '40P01' || state === '40001';
+}

@@ -1,0 +1,31 @@
+/** What a query answers on either engine. `affected` counts rows of insert, update and delete. */
+export interface QueryAnswer {
+  rows: unknown[];
+  affected: number;
+  command: string;
+}
+
+/** One connection, exclusively held until `release`. */
+export interface EngineConnection {
+  /** Several statements without parameters, in one round trip. */
+  exec(statements: string): Promise<void>;
+  query(text: string, parameters: readonly unknown[]): Promise<QueryAnswer>;
+  /** `broken` takes the connection out of the pool: nobody knows what state it is in. */
+  release(broken?: boolean): void;
+}
+
+/** PGlite or PostgreSQL, behind the little that the rest of the server needs of them. */
+export interface Engine {
+  readonly kind: 'pglite' | 'postgresql';
+  acquire(): Promise<EngineConnection>;
+  close(): Promise<void>;
+}
+
+/** Types that would differ between the engines or lose meaning as a JS value (a `date` is not an instant). */
+export const typeIds = {
+  int8: 20,
+  date: 1082,
+  int8Array: 1016,
+  dateArray: 1182,
+  textArray: 1009,
+} as const satisfies Record<string, number>;

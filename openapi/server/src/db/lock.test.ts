@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { claimFolder, FolderInUse } from './lock.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-lock-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const file = () => join(folder, 'server.lock');
+const held = (holder: object) =>
+  writeFileSync(
+    file(),
+    JSON.stringify({ host: hostname(), since: '2026-01-01T00:00:00Z', processStart: null, ...holder }),
+  );
+const holderNow = () => JSON.parse(readFileSync(file(), 'utf8'));
+
+test('refuses a second claim and names the process, its machine and since when', () => {
+  const release = claimFolder(folder);
+  expect(() => claimFolder(folder)).toThrow(FolderInUse);
+  expect(() => claimFolder(folder)).toThrow(new RegExp(`process ${process.pid} on ${hostname()} since 20`));
+  release();
+  expect(existsSync(file())).toBe(false);
+  claimFolder(folder)();
+});
+
+test('takes over from a process that is dead', async () => {
+  const child = spawn(process.execPath, ['-e', '0']);
+  await new Promise((resolve) => child.once('exit', resolve));
+  held({ pid: child.pid });
+  const release = claimFolder(folder);
+  expect(holderNow().pid).toBe(process.pid);
+  release();
+});
+
+test('takes over where the PID lives, but belongs to a process that started later', () => {
+  held({ pid: process.pid, processStart: '1' });
+  claimFolder(folder)();
+});
+
+test('respects a process of another machine, which nobody here can see', () => {
+  held({ pid: 1, host: 'elsewhere' });
+  expect(() => claimFolder(folder)).toThrow('on elsewhere');
+});
+
+test('takes over a lock that is no lock (a torn file)', () => {
+  writeFileSync(file(), '{"pid":');
+  claimFolder(folder)();
+});
+
+test('releasing does not take away the lock of another', () => {
+  const release = claimFolder(folder);
+  held({ pid: process.ppid });
+  release();
+  expect(holderNow().pid).toBe(process.ppid);
+});
+
+test('of many that start at once on a dead lock, one gets the folder', async () => {
+  held({ pid: 2 ** 22 - 1 });
+  const script = `
+    import { claimFolder } from ${JSON.stringify(new URL('./lock.ts', import.meta.url).href)};
+    try { claimFolder(process.argv[1]); console.log('won'); setTimeout(() => {}, 1500); } catch { console.log('lost'); }`;
+  const runs = Array.from({ length: 6 }, () => {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script, folder]);
+    let text = '';
+    child.stdout.on('data', (part) => {
+      text += part;
+    });
+    return new Promise<string>((resolve) => child.once('exit', () => resolve(text.trim())));
+  });
+  const results = await Promise.all(runs);
+  expect(results.filter((result) => result === 'won')).toHaveLength(1);
+  expect(results.filter((result) => result === 'lost')).toHaveLength(5);
+});

@@ -1,0 +1,141 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely';
+import type { Engine, EngineConnection } from './engine.ts';
+
+/** Whom the transactions of a Kysely instance belong to. */
+export type Scope = { clientId: number } | 'system';
+
+/**
+ * The one place where clients are kept apart. Every transaction starts by giving up the connection's own rights:
+ * it becomes `portal_app` with the client named (row level security does the rest), or `portal_system`.
+ * Begin, role and client travel in one round trip. A query outside a transaction is refused.
+ */
+export function scopedDialect(engine: Engine, scope: Scope): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new ScopedDriver(engine, scope),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+}
+
+class ScopedDriver implements Driver {
+  readonly #engine: Engine;
+  readonly #opening: string;
+
+  constructor(engine: Engine, scope: Scope) {
+    this.#engine = engine;
+    this.#opening = openingOf(scope);
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<ScopedConnection> {
+    return new ScopedConnection(await this.#engine.acquire());
+  }
+
+  async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    const mode = settings.accessMode === 'read only' ? 'begin read only' : 'begin';
+    await own(connection).begin(`${mode}; ${this.#opening}`);
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await own(connection).end('commit');
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await own(connection).end('rollback');
+  }
+
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    own(connection).release();
+  }
+
+  /** The engine outlives its scopes; `Db.close` closes it. */
+  async destroy(): Promise<void> {}
+}
+
+function openingOf(scope: Scope): string {
+  if (scope === 'system') return 'set local role portal_system';
+  if (!Number.isSafeInteger(scope.clientId) || scope.clientId < 1) {
+    throw new Error('A transaction of a client needs the id of the client.');
+  }
+  return `set local role portal_app; set local app.client_id = '${scope.clientId}'`;
+}
+
+function own(connection: DatabaseConnection): ScopedConnection {
+  if (!(connection instanceof ScopedConnection)) throw new Error('A connection of another driver.');
+  return connection;
+}
+
+class ScopedConnection implements DatabaseConnection {
+  readonly #connection: EngineConnection;
+  #open = false;
+  #broken = false;
+
+  constructor(connection: EngineConnection) {
+    this.#connection = connection;
+  }
+
+  async begin(statements: string): Promise<void> {
+    try {
+      await this.#connection.exec(statements);
+      this.#open = true;
+    } catch (error) {
+      this.#broken = true;
+      await this.#connection.exec('rollback').catch(() => {});
+      throw error;
+    }
+  }
+
+  async end(statement: 'commit' | 'rollback'): Promise<void> {
+    this.#open = false;
+    try {
+      await this.#connection.exec(statement);
+    } catch (error) {
+      this.#broken = true;
+      await this.#connection.exec('rollback').catch(() => {});
+      throw error;
+    }
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (!this.#open) throw new Error('A query outside a transaction has no client.');
+    refuseEscape(query.sql);
+    const { rows, affected, command } = await this.#connection.query(query.sql, query.parameters);
+    const writes = /^(INSERT|UPDATE|DELETE|MERGE)/.test(command);
+    return {
+      rows: rows as R[],
+      ...(writes || command === '' ? { numAffectedRows: BigInt(affected) } : {}),
+    };
+  }
+
+  // biome-ignore lint/correctness/useYield: Kysely's interface wants a generator; nothing here streams.
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('Streaming is not supported.');
+  }
+
+  release(): void {
+    this.#connection.release(this.#broken);
+  }
+}
+
+const ESCAPES =
+  /\bset_config\b|\bapp\.client_id\b|\b(re)?set\s+(local\s+|session\s+)?(role|authorization|all)\b|\bdiscard\s/i;
+const harmless = new Set<string>();
+
+/** Row level security holds for every query; this keeps a query from changing whom it holds for. */
+function refuseEscape(text: string): void {
+  if (harmless.has(text)) return;
+  if (ESCAPES.test(text)) throw new Error('A query may not change its role or its client.');
+  if (harmless.size < 2_000) harmless.add(text);
+}

@@ -1,0 +1,80 @@
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '../open-database.ts';
+import { demoClients } from './demo-clients.ts';
+import { growDeskReservations } from './grow-desk-reservations.ts';
+import { seedDemo } from './seed-demo.ts';
+
+const usage = `Usage: npm run seed -- [--desk-reservations <count>] [--client <key>]
+
+Seeds an empty database with the demo, then grows one client for benchmarks.
+  --desk-reservations <count>  grow until the client has that many (at most 20000000)
+  --client <key>               ${demoClients.map((client) => client.key).join(', ')}; default demo
+The database is PostgreSQL under DATABASE_URL, else PGlite under DATA_DIR (default .data; the server must be stopped).`;
+
+class UsageError extends Error {}
+
+interface Options {
+  clientKey: string;
+  deskReservations: number | undefined;
+}
+
+function readOptions(args: string[]): Options {
+  const { values } = parseOrRefuse(args);
+  const clientKey = values.client ?? 'demo';
+  if (!demoClients.some((client) => client.key === clientKey))
+    throw new UsageError(`Unknown client "${clientKey}".`);
+  return { clientKey, deskReservations: readCount('--desk-reservations', values['desk-reservations']) };
+}
+
+function parseOrRefuse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: { 'desk-reservations': { type: 'string' }, client: { type: 'string' } },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function readCount(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^[0-9]{1,8}$/.test(text) || Number(text) > 20_000_000 || Number(text) < 1) {
+    throw new UsageError(`${name} must be a whole number from 1 to 20000000.`);
+  }
+  return Number(text);
+}
+
+async function run({ clientKey, deskReservations }: Options): Promise<void> {
+  const dataDir = process.env.DATA_DIR || fileURLToPath(new URL('../../../../../.data', import.meta.url));
+  const started = performance.now();
+  const db = await openDatabase({ url: process.env.DATABASE_URL || undefined, dataDir });
+  try {
+    const seeded = await seedDemo(db, () => new Date());
+    console.log(seeded ? 'Seeded the demo.' : 'The database has its demo already.');
+    if (deskReservations !== undefined) {
+      const added = await growDeskReservations(db, {
+        clientKey,
+        reservations: deskReservations,
+        now: new Date(),
+        onProgress: (done, wanted) => console.log(`desk reservations: ${done} of ${wanted}`),
+      });
+      console.log(added === 0 ? `"${clientKey}" has as many already.` : `Added ${added} desk reservations.`);
+    }
+    console.log(`${((performance.now() - started) / 1000).toFixed(1)} s`);
+  } finally {
+    await db.close();
+  }
+}
+
+try {
+  await run(readOptions(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof UsageError ? `${error.message}\n\n${usage}` : describe(error));
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

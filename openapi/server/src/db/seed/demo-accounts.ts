@@ -1,0 +1,64 @@
+export interface DemoAccount {
+  /** The part of the e-mail address before the client's mail domain. */
+  localPart: string;
+  firstName: string;
+  lastName: string;
+  groups: string[];
+  isActive?: boolean;
+  isRestricted?: boolean;
+  oneSite?: boolean;
+}
+
+/** The same accounts at each client, all with the same password (design: demo data). */
+export const demoAccounts: DemoAccount[] = [
+  { localPart: 'superadmin', firstName: 'Sasha', lastName: 'Underwood', groups: ['superadmin', 'employee'] },
+  { localPart: 'admin', firstName: 'Ade', lastName: 'Mensah', groups: ['admin', 'employee'] },
+  { localPart: 'employee', firstName: 'Amira', lastName: 'Khan', groups: ['employee'] },
+  { localPart: 'desk', firstName: 'Dylan', lastName: 'Price', groups: ['employee', 'deskbooking'] },
+  { localPart: 'parking', firstName: 'Paula', lastName: 'Kruger', groups: ['employee', 'parking'] },
+  {
+    localPart: 'ev',
+    firstName: 'Evan',
+    lastName: 'Volt',
+    groups: ['employee', 'parking', 'ev_space_booking'],
+  },
+  { localPart: 'permit', firstName: 'Petra', lastName: 'Mitford', groups: ['employee', 'parking'] },
+  {
+    localPart: 'restricted',
+    firstName: 'Robin',
+    lastName: 'Stricker',
+    groups: ['employee', 'parking'],
+    isRestricted: true,
+  },
+  { localPart: 'reception', firstName: 'Renee', lastName: 'Cooper', groups: ['reception'] },
+  { localPart: 'security', firstName: 'Seth', lastName: 'Curtis', groups: ['security'] },
+  { localPart: 'cleaning', firstName: 'Clara', lastName: 'Lean', groups: ['cleaning'] },
+  { localPart: 'desk-admin', firstName: 'Della', lastName: 'Skerritt', groups: ['employee', 'desk_admin'] },
+  {
+    localPart: 'deskbooking-admin',
+    firstName: 'Bashir',
+    lastName: 'Deskar',
+    groups: ['employee', 'deskbooking_admin'],
+  },
+  {
+    localPart: 'parking-admin',
+    firstName: 'Parker',
+    lastName: 'Adeyemi',
+    groups: ['employee', 'parking_admin'],
+  },
+  { localPart: 'reporting', firstName: 'Rina', lastName: 'Porter', groups: ['employee', 'reporting'] },
+  {
+    localPart: 'pa',
+    firstName: 'Pia',
+    lastName: 'Anders',
+    groups: ['employee', 'PA', 'deskbooking', 'parking'],
+  },
+  {
+    localPart: 'onesite',
+    firstName: 'Otto',
+    lastName: 'Single',
+    groups: ['employee', 'deskbooking', 'parking'],
+    oneSite: true,
+  },
+  { localPart: 'newstarter', firstName: 'Nell', lastName: 'Starling', groups: ['employee'], isActive: false },
+];

@@ -1,0 +1,149 @@
+import { drawLogo } from './logo.ts';
+
+export interface DemoSite {
+  name: string;
+  timeZone: string;
+  /** Its buildings with the names of their floors, lowest first. */
+  buildings: { name: string; floors: string[] }[];
+}
+
+export interface DemoClient {
+  key: string;
+  name: string;
+  /** Domain of the accounts' e-mail addresses. */
+  mailDomain: string;
+  hosts: string[];
+  product: 'visitor' | 'parking' | 'booking';
+  mode: 'demo' | null;
+  features: string[];
+  settings: Record<string, number | boolean | null>;
+  terms: Record<string, { visitor: string; visitors: string }>;
+  theme: { primary_color: string; header_color: string | null; border_radius: number };
+  logo: string | null;
+  sites: DemoSite[];
+}
+
+const settings = {
+  parking_permit_release_notice_days: 2,
+  active_future_parking_reservations: 5,
+  parking_future_booking_days_limit: 14,
+  parking_default_times_enabled: false,
+  parking_disable_carpark_selection: false,
+  parking_unrestricted: false,
+  desk_future_booking_days_limit: 28,
+};
+
+const visitorTerms = {
+  en: { visitor: 'visitor', visitors: 'visitors' },
+  de: { visitor: 'Besucher', visitors: 'Besucher' },
+};
+
+const guestTerms = {
+  en: { visitor: 'guest', visitors: 'guests' },
+  de: { visitor: 'Gast', visitors: 'Gäste' },
+};
+
+const fourFloors = ['Ground floor', 'First floor', 'Second floor', 'Third floor'];
+const twoFloors = ['Ground floor', 'First floor'];
+
+const london: DemoSite = {
+  name: 'London HQ',
+  timeZone: 'Europe/London',
+  buildings: [
+    { name: 'Thames House', floors: fourFloors },
+    { name: 'Bridge Annexe', floors: twoFloors },
+  ],
+};
+
+const britishSites: DemoSite[] = [
+  london,
+  {
+    name: 'Manchester',
+    timeZone: 'Europe/London',
+    buildings: [
+      { name: 'Cotton Exchange', floors: twoFloors },
+      { name: 'Dock Studio', floors: ['Ground floor'] },
+    ],
+  },
+  { name: 'Edinburgh', timeZone: 'Europe/London', buildings: [{ name: 'Castle Row', floors: twoFloors }] },
+];
+
+/** The three clients of one server, told apart by host name: 5 buildings and 11 floors each. */
+export const demoClients: DemoClient[] = [
+  {
+    key: 'demo',
+    name: 'Northwind House',
+    mailDomain: 'demo.test',
+    hosts: ['localhost', '127.0.0.1', 'demo.localhost'],
+    product: 'visitor',
+    mode: 'demo',
+    features: [
+      'remote',
+      'dark mode',
+      'qr codes',
+      'reception',
+      'automatic reception',
+      'muster',
+      'desks',
+      'rooms',
+      'parking',
+      'camera',
+      'track and trace',
+      'screen',
+      'locate colleague',
+      'space counts',
+      'paypark',
+    ],
+    settings,
+    terms: visitorTerms,
+    theme: { primary_color: '#1f5fbf', header_color: null, border_radius: 8 },
+    logo: null,
+    sites: britishSites,
+  },
+  {
+    key: 'acme',
+    name: 'Acme Car Parks',
+    mailDomain: 'acme.test',
+    hosts: ['acme.localhost'],
+    product: 'parking',
+    mode: null,
+    features: ['parking', 'camera', 'paypark', 'qr codes', 'dark mode'],
+    settings: { ...settings, desk_future_booking_days_limit: null },
+    terms: visitorTerms,
+    // Too pale for white text on purpose: the portal must adjust it, not obey it.
+    theme: { primary_color: '#f5b700', header_color: '#2b2d33', border_radius: 2 },
+    logo: drawLogo('acme', '#f5b700', '#2b2d33'),
+    sites: britishSites,
+  },
+  {
+    key: 'globex',
+    name: 'Globex Rooms',
+    mailDomain: 'globex.test',
+    hosts: ['globex.localhost'],
+    product: 'booking',
+    mode: null,
+    features: ['rooms', 'desks', 'screen', 'remote', 'locate colleague'],
+    settings,
+    terms: guestTerms,
+    theme: { primary_color: '#6a1b9a', header_color: '#2d0b45', border_radius: 14 },
+    logo: drawLogo('globex', '#ffffff', '#6a1b9a'),
+    sites: [
+      london,
+      {
+        name: 'Manchester',
+        timeZone: 'Europe/London',
+        buildings: [{ name: 'Cotton Exchange', floors: twoFloors }],
+      },
+      {
+        name: 'Edinburgh',
+        timeZone: 'Europe/London',
+        buildings: [{ name: 'Castle Row', floors: ['Ground floor'] }],
+      },
+      {
+        name: 'New York',
+        timeZone: 'America/New_York',
+        buildings: [{ name: 'Hudson Lofts', floors: twoFloors }],
+      },
+    ],
+  },
+];

@@ -1,0 +1,154 @@
+import { addDays, isWorkingDay, workingDay } from '../../modules/desks/days.ts';
+import type { Random } from './random.ts';
+import type { SeedContext, SeededPerson, SeededSite, SeededZone } from './seed-domain.ts';
+
+export interface SeededDesk {
+  id: number;
+  name: string;
+  zone: SeededZone;
+  /** Active and not closed. */
+  usable: boolean;
+}
+
+export interface ReservationRow {
+  site_id: number;
+  desk_id: number;
+  user_id: number;
+  created_by_id: number;
+  date: string;
+  status: 'approved' | 'pending' | 'cancelled' | 'denied';
+  cancelled_at: string | null;
+  created_at: string;
+}
+
+const daysBack = 60;
+const daysAhead = 14;
+/** Share of a site's desks taken on a working day, by weekday from Sunday; about 45 % on the whole. */
+const occupancy = [0, 0.38, 0.52, 0.54, 0.5, 0.31, 0];
+
+/**
+ * All desk reservations of a client: those of the named accounts as the tests know them, and drawn ones around them
+ * so that on no day a desk or, at a site, a person has two.
+ */
+export function drawReservations(context: SeedContext, desks: SeededDesk[]): ReservationRow[] {
+  const rows = accountReservations(context, desks);
+  const held = new Set(rows.flatMap((row) => [`${row.desk_id} ${row.date}`]));
+  for (const site of context.world.sites) {
+    const siteDesks = desks.filter((desk) => desk.usable && desk.zone.siteId === site.id);
+    const people = context.world.people.filter(
+      (person) => !person.isAccount && person.homeSiteId === site.id && person.groups.includes('deskbooking'),
+    );
+    for (let offset = -daysBack; offset <= daysAhead; offset += 1) {
+      const date = addDays(site.today, offset);
+      if (isWorkingDay(date))
+        rows.push(...drawDay(context.random, site, siteDesks, people, date, offset, held));
+    }
+  }
+  return rows;
+}
+
+function drawDay(
+  random: Random,
+  site: SeededSite,
+  desks: SeededDesk[],
+  people: SeededPerson[],
+  date: string,
+  offset: number,
+  held: ReadonlySet<string>,
+): ReservationRow[] {
+  const share = occupancy[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? 0;
+  // Further ahead fewer have booked yet.
+  const booked = offset > 0 ? share * (1 - offset / (2 * daysAhead)) : share;
+  const free = random.shuffle(desks.filter((desk) => !held.has(`${desk.id} ${date}`)));
+  const comers = random.shuffle(people).slice(0, Math.round(desks.length * booked));
+  return comers.flatMap((person, index) => {
+    const desk = free[index];
+    if (desk === undefined) return [];
+    const needed = desk.zone.permissionGroups;
+    if (needed.length > 0 && !needed.some((group) => person.groups.includes(group))) return [];
+    const status = drawStatus(random, desk, offset);
+    const createdAt = `${addDays(date, -1 - random.below(6))}T${String(8 + random.below(10)).padStart(2, '0')}:${String(random.below(60)).padStart(2, '0')}:00Z`;
+    return [row(site, desk, person.id, person.id, date, status, createdAt)];
+  });
+}
+
+function drawStatus(random: Random, desk: SeededDesk, offset: number): ReservationRow['status'] {
+  if (random.chance(0.04)) return 'cancelled';
+  if (!desk.zone.requiresApproval) return 'approved';
+  if (offset > 0) return random.chance(0.6) ? 'pending' : 'approved';
+  return random.chance(0.15) ? 'denied' : 'approved';
+}
+
+/**
+ * Laid around the headquarters' today, in working days: `desk` has one behind, one in two days and a pending one in
+ * five; `pa` has one in one day and made one for `employee` in three; `onesite` has one in four.
+ */
+function accountReservations({ client, world }: SeedContext, desks: SeededDesk[]): ReservationRow[] {
+  const [site] = world.sites;
+  if (site === undefined) return [];
+  const plain = desks.filter(
+    ({ usable, zone }) =>
+      usable &&
+      zone.siteId === site.id &&
+      !zone.requiresApproval &&
+      !zone.requiresCleaning &&
+      zone.permissionGroups.length === 0,
+  );
+  const approval = desks.filter(
+    ({ usable, zone }) => usable && zone.siteId === site.id && zone.requiresApproval,
+  );
+
+  function personId(localPart: string): number {
+    const person = world.people.find((one) => one.email === `${localPart}@${client.mailDomain}`);
+    if (person === undefined) throw new Error(`${localPart} was not seeded.`);
+    return person.id;
+  }
+
+  function make(
+    from: SeededDesk[],
+    index: number,
+    day: number,
+    status: ReservationRow['status'],
+    who: string,
+    by = who,
+  ): ReservationRow[] {
+    const desk = from[index];
+    if (site === undefined || desk === undefined) return [];
+    const date = workingDay(site.today, day);
+    return [
+      row(site, desk, personId(who), personId(by), date, status, `${addDays(site.today, -8)}T09:30:00Z`),
+    ];
+  }
+
+  return [
+    ...make(plain, 0, -2, 'approved', 'desk'),
+    ...make(plain, 0, 2, 'approved', 'desk'),
+    ...make(approval, 0, 5, 'pending', 'desk'),
+    ...make(plain, 1, -3, 'cancelled', 'desk'),
+    ...make(plain, 2, 1, 'approved', 'pa'),
+    ...make(plain, 3, 3, 'approved', 'employee', 'pa'),
+    ...make(plain, 4, 4, 'approved', 'onesite'),
+    ...make(plain, 5, -1, 'approved', 'superadmin'),
+  ];
+}
+
+function row(
+  site: SeededSite,
+  desk: SeededDesk,
+  userId: number,
+  createdById: number,
+  date: string,
+  status: ReservationRow['status'],
+  createdAt: string,
+): ReservationRow {
+  return {
+    site_id: site.id,
+    desk_id: desk.id,
+    user_id: userId,
+    created_by_id: createdById,
+    date,
+    status,
+    cancelled_at: status === 'cancelled' ? createdAt : null,
+    created_at: createdAt,
+  };
+}

@@ -1,0 +1,42 @@
+import { hashPassword } from '../../sessions/password.ts';
+import type { Db } from '../database.ts';
+import { createRandom } from './random.ts';
+import { refreshStatistics } from './refresh-statistics.ts';
+import { seedClients } from './seed-clients.ts';
+import { seedDesks } from './seed-desks.ts';
+import type { SeedDomain, SeedWorld } from './seed-domain.ts';
+import { seedHelpTexts } from './seed-help-texts.ts';
+import { seedPeople } from './seed-people.ts';
+import { seedPlaces } from './seed-places.ts';
+import { seedSites } from './seed-sites.ts';
+
+/** Of every demo account. */
+export const demoPassword = 'Workplace-2026';
+
+/** In this order, each building on those before it. A new domain adds its file here, at the end. */
+const domains: SeedDomain[] = [seedSites, seedPeople, seedPlaces, seedDesks, seedHelpTexts];
+
+/**
+ * Fills an empty database with the demo clients, in one transaction. The same moment gives the same data: names and
+ * draws come from a seeded generator, dates are laid around each site's today.
+ * @returns false where there was a client already, and nothing was done
+ */
+export async function seedDemo(db: Db, clock: { now(): Date } | (() => Date)): Promise<boolean> {
+  const now = typeof clock === 'function' ? clock() : clock.now();
+  const passwordHash = await hashPassword(demoPassword);
+  const seeded = await db.system(async (tx) => {
+    const known = await tx.selectFrom('clients').select('id').limit(1).executeTakeFirst();
+    if (known) return false;
+    for (const client of await seedClients(tx)) {
+      const world: SeedWorld = { sites: [], people: [], zones: [] };
+      for (const domain of domains) {
+        if (domain.feature !== undefined && !client.features.includes(domain.feature)) continue;
+        const random = createRandom(`${client.key}/${domain.name}`);
+        await domain.seed({ tx, client, random, now, passwordHash, world });
+      }
+    }
+    return true;
+  });
+  if (seeded) await refreshStatistics(db);
+  return seeded;
+}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { demoAccounts } from './demo-accounts.ts';
+import { departments, firstNames, jobTitles, lastNames } from './names.ts';
+import type { Random } from './random.ts';
+import type { SeedContext, SeedDomain, SeededSite } from './seed-domain.ts';
+
+/** Everybody in the group `employee`, the named accounts included. */
+const employeeCount = 220;
+
+interface Person {
+  email: string;
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  is_active: boolean;
+  is_restricted: boolean;
+  is_locatable: boolean;
+  home_site_id: number;
+  additional_information: Record<string, string>;
+  /** Employees without an account of their own cannot log in: they have no password. */
+  has_password: boolean;
+  groups: string[];
+  site_ids: number[];
+}
+
+export const seedPeople: SeedDomain = {
+  name: 'people',
+  async seed(context) {
+    const { tx, client, passwordHash, world } = context;
+    const accounts = drawAccounts(context);
+    const employees = drawEmployees(context, employeeCount - accounts.filter(isEmployee).length);
+    const people = [...accounts, ...employees];
+    const inserted = await sql<{ id: number; email: string }>`
+      insert into users (client_id, email, password_hash, first_name, last_name, phone, is_active, is_staff,
+        is_restricted, is_locatable, home_site_id, additional_information)
+      select ${client.id}::int, email, case when has_password then ${passwordHash}::text end, first_name, last_name,
+        phone, is_active, true, is_restricted, is_locatable, home_site_id, additional_information
+      from rows from (jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as (
+        email text, first_name text, last_name text, phone text, is_active boolean, is_restricted boolean,
+        is_locatable boolean, home_site_id int, additional_information jsonb, has_password boolean
+      )) with ordinality
+      order by ordinality
+      returning id, email`.execute(tx);
+    const ids = new Map(inserted.rows.map((row) => [row.email, row.id]));
+    await insertGroups(context, people, ids);
+    await insertSites(context, people, ids);
+    world.people = people.map((person, index) => ({
+      id: idOf(ids, person.email),
+      email: person.email,
+      homeSiteId: person.home_site_id,
+      groups: person.groups,
+      isAccount: index < accounts.length,
+    }));
+  },
+};
+
+function drawAccounts({ client, world }: SeedContext): Person[] {
+  const home = firstSite(world.sites);
+  return demoAccounts.map((account) => ({
+    email: `${account.localPart}@${client.mailDomain}`,
+    first_name: account.firstName,
+    last_name: account.lastName,
+    phone: null,
+    is_active: account.isActive ?? true,
+    is_restricted: account.isRestricted ?? false,
+    is_locatable: true,
+    home_site_id: home.id,
+    additional_information: {},
+    has_password: true,
+    groups: account.groups,
+    site_ids: account.oneSite ? [home.id] : world.sites.map((site) => site.id),
+  }));
+}
+
+function drawEmployees({ client, world, random }: SeedContext, count: number): Person[] {
+  const pairs = firstNames.flatMap((first) => lastNames.map((last) => ({ first, last })));
+  return random
+    .shuffle(pairs)
+    .slice(0, count)
+    .map(({ first, last }) => ({
+      email: `${first}.${last}@${client.mailDomain}`.toLowerCase(),
+      first_name: first,
+      last_name: last,
+      phone: random.chance(0.7) ? `+44 7700 9${String(random.below(100_000)).padStart(5, '0')}` : null,
+      is_active: !random.chance(0.03),
+      is_restricted: random.chance(0.02),
+      is_locatable: random.chance(0.8),
+      home_site_id: drawHomeSite(world.sites, random).id,
+      additional_information: { position: random.pick(jobTitles), department: random.pick(departments) },
+      has_password: false,
+      groups: [
+        'employee',
+        ...(random.chance(0.85) ? ['deskbooking'] : []),
+        ...(random.chance(0.5) ? ['parking'] : []),
+      ],
+      site_ids: world.sites.map((site) => site.id),
+    }));
+}
+
+/** The first site is the headquarters: most people work there. */
+function drawHomeSite(sites: readonly SeededSite[], random: Random): SeededSite {
+  if (sites.length === 1 || random.chance(0.55)) return firstSite(sites);
+  return random.pick(sites.slice(1));
+}
+
+async function insertGroups(
+  { tx, client }: SeedContext,
+  people: Person[],
+  ids: Map<string, number>,
+): Promise<void> {
+  const rows = people.flatMap((person) =>
+    person.groups.map((group_name) => ({ user_id: idOf(ids, person.email), group_name })),
+  );
+  await sql`
+    insert into user_groups (client_id, user_id, group_name)
+    select ${client.id}::int, user_id, group_name
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (user_id int, group_name text)`.execute(
+    tx,
+  );
+}
+
+async function insertSites(
+  { tx, client }: SeedContext,
+  people: Person[],
+  ids: Map<string, number>,
+): Promise<void> {
+  const rows = people.flatMap((person) =>
+    person.site_ids.map((site_id) => ({ user_id: idOf(ids, person.email), site_id })),
+  );
+  await sql`
+    insert into user_sites (client_id, user_id, site_id)
+    select ${client.id}::int, user_id, site_id
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (user_id int, site_id int)`.execute(tx);
+}
+
+function isEmployee(person: Person): boolean {
+  return person.groups.includes('employee');
+}
+
+function firstSite(sites: readonly SeededSite[]): SeededSite {
+  const [site] = sites;
+  if (site === undefined) throw new Error('People need a site first.');
+  return site;
+}
+
+function idOf(ids: Map<string, number>, email: string): number {
+  const id = ids.get(email);
+  if (id === undefined) throw new Error(`${email} was not inserted.`);
+  return id;
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { todayAt } from '../../modules/desks/days.ts';
+import type { SeedDomain } from './seed-domain.ts';
+
+export const seedSites: SeedDomain = {
+  name: 'sites',
+  async seed({ tx, client, now, world }) {
+    const rows = client.sites.map((site, position) => ({
+      name: site.name,
+      time_zone: site.timeZone,
+      position,
+    }));
+    const inserted = await sql<{ id: number; name: string; time_zone: string }>`
+      insert into sites (client_id, name, time_zone, position)
+      select ${client.id}::int, name, time_zone, position
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (name text, time_zone text, position int)
+      order by position
+      returning id, name, time_zone`.execute(tx);
+    world.sites = inserted.rows.map((site) => ({
+      id: site.id,
+      name: site.name,
+      timeZone: site.time_zone,
+      today: todayAt(site.time_zone, now),
+    }));
+  },
+};

@@ -1,0 +1,35 @@
+import { asJson, type Tx } from '../db/database.ts';
+
+export interface AuditEntry {
+  /** What was done, as a verb: `create`, `update`, `cancel`. */
+  action: string;
+  /** The kind of record, by the name of its table in the singular: `desk_reservation`. */
+  entity: string;
+  entityId: number | string;
+  /** The record before and after; left out for what had none. */
+  before?: unknown;
+  after?: unknown;
+}
+
+export interface AuditWho {
+  userId: number | null;
+  requestId: string;
+  at: Date;
+}
+
+/** Appends to the audit log of the transaction's client. The table refuses to be changed afterwards. */
+export async function writeAudit(tx: Tx, who: AuditWho, entry: AuditEntry): Promise<void> {
+  await tx
+    .insertInto('audit_log')
+    .values({
+      at: who.at,
+      user_id: who.userId,
+      action: entry.action,
+      entity: entry.entity,
+      entity_id: String(entry.entityId),
+      before: entry.before === undefined ? null : asJson(entry.before),
+      after: entry.after === undefined ? null : asJson(entry.after),
+      request_id: who.requestId,
+    })
+    .execute();
+}

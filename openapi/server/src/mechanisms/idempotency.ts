@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import { messages } from '../messages.ts';
+import { conflictProblem } from '../problems.ts';
+
+const KEEP_MS = 24 * 3_600_000;
+
+export interface StoredAnswer {
+  status: number;
+  /** The body as it was sent, byte for byte. */
+  text: string;
+}
+
+export interface IdempotentRequest {
+  userId: number;
+  key: string;
+  /** Of method, path and body; the same key with another one is a conflict. */
+  hash: string;
+  now: Date;
+}
+
+export function requestHash(method: string, path: string, body: unknown): string {
+  return createHash('sha256')
+    .update(`${method}\n${path}\n${JSON.stringify(body)}`)
+    .digest('base64url');
+}
+
+/**
+ * Waits until no other attempt with this key is under way, then answers what the first one answered, if it
+ * succeeded. A failed attempt leaves nothing, so that a corrected form may go on under its key.
+ * @throws Problem 409 for another request under the same key
+ */
+export async function findAnswer(tx: Tx, request: IdempotentRequest): Promise<StoredAnswer | null> {
+  // Two steps: a statement sees only what was committed when it began, so the lock must be held before.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${request.userId}\n${request.key}`}, current_client_id()))`.execute(
+    tx,
+  );
+  const stored = await tx
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'status', 'body'])
+    .where('user_id', '=', request.userId)
+    .where('key', '=', request.key)
+    .where('created_at', '>', new Date(request.now.getTime() - KEEP_MS))
+    .executeTakeFirst();
+  if (!stored) return null;
+  if (stored.request_hash !== request.hash) throw conflictProblem(messages.idempotencyReused);
+  return { status: stored.status, text: stored.body };
+}
+
+export async function keepAnswer(tx: Tx, request: IdempotentRequest, answer: StoredAnswer): Promise<void> {
+  const values = {
+    request_hash: request.hash,
+    status: answer.status,
+    body: answer.text,
+    created_at: request.now,
+  };
+  await tx
+    .insertInto('idempotency_keys')
+    .values({ user_id: request.userId, key: request.key, ...values })
+    // Only a row older than 24 h can be here still.
+    .onConflict((conflict) => conflict.columns(['client_id', 'user_id', 'key']).doUpdateSet(values))
+    .execute();
+}
+
+/** Across all clients. */
+export async function deleteOldAnswers(tx: Tx, now: Date): Promise<void> {
+  await tx
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', new Date(now.getTime() - KEEP_MS))
+    .execute();
+}

@@ -1,0 +1,123 @@
+/** The languages of the server's own texts; the first is the fall-back. */
+export const locales = ['en', 'de'] as const;
+export type Locale = (typeof locales)[number];
+
+/** One text in every language; `{name}` is filled from the parameters. */
+export type Message = Readonly<Record<Locale, string>>;
+/** A text that is final already, or one that waits for the caller's language. */
+export type Text = string | Message;
+export type Params = Readonly<Record<string, string | number>>;
+export type Translate = (message: Text, params?: Params) => string;
+
+/** A module's own texts, beside the module; the type demands every language. */
+export function defineMessages<const T extends Record<string, Message>>(messages: T): T {
+  return messages;
+}
+
+export function translate(locale: Locale, message: Text, params: Params = {}): string {
+  const text = typeof message === 'string' ? message : message[locale];
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+}
+
+/** The best of our languages for an `Accept-Language` header (RFC 9110 §12.5.4). */
+export function localeOf(header: string | undefined): Locale {
+  if (!header) return locales[0];
+  const wanted = header
+    .slice(0, 200)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const quality = parameters
+        .find((parameter) => parameter.trim().startsWith('q='))
+        ?.trim()
+        .slice(2);
+      return { language: tag.split('-')[0] ?? '', quality: quality === undefined ? 1 : Number(quality) || 0 };
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality);
+  for (const { language } of wanted) {
+    const found = locales.find((locale) => locale === language);
+    if (found) return found;
+  }
+  return locales[0];
+}
+
+export const messages = defineMessages({
+  unauthenticated: { en: 'Please log in.', de: 'Bitte melden Sie sich an.' },
+  forbidden: {
+    en: 'You do not have permission to do this.',
+    de: 'Sie haben dafür keine Berechtigung.',
+  },
+  notFound: { en: 'Not found.', de: 'Nicht gefunden.' },
+  conflict: {
+    en: 'Somebody was faster. Please reload and try again.',
+    de: 'Jemand war schneller. Bitte laden Sie neu und versuchen Sie es noch einmal.',
+  },
+  staleVersion: {
+    en: 'Somebody has changed this in the meantime.',
+    de: 'Das wurde inzwischen von jemand anderem geändert.',
+  },
+  idempotencyReused: {
+    en: 'This Idempotency-Key was used for another request.',
+    de: 'Dieser Idempotency-Key wurde schon für eine andere Anfrage benutzt.',
+  },
+  tooLarge: { en: 'The request is too large.', de: 'Die Anfrage ist zu groß.' },
+  unsupportedType: { en: 'Please send JSON.', de: 'Bitte senden Sie JSON.' },
+  methodNotAllowed: { en: 'This method is not allowed here.', de: 'Diese Methode ist hier nicht erlaubt.' },
+  tooManyAttempts: {
+    en: 'Too many attempts. Please try again later.',
+    de: 'Zu viele Versuche. Bitte versuchen Sie es später noch einmal.',
+  },
+  serverError: {
+    en: 'Something went wrong. Please try again later.',
+    de: 'Etwas ist schiefgegangen. Bitte versuchen Sie es später noch einmal.',
+  },
+  wrongOrigin: {
+    en: 'This request does not come from this portal.',
+    de: 'Diese Anfrage kommt nicht von diesem Portal.',
+  },
+  csrfFailed: {
+    en: 'The anti-forgery token is missing or wrong. Please reload the page.',
+    de: 'Das Sicherheitstoken fehlt oder ist falsch. Bitte laden Sie die Seite neu.',
+  },
+  unknownPortal: { en: 'Unknown portal', de: 'Unbekanntes Portal' },
+  unknownPortalText: {
+    en: 'There is no portal at this address. Please check the address you were given.',
+    de: 'Unter dieser Adresse gibt es kein Portal. Bitte prüfen Sie die Adresse.',
+  },
+  loginFailed: {
+    en: 'No active account found with these log-in credentials.',
+    de: 'Kein aktives Konto mit diesen Anmeldedaten gefunden.',
+  },
+  invalidJson: { en: 'This is not valid JSON.', de: 'Das ist kein gültiges JSON.' },
+  noBody: { en: 'This call takes no body.', de: 'Dieser Aufruf nimmt keinen Inhalt entgegen.' },
+  required: { en: 'This field is required.', de: 'Dieses Feld ist erforderlich.' },
+  unknownField: { en: 'This field is not known here.', de: 'Dieses Feld ist hier nicht bekannt.' },
+  invalid: { en: 'This value is not valid.', de: 'Dieser Wert ist ungültig.' },
+  notText: { en: 'Must be text.', de: 'Muss Text sein.' },
+  notInteger: { en: 'Must be a whole number.', de: 'Muss eine ganze Zahl sein.' },
+  notNumber: { en: 'Must be a number.', de: 'Muss eine Zahl sein.' },
+  notBoolean: { en: 'Must be true or false.', de: 'Muss true oder false sein.' },
+  notList: { en: 'Must be a list.', de: 'Muss eine Liste sein.' },
+  notObject: { en: 'Must be an object.', de: 'Muss ein Objekt sein.' },
+  minimum: { en: 'Must be at least {limit}.', de: 'Muss mindestens {limit} sein.' },
+  maximum: { en: 'Must be at most {limit}.', de: 'Darf höchstens {limit} sein.' },
+  minLength: { en: 'Must have at least {limit} characters.', de: 'Muss mindestens {limit} Zeichen haben.' },
+  maxLength: { en: 'Must have at most {limit} characters.', de: 'Darf höchstens {limit} Zeichen haben.' },
+  notEmpty: { en: 'This field may not be empty.', de: 'Dieses Feld darf nicht leer sein.' },
+  minItems: { en: 'Must have at least {limit} entries.', de: 'Muss mindestens {limit} Einträge haben.' },
+  maxItems: { en: 'Must have at most {limit} entries.', de: 'Darf höchstens {limit} Einträge haben.' },
+  uniqueItems: { en: 'An entry stands here twice.', de: 'Ein Eintrag kommt doppelt vor.' },
+  minProperties: { en: 'Nothing to change was sent.', de: 'Es wurde keine Änderung gesendet.' },
+  oneOf: { en: 'Must be one of: {values}.', de: 'Muss eines davon sein: {values}.' },
+  notDate: { en: 'Must be a date (yyyy-MM-dd).', de: 'Muss ein Datum sein (yyyy-MM-dd).' },
+  notDateTime: {
+    en: 'Must be a date and time with an offset.',
+    de: 'Muss Datum und Uhrzeit mit Zeitversatz sein.',
+  },
+  notEmail: { en: 'Please enter a valid email.', de: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.' },
+  alternatives: {
+    en: 'Exactly one of these is needed: {names}.',
+    de: 'Genau eines davon wird gebraucht: {names}.',
+  },
+});

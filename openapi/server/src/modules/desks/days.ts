@@ -1,0 +1,59 @@
+/** Calendar days of a site as `yyyy-MM-dd` text: they sort, compare and travel as they are. */
+
+const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+const millisecondsADay = 86_400_000;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Whether the text is a real day from year 1 on (PostgreSQL knows no year 0). */
+export function isDay(text: string): boolean {
+  const match = dayPattern.exec(text);
+  if (match === null || match[1] === '0000') return false;
+  const instant = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
+}
+
+/** @param day a real day; the calculation is in UTC, where no day is skipped or doubled */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * millisecondsADay).toISOString().slice(0, 10);
+}
+
+/** The calendar day that it is at `now` in an IANA time zone. */
+export function todayAt(timeZone: string, now: Date): string {
+  return format('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+}
+
+/** Monday to Friday. */
+export function isWorkingDay(day: string): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday >= 1 && weekday <= 5;
+}
+
+/**
+ * The working day that is `count` working days after (before, where negative) `day`; 0 is `day` itself or, at a
+ * weekend, the next one.
+ */
+export function workingDay(day: string, count: number): string {
+  let at = day;
+  while (!isWorkingDay(at)) at = addDays(at, 1);
+  const step = count < 0 ? -1 : 1;
+  for (let left = Math.abs(count); left > 0; ) {
+    at = addDays(at, step);
+    if (isWorkingDay(at)) left -= 1;
+  }
+  return at;
+}
+
+/** "23 Nov 2026", "23. Nov. 2026". */
+export function formatDay(day: string, locale: string): string {
+  const words = { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' } as const;
+  return format(locale === 'en' ? 'en-GB' : locale, words).format(new Date(`${day}T00:00:00Z`));
+}
+
+function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const created = new Intl.DateTimeFormat(locale, options);
+  formats.set(key, created);
+  return created;
+}

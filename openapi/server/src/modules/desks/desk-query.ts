@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** For whom and when desks are looked at. */
+export interface DeskLook {
+  /** Groups of the person who looks; they decide on permission. */
+  groups: readonly string[];
+  siteIds: readonly number[];
+  now: Date;
+  /** The day of `status_on_date`; undefined: today at each desk's own site. */
+  onDate?: string | undefined;
+}
+
+/** An id from outside: none is 0, so that one no column can hold finds nothing instead of failing the query. */
+export function idValue(id: number): number {
+  return Number.isSafeInteger(id) ? id : 0;
+}
+
+/** `(now at time zone …)::date`: the calendar day at a site of the alias `s`. */
+export function siteToday(now: Date): RawBuilder<string> {
+  return sql`(${now.toISOString()}::timestamptz at time zone s.time_zone)::date`;
+}
+
+/**
+ * Desks `d` with zone `z`, site `s`, its day `t.today`, and on the day asked for (`o.day`) the reservation `r` and its
+ * holder `u`. The lateral look-up with its limit makes that one probe of the unique index a desk, where a plain join
+ * may read all reservations of a desk, or of the client. (`coalesce` in such a condition would keep it out of the index:
+ * under row level security it counts as leaky.)
+ */
+export function desksFrom({ now, onDate }: DeskLook): RawBuilder<unknown> {
+  return sql`
+    desks d
+    join zones z on z.client_id = d.client_id and z.id = d.zone_id
+    join sites s on s.client_id = d.client_id and s.id = d.site_id
+    cross join lateral (select ${siteToday(now)} as today) t
+    cross join lateral (select ${onDate === undefined ? sql`t.today` : sql`${onDate}::date`} as day) o
+    left join lateral (
+      select id, status, user_id, client_id from desk_reservations held
+      where held.client_id = d.client_id and held.desk_id = d.id and held.date = o.day
+        and held.status in ('pending', 'approved')
+      limit 1) r on true
+    left join users u on u.client_id = r.client_id and u.id = r.user_id`;
+}
+
+/** A desk used on a day needs cleaning from the next midnight until cleaned, where the zone asks for it (decisions §4). */
+export const needsCleaning: RawBuilder<boolean> = sql`(
+  z.requires_cleaning and coalesce((
+    select used.date from desk_reservations used
+    where used.client_id = d.client_id and used.desk_id = d.id and used.status = 'approved' and used.date < t.today
+    order by used.date desc limit 1) >= coalesce(d.last_cleaned_on, '-infinity'::date), false))`;
+
+/** The same rule as `mayUseZone`. */
+export function hasPermission({ groups }: DeskLook): RawBuilder<boolean> {
+  return sql`(z.permission_groups = '{}' or ${groups.includes('superadmin')}::boolean
+    or z.permission_groups && ${groups}::text[])`;
+}
+
+const isOut = sql`(not d.is_active or d.closed)`;
+
+/** On a date: unavailable if inactive or closed, else occupied, else (today only) needs_cleaning, else available. */
+export const statusOnDate: RawBuilder<string> = sql`(case
+  when ${isOut} then 'unavailable'
+  when r.id is not null then 'occupied'
+  when o.day = t.today and ${needsCleaning} then 'needs_cleaning'
+  else 'available' end)`;
+
+/** Today's; unauthorized if the person's groups lack the zone's permission. */
+function statusToday(look: DeskLook): RawBuilder<string> {
+  return sql`(case
+    when ${isOut} then 'unavailable'
+    when not ${hasPermission(look)} then 'unauthorized'
+    when exists (
+      select from desk_reservations held
+      where held.client_id = d.client_id and held.desk_id = d.id and held.date = t.today
+        and held.status in ('pending', 'approved')) then 'occupied'
+    else 'available' end)`;
+}
+
+/** What `DeskRow` is read from. */
+export function deskColumns(look: DeskLook): RawBuilder<unknown> {
+  return sql`
+    d.id, d.uuid, d.name, d.site_id, d.zone_id, d.x, d.y, d.last_cleaned_on, d.is_active, d.version,
+    z.name as zone, z.floor_id as map_id,
+    ${statusToday(look)} as status, ${statusOnDate} as status_on_date, ${needsCleaning} as needs_cleaning,
+    ${hasPermission(look)} as user_has_permission,
+    r.id as reservation_id, r.status as reservation_status,
+    u.id as holder_id, u.first_name as holder_first_name, u.last_name as holder_last_name,
+    (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'icon', f.icon, 'color', f.color)
+        order by f.name, f.id), '[]'::json)
+      from desk_feature_links l
+      join desk_features f on f.client_id = l.client_id and f.id = l.feature_id
+      where l.client_id = d.client_id and l.desk_id = d.id) as features`;
+}
+
+/** Free for a person of these groups on all of the days: what a booking would not refuse for the desk's sake. */
+export function availableOn(
+  look: DeskLook,
+  days: readonly string[],
+  limitDays: number | null,
+): RawBuilder<boolean> {
+  return sql`(
+    not ${isOut} and ${hasPermission(look)}
+    and t.today - 1 <= all(${days}::date[])
+    and (${limitDays}::int is null or t.today + ${limitDays}::int >= all(${days}::date[]))
+    and not (t.today = any(${days}::date[]) and ${needsCleaning})
+    and not exists (
+      select from desk_reservations held
+      where held.client_id = d.client_id and held.desk_id = d.id and held.date = any(${days}::date[])
+        and held.status in ('pending', 'approved')))`;
+}

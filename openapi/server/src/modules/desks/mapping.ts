@@ -1,0 +1,144 @@
+import type { components } from '@portal/openapi/server';
+import type { Viewer } from '../../viewer.ts';
+import { mayCancel } from './policy.ts';
+import type { ReservationStatus } from './schema.ts';
+
+type Schemas = components['schemas'];
+export type Desk = Schemas['Desk'];
+export type Reservation = Schemas['DeskReservation'];
+export type FeatureRow = Schemas['DeskFeature'];
+export type ZoneRow = Schemas['DeskZone'];
+
+export interface DeskRow {
+  id: number;
+  uuid: string;
+  name: string;
+  site_id: number;
+  zone_id: number;
+  x: number | null;
+  y: number | null;
+  last_cleaned_on: string | null;
+  is_active: boolean;
+  version: number;
+  zone: string;
+  map_id: number | null;
+  status: Desk['status'];
+  status_on_date: Desk['status_on_date'];
+  needs_cleaning: boolean;
+  user_has_permission: boolean;
+  reservation_id: number | null;
+  reservation_status: ReservationStatus | null;
+  holder_id: number | null;
+  holder_first_name: string | null;
+  holder_last_name: string | null;
+  features: FeatureRow[];
+}
+
+export interface ReservationRow {
+  id: number;
+  date: string;
+  status: ReservationStatus;
+  site_id: number;
+  /** The site's calendar day now. */
+  today: string;
+  user_id: number;
+  first_name: string;
+  last_name: string;
+  desk_id: number;
+  desk_name: string;
+  zone_id: number;
+  zone: string;
+  map_id: number | null;
+  created_by_id: number;
+  cancelled_at: Date | null;
+  version: number;
+}
+
+export function toDesk(row: DeskRow): Desk {
+  return {
+    id: row.id,
+    uuid: row.uuid,
+    name: row.name,
+    site_id: row.site_id,
+    zone: row.zone,
+    zone_id: row.zone_id,
+    map_id: row.map_id,
+    x: row.x,
+    y: row.y,
+    features: row.features,
+    status: row.status,
+    status_on_date: row.status_on_date,
+    needs_cleaning: row.needs_cleaning,
+    last_cleaned_on: row.last_cleaned_on,
+    user_has_permission: row.user_has_permission,
+    is_active: row.is_active,
+    current_reservation: toCurrentReservation(row),
+    floor_plan_relative_url: floorPlanUrl(row.map_id, row.id),
+    version: row.version,
+  };
+}
+
+export function toReservation(row: ReservationRow, viewer: Viewer): Reservation {
+  return {
+    id: row.id,
+    date: row.date,
+    status: row.status,
+    site_id: row.site_id,
+    user: { id: row.user_id, first_name: row.first_name, last_name: row.last_name },
+    desk: {
+      id: row.desk_id,
+      name: row.desk_name,
+      zone: row.zone,
+      zone_id: row.zone_id,
+      floor_plan_relative_url: floorPlanUrl(row.map_id, row.desk_id),
+    },
+    created_by_id: row.created_by_id,
+    can_cancel:
+      holdsDesk(row.status) &&
+      row.date >= row.today &&
+      mayCancel(viewer, { userId: row.user_id, createdById: row.created_by_id }),
+    cancelled_at: row.cancelled_at?.toISOString() ?? null,
+    version: row.version,
+  };
+}
+
+/** Pending ones hold the desk as well (decisions §4). */
+export function holdsDesk(status: ReservationStatus): boolean {
+  return status === 'pending' || status === 'approved';
+}
+
+/** "A. Khan": enough to ask the person, and no more. */
+export function shortName(firstName: string, lastName: string): string {
+  const [initial] = firstName;
+  return initial === undefined ? lastName : `${initial}. ${lastName}`.trim();
+}
+
+function toCurrentReservation(row: DeskRow): Desk['current_reservation'] {
+  if (row.reservation_id === null || row.reservation_status === null || row.holder_id === null) return null;
+  return {
+    id: row.reservation_id,
+    status: row.reservation_status,
+    user: {
+      id: row.holder_id,
+      first_name: row.holder_first_name ?? '',
+      last_name: row.holder_last_name ?? '',
+    },
+  };
+}
+
+function floorPlanUrl(mapId: number | null, deskId: number): string | null {
+  return mapId === null ? null : `/floor-plans/${mapId}?desk=${deskId}`;
+}
+
+/** A reservation in the audit log. Ids instead of names: the log outlives what people are called. */
+export function auditable(reservation: Reservation) {
+  return {
+    date: reservation.date,
+    status: reservation.status,
+    site_id: reservation.site_id,
+    desk_id: reservation.desk.id,
+    user_id: reservation.user.id,
+    created_by_id: reservation.created_by_id,
+    version: reservation.version,
+  };
+}

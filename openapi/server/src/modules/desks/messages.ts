@@ -1,0 +1,72 @@
+import { defineMessages } from '../../messages.ts';
+
+/** The reasons that desks give. `{name}` is "A. Khan", `{date}` a day in the reader's format. */
+export const deskMessages = defineMessages({
+  takenBy: { en: 'Taken by {name}.', de: 'Vergeben an {name}.' },
+  takenByOn: { en: 'Taken by {name} on {date}.', de: 'Am {date} vergeben an {name}.' },
+  takenByYou: {
+    en: 'You have already booked this desk.',
+    de: 'Sie haben diesen Schreibtisch schon gebucht.',
+  },
+  takenByYouOn: {
+    en: 'You have already booked this desk on {date}.',
+    de: 'Sie haben diesen Schreibtisch am {date} schon gebucht.',
+  },
+  youHaveAnother: {
+    en: 'You already have a desk on this day: {desk}.',
+    de: 'Sie haben an diesem Tag schon einen Schreibtisch: {desk}.',
+  },
+  personHasAnother: {
+    en: '{name} already has a desk on this day: {desk}.',
+    de: '{name} hat an diesem Tag schon einen Schreibtisch: {desk}.',
+  },
+  beforeYesterday: { en: 'Must not be earlier than yesterday.', de: 'Darf nicht vor gestern liegen.' },
+  beyondLimit: {
+    en: 'Desks can be booked up to {date}.',
+    de: 'Schreibtische können bis zum {date} gebucht werden.',
+  },
+  needsCleaning: {
+    en: 'This desk needs cleaning.',
+    de: 'Dieser Schreibtisch muss erst gereinigt werden.',
+  },
+  inactive: { en: 'This desk is not in use.', de: 'Dieser Schreibtisch ist nicht in Betrieb.' },
+  closed: { en: 'This desk is closed.', de: 'Dieser Schreibtisch ist gesperrt.' },
+  youMayNotBook: {
+    en: 'You do not have permission to book a desk in {zone}.',
+    de: 'Sie dürfen in {zone} keinen Schreibtisch buchen.',
+  },
+  personMayNotBook: {
+    en: '{name} does not have permission to book a desk in {zone}.',
+    de: '{name} darf in {zone} keinen Schreibtisch buchen.',
+  },
+  onlyAssistants: {
+    en: 'Only a personal assistant can book a desk for somebody else.',
+    de: 'Nur eine Assistenz kann für andere einen Schreibtisch buchen.',
+  },
+  notYourReservations: {
+    en: 'You can only see your own reservations.',
+    de: 'Sie können nur Ihre eigenen Reservierungen sehen.',
+  },
+  noSuchPerson: { en: 'There is no such person.', de: 'Diese Person gibt es nicht.' },
+  personNotAtSite: { en: '{name} may not use this site.', de: '{name} darf diesen Standort nicht nutzen.' },
+  notYourReservation: {
+    en: 'You can only cancel your own reservations and those that you made.',
+    de: 'Sie können nur Ihre eigenen und die von Ihnen angelegten Reservierungen stornieren.',
+  },
+  alreadyCancelled: {
+    en: 'This reservation has been cancelled already.',
+    de: 'Diese Reservierung ist schon storniert.',
+  },
+  holdsNothing: {
+    en: 'This reservation no longer holds a desk.',
+    de: 'Diese Reservierung hält keinen Schreibtisch mehr.',
+  },
+  dayIsOver: { en: 'The day of this reservation is over.', de: 'Der Tag dieser Reservierung ist vorbei.' },
+  noSuchZone: { en: 'There is no such zone.', de: 'Diese Zone gibt es nicht.' },
+  zoneElsewhere: { en: 'This zone is at another site.', de: 'Diese Zone gehört zu einem anderen Standort.' },
+  endBeforeStart: { en: 'Must not be before the first day.', de: 'Darf nicht vor dem ersten Tag liegen.' },
+  pageTooFar: {
+    en: 'Only the first {count} rows can be paged. Please narrow the list.',
+    de: 'Nur die ersten {count} Zeilen lassen sich durchblättern. Bitte grenzen Sie die Liste ein.',
+  },
+});

@@ -1,0 +1,37 @@
+import { type Group, isInAny, type Viewer } from '../../viewer.ts';
+
+/**
+ * Who may do what with whose rows. Which groups may call an operation at all stands in the document (`x-access`);
+ * these are its `beyond_own`, and a test holds the two together.
+ */
+export const beyondOwn = {
+  listDeskReservations: ['PA', 'desk_admin', 'deskbooking_admin', 'superadmin'],
+  createDeskReservations: ['PA'],
+  cancelDeskReservation: ['desk_admin', 'deskbooking_admin', 'superadmin'],
+} as const satisfies Record<string, readonly Group[]>;
+
+export function maySeeAllReservations(viewer: Viewer): boolean {
+  return isInAny(viewer, beyondOwn.listDeskReservations);
+}
+
+export function mayBookFor(viewer: Viewer, userId: number): boolean {
+  return userId === viewer.id || isInAny(viewer, beyondOwn.createDeskReservations);
+}
+
+/** Their own, those that they made for others, and administrators all (decisions §4). */
+export function mayCancel(viewer: Viewer, reservation: { userId: number; createdById: number }): boolean {
+  return (
+    reservation.userId === viewer.id ||
+    reservation.createdById === viewer.id ||
+    isInAny(viewer, beyondOwn.cancelDeskReservation)
+  );
+}
+
+/** A zone without groups is everybody's; a superadmin sees and may use everything. */
+export function mayUseZone(groups: readonly string[], permissionGroups: readonly string[]): boolean {
+  return (
+    permissionGroups.length === 0 ||
+    groups.includes('superadmin') ||
+    permissionGroups.some((group) => groups.includes(group))
+  );
+}

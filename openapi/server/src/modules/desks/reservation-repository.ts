@@ -1,0 +1,112 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import { COUNT_CAP, orderingOf } from '../../mechanisms/lists.ts';
+import { idValue, siteToday } from './desk-query.ts';
+import type { Paging } from './desk-repository.ts';
+import type { ReservationRow } from './mapping.ts';
+
+export interface ReservationFilter {
+  /** Whose rows: everybody's, or those for the viewer and those that the viewer made for others. */
+  whose: { kind: 'all' } | { kind: 'mine'; viewerId: number };
+  userId?: number | undefined;
+  site?: number | undefined;
+  start?: string | undefined;
+  end?: string | undefined;
+  holdingOnly: boolean;
+}
+
+/**
+ * A page of reservations. The ids of the page come from one index in its order (two for `mine`, merged), and only
+ * they are joined, so that 2 M rows cost what 20 k cost.
+ */
+export async function findReservations(
+  tx: Tx,
+  filter: ReservationFilter,
+  { ordering, limit, offset }: Paging,
+  now: Date,
+): Promise<{ count: number; rows: ReservationRow[] }> {
+  const way = orderingOf(ordering).direction === 'desc' ? sql`desc` : sql`asc`;
+  const arms = armsOf(filter);
+  const ids = sql.join(
+    arms.map(
+      (where) => sql`(select r.id, r.date from desk_reservations r where ${where}
+        order by r.date ${way}, r.id ${way} limit ${limit + offset})`,
+    ),
+    sql` union all `,
+  );
+  const { rows } = await sql<ReservationRow>`
+    with page as materialized (
+      select id from (${ids}) found order by date ${way}, id ${way} limit ${limit} offset ${offset}
+    )
+    select ${reservationColumns(now)}
+    from page join desk_reservations r on r.id = page.id ${joins}
+    order by r.date ${way}, r.id ${way}`.execute(tx);
+  if (rows.length > 0 && rows.length < limit) return { count: offset + rows.length, rows };
+  const some = sql.join(
+    arms.map((where) => sql`(select from desk_reservations r where ${where} limit ${COUNT_CAP})`),
+    sql` union all `,
+  );
+  const counted = await sql<{ count: number }>`
+    select least(count(*), ${COUNT_CAP}) as count from (${some}) counted`.execute(tx);
+  return { count: counted.rows[0]?.count ?? 0, rows };
+}
+
+export async function findReservationsById(
+  tx: Tx,
+  ids: readonly number[],
+  now: Date,
+): Promise<ReservationRow[]> {
+  const { rows } = await sql<ReservationRow>`
+    select ${reservationColumns(now)} from desk_reservations r ${joins}
+    where r.id = any(${ids}::bigint[])`.execute(tx);
+  return rows;
+}
+
+/** Locks the row, so that of two who cancel at once one is told that it has been done. */
+export async function lockReservation(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from desk_reservations where id = ${idValue(id)}::bigint for update`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function setCancelled(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('desk_reservations')
+    .set((row) => ({ status: 'cancelled', cancelled_at: now, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+const joins = sql`
+  join sites s on s.client_id = r.client_id and s.id = r.site_id
+  join users u on u.client_id = r.client_id and u.id = r.user_id
+  join desks d on d.client_id = r.client_id and d.id = r.desk_id
+  join zones z on z.client_id = d.client_id and z.id = d.zone_id`;
+
+function reservationColumns(now: Date): RawBuilder<unknown> {
+  return sql`
+    r.id, r.date, r.status, r.site_id, ${siteToday(now)} as today,
+    r.user_id, u.first_name, u.last_name,
+    r.desk_id, d.name as desk_name, d.zone_id, z.name as zone, z.floor_id as map_id,
+    r.created_by_id, r.cancelled_at, r.version`;
+}
+
+/** One condition for each index that has to be read; together they find each row once. */
+function armsOf(filter: ReservationFilter): RawBuilder<unknown>[] {
+  const common: RawBuilder<unknown>[] = [];
+  if (filter.userId !== undefined) common.push(sql`r.user_id = ${idValue(filter.userId)}::bigint`);
+  if (filter.site !== undefined) common.push(sql`r.site_id = ${idValue(filter.site)}::bigint`);
+  if (filter.start !== undefined) common.push(sql`r.date >= ${filter.start}::date`);
+  if (filter.end !== undefined) common.push(sql`r.date <= ${filter.end}::date`);
+  if (filter.holdingOnly) common.push(sql`r.status in ('pending', 'approved')`);
+  if (filter.whose.kind === 'all') return [and([sql`true`, ...common])];
+  const { viewerId } = filter.whose;
+  return [
+    and([sql`r.user_id = ${viewerId}`, ...common]),
+    and([sql`r.created_by_id = ${viewerId} and r.created_by_id <> r.user_id`, ...common]),
+  ];
+}
+
+function and(conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql.join(conditions, sql` and `);
+}

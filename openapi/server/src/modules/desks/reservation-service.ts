@@ -1,0 +1,77 @@
+import type { Context } from '../../contract/handler.ts';
+import { COUNT_CAP, pageOf } from '../../mechanisms/lists.ts';
+import { conflictProblem, forbidden, notFound, validationProblem } from '../../problems.ts';
+import { requireDays, requireOrderedDays } from './days-in-query.ts';
+import { auditable, holdsDesk, type Reservation, toReservation } from './mapping.ts';
+import { deskMessages } from './messages.ts';
+import { mayCancel, maySeeAllReservations } from './policy.ts';
+import * as repository from './reservation-repository.ts';
+
+export async function listReservations({
+  tx,
+  user,
+  query,
+  now,
+  t,
+}: Context<'listDeskReservations'>): Promise<{
+  count: number;
+  results: Reservation[];
+}> {
+  requireDays({ start: query.start, end: query.end });
+  requireOrderedDays(query.start, query.end);
+  const page = pageOf(query);
+  if (page.offset >= COUNT_CAP) {
+    throw validationProblem({ page: [t(deskMessages.pageTooFar, { count: COUNT_CAP - 1 })] });
+  }
+  const seesAll = maySeeAllReservations(user);
+  const ofAnother = query.user_id !== undefined && query.user_id !== user.id;
+  if (ofAnother && !query.mine && !seesAll) throw forbidden(deskMessages.notYourReservations);
+  const { count, rows } = await repository.findReservations(
+    tx,
+    {
+      whose: query.mine || !seesAll ? { kind: 'mine', viewerId: user.id } : { kind: 'all' },
+      userId: query.user_id,
+      site: query.site,
+      start: query.start,
+      end: query.end,
+      holdingOnly: query.hide_cancelled ?? false,
+    },
+    { ...page, ordering: query.ordering ?? 'date' },
+    now(),
+  );
+  return { count, results: rows.map((row) => toReservation(row, user)) };
+}
+
+/** Own ones, those made for others, and by administrators all; until the end of the day (decisions §4). */
+export async function cancelReservation({
+  tx,
+  user,
+  path,
+  now,
+  audit,
+}: Context<'cancelDeskReservation'>): Promise<Reservation> {
+  if (!(await repository.lockReservation(tx, path.id))) throw notFound();
+  const [row] = await repository.findReservationsById(tx, [path.id], now());
+  if (row === undefined) throw notFound();
+  if (!mayCancel(user, { userId: row.user_id, createdById: row.created_by_id })) {
+    throw forbidden(deskMessages.notYourReservation);
+  }
+  if (!holdsDesk(row.status)) {
+    throw conflictProblem(
+      row.status === 'cancelled' ? deskMessages.alreadyCancelled : deskMessages.holdsNothing,
+    );
+  }
+  if (row.date < row.today) throw conflictProblem(deskMessages.dayIsOver);
+  await repository.setCancelled(tx, row.id, now());
+  const [after] = await repository.findReservationsById(tx, [row.id], now());
+  if (after === undefined) throw notFound();
+  const result = toReservation(after, user);
+  await audit({
+    action: 'cancel',
+    entity: 'desk_reservation',
+    entityId: row.id,
+    before: auditable(toReservation(row, user)),
+    after: auditable(result),
+  });
+  return result;
+}

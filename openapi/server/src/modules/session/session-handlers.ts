@@ -1,0 +1,115 @@
+import type { components } from '@portal/openapi/server';
+import type { Handlers, OutsideContext } from '../../contract/handler.ts';
+import type { Tx } from '../../db/database.ts';
+import { messages } from '../../messages.ts';
+import { unauthenticated } from '../../problems.ts';
+import { verifyPassword } from '../../sessions/password.ts';
+import { attemptKey, clearAttempts, takeAttempt } from '../../sessions/throttle.ts';
+import type { ClientRow, Viewer } from '../../viewer.ts';
+import { findSites } from '../sites/sites-repository.ts';
+import { health } from './health.ts';
+import { findOwnDesk } from './own-desk.ts';
+
+type Whoami = components['schemas']['Whoami'];
+
+export const sessionHandlers = {
+  getHealth: { outside: health },
+
+  logIn: {
+    async outside({ body, address, now, transaction, session, audit }) {
+      const key = attemptKey(body.email, address);
+      await transaction((tx) => takeAttempt(tx, key, now()));
+      const account = await transaction((tx) => findAccount(tx, body.email), { readOnly: true });
+      // Hashing takes tens of milliseconds: no transaction is open meanwhile.
+      const matches = await verifyPassword(account?.password_hash ?? null, body.password);
+      if (!account || !matches) throw unauthenticated(messages.loginFailed);
+      await transaction(async (tx) => {
+        await clearAttempts(tx, key);
+        await session.start(tx, account.id);
+        await audit(tx, { action: 'log-in', entity: 'user', entityId: account.id });
+      });
+      return { status: 204 };
+    },
+  },
+
+  logOut: {
+    async outside({ user, transaction, session, audit }) {
+      await transaction(async (tx) => {
+        await session.end(tx);
+        if (user) await audit(tx, { action: 'log-out', entity: 'user', entityId: user.id });
+      });
+      return { status: 204 };
+    },
+  },
+
+  getWhoami: {
+    async outside(context) {
+      await context.session.ensureToken();
+      return { status: 200, body: await whoami(context) };
+    },
+  },
+} satisfies Handlers<'getHealth' | 'logIn' | 'logOut' | 'getWhoami'>;
+
+function findAccount(tx: Tx, email: string) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where((where) => where(where.fn('lower', ['email']), '=', email.trim().toLowerCase()))
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+}
+
+async function whoami({ user, client, transaction }: OutsideContext<'getWhoami'>): Promise<Whoami> {
+  if (!user) return { user: anonymous, client: toClient(client) };
+  return transaction(
+    async (tx) => {
+      const sites = await findSites(tx);
+      const desk = user.deskId === null ? null : await findOwnDesk(tx, user.deskId);
+      return { user: toCurrentUser(user, sites, desk), client: toClient(client) };
+    },
+    { readOnly: true },
+  );
+}
+
+const anonymous: Whoami['user'] = {
+  id: null,
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: null,
+  photo: null,
+  desk: null,
+  zone: null,
+  is_restricted: false,
+  groups: [],
+  site_id: null,
+  permitted_sites: [],
+  additional_information: '{}',
+};
+
+function toCurrentUser(
+  user: Viewer,
+  sites: components['schemas']['Site'][],
+  desk: { name: string; zone: string } | null,
+): Whoami['user'] {
+  return {
+    id: user.id,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    email: user.email,
+    phone: user.phone,
+    photo: user.photo,
+    desk: desk?.name ?? null,
+    zone: desk?.zone ?? null,
+    is_restricted: user.isRestricted,
+    groups: user.groups,
+    site_id: user.homeSiteId,
+    permitted_sites: sites.filter(({ id }) => user.siteIds.includes(id)),
+    additional_information: JSON.stringify(user.additionalInformation),
+  };
+}
+
+/** Only what the document names: the row's key stays inside. */
+function toClient({ key: _, ...client }: ClientRow): Whoami['client'] {
+  return client;
+}

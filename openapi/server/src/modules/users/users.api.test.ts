@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Agent } from '../../testing/agent.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let pa: Agent;
+beforeAll(async () => {
+  server = await createTestApp();
+  pa = await server.loginAs('pa');
+});
+afterAll(() => server.close());
+
+const emails = async (query: string) => {
+  const { body } = await pa.get(`/api/users/?${query}`);
+  return body.results.map(({ email }: { email: string }) => email);
+};
+
+describe('the search for people', () => {
+  test.each([
+    ['zoe', 'a first name without its accent'],
+    ['MÜLL', 'a part of the last name in capitals'],
+    ['zoë müller', 'the full name'],
+    ['muller zoe', 'the words in any order'],
+    ['employee@north', 'a part of the e-mail address'],
+  ])('finds by "%s": %s', async (search) => {
+    expect(await emails(`search=${encodeURIComponent(search)}`)).toEqual(['employee@north.test']);
+  });
+
+  test.each(['zo', '', '%20%20z%20'])('needs three characters: "%s" is a 400', async (search) => {
+    const { status, body } = await pa.get(`/api/users/?search=${search}`);
+    expect([status, Object.keys(body)]).toEqual([400, ['search']]);
+  });
+
+  test('takes % and _ literally', async () => {
+    expect(await emails('search=%25%25%25')).toEqual([]);
+    expect(await emails('search=___')).toEqual([]);
+  });
+
+  test('leaves out who is not active, and other clients', async () => {
+    expect(await emails('search=newstarter')).toEqual([]);
+    expect(await emails('search=south.test')).toEqual([]);
+  });
+
+  test('pages by name and counts all', async () => {
+    const first = (await pa.get('/api/users/?search=person&limit=10')).body;
+    const second = (await pa.get('/api/users/?search=person&limit=10&page=2')).body;
+    expect([first.count, first.results.length, second.results.length]).toEqual([16, 10, 6]);
+    const names = [...first.results, ...second.results].map((row: { first_name: string }) => row.first_name);
+    expect(new Set(names).size).toBe(16);
+  });
+
+  test('tells staff from others', async () => {
+    expect(await emails('search=person&is_staff=false')).toEqual([]);
+  });
+});

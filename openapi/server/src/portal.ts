@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify';
+import type { Clients } from './clients.ts';
+import type { Db } from './db/database.ts';
+import type { Locale, Translate } from './messages.ts';
+import { sessionOf } from './sessions/request-session.ts';
+import { type Session, touchSession } from './sessions/session-store.ts';
+import type { ClientRow, Viewer } from './viewer.ts';
+
+/** What every part of the running server shares. */
+export interface Portal {
+  db: Db;
+  clients: Clients;
+  now(): Date;
+  version: string;
+  /** Compare each answer with the document; in development and tests. */
+  checkResponses: boolean;
+  /** Lets work go on after the answer; `close` waits for it. */
+  background(work: Promise<unknown>): void;
+  /** When all of that is done. */
+  settled(): Promise<unknown>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    portal: Portal;
+  }
+  interface FastifyRequest {
+    /** The client of the host name; null only until the first hook has run. */
+    client: ClientRow | null;
+    locale: Locale;
+    t: Translate;
+    /** Who calls whom; null until `viewerOf(request)` has been awaited. */
+    viewer: { client: ClientRow; user: Viewer | null } | null;
+  }
+}
+
+/** Client of the request, which the host hook has found. */
+export function clientOf(request: FastifyRequest): ClientRow {
+  if (!request.client) throw new Error('The request has no client; the host hook did not run.');
+  return request.client;
+}
+
+/** Who calls, read once a request; for what is served outside the contract (pages, boot.json). */
+export async function viewerOf(request: FastifyRequest): Promise<{ client: ClientRow; user: Viewer | null }> {
+  if (request.viewer) return request.viewer;
+  const { client, session } = await readSession(request);
+  request.viewer = { client, user: session?.viewer ?? null };
+  return request.viewer;
+}
+
+/** The request's session in a short transaction of its own. */
+export async function readSession(
+  request: FastifyRequest,
+): Promise<{ client: ClientRow; session: Session | null }> {
+  const { portal } = request.server;
+  const client = clientOf(request);
+  if (Object.keys(request.cookies).length === 0) return { client, session: null };
+  const session = await portal.db.forClient(client.id, (tx) => sessionOf(tx, request, portal.now()), {
+    readOnly: true,
+  });
+  if (session) keepAlive(portal, client, session);
+  return { client, session };
+}
+
+/** Notes the session's use, at most once a minute, after the answer. */
+export function keepAlive(portal: Portal, client: ClientRow, session: Session): void {
+  if (!session.isStale) return;
+  portal.background(
+    portal.db.forClient(client.id, (tx) => touchSession(tx, session.tokenHash, portal.now())),
+  );
+}

@@ -1,0 +1,34 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const DAYS_14 = 14 * 24 * 3600;
+
+/** `__Host-` binds a cookie to https, this host and the path `/`; browsers refuse the prefix on plain http. */
+function nameOf(request: FastifyRequest, name: 'session' | 'csrftoken'): string {
+  return request.protocol === 'https' ? `__Host-${name}` : name;
+}
+
+function optionsOf(request: FastifyRequest, httpOnly: boolean): CookieSerializeOptions {
+  return { path: '/', sameSite: 'lax', secure: request.protocol === 'https', httpOnly };
+}
+
+export function readSessionCookie(request: FastifyRequest): string | undefined {
+  return request.cookies[nameOf(request, 'session')];
+}
+
+export function writeSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  reply.setCookie(nameOf(request, 'session'), token, { ...optionsOf(request, true), maxAge: DAYS_14 });
+}
+
+export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
+  reply.clearCookie(nameOf(request, 'session'), optionsOf(request, true));
+}
+
+export function readTokenCookie(request: FastifyRequest): string | undefined {
+  return request.cookies[nameOf(request, 'csrftoken')];
+}
+
+/** Readable by the page, which sends it back in `X-CSRFToken`. */
+export function writeTokenCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  reply.setCookie(nameOf(request, 'csrftoken'), token, { ...optionsOf(request, false), maxAge: DAYS_14 });
+}

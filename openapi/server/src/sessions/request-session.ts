@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import type { Tx } from '../db/database.ts';
+import { messages } from '../messages.ts';
+import { forbidden } from '../problems.ts';
+import { readSessionCookie } from './cookies.ts';
+import { isSafe, sentToken } from './csrf.ts';
+import { hashSecret } from './secrets.ts';
+import { findSession, type Session } from './session-store.ts';
+
+/**
+ * The session that a request brings, or null. An unsafe call must bring the token of that very session, not just any
+ * token that its cookie repeats.
+ * @throws Problem 403
+ */
+export async function sessionOf(tx: Tx, request: FastifyRequest, now: Date): Promise<Session | null> {
+  const token = readSessionCookie(request);
+  // What is not of our form needs no query.
+  if (token?.length !== 43) return null;
+  const session = await findSession(tx, token, now);
+  if (session && !isSafe(request.method) && hashSecret(sentToken(request) ?? '') !== session.csrfHash) {
+    throw forbidden(messages.csrfFailed);
+  }
+  return session;
+}

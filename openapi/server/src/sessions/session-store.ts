@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import type { Group, Viewer } from '../viewer.ts';
+import { hashSecret, newSecret } from './secrets.ts';
+
+const IDLE_MS = 12 * 3_600_000;
+const LIFE_MS = 14 * 24 * 3_600_000;
+const TOUCH_MS = 60_000;
+
+export interface Session {
+  tokenHash: string;
+  csrfHash: string;
+  viewer: Viewer;
+  /** Its last use is so long ago that it should be noted. */
+  isStale: boolean;
+}
+
+interface Row {
+  csrf_hash: string;
+  last_seen_at: Date;
+  id: number;
+  email: string;
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  photo: string | null;
+  desk_id: number | null;
+  is_staff: boolean;
+  is_restricted: boolean;
+  additional_information: Record<string, unknown>;
+  home_site_id: number | null;
+  groups: Group[];
+  site_ids: number[];
+}
+
+/** Session, person, groups and sites in one query. Null for an unknown or ended session and an inactive person. */
+export async function findSession(tx: Tx, token: string, now: Date): Promise<Session | null> {
+  const tokenHash = hashSecret(token);
+  const idleSince = new Date(now.getTime() - IDLE_MS);
+  const bornAfter = new Date(now.getTime() - LIFE_MS);
+  const { rows } = await sql<Row>`
+    select s.csrf_hash, s.last_seen_at, u.id, u.email, u.first_name, u.last_name, u.phone, u.photo, u.desk_id,
+      u.is_staff, u.is_restricted, u.additional_information, u.home_site_id,
+      array(select g.group_name from user_groups g where g.user_id = u.id order by g.group_name) as groups,
+      array(
+        select p.id from user_sites us join sites p on p.id = us.site_id
+        where us.user_id = u.id order by p.position, p.id
+      ) as site_ids
+    from sessions s join users u on u.id = s.user_id
+    where s.token_hash = ${tokenHash} and s.last_seen_at > ${idleSince} and s.created_at > ${bornAfter} and u.is_active
+  `.execute(tx);
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    tokenHash,
+    csrfHash: row.csrf_hash,
+    isStale: now.getTime() - row.last_seen_at.getTime() >= TOUCH_MS,
+    viewer: {
+      id: row.id,
+      email: row.email,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      phone: row.phone,
+      photo: row.photo,
+      deskId: row.desk_id,
+      isStaff: row.is_staff,
+      isRestricted: row.is_restricted,
+      additionalInformation: row.additional_information,
+      homeSiteId: row.home_site_id,
+      groups: row.groups,
+      siteIds: row.site_ids,
+    },
+  };
+}
+
+/** A new session with its anti-forgery token; both leave in cookies and are stored hashed. */
+export async function createSession(
+  tx: Tx,
+  userId: number,
+  now: Date,
+): Promise<{ token: string; csrf: string }> {
+  const token = newSecret();
+  const csrf = newSecret();
+  await tx
+    .insertInto('sessions')
+    .values({
+      token_hash: hashSecret(token),
+      csrf_hash: hashSecret(csrf),
+      user_id: userId,
+      created_at: now,
+      last_seen_at: now,
+    })
+    .execute();
+  return { token, csrf };
+}
+
+export async function deleteSession(tx: Tx, token: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('token_hash', '=', hashSecret(token)).execute();
+}
+
+export async function touchSession(tx: Tx, tokenHash: string, now: Date): Promise<void> {
+  await tx.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute();
+}
+
+/** Removes what has ended; across all clients. */
+export async function deleteEndedSessions(tx: Tx, now: Date): Promise<void> {
+  await tx
+    .deleteFrom('sessions')
+    .where((where) =>
+      where.or([
+        where('last_seen_at', '<', new Date(now.getTime() - IDLE_MS)),
+        where('created_at', '<', new Date(now.getTime() - LIFE_MS)),
+      ]),
+    )
+    .execute();
+}
+
+export async function replaceToken(tx: Tx, tokenHash: string, csrf: string): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ csrf_hash: hashSecret(csrf) })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}

@@ -1,0 +1,102 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import pg from 'pg';
+
+export interface Cluster {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * A PostgreSQL of our own in a temporary folder, without fsync, on a free port of the loopback; gone after `stop`.
+ * PostgreSQL refuses to run as root, so root starts it as the system's user `postgres`.
+ */
+export async function startCluster(): Promise<Cluster> {
+  const bin = findPrograms();
+  const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
+  const owner = process.getuid?.() === 0 ? postgresUser() : null;
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, 'data');
+  const options = { ...(owner ?? {}), cwd: folder, stdio: 'ignore' } as const;
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    options,
+  );
+  const port = await freePort();
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: 60,
+    shared_buffers: '64MB',
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], options);
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  // A run that is cut off must not leave a server behind.
+  const kill = () => server.kill('SIGKILL');
+  process.once('exit', kill);
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  await waitFor(url);
+  return {
+    url,
+    async stop() {
+      process.off('exit', kill);
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** `POSTGRES_BIN`, the PATH, or Debian's newest. */
+function findPrograms(): string {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    process.env.POSTGRES_BIN ?? '',
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...versions.map((version) => join(debian, version, 'bin')),
+  ];
+  const found = folders.find((folder) => folder !== '' && existsSync(join(folder, 'initdb')));
+  if (!found) throw new Error('PostgreSQL (initdb) was not found; install it or set TEST_DATABASE_URL.');
+  return found;
+}
+
+function postgresUser(): { uid: number; gid: number } {
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function waitFor(url: string): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (attempt >= 100) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}

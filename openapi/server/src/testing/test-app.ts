@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify';
+import { type AppOptions, buildApp } from '../app.ts';
+import type { Db } from '../db/database.ts';
+import { Agent, injecting, overHttp } from './agent.ts';
+import { type Account, type FixtureClient, fixtureClients, PASSWORD } from './fixture.ts';
+import { openTestDatabase } from './test-database.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  db: Db;
+  clock: TestClock;
+  /** Ids of the fixture's clients. */
+  clientIds: Record<FixtureClient, number>;
+  /** Nobody yet, at that client's host name. */
+  anonymous(client?: FixtureClient): Agent;
+  loginAs(account: Account, client?: FixtureClient): Promise<Agent>;
+  /** Listens on a free port; agents made from then on talk over real connections. */
+  listen(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Stands still until it is moved. */
+export class TestClock {
+  #now: Date;
+
+  constructor(iso: string) {
+    this.#now = new Date(iso);
+  }
+
+  now = (): Date => new Date(this.#now);
+
+  set(iso: string): void {
+    this.#now = new Date(iso);
+  }
+
+  advance(milliseconds: number): void {
+    this.#now = new Date(this.#now.getTime() + milliseconds);
+  }
+}
+
+export interface TestAppOptions extends Partial<Omit<AppOptions, 'db' | 'clock'>> {
+  db?: Db;
+  /** A Monday, unless said otherwise. */
+  now?: string;
+  connections?: number;
+}
+
+/** The whole server on a database of its own, with the fixture's clients and people. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { db: given, now = '2026-11-23T09:00:00Z', connections, ...rest } = options;
+  const db = given ?? (await openTestDatabase(connections ? { connections } : {}));
+  const clock = new TestClock(now);
+  const app = await buildApp({ checkResponses: true, ...rest, db, clock: clock.now });
+  const rows = await db.system((tx) => tx.selectFrom('clients').select(['id', 'key']).execute());
+  const idOf = (key: string) => rows.find((row) => row.key === key)?.id ?? 0;
+  let port: number | undefined;
+
+  function anonymous(client: FixtureClient = 'north'): Agent {
+    const [host] = fixtureClients[client].hosts;
+    return new Agent(port === undefined ? injecting(app) : overHttp(port), host);
+  }
+
+  return {
+    app,
+    db,
+    clock,
+    clientIds: { north: idOf('north'), south: idOf('south'), bare: idOf('bare') },
+    anonymous,
+    async loginAs(account, client = 'north') {
+      const agent = anonymous(client);
+      const answer = await agent.logIn(`${account}@${client}.test`, PASSWORD);
+      if (answer.status !== 204)
+        throw new Error(`${account} could not log in: ${answer.status} ${answer.text}`);
+      return agent;
+    },
+    async listen() {
+      await app.listen({ port: 0, host: '127.0.0.1' });
+      const address = app.server.address();
+      port = typeof address === 'object' && address !== null ? address.port : 0;
+      return port;
+    },
+    async close() {
+      await app.close();
+      await db.close();
+    },
+  };
+}

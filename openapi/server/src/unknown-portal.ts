@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { messages } from './messages.ts';
+
+/** A host that belongs to no client gets this for every path; under /api in JSON (decisions §1). */
+export function sendUnknownPortal(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const title = request.t(messages.unknownPortal);
+  reply.code(404).header('cache-control', 'no-store');
+  if (isApi(request.url)) {
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify({ detail: `${title}.` }));
+  }
+  return reply.type('text/html; charset=utf-8').send(
+    `<!doctype html>
+<html lang="${request.locale}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
+<body><main><h1>${title}</h1><p>${request.t(messages.unknownPortalText)}</p></main></body>
+</html>
+`,
+  );
+}
+
+export function isApi(url: string): boolean {
+  return /^\/api(\/|\?|$)/.test(url) || /^\/logout\/?(\?|$)/.test(url);
+}

@@ -1,0 +1,46 @@
+import type { components } from '@portal/openapi/server';
+
+type Schemas = components['schemas'];
+export type Group = Schemas['Group'];
+export type Feature = Schemas['Feature'];
+
+/** The white-label tenant that a host name stands for. */
+export interface ClientRow {
+  id: number;
+  key: string;
+  name: string;
+  domains: string[];
+  product: Schemas['Client']['product'];
+  mode: 'demo' | null;
+  features: Feature[];
+  settings: Schemas['ClientSettings'];
+  terms: Schemas['ClientTerms'];
+  theme: Schemas['ClientTheme'];
+  signup_enabled: boolean;
+  business_day_start: string;
+  business_day_end: string;
+  logo: string | null;
+  privacy_url: string | null;
+}
+
+/** A person with a session. */
+export interface Viewer {
+  id: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  photo: string | null;
+  deskId: number | null;
+  isStaff: boolean;
+  isRestricted: boolean;
+  additionalInformation: Record<string, unknown>;
+  homeSiteId: number | null;
+  groups: Group[];
+  /** Sites that the person may use, in the client's order. */
+  siteIds: number[];
+}
+
+export function isInAny(viewer: Viewer, groups: readonly Group[]): boolean {
+  return groups.some((group) => viewer.groups.includes(group));
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** `TEST_DATABASE=pglite` (default) or `postgres`; the whole suite runs on each. */
+export default defineConfig({
+  test: {
+    name: 'server',
+    include: ['src/**/*.test.ts'],
+    globalSetup: ['src/testing/global-setup.ts'],
+    // Each file opens a database of its own; two at a time is what two cores bear.
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});

@@ -1,0 +1,64 @@
+import { FEATURES, type Feature, GROUPS, type Group, SETTINGS } from './words.ts';
+
+/**
+ * Who may have a route, a nav entry, a card or an action. Every named part must hold.
+ * - `features`: the client has all of them.
+ * - `groups`: the user is in at least one of them.
+ * - `notGroups`: the user is in none of them.
+ * - `mode`: the client runs in that mode.
+ * - `settings`: each client setting equals the given value; `false` also means "not set".
+ */
+export interface Gate {
+  features?: readonly Feature[];
+  groups?: readonly Group[];
+  notGroups?: readonly Group[];
+  mode?: 'demo';
+  settings?: Readonly<Record<string, unknown>>;
+}
+
+/** The part of the session that a gate looks at; the session store's state fits. */
+export interface AccessSession {
+  user: { groups: readonly string[] } | null;
+  client: {
+    features: readonly string[];
+    mode?: string | null;
+    settings?: object | null;
+  } | null;
+}
+
+const PARTS = new Set(['features', 'groups', 'notGroups', 'mode', 'settings']);
+
+/**
+ * The one gating rule: nav, routes, cards, palette and preload all ask it (architecture, "A remote's contract").
+ * A word it does not know closes the gate, because a descriptor that was built against a newer contract may ask for
+ * something this shell cannot judge. It decides only what is shown; the server authorises by itself.
+ */
+export function allows(gate: Gate | undefined, session: AccessSession): boolean {
+  if (!gate) return true;
+  if (!isUnderstood(gate)) return false;
+  const has = new Set(session.user?.groups ?? []);
+  const clientFeatures = new Set(session.client?.features ?? []);
+  const clientSettings = (session.client?.settings ?? {}) as Record<string, unknown>;
+  return (
+    (gate.features ?? []).every((feature) => clientFeatures.has(feature)) &&
+    (!gate.groups || gate.groups.some((group) => has.has(group))) &&
+    !(gate.notGroups ?? []).some((group) => has.has(group)) &&
+    (gate.mode === undefined || session.client?.mode === gate.mode) &&
+    Object.entries(gate.settings ?? {}).every(([key, wanted]) => settingIs(clientSettings[key], wanted))
+  );
+}
+
+function isUnderstood(gate: Gate): boolean {
+  return (
+    Object.keys(gate).every((part) => PARTS.has(part)) &&
+    (gate.features ?? []).every((word) => FEATURES.has(word)) &&
+    (gate.groups ?? []).every((word) => GROUPS.has(word)) &&
+    (gate.notGroups ?? []).every((word) => GROUPS.has(word)) &&
+    (gate.mode === undefined || gate.mode === 'demo') &&
+    Object.keys(gate.settings ?? {}).every((key) => SETTINGS.has(key))
+  );
+}
+
+function settingIs(actual: unknown, wanted: unknown): boolean {
+  return wanted === false ? actual === false || actual == null : actual === wanted;
+}

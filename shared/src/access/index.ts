@@ -1,0 +1,2 @@
+export { type AccessSession, allows, type Gate } from './allows.ts';
+export { FEATURES, type Feature, GROUPS, type Group } from './words.ts';

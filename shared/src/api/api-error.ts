@@ -1,0 +1,141 @@
+export type ApiErrorKind =
+  | 'validation'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'notFound'
+  | 'conflict'
+  | 'tooLarge'
+  | 'throttled'
+  | 'network'
+  | 'server';
+
+/** Messages by camelCase field; a nested field is a path (`vehicles.0.registration`), no field is `nonFieldErrors`. */
+export type FieldMessages = Record<string, string[]>;
+
+interface ApiErrorParts {
+  status: number;
+  kind: ApiErrorKind;
+  body: unknown;
+  fields?: FieldMessages;
+  dates?: FieldMessages[];
+  detail?: string;
+  retryAfterSeconds?: number;
+  referenceId?: string;
+  cause?: unknown;
+}
+
+/** Any call that did not succeed (decisions §1, Errors). `status` is 0 where no answer came. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly kind: ApiErrorKind;
+  /** The answer's JSON in camelCase, as the document describes it for this status; text where it was not JSON. */
+  readonly body: unknown;
+  readonly fields?: FieldMessages;
+  /** One entry a requested date, in the order of the request; `{}` for a date that was fine. */
+  readonly dates?: FieldMessages[];
+  /** A sentence of the server for people, in their language. */
+  readonly detail?: string;
+  readonly retryAfterSeconds?: number;
+  readonly referenceId?: string;
+
+  constructor({
+    status,
+    kind,
+    body,
+    fields,
+    dates,
+    detail,
+    retryAfterSeconds,
+    referenceId,
+    cause,
+  }: ApiErrorParts) {
+    super(`${status} ${kind}${detail ? `: ${detail}` : ''}`, { cause });
+    this.name = 'ApiError';
+    this.status = status;
+    this.kind = kind;
+    this.body = body;
+    if (fields) this.fields = fields;
+    if (dates) this.dates = dates;
+    if (detail !== undefined) this.detail = detail;
+    if (retryAfterSeconds !== undefined) this.retryAfterSeconds = retryAfterSeconds;
+    if (referenceId !== undefined) this.referenceId = referenceId;
+  }
+
+  /** Whether the same call may succeed later without anybody changing anything. */
+  get isPassing(): boolean {
+    return this.kind === 'network' || this.kind === 'server';
+  }
+}
+
+/** The failed answer as a typed error. `body` has been through the codec already. */
+export function apiErrorOf(response: Response, body: unknown): ApiError {
+  const { status, headers } = response;
+  const content = isRecord(body) ? body : {};
+  const parts: ApiErrorParts = { status, kind: kindOf(status), body };
+  if (status === 400) {
+    if (Array.isArray(body)) parts.dates = datesOf(body);
+    else if (isRecord(body)) parts.fields = fieldsOf(body);
+  }
+  if (Array.isArray(content.dates)) parts.dates = datesOf(content.dates);
+  if (typeof content.detail === 'string') parts.detail = content.detail;
+  const retryAfter = secondsOf(headers.get('Retry-After'), Date.now());
+  if (retryAfter !== undefined) parts.retryAfterSeconds = retryAfter;
+  const reference = content.referenceId ?? headers.get('X-Request-Id');
+  if (status >= 500 && typeof reference === 'string') parts.referenceId = reference;
+  return new ApiError(parts);
+}
+
+export function networkErrorOf(cause: unknown): ApiError {
+  return new ApiError({ status: 0, kind: 'network', body: undefined, cause });
+}
+
+function kindOf(status: number): ApiErrorKind {
+  if (status === 401) return 'unauthenticated';
+  if (status === 403) return 'forbidden';
+  if (status === 404) return 'notFound';
+  if (status === 409) return 'conflict';
+  if (status === 413) return 'tooLarge';
+  if (status === 429) return 'throttled';
+  return status >= 500 ? 'server' : 'validation';
+}
+
+/** `user_already_has_reservation_on_date` -> `userAlreadyHasReservationOnDate`, as the document's own camelCase. */
+export function camelKey(key: string): string {
+  return key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function fieldsOf(body: Record<string, unknown>): FieldMessages {
+  const fields: FieldMessages = {};
+  collect(body, '', fields);
+  return fields;
+}
+
+function collect(value: unknown, path: string, into: FieldMessages): void {
+  if (Array.isArray(value)) {
+    const messages = value.filter((item) => typeof item === 'string');
+    if (messages.length > 0) into[path] = messages;
+    value.forEach((item, index) => {
+      if (isRecord(item)) collect(item, `${path}.${index}`, into);
+    });
+  } else if (isRecord(value)) {
+    for (const [key, item] of Object.entries(value)) {
+      collect(item, path === '' ? camelKey(key) : `${path}.${camelKey(key)}`, into);
+    }
+  } else if (typeof value === 'string') into[path] = [value];
+}
+
+function datesOf(list: readonly unknown[]): FieldMessages[] {
+  return list.map((entry) => (isRecord(entry) ? fieldsOf(entry) : {}));
+}
+
+/** `Retry-After` is a number of seconds or an HTTP date. */
+function secondsOf(header: string | null, now: number): number | undefined {
+  if (header === null) return undefined;
+  if (/^\d+$/.test(header)) return Number(header);
+  const at = Date.parse(header);
+  return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - now) / 1000));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionStore } from '../session/index.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { fakeSession } from '../testing/fake-session.ts';
+import { CALL_TIMEOUT_MS, createApi } from './create-api.ts';
+import { idempotencyHeaders } from './idempotency.ts';
+import { platformApi } from './platform.ts';
+import { codec, type paths } from './test-remote.ts';
+import { unwrap } from './unwrap.ts';
+
+const api = createApi<paths>(codec);
+const zone = {
+  id: 3,
+  name: 'Engineering',
+  site_id: 1,
+  map_id: null,
+  icon: null,
+  color: null,
+  requires_approval: true,
+};
+
+beforeEach(() => {
+  fakeSession();
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie is how the server hands the token over.
+  document.cookie = 'csrftoken=token';
+});
+
+describe('a call', () => {
+  it('goes to /api with its trailing slash, in snake_case, and comes back in camelCase', async () => {
+    const calls = fakeServer({ 'GET /api/desks/desks/': { body: { count: 0, results: [{ zone_id: 3 }] } } });
+    const query = { onDate: '2026-03-04', features: [1, 2], availableOn: ['2026-03-04'], search: 'a&b' };
+    const page = await unwrap(api.GET('/desks/desks/', { params: { query } }));
+    expect(calls[0]?.url).toBe(
+      '/api/desks/desks/?on_date=2026-03-04&features=1,2&available_on=2026-03-04&search=a%26b',
+    );
+    expect(page).toEqual({ count: 0, results: [{ zoneId: 3 }] });
+  });
+
+  it('sends its body in snake_case, with the token, the language and the key of the form', async () => {
+    fakeSession({ locale: 'de' });
+    const calls = fakeServer({ 'POST /api/desks/reservations/': { status: 201, body: [{ site_id: 1 }] } });
+    const created = await unwrap(
+      api.POST('/desks/reservations/', {
+        body: { userId: 7, deskId: 12, dates: ['2026-03-04'] },
+        headers: idempotencyHeaders('key-of-form'),
+      }),
+    );
+    expect(created).toEqual([{ siteId: 1 }]);
+    expect(calls[0]?.body).toEqual({ user_id: 7, desk_id: 12, dates: ['2026-03-04'] });
+    expect(Object.fromEntries(calls[0]?.headers ?? [])).toMatchObject({
+      'content-type': 'application/json',
+      'x-csrftoken': 'token',
+      'accept-language': 'de',
+      'idempotency-key': 'key-of-form',
+    });
+  });
+
+  it('fills its path, and refuses a value that would leave it', async () => {
+    const calls = fakeServer({ 'GET /api/desks/desks/12/': { body: { zone_id: 3 } } });
+    await unwrap(api.GET('/desks/desks/{id}/', { params: { path: { id: 12 } } }));
+    expect(calls).toHaveLength(1);
+    const climbing = { path: { id: '..' as unknown as number } };
+    await expect(api.GET('/desks/desks/{id}/', { params: climbing })).rejects.toThrow(TypeError);
+    expect(calls).toHaveLength(1);
+  });
+
+  it.each([undefined, '200'])('reads the body with a Content-Length of %s', async (length) => {
+    const headers: Record<string, string> = length ? { 'Content-Length': length } : {};
+    fakeServer({ 'GET /api/desks/zones/': { body: [zone], headers } });
+    const [first] = await unwrap(api.GET('/desks/zones/'));
+    expect(first).toMatchObject({ siteId: 1, requiresApproval: true });
+  });
+
+  it('a 204 gives nothing, and is no failure', async () => {
+    fakeServer({ 'POST /api/login/': { status: 204 } });
+    await expect(
+      unwrap(platformApi.POST('/login/', { body: { email: 'a@demo.test', password: 'x' } })),
+    ).resolves.toBeUndefined();
+  });
+
+  it('goes the same way by request()', async () => {
+    const calls = fakeServer({ 'GET /api/desks/zones/': { body: [zone] } });
+    const zones = await unwrap(api.request('get', '/desks/zones/', { params: { query: { site: 1 } } }));
+    expect(zones[0]?.siteId).toBe(1);
+    expect(calls[0]?.url).toBe('/api/desks/zones/?site=1');
+  });
+});
+
+describe('a failure', () => {
+  it('is thrown by unwrap, its body in camelCase', async () => {
+    const alternatives = [{ id: 1, name: 'L1-001', zone: 'Engineering' }];
+    const body = { detail: 'Taken.', dates: [{ desk_id: ['Taken by A. Khan'] }], alternatives };
+    fakeServer({ 'POST /api/desks/reservations/': { status: 409, body } });
+    const call = unwrap(api.POST('/desks/reservations/', { body: { deskId: 1, date: '2026-03-04' } }));
+    await expect(call).rejects.toMatchObject({
+      kind: 'conflict',
+      dates: [{ deskId: ['Taken by A. Khan'] }],
+      body: { alternatives },
+    });
+  });
+
+  it('carries the reference id of a 500', async () => {
+    fakeServer({ 'GET /api/desks/zones/': { status: 500, body: { detail: 'x', reference_id: 'req-1f' } } });
+    await expect(unwrap(api.GET('/desks/zones/'))).rejects.toMatchObject({
+      kind: 'server',
+      referenceId: 'req-1f',
+    });
+  });
+
+  it('has no answer: a network failure', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(unwrap(api.GET('/desks/zones/'))).rejects.toMatchObject({ status: 0, kind: 'network' });
+  });
+
+  it('answers something that is no JSON: a network failure too, because it is not the portal that answered', async () => {
+    vi.stubGlobal('fetch', async () => new Response('<html>Please log in to the Wi-Fi', { status: 200 }));
+    await expect(unwrap(api.GET('/desks/zones/'))).rejects.toMatchObject({ kind: 'network' });
+  });
+
+  it('takes too long: a network failure', async () => {
+    const timeout = vi
+      .spyOn(AbortSignal, 'timeout')
+      .mockReturnValue(AbortSignal.abort(new Error('TimeoutError')));
+    vi.stubGlobal('fetch', async (request: Request) => request.signal.throwIfAborted());
+    await expect(unwrap(api.GET('/desks/zones/'))).rejects.toMatchObject({ kind: 'network' });
+    expect(timeout).toHaveBeenCalledWith(CALL_TIMEOUT_MS);
+  });
+
+  it('was the caller’s own wish: it stays an abort', async () => {
+    fakeServer({ 'GET /api/desks/zones/': { body: [] } });
+    const call = unwrap(api.GET('/desks/zones/', { signal: AbortSignal.abort() }));
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('a 401', () => {
+  const answer = { status: 401, body: { detail: 'Please log in.' } };
+
+  it('of somebody who is logged in loses the session, keeps the user, and the call can be repeated', async () => {
+    let status = 401;
+    fakeServer({ 'GET /api/desks/zones/': () => (status === 401 ? answer : { body: [zone] }) });
+    const load = () => unwrap(api.GET('/desks/zones/'));
+    await expect(load()).rejects.toMatchObject({ kind: 'unauthenticated', detail: 'Please log in.' });
+    expect(sessionStore.getState()).toMatchObject({ sessionLost: true, user: { id: 7 } });
+    status = 200;
+    await expect(load()).resolves.toHaveLength(1);
+  });
+
+  it('of an anonymous visitor is only an answer', async () => {
+    fakeSession({ user: null });
+    fakeServer({ 'POST /api/login/': answer });
+    const call = unwrap(platformApi.POST('/login/', { body: { email: 'a@demo.test', password: 'wrong' } }));
+    await expect(call).rejects.toMatchObject({ kind: 'unauthenticated' });
+    expect(sessionStore.getState().sessionLost).toBe(false);
+  });
+});

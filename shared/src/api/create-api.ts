@@ -1,0 +1,91 @@
+import createClient, { type Client } from 'openapi-fetch';
+import { sessionStore } from '../session/session-store.ts';
+import { networkErrorOf } from './api-error.ts';
+import { type CodecTables, createCodec, type OperationCodec } from './codec.ts';
+import { currentHeaderContext, requestHeaders } from './request-headers.ts';
+
+/** A call that has no whole answer after this long counts as a network failure. */
+export const CALL_TIMEOUT_MS = 30_000;
+
+const METHODS = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE'] as const;
+
+interface Init {
+  body?: unknown;
+  parseAs?: string;
+  signal?: AbortSignal | null;
+  headers?: Record<string, string | null | undefined>;
+  params?: {
+    query?: Record<string, unknown>;
+    path?: Record<string, unknown>;
+    header?: Record<string, unknown>;
+  };
+  [option: string]: unknown;
+}
+interface Result {
+  data?: unknown;
+  error?: unknown;
+  response: Response;
+}
+type Call = (path: string, init?: Init) => Promise<Result>;
+
+/**
+ * The typed client of a remote's operations: `createApi<paths>(codec)` with both from `@portal/openapi/<remote>`.
+ * Everything in and out is camelCase, because the conversion stands around the call itself and cannot be forgotten.
+ * Answers `{ data }` or `{ error }` as openapi-fetch does; take them through `unwrap`.
+ * Rejects with an `ApiError` of kind `network` where no readable answer came, with the caller's own abort otherwise.
+ */
+export function createApi<Paths extends object>(codec: CodecTables): Client<Paths> {
+  const client = createClient<Paths>({
+    // Absolute, because outside a browser (tests) a request knows no page to be relative to.
+    baseUrl: `${globalThis.location?.origin ?? ''}/api`,
+    credentials: 'same-origin',
+    // Asked for at each call, so that a test may replace it.
+    fetch: (request) => globalThis.fetch(request),
+    // The document writes lists in the query as `a=1,2` (style form, explode false).
+    querySerializer: { array: { style: 'form', explode: false } },
+  });
+  const operationOf = createCodec(codec);
+
+  const wrapped = { ...client } as Record<string, unknown>;
+  for (const method of METHODS) {
+    const call = client[method] as unknown as Call;
+    wrapped[method] = (path: string, init: Init = {}) =>
+      run(call, operationOf(method, path), method, path, init);
+  }
+  wrapped.request = (method: string, path: string, init?: Init) =>
+    (wrapped[method.toUpperCase()] as Call)(path, init);
+  return wrapped as unknown as Client<Paths>;
+}
+
+async function run(
+  call: Call,
+  codec: OperationCodec,
+  method: string,
+  path: string,
+  init: Init,
+): Promise<Result> {
+  refuseDotSegments(init.params?.path);
+  const { params, body } = init;
+  const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
+  const result = await call(path, {
+    ...init,
+    ...(body === undefined || body instanceof FormData ? {} : { body: codec.body(body) }),
+    ...(params?.query ? { params: { ...params, query: codec.query(params.query) } } : {}),
+    headers: { ...requestHeaders(method, currentHeaderContext(sessionStore.getState())), ...init.headers },
+    signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
+  }).catch((error: unknown) => {
+    throw init.signal?.aborted ? error : networkErrorOf(error);
+  });
+  const { response } = result;
+  if (response.status === 401) sessionStore.getState().markSessionLost();
+  if (!response.ok) return { error: codec.answer(response.status, result.error), response };
+  const isJson = init.parseAs === undefined || init.parseAs === 'json';
+  return { data: isJson ? codec.answer(response.status, result.data) : result.data, response };
+}
+
+/** A value of `..` would climb out of its path, whatever stands behind it. Parts of a path come from addresses. */
+function refuseDotSegments(values: Record<string, unknown> = {}): void {
+  for (const value of Object.values(values)) {
+    if (value === '.' || value === '..' || value === '') throw new TypeError('Not a value for a path.');
+  }
+}

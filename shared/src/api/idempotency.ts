@@ -1,0 +1,24 @@
+import { useCallback, useState } from 'react';
+
+/** The header that makes a repeated create give the first one's answer (decisions §1, Idempotency). */
+export function idempotencyHeaders(key: string): { 'Idempotency-Key': string } {
+  return { 'Idempotency-Key': key };
+}
+
+/** 128 random bits; `crypto.randomUUID` exists only on https and localhost, and the portal may run on plain http. */
+export function newIdempotencyKey(): string {
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  );
+  return hex.join('');
+}
+
+/**
+ * One key for an opened form. Call `renew` after a success that leaves the form open, and when what would be sent has
+ * changed after an answer: the same key with another body is a 409.
+ */
+export function useIdempotencyKey(): { key: string; renew: () => void } {
+  const [key, setKey] = useState(newIdempotencyKey);
+  const renew = useCallback(() => setKey(newIdempotencyKey()), []);
+  return { key, renew };
+}

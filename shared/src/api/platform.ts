@@ -1,0 +1,89 @@
+import { codec, type components, type paths } from '@portal/openapi/platform';
+import { sessionStore, useSession } from '../session/session-store.ts';
+import { readStored, STORED, writeStored } from '../session/storage.ts';
+import type { Whoami } from '../session/types.ts';
+import { createApi } from './create-api.ts';
+import { useApiQuery } from './swr.tsx';
+import { unwrap } from './unwrap.ts';
+import { useDebounced } from './use-debounced.ts';
+
+export type Site = components['schemas']['Site'];
+export type HelpText = components['schemas']['HelpText'];
+export type UserSummary = components['schemas']['UserSummary'];
+
+export const platformApi = createApi<paths>(codec);
+
+/** The session and the client; answers everybody. It carries no headers of its own, so that a preload of it is used. */
+export function fetchWhoami(): Promise<Whoami> {
+  return unwrap(
+    platformApi.GET('/whoami/', { headers: { Accept: null, 'Accept-Language': null, Authorization: null } }),
+  );
+}
+
+/**
+ * Starts a session and puts it in the store, at the log-in screen as well as in place over a form.
+ * Rejects with kind `unauthenticated` where the credentials are wrong.
+ */
+export async function logIn(email: string, password: string): Promise<Whoami> {
+  await unwrap(platformApi.POST('/login/', { body: { email, password } }));
+  const whoami = await fetchWhoami();
+  sessionStore.getState().begin(whoami);
+  return whoami;
+}
+
+/** Ends the session on the server. The caller then sends the browser to `/admin/logout` (decisions §2). */
+export async function logOut(): Promise<void> {
+  // The document serves this one operation outside `/api`.
+  await unwrap(platformApi.POST('/logout/', { baseUrl: `${globalThis.location.origin}/` }));
+  writeStored('sessionStorage', STORED.site, null);
+  writeStored('sessionStorage', STORED.helpTexts, null);
+}
+
+/** The sites that the user may use, at most 100. */
+export function useSites() {
+  return useApiQuery(['platform', 'sites'], () =>
+    platformApi.GET('/sites/', { params: { query: { limit: 100 } } }),
+  );
+}
+
+/** All sites of the client, permitted or not. */
+export function useAllSites() {
+  return useApiQuery(['platform', 'allSites'], () => platformApi.GET('/sites/all/'));
+}
+
+/** The client's help texts in the chosen language, kept in session storage (spec 1 §9): fetched once a browser session. */
+export function useHelpTexts() {
+  const locale = useSession((session) => session.locale);
+  const kept = keptHelpTexts(locale);
+  return useApiQuery(['platform', 'helpTexts', locale], () => platformApi.GET('/help-texts/'), {
+    ...(kept ? { fallbackData: kept, revalidateOnMount: false } : {}),
+    revalidateOnFocus: false,
+    revalidateIfStale: false,
+    onSuccess: (texts) => writeStored('sessionStorage', STORED.helpTexts, JSON.stringify({ locale, texts })),
+  });
+}
+
+function keptHelpTexts(locale: string): HelpText[] | undefined {
+  try {
+    const kept: unknown = JSON.parse(readStored('sessionStorage', STORED.helpTexts) ?? 'null');
+    if (typeof kept !== 'object' || kept === null || !('locale' in kept) || !('texts' in kept))
+      return undefined;
+    return kept.locale === locale && Array.isArray(kept.texts) ? (kept.texts as HelpText[]) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const USER_SEARCH_MIN_LENGTH = 3;
+const USER_SEARCH_DEBOUNCE_MS = 300;
+
+/** People whose name or e-mail contains `text`; asks from three characters on, 300 ms after the last change. */
+export function useUserSearch(text: string, options: { isStaff?: boolean } = {}) {
+  const search = useDebounced(text.trim(), USER_SEARCH_DEBOUNCE_MS);
+  const query = { search, limit: 25 as const, ...options };
+  const key = search.length < USER_SEARCH_MIN_LENGTH ? null : (['platform', 'users', query] as const);
+  return useApiQuery(key, () => platformApi.GET('/users/', { params: { query } }), {
+    // Found people stay while the next search runs, but not beside a text that is too short to search for.
+    keepPreviousData: key !== null,
+  });
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { type HeaderContext, requestHeaders } from './request-headers.ts';
+
+const base: HeaderContext = {
+  cookies: '',
+  locale: 'en',
+  loggedIn: false,
+  screenUuid: null,
+  visitToken: null,
+};
+
+describe('requestHeaders', () => {
+  it.each<[rule: string, method: string, context: Partial<HeaderContext>, token: string | undefined]>([
+    ['a safe call carries no token', 'GET', { cookies: 'csrftoken=a' }, undefined],
+    ['an unsafe call carries the token', 'POST', { cookies: 'csrftoken=a' }, 'a'],
+    ['the prefixed cookie goes first', 'PATCH', { cookies: 'csrftoken=a; __Host-csrftoken=b' }, 'b'],
+    ['no other cookie is taken', 'POST', { cookies: 'xcsrftoken=a; my=csrftoken=a' }, undefined],
+    ['a value may hold an equals sign', 'DELETE', { cookies: 'x=1; csrftoken=a==' }, 'a=='],
+    ['a value is decoded', 'PUT', { cookies: 'csrftoken=a%2Bb' }, 'a+b'],
+    ['a broken value is taken as it is', 'PUT', { cookies: 'csrftoken=a%zz' }, 'a%zz'],
+    ['no cookie, no header', 'POST', {}, undefined],
+  ])('%s', (_, method, context, token) => {
+    expect(requestHeaders(method, { ...base, ...context })['X-CSRFToken']).toBe(token);
+  });
+
+  it.each<[rule: string, context: Partial<HeaderContext>, header: string | undefined]>([
+    ['nobody in particular', {}, undefined],
+    ['a screen', { screenUuid: 'u' }, 'Screen u'],
+    ['a visit', { visitToken: 't' }, 'Visit t'],
+    ['never both', { screenUuid: 'u', visitToken: 't' }, 'Screen u'],
+    ['never beside a session', { screenUuid: 'u', visitToken: 't', loggedIn: true }, undefined],
+  ])('authorization: %s', (_, context, header) => {
+    expect(requestHeaders('GET', { ...base, ...context }).Authorization).toBe(header);
+  });
+
+  it('asks for the chosen language', () => {
+    expect(requestHeaders('GET', { ...base, locale: 'de' })['Accept-Language']).toBe('de');
+  });
+});

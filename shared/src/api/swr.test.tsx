@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sessionStore } from '../session/index.ts';
+import { fakeClient, fakeServer, fakeUser, renderWithProviders } from '../testing/index.ts';
+import { ApiError, createApi, matchDomain, revalidateDomain, swrDefaults, useApiQuery } from './index.ts';
+import { codec, type paths } from './test-remote.ts';
+
+const api = createApi<paths>(codec);
+const zone = (name: string) => ({ id: 3, name, site_id: 1 });
+
+function Zones() {
+  const { data, error } = useApiQuery(['desks', 'zones'], () => api.GET('/desks/zones/'));
+  return (
+    <p>{error ? error.kind : (data?.map(({ name, siteId }) => `${name}@${siteId}`).join() ?? 'loading')}</p>
+  );
+}
+
+afterEach(cleanup);
+
+describe('matchDomain', () => {
+  it.each([
+    [['desks', 'zones'], true],
+    [['desks'], true],
+    [['parking', 'desks'], false],
+    ['desks', false],
+    [null, false],
+  ])('%j: %s', (key, matches) => {
+    expect(matchDomain('desks')(key)).toBe(matches);
+  });
+});
+
+describe('retries', () => {
+  it.each([
+    ['network', 0, true],
+    ['server', 503, true],
+    ['forbidden', 403, false],
+    ['unauthenticated', 401, false],
+    ['throttled', 429, false],
+  ] as const)('%s: %s', (kind, status, retried) => {
+    expect(swrDefaults.shouldRetryOnError(new ApiError({ status, kind, body: undefined }))).toBe(retried);
+  });
+
+  it('a fault of our own is not tried again', () => {
+    expect(swrDefaults.shouldRetryOnError(new TypeError('x is not a function'))).toBe(false);
+  });
+});
+
+describe('useApiQuery', () => {
+  it('gives the data, and fetches it again for its domain alone', async () => {
+    let name = 'Sales';
+    const calls = fakeServer({ 'GET /api/desks/zones/': () => ({ body: [zone(name)] }) });
+    await renderWithProviders(<Zones />);
+    await screen.findByText('Sales@1');
+    name = 'Legal';
+    await act(() => revalidateDomain('parking'));
+    expect(calls).toHaveLength(1);
+    await act(() => revalidateDomain('desks'));
+    await screen.findByText('Legal@1');
+    expect(calls).toHaveLength(2);
+  });
+
+  it('gives the error as it is typed, and starts each test with an empty cache', async () => {
+    fakeServer({ 'GET /api/desks/zones/': { status: 403, body: { detail: 'No.' } } });
+    await renderWithProviders(<Zones />);
+    await screen.findByText('forbidden');
+  });
+
+  it('fetches again when a lost session is back', async () => {
+    let status = 401;
+    fakeServer({
+      'GET /api/desks/zones/': () => ({ status, body: status === 200 ? [zone('Sales')] : { detail: '' } }),
+    });
+    await renderWithProviders(<Zones />);
+    await screen.findByText('unauthenticated');
+    expect(sessionStore.getState().sessionLost).toBe(true);
+    status = 200;
+    act(() => sessionStore.getState().begin({ user: fakeUser(), client: fakeClient() }));
+    await screen.findByText('Sales@1');
+  });
+
+  it('shows nothing of one person to the next, not even while the next one’s is on its way', async () => {
+    let answer: Promise<{ body: unknown }> | { body: unknown } = { body: [zone('Of the first')] };
+    let arrive: (answer: { body: unknown }) => void = () => {};
+    fakeServer({ 'GET /api/desks/zones/': () => answer });
+    await renderWithProviders(<Zones />);
+    await screen.findByText('Of the first@1');
+    answer = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    act(() => sessionStore.getState().begin({ user: fakeUser({ id: 8 }), client: fakeClient() }));
+    expect(screen.queryByText('Of the first@1')).toBeNull();
+    arrive({ body: [zone('Of the second')] });
+    await screen.findByText('Of the second@1');
+  });
+
+  it('keeps the screen when the same person comes back', async () => {
+    fakeServer({ 'GET /api/desks/zones/': { body: [zone('Sales')] } });
+    await renderWithProviders(<input aria-label="Note" />);
+    const note = screen.getByLabelText('Note');
+    act(() => sessionStore.getState().markSessionLost());
+    act(() => sessionStore.getState().begin({ user: fakeUser(), client: fakeClient() }));
+    expect(screen.getByLabelText('Note')).toBe(note);
+  });
+});

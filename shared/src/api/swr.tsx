@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect } from 'react';
+import useSWR, { SWRConfig, type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr';
+import { sessionStore, useSession } from '../session/session-store.ts';
+import { ApiError } from './api-error.ts';
+import { type DataOf, unwrap } from './unwrap.ts';
+
+/** Keys of the cache are arrays: the domain first, so that one matcher says what a write makes stale. */
+export type ApiKey = readonly [domain: string, resource: string, params?: unknown];
+
+const MAX_RETRIES = 3;
+
+export const swrDefaults = {
+  keepPreviousData: true,
+  dedupingInterval: 2_000,
+  focusThrottleInterval: 30_000,
+  errorRetryCount: MAX_RETRIES,
+  errorRetryInterval: 2_000,
+  // What the server refused it refuses again; only what may pass by itself is worth another try.
+  shouldRetryOnError: (error: unknown) => error instanceof ApiError && error.isPassing,
+} satisfies SWRConfiguration;
+
+/** `matchDomain('desks')` fits every key of the desks' calls. */
+export function matchDomain(domain: string): (key: unknown) => boolean {
+  return (key) => Array.isArray(key) && key[0] === domain;
+}
+
+type Mutate = ReturnType<typeof useSWRConfig>['mutate'];
+const mounted = new Set<Mutate>();
+
+/** After a write: everything of the domain that is on screen is fetched again, the rest when it is next shown. */
+export async function revalidateDomain(domain: string): Promise<void> {
+  await Promise.all([...mounted].map((mutate) => mutate(matchDomain(domain))));
+}
+
+/**
+ * The cache of the page. It follows the session: after a lost session and in another language all is fetched again,
+ * and another person gets a new cache and new screens, so that nothing of the one is ever shown to the next.
+ */
+export function SwrProvider({ children }: { children: ReactNode }) {
+  const handovers = useSession((session) => session.handovers);
+  return (
+    <SWRConfig key={handovers} value={{ ...swrDefaults, provider: () => new Map() }}>
+      <CacheFollowsSession />
+      {children}
+    </SWRConfig>
+  );
+}
+
+function CacheFollowsSession(): null {
+  const { mutate } = useSWRConfig();
+  useEffect(() => {
+    mounted.add(mutate);
+    const stop = sessionStore.subscribe((now, before) => {
+      const cameBack = before.sessionLost && !now.sessionLost;
+      if (cameBack || now.locale !== before.locale) void mutate(() => true);
+    });
+    return () => {
+      mounted.delete(mutate);
+      stop();
+    };
+  }, [mutate]);
+  return null;
+}
+
+type Answer = { data?: unknown; error?: unknown; response: Response };
+
+/**
+ * `useApiQuery(['desks', 'zones', { site }], () => api.GET('/desks/zones/', ...))`: SWR with `unwrap` built in.
+ * A `null` key waits. `error` is an `ApiError`.
+ */
+export function useApiQuery<A extends Answer>(
+  key: ApiKey | null,
+  call: () => Promise<A>,
+  options?: SWRConfiguration<DataOf<A>, ApiError>,
+): SWRResponse<DataOf<A>, ApiError> {
+  const fetcher = (): Promise<unknown> => unwrap(call());
+  return useSWR<DataOf<A>, ApiError>(key, fetcher as () => Promise<Awaited<DataOf<A>>>, options as object);
+}

@@ -1,0 +1,74 @@
+import type { Configuration } from '@rspack/core';
+import { leanRuntimeAlias } from './lean-runtime.ts';
+
+export type Mode = 'production' | 'development';
+
+export interface BaseOptions {
+  /** Folder of the package. */
+  readonly folder: string;
+  /** Name of the build, unique on a page: it names the globals that chunks are announced under. */
+  readonly name: string;
+  readonly mode: Mode;
+  /** React Refresh in components; only a development server can use it. */
+  readonly refresh?: boolean;
+}
+
+/** What the builds of the shell and of every remote have in common. */
+export function baseConfig({ folder, name, mode, refresh = false }: BaseOptions): Configuration {
+  const development = mode === 'development';
+  return {
+    name,
+    mode,
+    context: folder,
+    target: ['web', 'es2022'],
+    devtool: development ? 'cheap-module-source-map' : false,
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], alias: leanRuntimeAlias() },
+    output: {
+      uniqueName: name,
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 6000,
+      filename: development ? '[name].js' : '[name].[contenthash:16].js',
+      chunkFilename: development ? '[name].js' : '[name].[contenthash:16].js',
+      cssFilename: development ? '[name].css' : '[name].[contenthash:16].css',
+      cssChunkFilename: development ? '[name].css' : '[name].[contenthash:16].css',
+      assetModuleFilename: development ? '[name][ext]' : '[name].[contenthash:16][ext]',
+      hashFunction: 'xxhash64',
+    },
+    module: {
+      // `import styles from './x.module.css'`, which is how TypeScript knows such files.
+      parser: { 'css/module': { namedExports: false } },
+      rules: [
+        {
+          test: /\.[cm]?tsx?$/,
+          exclude: /node_modules/,
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development, refresh: development && refresh } },
+            },
+          },
+          type: 'javascript/auto',
+        },
+        { test: /\.module\.css$/, type: 'css/module' },
+        { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+        { test: /\.(svg|png|jpe?g|webp|woff2|wasm)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      // A chunk for the runtime alone would be a file to wait for before everything.
+      runtimeChunk: false,
+      moduleIds: development ? 'named' : 'deterministic',
+      chunkIds: development ? 'named' : 'deterministic',
+      realContentHash: !development,
+    },
+    performance: false,
+    lazyCompilation: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    // Not the persistent cache: with rspack 2.2.9 a build out of a warm one lacks parts of the federation's sharing that
+    // a cold one has, and does not boot. All of it cold takes two seconds; development keeps its cache in memory.
+    cache: development,
+  };
+}

@@ -1,0 +1,123 @@
+import type { ComponentType } from 'react';
+import type { Gate } from '../access/index.ts';
+
+/**
+ * The version of what the shell offers to remotes: this contract and every `@portal/shared/*` face. A remote that was
+ * built against another major version is refused (`incompatible`). Minor: something was added; major: taken away.
+ */
+export const SHARED_CONTRACT_VERSION = '1.0.0';
+
+/**
+ * A text of the descriptor in every language of the portal. It stands in data and not in a message catalogue, because
+ * the drawer shows it before any code of the remote is there. May name the client's terms: `Book {{visitors}}`.
+ */
+export interface LocalText {
+  readonly en: string;
+  readonly de: string;
+}
+
+/** A screen with an address. `path` is the router's pattern from the portal's root, e.g. `/desks/:id`. */
+export interface RouteEntry {
+  readonly name: string;
+  readonly path: string;
+  readonly title: LocalText;
+  readonly gate?: Gate;
+  /** `frame`: header and drawer; `header`: header only; `bare`: nothing of the shell. */
+  readonly layout: 'frame' | 'header' | 'bare';
+  /** Reachable without log-in. */
+  readonly public?: boolean;
+}
+
+/** An entry of the drawer. `icon` is a name of the icon set in `@portal/shared/ui/core`. */
+export interface NavEntry {
+  readonly name: string;
+  readonly label: LocalText;
+  readonly icon: string;
+  readonly to: string;
+  readonly order: number;
+  readonly gate?: Gate;
+}
+
+/** A part that fills a slot of another screen, e.g. of the dashboard (`slot: 'dashboard'`). */
+export interface CardEntry {
+  readonly name: string;
+  readonly slot: string;
+  readonly order: number;
+  /** How much of the slot's grid it takes: a third, two thirds or all of a row. */
+  readonly size: 'small' | 'medium' | 'large';
+  readonly gate?: Gate;
+}
+
+/** What a remote does for a screen that it does not know, e.g. the action of a QR code's content type. */
+export interface ActionEntry {
+  readonly name: string;
+  readonly slot: string;
+  /** Which contents it serves, e.g. `desk`; absent: all. */
+  readonly type?: string;
+  readonly order?: number;
+  readonly gate?: Gate;
+}
+
+/**
+ * What a remote adds to the portal, readable without running its code (architecture, "A remote's contract").
+ * Plain data: Node reads it when the remote is built, the shell reads it from `boot.json`.
+ */
+export interface ModuleDescriptor {
+  /** The package's short name, e.g. `mf-desks`. */
+  readonly name: string;
+  /** `SHARED_CONTRACT_VERSION` at the time of the build. */
+  readonly contract: string;
+  /** operationIds of the API document that it calls. */
+  readonly operations: readonly string[];
+  readonly routes: readonly RouteEntry[];
+  readonly nav: readonly NavEntry[];
+  readonly cards: readonly CardEntry[];
+  readonly actions: readonly ActionEntry[];
+}
+
+/** What kinds of parts a remote has, and where in its module they stand. */
+export type PartKind = 'screens' | 'cards' | 'actions';
+
+/**
+ * One lazy part. A function and not `React.lazy`, because the shell calls it to preload on hover, and calls it again
+ * on Retry (a lazy component never forgets a failure). Name its chunk by kind and name, and the shell can fetch it in
+ * parallel with the remote's entry: `() => import(/* webpackChunkName: "cards-desk-calendar" *\/ './x.tsx')`.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: a part's props are known to its slot, not to the contract
+export type LazyPart = () => Promise<ComponentType<any>>;
+
+/** What `./module` of a remote exports by default. */
+export interface PortalModule {
+  readonly descriptor: ModuleDescriptor;
+  readonly screens: Readonly<Record<string, LazyPart>>;
+  readonly cards: Readonly<Record<string, LazyPart>>;
+  readonly actions: Readonly<Record<string, LazyPart>>;
+}
+
+type NamesOf<Entries extends readonly { readonly name: string }[]> = Entries[number]['name'];
+
+/** One lazy part for each name in the descriptor, no more and no fewer: a missing one does not compile. */
+export interface ModuleParts<D extends ModuleDescriptor> {
+  readonly screens: Readonly<Record<NamesOf<D['routes']>, LazyPart>>;
+  readonly cards: Readonly<Record<NamesOf<D['cards']>, LazyPart>>;
+  readonly actions: Readonly<Record<NamesOf<D['actions']>, LazyPart>>;
+}
+
+/**
+ * Writes a descriptor whose names stay literal, for `src/module.ts`. It adds nothing, so that the file stays data:
+ * `export const descriptor = describeModule({ name: 'mf-desks', contract: SHARED_CONTRACT_VERSION, ... })`.
+ */
+export function describeModule<const D extends ModuleDescriptor>(descriptor: D): D {
+  return descriptor;
+}
+
+/**
+ * Joins the descriptor and its parts, for the default export of `src/expose/module.ts`:
+ * `export default defineModule(descriptor, { screens: { desks: () => import(...).then((m) => m.DesksScreen) }, ... })`.
+ */
+export function defineModule<const D extends ModuleDescriptor>(
+  descriptor: D,
+  parts: ModuleParts<D>,
+): PortalModule {
+  return { descriptor, ...parts };
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { sortServerErrors } from './server-errors.ts';
+
+const shown = new Set(['email', 'dates', 'vehicles.0.registration']);
+
+describe('sortServerErrors', () => {
+  it.each([
+    ['a field', { email: ['Taken.'] }, { email: 'Taken.' }, []],
+    ['several messages of a field', { email: ['Taken.', 'Short.'] }, { email: 'Taken. Short.' }, []],
+    ['an entry of a list', { 'dates.1': ['Past.'] }, { dates: 'Past.' }, []],
+    ['entries of a list', { 'dates.0': ['A.'], 'dates[1]': ['B.'] }, { dates: 'A. B.' }, []],
+    [
+      'a nested field that is shown',
+      { 'vehicles.0.registration': ['Long.'] },
+      { 'vehicles.0.registration': 'Long.' },
+      [],
+    ],
+    ['a field that is not shown', { siteId: ['Unknown.'] }, {}, ['siteId: Unknown.']],
+    ['no field', { nonFieldErrors: ['No.'] }, {}, ['No.']],
+    ['an empty list', { email: [] }, {}, []],
+  ])('sorts %s', (_, fields, expected, general) => {
+    expect(sortServerErrors({ fields }, shown)).toEqual({ fields: expected, general });
+  });
+
+  it('says the detail where there is nothing else', () => {
+    expect(sortServerErrors({ detail: 'Somebody was faster.' }, shown).general).toEqual([
+      'Somebody was faster.',
+    ]);
+    expect(sortServerErrors({ detail: 'x', fields: { email: ['Taken.'] } }, shown).general).toEqual([]);
+  });
+});

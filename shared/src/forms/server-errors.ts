@@ -1,0 +1,52 @@
+import type { FormikHelpers } from 'formik';
+
+/** What a form needs of an ApiError (see api/api-error.ts). */
+export type FieldFailure = {
+  fields?: Readonly<Record<string, readonly string[]>> | undefined;
+  detail?: string | undefined;
+};
+
+/** What the server said about a submit, kept in formik's `status`; formik's own `errors` are remade at every change. */
+export type ServerErrors = {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly general: readonly string[];
+};
+
+export type FormHelpers<Values> = FormikHelpers<Values> & {
+  /** Names of the fields that the form shows now. */
+  readonly shownFields: ReadonlySet<string>;
+};
+
+const NO_FIELD = ['nonFieldErrors', 'non_field_errors', 'detail'];
+
+/**
+ * Sorts the server's messages: those of a shown field go to it (`dates.0` to `dates`), all others to the form as a
+ * whole, with the field's name so that nobody has to guess.
+ */
+export function sortServerErrors(failure: FieldFailure, shownFields: ReadonlySet<string>): ServerErrors {
+  const fields: Record<string, string> = {};
+  const general: string[] = [];
+  for (const [name, messages] of Object.entries(failure.fields ?? {})) {
+    const text = messages.join(' ');
+    if (!text) continue;
+    const owner = shownFields.has(name) ? name : name.split(/[.[]/)[0];
+    if (NO_FIELD.includes(name)) general.push(text);
+    else if (owner !== undefined && shownFields.has(owner))
+      fields[owner] = [fields[owner], text].filter(Boolean).join(' ');
+    else general.push(`${name}: ${text}`);
+  }
+  if (general.length === 0 && Object.keys(fields).length === 0 && failure.detail)
+    general.push(failure.detail);
+  return { fields, general };
+}
+
+/** Puts what the server refused at its fields; the form then moves the focus to the first. False if it said nothing. */
+export function applyServerErrors<Values>(failure: FieldFailure, helpers: FormHelpers<Values>): boolean {
+  const errors = sortServerErrors(failure, helpers.shownFields);
+  helpers.setStatus(errors);
+  return errors.general.length > 0 || Object.keys(errors.fields).length > 0;
+}
+
+export function isServerErrors(status: unknown): status is ServerErrors {
+  return typeof status === 'object' && status !== null && 'fields' in status && 'general' in status;
+}

@@ -1,0 +1,35 @@
+import { use, useMemo, useSyncExternalStore } from 'react';
+import type { Catalogue, MessageKey, Translate, Translation } from './catalogue.ts';
+import { addNamespace, isLoaded, load, messagesVersion, subscribe, translate } from './i18n.ts';
+
+export interface Messages<En> {
+  /** In components: renders again with the language, and suspends while its texts are on their way. */
+  useT(): Translate<En>;
+  /** Elsewhere (toasts, validation that runs on an event): speaks the language of the moment. */
+  t: Translate<En>;
+}
+
+/**
+ * A package's catalogue, once per package:
+ * `export const { useT, t } = defineMessages('mf-desks', { en, de: () => import('./de.ts') })`.
+ * English is part of the package, so that there is always a text; German is a file of its own.
+ */
+export function defineMessages<En extends object>(
+  namespace: string,
+  { en, de }: { en: En; de: () => Promise<{ de: Translation<En> }> },
+): Messages<En> {
+  addNamespace(namespace, en as Catalogue, { de: async () => (await de()).de as Catalogue });
+
+  const t: Translate<En> = (key: MessageKey<En>, params) => translate(namespace, key, params);
+
+  // biome-ignore lint/correctness/noComponentHookFactories: a package calls this once, at module level.
+  function useT(): Translate<En> {
+    const version = useSyncExternalStore(subscribe, messagesVersion);
+    if (!isLoaded(namespace)) use(load(namespace));
+    // A new function with each language, so that what memoizes by `t` is made again.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the version is what makes it new.
+    return useMemo<Translate<En>>(() => (key, params) => t(key, params), [version]);
+  }
+
+  return { useT, t };
+}

@@ -1,0 +1,108 @@
+import { createInstance } from 'i18next';
+import type { Catalogue, MessageParams } from './catalogue.ts';
+import { type ClientTerms, termValues } from './terms.ts';
+
+const FALLBACK = 'en';
+const IS_TEST = process.env.NODE_ENV === 'test';
+
+/** A package's texts: English at hand, every other language when it is asked for. */
+interface Namespace {
+  loaders: Readonly<Record<string, () => Promise<Catalogue>>>;
+  /** By locale; fulfils also where loading failed, then English shows. */
+  loading: Map<string, Promise<void>>;
+  loaded: Set<string>;
+}
+
+const namespaces = new Map<string, Namespace>();
+const listeners = new Set<() => void>();
+let locale = FALLBACK;
+let terms: ClientTerms = {};
+let version = 0;
+
+const i18n = createInstance();
+void i18n.init({
+  lng: FALLBACK,
+  fallbackLng: FALLBACK,
+  initAsync: false,
+  resources: {},
+  // React escapes what it shows.
+  interpolation: { escapeValue: false },
+  returnNull: false,
+  parseMissingKeyHandler: (key) => complain(`No text for ${key}`, key),
+  missingInterpolationHandler: (text, [placeholder]) =>
+    complain(`No value for ${placeholder} in "${text}"`, ''),
+});
+
+/** A test fails on what a person would only see as an odd text. */
+function complain(problem: string, shown: string): string {
+  if (IS_TEST) throw new Error(problem);
+  console.error(problem);
+  return shown;
+}
+
+export function addNamespace(
+  name: string,
+  en: Catalogue,
+  loaders: Readonly<Record<string, () => Promise<Catalogue>>>,
+): void {
+  i18n.addResourceBundle(FALLBACK, name, en, true, true);
+  namespaces.set(name, { loaders, loading: new Map(), loaded: new Set([FALLBACK]) });
+}
+
+export function translate(namespace: string, key: string, params?: MessageParams): string {
+  return i18n.t(key, { ns: namespace, lng: locale, ...termValues(locale, terms), ...params });
+}
+
+/** Whether the namespace's texts of the current locale are at hand. */
+export function isLoaded(name: string): boolean {
+  return namespaces.get(name)?.loaded.has(locale) ?? true;
+}
+
+/** Loads the namespace's texts; never rejects, because English is better than no screen. */
+export function load(name: string, wanted = locale): Promise<void> {
+  const namespace = namespaces.get(name);
+  const loader = namespace?.loaders[wanted];
+  if (!namespace || !loader || namespace.loaded.has(wanted)) return Promise.resolve();
+  const running = namespace.loading.get(wanted);
+  if (running) return running;
+  const loading = loader()
+    .then((catalogue) => {
+      i18n.addResourceBundle(wanted, name, catalogue, true, true);
+    })
+    .catch((error: unknown) => {
+      console.error(`Texts of ${name} in ${wanted} did not load`, error);
+    })
+    .finally(() => {
+      namespace.loaded.add(wanted);
+      namespace.loading.delete(wanted);
+    });
+  namespace.loading.set(wanted, loading);
+  return loading;
+}
+
+/**
+ * Sets the language and the client's words; fulfils when the texts of all packages known so far are at hand, and only
+ * then shows them, so that no screen falls back to its skeleton.
+ */
+export async function initMessages(nextLocale: string, nextTerms: ClientTerms = terms): Promise<void> {
+  await Promise.all([...namespaces.keys()].map((name) => load(name, nextLocale)));
+  locale = nextLocale;
+  terms = nextTerms;
+  version += 1;
+  if (globalThis.document) document.documentElement.lang = nextLocale;
+  for (const listener of listeners) listener();
+}
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Changes with the language and the terms. */
+export function messagesVersion(): number {
+  return version;
+}
+
+export function currentLocale(): string {
+  return locale;
+}

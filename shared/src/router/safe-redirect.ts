@@ -1,0 +1,69 @@
+const HOME = '/';
+const LOG_IN = '/log-in';
+const REDIRECT_FROM = 'redirectFrom';
+const MAX_LENGTH = 2_000;
+/** Places that lead back to the log-in, or end the session that has just begun. */
+const NOT_A_DESTINATION = /^\/(log-in|logout|admin\/logout|api)(\/|$)/i;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for; URL parsers drop some of them.
+const UNSAFE = /[\u0000-\u0020\u007f-\u009f\\\u2028\u2029]/;
+
+/**
+ * Where to go after log-in, from a value that anybody may have written into a link: a path of this portal with its
+ * query and fragment, or `/` (decisions §2). The path is judged as it stands, decoded, and as the browser resolves it.
+ */
+export function safeRedirect(value: unknown): string {
+  if (typeof value !== 'string' || value.length > MAX_LENGTH) return HOME;
+  if (!value.startsWith('/') || UNSAFE.test(value)) return HOME;
+  const base = 'http://portal.invalid';
+  const url = URL.parse?.(value, base) ?? parse(value, base);
+  if (!url || url.origin !== base) return HOME;
+  const [path = ''] = value.split(/[?#]/);
+  if (!isPlainPath(path) || !isPlainPath(url.pathname)) return HOME;
+  return url.pathname + url.search + url.hash;
+}
+
+/** `URL.parse` is younger than some browsers that we serve. */
+function parse(value: string, base: string): URL | undefined {
+  try {
+    return new URL(value, base);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Checked at every level of encoding, because each hop (proxy, server, router) may decode once more. */
+function isPlainPath(path: string): boolean {
+  let decoded = path;
+  for (let level = 0; level < 5; level += 1) {
+    if (
+      decoded.includes('//') ||
+      UNSAFE.test(decoded.replaceAll(' ', '')) ||
+      NOT_A_DESTINATION.test(decoded)
+    ) {
+      return false;
+    }
+    let next: string;
+    try {
+      next = decodeURIComponent(decoded);
+    } catch {
+      return false;
+    }
+    if (next === decoded) return true;
+    decoded = next;
+  }
+  return false;
+}
+
+/**
+ * The log-in screen's address for somebody who wanted to go elsewhere: `/log-in?redirectFrom=%2Fdesks` (spec 1 §2).
+ * The fragment is left out: it may hold a token, and tokens never travel in a query.
+ */
+export function logInPath({ pathname, search }: { pathname: string; search: string }): string {
+  const wanted = safeRedirect(pathname + search);
+  return wanted === HOME ? LOG_IN : `${LOG_IN}?${new URLSearchParams({ [REDIRECT_FROM]: wanted })}`;
+}
+
+/** Where the log-in screen goes on to, from its own query. */
+export function redirectOf(search: URLSearchParams): string {
+  return safeRedirect(search.get(REDIRECT_FROM));
+}

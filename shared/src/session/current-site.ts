@@ -1,0 +1,39 @@
+interface SiteLike {
+  id: number;
+}
+
+/** What the browser session remembers: a site's id, `null` for "all sites", `undefined` for no choice yet. */
+export type StoredSite = number | null | undefined;
+
+/**
+ * The site that the screens show; `null` means all sites (spec 1 §4).
+ * Exactly one permitted site is fixed. Otherwise a choice of this browser session counts while it is permitted, then
+ * the user's home site, then all sites.
+ */
+export function currentSite(
+  permittedSites: readonly SiteLike[],
+  stored: StoredSite,
+  homeSite: number | null,
+): number | null {
+  const [only] = permittedSites;
+  if (only && permittedSites.length === 1) return only.id;
+  const permitted = (id: number) => permittedSites.some((site) => site.id === id);
+  if (stored === null) return null;
+  if (stored !== undefined && permitted(stored)) return stored;
+  return homeSite !== null && permitted(homeSite) ? homeSite : null;
+}
+
+/** Whether the user has no choice of site. */
+export function isSiteFixed(permittedSites: readonly SiteLike[]): boolean {
+  return permittedSites.length === 1;
+}
+
+/** Reads what `storedSiteText` wrote; anything else counts as no choice. */
+export function parseStoredSite(text: string | null): StoredSite {
+  if (text === 'all') return null;
+  return text !== null && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined;
+}
+
+export function storedSiteText(siteId: number | null): string {
+  return siteId === null ? 'all' : String(siteId);
+}

@@ -1,0 +1,13 @@
+export { currentSite, isSiteFixed, type StoredSite } from './current-site.ts';
+export { DEFAULT_LOCALE, LOCALES, type Locale, type Theme } from './preferences.ts';
+export {
+  chosenSite,
+  hasFixedSite,
+  isAdmin,
+  isAnonymous,
+  isLoggedIn,
+  isSuperAdmin,
+  permittedSites,
+} from './selectors.ts';
+export { type SessionState, sessionStore, useSession } from './session-store.ts';
+export type { SessionClient, SessionSite, SessionUser, Whoami } from './types.ts';

@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeClient, fakeUser } from '../testing/fake-session.ts';
+import {
+  chosenSite,
+  hasFixedSite,
+  isAdmin,
+  isAnonymous,
+  isLoggedIn,
+  isSuperAdmin,
+  type SessionUser,
+  sessionStore,
+  type Whoami,
+} from './index.ts';
+import { STORED } from './storage.ts';
+
+const whoami = (
+  user: Partial<SessionUser> | null = {},
+  features: Whoami['client']['features'] = [],
+): Whoami => ({
+  user: user ? fakeUser(user) : { ...fakeUser({ groups: [], permittedSites: [], siteId: null }), id: null },
+  client: fakeClient({ features }),
+});
+const state = () => sessionStore.getState();
+
+beforeEach(() => {
+  sessionStore.setState(sessionStore.getInitialState(), true);
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('the session', () => {
+  it('is anonymous where the server names no user', () => {
+    state().begin(whoami(null));
+    expect(state().user).toBeNull();
+    expect(state().siteId).toBeNull();
+    expect([isAnonymous(state()), isLoggedIn(state()), isAdmin(state())]).toEqual([true, false, false]);
+  });
+
+  it.each<[groups: SessionUser['groups'], admin: boolean, superAdmin: boolean]>([
+    [['employee'], false, false],
+    [['admin'], true, false],
+    [['superadmin'], false, true],
+    [['admin', 'superadmin'], true, true],
+  ])('derives admin and superadmin from the groups %j', (groups, admin, superAdmin) => {
+    state().begin(whoami({ groups }));
+    expect([isLoggedIn(state()), isAdmin(state()), isSuperAdmin(state())]).toEqual([true, admin, superAdmin]);
+  });
+
+  it('starts at the home site and keeps a choice for the browser session', () => {
+    state().begin(whoami({ siteId: 1 }));
+    expect(chosenSite(state())?.name).toBe('London HQ');
+    state().setSite(2);
+    state().begin(whoami({ siteId: 1 }));
+    expect(state().siteId).toBe(2);
+    state().setSite(null);
+    state().begin(whoami({ siteId: 1 }));
+    expect(state().siteId).toBeNull();
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('does not take a site that is not permitted', () => {
+    state().begin(whoami({ siteId: 1 }));
+    state().setSite(99);
+    expect(state().siteId).toBe(1);
+  });
+
+  it('fixes the only permitted site', () => {
+    state().begin(whoami({ permittedSites: [{ id: 5, name: 'Leeds', timeZone: 'Europe/London' }] }));
+    state().setSite(null);
+    expect(state().siteId).toBe(5);
+    expect(hasFixedSite(state())).toBe(true);
+  });
+
+  it('gives another person none of the first one’s choices', () => {
+    state().begin(whoami({ id: 1, siteId: 1 }));
+    state().setSite(3);
+    sessionStorage.setItem(STORED.helpTexts, 'x');
+    state().begin(whoami({ id: 2, siteId: 1 }));
+    expect(state().siteId).toBe(1);
+    expect(sessionStorage.getItem(STORED.helpTexts)).toBeNull();
+  });
+
+  it('keeps the user while the session is lost, and is whole again after log-in', () => {
+    state().begin(whoami());
+    state().markSessionLost();
+    expect([state().sessionLost, state().user?.id]).toEqual([true, 7]);
+    state().begin(whoami());
+    expect(state().sessionLost).toBe(false);
+  });
+
+  it('cannot be lost by somebody who was never logged in', () => {
+    state().begin(whoami(null));
+    state().markSessionLost();
+    expect(state().sessionLost).toBe(false);
+  });
+});
+
+describe('locale and theme', () => {
+  it('keeps the locale in persistent storage', () => {
+    state().setLocale('de');
+    expect([state().locale, localStorage.getItem(STORED.locale)]).toEqual(['de', 'de']);
+  });
+
+  it('keeps dark mode in persistent storage', () => {
+    state().begin(whoami({}, ['dark mode']));
+    state().setTheme('dark');
+    expect(state().theme).toBe('dark');
+    sessionStore.setState({ theme: 'light' });
+    state().begin(whoami({}, ['dark mode']));
+    expect(state().theme).toBe('dark');
+  });
+
+  it('is light for a client without the feature, whatever was stored', () => {
+    localStorage.setItem(STORED.theme, 'dark');
+    state().begin(whoami({}, []));
+    state().setTheme('dark');
+    expect(state().theme).toBe('light');
+  });
+});

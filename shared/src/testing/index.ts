@@ -1,0 +1,5 @@
+export { builder, pageOf } from './builder.ts';
+export { catalogueProblems } from './catalogue-problems.ts';
+export { type FakeAnswer, type FakeCall, fakeServer } from './fake-server.ts';
+export { fakeClient, fakeSession, fakeUser, type SessionOverrides } from './fake-session.ts';
+export { type RenderOptions, renderWithProviders } from './render-with-providers.tsx';

@@ -1,0 +1,89 @@
+import { type CalendarDay, utcOf } from './calendar-day.ts';
+import { type CalendarMonth, firstDayOf } from './month.ts';
+import { browserZone, cachedFormat, dayIn, type Instant, msOf } from './zone.ts';
+
+/** Dates are British for `en` (spec 1 §9). */
+export function dateLocale(locale: string): string {
+  return locale === 'de' ? 'de-DE' : 'en-GB';
+}
+
+const DAY_STYLES = {
+  /** 4 Mar 2026 */
+  short: { day: 'numeric', month: 'short', year: 'numeric' },
+  /** Wed 4 Mar */
+  weekday: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** Wednesday, 4 March 2026: for titles and for those who hear the page */
+  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  /** 04/03/2026 */
+  numeric: { day: '2-digit', month: '2-digit', year: 'numeric' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+export type DayStyle = keyof typeof DAY_STYLES;
+
+/** A calendar day in words. It belongs to no zone, so it reads the same in each. */
+export function formatDay(day: CalendarDay, locale: string, style: DayStyle = 'short'): string {
+  return cachedFormat(dateLocale(locale), { ...DAY_STYLES[style], timeZone: 'UTC' }).format(utcOf(day));
+}
+
+export function formatMonth(month: CalendarMonth, locale: string): string {
+  const options: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric', timeZone: 'UTC' };
+  return cachedFormat(dateLocale(locale), options).format(utcOf(firstDayOf(month)));
+}
+
+/** Names of the days from Monday on. */
+export function weekdayNames(locale: string, width: 'narrow' | 'short' | 'long' = 'short'): string[] {
+  const format = cachedFormat(dateLocale(locale), { weekday: width, timeZone: 'UTC' });
+  return Array.from({ length: 7 }, (_, index) => format.format(Date.UTC(2024, 0, 1 + index)));
+}
+
+/** `14:30` of the zone, with the zone's name where the browser is in another (experience, "Times say whose they are"). */
+export function formatTime(instant: Instant, zone: string, locale: string, inZone = browserZone()): string {
+  return `${clock(instant, zone, locale)}${zoneSuffix(instant, zone, locale, inZone)}`;
+}
+
+/** `09:00 to 10:30` as `09:00–10:30`; the days stand there where the two are not on the same one. */
+export function formatRange(
+  start: Instant,
+  end: Instant,
+  zone: string,
+  locale: string,
+  inZone = browserZone(),
+): string {
+  const [first, last] = [dayIn(zone, start), dayIn(zone, end)];
+  const [from, to] = [clock(start, zone, locale), clock(end, zone, locale)];
+  const suffix = zoneSuffix(start, zone, locale, inZone);
+  if (first === last) return `${from}–${to}${suffix}`;
+  return `${formatDay(first, locale, 'weekday')} ${from} – ${formatDay(last, locale, 'weekday')} ${to}${suffix}`;
+}
+
+function clock(instant: Instant, zone: string, locale: string): string {
+  const options: Intl.DateTimeFormatOptions = {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zone,
+  };
+  return cachedFormat(dateLocale(locale), options).format(msOf(instant));
+}
+
+function zoneSuffix(instant: Instant, zone: string, locale: string, inZone: string): string {
+  return zoneDiffers(zone, inZone, instant) ? ` ${zoneName(zone, locale, instant)}` : '';
+}
+
+/** Whether the two zones' clocks differ at that moment; names alone differ too often (Europe/Belfast, Europe/London). */
+export function zoneDiffers(zone: string, inZone: string, instant: Instant): boolean {
+  return zone !== inZone && offsetName(zone, instant) !== offsetName(inZone, instant);
+}
+
+function offsetName(zone: string, instant: Instant): string | undefined {
+  return namePart(cachedFormat('en-GB', { timeZone: zone, timeZoneName: 'longOffset' }), instant);
+}
+
+/** The zone's short name at that moment: `BST`, `MEZ`, or `GMT-5` where the locale has none. */
+export function zoneName(zone: string, locale: string, instant: Instant): string {
+  const format = cachedFormat(dateLocale(locale), { timeZone: zone, timeZoneName: 'short' });
+  return namePart(format, instant) ?? zone;
+}
+
+function namePart(format: Intl.DateTimeFormat, instant: Instant): string | undefined {
+  return format.formatToParts(msOf(instant)).find(({ type }) => type === 'timeZoneName')?.value;
+}

@@ -1,0 +1,21 @@
+export { addDays, type CalendarDay, dayRange, daysBetween, isDay, weekday } from './calendar-day.ts';
+export {
+  dateLocale,
+  formatDay,
+  formatMonth,
+  formatRange,
+  formatTime,
+  weekdayNames,
+  zoneName,
+} from './format.ts';
+export { contains, durationMinutes, type Interval, overlaps } from './interval.ts';
+export {
+  addMonths,
+  type CalendarMonth,
+  firstDayOf,
+  isMonth,
+  lastDayOf,
+  monthOf,
+  monthWeeks,
+} from './month.ts';
+export { browserZone, dayIn, type Instant, instantOf, today, type WallTime } from './zone.ts';

@@ -1,0 +1,26 @@
+export type ToastTone = 'error' | 'success' | 'warning';
+
+/** Spec 1 §9. */
+export const TOAST_MS = 5000;
+
+// The first toast brings the code that shows it; a toast before that waits for it and keeps its place in the row.
+let region: Promise<typeof import('./toast-region.ts')> | undefined;
+
+async function show(tone: ToastTone, text: string): Promise<void> {
+  region ??= import('./toast-region.ts').catch((error: unknown) => {
+    region = undefined;
+    throw error;
+  });
+  try {
+    (await region).showToast(tone, text, TOAST_MS);
+  } catch (error) {
+    console.error('A toast could not be shown', text, error);
+  }
+}
+
+/** Messages at the top of the page for 5000 ms: red, green or amber (spec 1 §2). Errors interrupt, the others wait. */
+export const toast = {
+  error: (text: string): void => void show('error', text),
+  success: (text: string): void => void show('success', text),
+  warning: (text: string): void => void show('warning', text),
+};

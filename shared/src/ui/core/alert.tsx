@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+export type AlertProps = {
+  tone: 'info' | 'success' | 'warning' | 'danger';
+  title?: ReactNode;
+  children?: ReactNode;
+  /** Buttons or links that help. */
+  action?: ReactNode;
+  /** Spoken at once when it appears after the page; leave out for what stood there from the start. */
+  live?: boolean | undefined;
+  className?: string | undefined;
+};
+
+const ICONS = { info: 'info', success: 'check', warning: 'alert', danger: 'alert' } as const;
+
+export function Alert({ tone, title, children, action, live, className }: AlertProps) {
+  const role = live ? (tone === 'danger' || tone === 'warning' ? 'alert' : 'status') : undefined;
+  return (
+    <div className={classNames('wp-alert', `wp-alert--${tone}`, className)} role={role}>
+      <Icon name={ICONS[tone]} className="wp-alert__icon" />
+      <div className="wp-alert__body">
+        {title ? <p className="wp-alert__title">{title}</p> : null}
+        {children ? <div>{children}</div> : null}
+      </div>
+      {action ? <div className="wp-alert__action">{action}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { Title } from './text.tsx';
+
+export type CardProps = {
+  /** Names the region; without one the card is a plain surface. */
+  title?: ReactNode;
+  /** 2 on a screen, 3 within a section. */
+  level?: 2 | 3 | undefined;
+  /** At the end of the title line: a help button, a link. */
+  extra?: ReactNode;
+  footer?: ReactNode;
+  className?: string | undefined;
+  busy?: boolean | undefined;
+  children?: ReactNode;
+};
+
+export function Card({ title, level = 2, extra, footer, className, busy, children }: CardProps) {
+  const id = useId();
+  const named = title !== undefined && title !== null;
+  const Tag = named ? 'section' : 'div';
+  return (
+    <Tag
+      className={classNames('wp-card', className)}
+      aria-labelledby={named ? id : undefined}
+      aria-busy={busy}
+    >
+      {named || extra ? (
+        <div className="wp-card__head">
+          {named ? (
+            <Title level={level} size="md" id={id}>
+              {title}
+            </Title>
+          ) : null}
+          {extra ? <div className="wp-card__extra">{extra}</div> : null}
+        </div>
+      ) : null}
+      <div className="wp-card__body">{children}</div>
+      {footer ? <div className="wp-card__foot">{footer}</div> : null}
+    </Tag>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon, type IconProps } from './icon.tsx';
+import { Text } from './text.tsx';
+
+export type EmptyProps = {
+  icon?: IconProps['name'] | undefined;
+  /** What would be here. */
+  title: ReactNode;
+  children?: ReactNode;
+  /** The next thing to do. */
+  action?: ReactNode;
+  className?: string | undefined;
+};
+
+export function Empty({ icon = 'search', title, children, action, className }: EmptyProps) {
+  return (
+    <div className={classNames('wp-empty', className)}>
+      <span className="wp-empty__icon">
+        <Icon name={icon} size={26} />
+      </span>
+      <Text block strong size="lg">
+        {title}
+      </Text>
+      {children ? <div className="wp-empty__words">{children}</div> : null}
+      {action ? <div className="wp-empty__action">{action}</div> : null}
+    </div>
+  );
+}

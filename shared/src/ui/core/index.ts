@@ -1,0 +1,22 @@
+/// <reference path="../css.d.ts" />
+import './button.css';
+import './notice.css';
+import './stack.css';
+import './surface.css';
+import './text.css';
+
+export type { ClientTheme, ThemeMode, Tone } from '../theme/palette.ts';
+export { type Theme, ThemeProvider, type ThemeProviderProps, useTheme } from '../theme/theme-provider.tsx';
+export { Alert, type AlertProps } from './alert.tsx';
+export { Brand, type BrandProps } from './brand.tsx';
+export { Button, type ButtonLook, type ButtonProps, buttonClass } from './button.tsx';
+export { Card, type CardProps } from './card.tsx';
+export { classNames } from './class-names.ts';
+export { Empty, type EmptyProps } from './empty.tsx';
+export { Icon, type IconProps } from './icon.tsx';
+export type { IconName } from './icon-paths.ts';
+export { Loading, Skeleton, type SkeletonProps } from './skeleton.tsx';
+export { Spin } from './spin.tsx';
+export { Stack, type StackProps } from './stack.tsx';
+export { Tag, type TagProps } from './tag.tsx';
+export { Text, type TextProps, Title, type TitleProps, VisuallyHidden } from './text.tsx';

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { VisuallyHidden } from './text.tsx';
+
+export type SkeletonProps = {
+  /** CSS lengths. */
+  width?: string | undefined;
+  height?: string | undefined;
+  shape?: 'line' | 'block' | 'circle' | undefined;
+  className?: string | undefined;
+};
+
+/** A grey stand-in of the shape of what comes. Put it into `Loading`, which says so in words. */
+export function Skeleton({ width, height, shape = 'line', className }: SkeletonProps) {
+  return (
+    <span
+      className={classNames('wp-skeleton', `wp-skeleton--${shape}`, className)}
+      style={{ ...(width ? { width } : {}), ...(height ? { height } : {}) }}
+      aria-hidden="true"
+    />
+  );
+}
+
+/** `label` is what a screen reader hears while the shapes inside stand for the content. */
+export function Loading({ label, children }: { label: string; children?: ReactNode }) {
+  return (
+    <div role="status" className="wp-loading">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {children ?? (
+        <>
+          <Skeleton width="40%" />
+          <Skeleton />
+          <Skeleton width="75%" />
+        </>
+      )}
+    </div>
+  );
+}

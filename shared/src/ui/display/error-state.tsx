@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Button } from '../core/button.tsx';
+import { Empty } from '../core/empty.tsx';
+import { Text } from '../core/text.tsx';
+import { useT } from '../messages/index.ts';
+
+export type ErrorStateProps = {
+  title: ReactNode;
+  children?: ReactNode;
+  /** Offered where trying again can help. */
+  onRetry?: (() => void) | undefined;
+  retrying?: boolean | undefined;
+  /** What the support needs to find it in the logs. */
+  referenceId?: string | undefined;
+  action?: ReactNode;
+};
+
+/** In the place of what could not be shown: what happened, and what can be done. */
+export function ErrorState({ title, children, onRetry, retrying, referenceId, action }: ErrorStateProps) {
+  const t = useT();
+  return (
+    <div role="alert">
+      <Empty
+        icon="alert"
+        title={title}
+        className="wp-empty--error"
+        action={
+          <>
+            {onRetry ? (
+              <Button variant="primary" icon="refresh" loading={retrying} onClick={onRetry}>
+                {t('retry')}
+              </Button>
+            ) : null}
+            {action}
+          </>
+        }
+      >
+        {children}
+        {referenceId ? (
+          <Text block size="sm" tone="faint" className="wp-empty__reference">
+            {t('reference', { id: referenceId })}
+          </Text>
+        ) : null}
+      </Empty>
+    </div>
+  );
+}

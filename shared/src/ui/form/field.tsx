@@ -1,0 +1,85 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../core/class-names.ts';
+import { Icon } from '../core/icon.tsx';
+
+/** What ties a control to its label, help and error. Spread it on the control. */
+export type ControlProps = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+};
+
+export type FieldProps = {
+  label: ReactNode;
+  /** For a filter whose meaning its place makes clear; still read out. */
+  hideLabel?: boolean | undefined;
+  help?: ReactNode;
+  /** What is wrong, in words; makes the control invalid. */
+  error?: string | undefined;
+  required?: boolean | undefined;
+  className?: string | undefined;
+  children: (control: ControlProps) => ReactNode;
+};
+
+function FieldNotes({ id, help, error }: { id: string; help: ReactNode; error: string | undefined }) {
+  return (
+    <>
+      {help ? (
+        <p className="wp-field__help" id={`${id}-help`}>
+          {help}
+        </p>
+      ) : null}
+      {error ? (
+        <p className="wp-field__error" id={`${id}-error`}>
+          <Icon name="alert" size={16} />
+          {error}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+const controlOf = (id: string, { help, error, required }: Omit<FieldProps, 'children'>): ControlProps => ({
+  id,
+  'aria-describedby': classNames(error && `${id}-error`, help ? `${id}-help` : '') || undefined,
+  'aria-invalid': error ? true : undefined,
+  'aria-required': required || undefined,
+});
+
+// The star is drawn, not written: `aria-required` says it, and the label stays the plain word.
+const labelClass = ({ hideLabel, required }: Omit<FieldProps, 'children'>): string =>
+  hideLabel ? 'wp-hidden' : classNames('wp-field__label', required && 'wp-field__label--required');
+
+/** Label, control, help and error of one control. */
+export function Field({ children, ...field }: FieldProps) {
+  const id = useId();
+  const { label, help, error, className } = field;
+  return (
+    <div className={classNames('wp-field', className)} data-invalid={error ? '' : undefined}>
+      <label htmlFor={id} className={labelClass(field)}>
+        {label}
+      </label>
+      {children(controlOf(id, field))}
+      <FieldNotes id={id} help={help} error={error} />
+    </div>
+  );
+}
+
+/** The same for controls that belong together: choices, days. Their own labels stand within. */
+export function FieldGroup({ children, ...field }: FieldProps) {
+  const id = useId();
+  const { label, help, error, className } = field;
+  const control = controlOf(id, field);
+  return (
+    <fieldset
+      className={classNames('wp-field', className)}
+      data-invalid={error ? '' : undefined}
+      aria-describedby={control['aria-describedby']}
+    >
+      <legend className={labelClass(field)}>{label}</legend>
+      {children(control)}
+      <FieldNotes id={id} help={help} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Field } from './field.tsx';
+import { SearchSelect, type SearchSelectProps } from './search-select.tsx';
+import type { Option } from './select.tsx';
+
+afterEach(cleanup);
+
+const people: Option<number>[] = [
+  { value: 1, label: 'Ada Lovelace' },
+  { value: 2, label: 'Adam Khan', disabled: true, note: 'Away' },
+  { value: 3, label: 'Grace Hopper' },
+];
+
+function Picker(props: Partial<SearchSelectProps<number>>) {
+  const [value, setValue] = useState<Option<number> | null>(null);
+  return (
+    <Field label="Person">
+      {(control) => (
+        <SearchSelect<number> {...control} options={people} value={value} onChange={setValue} {...props} />
+      )}
+    </Field>
+  );
+}
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Person' });
+const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+describe('SearchSelect', () => {
+  it('searches, walks over what cannot be picked, and takes with Enter', async () => {
+    const user = userEvent.setup();
+    render(<Picker />);
+    await user.type(box(), 'a');
+    await user.keyboard('{ArrowDown}');
+    expect(active()).toBe('Ada Lovelace');
+    await user.keyboard('{ArrowDown}');
+    expect(active()).toBe('Grace Hopper');
+    await user.keyboard('{Enter}');
+    expect(box().value).toBe('Grace Hopper');
+    expect(box().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('keeps what was chosen when Escape closes it, and lets nobody else hear that Escape', async () => {
+    const user = userEvent.setup();
+    const heard = vi.fn();
+    document.addEventListener('keydown', heard);
+    render(<Picker value={people[0] ?? null} />);
+    await user.clear(box());
+    await user.type(box(), 'gra');
+    heard.mockClear();
+    await user.keyboard('{Escape}');
+    document.removeEventListener('keydown', heard);
+    expect(box().value).toBe('Ada Lovelace');
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('asks for more characters before it searches', async () => {
+    const onSearch = vi.fn();
+    const user = userEvent.setup();
+    render(<Picker minChars={3} onSearch={onSearch} />);
+    await user.type(box(), 'ad');
+    expect(screen.getByText('Type at least 3 characters.')).toBeTruthy();
+    expect(onSearch).toHaveBeenLastCalledWith('');
+    await user.type(box(), 'a');
+    expect(onSearch).toHaveBeenLastCalledWith('ada');
+  });
+
+  it('does not take a disabled option', async () => {
+    const onChange = vi.fn();
+    const user = userEvent.setup();
+    render(<Picker onChange={onChange} />);
+    await user.click(box());
+    await user.click(screen.getByText('Adam Khan'));
+    expect(onChange).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+
+const SEARCH_DEBOUNCE_MS = 300;
+
+/**
+ * The text of a search box over a value of the address: `useSearchBox(params.search, (search) => setParams({ search },
+ * { replace: true }))`. It starts with the address's value and writes nothing until somebody types, so a shared link
+ * stays as it is. 300 ms after the last key it commits; when the address changes by itself (back), the box follows.
+ */
+export function useSearchBox(
+  value: string,
+  commit: (text: string) => void,
+  ms = SEARCH_DEBOUNCE_MS,
+): { text: string; setText: (text: string) => void } {
+  const [text, setTyped] = useState(value);
+  const [pending, setPending] = useState<string | null>(null);
+  const [seen, setSeen] = useState(value);
+  const [committed, setCommitted] = useState(value);
+  const latest = useRef(commit);
+  useEffect(() => {
+    latest.current = commit;
+  });
+
+  // While rendering, not in an effect: the box never shows the old text beside the new list. Its own commit coming
+  // back is not news, and must not take away what was typed since.
+  if (seen !== value) {
+    setSeen(value);
+    if (value !== committed) {
+      setTyped(value);
+      setCommitted(value);
+      setPending(null);
+    }
+  }
+
+  useEffect(() => {
+    if (pending === null) return;
+    const timer = setTimeout(() => {
+      const settled = pending.trim();
+      setCommitted(settled);
+      setPending(null);
+      latest.current(settled);
+    }, ms);
+    return () => clearTimeout(timer);
+  }, [pending, ms]);
+
+  const setText = (typed: string) => {
+    setTyped(typed);
+    setPending(typed);
+  };
+  return { text, setText };
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { acceptedEncodings } from './static-files.ts';
+
+/** A nonce for one answer: 128 random bits. */
+export function newNonce(): string {
+  return randomBytes(16).toString('base64');
+}
+
+/** What a page may load and run (architecture, "Build facts"): nothing from elsewhere, no inline script, no eval. */
+export function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+export interface Look {
+  readonly theme: 'light' | 'dark';
+  readonly locale: 'en' | 'de';
+}
+
+/** What was chosen last in this browser, from the cookies that the shell writes. */
+export function lookOf(cookies: string | undefined): Look {
+  const value = (name: string) => new RegExp(`(?:^|; )${name}=(\\w+)`).exec(cookies ?? '')?.[1];
+  return {
+    theme: value('portal-theme') === 'dark' ? 'dark' : 'light',
+    locale: value('portal-locale') === 'de' ? 'de' : 'en',
+  };
+}
+
+/** The built `index.html` with this answer's nonce, and with the theme and language that its first paint needs. */
+export function stampPage(html: string, nonce: string, { theme, locale }: Look): string {
+  return html
+    .replace('__NONCE__', nonce)
+    .replace('__THEME__', theme)
+    .replace('<html lang="en"', `<html lang="${locale}"`);
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** A text that is made for each answer, compressed quickly with what the browser takes best. */
+export async function compressText(text: string, header: string | undefined) {
+  const accepted = acceptedEncodings(header);
+  const plain = Buffer.from(text);
+  if (accepted('br')) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+    return { encoding: 'br', body: await brotli(plain, { params }) };
+  }
+  if (accepted('gzip')) return { encoding: 'gzip', body: await zip(plain) };
+  return { encoding: undefined, body: plain };
+}

@@ -1,0 +1,47 @@
+import { SwrProvider } from '@portal/shared/api';
+import { SlotProvider } from '@portal/shared/federation';
+import { currentLocale, initMessages } from '@portal/shared/messages';
+import { BrowserRouter, type RouteObject, useRoutes } from '@portal/shared/router';
+import { sessionStore, useSession } from '@portal/shared/session';
+import { ThemeProvider } from '@portal/shared/ui/core';
+import { useEffect, useState } from 'react';
+import { remoteRoutes } from '../federation/entries.ts';
+import { currentBoot } from '../federation/portal.ts';
+import { renderSlot } from '../federation/slots.tsx';
+import { PageTitleProvider } from '../frame/page-title.tsx';
+import { LogInAgain } from './log-in-again.tsx';
+import { portalRoutes } from './portal-routes.tsx';
+
+/** The whole portal. Boot has put session, client, language and the remotes in place before this renders. */
+export function App({ nonce }: { nonce?: string | undefined }) {
+  const [routes] = useState(() => portalRoutes(remoteRoutes(currentBoot(), sessionStore.getState())));
+  const client = useSession((session) => session.client);
+  const theme = useSession((session) => session.theme);
+  const locale = useSession((session) => session.locale);
+  const terms = client?.terms;
+
+  useEffect(() => {
+    // Boot has done it for the language at the start.
+    if (currentLocale() !== locale) void initMessages(locale, terms);
+  }, [locale, terms]);
+
+  return (
+    <ThemeProvider client={client} theme={theme} locale={locale} nonce={nonce}>
+      <SwrProvider>
+        <SlotProvider value={renderSlot}>
+          <BrowserRouter>
+            <PageTitleProvider>
+              <Routed routes={routes} />
+            </PageTitleProvider>
+            <LogInAgain />
+          </BrowserRouter>
+        </SlotProvider>
+      </SwrProvider>
+    </ThemeProvider>
+  );
+}
+
+/** The routes stay what they were at boot: another person's begin with another load of the page. */
+function Routed({ routes }: { routes: RouteObject[] }) {
+  return useRoutes(routes);
+}

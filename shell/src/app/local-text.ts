@@ -1,0 +1,24 @@
+import type { LocalText } from '@portal/shared/federation';
+import type { ClientTerms } from '@portal/shared/messages';
+import { useSession } from '@portal/shared/session';
+
+const DEFAULT_TERMS: ClientTerms = {
+  en: { visitor: 'visitor', visitors: 'visitors' },
+  de: { visitor: 'Besucher', visitors: 'Besucher' },
+};
+
+/** A descriptor's text in a language, with the client's word for a visitor: "Book {{visitors}}" -> "Book guests". */
+export function localText(text: LocalText, locale: 'en' | 'de', terms: ClientTerms): string {
+  const words = terms[locale] ?? DEFAULT_TERMS[locale];
+  return text[locale].replace(/{{\s*([Vv])isitor(s?)\s*}}/g, (_, first: string, plural: string) => {
+    const word = (plural ? words?.visitors : words?.visitor) ?? '';
+    return first === 'V' ? word.charAt(0).toLocaleUpperCase(locale) + word.slice(1) : word;
+  });
+}
+
+/** `localText` for this session. */
+export function useLocalText(): (text: LocalText) => string {
+  const locale = useSession((session) => session.locale);
+  const terms = useSession((session) => session.client?.terms);
+  return (text) => localText(text, locale, terms ?? {});
+}

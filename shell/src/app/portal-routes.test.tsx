@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { type RouteObject, useRoutes } from '@portal/shared/router';
+import { renderWithProviders, type SessionOverrides } from '@portal/shared/testing';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RemoteRoute } from '../federation/entries.ts';
+import { PageTitleProvider } from '../frame/page-title.tsx';
+import { portalRoutes } from './portal-routes.tsx';
+
+vi.mock('../federation/remote-screen.tsx', () => ({
+  RemoteScreen: ({ name }: { name: string }) => <p>screen {name}</p>,
+}));
+
+const route = (name: string, more: Partial<RemoteRoute> = {}): RemoteRoute => ({
+  remote: 'mf-desks',
+  name,
+  path: `/${name}`,
+  title: { en: `Title of ${name}`, de: `Titel von ${name}` },
+  layout: 'frame',
+  ...more,
+});
+
+const remotes = [
+  route('desks', { gate: { features: ['desks'], groups: ['deskbooking', 'superadmin'] } }),
+  route('visit', { layout: 'header', public: true }),
+  route('room-display', { layout: 'bare' }),
+];
+
+function Portal({ routes }: { routes: RouteObject[] }) {
+  return <PageTitleProvider>{useRoutes(routes)}</PageTitleProvider>;
+}
+
+const open = (address: string, session: SessionOverrides = {}) =>
+  renderWithProviders(<Portal routes={portalRoutes(remotes)} />, { route: address, session });
+
+const nobody: SessionOverrides = { user: null };
+
+beforeEach(() => {
+  document.title = '';
+});
+
+describe('the guard', () => {
+  it.each([
+    ['/', '/log-in'],
+    ['/desks', '/log-in?redirectFrom=%2Fdesks'],
+    ['/desks?site=2&date=2026-11-23', '/log-in?redirectFrom=%2Fdesks%3Fsite%3D2%26date%3D2026-11-23'],
+    ['/not/known', '/log-in?redirectFrom=%2Fnot%2Fknown'],
+    ['/room-display', '/log-in?redirectFrom=%2Froom-display'],
+  ])('sends an anonymous visitor of %s to %s', async (address, expected) => {
+    const view = await open(address, nobody);
+    expect(view.location()).toBe(expected);
+    expect(await screen.findByRole('heading', { name: 'Log In' })).toBeTruthy();
+  });
+
+  it('lets an anonymous visitor see what is public', async () => {
+    const view = await open('/visit', nobody);
+    expect(screen.getByText('screen visit')).toBeTruthy();
+    expect(view.location()).toBe('/visit');
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('lets an anonymous visitor read about privacy', async () => {
+    await open('/privacy', nobody);
+    expect(await screen.findByText(/How Northwind House handles/)).toBeTruthy();
+  });
+
+  it('sends somebody who is logged in from log-in to the dashboard', async () => {
+    const view = await open('/log-in?redirectFrom=/desks');
+    await screen.findByText(/^Good (morning|afternoon|evening), Amira$/);
+    expect(view.location()).toBe('/');
+  });
+
+  it('sends /admin/logout to the log-in screen', async () => {
+    const view = await open('/admin/logout', nobody);
+    expect(view.location()).toBe('/log-in');
+  });
+});
+
+describe('a route', () => {
+  it('shows its screen in the frame, under its title', async () => {
+    await open('/desks');
+    expect(screen.getByText('screen desks')).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Title of desks');
+    expect(document.title).toBe('Title of desks · Northwind House');
+  });
+
+  it('names itself in the chosen language', async () => {
+    await open('/desks', { locale: 'de' });
+    expect(document.title).toBe('Titel von desks · Northwind House');
+  });
+
+  it('of the layout "bare" stands alone', async () => {
+    await open('/room-display');
+    expect(screen.getByText('screen room-display')).toBeTruthy();
+    expect(screen.queryByRole('banner')).toBeNull();
+  });
+
+  it.each([
+    ['unknown', '/not/known', {}],
+    ['of a feature that the client has not', '/desks', { client: { features: [] } }],
+    ['of another group', '/desks', { user: { groups: ['employee'] } }],
+  ] satisfies [string, string, SessionOverrides][])(
+    '%s is a page in the frame that says so, with a way home',
+    async (_, address, session) => {
+      const view = await open(address, session);
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found');
+      expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Go to the dashboard' }).getAttribute('href')).toBe('/');
+      expect(view.location()).toBe(address);
+    },
+  );
+});
+
+describe('the dashboard', () => {
+  it('says what would be here for somebody without any card', async () => {
+    await open('/', { user: { groups: ['cleaning'] } });
+    expect(screen.getByText('Nothing here for you yet')).toBeTruthy();
+    expect(document.title).toBe('Dashboard · Northwind House');
+  });
+});

@@ -1,0 +1,20 @@
+import { useSession } from '@portal/shared/session';
+import type { RemoteRoute } from '../federation/entries.ts';
+import { RemoteScreen } from '../federation/remote-screen.tsx';
+import { PageTitle } from '../frame/page-title.tsx';
+import { useLocalText } from './local-text.ts';
+import { NotFound } from './not-found.tsx';
+import { routeAccess } from './route-access.ts';
+
+/** The screen of a remote under its title, if this session may have it. */
+export function RemotePage({ route }: { route: RemoteRoute }) {
+  const textOf = useLocalText();
+  const isOpen = useSession((session) => routeAccess(route, session) === 'open');
+  if (!isOpen) return <NotFound />;
+  return (
+    <>
+      <PageTitle title={textOf(route.title)} />
+      <RemoteScreen remote={route.remote} name={route.name} />
+    </>
+  );
+}

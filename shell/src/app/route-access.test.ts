@@ -1,0 +1,28 @@
+import type { Gate } from '@portal/shared/access';
+import { expect, it } from 'vitest';
+import { routeAccess } from './route-access.ts';
+
+const client = { features: ['desks'], mode: null, settings: {} };
+const anonymous = { user: null, client };
+const employee = { user: { groups: ['employee'] }, client };
+const booker = { user: { groups: ['employee', 'deskbooking'] }, client };
+const gate: Gate = { features: ['desks'], groups: ['deskbooking'] };
+
+it.each([
+  ['nobody, protected', {}, anonymous, 'log-in'],
+  ['nobody, protected and gated', { gate }, anonymous, 'log-in'],
+  ['nobody, public', { public: true }, anonymous, 'open'],
+  ['nobody, public, its feature is on', { public: true, gate: { features: ['desks'] } }, anonymous, 'open'],
+  [
+    'nobody, public, its feature is off',
+    { public: true, gate: { features: ['rooms'] } },
+    anonymous,
+    'missing',
+  ],
+  ['somebody, no gate', {}, employee, 'open'],
+  ['somebody, gate closed', { gate }, employee, 'missing'],
+  ['somebody, gate open', { gate }, booker, 'open'],
+  ['a gate with a word of tomorrow', { gate: { planets: ['mars'] } as Gate }, booker, 'missing'],
+] as const)('%s', (_, route, session, access) => {
+  expect(routeAccess(route, session)).toBe(access);
+});

@@ -1,0 +1,41 @@
+import { chosenSite, useSession } from '@portal/shared/session';
+import { browserZone, formatDay, formatTime, today } from '@portal/shared/time';
+import { Text, Title } from '@portal/shared/ui/core';
+import { useEffect, useState } from 'react';
+import { useT } from '../messages/index.ts';
+import { greetingOf } from './greeting-of.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Says hello, and the day at the chosen site; also its time where the person's own clock shows another. */
+export function Greeting() {
+  const t = useT();
+  const user = useSession((session) => session.user);
+  const site = useSession(chosenSite);
+  const locale = useSession((session) => session.locale);
+  const now = useNow();
+  const zone = site?.timeZone ?? browserZone();
+  const time = formatTime(now, zone, locale);
+  const isElsewhere = site !== undefined && time !== formatTime(now, browserZone(), locale);
+  return (
+    <div className="sh-greeting">
+      <Title level={2} size="xl">
+        {t(greetingOf(Number.parseInt(time, 10)), { name: user?.firstName || user?.email || '' })}
+      </Title>
+      <Text block tone="soft">
+        {formatDay(today(zone, now), locale, 'long')}
+        {isElsewhere ? <> · {t('greetingTime', { time, site: site.name })}</> : null}
+      </Text>
+    </div>
+  );
+}
+
+/** Now, to the minute; a dashboard stays open over midnight. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

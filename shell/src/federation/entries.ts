@@ -1,0 +1,86 @@
+import { type AccessSession, allows } from '@portal/shared/access';
+import type { ActionEntry, BootDocument, CardEntry, NavEntry, RouteEntry } from '@portal/shared/federation';
+
+/** An entry of a descriptor, and the remote that it belongs to. */
+export type OfRemote<Entry> = Entry & { readonly remote: string };
+export type RemoteRoute = OfRemote<RouteEntry>;
+export type RemoteNavEntry = OfRemote<NavEntry>;
+export type RemoteCardEntry = OfRemote<CardEntry>;
+export type RemoteActionEntry = OfRemote<ActionEntry>;
+
+type Kind = 'routes' | 'nav' | 'cards' | 'actions';
+
+function entriesOf<K extends Kind>(boot: BootDocument, kind: K) {
+  type Entry = BootDocument['remotes'][number]['descriptor'][K][number];
+  return boot.remotes.flatMap(({ name, descriptor }) =>
+    (descriptor[kind] as readonly Entry[]).map((entry): OfRemote<Entry> => ({ ...entry, remote: name })),
+  );
+}
+
+const byOrder = (a: { order?: number; name: string }, b: { order?: number; name: string }) =>
+  (a.order ?? 0) - (b.order ?? 0) || a.name.localeCompare(b.name, 'en');
+
+/**
+ * The routes that exist for this session: one whose gate is closed does not, and its address is a 404 page. To an
+ * anonymous visitor a route that needs log-in exists, because only log-in tells whether its gate is open.
+ */
+export function remoteRoutes(boot: BootDocument, session: AccessSession): RemoteRoute[] {
+  return entriesOf(boot, 'routes').filter(
+    (route) => (session.user === null && !route.public) || allows(route.gate, session),
+  );
+}
+
+/** The drawer's entries for this session, in their order. */
+export function navEntries(boot: BootDocument, session: AccessSession): RemoteNavEntry[] {
+  if (session.user === null) return [];
+  return entriesOf(boot, 'nav')
+    .filter((entry) => allows(entry.gate, session))
+    .sort(byOrder);
+}
+
+/** The cards of a slot for this session, in their order. */
+export function cardEntries(boot: BootDocument, session: AccessSession, slot: string): RemoteCardEntry[] {
+  return entriesOf(boot, 'cards')
+    .filter((card) => card.slot === slot && allows(card.gate, session))
+    .sort(byOrder);
+}
+
+/** The actions of a slot for contents of this type, in their order. */
+export function actionEntries(
+  boot: BootDocument,
+  session: AccessSession,
+  slot: string,
+  type: string | undefined,
+): RemoteActionEntry[] {
+  return entriesOf(boot, 'actions')
+    .filter((entry) => entry.slot === slot && (entry.type === undefined || entry.type === type))
+    .filter((entry) => allows(entry.gate, session))
+    .sort(byOrder);
+}
+
+/**
+ * The route that an address belongs to, for loading its code before the router asks: static parts must be equal,
+ * `:name` takes any one part, `*` the rest. Of several the one with the most static parts.
+ */
+export function routeAt<Route extends { path: string }>(
+  routes: readonly Route[],
+  pathname: string,
+): Route | undefined {
+  const parts = pathname.split('/').filter(Boolean);
+  const score = (path: string): number => {
+    const pattern = path.split('/').filter(Boolean);
+    let points = 0;
+    for (const [index, part] of pattern.entries()) {
+      if (part === '*') return points;
+      if (parts[index] === undefined) return -1;
+      if (part.startsWith(':')) continue;
+      if (part !== parts[index]) return -1;
+      points += 1;
+    }
+    return pattern.length === parts.length ? points + 0.5 : -1;
+  };
+  return routes
+    .map((route) => ({ route, points: score(route.path) }))
+    .filter(({ points }) => points >= 0)
+    .sort((a, b) => b.points - a.points)[0]?.route;
+}

@@ -1,0 +1,101 @@
+/**
+ * Why a part of a remote is not there.
+ * - `network`: the server could not be asked, or was not well (5xx).
+ * - `timeout`: a file did not come in time.
+ * - `missing`: a file of the version is not on the server.
+ * - `refused`: the file came, and was not run: its integrity hash is wrong or unknown, or it was no script.
+ * - `threw`: the remote's own code failed, while it was loaded or while it was shown.
+ * - `incompatible`: it needs another version of React or of the shared library than this shell has.
+ */
+export type FailureKind = 'network' | 'timeout' | 'missing' | 'refused' | 'threw' | 'incompatible';
+
+/** What a person can do: ask again, load the page again, or only tell somebody. */
+export type Cure = 'retry' | 'reload' | 'none';
+
+export interface Failure {
+  readonly kind: FailureKind;
+  readonly cure: Cure;
+  /** Shown to the person and written to the console, so that a report can be found again. */
+  readonly reference: string;
+}
+
+/** A load that ended, and why. `ran`: code of that version had run by then, so another version may not replace it. */
+export class RemoteFailure extends Error {
+  override readonly name = 'RemoteFailure';
+  readonly kind: FailureKind;
+  readonly ran: boolean;
+
+  constructor(kind: FailureKind, ran: boolean, cause: unknown) {
+    super(`${kind}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    this.kind = kind;
+    this.ran = ran;
+  }
+}
+
+/** Only these may pass by themselves; anything else would fail the same way again. */
+export function isWorthAnotherTry(kind: FailureKind): boolean {
+  return kind === 'network' || kind === 'timeout';
+}
+
+/**
+ * What helps, by kind and by how often the person has asked already.
+ * A hung file hangs again for every try in this page, and what a module threw at its start stays thrown.
+ */
+export function cureFor(kind: FailureKind, asked: number): Cure {
+  if (kind === 'incompatible') return 'reload';
+  if (kind === 'network') return 'retry';
+  if (kind === 'timeout') return asked === 0 ? 'retry' : 'reload';
+  return kind === 'threw' && asked === 0 ? 'retry' : 'reload';
+}
+
+/** What the loaders' errors say of themselves; `unreachable` needs a look at the file (see `diagnose`). */
+export function readError(error: unknown): FailureKind | 'unreachable' {
+  if (error instanceof RemoteFailure) return error.kind;
+  const { name = '', message = String(error), type } = (error ?? {}) as Partial<Error> & { type?: unknown };
+  if (/does not satisfy the requirement|RUNTIME-012|RUNTIME-006/.test(message)) return 'incompatible';
+  if (message.includes('ScriptExecutionError')) return 'threw';
+  if (name === 'ChunkLoadError' || /Loading (CSS )?chunk .* failed/i.test(message)) {
+    return type === 'timeout' || /timeout/i.test(message) ? 'timeout' : 'unreachable';
+  }
+  if (/RUNTIME-008|ScriptNetworkError/.test(message))
+    return /timed out/.test(message) ? 'timeout' : 'unreachable';
+  return 'threw';
+}
+
+/** The address of the file that an error is about, if it names one. */
+export function fileOf(error: unknown): string | undefined {
+  const { request, message } = (error ?? {}) as { request?: unknown; message?: unknown };
+  if (typeof request === 'string') return request;
+  return typeof message === 'string' ? /https?:\/\/[^\s"')]+\.(?:js|css)/.exec(message)?.[0] : undefined;
+}
+
+/**
+ * A script element says only that it failed. This asks for the head of the file again to learn why: a file that is
+ * there, and was not run all the same, was refused.
+ */
+export async function diagnose(address: string, ask: typeof fetch = fetch): Promise<FailureKind> {
+  try {
+    const answer = await ask(address, {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(6000),
+    });
+    if (answer.ok) return 'refused';
+    return answer.status >= 500 ? 'network' : 'missing';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'network';
+  }
+}
+
+/** Whether this shell can run a remote that was built against `theirs`: same major version, none newer. */
+export function speaksContract(theirs: string, ours: string): boolean {
+  const [major, minor] = theirs.split('.').map(Number);
+  const [ourMajor, ourMinor] = ours.split('.').map(Number);
+  return major === ourMajor && minor !== undefined && ourMinor !== undefined && minor <= ourMinor;
+}
+
+/** Six characters that cannot be mistaken for each other when read out, e.g. `R-7KQ2MX`. */
+export function newReference(random: () => number = Math.random): string {
+  const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+  return `R-${Array.from({ length: 6 }, () => letters[Math.floor(random() * letters.length)]).join('')}`;
+}

@@ -1,0 +1,58 @@
+import type { Integrity, RemoteVersion } from '@portal/shared/federation';
+
+/** A well-formed hash that no file has: the browser gets the file and refuses to run it. */
+const NO_FILE = `sha384-${'A'.repeat(64)}`;
+
+interface KnownFolder {
+  readonly base: string;
+  readonly integrity: Integrity | null;
+}
+
+/** An element that loads a file of a remote. */
+type Loader = HTMLScriptElement | HTMLLinkElement;
+
+/**
+ * Knows the integrity hash of every file that a remote may load, and stamps it on the element before it loads. A file
+ * without a hash, and a file outside every known folder, is not run (architecture, "When a remote fails").
+ */
+export interface FileGuard {
+  /** Files of this version may be run from now on. */
+  know(version: RemoteVersion): void;
+  /** Hash of the file at this address; `undefined`: whatever it is, run it (development only). */
+  integrityOf(address: string): string | undefined;
+  /** Stamps the element. From the second try of an address on, its query differs: a hung request is not asked again. */
+  stamp(element: Loader, address: string): void;
+}
+
+export function createFileGuard(origin: string, development: boolean): FileGuard {
+  const folders: KnownFolder[] = [];
+  const tries = new Map<string, number>();
+
+  const integrityOf = (address: string): string | undefined => {
+    const url = new URL(address, origin);
+    const file = url.origin + url.pathname;
+    const folder = folders.find(({ base }) => file.startsWith(base));
+    if (!folder) return NO_FILE;
+    if (folder.integrity === null) return development ? undefined : NO_FILE;
+    const name = file.slice(folder.base.length);
+    return Object.hasOwn(folder.integrity, name) ? folder.integrity[name] : NO_FILE;
+  };
+
+  return {
+    know({ base, integrity }) {
+      folders.push({ base: new URL(base, origin).href, integrity });
+    },
+    integrityOf,
+    stamp(element, address) {
+      const integrity = integrityOf(address);
+      element.crossOrigin = 'anonymous';
+      if (integrity !== undefined) element.integrity = integrity;
+      const asked = (tries.get(address) ?? 0) + 1;
+      tries.set(address, asked);
+      if (asked === 1) return;
+      const again = `${address}?try=${asked}`;
+      if (element instanceof HTMLScriptElement) element.src = again;
+      else element.href = again;
+    },
+  };
+}

@@ -1,0 +1,19 @@
+/** What stands in the place of a part of the portal that is not there. */
+export const en = {
+  loading: 'Loading…',
+  slow: 'This is taking longer than usual.',
+  screenTitle: 'This page cannot be shown',
+  tileTitle: 'This cannot be shown',
+  incompatibleTitle: 'This needs a newer portal',
+  network: 'The portal cannot be reached at the moment. The other pages keep working.',
+  timeout: 'It did not arrive in time. The other pages keep working.',
+  missing: 'It is not available at the moment. Reload the page to get the current version.',
+  refused: 'It was not what it should be, and so it was not run. Reload the page to get it again.',
+  threw: 'Something went wrong in it. The other pages keep working.',
+  incompatible: 'It was built for another version of the portal. Reload the page to get the current version.',
+  retry: 'Retry',
+  reload: 'Reload page',
+  reference: 'Reference: {{reference}}',
+  bootTitle: 'The portal cannot be reached',
+  bootText: 'Please check your connection and try again.',
+} as const;

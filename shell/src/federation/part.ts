@@ -1,0 +1,87 @@
+import type { ComponentType } from 'react';
+import { type Cure, cureFor, type Failure, newReference, RemoteFailure } from './failure.ts';
+
+/** After this long a person is told that it takes longer than usual. */
+export const SLOW_AFTER_MS = 2000;
+
+// biome-ignore lint/suspicious/noExplicitAny: a part's props are known to its slot, not to the loader
+export type PartComponent = ComponentType<any>;
+
+/** Where a part stands (architecture, "When a remote fails"). `idle`: nobody has asked for it. */
+export type PartState =
+  | { readonly status: 'idle' | 'loading' | 'slow' }
+  | { readonly status: 'ready'; readonly component: PartComponent }
+  | { readonly status: 'failed' | 'incompatible'; readonly failure: Failure };
+
+/** One screen, card or action of a remote, as React's `useSyncExternalStore` reads it. */
+export interface Part {
+  readonly key: string;
+  getState(): PartState;
+  subscribe(listener: () => void): () => void;
+  /** Asks for it if nobody has; for preloading as for showing. Never rejects: the state says what came of it. */
+  load(): Promise<void>;
+  /** Asks again after a failure. */
+  retry(): Promise<void>;
+  /** A failure while it was shown: the part answers with what helps, and a reference. */
+  failed(error: unknown): Failure;
+}
+
+export function createPart(key: string, load: () => Promise<PartComponent>): Part {
+  let state: PartState = { status: 'idle' };
+  let asked = 0;
+  let running: Promise<void> | undefined;
+  const listeners = new Set<() => void>();
+
+  const become = (next: PartState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  const failureOf = (error: unknown, cure?: Cure): Failure => {
+    const kind = error instanceof RemoteFailure ? error.kind : 'threw';
+    const failure = { kind, cure: cure ?? cureFor(kind, asked), reference: newReference() };
+    console.error(`[${failure.reference}] ${key} ${kind}`, error);
+    return failure;
+  };
+
+  const run = async () => {
+    become({ status: 'loading' });
+    const slow = setTimeout(() => become({ status: 'slow' }), SLOW_AFTER_MS);
+    try {
+      const component = await load();
+      clearTimeout(slow);
+      become({ status: 'ready', component });
+    } catch (error) {
+      clearTimeout(slow);
+      const failure = failureOf(error);
+      become({ status: failure.kind === 'incompatible' ? 'incompatible' : 'failed', failure });
+    } finally {
+      running = undefined;
+    }
+  };
+
+  return {
+    key,
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    load() {
+      if (state.status === 'idle') running = run();
+      return running ?? Promise.resolve();
+    },
+    retry() {
+      if (running) return running;
+      asked += 1;
+      // What was loaded and failed while it was shown is only shown anew.
+      if (state.status === 'ready') return Promise.resolve();
+      running = run();
+      return running;
+    },
+    failed(error) {
+      const failure = failureOf(error, asked === 0 ? 'retry' : 'reload');
+      return failure;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { sessionStore } from '@portal/shared/session';
+import { remoteRoutes, routeAt } from './entries.ts';
+import { cardsFor, currentBoot } from './portal.ts';
+import { remoteLoader } from './runtime.ts';
+
+/**
+ * Loads the code of the screen at a path, if a remote has it. The whole screen and not only its files: it saves four
+ * fifths of the time to a visible table (architecture, "Boot").
+ */
+export function preloadPath(path: string): void {
+  const { pathname } = new URL(path, window.location.origin);
+  const route = routeAt(remoteRoutes(currentBoot(), sessionStore.getState()), pathname);
+  if (route) void remoteLoader().part(route.remote, 'screens', route.name).load();
+}
+
+/** Props for a link: its screen is loaded when a pointer or the focus comes to it. */
+export function preloadOnIntent(path: string) {
+  const preload = () => preloadPath(path);
+  return { onPointerEnter: preload, onFocus: preload };
+}
+
+/** Loads screens when the browser has nothing better to do; not for who saves data. */
+export function preloadWhenIdle(paths: readonly string[]): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000));
+  idle(() => {
+    for (const path of paths) preloadPath(path);
+  });
+}
+
+/** Starts what the address will show, before anything is rendered: its screen, or the cards of the dashboard. */
+export function startFirstScreen(pathname: string): void {
+  if (sessionStore.getState().user === null || pathname !== '/') {
+    preloadPath(pathname);
+    return;
+  }
+  for (const { remote, name } of cardsFor('dashboard'))
+    void remoteLoader().part(remote, 'cards', name).load();
+}

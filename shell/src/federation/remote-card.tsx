@@ -1,0 +1,14 @@
+import { RemotePart } from './remote-part.tsx';
+
+export interface RemoteCardProps {
+  readonly remote: string;
+  /** Name of the card in the remote's descriptor. */
+  readonly name: string;
+  /** What the slot gives to its cards. */
+  readonly props?: Readonly<Record<string, unknown>>;
+}
+
+/** A card of a remote. It brings its own title and frame; while it is not there, only its tile says so. */
+export function RemoteCard({ remote, name, props = {} }: RemoteCardProps) {
+  return <RemotePart remote={remote} kind="cards" name={name} props={props} within="tile" />;
+}

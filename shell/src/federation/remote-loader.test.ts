@@ -1,0 +1,189 @@
+import type { RemoteDeployment } from '@portal/shared/federation';
+import { SHARED_CONTRACT_VERSION } from '@portal/shared/federation';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FailureKind } from './failure.ts';
+import { createRemoteLoader, type LoaderWorld } from './remote-loader.ts';
+
+const Tile = () => null;
+const descriptor = {
+  name: 'mf-a',
+  contract: SHARED_CONTRACT_VERSION,
+  operations: [],
+  routes: [],
+  nav: [],
+  cards: [{ name: 'tile', slot: 'dashboard', order: 1, size: 'small' }],
+  actions: [],
+} as const;
+const face = { default: { descriptor, screens: {}, cards: { tile: async () => Tile }, actions: {} } };
+const version = (name: string) => ({
+  version: name,
+  base: `/remotes/mf-a/${name}/`,
+  entry: 'entry.js',
+  integrity: { 'entry.js': 'sha384-x', 'tile.js': 'sha384-y' },
+});
+const remote: RemoteDeployment = {
+  name: 'mf-a',
+  ...version('2.0.0'),
+  descriptor,
+  chunks: { 'cards-tile': ['tile.js'] },
+};
+
+const unreachable = () => new Error('#RUNTIME-008 ScriptNetworkError: Failed to load script');
+const timedOut = () => new Error('#RUNTIME-008 ScriptNetworkError: Script timed out.');
+
+/** A world whose entries behave as told, in order, by version; the last one stays. */
+function world(behaviour: Record<string, (() => unknown)[]>, why: FailureKind = 'network') {
+  const loads: string[] = [];
+  const waits: number[] = [];
+  const ahead: string[] = [];
+  const fake: LoaderWorld = {
+    register: vi.fn(),
+    async load(_remote, { version }) {
+      loads.push(version);
+      const steps = behaviour[version] ?? [];
+      return ((steps.length > 1 ? steps.shift() : steps[0]) ?? (() => face))();
+    },
+    fetchAhead: (_version, files) => void ahead.push(...files),
+    diagnose: async () => why,
+    wait: async (milliseconds) => void waits.push(milliseconds),
+  };
+  return { fake, loads, waits, ahead };
+}
+
+const fail = (error: () => unknown) => () => {
+  throw error();
+};
+
+async function load(fake: LoaderWorld, one: RemoteDeployment = remote, name = 'tile') {
+  const loader = createRemoteLoader(fake);
+  loader.use({ deployment: 'x', remotes: [one] });
+  const part = loader.part('mf-a', 'cards', name);
+  await part.load();
+  return part;
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+describe('loading', () => {
+  it('shows the part that the remote has under its name', async () => {
+    const { fake, ahead } = world({});
+    const part = await load(fake);
+    expect(part.getState()).toEqual({ status: 'ready', component: Tile });
+    expect(ahead).toEqual(['entry.js', 'tile.js']);
+  });
+
+  it('loads a remote once for all its parts', async () => {
+    const { fake, loads } = world({});
+    const loader = createRemoteLoader(fake);
+    loader.use({ deployment: 'x', remotes: [remote] });
+    await Promise.all([
+      loader.part('mf-a', 'cards', 'tile').load(),
+      loader.part('mf-a', 'screens', 'none').load(),
+    ]);
+    expect(loads).toEqual(['2.0.0']);
+    expect(loader.part('mf-a', 'screens', 'none').getState()).toMatchObject({ status: 'failed' });
+  });
+
+  it.each([
+    ['network faults', fail(unreachable), 'network', 3],
+    ['time-outs', fail(timedOut), 'timeout', 3],
+  ] as const)('tries three times for %s', async (_title, behave, kind, tries) => {
+    const { fake, loads, waits } = world({ '2.0.0': [behave] });
+    const part = await load(fake);
+    expect(loads).toHaveLength(tries);
+    expect(waits).toEqual([300, 1000]);
+    expect(part.getState()).toMatchObject({ status: 'failed', failure: { kind, cure: 'retry' } });
+  });
+
+  it('goes on when the second try works', async () => {
+    const { fake, loads } = world({ '2.0.0': [fail(unreachable), () => face] });
+    expect((await load(fake)).getState().status).toBe('ready');
+    expect(loads).toEqual(['2.0.0', '2.0.0']);
+  });
+
+  it.each(['missing', 'refused'] as const)('does not try again what is %s', async (why) => {
+    const { fake, loads } = world({ '2.0.0': [fail(unreachable)] }, why);
+    const part = await load(fake);
+    expect(loads).toEqual(['2.0.0']);
+    expect(part.getState()).toMatchObject({ status: 'failed', failure: { kind: why, cure: 'reload' } });
+  });
+
+  it('says so where a remote has no such part', async () => {
+    const { fake } = world({});
+    expect((await load(fake, remote, 'gone')).getState()).toMatchObject({ failure: { kind: 'missing' } });
+  });
+
+  it('says so where the deployment has no such remote', async () => {
+    const { fake, loads } = world({});
+    const part = createRemoteLoader(fake).part('mf-a', 'cards', 'tile');
+    await part.load();
+    expect(part.getState()).toMatchObject({ failure: { kind: 'missing' } });
+    expect(loads).toEqual([]);
+  });
+
+  it('takes a face that is none for a failure', async () => {
+    const { fake } = world({ '2.0.0': [() => ({ default: {} })] });
+    expect((await load(fake)).getState()).toMatchObject({ failure: { kind: 'threw' } });
+  });
+});
+
+describe('going back to the previous good version', () => {
+  const withPrevious = { ...remote, previous: version('1.0.0') };
+
+  it.each(['missing', 'refused', 'network'] as const)('happens where the new one is %s', async (why) => {
+    const { fake, loads } = world({ '2.0.0': [fail(unreachable)] }, why);
+    const part = await load(fake, withPrevious);
+    expect(part.getState().status).toBe('ready');
+    expect(loads.at(-1)).toBe('1.0.0');
+  });
+
+  it.each([
+    ['threw', () => new TypeError('at its start')],
+    ['is incompatible', () => new Error('react does not satisfy the requirement')],
+  ])('does not happen where the new one ran and %s', async (_title, error) => {
+    const { fake, loads } = world({ '2.0.0': [fail(error)] });
+    const part = await load(fake, withPrevious);
+    expect(part.getState().status).toMatch(/failed|incompatible/);
+    expect(loads).toEqual(['2.0.0']);
+  });
+
+  it('ends in a failure where the previous one fails as well', async () => {
+    const { fake, loads } = world({ '2.0.0': [fail(unreachable)], '1.0.0': [fail(unreachable)] }, 'missing');
+    expect((await load(fake, withPrevious)).getState().status).toBe('failed');
+    expect(loads).toEqual(['2.0.0', '1.0.0']);
+  });
+});
+
+describe('a remote of a contract that this shell does not offer', () => {
+  it.each(['2.0.0', '1.99.0', 'nonsense'])(
+    '%s is incompatible without running any of it',
+    async (contract) => {
+      const { fake, loads } = world({});
+      const part = await load(fake, { ...remote, descriptor: { ...descriptor, contract } });
+      expect(part.getState()).toMatchObject({ status: 'incompatible', failure: { kind: 'incompatible' } });
+      expect(loads).toEqual([]);
+    },
+  );
+});
+
+describe('Retry', () => {
+  it('asks again from the start and can succeed', async () => {
+    const { fake } = world({
+      '2.0.0': [fail(unreachable), fail(unreachable), fail(unreachable), () => face],
+    });
+    const part = await load(fake);
+    expect(part.getState().status).toBe('failed');
+    await part.retry();
+    expect(part.getState().status).toBe('ready');
+  });
+
+  it('becomes a page reload where asking again did not help against a time-out', async () => {
+    const { fake } = world({ '2.0.0': [fail(timedOut)] });
+    const part = await load(fake);
+    await part.retry();
+    expect(part.getState()).toMatchObject({ failure: { kind: 'timeout', cure: 'reload' } });
+  });
+});

@@ -1,0 +1,111 @@
+import type { PartKind } from '@portal/shared/federation';
+import { Loading } from '@portal/shared/ui/core';
+import {
+  Component,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import './remote-part.css';
+import type { Failure } from './failure.ts';
+import { useT } from './messages/messages.ts';
+import type { Part } from './part.ts';
+import { PartFailure } from './part-failure.tsx';
+import { remoteLoader } from './runtime.ts';
+
+export interface RemotePartProps {
+  readonly remote: string;
+  readonly kind: PartKind;
+  readonly name: string;
+  /** Given to the remote's component as they are. */
+  readonly props?: Readonly<Record<string, unknown>>;
+  /** Whatever happens stays within this: a screen, or a tile beside others. */
+  readonly within: 'screen' | 'tile';
+}
+
+/**
+ * A part of a remote, in whatever state it is: loading, slow, ready, failed or incompatible. Nothing that goes wrong in
+ * it leaves it (architecture, "When a remote fails").
+ */
+export function RemotePart({ remote, kind, name, ...rest }: RemotePartProps) {
+  const part = remoteLoader().part(remote, kind, name);
+  // A key, so that another part never inherits a failure from the one before it.
+  return <KnownPart key={part.key} part={part} {...rest} />;
+}
+
+type KnownPartProps = Pick<RemotePartProps, 'props' | 'within'> & { part: Part };
+
+export function KnownPart({ part, props, within }: KnownPartProps) {
+  const state = useSyncExternalStore(part.subscribe, part.getState);
+  const [renderFailure, setRenderFailure] = useState<Failure>();
+  const [shown, setShown] = useState(0);
+
+  useEffect(() => {
+    void part.load();
+  }, [part]);
+
+  const retry = useCallback(() => {
+    setRenderFailure(undefined);
+    setShown((times) => times + 1);
+    void part.retry();
+  }, [part]);
+  const caught = useCallback((error: unknown) => setRenderFailure(part.failed(error)), [part]);
+
+  const failure = renderFailure ?? ('failure' in state ? state.failure : undefined);
+  if (failure) return <PartFailure failure={failure} within={within} onRetry={retry} />;
+  if (state.status === 'ready') {
+    const Content = state.component;
+    return (
+      <RenderGuard key={shown} onError={caught}>
+        <Suspense fallback={<Waiting part={part} within={within} />}>
+          <Content {...props} />
+        </Suspense>
+      </RenderGuard>
+    );
+  }
+  return <Waiting part={part} within={within} slow={state.status === 'slow'} />;
+}
+
+type WaitingProps = Pick<KnownPartProps, 'part' | 'within'> & { slow?: boolean };
+
+/** Stands for a part that is on its way, and for one that itself waits for something (its texts, say). */
+function Waiting({ part, within, slow = false }: WaitingProps) {
+  const t = useT();
+  return (
+    <div
+      className={`remote-part remote-part--${within}`}
+      data-part={part.key}
+      data-status={slow ? 'slow' : 'loading'}
+    >
+      <Loading label={t('loading')} />
+      {slow ? (
+        <p role="status" className="remote-part__slow">
+          {t('slow')}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Catches what a remote throws while it renders. React offers this to classes only. */
+class RenderGuard extends Component<
+  { children: ReactNode; onError: (error: unknown) => void },
+  { failed: boolean }
+> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}

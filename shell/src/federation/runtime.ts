@@ -1,0 +1,93 @@
+import type { ModuleFederation, ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { RemoteDeployment, RemoteVersion } from '@portal/shared/federation';
+import { diagnose } from './failure.ts';
+import { createFileGuard, type FileGuard } from './file-guard.ts';
+import { createRemoteLoader, type LoaderWorld, type RemoteLoader } from './remote-loader.ts';
+
+/** A remote's entry gets this long, as its chunks do by the build's `chunkLoadTimeout`. */
+const FILE_TIMEOUT_MS = 6000;
+
+/** The bundler's own handle on the federation runtime; importing the runtime's package would load it twice. */
+declare const __webpack_require__: { federation: { instance: ModuleFederation } };
+
+declare global {
+  interface Window {
+    /** Called by the loader that is built into every remote, for each chunk and style (see the preset). */
+    __portalGuard__?: (element: HTMLScriptElement | HTMLLinkElement, address: string) => void;
+  }
+}
+
+/** Stands between the federation runtime and the network: whatever it loads is stamped with its hash first. */
+function guardPlugin(guard: FileGuard): ModuleFederationRuntimePlugin {
+  return {
+    name: 'portal-guard',
+    createScript({ url }) {
+      const script = document.createElement('script');
+      script.src = url;
+      guard.stamp(script, url);
+      return { script, timeout: FILE_TIMEOUT_MS };
+    },
+    createLink({ url, attrs }) {
+      const link = document.createElement('link');
+      for (const [name, value] of Object.entries(attrs ?? {})) link.setAttribute(name, String(value));
+      link.href = url;
+      guard.stamp(link, url);
+      return { link, timeout: FILE_TIMEOUT_MS };
+    },
+    fetch(url, init) {
+      const integrity = guard.integrityOf(url);
+      const signal = AbortSignal.timeout(FILE_TIMEOUT_MS);
+      return fetch(url, integrity === undefined ? { ...init, signal } : { ...init, signal, integrity });
+    },
+  };
+}
+
+/** Two versions of one remote are two names to the runtime, so that going back leaves nothing behind. */
+const nameOf = (remote: RemoteDeployment, version: RemoteVersion) => `${remote.name}@${version.version}`;
+
+/** The global that a remote's build announces itself under; the preset makes it from the name in the same way. */
+const globalOf = (remote: RemoteDeployment) => `portal_${remote.name.replaceAll(/[^A-Za-z0-9]/g, '_')}`;
+
+function browserWorld(guard: FileGuard): LoaderWorld {
+  const { instance } = __webpack_require__.federation;
+  const origin = window.location.origin;
+  const registered = new Set<string>();
+  instance.registerPlugins([guardPlugin(guard)]);
+  window.__portalGuard__ = guard.stamp;
+
+  return {
+    register(remote, version) {
+      const name = nameOf(remote, version);
+      if (registered.has(name)) return;
+      registered.add(name);
+      guard.know(version);
+      const entry = new URL(version.base + version.entry, origin).href;
+      instance.registerRemotes([{ name, entry, type: 'global', entryGlobalName: globalOf(remote) }]);
+    },
+    load: (remote, version) => instance.loadRemote(`${nameOf(remote, version)}/module`),
+    fetchAhead(version, files) {
+      for (const file of files) {
+        const integrity = version.integrity?.[file];
+        if (integrity === undefined) continue;
+        const link = document.createElement('link');
+        link.rel = 'preload';
+        link.as = file.endsWith('.css') ? 'style' : 'script';
+        link.crossOrigin = 'anonymous';
+        link.integrity = integrity;
+        link.href = new URL(version.base + file, origin).href;
+        document.head.append(link);
+      }
+    },
+    diagnose,
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  };
+}
+
+let loader: RemoteLoader | undefined;
+
+/** The page's one loader of remotes, made when first asked for. */
+export function remoteLoader(): RemoteLoader {
+  const development = process.env.NODE_ENV === 'development';
+  loader ??= createRemoteLoader(browserWorld(createFileGuard(window.location.origin, development)));
+  return loader;
+}

@@ -1,0 +1,34 @@
+import type { SlotProps } from '@portal/shared/federation';
+import { actionsFor, cardsFor } from './portal.ts';
+import { RemotePart } from './remote-part.tsx';
+
+/** Fills a slot with what the remotes of this page contributed to it; for `SlotProvider` around the portal. */
+export function renderSlot({ name, type, empty, ...props }: SlotProps) {
+  const cards = cardsFor(name);
+  const actions = actionsFor(name, type);
+  if (cards.length + actions.length === 0) return empty ?? null;
+  return (
+    <>
+      {cards.map((card) => (
+        <RemotePart
+          key={`card-${card.remote}-${card.name}`}
+          remote={card.remote}
+          kind="cards"
+          name={card.name}
+          props={{ type, ...props }}
+          within="tile"
+        />
+      ))}
+      {actions.map((action) => (
+        <RemotePart
+          key={`action-${action.remote}-${action.name}`}
+          remote={action.remote}
+          kind="actions"
+          name={action.name}
+          props={{ type, ...props }}
+          within="tile"
+        />
+      ))}
+    </>
+  );
+}

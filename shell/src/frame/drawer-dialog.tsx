@@ -1,0 +1,53 @@
+import { useSession } from '@portal/shared/session';
+import { Brand, VisuallyHidden } from '@portal/shared/ui/core';
+import { Drawer } from '@portal/shared/ui/extra';
+import { type MouseEvent, useEffect } from 'react';
+import { useT } from '../messages/index.ts';
+import './drawer-dialog.css';
+import { NavList } from './nav-list.tsx';
+import type { NavItem } from './use-nav-items.ts';
+
+/** Spec 1 §9: narrower than this, the burger opens the drawer; from here on it stands beside the page. */
+const WIDE = '(min-width: 1023px)';
+
+interface DrawerDialogProps {
+  items: readonly NavItem[];
+  onClose: () => void;
+}
+
+/** The drawer over the page, on narrow screens. */
+export function DrawerDialog({ items, onClose }: DrawerDialogProps) {
+  const t = useT();
+  const client = useSession((session) => session.client);
+
+  useEffect(() => {
+    const wide = window.matchMedia(WIDE);
+    const closeIfWide = () => {
+      if (wide.matches) onClose();
+    };
+    wide.addEventListener('change', closeIfWide);
+    return () => wide.removeEventListener('change', closeIfWide);
+  }, [onClose]);
+
+  // Also for a link to the page that is shown already, which changes no address.
+  const closeOnLink = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a')) onClose();
+  };
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      className="sh-drawer-dialog"
+      title={
+        <>
+          <VisuallyHidden>{t('navigation')}</VisuallyHidden>
+          {client ? <Brand client={client} /> : null}
+        </>
+      }
+    >
+      <nav aria-label={t('navigation')} onClickCapture={closeOnLink}>
+        <NavList items={items} />
+      </nav>
+    </Drawer>
+  );
+}

@@ -1,0 +1,119 @@
+import { useLocation } from '@portal/shared/router';
+import { useSession } from '@portal/shared/session';
+import { toast } from '@portal/shared/toasts';
+import { Icon } from '@portal/shared/ui/core';
+import { useCallback, useEffect, useState } from 'react';
+import { LazyPart, lazySource } from '../app/lazy-part.tsx';
+import { preloadWhenIdle } from '../federation/preload.ts';
+import { useT } from '../messages/index.ts';
+import { useMiniDrawer } from './drawer-preference.ts';
+import { Footer } from './footer.tsx';
+import './frame.css';
+import { Header } from './header.tsx';
+import { MAIN_ID, Main } from './main.tsx';
+import { NavList } from './nav-list.tsx';
+import { SiteSelector } from './site-selector.tsx';
+import { useNavItems } from './use-nav-items.ts';
+import { UserMenu } from './user-menu.tsx';
+
+const drawer = lazySource(() => import('./drawer-dialog.tsx').then((module) => module.DrawerDialog));
+
+const IDLE_AFTER_MS = 3_000;
+
+/** The logged-in layout (spec 1 §2): header, drawer, page, footer. */
+export function Frame() {
+  const t = useT();
+  const items = useNavItems();
+  const { pathname } = useLocation();
+  const [isMini, toggleMini] = useMiniDrawer();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const isAnonymous = useSession((session) => session.user === null);
+
+  const closeDrawer = useCallback(() => setDrawerOpen(false), []);
+  const drawerFailed = () => {
+    closeDrawer();
+    toast.error(t('somethingWrong'));
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where one has gone is the reason to close it.
+  useEffect(() => setDrawerOpen(false), [pathname]);
+
+  // Who uses a finger does not hover; late enough not to stand in the way of the first screen.
+  const paths = items.map(({ to }) => to).join(' ');
+  useEffect(() => {
+    const timer = setTimeout(() => preloadWhenIdle(paths.split(' ')), IDLE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [paths]);
+
+  if (isAnonymous) return <HeaderLayout />;
+  return (
+    <div className="sh-frame" data-drawer={isMini ? 'mini' : 'wide'}>
+      <SkipLink />
+      <Header
+        start={
+          <button
+            type="button"
+            className="sh-header__burger"
+            aria-label={t('openNavigation')}
+            aria-haspopup="dialog"
+            aria-expanded={isDrawerOpen}
+            onPointerEnter={drawer.preload}
+            onFocus={drawer.preload}
+            onClick={() => setDrawerOpen(true)}
+          >
+            <Icon name="menu" size={24} />
+          </button>
+        }
+        end={
+          <>
+            <SiteSelector place="header" />
+            <UserMenu />
+          </>
+        }
+      />
+      <nav className="sh-drawer" aria-label={t('navigation')}>
+        <NavList items={items} isMini={isMini} />
+        <button
+          type="button"
+          className="sh-drawer__toggle"
+          aria-expanded={!isMini}
+          aria-label={isMini ? t('expandNavigation') : t('collapseNavigation')}
+          onClick={toggleMini}
+        >
+          <Icon name={isMini ? 'chevron-right' : 'chevron-left'} size={20} />
+        </button>
+      </nav>
+      {isDrawerOpen ? (
+        <LazyPart of={drawer} props={{ items, onClose: closeDrawer }} onFailed={drawerFailed} />
+      ) : null}
+      <div className="sh-page">
+        <Main />
+        <Footer />
+      </div>
+    </div>
+  );
+}
+
+/** Header only, no drawer: what is opened by a link (spec 1 §2, the visitor's layout). */
+export function HeaderLayout() {
+  const isAnonymous = useSession((session) => session.user === null);
+  return (
+    <div className="sh-frame" data-drawer="none">
+      <SkipLink />
+      <Header end={isAnonymous ? null : <UserMenu />} />
+      <div className="sh-page">
+        <Main />
+        <Footer />
+      </div>
+    </div>
+  );
+}
+
+function SkipLink() {
+  const t = useT();
+  return (
+    <a className="sh-skip" href={`#${MAIN_ID}`}>
+      {t('skipToContent')}
+    </a>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from '@portal/shared/router';
+import { useSession } from '@portal/shared/session';
+import { Brand, VisuallyHidden } from '@portal/shared/ui/core';
+import type { ReactNode } from 'react';
+import { useT } from '../messages/index.ts';
+import './header.css';
+import { usePageTitle } from './page-title.tsx';
+
+interface HeaderProps {
+  /** Before the client's name: the burger. */
+  start?: ReactNode;
+  /** At the end of the line: site and user menu. */
+  end?: ReactNode;
+}
+
+/** Client name or logo, and the page title (spec 1 §2). The title is the page's `h1`; screens go on with `h2`. */
+export function Header({ start, end }: HeaderProps) {
+  const t = useT();
+  const title = usePageTitle();
+  const client = useSession((session) => session.client);
+  return (
+    <header className="sh-header">
+      {start}
+      {client ? (
+        <Link to="/" className="sh-header__brand">
+          <Brand client={client} />
+          <VisuallyHidden>{t('home')}</VisuallyHidden>
+        </Link>
+      ) : null}
+      <h1 className="sh-header__title">{title}</h1>
+      {end ? <div className="sh-header__end">{end}</div> : null}
+    </header>
+  );
+}

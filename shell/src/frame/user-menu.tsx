@@ -1,0 +1,71 @@
+import { useSession } from '@portal/shared/session';
+import { toast } from '@portal/shared/toasts';
+import { Icon, VisuallyHidden } from '@portal/shared/ui/core';
+import { useEffect, useId, useRef, useState } from 'react';
+import { LazyPart, lazySource } from '../app/lazy-part.tsx';
+import { useT } from '../messages/index.ts';
+import { initialsOf } from './initials.ts';
+import './user-menu.css';
+
+const panel = lazySource(() => import('./user-menu-panel.tsx').then((module) => module.UserMenuPanel));
+
+/** The button of the user menu; the menu itself comes when it is wanted (spec 1 §2). */
+export function UserMenu() {
+  const t = useT();
+  const panelId = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const user = useSession((session) => session.user);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !place.current?.contains(event.target)) setOpen(false);
+    };
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [isOpen]);
+
+  if (!user) return null;
+  const failed = () => {
+    setOpen(false);
+    toast.error(t('somethingWrong'));
+  };
+  const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
+  return (
+    <div className="sh-user" ref={place}>
+      <button
+        ref={button}
+        type="button"
+        className="sh-user__button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onPointerEnter={panel.preload}
+        onFocus={panel.preload}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="sh-user__avatar" aria-hidden="true">
+          {user.photo ? <img src={user.photo} alt="" /> : initialsOf(user)}
+        </span>
+        <VisuallyHidden>{t('userMenu', { name })}</VisuallyHidden>
+        <span className="sh-user__name" aria-hidden="true">
+          {name}
+        </span>
+        <Icon name="chevron-down" size={16} />
+      </button>
+      {isOpen ? <LazyPart of={panel} props={{ id: panelId, name }} onFailed={failed} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { ThemeProvider } from '@portal/shared/ui/core';
+import { createRoot } from 'react-dom/client';
+import './boot/outline.css';
+import { App } from './app/app.tsx';
+import { BootFailure } from './boot/boot-failure.tsx';
+import { bootPortal } from './boot/boot-portal.ts';
+import { provideShared } from './provide.ts';
+
+provideShared();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+const show = createRoot(root);
+// Of this answer of the server; libraries that make styles need it (see hosting, content security policy).
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
+
+bootPortal().then(
+  () => show.render(<App nonce={nonce} />),
+  (error: unknown) => {
+    console.error('The portal did not boot', error);
+    show.render(
+      <ThemeProvider theme="light" locale="en">
+        <BootFailure />
+      </ThemeProvider>,
+    );
+  },
+);

@@ -1,0 +1,37 @@
+/**
+ * Everything that the shell offers to remotes. A module that is not named here is not offered, and a remote that
+ * needs it fails (RUNTIME-012); `provide.test.ts` compares this with the list that remotes are built against. What the
+ * first screen uses is in its files anyway; the rest becomes lazy chunks, which nothing loads until a remote does.
+ * The functions are never called: to name a module is enough.
+ */
+const offers: readonly (() => Promise<unknown>)[] = [
+  () => import('react'),
+  () => import('react/jsx-runtime'),
+  () => import('react-dom'),
+  () => import('react-dom/client'),
+  () => import('swr'),
+  () => import('formik'),
+  () => import('yup'),
+  () => import('@portal/shared/access'),
+  () => import('@portal/shared/api'),
+  () => import('@portal/shared/api/platform'),
+  () => import('@portal/shared/federation'),
+  () => import('@portal/shared/forms'),
+  () => import('@portal/shared/messages'),
+  () => import('@portal/shared/router'),
+  () => import('@portal/shared/session'),
+  () => import('@portal/shared/time'),
+  () => import('@portal/shared/toasts'),
+  () => import('@portal/shared/ui/core'),
+  () => import('@portal/shared/ui/date'),
+  () => import('@portal/shared/ui/display'),
+  () => import('@portal/shared/ui/extra'),
+  () => import('@portal/shared/ui/form'),
+  // TABLE () => import('@portal/shared/ui/table'),
+  () => import('@portal/shared/url-state'),
+];
+
+/** Called once, so that the list above is part of the program. */
+export function provideShared(): number {
+  return offers.length;
+}

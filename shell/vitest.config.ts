@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+// Pure rules and hosting run in plain Node; a test that needs a page says `// @vitest-environment jsdom` first.
+export default defineConfig({
+  test: {
+    name: 'shell',
+    root: import.meta.dirname,
+    include: ['src/**/*.test.{ts,tsx}', 'hosting/**/*.test.ts'],
+    environment: 'node',
+    setupFiles: ['src/testing/setup.ts'],
+    restoreMocks: true,
+    unstubGlobals: true,
+  },
+});
