@@ -24,7 +24,7 @@ import { notFound, validationProblem } from './problems.ts';
 import { checkForgery } from './sessions/csrf.ts';
 import { isApi, sendUnknownPortal } from './unknown-portal.ts';
 
-export { clientOf, viewerOf } from './portal.ts';
+export { viewerOf } from './portal.ts';
 
 export interface AppOptions {
   db: Db;
@@ -34,7 +34,7 @@ export interface AppOptions {
   trustProxy?: boolean | string;
   /** Origins besides the portal's own from which unsafe calls are taken, e.g. of a development server. */
   extraOrigins?: readonly string[];
-  /** Compare each answer with the document; by default everywhere but in production. */
+  /** Compare each answer with the document; by default where NODE_ENV is `development` or `test`. */
   checkResponses?: boolean;
   /** Another set of handlers, for tests of the glue. */
   handlers?: AllHandlers;
@@ -91,7 +91,7 @@ function createPortal(app: FastifyInstance, options: AppOptions): Portal {
     clients: createClients(options.db),
     now: options.clock ?? (() => new Date()),
     version: versionOf(packageJson),
-    checkResponses: options.checkResponses ?? process.env.NODE_ENV !== 'production',
+    checkResponses: options.checkResponses ?? ['development', 'test'].includes(process.env.NODE_ENV ?? ''),
     background(work) {
       const done = work
         .catch((error: unknown) =>

@@ -74,8 +74,8 @@ export async function startServer(settings: Settings, composition: Composition =
       extraOrigins: settings.extraOrigins,
     });
     await composition.compose?.(app);
-    const stopMaintenance = startMaintenance(db, () => new Date(), app.log);
     await app.listen({ port: settings.port, host: settings.host });
+    const stopMaintenance = startMaintenance(db, () => new Date(), app.log);
     const bound = app.server.address();
     const port = typeof bound === 'object' && bound !== null ? bound.port : settings.port;
     return {

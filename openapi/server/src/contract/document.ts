@@ -28,7 +28,7 @@ export interface Parameter {
   schema: Schema;
 }
 
-export interface ResponseObject {
+interface ResponseObject {
   description?: string;
   content?: Record<string, { schema: Schema; example?: unknown }>;
 }
@@ -66,7 +66,7 @@ export function readDocument(): OpenApiDocument {
 }
 
 /** Follows a local reference (`#/components/...`), also through several steps. */
-export function dereference<T extends object>(document: OpenApiDocument, value: T): T {
+function dereference<T extends object>(document: OpenApiDocument, value: T): T {
   let found: unknown = value;
   while (typeof found === 'object' && found !== null && '$ref' in found && typeof found.$ref === 'string') {
     found = resolvePointer(document, found.$ref);

@@ -196,6 +196,14 @@ describe('a query', () => {
     const query = 'page=1&limit=10&is_active=true&features=&available_on=2026-11-24,2026-11-25';
     expect((await desk.get(`/api/desks/desks/?${query}`)).status).toBe(200);
   });
+
+  test('says yes and no with 1 and 0 as well', async () => {
+    const [one, yes] = await Promise.all(
+      ['1', 'true'].map((value) => desk.get(`/api/desks/desks/?is_active=${value}`)),
+    );
+    expect([one?.status, one?.text]).toEqual([200, yes?.text]);
+    expect((await desk.get('/api/desks/desks/?is_active=2')).status).toBe(400);
+  });
 });
 
 describe('an address', () => {

@@ -64,8 +64,8 @@ export interface OutsideContext<Id extends OperationId> extends Common<Id> {
   version: string;
 }
 
-export type Handler<Id extends OperationId> = (context: Context<Id>) => Promise<Answer<Id>>;
-export interface OutsideHandler<Id extends OperationId> {
+type Handler<Id extends OperationId> = (context: Context<Id>) => Promise<Answer<Id>>;
+interface OutsideHandler<Id extends OperationId> {
   outside: (context: OutsideContext<Id>) => Promise<Answer<Id>>;
 }
 

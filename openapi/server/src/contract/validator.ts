@@ -6,7 +6,7 @@ import type { OpenApiDocument, Operation, Parameter, Schema } from './document.t
 const addFormats = addFormatsModule.default;
 const DOCUMENT_ID = 'https://portal.invalid/document.json';
 
-export interface RawInput {
+interface RawInput {
   query: Record<string, unknown>;
   path: Record<string, unknown>;
   headers: Record<string, unknown>;
@@ -55,7 +55,7 @@ export function createValidators(document: OpenApiDocument): (operation: Operati
 
     return {
       check(input) {
-        const found = { query: splitLists(query, input.query), path: { ...input.path }, body: input.body };
+        const found = { query: readQuery(query, input.query), path: { ...input.path }, body: input.body };
         const errors: ErrorObject[] = [];
         collect(checkQuery, found.query, errors);
         collect(checkPath, found.path, errors);
@@ -104,14 +104,18 @@ function absolute(value: unknown): unknown {
   );
 }
 
-/** `explode: false`: a list comes as one value with commas. An empty value is an empty list. */
-function splitLists(
+/**
+ * `explode: false`: a list comes as one value with commas; an empty value is an empty list. A boolean may come as 1 or 0
+ * (spec 3 §7 sends `hide_cancelled=1`).
+ */
+function readQuery(
   parameters: readonly Parameter[],
   query: Record<string, unknown>,
 ): Record<string, unknown> {
   const found = { ...query };
-  for (const { name, explode } of parameters) {
+  for (const { name, explode, schema } of parameters) {
     const value = found[name];
+    if (schema.type === 'boolean' && (value === '1' || value === '0')) found[name] = value === '1';
     if (explode === false && typeof value === 'string') found[name] = value === '' ? [] : value.split(',');
   }
   return found;

@@ -69,12 +69,6 @@ export function sqlState(error: unknown): string | undefined {
   return /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined;
 }
 
-/** The constraint that an error of either engine names, e.g. to tell which unique index was hit. */
-export function violatedConstraint(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('constraint' in error)) return undefined;
-  return typeof error.constraint === 'string' ? error.constraint : undefined;
-}
-
 /** The text that a jsonb column takes on both engines. */
 export function asJson(value: unknown): string {
   return JSON.stringify(value);

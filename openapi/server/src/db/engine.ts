@@ -7,8 +7,8 @@ export interface QueryAnswer {
 
 /** One connection, exclusively held until `release`. */
 export interface EngineConnection {
-  /** Several statements without parameters, in one round trip. */
-  exec(statements: string): Promise<void>;
+  /** Several statements without parameters, in one round trip. @returns what the last one was (`COMMIT`) */
+  exec(statements: string): Promise<string>;
   query(text: string, parameters: readonly unknown[]): Promise<QueryAnswer>;
   /** `broken` takes the connection out of the pool: nobody knows what state it is in. */
   release(broken?: boolean): void;
@@ -16,6 +16,8 @@ export interface EngineConnection {
 
 /** PGlite or PostgreSQL, behind the little that the rest of the server needs of them. */
 export interface Engine {
+  /** A statement may be sent before the one before it has been answered; they are carried out in order. */
+  readonly pipelines: boolean;
   readonly kind: 'pglite' | 'postgresql';
   acquire(): Promise<EngineConnection>;
   close(): Promise<void>;

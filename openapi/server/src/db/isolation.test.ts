@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
-import type { Db, Tx } from './database.ts';
+import { createDb, type Db, type Tx } from './database.ts';
 
 let db: Db;
 let north: number;
@@ -188,6 +188,29 @@ describe('a transaction', () => {
       tx.selectFrom('sites').select('id').where('name', '=', 'Gone').execute(),
     );
     expect(found).toEqual([]);
+  });
+
+  test('is not taken for committed where an error in it was caught and passed over', async () => {
+    const careless = db.forClient(north, async (tx) => {
+      await tx.insertInto('sites').values({ name: 'Lost', time_zone: 'Europe/London' }).execute();
+      await sql`select 1 / 0`.execute(tx).catch(() => {});
+    });
+    await expect(careless).rejects.toThrow('The transaction was rolled back.');
+    expect(await db.forClient(north, async () => 'goes on')).toBe('goes on');
+  });
+
+  test('whose opening fails runs nothing with other rights', async () => {
+    const acquire = async () => {
+      const connection = await db.engine.acquire();
+      const exec = (statements: string) =>
+        connection.exec(statements.replace('portal_system', 'portal_gone'));
+      return { ...connection, exec };
+    };
+    const misled = createDb({ ...db.engine, acquire });
+    const read = (tx: Tx) => tx.selectFrom('users').select('id').execute();
+    await expect(misled.system(read)).rejects.toMatchObject({ code: '22023' });
+    await expect(misled.system(read)).rejects.toMatchObject({ code: '22023' });
+    expect(await db.system((tx) => tx.selectFrom('users').select('id').execute())).not.toEqual([]);
   });
 
   test('hands over days as text, large counts as numbers and instants as dates on either engine', async () => {

@@ -19,11 +19,6 @@ export function readMigrations(folder: URL = FOLDER): Migration[] {
     .map((name) => ({ name, sql: readFileSync(new URL(name, folder), 'utf8') }));
 }
 
-/** Identifies the schema, e.g. to know whether a prepared database still fits. */
-export function schemaHash(migrations: readonly Migration[] = readMigrations()): string {
-  return sha256(migrations.map(({ name, sql }) => `${name}\n${sql}`).join('\n'));
-}
-
 /**
  * Brings the database up to date, each file in a transaction of its own. Several servers may start at once: an
  * advisory lock lets one of them work. Throws if a file that has run was changed or is missing since.

@@ -4,6 +4,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { type Engine, type EngineConnection, typeIds } from './engine.ts';
+import { preparedQueries } from './pglite-statements.ts';
 
 export interface PgliteOptions {
   /** Folder of the database; in memory where it is left out. The caller has claimed it (`lock.ts`). */
@@ -36,10 +37,12 @@ export async function openPglite({ folder, snapshot, lean }: PgliteOptions): Pro
     postgresqlconf: ['shared_buffers=16MB', 'wal_buffers=1MB', 'max_wal_size=64MB'],
     parsers: { [typeIds.int8]: Number, [typeIds.date]: (text: string) => text },
   });
+  const query = preparedQueries(pglite);
   let turn: Promise<void> = Promise.resolve();
 
   return {
     kind: 'pglite',
+    pipelines: false,
     async acquire(): Promise<EngineConnection> {
       const before = turn;
       let done = () => {};
@@ -49,12 +52,10 @@ export async function openPglite({ folder, snapshot, lean }: PgliteOptions): Pro
       await before;
       return {
         async exec(statements) {
-          await pglite.exec(statements);
+          const answers = await pglite.exec(statements);
+          return answers.at(-1)?.command ?? '';
         },
-        async query(text, parameters) {
-          const answer = await pglite.query(text, [...parameters]);
-          return { rows: answer.rows, affected: answer.affectedRows ?? 0, command: answer.command ?? '' };
-        },
+        query,
         release: () => done(),
       };
     },

@@ -33,6 +33,7 @@ export function openPostgres({ url, connections = 10, onIdleError }: PostgresOpt
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'portal',
+    pipeline: true,
     types: {
       getTypeParser: (id: number, format?: 'text' | 'binary') =>
         parsers[id] ?? anyParser(id, format ?? 'text'),
@@ -51,11 +52,15 @@ export function openPostgres({ url, connections = 10, onIdleError }: PostgresOpt
 
   return {
     kind: 'postgresql',
+    pipelines: true,
     async acquire(): Promise<EngineConnection> {
       const client = await pool.connect();
       return {
         async exec(statements) {
-          await client.query(statements);
+          // One answer a statement; the types of `pg` know of one only.
+          const answers: unknown = await client.query(statements);
+          const last: unknown = [answers].flat().at(-1);
+          return typeof last === 'object' && last !== null && 'command' in last ? String(last.command) : '';
         },
         async query(text, parameters) {
           const name = nameOf(text);

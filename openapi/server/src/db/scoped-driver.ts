@@ -40,12 +40,11 @@ class ScopedDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<ScopedConnection> {
-    return new ScopedConnection(await this.#engine.acquire());
+    return new ScopedConnection(await this.#engine.acquire(), this.#engine.pipelines);
   }
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    const mode = settings.accessMode === 'read only' ? 'begin read only' : 'begin';
-    await own(connection).begin(`${mode}; ${this.#opening}`);
+    await own(connection).begin(this.#opening, settings.accessMode === 'read only');
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
@@ -79,19 +78,32 @@ function own(connection: DatabaseConnection): ScopedConnection {
 
 class ScopedConnection implements DatabaseConnection {
   readonly #connection: EngineConnection;
+  readonly #pipelines: boolean;
+  #begun: Promise<unknown> = Promise.resolve();
   #open = false;
+  #readOnly = false;
   #broken = false;
 
-  constructor(connection: EngineConnection) {
+  constructor(connection: EngineConnection, pipelines: boolean) {
     this.#connection = connection;
+    this.#pipelines = pipelines;
   }
 
-  async begin(statements: string): Promise<void> {
-    try {
-      await this.#connection.exec(statements);
-      this.#open = true;
-    } catch (error) {
+  /**
+   * With pipelining the first query travels behind this without a wait. Should the opening fail, the database
+   * refuses what follows, because the transaction has begun and is aborted: nothing runs with other rights.
+   */
+  async begin(opening: string, readOnly: boolean): Promise<void> {
+    this.#open = true;
+    this.#readOnly = readOnly;
+    this.#begun = this.#connection.exec(`${readOnly ? 'begin read only' : 'begin'}; ${opening}`);
+    this.#begun.catch(() => {
       this.#broken = true;
+    });
+    if (this.#pipelines) return;
+    try {
+      await this.#begun;
+    } catch (error) {
       await this.#connection.exec('rollback').catch(() => {});
       throw error;
     }
@@ -99,11 +111,20 @@ class ScopedConnection implements DatabaseConnection {
 
   async end(statement: 'commit' | 'rollback'): Promise<void> {
     this.#open = false;
+    const ended = this.#connection.exec(statement);
+    // What only read is done, whatever becomes of its commit; the connection's next user waits in line behind it.
+    if (statement === 'commit' && this.#readOnly && this.#pipelines) {
+      ended.catch(() => {});
+      await this.#begun;
+      return;
+    }
     try {
-      await this.#connection.exec(statement);
+      await this.#begun;
+      // A transaction that failed on the way, and whose error somebody caught, is rolled back by its commit.
+      if ((await ended) !== statement.toUpperCase()) throw new Error('The transaction was rolled back.');
     } catch (error) {
+      ended.catch(() => {});
       this.#broken = true;
-      await this.#connection.exec('rollback').catch(() => {});
       throw error;
     }
   }
@@ -111,7 +132,11 @@ class ScopedConnection implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (!this.#open) throw new Error('A query outside a transaction has no client.');
     refuseEscape(query.sql);
-    const { rows, affected, command } = await this.#connection.query(query.sql, query.parameters);
+    // The opening is answered first, so its error is the one that is told.
+    const [, { rows, affected, command }] = await Promise.all([
+      this.#begun,
+      this.#connection.query(query.sql, query.parameters),
+    ]);
     const writes = /^(INSERT|UPDATE|DELETE|MERGE)/.test(command);
     return {
       rows: rows as R[],

@@ -5,9 +5,9 @@ export type ClientId = ColumnType<number, number | undefined, never>;
 /** A calendar day of a site, `yyyy-MM-dd`; both engines are told to hand it over as text. */
 export type DayColumn = ColumnType<string, string, string>;
 /** Read as a value; written as `asJson(value)`, because the two engines would encode an array differently. */
-export type JsonColumn<T> = ColumnType<T, string | undefined, string>;
+type JsonColumn<T> = ColumnType<T, string | undefined, string>;
 
-export interface ClientsTable {
+interface ClientsTable {
   id: Generated<number>;
   key: string;
   name: string;

@@ -20,7 +20,7 @@ export interface TestApp {
 }
 
 /** Stands still until it is moved. */
-export class TestClock {
+class TestClock {
   #now: Date;
 
   constructor(iso: string) {

@@ -6,9 +6,6 @@ import { openPglite } from '../db/pglite-engine.ts';
 import { openPostgres } from '../db/postgres-engine.ts';
 import { databaseUrl, type Prepared } from './global-setup.ts';
 
-/** Which engine this run tests. */
-export const testDatabase = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'pglite';
-
 /** A database of one's own with the fixture in it: a copy of the prepared one. */
 export async function openTestDatabase(options: { connections?: number } = {}): Promise<Db> {
   const prepared = inject('prepared');
@@ -32,14 +29,15 @@ async function openCopy(prepared: Extract<Prepared, { kind: 'postgres' }>, conne
 }
 
 /** Runs a statement on the server itself. The template may be in use by another file's copy for a moment. */
-export async function onServer(serverUrl: string, statement: string): Promise<void> {
+async function onServer(serverUrl: string, statement: string): Promise<void> {
   const engine = openPostgres({ url: serverUrl, connections: 1 });
   try {
     const connection = await engine.acquire();
     try {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await connection.exec(statement);
+          await connection.exec(statement);
+          return;
         } catch (error) {
           if (attempt >= 20) throw error;
           await new Promise((resolve) => setTimeout(resolve, 100));

@@ -8,9 +8,9 @@ import { desksPerZone } from './seed-places.ts';
 const features = [
   { name: 'Standing desk', icon: 'standing-desk', color: '#2f7d5b', share: 0.35 },
   { name: 'Two monitors', icon: 'dual-monitor', color: '#1f5fbf', share: 0.45 },
-  { name: 'Docking station', icon: 'docking-station', color: '#6a4c93', share: 0.6 },
+  { name: 'Docking station', icon: 'plug', color: '#6a4c93', share: 0.6 },
   { name: 'By the window', icon: 'window', color: '#1f6f8b', share: 0.25 },
-  { name: 'Wheelchair access', icon: 'wheelchair', color: '#b3541e', share: 0.12 },
+  { name: 'Wheelchair access', icon: 'accessible', color: '#b3541e', share: 0.12 },
   { name: 'Quiet area', icon: 'quiet', color: '#7a3e48', share: 0.2 },
 ] as const;
 
