@@ -6,6 +6,7 @@ export default defineConfig({
     name: 'shared',
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'node',
+    setupFiles: ['src/testing/page-stubs.ts'],
     restoreMocks: true,
     unstubGlobals: true,
   },

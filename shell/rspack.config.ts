@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { baseConfig, type Mode, sharedModules } from '@portal/shared/federation/preset';
-import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
+import { type Configuration, type RspackPluginInstance, type RuleSetRule, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
 export interface ShellOptions {
@@ -30,6 +31,7 @@ export function config({
     ...base,
     entry: { main: ['./src/main.tsx'] },
     output: { ...inAssets, path: outputPath, publicPath: '/', clean: true },
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), ...withoutUnused] },
     plugins: [
       new ModuleFederationPlugin({
         name: 'portal_shell',
@@ -56,13 +58,39 @@ export function config({
       }),
       new rspack.HtmlRspackPlugin({ template: './index.html', inject: 'head', scriptLoading: 'defer' }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
-      ...(refresh ? [new ReactRefreshRspackPlugin() as unknown as RspackPluginInstance] : []),
+      ...(refresh ? refreshPlugins() : []),
     ],
     optimization: {
       ...base.optimization,
       splitChunks: { chunks: 'async', minSize: 20_000, maxAsyncRequests: 6 },
     },
   };
+}
+
+const leftOut = join(import.meta.dirname, '../shared/src/ui/antd/left-out.ts');
+/** What antd's parts ask for and we do not use; see there. */
+const withoutUnused: RuleSetRule[] = [
+  { test: /[\\/]antd[\\/]es[\\/]card[\\/]/, resolve: { alias: { '../tabs$': leftOut } } },
+  {
+    test: /[\\/]antd[\\/]es[\\/]form[\\/]context\.js$/,
+    resolve: { alias: { '@rc-component/form$': leftOut } },
+  },
+  {
+    test: /[\\/]antd[\\/]es[\\/]config-provider[\\/]/,
+    resolve: { alias: { '../tooltip/UniqueProvider$': leftOut } },
+  },
+];
+
+/** The first entry of all is the hook; React Refresh's own comes next, React after both. */
+function refreshPlugins(): RspackPluginInstance[] {
+  const hook = fileURLToPath(import.meta.resolve('./src/boot/refresh-hook.ts'));
+  return [new rspack.EntryPlugin(import.meta.dirname, hook, {}), refreshPlugin()];
+}
+
+/** What a build needs for React Refresh; the development server gives it to remotes as well. */
+export function refreshPlugin(): RspackPluginInstance {
+  // Its types are those of another copy of the bundler.
+  return new ReactRefreshRspackPlugin() as unknown as RspackPluginInstance;
 }
 
 export default config();

@@ -3,12 +3,11 @@ import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ModuleDescriptor, RemoteManifest } from '@portal/shared/federation';
+import { CHUNK_NAMES_FILE } from '../../shared/src/federation/chunk-names-plugin.ts';
 import { parseRegistry, type Registry } from '../../shell/hosting/registry.ts';
 import { compressFolder } from './compress.ts';
 import { ROOT } from './inputs.ts';
 
-/** The build's own note for the release; see the preset's chunk names plugin. */
-const CHUNK_NAMES = 'chunk-names.json';
 /** So many local versions of a remote are kept besides those that the registry names. */
 const KEPT_VERSIONS = 5;
 
@@ -18,8 +17,8 @@ const KEPT_VERSIONS = 5;
  * @returns the version
  */
 export async function releaseRemote(name: string, dist: string, releases: string): Promise<string> {
-  const chunks = JSON.parse(await readFile(join(dist, CHUNK_NAMES), 'utf8')) as RemoteManifest['chunks'];
-  await rm(join(dist, CHUNK_NAMES));
+  const chunks = JSON.parse(await readFile(join(dist, CHUNK_NAMES_FILE), 'utf8')) as RemoteManifest['chunks'];
+  await rm(join(dist, CHUNK_NAMES_FILE));
   const files = await compressFolder(dist);
   const entry = Object.keys(files).find((file) => /^entry\..*js$/.test(file));
   if (!entry) throw new Error(`${name}: the build has no entry`);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { viewerOf } from '../../openapi/server/src/app.ts';
 import type { Viewer } from '../../shell/hosting/boot-document.ts';
+import { type BootRouteOptions, bootRoute } from '../../shell/hosting/boot-route.ts';
 import { type HostingOptions, hosting } from '../../shell/hosting/hosting.ts';
 
 /**
@@ -9,9 +10,14 @@ import { type HostingOptions, hosting } from '../../shell/hosting/hosting.ts';
  */
 export async function hostPortal(
   app: FastifyInstance,
-  options: Pick<HostingOptions, 'shellDir' | 'releasesDir' | 'boot'>,
+  options: Pick<HostingOptions, 'shellDir' | 'releasesDir'>,
 ): Promise<void> {
   await app.register(hosting, { ...options, viewer: whoAsks });
+}
+
+/** Only `/boot.json` beside the API: the pages are a development server's. */
+export async function hostBoot(app: FastifyInstance, boot: BootRouteOptions['boot']): Promise<void> {
+  await app.register(bootRoute, { viewer: whoAsks, boot });
 }
 
 /** The API's rows as gates read them: settings by the names of the contract's browser side. */

@@ -40,14 +40,6 @@ export class DeskCard {
   day(day: string): Promise<Locator> {
     return dayButton(this.card, day);
   }
-
-  /** Cancels the reservation of that day through the card's confirm dialog. */
-  async cancel(day: string): Promise<void> {
-    await (await this.day(day)).click();
-    await this.card.getByRole('button', { name: /^Cancel / }).click();
-    const confirm = this.#page.getByRole('dialog', { name: 'Cancel Desk' });
-    await confirm.getByRole('button', { name: 'Cancel Desk' }).click();
-  }
 }
 
 /** The dialog "Request Desk", wherever it was opened from. */
@@ -60,12 +52,20 @@ export class RequestDeskDialog {
     this.dialog = page.getByRole('dialog', { name: 'Request Desk' });
   }
 
-  /** Picks an entry of one of the dialog's lists by typing its name. */
-  async choose(field: 'Site' | 'Zone' | 'Desk' | 'User', text: string): Promise<void> {
-    const box = this.dialog.getByRole('combobox', { name: field });
-    await box.click();
-    await box.fill(text);
-    await this.#page.getByRole('option', { name: text }).first().click();
+  list(field: 'Site' | 'Zone' | 'Desk' | 'User'): Locator {
+    return this.dialog.getByRole('combobox', { name: field });
+  }
+
+  /** Picks an entry of one of the dialog's lists. */
+  async choose(field: 'Site' | 'Zone' | 'Desk', text: string): Promise<void> {
+    await this.list(field).click();
+    await this.#page.getByRole('option', { name: text, exact: true }).click();
+  }
+
+  /** Picks a person; only a personal assistant has this field. */
+  async choosePerson(name: string): Promise<void> {
+    await this.list('User').fill(name);
+    await this.#page.getByRole('option', { name }).click();
   }
 
   async pickDays(...days: string[]): Promise<void> {

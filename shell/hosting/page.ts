@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncodings } from './static-files.ts';
 
 /** A nonce for one answer: 128 random bits. */
@@ -51,14 +52,25 @@ export function stampPage(html: string, nonce: string, { theme, locale }: Look):
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** A text that is made for each answer, compressed quickly with what the browser takes best. */
-export async function compressText(text: string, header: string | undefined) {
-  const accepted = acceptedEncodings(header);
+/** Sends a text that was made for this answer, compressed quickly with what the browser takes best. */
+export async function sendText(request: FastifyRequest, reply: FastifyReply, text: string, vary: string) {
+  const accepted = acceptedEncodings(request.headers['accept-encoding']);
   const plain = Buffer.from(text);
+  reply.header('vary', vary);
   if (accepted('br')) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-    return { encoding: 'br', body: await brotli(plain, { params }) };
+    return reply.header('content-encoding', 'br').send(await brotli(plain, { params }));
   }
-  if (accepted('gzip')) return { encoding: 'gzip', body: await zip(plain) };
-  return { encoding: undefined, body: plain };
+  if (accepted('gzip')) return reply.header('content-encoding', 'gzip').send(await zip(plain));
+  return reply.send(plain);
+}
+
+/** A host name that no client has (decisions §1), where nothing in front of the hosting has said so already. */
+export function unknownPortal(reply: FastifyReply) {
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', "default-src 'none'")
+    .type('text/html; charset=utf-8')
+    .send('<!doctype html><html lang="en"><title>Unknown portal</title><h1>Unknown portal</h1></html>\n');
 }

@@ -19,6 +19,7 @@ const offers: readonly (() => Promise<unknown>)[] = [
   () => import('@portal/shared/forms'),
   () => import('@portal/shared/messages'),
   () => import('@portal/shared/router'),
+  () => import('@portal/shared/safe-html'),
   () => import('@portal/shared/session'),
   () => import('@portal/shared/time'),
   () => import('@portal/shared/toasts'),
@@ -27,7 +28,7 @@ const offers: readonly (() => Promise<unknown>)[] = [
   () => import('@portal/shared/ui/display'),
   () => import('@portal/shared/ui/extra'),
   () => import('@portal/shared/ui/form'),
-  // TABLE () => import('@portal/shared/ui/table'),
+  () => import('@portal/shared/ui/picker'),
   () => import('@portal/shared/url-state'),
 ];
 

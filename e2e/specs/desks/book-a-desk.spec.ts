@@ -119,7 +119,7 @@ test('a reservation is cancelled from the calendar, and the desk is free again',
   const day = dayFromToday(18);
   const api = await apiAs('desk');
   await clearReservations(api, day, day);
-  const site = await siteNamed(api, 'Manchester');
+  const site = await siteNamed(api, 'London HQ');
   const desk = await freeDesk(api, site.id, [day], 4);
   expect((await api.post('/api/desks/reservations/', { desk_id: desk.id, date: day })).status()).toBe(201);
 
@@ -128,7 +128,7 @@ test('a reservation is cancelled from the calendar, and the desk is free again',
   await card.isLoaded();
   await (await card.day(day)).click();
   await card.card.getByRole('button', { name: /^Cancel / }).click();
-  const confirm = page.getByRole('dialog', { name: 'Cancel Desk' });
+  const confirm = page.getByRole('alertdialog', { name: 'Cancel Desk' });
   await expect(confirm).toBeVisible();
   await expectAccessible(page);
   await confirm.getByRole('button', { name: 'Cancel Desk' }).click();
@@ -165,7 +165,7 @@ test('a personal assistant requests a desk for somebody else', async ({ page, op
   const name = `${user.first_name} ${user.last_name}`;
 
   const request = await new DeskCard(page).openRequest();
-  await request.choose('User', name);
+  await request.choosePerson(name);
   await request.choose('Site', site.name);
   await request.choose('Zone', desk.zone);
   await request.pickDays(day);

@@ -1,12 +1,19 @@
-import { dayFromToday, freeDesk, siteNamed } from '../../fixtures/desks.ts';
+import {
+  clearReservations,
+  dayFromToday,
+  freeDesk,
+  reservationsOf,
+  siteNamed,
+} from '../../fixtures/desks.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { RequestDeskDialog } from '../../pages/desk-card.ts';
 
 test('the grid keeps its filters in the address, and a reload shows the same', async ({ page, openAs }) => {
   await openAs('desk', '/desks');
   await page.getByRole('searchbox', { name: 'Search' }).fill('L1');
   await expect(page).toHaveURL(/search=L1/);
   await page.getByRole('combobox', { name: 'Status' }).click();
-  await page.getByRole('option', { name: 'Available' }).click();
+  await page.getByRole('option', { name: 'Available', exact: true }).click();
   await expect(page).toHaveURL(/status=available/);
   await page.reload();
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('L1');
@@ -36,13 +43,19 @@ test('only a desk that is available is a button; every other says why', async ({
 test('a card opens the dialog with its desk and day filled in', async ({ page, openAs }) => {
   const day = dayFromToday(14);
   const api = await openAs('desk', '/');
+  await clearReservations(api, day, day);
   const site = await siteNamed(api, 'Edinburgh');
   const desk = await freeDesk(api, site.id, [day], 3);
   await page.goto(`/desks?site=${site.id}&date=${day}&search=${encodeURIComponent(desk.name)}`);
   await page.getByRole('button', { name: new RegExp(`^Request ${desk.name}`) }).click();
-  const dialog = page.getByRole('dialog', { name: 'Request Desk' });
-  await expect(dialog.getByText(desk.name).first()).toBeVisible();
-  await expect(dialog.getByText(desk.zone).first()).toBeVisible();
+  const request = new RequestDeskDialog(page);
+  await expect(request.list('Site')).toHaveAccessibleDescription(/Edinburgh/);
+  await expect(request.list('Zone')).toHaveAccessibleDescription(new RegExp(desk.zone));
+  await expect(request.list('Desk')).toHaveAccessibleDescription(new RegExp(desk.name));
+  await request.send();
+  await expect(page.getByText('Requested desk for selected days.')).toBeVisible();
+  const { results } = await reservationsOf(api, day, day);
+  expect(results.map(({ desk: { id } }) => id)).toContain(desk.id);
 });
 
 test('a slash leads to the search', async ({ page, openAs }) => {

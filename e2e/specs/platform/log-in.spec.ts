@@ -1,4 +1,4 @@
-import { Api } from '../../fixtures/api.ts';
+import { CLIENTS } from '../../fixtures/portal.ts';
 import { expect, expectAccessible, test } from '../../fixtures/test.ts';
 import { LogInPage } from '../../pages/log-in-page.ts';
 
@@ -91,7 +91,6 @@ test('a session of one client opens nothing at another', async ({ page, apiAs })
   const api = await apiAs('desk');
   const cookies = (await api.cookies()).map((cookie) => ({ ...cookie, domain: 'globex.localhost' }));
   await page.context().addCookies(cookies);
-  await page.goto('http://globex.localhost:4180/');
+  await page.goto(`${CLIENTS.globex.origin}/`);
   await new LogInPage(page).isShown();
-  await Api.logIn('desk', 'globex').then((other) => other.dispose());
 });

@@ -1,7 +1,7 @@
 import type { Compiler } from '@rspack/core';
 
 /** Name of the function on the page that stamps the integrity hash on a file's element before it is loaded. */
-export const GUARD = '__portalGuard__';
+const GUARD = '__portalGuard__';
 
 /**
  * Makes the build's own loader of chunks and styles ask the shell first (architecture, "Build facts": neither rspack's

@@ -18,6 +18,7 @@ export interface RemoteOptions {
   readonly mode?: Mode;
   /** Where the build goes; default `dist/` in the package. */
   readonly outputPath?: string;
+  /** Components that React Refresh can replace; the development server adds its plugin. */
   readonly refresh?: boolean;
 }
 
@@ -31,9 +32,9 @@ export function containerName(remote: string): string {
  * it, and every file it loads later goes through the shell's integrity check.
  */
 export function remoteConfig(options: RemoteOptions): Configuration {
-  const { folder, name, mode = 'production', outputPath = join(folder, 'dist') } = options;
+  const { folder, name, mode = 'production', outputPath = join(folder, 'dist'), refresh = false } = options;
   const container = containerName(name);
-  const base = baseConfig({ folder, name: container, mode, refresh: options.refresh ?? false });
+  const base = baseConfig({ folder, name: container, mode, refresh });
   return {
     ...base,
     entry: {},

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { SHARED_CONTRACT_VERSION } from './contract.ts';
 
@@ -10,15 +10,29 @@ export interface SharedModule {
   readonly eager: boolean;
 }
 
-/** What a first screen does not need stays in files of its own, which the first remote that uses them loads. */
-const LAZY = new Set([
-  'formik',
-  'yup',
-  '@portal/shared/forms',
-  '@portal/shared/ui/display',
-  '@portal/shared/ui/extra',
-  '@portal/shared/ui/form',
-  '@portal/shared/ui/table',
+/**
+ * What stands in the shell's first files. Everything else, and so every new face until somebody decides otherwise, is a
+ * file of its own that the first remote which uses it loads: a heavy face in this list is paid by every first screen.
+ */
+const EAGER = new Set([
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  'swr',
+  '@portal/shared/access',
+  '@portal/shared/api',
+  '@portal/shared/api/platform',
+  '@portal/shared/federation',
+  '@portal/shared/messages',
+  '@portal/shared/router',
+  '@portal/shared/session',
+  '@portal/shared/time',
+  '@portal/shared/toasts',
+  '@portal/shared/ui/core',
+  '@portal/shared/ui/date',
+  '@portal/shared/url-state',
 ]);
 
 /** Packages of which there is one on a page, by the requests with which code asks for them. */
@@ -47,14 +61,18 @@ export function sharedModules(mode: 'production' | 'development'): SharedModule[
   const packages = PACKAGES.filter(
     (request) => mode === 'development' || request !== 'react/jsx-dev-runtime',
   );
-  const faces = Object.keys(own.exports).filter((subpath) => !NOT_SHARED.has(subpath));
+  // A face that the package names but nobody has written yet is not there to be shared.
+  const isWritten = (file: string) => existsSync(new URL(`../../${file}`, import.meta.url));
+  const faces = Object.entries(own.exports)
+    .filter(([subpath, file]) => !NOT_SHARED.has(subpath) && isWritten(file))
+    .map(([subpath]) => subpath);
   return [
     ...packages.map((request) => ({ request, version: versionOf(request, require) })),
     ...faces.map((subpath) => ({
       request: `@portal/shared${subpath.slice(1)}`,
       version: SHARED_CONTRACT_VERSION,
     })),
-  ].map((one) => ({ ...one, eager: !LAZY.has(one.request) }));
+  ].map((one) => ({ ...one, eager: EAGER.has(one.request) }));
 }
 
 function versionOf(request: string, require: NodeJS.Require): string {

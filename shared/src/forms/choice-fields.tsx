@@ -28,7 +28,6 @@ export function SelectField<Value extends string | number>(props: SelectFieldPro
         <Select<Value>
           {...select}
           {...control}
-          name={name}
           value={value ?? null}
           onBlur={touch}
           onChange={(next) => {

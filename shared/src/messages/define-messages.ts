@@ -1,6 +1,6 @@
 import { use, useMemo, useSyncExternalStore } from 'react';
 import type { Catalogue, MessageKey, Translate, Translation } from './catalogue.ts';
-import { addNamespace, isLoaded, load, messagesVersion, subscribe, translate } from './i18n.ts';
+import { addNamespace, isReady, load, messagesVersion, subscribe, translate } from './i18n.ts';
 
 export interface Messages<En> {
   /** In components: renders again with the language, and suspends while its texts are on their way. */
@@ -25,10 +25,12 @@ export function defineMessages<En extends object>(
   // biome-ignore lint/correctness/noComponentHookFactories: a package calls this once, at module level.
   function useT(): Translate<En> {
     const version = useSyncExternalStore(subscribe, messagesVersion);
-    if (!isLoaded(namespace)) use(load(namespace));
     // A new function with each language, so that what memoizes by `t` is made again.
     // biome-ignore lint/correctness/useExhaustiveDependencies: the version is what makes it new.
-    return useMemo<Translate<En>>(() => (key, params) => t(key, params), [version]);
+    const translator = useMemo<Translate<En>>(() => (key, params) => t(key, params), [version]);
+    // Last: React runs a component that suspended here again, and a hook after it would meet another state (error 467).
+    if (!isReady(namespace)) use(load(namespace));
+    return translator;
   }
 
   return { useT, t };

@@ -8,10 +8,14 @@ const IS_TEST = process.env.NODE_ENV === 'test';
 /** A package's texts: English at hand, every other language when it is asked for. */
 interface Namespace {
   loaders: Readonly<Record<string, () => Promise<Catalogue>>>;
-  /** By locale; fulfils also where loading failed, then English shows. */
-  loading: Map<string, Promise<void>>;
-  loaded: Set<string>;
+  /** By locale, kept for good: React's `use` wants the same promise at every render. */
+  ready: Map<string, Ready>;
 }
+
+/** Fulfils also where loading failed, then English shows. `status` is what React's `use` reads to go on at once. */
+type Ready = Promise<void> & { status?: string; value?: undefined };
+
+const fulfilled: Ready = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 
 const namespaces = new Map<string, Namespace>();
 const listeners = new Set<() => void>();
@@ -46,38 +50,37 @@ export function addNamespace(
   loaders: Readonly<Record<string, () => Promise<Catalogue>>>,
 ): void {
   i18n.addResourceBundle(FALLBACK, name, en, true, true);
-  namespaces.set(name, { loaders, loading: new Map(), loaded: new Set([FALLBACK]) });
+  namespaces.set(name, { loaders, ready: new Map([[FALLBACK, fulfilled]]) });
 }
 
 export function translate(namespace: string, key: string, params?: MessageParams): string {
   return i18n.t(key, { ns: namespace, lng: locale, ...termValues(locale, terms), ...params });
 }
 
-/** Whether the namespace's texts of the current locale are at hand. */
-export function isLoaded(name: string): boolean {
-  return namespaces.get(name)?.loaded.has(locale) ?? true;
+/** Whether the namespace's texts of the current locale are at hand, or will never be. */
+export function isReady(name: string): boolean {
+  const namespace = namespaces.get(name);
+  return !namespace?.loaders[locale] || namespace.ready.get(locale)?.status === 'fulfilled';
 }
 
-/** Loads the namespace's texts; never rejects, because English is better than no screen. */
+/** Loads the namespace's texts, once; never rejects, because English is better than no screen. */
 export function load(name: string, wanted = locale): Promise<void> {
   const namespace = namespaces.get(name);
   const loader = namespace?.loaders[wanted];
-  if (!namespace || !loader || namespace.loaded.has(wanted)) return Promise.resolve();
-  const running = namespace.loading.get(wanted);
-  if (running) return running;
-  const loading = loader()
+  const known = namespace?.ready.get(wanted);
+  if (known || !namespace || !loader) return known ?? fulfilled;
+  const ready: Ready = loader()
     .then((catalogue) => {
       i18n.addResourceBundle(wanted, name, catalogue, true, true);
     })
     .catch((error: unknown) => {
       console.error(`Texts of ${name} in ${wanted} did not load`, error);
     })
-    .finally(() => {
-      namespace.loaded.add(wanted);
-      namespace.loading.delete(wanted);
+    .then(() => {
+      ready.status = 'fulfilled';
     });
-  namespace.loading.set(wanted, loading);
-  return loading;
+  namespace.ready.set(wanted, ready);
+  return ready;
 }
 
 /**

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { safeHtml } from './safe-html.ts';
+import { safeHtml } from './index.ts';
 
 it.each([
   [

@@ -1,3 +1,5 @@
+import './page-stubs.ts';
+
 export { builder, pageOf } from './builder.ts';
 export { catalogueProblems } from './catalogue-problems.ts';
 export { type FakeAnswer, type FakeCall, fakeServer } from './fake-server.ts';

@@ -4,15 +4,15 @@ export type ToastTone = 'error' | 'success' | 'warning';
 export const TOAST_MS = 5000;
 
 // The first toast brings the code that shows it; a toast before that waits for it and keeps its place in the row.
-let region: Promise<typeof import('./toast-region.ts')> | undefined;
+let shower: Promise<typeof import('./show-toast.tsx')> | undefined;
 
 async function show(tone: ToastTone, text: string): Promise<void> {
-  region ??= import('./toast-region.ts').catch((error: unknown) => {
-    region = undefined;
+  shower ??= import('./show-toast.tsx').catch((error: unknown) => {
+    shower = undefined;
     throw error;
   });
   try {
-    (await region).showToast(tone, text, TOAST_MS);
+    await (await shower).showToast(tone, text, TOAST_MS);
   } catch (error) {
     console.error('A toast could not be shown', text, error);
   }

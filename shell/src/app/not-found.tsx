@@ -1,6 +1,7 @@
-import { Link } from '@portal/shared/router';
+import { useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
-import { buttonClass, Empty } from '@portal/shared/ui/core';
+import { Button, Empty } from '@portal/shared/ui/core';
+import type { MouseEvent } from 'react';
 import { PageTitle } from '../frame/page-title.tsx';
 import { useT } from '../messages/index.ts';
 
@@ -8,6 +9,14 @@ import { useT } from '../messages/index.ts';
 export function NotFound() {
   const t = useT();
   const isAnonymous = useSession((session) => session.user === null);
+  const navigate = useNavigate();
+  const way = isAnonymous ? '/log-in' : '/';
+  const go = (event: MouseEvent) => {
+    // Another tab or window is the browser's business.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate(way);
+  };
   return (
     <>
       <PageTitle title={t('notFoundTitle')} />
@@ -15,9 +24,9 @@ export function NotFound() {
         icon="search"
         title={t('notFoundTitle')}
         action={
-          <Link to={isAnonymous ? '/log-in' : '/'} className={buttonClass({ variant: 'primary' })}>
+          <Button variant="primary" href={way} onClick={go}>
             {isAnonymous ? t('toLogIn') : t('toDashboard')}
-          </Link>
+          </Button>
         }
       >
         {t('notFoundText')}

@@ -2,7 +2,7 @@ import { type AccessSession, allows } from '@portal/shared/access';
 import type { ActionEntry, BootDocument, CardEntry, NavEntry, RouteEntry } from '@portal/shared/federation';
 
 /** An entry of a descriptor, and the remote that it belongs to. */
-export type OfRemote<Entry> = Entry & { readonly remote: string };
+type OfRemote<Entry> = Entry & { readonly remote: string };
 export type RemoteRoute = OfRemote<RouteEntry>;
 export type RemoteNavEntry = OfRemote<NavEntry>;
 export type RemoteCardEntry = OfRemote<CardEntry>;

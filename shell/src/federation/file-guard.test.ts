@@ -64,3 +64,22 @@ it('asks under another address from the second try on, because a hung request wo
   });
   expect(sources).toEqual([address, `${address}?try=2`, `${address}?try=3`]);
 });
+
+it('asks anew for a file that failed when it was fetched ahead, because the browser would repeat the failed answer', () => {
+  const guard = guardWith();
+  const address = '/remotes/mf-a/1.0.0/entry.js';
+  guard.noteFailedAhead(address);
+  const script = document.createElement('script');
+  guard.stamp(script, address);
+  expect(script.getAttribute('src')).toBe(`${address}?try=2`);
+  expect(script.integrity).toBe(HASH);
+});
+
+it('remembers the file that failed last', () => {
+  const guard = guardWith();
+  const link = document.createElement('link');
+  guard.stamp(link, '/remotes/mf-a/1.0.0/a.css');
+  expect(guard.lastFailed()).toBeUndefined();
+  link.dispatchEvent(new Event('error'));
+  expect(guard.lastFailed()).toBe('/remotes/mf-a/1.0.0/a.css');
+});

@@ -22,11 +22,16 @@ export interface FileGuard {
   integrityOf(address: string): string | undefined;
   /** Stamps the element. From the second try of an address on, its query differs: a hung request is not asked again. */
   stamp(element: Loader, address: string): void;
+  /** A file fetched ahead did not come. The browser would give the failed answer to the element too, so it asks anew. */
+  noteFailedAhead(address: string): void;
+  /** The file that failed last; the loaders' errors do not always name theirs (styles do not). */
+  lastFailed(): string | undefined;
 }
 
 export function createFileGuard(origin: string, development: boolean): FileGuard {
   const folders: KnownFolder[] = [];
   const tries = new Map<string, number>();
+  let failed: string | undefined;
 
   const integrityOf = (address: string): string | undefined => {
     const url = new URL(address, origin);
@@ -43,7 +48,14 @@ export function createFileGuard(origin: string, development: boolean): FileGuard
       folders.push({ base: new URL(base, origin).href, integrity });
     },
     integrityOf,
+    lastFailed: () => failed,
+    noteFailedAhead(address) {
+      tries.set(address, (tries.get(address) ?? 0) + 1);
+    },
     stamp(element, address) {
+      element.addEventListener('error', () => {
+        failed = address;
+      });
       const integrity = integrityOf(address);
       element.crossOrigin = 'anonymous';
       if (integrity !== undefined) element.integrity = integrity;

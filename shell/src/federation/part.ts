@@ -8,7 +8,7 @@ export const SLOW_AFTER_MS = 2000;
 export type PartComponent = ComponentType<any>;
 
 /** Where a part stands (architecture, "When a remote fails"). `idle`: nobody has asked for it. */
-export type PartState =
+type PartState =
   | { readonly status: 'idle' | 'loading' | 'slow' }
   | { readonly status: 'ready'; readonly component: PartComponent }
   | { readonly status: 'failed' | 'incompatible'; readonly failure: Failure };

@@ -13,12 +13,6 @@ export function preloadPath(path: string): void {
   if (route) void remoteLoader().part(route.remote, 'screens', route.name).load();
 }
 
-/** Props for a link: its screen is loaded when a pointer or the focus comes to it. */
-export function preloadOnIntent(path: string) {
-  const preload = () => preloadPath(path);
-  return { onPointerEnter: preload, onFocus: preload };
-}
-
 /** Loads screens when the browser has nothing better to do; not for who saves data. */
 export function preloadWhenIdle(paths: readonly string[]): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };

@@ -24,8 +24,8 @@ export interface LoaderWorld {
   load(remote: RemoteDeployment, version: RemoteVersion): Promise<unknown>;
   /** Starts to fetch files, without running them. */
   fetchAhead(version: RemoteVersion, files: readonly string[]): void;
-  /** Finds out why a file did not load. */
-  diagnose(address: string): Promise<FailureKind>;
+  /** Finds out why a file did not load; without an address, the file that failed last. */
+  diagnose(address: string | undefined): Promise<FailureKind>;
   wait(milliseconds: number): Promise<void>;
 }
 
@@ -51,8 +51,7 @@ export function createRemoteLoader(world: LoaderWorld): RemoteLoader {
         return await work();
       } catch (error) {
         const said = readError(error);
-        const address = fileOf(error) ?? file;
-        const kind = said !== 'unreachable' ? said : address ? await world.diagnose(address) : 'network';
+        const kind = said === 'unreachable' ? await world.diagnose(fileOf(error) ?? file) : said;
         const pause = PAUSES[tried];
         if (pause === undefined || !isWorthAnotherTry(kind)) {
           throw new RemoteFailure(kind, ran || kind === 'threw' || kind === 'incompatible', error);

@@ -74,11 +74,19 @@ function browserWorld(guard: FileGuard): LoaderWorld {
         link.as = file.endsWith('.css') ? 'style' : 'script';
         link.crossOrigin = 'anonymous';
         link.integrity = integrity;
-        link.href = new URL(version.base + file, origin).href;
+        const { href } = new URL(version.base + file, origin);
+        link.href = href;
+        link.addEventListener('error', () => {
+          guard.noteFailedAhead(href);
+          link.remove();
+        });
         document.head.append(link);
       }
     },
-    diagnose,
+    async diagnose(address) {
+      const file = address ?? guard.lastFailed();
+      return file === undefined ? 'network' : diagnose(file);
+    },
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   };
 }

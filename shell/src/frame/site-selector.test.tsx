@@ -9,25 +9,33 @@ import { SiteSelector } from './site-selector.tsx';
 const london = { id: 1, name: 'London HQ', timeZone: 'Europe/London' };
 const leeds = { id: 2, name: 'Leeds', timeZone: 'Europe/London' };
 
-const optionNames = () => screen.getAllByRole('option').map((option) => option.textContent);
+const button = () => screen.getByRole('button', { name: /^Site/ });
+const choices = () => screen.findAllByRole('menuitemradio');
 
 describe('the site selector', () => {
-  it('offers all sites and the permitted ones, and shows the chosen one', async () => {
+  it('shows the chosen site, and offers all sites and the permitted ones when it is pressed', async () => {
     await renderWithProviders(<SiteSelector place="header" />, {
       session: { user: { permittedSites: [london, leeds] }, siteId: 2 },
     });
-    expect(optionNames()).toEqual(['All sites', 'London HQ', 'Leeds']);
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Site' }).value).toBe('2');
+    expect(button().getAttribute('aria-label')).toBe('Site: Leeds');
+    expect(button().getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(button());
+    expect((await choices()).map((item) => item.textContent)).toEqual(['All sites', 'London HQ', 'Leeds']);
+    expect(screen.getByRole('menuitemradio', { checked: true }).textContent).toBe('Leeds');
+    expect(screen.getByRole('menu', { name: 'Site' })).toBeTruthy();
   });
 
   it('chooses a site for the whole portal, and keeps it for the browser session', async () => {
     await renderWithProviders(<SiteSelector place="header" />, {
       session: { user: { permittedSites: [london, leeds] }, siteId: null },
     });
-    await userEvent.selectOptions(screen.getByRole('combobox'), 'Leeds');
+    await userEvent.click(button());
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Leeds' }));
     expect(sessionStore.getState().siteId).toBe(2);
     expect(Object.values({ ...sessionStorage })).toContain('2');
-    await userEvent.selectOptions(screen.getByRole('combobox'), 'All sites');
+    expect(document.activeElement).toBe(button());
+    await userEvent.click(button());
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'All sites' }));
     expect(sessionStore.getState().siteId).toBeNull();
   });
 
@@ -35,7 +43,7 @@ describe('the site selector', () => {
     await renderWithProviders(<SiteSelector place="header" />, {
       session: { user: { permittedSites: [london] }, siteId: 1 },
     });
-    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByText('London HQ')).toBeTruthy();
   });
 

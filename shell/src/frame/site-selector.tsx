@@ -1,54 +1,70 @@
 import { hasFixedSite, permittedSites, useSession } from '@portal/shared/session';
-import { Icon } from '@portal/shared/ui/core';
-import { useId } from 'react';
+import { toast } from '@portal/shared/toasts';
+import { Button, type ButtonProps, Icon } from '@portal/shared/ui/core';
+import { useState } from 'react';
+import { LazyPart, lazySource } from '../app/lazy-part.tsx';
 import { useT } from '../messages/index.ts';
 import './site-selector.css';
 
+const menu = lazySource(() => import('./site-menu.tsx').then((module) => module.SiteMenu));
+
 /**
- * The site that the screens show, out of the permitted ones (spec 1 §4). One permitted site is fixed and a text.
- * The browser's own list: it works the same on a phone, and costs nothing before it is used.
+ * The site that the screens show, out of the permitted ones (spec 1 §4). One permitted site is fixed and a text. The
+ * list comes when somebody is about to use it: the first screen does not pay for it.
  */
 export function SiteSelector({ place }: { place: 'header' | 'menu' }) {
   const t = useT();
-  const id = useId();
   const sites = useSession(permittedSites);
   const isFixed = useSession(hasFixedSite);
   const siteId = useSession((session) => session.siteId);
-  const setSite = useSession((session) => session.setSite);
+  const [isWanted, setWanted] = useState(false);
   const [only] = sites;
   if (!only) return null;
+  if (isFixed) {
+    return (
+      <div className={`sh-site sh-site--${place}`}>
+        <span className="sh-site__label">{t('site')}</span>
+        <span className="sh-site__fixed">
+          <Icon name="pin" size={18} />
+          {only.name}
+        </span>
+      </div>
+    );
+  }
+  const chosen = sites.find(({ id }) => id === siteId)?.name ?? t('allSites');
+  const button: ButtonProps = {
+    className: 'sh-site__button',
+    icon: 'pin',
+    'aria-label': t('siteChosen', { site: chosen }),
+    children: (
+      <>
+        <span className="sh-site__name">{chosen}</span>
+        <Icon name="chevron-down" size={16} />
+      </>
+    ),
+  };
+  const failed = () => {
+    setWanted(false);
+    toast.error(t('somethingWrong'));
+  };
   return (
     <div className={`sh-site sh-site--${place}`}>
-      {isFixed ? (
-        <>
-          <span className="sh-site__label">{t('site')}</span>
-          <span className="sh-site__fixed">
-            <Icon name="pin" size={18} />
-            {only.name}
-          </span>
-        </>
+      {isWanted ? (
+        <LazyPart
+          of={menu}
+          props={{ button }}
+          fallback={<Button {...button} aria-haspopup="menu" aria-busy />}
+          onFailed={failed}
+        />
       ) : (
-        <>
-          <label className="sh-site__label" htmlFor={id}>
-            {t('site')}
-          </label>
-          <span className="sh-site__control">
-            <Icon name="pin" size={18} />
-            <select
-              id={id}
-              value={siteId ?? ''}
-              onChange={(event) => setSite(event.target.value === '' ? null : Number(event.target.value))}
-            >
-              <option value="">{t('allSites')}</option>
-              {sites.map((site) => (
-                <option key={site.id} value={site.id}>
-                  {site.name}
-                </option>
-              ))}
-            </select>
-            <Icon name="chevron-down" size={16} />
-          </span>
-        </>
+        <Button
+          {...button}
+          aria-haspopup="menu"
+          aria-expanded={false}
+          onPointerEnter={menu.preload}
+          onFocus={menu.preload}
+          onClick={() => setWanted(true)}
+        />
       )}
     </div>
   );

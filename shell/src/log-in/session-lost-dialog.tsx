@@ -2,7 +2,7 @@ import { logInPath, useLocation } from '@portal/shared/router';
 import { sessionStore, type Whoami } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { leavePage } from '../app/leave-page.ts';
 import { useT } from '../messages/index.ts';
 import { LogInForm } from './log-in-form.tsx';
@@ -17,11 +17,6 @@ export function SessionLostDialog() {
   const location = useLocation();
   const [before] = useState(() => sessionStore.getState().user);
 
-  // There is no "not now", so the dialog's cross goes: out of sight by the style sheet, out of the tab order here.
-  useEffect(() => {
-    document.querySelector('.sh-session-lost .wp-dialog__close')?.setAttribute('inert', '');
-  }, []);
-
   const goOn = ({ user }: Whoami) => {
     // The same person: the store has forgotten the loss by now, and with it this dialog goes.
     if (user.id !== before?.id) leavePage('/');
@@ -29,7 +24,9 @@ export function SessionLostDialog() {
   return (
     <Dialog
       open
-      // Escape is pressed without a thought, and would leave everything that was typed. The button below is explicit.
+      // There is no "not now": Escape is pressed without a thought, and would leave everything that was typed. The
+      // button below is explicit.
+      closable={false}
       onClose={() => {}}
       title={t('sessionLostTitle')}
       description={t('sessionLostText')}

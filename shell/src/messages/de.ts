@@ -19,6 +19,7 @@ export const de: Translation<typeof en> = {
   languageEn: 'English',
   languageDe: 'Deutsch',
   site: 'Standort',
+  siteChosen: 'Standort: {{site}}',
   allSites: 'Alle Standorte',
   home: 'zur Übersicht',
   privacy: 'Datenschutz',

@@ -17,6 +17,7 @@ export const en = {
   languageEn: 'English',
   languageDe: 'Deutsch',
   site: 'Site',
+  siteChosen: 'Site: {{site}}',
   allSites: 'All sites',
   home: 'to the dashboard',
   privacy: 'Privacy',

@@ -1,14 +1,19 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { theme as antdTheme, Button } from 'antd';
+import { theme as antdTheme, Button, ConfigProvider } from 'antd';
+import { use, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { contrastRatio } from '../theme/contrast.ts';
 import { buildPalette, type ThemeMode } from '../theme/palette.ts';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
-import { AntdScope } from './antd-scope.tsx';
 import { antdTheming } from './antd-theming.ts';
 
 afterEach(cleanup);
+
+function Counted({ onStart }: { onStart: () => void }) {
+  useState(onStart);
+  return <p>{use(ConfigProvider.ConfigContext).locale?.locale}</p>;
+}
 
 describe('antdTheming', () => {
   const cases = ['#1677ff', '#ffd400', '#0a1f44', '#ff4d4f'].flatMap((brand) =>
@@ -33,13 +38,28 @@ describe('antdTheming', () => {
   });
 });
 
-describe('AntdScope', () => {
+describe('ThemeProvider', () => {
+  it("keeps what stands in it when antd's texts arrive, and when the language changes", async () => {
+    let starts = 0;
+    const onStart = () => {
+      starts += 1;
+    };
+    const page = (locale: string) => (
+      <ThemeProvider theme="light" locale={locale}>
+        <Counted onStart={onStart} />
+      </ThemeProvider>
+    );
+    const { rerender } = render(page('en'));
+    await screen.findByText('en-gb');
+    rerender(page('de'));
+    await screen.findByText('de');
+    expect(starts).toBe(1);
+  });
+
   it("stamps the page's nonce on every style that antd writes", () => {
     render(
       <ThemeProvider theme="dark" locale="en" nonce="n-123">
-        <AntdScope>
-          <Button type="primary">OK</Button>
-        </AntdScope>
+        <Button type="primary">OK</Button>
       </ThemeProvider>,
     );
     expect(screen.getByRole('button', { name: 'OK' })).toBeTruthy();

@@ -1,3 +1,4 @@
+import { Alert as AntdAlert } from 'antd';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -18,13 +19,16 @@ const ICONS = { info: 'info', success: 'check', warning: 'alert', danger: 'alert
 export function Alert({ tone, title, children, action, live, className }: AlertProps) {
   const role = live ? (tone === 'danger' || tone === 'warning' ? 'alert' : 'status') : undefined;
   return (
-    <div className={classNames('wp-alert', `wp-alert--${tone}`, className)} role={role}>
-      <Icon name={ICONS[tone]} className="wp-alert__icon" />
-      <div className="wp-alert__body">
-        {title ? <p className="wp-alert__title">{title}</p> : null}
-        {children ? <div>{children}</div> : null}
-      </div>
-      {action ? <div className="wp-alert__action">{action}</div> : null}
-    </div>
+    <AntdAlert
+      type={tone === 'danger' ? 'error' : tone}
+      className={classNames('wp-alert', `wp-alert--${tone}`, className)}
+      showIcon
+      icon={<Icon name={ICONS[tone]} />}
+      title={title}
+      description={children}
+      action={action}
+      // antd's own is 'alert', which would also interrupt for what stood there from the start.
+      role={role as string}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { Card as AntdCard } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { Title } from './text.tsx';
@@ -18,25 +19,23 @@ export type CardProps = {
 export function Card({ title, level = 2, extra, footer, className, busy, children }: CardProps) {
   const id = useId();
   const named = title !== undefined && title !== null;
-  const Tag = named ? 'section' : 'div';
   return (
-    <Tag
+    <AntdCard
       className={classNames('wp-card', className)}
+      role={named ? 'region' : undefined}
       aria-labelledby={named ? id : undefined}
       aria-busy={busy}
+      title={
+        named ? (
+          <Title level={level} size="md" id={id}>
+            {title}
+          </Title>
+        ) : undefined
+      }
+      extra={extra}
     >
-      {named || extra ? (
-        <div className="wp-card__head">
-          {named ? (
-            <Title level={level} size="md" id={id}>
-              {title}
-            </Title>
-          ) : null}
-          {extra ? <div className="wp-card__extra">{extra}</div> : null}
-        </div>
-      ) : null}
-      <div className="wp-card__body">{children}</div>
+      {children}
       {footer ? <div className="wp-card__foot">{footer}</div> : null}
-    </Tag>
+    </AntdCard>
   );
 }

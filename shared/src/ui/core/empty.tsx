@@ -1,3 +1,4 @@
+import { Empty as AntdEmpty } from 'antd';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconProps } from './icon.tsx';
@@ -15,15 +16,19 @@ export type EmptyProps = {
 
 export function Empty({ icon = 'search', title, children, action, className }: EmptyProps) {
   return (
-    <div className={classNames('wp-empty', className)}>
-      <span className="wp-empty__icon">
-        <Icon name={icon} size={26} />
-      </span>
-      <Text block strong size="lg">
-        {title}
-      </Text>
-      {children ? <div className="wp-empty__words">{children}</div> : null}
-      {action ? <div className="wp-empty__action">{action}</div> : null}
-    </div>
+    <AntdEmpty
+      className={classNames('wp-empty', className)}
+      image={<Icon name={icon} size={26} />}
+      description={
+        <>
+          <Text block strong size="lg">
+            {title}
+          </Text>
+          {children ? <div className="wp-empty__words">{children}</div> : null}
+        </>
+      }
+    >
+      {action}
+    </AntdEmpty>
   );
 }

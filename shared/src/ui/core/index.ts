@@ -1,15 +1,15 @@
 /// <reference path="../css.d.ts" />
 import './button.css';
 import './notice.css';
-import './stack.css';
 import './surface.css';
 import './text.css';
 
 export type { ClientTheme, ThemeMode, Tone } from '../theme/palette.ts';
-export { type Theme, ThemeProvider, type ThemeProviderProps, useTheme } from '../theme/theme-provider.tsx';
+export { type Theme, useTheme } from '../theme/theme-context.ts';
+export { ThemeProvider, type ThemeProviderProps } from '../theme/theme-provider.tsx';
 export { Alert, type AlertProps } from './alert.tsx';
 export { Brand, type BrandProps } from './brand.tsx';
-export { Button, type ButtonLook, type ButtonProps, buttonClass } from './button.tsx';
+export { Button, type ButtonLook, type ButtonProps } from './button.tsx';
 export { Card, type CardProps } from './card.tsx';
 export { classNames } from './class-names.ts';
 export { Empty, type EmptyProps } from './empty.tsx';

@@ -1,3 +1,4 @@
+import { Skeleton as AntdSkeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { VisuallyHidden } from './text.tsx';
@@ -13,26 +14,24 @@ export type SkeletonProps = {
 /** A grey stand-in of the shape of what comes. Put it into `Loading`, which says so in words. */
 export function Skeleton({ width, height, shape = 'line', className }: SkeletonProps) {
   return (
-    <span
-      className={classNames('wp-skeleton', `wp-skeleton--${shape}`, className)}
+    <AntdSkeleton.Node
+      active
+      rootClassName={classNames('wp-skeleton', `wp-skeleton--${shape}`, className)}
       style={{ ...(width ? { width } : {}), ...(height ? { height } : {}) }}
-      aria-hidden="true"
     />
   );
 }
+
+const LINES = { rows: 3, width: ['40%', '100%', '75%'] };
 
 /** `label` is what a screen reader hears while the shapes inside stand for the content. */
 export function Loading({ label, children }: { label: string; children?: ReactNode }) {
   return (
     <div role="status" className="wp-loading">
       <VisuallyHidden>{label}</VisuallyHidden>
-      {children ?? (
-        <>
-          <Skeleton width="40%" />
-          <Skeleton />
-          <Skeleton width="75%" />
-        </>
-      )}
+      <div className="wp-loading__shapes" aria-hidden="true">
+        {children ?? <AntdSkeleton active title={false} paragraph={LINES} />}
+      </div>
     </div>
   );
 }

@@ -1,22 +1,11 @@
-import { classNames } from './class-names.ts';
+import { Spin as AntdSpin } from 'antd';
+import type { CSSProperties } from 'react';
 
-/** A turning ring; decoration beside words that say what is going on. In px. */
+/** Decoration beside words that say what is going on. Size in px. */
 export function Spin({ size = 24, className }: { size?: number; className?: string }) {
   return (
-    <svg
-      className={classNames('wp-spin', className)}
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.5"
-      strokeLinecap="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <circle cx="12" cy="12" r="9" opacity="0.25" />
-      <path d="M12 3a9 9 0 0 1 9 9" />
-    </svg>
+    <span aria-hidden="true" className={className}>
+      <AntdSpin styles={{ root: { '--ant-spin-dot-holder-size': `${size}px` } as CSSProperties }} />
+    </span>
   );
 }

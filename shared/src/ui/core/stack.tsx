@@ -1,5 +1,5 @@
+import { Flex } from 'antd';
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names.ts';
 
 export type StackProps = ComponentProps<'div'> & {
   /** A step of the spacing scale. */
@@ -10,18 +10,15 @@ export type StackProps = ComponentProps<'div'> & {
   justify?: 'start' | 'center' | 'end' | 'between' | undefined;
 };
 
-export function Stack({ gap = 4, row, align, justify, className, ...rest }: StackProps) {
+export function Stack({ gap = 4, row = false, align, justify, ...rest }: StackProps) {
   return (
-    <div
+    <Flex
       {...rest}
-      className={classNames(
-        'wp-stack',
-        row && 'wp-stack--row',
-        `wp-gap-${gap}`,
-        align && `wp-align-${align}`,
-        justify && `wp-justify-${justify}`,
-        className,
-      )}
+      vertical={!row}
+      wrap={row}
+      gap={`var(--wp-space-${gap})`}
+      align={align ?? (row ? 'center' : 'stretch')}
+      justify={justify === 'between' ? 'space-between' : (justify ?? 'normal')}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { Tag as AntdTag } from 'antd';
 import type { ReactNode } from 'react';
 import type { Tone } from '../theme/palette.ts';
 import { classNames } from './class-names.ts';
@@ -10,12 +11,26 @@ export type TagProps = {
   children: ReactNode;
 };
 
+/** antd's states. It has none in the brand's colour; that one is dressed in CSS. */
+const COLORS = {
+  success: 'success',
+  warning: 'warning',
+  danger: 'error',
+  info: 'processing',
+  neutral: 'default',
+  primary: 'default',
+} as const;
+
 /** A word with a colour; the word carries the meaning. */
 export function Tag({ tone = 'neutral', icon, className, children }: TagProps) {
   return (
-    <span className={classNames('wp-tag', `wp-tag--${tone}`, className)}>
-      {icon ? <Icon name={icon} size={14} /> : null}
+    <AntdTag
+      variant="filled"
+      color={COLORS[tone]}
+      icon={icon ? <Icon name={icon} size={14} /> : undefined}
+      className={classNames('wp-tag', `wp-tag--${tone}`, className)}
+    >
       {children}
-    </span>
+    </AntdTag>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Avatar as AntdAvatar } from 'antd';
 import { classNames } from '../core/class-names.ts';
 import { initialsOf } from './initials.ts';
 
@@ -10,16 +10,16 @@ export type AvatarProps = {
   className?: string | undefined;
 };
 
-/** A face or initials. The name stands beside it in every place we use it, so it is decoration. */
+/**
+ * A face or initials, which also stand in for a photo that does not load. The name stands beside it in every place we
+ * use it, so it is decoration.
+ */
 export function Avatar({ name, photo, size = 32, className }: AvatarProps) {
-  const [broken, setBroken] = useState<string | undefined>();
   return (
-    <span className={classNames('wp-avatar', `wp-avatar--${size}`, className)} aria-hidden="true">
-      {photo && photo !== broken ? (
-        <img src={photo} alt="" width={size} height={size} onError={() => setBroken(photo)} />
-      ) : (
-        initialsOf(name)
-      )}
+    <span aria-hidden="true" className={classNames('wp-avatar', className)}>
+      <AntdAvatar size={size} src={photo || undefined} alt="">
+        {initialsOf(name)}
+      </AntdAvatar>
     </span>
   );
 }

@@ -1,6 +1,7 @@
+import { Result } from 'antd';
 import type { ReactNode } from 'react';
 import { Button } from '../core/button.tsx';
-import { Empty } from '../core/empty.tsx';
+import { Icon } from '../core/icon.tsx';
 import { Text } from '../core/text.tsx';
 import { useT } from '../messages/index.ts';
 
@@ -20,11 +21,22 @@ export function ErrorState({ title, children, onRetry, retrying, referenceId, ac
   const t = useT();
   return (
     <div role="alert">
-      <Empty
-        icon="alert"
+      <Result
+        status="error"
+        className="wp-error"
+        icon={<Icon name="alert" size={26} />}
         title={title}
-        className="wp-empty--error"
-        action={
+        subTitle={
+          <>
+            {children}
+            {referenceId ? (
+              <Text block size="sm" tone="faint">
+                {t('reference', { id: referenceId })}
+              </Text>
+            ) : null}
+          </>
+        }
+        extra={
           <>
             {onRetry ? (
               <Button variant="primary" icon="refresh" loading={retrying} onClick={onRetry}>
@@ -34,14 +46,7 @@ export function ErrorState({ title, children, onRetry, retrying, referenceId, ac
             {action}
           </>
         }
-      >
-        {children}
-        {referenceId ? (
-          <Text block size="sm" tone="faint" className="wp-empty__reference">
-            {t('reference', { id: referenceId })}
-          </Text>
-        ) : null}
-      </Empty>
+      />
     </div>
   );
 }

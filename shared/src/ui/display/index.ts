@@ -1,5 +1,4 @@
 /// <reference path="../css.d.ts" />
-import '../form/form.css';
 import './display.css';
 
 export { Avatar, type AvatarProps } from './avatar.tsx';

@@ -1,7 +1,7 @@
-import { useId } from 'react';
-import { Button } from '../core/button.tsx';
+import { Pagination as AntdPagination, type PaginationProps as AntdPaginationProps } from 'antd';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from '../core/icon.tsx';
 import { useT } from '../messages/index.ts';
-import { pageNumbers } from './page-numbers.ts';
 
 export type PaginationProps = {
   /** From 1. */
@@ -19,71 +19,75 @@ const LIMITS = [10, 25, 50, 100] as const;
 
 export function Pagination({ page, limit, count, onPage, limits = LIMITS, onLimit }: PaginationProps) {
   const t = useT();
-  const id = useId();
-  const pages = Math.max(1, Math.ceil(count / limit));
-  const from = Math.min(count, (page - 1) * limit + 1);
-  const range = { from, to: Math.min(count, page * limit), total: count };
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // antd puts list items without a name or a role into the tab order; the buttons in them stand there instead.
+    for (const item of place.current?.querySelectorAll<HTMLElement>('li[tabindex="0"]') ?? [])
+      item.tabIndex = -1;
+  });
+  const change = (next: number, size: number) => {
+    if (size === limit) onPage(next);
+  };
+  const itemRender: AntdPaginationProps['itemRender'] = (target, type) => {
+    switch (type) {
+      case 'page':
+        return (
+          <Item label={t('page', { page: target })} current={target === page}>
+            {target}
+          </Item>
+        );
+      case 'prev':
+        return (
+          <Item label={t('previousPage')}>
+            <Icon name="chevron-left" size={16} />
+          </Item>
+        );
+      case 'next':
+        return (
+          <Item label={t('nextPage')}>
+            <Icon name="chevron-right" size={16} />
+          </Item>
+        );
+      default:
+        return <Item label={t('page', { page: target })}>…</Item>;
+    }
+  };
   return (
-    <nav className="wp-pages" aria-label={t('pages')}>
-      <p className="wp-pages__range" aria-live="polite">
-        {count === 0 ? t('noRows') : t('rowsOfCount', range)}
-      </p>
-      <div className="wp-pages__list">
-        <Button
-          variant="quiet"
-          size="sm"
-          square
-          icon="chevron-left"
-          aria-label={t('previousPage')}
-          aria-disabled={page <= 1 || undefined}
-          onClick={() => onPage(page - 1)}
-        />
-        {pageNumbers(page, pages).map((entry, index) =>
-          entry === 'gap' ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing else to be known by
-            <span key={`gap-${index}`} className="wp-pages__gap" aria-hidden="true">
-              …
-            </span>
-          ) : (
-            <Button
-              key={entry}
-              variant={entry === page ? 'primary' : 'quiet'}
-              size="sm"
-              aria-label={t('page', { page: entry })}
-              aria-current={entry === page ? 'page' : undefined}
-              onClick={() => entry !== page && onPage(entry)}
-            >
-              {entry}
-            </Button>
-          ),
+    <nav className="wp-pages" aria-label={t('pages')} ref={place}>
+      <AntdPagination
+        size="small"
+        current={page}
+        pageSize={limit}
+        total={count}
+        showTitle={false}
+        showLessItems
+        itemRender={itemRender}
+        showTotal={(total, [from, to]) => (
+          <span aria-live="polite">{total === 0 ? t('noRows') : t('rowsOfCount', { from, to, total })}</span>
         )}
-        <Button
-          variant="quiet"
-          size="sm"
-          square
-          icon="chevron-right"
-          aria-label={t('nextPage')}
-          aria-disabled={page >= pages || undefined}
-          onClick={() => onPage(page + 1)}
-        />
-      </div>
-      {onLimit ? (
-        <div className="wp-pages__limit">
-          <label htmlFor={id}>{t('perPage')}</label>
-          <span className="wp-input-box">
-            <select
-              id={id}
-              className="wp-input wp-select wp-input--sm"
-              value={limit}
-              onChange={(event) => onLimit(Number(event.target.value))}
-            >
-              {limits.map((size) => (
-                <option key={size}>{size}</option>
-              ))}
-            </select>
-          </span>
-        </div>
-      ) : null}
+        showSizeChanger={onLimit ? { showSearch: false, 'aria-label': t('perPage') } : false}
+        pageSizeOptions={[...limits]}
+        locale={{ items_per_page: t('ofAPage') }}
+        onChange={change}
+        onShowSizeChange={(_, size) => onLimit?.(size)}
+      />
     </nav>
+  );
+}
+
+/** A press bubbles to antd's list item, which turns the page; its own reading of Enter would turn it twice. */
+function Item(props: { label: string; current?: boolean; disabled?: boolean; children: ReactNode }) {
+  const stop = (event: KeyboardEvent) => event.stopPropagation();
+  return (
+    <button
+      type="button"
+      className="wp-pages__item"
+      aria-label={props.label}
+      aria-current={props.current ? 'page' : undefined}
+      aria-disabled={props.disabled || undefined}
+      onKeyDown={stop}
+    >
+      {props.children}
+    </button>
   );
 }

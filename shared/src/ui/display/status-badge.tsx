@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../core/class-names.ts';
-import { Icon, type IconProps } from '../core/icon.tsx';
+import type { IconProps } from '../core/icon.tsx';
+import { Tag } from '../core/tag.tsx';
 import type { Tone } from '../theme/palette.ts';
 
 export type StatusBadgeProps = {
@@ -10,14 +11,11 @@ export type StatusBadgeProps = {
   className?: string | undefined;
 };
 
-/** A state as colour, sign and word together; the colour alone says nothing. */
+/** A state as colour, sign and word together; the colour alone says nothing. A tag with round ends. */
 export function StatusBadge({ tone, icon, children, className }: StatusBadgeProps) {
   return (
-    <span className={classNames('wp-status', `wp-tone--${tone}`, className)}>
-      <span className="wp-status__sign">
-        <Icon name={icon} size={14} />
-      </span>
+    <Tag tone={tone} icon={icon} className={classNames('wp-status', className)}>
       {children}
-    </span>
+    </Tag>
   );
 }

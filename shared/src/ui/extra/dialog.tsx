@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { createPortal } from 'react-dom';
-import { Button } from '../core/button.tsx';
+import { Modal } from 'antd';
+import { type ReactNode, useId } from 'react';
 import { classNames } from '../core/class-names.ts';
+import { Icon } from '../core/icon.tsx';
 import { Title } from '../core/text.tsx';
 import { useT } from '../messages/index.ts';
-import { openOverlay } from './overlay.ts';
+import { KeepFocus, useOpener } from './keep-focus.tsx';
+import { overlayHost } from './overlay-host.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -18,95 +19,66 @@ export type DialogProps = {
   /** Buttons; they stay in sight while the body scrolls. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | undefined;
-  /** At the side instead of the middle; for navigation and filters on a phone. */
-  side?: 'start' | 'end' | undefined;
   /** A press beside it closes it. Not for forms: what was typed would be lost. */
   dismissable?: boolean | undefined;
+  /** Without it there is neither a cross nor Escape: for what must be answered. */
+  closable?: boolean | undefined;
   role?: 'dialog' | 'alertdialog' | undefined;
   className?: string | undefined;
   children?: ReactNode;
 };
 
-/** Over the page, which rests meanwhile: focus stays within, Escape closes, focus goes back. Fills a phone's window. */
-export function Dialog(props: DialogProps) {
-  return props.open ? createPortal(<OpenDialog {...props} />, document.body) : null;
-}
+/** antd's widths are numbers of px or what CSS makes of a text. */
+const WIDTH = { sm: '26rem', md: '36rem', lg: '56rem' } as const;
 
-function OpenDialog(props: DialogProps) {
-  const {
-    onClose,
-    title,
-    description,
-    extra,
-    footer,
-    size = 'md',
-    side,
-    dismissable,
-    className,
-    children,
-  } = props;
+/** Over the page: focus stays within, Escape closes, focus goes back. Larger ones fill a phone's window. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, extra, footer, size = 'md', dismissable = false } = props;
+  const { closable = true, role, className, children } = props;
   const t = useT();
   const id = useId();
-  const layer = useRef<HTMLDivElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
-  useLayoutEffect(() => {
-    if (!layer.current || !panel.current) return;
-    return openOverlay(layer.current, panel.current, () => close.current());
-  }, []);
+  const opener = useOpener(open);
   return (
-    <div
-      ref={layer}
-      className={classNames('wp-layer', side && `wp-layer--${side}`)}
-      onPointerDown={(event) => {
-        if (dismissable && event.target === layer.current) onClose();
-      }}
-    >
-      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role is dialog or alertdialog; both may be modal */}
-      <div
-        ref={panel}
-        role={props.role ?? 'dialog'}
-        aria-modal="true"
-        aria-labelledby={`${id}-title`}
-        aria-describedby={description ? `${id}-about` : undefined}
-        tabIndex={-1}
-        className={classNames('wp-dialog', side ? 'wp-dialog--side' : `wp-dialog--${size}`, className)}
-      >
-        <div className="wp-dialog__head">
-          <Title level={2} size="lg" id={`${id}-title`}>
+    <Modal
+      open={open}
+      onCancel={onClose}
+      title={
+        <>
+          <Title level={2} size="lg">
             {title}
           </Title>
           {extra}
-          <Button
-            className="wp-dialog__close"
-            variant="quiet"
-            square
-            icon="close"
-            aria-label={t('close')}
-            onClick={onClose}
-          />
+        </>
+      }
+      footer={footer ?? null}
+      width={WIDTH[size]}
+      centered
+      destroyOnHidden
+      getContainer={overlayHost}
+      closable={closable ? { closeIcon: <Icon name="close" size={20} />, 'aria-label': t('close') } : false}
+      keyboard={closable}
+      mask={{ closable: dismissable && closable, blur: false }}
+      // Gone at once when it is closed, as is whoever unmounts it; how it comes is in the style sheet.
+      transitionName=""
+      maskTransitionName=""
+      rootClassName={classNames('wp-dialog-root', `wp-dialog-root--${size}`)}
+      className={classNames('wp-dialog', className)}
+      classNames={{
+        // Popups of what is within stand in it (`AntdRoot`).
+        container: 'wp-dialog__box wp-layer',
+        header: 'wp-dialog__head',
+        body: 'wp-dialog__body',
+        footer: 'wp-dialog__foot',
+        close: 'wp-dialog__close',
+      }}
+    >
+      <KeepFocus opener={opener} role={role} describedBy={description ? `${id}-about` : undefined} />
+      {description ? (
+        <div className="wp-dialog__about" id={`${id}-about`}>
+          {description}
         </div>
-        {description ? (
-          <div className="wp-dialog__about" id={`${id}-about`}>
-            {description}
-          </div>
-        ) : null}
-        <div className="wp-dialog__body" data-overlay-body="">
-          {children}
-        </div>
-        {footer ? <div className="wp-dialog__foot">{footer}</div> : null}
-      </div>
-    </div>
+      ) : null}
+      {children}
+    </Modal>
   );
-}
-
-export type DrawerProps = Omit<DialogProps, 'size' | 'role' | 'side'> & {
-  side?: 'start' | 'end' | undefined;
-};
-
-export function Drawer({ side = 'start', ...rest }: DrawerProps) {
-  return <Dialog dismissable {...rest} side={side} />;
 }

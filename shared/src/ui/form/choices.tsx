@@ -1,28 +1,46 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import {
+  Checkbox as AntdCheckbox,
+  type CheckboxProps as AntdCheckboxProps,
+  Segmented as AntdSegmented,
+  Switch as AntdSwitch,
+  Tag,
+} from 'antd';
+import { type ReactNode, useId } from 'react';
 import { classNames } from '../core/class-names.ts';
 import { Icon, type IconProps } from '../core/icon.tsx';
 
-export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'onChange'> & {
+export type CheckboxProps = {
   children: ReactNode;
+  checked?: boolean | undefined;
   onChange?: ((checked: boolean) => void) | undefined;
+  onBlur?: (() => void) | undefined;
+  disabled?: boolean | undefined;
+  name?: string | undefined;
+  id?: string | undefined;
+  className?: string | undefined;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: true | undefined;
+  'aria-required'?: true | undefined;
 };
 
-export function Checkbox({ children, onChange, className, ...rest }: CheckboxProps) {
+export function Checkbox({ onChange, ...rest }: CheckboxProps) {
   return (
-    <label className={classNames('wp-check', className)}>
-      <input {...rest} type="checkbox" onChange={(event) => onChange?.(event.target.checked)} />
-      <span>{children}</span>
-    </label>
+    <AntdCheckbox {...(rest as AntdCheckboxProps)} onChange={(event) => onChange?.(event.target.checked)} />
   );
 }
 
 /** Takes effect at once, without a button to save. */
-export function Switch({ children, onChange, className, ...rest }: CheckboxProps) {
+export function Switch({ children, onChange, onBlur, className, checked, ...rest }: CheckboxProps) {
+  const id = useId();
   return (
-    <label className={classNames('wp-check wp-switch', className)}>
+    <label className={classNames('wp-switch', className)} htmlFor={rest.id ?? id}>
       <span>{children}</span>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox carries its state itself */}
-      <input {...rest} type="checkbox" role="switch" onChange={(event) => onChange?.(event.target.checked)} />
+      <AntdSwitch
+        id={id}
+        {...(rest as object)}
+        checked={checked === true}
+        onChange={(next: boolean) => onChange?.(next)}
+      />
     </label>
   );
 }
@@ -42,28 +60,24 @@ export type SegmentedProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** One of a few, all in sight: a view, a mode. A radio group in the clothes of a button. */
+/** One of a few, all in sight: a view, a mode. */
 export function Segmented<Value extends string>({ label, choices, value, onChange }: SegmentedProps<Value>) {
   const name = useId();
   return (
-    <fieldset className="wp-segments">
-      <legend className="wp-hidden">{label}</legend>
-      {choices.map((choice) => (
-        <label key={choice.value} className="wp-segments__one">
-          <input
-            type="radio"
-            name={name}
-            checked={choice.value === value}
-            disabled={choice.disabled}
-            onChange={() => onChange(choice.value)}
-          />
-          <span>
-            {choice.icon ? <Icon name={choice.icon} size={16} /> : null}
-            {choice.label}
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <AntdSegmented<Value>
+      aria-label={label}
+      // The radio buttons within take the focus; the group itself would be one stop more.
+      tabIndex={-1}
+      name={name}
+      value={value}
+      onChange={onChange}
+      options={choices.map((choice) => ({
+        value: choice.value,
+        label: choice.label,
+        icon: choice.icon ? <Icon name={choice.icon} size={16} /> : undefined,
+        disabled: choice.disabled === true,
+      }))}
+    />
   );
 }
 
@@ -74,28 +88,25 @@ export type ChipsProps<Value extends string | number> = {
   onChange: (value: Value[]) => void;
 };
 
-/** Any of a few, all in sight: features of a desk. Each chip is a checkbox. */
+/** Any of a few, all in sight: features of a desk. Each chip is a checkbox to those who hear it. */
 export function Chips<Value extends string | number>({ label, choices, value, onChange }: ChipsProps<Value>) {
   return (
     <fieldset className="wp-chips">
       <legend className="wp-hidden">{label}</legend>
-      {choices.map((choice) => (
-        <label key={choice.value} className="wp-chips__one">
-          <input
-            type="checkbox"
-            checked={value.includes(choice.value)}
-            onChange={({ target }) =>
-              onChange(
-                target.checked ? [...value, choice.value] : value.filter((other) => other !== choice.value),
-              )
-            }
-          />
-          <span>
-            {choice.icon ? <Icon name={choice.icon} size={16} /> : null}
-            {choice.label}
-          </span>
-        </label>
-      ))}
+      <Tag.CheckableTagGroup<Value>
+        multiple
+        value={[...value]}
+        onChange={onChange}
+        options={choices.map((choice) => ({
+          value: choice.value,
+          label: (
+            <>
+              {choice.icon ? <Icon name={choice.icon} size={16} /> : null}
+              {choice.label}
+            </>
+          ),
+        }))}
+      />
     </fieldset>
   );
 }

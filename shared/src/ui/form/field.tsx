@@ -51,7 +51,10 @@ const controlOf = (id: string, { help, error, required }: Omit<FieldProps, 'chil
 const labelClass = ({ hideLabel, required }: Omit<FieldProps, 'children'>): string =>
   hideLabel ? 'wp-hidden' : classNames('wp-field__label', required && 'wp-field__label--required');
 
-/** Label, control, help and error of one control. */
+/**
+ * Label, help and error of one control. Not antd's Form.Item: that wants antd's Form to own the values, and here formik
+ * does (the architecture's choice); it also says errors in a region of its own instead of with the control.
+ */
 export function Field({ children, ...field }: FieldProps) {
   const id = useId();
   const { label, help, error, className } = field;

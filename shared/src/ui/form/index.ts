@@ -1,7 +1,5 @@
 /// <reference path="../css.d.ts" />
-import './choices.css';
 import './form.css';
-import '../extra/popup.css';
 
 export {
   Checkbox,

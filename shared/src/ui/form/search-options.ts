@@ -1,4 +1,4 @@
-import type { Option } from './select.tsx';
+import type { Option } from './option.ts';
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
@@ -10,14 +10,4 @@ export function matching<O extends Option>(options: readonly O[], text: string):
     const hay = plain(`${option.label} ${option.note ?? ''}`);
     return words.every((word) => hay.includes(word));
   });
-}
-
-/** The next option that may be picked, going round; -1 where there is none. */
-export function nextEnabled(options: readonly Option[], from: number, step: 1 | -1): number {
-  const start = from < 0 && step < 0 ? 0 : from;
-  for (let tried = 1; tried <= options.length; tried += 1) {
-    const index = (start + step * tried + options.length * (tried + 1)) % options.length;
-    if (!options[index]?.disabled) return index;
-  }
-  return -1;
 }

@@ -1,52 +1,57 @@
-import type { ComponentProps } from 'react';
+import { Select as AntdSelect } from 'antd';
+import { useId } from 'react';
 import { classNames } from '../core/class-names.ts';
+import { useT } from '../messages/index.ts';
+import type { ControlProps } from './field.tsx';
+import type { Option } from './option.ts';
+import { type AntdOption, EmptyLine, OptionLine, popupOf, ValueForReaders } from './select-parts.tsx';
 
-export type Option<Value extends string | number = string | number> = {
-  value: Value;
-  label: string;
-  /** A second line in a SearchSelect, or why the option cannot be picked. */
-  note?: string | undefined;
-  disabled?: boolean | undefined;
-};
+export type { Option } from './option.ts';
 
-export type SelectProps<Value extends string | number> = Omit<
-  ComponentProps<'select'>,
-  'value' | 'onChange' | 'children' | 'multiple'
-> & {
+export type SelectProps<Value extends string | number> = Partial<ControlProps> & {
   options: readonly Option<Value>[];
   value: Value | null;
-  /** `null` where the empty choice was picked. */
+  /** `null` where the choice was taken away. */
   onChange: (value: Value | null) => void;
-  /** The text of the empty choice: "All zones", "Choose a desk". Without it the empty choice is not offered. */
+  /** The text of the empty choice: "All zones", "Choose a desk". Without it, or if required, a choice cannot be taken away. */
   placeholder?: string | undefined;
+  disabled?: boolean | undefined;
+  loading?: boolean | undefined;
+  className?: string | undefined;
+  onBlur?: (() => void) | undefined;
+  'aria-label'?: string | undefined;
 };
 
-/**
- * For choices that a person can take in at a glance. It is the browser's own control, so keyboard, type-ahead and
- * a phone's wheel are those that people know; for long lists and searches there is SearchSelect.
- */
+/** One of a list that is all there. Long lists that are searched on the server: SearchSelect. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
-  const { options, value, onChange, placeholder, className, ...rest } = props;
-  const index = options.findIndex((option) => option.value === value);
+  const { options, value, onChange, placeholder, className, onBlur, ...rest } = props;
+  const t = useT();
+  const ownId = useId();
+  const id = rest.id ?? ownId;
+  const chosen = options.find((option) => option.value === value);
+  const canClear = placeholder !== undefined && !rest['aria-required'];
   return (
-    <span className="wp-input-box">
-      <select
-        {...rest}
-        className={classNames('wp-input wp-select', index < 0 && 'wp-select--empty', className)}
-        // Indexes, because the values may be numbers and the DOM only knows text.
-        value={index < 0 ? '' : String(index)}
-        onChange={({ target }) => {
-          const option = target.value === '' ? undefined : options[Number(target.value)];
-          onChange(option?.value ?? null);
-        }}
-      >
-        {placeholder !== undefined || index < 0 ? <option value="">{placeholder}</option> : null}
-        {options.map((option, position) => (
-          <option key={option.value} value={String(position)} disabled={option.disabled}>
-            {option.note ? `${option.label} – ${option.note}` : option.label}
-          </option>
-        ))}
-      </select>
-    </span>
+    <>
+      <AntdSelect<Value, AntdOption<Value>>
+        {...(rest as object)}
+        id={id}
+        className={classNames('wp-select', className)}
+        aria-describedby={classNames(chosen && `${id}-value`, rest['aria-describedby'])}
+        status={rest['aria-invalid'] ? 'error' : ''}
+        // The real options are in the list, so that they can be found and read; with `virtual` there are doubles.
+        virtual={false}
+        transitionName=""
+        value={(chosen?.value ?? null) as Value}
+        placeholder={placeholder}
+        options={options as AntdOption<Value>[]}
+        optionRender={(option) => <OptionLine option={option.data} />}
+        allowClear={canClear ? { label: t('clear') } : false}
+        notFoundContent={<EmptyLine id={id} text={t('noMatch')} />}
+        popupRender={popupOf}
+        onBlur={() => onBlur?.()}
+        onChange={(next) => onChange(next ?? null)}
+      />
+      <ValueForReaders id={id} value={chosen?.label} />
+    </>
   );
 }

@@ -58,6 +58,16 @@ describe('buildPalette', () => {
     expect(buildPalette({ primaryColor: '#1f5fbf' }, 'light').tones.primary.solid).toBe('#1f5fbf');
   });
 
+  it.each([
+    ['#2b2d33', 'light', '#2b2d33', '#ffffff'],
+    ['#2d0b45', 'light', '#2d0b45', '#ffffff'],
+    ['#2b2d33', 'dark', '#2b2d33', '#ffffff'],
+    ['#ffd400', 'light', '#ffd400', '#12161f'],
+    ['#ffffff', 'light', '#ffffff', '#12161f'],
+  ] as const)('takes the header colour %s in %s as it is', (headerColor, mode, header, onHeader) => {
+    expect(buildPalette({ headerColor }, mode)).toMatchObject({ header, onHeader });
+  });
+
   it('puts dark text on a pale brand instead of losing the brand', () => {
     const { primary } = buildPalette({ primaryColor: '#ffd400' }, 'light').tones;
     expect(primary.solid).toBe('#ffd400');

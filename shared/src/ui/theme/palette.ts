@@ -87,7 +87,8 @@ function headerColors(color: string | null | undefined, mode: ThemeMode) {
   const { surface, text, text2, border } = BASE[mode];
   if (!isColor(color)) return { header: surface, onHeader: text, onHeaderSoft: text2, headerBorder: border };
   const calm = mode === 'dark' && luminance(color) > 0.05 ? withLightness(color, () => 0.2) : color;
-  const { fill, on } = fillFor(calm, [calm]);
+  // No ground to stand out from: a header spans the page, only the words on it must read.
+  const { fill, on } = fillFor(calm, []);
   return { header: fill, onHeader: on, onHeaderSoft: readable(mix(on, fill, 0.8), fill), headerBorder: fill };
 }
 

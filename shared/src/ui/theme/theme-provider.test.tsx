@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { ThemeProvider, useTheme } from './theme-provider.tsx';
+import { useTheme } from './theme-context.ts';
+import { ThemeProvider } from './theme-provider.tsx';
 
 afterEach(cleanup);
 

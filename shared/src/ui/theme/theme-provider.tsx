@@ -1,25 +1,9 @@
 /// <reference path="../css.d.ts" />
-import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { AntdRoot } from '../antd/antd-root.tsx';
 import './tokens.css';
-import { buildPalette, type ClientTheme, cssVariables, type Palette, type ThemeMode } from './palette.ts';
-
-export type Theme = {
-  mode: ThemeMode;
-  palette: Palette;
-  /** 'en' or 'de'; dates in `en` are written as in en-GB. */
-  locale: string;
-  /** For every `<style>` that a library creates: the page's policy lets no other run. */
-  nonce: string | undefined;
-};
-
-const ThemeContext = createContext<Theme>({
-  mode: 'light',
-  palette: buildPalette({}, 'light'),
-  locale: 'en',
-  nonce: undefined,
-});
-
-export const useTheme = (): Theme => useContext(ThemeContext);
+import { buildPalette, type ClientTheme, cssVariables, type ThemeMode } from './palette.ts';
+import { pageTheme, type Theme, ThemeContext } from './theme-context.ts';
 
 export type ThemeProviderProps = {
   /** The client's row, or nothing before it is known. */
@@ -31,8 +15,9 @@ export type ThemeProviderProps = {
 };
 
 /**
- * Lays the client's colours on the document as custom properties (`--wp-*`, see palette.ts), so that plain CSS
- * of shell and remotes follows theme and client without rendering anything again.
+ * One palette for two consumers: antd's components take it as their theme, and it is laid on the document as custom
+ * properties (`--wp-*`, see palette.ts), so that plain CSS of shell and remotes follows theme and client without
+ * rendering anything again.
  */
 export function ThemeProvider({ client, theme, locale, nonce, children }: ThemeProviderProps) {
   const primaryColor = client?.theme?.primaryColor ?? null;
@@ -42,12 +27,20 @@ export function ThemeProvider({ client, theme, locale, nonce, children }: ThemeP
     () => buildPalette({ primaryColor, headerColor, borderRadius }, theme),
     [primaryColor, headerColor, borderRadius, theme],
   );
+  const value = useMemo<Theme>(
+    () => ({ mode: theme, palette, locale, nonce }),
+    [theme, palette, locale, nonce],
+  );
   useLayoutEffect(() => {
     const root = document.documentElement;
     root.dataset.theme = theme;
     root.style.colorScheme = theme;
-    for (const [name, value] of Object.entries(cssVariables(palette))) root.style.setProperty(name, value);
+    for (const [name, of] of Object.entries(cssVariables(palette))) root.style.setProperty(name, of);
   }, [palette, theme]);
-  const value = useMemo(() => ({ mode: theme, palette, locale, nonce }), [theme, palette, locale, nonce]);
-  return <ThemeContext value={value}>{children}</ThemeContext>;
+  useLayoutEffect(() => pageTheme.setState({ theme: value }), [value]);
+  return (
+    <ThemeContext value={value}>
+      <AntdRoot value={value}>{children}</AntdRoot>
+    </ThemeContext>
+  );
 }

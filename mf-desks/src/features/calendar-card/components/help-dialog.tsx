@@ -1,8 +1,8 @@
 import { useHelpTexts } from '@portal/shared/api/platform';
+import { safeHtml } from '@portal/shared/safe-html';
 import { Button, Loading, Text } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
 import { useMemo } from 'react';
-import { safeHtml } from '#common/safe-html.ts';
 import { useT } from '#messages';
 
 const HELP_KEY = 'request_desk';

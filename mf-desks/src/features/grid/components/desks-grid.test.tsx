@@ -136,8 +136,8 @@ describe('filters', () => {
   it('ask once, 300 ms after the last change, and go back to the first page', async () => {
     const { asked, user, location } = await open({ route: '/desks?page=2' });
     await card('L1-012');
-    await screen.findByRole('option', { name: 'Sales' });
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Zone' }), 'Sales');
+    await user.click(screen.getByRole('combobox', { name: 'Zone' }));
+    await user.click(await screen.findByRole('option', { name: 'Sales' }));
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'L1');
     expect(location()).toBe('/desks?page=2');
     await vi.advanceTimersByTimeAsync(350);

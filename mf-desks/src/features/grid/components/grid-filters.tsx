@@ -2,6 +2,7 @@ import { permittedSites, useSession } from '@portal/shared/session';
 import type { CalendarDay } from '@portal/shared/time';
 import { Button } from '@portal/shared/ui/core';
 import { Chips, Field, Input, Select } from '@portal/shared/ui/form';
+import { DatePicker } from '@portal/shared/ui/picker';
 import { useRef } from 'react';
 import { useDeskZones } from '#common/api/use-desk-zones.ts';
 import { useSlashFocus } from '#common/use-slash-focus.ts';
@@ -92,14 +93,7 @@ export function GridFilterBar({ filters, site, sessionSite, day, onChange, onCle
           )}
         </Field>
         <Field label={t('date')}>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              value={day}
-              onChange={(event) => onChange({ date: event.target.value === '' ? null : event.target.value })}
-            />
-          )}
+          {(control) => <DatePicker {...control} value={day} onChange={(date) => onChange({ date })} />}
         </Field>
       </div>
       {features.data && features.data.length > 0 ? (

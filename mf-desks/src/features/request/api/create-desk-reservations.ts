@@ -1,21 +1,18 @@
 import { idempotencyHeaders, unwrap } from '@portal/shared/api';
-import { type DeskReservation, desksApi, revalidateDesks } from '#common/api/desks-api.ts';
+import { type DeskReservation, desksApi, thenRevalidate } from '#common/api/desks-api.ts';
 import type { RequestBody } from '../domain/request-body.ts';
 
 /**
  * Requests a desk for all of the dates, or for none (decisions §4), then brings every list of desks up to date.
  * Rejects with an `ApiError`: 400 with `dates` or `fields`, 409 with `dates` and `body.alternatives`.
  */
-export async function createDeskReservations(
+export function createDeskReservations(
   body: RequestBody,
   idempotencyKey: string,
 ): Promise<DeskReservation[]> {
-  try {
-    return await unwrap(
+  return thenRevalidate(
+    unwrap(
       desksApi.POST('/desks/reservations/', { body, params: { header: idempotencyHeaders(idempotencyKey) } }),
-    );
-  } finally {
-    // Also after a failure: a refusal says that what was shown is old.
-    void revalidateDesks();
-  }
+    ),
+  );
 }

@@ -20,7 +20,7 @@ export function FailureNotice({ failure: { days, detail, alternatives }, onTaken
   const locale = useSession((session) => session.locale);
   const notice = useRef<HTMLDivElement>(null);
   const isEmpty = days.length === 0 && detail === undefined && alternatives.length === 0;
-  // It appears below what the person looks at, maybe out of sight.
+  // It appears at the form's top, while the person looks at its end.
   useEffect(() => notice.current?.focus(), []);
   if (isEmpty) return null;
 

@@ -74,7 +74,6 @@ export function RequestDeskDialog({ prefill, onClose }: RequestDialogProps) {
       <Form id={formId} initialValues={initial} schema={() => requestSchema(t)} onSubmit={send}>
         <Stack gap={4}>
           <FormError />
-          <RequestFields knownDesk={prefill.desk} />
           {outcome && 'failure' in outcome ? (
             <FailureNotice
               key={outcome.attempt}
@@ -87,6 +86,11 @@ export function RequestDeskDialog({ prefill, onClose }: RequestDialogProps) {
               {t('choiceMade', { desk: outcome.taken.name })}
             </Alert>
           ) : null}
+          <RequestFields
+            knownDesk={prefill.desk}
+            // The failure has said more about the desk already.
+            isDeskExplained={outcome !== undefined && 'failure' in outcome}
+          />
         </Stack>
       </Form>
     </Dialog>

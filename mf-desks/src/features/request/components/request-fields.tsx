@@ -12,8 +12,15 @@ import { useReconciledForm } from '../form/use-reconciled-form.ts';
 import { DroppedDays, LostDesk } from './form-news.tsx';
 import { UserField } from './user-field.tsx';
 
+export interface RequestFieldsProps {
+  /** The desk that the dialog was opened with; its name is shown before the list is there. */
+  knownDesk: RequestPrefill['desk'];
+  /** Something else says already why the desk cannot be had. */
+  isDeskExplained: boolean;
+}
+
 /** Site, zone, desk, dates, user (spec 3 §2). A single site, zone or desk is chosen and locked. */
-export function RequestFields({ knownDesk }: { knownDesk: RequestPrefill['desk'] }) {
+export function RequestFields({ knownDesk, isDeskExplained }: RequestFieldsProps) {
   const t = useT();
   const isAssistant = useSession(({ user }) => user?.groups.includes('PA') ?? false);
   const { values, setFieldValue } = useFormikContext<RequestValues>();
@@ -68,7 +75,7 @@ export function RequestFields({ knownDesk }: { knownDesk: RequestPrefill['desk']
         disabled={values.zone === null || isLocked(desks)}
         help={deskHelp()}
       />
-      <LostDesk lostDesk={lostDesk} />
+      {isDeskExplained ? null : <LostDesk lostDesk={lostDesk} />}
     </Stack>
   );
 

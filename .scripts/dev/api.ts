@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BootDocument, ModuleDescriptor, RemoteDeployment } from '@portal/shared/federation';
+import { seedDemo } from '../../openapi/server/src/db/seed/seed-demo.ts';
+import { readSettings, startServer } from '../../openapi/server/src/server.ts';
+import { hasSomethingFor, type Viewer } from '../../shell/hosting/boot-document.ts';
+import { ROOT } from '../build/inputs.ts';
+import { hostBoot } from '../portal/host-portal.ts';
+
+/**
+ * The API of a development session, in a process of its own so that it can be started anew when its code changes. It
+ * listens on a port of its own choice, tells it to its parent, and stops when told to or when the parent goes.
+ */
+
+export interface DevRemote {
+  readonly name: string;
+  /** Address of its development server, ends with a slash. */
+  readonly base: string;
+}
+
+const remotes = JSON.parse(process.argv[2] ?? '[]') as DevRemote[];
+
+async function deploymentOf({ name, base }: DevRemote): Promise<RemoteDeployment> {
+  const file = pathToFileURL(join(ROOT, name, 'src/module.ts')).href;
+  const { descriptor } = (await import(file)) as { descriptor: ModuleDescriptor };
+  return { name, version: 'dev', base, entry: 'entry.js', integrity: null, descriptor, chunks: {} };
+}
+
+const deployments = await Promise.all(remotes.map(deploymentOf));
+const boot = async (viewer: Viewer): Promise<BootDocument> => ({
+  deployment: 'dev',
+  remotes: deployments.filter(({ descriptor }) => hasSomethingFor(descriptor, viewer)),
+});
+
+const settings = readSettings({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' });
+const server = await startServer(
+  { ...settings, port: 0, host: '127.0.0.1' },
+  { prepare: (db) => seedDemo(db, () => new Date()), compose: (app) => hostBoot(app, boot) },
+);
+const stop = () => void server.stop().finally(() => process.exit(0));
+process.on('message', stop);
+process.on('disconnect', stop);
+process.on('SIGTERM', stop);
+// The terminal sends it to the whole group; the parent decides.
+process.on('SIGINT', () => {});
+process.send?.({ port: Number(new URL(server.address).port) });

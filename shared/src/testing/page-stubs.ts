@@ -1,0 +1,45 @@
+/** What antd's parts ask of a page, and jsdom or user-event do not have. */
+
+/** Nothing is laid out under test, so nothing is ever observed. */
+class NoObserver implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+/** antd still goes by the numbers of keys, which user-event leaves out. */
+const KEY_CODES: Record<string, number> = {
+  Backspace: 8,
+  Tab: 9,
+  Enter: 13,
+  Escape: 27,
+  ' ': 32,
+  PageUp: 33,
+  PageDown: 34,
+  End: 35,
+  Home: 36,
+  ArrowLeft: 37,
+  ArrowUp: 38,
+  ArrowRight: 39,
+  ArrowDown: 40,
+  Delete: 46,
+};
+
+if (typeof window !== 'undefined') {
+  window.ResizeObserver ??= NoObserver;
+  window.matchMedia ??= (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: false,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    }) as MediaQueryList;
+  const code = {
+    configurable: true,
+    get(this: KeyboardEvent): number {
+      return KEY_CODES[this.key] ?? (this.key.length === 1 ? this.key.toUpperCase().charCodeAt(0) : 0);
+    },
+  };
+  Object.defineProperties(KeyboardEvent.prototype, { keyCode: code, which: code });
+}

@@ -1,0 +1,67 @@
+/// <reference path="../ui/css.d.ts" />
+import { message } from 'antd';
+import { type ReactNode, useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { AntdRoot } from '../ui/antd/antd-root.tsx';
+import { Icon } from '../ui/core/icon.tsx';
+import { t } from '../ui/messages/index.ts';
+import { pageTheme } from '../ui/theme/theme-context.ts';
+import type { ToastTone } from './toast.ts';
+import './toasts.css';
+
+type MessageInstance = ReturnType<typeof message.useMessage>[0];
+
+/** More would cover the page; the oldest goes. */
+const MOST = 4;
+
+/** antd's messages live in a tree of their own, which outlives the screen that sent them; it follows the page's theme. */
+function Themed({ children }: { children: ReactNode }) {
+  const theme = pageTheme((state) => state.theme);
+  return <AntdRoot value={theme}>{children}</AntdRoot>;
+}
+
+/** Beside everything else in the body and marked, so that a dialog that silences the rest of the page leaves it alone. */
+function place(): HTMLElement {
+  const found = document.querySelector<HTMLElement>('[data-wp-toasts]');
+  if (found) return found;
+  const region = document.createElement('section');
+  region.dataset.wpToasts = '';
+  region.setAttribute('aria-label', t('notifications'));
+  document.body.append(region);
+  return region;
+}
+
+function Holder({ onReady }: { onReady: (messages: MessageInstance) => void }) {
+  const [messages, holder] = message.useMessage({ top: 16, maxCount: MOST, getContainer: place });
+  useEffect(() => onReady(messages), [messages, onReady]);
+  return holder;
+}
+
+let ready: Promise<MessageInstance> | undefined;
+
+/** Not antd's static `message`: that one writes a style without the page's nonce before it asks for the theme. */
+function messages(): Promise<MessageInstance> {
+  ready ??= new Promise((done) => {
+    createRoot(document.createElement('div')).render(
+      <Themed>
+        <Holder onReady={done} />
+      </Themed>,
+    );
+  });
+  return ready;
+}
+
+/** Stays while it is pointed at, so that it can be read to its end; goes when it is pressed. `ms` is how long it stays. */
+export async function showToast(tone: ToastTone, text: string, ms: number): Promise<void> {
+  // antd hands what it does not know to the notice, whose role is 'alert' unless it is told another one.
+  const spoken = { role: tone === 'error' ? 'alert' : 'status' };
+  const close = (await messages()).open({
+    ...spoken,
+    type: tone,
+    content: text,
+    duration: ms / 1000,
+    icon: <Icon name={tone === 'success' ? 'check' : 'alert'} />,
+    className: `wp-toast wp-toast--${tone}`,
+    onClick: () => close(),
+  });
+}

@@ -1,0 +1,37 @@
+import type { ConfigProviderProps } from 'antd';
+import { useEffect, useState } from 'react';
+
+type Texts = NonNullable<ConfigProviderProps['locale']>;
+
+// Not `undefined`: antd would wrap its children when texts arrive, and the whole portal would start anew.
+const NONE: Texts = { locale: 'en' };
+
+const LOADERS: Record<string, () => Promise<unknown>> = {
+  en: () => import('antd/locale/en_GB.js'),
+  de: () => import('antd/locale/de_DE.js'),
+};
+
+/** Its files are CommonJS; a bundler and Node unpack their default each in their own way. */
+function unpack(module: unknown): Texts {
+  const inner = (module as { default?: unknown }).default ?? module;
+  return ((inner as { default?: unknown }).default ?? inner) as Texts;
+}
+
+/**
+ * antd's own words (a calendar's months, an empty list). Our parts bring theirs, so nothing waits for these: until
+ * they are here, antd's English stands.
+ */
+export function useAntdTexts(locale: string): Texts {
+  const [texts, setTexts] = useState<Texts>(NONE);
+  useEffect(() => {
+    let current = true;
+    LOADERS[locale]?.().then(
+      (module) => current && setTexts(unpack(module)),
+      (error: unknown) => console.error(`antd's texts for ${locale} did not load`, error),
+    );
+    return () => {
+      current = false;
+    };
+  }, [locale]);
+  return texts;
+}

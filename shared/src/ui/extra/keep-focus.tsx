@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useScrollLock } from './overlay-host.ts';
+
+const FOCUSABLE =
+  'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex="0"]';
+
+/** What had the focus when the overlay opened: asked before antd moves it. */
+export const useOpener = (open: boolean): Element | null =>
+  useMemo(() => (open ? document.activeElement : null), [open]);
+
+export type KeepFocusProps = {
+  opener: Element | null;
+  role?: 'dialog' | 'alertdialog' | undefined;
+  describedBy?: string | undefined;
+};
+
+/**
+ * Stands first in an overlay of antd and does what antd leaves open. Focus goes to `[data-autofocus]`, else to the first
+ * control of the body, and comes back even where the overlay is taken out of the page without being closed first. And
+ * the box says what it is: antd's role is always `dialog`, and without a description.
+ */
+export function KeepFocus({ opener, role, describedBy }: KeepFocusProps) {
+  const mark = useRef<HTMLSpanElement>(null);
+  useScrollLock();
+  useEffect(() => {
+    const box = mark.current?.closest<HTMLElement>('[role$="dialog"]');
+    if (!box) return;
+    if (role) box.setAttribute('role', role);
+    if (describedBy) box.setAttribute('aria-describedby', describedBy);
+    const now = document.activeElement;
+    if (now !== box && box.contains(now)) return;
+    const first =
+      box.querySelector<HTMLElement>('[data-autofocus]') ??
+      mark.current?.parentElement?.querySelector<HTMLElement>(FOCUSABLE) ??
+      box;
+    first.focus({ preventScroll: true });
+  }, [role, describedBy]);
+  useEffect(
+    () => () => {
+      const isFree = document.activeElement === null || document.activeElement === document.body;
+      if (isFree && opener instanceof HTMLElement && opener.isConnected)
+        opener.focus({ preventScroll: true });
+    },
+    [opener],
+  );
+  return <span ref={mark} hidden />;
+}
