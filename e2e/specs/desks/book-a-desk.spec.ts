@@ -207,7 +207,7 @@ test('a session that ends in the middle of the dialog costs nothing that was typ
 
   await api.post('/logout/');
   await request.send();
-  const again = page.getByRole('dialog', { name: 'Please log in again' });
+  const again = page.getByRole('alertdialog', { name: 'Please log in again' });
   await expect(again).toBeVisible();
   await expectAccessible(page);
   await again.getByLabel('Password', { exact: true }).fill('Workplace-2026');
