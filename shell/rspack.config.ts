@@ -57,7 +57,6 @@ export function config({
         ),
       }),
       new rspack.HtmlRspackPlugin({ template: './index.html', inject: 'head', scriptLoading: 'defer' }),
-      new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
       ...(refresh ? refreshPlugins() : []),
     ],
     optimization: {

@@ -12,7 +12,11 @@ export async function hostPortal(
   app: FastifyInstance,
   options: Pick<HostingOptions, 'shellDir' | 'releasesDir'>,
 ): Promise<void> {
-  await app.register(hosting, { ...options, viewer: whoAsks });
+  await app.register(hosting, {
+    ...options,
+    viewer: whoAsks,
+    nameOf: (request) => request.client?.name ?? '',
+  });
 }
 
 /** Only `/boot.json` beside the API: the pages are a development server's. */

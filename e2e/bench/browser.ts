@@ -94,9 +94,10 @@ async function clickToGrid(browser: Browser, api: Api): Promise<number> {
         const begun = performance.now();
         const look = (): void => {
           // The grid is there when its first card is, whatever the card says of its desk.
-          if (document.querySelector('main [data-desk-id]')) {
-            requestAnimationFrame(() => resolve(performance.now() - begun));
-          } else requestAnimationFrame(look);
+          const waited = performance.now() - begun;
+          if (document.querySelector('main ul[aria-label="Desks"] > li')) resolve(waited);
+          else if (waited > 10_000) resolve(Number.NaN);
+          else requestAnimationFrame(look);
         };
         link?.click();
         look();

@@ -52,7 +52,7 @@ const setRegistry = (registry: object) => put(join(releasesDir, 'registry.json')
 
 beforeAll(async () => {
   const page =
-    '<!doctype html><html lang="en" data-theme="__THEME__"><meta name="csp-nonce" content="__NONCE__"></html>';
+    '<!doctype html><html lang="en" data-theme="__THEME__"><meta name="csp-nonce" content="__NONCE__"><title>Portal</title><div class="outline-header"></div></html>';
   put(join(shellDir, 'index.html'), page);
   put(join(shellDir, 'assets/main.0123.js'), 'main()');
   put(join(shellDir, 'assets/main.0123.js.br'), brotliCompressSync('main()'));
@@ -64,7 +64,12 @@ beforeAll(async () => {
   put(join(releasesDir, 'mf-a/2.0.0/unlisted.js'), 'not mine');
   app = fastify();
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not found.' }));
-  await app.register(hosting, { shellDir, releasesDir, viewer: async () => viewer });
+  await app.register(hosting, {
+    shellDir,
+    releasesDir,
+    viewer: async () => viewer,
+    nameOf: () => 'Bits & <Bobs>',
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -83,6 +88,12 @@ describe('the page', () => {
       expect(answer.headers['cache-control']).toBe('no-cache');
     },
   );
+
+  it('says whose portal it is before any script has come, as text', async () => {
+    const { body } = await app.inject('/');
+    expect(body).toContain('<title>Bits &#38; &#60;Bobs&#62;</title>');
+    expect(body).toContain('<div class="outline-header">Bits &#38; &#60;Bobs&#62;</div>');
+  });
 
   it('carries a fresh nonce, the one of its policy', async () => {
     const nonces = await Promise.all(

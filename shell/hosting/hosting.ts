@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { bootDocument } from './boot-document.ts';
 import { type BootRouteOptions, bootRoute } from './boot-route.ts';
 import { contentSecurityPolicy, lookOf, newNonce, sendText, stampPage } from './page.ts';
@@ -12,6 +12,8 @@ export interface HostingOptions extends Pick<BootRouteOptions, 'viewer'> {
   readonly shellDir: string;
   /** The release store. */
   readonly releasesDir: string;
+  /** Whose portal the page is, in words; stands in the page before any script has come. */
+  readonly nameOf: (request: FastifyRequest) => string;
   /** Paths below which others answer; what they do not know is theirs to refuse. */
   readonly reserved?: readonly string[];
 }
@@ -21,7 +23,7 @@ export interface HostingOptions extends Pick<BootRouteOptions, 'viewer'> {
  * remotes' versions. Register it beside the API; it knows nothing of it but `viewer` and the reserved paths.
  */
 export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) => {
-  const { shellDir, releasesDir, viewer, reserved = ['/api', '/logout'] } = options;
+  const { shellDir, releasesDir, viewer, nameOf, reserved = ['/api', '/logout'] } = options;
   const store = openReleaseStore(releasesDir, (message) => app.log.warn(message));
   const page = await readFile(join(shellDir, 'index.html'), 'utf8');
   const shellFiles = await filesBelow(shellDir);
@@ -50,7 +52,7 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
       .header('content-security-policy', contentSecurityPolicy(nonce))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8');
-    const text = stampPage(page, nonce, lookOf(request.headers.cookie));
+    const text = stampPage(page, nonce, nameOf(request), lookOf(request.headers.cookie));
     return sendText(request, reply, text, 'Accept-Encoding, Cookie');
   });
 };

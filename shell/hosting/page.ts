@@ -41,12 +41,18 @@ export function lookOf(cookies: string | undefined): Look {
   };
 }
 
-/** The built `index.html` with this answer's nonce, and with the theme and language that its first paint needs. */
-export function stampPage(html: string, nonce: string, { theme, locale }: Look): string {
+/**
+ * The built `index.html` with this answer's nonce, and with what its first paint needs: theme, language, and whose portal
+ * it is.
+ */
+export function stampPage(html: string, nonce: string, name: string, { theme, locale }: Look): string {
+  const text = name.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
   return html
     .replace('__NONCE__', nonce)
     .replace('__THEME__', theme)
-    .replace('<html lang="en"', `<html lang="${locale}"`);
+    .replace('<html lang="en"', `<html lang="${locale}"`)
+    .replace('<title>Portal</title>', () => `<title>${text}</title>`)
+    .replace('<div class="outline-header">', (place) => place + text);
 }
 
 const brotli = promisify(brotliCompress);

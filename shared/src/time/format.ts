@@ -37,7 +37,7 @@ export function weekdayNames(locale: string, width: 'narrow' | 'short' | 'long' 
 
 /** `14:30` of the zone, with the zone's name where the browser is in another (experience, "Times say whose they are"). */
 export function formatTime(instant: Instant, zone: string, locale: string, inZone = browserZone()): string {
-  return `${clock(instant, zone, locale)}${zoneSuffix(instant, zone, locale, inZone)}`;
+  return `${formatClock(instant, zone, locale)}${zoneSuffix(instant, zone, locale, inZone)}`;
 }
 
 /** `09:00 to 10:30` as `09:00–10:30`; the days stand there where the two are not on the same one. */
@@ -49,13 +49,14 @@ export function formatRange(
   inZone = browserZone(),
 ): string {
   const [first, last] = [dayIn(zone, start), dayIn(zone, end)];
-  const [from, to] = [clock(start, zone, locale), clock(end, zone, locale)];
+  const [from, to] = [formatClock(start, zone, locale), formatClock(end, zone, locale)];
   const suffix = zoneSuffix(start, zone, locale, inZone);
   if (first === last) return `${from}–${to}${suffix}`;
   return `${formatDay(first, locale, 'weekday')} ${from} – ${formatDay(last, locale, 'weekday')} ${to}${suffix}`;
 }
 
-function clock(instant: Instant, zone: string, locale: string): string {
+/** `14:30` of the zone, where it stands beside that says which one. */
+export function formatClock(instant: Instant, zone: string, locale: string): string {
   const options: Intl.DateTimeFormatOptions = {
     hour: '2-digit',
     minute: '2-digit',

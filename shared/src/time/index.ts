@@ -1,6 +1,7 @@
 export { addDays, type CalendarDay, dayRange, daysBetween, isDay, weekday } from './calendar-day.ts';
 export {
   dateLocale,
+  formatClock,
   formatDay,
   formatMonth,
   formatRange,

@@ -50,9 +50,11 @@ describe('ThemeProvider', () => {
       </ThemeProvider>
     );
     const { rerender } = render(page('en'));
-    await screen.findByText('en-gb');
+    await screen.findByText('en');
     rerender(page('de'));
     await screen.findByText('de');
+    rerender(page('en'));
+    await screen.findByText('en');
     expect(starts).toBe(1);
   });
 

@@ -6,8 +6,8 @@ type Texts = NonNullable<ConfigProviderProps['locale']>;
 // Not `undefined`: antd would wrap its children when texts arrive, and the whole portal would start anew.
 const NONE: Texts = { locale: 'en' };
 
+/** English is antd's own; where the two Englishes differ (dates), the facades say it themselves. */
 const LOADERS: Record<string, () => Promise<unknown>> = {
-  en: () => import('antd/locale/en_GB.js'),
   de: () => import('antd/locale/de_DE.js'),
 };
 
@@ -25,7 +25,9 @@ export function useAntdTexts(locale: string): Texts {
   const [texts, setTexts] = useState<Texts>(NONE);
   useEffect(() => {
     let current = true;
-    LOADERS[locale]?.().then(
+    const load = LOADERS[locale];
+    if (!load) setTexts(NONE);
+    load?.().then(
       (module) => current && setTexts(unpack(module)),
       (error: unknown) => console.error(`antd's texts for ${locale} did not load`, error),
     );
