@@ -1,6 +1,6 @@
 import { use, useMemo, useSyncExternalStore } from 'react';
 import type { Catalogue, MessageKey, Translate, Translation } from './catalogue.ts';
-import { addNamespace, isReady, load, messagesVersion, subscribe, translate } from './i18n.ts';
+import { addNamespace, isLoadedLater, load, messagesVersion, subscribe, translate } from './i18n.ts';
 
 export interface Messages<En> {
   /** In components: renders again with the language, and suspends while its texts are on their way. */
@@ -22,14 +22,14 @@ export function defineMessages<En extends object>(
 
   const t: Translate<En> = (key: MessageKey<En>, params) => translate(namespace, key, params);
 
-  // biome-ignore lint/correctness/noComponentHookFactories: a package calls this once, at module level.
   function useT(): Translate<En> {
     const version = useSyncExternalStore(subscribe, messagesVersion);
     // A new function with each language, so that what memoizes by `t` is made again.
     // biome-ignore lint/correctness/useExhaustiveDependencies: the version is what makes it new.
     const translator = useMemo<Translate<En>>(() => (key, params) => t(key, params), [version]);
-    // Last: React runs a component that suspended here again, and a hook after it would meet another state (error 467).
-    if (!isReady(namespace)) use(load(namespace));
+    // At every render in that language, also when the texts are at hand: React runs a component that suspended here
+    // again, and only by this call it knows that the hooks after it are new (error 467 otherwise).
+    if (isLoadedLater(namespace)) use(load(namespace));
     return translator;
   }
 

@@ -57,10 +57,9 @@ export function translate(namespace: string, key: string, params?: MessageParams
   return i18n.t(key, { ns: namespace, lng: locale, ...termValues(locale, terms), ...params });
 }
 
-/** Whether the namespace's texts of the current locale are at hand, or will never be. */
-export function isReady(name: string): boolean {
-  const namespace = namespaces.get(name);
-  return !namespace?.loaders[locale] || namespace.ready.get(locale)?.status === 'fulfilled';
+/** Whether the namespace's texts of the current locale are a file of their own; English is part of the package. */
+export function isLoadedLater(name: string): boolean {
+  return namespaces.get(name)?.loaders[locale] !== undefined;
 }
 
 /** Loads the namespace's texts, once; never rejects, because English is better than no screen. */
