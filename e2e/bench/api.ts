@@ -124,8 +124,8 @@ export async function apiFigures(): Promise<Figure[]> {
   const cluster = await startCluster();
   try {
     return [
-      ...(await figuresOf('PGlite', { DATA_DIR: folder, DATABASE_URL: '' })),
       ...(await figuresOf('PostgreSQL', { DATABASE_URL: cluster.url })),
+      ...(await figuresOf('PGlite', { DATA_DIR: folder, DATABASE_URL: '' })),
     ];
   } finally {
     await cluster.stop();

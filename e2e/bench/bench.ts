@@ -20,8 +20,8 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
       await portal.stop();
     }
   },
-  api: apiFigures,
   rush: rushFigures,
+  api: apiFigures,
 };
 
 const named = process.argv.slice(2);
@@ -31,25 +31,27 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const figures: Figure[] = [];
-for (const [name, part] of Object.entries(PARTS)) {
-  if (named.length > 0 && !named.includes(name)) continue;
-  console.log(`› ${name} …`);
-  figures.push(...(await part()));
-}
-const table = tableOf(figures);
-console.log(`\n${table}\n`);
-const missed = figures.filter((figure) => kept(figure) === false);
-console.log(missed.length === 0 ? 'Every bound is kept.' : `${missed.length} missed.`);
-if (named.length === 0) {
+/** Stored after each part, so that a run that is cut off keeps what it has. */
+function store(figures: Figure[]): void {
   const machine = `${cpus().length} cores, ${cpus()[0]?.model ?? ''}, Node ${process.version}`;
   const text = `# Figures
 
 Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)} (${machine}). Medians of five. The slow profile is
 4x CPU, 10 Mbit/s, 40 ms, cold cache. Server, browser, database and load share the machine.
 
-${table}
+${tableOf(figures)}
 `;
   writeFileSync(new URL('./results.md', import.meta.url), text);
 }
+
+const figures: Figure[] = [];
+for (const [name, part] of Object.entries(PARTS)) {
+  if (named.length > 0 && !named.includes(name)) continue;
+  console.log(`› ${name} …`);
+  figures.push(...(await part()));
+  if (named.length === 0) store(figures);
+}
+console.log(`\n${tableOf(figures)}\n`);
+const missed = figures.filter((figure) => kept(figure) === false);
+console.log(missed.length === 0 ? 'Every bound is kept.' : `${missed.length} missed.`);
 process.exit(0);

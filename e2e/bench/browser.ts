@@ -145,7 +145,13 @@ export async function browserFigures(): Promise<Figure[]> {
       { name: 'largest paint, unthrottled', value: of(fast, 'lcp'), unit: 'ms' },
       { name: 'calendar visible, unthrottled', value: of(fast, 'content'), unit: 'ms' },
       { name: 'first paint, slow profile', value: of(slow, 'fcp'), unit: 'ms', most: 500 },
-      { name: 'largest paint, slow profile', value: of(slow, 'lcp'), unit: 'ms', most: 1100 },
+      {
+        name: 'largest paint, slow profile',
+        value: of(slow, 'lcp'),
+        unit: 'ms',
+        most: 1100,
+        note: 'the greeting: half is running the one script, half the first render with antd making its styles',
+      },
       { name: 'calendar visible, slow profile', value: of(slow, 'content'), unit: 'ms' },
       { name: 'click on a hovered entry to the visible grid', value: median(clicks), unit: 'ms', most: 100 },
     ];
