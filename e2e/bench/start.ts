@@ -59,7 +59,7 @@ function memoryOf(pid: number): number {
 }
 
 async function coldBuild(): Promise<number> {
-  for (const cache of ['.cache/rspack', '.cache/build', 'shell/dist', 'mf-desks/dist']) {
+  for (const cache of ['.cache/build.json', '.cache/compressed', 'shell/dist', 'mf-desks/dist']) {
     rmSync(join(root, cache), { recursive: true, force: true });
   }
   const begun = performance.now();
