@@ -87,9 +87,7 @@ test('a remote that was built for another React is not run', async ({ page, open
     ORIGIN,
   );
   await openAs('desk', '/');
-  await expect(
-    page.getByText(/It was built for another version of the portal|Something went wrong in it/),
-  ).toBeVisible();
+  await expect(page.getByText('It was built for another version of the portal.')).toBeVisible();
   await frameLives(page);
 });
 
