@@ -46,7 +46,7 @@ function shellServer(api: ApiProcess): ServerConfiguration {
     historyApiFallback: true,
     proxy: [
       {
-        context: ['/api', '/logout', '/boot.json'],
+        context: ['/api', '/logout', '/boot.json', '/mailbox'],
         router: () => `http://127.0.0.1:${api.port()}`,
         target: `http://127.0.0.1:${api.port()}`,
       },

@@ -12,12 +12,14 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
+  timeout: 45_000,
   expect: { timeout: 7_000 },
   use: {
     baseURL: ORIGIN,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // What a worker answers no `page.route` sees; the journeys that are about it let it in (offline.spec.ts).
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -6,6 +6,7 @@ export default defineConfig({
     name: 'mf-desks',
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'node',
+    setupFiles: ['../shared/src/testing/after-toasts.ts'],
     restoreMocks: true,
     unstubGlobals: true,
   },

@@ -6,7 +6,9 @@ export default defineConfig({
     name: 'shared',
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'node',
-    setupFiles: ['src/testing/page-stubs.ts'],
+    setupFiles: ['src/testing/page-stubs.ts', 'src/testing/after-toasts.ts'],
+    // Controls of antd take their time on a machine that does other things too.
+    testTimeout: 15_000,
     restoreMocks: true,
     unstubGlobals: true,
   },

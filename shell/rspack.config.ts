@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { baseConfig, type Mode, sharedModules } from '@portal/shared/federation/preset';
-import { type Configuration, type RspackPluginInstance, type RuleSetRule, rspack } from '@rspack/core';
+import { antdStatic } from '@portal/shared/ui/build';
+import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { WorkerPlugin } from './worker-plugin.ts';
 
 export interface ShellOptions {
   readonly mode?: Mode;
@@ -22,6 +24,7 @@ export function config({
   refresh = false,
 }: ShellOptions = {}): Configuration {
   const base = baseConfig({ folder: import.meta.dirname, name: 'portal_shell', mode, refresh });
+  const antd = antdStatic(join(import.meta.dirname, '../.cache/antd-static'));
   const inAssets = Object.fromEntries(
     Object.entries(base.output ?? {}).map(([key, value]) =>
       /^((css)?(chunk)?filename|assetModuleFilename)$/i.test(key) ? [key, `assets/${value}`] : [key, value],
@@ -31,7 +34,8 @@ export function config({
     ...base,
     entry: { main: ['./src/main.tsx'] },
     output: { ...inAssets, path: outputPath, publicPath: '/', clean: true },
-    module: { ...base.module, rules: [...(base.module?.rules ?? []), ...withoutUnused] },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...antd.alias } },
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), ...antd.rules] },
     plugins: [
       new ModuleFederationPlugin({
         name: 'portal_shell',
@@ -58,27 +62,43 @@ export function config({
       }),
       new rspack.HtmlRspackPlugin({ template: './index.html', inject: 'head', scriptLoading: 'defer' }),
       ...(refresh ? refreshPlugins() : []),
+      ...(mode === 'production'
+        ? [new WorkerPlugin(join(import.meta.dirname, 'src/offline/worker'), base)]
+        : []),
     ],
+    // antd's rules stand in a layer of their own: whether they come before ours or after is all the same.
+    ignoreWarnings: [/Conflicting order[\s\S]*antd-static/],
     optimization: {
       ...base.optimization,
-      splitChunks: { chunks: 'async', minSize: 20_000, maxAsyncRequests: 6 },
+      splitChunks: {
+        chunks: 'async',
+        minSize: 20_000,
+        maxAsyncRequests: 6,
+        cacheGroups: {
+          signedIn: {
+            name: 'signed-in',
+            test: SIGNED_IN,
+            type: /javascript/,
+            chunks: 'async',
+            enforce: true,
+          },
+          // Its styles come with the first ones: a request costs more than they weigh.
+          styles: {
+            name: 'main',
+            type: 'css',
+            chunks: ({ name }) => name === 'main' || name === 'signed-in',
+            enforce: true,
+          },
+          stylesOfRemotes: { name: 'main', test: SIGNED_IN, type: 'css', chunks: 'all', enforce: true },
+        },
+      },
     },
   };
 }
 
-const leftOut = join(import.meta.dirname, '../shared/src/ui/antd/left-out.ts');
-/** What antd's parts ask for and we do not use; see there. */
-const withoutUnused: RuleSetRule[] = [
-  { test: /[\\/]antd[\\/]es[\\/]card[\\/]/, resolve: { alias: { '../tabs$': leftOut } } },
-  {
-    test: /[\\/]antd[\\/]es[\\/]form[\\/]context\.js$/,
-    resolve: { alias: { '@rc-component/form$': leftOut } },
-  },
-  {
-    test: /[\\/]antd[\\/]es[\\/]config-provider[\\/]/,
-    resolve: { alias: { '../tooltip/UniqueProvider$': leftOut } },
-  },
-];
+/** What remotes of the first screen take, and the log-in screen does not: in the file that is there anyway by then. */
+const SIGNED_IN =
+  /[\\/](shared[\\/]src[\\/](time|url-state|ui[\\/]date)[\\/]|node_modules[\\/]dayjs[\\/](dayjs|plugin[\\/]utc))/;
 
 /** The first entry of all is the hook; React Refresh's own comes next, React after both. */
 function refreshPlugins(): RspackPluginInstance[] {

@@ -16,6 +16,7 @@ export async function hostPortal(
     ...options,
     viewer: whoAsks,
     nameOf: (request) => request.client?.name ?? '',
+    themeOf: (request) => themeOf(request.client?.theme),
   });
 }
 
@@ -30,6 +31,10 @@ async function whoAsks(request: FastifyRequest): Promise<Viewer | undefined> {
   const { client, user } = await viewerOf(request);
   const { key, features, mode, settings } = client;
   return { client: { key, features, mode, settings: camelKeys(settings) }, user };
+}
+
+function themeOf(theme: object | undefined): ReturnType<NonNullable<HostingOptions['themeOf']>> {
+  return theme && camelKeys(theme);
 }
 
 function camelKeys(settings: object): Record<string, unknown> {

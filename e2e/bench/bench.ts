@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { apiFigures } from './api.ts';
 import { browserFigures } from './browser.ts';
+import { logInFigures } from './log-in.ts';
 import { rushFigures } from './rush.ts';
 import { startFigures, startPortal } from './start.ts';
 import { type Figure, kept, tableOf } from './stats.ts';
@@ -16,6 +17,14 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
     const portal = await startPortal();
     try {
       return await browserFigures();
+    } finally {
+      await portal.stop();
+    }
+  },
+  'log-in': async () => {
+    const portal = await startPortal();
+    try {
+      return await logInFigures();
     } finally {
       await portal.stop();
     }

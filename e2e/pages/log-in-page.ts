@@ -9,7 +9,7 @@ export class LogInPage {
   }
 
   get email() {
-    return this.#page.getByRole('textbox', { name: 'Email' });
+    return this.#page.getByRole('textbox', { name: 'Email', exact: true });
   }
 
   get password() {
@@ -20,6 +20,15 @@ export class LogInPage {
     await this.email.fill(email);
     await this.password.fill(password);
     await this.#page.getByRole('button', { name: 'Log In', exact: true }).click();
+  }
+
+  async switchToReset(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Forgot your password?' }).click();
+  }
+
+  async askForReset(email: string): Promise<void> {
+    await this.email.fill(email);
+    await this.#page.getByRole('button', { name: 'Send reset email' }).click();
   }
 
   async isShown(): Promise<void> {

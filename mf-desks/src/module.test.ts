@@ -6,7 +6,7 @@ type Operation = keyof typeof access;
 
 const operations: readonly Operation[] = descriptor.operations;
 
-it.each([...descriptor.routes, ...descriptor.cards])(
+it.each([...descriptor.routes, ...descriptor.cards, ...descriptor.actions])(
   'shows $name only to groups that the API lets list and book desks',
   ({ gate }) => {
     for (const operation of operations) {

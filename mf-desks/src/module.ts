@@ -44,5 +44,12 @@ export const descriptor = describeModule({
       gate: { features: ['desks'], groups: ['deskbooking'] },
     },
   ],
-  actions: [],
+  actions: [
+    {
+      name: 'palette-desks',
+      slot: 'palette',
+      order: 30,
+      gate: { features: ['desks'], groups: ['deskbooking', 'superadmin'] },
+    },
+  ],
 });

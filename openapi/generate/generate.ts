@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import ts from 'typescript';
 import { camelDocument } from './camelize.ts';
 import { codecOf } from './codec.ts';
 import { bundleDocument, type Document, routesOf } from './document.ts';
@@ -8,8 +9,24 @@ import { bundleDocument, type Document, routesOf } from './document.ts';
 const OUT = new URL('../generated/', import.meta.url);
 const HEADER = '// Written by `npm run generate` from openapi/document. Do not edit, do not commit.\n';
 
-async function types(document: Document): Promise<string> {
-  const ast = await openapiTS(structuredClone(document) as unknown as OpenAPI3, { alphabetize: false });
+/** What a file of a form is on the server; the browser's side has `Blob`. */
+const UPLOAD = `/** A file of a form, whole in memory. */
+export interface Upload {
+    /** As the sender calls it; never to be trusted. */
+    filename: string;
+    /** The media type that the sender claims. */
+    type: string;
+    bytes: Buffer;
+}
+`;
+
+/** @param file name of the type that stands for \`{ type: string, format: binary }\` */
+async function types(document: Document, file: 'Upload' | 'Blob'): Promise<string> {
+  const ast = await openapiTS(structuredClone(document) as unknown as OpenAPI3, {
+    alphabetize: false,
+    transform: (schema) =>
+      'format' in schema && schema.format === 'binary' ? ts.factory.createTypeReferenceNode(file) : undefined,
+  });
   return astToString(ast);
 }
 
@@ -32,10 +49,11 @@ async function write(name: string, text: string): Promise<void> {
 const document = await bundleDocument();
 if (process.argv.includes('--clean')) await rm(OUT, { recursive: true, force: true });
 await write('document.json', `${JSON.stringify(document, null, 1)}\n`);
-await write('server.ts', HEADER + (await types(document)));
+await write('server.ts', HEADER + UPLOAD + (await types(document, 'Upload')));
 for (const { name: tag } of document.tags) {
   const codec = `export const codec = ${JSON.stringify(codecOf(document, tag))};\n`;
   const access = `export const access = ${JSON.stringify(accessOf(document, tag))} as const;\n`;
-  await write(`client/${tag}.ts`, HEADER + (await types(camelDocument(document, tag))) + `${codec}${access}`);
+  const browserTypes = await types(camelDocument(document, tag), 'Blob');
+  await write(`client/${tag}.ts`, HEADER + browserTypes + `${codec}${access}`);
 }
 console.log(`generated ${fileURLToPath(OUT)} for ${document.tags.map(({ name }) => name).join(', ')}`);

@@ -34,7 +34,9 @@ export async function bootDocument(store: ReleaseStore, viewer: Viewer): Promise
       ]);
       const chosen = wanted ?? before;
       if (!chosen || !hasSomethingFor(chosen.descriptor, viewer)) return undefined;
-      const { descriptor, chunks } = chosen;
+      const { chunks } = chosen;
+      // Which operations it calls is asked when it is deployed, not in a browser.
+      const descriptor = { ...chosen.descriptor, operations: [] };
       const fallback = before && before !== chosen ? { previous: versionOf(before) } : {};
       return { name, ...versionOf(chosen), descriptor, chunks, ...fallback };
     }),

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
@@ -51,12 +51,13 @@ function release(version: string, files: Record<string, string> = { 'entry.js': 
 const setRegistry = (registry: object) => put(join(releasesDir, 'registry.json'), JSON.stringify(registry));
 
 beforeAll(async () => {
-  const page =
-    '<!doctype html><html lang="en" data-theme="__THEME__"><meta name="csp-nonce" content="__NONCE__"><title>Portal</title><div class="outline-header"></div></html>';
+  const page = readFileSync(join(import.meta.dirname, '../index.html'));
   put(join(shellDir, 'index.html'), page);
   put(join(shellDir, 'assets/main.0123.js'), 'main()');
   put(join(shellDir, 'assets/main.0123.js.br'), brotliCompressSync('main()'));
   put(join(shellDir, 'assets/main.0123.js.gz'), gzipSync('main()'));
+  put(join(shellDir, 'assets/signed-in.4567.js'), 'frame()');
+  put(join(shellDir, 'sw.js'), 'worker()');
   put(join(shellDir, 'robots.txt'), 'User-agent: *');
   put(join(folder, 'secret.txt'), 'secret');
   release('1.0.0');
@@ -85,7 +86,7 @@ describe('the page', () => {
       const answer = await get(url);
       expect(answer.statusCode).toBe(200);
       expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(answer.headers['cache-control']).toBe('private, no-cache');
     },
   );
 
@@ -123,6 +124,18 @@ describe('the page', () => {
     expect(body).toContain(`<html lang="${locale}" data-theme="${theme}">`);
   });
 
+  it('holds what its scripts would ask for, and nothing of a person in the one that the worker keeps', async () => {
+    setRegistry({ defaults: { 'mf-a': '1.0.0' } });
+    viewer = employee;
+    const { body } = await get('/desks');
+    expect(JSON.parse(/id="boot">(.*?)<\/script>/.exec(body)?.[1] ?? '').remotes[0].name).toBe('mf-a');
+    expect(body).toContain('<link rel="preload" href="/assets/signed-in.4567.js" as="script"');
+    const kept = (await get('/?for=nobody')).body;
+    expect(kept).not.toMatch(/id="boot"|mf-a|signed-in/);
+    viewer = undefined;
+    expect((await get('/')).body).not.toMatch(/id="boot"|signed-in/);
+  });
+
   it('travels compressed', async () => {
     const answer = await get('/', { 'accept-encoding': 'gzip, br' });
     expect(answer.headers['content-encoding']).toBe('br');
@@ -150,6 +163,12 @@ describe('files', () => {
     );
     expect((await get('/remotes/mf-a/1.0.0/entry.js')).headers['cache-control']).toContain('immutable');
     expect((await get('/robots.txt')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('has the worker asked for again every time, under a policy that lets it ask this server', async () => {
+    const { headers } = await get('/sw.js');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-security-policy']).toContain("connect-src 'self'");
   });
 
   it('answer 304 to who has them, and HEAD without a body', async () => {

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { routeAt } from '@portal/shared/access';
+import type { BootDocument, LocalText } from '@portal/shared/federation';
+import type { ClientTheme } from '@portal/shared/ui/build';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { bootDocument } from './boot-document.ts';
 import { type BootRouteOptions, bootRoute } from './boot-route.ts';
-import { contentSecurityPolicy, lookOf, newNonce, sendText, stampPage } from './page.ts';
+import { contentSecurityPolicy, lookOf, newNonce, sendText, stampPage, WORKER_POLICY } from './page.ts';
 import { openReleaseStore } from './release-store.ts';
 import { filesBelow, notFound, sendFile } from './static-files.ts';
 
@@ -14,6 +17,8 @@ export interface HostingOptions extends Pick<BootRouteOptions, 'viewer'> {
   readonly releasesDir: string;
   /** Whose portal the page is, in words; stands in the page before any script has come. */
   readonly nameOf: (request: FastifyRequest) => string;
+  /** That client's colours, so that the first paint is in them. */
+  readonly themeOf?: (request: FastifyRequest) => ClientTheme | undefined;
   /** Paths below which others answer; what they do not know is theirs to refuse. */
   readonly reserved?: readonly string[];
 }
@@ -23,10 +28,11 @@ export interface HostingOptions extends Pick<BootRouteOptions, 'viewer'> {
  * remotes' versions. Register it beside the API; it knows nothing of it but `viewer` and the reserved paths.
  */
 export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) => {
-  const { shellDir, releasesDir, viewer, nameOf, reserved = ['/api', '/logout'] } = options;
+  const { shellDir, releasesDir, viewer, nameOf, themeOf, reserved = ['/api', '/logout'] } = options;
   const store = openReleaseStore(releasesDir, (message) => app.log.warn(message));
   const page = await readFile(join(shellDir, 'index.html'), 'utf8');
   const shellFiles = await filesBelow(shellDir);
+  const signedIn = [...shellFiles.keys()].filter((name) => SIGNED_IN.test(name)).map((name) => `/${name}`);
 
   await app.register(bootRoute, { viewer, boot: (who) => bootDocument(store, who) });
 
@@ -45,17 +51,45 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
       return reply.callNotFound();
     const name = path.slice(1);
     const file = name === 'index.html' ? undefined : shellFiles.get(name);
+    if (name === WORKER) reply.header('content-security-policy', WORKER_POLICY);
     if (file) return sendFile(request, reply, file, name.startsWith('assets/') ? 'for ever' : 'ask again');
     if (!isPagePath(path)) return notFound(reply);
     const nonce = newNonce();
+    // The service worker keeps a page for later: nobody's, so it asks for one without what is the person's.
+    const who = isFor(request, 'nobody') ? undefined : await viewer(request).catch(() => undefined);
+    const boot = who ? await bootDocument(store, who) : undefined;
     reply
       .header('content-security-policy', contentSecurityPolicy(nonce))
-      .header('cache-control', 'no-cache')
+      .header('cache-control', 'private, no-cache')
       .type('text/html; charset=utf-8');
-    const text = stampPage(page, nonce, nameOf(request), lookOf(request.headers.cookie));
+    const text = stampPage(page, {
+      nonce,
+      name: nameOf(request),
+      theme: themeOf?.(request),
+      look: lookOf(request.headers.cookie),
+      boot,
+      ahead: who?.user ? signedIn : [],
+      welcome: boot && !who?.user ? welcomeAt(boot, path) : undefined,
+    });
     return sendText(request, reply, text, 'Accept-Encoding, Cookie');
   });
 };
+
+/** What the log-in screen does without; the name is given by the build (`rspack.config.ts`). */
+const SIGNED_IN = /^assets\/signed-in\.[^/]+\.js$/;
+
+const isFor = (request: FastifyRequest, whom: string): boolean =>
+  (request.query as { for?: unknown }).for === whom;
+
+/** What is painted for somebody who is not logged in: on a public screen its own words, everywhere else those of log-in. */
+function welcomeAt(boot: BootDocument, path: string): LocalText | undefined {
+  const routes = boot.remotes.flatMap(({ descriptor }) => descriptor.routes).filter((route) => route.public);
+  const here = routeAt(routes, path) ?? routeAt(routes, '/log-in');
+  return here?.welcome;
+}
+
+/** At the root, because it answers for every path below the folder that it comes from. */
+const WORKER = 'sw.js';
 
 /** Whether a path may be a screen's: below `assets/` and `remotes/`, and with an extension, it means a file. */
 export function isPagePath(path: string): boolean {

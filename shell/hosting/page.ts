@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { BootDocument, LocalText } from '@portal/shared/federation';
+import { buildPalette, type ClientTheme, cssVariables } from '@portal/shared/ui/build';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncodings } from './static-files.ts';
 
@@ -27,6 +29,9 @@ export function contentSecurityPolicy(nonce: string): string {
   ].join('; ');
 }
 
+/** What the service worker may do: ask this server for things, and nothing else. It has the policy of its own script. */
+export const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
+
 export interface Look {
   readonly theme: 'light' | 'dark';
   readonly locale: 'en' | 'de';
@@ -41,18 +46,63 @@ export function lookOf(cookies: string | undefined): Look {
   };
 }
 
-/**
- * The built `index.html` with this answer's nonce, and with what its first paint needs: theme, language, and whose portal
- * it is.
- */
-export function stampPage(html: string, nonce: string, name: string, { theme, locale }: Look): string {
-  const text = name.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
-  return html
+/** What a page's first paint needs, and what its scripts would have to ask for. */
+export interface Stamp {
+  readonly nonce: string;
+  /** Whose portal it is. */
+  readonly name: string;
+  readonly theme?: ClientTheme | undefined;
+  readonly look: Look;
+  /** `undefined`: the page asks for it itself. */
+  readonly boot?: BootDocument | undefined;
+  /** Scripts that this person's first screen takes beside the first one. */
+  readonly ahead?: readonly string[];
+  /** Instead of the frame's outline that of a screen for everybody, with the words that stand on it. */
+  readonly welcome?: LocalText | undefined;
+}
+
+const FRAME = /<div class="outline"[\s\S]*?<\/div>\s*(?=<\/div>\s*<\/body>)/;
+
+/** The built `index.html` for one answer: no script has to come before it says whose portal it is, in their colours. */
+export function stampPage(
+  html: string,
+  { nonce, name, theme = {}, look, boot, ahead = [], welcome }: Stamp,
+): string {
+  const variables = Object.entries(cssVariables(buildPalette(theme, look.theme)));
+  const style = `<style nonce="${nonce}">:root{${variables.map(([key, value]) => `${key}:${value}`).join(';')}}</style>`;
+  const scripts = ahead.map(
+    (src) => `<link rel="preload" href="${src}" as="script" crossorigin="anonymous">`,
+  );
+  const page = html
     .replace('__NONCE__', nonce)
-    .replace('__THEME__', theme)
-    .replace('<html lang="en"', `<html lang="${locale}"`)
-    .replace('<title>Portal</title>', () => `<title>${text}</title>`)
-    .replace('<div class="outline-header">', (place) => place + text);
+    .replace('__THEME__', look.theme)
+    .replace('<html lang="en"', `<html lang="${look.locale}"`)
+    .replace('<title>Portal</title>', () => `<title>${escaped(name)}</title>`)
+    .replace('<div class="outline-header">', (place) => place + escaped(name))
+    .replace('</head>', (end) => scripts.join('') + style + end);
+  const painted = welcome
+    ? page.replace(FRAME, () => publicOutline(name, welcome[look.locale], Boolean(theme.headerColor)))
+    : page;
+  return boot ? painted.replace(BOOT_PRELOAD, () => embedded(boot)) : painted;
+}
+
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
+
+const BOOT_PRELOAD = /<link rel="preload" href="\/boot\.json"[^>]*>/;
+
+/** A block of data is no script to a browser: the page's policy has nothing against it. */
+function embedded(boot: BootDocument): string {
+  return `<script type="application/json" id="boot">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`;
+}
+
+/** `isHeader`: in the header's colour, where the client has chosen one; a logo is drawn for that ground. */
+function publicOutline(name: string, welcome: string, isHeader: boolean): string {
+  return [
+    `<div class="outline-public${isHeader ? ' outline-public--header' : ''}" aria-hidden="true">`,
+    `<div class="outline-side"><p class="outline-name">${escaped(name)}</p>`,
+    `<p class="outline-welcome">${escaped(welcome)}</p></div>`,
+    '<div class="outline-card"><i></i><i></i><i></i></div></div>',
+  ].join('');
 }
 
 const brotli = promisify(brotliCompress);

@@ -4,6 +4,7 @@ import './boot/outline.css';
 import { App } from './app/app.tsx';
 import { BootFailure } from './boot/boot-failure.tsx';
 import { bootPortal } from './boot/boot-portal.ts';
+import { whenIdle } from './offline/when-idle.ts';
 import { provideShared } from './provide.ts';
 
 provideShared();
@@ -15,7 +16,10 @@ const show = createRoot(root);
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 
 bootPortal().then(
-  () => show.render(<App nonce={nonce} />),
+  () => {
+    show.render(<App nonce={nonce} />);
+    whenIdle(() => import('./offline/register-worker.ts').then(({ registerWorker }) => registerWorker()));
+  },
   (error: unknown) => {
     console.error('The portal did not boot', error);
     show.render(

@@ -4,12 +4,12 @@ const DASHBOARD = { level: 1, name: 'Dashboard' } as const;
 
 for (const [account, client, entries] of [
   ['desk', 'demo', ['Dashboard', 'Desks']],
-  ['superadmin', 'demo', ['Dashboard', 'Desks']],
+  ['superadmin', 'demo', ['Dashboard', 'Employee Directory', 'Desks']],
   ['onesite', 'demo', ['Dashboard', 'Desks']],
   ['employee', 'demo', ['Dashboard']],
   ['reception', 'demo', ['Dashboard']],
   ['desk', 'globex', ['Dashboard', 'Desks']],
-  ['superadmin', 'acme', ['Dashboard']],
+  ['superadmin', 'acme', ['Dashboard', 'Employee Directory']],
 ] as const) {
   test(`the drawer of ${account} at ${client} has ${entries.join(', ')}`, async ({ page, openAs }) => {
     await openAs(account, '/', client);

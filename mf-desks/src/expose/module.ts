@@ -16,5 +16,10 @@ export default defineModule(descriptor, {
         (m) => m.RequestDeskCard,
       ),
   },
-  actions: {},
+  actions: {
+    'palette-desks': () =>
+      import(/* webpackChunkName: "actions-palette-desks" */ './palette-desks-action.tsx').then(
+        (m) => m.PaletteDesksAction,
+      ),
+  },
 });

@@ -11,7 +11,7 @@ import { migrate } from '../src/db/migrate.ts';
 import { openPglite } from '../src/db/pglite-engine.ts';
 import { openPostgres } from '../src/db/postgres-engine.ts';
 import { demoPassword, seedDemo } from '../src/db/seed/seed-demo.ts';
-import { addDays, todayAt } from '../src/modules/desks/days.ts';
+import { addDays, todayAt } from '../src/mechanisms/days.ts';
 import { Agent, overHttp } from '../src/testing/agent.ts';
 import { startCluster } from '../src/testing/postgres-cluster.ts';
 

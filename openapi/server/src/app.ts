@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
 import {
   type FastifyInstance,
   type FastifyRequest,
@@ -11,7 +12,8 @@ import {
 } from 'fastify';
 import { createClients } from './clients.ts';
 import { registerDocsPage } from './contract/docs-page.ts';
-import { readDocument } from './contract/document.ts';
+import { type OpenApiDocument, readDocument } from './contract/document.ts';
+import { formOptions } from './contract/form.ts';
 import type { AllHandlers } from './contract/handler.ts';
 import { registerContract } from './contract/routes.ts';
 import type { Db } from './db/database.ts';
@@ -19,6 +21,11 @@ import { handleError } from './error-handler.ts';
 import { describeError, logRequest } from './logging.ts';
 import { localeOf, messages, translate } from './messages.ts';
 import { handlers } from './modules/handlers.ts';
+import { createOrigins } from './origins.ts';
+import { registerMailbox } from './outbox/mailbox.ts';
+import { sendOutbox } from './outbox/send-outbox.ts';
+import type { Transports } from './outbox/transports.ts';
+import { wakeAfterCommit } from './outbox/wake.ts';
 import type { Portal } from './portal.ts';
 import { notFound, validationProblem } from './problems.ts';
 import { checkForgery } from './sessions/csrf.ts';
@@ -36,7 +43,12 @@ export interface AppOptions {
   extraOrigins?: readonly string[];
   /** Compare each answer with the document; by default where NODE_ENV is `development` or `test`. */
   checkResponses?: boolean;
-  /** Another set of handlers, for tests of the glue. */
+  /** `https://{host}`: where the clients' portals are reached, for links in mails. */
+  publicUrl?: string | undefined;
+  /** What mail and SMS leave by. */
+  transports?: Transports;
+  /** Another document and its handlers, for tests of the glue. */
+  document?: OpenApiDocument;
   handlers?: AllHandlers;
 }
 
@@ -74,22 +86,38 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   addHooks(app, portal, options.extraOrigins ?? []);
   addBodyParser(app);
-  const document = readDocument();
+  await app.register(multipart, formOptions);
+  const document = options.document ?? readDocument();
   registerContract(app, document, options.handlers ?? handlers);
   registerDocsPage(app, document);
+  registerMailbox(app);
   return app;
 }
 
 function createPortal(app: FastifyInstance, options: AppOptions): Portal {
+  const { db: plain, trustProxy = false, extraOrigins = [], publicUrl, transports = {} } = options;
   const pending = new Set<Promise<unknown>>();
   const settled = () => Promise.allSettled(pending);
+  let stopping = false;
   app.addHook('onClose', async () => {
+    stopping = true;
     await settled();
+    transports.mail?.close();
   });
-  return {
-    db: options.db,
-    clients: createClients(options.db),
-    now: options.clock ?? (() => new Date()),
+  const now = options.clock ?? (() => new Date());
+  const send = () => sendOutbox({ db: plain, now, log: app.log, transports, stopping: () => stopping });
+  const db = wakeAfterCommit(plain, () => portal.background(send()));
+  const portal: Portal = {
+    db,
+    clients: createClients(db),
+    now,
+    origins: createOrigins({
+      publicUrl,
+      behindProxy: trustProxy !== false,
+      extraOrigins,
+      port: () => portOf(app),
+    }),
+    transports,
     version: versionOf(packageJson),
     checkResponses: options.checkResponses ?? ['development', 'test'].includes(process.env.NODE_ENV ?? ''),
     background(work) {
@@ -102,6 +130,13 @@ function createPortal(app: FastifyInstance, options: AppOptions): Portal {
     },
     settled,
   };
+  return portal;
+}
+
+/** Where it listens, if it does. */
+function portOf(app: FastifyInstance): number | undefined {
+  const bound = app.server.address();
+  return typeof bound === 'object' && bound !== null ? bound.port : undefined;
 }
 
 function versionOf(value: unknown): string {
@@ -150,7 +185,7 @@ async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** JSON and nothing else (415); an empty body is none. */
+/** JSON, and nothing else (415) but the forms of the operations that take one; an empty body is none. */
 function addBodyParser(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {

@@ -6,6 +6,8 @@ import type { ClientRow } from './viewer.ts';
 export interface Clients {
   /** `host` without port, any case. */
   ofHost(host: string): Promise<ClientRow | null>;
+  /** Every client, for work that no request asks for. */
+  all(): Promise<readonly ClientRow[]>;
   /** Forgets what is remembered, e.g. after a client's settings were changed. */
   refresh(): void;
 }
@@ -15,9 +17,13 @@ const REMEMBER_MS = 5_000;
 
 /** All clients are remembered together: they are few, and unknown hosts then cost no query each. */
 export function createClients(db: Db): Clients {
-  let known: { until: number; byHost: Promise<Map<string, ClientRow>> } | undefined;
+  interface Known {
+    all: readonly ClientRow[];
+    byHost: ReadonlyMap<string, ClientRow>;
+  }
+  let known: { until: number; found: Promise<Known> } | undefined;
 
-  async function load(): Promise<Map<string, ClientRow>> {
+  async function load(): Promise<Known> {
     const rows = await db.system(
       async (tx) => {
         const answer = await sql<ClientRow>`
@@ -29,20 +35,25 @@ export function createClients(db: Db): Clients {
       },
       { readOnly: true },
     );
-    return new Map(rows.flatMap((client) => client.domains.map((host) => [host, client] as const)));
+    const byHost = new Map(rows.flatMap((client) => client.domains.map((host) => [host, client] as const)));
+    return { all: rows, byHost };
+  }
+
+  function remembered(): Promise<Known> {
+    if (known && known.until >= Date.now()) return known.found;
+    const found = load();
+    known = { until: Date.now() + REMEMBER_MS, found };
+    found.catch(() => {
+      known = undefined;
+    });
+    return found;
   }
 
   return {
     async ofHost(host) {
-      if (!known || known.until < Date.now()) {
-        const byHost = load();
-        known = { until: Date.now() + REMEMBER_MS, byHost };
-        byHost.catch(() => {
-          known = undefined;
-        });
-      }
-      return (await known.byHost).get(host.toLowerCase().replace(/\.$/, '')) ?? null;
+      return (await remembered()).byHost.get(host.toLowerCase().replace(/\.$/, '')) ?? null;
     },
+    all: async () => (await remembered()).all,
     refresh() {
       known = undefined;
     },

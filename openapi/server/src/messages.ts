@@ -43,6 +43,11 @@ export function localeOf(header: string | undefined): Locale {
 }
 
 export const messages = defineMessages({
+  endBeforeStart: { en: 'Must not be before the first day.', de: 'Darf nicht vor dem ersten Tag liegen.' },
+  pageTooFar: {
+    en: 'Only the first {count} rows can be paged. Please narrow the list.',
+    de: 'Nur die ersten {count} Zeilen lassen sich durchblättern. Bitte grenzen Sie die Liste ein.',
+  },
   unauthenticated: { en: 'Please log in.', de: 'Bitte melden Sie sich an.' },
   forbidden: {
     en: 'You do not have permission to do this.',
@@ -62,7 +67,16 @@ export const messages = defineMessages({
     de: 'Dieser Idempotency-Key wurde schon für eine andere Anfrage benutzt.',
   },
   tooLarge: { en: 'The request is too large.', de: 'Die Anfrage ist zu groß.' },
+  fileTooLarge: { en: 'The file is larger than 5 MB.', de: 'Die Datei ist größer als 5 MB.' },
   unsupportedType: { en: 'Please send JSON.', de: 'Bitte senden Sie JSON.' },
+  formWanted: {
+    en: 'Please send a form (multipart/form-data).',
+    de: 'Bitte senden Sie ein Formular (multipart/form-data).',
+  },
+  invalidForm: {
+    en: 'This is not a whole form. Please try again.',
+    de: 'Das ist kein vollständiges Formular. Bitte versuchen Sie es noch einmal.',
+  },
   methodNotAllowed: { en: 'This method is not allowed here.', de: 'Diese Methode ist hier nicht erlaubt.' },
   tooManyAttempts: {
     en: 'Too many attempts. Please try again later.',
@@ -115,6 +129,9 @@ export const messages = defineMessages({
     en: 'Must be a date and time with an offset.',
     de: 'Muss Datum und Uhrzeit mit Zeitversatz sein.',
   },
+  notJson: { en: 'Must be JSON.', de: 'Muss JSON sein.' },
+  notFile: { en: 'Must be one file.', de: 'Muss genau eine Datei sein.' },
+  noFile: { en: 'Must not be a file.', de: 'Darf keine Datei sein.' },
   notEmail: { en: 'Please enter a valid email.', de: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.' },
   alternatives: {
     en: 'Exactly one of these is needed: {names}.',

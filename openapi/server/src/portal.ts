@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Clients } from './clients.ts';
 import type { Db } from './db/database.ts';
 import type { Locale, Translate } from './messages.ts';
+import type { Origins } from './origins.ts';
+import type { Transports } from './outbox/transports.ts';
 import { sessionOf } from './sessions/request-session.ts';
 import { type Session, touchSession } from './sessions/session-store.ts';
 import type { ClientRow, Viewer } from './viewer.ts';
@@ -11,6 +13,10 @@ export interface Portal {
   db: Db;
   clients: Clients;
   now(): Date;
+  /** Where each client's portal is reached, for links in mails. */
+  origins: Origins;
+  /** What mail and SMS leave by; without one they stay in the outbox and can be read at `/mailbox/`. */
+  transports: Transports;
   version: string;
   /** Compare each answer with the document; in development and tests. */
   checkResponses: boolean;

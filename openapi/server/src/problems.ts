@@ -61,7 +61,8 @@ export const forbidden = (detail: Text = messages.forbidden) => detailed(403, de
 export const notFound = (detail: Text = messages.notFound) => detailed(404, detail);
 export const methodNotAllowed = (allow: string) => detailed(405, messages.methodNotAllowed, { allow });
 export const tooLarge = () => detailed(413, messages.tooLarge);
-export const unsupportedType = () => detailed(415, messages.unsupportedType);
+export const fileTooLarge = () => detailed(413, messages.fileTooLarge);
+export const unsupportedType = (detail: Text = messages.unsupportedType) => detailed(415, detail);
 
 /** 429 with `Retry-After` in whole seconds. */
 export function tooManyRequests(retryAfterSeconds: number): Problem {

@@ -5,7 +5,10 @@ import { buildApp } from './app.ts';
 import type { Db } from './db/database.ts';
 import { FolderInUse } from './db/lock.ts';
 import { openDatabase } from './db/open-database.ts';
-import { startMaintenance } from './maintenance.ts';
+import { jobs } from './jobs/registry.ts';
+import { startJobs } from './jobs/start-jobs.ts';
+import { checkPublicUrl } from './origins.ts';
+import { createTransports } from './outbox/transports.ts';
 
 export interface Settings {
   port: number;
@@ -16,6 +19,10 @@ export interface Settings {
   trustProxy: boolean | string;
   extraOrigins: string[];
   logLevel: string;
+  publicUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string | undefined;
+  smsUrl: string | undefined;
 }
 
 export interface RunningServer {
@@ -45,6 +52,10 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     trustProxy: env.TRUST_PROXY === 'true' ? true : env.TRUST_PROXY || false,
     extraOrigins: (env.EXTRA_ORIGINS ?? '').split(',').filter((origin) => origin !== ''),
     logLevel: env.LOG_LEVEL || 'info',
+    publicUrl: checkPublicUrl(env.PUBLIC_URL),
+    smtpUrl: address('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']),
+    mailFrom: env.MAIL_FROM || undefined,
+    smsUrl: address('SMS_URL', env.SMS_URL, ['http:', 'https:']),
   };
 }
 
@@ -54,6 +65,14 @@ function wholeNumber(name: string, value: string | undefined): number | undefine
   if (!Number.isInteger(number) || number < 0 || number > 65_535)
     throw new Error(`${name} is not a number: ${value}`);
   return number;
+}
+
+/** Its value may hold a password, so that the message does not repeat it. */
+function address(name: string, value: string | undefined, protocols: readonly string[]): string | undefined {
+  if (!value) return undefined;
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
+    throw new Error(`${name} is no address that begins with ${protocols.join('// or ')}//.`);
+  return value;
 }
 
 /** Opens the database, builds the app, lets the caller add to both, and listens. */
@@ -72,10 +91,13 @@ export async function startServer(settings: Settings, composition: Composition =
       logger: { level: settings.logLevel },
       trustProxy: settings.trustProxy,
       extraOrigins: settings.extraOrigins,
+      publicUrl: settings.publicUrl,
+      transports: createTransports(settings),
     });
+    if (!settings.smtpUrl) app.log.info('no SMTP_URL: mail is kept and not sent');
     await composition.compose?.(app);
     await app.listen({ port: settings.port, host: settings.host });
-    const stopMaintenance = startMaintenance(db, () => new Date(), app.log);
+    const stopJobs = startJobs(app.portal, app.log, jobs);
     const bound = app.server.address();
     const port = typeof bound === 'object' && bound !== null ? bound.port : settings.port;
     return {
@@ -83,7 +105,7 @@ export async function startServer(settings: Settings, composition: Composition =
       db,
       address: `http://localhost:${port}`,
       async stop() {
-        await stopMaintenance();
+        await stopJobs();
         await app.close();
         await db.close();
       },

@@ -4,6 +4,26 @@ type Schemas = components['schemas'];
 export type Group = Schemas['Group'];
 export type Feature = Schemas['Feature'];
 
+/** So that one that the document adds does not compile until it is named here. */
+const everyGroup: Readonly<Record<Group, true>> = {
+  superadmin: true,
+  admin: true,
+  employee: true,
+  reception: true,
+  security: true,
+  cleaning: true,
+  deskbooking: true,
+  desk_admin: true,
+  deskbooking_admin: true,
+  parking_admin: true,
+  parking: true,
+  reporting: true,
+  PA: true,
+  ev_space_booking: true,
+};
+/** All groups, for what comes as text (a CSV). */
+export const groups = Object.keys(everyGroup) as readonly Group[];
+
 /** The white-label tenant that a host name stands for. */
 export interface ClientRow {
   id: number;
@@ -21,6 +41,9 @@ export interface ClientRow {
   business_day_end: string;
   logo: string | null;
   privacy_url: string | null;
+  version: number;
+  /** Who gets support tickets; null: the administrators. */
+  support_email: string | null;
 }
 
 /** A person with a session. */

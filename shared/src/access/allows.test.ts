@@ -45,6 +45,38 @@ describe('allows', () => {
     ],
     ['an anonymous visitor is in no shut-out group', { notGroups: ['cleaning'] }, anonymous, true],
 
+    [
+      'the user is in a shut-out group, and in one that is let in all the same',
+      { notGroups: ['cleaning'], unlessGroups: ['reception'] },
+      session(['cleaning', 'reception']),
+      true,
+    ],
+    [
+      'the user is in a shut-out group only',
+      { notGroups: ['cleaning'], unlessGroups: ['reception'] },
+      session(['cleaning', 'employee']),
+      false,
+    ],
+    [
+      'an exception to shutting out lets nobody in who is in none of the groups',
+      { groups: ['employee'], notGroups: ['cleaning'], unlessGroups: ['reception'] },
+      session(['cleaning', 'reception']),
+      false,
+    ],
+    [
+      'an exception is not asked for from who is not shut out',
+      { groups: ['employee'], notGroups: ['cleaning'], unlessGroups: ['reception'] },
+      session(['employee']),
+      true,
+    ],
+    ['an exception alone means nothing', { unlessGroups: ['reception'] }, session(['employee']), true],
+    [
+      'an unknown exception closes',
+      unknown({ notGroups: ['cleaning'], unlessGroups: ['x'] }),
+      session(['x']),
+      false,
+    ],
+
     ['the client is in demo mode', { mode: 'demo' }, anonymous, true],
     ['the client is not in demo mode', { mode: 'demo' }, session(['superadmin']), false],
     ['no client is in no mode', { mode: 'demo' }, nothingKnown, false],

@@ -5,6 +5,8 @@ import { FEATURES, type Feature, GROUPS, type Group, SETTINGS } from './words.ts
  * - `features`: the client has all of them.
  * - `groups`: the user is in at least one of them.
  * - `notGroups`: the user is in none of them.
+ * - `unlessGroups`: whoever is in one of them is not shut out by `notGroups` ("not cleaning unless also reception",
+ *   spec 1 §2). It lets nobody in whom `groups` does not, and means nothing without `notGroups`.
  * - `mode`: the client runs in that mode.
  * - `settings`: each client setting equals the given value; `false` also means "not set".
  */
@@ -12,6 +14,7 @@ export interface Gate {
   features?: readonly Feature[];
   groups?: readonly Group[];
   notGroups?: readonly Group[];
+  unlessGroups?: readonly Group[];
   mode?: 'demo';
   settings?: Readonly<Record<string, unknown>>;
 }
@@ -26,7 +29,7 @@ export interface AccessSession {
   } | null;
 }
 
-const PARTS = new Set(['features', 'groups', 'notGroups', 'mode', 'settings']);
+const PARTS = new Set(['features', 'groups', 'notGroups', 'unlessGroups', 'mode', 'settings']);
 
 /**
  * The one gating rule: nav, routes, cards, palette and preload all ask it (architecture, "A remote's contract").
@@ -36,13 +39,14 @@ const PARTS = new Set(['features', 'groups', 'notGroups', 'mode', 'settings']);
 export function allows(gate: Gate | undefined, session: AccessSession): boolean {
   if (!gate) return true;
   if (!isUnderstood(gate)) return false;
-  const has = new Set(session.user?.groups ?? []);
+  const groups = new Set(session.user?.groups ?? []);
+  const isIn = (group: string) => groups.has(group);
   const clientFeatures = new Set(session.client?.features ?? []);
   const clientSettings = (session.client?.settings ?? {}) as Record<string, unknown>;
   return (
     (gate.features ?? []).every((feature) => clientFeatures.has(feature)) &&
-    (!gate.groups || gate.groups.some((group) => has.has(group))) &&
-    !(gate.notGroups ?? []).some((group) => has.has(group)) &&
+    (!gate.groups || gate.groups.some(isIn)) &&
+    (!(gate.notGroups ?? []).some(isIn) || (gate.unlessGroups ?? []).some(isIn)) &&
     (gate.mode === undefined || session.client?.mode === gate.mode) &&
     Object.entries(gate.settings ?? {}).every(([key, wanted]) => settingIs(clientSettings[key], wanted))
   );
@@ -54,6 +58,7 @@ function isUnderstood(gate: Gate): boolean {
     (gate.features ?? []).every((word) => FEATURES.has(word)) &&
     (gate.groups ?? []).every((word) => GROUPS.has(word)) &&
     (gate.notGroups ?? []).every((word) => GROUPS.has(word)) &&
+    (gate.unlessGroups ?? []).every((word) => GROUPS.has(word)) &&
     (gate.mode === undefined || gate.mode === 'demo') &&
     Object.keys(gate.settings ?? {}).every((key) => SETTINGS.has(key))
   );

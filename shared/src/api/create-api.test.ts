@@ -4,6 +4,7 @@ import { sessionStore } from '../session/index.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { fakeSession } from '../testing/fake-session.ts';
 import { CALL_TIMEOUT_MS, createApi } from './create-api.ts';
+import { formDataOf } from './form-data.ts';
 import { idempotencyHeaders } from './idempotency.ts';
 import { platformApi } from './platform.ts';
 import { codec, type paths } from './test-remote.ts';
@@ -54,6 +55,14 @@ describe('a call', () => {
       'accept-language': 'de',
       'idempotency-key': 'key-of-form',
     });
+  });
+
+  it('sends a form as it is, with the type that the browser gives it', async () => {
+    const calls = fakeServer({ 'POST /api/support/': { status: 201, body: {} } });
+    const body = formDataOf({ firstName: 'Ada', tags: ['a', 'b'], photo: new File(['x'], 'me.jpg') });
+    await platformApi.POST('/support/', { body: body as never });
+    expect(calls[0]?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
+    expect(calls[0]?.body).toMatchObject({ first_name: 'Ada', tags: ['a', 'b'], photo: {} });
   });
 
   it('fills its path, and refuses a value that would leave it', async () => {

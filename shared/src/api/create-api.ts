@@ -2,6 +2,7 @@ import createClient, { type Client } from 'openapi-fetch';
 import { sessionStore } from '../session/session-store.ts';
 import { networkErrorOf } from './api-error.ts';
 import { type CodecTables, createCodec, type OperationCodec } from './codec.ts';
+import { noteUnreachable } from './reachability.ts';
 import { currentHeaderContext, requestHeaders } from './request-headers.ts';
 
 /** A call that has no whole answer after this long counts as a network failure. */
@@ -74,7 +75,9 @@ async function run(
     headers: { ...requestHeaders(method, currentHeaderContext(sessionStore.getState())), ...init.headers },
     signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
   }).catch((error: unknown) => {
-    throw init.signal?.aborted ? error : networkErrorOf(error);
+    if (init.signal?.aborted) throw error;
+    noteUnreachable();
+    throw networkErrorOf(error);
   });
   const { response } = result;
   if (response.status === 401) sessionStore.getState().markSessionLost();

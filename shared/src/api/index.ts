@@ -1,7 +1,9 @@
 export { ApiError, type ApiErrorKind, type FieldMessages } from './api-error.ts';
 export type { CodecTables } from './codec.ts';
 export { createApi } from './create-api.ts';
+export { formDataOf } from './form-data.ts';
 export { idempotencyHeaders, newIdempotencyKey, useIdempotencyKey } from './idempotency.ts';
+export { onUnreachable } from './reachability.ts';
 export { setVisitToken } from './request-headers.ts';
 export { type ApiKey, matchDomain, revalidateDomain, SwrProvider, swrDefaults, useApiQuery } from './swr.tsx';
 export { unwrap } from './unwrap.ts';

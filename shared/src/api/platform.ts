@@ -1,4 +1,5 @@
 import { codec, type components, type paths } from '@portal/openapi/platform';
+import { forgetDrafts } from '../drafts/drafts.ts';
 import { sessionStore, useSession } from '../session/session-store.ts';
 import { readStored, STORED, writeStored } from '../session/storage.ts';
 import type { Whoami } from '../session/types.ts';
@@ -36,7 +37,8 @@ export async function logOut(): Promise<void> {
   // The document serves this one operation outside `/api`.
   await unwrap(platformApi.POST('/logout/', { baseUrl: `${globalThis.location.origin}/` }));
   writeStored('sessionStorage', STORED.site, null);
-  writeStored('sessionStorage', STORED.helpTexts, null);
+  forgetHelpTexts();
+  forgetDrafts();
 }
 
 /** The sites that the user may use, at most 100. */
@@ -49,6 +51,11 @@ export function useSites() {
 /** All sites of the client, permitted or not. */
 export function useAllSites() {
   return useApiQuery(['platform', 'allSites'], () => platformApi.GET('/sites/all/'));
+}
+
+/** Whoever has written one sees it with the next load of the page. */
+export function forgetHelpTexts(): void {
+  writeStored('sessionStorage', STORED.helpTexts, null);
 }
 
 /** The client's help texts in the chosen language, kept in session storage (spec 1 §9): fetched once a browser session. */

@@ -5,7 +5,7 @@ import type { Gate } from '../access/index.ts';
  * The version of what the shell offers to remotes: this contract and every `@portal/shared/*` face. A remote that was
  * built against another major version is refused (`incompatible`). Minor: something was added; major: taken away.
  */
-export const SHARED_CONTRACT_VERSION = '1.0.0';
+export const SHARED_CONTRACT_VERSION = '1.1.0';
 
 /**
  * A text of the descriptor in every language of the portal. It stands in data and not in a message catalogue, because
@@ -26,6 +26,8 @@ export interface RouteEntry {
   readonly layout: 'frame' | 'header' | 'bare';
   /** Reachable without log-in. */
   readonly public?: boolean;
+  /** The words that stand largest on a `bare` public screen: the server paints them before any script has come. */
+  readonly welcome?: LocalText;
 }
 
 /** An entry of the drawer. `icon` is a name of the icon set in `@portal/shared/ui/core`. */

@@ -25,14 +25,14 @@ const EAGER = new Set([
   '@portal/shared/api',
   '@portal/shared/api/platform',
   '@portal/shared/federation',
+  '@portal/shared/help',
+  '@portal/shared/lazy-dialog',
   '@portal/shared/messages',
   '@portal/shared/router',
   '@portal/shared/session',
-  '@portal/shared/time',
+  '@portal/shared/support',
   '@portal/shared/toasts',
   '@portal/shared/ui/core',
-  '@portal/shared/ui/date',
-  '@portal/shared/url-state',
 ]);
 
 /** Packages of which there is one on a page, by the requests with which code asks for them. */
@@ -48,7 +48,7 @@ const PACKAGES = [
 ];
 
 /** Faces of `@portal/shared` that never run in a browser that has a shell. */
-const NOT_SHARED = new Set(['./federation/preset', './testing']);
+const NOT_SHARED = new Set(['./federation/preset', './testing', './ui/build']);
 
 /**
  * Everything that is shared, as one list for the shell (which offers it) and the preset of a remote (which takes it).

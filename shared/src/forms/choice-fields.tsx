@@ -1,13 +1,10 @@
-import {
-  Checkbox,
-  Field,
-  type Option,
-  SearchSelect,
-  type SearchSelectProps,
-  Select,
-} from '../ui/form/index.ts';
+import { Checkbox, Switch } from '../ui/form/choices.tsx';
+import { MultiSelect, type MultiSelectProps } from '../ui/form/multi-select.tsx';
+import { RadioGroup, type RadioGroupProps } from '../ui/form/radio-group.tsx';
+import { SearchSelect, type SearchSelectProps } from '../ui/form/search-select.tsx';
+import { type Option, Select } from '../ui/form/select.tsx';
+import { BoundField, splitTexts } from './bound-field.tsx';
 import type { FieldTexts } from './field-texts.ts';
-import { useFormField } from './use-form-field.ts';
 
 export type SelectFieldProps<Value extends string | number> = FieldTexts & {
   options: readonly Option<Value>[];
@@ -20,11 +17,10 @@ export type SelectFieldProps<Value extends string | number> = FieldTexts & {
 
 /** The form's value is that of the option, or null. */
 export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
-  const { name, label, hideLabel, help, required, className, onPick, ...select } = props;
-  const { value, error, change, touch } = useFormField<Value | null>(name);
+  const [texts, { onPick, ...select }] = splitTexts(props);
   return (
-    <Field {...{ label, hideLabel, help, required, className, error }}>
-      {(control) => (
+    <BoundField<Value | null> {...texts}>
+      {(control, { value, change, touch }) => (
         <Select<Value>
           {...select}
           {...control}
@@ -36,7 +32,7 @@ export function SelectField<Value extends string | number>(props: SelectFieldPro
           }}
         />
       )}
-    </Field>
+    </BoundField>
   );
 }
 
@@ -48,11 +44,10 @@ export type SearchSelectFieldProps<Value extends string | number> = FieldTexts &
 
 /** The form's value is the chosen option whole (or null): a later search may not hold it any more. */
 export function SearchSelectField<Value extends string | number>(props: SearchSelectFieldProps<Value>) {
-  const { name, label, hideLabel, help, required, className, onPick, ...select } = props;
-  const { value, error, change, touch } = useFormField<Option<Value> | null>(name);
+  const [texts, { onPick, ...select }] = splitTexts(props);
   return (
-    <Field {...{ label, hideLabel, help, required, className, error }}>
-      {(control) => (
+    <BoundField<Option<Value> | null> {...texts}>
+      {(control, { value, change, touch }) => (
         <SearchSelect<Value>
           {...select}
           {...control}
@@ -64,27 +59,91 @@ export function SearchSelectField<Value extends string | number>(props: SearchSe
           }}
         />
       )}
-    </Field>
+    </BoundField>
   );
 }
 
-export function CheckboxField({ name, label, help, required, className }: Omit<FieldTexts, 'hideLabel'>) {
-  const { value, error, change, touch } = useFormField<boolean>(name);
+export type MultiSelectFieldProps<Value extends string | number> = FieldTexts &
+  Pick<MultiSelectProps<Value>, 'options' | 'placeholder' | 'disabled' | 'loading' | 'max'>;
+
+/** The form's value is a list of the options' values. */
+export function MultiSelectField<Value extends string | number>(props: MultiSelectFieldProps<Value>) {
+  const [texts, select] = splitTexts(props);
   return (
-    <Field label={label} hideLabel {...{ help, required, className, error }}>
-      {(control) => (
+    <BoundField<readonly Value[]> {...texts}>
+      {(control, { value, change, touch }) => (
+        <MultiSelect<Value> {...select} {...control} value={value ?? []} onBlur={touch} onChange={change} />
+      )}
+    </BoundField>
+  );
+}
+
+export type RadioFieldProps<Value extends string | number> = FieldTexts & {
+  /** Names the group of buttons, too. */
+  label: string;
+} & Pick<RadioGroupProps<Value>, 'options' | 'row' | 'disabled'>;
+
+/** The form's value is that of the option, or null. */
+export function RadioField<Value extends string | number>(props: RadioFieldProps<Value>) {
+  const [texts, radios] = splitTexts(props);
+  return (
+    <BoundField<Value | null> {...texts} isGroup>
+      {({ id: _, ...control }, { value, change, touch }) => (
+        <RadioGroup<Value>
+          {...radios}
+          {...control}
+          label={props.label}
+          name={props.name}
+          value={value ?? null}
+          onBlur={touch}
+          onChange={change}
+        />
+      )}
+    </BoundField>
+  );
+}
+
+type YesNoFieldProps = Omit<FieldTexts, 'hideLabel'> & { disabled?: boolean | undefined };
+
+/** The label stands beside the box. The form's value is true or false. */
+export function CheckboxField({ disabled, ...texts }: YesNoFieldProps) {
+  return (
+    <BoundField<boolean> {...texts} hideLabel>
+      {(control, { value, change, touch }) => (
         <Checkbox
+          // Not the field's id: the words beside the box are its label already.
           aria-describedby={control['aria-describedby']}
           aria-invalid={control['aria-invalid']}
           aria-required={control['aria-required']}
-          name={name}
+          name={texts.name}
+          disabled={disabled}
           checked={value === true}
           onChange={change}
           onBlur={touch}
         >
-          {label}
+          {texts.label}
         </Checkbox>
       )}
-    </Field>
+    </BoundField>
+  );
+}
+
+/** As CheckboxField, for what reads as on and off. In a form it takes effect with the form, not at once. */
+export function SwitchField({ disabled, ...texts }: YesNoFieldProps) {
+  return (
+    <BoundField<boolean> {...texts} hideLabel>
+      {(control, { value, change, touch }) => (
+        <Switch
+          aria-describedby={control['aria-describedby']}
+          aria-invalid={control['aria-invalid']}
+          disabled={disabled}
+          checked={value === true}
+          onChange={change}
+          onBlur={touch}
+        >
+          {texts.label}
+        </Switch>
+      )}
+    </BoundField>
   );
 }

@@ -2,6 +2,8 @@ import { Formik, Form as FormikForm, type FormikValues, useFormikContext } from 
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
 import type { Schema } from 'yup';
 import { t } from '../ui/messages/index.ts';
+import { type DraftHandle, DraftKeeper } from './draft-keeper.tsx';
+import { FOCUSABLE } from './focusable.ts';
 import { applyServerErrors, type FieldFailure, type FormHelpers, isServerErrors } from './server-errors.ts';
 
 export type FormProps<Values extends FormikValues> = {
@@ -12,6 +14,11 @@ export type FormProps<Values extends FormikValues> = {
    * `detail` (an ApiError) is shown at the fields and above them; any other says so in general words.
    */
   onSubmit: (values: Values, helpers: FormHelpers<Values>) => Promise<unknown> | undefined;
+  /**
+   * Keeps what is typed in this tab under this name, for this person, until it was sent or they log out. Secrets and files
+   * are not kept.
+   */
+  draft?: string | undefined;
   /** For a submit button outside the form element. */
   id?: string | undefined;
   /** Names the form for those who hear it. */
@@ -39,10 +46,11 @@ const failureOf = (error: unknown): FieldFailure =>
     : {};
 
 export function Form<Values extends FormikValues>(props: FormProps<Values>) {
-  const { initialValues, schema, onSubmit, id, label, className, children } = props;
+  const { initialValues, schema, onSubmit, draft, id, label, className, children } = props;
   const shown = useMemo(() => new Set<string>(), []);
   // Formik's `isSubmitting` arrives with the next render; two presses in one moment would both pass it.
   const running = useRef(false);
+  const keeper = useRef<DraftHandle>(null);
   return (
     <ShownFields value={shown}>
       <Formik<Values>
@@ -52,14 +60,20 @@ export function Form<Values extends FormikValues>(props: FormProps<Values>) {
         onSubmit={async (values, formik) => {
           if (running.current) return;
           running.current = true;
-          const helpers: FormHelpers<Values> = { ...formik, shownFields: shown };
-          formik.setStatus(undefined);
+          let isRefused = false;
+          const setStatus = (status?: unknown) => {
+            isRefused = isServerErrors(status);
+            formik.setStatus(status);
+          };
+          const helpers: FormHelpers<Values> = { ...formik, setStatus, shownFields: shown };
+          setStatus(undefined);
           try {
             await onSubmit(values, helpers);
+            if (!isRefused) keeper.current?.drop();
           } catch (error) {
             if (!applyServerErrors(failureOf(error), helpers)) {
               console.error(error);
-              formik.setStatus({ fields: {}, general: [t('somethingWrong')] });
+              setStatus({ fields: {}, general: [t('somethingWrong')] });
             }
           } finally {
             running.current = false;
@@ -67,6 +81,7 @@ export function Form<Values extends FormikValues>(props: FormProps<Values>) {
         }}
       >
         <FormBody id={id} label={label} className={className}>
+          {draft === undefined ? null : <DraftKeeper form={draft} handle={keeper} />}
           {children}
         </FormBody>
       </Formik>
@@ -99,9 +114,11 @@ function FormBody({ id, label, className, children }: FormBodyProps) {
 
 function focusFirstProblem(form: HTMLFormElement | null): void {
   const field = form?.querySelector('[data-invalid]');
-  const controls = 'input:not([type="hidden"]), select, textarea, button';
   const target = field
-    ? (field.querySelector<HTMLElement>('[data-field-target]') ?? field.querySelector<HTMLElement>(controls))
+    ? (field.querySelector<HTMLElement>('[data-field-target]') ?? field.querySelector<HTMLElement>(FOCUSABLE))
     : form?.querySelector<HTMLElement>('[data-form-error]');
+  // What stands in a closed section cannot take the focus.
+  for (let fold = target?.closest('details'); fold; fold = fold.parentElement?.closest('details'))
+    fold.open = true;
   target?.focus();
 }

@@ -1,12 +1,36 @@
+export { BoundField } from './bound-field.tsx';
 export {
   CheckboxField,
+  MultiSelectField,
+  type MultiSelectFieldProps,
+  RadioField,
+  type RadioFieldProps,
   SearchSelectField,
   type SearchSelectFieldProps,
   SelectField,
   type SelectFieldProps,
+  SwitchField,
 } from './choice-fields.tsx';
 export { DaysField, type DaysFieldProps } from './days-field.tsx';
+export { FieldArray, type FieldArrayProps } from './field-array.tsx';
 export { Form, type FormProps } from './form.tsx';
 export { applyServerErrors, type FieldFailure, type FormHelpers } from './server-errors.ts';
 export { FormError, SubmitButton } from './submit.tsx';
-export { PasswordField, type PasswordFieldProps, TextField, type TextFieldProps } from './text-fields.tsx';
+export {
+  ColorField,
+  type ColorFieldProps,
+  DateTextField,
+  type DateTextFieldProps,
+  FileField,
+  type FileFieldProps,
+  NumberField,
+  type NumberFieldProps,
+  PasswordField,
+  type PasswordFieldProps,
+  TextAreaField,
+  type TextAreaFieldProps,
+  TextField,
+  type TextFieldProps,
+  TimeField,
+  type TimeFieldProps,
+} from './text-fields.tsx';

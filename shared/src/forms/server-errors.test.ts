@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { sortServerErrors } from './server-errors.ts';
 
-const shown = new Set(['email', 'dates', 'vehicles.0.registration']);
+const shown = new Set([
+  'email',
+  'dates',
+  'vehicles',
+  'vehicles.0.registration',
+  'additionalInformation.cost_centre',
+]);
 
 describe('sortServerErrors', () => {
   it.each([
@@ -14,6 +20,25 @@ describe('sortServerErrors', () => {
       { 'vehicles.0.registration': ['Long.'] },
       { 'vehicles.0.registration': 'Long.' },
       [],
+    ],
+    [
+      'a nested field in brackets',
+      { 'vehicles[0][registration]': ['Long.'] },
+      { 'vehicles.0.registration': 'Long.' },
+      [],
+    ],
+    ['a nested field that is not shown', { 'vehicles.1.registration': ['Long.'] }, { vehicles: 'Long.' }, []],
+    [
+      'a field that the client named',
+      { 'additional_information.cost_centre': ['Unknown.'] },
+      { 'additionalInformation.cost_centre': 'Unknown.' },
+      [],
+    ],
+    [
+      'a field within one that is not shown',
+      { 'additionalInformation.floor': ['Unknown.'] },
+      {},
+      ['additionalInformation.floor: Unknown.'],
     ],
     ['a field that is not shown', { siteId: ['Unknown.'] }, {}, ['siteId: Unknown.']],
     ['no field', { nonFieldErrors: ['No.'] }, {}, ['No.']],

@@ -19,20 +19,34 @@ export type FormHelpers<Values> = FormikHelpers<Values> & {
 
 const NO_FIELD = ['nonFieldErrors', 'non_field_errors', 'detail'];
 
+/** `vehicles[0].registration_number` -> `vehicles.0.registrationNumber`: one writing for the server's names and the form's. */
+const plainName = (name: string): string =>
+  name.replace(/\[(\w+)\]/g, '.$1').replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+/** The shown field of that name, else the nearest around it that is shown: `dates.0` is said at `dates`. */
+function ownerOf(name: string, shown: ReadonlyMap<string, string>): string | undefined {
+  const parts = plainName(name).split('.');
+  for (let length = parts.length; length > 0; length -= 1) {
+    const owner = shown.get(parts.slice(0, length).join('.'));
+    if (owner !== undefined) return owner;
+  }
+  return undefined;
+}
+
 /**
- * Sorts the server's messages: those of a shown field go to it (`dates.0` to `dates`), all others to the form as a
- * whole, with the field's name so that nobody has to guess.
+ * Sorts the server's messages: those of a shown field go to it, whichever way its name is written, all others to the
+ * form as a whole, with the field's name so that nobody has to guess.
  */
 export function sortServerErrors(failure: FieldFailure, shownFields: ReadonlySet<string>): ServerErrors {
   const fields: Record<string, string> = {};
   const general: string[] = [];
+  const shown = new Map([...shownFields].map((name) => [plainName(name), name]));
   for (const [name, messages] of Object.entries(failure.fields ?? {})) {
     const text = messages.join(' ');
     if (!text) continue;
-    const owner = shownFields.has(name) ? name : name.split(/[.[]/)[0];
+    const owner = NO_FIELD.includes(name) ? undefined : ownerOf(name, shown);
     if (NO_FIELD.includes(name)) general.push(text);
-    else if (owner !== undefined && shownFields.has(owner))
-      fields[owner] = [fields[owner], text].filter(Boolean).join(' ');
+    else if (owner !== undefined) fields[owner] = [fields[owner], text].filter(Boolean).join(' ');
     else general.push(`${name}: ${text}`);
   }
   if (general.length === 0 && Object.keys(fields).length === 0 && failure.detail)

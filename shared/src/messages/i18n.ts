@@ -1,5 +1,5 @@
-import { createInstance } from 'i18next';
 import type { Catalogue, MessageParams } from './catalogue.ts';
+import { fillText, findText } from './find-text.ts';
 import { type ClientTerms, termValues } from './terms.ts';
 
 const FALLBACK = 'en';
@@ -7,6 +7,8 @@ const IS_TEST = process.env.NODE_ENV === 'test';
 
 /** A package's texts: English at hand, every other language when it is asked for. */
 interface Namespace {
+  /** What is at hand, by locale. */
+  texts: Map<string, Catalogue>;
   loaders: Readonly<Record<string, () => Promise<Catalogue>>>;
   /** By locale, kept for good: React's `use` wants the same promise at every render. */
   ready: Map<string, Ready>;
@@ -23,20 +25,6 @@ let locale = FALLBACK;
 let terms: ClientTerms = {};
 let version = 0;
 
-const i18n = createInstance();
-void i18n.init({
-  lng: FALLBACK,
-  fallbackLng: FALLBACK,
-  initAsync: false,
-  resources: {},
-  // React escapes what it shows.
-  interpolation: { escapeValue: false },
-  returnNull: false,
-  parseMissingKeyHandler: (key) => complain(`No text for ${key}`, key),
-  missingInterpolationHandler: (text, [placeholder]) =>
-    complain(`No value for ${placeholder} in "${text}"`, ''),
-});
-
 /** A test fails on what a person would only see as an odd text. */
 function complain(problem: string, shown: string): string {
   if (IS_TEST) throw new Error(problem);
@@ -49,12 +37,22 @@ export function addNamespace(
   en: Catalogue,
   loaders: Readonly<Record<string, () => Promise<Catalogue>>>,
 ): void {
-  i18n.addResourceBundle(FALLBACK, name, en, true, true);
-  namespaces.set(name, { loaders, ready: new Map([[FALLBACK, fulfilled]]) });
+  namespaces.set(name, {
+    texts: new Map([[FALLBACK, en]]),
+    loaders,
+    ready: new Map([[FALLBACK, fulfilled]]),
+  });
 }
 
 export function translate(namespace: string, key: string, params?: MessageParams): string {
-  return i18n.t(key, { ns: namespace, lng: locale, ...termValues(locale, terms), ...params });
+  const texts = namespaces.get(namespace)?.texts;
+  const text =
+    findText(texts?.get(locale), key, locale, params?.count) ??
+    findText(texts?.get(FALLBACK), key, FALLBACK, params?.count);
+  if (text === undefined) return complain(`No text for ${key}`, key);
+  return fillText(text, { ...termValues(locale, terms), ...params }, (name) =>
+    complain(`No value for ${name} in "${text}"`, ''),
+  );
 }
 
 /** Whether the namespace's texts of the current locale are a file of their own; English is part of the package. */
@@ -70,7 +68,7 @@ export function load(name: string, wanted = locale): Promise<void> {
   if (known || !namespace || !loader) return known ?? fulfilled;
   const ready: Ready = loader()
     .then((catalogue) => {
-      i18n.addResourceBundle(wanted, name, catalogue, true, true);
+      namespace.texts.set(wanted, catalogue);
     })
     .catch((error: unknown) => {
       console.error(`Texts of ${name} in ${wanted} did not load`, error);

@@ -1,7 +1,7 @@
 /// <reference path="../ui/css.d.ts" />
 import { message } from 'antd';
 import { type ReactNode, useEffect } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { AntdRoot } from '../ui/antd/antd-root.tsx';
 import { Icon } from '../ui/core/icon.tsx';
 import { t } from '../ui/messages/index.ts';
@@ -38,17 +38,26 @@ function Holder({ onReady }: { onReady: (messages: MessageInstance) => void }) {
 }
 
 let ready: Promise<MessageInstance> | undefined;
+let root: Root | undefined;
 
 /** Not antd's static `message`: that one writes a style without the page's nonce before it asks for the theme. */
 function messages(): Promise<MessageInstance> {
   ready ??= new Promise((done) => {
-    createRoot(document.createElement('div')).render(
+    root = createRoot(document.createElement('div'));
+    root.render(
       <Themed>
         <Holder onReady={done} />
       </Themed>,
     );
   });
   return ready;
+}
+
+/** Takes all of them and their tree away; for tests, whose page ends before the toasts do. */
+export function removeToasts(): void {
+  root?.unmount();
+  root = undefined;
+  ready = undefined;
 }
 
 /** Stays while it is pointed at, so that it can be read to its end; goes when it is pressed. `ms` is how long it stays. */

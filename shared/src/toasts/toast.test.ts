@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { TOAST_MS, toast } from './index.ts';
 import { showToast } from './show-toast.tsx';
@@ -29,7 +31,25 @@ describe('toast', () => {
     expect(said.closest('[data-wp-toasts]')?.parentElement).toBe(document.body);
   });
 
-  it('stays 5000 ms', () => expect(TOAST_MS).toBe(5000));
+  it('spec 1 §9 toast timeout: 5000 ms', () => expect(TOAST_MS).toBe(5000));
+
+  it('spec 1 §2 toasts: at the top', async () => {
+    toast.success('At the top');
+    await vi.waitFor(() => expect(toasts().map((one) => one.textContent)).toContain('At the top'));
+    const place = document.querySelector<HTMLElement>('[data-wp-toasts] .ant-message');
+    expect([...(place?.classList ?? [])]).toContain('ant-message-top');
+    expect(place?.style.getPropertyValue('--notification-top')).toBe('16px');
+  });
+
+  it.each([
+    ['red', 'error', 'danger'],
+    ['green', 'success', 'success'],
+    ['amber', 'warning', 'warning'],
+  ])('spec 1 §2 toasts: %s for %s', (_, tone, colour) => {
+    const sheet = readFileSync(join(import.meta.dirname, 'toasts.css'), 'utf8');
+    const rule = sheet.slice(sheet.indexOf(`.wp-toast--${tone} {`));
+    expect(rule.slice(0, rule.indexOf('}'))).toContain(`var(--wp-${colour}-solid)`);
+  });
 
   it('goes after its time', async () => {
     void showToast('success', 'Short', 60);

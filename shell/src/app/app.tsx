@@ -9,6 +9,9 @@ import { remoteRoutes } from '../federation/entries.ts';
 import { currentBoot } from '../federation/portal.ts';
 import { renderSlot } from '../federation/slots.tsx';
 import { PageTitleProvider } from '../frame/page-title.tsx';
+import { Notices } from '../notices/notices.tsx';
+import { PaletteHost } from '../palette/palette-host.tsx';
+import { SupportHost } from '../support/support-host.tsx';
 import { LogInAgain } from './log-in-again.tsx';
 import { portalRoutes } from './portal-routes.tsx';
 
@@ -33,7 +36,10 @@ export function App({ nonce }: { nonce?: string | undefined }) {
             <PageTitleProvider>
               <Routed routes={routes} />
             </PageTitleProvider>
+            <PaletteHost />
+            <SupportHost />
             <LogInAgain />
+            <Notices />
           </BrowserRouter>
         </SlotProvider>
       </SwrProvider>

@@ -1,23 +1,49 @@
 import { useSession } from '@portal/shared/session';
-import { useState } from 'react';
-import { LazyPart, lazySource } from './lazy-part.tsx';
+import { createElement, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Part } from '../federation/part.ts';
+import { actionsFor } from '../federation/portal.ts';
+import { remoteLoader } from '../federation/runtime.ts';
+import { LogInUnavailable } from './log-in-unavailable.tsx';
+import { RenderGuard } from './render-guard.tsx';
 
-const dialog = lazySource(() =>
-  import('../log-in/session-lost-dialog.tsx').then((module) => module.SessionLostDialog),
-);
-const RETRY_MS = 3_000;
-
-/** The log-in over the page while the session is lost. It must come: where it could not be fetched it is asked for again. */
+/**
+ * The log-in over the page while the session is lost: what a remote contributed to the slot `log-in-again`. Not by
+ * `Slot`, because it must come: where it cannot be had, a dialog of the shell says so and offers what helps.
+ */
 export function LogInAgain() {
   const isLost = useSession((session) => session.sessionLost);
-  const [tries, setTries] = useState(0);
   if (!isLost) return null;
-  return (
-    <LazyPart
-      key={tries}
-      of={dialog}
-      props={{}}
-      onFailed={() => setTimeout(() => setTries(tries + 1), RETRY_MS)}
-    />
+  const [action] = actionsFor('log-in-again');
+  if (!action) return <LogInUnavailable />;
+  return <LogInPart part={remoteLoader().part(action.remote, 'actions', action.name)} />;
+}
+
+function LogInPart({ part }: { part: Part }) {
+  const state = useSyncExternalStore(part.subscribe, part.getState);
+  const [hasThrown, setThrown] = useState(false);
+
+  useEffect(() => {
+    void part.load();
+  }, [part]);
+
+  if (hasThrown) return <LogInUnavailable />;
+  if (state.status === 'ready') {
+    return (
+      <RenderGuard
+        onError={(error) => {
+          part.failed(error);
+          setThrown(true);
+        }}
+      >
+        <Suspense fallback={null}>{createElement(state.component)}</Suspense>
+      </RenderGuard>
+    );
+  }
+  if (!('failure' in state)) return null;
+  // Where only a reload cures, asking again cannot.
+  return state.failure.cure === 'retry' ? (
+    <LogInUnavailable onRetry={() => void part.retry()} />
+  ) : (
+    <LogInUnavailable />
   );
 }

@@ -2,7 +2,8 @@
 import { type RouteObject, useRoutes } from '@portal/shared/router';
 import { renderWithProviders, type SessionOverrides } from '@portal/shared/testing';
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadSignedIn } from '../boot/signed-in.ts';
 import type { RemoteRoute } from '../federation/entries.ts';
 import { PageTitleProvider } from '../frame/page-title.tsx';
 import { portalRoutes } from './portal-routes.tsx';
@@ -23,6 +24,7 @@ const route = (name: string, more: Partial<RemoteRoute> = {}): RemoteRoute => ({
 const remotes = [
   route('desks', { gate: { features: ['desks'], groups: ['deskbooking', 'superadmin'] } }),
   route('visit', { layout: 'header', public: true }),
+  route('log-in', { layout: 'bare', public: true }),
   route('room-display', { layout: 'bare' }),
 ];
 
@@ -35,6 +37,8 @@ const open = (address: string, session: SessionOverrides = {}) =>
 
 const nobody: SessionOverrides = { user: null };
 
+// As boot does it before anything is rendered.
+beforeAll(loadSignedIn);
 beforeEach(() => {
   document.title = '';
 });
@@ -49,12 +53,12 @@ describe('the guard', () => {
   ])('sends an anonymous visitor of %s to %s', async (address, expected) => {
     const view = await open(address, nobody);
     expect(view.location()).toBe(expected);
-    expect(await screen.findByRole('heading', { name: 'Log In' })).toBeTruthy();
+    expect(await screen.findByText('screen log-in')).toBeTruthy();
   });
 
   it('lets an anonymous visitor see what is public', async () => {
     const view = await open('/visit', nobody);
-    expect(screen.getByText('screen visit')).toBeTruthy();
+    expect(await screen.findByText('screen visit')).toBeTruthy();
     expect(view.location()).toBe('/visit');
     expect(screen.queryByRole('navigation')).toBeNull();
   });
@@ -64,35 +68,42 @@ describe('the guard', () => {
     expect(await screen.findByText(/How Northwind House handles/)).toBeTruthy();
   });
 
-  it('sends somebody who is logged in from log-in to the dashboard', async () => {
-    const view = await open('/log-in?redirectFrom=/desks');
-    await screen.findByText(/^Good (morning|afternoon|evening), Amira$/);
-    expect(view.location()).toBe('/');
-  });
-
-  it('sends /admin/logout to the log-in screen', async () => {
-    const view = await open('/admin/logout', nobody);
-    expect(view.location()).toBe('/log-in');
+  it.each([
+    [
+      'somebody logged out, with a way on',
+      nobody,
+      '/log-in?redirectFrom=%2Fdesks',
+      'Log-in is not available',
+    ],
+    ['somebody logged in, to the dashboard', {}, '/', 'Dashboard'],
+  ] as const)('where no remote has the log-in, takes %s', async (_, session, location, title) => {
+    const view = await renderWithProviders(
+      <Portal routes={portalRoutes(remotes.filter(({ name }) => name !== 'log-in'))} />,
+      { route: '/log-in?redirectFrom=%2Fdesks', session },
+    );
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(view.location()).toBe(location);
   });
 });
 
 describe('a route', () => {
   it('shows its screen in the frame, under its title', async () => {
     await open('/desks');
-    expect(screen.getByText('screen desks')).toBeTruthy();
-    expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeTruthy();
+    expect(await screen.findByText('screen desks')).toBeTruthy();
+    expect(await screen.findByRole('navigation', { name: 'Main navigation' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Title of desks');
     expect(document.title).toBe('Title of desks · Northwind House');
   });
 
   it('names itself in the chosen language', async () => {
     await open('/desks', { locale: 'de' });
+    await screen.findByText('screen desks');
     expect(document.title).toBe('Titel von desks · Northwind House');
   });
 
   it('of the layout "bare" stands alone', async () => {
     await open('/room-display');
-    expect(screen.getByText('screen room-display')).toBeTruthy();
+    expect(await screen.findByText('screen room-display')).toBeTruthy();
     expect(screen.queryByRole('banner')).toBeNull();
   });
 
@@ -104,7 +115,7 @@ describe('a route', () => {
     '%s is a page in the frame that says so, with a way home',
     async (_, address, session) => {
       const view = await open(address, session);
-      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found');
+      expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
       expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeTruthy();
       expect(screen.getByRole('link', { name: 'Go to the dashboard' }).getAttribute('href')).toBe('/');
       expect(view.location()).toBe(address);
@@ -115,7 +126,7 @@ describe('a route', () => {
 describe('the dashboard', () => {
   it('says what would be here for somebody without any card', async () => {
     await open('/', { user: { groups: ['cleaning'] } });
-    expect(screen.getByText('Nothing here for you yet')).toBeTruthy();
+    expect(await screen.findByText('Nothing here for you yet')).toBeTruthy();
     expect(document.title).toBe('Dashboard · Northwind House');
   });
 });

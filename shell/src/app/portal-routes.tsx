@@ -1,22 +1,24 @@
-import { Navigate, Outlet, type RouteObject, useLocation } from '@portal/shared/router';
-import { Dashboard } from '../dashboard/dashboard.tsx';
+import { Outlet, type RouteObject, useLocation } from '@portal/shared/router';
+import { dashboard, frame, headerLayout } from '../boot/signed-in.ts';
 import type { RemoteRoute } from '../federation/entries.ts';
-import { Frame, HeaderLayout } from '../frame/frame.tsx';
 import { RequireLogIn } from './guard.tsx';
 import { lazySource } from './lazy-part.tsx';
 import { LazyScreen } from './lazy-screen.tsx';
+import { LogInMissing } from './log-in-missing.tsx';
 import { NotFound } from './not-found.tsx';
 import { RemotePage } from './remote-page.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
-const logInScreen = lazySource(() =>
-  import('../log-in/log-in-screen.tsx').then((module) => module.LogInScreen),
-);
 const privacyScreen = lazySource(() => import('./privacy-screen.tsx').then((module) => module.PrivacyScreen));
 
-const LAYOUTS = { frame: Frame, header: HeaderLayout, bare: Bare } as const;
+const LOG_IN_PATH = '/log-in';
+const LAYOUTS = {
+  frame: () => <LazyScreen of={frame} />,
+  header: () => <LazyScreen of={headerLayout} />,
+  bare: Bare,
+} as const;
 
-/** Nothing of the shell: a room display, a kiosk, the log-in screen. */
+/** Nothing of the shell: the log-in screen, a room display, a kiosk. */
 function Bare() {
   const { pathname } = useLocation();
   return (
@@ -40,22 +42,21 @@ export function portalRoutes(remotes: readonly RemoteRoute[]): RouteObject[] {
         .map((route): RouteObject => ({ path: route.path, element: <RemotePage route={route} /> }));
       return { element: <Layout />, children: [...own, ...theirs] };
     });
-  return [...layoutsOf(true), { element: <RequireLogIn />, children: layoutsOf(false) }];
+  const routes = [...layoutsOf(true), { element: <RequireLogIn />, children: layoutsOf(false) }];
+  // Everything else leads there: where no remote has it, the page would send itself in circles.
+  const hasLogIn = remotes.some(({ path }) => path === LOG_IN_PATH);
+  return hasLogIn ? routes : [{ path: LOG_IN_PATH, element: <LogInMissing /> }, ...routes];
 }
 
 const PUBLIC_ROUTES: Record<keyof typeof LAYOUTS, RouteObject[]> = {
   frame: [],
   header: [{ path: '/privacy', element: <LazyScreen of={privacyScreen} /> }],
-  bare: [
-    { path: '/log-in', element: <LazyScreen of={logInScreen} /> },
-    // mf-identity takes this over; until then it does what decisions §2 says of it.
-    { path: '/admin/logout', element: <Navigate to="/log-in" replace /> },
-  ],
+  bare: [],
 };
 
 const PROTECTED_ROUTES: Record<keyof typeof LAYOUTS, RouteObject[]> = {
   frame: [
-    { path: '/', element: <Dashboard /> },
+    { path: '/', element: <LazyScreen of={dashboard} /> },
     { path: '*', element: <NotFound /> },
   ],
   header: [],

@@ -5,8 +5,9 @@ import { type SessionState, sessionStore } from '@portal/shared/session';
 import { setCurrentBoot } from '../federation/portal.ts';
 import { startFirstScreen } from '../federation/preload.ts';
 import { remoteLoader } from '../federation/runtime.ts';
-import { fetchBoot } from './fetch-boot.ts';
+import { embeddedBoot, fetchBoot } from './fetch-boot.ts';
 import { keepLookCookies } from './look-cookie.ts';
+import { loadSignedIn } from './signed-in.ts';
 
 export interface Portal {
   /** The session as it was at boot; `sessionStore` has the current one. */
@@ -19,7 +20,7 @@ export interface Portal {
  * Rejects where the server does not say who asks. Where only `boot.json` fails, the frame stands without remotes.
  */
 export async function bootPortal(): Promise<Portal> {
-  const booting = fetchBoot().catch((error: unknown): BootDocument => {
+  const booting = Promise.resolve(embeddedBoot() ?? fetchBoot()).catch((error: unknown): BootDocument => {
     console.error('boot.json did not load; the portal stands without its modules', error);
     return { deployment: '', remotes: [] };
   });
@@ -31,6 +32,9 @@ export async function bootPortal(): Promise<Portal> {
   setCurrentBoot(boot);
   startFirstScreen(window.location.pathname);
   keepLookCookies();
-  await initMessages(session.locale, session.client?.terms);
+  await Promise.all([
+    initMessages(session.locale, session.client?.terms),
+    session.user === null ? undefined : loadSignedIn(),
+  ]);
   return { session, boot };
 }

@@ -1,27 +1,50 @@
+import { allows } from '@portal/shared/access';
+import { Slot } from '@portal/shared/federation';
+import { useSession } from '@portal/shared/session';
 import { Card, Empty, Loading } from '@portal/shared/ui/core';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
+import { LazyPart, lazySource } from '../app/lazy-part.tsx';
 import { cardsFor } from '../federation/portal.ts';
 import { RemoteCard } from '../federation/remote-card.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
 import { useT } from '../messages/index.ts';
+import { PresencePlaceholder } from '../presence/presence-placeholder.tsx';
+import { DASHBOARD_ROWS, PRESENCE_GATE } from './dashboard-rows.ts';
 import './dashboard.css';
 import { Greeting } from './greeting.tsx';
 
-/** The home screen (spec 1 §2): a greeting, and a grid of the cards that remotes put into the slot `dashboard`. */
+const presence = lazySource(() =>
+  import('../presence/presence-prompt.tsx').then((module) => module.PresencePrompt),
+);
+
+/**
+ * The home screen (spec 1 §2), in the specification's order: presence, space counts, credits, then the cards, of which
+ * Locate Colleague is the first. What nobody contributes to takes no room.
+ */
 export function Dashboard() {
   const t = useT();
   const cards = cardsFor('dashboard');
+  const hasPresence = useSession((session) => allows(PRESENCE_GATE, session));
+  const isEmpty =
+    !hasPresence && cards.length === 0 && DASHBOARD_ROWS.every((slot) => cardsFor(slot).length === 0);
   return (
     <>
       <PageTitle title={t('dashboard')} />
       <Greeting />
-      {cards.length === 0 ? (
+      {hasPresence ? <PresenceRow /> : null}
+      {DASHBOARD_ROWS.map((slot) => (
+        <div key={slot} className="sh-dashboard__row">
+          <Slot name={slot} />
+        </div>
+      ))}
+      {isEmpty ? (
         <Card>
           <Empty icon="calendar" title={t('noCardsTitle')}>
             {t('noCardsText')}
           </Empty>
         </Card>
-      ) : (
+      ) : null}
+      {cards.length > 0 ? (
         <div className="sh-dashboard">
           {cards.map(({ remote, name, size }) => (
             <div key={`${remote}-${name}`} className={`sh-dashboard__tile sh-dashboard__tile--${size}`}>
@@ -31,7 +54,24 @@ export function Dashboard() {
             </div>
           ))}
         </div>
-      )}
+      ) : null}
     </>
+  );
+}
+
+/** Failures of loading presence are ignored without any message (spec 1 §7), its code's as well. */
+function PresenceRow() {
+  const [hasFailed, setFailed] = useState(false);
+  return (
+    <div className="sh-dashboard__row">
+      {hasFailed ? null : (
+        <LazyPart
+          of={presence}
+          props={{}}
+          fallback={<PresencePlaceholder />}
+          onFailed={() => setFailed(true)}
+        />
+      )}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { BootDocument, ModuleDescriptor } from '@portal/shared/federation';
-import { describe, expect, it } from 'vitest';
-import { actionEntries, cardEntries, navEntries, remoteRoutes, routeAt } from './entries.ts';
+import { expect, it } from 'vitest';
+import { actionEntries, cardEntries, navEntries, remoteRoutes } from './entries.ts';
 
 const text = { en: 'x', de: 'x' };
 const gate = { features: ['desks'], groups: ['deskbooking'] } as const;
@@ -72,19 +72,4 @@ it('gives the cards of a slot in their order, each with its remote', () => {
 it('gives the actions for a type, and those for every type', () => {
   expect(names(actionEntries(boot, booker, 'qr-action', 'desk'))).toEqual(['any', 'desk']);
   expect(names(actionEntries(boot, booker, 'qr-action', 'meeting'))).toEqual(['any']);
-});
-
-describe('finds the route of an address', () => {
-  const routes = ['/desks', '/desks/new', '/desks/:id', '/visit/*'].map((path) => ({ path }));
-  it.each([
-    ['/desks', '/desks'],
-    ['/desks/', '/desks'],
-    ['/desks/7', '/desks/:id'],
-    ['/desks/new', '/desks/new'],
-    ['/desks/7/edit', undefined],
-    ['/visit/a/b', '/visit/*'],
-    ['/', undefined],
-  ])('%s', (address, path) => {
-    expect(routeAt(routes, address)?.path).toBe(path);
-  });
 });

@@ -1,4 +1,6 @@
 import { Alert, Button } from '@portal/shared/ui/core';
+import { useEffect, useRef } from 'react';
+import { useConnection } from '../offline/use-connection.ts';
 import type { Failure } from './failure.ts';
 import { useT } from './messages/messages.ts';
 
@@ -12,6 +14,19 @@ interface PartFailureProps {
 export function PartFailure({ failure, within, onRetry }: PartFailureProps) {
   const t = useT();
   const { kind, cure, reference } = failure;
+  const connection = useConnection();
+  const isOffline = kind === 'network' && connection === 'offline';
+
+  // What failed for want of a connection comes by itself as soon as there is one. Only after it was seen to be gone: a
+  // failure that has another cause would be asked for for ever.
+  const wasOffline = useRef(false);
+  useEffect(() => {
+    if (isOffline) wasOffline.current = true;
+    if (connection !== 'back' || !wasOffline.current) return;
+    wasOffline.current = false;
+    onRetry();
+  }, [isOffline, connection, onRetry]);
+
   const title =
     kind === 'incompatible' ? t('incompatibleTitle') : t(within === 'screen' ? 'screenTitle' : 'tileTitle');
   const action =
@@ -23,7 +38,7 @@ export function PartFailure({ failure, within, onRetry }: PartFailureProps) {
   return (
     <div className={`remote-part remote-part--${within}`} data-status="failed" data-failure={kind}>
       <Alert tone="warning" title={title} action={action} live>
-        <p>{t(kind)}</p>
+        <p>{t(isOffline ? 'offline' : kind)}</p>
         <p className="remote-part__reference">{t('reference', { reference })}</p>
       </Alert>
     </div>

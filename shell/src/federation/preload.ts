@@ -1,5 +1,6 @@
+import { routeAt } from '@portal/shared/access';
 import { sessionStore } from '@portal/shared/session';
-import { remoteRoutes, routeAt } from './entries.ts';
+import { remoteRoutes } from './entries.ts';
 import { cardsFor, currentBoot } from './portal.ts';
 import { remoteLoader } from './runtime.ts';
 

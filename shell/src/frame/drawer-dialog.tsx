@@ -46,7 +46,7 @@ export function DrawerDialog({ items, onClose }: DrawerDialogProps) {
       }
     >
       <nav aria-label={t('navigation')} onClickCapture={closeOnLink}>
-        <NavList items={items} />
+        <NavList items={items} onDialog={onClose} />
       </nav>
     </Drawer>
   );

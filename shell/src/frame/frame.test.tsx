@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
 import type { BootDocument } from '@portal/shared/federation';
 import { useRoutes } from '@portal/shared/router';
 import { sessionStore } from '@portal/shared/session';
+import { closeSupport, useSupportRequest } from '@portal/shared/support';
 import { fakeServer, renderWithProviders, type SessionOverrides } from '@portal/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,6 +17,7 @@ vi.mock('../app/leave-page.ts', () => ({ leavePage: vi.fn() }));
 const { preloadPath, error } = vi.hoisted(() => ({ preloadPath: vi.fn(), error: vi.fn() }));
 vi.mock('../federation/preload.ts', () => ({ preloadPath, preloadWhenIdle: vi.fn() }));
 vi.mock('@portal/shared/toasts', () => ({ toast: { error } }));
+vi.mock('../federation/remote-part.tsx', () => ({ RemotePart: () => null }));
 
 const boot: BootDocument = {
   deployment: '1',
@@ -72,13 +75,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('the drawer', () => {
+describe('spec 1 §2 navigation drawer', () => {
   it.each([
-    [['employee', 'deskbooking'], ['desks'], ['Dashboard', 'Desks', 'Log Out']],
-    [['superadmin'], ['desks'], ['Dashboard', 'Desks', 'Log Out']],
-    [['employee'], ['desks'], ['Dashboard', 'Log Out']],
-    [['superadmin'], [], ['Dashboard', 'Log Out']],
-    [[], ['desks'], ['Dashboard', 'Log Out']],
+    [['employee', 'deskbooking'], ['desks'], ['Dashboard', 'Desks', 'Support', 'Log Out']],
+    [['superadmin'], ['desks'], ['Dashboard', 'Desks', 'Support', 'Log Out']],
+    [['employee'], ['desks'], ['Dashboard', 'Support', 'Log Out']],
+    [['superadmin'], [], ['Dashboard', 'Support', 'Log Out']],
+    [[], ['desks'], ['Dashboard', 'Support', 'Log Out']],
   ] as const)('for %j with the features %j has %j', async (groups, features, expected) => {
     await open({ user: { groups: [...groups] }, client: { features: [...features] } });
     expect(entries()).toEqual(expected);
@@ -99,7 +102,7 @@ describe('the drawer', () => {
     expect(preloadPath).toHaveBeenCalledWith('/desks');
   });
 
-  it('collapses to its icons, stays so after a reload, and opens again', async () => {
+  it('is collapsible to a mini mode, stays so after a reload, and opens again', async () => {
     const view = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Collapse navigation' }));
     view.unmount();
@@ -111,7 +114,7 @@ describe('the drawer', () => {
     expect(localStorage.getItem('portal.drawer')).toBeNull();
   });
 
-  it('names an icon after 500 ms, and not before; Escape takes the name away', async () => {
+  it('spec 1 §9 tooltips: names an icon after 500 ms, and not before; Escape takes the name away', async () => {
     localStorage.setItem('portal.drawer', 'mini');
     const view = await open();
     vi.useFakeTimers();
@@ -125,7 +128,7 @@ describe('the drawer', () => {
     expect(tip()).toBeUndefined();
   });
 
-  it('opens over the page by the burger, and gives focus back on Escape', async () => {
+  it('spec 1 §2 narrower than 1023 px: opens over the page by the burger, and gives focus back on Escape', async () => {
     await open();
     const burger = screen.getByRole('button', { name: 'Open navigation' });
     await userEvent.click(burger);
@@ -145,7 +148,47 @@ describe('the drawer', () => {
   });
 });
 
-describe('log out', () => {
+it('spec 1 §9 drawer breakpoint: 1023 px, in every style sheet of the frame and in its code', () => {
+  const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+  expect(read('./drawer-dialog.tsx')).toContain("'(min-width: 1023px)'");
+  for (const sheet of ['frame', 'header', 'footer', 'search-button', 'site-selector', 'user-menu']) {
+    expect(read(`./${sheet}.css`)).toContain('@media (max-width: 1022.98px)');
+  }
+});
+
+it.each([
+  ['Search Ctrl K', 'Search (Ctrl K)'],
+  ['Collapse navigation', 'Collapse navigation'],
+])('spec 1 §9 tooltips: %s is named after 500 ms', async (name, words) => {
+  const view = await open();
+  vi.useFakeTimers();
+  const tip = () => view.container.querySelector('.sh-tip')?.textContent;
+  fireEvent.pointerEnter(screen.getByRole('button', { name }));
+  act(() => vi.advanceTimersByTime(499));
+  expect(tip()).toBeUndefined();
+  act(() => vi.advanceTimersByTime(1));
+  expect(tip()).toBe(words);
+});
+
+it('spec 1 §2 drawer: Support opens the support dialog, and closes the drawer over the page', async () => {
+  function Asked() {
+    return <p>{useSupportRequest() ? 'support asked for' : ''}</p>;
+  }
+  await renderWithProviders(
+    <>
+      <Portal />
+      <Asked />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Open navigation' }));
+  const drawer = await screen.findByRole('dialog');
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Support' }));
+  expect(screen.getByText('support asked for')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  act(() => closeSupport());
+});
+
+describe('spec 1 §7 log out', () => {
   it('ends the session, and sends the browser to /admin/logout', async () => {
     await open();
     const calls = fakeServer({ 'POST /logout/': {} });
@@ -163,13 +206,39 @@ describe('log out', () => {
   });
 });
 
-describe('the user menu', () => {
+describe('spec 1 §2 user menu', () => {
   const openMenu = async (session: SessionOverrides = {}) => {
     await open(session);
     const button = screen.getByRole('button', { name: 'Account of Amira Khan' });
     await userEvent.click(button);
     return { button, menu: await screen.findByRole('region', { name: 'Account of Amira Khan' }) };
   };
+
+  it.each([
+    [['employee'], ['Edit Profile', 'Change Password']],
+    [['admin'], ['Edit Profile', 'Change Password', 'Admin']],
+    [['superadmin'], ['Edit Profile', 'Change Password', 'Admin']],
+  ] as const)('links for %j to %j', async (groups, expected) => {
+    const { menu } = await openMenu({ user: { groups: [...groups] } });
+    const links = within(menu).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(expected);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      ['/edit-profile', '/edit-password', '/admin/'].slice(0, expected.length),
+    );
+  });
+
+  it('closes when a screen was chosen', async () => {
+    const { menu } = await openMenu();
+    await userEvent.click(within(menu).getByRole('link', { name: 'Edit Profile' }));
+    expect(screen.queryByRole('region', { name: 'Account of Amira Khan' })).toBeNull();
+  });
+
+  it('has Log Out', async () => {
+    const { menu } = await openMenu();
+    fakeServer({ 'POST /logout/': {} });
+    await userEvent.click(within(menu).getByRole('button', { name: 'Log Out' }));
+    await waitFor(() => expect(leavePage).toHaveBeenCalledExactlyOnceWith('/admin/logout'));
+  });
 
   it('turns dark mode on and off where the client has it', async () => {
     const { menu } = await openMenu();
@@ -197,14 +266,14 @@ describe('the user menu', () => {
   });
 });
 
-it('begins the screen anew when the chosen site changes', async () => {
+it('spec 1 §2: the page content refreshes when the chosen site changes', async () => {
   await open();
   await userEvent.type(screen.getByLabelText('Screen'), 'old site');
   act(() => sessionStore.getState().setSite(2));
   expect(screen.getByLabelText<HTMLInputElement>('Screen').value).toBe('');
 });
 
-it('links to the client’s own privacy notice, or to the portal’s', async () => {
+it('spec 1 §2 footer: links to the client’s own privacy notice, or to the portal’s', async () => {
   const view = await open();
   expect(screen.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/privacy');
   view.unmount();

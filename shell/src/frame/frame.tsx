@@ -12,7 +12,10 @@ import './frame.css';
 import { Header } from './header.tsx';
 import { MAIN_ID, Main } from './main.tsx';
 import { NavList } from './nav-list.tsx';
+import { SearchButton } from './search-button.tsx';
 import { SiteSelector } from './site-selector.tsx';
+import { Tip } from './tip.tsx';
+import { useDelayedTip } from './use-delayed-tip.ts';
 import { useNavItems } from './use-nav-items.ts';
 import { UserMenu } from './user-menu.tsx';
 
@@ -66,6 +69,7 @@ export function Frame() {
         }
         end={
           <>
+            <SearchButton />
             <SiteSelector place="header" />
             <UserMenu />
           </>
@@ -73,15 +77,7 @@ export function Frame() {
       />
       <nav className="sh-drawer" aria-label={t('navigation')}>
         <NavList items={items} isMini={isMini} />
-        <button
-          type="button"
-          className="sh-drawer__toggle"
-          aria-expanded={!isMini}
-          aria-label={isMini ? t('expandNavigation') : t('collapseNavigation')}
-          onClick={toggleMini}
-        >
-          <Icon name={isMini ? 'chevron-right' : 'chevron-left'} size={20} />
-        </button>
+        <DrawerToggle isMini={isMini} onToggle={toggleMini} />
       </nav>
       {isDrawerOpen ? (
         <LazyPart of={drawer} props={{ items, onClose: closeDrawer }} onFailed={drawerFailed} />
@@ -94,13 +90,47 @@ export function Frame() {
   );
 }
 
+function DrawerToggle({ isMini, onToggle }: { isMini: boolean; onToggle: () => void }) {
+  const t = useT();
+  const { tip, tipProps } = useDelayedTip(true);
+  const label = isMini ? t('expandNavigation') : t('collapseNavigation');
+  const { onClick, ...rest } = tipProps(label);
+  return (
+    <>
+      <button
+        type="button"
+        className="sh-drawer__toggle"
+        aria-expanded={!isMini}
+        aria-label={label}
+        {...rest}
+        onClick={() => {
+          onClick();
+          onToggle();
+        }}
+      >
+        <Icon name={isMini ? 'chevron-right' : 'chevron-left'} size={20} />
+      </button>
+      <Tip tip={tip} />
+    </>
+  );
+}
+
 /** Header only, no drawer: what is opened by a link (spec 1 §2, the visitor's layout). */
 export function HeaderLayout() {
   const isAnonymous = useSession((session) => session.user === null);
   return (
     <div className="sh-frame" data-drawer="none">
       <SkipLink />
-      <Header end={isAnonymous ? null : <UserMenu />} />
+      <Header
+        end={
+          isAnonymous ? null : (
+            <>
+              <SearchButton />
+              <UserMenu />
+            </>
+          )
+        }
+      />
       <div className="sh-page">
         <Main />
         <Footer />

@@ -1,7 +1,11 @@
 import { NavLink } from '@portal/shared/router';
+import { openSupport } from '@portal/shared/support';
 import { Icon } from '@portal/shared/ui/core';
+import type { FocusEvent, PointerEvent } from 'react';
 import { useT } from '../messages/index.ts';
+import { preloadSupport } from '../support/support-host.tsx';
 import './nav-list.css';
+import { Tip } from './tip.tsx';
 import { useDelayedTip } from './use-delayed-tip.ts';
 import { useLogOut } from './use-log-out.ts';
 import type { NavItem } from './use-nav-items.ts';
@@ -10,42 +14,61 @@ interface NavListProps {
   items: readonly NavItem[];
   /** Icons only; the words come as tooltips. */
   isMini?: boolean;
+  /** Before a dialog opens: the drawer over the page makes room for it. */
+  onDialog?: () => void;
 }
 
-/** The drawer's entries: Dashboard, what the remotes add, Log Out (spec 1 §2). */
-export function NavList({ items, isMini = false }: NavListProps) {
+/** The drawer's entries: Dashboard, what the remotes add, Support, Log Out (spec 1 §2). */
+export function NavList({ items, isMini = false, onDialog }: NavListProps) {
   const t = useT();
   const { isLoggingOut, logOutAndLeave } = useLogOut();
   const { tip, tipProps } = useDelayedTip(isMini);
   const logOutLabel = isLoggingOut ? t('loggingOut') : t('logOut');
+  const labelClass = isMini ? 'wp-hidden' : 'sh-nav__label';
+  /** The tooltip of an entry, and what is fetched when pointer or focus come to it. */
+  const withPreload = (label: string, preload?: () => void) => {
+    const { onFocus, onPointerEnter, ...rest } = tipProps(label);
+    return {
+      ...rest,
+      onPointerEnter: (event: PointerEvent<HTMLElement>) => {
+        preload?.();
+        onPointerEnter(event);
+      },
+      onFocus: (event: FocusEvent<HTMLElement>) => {
+        preload?.();
+        onFocus(event);
+      },
+    };
+  };
+  const support = withPreload(t('support'), preloadSupport);
   return (
     <>
       <ul className="sh-nav">
-        {items.map((item) => {
-          const { onFocus, onPointerEnter, ...rest } = tipProps(item.label);
-          return (
-            <li key={item.key}>
-              <NavLink
-                to={item.to}
-                end={item.to === '/'}
-                className="sh-nav__item"
-                {...rest}
-                onPointerEnter={(event) => {
-                  item.preload?.();
-                  onPointerEnter(event);
-                }}
-                onFocus={(event) => {
-                  item.preload?.();
-                  onFocus(event);
-                }}
-              >
-                <Icon name={item.icon} size={22} />
-                <span className={isMini ? 'wp-hidden' : 'sh-nav__label'}>{item.label}</span>
-              </NavLink>
-            </li>
-          );
-        })}
+        {items.map(({ key, to, label, icon, preload }) => (
+          <li key={key}>
+            <NavLink to={to} end={to === '/'} className="sh-nav__item" {...withPreload(label, preload)}>
+              <Icon name={icon} size={22} />
+              <span className={labelClass}>{label}</span>
+            </NavLink>
+          </li>
+        ))}
         <li className="sh-nav__last">
+          <button
+            type="button"
+            className="sh-nav__item"
+            aria-haspopup="dialog"
+            {...support}
+            onClick={() => {
+              support.onClick();
+              onDialog?.();
+              openSupport();
+            }}
+          >
+            <Icon name="help" size={22} />
+            <span className={labelClass}>{t('support')}</span>
+          </button>
+        </li>
+        <li>
           <button
             type="button"
             className="sh-nav__item"
@@ -54,15 +77,11 @@ export function NavList({ items, isMini = false }: NavListProps) {
             onClick={logOutAndLeave}
           >
             <Icon name="log-out" size={22} />
-            <span className={isMini ? 'wp-hidden' : 'sh-nav__label'}>{logOutLabel}</span>
+            <span className={labelClass}>{logOutLabel}</span>
           </button>
         </li>
       </ul>
-      {tip ? (
-        <span className="sh-tip" aria-hidden="true" style={{ left: tip.left, top: tip.top }}>
-          {tip.text}
-        </span>
-      ) : null}
+      <Tip tip={tip} />
     </>
   );
 }

@@ -3,18 +3,24 @@ import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 
 /** Spec 1 §9. */
 export const TOOLTIP_DELAY_MS = 500;
 
+/** Where the tip stands: after the element in the line, or below it. */
+type Side = 'end' | 'below';
+
 export interface Tip {
   text: string;
-  /** Of the window, in px: beside the element, at its middle. */
+  side: Side;
+  /** Of the window, in px: beside or below the element, at its middle. */
   left: number;
   top: number;
 }
+
+const GAP = 8;
 
 /**
  * A tooltip for elements that show an icon only: after 500 ms of hover or focus, gone with either, and on Escape.
  * It repeats the element's own name, so assistive technology never needs it.
  */
-export function useDelayedTip(isOn: boolean) {
+export function useDelayedTip(isOn: boolean, side: Side = 'end') {
   const [tip, setTip] = useState<Tip | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -26,8 +32,12 @@ export function useDelayedTip(isOn: boolean) {
     hide();
     if (!isOn) return;
     timer.current = setTimeout(() => {
-      const { right, top, height } = element.getBoundingClientRect();
-      setTip({ text, left: right + 8, top: top + height / 2 });
+      const box = element.getBoundingClientRect();
+      setTip(
+        side === 'end'
+          ? { text, side, left: box.right + GAP, top: box.top + box.height / 2 }
+          : { text, side, left: box.left + box.width / 2, top: box.bottom + GAP },
+      );
     }, TOOLTIP_DELAY_MS);
   };
 

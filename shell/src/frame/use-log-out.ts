@@ -3,6 +3,7 @@ import { toast } from '@portal/shared/toasts';
 import { useState } from 'react';
 import { leavePage } from '../app/leave-page.ts';
 import { useT } from '../messages/index.ts';
+import { forgetChoices } from '../palette/recent-choices.ts';
 
 /** Ends the session on the server; the browser is then sent to /admin/logout (spec 1 §7). */
 export function useLogOut(): { isLoggingOut: boolean; logOutAndLeave: () => void } {
@@ -13,6 +14,7 @@ export function useLogOut(): { isLoggingOut: boolean; logOutAndLeave: () => void
     setLoggingOut(true);
     try {
       await logOut();
+      forgetChoices();
       leavePage('/admin/logout');
     } catch {
       // Whoever believes to be logged out walks away from the screen: so it says that they are not.

@@ -1,19 +1,29 @@
 import { allows } from '@portal/shared/access';
-import { useSession } from '@portal/shared/session';
-import { Button } from '@portal/shared/ui/core';
+import { Link } from '@portal/shared/router';
+import { sessionStore, useSession } from '@portal/shared/session';
+import { Button, Icon } from '@portal/shared/ui/core';
 import { useId } from 'react';
+import { preloadPath } from '../federation/preload.ts';
 import { useT } from '../messages/index.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { SiteSelector } from './site-selector.tsx';
 import { useLogOut } from './use-log-out.ts';
+import { DARK_MODE_GATE, USER_MENU } from './user-menu-entries.ts';
 import './user-menu-panel.css';
 
-/** Dark mode (feature dark mode), language, site, Log Out. Profile, password and Admin come with mf-identity. */
-export function UserMenuPanel({ id, name }: { id: string; name: string }) {
+interface UserMenuPanelProps {
+  id: string;
+  name: string;
+  /** A screen was chosen. */
+  onLeave: () => void;
+}
+
+/** Edit Profile, Change Password, Admin, Dark Mode, language, site, Log Out (spec 1 §2). */
+export function UserMenuPanel({ id, name, onLeave }: UserMenuPanelProps) {
   const t = useT();
   const darkId = useId();
   const email = useSession((session) => session.user?.email);
-  const hasDarkMode = useSession((session) => allows({ features: ['dark mode'] }, session));
+  const hasDarkMode = useSession((session) => allows(DARK_MODE_GATE, session));
   const theme = useSession((session) => session.theme);
   const setTheme = useSession((session) => session.setTheme);
   const { isLoggingOut, logOutAndLeave } = useLogOut();
@@ -23,6 +33,24 @@ export function UserMenuPanel({ id, name }: { id: string; name: string }) {
         <strong>{name}</strong>
         <span>{email}</span>
       </div>
+      <ul className="sh-menu__links">
+        {USER_MENU.filter(({ gate }) => allows(gate, sessionStore.getState())).map(
+          ({ name, label, icon, to }) => (
+            <li key={name}>
+              <Link
+                to={to}
+                className="sh-menu__link"
+                onPointerEnter={() => preloadPath(to)}
+                onFocus={() => preloadPath(to)}
+                onClick={onLeave}
+              >
+                <Icon name={icon} />
+                {t(label)}
+              </Link>
+            </li>
+          ),
+        )}
+      </ul>
       {hasDarkMode ? (
         <div className="sh-menu__row">
           <span id={darkId}>{t('darkMode')}</span>

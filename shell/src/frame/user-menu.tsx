@@ -65,7 +65,9 @@ export function UserMenu() {
         </span>
         <Icon name="chevron-down" size={16} />
       </button>
-      {isOpen ? <LazyPart of={panel} props={{ id: panelId, name }} onFailed={failed} /> : null}
+      {isOpen ? (
+        <LazyPart of={panel} props={{ id: panelId, name, onLeave: () => setOpen(false) }} onFailed={failed} />
+      ) : null}
     </div>
   );
 }

@@ -12,4 +12,11 @@ if (globalThis.document) {
   window.scrollTo = () => {};
   window.matchMedia ??= (media: string) =>
     Object.assign(new EventTarget(), { matches: false, media, onchange: null }) as unknown as MediaQueryList;
+  // Nor has it modal dialogs.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
 }

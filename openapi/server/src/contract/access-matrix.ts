@@ -1,4 +1,10 @@
+import type { AccountIds } from '../testing/account-ids.ts';
 import type { Account } from '../testing/fixture.ts';
+import type { TestForm } from '../testing/form.ts';
+import type { PeopleIds } from '../testing/people-ids.ts';
+import { accountAccess } from './access-matrix-account.ts';
+import { administrationAccess } from './access-matrix-administration.ts';
+import { peopleAccess } from './access-matrix-people.ts';
 import type { OperationId } from './handler.ts';
 
 /** What a call of the matrix may name: records of the caller's own client, or of another one. */
@@ -11,6 +17,8 @@ export interface MatrixIds {
   day: string;
   email: string;
   password: string;
+  account: AccountIds;
+  people: PeopleIds;
 }
 
 export interface MatrixRow {
@@ -18,7 +26,7 @@ export interface MatrixRow {
   allowed: 'everybody' | 'every account' | readonly Account[];
   /** Not there for a client without the feature. */
   needsFeature?: true;
-  call: (ids: MatrixIds) => { method: string; url: string; body?: unknown };
+  call: (ids: MatrixIds) => { method: string; url: string; body?: unknown; form?: TestForm };
   /** How the answer to another client's id is refused; left out where the call names none. */
   foreign?: 400 | 404;
 }
@@ -38,6 +46,9 @@ const readsDesks: readonly Account[] = [
  * is compared with. A new operation does not compile without its row.
  */
 export const accessMatrix: Readonly<Record<OperationId, MatrixRow>> = {
+  ...accountAccess,
+  ...peopleAccess,
+  ...administrationAccess,
   getHealth: { allowed: 'everybody', call: () => ({ method: 'GET', url: '/api/health/' }) },
   getWhoami: { allowed: 'everybody', call: () => ({ method: 'GET', url: '/api/whoami/' }) },
   logIn: {
@@ -45,13 +56,6 @@ export const accessMatrix: Readonly<Record<OperationId, MatrixRow>> = {
     call: ({ email, password }) => ({ method: 'POST', url: '/api/login/', body: { email, password } }),
   },
   logOut: { allowed: 'everybody', call: () => ({ method: 'POST', url: '/logout/' }) },
-  listSites: { allowed: 'every account', call: () => ({ method: 'GET', url: '/api/sites/' }) },
-  listAllSites: { allowed: 'every account', call: () => ({ method: 'GET', url: '/api/sites/all/' }) },
-  listHelpTexts: { allowed: 'every account', call: () => ({ method: 'GET', url: '/api/help-texts/' }) },
-  listUsers: {
-    allowed: ['superadmin', 'admin', 'desk-admin', 'deskbooking-admin', 'parking-admin', 'pa'],
-    call: () => ({ method: 'GET', url: '/api/users/?search=person' }),
-  },
   listDesks: {
     allowed: readsDesks,
     needsFeature: true,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertAccountIds } from '../testing/account-ids.ts';
 import type { Agent } from '../testing/agent.ts';
 import { type Account, accounts, type FixtureClient, PASSWORD } from '../testing/fixture.ts';
+import { insertPeopleIds } from '../testing/people-ids.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { accessMatrix, type MatrixIds, type MatrixRow } from './access-matrix.ts';
 import { type Operation, operationsOf, readDocument } from './document.ts';
@@ -45,7 +47,16 @@ async function idsOf(client: FixtureClient, account: Account, index: number): Pr
       .returning('id')
       .executeTakeFirstOrThrow();
     const day = new Date(Date.UTC(2026, 10, 24 + index)).toISOString().slice(0, 10);
-    return { desk: desk.id, deskVersion: desk.version, reservation, day, email, password: PASSWORD };
+    return {
+      desk: desk.id,
+      deskVersion: desk.version,
+      reservation,
+      day,
+      email,
+      password: PASSWORD,
+      account: await insertAccountIds(tx, email),
+      people: await insertPeopleIds(tx, email),
+    };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml, schemaText } from './docs-schema.ts';
+import { escapeHtml } from '../html.ts';
+import { schemaText } from './docs-schema.ts';
 import { DOCS_STYLE } from './docs-style.ts';
 import { type Access, type OpenApiDocument, type Operation, operationsOf, type Schema } from './document.ts';
 
@@ -77,16 +78,22 @@ ${
         )
         .join('')}</tbody></table>`
 }
-${body ? `<p>Body: ${schemaText(body.schema)}</p>` : ''}
+${body ? `<p>Body${body.form ? ' (<code>multipart/form-data</code>)' : ''}: ${schemaText(body.schema)}</p>` : ''}
 <table><caption>Answers</caption><thead><tr><th scope="col">Status</th><th scope="col">When</th><th scope="col">Body</th></tr></thead><tbody>${Object.entries(
     responses,
   )
     .map(([status, response]) => {
-      const schema = response.content?.['application/json']?.schema;
-      return `<tr><th scope="row">${escapeHtml(status)}</th><td>${escapeHtml(response.description ?? '')}</td><td>${schema ? schemaText(schema) : 'none'}</td></tr>`;
+      return `<tr><th scope="row">${escapeHtml(status)}</th><td>${escapeHtml(response.description ?? '')}</td><td>${contentText(response.content)}</td></tr>`;
     })
     .join('')}</tbody></table>
 </article>`;
+}
+
+/** The schema of JSON; of anything else its media type. */
+function contentText(content: Operation['responses'][string]['content']): string {
+  const [type, media] = Object.entries(content ?? {})[0] ?? [];
+  if (!type || !media) return 'none';
+  return type === 'application/json' ? schemaText(media.schema) : `a file, <code>${escapeHtml(type)}</code>`;
 }
 
 function renderSchema(name: string, schema: Schema): string {

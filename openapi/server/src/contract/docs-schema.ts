@@ -1,3 +1,4 @@
+import { escapeHtml } from '../html.ts';
 import type { Schema } from './document.ts';
 
 /** A schema in a few words of HTML, e.g. `list of Desk`; a name links to its place on the page. */
@@ -15,6 +16,7 @@ export function schemaText(schema: Schema): string {
     return `one of ${schema.enum.map((value) => code(String(value))).join(', ')}${extras(schema)}`;
   if (schema.type === 'array')
     return `list of ${schemaText((schema.items ?? {}) as Schema)}${extras(schema)}`;
+  if (schema.format === 'binary') return 'a file';
   const type = Array.isArray(schema.type) ? schema.type.join(' or ') : String(schema.type ?? 'anything');
   const inner = schema.additionalProperties;
   const map =
@@ -42,12 +44,4 @@ function extras(schema: Schema): string {
 
 function code(text: string): string {
   return `<code>${escapeHtml(text)}</code>`;
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -45,7 +45,8 @@ export interface Operation {
   description: string;
   access: Access;
   parameters: Parameter[];
-  body: { schema: Schema; required: boolean } | null;
+  /** `form`: as `multipart/form-data`. */
+  body: { schema: Schema; required: boolean; form: boolean } | null;
   responses: Record<string, ResponseObject>;
 }
 
@@ -66,7 +67,7 @@ export function readDocument(): OpenApiDocument {
 }
 
 /** Follows a local reference (`#/components/...`), also through several steps. */
-function dereference<T extends object>(document: OpenApiDocument, value: T): T {
+export function dereference<T extends object>(document: OpenApiDocument, value: T): T {
   let found: unknown = value;
   while (typeof found === 'object' && found !== null && '$ref' in found && typeof found.$ref === 'string') {
     found = resolvePointer(document, found.$ref);
@@ -116,7 +117,8 @@ function operationOf(
   const base = (servers?.[0]?.url ?? '').replace(/\/$/, '');
   const shared = (item.parameters as Parameter[] | undefined) ?? [];
   const requestBody = raw.requestBody ? dereference(document, raw.requestBody) : undefined;
-  const schema = requestBody?.content?.['application/json']?.schema;
+  const form = requestBody?.content?.['multipart/form-data']?.schema;
+  const schema = form ?? requestBody?.content?.['application/json']?.schema;
   return {
     id: raw.operationId,
     method,
@@ -127,7 +129,7 @@ function operationOf(
     description: raw.description ?? '',
     access,
     parameters: [...shared, ...(raw.parameters ?? [])].map((parameter) => dereference(document, parameter)),
-    body: schema ? { schema, required: requestBody?.required === true } : null,
+    body: schema ? { schema, required: requestBody?.required === true, form: form !== undefined } : null,
     responses: Object.fromEntries(
       Object.entries(raw.responses).map(([status, response]) => [status, dereference(document, response)]),
     ),

@@ -214,7 +214,7 @@ describe('an address', () => {
 
   test('that is not there is a 404, with the wrong method a 405 that names the right ones', async () => {
     expect((await desk.get('/api/nowhere/')).body).toEqual({ detail: 'Not found.' });
-    const answer = await desk.call({ method: 'DELETE', url: '/api/sites/' });
+    const answer = await desk.call({ method: 'DELETE', url: '/api/health/' });
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
     expect((await desk.get('/api/login/')).status).toBe(405);
   });

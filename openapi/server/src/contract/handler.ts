@@ -7,10 +7,46 @@ import type { ClientRow, Viewer } from '../viewer.ts';
 
 export type OperationId = keyof operations;
 /** Operations that answer without a session; start-up compares them with the document's `x-access`. */
-export const publicOperations = ['getHealth', 'logIn', 'logOut', 'getWhoami'] as const;
+export const publicOperations = [
+  'getHealth',
+  'logIn',
+  'logOut',
+  'getWhoami',
+  'signUp',
+  'acceptInvite',
+  'activateUser',
+  'getLineVerification',
+  'decideLineVerification',
+  'requestPasswordReset',
+  'completePasswordReset',
+  'getInvite',
+  'getSignupConfig',
+  'createSupportTicket',
+  'getLogo',
+] as const;
 type PublicOperation = (typeof publicOperations)[number];
 
-type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined;
+type Content<T> = T extends { content: infer Found } ? Found : never;
+/** The rest of an answer: its JSON, its file, or nothing. */
+type Answered<C> = [C] extends [never]
+  ? unknown
+  : C extends { 'application/json': infer Body }
+    ? { body: Body }
+    : { file: AnsweredFile<MediaType<keyof C>> };
+type MediaType<Documented> = Documented extends `${infer Family}/*` ? `${Family}/${string}` : Documented;
+
+/** An answer that is no JSON: a picture, a table. */
+export interface AnsweredFile<Type = string> {
+  type: Type;
+  bytes: Buffer | string;
+  /** Names this very content; who has it already gets a 304. */
+  etag?: string;
+  /** `cache-control`; nothing is kept where it is left out. */
+  cache?: 'private, max-age=31536000, immutable' | 'public, max-age=31536000, immutable';
+  /** Offered for saving under this name, instead of being shown. */
+  filename?: string;
+}
+
 type Parameters<Id extends OperationId, In extends string> = operations[Id]['parameters'] extends {
   [key in In]?: infer Found;
 }
@@ -22,11 +58,9 @@ type Parameters<Id extends OperationId, In extends string> = operations[Id]['par
  * not compile. Failures are usually thrown instead (`problems.ts`), so that the transaction is undone.
  */
 export type Answer<Id extends OperationId> = {
-  [Status in keyof operations[Id]['responses'] & number]: Json<
-    operations[Id]['responses'][Status]
-  > extends undefined
-    ? { status: Status }
-    : { status: Status; body: Json<operations[Id]['responses'][Status]> };
+  [Status in keyof operations[Id]['responses'] & number]: { status: Status } & Answered<
+    Content<operations[Id]['responses'][Status]>
+  >;
 }[keyof operations[Id]['responses'] & number];
 
 interface Common<Id extends OperationId> {
@@ -36,13 +70,14 @@ interface Common<Id extends OperationId> {
   /** Coerced and with the document's defaults filled in. */
   query: Parameters<Id, 'query'>;
   path: Parameters<Id, 'path'>;
-  body: operations[Id] extends { requestBody: { content: { 'application/json': infer Body } } }
-    ? Body
-    : undefined;
+  /** JSON, or a form with its fields as the document types them and its files whole. */
+  body: operations[Id] extends { requestBody: { content: infer Body } } ? Body[keyof Body] : undefined;
   now(): Date;
   /** Texts in the caller's language. */
   t: Translate;
   locale: Locale;
+  /** `https://host[:port]` by which the caller reaches this portal; for links in mails. */
+  origin: string;
   requestId: string;
 }
 
@@ -62,6 +97,10 @@ export interface OutsideContext<Id extends OperationId> extends Common<Id> {
   address: string;
   engine: 'pglite' | 'postgresql';
   version: string;
+  /** After the client itself was changed and the change is committed: this process reads it anew. */
+  forgetClients(): void;
+  /** Lets work go on after the answer, e.g. so that the answer's time tells nothing. */
+  background(work: Promise<unknown>): void;
 }
 
 type Handler<Id extends OperationId> = (context: Context<Id>) => Promise<Answer<Id>>;

@@ -4,7 +4,7 @@ import { type AuditEntry, writeAudit } from '../mechanisms/audit.ts';
 import { findAnswer, type IdempotentRequest, keepAnswer, requestHash } from '../mechanisms/idempotency.ts';
 import { messages } from '../messages.ts';
 import { clientOf, keepAlive, type Portal, readSession } from '../portal.ts';
-import { methodNotAllowed, Problem, validationProblem } from '../problems.ts';
+import { methodNotAllowed, Problem, unsupportedType, validationProblem } from '../problems.ts';
 import { readSessionCookie } from '../sessions/cookies.ts';
 import { sessionOf } from '../sessions/request-session.ts';
 import { controlSession } from '../sessions/session-control.ts';
@@ -12,14 +12,17 @@ import type { Session } from '../sessions/session-store.ts';
 import type { Viewer } from '../viewer.ts';
 import { checkFeatures, checkViewer } from './access.ts';
 import { type OpenApiDocument, type Operation, operationsOf } from './document.ts';
-import { type AllHandlers, publicOperations } from './handler.ts';
+import { readForm } from './form.ts';
+import { type AllHandlers, type AnsweredFile, publicOperations } from './handler.ts';
 import { holdsNul } from './nul.ts';
+import { sendFile } from './send-file.ts';
 import { fieldTexts } from './validation-texts.ts';
 import { type CheckedInput, createValidators, type OperationValidator } from './validator.ts';
 
 interface LooseAnswer {
   status: number;
   body?: unknown;
+  file?: AnsweredFile;
 }
 type LooseHandler = (context: object) => Promise<LooseAnswer>;
 /** The typed handlers, as the glue calls them: the document has checked at run time what the types promise. */
@@ -32,9 +35,12 @@ interface Route {
   idempotent: boolean;
 }
 
-interface Sendable {
+interface Made {
   status: number;
   text: string | null;
+  file?: AnsweredFile | undefined;
+}
+interface Sendable extends Made {
   replayed: boolean;
 }
 
@@ -102,12 +108,17 @@ function refuseOtherMethods(app: FastifyInstance, operations: readonly Operation
 
 async function answer(portal: Portal, route: Route, request: FastifyRequest, reply: FastifyReply) {
   const client = clientOf(request);
-  checkFeatures(route.operation.access, client);
+  const { access, body } = route.operation;
+  checkFeatures(access, client);
+  // Without a cookie there is no session to look for, and nothing to read an upload for.
+  if (!readSessionCookie(request)) checkViewer(access, null);
+  checkContentType(body, request);
   const input = route.validator.check({
     query: request.query as Record<string, unknown>,
     path: request.params as Record<string, unknown>,
     headers: request.headers,
     body: request.body,
+    form: request.isMultipart() ? await readForm(request) : null,
   });
   const { handler } = route;
   const sendable =
@@ -116,8 +127,17 @@ async function answer(portal: Portal, route: Route, request: FastifyRequest, rep
       : await answerOutside(portal, route, handler.outside, request, reply, input);
   if (sendable.replayed) reply.header('idempotency-replayed', 'true');
   reply.code(sendable.status);
+  if (sendable.file) return sendFile(request, reply, sendable.file);
   if (sendable.text === null) return reply.send();
   return reply.type('application/json; charset=utf-8').send(sendable.text);
+}
+
+/** @throws Problem 415 for a form where JSON is wanted, and the other way round */
+function checkContentType(body: Operation['body'], request: FastifyRequest): void {
+  if (request.isMultipart() && !body?.form) throw unsupportedType();
+  if (body?.form && !request.isMultipart() && request.body !== undefined) {
+    throw unsupportedType(messages.formWanted);
+  }
 }
 
 /** Session, access, handler, idempotency and audit in the one transaction of the request. */
@@ -129,8 +149,6 @@ async function answerInside(
   input: CheckedInput,
 ): Promise<Sendable> {
   const client = clientOf(request);
-  // Without a cookie there is no session to look for.
-  if (!readSessionCookie(request)) checkViewer(route.operation.access, null);
   const found: { session: Session | null } = { session: null };
   const sendable = await portal.db.forClient(
     client.id,
@@ -146,9 +164,9 @@ async function answerInside(
         tx,
         audit: (entry: AuditEntry) => audit(portal, request, user, tx, entry),
       };
-      const { status, text } = await callHandler(portal, route, request, () => handler(context));
-      if (attempt) await keepAnswer(tx, attempt, { status, text: text ?? '' });
-      return { status, text, replayed: false };
+      const made = await callHandler(portal, route, request, () => handler(context));
+      if (attempt) await keepAnswer(tx, attempt, { status: made.status, text: made.text ?? '' });
+      return { ...made, replayed: false };
     },
     { readOnly: route.operation.method === 'get' },
   );
@@ -184,6 +202,8 @@ async function answerOutside(
     address: request.ip,
     engine: portal.db.engine.kind,
     version: portal.version,
+    forgetClients: () => portal.clients.refresh(),
+    background: portal.background,
   };
   const made = await callHandler(portal, route, request, () => handler(context));
   control.apply();
@@ -231,6 +251,7 @@ function commonContext(portal: Portal, request: FastifyRequest, input: CheckedIn
     now: portal.now,
     t: request.t,
     locale: request.locale,
+    origin: portal.origins.ofRequest(request),
     requestId: request.id,
   };
 }
@@ -251,7 +272,7 @@ async function callHandler(
   { operation, validator }: Route,
   request: FastifyRequest,
   run: () => Promise<LooseAnswer>,
-): Promise<{ status: number; text: string | null }> {
+): Promise<Made> {
   let made: LooseAnswer;
   try {
     made = await run();
@@ -261,9 +282,15 @@ async function callHandler(
     }
     throw error;
   }
-  if (portal.checkResponses) assertDocumented(operation, validator.checkResponse(made.status, made.body));
-  if (made.status >= 400 && made.status < 500) throw new Problem(made.status, () => made.body);
-  return { status: made.status, text: made.body === undefined ? null : JSON.stringify(made.body) };
+  const { status, body, file } = made;
+  if (portal.checkResponses) {
+    assertDocumented(
+      operation,
+      file ? validator.checkFile(status, file.type) : validator.checkResponse(status, body),
+    );
+  }
+  if (status >= 400 && status < 500) throw new Problem(status, () => body);
+  return { status, text: body === undefined ? null : JSON.stringify(body), file };
 }
 
 function assertDocumented(operation: Operation, mismatch: string | null): void {

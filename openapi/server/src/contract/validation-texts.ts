@@ -44,6 +44,10 @@ const BY_FORMAT: Record<string, Message> = {
   email: messages.notEmail,
 };
 const BY_KEYWORD: Record<string, Message> = {
+  // Of a form's parts, before ajv sees them (`form-values.ts`).
+  json: messages.notJson,
+  file: messages.notFile,
+  noFile: messages.noFile,
   required: messages.required,
   additionalProperties: messages.unknownField,
   minimum: messages.minimum,

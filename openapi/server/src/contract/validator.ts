@@ -1,6 +1,8 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import type { OpenApiDocument, Operation, Parameter, Schema } from './document.ts';
+import type { FormPart } from './form.ts';
+import { formReader } from './form-values.ts';
 
 // A CommonJS module whose types put the function under `default`.
 const addFormats = addFormatsModule.default;
@@ -11,6 +13,8 @@ interface RawInput {
   path: Record<string, unknown>;
   headers: Record<string, unknown>;
   body: unknown;
+  /** Instead of a body, where the operation takes a form. */
+  form: readonly FormPart[] | null;
 }
 
 export interface CheckedInput {
@@ -25,6 +29,8 @@ export interface OperationValidator {
   check(input: RawInput): CheckedInput;
   /** The errors of an answer, or null where it is as documented (an undocumented status is an error, too). */
   checkResponse(status: number, body: unknown): string | null;
+  /** The same of an answer that is a file of that media type. */
+  checkFile(status: number, type: string): string | null;
 }
 
 /** Compiles the checks of one document's operations (JSON Schema 2020-12, as OpenAPI 3.1 has it). */
@@ -35,7 +41,7 @@ export function createValidators(document: OpenApiDocument): (operation: Operati
   const exact = new Ajv2020(options);
   for (const ajv of [coercing, exact]) {
     addFormats(ajv);
-    ajv.addSchema({ $id: DOCUMENT_ID, ...document });
+    ajv.addSchema(withoutFiles({ $id: DOCUMENT_ID, ...document }) as Schema);
   }
 
   return (operation) => {
@@ -45,33 +51,59 @@ export function createValidators(document: OpenApiDocument): (operation: Operati
     const checkQuery = coercing.compile(objectOf(query, false));
     const checkPath = coercing.compile(objectOf(path, false));
     const checkHeaders = exact.compile(objectOf(headers, true));
-    const checkBody = operation.body ? exact.compile(absolute(operation.body.schema) as Schema) : null;
+    const checkBody = operation.body
+      ? exact.compile(absolute(withoutFiles(operation.body.schema)) as Schema)
+      : null;
+    const readParts = operation.body?.form ? formReader(document, operation.body.schema) : null;
     const responses = new Map<number, ValidateFunction | null>(
       Object.entries(operation.responses).map(([status, { content }]) => {
         const schema = content?.['application/json']?.schema;
         return [Number(status), schema ? exact.compile(absolute(schema) as Schema) : null];
       }),
     );
+    const fileTypes = new Map(
+      Object.entries(operation.responses).map(([status, { content }]) => [
+        Number(status),
+        Object.keys(content ?? {}).find((type) => type !== 'application/json'),
+      ]),
+    );
 
     return {
       check(input) {
-        const found = { query: readQuery(query, input.query), path: { ...input.path }, body: input.body };
+        const read = input.form && readParts ? readParts(input.form) : { body: input.body, errors: [] };
+        const found = { query: readQuery(query, input.query), path: { ...input.path }, body: read.body };
         const errors: ErrorObject[] = [];
         collect(checkQuery, found.query, errors);
         collect(checkPath, found.path, errors);
         if (headers.length > 0) collect(checkHeaders, namedHeaders(headers, input.headers), errors);
-        if (checkBody && (input.body !== undefined || operation.body?.required))
-          collect(checkBody, input.body, errors);
-        return { ...found, errors };
+        if (checkBody && (found.body !== undefined || operation.body?.required))
+          collect(checkBody, found.body, errors);
+        return {
+          ...found,
+          errors: [...read.errors, ...errors.filter((error) => !isTold(error, read.errors))],
+        };
+      },
+      checkFile(status, type) {
+        const documented = fileTypes.get(status);
+        if (documented === undefined) return `status ${status} has no file in the document`;
+        const [family = ''] = documented.split('*');
+        const fits = documented.endsWith('/*') ? type.startsWith(family) : type.split(';')[0] === documented;
+        return fits ? null : `${type} is not the documented ${documented}`;
       },
       checkResponse(status, body) {
         const check = responses.get(status);
         if (check === undefined) return `status ${status} is not documented`;
+        if (fileTypes.get(status)) return `status ${status} has a file in the document`;
         if (check === null) return body === undefined ? null : `status ${status} has no body in the document`;
         return check(body) ? null : exact.errorsText(check.errors, { dataVar: 'body' });
       },
     };
   };
+}
+
+/** A part that could not be read is not missing as well. */
+function isTold({ params }: ErrorObject, told: readonly ErrorObject[]): boolean {
+  return told.some(({ instancePath }) => instancePath === `/${params.missingProperty}`);
 }
 
 function collect(check: ValidateFunction, value: unknown, errors: ErrorObject[]): void {
@@ -102,6 +134,14 @@ function absolute(value: unknown): unknown {
         : absolute(inner),
     ]),
   );
+}
+
+/** A file of a form is no text for ajv; that it is a file was made sure when the form was read (`form-values.ts`). */
+function withoutFiles(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutFiles);
+  if (typeof value !== 'object' || value === null) return value;
+  if ('format' in value && value.format === 'binary') return {};
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutFiles(inner)]));
 }
 
 /**

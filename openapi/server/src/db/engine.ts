@@ -10,6 +10,8 @@ export interface EngineConnection {
   /** Several statements without parameters, in one round trip. @returns what the last one was (`COMMIT`) */
   exec(statements: string): Promise<string>;
   query(text: string, parameters: readonly unknown[]): Promise<QueryAnswer>;
+  /** Never prepared, several statements at once if there are no values: for a library whose texts vary (`jobs/`). */
+  run(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
   /** `broken` takes the connection out of the pool: nobody knows what state it is in. */
   release(broken?: boolean): void;
 }

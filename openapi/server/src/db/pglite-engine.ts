@@ -56,6 +56,10 @@ export async function openPglite({ folder, snapshot, lean }: PgliteOptions): Pro
           return answers.at(-1)?.command ?? '';
         },
         query,
+        async run(text, values) {
+          if (values && values.length > 0) return pglite.query(text, [...values]);
+          return { rows: (await pglite.exec(text)).flatMap(({ rows }) => rows) };
+        },
         release: () => done(),
       };
     },

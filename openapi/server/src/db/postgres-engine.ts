@@ -68,6 +68,11 @@ export function openPostgres({ url, connections = 10, onIdleError }: PostgresOpt
           const answer = await client.query(config);
           return { rows: answer.rows ?? [], affected: answer.rowCount ?? 0, command: answer.command };
         },
+        async run(text, values) {
+          const answers: unknown = await client.query(text, values && [...values]);
+          const rowsOf = (answer: unknown) => (answer as { rows?: unknown[] }).rows ?? [];
+          return { rows: [answers].flat().flatMap(rowsOf) };
+        },
         release: (broken) => client.release(broken === true),
       };
     },

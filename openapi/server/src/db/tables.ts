@@ -6,6 +6,8 @@ export type ClientId = ColumnType<number, number | undefined, never>;
 export type DayColumn = ColumnType<string, string, string>;
 /** Read as a value; written as `asJson(value)`, because the two engines would encode an array differently. */
 type JsonColumn<T> = ColumnType<T, string | undefined, string>;
+/** Null where an insert leaves it out. */
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 interface ClientsTable {
   id: Generated<number>;
@@ -22,6 +24,8 @@ interface ClientsTable {
   business_day_end: Generated<string>;
   logo: string | null;
   privacy_url: string | null;
+  version: Generated<number>;
+  support_email: Optional<string>;
 }
 
 /**
@@ -37,6 +41,7 @@ export interface Database {
     name: string;
     time_zone: string;
     position: Generated<number>;
+    version: Generated<number>;
   };
   users: {
     id: Generated<number>;
@@ -57,6 +62,17 @@ export interface Database {
     pin_hash: string | null;
     version: Generated<number>;
     created_at: Generated<Date>;
+    company: Optional<string>;
+    last_log_in_at: Optional<Date>;
+    postcode: Optional<string>;
+    line_manager_email: Optional<string>;
+    tags: Generated<string[]>;
+    pending_information: JsonColumn<Record<string, unknown>>;
+    pending_groups: Generated<string[]>;
+    locale: Generated<string>;
+    was_active: Generated<boolean>;
+    /** The person was erased; the row stays for what it booked. */
+    erased_at: Optional<Date>;
     search_text: ColumnType<string, never, never>;
   };
   user_groups: { client_id: ClientId; user_id: number; group_name: string };
@@ -91,5 +107,12 @@ export interface Database {
     after: ColumnType<unknown, string | null | undefined, never>;
     request_id: string;
   };
-  help_texts: { client_id: ClientId; key: string; locale: string; title: string; text: string };
+  help_texts: {
+    client_id: ClientId;
+    key: string;
+    locale: string;
+    title: string;
+    text: string;
+    version: Generated<number>;
+  };
 }

@@ -1,5 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../db/tables.ts';
+import { messages, type Translate } from '../messages.ts';
+import { validationProblem } from '../problems.ts';
 
 /** Counting stops here: nobody pages that far, and counting millions for a figure nobody reads costs a second. */
 export const COUNT_CAP = 10_001;
@@ -8,6 +10,18 @@ export const COUNT_CAP = 10_001;
 export function pageOf(query: { page?: number; limit?: number }): { limit: number; offset: number } {
   const limit = query.limit ?? 25;
   return { limit, offset: ((query.page ?? 1) - 1) * limit };
+}
+
+/**
+ * The same for a list that is counted up to the cap: what lies beyond cannot be paged to.
+ * @throws Problem 400 at `page`
+ */
+export function cappedPageOf(query: { page?: number; limit?: number }, t: Translate) {
+  const page = pageOf(query);
+  if (page.offset >= COUNT_CAP) {
+    throw validationProblem({ page: [t(messages.pageTooFar, { count: COUNT_CAP - 1 })] });
+  }
+  return page;
 }
 
 /** `-name` is `name` descending; anything else is ascending. The document's enum has refused unknown fields. */

@@ -98,6 +98,11 @@ export async function deleteSession(tx: Tx, token: string): Promise<void> {
   await tx.deleteFrom('sessions').where('token_hash', '=', hashSecret(token)).execute();
 }
 
+/** Ends all sessions of a person. */
+export async function deleteSessionsOf(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}
+
 export async function touchSession(tx: Tx, tokenHash: string, now: Date): Promise<void> {
   await tx.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute();
 }

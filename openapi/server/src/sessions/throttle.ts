@@ -3,8 +3,15 @@ import type { Tx } from '../db/database.ts';
 import { tooManyRequests } from '../problems.ts';
 import { hashSecret } from './secrets.ts';
 
-const FAILURES = 10;
-const WINDOW_MS = 15 * 60_000;
+/** How many attempts of a key are taken in how long. */
+export interface AttemptLimit {
+  attempts: number;
+  windowMs: number;
+}
+
+const LOG_IN: AttemptLimit = { attempts: 10, windowMs: 15 * 60_000 };
+/** No limit looks further back. */
+const LONGEST_WINDOW_MS = 3_600_000;
 
 /** One account from one address; the account's other addresses stay open. */
 export function attemptKey(account: string, address: string): string {
@@ -16,18 +23,35 @@ export function attemptKey(account: string, address: string): string {
  * back when it succeeded.
  * @throws Problem 429 with the seconds until the oldest failure is forgotten
  */
-export async function takeAttempt(tx: Tx, key: string, now: Date): Promise<void> {
+export async function takeAttempt(
+  tx: Tx,
+  key: string,
+  now: Date,
+  limit: AttemptLimit = LOG_IN,
+): Promise<void> {
+  await checkAttempts(tx, key, now, limit);
+  await noteAttempt(tx, key, now);
+}
+
+/**
+ * Only looks; others with this key wait until the transaction is through.
+ * @throws Problem 429
+ */
+export async function checkAttempts(tx: Tx, key: string, now: Date, limit: AttemptLimit): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
   const failures = await tx
     .selectFrom('login_failures')
     .select('failed_at')
     .where('attempt_key', '=', key)
-    .where('failed_at', '>', new Date(now.getTime() - WINDOW_MS))
+    .where('failed_at', '>', new Date(now.getTime() - limit.windowMs))
     .orderBy('failed_at', 'desc')
-    .limit(FAILURES)
+    .limit(limit.attempts)
     .execute();
-  const oldest = failures[FAILURES - 1];
-  if (oldest) throw tooManyRequests((oldest.failed_at.getTime() + WINDOW_MS - now.getTime()) / 1000);
+  const oldest = failures[limit.attempts - 1];
+  if (oldest) throw tooManyRequests((oldest.failed_at.getTime() + limit.windowMs - now.getTime()) / 1000);
+}
+
+export async function noteAttempt(tx: Tx, key: string, now: Date): Promise<void> {
   await tx.insertInto('login_failures').values({ attempt_key: key, failed_at: now }).execute();
 }
 
@@ -39,6 +63,6 @@ export async function clearAttempts(tx: Tx, key: string): Promise<void> {
 export async function deleteOldFailures(tx: Tx, now: Date): Promise<void> {
   await tx
     .deleteFrom('login_failures')
-    .where('failed_at', '<', new Date(now.getTime() - WINDOW_MS))
+    .where('failed_at', '<', new Date(now.getTime() - LONGEST_WINDOW_MS))
     .execute();
 }

@@ -1,11 +1,13 @@
 import { request as httpRequest } from 'node:http';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { encodeForm, type TestForm } from './form.ts';
 
 export interface TestAnswer {
   status: number;
   headers: Record<string, string>;
   /** As it was sent. */
   text: string;
+  bytes: Buffer;
   /** Parsed where it is JSON; undefined without a body. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of any shape, and fail where it is another.
   body: any;
@@ -16,7 +18,9 @@ export interface TestCall {
   url: string;
   body?: unknown;
   /** Sent as it is, instead of `body`. */
-  rawBody?: string;
+  rawBody?: string | Buffer;
+  /** Sent as `multipart/form-data`, instead of `body`. */
+  form?: TestForm;
   headers?: Record<string, string>;
 }
 
@@ -24,8 +28,8 @@ type Send = (call: {
   method: string;
   url: string;
   headers: Record<string, string>;
-  payload: string | undefined;
-}) => Promise<{ status: number; headers: Record<string, string | string[]>; text: string }>;
+  payload: string | Buffer | undefined;
+}) => Promise<{ status: number; headers: Record<string, string | string[]>; bytes: Buffer }>;
 
 /** A browser's share of a conversation: keeps cookies, sends host, origin and the anti-forgery token. */
 export class Agent {
@@ -38,8 +42,9 @@ export class Agent {
     this.host = host;
   }
 
-  async call({ method, url, body, rawBody, headers = {} }: TestCall): Promise<TestAnswer> {
-    const payload = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
+  async call({ method, url, body, rawBody, form, headers = {} }: TestCall): Promise<TestAnswer> {
+    const encoded = form && encodeForm(form);
+    const payload = encoded?.payload ?? rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
     const token = this.cookies.get('csrftoken') ?? this.cookies.get('__Host-csrftoken');
     const unsafe = !['GET', 'HEAD', 'OPTIONS'].includes(method);
     const sent: Record<string, string> = {
@@ -49,7 +54,7 @@ export class Agent {
         : {}),
       ...(unsafe ? { origin: `http://${this.host}` } : {}),
       ...(unsafe && token ? { 'x-csrftoken': token } : {}),
-      ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(payload === undefined ? {} : { 'content-type': encoded?.type ?? 'application/json' }),
       ...headers,
     };
     // An empty header stands for leaving it out.
@@ -58,11 +63,13 @@ export class Agent {
     this.#keepCookies(answer.headers['set-cookie']);
     const flat = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as const);
     const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json');
+    const text = answer.bytes.toString('utf8');
     return {
       status: answer.status,
       headers: Object.fromEntries(flat),
-      text: answer.text,
-      body: isJson && answer.text !== '' ? JSON.parse(answer.text) : undefined,
+      text,
+      bytes: answer.bytes,
+      body: isJson && text !== '' ? JSON.parse(text) : undefined,
     };
   }
 
@@ -76,6 +83,10 @@ export class Agent {
 
   patch(url: string, body: unknown, headers: Record<string, string> = {}): Promise<TestAnswer> {
     return this.call({ method: 'PATCH', url, body, headers });
+  }
+
+  postForm(url: string, form: TestForm, headers: Record<string, string> = {}): Promise<TestAnswer> {
+    return this.call({ method: 'POST', url, form, headers });
   }
 
   async logIn(email: string, password: string): Promise<TestAnswer> {
@@ -102,7 +113,7 @@ export function injecting(app: FastifyInstance): Send {
     return {
       status: answer.statusCode,
       headers: answer.headers as Record<string, string | string[]>,
-      text: answer.body,
+      bytes: answer.rawPayload,
     };
   };
 }
@@ -122,7 +133,7 @@ export function overHttp(port: number): Send {
             resolve({
               status: response.statusCode ?? 0,
               headers: response.headers as Record<string, string | string[]>,
-              text: Buffer.concat(parts).toString('utf8'),
+              bytes: Buffer.concat(parts),
             });
           });
         },

@@ -36,7 +36,16 @@ export const fixtureClients = {
 } as const;
 export type FixtureClient = keyof typeof fixtureClients;
 
-const features: Feature[] = ['desks', 'rooms', 'reception', 'parking', 'dark mode', 'qr codes'];
+const features: Feature[] = [
+  'desks',
+  'rooms',
+  'reception',
+  'parking',
+  'dark mode',
+  'qr codes',
+  'remote',
+  'locate colleague',
+];
 
 /** Three small clients: the same people at each, two sites, a zone with four desks. Small, so that each file starts fast. */
 export async function insertFixture(db: Db): Promise<void> {
@@ -74,6 +83,7 @@ async function insertClient(tx: Tx, key: FixtureClient): Promise<number> {
       theme: asJson({ primary_color: '#1f5fbf', header_color: null, border_radius: 8 }),
       logo: null,
       privacy_url: null,
+      signup_enabled: key !== 'bare',
     })
     .returning('id')
     .executeTakeFirstOrThrow();

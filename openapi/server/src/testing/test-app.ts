@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '../app.ts';
 import type { Db } from '../db/database.ts';
+import { jobs } from '../jobs/registry.ts';
 import { Agent, injecting, overHttp } from './agent.ts';
 import { type Account, type FixtureClient, fixtureClients, PASSWORD } from './fixture.ts';
+import { type QueuedMessage, readOutbox } from './outbox.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export interface TestApp {
@@ -14,6 +16,10 @@ export interface TestApp {
   /** Nobody yet, at that client's host name. */
   anonymous(client?: FixtureClient): Agent;
   loginAs(account: Account, client?: FixtureClient): Promise<Agent>;
+  /** What was written to people, sent or not, oldest first. */
+  outbox(filter?: { to?: string; kind?: string }): Promise<QueuedMessage[]>;
+  /** Runs the jobs of these names now, or all; a failure fails the test. The clock decides what they find to do. */
+  runJobs(...names: string[]): Promise<void>;
   /** Listens on a free port; agents made from then on talk over real connections. */
   listen(): Promise<number>;
   close(): Promise<void>;
@@ -72,6 +78,15 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       if (answer.status !== 204)
         throw new Error(`${account} could not log in: ${answer.status} ${answer.text}`);
       return agent;
+    },
+    outbox: (filter) => readOutbox(db, filter),
+    async runJobs(...names) {
+      const context = { portal: app.portal, db: app.portal.db, now: clock.now, log: app.log };
+      for (const job of jobs) {
+        if (names.length === 0 || names.includes(job.name))
+          await job.run({ ...context, stopping: () => false });
+      }
+      await app.portal.settled();
     },
     async listen() {
       await app.listen({ port: 0, host: '127.0.0.1' });

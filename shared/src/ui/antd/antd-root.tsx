@@ -2,20 +2,18 @@ import { ConfigProvider } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import type { Theme } from '../theme/theme-context.ts';
 import { useAntdTexts } from './antd-texts.ts';
-import { antdTheming } from './antd-theming.ts';
 
 /**
- * What every antd component stands in: our theme, our language, the page's nonce on every style that antd writes, and
+ * What every antd component stands in: our language, the page's nonce on what its libraries write into the page, and
  * popups inside the dialog that they belong to. The ripple of pressed buttons is off: it costs a frame and says nothing.
  */
 export function AntdRoot({ value, children }: { value: Theme; children: ReactNode }) {
-  const { palette, nonce, locale } = value;
-  const theme = useMemo(() => antdTheming(palette), [palette]);
+  const { nonce, locale } = value;
   const csp = useMemo(() => (nonce ? { nonce } : {}), [nonce]);
   const texts = useAntdTexts(locale);
   return (
     <ConfigProvider
-      theme={theme}
+      theme={NO_STYLES_HERE}
       csp={csp}
       locale={texts}
       button={NO_EXTRA_SPACE}
@@ -27,6 +25,8 @@ export function AntdRoot({ value, children }: { value: Theme; children: ReactNod
   );
 }
 
+/** They are a style sheet of the build, over our palette's custom properties; see `static/`. */
+const NO_STYLES_HERE = { zeroRuntime: true, hashed: false };
 const NO_EXTRA_SPACE = { autoInsertSpace: false };
 const NO_WAVE = { disabled: true };
 const popupContainer = (trigger?: HTMLElement): HTMLElement =>

@@ -1,19 +1,23 @@
-import { theme as antdTheme, type ThemeConfig } from 'antd';
+import type { theme as antdTheme, ThemeConfig } from 'antd';
 import type { Palette } from '../theme/palette.ts';
 
 type Tokens = NonNullable<ThemeConfig['token']>;
 type Algorithm = typeof antdTheme.darkAlgorithm;
+/** antd's own ways from a few colours to all of them; given, so that no page loads them. */
+export type Algorithms = Pick<typeof antdTheme, 'defaultAlgorithm' | 'darkAlgorithm'>;
 
 /** antd's dark algorithm darkens the colours it is given; ours are chosen for dark surfaces already. */
-const keepOurs: Algorithm = (seed, map) => ({
-  ...(map ?? antdTheme.defaultAlgorithm(seed)),
-  colorPrimary: seed.colorPrimary,
-  colorSuccess: seed.colorSuccess,
-  colorWarning: seed.colorWarning,
-  colorError: seed.colorError,
-  colorInfo: seed.colorInfo,
-  colorLink: seed.colorLink,
-});
+const keepOurs =
+  ({ defaultAlgorithm }: Algorithms): Algorithm =>
+  (seed, map) => ({
+    ...(map ?? defaultAlgorithm(seed)),
+    colorPrimary: seed.colorPrimary,
+    colorSuccess: seed.colorSuccess,
+    colorWarning: seed.colorWarning,
+    colorError: seed.colorError,
+    colorInfo: seed.colorInfo,
+    colorLink: seed.colorLink,
+  });
 
 function tokens(palette: Palette): Tokens {
   const { tones } = palette;
@@ -81,10 +85,13 @@ function tokens(palette: Palette): Tokens {
  * (primary and danger buttons, status tags, success, warning and error texts, placeholders, disabled words, input
  * edges, focus rings, buttons at work) ours stand instead, so that no screen has to mend them again.
  */
-export function antdTheming(palette: Palette): ThemeConfig & { token: Tokens } {
+export function antdTheming(palette: Palette, algorithms: Algorithms): ThemeConfig & { token: Tokens } {
   const { tones } = palette;
   return {
-    algorithm: [palette.mode === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm, keepOurs],
+    algorithm: [
+      palette.mode === 'dark' ? algorithms.darkAlgorithm : algorithms.defaultAlgorithm,
+      keepOurs(algorithms),
+    ],
     token: tokens(palette),
     components: {
       Button: {

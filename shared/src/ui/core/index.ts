@@ -4,7 +4,8 @@ import './notice.css';
 import './surface.css';
 import './text.css';
 
-export type { ClientTheme, ThemeMode, Tone } from '../theme/palette.ts';
+export { contrastRatio } from '../theme/contrast.ts';
+export { buildPalette, type ClientTheme, cssVariables, type ThemeMode, type Tone } from '../theme/palette.ts';
 export { type Theme, useTheme } from '../theme/theme-context.ts';
 export { ThemeProvider, type ThemeProviderProps } from '../theme/theme-provider.tsx';
 export { Alert, type AlertProps } from './alert.tsx';

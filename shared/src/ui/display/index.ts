@@ -1,8 +1,13 @@
 /// <reference path="../css.d.ts" />
 import './display.css';
+import './parts.css';
 
 export { Avatar, type AvatarProps } from './avatar.tsx';
 export { CardGrid, CardGridItem, type CardGridItemProps, CardGridSkeleton } from './card-grid.tsx';
+export { Collapsible, type CollapsibleProps } from './collapsible.tsx';
 export { ErrorState, type ErrorStateProps } from './error-state.tsx';
+export { Facts, type FactsProps } from './facts.tsx';
 export { Pagination, type PaginationProps } from './pagination.tsx';
+export { PersonName, type PersonNameProps } from './person-name.tsx';
+export { StatTile, type StatTileProps, StatTiles } from './stat-tile.tsx';
 export { StatusBadge, type StatusBadgeProps } from './status-badge.tsx';

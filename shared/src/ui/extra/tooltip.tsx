@@ -3,6 +3,8 @@ import type { ReactElement, ReactNode } from 'react';
 
 /** Spec 1 §9: 500 ms; antd counts in seconds. */
 const DELAY_S = 0.5;
+/** Of the part that antd's Tooltip is made of, whose types antd's do not name. */
+const FOCUS = { focusDelay: DELAY_S } as object;
 
 export type TooltipProps = {
   text: ReactNode;
@@ -13,7 +15,7 @@ export type TooltipProps = {
 /** More words on hover and on keyboard focus; Escape takes it away, the pointer may move onto it. */
 export function Tooltip({ text, children }: TooltipProps) {
   return (
-    <AntdTooltip title={text} mouseEnterDelay={DELAY_S} trigger={['hover', 'focus']} arrow={false}>
+    <AntdTooltip title={text} mouseEnterDelay={DELAY_S} {...FOCUS} trigger={['hover', 'focus']} arrow={false}>
       {children}
     </AntdTooltip>
   );

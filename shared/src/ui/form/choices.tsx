@@ -10,14 +10,18 @@ import { classNames } from '../core/class-names.ts';
 import { Icon, type IconProps } from '../core/icon.tsx';
 
 export type CheckboxProps = {
-  children: ReactNode;
+  /** Its words; without them `aria-label` names it. */
+  children?: ReactNode;
   checked?: boolean | undefined;
+  /** Some of what it stands for are chosen. */
+  indeterminate?: boolean | undefined;
   onChange?: ((checked: boolean) => void) | undefined;
   onBlur?: (() => void) | undefined;
   disabled?: boolean | undefined;
   name?: string | undefined;
   id?: string | undefined;
   className?: string | undefined;
+  'aria-label'?: string | undefined;
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: true | undefined;
   'aria-required'?: true | undefined;

@@ -8,6 +8,8 @@ export const de: Translation<typeof en> = {
   tileTitle: 'Dies kann nicht angezeigt werden',
   incompatibleTitle: 'Dies braucht ein neueres Portal',
   network: 'Das Portal ist gerade nicht erreichbar. Die anderen Seiten funktionieren weiter.',
+  offline:
+    'Sie sind offline, und auf diesem Gerät wurde es noch nicht geöffnet. Es erscheint, sobald Sie wieder verbunden sind.',
   timeout: 'Es ist nicht rechtzeitig angekommen. Die anderen Seiten funktionieren weiter.',
   missing: 'Es ist gerade nicht verfügbar. Laden Sie die Seite neu, um die aktuelle Version zu erhalten.',
   refused:

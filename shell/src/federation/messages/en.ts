@@ -6,6 +6,8 @@ export const en = {
   tileTitle: 'This cannot be shown',
   incompatibleTitle: 'This needs a newer portal',
   network: 'The portal cannot be reached at the moment. The other pages keep working.',
+  offline:
+    'You are offline, and it has not been opened on this device yet. It comes as soon as you are back.',
   timeout: 'It did not arrive in time. The other pages keep working.',
   missing: 'It is not available at the moment. Reload the page to get the current version.',
   refused: 'It was not what it should be, and so it was not run. Reload the page to get it again.',

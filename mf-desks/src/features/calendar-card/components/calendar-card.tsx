@@ -1,3 +1,5 @@
+import { HelpButton } from '@portal/shared/help';
+import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { chosenSite, useSession } from '@portal/shared/session';
 import { type CalendarDay, firstDayOf, lastDayOf, monthOf } from '@portal/shared/time';
 import { Alert, Button, Card, Stack, Text } from '@portal/shared/ui/core';
@@ -5,7 +7,6 @@ import { MonthCalendar } from '@portal/shared/ui/date';
 import { useState } from 'react';
 import { useDeskReservations } from '#common/api/use-desk-reservations.ts';
 import type { LoadRequestDialog } from '#common/request-dialog.ts';
-import { useLazyDialog } from '#common/use-lazy-dialog.tsx';
 import { useSiteToday } from '#common/use-site-today.ts';
 import { useT } from '#messages';
 import { markedDays } from '../domain/marked-days.ts';
@@ -13,7 +14,6 @@ import { calendarMarks, legendMarks } from './calendar-marks.ts';
 import { DayReservations } from './day-reservations.tsx';
 
 const NONE: readonly never[] = [];
-const loadHelp = () => import('./help-dialog.tsx').then(({ HelpDialog }) => HelpDialog);
 
 /** The dashboard's card "Request a Desk" (spec 1 §2, spec 3 §2 and §4). It follows the chosen site. */
 export function CalendarCard({ loadRequestDialog }: { loadRequestDialog: LoadRequestDialog }) {
@@ -30,7 +30,6 @@ export function CalendarCard({ loadRequestDialog }: { loadRequestDialog: LoadReq
     end: lastDayOf(month),
   });
   const request = useLazyDialog(loadRequestDialog);
-  const help = useLazyDialog(loadHelp);
 
   const days = markedDays(data?.results ?? NONE, viewerId);
   const shownDay = day !== undefined && monthOf(day) === month ? day : undefined;
@@ -42,20 +41,7 @@ export function CalendarCard({ loadRequestDialog }: { loadRequestDialog: LoadReq
       : undefined;
 
   return (
-    <Card
-      title={t('requestADesk')}
-      extra={
-        <Button
-          variant="quiet"
-          square
-          icon="help"
-          aria-label={t('help')}
-          aria-haspopup="dialog"
-          loading={help.opening}
-          onClick={() => help.open({})}
-        />
-      }
-    >
+    <Card title={t('requestADesk')} extra={<HelpButton topic="request_desk" label={t('help')} />}>
       <Stack gap={4}>
         <MonthCalendar
           label={t('calendar')}
@@ -106,7 +92,6 @@ export function CalendarCard({ loadRequestDialog }: { loadRequestDialog: LoadReq
         </Button>
       </Stack>
       {request.dialog}
-      {help.dialog}
     </Card>
   );
 }

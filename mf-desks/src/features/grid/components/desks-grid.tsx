@@ -1,13 +1,12 @@
+import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { permittedSites, sessionStore, useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
 import { Alert, Button, Empty, Stack, Title } from '@portal/shared/ui/core';
 import { CardGridSkeleton, ErrorState, Pagination } from '@portal/shared/ui/display';
-import { PAGE_SIZES, useListParams } from '@portal/shared/url-state';
+import { PAGE_SIZES, useFilterDraft, useListParams } from '@portal/shared/url-state';
 import { useEffect } from 'react';
 import type { Desk } from '#common/api/desks-api.ts';
 import type { LoadRequestDialog } from '#common/request-dialog.ts';
-import { useDraft } from '#common/use-draft.ts';
-import { useLazyDialog } from '#common/use-lazy-dialog.tsx';
 import { useSiteToday } from '#common/use-site-today.ts';
 import { useT } from '#messages';
 import { useDesks } from '../api/use-desks.ts';
@@ -27,7 +26,9 @@ export function DesksGrid({ loadRequestDialog }: { loadRequestDialog: LoadReques
   const isOneSite = useSession(permittedSites).length === 1;
   const todayAt = useSiteToday();
   const [params, setParams] = useListParams(gridParams);
-  const { draft, edit, drop } = useDraft(filtersOf(params), (edits) => setParams(edits, { replace: true }));
+  const { draft, edit, drop } = useFilterDraft(filtersOf(params), (edits) =>
+    setParams(edits, { replace: true }),
+  );
   const site = params.site ?? sessionSite;
   const day = params.date ?? todayAt(site);
   const { data, error, isLoading, isValidating, mutate } = useDesks(deskQuery(params, sessionSite, day));

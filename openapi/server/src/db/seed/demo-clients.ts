@@ -19,6 +19,8 @@ export interface DemoClient {
   settings: Record<string, number | boolean | null>;
   terms: Record<string, { visitor: string; visitors: string }>;
   theme: { primary_color: string; header_color: string | null; border_radius: number };
+  /** People may make themselves an account. */
+  signup_enabled: boolean;
   logo: string | null;
   sites: DemoSite[];
 }
@@ -97,6 +99,7 @@ export const demoClients: DemoClient[] = [
     settings,
     terms: visitorTerms,
     theme: { primary_color: '#1f5fbf', header_color: null, border_radius: 8 },
+    signup_enabled: true,
     logo: null,
     sites: britishSites,
   },
@@ -112,6 +115,7 @@ export const demoClients: DemoClient[] = [
     terms: visitorTerms,
     // Too pale for white text on purpose: the portal must adjust it, not obey it.
     theme: { primary_color: '#f5b700', header_color: '#2b2d33', border_radius: 2 },
+    signup_enabled: false,
     logo: drawLogo('acme', '#f5b700', '#2b2d33'),
     sites: britishSites,
   },
@@ -126,6 +130,7 @@ export const demoClients: DemoClient[] = [
     settings,
     terms: guestTerms,
     theme: { primary_color: '#6a1b9a', header_color: '#2d0b45', border_radius: 14 },
+    signup_enabled: true,
     logo: drawLogo('globex', '#ffffff', '#6a1b9a'),
     sites: [
       london,

@@ -1,4 +1,4 @@
-import { addDays, isWorkingDay, workingDay } from '../../modules/desks/days.ts';
+import { addDays, isWorkingDay, workingDay } from '../../mechanisms/days.ts';
 import type { Random } from './random.ts';
 import type { SeedContext, SeededPerson, SeededSite, SeededZone } from './seed-domain.ts';
 

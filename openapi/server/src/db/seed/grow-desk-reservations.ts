@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDays, isWorkingDay, todayAt } from '../../modules/desks/days.ts';
+import { addDays, isWorkingDay, todayAt } from '../../mechanisms/days.ts';
 import type { Db, Tx } from '../database.ts';
 import { refreshStatistics } from './refresh-statistics.ts';
 

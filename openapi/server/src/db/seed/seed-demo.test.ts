@@ -84,7 +84,56 @@ describe('the demo', () => {
       "select count(*) from user_sites s join users u on u.id = s.user_id where email = 'onesite@demo.test'",
       [1],
     ],
+    [
+      'sign-up groups, the second one conditional',
+      "select (g->>'is_conditional')::bool from signup_configs, jsonb_array_elements(additional_signup_groups) g order by client_id, 1",
+      [false, true, false, true, false, true],
+    ],
+    [
+      'types of sign-up fields',
+      "select count(distinct f->>'sign_up_field_type') from signup_configs, jsonb_array_elements(additional_signup_groups) g, jsonb_array_elements(g->'fields') f where client_id = 1",
+      [7],
+    ],
     ['help texts', 'select count(*) from help_texts group by client_id order by 1', [4, 4, 4]],
+    ['who gets support tickets', 'select support_email from clients where id = 1', ['support@demo.test']],
+    [
+      'resource types, only with the feature',
+      "select string_agg(name, ', ' order by position) from resource_types group by client_id",
+      Array(2).fill('Meeting room, Focus pod, Studio, Projector kit'),
+    ],
+    ['people without a company', 'select count(*) from users where company is null', [0]],
+    [
+      'vehicles of the parking account, only with the feature',
+      "select count(*) > 0 from vehicles v join users u on u.id = v.user_id where email like 'parking@%' group by u.client_id",
+      [true, true],
+    ],
+    ['clients with vehicles', 'select distinct client_id from vehicles order by 1', [1, 2]],
+    ['registrations that are too long', 'select count(*) from vehicles where length(registration) > 10', [0]],
+    [
+      'today on site and remote, only with the feature',
+      'select count(*) > 30 from presences group by client_id, on_site order by client_id',
+      [true, true, true, true],
+    ],
+    [
+      'who has a desk today and says remote',
+      "select count(*) from presences p join desk_reservations r on r.user_id = p.user_id and r.date = p.date and r.status = 'approved' where not p.on_site",
+      [0],
+    ],
+    [
+      'presence of named accounts, of other days or of the future',
+      "select count(*) from presences p join users u on u.id = p.user_id where u.password_hash is not null or p.date <> '2026-11-23' or recorded_at > '2026-11-23T09:00:00Z'",
+      [0],
+    ],
+    [
+      'photos of named accounts',
+      'select count(*) from users where photo is not null and password_hash is not null',
+      [0],
+    ],
+    [
+      'people with a photo',
+      'select count(*) > 30 from users where photo is not null group by client_id',
+      [true, true, true],
+    ],
     [
       'pending ones of desk',
       "select r.status from desk_reservations r join users u on u.id = r.user_id where email = 'desk@demo.test' and date > '2026-11-23' order by date",
@@ -117,12 +166,16 @@ describe('the demo', () => {
   });
 
   it('draws the same again', async () => {
-    const digest =
-      "select md5(string_agg(r.desk_id || ' ' || r.user_id || ' ' || r.date || r.status, ',' order by r.id)) from desk_reservations r";
-    const before = await read(digest);
+    const digests = [
+      "select md5(string_agg(r.desk_id || ' ' || r.user_id || ' ' || r.date || r.status, ',' order by r.id)) from desk_reservations r",
+      "select md5(string_agg(u.id || email || company || is_staff || coalesce(photo, ''), ',' order by u.id)) from users u",
+      "select md5(string_agg(user_id || registration || vehicle_type, ',' order by id)) from vehicles",
+      "select md5(string_agg(user_id || ' ' || on_site || coalesce(travelling_by, '') || recorded_at, ',' order by id)) from presences",
+    ];
+    const before = await Promise.all(digests.map(read));
     await empty();
     await seedDemo(db, () => now);
-    expect(await read(digest)).toEqual(before);
+    expect(await Promise.all(digests.map(read))).toEqual(before);
   });
 });
 

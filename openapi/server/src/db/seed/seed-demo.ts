@@ -4,17 +4,29 @@ import { createRandom } from './random.ts';
 import { refreshStatistics } from './refresh-statistics.ts';
 import { seedClients } from './seed-clients.ts';
 import { seedDesks } from './seed-desks.ts';
+import { seedDirectory } from './seed-directory.ts';
 import type { SeedDomain, SeedWorld } from './seed-domain.ts';
 import { seedHelpTexts } from './seed-help-texts.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPlaces } from './seed-places.ts';
+import { seedResourceTypes } from './seed-resource-types.ts';
+import { seedSignupConfig } from './seed-signup-config.ts';
 import { seedSites } from './seed-sites.ts';
 
 /** Of every demo account. */
 export const demoPassword = 'Workplace-2026';
 
 /** In this order, each building on those before it. A new domain adds its file here, at the end. */
-const domains: SeedDomain[] = [seedSites, seedPeople, seedPlaces, seedDesks, seedHelpTexts];
+const domains: SeedDomain[] = [
+  seedSites,
+  seedPeople,
+  seedPlaces,
+  seedDesks,
+  seedHelpTexts,
+  seedSignupConfig,
+  seedDirectory,
+  seedResourceTypes,
+];
 
 /**
  * Fills an empty database with the demo clients, in one transaction. The same moment gives the same data: names and

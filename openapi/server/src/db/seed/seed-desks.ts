@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDays } from '../../modules/desks/days.ts';
+import { addDays } from '../../mechanisms/days.ts';
 import { drawReservations, type ReservationRow, type SeededDesk } from './desk-reservations.ts';
 import { deskPosition } from './floor-plan.ts';
 import type { SeedContext, SeedDomain, SeededSite, SeededZone } from './seed-domain.ts';

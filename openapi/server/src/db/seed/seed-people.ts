@@ -56,7 +56,7 @@ export const seedPeople: SeedDomain = {
 
 function drawAccounts({ client, world }: SeedContext): Person[] {
   const home = firstSite(world.sites);
-  return demoAccounts.map((account) => ({
+  return demoAccounts.map((account, index) => ({
     email: `${account.localPart}@${client.mailDomain}`,
     first_name: account.firstName,
     last_name: account.lastName,
@@ -65,7 +65,8 @@ function drawAccounts({ client, world }: SeedContext): Person[] {
     is_restricted: account.isRestricted ?? false,
     is_locatable: true,
     home_site_id: home.id,
-    additional_information: {},
+    // What the sign-up form demands, so that nobody has to fill it in before the first change of a profile.
+    additional_information: { department: departments[index % departments.length] ?? '' },
     has_password: true,
     groups: account.groups,
     site_ids: account.oneSite ? [home.id] : world.sites.map((site) => site.id),

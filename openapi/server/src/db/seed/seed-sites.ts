@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { todayAt } from '../../modules/desks/days.ts';
+import { todayAt } from '../../mechanisms/days.ts';
 import type { SeedDomain } from './seed-domain.ts';
 
 export const seedSites: SeedDomain = {

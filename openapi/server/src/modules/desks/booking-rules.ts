@@ -1,6 +1,6 @@
+import { addDays, formatDay, isDay } from '../../mechanisms/days.ts';
 import { messages, type Text, type Translate } from '../../messages.ts';
 import type { FieldTexts } from '../../problems.ts';
-import { addDays, formatDay, isDay } from './days.ts';
 import { deskMessages } from './messages.ts';
 
 export interface Holding {

@@ -1,10 +1,10 @@
 import type { Context } from '../../contract/handler.ts';
+import { requireDays } from '../../mechanisms/days-in-query.ts';
 import { pageOf } from '../../mechanisms/lists.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
 import { messages } from '../../messages.ts';
 import { notFound, validationProblem } from '../../problems.ts';
 import type { Viewer } from '../../viewer.ts';
-import { requireDays } from './days-in-query.ts';
 import type { DeskLook } from './desk-query.ts';
 import * as repository from './desk-repository.ts';
 import { type Desk, toDesk } from './mapping.ts';

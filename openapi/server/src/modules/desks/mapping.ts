@@ -126,7 +126,7 @@ function toCurrentReservation(row: DeskRow): Desk['current_reservation'] {
   };
 }
 
-function floorPlanUrl(mapId: number | null, deskId: number): string | null {
+export function floorPlanUrl(mapId: number | null, deskId: number): string | null {
   return mapId === null ? null : `/floor-plans/${mapId}?desk=${deskId}`;
 }
 

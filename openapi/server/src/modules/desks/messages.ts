@@ -64,9 +64,4 @@ export const deskMessages = defineMessages({
   dayIsOver: { en: 'The day of this reservation is over.', de: 'Der Tag dieser Reservierung ist vorbei.' },
   noSuchZone: { en: 'There is no such zone.', de: 'Diese Zone gibt es nicht.' },
   zoneElsewhere: { en: 'This zone is at another site.', de: 'Diese Zone gehört zu einem anderen Standort.' },
-  endBeforeStart: { en: 'Must not be before the first day.', de: 'Darf nicht vor dem ersten Tag liegen.' },
-  pageTooFar: {
-    en: 'Only the first {count} rows can be paged. Please narrow the list.',
-    de: 'Nur die ersten {count} Zeilen lassen sich durchblättern. Bitte grenzen Sie die Liste ein.',
-  },
 });

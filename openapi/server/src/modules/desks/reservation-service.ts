@@ -1,7 +1,7 @@
 import type { Context } from '../../contract/handler.ts';
-import { COUNT_CAP, pageOf } from '../../mechanisms/lists.ts';
-import { conflictProblem, forbidden, notFound, validationProblem } from '../../problems.ts';
-import { requireDays, requireOrderedDays } from './days-in-query.ts';
+import { requireDays, requireOrderedDays } from '../../mechanisms/days-in-query.ts';
+import { cappedPageOf } from '../../mechanisms/lists.ts';
+import { conflictProblem, forbidden, notFound } from '../../problems.ts';
 import { auditable, holdsDesk, type Reservation, toReservation } from './mapping.ts';
 import { deskMessages } from './messages.ts';
 import { mayCancel, maySeeAllReservations } from './policy.ts';
@@ -19,10 +19,7 @@ export async function listReservations({
 }> {
   requireDays({ start: query.start, end: query.end });
   requireOrderedDays(query.start, query.end);
-  const page = pageOf(query);
-  if (page.offset >= COUNT_CAP) {
-    throw validationProblem({ page: [t(deskMessages.pageTooFar, { count: COUNT_CAP - 1 })] });
-  }
+  const page = cappedPageOf(query, t);
   const seesAll = maySeeAllReservations(user);
   const ofAnother = query.user_id !== undefined && query.user_id !== user.id;
   if (ofAnother && !query.mine && !seesAll) throw forbidden(deskMessages.notYourReservations);

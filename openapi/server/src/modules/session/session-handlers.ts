@@ -16,7 +16,7 @@ export const sessionHandlers = {
   getHealth: { outside: health },
 
   logIn: {
-    async outside({ body, address, now, transaction, session, audit }) {
+    async outside({ body, address, now, locale, transaction, session, audit }) {
       const key = attemptKey(body.email, address);
       await transaction((tx) => takeAttempt(tx, key, now()));
       const account = await transaction((tx) => findAccount(tx, body.email), { readOnly: true });
@@ -26,6 +26,8 @@ export const sessionHandlers = {
       await transaction(async (tx) => {
         await clearAttempts(tx, key);
         await session.start(tx, account.id);
+        const noted = { last_log_in_at: now(), locale };
+        await tx.updateTable('users').set(noted).where('id', '=', account.id).execute();
         await audit(tx, { action: 'log-in', entity: 'user', entityId: account.id });
       });
       return { status: 204 };
@@ -109,7 +111,7 @@ function toCurrentUser(
   };
 }
 
-/** Only what the document names: the row's key stays inside. */
-function toClient({ key: _, ...client }: ClientRow): Whoami['client'] {
+/** Only what the document names: key, version and who gets support tickets stay inside. */
+function toClient({ key: _k, version: _v, support_email: _s, ...client }: ClientRow): Whoami['client'] {
   return client;
 }

@@ -49,6 +49,18 @@ describe('the search for people', () => {
     expect(new Set(names).size).toBe(16);
   });
 
+  test('tells who may be located from others', async () => {
+    await server.db.system((tx) =>
+      tx
+        .updateTable('users')
+        .set({ is_locatable: false })
+        .where('email', '=', 'security@north.test')
+        .execute(),
+    );
+    expect(await emails('search=person&is_locatable=false')).toEqual(['security@north.test']);
+    expect(await emails('search=person&is_locatable=true')).not.toContain('security@north.test');
+  });
+
   test('tells staff from others', async () => {
     expect(await emails('search=person&is_staff=false')).toEqual([]);
   });

@@ -1,0 +1,95 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Api } from '../fixtures/api.ts';
+import { CLIENTS } from '../fixtures/portal.ts';
+import { paints, repeat, slowDown } from './page-tools.ts';
+import { type Figure, median } from './stats.ts';
+
+const RUNS = 5;
+const VIEWPORT = { width: 1440, height: 900 };
+
+interface LogInVisit {
+  lcp: number;
+  /** Until the button can be pressed. */
+  form: number;
+  /** All scripts until then, as they travel. */
+  scriptBytes: number;
+}
+
+/** One cold visit of the log-in screen by somebody whom the portal does not know. */
+async function logInVisit(browser: Browser): Promise<LogInVisit> {
+  const context = await browser.newContext({ viewport: VIEWPORT, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await slowDown(session);
+  const scripts = new Set<string>();
+  let scriptBytes = 0;
+  let isThere = false;
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (!isThere && request.url.endsWith('.js')) scripts.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) scriptBytes += encodedDataLength;
+  });
+  await page.goto(`${CLIENTS.demo.origin}/log-in`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Log In', exact: true }).waitFor();
+  isThere = true;
+  const form = await page.evaluate(() => performance.now());
+  await page.waitForLoadState('networkidle');
+  const { lcp } = await paints(page);
+  await context.close();
+  return { lcp, form, scriptBytes };
+}
+
+export async function logInScreenFigures(browser: Browser): Promise<Figure[]> {
+  const visits = await repeat(RUNS, () => logInVisit(browser));
+  const of = (key: keyof LogInVisit) => median(visits.map((one) => one[key]));
+  return [
+    { name: 'log-in screen: JS (brotli)', value: of('scriptBytes') / 1000, unit: 'kB', most: 170 },
+    { name: 'log-in screen: largest paint, slow profile', value: of('lcp'), unit: 'ms', most: 900 },
+    { name: 'log-in screen: form there, slow profile', value: of('form'), unit: 'ms' },
+  ];
+}
+
+/** The first visit, until the worker has everything that the next one needs. */
+async function firstVisit(page: Page): Promise<void> {
+  await page.goto(`${CLIENTS.demo.origin}/`);
+  await page.getByRole('grid').first().waitFor();
+  await page.evaluate(async () => {
+    const isKept = async () => (await (await caches.open('portal-person')).match('/painted')) !== undefined;
+    while (!(await isKept())) await new Promise((later) => setTimeout(later, 100));
+  });
+}
+
+/** With the worker: the next visits on the slow profile, and one without any network. */
+export async function repeatVisitFigures(browser: Browser, api: Api): Promise<Figure[]> {
+  const context = await browser.newContext({ viewport: VIEWPORT });
+  await context.addCookies(await api.cookies());
+  const first = await context.newPage();
+  await firstVisit(first);
+  await first.close();
+
+  const largest = await repeat(RUNS, async () => {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await slowDown(session);
+    await page.goto(`${CLIENTS.demo.origin}/`, { waitUntil: 'commit' });
+    await page.getByRole('grid').first().waitFor();
+    const { lcp } = await paints(page);
+    await page.close();
+    return lcp;
+  });
+
+  await context.setOffline(true);
+  const page = await context.newPage();
+  await page.goto(`${CLIENTS.demo.origin}/`, { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  await page.getByText('You are offline').waitFor();
+  const offline = await page.evaluate(() => performance.now());
+  await context.close();
+  return [
+    { name: 'repeat visit: largest paint, slow profile', value: median(largest), unit: 'ms', most: 400 },
+    { name: 'offline: frame and notice there', value: offline, unit: 'ms' },
+  ];
+}

@@ -1,0 +1,28 @@
+import type { components } from '@portal/openapi/identity';
+import { unwrap, useApiQuery } from '@portal/shared/api';
+import { fetchWhoami } from '@portal/shared/api/platform';
+import { sessionStore } from '@portal/shared/session';
+import { type ClientConfiguration, IDENTITY_DOMAIN, identityApi } from './identity-api.ts';
+import { thenRevalidate } from './then-revalidate.ts';
+
+export type ClientConfigurationUpdate = components['schemas']['ClientConfigurationUpdate'];
+
+/** The client as its administrators see it; all sections of its settings share this one record and version. */
+export function useClientConfiguration() {
+  return useApiQuery([IDENTITY_DOMAIN, 'client'], () => identityApi.GET('/client/'));
+}
+
+/**
+ * Changes the parts that are given. Rejects with 400 `fields`, or a 409 whose `body.current` is the newer version. The
+ * session follows, so that name, colours and words on the page are the new ones at once.
+ */
+export function updateClientConfiguration(body: ClientConfigurationUpdate): Promise<ClientConfiguration> {
+  return thenFollow(unwrap(identityApi.PATCH('/client/', { body })));
+}
+
+export async function thenFollow(write: Promise<ClientConfiguration>): Promise<ClientConfiguration> {
+  const saved = await thenRevalidate(write);
+  // What was saved is saved, whether or not this page hears of it now.
+  await fetchWhoami().then(sessionStore.getState().begin, () => {});
+  return saved;
+}

@@ -1,0 +1,12 @@
+import type { operations } from '@portal/openapi/identity';
+import { useApiQuery } from '@portal/shared/api';
+import { IDENTITY_DOMAIN, identityApi } from './identity-api.ts';
+
+export type EmployeeQuery = NonNullable<operations['listEmployees']['parameters']['query']>;
+
+/** A page of the client's people (spec 3 §7); `null` asks nothing. */
+export function useEmployees(query: EmployeeQuery | null) {
+  return useApiQuery(query && [IDENTITY_DOMAIN, 'employees', query], () =>
+    identityApi.GET('/employees/', { params: { query: query ?? {} } }),
+  );
+}

@@ -1,0 +1,42 @@
+/** Spec 1 §9. */
+export const PASSWORD_MIN_LENGTH = 10;
+export const PASSWORD_MIN_CLASSES = 3;
+
+const CLASSES = {
+  upper: /\p{Lu}/u,
+  lower: /\p{Ll}/u,
+  digit: /\p{Nd}/u,
+  // What is neither letter, digit nor blank.
+  symbol: /[^\p{L}\p{N}\s]/u,
+} as const;
+
+export type PasswordClass = keyof typeof CLASSES;
+
+/** Which of the rules of spec 1 §5 (Signup and invite password) a text meets. */
+export interface PasswordFacts {
+  isLongEnough: boolean;
+  classes: Readonly<Record<PasswordClass, boolean>>;
+  hasEnoughClasses: boolean;
+}
+
+export function passwordFacts(password: string): PasswordFacts {
+  const classes = {
+    upper: CLASSES.upper.test(password),
+    lower: CLASSES.lower.test(password),
+    digit: CLASSES.digit.test(password),
+    symbol: CLASSES.symbol.test(password),
+  };
+  return {
+    isLongEnough: [...password].length >= PASSWORD_MIN_LENGTH,
+    classes,
+    hasEnoughClasses: Object.values(classes).filter(Boolean).length >= PASSWORD_MIN_CLASSES,
+  };
+}
+
+/** The first thing that is wrong with a new password; undefined where nothing is, or nothing was typed yet. */
+export function passwordFault(password: string): 'passwordLength' | 'passwordClasses' | undefined {
+  if (password === '') return undefined;
+  const { isLongEnough, hasEnoughClasses } = passwordFacts(password);
+  if (!isLongEnough) return 'passwordLength';
+  return hasEnoughClasses ? undefined : 'passwordClasses';
+}

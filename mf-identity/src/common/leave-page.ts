@@ -1,0 +1,7 @@
+/**
+ * Goes to a path of this portal by loading it anew. Used where the session begins or ends: the server then says afresh
+ * which remotes this person gets, and nothing that the person before saw stays in memory.
+ */
+export function leavePage(path: string): void {
+  window.location.assign(path);
+}

@@ -1,0 +1,141 @@
+import type { SignupConfig, SignupField } from '#common/api/identity-api.ts';
+import { hasAllowedDomain, isEmail, normalEmail } from '#common/domain/email-rules.ts';
+import { passwordFault } from '#common/domain/password-rules.ts';
+import { filledVehicles } from './profile-request.ts';
+import type { Answer, ProfileFormKind, ProfileValues, VehicleRow } from './profile-values.ts';
+
+/** Spec 1 §9. */
+export const NAME_MAX_LENGTH = 20;
+export const REGISTRATION_MAX_LENGTH = 10;
+export const PIN_LENGTH = 6;
+
+/** Why a value cannot be sent: a key of the catalogue, the same in `messages/account`. */
+export type Fault =
+  | 'firstNameRequired'
+  | 'lastNameRequired'
+  | 'nameTooLong'
+  | 'phoneRequired'
+  | 'emailInvalid'
+  | 'emailDomain'
+  | 'lineManagerInvalid'
+  | 'lineManagerSelf'
+  | 'passwordRequired'
+  | 'passwordLength'
+  | 'passwordClasses'
+  | 'passwordsDiffer'
+  | 'homeSiteRequired'
+  | 'registrationTooLong'
+  | 'vehiclesRequired'
+  | 'vehicleTypeRequired'
+  | 'pinLength'
+  | 'pinDigits'
+  | 'photoRequired'
+  | 'fieldRequired'
+  | 'dateInvalid';
+
+/** What the rules depend on besides the values. */
+export interface RuleContext {
+  kind: ProfileFormKind;
+  config: SignupConfig;
+  /** Feature `screen`: the pin is asked for. */
+  hasScreens: boolean;
+  /** Whether the profile had a line manager before; without one it need not get one at an edit. */
+  hadLineManager: boolean;
+}
+
+const lengthOf = (text: string) => [...text.trim()].length;
+
+export function nameFault(which: 'firstName' | 'lastName', name: string): Fault | undefined {
+  if (name.trim() === '') return `${which}Required`;
+  return lengthOf(name) > NAME_MAX_LENGTH ? 'nameTooLong' : undefined;
+}
+
+export function phoneFault(phone: string, { config }: RuleContext): Fault | undefined {
+  return config.phoneRequired && phone.trim() === '' ? 'phoneRequired' : undefined;
+}
+
+/** Only at sign-up: an invite's address is given, and a profile's is not changed here. */
+export function emailFault(email: string, { kind, config }: RuleContext): Fault | undefined {
+  if (kind !== 'sign-up') return undefined;
+  if (!isEmail(email)) return 'emailInvalid';
+  return hasAllowedDomain(email, config.allowedEmailDomains) ? undefined : 'emailDomain';
+}
+
+/** Of an address that was given. */
+function managerFault(email: string, own: string, config: SignupConfig): Fault | undefined {
+  if (!isEmail(email)) return 'lineManagerInvalid';
+  if (normalEmail(email) === normalEmail(own)) return 'lineManagerSelf';
+  return hasAllowedDomain(email, config.allowedEmailDomains) ? undefined : 'emailDomain';
+}
+
+export function lineManagerFault(email: string, own: string, context: RuleContext): Fault | undefined {
+  const { kind, config, hadLineManager } = context;
+  if (!config.lineManagerVerification) return undefined;
+  if (email.trim() === '' && kind === 'profile' && !hadLineManager) return undefined;
+  return managerFault(email, own, config);
+}
+
+export function newPasswordFault(password: string, { kind }: RuleContext): Fault | undefined {
+  if (kind === 'profile') return undefined;
+  return password === '' ? 'passwordRequired' : passwordFault(password);
+}
+
+export function confirmFault(confirm: string, password: string, { kind }: RuleContext): Fault | undefined {
+  return kind !== 'profile' && confirm !== password ? 'passwordsDiffer' : undefined;
+}
+
+export function siteFault(site: number | null, { config }: RuleContext): Fault | undefined {
+  return config.sites.length > 1 && site === null ? 'homeSiteRequired' : undefined;
+}
+
+export function registrationFault(registration: string): Fault | undefined {
+  return lengthOf(registration) > REGISTRATION_MAX_LENGTH ? 'registrationTooLong' : undefined;
+}
+
+export function vehicleTypeFault(row: VehicleRow, { config }: RuleContext): Fault | undefined {
+  const isAsked = config.askVehicleType && row.registration.trim() !== '';
+  return isAsked && row.vehicleType === null ? 'vehicleTypeRequired' : undefined;
+}
+
+export function vehiclesFault(rows: readonly VehicleRow[], { config }: RuleContext): Fault | undefined {
+  const isNeeded = config.vehiclesRequired && config.maxRegistrations > 0;
+  return isNeeded && filledVehicles(rows).length === 0 ? 'vehiclesRequired' : undefined;
+}
+
+/** An empty one is none; a profile that has one keeps it. */
+export function pinFault(pin: string, { hasScreens }: RuleContext): Fault | undefined {
+  if (!hasScreens || pin === '') return undefined;
+  if ([...pin].length !== PIN_LENGTH) return 'pinLength';
+  return /^[0-9]+$/.test(pin) ? undefined : 'pinDigits';
+}
+
+export function photoFault(photo: ProfileValues['photo'], { config }: RuleContext): Fault | undefined {
+  return config.photoRequired && photo === null ? 'photoRequired' : undefined;
+}
+
+/** Of an additional field whose group applies. The line manager's address is skipped in the required check. */
+export function answerFault(
+  field: SignupField,
+  answer: Answer | undefined,
+  own: string,
+  { config }: RuleContext,
+): Fault | undefined {
+  const isMissing = !answer || (typeof answer === 'string' ? answer.trim() === '' : isEmptyList(answer));
+  const type = field.signUpFieldType;
+  if (isMissing) return field.required && type !== 'lm-email' ? 'fieldRequired' : undefined;
+  if (typeof answer !== 'string') return undefined;
+  if (type === 'date') return isDayText(answer.trim()) ? undefined : 'dateInvalid';
+  return type === 'lm-email' ? managerFault(answer, own, config) : undefined;
+}
+
+const isEmptyList = (answer: true | string[]) => Array.isArray(answer) && answer.length === 0;
+
+/** Spec 1 §5: DD-MM-YYYY, and a day that exists. */
+export function isDayText(text: string): boolean {
+  const [, day, month, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text) ?? [];
+  if (day === undefined || month === undefined || year === undefined) return false;
+  if (Number(month) < 1 || Number(month) > 12) return false;
+  // The calendar repeats every 400 years; early years would be taken for 19xx by Date.
+  const days = new Date(Date.UTC(2000 + (Number(year) % 400), Number(month), 0)).getUTCDate();
+  return Number(day) >= 1 && Number(day) <= days;
+}

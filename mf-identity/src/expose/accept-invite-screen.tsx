@@ -1,0 +1,1 @@
+export { AcceptInviteScreen } from '../features/sign-up/accept-invite-screen.tsx';

@@ -1,0 +1,1 @@
+export { ActivateUserScreen } from '../features/activation/activate-user-screen.tsx';

@@ -1,0 +1,46 @@
+import { AdminArea, type SectionLoaders } from '../features/admin-area/components/admin-area.tsx';
+
+/** Each section is a file of its own, fetched when it is first opened. */
+const loaders: SectionLoaders = {
+  client: () =>
+    import(
+      /* webpackChunkName: "admin-client" */ '../features/admin-client/components/client-section.tsx'
+    ).then((m) => m.ClientSection),
+  features: () =>
+    import(
+      /* webpackChunkName: "admin-features" */ '../features/admin-features/components/features-section.tsx'
+    ).then((m) => m.FeaturesSection),
+  look: () =>
+    import(/* webpackChunkName: "admin-look" */ '../features/admin-look/components/look-section.tsx').then(
+      (m) => m.LookSection,
+    ),
+  terms: () =>
+    import(/* webpackChunkName: "admin-terms" */ '../features/admin-terms/components/terms-section.tsx').then(
+      (m) => m.TermsSection,
+    ),
+  sites: () =>
+    import(/* webpackChunkName: "admin-sites" */ '../features/admin-sites/components/sites-section.tsx').then(
+      (m) => m.SitesSection,
+    ),
+  'help-texts': () =>
+    import(
+      /* webpackChunkName: "admin-help-texts" */ '../features/admin-help-texts/components/help-texts-section.tsx'
+    ).then((m) => m.HelpTextsSection),
+  users: () =>
+    import(/* webpackChunkName: "admin-users" */ '../features/admin-users/components/users-section.tsx').then(
+      (m) => m.UsersSection,
+    ),
+  'sign-up': () =>
+    import(
+      /* webpackChunkName: "admin-sign-up" */ '../features/admin-sign-up/components/sign-up-section.tsx'
+    ).then((m) => m.SignUpSection),
+  'audit-log': () =>
+    import(
+      /* webpackChunkName: "admin-audit-log" */ '../features/admin-audit-log/components/audit-log-section.tsx'
+    ).then((m) => m.AuditLogSection),
+};
+
+/** Screen `admin`. */
+export function AdminScreen() {
+  return <AdminArea loaders={loaders} />;
+}

@@ -1,0 +1,1 @@
+export { EditPasswordScreen } from '../features/password/edit-password-screen.tsx';

@@ -1,0 +1,1 @@
+export { EditProfileScreen } from '../features/profile/edit-profile-screen.tsx';

@@ -1,0 +1,6 @@
+import { EmployeeEdit } from '../features/employee/components/employee-edit.tsx';
+
+/** Screen `employee-edit`. */
+export function EmployeeEditScreen() {
+  return <EmployeeEdit />;
+}

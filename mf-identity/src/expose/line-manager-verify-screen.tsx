@@ -1,0 +1,1 @@
+export { LineManagerVerifyScreen } from '../features/activation/line-manager-verify-screen.tsx';

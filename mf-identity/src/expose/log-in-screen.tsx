@@ -1,0 +1,1 @@
+export { LogInScreen } from '../features/log-in/log-in-screen.tsx';

@@ -1,0 +1,1 @@
+export { ResetPasswordScreen } from '../features/password/reset-password-screen.tsx';

@@ -1,0 +1,1 @@
+export { SignupScreen } from '../features/sign-up/signup-screen.tsx';

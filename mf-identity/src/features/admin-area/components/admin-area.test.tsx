@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { useRoutes } from '@portal/shared/router';
+import { renderWithProviders } from '@portal/shared/testing';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type SectionKey, sectionOf } from '../domain/sections.ts';
+import { AdminArea, type SectionLoaders, type SectionProps } from './admin-area.tsx';
+
+const part = (name: string) => async () =>
+  function Part({ id }: SectionProps) {
+    return <p>{`${name} ${id ?? '-'}`}</p>;
+  };
+const loadersWith = (others: Partial<SectionLoaders> = {}): SectionLoaders => ({
+  client: part('client'),
+  features: part('features'),
+  look: part('look'),
+  terms: part('terms'),
+  sites: part('sites'),
+  'help-texts': part('help-texts'),
+  users: part('users'),
+  'sign-up': part('sign-up'),
+  'audit-log': part('audit-log'),
+  ...others,
+});
+
+function Screens({ loaders }: { loaders: SectionLoaders }) {
+  return useRoutes([{ path: '/admin/:section?/:id?', element: <AdminArea loaders={loaders} /> }]);
+}
+
+const open = async (route: string, loaders = loadersWith()) => ({
+  ...(await renderWithProviders(<Screens loaders={loaders} />, { route })),
+  user: userEvent.setup(),
+});
+
+afterEach(cleanup);
+
+describe('decisions §2: the administration area', () => {
+  it('begins with what there is, and each entry leads to its section', async () => {
+    const { location, user } = await open('/admin');
+    await user.click(screen.getByRole('link', { name: /^Look/ }));
+    expect(location()).toBe('/admin/look');
+    expect(await screen.findByText('look -')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Look', current: 'page' })).toBeTruthy();
+  });
+
+  it('hands a section what stands behind it in the address', async () => {
+    await open('/admin/users/9');
+    expect(await screen.findByText('users 9')).toBeTruthy();
+  });
+
+  it.each<[text: string | undefined, key: SectionKey | null]>([
+    ['users', 'users'],
+    ['help-texts', 'help-texts'],
+    ['Users', null],
+    ['constructor', null],
+    [undefined, null],
+  ])('%s is the section %s', (text, key) => {
+    expect(sectionOf(text)).toBe(key);
+  });
+
+  it('says that a section does not exist, and a way on', async () => {
+    const { location, user } = await open('/admin/nothing');
+    await user.click(await screen.findByRole('button', { name: 'To the overview' }));
+    expect(location()).toBe('/admin');
+  });
+
+  it('offers to try again where a section did not load', async () => {
+    const load = vi.fn(part('users')).mockRejectedValueOnce(new Error('offline'));
+    const { user } = await open('/admin/users', loadersWith({ users: load }));
+    await user.click(await screen.findByRole('button', { name: /again/i }));
+    expect(await screen.findByText('users -')).toBeTruthy();
+  });
+});

@@ -1,0 +1,134 @@
+import { Link, useNavigate, useParams } from '@portal/shared/router';
+import { Button, classNames, Empty, Icon, type IconProps, Stack, Text, Title } from '@portal/shared/ui/core';
+import { Field, Select } from '@portal/shared/ui/form';
+import type { ComponentType } from 'react';
+import { useT } from '#messages/admin/index.ts';
+import { adminLink } from '#paths';
+import './admin-area.css';
+import { SECTION_GROUPS, type SectionKey, sectionOf } from '../domain/sections.ts';
+import { LazySection } from './lazy-section.tsx';
+
+/** What a section gets: the part of the address behind it. */
+export interface SectionProps {
+  id: string | undefined;
+}
+
+export type SectionLoaders = Readonly<Record<SectionKey, () => Promise<ComponentType<SectionProps>>>>;
+
+const ICONS: Record<SectionKey, IconProps['name']> = {
+  client: 'building',
+  features: 'plug',
+  look: 'sun',
+  terms: 'globe',
+  sites: 'pin',
+  'help-texts': 'help',
+  users: 'users',
+  'sign-up': 'user',
+  'audit-log': 'clock',
+};
+
+/** `/admin/:section?/:id?` (decisions §2): a list of sections beside the chosen one; on a phone a choice above it. */
+export function AdminArea({ loaders }: { loaders: SectionLoaders }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { section: text, id } = useParams();
+  const section = sectionOf(text);
+  if (text === undefined) return <Overview />;
+  return (
+    <div className="id-admin">
+      <nav className="id-admin__nav" aria-label={t('area.sections')}>
+        <SectionLists chosen={section} />
+      </nav>
+      <div className="id-admin__choice">
+        <Field label={t('area.section')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={section}
+              options={SECTION_GROUPS.flatMap(({ keys }) =>
+                keys.map((key) => ({ value: key, label: t(`area.${key}.name`) })),
+              )}
+              onChange={(key) => key && navigate(adminLink(key))}
+            />
+          )}
+        </Field>
+      </div>
+      <div className="id-admin__content">
+        {section === null ? (
+          <Empty
+            icon="settings"
+            title={t('area.unknown')}
+            action={<Button onClick={() => navigate('/admin')}>{t('area.toOverview')}</Button>}
+          >
+            {t('area.unknownText')}
+          </Empty>
+        ) : (
+          <LazySection key={section} load={loaders[section]} id={id} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function SectionLists({ chosen }: { chosen: SectionKey | null }) {
+  const t = useT();
+  return SECTION_GROUPS.map(({ group, keys }) => (
+    <div key={group}>
+      <Text block size="xs" tone="faint" strong className="id-admin__group">
+        {t(`area.groups.${group}`)}
+      </Text>
+      <ul className="id-admin__list">
+        {keys.map((key) => (
+          <li key={key}>
+            <Link
+              to={adminLink(key)}
+              className={classNames('id-admin__link', key === chosen && 'id-admin__link--on')}
+              aria-current={key === chosen ? 'page' : undefined}
+            >
+              <Icon name={ICONS[key]} size={18} />
+              {t(`area.${key}.name`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}
+
+/** `/admin/`: what can be set, in words. */
+function Overview() {
+  const t = useT();
+  return (
+    <Stack gap={6}>
+      <Text block tone="soft" size="lg">
+        {t('area.about')}
+      </Text>
+      {SECTION_GROUPS.map(({ group, keys }) => (
+        <section key={group}>
+          <Title level={2} size="md">
+            {t(`area.groups.${group}`)}
+          </Title>
+          <ul className="id-admin__tiles">
+            {keys.map((key) => (
+              <li key={key}>
+                <Link to={adminLink(key)} className="id-admin__tile">
+                  <span className="id-admin__sign">
+                    <Icon name={ICONS[key]} size={22} />
+                  </span>
+                  <span>
+                    <Text block strong>
+                      {t(`area.${key}.name`)}
+                    </Text>
+                    <Text block size="sm" tone="soft">
+                      {t(`area.${key}.about`)}
+                    </Text>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Stack>
+  );
+}

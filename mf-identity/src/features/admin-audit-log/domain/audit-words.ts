@@ -1,0 +1,121 @@
+/** Actions and kinds of records that have words in the catalogue; others are shown as the log has them. */
+export const ACTIONS = [
+  'create',
+  'update',
+  'delete',
+  'cancel',
+  'erase',
+  'log-in',
+  'log-out',
+  'sign-up',
+  'activate',
+  'approve',
+  'deny',
+  'invite',
+  'accept-invite',
+  'change-password',
+  'request-password-reset',
+  'reset-password',
+  'contact',
+  'clean',
+] as const;
+
+export const ENTITIES = [
+  'user',
+  'invite',
+  'client',
+  'site',
+  'help_text',
+  'signup_config',
+  'presence',
+  'desk',
+  'desk_reservation',
+  'resource_type',
+  'support_ticket',
+] as const;
+
+/** Fields that most records have, or that people are most often asked about. */
+export const FIELDS = [
+  'name',
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'company',
+  'photo',
+  'groups',
+  'site',
+  'site_id',
+  'site_ids',
+  'desk',
+  'zone',
+  'user',
+  'user_id',
+  'is_active',
+  'is_staff',
+  'is_restricted',
+  'is_locatable',
+  'line_manager_email',
+  'postcode',
+  'vehicles',
+  'registration',
+  'vehicle_type',
+  'tags',
+  'additional_information',
+  'pending_information',
+  'title',
+  'text',
+  'key',
+  'locale',
+  'status',
+  'note',
+  'date',
+  'start',
+  'end',
+  'time_zone',
+  'features',
+  'settings',
+  'terms',
+  'theme',
+  'product',
+  'signup_enabled',
+  'on_site',
+  'travelling_by',
+  'decided_by',
+  'additional_signup_groups',
+  'fields',
+  'options',
+  'required',
+  'description',
+  'field_name',
+  'field_label',
+  'field_hint',
+  'sign_up_field_type',
+  'requires_verification',
+  'hide_on_edit',
+  'is_conditional',
+  'condition',
+  'is_closable',
+  'grants',
+  'phone_required',
+  'photo_required',
+  'vehicles_required',
+  'ask_vehicle_type',
+  'max_registrations',
+  'line_manager_verification',
+  'allowed_email_domains',
+  'order',
+] as const;
+
+export function knownWord<Word extends string>(words: readonly Word[], word: string): Word | undefined {
+  return words.find((known) => known === word);
+}
+
+/** `max_registrations` as people would write it: "Max registrations". */
+export function readable(word: string): string {
+  const words = word
+    .replace(/[_-]+/g, ' ')
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .trim();
+  return words === '' ? word : words[0]?.toUpperCase() + words.slice(1);
+}

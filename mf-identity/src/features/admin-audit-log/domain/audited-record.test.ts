@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { auditedName, auditedNumber, auditedPlace } from './audited-record.ts';
+
+it.each([
+  [null, { first_name: 'Amira', last_name: 'Khan', email: 'a@demo.test' }, 'Amira Khan'],
+  [{ name: 'Leeds' }, null, 'Leeds'],
+  [{ name: 'Leeds' }, { name: 'York' }, 'York'],
+  [null, { title: 'Desks' }, 'Desks'],
+  [null, { email: 'a@demo.test' }, 'a@demo.test'],
+  [{ name: 'Leeds' }, { is_active: true }, 'Leeds'],
+  [null, { name: 12 }, ''],
+  [null, null, ''],
+  ['x', ['y'], ''],
+])('the record of %j and %j is called %j', (before, after, name) => {
+  expect(auditedName({ before, after })).toBe(name);
+});
+
+it.each([
+  ['12', '#12'],
+  ['request_desk/en', 'request_desk/en'],
+  ['demo', 'demo'],
+])('writes the id %j as %j', (id, written) => {
+  expect(auditedNumber(id)).toBe(written);
+});
+
+it.each([
+  ['update', 'user', '7', { section: 'users', id: '7' }],
+  ['erase', 'user', '7', null],
+  ['update', 'user', '../7', null],
+  ['create', 'help_text', 'request_desk/en', { section: 'help-texts', id: 'request_desk-en' }],
+  ['delete', 'help_text', 'request_desk/en', null],
+  ['update', 'client', 'demo', { section: 'client' }],
+  ['update', 'signup_config', 'demo', { section: 'sign-up' }],
+  ['create', 'site', '2', { section: 'sites' }],
+  ['create', 'desk_reservation', '2', null],
+])('after %s of %s %s it is looked at in %j', (action, entity, entityId, place) => {
+  expect(auditedPlace({ action, entity, entityId, before: null, after: null })).toEqual(place);
+});

@@ -1,0 +1,132 @@
+import { ApiError } from '@portal/shared/api';
+import { TextAreaField, TextField } from '@portal/shared/forms';
+import { useNavigate } from '@portal/shared/router';
+import { toast } from '@portal/shared/toasts';
+import { Alert, Button, Stack } from '@portal/shared/ui/core';
+import { ConfirmDialog } from '@portal/shared/ui/extra';
+import { Segmented } from '@portal/shared/ui/form';
+import { useState } from 'react';
+import { object, string } from 'yup';
+import { RecordForm } from '#common/record-form/record-form.tsx';
+import { Section } from '#common/section.tsx';
+import { useT } from '#messages/admin/index.ts';
+import { adminLink } from '#paths';
+import { deleteHelpText, saveHelpText } from '../api/help-text-calls.ts';
+import { HELP_TEXT_LOCALES, type HelpText, helpTextId, knownKey } from '../domain/help-text-rows.ts';
+import { isSameHtml } from '../domain/same-html.ts';
+import { type HelpTextValues, helpTextUpdate, helpTextValues } from '../form/help-text-values.ts';
+import { HelpTextPreview } from './help-text-preview.tsx';
+
+export interface HelpTextEditorProps {
+  /** Version 0 where it is not written yet. */
+  text: HelpText;
+  onLeave: () => void;
+}
+
+/** One help text in one language: title, HTML, and how it will look. */
+export function HelpTextEditor({ text, onLeave }: HelpTextEditorProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [isCleaned, setCleaned] = useState(false);
+  const { key, locale } = text;
+  const known = knownKey(key);
+
+  const save = async (values: HelpTextValues): Promise<HelpText> => {
+    const kept = await saveHelpText({ key, locale }, helpTextUpdate(values));
+    setCleaned(!isSameHtml(kept.text, values.text));
+    return kept;
+  };
+  const schema = () => object({ title: string().trim().required(t('area.required')).max(200) });
+  return (
+    <Stack gap={4}>
+      <div>
+        <Button variant="quiet" icon="chevron-left" onClick={onLeave}>
+          {t('helpTexts.toList')}
+        </Button>
+      </div>
+      <Section
+        title={known ? t(`helpTexts.keys.${known}`) : key}
+        about={t(known ? `helpTexts.uses.${known}` : 'helpTexts.ownKey')}
+        actions={
+          <Segmented
+            label={t('helpTexts.language')}
+            value={locale}
+            choices={HELP_TEXT_LOCALES.map((value) => ({ value, label: t(`helpTexts.languages.${value}`) }))}
+            onChange={(next) => navigate(adminLink('help-texts', helpTextId(key, next)), { replace: true })}
+          />
+        }
+      >
+        <RecordForm
+          row={text}
+          valuesOf={helpTextValues}
+          save={save}
+          schema={schema}
+          label={t('helpTexts.editOne', {
+            name: known ? t(`helpTexts.keys.${known}`) : key,
+            language: t(`helpTexts.languages.${locale}`),
+          })}
+          draft={`admin-help-text-${helpTextId(key, locale)}`}
+          success={t('helpTexts.saved')}
+          failure={t('area.saveFailed')}
+          fields={{ title: { label: t('helpTexts.name') }, text: { label: t('helpTexts.text') } }}
+        >
+          {isCleaned ? (
+            <Alert tone="warning" live>
+              {t('helpTexts.cleaned')}
+            </Alert>
+          ) : null}
+          <div className="id-help__editor">
+            <Stack gap={4}>
+              <TextField name="title" label={t('helpTexts.name')} required maxLength={200} />
+              <TextAreaField
+                name="text"
+                label={t('helpTexts.text')}
+                help={t('helpTexts.textHelp')}
+                rows={12}
+                maxRows={24}
+                maxLength={20_000}
+                className="id-help__html"
+              />
+            </Stack>
+            <HelpTextPreview locale={locale} />
+          </div>
+        </RecordForm>
+      </Section>
+      <RemoveText text={text} onRemoved={onLeave} />
+    </Stack>
+  );
+}
+
+function RemoveText({ text, onRemoved }: { text: HelpText; onRemoved: () => void }) {
+  const t = useT();
+  const [isAsked, setAsked] = useState(false);
+  // Written just now, it is in the list of the server the next time it is asked.
+  if (text.version === 0) return null;
+  const remove = async () => {
+    try {
+      await deleteHelpText({ key: text.key, locale: text.locale });
+      toast.success(t('helpTexts.removed'));
+      onRemoved();
+    } catch (error) {
+      toast.error((error instanceof ApiError && error.detail) || t('area.saveFailed'));
+      setAsked(false);
+    }
+  };
+  return (
+    <div>
+      <Button variant="danger-quiet" icon="trash" onClick={() => setAsked(true)}>
+        {t('helpTexts.remove')}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        danger
+        title={t('helpTexts.removeTitle')}
+        confirmLabel={t('helpTexts.remove')}
+        onConfirm={remove}
+        onClose={() => setAsked(false)}
+      >
+        {t('helpTexts.removeText')}
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { ColorField, NumberField } from '@portal/shared/forms';
+import { Card, Skeleton, Stack, Text } from '@portal/shared/ui/core';
+import { number, object, string } from 'yup';
+import { updateClientConfiguration, useClientConfiguration } from '#common/api/client-configuration.ts';
+import type { ClientConfiguration } from '#common/api/identity-api.ts';
+import { Loaded } from '#common/loaded.tsx';
+import { RecordForm } from '#common/record-form/record-form.tsx';
+import { Section } from '#common/section.tsx';
+import { useT } from '#messages/admin/index.ts';
+import { isHex } from '../domain/contrast-check.ts';
+import { lookUpdate, lookValues } from '../form/look-values.ts';
+import { ContrastCheck } from './contrast-check.tsx';
+import './look.css';
+import { LogoEditor } from './logo-editor.tsx';
+import { ThemePreview } from './theme-preview.tsx';
+
+/** Section `look`: logo, colours and corners, seen while they are chosen. */
+export function LookSection() {
+  const t = useT();
+  return (
+    <Section title={t('look.title')} about={t('look.about')}>
+      <Loaded
+        query={useClientConfiguration()}
+        skeleton={<Skeleton width="100%" height="24rem" shape="block" />}
+      >
+        {(client) => (
+          <Stack gap={5}>
+            <LogoEditor client={client} />
+            <LookForm client={client} />
+          </Stack>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+function LookForm({ client }: { client: ClientConfiguration }) {
+  const t = useT();
+  const wrong = t('look.colorWrong');
+  const schema = () =>
+    object({
+      theme: object({
+        primaryColor: string()
+          .required(t('area.required'))
+          .test('color', wrong, (text) => isHex(text ?? '')),
+        headerColor: string().test('color', wrong, (text) => !text?.trim() || isHex(text)),
+        borderRadius: number().nullable().required(t('area.required')).min(0).max(24),
+      }),
+    });
+  return (
+    <RecordForm
+      row={client}
+      valuesOf={lookValues}
+      save={(values) => updateClientConfiguration(lookUpdate(values))}
+      schema={schema}
+      label={t('look.colours')}
+      draft="admin-look"
+      success={t('area.saved')}
+      failure={t('area.saveFailed')}
+      fields={{
+        'theme.primaryColor': { label: t('look.primaryColor') },
+        'theme.headerColor': { label: t('look.headerColor') },
+        'theme.borderRadius': { label: t('look.borderRadius') },
+      }}
+    >
+      <Card title={t('look.colours')} level={3}>
+        <div className="id-fields">
+          <ColorField
+            name="theme.primaryColor"
+            label={t('look.primaryColor')}
+            help={t('look.primaryColorHelp')}
+            required
+          />
+          <ColorField
+            name="theme.headerColor"
+            label={t('look.headerColor')}
+            help={t('look.headerColorHelp')}
+          />
+          <NumberField
+            name="theme.borderRadius"
+            label={t('look.borderRadius')}
+            help={t('look.borderRadiusHelp')}
+            unit="px"
+            min={0}
+            max={24}
+            required
+          />
+        </div>
+      </Card>
+      <Card title={t('look.preview')} level={3}>
+        <ThemePreview client={client} />
+      </Card>
+      <Card title={t('look.contrast')} level={3}>
+        <Stack gap={4}>
+          <Text block tone="soft">
+            {t('look.contrastAbout')}
+          </Text>
+          <ContrastCheck />
+        </Stack>
+      </Card>
+    </RecordForm>
+  );
+}

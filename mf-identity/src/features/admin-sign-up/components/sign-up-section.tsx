@@ -1,0 +1,92 @@
+import { NumberField, SwitchField, TextAreaField } from '@portal/shared/forms';
+import { Card, Skeleton, Stack } from '@portal/shared/ui/core';
+import type { SignupConfig } from '#common/api/identity-api.ts';
+import { useSignupConfig } from '#common/api/use-signup-config.ts';
+import { Loaded } from '#common/loaded.tsx';
+import { RecordForm } from '#common/record-form/record-form.tsx';
+import { Section } from '#common/section.tsx';
+import { useT } from '#messages/admin/index.ts';
+import { saveSignupConfig } from '../api/save-signup-config.ts';
+import { signUpSchema } from '../form/sign-up-schema.ts';
+import { FLAGS, type GroupValues, signUpUpdate, signUpValues } from '../form/sign-up-values.ts';
+import { FormPreview } from './form-preview.tsx';
+import { GroupsEditor } from './groups-editor.tsx';
+import './sign-up.css';
+
+/** Section `sign-up`: what the one form of sign-up, invite and profile asks for (spec 1 §3, Signup config). */
+export function SignUpSection() {
+  const t = useT();
+  return (
+    <Section title={t('signUp.title')} about={t('signUp.about')}>
+      <Loaded query={useSignupConfig()} skeleton={<Skeleton width="100%" height="24rem" shape="block" />}>
+        {(config) => <SignUpForm config={config} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+function SignUpForm({ config }: { config: SignupConfig }) {
+  const t = useT();
+  const names = (groups: unknown) =>
+    Array.isArray(groups)
+      ? groups
+          .map(
+            ({ name, fields }: GroupValues) => `${name} (${t('signUp.question', { count: fields.length })})`,
+          )
+          .join(', ')
+      : '';
+  return (
+    <RecordForm
+      row={config}
+      valuesOf={signUpValues}
+      save={(values) => saveSignupConfig(signUpUpdate(values))}
+      schema={() => signUpSchema(t)}
+      label={t('signUp.title')}
+      draft="admin-sign-up"
+      success={t('signUp.saved')}
+      failure={t('area.saveFailed')}
+      fields={{
+        ...Object.fromEntries(FLAGS.map((flag) => [flag, { label: t(`signUp.${flag}`) }])),
+        maxRegistrations: { label: t('signUp.maxRegistrations') },
+        allowedEmailDomains: { label: t('signUp.domains') },
+        additionalSignupGroups: { label: t('signUp.groups'), show: names },
+      }}
+    >
+      <Card title={t('signUp.rules')} level={3}>
+        <Stack gap={5}>
+          <div className="id-rules">
+            {FLAGS.map((flag) => (
+              <SwitchField
+                key={flag}
+                name={flag}
+                label={t(`signUp.${flag}`)}
+                help={
+                  flag === 'lineManagerVerification' ? t('signUp.lineManagerVerificationHelp') : undefined
+                }
+              />
+            ))}
+          </div>
+          <div className="id-fields">
+            <NumberField
+              name="maxRegistrations"
+              label={t('signUp.maxRegistrations')}
+              help={t('signUp.maxRegistrationsHelp')}
+              min={0}
+              max={20}
+              required
+            />
+            <TextAreaField
+              name="allowedEmailDomains"
+              label={t('signUp.domains')}
+              help={t('signUp.domainsHelp')}
+              rows={2}
+              maxRows={8}
+            />
+          </div>
+        </Stack>
+      </Card>
+      <GroupsEditor />
+      <FormPreview sites={config.sites} />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { type FakeAnswer, fakeServer, renderWithProviders } from '@portal/shared/testing';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { buildSignupConfig, SITES } from '#testing/people.ts';
+import { wire } from '#testing/wire.ts';
+import { ImportUsers } from './import-users.tsx';
+
+const CSV = 'email,first_name,last_name\nada@demo.test,Ada,Lovelace\nnobody,<b>No</b>,Body\n';
+const bad = {
+  row: 2,
+  email: 'nobody',
+  first_name: '<b>No</b>',
+  last_name: 'Body',
+  errors: { email: ['Please enter a valid email.'] },
+};
+const good = { row: 1, email: 'ada@demo.test', first_name: 'Ada', last_name: 'Lovelace', errors: {} };
+
+async function open(answers: Record<string, FakeAnswer> = {}) {
+  const calls = fakeServer({
+    'GET /api/sites/all/': { body: wire(SITES) },
+    'GET /api/signup-config/': { body: wire(buildSignupConfig()) },
+    'POST /api/users/import/preview/': {
+      body: { valid: 1, invalid: 1, unknown_columns: ['team'], rows: [good, bad] },
+    },
+    'POST /api/users/import/': {
+      body: { created: 1, refused: 1, rows: [good, bad] },
+    },
+    ...answers,
+  });
+  await renderWithProviders(<ImportUsers />, { session: { user: { groups: ['admin'] } } });
+  const user = userEvent.setup();
+  const paste = async (text: string) => {
+    await user.click(screen.getByRole('textbox', { name: 'Or paste the rows' }));
+    await user.paste(text);
+  };
+  const check = async () => user.click(screen.getByRole('button', { name: 'Check the rows' }));
+  return { calls, user, paste, check };
+}
+
+afterEach(cleanup);
+
+describe('CSV import', () => {
+  it('previews row by row, imports the good ones, and says of each what was done', async () => {
+    const { calls, user, paste, check } = await open();
+    await paste(CSV);
+    expect(screen.getByText('2 rows')).toBeTruthy();
+    await check();
+    expect(await screen.findByText('1 good, 1 with errors. Rows with errors are left out.')).toBeTruthy();
+    expect(screen.getByText('email: Please enter a valid email.')).toBeTruthy();
+    expect(screen.getByText('These columns become further information: team.')).toBeTruthy();
+    // What stands in a cell is text, never markup.
+    expect(screen.getByText('<b>No</b> Body')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Import 1 person' }));
+    expect(await screen.findByText('1 created, 1 refused.')).toBeTruthy();
+    expect(screen.getByText('Created')).toBeTruthy();
+    expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({ csv: CSV, send_invites: true });
+  });
+
+  it('asks for rows where there are none', async () => {
+    const { calls, check } = await open();
+    await check();
+    expect(await screen.findByText('Choose a file or paste some rows.')).toBeTruthy();
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('says why a text is no list, and keeps it', async () => {
+    const { paste, check } = await open({
+      'POST /api/users/import/preview/': { status: 400, body: { csv: ['The column "email" is missing.'] } },
+    });
+    await paste('name\nAda');
+    await check();
+    expect(await screen.findByText('The column "email" is missing.')).toBeTruthy();
+    expect((screen.getByRole('textbox') as HTMLTextAreaElement).value).toBe('name\nAda');
+  });
+
+  it('imports nothing where no row is good', async () => {
+    const { paste, check } = await open({
+      'POST /api/users/import/preview/': { body: { valid: 0, invalid: 1, unknown_columns: [], rows: [bad] } },
+    });
+    await paste(CSV);
+    await check();
+    expect(await screen.findByText('No row is good, so there is nothing to import.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Import/ }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('reads a chosen file', async () => {
+    const { user } = await open();
+    const input = document.querySelector('input[type=file]') as HTMLInputElement;
+    await user.upload(input, new File([CSV], 'people.csv', { type: 'text/csv' }));
+    expect(await screen.findByText('2 rows')).toBeTruthy();
+    expect(screen.getByText(/people\.csv/)).toBeTruthy();
+  });
+});

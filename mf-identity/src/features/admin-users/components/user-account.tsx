@@ -1,0 +1,132 @@
+import { useAllSites } from '@portal/shared/api/platform';
+import { useNavigate } from '@portal/shared/router';
+import { useSession } from '@portal/shared/session';
+import { Alert, Button, Empty, Skeleton, Stack, Tag, Title } from '@portal/shared/ui/core';
+import { Facts, PersonName } from '@portal/shared/ui/display';
+import type { UserAccount } from '#common/api/identity-api.ts';
+import { personName } from '#common/domain/person-name.ts';
+import { Loaded } from '#common/loaded.tsx';
+import { RecordForm } from '#common/record-form/record-form.tsx';
+import { GROUP_ORDER } from '#common/words.ts';
+import { useT } from '#messages/admin/index.ts';
+import { useT as usePeopleT } from '#messages/people/index.ts';
+import { adminLink } from '#paths';
+import { updateUser, useUser } from '../api/user-calls.ts';
+import { canChange } from '../domain/user-rights.ts';
+import { userSchema } from '../form/user-schema.ts';
+import { userUpdate, userValues } from '../form/user-values.ts';
+import { AccountActions } from './account-actions.tsx';
+import { UserFields } from './user-fields.tsx';
+
+/** `/admin/users/{id}`: one account. */
+export function UserAccountScreen({ id }: { id: number }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const toList = () => navigate(adminLink('users'));
+  return (
+    <Stack gap={5}>
+      <div>
+        <Button variant="quiet" icon="chevron-left" onClick={toList}>
+          {t('users.toList')}
+        </Button>
+      </div>
+      <Loaded
+        query={useUser(id)}
+        skeleton={<Skeleton width="100%" height="24rem" shape="block" />}
+        missing={<Empty icon="user" title={t('users.unknown')} />}
+      >
+        {(account) => <Account account={account} />}
+      </Loaded>
+    </Stack>
+  );
+}
+
+function Account({ account }: { account: UserAccount }) {
+  const t = useT();
+  const actor = useSession(({ user }) => user);
+  const verdict = actor ? canChange(actor, account) : ({ ok: false, reason: 'onlySuperadmin' } as const);
+  return (
+    <>
+      <Title level={2} className="wp-hidden">
+        {personName(account)}
+      </Title>
+      <PersonName
+        name={personName(account)}
+        photo={account.photo}
+        note={account.email}
+        size={56}
+        badge={
+          <Tag tone={account.isActive ? 'success' : 'neutral'} icon={account.isActive ? 'check' : 'clock'}>
+            {t(account.isActive ? 'users.statuses.active' : 'users.statuses.inactive')}
+          </Tag>
+        }
+      />
+      {verdict.ok ? (
+        <AccountForm account={account} />
+      ) : (
+        <ReadOnly account={account} reason={t(`users.${verdict.reason}`)} />
+      )}
+      <AccountActions account={account} />
+    </>
+  );
+}
+
+function AccountForm({ account }: { account: UserAccount }) {
+  const t = useT();
+  const people = usePeopleT();
+  const sites = useAllSites().data ?? [];
+  const siteName = (id: unknown) => sites.find((site) => site.id === id)?.name ?? '';
+  return (
+    <RecordForm
+      row={account}
+      valuesOf={userValues}
+      save={(values) => updateUser(account.id, userUpdate(values))}
+      schema={() => userSchema(t)}
+      label={personName(account)}
+      draft={`admin-user-${account.id}`}
+      success={t('area.saved')}
+      failure={t('area.saveFailed')}
+      fields={{
+        email: { label: t('users.email') },
+        firstName: { label: t('users.firstName') },
+        lastName: { label: t('users.lastName') },
+        phone: { label: t('users.phone') },
+        site: { label: t('users.homeSite'), show: siteName },
+        siteIds: {
+          label: t('users.siteIds'),
+          show: (ids) => (Array.isArray(ids) ? ids.map(siteName).join(', ') : ''),
+        },
+        isStaff: { label: t('users.isStaff') },
+        isRestricted: { label: t('users.isRestricted') },
+        isLocatable: { label: t('users.isLocatable') },
+        ...Object.fromEntries(
+          GROUP_ORDER.map((group) => [`groups.${group}`, { label: people(`groups.${group}`) }]),
+        ),
+      }}
+    >
+      <UserFields />
+    </RecordForm>
+  );
+}
+
+/** What the caller may see but not change, and why. */
+function ReadOnly({ account, reason }: { account: UserAccount; reason: string }) {
+  const t = useT();
+  const people = usePeopleT();
+  return (
+    <>
+      <Alert tone="info">{reason}</Alert>
+      <Facts
+        columns={2}
+        items={[
+          { label: t('users.email'), value: account.email },
+          { label: t('users.phone'), value: account.phone },
+          {
+            label: t('users.groups'),
+            value: account.groups.map((group) => people(`groups.${group}`)).join(', '),
+          },
+        ]}
+      />
+    </>
+  );
+}

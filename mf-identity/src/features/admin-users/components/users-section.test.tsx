@@ -1,0 +1,205 @@
+// @vitest-environment jsdom
+import { useParams, useRoutes } from '@portal/shared/router';
+import {
+  type FakeAnswer,
+  type FakeCall,
+  fakeServer,
+  pageOf,
+  renderWithProviders,
+} from '@portal/shared/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { UserAccount } from '#common/api/identity-api.ts';
+import { buildInvite, buildUserAccount } from '#testing/administration.ts';
+import { buildEmployee, buildSignupConfig, SITES } from '#testing/people.ts';
+import { wire } from '#testing/wire.ts';
+import { UsersSection } from './users-section.tsx';
+
+function Screens() {
+  return useRoutes([{ path: '/admin/users/:id?', element: <AtAddress /> }]);
+}
+function AtAddress() {
+  return <UsersSection id={useParams().id} />;
+}
+
+interface Options {
+  groups?: ('admin' | 'superadmin')[];
+  account?: UserAccount;
+  answers?: Record<string, FakeAnswer | ((call: FakeCall) => FakeAnswer)>;
+}
+
+async function open(route: string, { groups = ['superadmin'], account, answers = {} }: Options = {}) {
+  const shown = account ?? buildUserAccount({ id: 9, version: 2 });
+  const calls = fakeServer({
+    'GET /api/employees/': {
+      body: wire(pageOf([buildEmployee({ id: 9, groups: ['employee', 'admin'], isActive: false })])),
+    },
+    [`GET /api/users/${shown.id}/`]: { body: wire(shown) },
+    'GET /api/sites/all/': { body: wire(SITES) },
+    'GET /api/signup-config/': { body: wire(buildSignupConfig()) },
+    'GET /api/invites/': { body: wire(pageOf([buildInvite({ id: 4, email: 'new@demo.test' })])) },
+    ...answers,
+  });
+  const view = await renderWithProviders(<Screens />, { route, session: { user: { groups } } });
+  const sent = (method: string) => calls.filter((call) => call.method === method);
+  const user = userEvent.setup();
+  // Pasted, not typed: a form of so many fields renders at every key.
+  const fill = async (name: string, text: string) => {
+    await user.click(await screen.findByRole('textbox', { name }));
+    await user.paste(text);
+  };
+  return { ...view, calls, sent, user, fill };
+}
+
+afterEach(cleanup);
+beforeEach(() => sessionStorage.clear());
+
+describe('administration: users', () => {
+  it('lists accounts by the filters of the address; a row opens the account', async () => {
+    const { calls, location, user } = await open(
+      '/admin/users?search=nora&group=admin&status=inactive&page=2',
+    );
+    await user.click(await screen.findByRole('button', { name: /Nora/ }));
+    expect(location()).toBe('/admin/users/9');
+    const asked = calls.find(({ url }) => url.startsWith('/api/employees/'))?.url ?? '';
+    expect(Object.fromEntries(new URL(asked, 'http://x').searchParams)).toEqual({
+      search: 'nora',
+      group: 'admin',
+      status: 'inactive',
+      ordering: 'last_name',
+      page: '2',
+      limit: '25',
+    });
+  });
+
+  it('creates an account and goes to it', async () => {
+    const made = buildUserAccount({ id: 31, email: 'ada@demo.test' });
+    const { location, sent, user, fill } = await open('/admin/users/new', {
+      account: made,
+      answers: { 'POST /api/users/': { status: 201, body: wire(made) } },
+    });
+    await fill('First name', 'Ada');
+    await fill('Last name', 'Lovelace');
+    await fill('Email', 'ada@demo.test');
+    await user.click(screen.getByRole('checkbox', { name: 'Reception' }));
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    await waitFor(() => expect(location()).toBe('/admin/users/31'));
+    expect(sent('POST')[0]?.body).toMatchObject({
+      email: 'ada@demo.test',
+      first_name: 'Ada',
+      groups: ['employee', 'reception'],
+      send_invite: true,
+    });
+    expect(sent('POST')[0]?.headers.get('Idempotency-Key')).toBeTruthy();
+  });
+
+  it('shows the server’s word at the field, and keeps what was typed', async () => {
+    const { user, fill } = await open('/admin/users/new', {
+      answers: { 'POST /api/users/': { status: 400, body: { email: ['This address is taken.'] } } },
+    });
+    await fill('First name', 'Ada');
+    await fill('Last name', 'Lovelace');
+    await fill('Email', 'ada@demo.test');
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(await screen.findByText('This address is taken.')).toBeTruthy();
+    expect((screen.getByRole('textbox', { name: 'First name' }) as HTMLInputElement).value).toBe('Ada');
+  });
+
+  it('an admin gives neither admin nor superadmin, and is told why', async () => {
+    await open('/admin/users/9', { groups: ['admin'] });
+    const box = (await screen.findByRole('checkbox', { name: 'Super administrator' })) as HTMLInputElement;
+    expect(box.disabled).toBe(true);
+    expect(screen.getAllByText(/Only a super administrator gives or takes it\./)).toHaveLength(2);
+    expect((screen.getByRole('checkbox', { name: 'Reception' }) as HTMLInputElement).disabled).toBe(false);
+  });
+
+  it('an admin does not change a superadmin, and is told why', async () => {
+    const account = buildUserAccount({ id: 9, groups: ['superadmin'] });
+    await open('/admin/users/9', { groups: ['admin'], account });
+    expect(
+      (await screen.findAllByText('Only a super administrator can change this account.')).length,
+    ).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Erase' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('nobody closes their own account', async () => {
+    await open('/admin/users/7', { account: buildUserAccount({ id: 7, groups: ['superadmin'] }) });
+    expect(await screen.findByText(/This is your own account/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Deactivate' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('deactivates after asking', async () => {
+    const { sent, user } = await open('/admin/users/9', {
+      answers: {
+        'PATCH /api/users/9/': { body: wire(buildUserAccount({ id: 9, version: 3, isActive: false })) },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
+    expect(await screen.findByText('The account is inactive.')).toBeTruthy();
+    expect(sent('PATCH')[0]?.body).toEqual({ version: 2, is_active: false });
+  });
+
+  it('erases only after the name was typed', async () => {
+    const { location, sent, user } = await open('/admin/users/9', {
+      answers: { 'DELETE /api/users/9/': { status: 204 } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Erase' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Erase' }));
+    expect(await dialog.findByText('This is not the name.')).toBeTruthy();
+    expect(sent('DELETE')).toEqual([]);
+    await user.type(dialog.getByRole('textbox'), 'Nora Lind');
+    await user.click(dialog.getByRole('button', { name: 'Erase' }));
+    await waitFor(() => expect(location()).toBe('/admin/users'));
+    expect(sent('DELETE')).toHaveLength(1);
+  });
+
+  it('sends the activation link to somebody without a password', async () => {
+    const { sent, user } = await open('/admin/users/9', {
+      account: buildUserAccount({ id: 9, hasPassword: false, isActive: false }),
+      answers: { 'POST /api/users/9/invite/': { status: 204 } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Send activation link' }));
+    expect(await screen.findByText('The mail is on its way.')).toBeTruthy();
+    expect(sent('POST')).toHaveLength(1);
+  });
+
+  it('lists invitations, and withdraws one after asking', async () => {
+    const { sent, user } = await open('/admin/users/invitations', {
+      answers: { 'DELETE /api/invites/4/': { status: 204 } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Withdraw the invitation of new@demo.test' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }),
+    );
+    expect(await screen.findByText('The invitation has been withdrawn.')).toBeTruthy();
+    expect(sent('DELETE')).toHaveLength(1);
+  });
+
+  it('invites somebody', async () => {
+    const { sent, user } = await open('/admin/users/invitations', {
+      answers: { 'POST /api/invites/': { status: 201, body: wire(buildInvite()) } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Invite somebody' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'ada@demo.test');
+    await user.type(dialog.getByRole('textbox', { name: 'First name' }), 'Ada');
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+    expect(await screen.findByText('The invitation is on its way.')).toBeTruthy();
+    expect(sent('POST')[0]?.body).toEqual({
+      email: 'ada@demo.test',
+      prefill: { first_name: 'Ada' },
+      groups: ['employee'],
+      site_ids: [],
+    });
+  });
+
+  it('an address that is none leads back to the list', async () => {
+    await open('/admin/users/what');
+    expect(await screen.findByText('This account does not exist')).toBeTruthy();
+  });
+});

@@ -1,0 +1,50 @@
+import { useNavigate } from '@portal/shared/router';
+import { Button, Empty } from '@portal/shared/ui/core';
+import { Tabs } from '@portal/shared/ui/sections';
+import { Section } from '#common/section.tsx';
+import { useT } from '#messages/admin/index.ts';
+import { adminLink } from '#paths';
+import { ImportUsers } from './import-users.tsx';
+import { Invitations } from './invitations.tsx';
+import { UserAccountScreen } from './user-account.tsx';
+import { UserCreate } from './user-create.tsx';
+import { UsersList } from './users-list.tsx';
+import './users.css';
+
+/** Section `users`: `/admin/users`, `/invitations`, `/import`, `/new`, and `/{id}` for an account. */
+export function UsersSection({ id }: { id: string | undefined }) {
+  const t = useT();
+  const navigate = useNavigate();
+  if (id === 'new') return <UserCreate />;
+  if (id !== undefined && /^[1-9]\d{0,15}$/.test(id)) return <UserAccountScreen key={id} id={Number(id)} />;
+  if (id !== undefined && id !== 'invitations' && id !== 'import')
+    return (
+      <Empty
+        icon="users"
+        title={t('users.unknown')}
+        action={<Button onClick={() => navigate(adminLink('users'))}>{t('users.toList')}</Button>}
+      />
+    );
+  return (
+    <Section
+      title={t('users.title')}
+      about={t('users.about')}
+      actions={
+        <Button variant="primary" icon="plus" onClick={() => navigate(adminLink('users', 'new'))}>
+          {t('users.add')}
+        </Button>
+      }
+    >
+      <Tabs
+        label={t('users.title')}
+        value={id ?? 'accounts'}
+        onChange={(tab) => navigate(tab === 'accounts' ? adminLink('users') : adminLink('users', tab))}
+        tabs={[
+          { key: 'accounts', label: t('users.accounts'), icon: 'users', content: <UsersList /> },
+          { key: 'invitations', label: t('users.invitations'), icon: 'bell', content: <Invitations /> },
+          { key: 'import', label: t('users.import'), icon: 'upload', content: <ImportUsers /> },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { csvCell, csvRowCount, csvTemplate } from './csv-template.ts';
+
+describe('CSV template', () => {
+  it('has the server’s columns, the client’s fields, and a row that shows how', () => {
+    expect(csvTemplate(['cost_centre'], 'London HQ')).toBe(
+      'email,first_name,last_name,phone,site,groups,is_restricted,cost_centre\r\n' +
+        'ada.example@company.test,Ada,Example,+44 20 7946 0000,London HQ,employee|deskbooking,false,\r\n',
+    );
+  });
+
+  it.each([
+    ['London', 'London'],
+    ['London, HQ', '"London, HQ"'],
+    ['the "old" house', '"the ""old"" house"'],
+    ['a\nb', '"a\nb"'],
+    [' x', '" x"'],
+    ['', ''],
+  ])('writes %j as %j', (text, cell) => {
+    expect(csvCell(text)).toBe(cell);
+  });
+
+  it.each([
+    ['', 0],
+    ['email', 0],
+    ['email\n', 0],
+    ['email\na@b.c', 1],
+    ['email\r\na@b.c\r\n\r\nd@e.f\r\n', 2],
+    ['email,note\na@b.c,"two\nlines"\n', 1],
+  ])('%j has %i rows', (csv, rows) => {
+    expect(csvRowCount(csv)).toBe(rows);
+  });
+});

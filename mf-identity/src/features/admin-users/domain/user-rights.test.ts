@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { canChange, canClose, canGive } from './user-rights.ts';
+
+const superadmin = { id: 1, groups: ['superadmin'] };
+const admin = { id: 2, groups: ['admin'] };
+const employee = { id: 3, groups: ['employee'] };
+
+describe('who changes whom', () => {
+  it.each([
+    [superadmin, superadmin, true],
+    [superadmin, admin, true],
+    [admin, superadmin, false],
+    [admin, admin, true],
+    [admin, employee, true],
+  ])('%j changes %j: %s', (actor, account, ok) => {
+    expect(canChange(actor, account)).toEqual(ok ? { ok } : { ok, reason: 'onlySuperadmin' });
+  });
+
+  it.each([
+    [superadmin, 'superadmin', true],
+    [superadmin, 'admin', true],
+    [admin, 'superadmin', false],
+    [admin, 'admin', false],
+    [admin, 'reception', true],
+  ])('%j gives %s: %s', (actor, group, ok) => {
+    expect(canGive(actor, group)).toEqual(ok ? { ok } : { ok, reason: 'onlySuperadmin' });
+  });
+
+  it.each([
+    [superadmin, superadmin, 'yourself'],
+    [admin, admin, 'yourself'],
+    [admin, superadmin, 'onlySuperadmin'],
+    [admin, employee, null],
+    [superadmin, { id: 9, groups: ['superadmin'] }, null],
+  ])('%j closes %j: %s', (actor, account, reason) => {
+    expect(canClose(actor, account)).toEqual(reason ? { ok: false, reason } : { ok: true });
+  });
+});

@@ -1,0 +1,22 @@
+import { idempotencyHeaders, unwrap } from '@portal/shared/api';
+import { platformApi } from '@portal/shared/api/platform';
+
+export interface ContactMessage {
+  content: string;
+  sendEmail: boolean;
+  sendSms: boolean;
+}
+
+/** Writes to a person (spec 2 §8). Rejects with an `ApiError`, a 400 with `fields`. */
+export async function sendContactMessage(
+  userId: number,
+  message: ContactMessage,
+  idempotencyKey: string,
+): Promise<void> {
+  await unwrap(
+    platformApi.POST('/users/{id}/contact/', {
+      params: { path: { id: userId }, header: idempotencyHeaders(idempotencyKey) },
+      body: message,
+    }),
+  );
+}

@@ -1,0 +1,29 @@
+import { useNavigate, useParams } from '@portal/shared/router';
+import { Button, Empty, Skeleton } from '@portal/shared/ui/core';
+import { Loaded } from '#common/loaded.tsx';
+import { useT } from '#messages/people/index.ts';
+import { PATHS } from '#paths';
+import { useEmployee } from '../api/employee-calls.ts';
+import { EmployeeForm } from './employee-form.tsx';
+
+/** The screen `employee-edit` (spec 3 §2). */
+export function EmployeeEdit() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { id: text = '' } = useParams();
+  const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : null;
+  const missing = (
+    <Empty
+      icon="user"
+      title={t('noEmployeeTitle')}
+      action={<Button onClick={() => navigate(PATHS.employees)}>{t('toDirectory')}</Button>}
+    />
+  );
+  const query = useEmployee(id);
+  if (id === null) return missing;
+  return (
+    <Loaded query={query} missing={missing} skeleton={<Skeleton width="100%" height="24rem" shape="block" />}>
+      {(employee) => <EmployeeForm key={employee.id} employee={employee} />}
+    </Loaded>
+  );
+}

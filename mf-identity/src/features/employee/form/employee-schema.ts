@@ -1,0 +1,11 @@
+import { array, object, string } from 'yup';
+import type { useT } from '#messages/people/index.ts';
+
+/** Spec 1 §5, names and vehicles. The additional fields are the server's to judge: their rules may be newer than ours. */
+export function employeeSchema(t: ReturnType<typeof useT>) {
+  return object({
+    firstName: string().trim().required(t('firstNameRequired')).max(20, t('nameTooLong')),
+    lastName: string().trim().required(t('lastNameRequired')).max(20, t('nameTooLong')),
+    vehicles: array().of(object({ registration: string().trim().max(10, t('registrationTooLong')) })),
+  });
+}

@@ -1,0 +1,38 @@
+/** The two modes of the log-in page (spec 1 §4); only the second stands in the address. */
+export type LogInMode = 'login' | 'reset-password';
+
+/** What the log-in screen's address may say (spec 1 §2, log-in screen); `redirectFrom` goes through `redirectOf`. */
+export interface Arrival {
+  mode: LogInMode;
+  /** Prefills the field. */
+  email: string;
+  /** A message to show at once. */
+  toast: { type: 'error' | 'success'; text: string } | null;
+}
+
+/** Longer than any message of ours; what somebody else wrote into a link shall not fill the screen. */
+const TOAST_MAX_LENGTH = 300;
+
+export function arrivalOf(query: URLSearchParams): Arrival {
+  const text = (query.get('toast') ?? '').trim().slice(0, TOAST_MAX_LENGTH);
+  const type = query.get('toastType') === 'success' ? 'success' : 'error';
+  return {
+    mode: query.get('mode') === 'reset-password' ? 'reset-password' : 'login',
+    email: query.get('email') ?? '',
+    toast: text ? { type, text } : null,
+  };
+}
+
+export function withMode(query: URLSearchParams, mode: LogInMode): URLSearchParams {
+  const next = new URLSearchParams(query);
+  if (mode === 'login') next.delete('mode');
+  else next.set('mode', mode);
+  return next;
+}
+
+export function withoutToast(query: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(query);
+  next.delete('toast');
+  next.delete('toastType');
+  return next;
+}

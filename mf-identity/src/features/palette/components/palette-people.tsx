@@ -1,0 +1,33 @@
+import { type PaletteActionProps, usePaletteResults } from '@portal/shared/palette';
+import { isSuperAdmin, useSession } from '@portal/shared/session';
+import { useColleagues } from '#common/api/use-colleagues.ts';
+import { useEmployees } from '#common/api/use-employees.ts';
+import { useT } from '#messages/people/index.ts';
+import { colleagueOptions, employeeOptions } from '../domain/people-options.ts';
+
+/** Fewer characters do not search (spec 3 §9). */
+const MIN = 3;
+
+/** People in the command palette: a superadmin edits them, everybody else finds those who may be located. */
+export function PalettePeople({ query }: PaletteActionProps) {
+  const t = useT();
+  const isSuper = useSession(isSuperAdmin);
+  const mayLocate = useSession(({ client }) => client?.features.includes('locate colleague') ?? false);
+  const text = query.trim().length < MIN ? null : query.trim();
+  const employees = useEmployees(
+    isSuper && text !== null ? { search: text, limit: 10, ordering: 'last_name', page: 1 } : null,
+  );
+  const colleagues = useColleagues(!isSuper && mayLocate ? text : null);
+  const found =
+    text === null
+      ? []
+      : isSuper
+        ? employeeOptions(employees.data?.results ?? [])
+        : colleagueOptions(colleagues.data?.results ?? []);
+  usePaletteResults({
+    heading: t('people'),
+    options: found,
+    isSearching: text !== null && (employees.isLoading || colleagues.isLoading),
+  });
+  return null;
+}

@@ -1,0 +1,51 @@
+import { ApiError, unwrap } from '@portal/shared/api';
+import { Form, FormError, PasswordField, SubmitButton } from '@portal/shared/forms';
+import { useSession } from '@portal/shared/session';
+import { toast } from '@portal/shared/toasts';
+import { Card, Stack, Text } from '@portal/shared/ui/core';
+import { useMemo, useState } from 'react';
+import { identityApi } from '#common/api/identity-api.ts';
+import { NewPasswordFields } from '#common/components/new-password-fields.tsx';
+import { useT } from '#messages/account/index.ts';
+import './password.css';
+import { editPasswordSchema } from './password-schema.ts';
+
+const EMPTY = { currentPassword: '', password: '', confirm: '' };
+
+/** Change one's password (spec 1 §2). The server ends all other sessions. */
+export function EditPasswordScreen() {
+  const t = useT();
+  const schema = useMemo(() => editPasswordSchema(t), [t]);
+  const email = useSession(({ user }) => user?.email ?? '');
+  const [saved, setSaved] = useState(0);
+
+  const send = async (values: typeof EMPTY) => {
+    try {
+      await unwrap(identityApi.POST('/password/set/', { body: values }));
+    } catch (error) {
+      if (!(error instanceof ApiError && error.kind === 'unauthenticated')) toast.error(t('passwordFailed'));
+      throw error;
+    }
+    toast.success(t('passwordDone'));
+    setSaved(saved + 1);
+  };
+  return (
+    <Card className="id-password">
+      <Form key={saved} initialValues={EMPTY} schema={schema} onSubmit={send} label={t('changePassword')}>
+        <Stack gap={4}>
+          <Text block tone="soft">
+            {t('editPasswordIntro')}
+          </Text>
+          <FormError />
+          {/* For password managers, which want to know whose password it is. */}
+          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField name="currentPassword" label={t('currentPassword')} required />
+          <NewPasswordFields name="password" confirmName="confirm" label={t('newPassword')} />
+          <Stack row>
+            <SubmitButton>{t('savePassword')}</SubmitButton>
+          </Stack>
+        </Stack>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Translate } from '@portal/shared/messages';
+import { object, string } from 'yup';
+import { passwordFault } from '#common/domain/password-rules.ts';
+import type { en } from '#messages/account/en.ts';
+
+type T = Translate<typeof en>;
+
+/** Spec 1 §5, Password change: required, and the confirmation equals it. What makes it strong is the same as at sign-up. */
+export function newPasswordShape(t: T) {
+  return {
+    password: string()
+      .required(t('newPasswordRequired'))
+      .test((password, test) => {
+        const fault = passwordFault(password ?? '');
+        return fault ? test.createError({ message: t(fault) }) : true;
+      }),
+    confirm: string().test(
+      (confirm, test) =>
+        (confirm ?? '') === (test.parent.password ?? '') ||
+        test.createError({ message: t('passwordsDiffer') }),
+    ),
+  };
+}
+
+/** The current password is asked for on the change screen only. */
+export function editPasswordSchema(t: T) {
+  return object({ currentPassword: string().required(t('currentPasswordRequired')), ...newPasswordShape(t) });
+}
+
+export function resetPasswordSchema(t: T) {
+  return object(newPasswordShape(t));
+}

@@ -1,0 +1,18 @@
+export interface ResetLink {
+  userId: number;
+  token: string;
+}
+
+/**
+ * Who resets, and with which token: from the fragment, as our mails write it, or from the query, as the specification
+ * says (spec 1 §2). Null where one is missing or cannot be one.
+ */
+export function resetLinkOf({ search, hash }: { search: string; hash: string }): ResetLink | null {
+  for (const part of [hash.replace(/^#/, ''), search.replace(/^\?/, '')]) {
+    const values = new URLSearchParams(part);
+    const id = values.get('user_id') ?? values.get('userId') ?? '';
+    const token = values.get('token') ?? '';
+    if (/^\d{1,15}$/.test(id) && token !== '' && token.length <= 200) return { userId: Number(id), token };
+  }
+  return null;
+}

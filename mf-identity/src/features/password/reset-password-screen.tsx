@@ -1,0 +1,103 @@
+import { ApiError, unwrap } from '@portal/shared/api';
+import { Form, FormError, SubmitButton } from '@portal/shared/forms';
+import { useLocation, useNavigate } from '@portal/shared/router';
+import { sessionStore } from '@portal/shared/session';
+import { toast } from '@portal/shared/toasts';
+import { Button, Stack } from '@portal/shared/ui/core';
+import { useEffect, useMemo, useState } from 'react';
+import { identityApi } from '#common/api/identity-api.ts';
+import { withFreshToken } from '#common/api/with-fresh-token.ts';
+import { NewPasswordFields } from '#common/components/new-password-fields.tsx';
+import { PublicHeading } from '#common/components/public-heading.tsx';
+import { PublicPage } from '#common/components/public-page.tsx';
+import { WayOn } from '#common/components/way-on.tsx';
+import { leavePage } from '#common/leave-page.ts';
+import { useT } from '#messages/account/index.ts';
+import { logInLink, PATHS } from '#paths';
+import { resetPasswordSchema } from './password-schema.ts';
+import { type ResetLink, resetLinkOf } from './reset-link.ts';
+
+const EMPTY = { password: '', confirm: '' };
+
+/** Sets a new password with the mailed token (spec 1 §2). */
+export function ResetPasswordScreen() {
+  const t = useT();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [link, setLink] = useState(() => resetLinkOf(location));
+  const [isDead, setDead] = useState(false);
+
+  // The token leaves the address at once: what stands there is kept in the history, and read over shoulders. A newer
+  // mail's link may come while the page is open; only its fragment differs then, and nothing is loaded anew.
+  useEffect(() => {
+    const found = resetLinkOf(location);
+    if (!found) return;
+    setLink(found);
+    setDead(false);
+    navigate(location.pathname, { replace: true });
+  }, [location, navigate]);
+
+  return (
+    <PublicPage>
+      {link && !isDead ? (
+        <>
+          <PublicHeading title={t('resetTitle')}>{t('resetIntro')}</PublicHeading>
+          <ResetForm key={link.token} link={link} onDead={() => setDead(true)} />
+        </>
+      ) : (
+        <WayOn
+          tone="danger"
+          icon="alert"
+          title={t('resetDead')}
+          withSupport
+          action={
+            <Button variant="primary" onClick={() => navigate(`${PATHS.logIn}?mode=reset-password`)}>
+              {t('resetAgain')}
+            </Button>
+          }
+        >
+          {t('resetDeadText')}
+        </WayOn>
+      )}
+    </PublicPage>
+  );
+}
+
+function ResetForm({ link, onDead }: { link: ResetLink; onDead: () => void }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const schema = useMemo(() => resetPasswordSchema(t), [t]);
+
+  const send = async ({ password }: typeof EMPTY) => {
+    try {
+      await withFreshToken(() =>
+        unwrap(identityApi.POST('/password/reset/complete/', { body: { password, ...link } })),
+      );
+    } catch (error) {
+      toast.error(t('passwordFailed'));
+      if (isAboutLink(error)) return onDead();
+      throw error;
+    }
+    const next = logInLink({ toast: t('passwordDone'), toastType: 'success' });
+    // All sessions of the account have ended, perhaps the one of this page as well.
+    if (sessionStore.getState().user) leavePage(next);
+    else navigate(next);
+  };
+  return (
+    <Form initialValues={EMPTY} schema={schema} onSubmit={send} label={t('resetTitle')}>
+      <Stack gap={4}>
+        <FormError />
+        <NewPasswordFields name="password" confirmName="confirm" label={t('newPassword')} />
+        <SubmitButton size="lg" block>
+          {t('savePassword')}
+        </SubmitButton>
+      </Stack>
+    </Form>
+  );
+}
+
+/** A used, expired, foreign or malformed token is refused at `token`, and nothing that is typed here can help. */
+function isAboutLink(error: unknown): boolean {
+  const fields = error instanceof ApiError ? error.fields : undefined;
+  return fields !== undefined && ('token' in fields || 'userId' in fields);
+}

@@ -1,0 +1,103 @@
+import { ApiError, formDataOf, unwrap, useApiQuery } from '@portal/shared/api';
+import { Navigate, useNavigate, useParams } from '@portal/shared/router';
+import { useSession } from '@portal/shared/session';
+import { toast } from '@portal/shared/toasts';
+import { useState } from 'react';
+import { IDENTITY_DOMAIN, identityApi, type SignupConfig } from '#common/api/identity-api.ts';
+import { isGone } from '#common/api/is-gone.ts';
+import { useSignupConfig } from '#common/api/use-signup-config.ts';
+import { withFreshToken } from '#common/api/with-fresh-token.ts';
+import { FormSkeleton } from '#common/components/form-skeleton.tsx';
+import { PublicHeading } from '#common/components/public-heading.tsx';
+import { PublicPage } from '#common/components/public-page.tsx';
+import { WayOn } from '#common/components/way-on.tsx';
+import { Loaded } from '#common/loaded.tsx';
+import { NewAccountForm } from '#common/profile-form/components/new-account-form.tsx';
+import { inviteRequest } from '#common/profile-form/domain/profile-request.ts';
+import type { Prefill, ProfileValues } from '#common/profile-form/domain/profile-values.ts';
+import { useT } from '#messages/account/index.ts';
+import { logInLink, PATHS } from '#paths';
+
+/** Accepts an invite and makes the account (spec 1 §2). A missing token goes to log-in. */
+export function AcceptInviteScreen() {
+  const { token } = useParams();
+  return token ? <Invite key={token} token={token} /> : <Navigate to={PATHS.logIn} replace />;
+}
+
+function Invite({ token }: { token: string }) {
+  const t = useT();
+  const clientName = useSession(({ client }) => client?.name ?? '');
+  const [isDead, setDead] = useState(false);
+  const config = useSignupConfig();
+  const invite = useApiQuery(
+    [IDENTITY_DOMAIN, 'invite', token],
+    () => identityApi.GET('/invites/{invite}/', { params: { path: { invite: token } } }),
+    // An open form is not taken away because the link has ended meanwhile; the server says so when it is sent.
+    { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false },
+  );
+  if (isDead || (invite.error && isGone(invite.error))) {
+    return (
+      <PublicPage>
+        <WayOn tone="danger" icon="alert" title={t('inviteFailed')} withSupport>
+          {t('inviteDeadText')}
+        </WayOn>
+      </PublicPage>
+    );
+  }
+  return (
+    <PublicPage wide>
+      <PublicHeading title={t('inviteTitle', { client: clientName })}>{t('inviteIntro')}</PublicHeading>
+      <Loaded query={invite} skeleton={<FormSkeleton fields={8} />}>
+        {({ email, prefill }) => (
+          <Loaded query={config} skeleton={<FormSkeleton fields={8} />}>
+            {(loaded) => (
+              <InviteForm
+                token={token}
+                config={loaded}
+                prefill={{ ...prefill, email }}
+                onDead={() => setDead(true)}
+              />
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+    </PublicPage>
+  );
+}
+
+interface InviteFormProps {
+  token: string;
+  config: SignupConfig;
+  prefill: Prefill;
+  onDead: () => void;
+}
+
+function InviteForm({ token, config, prefill, onDead }: InviteFormProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const send = async (values: ProfileValues, hasScreens: boolean) => {
+    const body = formDataOf(inviteRequest(values, { config, hasScreens }));
+    const params = { path: { token } };
+    try {
+      await withFreshToken(() =>
+        unwrap(identityApi.POST('/users/invited/{token}/', { params, body: body as never })),
+      );
+    } catch (error) {
+      toast.error(t('inviteFailed'));
+      if (error instanceof ApiError && error.kind === 'notFound') return onDead();
+      throw error;
+    }
+    navigate(logInLink({ toast: t('inviteDone'), toastType: 'success', email: values.email }));
+  };
+  return (
+    <NewAccountForm
+      kind="invite"
+      config={config}
+      prefill={prefill}
+      draft="invite"
+      label={t('createAccount')}
+      submitLabel={t('createAccount')}
+      onSubmit={send}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { formDataOf, unwrap } from '@portal/shared/api';
+import { Link, Navigate, useNavigate } from '@portal/shared/router';
+import { useSession } from '@portal/shared/session';
+import { toast } from '@portal/shared/toasts';
+import type { SignupConfig } from '#common/api/identity-api.ts';
+import { identityApi } from '#common/api/identity-api.ts';
+import { useSignupConfig } from '#common/api/use-signup-config.ts';
+import { withFreshToken } from '#common/api/with-fresh-token.ts';
+import { FormSkeleton } from '#common/components/form-skeleton.tsx';
+import { PublicHeading } from '#common/components/public-heading.tsx';
+import { PublicPage } from '#common/components/public-page.tsx';
+import { Loaded } from '#common/loaded.tsx';
+import { NewAccountForm } from '#common/profile-form/components/new-account-form.tsx';
+import { signUpRequest } from '#common/profile-form/domain/profile-request.ts';
+import type { ProfileValues } from '#common/profile-form/domain/profile-values.ts';
+import { useT } from '#messages/account/index.ts';
+import { logInLink, PATHS } from '#paths';
+
+/** Self sign-up (spec 1 §2), only where the client has it. */
+export function SignupScreen() {
+  const isEnabled = useSession(({ client }) => client?.signupEnabled === true);
+  return isEnabled ? <SignUp /> : <Navigate to={PATHS.logIn} replace />;
+}
+
+function SignUp() {
+  const t = useT();
+  const config = useSignupConfig();
+  return (
+    <PublicPage wide>
+      <PublicHeading title={t('signUpTitle')}>{t('signUpIntro')}</PublicHeading>
+      <Loaded query={config} skeleton={<FormSkeleton fields={8} />}>
+        {(loaded) => <SignUpForm config={loaded} />}
+      </Loaded>
+    </PublicPage>
+  );
+}
+
+function SignUpForm({ config }: { config: SignupConfig }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const send = async (values: ProfileValues, hasScreens: boolean) => {
+    const body = formDataOf(signUpRequest(values, { config, hasScreens }));
+    try {
+      await withFreshToken(() => unwrap(identityApi.POST('/users/sign-up/', { body: body as never })));
+    } catch (error) {
+      toast.error(t('signUpFailed'));
+      throw error;
+    }
+    navigate(logInLink({ toast: t('signUpDone'), toastType: 'success', email: values.email.trim() }));
+  };
+  return (
+    <NewAccountForm
+      kind="sign-up"
+      config={config}
+      draft="sign-up"
+      label={t('signUpTitle')}
+      submitLabel={t('signUp')}
+      onSubmit={send}
+      aside={<Link to={PATHS.logIn}>{t('haveAccount')}</Link>}
+    />
+  );
+}

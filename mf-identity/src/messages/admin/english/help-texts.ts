@@ -1,0 +1,43 @@
+export const helpTexts = {
+  title: 'Help texts',
+  about:
+    'They open behind the question marks of the screens. Where a language is missing, the English text is shown. People see a change at their next visit.',
+  keys: {
+    request_parking: 'Request parking',
+    request_desk: 'Request a desk',
+  },
+  uses: {
+    request_parking:
+      'Beside “Request parking”: who gets a space, until when to ask, what to do when plans change.',
+    request_desk:
+      'Beside “Request a desk”, on the dashboard’s calendar: how desks are booked and given back.',
+  },
+  ownKey: 'A key of your own.',
+  languages: { en: 'English', de: 'German' },
+  language: 'Language',
+  missing: 'Not written',
+  write: 'Write',
+  edit: 'Edit',
+  editOne: '{{name}} in {{language}}',
+  newKey: 'Add a text',
+  newKeyTitle: 'Add a help text',
+  key: 'Key',
+  keyHelp: 'By it a screen asks for the text. Small letters, digits and _.',
+  keyWrong: 'Begin with a small letter; then only small letters, digits and _',
+  keyTaken: 'There is a text with this key already',
+  next: 'Next',
+  toList: 'To the list of help texts',
+  name: 'Title',
+  text: 'Text (HTML)',
+  textHelp: 'Allowed: p, h3, h4, ul, ol, li, b, strong, i, em, u, a, br. Everything else is taken out.',
+  preview: 'Preview',
+  previewEmpty: 'Nothing written yet.',
+  foreign: 'Something here is not allowed and is left out.',
+  cleaned: 'Something was not allowed and has been taken out. This is what was kept.',
+  saved: 'The help text has been saved.',
+  remove: 'Remove this text',
+  removeTitle: 'Remove this text?',
+  removeText: 'People who use this language then see the English text, or none.',
+  removed: 'The help text has been removed.',
+  unknown: 'This is no help text',
+} as const;

@@ -1,0 +1,38 @@
+import type { Translation } from '@portal/shared/messages';
+import type { area as en } from '../english/area.ts';
+
+export const area: Translation<typeof en> = {
+  section: 'Bereich',
+  sections: 'Bereiche der Verwaltung',
+  about:
+    'Alles, was für die ganze Organisation gilt: ihre Menschen, wie das Portal aussieht und arbeitet, und wer was geändert hat.',
+  groups: { people: 'Menschen', portal: 'Portal', records: 'Aufzeichnungen' },
+  client: { name: 'Allgemein', about: 'Name, Produkt, Geschäftszeiten, Buchungsgrenzen.' },
+  features: { name: 'Funktionen', about: 'Was das Portal anbietet, an- und abgeschaltet.' },
+  look: { name: 'Aussehen', about: 'Logo und Farben, mit Prüfung ihres Kontrasts.' },
+  terms: { name: 'Begriffe', about: 'Wie „{{visitor}}“ bei Ihnen heißt.' },
+  sites: { name: 'Standorte', about: 'Ihre Orte und deren Zeitzonen.' },
+  'help-texts': { name: 'Hilfetexte', about: 'Was hinter den Fragezeichen steht.' },
+  users: { name: 'Benutzer', about: 'Konten, Gruppen, Einladungen, Import.' },
+  'sign-up': { name: 'Registrierung', about: 'Was beim Registrieren gefragt wird.' },
+  'audit-log': { name: 'Protokoll', about: 'Wer was wann geändert hat.' },
+  unknown: 'Diesen Bereich gibt es nicht',
+  unknownText: 'Der Link ist vielleicht veraltet.',
+  toOverview: 'Zur Übersicht',
+  loading: 'Der Bereich wird geladen',
+  sectionFailed: 'Der Bereich konnte nicht geladen werden.',
+  sectionFailedText: 'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  saved: 'Gespeichert.',
+  saveFailed: 'Das hat nicht geklappt. Bitte prüfen Sie das Formular und versuchen Sie es noch einmal.',
+  required: 'Bitte ausfüllen',
+  add: 'Hinzufügen',
+  edit: 'Bearbeiten',
+  remove: 'Entfernen',
+  back: 'Zurück',
+  close: 'Schließen',
+  cancel: 'Abbrechen',
+  retry: 'Noch einmal versuchen',
+  yes: 'Ja',
+  no: 'Nein',
+  days: 'Tage',
+};

@@ -1,0 +1,28 @@
+import type { Translation } from '@portal/shared/messages';
+import type { sites as sitesEn } from '../english/records.ts';
+
+export const sites: Translation<typeof sitesEn> = {
+  title: 'Standorte',
+  about: 'Jeder Standort hat seine Zeitzone; Zeiten werden darin gezeigt.',
+  add: 'Standort anlegen',
+  addTitle: 'Standort anlegen',
+  editTitle: '{{name}} bearbeiten',
+  list: 'Standorte',
+  name: 'Name',
+  timeZone: 'Zeitzone',
+  timeZoneHelp: 'Geben Sie eine Stadt oder Region ein.',
+  now: 'Jetzt dort',
+  position: 'Reihenfolge',
+  positionHelp: 'Kleinere Zahlen kommen zuerst.',
+  none: 'Noch keine Standorte',
+  noneText: 'Arbeitsplätze, Räume und Personen gehören zu einem Standort.',
+  saved: 'Der Standort wurde gespeichert.',
+  removeTitle: '{{name}} entfernen?',
+  removeText: 'Nur ein Standort ohne Arbeitsplätze, Räume und Personen kann entfernt werden.',
+  removed: 'Der Standort wurde entfernt.',
+  removeFailed: 'Der Standort konnte nicht entfernt werden.',
+  actions: 'Aktionen',
+  editOne: '{{name}} bearbeiten',
+  removeOne: '{{name}} entfernen',
+  nameTooLong: 'Höchstens 80 Zeichen',
+};

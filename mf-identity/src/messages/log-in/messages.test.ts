@@ -1,0 +1,16 @@
+import { catalogueProblems } from '@portal/shared/testing';
+import { expect, it } from 'vitest';
+import { de } from './de.ts';
+import { en } from './en.ts';
+
+it('has every text in German', () => {
+  expect(catalogueProblems(en, de)).toEqual([]);
+});
+
+it.each([
+  ['logInFailed', 'No active account found with these log-in credentials.'],
+  ['somethingWrong', 'Something went wrong. Please try again later.'],
+  ['resetSent', 'Password reset email sent. Please check your email.'],
+] as const)('spec 1 §8: says %s letter for letter', (key, text) => {
+  expect(en[key]).toBe(text);
+});

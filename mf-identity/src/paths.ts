@@ -1,0 +1,39 @@
+/** The router's patterns of this remote's screens, and the links to them (spec 1 §2, spec 3 §2). */
+export const PATHS = {
+  logIn: '/log-in',
+  editPassword: '/edit-password',
+  resetPassword: '/reset-password',
+  invitation: '/invitation/:token?',
+  editProfile: '/edit-profile',
+  signup: '/signup',
+  activate: '/users/:userId/activate/:token',
+  lineVerify: '/users/:userId/line_verify/:token',
+  employees: '/employees',
+  employeeEdit: '/employees/:id/edit',
+  admin: '/admin/:section?/:id?',
+  adminLogout: '/admin/logout',
+} as const;
+
+export function employeeEditLink(id: number): string {
+  return `/employees/${id}/edit`;
+}
+
+/** `section` is one of the administration area's, `id` a record in it. */
+export function adminLink(section: string, id?: number | string): string {
+  return id === undefined ? `/admin/${section}` : `/admin/${section}/${id}`;
+}
+
+/** What the log-in screen takes on arrival (spec 1 §2). */
+export interface LogInArrival {
+  email?: string;
+  toast?: string;
+  toastType?: 'error' | 'success';
+  redirectFrom?: string;
+}
+
+export function logInLink(arrival: LogInArrival = {}): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(arrival)) if (value) query.set(name, value);
+  const text = query.toString();
+  return text === '' ? PATHS.logIn : `${PATHS.logIn}?${text}`;
+}

@@ -1,0 +1,134 @@
+import type { accountHandlers } from '../modules/account/account-handlers.ts';
+import type { MatrixRow } from './access-matrix.ts';
+
+const person = { first_name: 'New', last_name: 'Person', password: 'Workplace-2026' };
+const administrators = ['superadmin', 'admin'] as const;
+
+/** Part of the matrix: accounts, by hand from spec 1 §2, §6 and §7. */
+export const accountAccess: Readonly<Record<keyof typeof accountHandlers, MatrixRow>> = {
+  setPassword: {
+    allowed: 'every account',
+    call: ({ password }) => ({
+      method: 'POST',
+      url: '/api/password/set/',
+      body: { current_password: password, password, confirm: password },
+    }),
+  },
+  requestPasswordReset: {
+    allowed: 'everybody',
+    call: ({ email }) => ({ method: 'POST', url: '/api/password/reset/', body: { email } }),
+  },
+  completePasswordReset: {
+    allowed: 'everybody',
+    call: ({ account, password }) => ({
+      method: 'POST',
+      url: '/api/password/reset/complete/',
+      body: { user_id: account.user, token: account.passwordLink, password },
+    }),
+  },
+  signUp: {
+    allowed: 'everybody',
+    call: ({ account }) => ({
+      method: 'POST',
+      url: '/api/users/sign-up/',
+      form: { ...person, email: account.freeEmail, site: account.site },
+    }),
+  },
+  getSignupConfig: { allowed: 'everybody', call: () => ({ method: 'GET', url: '/api/signup-config/' }) },
+  replaceSignupConfig: {
+    allowed: administrators,
+    call: ({ account }) => ({
+      method: 'PUT',
+      url: '/api/signup-config/',
+      body: {
+        version: account.configVersion,
+        phone_required: false,
+        vehicles_required: false,
+        max_registrations: 2,
+        photo_required: false,
+        ask_vehicle_type: false,
+        line_manager_verification: false,
+        allowed_email_domains: [],
+        additional_signup_groups: [],
+      },
+    }),
+  },
+  getMe: { allowed: 'every account', call: () => ({ method: 'GET', url: '/api/users/me/' }) },
+  updateMe: {
+    allowed: 'every account',
+    call: ({ account }) => ({
+      method: 'PATCH',
+      url: '/api/users/me/',
+      form: { version: account.profileVersion, phone: '+44 20 7946 0000' },
+    }),
+  },
+  activateUser: {
+    allowed: 'everybody',
+    call: ({ account }) => ({
+      method: 'POST',
+      url: `/api/users/${account.user}/activate/${account.activation}/`,
+    }),
+    foreign: 404,
+  },
+  getLineVerification: {
+    allowed: 'everybody',
+    call: ({ account }) => ({
+      method: 'GET',
+      url: `/api/users/${account.user}/line_verify/${account.lineManagerLink}/`,
+    }),
+  },
+  decideLineVerification: {
+    allowed: 'everybody',
+    call: ({ account }) => ({
+      method: 'POST',
+      url: `/api/users/${account.user}/line_verify/${account.lineManagerLink}/`,
+      form: { approve: true },
+    }),
+  },
+  inviteUser: {
+    allowed: administrators,
+    call: ({ account }) => ({ method: 'POST', url: `/api/users/${account.user}/invite/` }),
+    foreign: 404,
+  },
+  getInvite: {
+    allowed: 'everybody',
+    call: ({ account }) => ({ method: 'GET', url: `/api/invites/${account.inviteLink}/` }),
+    foreign: 404,
+  },
+  acceptInvite: {
+    allowed: 'everybody',
+    call: ({ account }) => ({
+      method: 'POST',
+      url: `/api/users/invited/${account.inviteLink}/`,
+      form: { ...person, site: account.site },
+    }),
+  },
+  listInvites: { allowed: administrators, call: () => ({ method: 'GET', url: '/api/invites/' }) },
+  createInvite: {
+    allowed: administrators,
+    call: ({ account }) => ({ method: 'POST', url: '/api/invites/', body: { email: account.freeEmail } }),
+  },
+  replaceInvite: {
+    allowed: administrators,
+    call: ({ account }) => ({
+      method: 'PUT',
+      url: `/api/invites/${account.invite}/`,
+      body: { email: account.freeEmail },
+    }),
+    foreign: 404,
+  },
+  updateInvite: {
+    allowed: administrators,
+    call: ({ account }) => ({
+      method: 'PATCH',
+      url: `/api/invites/${account.invite}/`,
+      body: { groups: ['employee'] },
+    }),
+    foreign: 404,
+  },
+  deleteInvite: {
+    allowed: administrators,
+    call: ({ account }) => ({ method: 'DELETE', url: `/api/invites/${account.invite}/` }),
+    foreign: 404,
+  },
+};

@@ -1,0 +1,78 @@
+import type { FastifyRequest } from 'fastify';
+import { messages } from '../messages.ts';
+import { fileTooLarge, Problem, tooLarge, validationProblem } from '../problems.ts';
+
+/** Bytes of one file; the browser makes photos small before it sends them. */
+export const FILE_LIMIT = 5 * 1024 * 1024;
+/** Bytes of one field, as of a JSON body. */
+const FIELD_LIMIT = 256 * 1024;
+const PARTS_LIMIT = 100;
+/** What the frames, names and the fields of a form add to its file. */
+const WHOLE_LIMIT = FILE_LIMIT + 2 * FIELD_LIMIT;
+
+export interface FilePart {
+  filename: string;
+  type: string;
+  bytes: Buffer;
+}
+export interface FormPart {
+  name: string;
+  value: string | FilePart;
+}
+
+/** Limits of every form; for the registration of the plugin. */
+export const formOptions = {
+  limits: {
+    fieldNameSize: 200,
+    fieldSize: FIELD_LIMIT,
+    fileSize: FILE_LIMIT,
+    files: 5,
+    parts: PARTS_LIMIT,
+    headerPairs: 20,
+  },
+  throwFileSizeLimit: true,
+  // JSON that a browser names a file (a Blob), or does not: read by the field's schema, so that its error is the field's.
+  isPartAFile: (_name: string | undefined, type: string | undefined, filename: string | undefined) =>
+    filename !== undefined || type === 'application/octet-stream' || type === 'application/json',
+};
+
+/**
+ * The parts of a form in their order, files whole in memory; what is cut off leaves nothing behind.
+ * @throws Problem 413 for what is too large, 400 for what is no form
+ */
+export async function readForm(request: FastifyRequest): Promise<FormPart[]> {
+  if (Number(request.headers['content-length'] ?? 0) > WHOLE_LIMIT) throw fileTooLarge();
+  const parts: FormPart[] = [];
+  let fieldBytes = 0;
+  let fileBytes = 0;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') {
+        const bytes = await part.toBuffer();
+        const type = part.mimetype;
+        if (type === 'application/json') fieldBytes += bytes.length;
+        else fileBytes += bytes.length;
+        parts.push({ name: part.fieldname, value: { filename: part.filename ?? '', type, bytes } });
+      } else {
+        const text = String(part.value ?? '');
+        fieldBytes += Buffer.byteLength(text);
+        if (part.valueTruncated || part.fieldnameTruncated) throw tooLarge();
+        parts.push({ name: part.fieldname, value: text });
+      }
+      if (fieldBytes > FIELD_LIMIT) throw tooLarge();
+      if (fileBytes > FILE_LIMIT) throw fileTooLarge();
+    }
+  } catch (error) {
+    throw problemOf(error, request);
+  }
+  return parts;
+}
+
+function problemOf(error: unknown, request: FastifyRequest): unknown {
+  if (error instanceof Problem) return error;
+  if (error instanceof request.server.multipartErrors.RequestFileTooLargeError) return fileTooLarge();
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) return tooLarge();
+  // Not a form, cut off in the middle, a name like `__proto__`: all the sender's.
+  return validationProblem({ non_field_errors: [messages.invalidForm] });
+}

@@ -1,0 +1,63 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db, Tx } from '../db/database.ts';
+import type { Portal } from '../portal.ts';
+import type { ClientRow } from '../viewer.ts';
+
+export interface JobContext {
+  portal: Portal;
+  db: Db;
+  now(): Date;
+  log: FastifyBaseLogger;
+  /** True as soon as the server stops; long work looks at it between its steps. */
+  stopping(): boolean;
+}
+
+/** Work that comes back by the clock. At any time one server does it, however many there are. */
+export interface Job {
+  /** kebab-case; also the name of its queue. */
+  name: string;
+  /** Five fields, in UTC. */
+  cron: string;
+  /** Also one minute after a server has started. */
+  atStart?: boolean;
+  run(context: JobContext): Promise<void>;
+}
+
+export function defineJob(job: Job): Job {
+  return job;
+}
+
+export interface NightlyContext {
+  /** Of this client; the note that the work is done is written in it, so that both happen or neither. */
+  tx: Tx;
+  client: ClientRow;
+  /** Of work for each site; null of work for each client. */
+  site: { id: number; name: string; timeZone: string } | null;
+  /** The calendar day that has begun there, `yyyy-MM-dd`. */
+  day: string;
+  now(): Date;
+  /** For links in mails. */
+  origin: string;
+}
+
+/** Work of each local midnight: once a client or site and day, also when no server ran at midnight. */
+export interface Nightly {
+  name: string;
+  /** A client's midnight is that of its first site. */
+  per: 'client' | 'site';
+  run(context: NightlyContext): Promise<void>;
+}
+
+export function defineNightly(nightly: Nightly): Nightly {
+  return nightly;
+}
+
+/** What a client's data is not kept longer than; runs each night in the client's transaction. */
+export interface Retention {
+  name: string;
+  run(tx: Tx, client: ClientRow, now: Date): Promise<unknown>;
+}
+
+export function defineRetention(retention: Retention): Retention {
+  return retention;
+}

@@ -1,0 +1,44 @@
+import { cleanUp, vacuum } from '../maintenance.ts';
+import { expiredTokens } from '../modules/account/retention.ts';
+import { sendOutbox } from '../outbox/send-outbox.ts';
+import { defineJob, defineNightly, type Job, type Nightly, type Retention } from './job.ts';
+import { runNightly } from './nightly.ts';
+import { oldMessages, oldNights, unusedPictures } from './retention.ts';
+
+/** What is not kept for ever: one line a domain. */
+const retentions: readonly Retention[] = [oldMessages, unusedPictures, oldNights, expiredTokens];
+
+/** Work of each local midnight: one line a domain. */
+const nightlies: readonly Nightly[] = [
+  defineNightly({
+    name: 'retention',
+    per: 'client',
+    async run({ tx, client, now }) {
+      for (const { run } of retentions) await run(tx, client, now());
+    },
+  }),
+];
+
+/** Everything that runs by the clock: one line a domain. */
+export const jobs: readonly Job[] = [
+  // The net below the sending after each commit: for what failed, and what a server that died has left.
+  defineJob({
+    name: 'send-outbox',
+    cron: '* * * * *',
+    run: async ({ portal, db, now, log, stopping }) => {
+      await sendOutbox({ db, now, log, stopping, transports: portal.transports });
+    },
+  }),
+  // Often, because midnight is at :00, :30 or :45 of an hour, and so that a missed one is soon made up for.
+  defineJob({ name: 'nightly', cron: '*/15 * * * *', run: (context) => runNightly(context, nightlies) }),
+  defineJob({ name: 'clean-up', cron: '7 * * * *', run: ({ db, now }) => cleanUp(db, now()) }),
+  // PGlite has no autovacuum. Soon after the start, so that a freshly seeded database has statistics.
+  defineJob({
+    name: 'vacuum',
+    cron: '23 */6 * * *',
+    atStart: true,
+    run: async ({ db }) => {
+      if (db.engine.kind === 'pglite') await vacuum(db);
+    },
+  }),
+];

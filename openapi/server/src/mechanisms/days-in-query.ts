@@ -1,0 +1,21 @@
+import { messages } from '../messages.ts';
+import { type FieldTexts, validationProblem } from '../problems.ts';
+import { isDay } from './days.ts';
+
+/** Refuses (400, at its parameter) what looks like a date but is none, e.g. of the year 0. */
+export function requireDays(
+  parameters: Readonly<Record<string, string | readonly string[] | undefined>>,
+): void {
+  const wrong: Record<string, FieldTexts[string]> = {};
+  for (const [name, value] of Object.entries(parameters)) {
+    const days = typeof value === 'string' ? [value] : (value ?? []);
+    if (!days.every(isDay)) wrong[name] = [messages.notDate];
+  }
+  if (Object.keys(wrong).length > 0) throw validationProblem(wrong);
+}
+
+export function requireOrderedDays(start: string | undefined, end: string | undefined): void {
+  if (start !== undefined && end !== undefined && end < start) {
+    throw validationProblem({ end: [messages.endBeforeStart] });
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { isEmail } from './email.ts';
+
+it.each([
+  ['anna@example.com', true],
+  ['Anna.O-Brien+portal@mail.example.co.uk', true],
+  ["o'neil@demo.test", true],
+  ['anna@xn--bcher-kva.example', true],
+  ['', false],
+  ['anna', false],
+  ['anna@', false],
+  ['@example.com', false],
+  ['anna@localhost', false],
+  ['anna@example..com', false],
+  ['anna@-example.com', false],
+  ['anna..b@example.com', false],
+  ['.anna@example.com', false],
+  ['anna@192.168.0.1', false],
+  ['anna b@example.com', false],
+  ['anna@example.com, eve@example.com', false],
+  ['Anna <anna@example.com>', false],
+  ['anna@example.com\nBcc: eve@example.com', false],
+  ['аnna@example.com', false],
+  [`${'a'.repeat(65)}@example.com`, false],
+  [`anna@${'a.'.repeat(125)}com`, false],
+])('%j is an e-mail address: %s', (text, is) => expect(isEmail(text)).toBe(is));
+
+it('takes no time for a long hostile text', () => {
+  const started = performance.now();
+  isEmail(`${'a.'.repeat(100_000)}@${'a-'.repeat(100_000)}`);
+  expect(performance.now() - started).toBeLessThan(50);
+});

@@ -1,0 +1,16 @@
+const LONGEST = 254;
+const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
+const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
+
+/**
+ * Whether a trimmed text has the form of an e-mail address with a domain. Only ASCII (international domains in
+ * punycode): look-alike letters would make two accounts of what reads as one address.
+ */
+export function isEmail(text: string): boolean {
+  const at = text.lastIndexOf('@');
+  if (at < 1 || at > 64 || text.length > LONGEST || !LOCAL.test(text.slice(0, at))) return false;
+  const labels = text.slice(at + 1).split('.');
+  return (
+    labels.length > 1 && labels.every((label) => LABEL.test(label)) && !/^\d+$/.test(labels.at(-1) ?? '')
+  );
+}

@@ -1,0 +1,85 @@
+import type { Context, OutsideContext } from '../../contract/handler.ts';
+import { conflictProblem, notFound } from '../../problems.ts';
+import { findAccount } from './account-repository.ts';
+import { openWithToken } from './limits.ts';
+import { decide, describeVerification, startVerification } from './line-verification.ts';
+import { accountMessages } from './messages.ts';
+import { sendActivation } from './send-activation.ts';
+import { findToken, idOf, takeToken } from './tokens.ts';
+
+/** Used, expired, foreign and malformed tokens get the same answer (decisions §2). */
+const wrong = () => notFound(accountMessages.linkGone);
+
+/** The account is active, and what was asked for goes to the line manager. Whoever held the token is its owner. */
+export async function activateUser(context: OutsideContext<'activateUser'>): Promise<void> {
+  const { path, now } = context;
+  const kinds = ['activate'] as const;
+  await openWithToken(
+    context,
+    async (tx) => {
+      const taken = await takeToken(tx, { token: path.token, userId: path.id, kinds, now: now() });
+      const account = taken && (await findAccount(tx, { id: taken.userId }));
+      if (!account) return null;
+      await tx.updateTable('users').set({ is_active: true }).where('id', '=', account.id).execute();
+      await context.audit(tx, {
+        action: 'activate',
+        entity: 'user',
+        entityId: account.id,
+        before: { is_active: account.is_active },
+        after: { is_active: true },
+      });
+      await startVerification({ ...context, tx }, account);
+      return account;
+    },
+    wrong,
+  );
+}
+
+export async function getLineVerification(context: OutsideContext<'getLineVerification'>) {
+  const { path, now } = context;
+  const kinds = ['line-manager'] as const;
+  return openWithToken(
+    context,
+    async (tx) => {
+      const found = await findToken(tx, { token: path.token, userId: path.id, kinds, now: now() });
+      return found && describeVerification(tx, found.userId);
+    },
+    wrong,
+  );
+}
+
+export async function decideLineVerification(
+  context: OutsideContext<'decideLineVerification'>,
+): Promise<void> {
+  const { path, body, now } = context;
+  const kinds = ['line-manager'] as const;
+  await openWithToken(
+    context,
+    async (tx) => {
+      const taken = await takeToken(tx, { token: path.token, userId: path.id, kinds, now: now() });
+      const change = taken && (await decide({ ...context, tx }, taken.userId, body.approve));
+      if (!taken || !change) return null;
+      await context.audit(tx, {
+        action: body.approve ? 'approve' : 'deny',
+        entity: 'user',
+        entityId: taken.userId,
+        before: change.before,
+        after: { ...change.after, decided_by: taken.sentTo },
+      });
+      return change;
+    },
+    wrong,
+  );
+}
+
+/** For administrators: the activation link once more. */
+export async function inviteUser(context: Context<'inviteUser'>): Promise<void> {
+  const { tx, path, audit } = context;
+  const id = idOf(path.id);
+  const account = id === null ? null : await findAccount(tx, { id });
+  if (!account) throw notFound();
+  if (account.is_active && account.password_hash !== null)
+    throw conflictProblem(accountMessages.alreadyActive);
+  await sendActivation(context, account.id);
+  await audit({ action: 'invite', entity: 'user', entityId: account.id });
+}

@@ -1,0 +1,89 @@
+import './schema.ts';
+import type { components } from '@portal/openapi/server';
+import type { OutsideContext } from '../../contract/handler.ts';
+import type { Tx } from '../../db/database.ts';
+import { notFound } from '../../problems.ts';
+import { hashSecret } from '../../sessions/secrets.ts';
+import type { Group } from '../../viewer.ts';
+import { findAccount } from './account-repository.ts';
+import { revokeTokens } from './forget-account.ts';
+import { openWithToken } from './limits.ts';
+import { startVerification } from './line-verification.ts';
+import { accountMessages } from './messages.ts';
+import { placeAccount } from './place-account.ts';
+import { checkNewAccount } from './rules/check-new-account.ts';
+import { refuse } from './rules/faults.ts';
+import { auditable, prepareAccount, readFormRules } from './sign-up.ts';
+
+type Schemas = components['schemas'];
+
+const wrong = () => notFound(accountMessages.linkGone);
+
+async function findInvite(tx: Tx, token: string, now: Date) {
+  const row = await tx
+    .selectFrom('invites')
+    .select(['id', 'email', 'prefill'])
+    .where('token_hash', '=', hashSecret(token))
+    .where('accepted_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function getInvite(context: OutsideContext<'getInvite'>): Promise<Schemas['InviteDetails']> {
+  const { path, now } = context;
+  const invite = await openWithToken(context, (tx) => findInvite(tx, path.invite, now()), wrong);
+  return { email: invite.email, prefill: invite.prefill as Schemas['InvitePrefill'] };
+}
+
+/**
+ * Makes the account, active at once because the mail has proved the address. A form with faults does not use the
+ * invitation up.
+ */
+export async function acceptInvite(context: OutsideContext<'acceptInvite'>): Promise<Schemas['SignedUp']> {
+  const { client, path, body, transaction, now, t, locale } = context;
+  const invite = await openWithToken(context, (tx) => findInvite(tx, path.token, now()), wrong);
+  const rules = await transaction((tx) => readFormRules(tx, client), { readOnly: true });
+  const form = { ...body, email: invite.email };
+  const { account, faults } = checkNewAccount(form, body.photo !== undefined, rules, invite.email);
+  refuse(faults, t);
+  const prepared = await prepareAccount(account, body);
+  return openWithToken(
+    context,
+    async (tx) => {
+      const taken = await takeInvite(tx, path.token, now());
+      if (!taken) return null;
+      const { id } = await placeAccount(tx, {
+        account,
+        ...prepared,
+        locale,
+        now: now(),
+        groups: taken.groups as Group[],
+        siteIds: taken.site_ids,
+        isProved: true,
+      });
+      // Somebody has made an account of that address since: the invitation is of no use any more.
+      if (id === null) return null;
+      await revokeTokens(tx, id);
+      await tx.updateTable('users').set({ is_active: true }).where('id', '=', id).execute();
+      const placed = await findAccount(tx, { id });
+      if (placed) await startVerification({ ...context, tx }, placed);
+      const after = { ...auditable(account), groups: taken.groups, invite_id: taken.id };
+      await context.audit(tx, { action: 'accept-invite', entity: 'user', entityId: id, after });
+      return { email: account.email };
+    },
+    wrong,
+  );
+}
+
+/** Of several at once one gets it. */
+function takeInvite(tx: Tx, token: string, now: Date) {
+  return tx
+    .updateTable('invites')
+    .set({ accepted_at: now })
+    .where('token_hash', '=', hashSecret(token))
+    .where('accepted_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['id', 'groups', 'site_ids'])
+    .executeTakeFirst();
+}

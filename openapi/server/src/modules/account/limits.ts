@@ -1,0 +1,62 @@
+import type { OperationId, OutsideContext } from '../../contract/handler.ts';
+import type { Tx } from '../../db/database.ts';
+import {
+  type AttemptLimit,
+  attemptKey,
+  checkAttempts,
+  clearAttempts,
+  noteAttempt,
+  takeAttempt,
+} from '../../sessions/throttle.ts';
+
+const HOUR_MS = 3_600_000;
+// Addresses are shared by whole offices, so theirs are wide; what one account can be bothered with is narrow.
+const perAccount: AttemptLimit = { attempts: 5, windowMs: HOUR_MS };
+const perAddress: AttemptLimit = { attempts: 100, windowMs: HOUR_MS };
+const wrongTokens: AttemptLimit = { attempts: 60, windowMs: HOUR_MS / 4 };
+
+type At<Id extends OperationId> = Pick<OutsideContext<Id>, 'transaction' | 'now' | 'address'>;
+
+/**
+ * Counts a public call that sends a mail to an address, for the account and for the caller's address.
+ * @throws Problem 429
+ */
+export async function limitMails<Id extends OperationId>(
+  { transaction, now, address }: At<Id>,
+  what: 'reset' | 'sign-up',
+  email: string,
+): Promise<void> {
+  await transaction(async (tx) => {
+    await takeAttempt(tx, attemptKey(`${what} ${email}`, address), now(), perAccount);
+    await takeAttempt(tx, attemptKey(`${what} from`, address), now(), perAddress);
+  });
+}
+
+/**
+ * Looks for what a mailed token opens, unless too many wrong ones came from this address; only wrong ones count.
+ * @throws Problem 429; `wrong` where there is nothing
+ */
+export async function openWithToken<T, Id extends OperationId>(
+  { transaction, now, address }: At<Id>,
+  look: (tx: Tx) => Promise<T | null>,
+  wrong: () => Error,
+): Promise<T> {
+  const key = attemptKey('token from', address);
+  const found = await transaction(async (tx) => {
+    await checkAttempts(tx, key, now(), wrongTokens);
+    const opened = await look(tx);
+    if (opened === null) await noteAttempt(tx, key, now());
+    return opened;
+  });
+  if (found === null) throw wrong();
+  return found;
+}
+
+/** Wrong current passwords of a logged-in person; by the person, wherever the session is used. */
+export function currentPasswordAttempts(userId: number) {
+  const key = attemptKey(`current password of ${userId}`, '');
+  return {
+    take: (tx: Tx, now: Date) => takeAttempt(tx, key, now),
+    clear: (tx: Tx) => clearAttempts(tx, key),
+  };
+}

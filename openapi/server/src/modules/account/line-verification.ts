@@ -1,0 +1,114 @@
+import './schema.ts';
+import type { components } from '@portal/openapi/server';
+import { asJson, type Tx } from '../../db/database.ts';
+import type { QueueAt } from '../../outbox/queue.ts';
+import { mailLineDecision, mailLineManager } from './account-mails.ts';
+import { type AccountRow, addGroups, findAccount, grantsOf } from './account-repository.ts';
+import { lineManagerOf } from './rules/verification-rules.ts';
+import { readSignupRules } from './signup-config.ts';
+import { issueToken } from './tokens.ts';
+
+type LineVerification = components['schemas']['LineVerification'];
+
+interface Waiting {
+  line_manager_email: string | null;
+  tags: string[];
+  additional_information: Record<string, unknown>;
+  pending_information: Record<string, unknown>;
+  pending_groups: string[];
+}
+
+async function readWaiting(tx: Tx, userId: number): Promise<Waiting> {
+  return tx
+    .selectFrom('users')
+    .select(['line_manager_email', 'tags', 'additional_information', 'pending_information', 'pending_groups'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Asks the line manager, if the client wants that and an address is known; without an address it waits. Where the
+ * client does not want it, everything counts at once.
+ */
+export async function startVerification(at: QueueAt, account: AccountRow): Promise<void> {
+  const rules = await readSignupRules(at.tx);
+  if (!rules.line_manager_verification) {
+    await settle(at.tx, account.id, true);
+    return;
+  }
+  const waiting = await readWaiting(at.tx, account.id);
+  const answers = { ...waiting.additional_information, ...waiting.pending_information };
+  const to = lineManagerOf(waiting.line_manager_email, answers, rules.additional_signup_groups);
+  if (to === null) return;
+  const token = await issueToken(at.tx, {
+    userId: account.id,
+    kind: 'line-manager',
+    now: at.now(),
+    sentTo: to,
+  });
+  const name = `${account.first_name} ${account.last_name}`.trim();
+  await mailLineManager(at, to, { ...account, name, groups: waiting.pending_groups }, token);
+}
+
+/** What the line manager is asked to approve: answers by their labels, names of groups. */
+export async function describeVerification(tx: Tx, userId: number): Promise<LineVerification | null> {
+  const account = await findAccountReadOnly(tx, userId);
+  if (!account) return null;
+  const { additional_signup_groups: groups } = await readSignupRules(tx);
+  const waiting = await readWaiting(tx, userId);
+  const labels = new Map(
+    groups.flatMap(({ fields }) => fields.map((field) => [field.field_name, field.field_label] as const)),
+  );
+  return {
+    ...account,
+    requested_groups: waiting.pending_groups,
+    additional_information: Object.fromEntries(
+      Object.entries(waiting.pending_information).map(([name, answer]) => [labels.get(name) ?? name, answer]),
+    ) as LineVerification['additional_information'],
+  };
+}
+
+function findAccountReadOnly(tx: Tx, userId: number) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'email'])
+    .where('id', '=', userId)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+}
+
+/** @returns what changed, for the audit log; null where there is no such person any more */
+export async function decide(at: QueueAt, userId: number, isApproved: boolean) {
+  const account = await findAccount(at.tx, { id: userId });
+  if (!account?.is_active) return null;
+  const change = await settle(at.tx, userId, isApproved);
+  await mailLineDecision(at, account, isApproved);
+  return change;
+}
+
+/** Approved: groups are granted and answers count. Denied: what waited is dropped. */
+async function settle(tx: Tx, userId: number, isApproved: boolean) {
+  const { additional_signup_groups: groups } = await readSignupRules(tx);
+  const before = await readWaiting(tx, userId);
+  const granted = isApproved ? grantsOf(groups, before.pending_groups) : [];
+  const information = isApproved
+    ? { ...before.additional_information, ...before.pending_information }
+    : before.additional_information;
+  const tags = isApproved ? before.tags : before.tags.filter((tag) => !before.pending_groups.includes(tag));
+  await addGroups(tx, userId, granted);
+  await tx
+    .updateTable('users')
+    .set((to) => ({
+      additional_information: asJson(information),
+      pending_information: asJson({}),
+      pending_groups: [],
+      tags,
+      version: to('version', '+', 1),
+    }))
+    .where('id', '=', userId)
+    .execute();
+  return {
+    before: { pending_information: before.pending_information, pending_groups: before.pending_groups },
+    after: { approved: isApproved, granted_groups: granted },
+  };
+}

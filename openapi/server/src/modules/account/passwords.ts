@@ -1,0 +1,115 @@
+import { setTimeout } from 'node:timers/promises';
+import type { OutsideContext } from '../../contract/handler.ts';
+import type { Tx } from '../../db/database.ts';
+import { validationProblem } from '../../problems.ts';
+import { hashPassword, verifyPassword } from '../../sessions/password.ts';
+import { deleteSessionsOf } from '../../sessions/session-store.ts';
+import { mailPasswordChanged, mailReset } from './account-mails.ts';
+import { type AccountRow, findAccount } from './account-repository.ts';
+import { currentPasswordAttempts, limitMails, openWithToken } from './limits.ts';
+import { startVerification } from './line-verification.ts';
+import { accountMessages } from './messages.ts';
+import { newPasswordFaults } from './rules/check-new-account.ts';
+import { normalEmail } from './rules/email-rules.ts';
+import { type Fault, problemOfFaults, refuse } from './rules/faults.ts';
+import { findToken, issueToken, takeToken } from './tokens.ts';
+
+/** PGlite works in this very thread: what began at once would hold the answer up. */
+const AFTER_ANSWER_MS = 25;
+
+/** Ends the person's other sessions and gives this one a new id (decisions §2). */
+export async function setPassword(context: OutsideContext<'setPassword'>): Promise<void> {
+  const { user, body, now, t, transaction, session, audit } = context;
+  const attempts = currentPasswordAttempts(user.id);
+  await transaction((tx) => attempts.take(tx, now()));
+  const account = await transaction((tx) => findAccount(tx, { id: user.id }));
+  const faults: Fault[] = newPasswordFaults(body.password, body.confirm, 'confirm');
+  const fault = await currentPasswordFault(account, body.current_password);
+  if (fault) faults.unshift({ field: 'current_password', message: fault });
+  else await transaction((tx) => attempts.clear(tx));
+  refuse(faults, t);
+  if (!account) return;
+  const passwordHash = await hashPassword(body.password);
+  await transaction(async (tx) => {
+    await savePassword(tx, account.id, passwordHash);
+    await session.start(tx, account.id);
+    await audit(tx, { action: 'change-password', entity: 'user', entityId: account.id });
+    await mailPasswordChanged({ ...context, tx }, account);
+  });
+}
+
+async function currentPasswordFault(account: AccountRow | null, password: string) {
+  if (password === '') return accountMessages.currentPasswordRequired;
+  const matches = await verifyPassword(account?.password_hash ?? null, password);
+  return matches ? null : accountMessages.currentPasswordWrong;
+}
+
+/** Whatever opens the account otherwise is no longer good: its sessions, and links to set a password. */
+async function savePassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {
+  await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+  await deleteSessionsOf(tx, userId);
+  await tx
+    .deleteFrom('user_tokens')
+    .where('user_id', '=', userId)
+    .where('kind', 'in', ['reset', 'set-password'])
+    .execute();
+}
+
+/**
+ * The work is done after the answer, so that neither its content nor its time tells whether there is an account
+ * (decisions §2).
+ */
+export async function requestPasswordReset(context: OutsideContext<'requestPasswordReset'>): Promise<void> {
+  const { body, transaction, now, audit, background } = context;
+  const email = normalEmail(body.email);
+  await limitMails(context, 'reset', email);
+  background(
+    setTimeout(AFTER_ANSWER_MS).then(() =>
+      transaction(async (tx) => {
+        const account = await findAccount(tx, { email });
+        if (!account?.is_active || account.password_hash === null) return;
+        const token = await issueToken(tx, { userId: account.id, kind: 'reset', now: now() });
+        await mailReset({ ...context, tx }, account, token);
+        await audit(tx, { action: 'request-password-reset', entity: 'user', entityId: account.id });
+      }),
+    ),
+  );
+}
+
+/**
+ * A password that breaks the rules does not use the link up. The link of an account that was set up by somebody else
+ * activates it as well.
+ */
+export async function completePasswordReset(context: OutsideContext<'completePasswordReset'>): Promise<void> {
+  const { body, now, t, audit } = context;
+  const presented = { token: body.token, userId: body.user_id, kinds: ['reset', 'set-password'] as const };
+  const wrong = () => validationProblem({ token: [accountMessages.tokenInvalid] });
+  const problem = problemOfFaults(newPasswordFaults(body.password, undefined, 'confirm'), t);
+  if (problem) throw problem;
+  // Hashing is dear: only for who has a link that is good.
+  await openWithToken(context, (tx) => findToken(tx, { ...presented, now: now() }), wrong);
+  const passwordHash = await hashPassword(body.password);
+  await openWithToken(
+    context,
+    async (tx) => {
+      const taken = await takeToken(tx, { ...presented, now: now() });
+      const account = taken && (await findAccount(tx, { id: taken.userId }));
+      if (!account || (taken.kind === 'reset' && !account.is_active)) return null;
+      await savePassword(tx, account.id, passwordHash);
+      if (!account.is_active) {
+        await tx.updateTable('users').set({ is_active: true }).where('id', '=', account.id).execute();
+        await startVerification({ ...context, tx }, account);
+      }
+      await audit(tx, {
+        action: account.is_active ? 'reset-password' : 'activate',
+        entity: 'user',
+        entityId: account.id,
+        before: { is_active: account.is_active },
+        after: { is_active: true },
+      });
+      if (account.is_active) await mailPasswordChanged({ ...context, tx }, account);
+      return account;
+    },
+    wrong,
+  );
+}

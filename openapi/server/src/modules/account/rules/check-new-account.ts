@@ -1,0 +1,142 @@
+import type { components } from '@portal/openapi/server';
+import { accountMessages } from '../messages.ts';
+import { checkAnswers, conditionalTags, tagFaults } from './answer-rules.ts';
+import { emailFault, lineManagerFault, normalEmail } from './email-rules.ts';
+import type { Fault } from './faults.ts';
+import { oneLine } from './one-line.ts';
+import { passwordFaults } from './password-rules.ts';
+import { homeSite, nameFaults, phoneFaults, pinFaults } from './person-rules.ts';
+import type { Answer, Answers, SignupRules } from './signup-types.ts';
+import { checkVehicles, type Vehicle } from './vehicle-rules.ts';
+import { grantingGroups, lineManagerOf, splitAnswers } from './verification-rules.ts';
+
+/** What sign-up and accepting an invitation send, without the photo itself. */
+export type NewAccountForm = Omit<components['schemas']['SignUp'], 'photo'>;
+
+export interface FormRules {
+  config: SignupRules;
+  /** All sites of the client. */
+  siteIds: readonly number[];
+  /** Feature `screen`. */
+  hasScreens: boolean;
+}
+
+export interface NewAccount {
+  email: string;
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  postcode: string | null;
+  line_manager_email: string | null;
+  home_site_id: number | null;
+  is_locatable: boolean;
+  pin: string | null;
+  vehicles: Vehicle[];
+  tags: string[];
+  /** Answers that count at once, and what waits for the line manager (or for the activation). */
+  answers: Answers;
+  pendingAnswers: Answers;
+  pendingGroups: string[];
+}
+
+/**
+ * Every rule of spec 1 §5 for a new account, each fault at its field.
+ * @param invited the invitation's address: it counts instead of the form's, of any domain, because an administrator chose it
+ */
+export function checkNewAccount(
+  form: NewAccountForm,
+  hasPhoto: boolean,
+  rules: FormRules,
+  invited?: string,
+): { account: NewAccount; faults: Fault[] } {
+  const { config } = rules;
+  const { allowed_email_domains: domains, additional_signup_groups: groups } = config;
+  const email = invited ?? normalEmail(form.email);
+  const firstName = oneLine(form.first_name);
+  const lastName = oneLine(form.last_name);
+  const phone = oneLine(form.phone);
+  const pin = form.meeting_room_pin ?? '';
+  const tags = form.tags ?? [];
+  const emailProblem = invited === undefined ? emailFault(email, domains) : null;
+  const site = homeSite(form.site, rules.siteIds);
+  const { vehicles, faults: vehicleFaults } = checkVehicles(form.vehicles ?? [], config);
+  const sent = form.additional_information ?? {};
+  const checked = checkAnswers({ sent, groups, tags, ownEmail: email, allowedDomains: domains });
+  const answers = given(checked.answers);
+  const { free, pending } = splitAnswers(answers, config);
+  const pendingGroups = grantingGroups(groups, tags);
+  const manager = normalEmail(form.line_manager_email ?? '');
+  const needsManager = pendingGroups.length > 0 || Object.keys(pending).length > 0;
+  const faults: Fault[] = [
+    ...nameFaults('first_name', firstName),
+    ...nameFaults('last_name', lastName),
+    ...(emailProblem ? [{ field: 'email', message: emailProblem }] : []),
+    ...phoneFaults(phone, config.phone_required),
+    ...(config.photo_required && !hasPhoto
+      ? [{ field: 'photo', message: accountMessages.photoRequired }]
+      : []),
+    ...managerFaults(manager, { email, answers, needsManager, config }),
+    ...newPasswordFaults(form.password, form.password_confirm, 'password_confirm'),
+    ...site.faults,
+    ...vehicleFaults,
+    ...pinFaults(pin, rules.hasScreens),
+    ...tagFaults(groups, tags),
+    ...checked.faults,
+  ];
+  const account: NewAccount = {
+    email,
+    first_name: firstName,
+    last_name: lastName,
+    phone: phone || null,
+    postcode: oneLine(form.postcode) || null,
+    line_manager_email: manager || null,
+    home_site_id: site.site,
+    is_locatable: form.is_locatable ?? false,
+    pin: pin || null,
+    vehicles,
+    tags: conditionalTags(groups, tags),
+    answers: free,
+    pendingAnswers: pending,
+    pendingGroups,
+  };
+  return { account, faults };
+}
+
+export function newPasswordFaults(
+  password: string,
+  confirm: string | undefined,
+  confirmField: 'confirm' | 'password_confirm',
+): Fault[] {
+  const faults: Fault[] = passwordFaults(password).map((message) => ({ field: 'password', message }));
+  if (confirm !== undefined && confirm !== password) {
+    faults.push({ field: confirmField, message: accountMessages.passwordsDiffer });
+  }
+  return faults;
+}
+
+/** An address that is there must be good; it must be there where something waits for the line manager. */
+export function managerFaults(
+  manager: string,
+  at: {
+    email: string;
+    answers: Readonly<Record<string, unknown>>;
+    needsManager: boolean;
+    config: SignupRules;
+  },
+): Fault[] {
+  const { allowed_email_domains: domains, additional_signup_groups: groups } = at.config;
+  const field = 'line_manager_email';
+  if (manager !== '') {
+    const message = lineManagerFault(manager, at.email, domains);
+    return message ? [{ field, message }] : [];
+  }
+  const isMissing = at.config.line_manager_verification && at.needsManager;
+  if (!isMissing || lineManagerOf(null, at.answers, groups)) return [];
+  return [{ field, message: accountMessages.lineManagerInvalid }];
+}
+
+function given(answers: ReadonlyMap<string, Answer | null>): Answers {
+  const found: Answers = {};
+  for (const [name, answer] of answers) if (answer !== null) found[name] = answer;
+  return found;
+}

@@ -1,0 +1,56 @@
+import { isEmail } from '../../../mechanisms/email.ts';
+import { accountMessages } from '../messages.ts';
+import type { Fault } from './faults.ts';
+import type { AdditionalGroup, SignupField } from './signup-types.ts';
+
+/** What is wrong with a sign-up configuration beyond its form, e.g. a group that would give administration rights. */
+export function configFaults(domains: readonly string[], groups: readonly AdditionalGroup[]): Fault[] {
+  const faults: Fault[] = [];
+  for (const [index, domain] of domains.entries()) {
+    if (isEmail(`a@${domain}`)) continue;
+    faults.push({
+      field: `allowed_email_domains.${index}`,
+      message: accountMessages.domainInvalid,
+      params: { domain },
+    });
+  }
+  const groupNames = new Set<string>();
+  const fieldNames = new Set<string>();
+  for (const [index, group] of groups.entries()) {
+    const path = `additional_signup_groups.${index}`;
+    faults.push(...takenFaults(`${path}.name`, group.name, groupNames), ...groupFaults(path, group));
+    for (const [place, field] of group.fields.entries()) {
+      const at = `${path}.fields.${place}`;
+      faults.push(
+        ...takenFaults(`${at}.field_name`, field.field_name, fieldNames),
+        ...fieldFaults(at, field),
+      );
+    }
+  }
+  return faults;
+}
+
+function takenFaults(field: string, name: string, names: Set<string>): Fault[] {
+  if (names.has(name)) return [{ field, message: accountMessages.nameTaken, params: { name } }];
+  names.add(name);
+  return [];
+}
+
+function groupFaults(path: string, { grants, is_conditional, condition }: AdditionalGroup): Fault[] {
+  const faults: Fault[] = [];
+  if (grants.some((group) => group === 'admin' || group === 'superadmin')) {
+    faults.push({ field: `${path}.grants`, message: accountMessages.grantsAdmin });
+  }
+  if (is_conditional && condition.trim() === '') {
+    faults.push({ field: `${path}.condition`, message: accountMessages.conditionMissing });
+  }
+  return faults;
+}
+
+function fieldFaults(path: string, { sign_up_field_type: type, options }: SignupField): Fault[] {
+  if (type !== 'select' && type !== 'multi') return [];
+  if (options.length === 0) return [{ field: `${path}.options`, message: accountMessages.optionsMissing }];
+  const twice = options.find((option, index) => options.indexOf(option) !== index);
+  if (twice === undefined) return [];
+  return [{ field: `${path}.options`, message: accountMessages.nameTaken, params: { name: twice } }];
+}

@@ -1,0 +1,29 @@
+import { isEmail } from '../../../mechanisms/email.ts';
+import type { Message } from '../../../messages.ts';
+import { accountMessages } from '../messages.ts';
+
+/** As it is stored and compared. */
+export function normalEmail(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+/** Spec 1 §5: an e-mail address of an allowed domain; no domains mean any. `email` is normal. */
+export function emailFault(email: string, allowedDomains: readonly string[]): Message | null {
+  if (!isEmail(email)) return accountMessages.emailInvalid;
+  return hasDomain(email, allowedDomains) ? null : accountMessages.emailDomain;
+}
+
+/** Spec 1 §5: a line manager's address is valid, not one's own, and of an allowed domain. Both are normal. */
+export function lineManagerFault(
+  email: string,
+  own: string,
+  allowedDomains: readonly string[],
+): Message | null {
+  if (!isEmail(email)) return accountMessages.lineManagerInvalid;
+  if (email === own) return accountMessages.lineManagerSelf;
+  return hasDomain(email, allowedDomains) ? null : accountMessages.emailDomain;
+}
+
+function hasDomain(email: string, allowed: readonly string[]): boolean {
+  return allowed.length === 0 || allowed.includes(email.slice(email.lastIndexOf('@') + 1));
+}

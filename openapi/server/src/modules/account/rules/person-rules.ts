@@ -1,0 +1,45 @@
+import { messages } from '../../../messages.ts';
+import { accountMessages } from '../messages.ts';
+import type { Fault } from './faults.ts';
+
+const LONGEST_NAME = 20;
+const PIN = 6;
+
+/** Spec 1 §5, Names: required, at most 20 characters; `name` is trimmed. */
+export function nameFaults(field: 'first_name' | 'last_name', name: string): Fault[] {
+  const missing =
+    field === 'first_name' ? accountMessages.firstNameRequired : accountMessages.lastNameRequired;
+  if (name === '') return [{ field, message: missing }];
+  if ([...name].length <= LONGEST_NAME) return [];
+  return [{ field, message: messages.maxLength, params: { limit: LONGEST_NAME } }];
+}
+
+/** Spec 1 §5, Phone: required only where the configuration says so. */
+export function phoneFaults(phone: string, isRequired: boolean): Fault[] {
+  return phone === '' && isRequired ? [{ field: 'phone', message: accountMessages.phoneRequired }] : [];
+}
+
+/**
+ * Spec 1 §5, Home Site: required where there is more than one; the only one is chosen.
+ * @returns the site's id, null where the client has none
+ */
+export function homeSite(
+  chosen: number | undefined,
+  siteIds: readonly number[],
+): { site: number | null; faults: Fault[] } {
+  const [first = null] = siteIds;
+  if (chosen !== undefined) {
+    const faults = siteIds.includes(chosen) ? [] : [{ field: 'site', message: accountMessages.noSuchSite }];
+    return { site: chosen, faults };
+  }
+  if (siteIds.length <= 1) return { site: first, faults: [] };
+  return { site: null, faults: [{ field: 'site', message: accountMessages.siteRequired }] };
+}
+
+/** Spec 1 §5, Meeting room pin: 6 digits, and only with the feature `screen`. An empty one is none. */
+export function pinFaults(pin: string, hasScreens: boolean): Fault[] {
+  if (pin === '') return [];
+  if (!hasScreens) return [{ field: 'meeting_room_pin', message: messages.unknownField }];
+  if ([...pin].length !== PIN) return [{ field: 'meeting_room_pin', message: accountMessages.pinLength }];
+  return /^[0-9]+$/.test(pin) ? [] : [{ field: 'meeting_room_pin', message: accountMessages.pinDigits }];
+}

@@ -1,0 +1,48 @@
+import { messages } from '../../../messages.ts';
+import { accountMessages } from '../messages.ts';
+import type { Fault } from './faults.ts';
+
+const LONGEST = 10;
+
+export interface SentVehicle {
+  registration: string;
+  vehicle_type?: 'Car' | 'Motorcycle' | null;
+}
+export interface Vehicle {
+  registration: string;
+  vehicle_type: 'Car' | 'Motorcycle' | null;
+}
+export interface VehicleRules {
+  vehicles_required: boolean;
+  max_registrations: number;
+  ask_vehicle_type: boolean;
+}
+
+/** Spec 1 §5, Vehicles: empty ones are dropped; faults stand at the place where the vehicle was sent. */
+export function checkVehicles(
+  sent: readonly SentVehicle[],
+  rules: VehicleRules,
+): { vehicles: Vehicle[]; faults: Fault[] } {
+  const faults: Fault[] = [];
+  const vehicles: Vehicle[] = [];
+  for (const [index, { registration: text, vehicle_type: type = null }] of sent.entries()) {
+    const registration = text.trim();
+    if (registration === '') continue;
+    vehicles.push({ registration, vehicle_type: rules.ask_vehicle_type ? type : null });
+    if ([...registration].length > LONGEST) {
+      const params = { limit: LONGEST };
+      faults.push({ field: `vehicles.${index}.registration`, message: messages.maxLength, params });
+    }
+    if (rules.ask_vehicle_type && type === null) {
+      faults.push({ field: `vehicles.${index}.vehicle_type`, message: accountMessages.vehicleType });
+    }
+  }
+  if (vehicles.length > rules.max_registrations) {
+    const params = { count: rules.max_registrations };
+    faults.push({ field: 'vehicles', message: accountMessages.vehiclesTooMany, params });
+  }
+  if (vehicles.length === 0 && rules.vehicles_required && rules.max_registrations > 0) {
+    faults.push({ field: 'vehicles', message: accountMessages.vehiclesRequired });
+  }
+  return { vehicles, faults };
+}

@@ -1,0 +1,78 @@
+import './schema.ts';
+import type { components } from '@portal/openapi/server';
+import type { Context } from '../../contract/handler.ts';
+import { asJson, type Tx } from '../../db/database.ts';
+import { saveVersioned } from '../../mechanisms/versions.ts';
+import { findSites } from '../sites/sites-repository.ts';
+import { configFaults } from './rules/config-rules.ts';
+import { refuse } from './rules/faults.ts';
+import type { SignupRules } from './rules/signup-types.ts';
+
+type SignupConfig = components['schemas']['SignupConfig'];
+
+/** Of a client that has not said anything else (spec 1 §9: two vehicles). */
+const defaults: SignupRules = {
+  version: 1,
+  phone_required: false,
+  vehicles_required: false,
+  max_registrations: 2,
+  photo_required: false,
+  ask_vehicle_type: false,
+  line_manager_verification: false,
+  allowed_email_domains: [],
+  additional_signup_groups: [],
+};
+
+export async function readSignupRules(tx: Tx): Promise<SignupRules> {
+  const row = await tx.selectFrom('signup_configs').selectAll().executeTakeFirst();
+  if (!row) return defaults;
+  const { client_id: _, ...rules } = row;
+  return rules;
+}
+
+export async function getSignupConfig({ tx }: Pick<Context<'getSignupConfig'>, 'tx'>): Promise<SignupConfig> {
+  return { ...(await readSignupRules(tx)), sites: await findSites(tx) };
+}
+
+/** Saves the whole configuration, if nobody else saved since (`version`). */
+export async function replaceSignupConfig({
+  tx,
+  body,
+  t,
+  audit,
+  client,
+}: Context<'replaceSignupConfig'>): Promise<SignupConfig> {
+  const domains = [...new Set(body.allowed_email_domains.map((domain) => domain.trim().toLowerCase()))];
+  refuse(configFaults(domains, body.additional_signup_groups), t);
+  const before = await readSignupRules(tx);
+  const { version } = body;
+  await saveVersioned({
+    save: () => save(tx, { ...body, allowed_email_domains: domains, version: version + 1 }, version),
+    read: () => getSignupConfig({ tx }),
+  });
+  const after = await getSignupConfig({ tx });
+  const { sites: _, ...rules } = after;
+  await audit({ action: 'update', entity: 'signup_config', entityId: client.id, before, after: rules });
+  return after;
+}
+
+async function save(tx: Tx, rules: SignupRules, seen: number): Promise<{ version: number } | undefined> {
+  const row = { ...rules, additional_signup_groups: asJson(rules.additional_signup_groups) };
+  if (seen !== defaults.version) {
+    return tx
+      .updateTable('signup_configs')
+      .set(row)
+      .where('version', '=', seen)
+      .returning('version')
+      .executeTakeFirst();
+  }
+  // Without a row the defaults were seen.
+  return tx
+    .insertInto('signup_configs')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('client_id').doUpdateSet(row).where('signup_configs.version', '=', seen),
+    )
+    .returning('version')
+    .executeTakeFirst();
+}

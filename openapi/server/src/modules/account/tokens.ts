@@ -1,0 +1,88 @@
+import './schema.ts';
+import type { Tx } from '../../db/database.ts';
+import { hashSecret, newSecret } from '../../sessions/secrets.ts';
+import type { TokenKind } from './schema.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long mailed links are good (decisions §2). */
+export const TOKEN_LIFE_MS = {
+  activate: 7 * DAY_MS,
+  'set-password': 7 * DAY_MS,
+  reset: HOUR_MS,
+  'line-manager': 14 * DAY_MS,
+  invite: 14 * DAY_MS,
+} as const;
+
+/** A new token of that kind for a person; an older one is no longer good. It is stored hashed. */
+export async function issueToken(
+  tx: Tx,
+  given: { userId: number; kind: TokenKind; now: Date; sentTo?: string },
+): Promise<string> {
+  const token = newSecret();
+  const values = {
+    token_hash: hashSecret(token),
+    sent_to: given.sentTo ?? null,
+    created_at: given.now,
+    expires_at: new Date(given.now.getTime() + TOKEN_LIFE_MS[given.kind]),
+  };
+  await tx
+    .insertInto('user_tokens')
+    .values({ user_id: given.userId, kind: given.kind, ...values })
+    .onConflict((conflict) => conflict.columns(['client_id', 'user_id', 'kind']).doUpdateSet(values))
+    .execute();
+  return token;
+}
+
+export interface PresentedToken {
+  token: string;
+  /** As it stands in the link; one that is no id of ours is no error, but wrong like a wrong token. */
+  userId: string | number;
+  kinds: readonly TokenKind[];
+  now: Date;
+}
+
+/** Looks at a token without using it up. Null for a used, expired, foreign or malformed one. */
+export async function findToken(
+  tx: Tx,
+  presented: PresentedToken,
+): Promise<{ userId: number; kind: TokenKind } | null> {
+  const userId = idOf(presented.userId);
+  if (userId === null) return null;
+  const found = await tx
+    .selectFrom('user_tokens')
+    .select('kind')
+    .where('token_hash', '=', hashSecret(presented.token))
+    .where('user_id', '=', userId)
+    .where('kind', 'in', presented.kinds)
+    .where('expires_at', '>', presented.now)
+    .executeTakeFirst();
+  return found ? { userId, kind: found.kind } : null;
+}
+
+/** Uses a token up. Of several at once one gets it, the others null. */
+export async function takeToken(
+  tx: Tx,
+  presented: PresentedToken,
+): Promise<{ userId: number; kind: TokenKind; sentTo: string | null } | null> {
+  const userId = idOf(presented.userId);
+  if (userId === null) return null;
+  const taken = await tx
+    .deleteFrom('user_tokens')
+    .where('token_hash', '=', hashSecret(presented.token))
+    .where('user_id', '=', userId)
+    .where('kind', 'in', presented.kinds)
+    .where('expires_at', '>', presented.now)
+    .returning(['kind', 'sent_to'])
+    .executeTakeFirst();
+  return taken ? { userId, kind: taken.kind, sentTo: taken.sent_to } : null;
+}
+
+const MAX_INT4 = 2_147_483_647;
+
+/** A number that an id column can hold, or null. */
+export function idOf(value: string | number): number | null {
+  const id = typeof value === 'number' ? value : /^[1-9]\d{0,9}$/.test(value) ? Number(value) : 0;
+  return Number.isInteger(id) && id >= 1 && id <= MAX_INT4 ? id : null;
+}

@@ -1,0 +1,23 @@
+import type { Handlers } from '../../contract/handler.ts';
+import { listAuditEntries, listAuditWords } from './audit-service.ts';
+import { deleteLogo, readConfiguration, replaceLogo, updateConfiguration } from './client-service.ts';
+
+type AdministrationOperation =
+  | 'getClientConfiguration'
+  | 'updateClientConfiguration'
+  | 'replaceClientLogo'
+  | 'deleteClientLogo'
+  | 'listAuditEntries'
+  | 'listAuditWords';
+
+/** The client's own settings, and the audit log. Changes of the client are forgotten by this process after their commit. */
+export const administrationHandlers = {
+  getClientConfiguration: async ({ tx }) => ({ status: 200, body: await readConfiguration(tx) }),
+  updateClientConfiguration: {
+    outside: async (context) => ({ status: 200, body: await updateConfiguration(context) }),
+  },
+  replaceClientLogo: { outside: async (context) => ({ status: 200, body: await replaceLogo(context) }) },
+  deleteClientLogo: { outside: async (context) => ({ status: 200, body: await deleteLogo(context) }) },
+  listAuditEntries: async (context) => ({ status: 200, body: await listAuditEntries(context) }),
+  listAuditWords: async (context) => ({ status: 200, body: await listAuditWords(context) }),
+} satisfies Handlers<AdministrationOperation>;

@@ -1,0 +1,121 @@
+import type { components } from '@portal/openapi/server';
+import { sql } from 'kysely';
+import type { OutsideContext } from '../../contract/handler.ts';
+import { asJson, type Tx } from '../../db/database.ts';
+import { saveVersioned } from '../../mechanisms/versions.ts';
+import { deletePicture, savePicture } from '../../photos/pictures.ts';
+import { readLogo } from '../../photos/read-picture.ts';
+import { notFound } from '../../problems.ts';
+import { refuse } from '../account/rules/faults.ts';
+import { type ClientChange, clientFaults, tidyClient } from './client-rules.ts';
+
+type Configuration = components['schemas']['ClientConfiguration'];
+
+/** As it is stored, not as it is remembered. Row level security leaves the one row of this client. */
+export async function readConfiguration(tx: Tx): Promise<Configuration> {
+  const { rows } = await sql<Configuration>`
+    select version, name, features, mode, product, logo, signup_enabled, settings, terms, theme, business_day_start,
+      business_day_end, privacy_url, support_email,
+      array(select d.host from client_domains d where d.client_id = c.id order by d.position, d.host) as domains
+    from clients c`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+/**
+ * Changes what is sent, if nobody else saved since (`version`). This process shows it with its next answer, others
+ * within the seconds that they remember clients for.
+ */
+export async function updateConfiguration(
+  context: OutsideContext<'updateClientConfiguration'>,
+): Promise<Configuration> {
+  const { body, transaction, t, forgetClients } = context;
+  const { version, ...sent } = body;
+  const change = tidyClient(sent);
+  const after = await transaction(async (tx) => {
+    const before = await readConfiguration(tx);
+    refuse(clientFaults(change, { ...before, ...onlyDay(change) }), t);
+    return save(context, tx, before, version, change);
+  });
+  forgetClients();
+  return after;
+}
+
+/** The picture is read and made anew before a transaction is open. */
+export async function replaceLogo(context: OutsideContext<'replaceClientLogo'>): Promise<Configuration> {
+  const { body, user, now, transaction, forgetClients } = context;
+  const picture = await readLogo(body.logo);
+  const after = await transaction(async (tx) => {
+    const before = await readConfiguration(tx);
+    const logo = await savePicture(tx, picture, { by: user.id, now: now() });
+    const saved = await save(context, tx, before, body.version, { logo });
+    await deletePicture(tx, before.logo);
+    return saved;
+  });
+  forgetClients();
+  return after;
+}
+
+export async function deleteLogo(context: OutsideContext<'deleteClientLogo'>): Promise<Configuration> {
+  const after = await context.transaction(async (tx) => {
+    const before = await readConfiguration(tx);
+    if (before.logo === null) return before;
+    const saved = await save(context, tx, before, before.version, { logo: null });
+    await deletePicture(tx, before.logo);
+    return saved;
+  });
+  context.forgetClients();
+  return after;
+}
+
+type SavingContext =
+  | OutsideContext<'updateClientConfiguration'>
+  | OutsideContext<'replaceClientLogo'>
+  | OutsideContext<'deleteClientLogo'>;
+
+async function save(
+  { client, audit }: SavingContext,
+  tx: Tx,
+  before: Configuration,
+  version: number,
+  { settings, terms, theme, ...change }: ClientChange & { logo?: string | null },
+): Promise<Configuration> {
+  const documents = Object.entries({ settings, terms, theme }).filter(([, value]) => value !== undefined);
+  await saveVersioned({
+    save: () =>
+      tx
+        .updateTable('clients')
+        .set((row) => ({
+          ...change,
+          ...Object.fromEntries(documents.map(([name, value]) => [name, asJson(value)])),
+          version: row('version', '+', 1),
+        }))
+        .where('id', '=', client.id)
+        .where(sql`version`, '=', sql`${version}::numeric`)
+        .returning('id')
+        .executeTakeFirst(),
+    read: () => readConfiguration(tx),
+  });
+  const after = await readConfiguration(tx);
+  await audit(tx, {
+    action: 'update',
+    entity: 'client',
+    entityId: client.id,
+    before: auditable(before),
+    after: auditable(after),
+  });
+  return after;
+}
+
+function onlyDay({ business_day_start, business_day_end }: ClientChange) {
+  return {
+    ...(business_day_start === undefined ? {} : { business_day_start }),
+    ...(business_day_end === undefined ? {} : { business_day_end }),
+  };
+}
+
+/** A logo that is a data address is long, and says nothing to a reader of the log. */
+function auditable({ logo, domains: _, ...configuration }: Configuration) {
+  return { ...configuration, logo: logo?.startsWith('data:') ? 'data:' : logo };
+}

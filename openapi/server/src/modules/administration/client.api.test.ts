@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildApp } from '../../app.ts';
+import type { Agent } from '../../testing/agent.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let admin: Agent;
+beforeAll(async () => {
+  server = await createTestApp();
+  admin = await server.loginAs('admin');
+});
+afterAll(() => server.close());
+
+const url = '/api/client/';
+const read = async () => (await admin.get(url)).body;
+const whoami = async () => (await server.anonymous().get('/api/whoami/')).body.client;
+async function save(body: object) {
+  const { version } = await read();
+  return admin.patch(url, { version, ...body });
+}
+
+describe('client settings', () => {
+  it('hold what whoami does not show', async () => {
+    expect(await read()).toMatchObject({
+      version: 1,
+      name: 'North',
+      domains: ['localhost', '127.0.0.1', 'north.test'],
+      support_email: null,
+    });
+    expect(await whoami()).not.toHaveProperty('version');
+    expect(await whoami()).not.toHaveProperty('support_email');
+  });
+
+  it('are changed in part, and the next whoami shows it', async () => {
+    await whoami();
+    const { status, body } = await save({
+      name: ' Northwind ',
+      features: ['desks', 'rooms', 'remote', 'locate colleague'],
+      theme: { primary_color: '#112233', header_color: null, border_radius: 3 },
+      terms: { en: { visitor: 'guest', visitors: 'guests' }, de: { visitor: 'Gast', visitors: 'Gäste' } },
+      business_day_start: '07:30',
+      privacy_url: '/privacy',
+      support_email: 'help@north.test',
+      signup_enabled: false,
+    });
+    expect([status, body]).toMatchObject([200, { name: 'Northwind', version: 2, business_day_end: '18:00' }]);
+    expect(await whoami()).toMatchObject({
+      name: 'Northwind',
+      features: ['desks', 'rooms', 'remote', 'locate colleague'],
+      theme: { primary_color: '#112233' },
+      terms: { en: { visitor: 'guest' }, de: { visitors: 'Gäste' } },
+      business_day_start: '07:30',
+      signup_enabled: false,
+      settings: { desk_future_booking_days_limit: 28 },
+    });
+    expect((await (await server.loginAs('desk', 'south')).get('/api/whoami/')).body.client.name).toBe(
+      'South',
+    );
+  });
+
+  it.each([
+    [{ theme: { primary_color: 'red', header_color: null, border_radius: 3 } }, 'theme.primary_color'],
+    [{ theme: { primary_color: '#12345g', header_color: null, border_radius: 3 } }, 'theme.primary_color'],
+    [{ theme: { primary_color: '#123456', header_color: null, border_radius: 99 } }, 'theme.border_radius'],
+    [{ features: ['teleport'] }, 'features.0'],
+    [{ features: ['desks', 'desks'] }, 'features'],
+    [{ business_day_start: '19:00' }, 'business_day_end'],
+    [{ business_day_end: '24:00' }, 'business_day_end'],
+    [{ privacy_url: 'http://x.test' }, 'privacy_url'],
+    [{ privacy_url: 'javascript:alert(1)' }, 'privacy_url'],
+    [{ support_email: 'nobody' }, 'support_email'],
+    [{ terms: { de: { visitor: 'Gast', visitors: 'Gäste' } } }, 'terms'],
+    [{ name: '   ' }, 'name'],
+    [{ mode: 'demo' }, 'mode'],
+    [{ domains: ['evil.test'] }, 'domains'],
+    [{ logo: 'https://x.test/a.png' }, 'logo'],
+    [{ settings: { parking_unrestricted: true } }, 'settings.parking_permit_release_notice_days'],
+  ])('%j is refused at %s', async (change, field) => {
+    const before = await read();
+    const { status, body } = await save(change);
+    expect([status, Object.keys(body)[0]]).toEqual([400, field]);
+    expect(await read()).toEqual(before);
+  });
+
+  it('an older version is a 409 with what is there now, and changes nothing', async () => {
+    const { version, name } = await read();
+    const stale = await admin.patch(url, { version: version - 1, name: 'Stale' });
+    expect([stale.status, stale.body.current]).toMatchObject([409, { version, name }]);
+    expect((await whoami()).name).toBe(name);
+  });
+
+  it('are shown by other processes within 5 seconds', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const other = await buildApp({ db: server.db, checkResponses: true });
+    const nameThere = async () =>
+      (await other.inject({ url: '/api/whoami/', headers: { host: 'north.test' } })).json().client.name;
+    try {
+      const before = await nameThere();
+      await save({ name: 'Elsewhere' });
+      expect(await nameThere()).toBe(before);
+      vi.setSystemTime(Date.now() + 5_001);
+      expect(await nameThere()).toBe('Elsewhere');
+    } finally {
+      vi.useRealTimers();
+      await other.close();
+    }
+  });
+
+  it('say before and after in the audit log', async () => {
+    const { name } = await read();
+    await save({ name: 'Audited' });
+    const [entry] = (await admin.get('/api/audit-log/?entity=client')).body.results;
+    expect(entry).toMatchObject({ action: 'update', before: { name }, after: { name: 'Audited' } });
+  });
+});
+
+describe('the logo', () => {
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="20"><script>alert(1)</script><rect width="80" height="20"/></svg>';
+  async function put(bytes: Buffer | string, filename: string, type: string) {
+    const { version } = await read();
+    return admin.call({
+      method: 'PUT',
+      url: '/api/client/logo/',
+      form: { version, logo: { filename, type, bytes } },
+    });
+  }
+
+  it('is shown to everybody, and can be kept for ever under its address', async () => {
+    const { status, body } = await put(pixel, 'logo.png', 'image/png');
+    expect([status, body.logo]).toEqual([200, expect.stringMatching(/^\/api\/logos\/[0-9a-f-]{36}\/$/)]);
+    expect((await whoami()).logo).toBe(body.logo);
+    const picture = await server.anonymous().get(body.logo);
+    expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/png']);
+    expect(picture.headers['cache-control']).toContain('immutable');
+    const elsewhere = server.anonymous('south');
+    expect((await elsewhere.get(body.logo)).status).toBe(404);
+  });
+
+  it('what bad input gets: a script in an SVG is gone, because the drawing is kept as a picture', async () => {
+    const old = (await read()).logo;
+    const { body } = await put(drawing, 'logo.svg', 'image/svg+xml');
+    const picture = await server.anonymous().get(body.logo);
+    expect(picture.headers['content-type']).toBe('image/png');
+    expect(picture.text).not.toContain('script');
+    expect((await server.anonymous().get(old)).status).toBe(404);
+  });
+
+  it.each([
+    ['HTML that says it is a PNG', '<html><script>alert(1)</script></html>'],
+    ['a text', 'hello'],
+    ['a cut picture', pixel.subarray(0, 40)],
+  ])('%s is refused with the reason', async (_, bytes) => {
+    const before = await read();
+    const { status, body } = await put(bytes, 'logo.png', 'image/png');
+    expect([status, Object.keys(body)]).toEqual([400, ['logo']]);
+    expect(await read()).toEqual(before);
+  });
+
+  it('an older version is a 409, and the logo stays', async () => {
+    const { version, logo } = await read();
+    const form = { version: version - 1, logo: { filename: 'a.png', type: 'image/png', bytes: pixel } };
+    expect((await admin.call({ method: 'PUT', url: '/api/client/logo/', form })).status).toBe(409);
+    expect((await server.anonymous().get(logo)).status).toBe(200);
+  });
+
+  it('goes back to the name', async () => {
+    expect((await admin.call({ method: 'DELETE', url: '/api/client/logo/' })).body.logo).toBeNull();
+    expect((await whoami()).logo).toBeNull();
+  });
+});

@@ -1,0 +1,16 @@
+import { defineMessages } from '../../messages.ts';
+
+export const administrationMessages = defineMessages({
+  dayEndsBeforeStart: {
+    en: 'End time must be later than start time',
+    de: 'Die Endzeit muss nach der Startzeit liegen',
+  },
+  privacyUrl: {
+    en: 'Please enter an https address or a path of this portal.',
+    de: 'Bitte geben Sie eine https-Adresse oder einen Pfad dieses Portals ein.',
+  },
+  termLanguages: {
+    en: 'Words are needed in English; other languages are: {languages}.',
+    de: 'Wörter auf Englisch werden gebraucht; weitere Sprachen sind: {languages}.',
+  },
+});

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Agent } from '../../testing/agent.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { insertPeopleTestData, type PeopleTestData, today } from './people-test-data.ts';
+
+let server: TestApp;
+let data: PeopleTestData;
+let reception: Agent;
+beforeAll(async () => {
+  server = await createTestApp();
+  data = await insertPeopleTestData(server);
+  reception = await server.loginAs('reception');
+});
+afterAll(() => server.close());
+
+const idOf = (name: string) => data.people[name] ?? 0;
+const contact = (name: string, body: object, headers = {}) =>
+  reception.post(`/api/users/${idOf(name)}/contact/`, body, headers);
+
+describe('spec 2 §5 contact dialog', () => {
+  it('sends a mail in the look of the client, answers to the writer, and a short message', async () => {
+    const message = {
+      content: 'Your guest is here.\n\n<b>Please come.</b>',
+      send_email: true,
+      send_sms: true,
+    };
+    expect((await contact('employee', message)).status).toBe(204);
+    const [mail, sms] = await server.outbox({ kind: 'contact' });
+    expect(mail).toMatchObject({
+      channel: 'email',
+      to: 'employee@north.test',
+      subject: 'Message from reception Person',
+    });
+    expect(mail?.text).toContain('Your guest is here.');
+    expect(mail?.html).toContain('&lt;b&gt;Please come.');
+    expect(sms).toMatchObject({ channel: 'sms', to: '+44 7700 900123' });
+    expect(sms?.text).toContain('Your guest is here.');
+  });
+
+  it.each([
+    [
+      'employee',
+      { content: ' ', send_email: true, send_sms: false },
+      { content: ['Message content is required'] },
+    ],
+    [
+      'employee',
+      { content: 'Hi', send_email: false, send_sms: false },
+      { send_email: ['You must select either email or sms'] },
+    ],
+    [
+      'desk',
+      { content: 'Hi', send_email: true, send_sms: true },
+      { send_sms: ['This person has no phone number.'] },
+    ],
+  ])('spec 2 §5: to %s %j is refused with %j', async (name, body, expected) => {
+    const before = (await server.outbox()).length;
+    const answer = await contact(name, body);
+    expect([answer.status, answer.body]).toEqual([400, expected]);
+    expect(await server.outbox()).toHaveLength(before);
+  });
+
+  it('two presses of the button send once', async () => {
+    const before = (await server.outbox()).length;
+    const headers = { 'idempotency-key': 'contact-once' };
+    const message = { content: 'Once', send_email: true, send_sms: false };
+    await contact('desk', message, headers);
+    expect((await contact('desk', message, headers)).status).toBe(204);
+    expect(await server.outbox()).toHaveLength(before + 1);
+  });
+});
+
+describe('spec 1 §7 schedule', () => {
+  const schedule = async (agent: Agent, name: string, query = '') =>
+    agent.get(`/api/users/${idOf(name)}/schedule/${query}`);
+
+  it('shows the desk of a colleague who may be located, with its plan', async () => {
+    const { body } = await schedule(await server.loginAs('employee'), 'desk');
+    expect(body).toEqual([
+      {
+        type: 'desk_reservation',
+        id: expect.any(Number),
+        title: 'A-1',
+        date: today,
+        starts_at: null,
+        ends_at: null,
+        site: { id: data.siteIds[0], name: 'London HQ', time_zone: 'Europe/London' },
+        place: 'Engineering',
+        floor_plan_relative_url: `/floor-plans/${data.floor}?desk=${data.desks['A-1']}`,
+      },
+    ]);
+  });
+
+  it.each([
+    ['employee', 'security', 404],
+    ['security', 'security', 200],
+    ['reception', 'security', 200],
+    ['admin', 'security', 200],
+    ['employee', 'newstarter', 404],
+  ] as const)('%s asks for that of %s: %i', async (who, whose, status) => {
+    expect((await schedule(await server.loginAs(who), whose)).status).toBe(status);
+  });
+
+  it('is of the day asked for', async () => {
+    expect((await schedule(reception, 'desk', '?date=2026-11-24')).body).toEqual([]);
+    expect((await schedule(reception, 'desk', '?date=2026-02-31')).status).toBe(400);
+  });
+});
+
+describe('decisions §7 locate colleague', () => {
+  const find = async (search: string) =>
+    (await reception.get(`/api/colleagues/?search=${encodeURIComponent(search)}`)).body;
+
+  it('says whether somebody is on site, since when that is known, and today at which desk', async () => {
+    expect((await reception.get(`/api/colleagues/${idOf('desk')}/`)).body).toEqual({
+      id: idOf('desk'),
+      first_name: 'desk',
+      last_name: 'Person',
+      photo: null,
+      site: { id: data.siteIds[0], name: 'London HQ', time_zone: 'Europe/London' },
+      on_site: true,
+      on_site_at: '2026-11-23T08:30:00.000Z',
+      desk: {
+        name: 'A-1',
+        zone: 'Engineering',
+        floor_plan_relative_url: `/floor-plans/${data.floor}?desk=${data.desks['A-1']}`,
+      },
+    });
+    expect((await reception.get(`/api/colleagues/${idOf('reception')}/`)).body).toMatchObject({
+      on_site: null,
+      on_site_at: null,
+      desk: null,
+    });
+  });
+
+  it.each([
+    ['zoe', ['Zoë']],
+    ['muller zo', ['Zoë']],
+    ['security', []],
+    ['newstarter', []],
+    ['employee@north', []],
+    ['%%%', []],
+  ])('finds by name "%s", and only who may be located: %j', async (search, expected) => {
+    const { count, results } = await find(search);
+    expect([count, results.map(({ first_name }: { first_name: string }) => first_name)]).toEqual([
+      expected.length,
+      expected,
+    ]);
+  });
+
+  it('who cannot be located, or is not active, is not there', async () => {
+    for (const name of ['security', 'newstarter']) {
+      expect((await reception.get(`/api/colleagues/${idOf(name)}/`)).status).toBe(404);
+    }
+  });
+
+  it('needs three characters', async () => {
+    expect((await reception.get('/api/colleagues/?search=%20zo%20')).status).toBe(400);
+  });
+
+  it('pages with the whole count', async () => {
+    const { body } = await reception.get('/api/colleagues/?search=person&limit=10&page=2');
+    expect([body.count, body.results.length]).toEqual([15, 5]);
+  });
+});

@@ -1,0 +1,133 @@
+import type { components } from '@portal/openapi/server';
+import { type RawBuilder, sql } from 'kysely';
+import { containing, orderingOf } from '../../mechanisms/lists.ts';
+import { homeToday } from './home-day.ts';
+
+type Schemas = components['schemas'];
+
+/** How people are looked at. */
+export interface PeopleLook {
+  now: Date;
+  /** Whether the client asks for presence (feature `remote`). */
+  withPresence: boolean;
+}
+
+export interface EmployeeFilter {
+  letter?: string | undefined;
+  search?: string | undefined;
+  status?: 'active' | 'inactive' | 'restricted' | 'on-site' | 'remote' | undefined;
+  group?: string | undefined;
+  site?: number | undefined;
+  isStaff?: boolean | undefined;
+}
+
+/** What `toEmployee` is made of. */
+export interface EmployeeRow {
+  id: number;
+  version: number;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string | null;
+  photo: string | null;
+  company: string | null;
+  is_staff: boolean;
+  is_active: boolean;
+  is_restricted: boolean;
+  is_locatable: boolean;
+  site: number | null;
+  additional_information: Schemas['AdditionalInformation'];
+  groups: Schemas['Group'][];
+  vehicles: Schemas['Vehicle'][];
+  presence_id: number | null;
+  on_site: boolean | null;
+  travelling_by: Schemas['TravelMode'];
+  presence_date: string | null;
+  recorded_at: Date | null;
+}
+
+/** People `u` who were not erased, their home site `s`, and the newest presence `p` of their day. */
+export function peopleFrom({ now, withPresence }: PeopleLook): RawBuilder<unknown> {
+  return sql`
+    users u
+    left join sites s on s.client_id = u.client_id and s.id = u.home_site_id
+    left join lateral (
+      select newest.id, newest.on_site, newest.travelling_by, newest.date, newest.recorded_at from presences newest
+      where ${withPresence ? sql`true` : sql`false`} and newest.client_id = u.client_id and newest.user_id = u.id
+        and newest.date = ${homeToday(now)}
+      order by newest.recorded_at desc, newest.id desc
+      limit 1) p on true`;
+}
+
+export const employeeColumns: RawBuilder<unknown> = sql`
+  u.id, u.version, u.first_name, u.last_name, u.email, u.phone, u.photo, u.company, u.is_staff, u.is_active,
+  u.is_restricted, u.is_locatable, u.home_site_id as site, u.additional_information,
+  array(select g.group_name from user_groups g where g.client_id = u.client_id and g.user_id = u.id
+    order by g.group_name) as groups,
+  (select coalesce(json_agg(json_build_object('registration', v.registration, 'vehicle_type', v.vehicle_type)
+      order by v.position, v.id), '[]'::json)
+    from vehicles v where v.client_id = u.client_id and v.user_id = u.id) as vehicles,
+  p.id as presence_id, p.on_site, p.travelling_by, p.date as presence_date, p.recorded_at`;
+
+const statuses: Readonly<Record<NonNullable<EmployeeFilter['status']>, RawBuilder<boolean>>> = {
+  active: sql`u.is_active`,
+  inactive: sql`not u.is_active`,
+  restricted: sql`u.is_restricted`,
+  'on-site': sql`p.on_site`,
+  remote: sql`not p.on_site`,
+};
+
+export function employeeConditions(filter: EmployeeFilter): RawBuilder<unknown> {
+  const conditions: RawBuilder<unknown>[] = [sql`u.erased_at is null`];
+  const { letter, status, group, site, isStaff } = filter;
+  if (letter === '#') conditions.push(sql`${initial} not between 'A' and 'Z'`);
+  else if (letter !== undefined) conditions.push(sql`${initial} = ${letter}`);
+  if (status !== undefined) conditions.push(statuses[status]);
+  if (site !== undefined) conditions.push(sql`u.home_site_id = ${site}::bigint`);
+  if (isStaff !== undefined) conditions.push(sql`u.is_staff = ${isStaff}`);
+  if (group !== undefined) {
+    conditions.push(sql`exists (
+      select from user_groups g where g.client_id = u.client_id and g.user_id = u.id and g.group_name = ${group})`);
+  }
+  for (const word of wordsOf(filter.search)) conditions.push(holds(word));
+  return sql.join(conditions, sql` and `);
+}
+
+/** First letter of the last name as people look it up: without accent, in capitals; `C` so that A to Z is ASCII. */
+const initial = sql`(upper(left(fold(u.last_name), 1)) collate "C")`;
+
+export function wordsOf(search: string | undefined): string[] {
+  return search?.split(/\s+/).filter((word) => word !== '') ?? [];
+}
+
+/** A word of a name, an e-mail address, a company, a phone number or a registration, however those are spaced. */
+function holds(word: string): RawBuilder<unknown> {
+  const pattern = containing(word);
+  const digits = word.replace(/\D/g, '');
+  const plate = word.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+  return sql`(u.search_text like fold(${pattern}) or fold(u.company) like fold(${pattern})
+    ${/^[+\d\s()/.-]+$/.test(word) && digits !== '' ? sql`or regexp_replace(u.phone, '[^0-9]', '', 'g') like ${containing(digits)}` : sql``}
+    ${
+      plate === ''
+        ? sql``
+        : sql`or exists (
+      select from vehicles v where v.client_id = u.client_id and v.user_id = u.id
+        and upper(regexp_replace(v.registration, '[^[:alnum:]]', '', 'g')) like ${containing(plate)})`
+    })`;
+}
+
+const orderColumns: Readonly<Record<string, string>> = {
+  last_name: 'last_name',
+  first_name: 'first_name',
+  email: 'email',
+};
+
+/** As people sort names, alike on both databases; the other name and the id decide between equals. */
+export function employeeOrder(ordering: string): RawBuilder<unknown> {
+  const { field, direction } = orderingOf(ordering);
+  const way = direction === 'desc' ? sql`desc` : sql`asc`;
+  const first = orderColumns[field] ?? 'last_name';
+  const second = first === 'last_name' ? 'first_name' : 'last_name';
+  const by = (column: string) => sql`${sql.ref(column)} collate "und-x-icu" ${way}`;
+  return sql`${by(first)}, ${by(second)}, id ${way}`;
+}

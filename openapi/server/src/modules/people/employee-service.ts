@@ -1,0 +1,98 @@
+import type { Context } from '../../contract/handler.ts';
+import type { Tx } from '../../db/database.ts';
+import { pageOf } from '../../mechanisms/lists.ts';
+import { saveVersioned } from '../../mechanisms/versions.ts';
+import { forbidden, notFound } from '../../problems.ts';
+import type { ClientRow } from '../../viewer.ts';
+import { saveVehicles } from '../account/account-repository.ts';
+import { type Fault, refuse } from '../account/rules/faults.ts';
+import { checkVehicles } from '../account/rules/vehicle-rules.ts';
+import { readSignupRules } from '../account/signup-config.ts';
+import { findDesksOfPeople } from '../desks/desks-of-people.ts';
+import { findSites } from '../sites/sites-repository.ts';
+import { permitSite } from '../users/account-repository.ts';
+import { userMessages } from '../users/messages.ts';
+import { nameFault, orNull } from '../users/person-rules.ts';
+import { mayChangePerson } from '../users/policy.ts';
+import { auditableEmployee, type Employee, toEmployee } from './employee-mapping.ts';
+import type { PeopleLook } from './employee-query.ts';
+import * as repository from './employee-repository.ts';
+
+/** Presence is asked for, and shown, only where the client has it. */
+export function lookOf(client: ClientRow, now: Date): PeopleLook {
+  return { now, withPresence: client.features.includes('remote') };
+}
+
+export async function listEmployees({ tx, client, query, now }: Context<'listEmployees'>) {
+  const at = now();
+  const { is_staff: isStaff, ordering = 'last_name', letter, search, status, group, site } = query;
+  const { count, rows } = await repository.findEmployees(
+    tx,
+    lookOf(client, at),
+    { letter, search, status, group, site, isStaff },
+    { ...pageOf(query), ordering },
+  );
+  const desks = await findDesksOfPeople(
+    tx,
+    rows.map(({ id }) => id),
+    at,
+  );
+  return { count, results: rows.map((row) => toEmployee(row, desks.get(row.id))) };
+}
+
+export function getEmployee({ tx, client, path, now }: Context<'getEmployee'>): Promise<Employee> {
+  return readEmployee(tx, client, path.id, now());
+}
+
+/** Changes what is sent, if nobody else saved since (`version`). */
+export async function updateEmployee(context: Context<'updateEmployee'>): Promise<Employee> {
+  const { tx, client, user, path, body, now, audit, t } = context;
+  const before = await readEmployee(tx, client, path.id, now());
+  if (!mayChangePerson(user, before)) throw forbidden(userMessages.onlySuperadmin);
+  const names = { first_name: body.first_name?.trim(), last_name: body.last_name?.trim() };
+  const vehicles = body.vehicles && checkVehicles(body.vehicles, await readSignupRules(tx));
+  refuse([...namesFaults(names), ...(vehicles?.faults ?? []), ...(await siteFaults(tx, body.site))], t);
+  await saveVersioned({
+    save: () =>
+      repository.saveEmployee(tx, before.id, body.version, {
+        ...names,
+        phone: orNull(body.phone),
+        company: orNull(body.company),
+        home_site_id: body.site,
+        is_restricted: body.is_restricted,
+        is_locatable: body.is_locatable,
+        additional_information: body.additional_information,
+      }),
+    read: () => readEmployee(tx, client, path.id, now()),
+  });
+  if (body.site !== undefined) await permitSite(tx, before.id, body.site);
+  if (vehicles) await saveVehicles(tx, before.id, vehicles.vehicles);
+  const after = await readEmployee(tx, client, before.id, now());
+  await audit({
+    action: 'update',
+    entity: 'user',
+    entityId: after.id,
+    before: auditableEmployee(before),
+    after: auditableEmployee(after),
+  });
+  return after;
+}
+
+function namesFaults(names: { first_name: string | undefined; last_name: string | undefined }): Fault[] {
+  return (['first_name', 'last_name'] as const).flatMap((field) => {
+    const name = names[field];
+    const fault = name === undefined ? null : nameFault(field, name);
+    return fault ? [fault] : [];
+  });
+}
+
+async function siteFaults(tx: Tx, site: number | undefined): Promise<Fault[]> {
+  if (site === undefined || (await findSites(tx)).some(({ id }) => id === site)) return [];
+  return [{ field: 'site', message: userMessages.noSuchSite }];
+}
+
+async function readEmployee(tx: Tx, client: ClientRow, id: number, now: Date): Promise<Employee> {
+  const [row] = await repository.findEmployeesById(tx, lookOf(client, now), [id]);
+  if (row === undefined) throw notFound();
+  return toEmployee(row, (await findDesksOfPeople(tx, [row.id], now)).get(row.id));
+}

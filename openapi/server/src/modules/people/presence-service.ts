@@ -1,0 +1,137 @@
+import type { components } from '@portal/openapi/server';
+import { sql } from 'kysely';
+import type { Context } from '../../contract/handler.ts';
+import type { Tx } from '../../db/database.ts';
+import { requireDays } from '../../mechanisms/days-in-query.ts';
+import { cappedCount, pageOf } from '../../mechanisms/lists.ts';
+import { notFound, validationProblem } from '../../problems.ts';
+import type { Viewer } from '../../viewer.ts';
+import { homeDayOf } from './home-day.ts';
+import { peopleMessages } from './messages.ts';
+import { changedPresence, type PresenceState } from './presence-rules.ts';
+import type { TravelMode } from './schema.ts';
+
+type Presence = components['schemas']['Presence'];
+
+interface Row {
+  id: number;
+  on_site: boolean | null;
+  travelling_by: TravelMode;
+  date: string;
+  recorded_at: Date;
+}
+const columns = ['id', 'on_site', 'travelling_by', 'date', 'recorded_at'] as const;
+const nothing: PresenceState = { on_site: null, travelling_by: null };
+
+export async function listPresence({ tx, user, query }: Context<'listPresence'>) {
+  requireDays({ date: query.date });
+  const { limit, offset } = pageOf(query);
+  let own = tx.selectFrom('presences').where('user_id', '=', user.id);
+  if (query.date !== undefined) own = own.where('date', '=', query.date);
+  const rows = await own
+    .select(columns)
+    .orderBy('date', 'desc')
+    .orderBy('recorded_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const counted = await sql<{ count: number }>`select ${cappedCount(own)} as count`.execute(tx);
+  return { count: counted.rows[0]?.count ?? 0, results: rows.map(toPresence) };
+}
+
+export async function getPresence({ tx, user, path }: Context<'getPresence'>): Promise<Presence> {
+  return toPresence(await readOwn(tx, user, path.id));
+}
+
+/** Of today at the home site. Several a day are fine: the newest counts. */
+export async function createPresence(context: Context<'createPresence'>): Promise<Presence> {
+  const { tx, user, body, now, audit } = context;
+  const state = stateAfter(nothing, body);
+  const { day, siteId } = await homeDayOf(tx, user.homeSiteId, now());
+  const row = await tx
+    .insertInto('presences')
+    .values({ ...state, user_id: user.id, site_id: siteId, date: day, recorded_at: now() })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  const after = toPresence(row);
+  await audit({ action: 'create', entity: 'presence', entityId: row.id, after });
+  return after;
+}
+
+export function replacePresence(context: Context<'replacePresence'>): Promise<Presence> {
+  return change(context, () => stateAfter(nothing, context.body));
+}
+
+export function updatePresence(context: Context<'updatePresence'>): Promise<Presence> {
+  return change(context, (before) => stateAfter(before, context.body));
+}
+
+export async function deletePresence(context: Context<'deletePresence'>): Promise<void> {
+  const { tx, user, path, audit } = context;
+  const row = await readOwn(tx, user, path.id);
+  await requireToday(context, row);
+  await tx.deleteFrom('presences').where('id', '=', row.id).execute();
+  await audit({ action: 'delete', entity: 'presence', entityId: row.id, before: toPresence(row) });
+}
+
+async function change(
+  context: Context<'replacePresence'> | Context<'updatePresence'>,
+  stateOf: (before: Row) => PresenceState,
+): Promise<Presence> {
+  const { tx, user, path, now, audit } = context;
+  const before = await readOwn(tx, user, path.id);
+  await requireToday(context, before);
+  const row = await tx
+    .updateTable('presences')
+    .set({ ...stateOf(before), recorded_at: now() })
+    .where('id', '=', before.id)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  const after = toPresence(row);
+  await audit({
+    action: 'update',
+    entity: 'presence',
+    entityId: row.id,
+    before: toPresence(before),
+    after,
+  });
+  return after;
+}
+
+function stateAfter(before: PresenceState, sent: components['schemas']['PresenceUpdate']): PresenceState {
+  const changed = changedPresence(before, sent);
+  if (!changed.ok) throw validationProblem({ travelling_by: [peopleMessages.travelOnSiteOnly] });
+  return changed.presence;
+}
+
+/** What was said of another day stays as it was said. */
+async function requireToday(
+  { tx, user, now }: { tx: Tx; user: Viewer; now(): Date },
+  row: Row,
+): Promise<void> {
+  const { day } = await homeDayOf(tx, user.homeSiteId, now());
+  if (row.date !== day) throw validationProblem({ non_field_errors: [peopleMessages.onlyToday] });
+}
+
+/** @throws Problem 404, also for somebody else's */
+async function readOwn(tx: Tx, user: Viewer, id: number): Promise<Row> {
+  const row = await tx
+    .selectFrom('presences')
+    .select(columns)
+    .where('id', '=', id)
+    .where('user_id', '=', user.id)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+function toPresence(row: Row): Presence {
+  return {
+    id: row.id,
+    on_site: row.on_site,
+    travelling_by: row.travelling_by,
+    date: row.date,
+    recorded_at: row.recorded_at.toISOString(),
+  };
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Context } from '../../contract/handler.ts';
+import type { Tx } from '../../db/database.ts';
+import { requireDays } from '../../mechanisms/days-in-query.ts';
+import { notFound } from '../../problems.ts';
+import { type ClientRow, isInAny, type Viewer } from '../../viewer.ts';
+import { homeDayOf } from './home-day.ts';
+import { bySchedule, type ScheduleItem, scheduleSources } from './schedule-sources.ts';
+
+interface Person {
+  id: number;
+  home_site_id: number | null;
+  is_active: boolean;
+  is_locatable: boolean;
+}
+
+/** One's own; of somebody who may be located; administrators, reception and security see everybody's. */
+export async function getUserSchedule({
+  tx,
+  path,
+  query,
+  user,
+  client,
+  now,
+}: Context<'getUserSchedule'>): Promise<ScheduleItem[]> {
+  requireDays({ date: query.date });
+  const person = await findPerson(tx, path.id);
+  if (person === undefined || !maySeeSchedule(user, client, person)) throw notFound();
+  const day = query.date ?? (await homeDayOf(tx, person.home_site_id, now())).day;
+  const items: ScheduleItem[] = [];
+  for (const read of scheduleSources) items.push(...(await read({ tx, userId: person.id, day })));
+  return items.sort(bySchedule);
+}
+
+function maySeeSchedule(viewer: Viewer, client: ClientRow, person: Person): boolean {
+  if (viewer.id === person.id || isInAny(viewer, ['admin', 'superadmin', 'reception', 'security']))
+    return true;
+  return client.features.includes('locate colleague') && person.is_locatable && person.is_active;
+}
+
+async function findPerson(tx: Tx, id: number): Promise<Person | undefined> {
+  const { rows } = await sql<Person>`
+    select id, home_site_id, is_active, is_locatable from users
+    where id = ${id}::bigint and erased_at is null`.execute(tx);
+  return rows[0];
+}

@@ -1,0 +1,30 @@
+import type { components } from '@portal/openapi/server';
+import type { Tx } from '../../db/database.ts';
+import { findDeskDays } from '../desks/desks-of-people.ts';
+
+export type ScheduleItem = components['schemas']['ScheduleItem'];
+
+/** A domain's share of what a person has on a calendar day. A new domain adds its narrow read function here. */
+export type ScheduleSource = (at: { tx: Tx; userId: number; day: string }) => Promise<ScheduleItem[]>;
+
+export const scheduleSources: readonly ScheduleSource[] = [
+  async ({ tx, userId, day }) => {
+    const desks = await findDeskDays(tx, userId, day);
+    return desks.map(({ reservation_id, name, zone, site, floor_plan_relative_url }) => ({
+      type: 'desk_reservation',
+      id: reservation_id,
+      title: name,
+      date: day,
+      starts_at: null,
+      ends_at: null,
+      site,
+      place: zone,
+      floor_plan_relative_url,
+    }));
+  },
+];
+
+/** What lasts all day first, then by time. */
+export function bySchedule(a: ScheduleItem, b: ScheduleItem): number {
+  return (a.starts_at ?? '').localeCompare(b.starts_at ?? '') || a.id - b.id;
+}

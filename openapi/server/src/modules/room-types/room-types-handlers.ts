@@ -1,0 +1,134 @@
+import './schema.ts';
+import type { components } from '@portal/openapi/server';
+import { sql } from 'kysely';
+import type { Context, Handlers } from '../../contract/handler.ts';
+import { sqlState, type Tx } from '../../db/database.ts';
+import { pageOf } from '../../mechanisms/lists.ts';
+import { saveVersioned } from '../../mechanisms/versions.ts';
+import { messages } from '../../messages.ts';
+import { conflictProblem, notFound, validationProblem } from '../../problems.ts';
+import { roomTypeMessages } from './messages.ts';
+
+type RoomType = components['schemas']['RoomType'];
+type Change = Omit<components['schemas']['RoomTypeUpdate'], 'version'>;
+type RoomTypeOperation =
+  | 'listRoomTypes'
+  | 'createRoomType'
+  | 'getRoomType'
+  | 'replaceRoomType'
+  | 'updateRoomType'
+  | 'deleteRoomType';
+
+const columns = ['id', 'name', 'plural_name', 'icon', 'icon_book', 'dashboard', 'version'] as const;
+
+/** Kinds of bookable resources. A client has a handful of them. */
+export const roomTypesHandlers = {
+  async listRoomTypes({ tx, query }) {
+    const all = await tx
+      .selectFrom('resource_types')
+      .select(columns)
+      .orderBy('position')
+      .orderBy('id')
+      .execute();
+    const { limit, offset } = pageOf(query);
+    return { status: 200, body: { count: all.length, results: all.slice(offset, offset + limit) } };
+  },
+
+  async createRoomType({ tx, body, audit }) {
+    const { icon = 'room', icon_book = 'room', dashboard = null } = body;
+    const names = trimNames({ name: body.name, plural_name: body.plural_name });
+    const created = await orTaken(() =>
+      tx
+        .insertInto('resource_types')
+        .values(({ selectFrom, lit, fn }) => ({
+          name: names.name ?? '',
+          plural_name: names.plural_name ?? '',
+          icon,
+          icon_book,
+          dashboard,
+          position: selectFrom('resource_types').select((last) =>
+            last(fn.coalesce(last.fn.max('position'), lit(0)), '+', lit(1)).as('next'),
+          ),
+        }))
+        .returning(columns)
+        .executeTakeFirstOrThrow(),
+    );
+    await audit({ action: 'create', entity: 'resource_type', entityId: created.id, after: created });
+    return { status: 201, body: created };
+  },
+
+  async getRoomType({ tx, path }) {
+    return { status: 200, body: await readType(tx, path.id) };
+  },
+
+  replaceRoomType: async (context) => ({ status: 200, body: await save(context) }),
+  updateRoomType: async (context) => ({ status: 200, body: await save(context) }),
+
+  async deleteRoomType({ tx, path, audit }) {
+    const before = await readType(tx, path.id);
+    try {
+      await tx.deleteFrom('resource_types').where('id', '=', before.id).execute();
+    } catch (error) {
+      if (sqlState(error) === '23503') throw conflictProblem(roomTypeMessages.inUse);
+      throw error;
+    }
+    await audit({ action: 'delete', entity: 'resource_type', entityId: before.id, before });
+    return { status: 204 };
+  },
+} satisfies Handlers<RoomTypeOperation>;
+
+async function save({
+  tx,
+  path,
+  body: { version, ...body },
+  audit,
+}: Context<'replaceRoomType'> | Context<'updateRoomType'>): Promise<RoomType> {
+  const before = await readType(tx, path.id);
+  const change = { ...body, ...trimNames(body) };
+  const after = await saveVersioned({
+    save: () =>
+      orTaken(() =>
+        tx
+          .updateTable('resource_types')
+          .set((row) => ({ ...change, version: row('version', '+', 1) }))
+          .where('id', '=', before.id)
+          .where(sql`version`, '=', sql`${version}::numeric`)
+          .returning(columns)
+          .executeTakeFirst(),
+      ),
+    read: () => readType(tx, before.id),
+  });
+  await audit({ action: 'update', entity: 'resource_type', entityId: after.id, before, after });
+  return after;
+}
+
+/** @throws Problem 400 for a name of blanks */
+function trimNames(names: Pick<Change, 'name' | 'plural_name'>): Pick<Change, 'name' | 'plural_name'> {
+  const trimmed: Pick<Change, 'name' | 'plural_name'> = {};
+  for (const field of ['name', 'plural_name'] as const) {
+    const text = names[field]?.trim();
+    if (text === '') throw validationProblem({ [field]: [messages.notEmpty] });
+    if (text !== undefined) trimmed[field] = text;
+  }
+  return trimmed;
+}
+
+/** @throws Problem 400 where another type of the client has the name; of two at once one is told so */
+async function orTaken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (sqlState(error) === '23505') throw validationProblem({ name: [roomTypeMessages.nameTaken] });
+    throw error;
+  }
+}
+
+async function readType(tx: Tx, id: number): Promise<RoomType> {
+  const found = await tx
+    .selectFrom('resource_types')
+    .select(columns)
+    .where('id', '=', sql<number>`${id}::bigint`)
+    .executeTakeFirst();
+  if (found === undefined) throw notFound();
+  return found;
+}

@@ -1,0 +1,25 @@
+import { defineMessages } from '../../messages.ts';
+
+export const siteMessages = defineMessages({
+  nameTaken: {
+    en: 'There is a site of this name already.',
+    de: 'Es gibt schon einen Standort mit diesem Namen.',
+  },
+  timeZone: {
+    en: 'Please choose a time zone such as Europe/London.',
+    de: 'Bitte wählen Sie eine Zeitzone wie Europe/London.',
+  },
+  lastSite: { en: 'A portal needs at least one site.', de: 'Ein Portal braucht mindestens einen Standort.' },
+  homeOfOne: {
+    en: '1 person has this as home site.',
+    de: '1 Person hat hier ihren Heimatstandort.',
+  },
+  homeOfMany: {
+    en: '{count} people have this as home site.',
+    de: '{count} Personen haben hier ihren Heimatstandort.',
+  },
+  inUse: {
+    en: 'Places or bookings still belong to this site.',
+    de: 'Zu diesem Standort gehören noch Räume, Plätze oder Buchungen.',
+  },
+});

@@ -1,0 +1,19 @@
+import { defineMessages } from '../../messages.ts';
+
+/** Spec 1 §5, letter for letter, and the mail to those who look after the portal. */
+export const supportMessages = defineMessages({
+  emailRequired: { en: 'Email is required', de: 'E-Mail ist erforderlich' },
+  nameRequired: { en: 'Full name is required', de: 'Vollständiger Name ist erforderlich' },
+  problemRequired: { en: 'Please describe your issue', de: 'Bitte beschreiben Sie Ihr Problem' },
+  mailSubject: { en: '{reference}: {name} asks for support', de: '{reference}: {name} bittet um Hilfe' },
+  mailHeading: { en: '{name} asks for support', de: '{name} bittet um Hilfe' },
+  reference: { en: 'Reference', de: 'Nummer' },
+  name: { en: 'Name', de: 'Name' },
+  email: { en: 'Email', de: 'E-Mail' },
+  account: { en: 'Logged in as', de: 'Angemeldet als' },
+  page: { en: 'Page', de: 'Seite' },
+  footnote: {
+    en: 'Your answer to this mail goes to {email}.',
+    de: 'Ihre Antwort auf diese E-Mail geht an {email}.',
+  },
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+
+const ticket = {
+  name: 'Nora Lind',
+  email: 'nora@x.test',
+  url: '/desks?date=2026-11-23',
+  problem: 'It is empty.',
+};
+async function anonymous(client?: 'north' | 'south') {
+  const agent = server.anonymous(client);
+  await agent.get('/api/whoami/');
+  return agent;
+}
+const ask = async (body: object) => (await anonymous()).post('/api/support/', body);
+
+describe('spec 1 §8 support ticket', () => {
+  it('anybody may ask; the reference counts on, and the administrators get the ticket', async () => {
+    const first = await ask(ticket);
+    expect([first.status, first.body]).toEqual([201, { reference: 'S-1001' }]);
+    expect((await ask(ticket)).body).toEqual({ reference: 'S-1002' });
+    const mails = await server.outbox({ kind: 'support-ticket' });
+    expect(mails.map(({ to }) => to)).toEqual([
+      'superadmin@north.test',
+      'admin@north.test',
+      'superadmin@north.test',
+      'admin@north.test',
+    ]);
+    expect(mails[0]).toMatchObject({
+      reply_to: 'nora@x.test',
+      subject: 'S-1001: Nora Lind asks for support',
+    });
+    expect(mails[0]?.text).toContain('/desks?date=2026-11-23');
+  });
+
+  it('goes to the address that the client named', async () => {
+    const admin = await server.loginAs('admin', 'south');
+    await admin.patch('/api/client/', { version: 1, support_email: 'Help@South.test' });
+    const agent = await server.loginAs('employee', 'south');
+    expect((await agent.post('/api/support/', ticket)).body).toEqual({ reference: 'S-1001' });
+    const [mail, ...more] = (await server.outbox({ kind: 'support-ticket' })).slice(4);
+    expect([mail?.to, more]).toEqual(['help@south.test', []]);
+    expect(mail?.text).toContain('employee@south.test');
+  });
+
+  it.each([
+    [{ email: '' }, { email: ['Email is required'] }],
+    [{ email: ' ' }, { email: ['Email is required'] }],
+    [{ email: 'nobody' }, { email: ['Please enter a valid email.'] }],
+    [{ name: ' ' }, { name: ['Full name is required'] }],
+    [{ problem: '' }, { problem: ['Please describe your issue'] }],
+    [
+      { name: '', email: '', problem: '' },
+      {
+        email: ['Email is required'],
+        name: ['Full name is required'],
+        problem: ['Please describe your issue'],
+      },
+    ],
+  ])('spec 1 §5 support form: %j is refused with %j', async (change, expected) => {
+    const { status, body } = await ask({ ...ticket, ...change });
+    expect([status, body]).toEqual([400, expected]);
+  });
+
+  it('what bad input gets: scripts and addresses of elsewhere are text', async () => {
+    const before = (await server.outbox()).length;
+    const bad = {
+      ...ticket,
+      name: '<img src=x>\r\nBcc: a@x.test',
+      url: 'javascript:alert(1)',
+      problem: '<script>',
+    };
+    expect((await ask(bad)).status).toBe(201);
+    const mail = (await server.outbox())[before];
+    expect(mail?.subject).not.toMatch(/[\r\n]/);
+    expect(mail?.html).not.toMatch(/<script>|<img src=x|href="javascript/);
+  });
+
+  it('tickets at once get numbers of their own', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => ask(ticket)));
+    const references = answers.map(({ body }) => body.reference);
+    expect(new Set(references).size).toBe(6);
+  });
+
+  it('an address that asks too often has to wait', async () => {
+    let answer = await ask(ticket);
+    for (let tries = 0; tries < 40 && answer.status === 201; tries += 1) answer = await ask(ticket);
+    expect([answer.status, Number(answer.headers['retry-after']) > 0]).toEqual([429, true]);
+    server.clock.advance(3_600_000);
+    expect((await ask(ticket)).status).toBe(201);
+  });
+});

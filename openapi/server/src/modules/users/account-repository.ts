@@ -1,0 +1,157 @@
+import type { components } from '@portal/openapi/server';
+import { sql } from 'kysely';
+import { sqlState, type Tx } from '../../db/database.ts';
+import { validationProblem } from '../../problems.ts';
+import type { Group } from '../../viewer.ts';
+import { userMessages } from './messages.ts';
+
+type Schemas = components['schemas'];
+export type UserAccount = Schemas['UserAccount'];
+
+interface Row extends Omit<UserAccount, 'last_log_in_at' | 'created_at'> {
+  last_log_in_at: Date | null;
+  created_at: Date;
+}
+
+/** An account as its administrators see it; none for a person who was erased. */
+export async function findUser(tx: Tx, id: number): Promise<UserAccount | undefined> {
+  const { rows } = await sql<Row>`
+    select u.id, u.version, u.email, u.first_name, u.last_name, u.phone, u.photo, u.is_active, u.is_staff,
+      u.is_restricted, u.is_locatable, u.home_site_id as site,
+      array(select p.id from user_sites us join sites p on p.client_id = us.client_id and p.id = us.site_id
+        where us.client_id = u.client_id and us.user_id = u.id order by p.position, p.id) as site_ids,
+      array(select g.group_name from user_groups g where g.client_id = u.client_id and g.user_id = u.id
+        order by g.group_name) as groups,
+      u.password_hash is not null as has_password, u.last_log_in_at, u.created_at
+    from users u where u.id = ${id}::bigint and u.erased_at is null`.execute(tx);
+  const [row] = rows;
+  return (
+    row && {
+      ...row,
+      last_log_in_at: row.last_log_in_at?.toISOString() ?? null,
+      created_at: row.created_at.toISOString(),
+    }
+  );
+}
+
+export interface UserValues {
+  email?: string | undefined;
+  first_name?: string | undefined;
+  last_name?: string | undefined;
+  phone?: string | null | undefined;
+  is_active?: boolean | undefined;
+  is_staff?: boolean | undefined;
+  is_restricted?: boolean | undefined;
+  is_locatable?: boolean | undefined;
+  home_site_id?: number | null | undefined;
+}
+
+/** @throws Problem 400 `{email}` for an address that has an account; of two at once one is made (unique index) */
+export async function orEmailTaken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (sqlState(error) === '23505') throw validationProblem({ email: [userMessages.emailTaken] });
+    throw error;
+  }
+}
+
+/** @returns undefined where somebody saved since `version` */
+export function saveUser(
+  tx: Tx,
+  id: number,
+  version: number,
+  values: UserValues,
+): Promise<{ id: number } | undefined> {
+  return orEmailTaken(() =>
+    tx
+      .updateTable('users')
+      .set((row) => ({ ...values, version: row('version', '+', 1) }))
+      .where('id', '=', id)
+      .where(sql`version`, '=', sql`${version}::numeric`)
+      .where('erased_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst(),
+  );
+}
+
+export async function replaceGroups(tx: Tx, userId: number, groups: readonly Group[]): Promise<void> {
+  await tx.deleteFrom('user_groups').where('user_id', '=', userId).execute();
+  if (groups.length === 0) return;
+  await tx
+    .insertInto('user_groups')
+    .values(groups.map((group_name) => ({ user_id: userId, group_name })))
+    .execute();
+}
+
+export async function replaceSites(tx: Tx, userId: number, siteIds: readonly number[]): Promise<void> {
+  await tx.deleteFrom('user_sites').where('user_id', '=', userId).execute();
+  if (siteIds.length === 0) return;
+  await tx
+    .insertInto('user_sites')
+    .values([...new Set(siteIds)].map((site_id) => ({ user_id: userId, site_id })))
+    .execute();
+}
+
+/** A home site is one that its people may use. */
+export async function permitSite(tx: Tx, userId: number, siteId: number): Promise<void> {
+  await tx
+    .insertInto('user_sites')
+    .values({ user_id: userId, site_id: siteId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function endSessions(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}
+
+/**
+ * Whether another active superadmin stays. Superadmins are taken away one at a time, so that two cannot take each other
+ * away.
+ */
+export async function hasOtherSuperadmin(tx: Tx, userId: number): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('superadmins', current_client_id()))`.execute(tx);
+  const { rows } = await sql`
+    select from users u
+    join user_groups g on g.client_id = u.client_id and g.user_id = u.id and g.group_name = 'superadmin'
+    where u.is_active and u.id <> ${userId}::int limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/**
+ * Replaces what tells who somebody was. The row stays for what it booked; answers that were kept for repeated requests
+ * go, because they hold copies.
+ */
+export async function erasePerson(tx: Tx, id: number, names: { first: string; last: string }, now: Date) {
+  await tx
+    .updateTable('users')
+    .set((row) => ({
+      email: `deleted-${id}@invalid`,
+      password_hash: null,
+      first_name: names.first,
+      last_name: names.last,
+      phone: null,
+      photo: null,
+      company: null,
+      is_active: false,
+      is_locatable: false,
+      home_site_id: null,
+      desk_id: null,
+      additional_information: '{}',
+      pin_hash: null,
+      last_log_in_at: null,
+      erased_at: now,
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+  for (const table of ['user_groups', 'user_sites', 'sessions', 'presences', 'idempotency_keys'] as const) {
+    await tx.deleteFrom(table).where('user_id', '=', id).execute();
+  }
+  await tx
+    .updateTable('support_tickets')
+    .set({ name: '', email: '', user_id: null })
+    .where('user_id', '=', id)
+    .execute();
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { translate } from '../../messages.ts';
+import { readTable } from './csv-table.ts';
+import { type ImportSurroundings, judgeRows, unknownColumns } from './import-rules.ts';
+
+const around: ImportSurroundings = {
+  sites: [
+    { id: 3, name: 'London HQ' },
+    { id: 4, name: 'Manchester' },
+  ],
+  groups: ['superadmin', 'admin', 'employee', 'PA', 'deskbooking'],
+  taken: new Set(['taken@x.test']),
+  mayGiveAll: false,
+};
+
+function judge(csv: string, at: Partial<ImportSurroundings> = {}) {
+  const read = readTable(csv);
+  if (!read.ok) throw new Error(translate('en', read.fault.message, read.fault.params));
+  return judgeRows(read.table, { ...around, ...at });
+}
+const faultsOf = (csv: string, at?: Partial<ImportSurroundings>) =>
+  judge(csv, at).map(({ faults }) =>
+    faults.map(({ column, message, params }) => `${column}: ${translate('en', message, params)}`),
+  );
+const refusal = (csv: string) => {
+  const read = readTable(csv);
+  return read.ok ? null : translate('en', read.fault.message, read.fault.params);
+};
+
+const head = 'email,first_name,last_name,phone,site,groups,is_restricted';
+
+describe('reading a CSV', () => {
+  it.each([
+    ['commas', 'email,first_name,last_name\na@x.test,Ann,Ash'],
+    ['semicolons', 'email;first_name;last_name\na@x.test;Ann;Ash'],
+    ['tabs', 'email\tfirst_name\tlast_name\na@x.test\tAnn\tAsh'],
+    ['a byte order mark and Windows lines', '\uFEFFemail,first_name,last_name\r\na@x.test,Ann,Ash\r\n'],
+    ['quotes', '"email","first_name","last_name"\n"a@x.test","Ann","Ash"'],
+    ['names of columns as people write them', 'E-mail,First name,Last Name\na@x.test,Ann,Ash'],
+    ['blanks around and empty lines', ' email , first_name , last_name \n\n a@x.test , Ann , Ash \n,,\n'],
+  ])('%s', (_, csv) =>
+    expect(judge(csv)).toMatchObject([
+      { row: 1, person: { email: 'a@x.test', first_name: 'Ann', last_name: 'Ash' }, faults: [] },
+    ]),
+  );
+
+  it('takes a separator and a line break inside quotes for text', () => {
+    const [row] = judge('email;first_name;last_name;note\na@x.test;Ann;Ash;"a; ""b""\nc"');
+    expect(row?.person.additional_information).toEqual({ note: 'a; "b"\nc' });
+  });
+
+  it.each([
+    ['nothing', '', 'The column "email" is missing.'],
+    ['a column too few', 'email,first_name\na@x.test,Ann', 'The column "last_name" is missing.'],
+    ['a head row alone', 'email,first_name,last_name', 'There are no rows below the head row.'],
+    [
+      'a column twice',
+      'email,first_name,last_name,Email\na@x.test,Ann,Ash,b',
+      'The column "email" stands here twice.',
+    ],
+    [
+      'an open quotation mark',
+      'email,first_name,last_name\na@x.test,"Ann,Ash',
+      'This is no CSV that can be read. Please look at line 2.',
+    ],
+    [
+      '1,001 rows',
+      `email,first_name,last_name\n${'a@x.test,A,B\n'.repeat(1001)}`,
+      'At most 1000 rows can be imported at once.',
+    ],
+  ])('refuses %s', (_, csv, reason) => expect(refusal(csv)).toBe(reason));
+
+  it('takes 1,000 rows', () =>
+    expect(refusal(`email,first_name,last_name\n${'a@x.test,A,B\n'.repeat(1000)}`)).toBeNull());
+});
+
+describe('errors row by row, by column', () => {
+  it.each([
+    ['no-mail,Ann,Ash,,,,', ['email: Please enter a valid email.']],
+    [',Ann,Ash,,,,', ['email: Email is required']],
+    ['TAKEN@x.test,Ann,Ash,,,,', ['email: There is an account with this email already.']],
+    ['a@x.test,Abcdefghijklmnopqrstu,Ash,,,,', ['first_name: Must have at most 20 characters.']],
+    ['a@x.test,,,,,,', ['first_name: First name is required', 'last_name: Last name is required']],
+    ['a@x.test,Ann,Ash,,Paris,,', ['site: There is no site "Paris".']],
+    ['a@x.test,Ann,Ash,,,employee|boss,', ['groups: There is no group "boss".']],
+    [
+      'a@x.test,Ann,Ash,,,admin,',
+      ['groups: Only a superadmin can give or take the groups admin and superadmin.'],
+    ],
+    ['a@x.test,Ann,Ash,,,,maybe', ['is_restricted: Please write yes or no.']],
+    [`a@x.test,Ann,Ash,${'1'.repeat(41)},,,`, ['phone: Must have at most 40 characters.']],
+    ['a@x.test,Ann,Ash,,,,,more', ['non_field_errors: This row has more cells than the head row.']],
+    ['a@x.test,Ann,Abcdefghijklmnopqrst,,,,', []],
+  ])('%s', (row, faults) => expect(faultsOf(`${head}\n${row}`)).toEqual([faults]));
+
+  it('an address twice in the file: the first is good, the others name its row', () =>
+    expect(faultsOf(`${head}\na@x.test,Ann,Ash\nb@x.test,Bo,Ash\nA@X.test,Ann,Ash`)).toEqual([
+      [],
+      [],
+      ['email: Row 1 has this email already.'],
+    ]));
+
+  it('a superadmin may give admin', () =>
+    expect(faultsOf(`${head}\na@x.test,Ann,Ash,,,admin,`, { mayGiveAll: true })).toEqual([[]]));
+});
+
+it('reads site by name or id, groups in any case, yes and no in both languages', () => {
+  const people = judge(`${head}\na@x.test,A,B,,london hq,pa|Deskbooking,ja\nb@x.test,A,B,+44 1,4,,no`);
+  expect(people.map(({ person }) => person)).toMatchObject([
+    { home_site_id: 3, groups: ['PA', 'deskbooking'], is_restricted: true, phone: null },
+    { home_site_id: 4, groups: ['employee'], is_restricted: false, phone: '+44 1' },
+  ]);
+});
+
+it('what bad input gets: formulas, scripts and odd column names in CSV cells are text', () => {
+  const csv =
+    'email,first_name,last_name,note,__proto__\na@x.test,=1+1,<script>,"=HYPERLINK(""x"")",@SUM(A1)';
+  const [row] = judge(csv);
+  expect(row).toMatchObject({ faults: [], person: { first_name: '=1+1', last_name: '<script>' } });
+  expect(Object.entries(row?.person.additional_information ?? {})).toEqual([
+    ['note', '=HYPERLINK("x")'],
+    ['__proto__', '@SUM(A1)'],
+  ]);
+  const read = readTable(csv);
+  expect(read.ok && unknownColumns(read.table)).toEqual(['note', '__proto__']);
+});

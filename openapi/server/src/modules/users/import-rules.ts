@@ -1,0 +1,145 @@
+import { isEmail } from '../../mechanisms/email.ts';
+import { type Message, messages, type Params } from '../../messages.ts';
+import type { Group } from '../../viewer.ts';
+import { normalEmail } from '../account/rules/email-rules.ts';
+import { type CsvTable, type KnownColumn, knownColumns } from './csv-table.ts';
+import { importMessages as texts } from './import-messages.ts';
+import { userMessages } from './messages.ts';
+import { nameFault } from './person-rules.ts';
+import { isPrivileged } from './policy.ts';
+
+export interface ImportSurroundings {
+  sites: readonly { id: number; name: string }[];
+  groups: readonly Group[];
+  /** Addresses that have an account, in small letters. */
+  taken: ReadonlySet<string>;
+  /** Only a superadmin gives the groups admin and superadmin. */
+  mayGiveAll: boolean;
+}
+
+export interface ImportedPerson {
+  email: string;
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  home_site_id: number | null;
+  groups: Group[];
+  is_restricted: boolean;
+  additional_information: Record<string, string>;
+}
+
+export interface CellFault {
+  column: string;
+  message: Message;
+  params?: Params;
+}
+
+export interface JudgedRow {
+  row: number;
+  person: ImportedPerson;
+  faults: CellFault[];
+}
+
+const LONGEST_PHONE = 40;
+const LONGEST_ANSWER = 5_000;
+const yes = ['true', 'yes', 'y', '1', 'ja', 'x'];
+const no = ['', 'false', 'no', 'n', '0', 'nein'];
+
+/** Each row as a person, with what is wrong with it by column. The first of several equal addresses is the good one. */
+export function judgeRows({ columns, rows }: CsvTable, around: ImportSurroundings): JudgedRow[] {
+  const seen = new Map<string, number>();
+  return rows.map(({ row, cells }) => {
+    const judged = judgeRow(columns, cells, around);
+    const { email } = judged.person;
+    const earlier = seen.get(email);
+    if (email !== '' && earlier !== undefined) {
+      judged.faults.push({ column: 'email', message: texts.emailTwice, params: { row: earlier } });
+    } else seen.set(email, row);
+    return { row, ...judged };
+  });
+}
+
+export function unknownColumns({ columns }: CsvTable): string[] {
+  return columns.filter((column) => column !== '' && !isKnown(column));
+}
+
+function judgeRow(
+  columns: readonly string[],
+  cells: readonly string[],
+  around: ImportSurroundings,
+): { person: ImportedPerson; faults: CellFault[] } {
+  const faults: CellFault[] = [];
+  const cell = (column: KnownColumn) => cells[columns.indexOf(column)] ?? '';
+  const fail = (column: string, message: Message, params?: Params) =>
+    faults.push({ column, message, ...(params ? { params } : {}) });
+
+  const email = normalEmail(cell('email'));
+  if (email === '') fail('email', texts.emailRequired);
+  else if (!isEmail(email)) fail('email', messages.notEmail);
+  else if (around.taken.has(email)) fail('email', userMessages.emailTaken);
+
+  const [first_name, last_name] = [cell('first_name'), cell('last_name')];
+  for (const [field, name] of [
+    ['first_name', first_name],
+    ['last_name', last_name],
+  ] as const) {
+    const fault = nameFault(field, name);
+    if (fault) fail(field, fault.message, fault.params);
+  }
+
+  const phone = cell('phone');
+  if (phone.length > LONGEST_PHONE) fail('phone', messages.maxLength, { limit: LONGEST_PHONE });
+  const restricted = cell('is_restricted').toLowerCase();
+  if (![...yes, ...no].includes(restricted)) fail('is_restricted', texts.notYesOrNo);
+  if (cells.length > columns.length) fail('non_field_errors', texts.tooManyCells);
+  const person: ImportedPerson = {
+    email,
+    first_name,
+    last_name,
+    phone: phone || null,
+    home_site_id: siteOf(cell('site'), around, fail),
+    groups: groupsOf(cell('groups'), around, fail),
+    is_restricted: yes.includes(restricted),
+    additional_information: answersOf(columns, cells, fail),
+  };
+  return { person, faults };
+}
+
+type Fail = (column: string, message: Message, params?: Params) => void;
+
+/** By name, or by id. */
+function siteOf(text: string, { sites }: ImportSurroundings, fail: Fail): number | null {
+  if (text === '') return null;
+  const wanted = text.toLowerCase();
+  const site =
+    sites.find(({ name }) => name.toLowerCase() === wanted) ?? sites.find(({ id }) => String(id) === text);
+  if (!site) fail('site', texts.noSuchSite, { site: text });
+  return site?.id ?? null;
+}
+
+/** With `|` between; who is given none is an employee. */
+function groupsOf(text: string, { groups, mayGiveAll }: ImportSurroundings, fail: Fail): Group[] {
+  const found = new Set<Group>();
+  for (const word of text.split('|').map((one) => one.trim())) {
+    if (word === '') continue;
+    const group = groups.find((one) => one.toLowerCase() === word.toLowerCase());
+    if (group) found.add(group);
+    else fail('groups', texts.noSuchGroup, { group: word });
+  }
+  if (!mayGiveAll && isPrivileged([...found])) fail('groups', userMessages.onlySuperadminGives);
+  return found.size > 0 ? [...found] : ['employee'];
+}
+
+function answersOf(columns: readonly string[], cells: readonly string[], fail: Fail): Record<string, string> {
+  const answers = columns.flatMap((column, index) => {
+    const text = cells[index] ?? '';
+    if (column === '' || isKnown(column) || text === '') return [];
+    if (text.length > LONGEST_ANSWER) fail(column, messages.maxLength, { limit: LONGEST_ANSWER });
+    return [[column, text] as const];
+  });
+  return Object.fromEntries(answers);
+}
+
+function isKnown(column: string): boolean {
+  return knownColumns.some((known) => known === column);
+}

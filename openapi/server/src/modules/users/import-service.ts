@@ -1,0 +1,107 @@
+import type { components } from '@portal/openapi/server';
+import { sql } from 'kysely';
+import type { Context } from '../../contract/handler.ts';
+import { asJson, type Tx } from '../../db/database.ts';
+import type { Translate } from '../../messages.ts';
+import { validationProblem } from '../../problems.ts';
+import { type Group, groups } from '../../viewer.ts';
+import { sendActivation } from '../account/send-activation.ts';
+import { findSites } from '../sites/sites-repository.ts';
+import { type CsvTable, readTable } from './csv-table.ts';
+import { type ImportedPerson, type JudgedRow, judgeRows, unknownColumns } from './import-rules.ts';
+import { userMessages } from './messages.ts';
+
+type Schemas = components['schemas'];
+type ImportContext = Context<'previewUserImport'> | Context<'importUsers'>;
+
+/** What an import would do, row by row; nothing is saved. */
+export async function previewUserImport(
+  context: Context<'previewUserImport'>,
+): Promise<Schemas['UserImportPreview']> {
+  const { table, rows } = await judge(context);
+  const valid = rows.filter(({ faults }) => faults.length === 0).length;
+  return {
+    valid,
+    invalid: rows.length - valid,
+    unknown_columns: unknownColumns(table),
+    rows: rows.map((row) => toRow(row, context.t)),
+  };
+}
+
+/** Makes the good rows, in one transaction, and says of each row what became of it. */
+export async function importUsers(context: Context<'importUsers'>): Promise<Schemas['UserImportResult']> {
+  const { tx, body, locale, audit, t } = context;
+  const { rows } = await judge(context);
+  const good = rows.filter(({ faults }) => faults.length === 0).map(({ person }) => person);
+  const made = await insertPeople(tx, good, locale);
+  for (const row of rows) {
+    const { person, faults } = row;
+    const id = made.get(person.email);
+    if (faults.length > 0) continue;
+    if (id === undefined) {
+      // Somebody made the account after the file was looked at.
+      faults.push({ column: 'email', message: userMessages.emailTaken });
+      continue;
+    }
+    await audit({ action: 'create', entity: 'user', entityId: id, after: { ...person, imported: true } });
+    if (body.send_invites ?? true) await sendActivation(context, id);
+  }
+  return { created: made.size, refused: rows.length - made.size, rows: rows.map((row) => toRow(row, t)) };
+}
+
+async function judge({ tx, user, body, t }: ImportContext): Promise<{ table: CsvTable; rows: JudgedRow[] }> {
+  const read = readTable(body.csv);
+  if (!read.ok) throw validationProblem({ csv: [t(read.fault.message, read.fault.params)] });
+  const at = read.table.columns.indexOf('email');
+  const emails = read.table.rows.map(({ cells }) => cells[at]?.toLowerCase() ?? '');
+  const taken = await sql<{ email: string }>`
+    select lower(email) as email from users
+    where lower(email) = any(select jsonb_array_elements_text(${asJson(emails)}::jsonb))`.execute(tx);
+  const rows = judgeRows(read.table, {
+    sites: await findSites(tx),
+    groups,
+    taken: new Set(taken.rows.map(({ email }) => email)),
+    mayGiveAll: user.groups.includes('superadmin'),
+  });
+  return { table: read.table, rows };
+}
+
+/** @returns the new ids by address; an address that somebody else took meanwhile is left out */
+async function insertPeople(
+  tx: Tx,
+  people: readonly ImportedPerson[],
+  locale: string,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: number; email: string }>`
+    insert into users (email, first_name, last_name, phone, home_site_id, is_restricted, additional_information,
+      is_active, locale)
+    select email, first_name, last_name, phone, home_site_id, is_restricted, additional_information, false, ${locale}
+    from jsonb_to_recordset(${asJson(people)}::jsonb) as row (
+      email text, first_name text, last_name text, phone text, home_site_id int, is_restricted boolean,
+      additional_information jsonb)
+    on conflict do nothing
+    returning id, email`.execute(tx);
+  const ids = new Map(rows.map(({ id, email }) => [email, id]));
+  const given = people.flatMap(({ email, groups: names }) => {
+    const user_id = ids.get(email);
+    return user_id === undefined ? [] : names.map((group_name: Group) => ({ user_id, group_name }));
+  });
+  await sql`
+    insert into user_groups (user_id, group_name)
+    select user_id, group_name from jsonb_to_recordset(${asJson(given)}::jsonb) as row (user_id int, group_name text)
+  `.execute(tx);
+  await sql`
+    insert into user_sites (user_id, site_id)
+    select value::int, sites.id
+    from jsonb_array_elements_text(${asJson([...ids.values()])}::jsonb), sites`.execute(tx);
+  return ids;
+}
+
+function toRow({ row, person, faults }: JudgedRow, t: Translate): Schemas['UserImportRow'] {
+  const errors = new Map<string, string[]>();
+  for (const { column, message, params } of faults) {
+    errors.set(column, [...(errors.get(column) ?? []), t(message, params)]);
+  }
+  const { email, first_name, last_name } = person;
+  return { row, email, first_name, last_name, errors: Object.fromEntries(errors) };
+}

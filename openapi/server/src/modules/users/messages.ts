@@ -1,0 +1,35 @@
+import { defineMessages } from '../../messages.ts';
+
+export const userMessages = defineMessages({
+  onlySuperadmin: {
+    en: 'Only a superadmin can change administrators.',
+    de: 'Nur Superadmins können Administratoren ändern.',
+  },
+  onlySuperadminGives: {
+    en: 'Only a superadmin can give or take the groups admin and superadmin.',
+    de: 'Nur Superadmins können die Gruppen admin und superadmin geben oder nehmen.',
+  },
+  notYourself: {
+    en: 'You cannot deactivate or delete your own account.',
+    de: 'Sie können Ihr eigenes Konto nicht deaktivieren oder löschen.',
+  },
+  stayAdministrator: {
+    en: 'You cannot take yourself out of the administration.',
+    de: 'Sie können sich nicht selbst aus der Administration nehmen.',
+  },
+  lastSuperadmin: {
+    en: 'A portal needs at least one active superadmin.',
+    de: 'Ein Portal braucht mindestens einen aktiven Superadmin.',
+  },
+  emailTaken: {
+    en: 'There is an account with this email already.',
+    de: 'Es gibt schon ein Konto mit dieser E-Mail-Adresse.',
+  },
+  noSuchSite: { en: 'There is no such site.', de: 'Diesen Standort gibt es nicht.' },
+  homeNotPermitted: {
+    en: 'The home site must be one of the permitted sites.',
+    de: 'Der Heimatstandort muss einer der erlaubten Standorte sein.',
+  },
+  erasedFirstName: { en: 'Deleted', de: 'Gelöschtes' },
+  erasedLastName: { en: 'account', de: 'Konto' },
+});

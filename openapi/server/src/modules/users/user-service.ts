@@ -1,0 +1,215 @@
+import type { Context } from '../../contract/handler.ts';
+import { asJson, type Tx } from '../../db/database.ts';
+import { isEmail } from '../../mechanisms/email.ts';
+import { saveVersioned } from '../../mechanisms/versions.ts';
+import { messages, translate } from '../../messages.ts';
+import { deletePicture } from '../../photos/pictures.ts';
+import { forbidden, notFound, validationProblem } from '../../problems.ts';
+import type { Group, Viewer } from '../../viewer.ts';
+import { addSites } from '../account/account-repository.ts';
+import { forgetAccount, revokeTokens } from '../account/forget-account.ts';
+import { normalEmail } from '../account/rules/email-rules.ts';
+import { type Fault, refuse } from '../account/rules/faults.ts';
+import { sendActivation } from '../account/send-activation.ts';
+import { findSites } from '../sites/sites-repository.ts';
+import type { UserAccount } from './account-repository.ts';
+import * as repository from './account-repository.ts';
+import { userMessages } from './messages.ts';
+import { nameFault, orNull } from './person-rules.ts';
+import { leavesAdministration, mayChangePerson, mayRegroup } from './policy.ts';
+
+export async function readUser(tx: Tx, id: number): Promise<UserAccount> {
+  const user = await repository.findUser(tx, id);
+  if (user === undefined) throw notFound();
+  return user;
+}
+
+/** Inactive until its owner has set a password through the mailed link. Without sites named: all of the client's. */
+export async function createUser(context: Context<'createUser'>): Promise<UserAccount> {
+  const { tx, user, body, locale, audit } = context;
+  const groups = body.groups ?? [];
+  if (!mayRegroup(user, [], groups)) throw forbidden(userMessages.onlySuperadminGives);
+  const row = {
+    email: normalEmail(body.email),
+    first_name: body.first_name.trim(),
+    last_name: body.last_name.trim(),
+    home_site_id: body.site ?? null,
+  };
+  const { site_ids } = body;
+  await requireGood(context, row, { home: row.home_site_id, permitted: site_ids });
+  const { id } = await repository.orEmailTaken(() =>
+    tx
+      .insertInto('users')
+      .values({
+        ...row,
+        phone: orNull(body.phone) ?? null,
+        is_active: false,
+        is_staff: body.is_staff ?? true,
+        is_restricted: body.is_restricted ?? false,
+        additional_information: asJson({}),
+        locale,
+        password_hash: null,
+        photo: null,
+        desk_id: null,
+        pin_hash: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  await repository.replaceGroups(tx, id, groups);
+  if (site_ids === undefined) await addSites(tx, id, []);
+  else await repository.replaceSites(tx, id, site_ids);
+  const after = await readUser(tx, id);
+  await audit({ action: 'create', entity: 'user', entityId: id, after: auditable(after) });
+  if (body.send_invite ?? true) await sendActivation(context, id);
+  return after;
+}
+
+/** Changes what is sent, if nobody else saved since (`version`). */
+export async function saveUser(
+  context: Context<'replaceUser'> | Context<'updateUser'>,
+): Promise<UserAccount> {
+  const { tx, user, path, body, audit } = context;
+  const before = await readUser(tx, path.id);
+  const groups = body.groups ?? before.groups;
+  const isActive = body.is_active ?? before.is_active;
+  await requireRight(tx, user, before, { groups, isActive });
+  const row = {
+    email: body.email === undefined ? undefined : normalEmail(body.email),
+    first_name: body.first_name?.trim(),
+    last_name: body.last_name?.trim(),
+  };
+  const { site, site_ids } = body;
+  const home = site === undefined ? before.site : site;
+  const movesSites = site !== undefined || site_ids !== undefined;
+  await requireGood(context, row, movesSites ? { home, permitted: site_ids ?? before.site_ids } : undefined);
+  await saveVersioned({
+    save: () =>
+      repository.saveUser(tx, before.id, body.version, {
+        ...row,
+        home_site_id: site,
+        phone: orNull(body.phone),
+        is_active: body.is_active,
+        is_staff: body.is_staff,
+        is_restricted: body.is_restricted,
+        is_locatable: body.is_locatable,
+      }),
+    read: () => readUser(tx, before.id),
+  });
+  if (body.groups !== undefined) await repository.replaceGroups(tx, before.id, body.groups);
+  if (site_ids !== undefined) await repository.replaceSites(tx, before.id, site_ids);
+  const isClosed = before.is_active && !isActive;
+  if (isClosed) await repository.endSessions(tx, before.id);
+  // Links went to the old address, or to somebody who may not get in any more.
+  if (isClosed || (row.email ?? before.email) !== before.email) await revokeTokens(tx, before.id);
+  const after = await readUser(tx, before.id);
+  await audit({
+    action: 'update',
+    entity: 'user',
+    entityId: after.id,
+    before: auditable(before),
+    after: auditable(after),
+  });
+  return after;
+}
+
+/** Erasure: what tells who it was is replaced, the sessions end, and what was booked stays. */
+export async function deleteUser({
+  tx,
+  user,
+  path,
+  now,
+  locale,
+  audit,
+}: Context<'deleteUser'>): Promise<void> {
+  const before = await readUser(tx, path.id);
+  await requireRight(tx, user, before, { groups: [], isActive: false });
+  await forgetAccount(tx, before.id);
+  await deletePicture(tx, before.photo);
+  const first = translate(locale, userMessages.erasedFirstName);
+  const last = translate(locale, userMessages.erasedLastName);
+  await repository.erasePerson(tx, before.id, { first, last }, now());
+  // The log outlives the person: it gets nothing of what was erased.
+  const { groups, site_ids, is_active } = before;
+  await audit({
+    action: 'erase',
+    entity: 'user',
+    entityId: before.id,
+    before: { groups, site_ids, is_active },
+  });
+}
+
+/** @throws Problem 403 for what only a superadmin does, 400 for what nobody does to themselves or to the portal */
+async function requireRight(
+  tx: Tx,
+  viewer: Viewer,
+  before: UserAccount,
+  after: { groups: readonly Group[]; isActive: boolean },
+): Promise<void> {
+  if (!mayChangePerson(viewer, before)) throw forbidden(userMessages.onlySuperadmin);
+  if (viewer.id === before.id) {
+    if (!after.isActive) throw validationProblem({ is_active: [userMessages.notYourself] });
+    if (leavesAdministration(before.groups, after.groups)) {
+      throw validationProblem({ groups: [userMessages.stayAdministrator] });
+    }
+  }
+  if (!mayRegroup(viewer, before.groups, after.groups)) throw forbidden(userMessages.onlySuperadminGives);
+  const isSuperadmin = before.is_active && before.groups.includes('superadmin');
+  const stays = after.isActive && after.groups.includes('superadmin');
+  if (isSuperadmin && !stays && !(await repository.hasOtherSuperadmin(tx, before.id))) {
+    throw validationProblem({ [after.isActive ? 'groups' : 'is_active']: [userMessages.lastSuperadmin] });
+  }
+}
+
+interface Names {
+  email: string | undefined;
+  first_name: string | undefined;
+  last_name: string | undefined;
+}
+interface Sites {
+  home: number | null;
+  /** Left out: all. */
+  permitted: readonly number[] | undefined;
+}
+
+/** @throws Problem 400 by field */
+async function requireGood(
+  { tx, t }: Pick<Context<'updateUser'>, 'tx' | 't'>,
+  { email, ...names }: Names,
+  sites: Sites | undefined,
+): Promise<void> {
+  const faults: Fault[] = [];
+  if (email !== undefined && !isEmail(email)) faults.push({ field: 'email', message: messages.notEmail });
+  for (const field of ['first_name', 'last_name'] as const) {
+    const name = names[field];
+    const fault = name === undefined ? null : nameFault(field, name);
+    if (fault) faults.push(fault);
+  }
+  if (sites) {
+    const known = (await findSites(tx)).map(({ id }) => id);
+    faults.push(...siteFaults(sites, known));
+  }
+  refuse(faults, t);
+}
+
+function siteFaults({ home, permitted }: Sites, known: readonly number[]): Fault[] {
+  const unknown = permitted?.some((id) => !known.includes(id));
+  const faults: Fault[] = unknown ? [{ field: 'site_ids', message: userMessages.noSuchSite }] : [];
+  if (home === null) return faults;
+  if (!known.includes(home)) faults.push({ field: 'site', message: userMessages.noSuchSite });
+  else if (permitted && !permitted.includes(home)) {
+    faults.push({ field: 'site', message: userMessages.homeNotPermitted });
+  }
+  return faults;
+}
+
+/** No hash is in it, because an account as administrators see it has none. */
+function auditable({
+  last_log_in_at: _,
+  created_at: __,
+  has_password: ___,
+  photo: ____,
+  ...user
+}: UserAccount) {
+  return user;
+}

@@ -1,0 +1,25 @@
+import type { Locale } from '../messages.ts';
+import { type Translate, translate } from '../messages.ts';
+
+/** What a mail says, in the recipient's language and as plain text; look and links are the renderer's. */
+export interface MailMessage {
+  /** What it is for, in kebab-case: `password-reset`. For log and tests, never shown. */
+  kind: string;
+  subject: string;
+  heading: string;
+  paragraphs: readonly string[];
+  /** Label and value, e.g. site and date. */
+  facts?: readonly (readonly [label: string, value: string])[] | undefined;
+  /** The one thing to do. `path` is of this portal: `/invitation/…`. */
+  action?: { label: string; path: string } | undefined;
+  /** Small print: why this mail came, what to do if it should not have. */
+  footnote?: string | undefined;
+}
+
+/** A message, or how to write it in the recipient's language. */
+export type MailText = MailMessage | ((t: Translate) => MailMessage);
+
+export function messageIn(locale: Locale, text: MailText): MailMessage {
+  if (typeof text !== 'function') return text;
+  return text((message, params) => translate(locale, message, params));
+}

@@ -1,0 +1,29 @@
+import type { Generated } from 'kysely';
+import type { ClientId } from '../db/tables.ts';
+
+interface OutboxTable {
+  client_id: ClientId;
+  id: Generated<string>;
+  number: Generated<number>;
+  channel: 'email' | 'sms';
+  recipient: string;
+  reply_to: string | null;
+  kind: string;
+  locale: string;
+  subject: string;
+  text: string;
+  html: string | null;
+  created_at: Date;
+  not_before: Date;
+  attempts: Generated<number>;
+  sent_at: Date | null;
+  failed_at: Date | null;
+  last_error: string | null;
+  dedupe_key: string | null;
+}
+
+declare module '../db/tables.ts' {
+  interface Database {
+    outbox: OutboxTable;
+  }
+}

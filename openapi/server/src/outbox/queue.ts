@@ -1,0 +1,90 @@
+import type { Tx } from '../db/database.ts';
+import type { Locale } from '../messages.ts';
+import type { ClientRow } from '../viewer.ts';
+import { type MailText, messageIn } from './mail-message.ts';
+import './outbox-table.ts';
+import { renderMail } from './render-mail.ts';
+import { noteQueued } from './wake.ts';
+
+/** Where a message comes from: a handler's context, or a job's. */
+export interface QueueAt {
+  tx: Tx;
+  client: ClientRow;
+  now(): Date;
+  /** `https://host` that its links lead to. */
+  origin: string;
+}
+
+export interface QueuedMail {
+  /** One address. */
+  to: string;
+  /** The recipient's language. */
+  locale: Locale;
+  message: MailText;
+  /** Whom an answer goes to, if not to the sender of all mails. */
+  replyTo?: string;
+  /** A second message of the client with the same key is dropped. */
+  dedupe?: string;
+}
+
+export interface QueuedSms {
+  /** A phone number as people write it. */
+  to: string;
+  locale: Locale;
+  kind: string;
+  text: string;
+  dedupe?: string;
+}
+
+/** Writes a mail into the outbox, in the caller's transaction: sent if that commits, once (decisions §1). */
+export async function queueMail(at: QueueAt, mail: QueuedMail): Promise<void> {
+  const { to, locale, replyTo, dedupe } = mail;
+  const message = messageIn(locale, mail.message);
+  const rendered = renderMail(message, { client: at.client, locale, origin: at.origin });
+  await insert(at, {
+    channel: 'email',
+    recipient: to,
+    reply_to: replyTo ?? null,
+    kind: message.kind,
+    locale,
+    ...rendered,
+    dedupe_key: dedupe ?? null,
+  });
+}
+
+/** The same for a short message. */
+export async function queueSms(at: Omit<QueueAt, 'origin'>, sms: QueuedSms): Promise<void> {
+  await insert(at, {
+    channel: 'sms',
+    recipient: sms.to,
+    reply_to: null,
+    kind: sms.kind,
+    locale: sms.locale,
+    subject: '',
+    text: sms.text,
+    html: null,
+    dedupe_key: sms.dedupe ?? null,
+  });
+}
+
+interface Row {
+  channel: 'email' | 'sms';
+  recipient: string;
+  reply_to: string | null;
+  kind: string;
+  locale: Locale;
+  subject: string;
+  text: string;
+  html: string | null;
+  dedupe_key: string | null;
+}
+
+async function insert({ tx, client, now }: Omit<QueueAt, 'origin'>, row: Row): Promise<void> {
+  const at = now();
+  await tx
+    .insertInto('outbox')
+    .values({ ...row, client_id: client.id, created_at: at, not_before: at })
+    .onConflict((conflict) => conflict.columns(['client_id', 'dedupe_key']).doNothing())
+    .execute();
+  noteQueued(tx);
+}

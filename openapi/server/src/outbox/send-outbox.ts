@@ -1,0 +1,129 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import './outbox-table.ts';
+import { RefusedForGood, type Transports } from './transports.ts';
+
+/** Taken at a time, and so sent at once. */
+const BATCH = 5;
+/** How long a message is ours; longer than any try may take. */
+const LEASE_MS = 5 * 60_000;
+const TRIES = 8;
+/** After the first failure 1 minute, then three times as long each: 18 hours to the last try. */
+const FIRST_PAUSE_MS = 60_000;
+/** Nobody wants to get last week's mails on the day that mail is set up. */
+const STALE_MS = 3 * 24 * 3_600_000;
+
+interface Taken {
+  client_id: number;
+  client_name: string;
+  client_key: string;
+  domain: string | null;
+  id: string;
+  channel: 'email' | 'sms';
+  recipient: string;
+  reply_to: string | null;
+  kind: string;
+  locale: string;
+  subject: string;
+  text: string;
+  html: string | null;
+  attempts: number;
+}
+
+export interface SendOutbox {
+  db: Db;
+  transports: Transports;
+  now(): Date;
+  log: FastifyBaseLogger;
+  /** True as soon as the server stops: what is under way is finished, nothing new begun. */
+  stopping?: () => boolean;
+}
+
+/**
+ * Sends what is due. A message is taken in a short transaction that moves its due time on (`skip locked`: other servers
+ * take others), sent with no transaction open, then marked. A server that dies in between gives it back after five
+ * minutes; sent twice is only what had left when it died, under the same Message-ID.
+ * @returns how many were sent
+ */
+export async function sendOutbox(at: SendOutbox): Promise<number> {
+  const channels = [...(at.transports.mail ? ['email'] : []), ...(at.transports.sms ? ['sms'] : [])];
+  if (channels.length === 0) return 0;
+  let sent = 0;
+  while (!at.stopping?.()) {
+    const taken = await take(at, channels);
+    const done = await Promise.all(taken.map((message) => sendOne(at, message)));
+    sent += done.filter(Boolean).length;
+    if (taken.length < BATCH) break;
+  }
+  return sent;
+}
+
+async function take({ db, now }: SendOutbox, channels: readonly string[]): Promise<Taken[]> {
+  const at = now();
+  const { rows } = await db.system((tx) =>
+    sql<Taken>`
+      with due as (
+        select client_id, id from outbox
+        where sent_at is null and failed_at is null and not_before <= ${at}
+          and created_at > ${new Date(at.getTime() - STALE_MS)} and channel in (${sql.join(channels)})
+        order by not_before, number limit ${BATCH} for update skip locked
+      )
+      update outbox o set attempts = o.attempts + 1, not_before = ${new Date(at.getTime() + LEASE_MS)}
+      from due, clients c
+      where o.client_id = due.client_id and o.id = due.id and c.id = o.client_id
+      returning o.client_id, c.name as client_name, c.key as client_key,
+        (select d.host from client_domains d where d.client_id = c.id order by d.position, d.host limit 1) as domain,
+        o.id, o.channel, o.recipient, o.reply_to, o.kind, o.locale, o.subject, o.text, o.html, o.attempts
+    `.execute(tx),
+  );
+  return rows;
+}
+
+async function sendOne(at: SendOutbox, message: Taken): Promise<boolean> {
+  const { kind, id, attempts } = message;
+  try {
+    await hand(at.transports, message);
+  } catch (error) {
+    const isFinal = error instanceof RefusedForGood || attempts >= TRIES;
+    const reason = reasonOf(error);
+    const pause = FIRST_PAUSE_MS * 3 ** (attempts - 1);
+    await mark(
+      at.db,
+      message,
+      isFinal
+        ? sql`failed_at = ${at.now()}, last_error = ${reason}`
+        : sql`not_before = ${new Date(at.now().getTime() + pause)}, last_error = ${reason}`,
+    );
+    // By kind and id: an address or a text has no place in a log.
+    if (isFinal) at.log.error({ kind, id, attempts, reason }, 'a message was given up');
+    else at.log.warn({ kind, id, attempts, reason }, 'a message could not be sent yet');
+    return false;
+  }
+  await mark(at.db, message, sql`sent_at = ${at.now()}, last_error = null`);
+  return true;
+}
+
+async function hand({ mail, sms }: Transports, message: Taken): Promise<void> {
+  const { id, recipient, text, subject, html, locale } = message;
+  if (message.channel === 'sms') {
+    await sms?.send({ id, client: message.client_key, to: recipient, text });
+    return;
+  }
+  const from = { name: message.client_name, domain: message.domain ?? 'localhost' };
+  await mail?.send({ id, from, to: recipient, replyTo: message.reply_to, subject, text, html, locale });
+}
+
+async function mark(db: Db, { client_id, id }: Taken, change: RawBuilder<unknown>): Promise<void> {
+  await db.system((tx) =>
+    sql`update outbox set ${change} where client_id = ${client_id} and id = ${id}`.execute(tx),
+  );
+}
+
+/** Codes only: what a mail server says often repeats the address. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const code = 'code' in error ? String(error.code) : error.name;
+  if (error instanceof RefusedForGood || /^SMS \d+$/.test(error.message)) return error.message;
+  return 'responseCode' in error ? `${code} ${String(error.responseCode)}` : code;
+}

@@ -1,0 +1,130 @@
+/** A message as it leaves; `id` stays the same through all tries, so that a receiver can tell a repetition. */
+export interface OutgoingMail {
+  id: string;
+  /** Name and domain of the client it comes from. */
+  from: { name: string; domain: string };
+  to: string;
+  replyTo: string | null;
+  subject: string;
+  text: string;
+  html: string | null;
+  locale: string;
+}
+
+export interface OutgoingSms {
+  id: string;
+  /** The client's key. */
+  client: string;
+  to: string;
+  text: string;
+}
+
+/** Both may be missing; then the messages stay in the outbox. */
+export interface Transports {
+  mail?: { send(mail: OutgoingMail): Promise<void>; close(): void };
+  sms?: { send(sms: OutgoingSms): Promise<void> };
+}
+
+/** Trying again would not help: the receiver has refused the message for good. */
+export class RefusedForGood extends Error {
+  override readonly name = 'RefusedForGood';
+}
+
+export interface TransportOptions {
+  smtpUrl: string | undefined;
+  /** `portal@example.com`, or `no-reply@{domain}`: the sender of all mail; the name before it is the client's. */
+  mailFrom: string | undefined;
+  smsUrl: string | undefined;
+}
+
+const CONNECT_MS = 10_000;
+const TALK_MS = 30_000;
+
+export function createTransports({ smtpUrl, mailFrom, smsUrl }: TransportOptions): Transports {
+  return {
+    ...(smtpUrl ? { mail: smtpTransport(smtpUrl, mailFrom ?? 'no-reply@{domain}') } : {}),
+    ...(smsUrl ? { sms: smsTransport(smsUrl) } : {}),
+  };
+}
+
+function smtpTransport(url: string, mailFrom: string): NonNullable<Transports['mail']> {
+  // Loaded with the first mail, not with the server.
+  const open = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url,
+      pool: true,
+      maxConnections: 3,
+      connectionTimeout: CONNECT_MS,
+      greetingTimeout: CONNECT_MS,
+      socketTimeout: TALK_MS,
+      // Nothing of a message may name a file or an address to be read.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  };
+  let opened: ReturnType<typeof open> | undefined;
+  return {
+    async send({ id, from, to, replyTo, subject, text, html, locale }) {
+      opened ??= open();
+      const address = mailFrom.replace('{domain}', from.domain);
+      try {
+        await (await opened).sendMail({
+          from: { name: from.name, address },
+          // As an object: a text would be taken apart at its commas.
+          to: { name: '', address: to },
+          ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+          subject,
+          text,
+          ...(html ? { html } : {}),
+          messageId: `<${id}@${address.split('@').at(-1)}>`,
+          headers: { 'content-language': locale, 'auto-submitted': 'auto-generated' },
+        });
+      } catch (error) {
+        throw isRefusal(error) ? new RefusedForGood(`SMTP ${error.responseCode}`) : error;
+      }
+    },
+    close() {
+      opened?.then(
+        (transport) => transport.close(),
+        () => {},
+      );
+    },
+  };
+}
+
+/** 5xx to this recipient or this message; to the log-in or the connection it is ours to mend, and worth another try. */
+function isRefusal(error: unknown): error is Error & { responseCode: number } {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false;
+  const { responseCode, code } = error;
+  return (
+    typeof responseCode === 'number' && responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
+  );
+}
+
+/** `POST` of `{id, client, to, text}` as JSON; any 2xx means taken. */
+function smsTransport(url: string): NonNullable<Transports['sms']> {
+  const { username, password } = new URL(url);
+  const address = new URL(url);
+  address.username = '';
+  address.password = '';
+  const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  const authorization = username
+    ? { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` }
+    : {};
+  return {
+    async send(sms) {
+      const answer = await fetch(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': sms.id, ...authorization },
+        body: JSON.stringify(sms),
+        redirect: 'error',
+        signal: AbortSignal.timeout(CONNECT_MS),
+      });
+      await answer.body?.cancel();
+      if (answer.ok) return;
+      if (answer.status === 400 || answer.status === 422) throw new RefusedForGood(`SMS ${answer.status}`);
+      throw new Error(`SMS ${answer.status}`);
+    },
+  };
+}

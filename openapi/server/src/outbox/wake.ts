@@ -1,0 +1,39 @@
+import type { Db, Tx } from '../db/database.ts';
+
+/** Transactions that have written to the outbox. */
+const noted = new WeakSet<Tx>();
+
+export function noteQueued(tx: Tx): void {
+  noted.add(tx);
+}
+
+/** The same database, which calls `wake` after each transaction that has committed a message. */
+export function wakeAfterCommit(db: Db, wake: () => void): Db {
+  const watched = <T>(work: (tx: Tx) => Promise<T>) => {
+    let last: Tx | undefined;
+    return {
+      work: (tx: Tx) => {
+        last = tx;
+        return work(tx);
+      },
+      committed: () => {
+        if (last && noted.has(last)) wake();
+      },
+    };
+  };
+  return {
+    ...db,
+    async forClient(clientId, work, options) {
+      const { work: inner, committed } = watched(work);
+      const answer = await db.forClient(clientId, inner, options);
+      committed();
+      return answer;
+    },
+    async system(work, options) {
+      const { work: inner, committed } = watched(work);
+      const answer = await db.system(inner, options);
+      committed();
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { defineMessages } from '../messages.ts';
+
+export const pictureTexts = defineMessages({
+  notPhoto: {
+    en: 'Please choose a JPEG, PNG or WebP picture.',
+    de: 'Bitte wählen Sie ein Bild im Format JPEG, PNG oder WebP.',
+  },
+  notLogo: {
+    en: 'Please choose a PNG, JPEG, WebP or SVG picture.',
+    de: 'Bitte wählen Sie ein Bild im Format PNG, JPEG, WebP oder SVG.',
+  },
+  tooManyPixels: {
+    en: 'The picture has {width} × {height} pixels; at most {limit} million pixels are possible.',
+    de: 'Das Bild hat {width} × {height} Pixel; möglich sind höchstens {limit} Millionen Pixel.',
+  },
+  unreadable: {
+    en: 'This picture cannot be read. Please choose another one.',
+    de: 'Dieses Bild kann nicht gelesen werden. Bitte wählen Sie ein anderes.',
+  },
+});

@@ -1,0 +1,67 @@
+import type { Generated } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import type { ClientId } from '../db/tables.ts';
+
+interface PicturesTable {
+  client_id: ClientId;
+  id: Generated<string>;
+  kind: 'photo' | 'logo';
+  type: 'image/jpeg' | 'image/png';
+  bytes: Buffer;
+  created_at: Date;
+  created_by: number | null;
+}
+
+declare module '../db/tables.ts' {
+  interface Database {
+    pictures: PicturesTable;
+  }
+}
+
+/** Made by `readPhoto` or `readLogo`, and by nothing else. */
+export interface Picture {
+  kind: 'photo' | 'logo';
+  type: 'image/jpeg' | 'image/png';
+  bytes: Buffer;
+}
+
+const BASES = { photo: '/api/photos/', logo: '/api/logos/' } as const;
+
+/** @returns the address that the record keeps: `/api/photos/<uuid>/` or `/api/logos/<uuid>/`; it never changes its picture */
+export async function savePicture(
+  tx: Tx,
+  { kind, type, bytes }: Picture,
+  at: { by: number | null; now: Date },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('pictures')
+    .values({ kind, type, bytes, created_at: at.now, created_by: at.by })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return `${BASES[kind]}${id}/`;
+}
+
+/** Deletes what an address stands for, when a record lets go of it. Of an address that is not ours nothing is deleted. */
+export async function deletePicture(tx: Tx, address: string | null | undefined): Promise<void> {
+  const found = /^\/api\/(photos|logos)\/([0-9a-f-]{36})\/$/.exec(address ?? '');
+  const id = found?.[2];
+  if (!id || !isId(id)) return;
+  const kind = found[1] === 'logos' ? 'logo' : 'photo';
+  await tx.deleteFrom('pictures').where('id', '=', id).where('kind', '=', kind).execute();
+}
+
+export async function findPicture(tx: Tx, kind: Picture['kind'], id: string): Promise<Picture | null> {
+  if (!isId(id)) return null;
+  const row = await tx
+    .selectFrom('pictures')
+    .select(['kind', 'type', 'bytes'])
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  // PGlite hands over plain bytes.
+  return row ? { ...row, bytes: Buffer.from(row.bytes) } : null;
+}
+
+function isId(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+}

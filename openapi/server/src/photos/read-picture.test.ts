@@ -1,0 +1,173 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { translate } from '../messages.ts';
+import { Problem } from '../problems.ts';
+import { readLogo, readPhoto } from './read-picture.ts';
+
+const upload = (bytes: Buffer | string, filename = 'me.jpg', type = 'image/jpeg') => ({
+  filename,
+  type,
+  bytes: Buffer.from(bytes),
+});
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#3366cc' } });
+
+/** What the form shows, or 'taken'. */
+async function said(read: Promise<unknown>): Promise<unknown> {
+  try {
+    await read;
+    return 'taken';
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status !== 400) throw error;
+    return error.render((message, params) => translate('en', message, params));
+  }
+}
+
+/** A PNG of that many pixels in a few kilobytes: all of one colour, which deflates to almost nothing. */
+function pngBomb(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    const check = Buffer.alloc(4);
+    check.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, check]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * 1_000));
+  const start = Buffer.from('89504e470d0a1a0a', 'hex');
+  return Buffer.concat([start, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+}
+
+const notPhoto = { photo: ['Please choose a JPEG, PNG or WebP picture.'] };
+const unreadable = { photo: ['This picture cannot be read. Please choose another one.'] };
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" fill="#f00"/></svg>';
+
+describe('spec 1 §5 photo', () => {
+  test.each([
+    [1200, 800, 400, 267],
+    [300, 900, 133, 400],
+    [400, 400, 400, 400],
+    [120, 80, 120, 80],
+  ])('%i x %i becomes a JPEG of %i x %i: at most 400 px on the longest side', async (width, height, w, h) => {
+    const picture = await readPhoto(upload(await plain(width, height).png().toBuffer()));
+    const found = await sharp(picture.bytes).metadata();
+    expect([picture.type, found.format, found.width, found.height]).toEqual(['image/jpeg', 'jpeg', w, h]);
+  });
+
+  test.each(['jpeg', 'png', 'webp'] as const)('%s is taken', async (format) => {
+    expect(await said(readPhoto(upload(await plain(10, 10).toFormat(format).toBuffer())))).toBe('taken');
+  });
+
+  test('stands upright and has lost what the camera wrote into it', async () => {
+    const bytes = await plain(300, 100)
+      .withExif({ IFD0: { Copyright: 'Ann' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(bytes).metadata()).exif).toBeDefined();
+    const picture = await readPhoto(upload(bytes));
+    const found = await sharp(picture.bytes).metadata();
+    expect([found.width, found.height, found.exif, found.orientation]).toEqual([
+      100,
+      300,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('a picture is what its content says, not its name: refused with the reason', () => {
+  test('30,000 x 30,000 pixels in a few kilobytes, before they are decoded', async () => {
+    const bomb = pngBomb(30_000, 30_000);
+    expect(bomb.length).toBeLessThan(20_000);
+    const text = 'The picture has 30000 × 30000 pixels; at most 50 million pixels are possible.';
+    expect(await said(readPhoto(upload(bomb)))).toEqual({ photo: [text] });
+    expect(await said(readLogo(upload(bomb)))).toEqual({ logo: [text] });
+  });
+
+  test.each([
+    ['SVG', svg],
+    ['HTML', '<!doctype html><script>alert(1)</script>'],
+    ['a text', 'hello'],
+    ['nothing', ''],
+    ['a GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
+    ['a PDF', '%PDF-1.7'],
+    ['an archive', Buffer.from('504b030414', 'hex')],
+  ])('%s that is called me.jpg', async (_title, bytes) => {
+    expect(await said(readPhoto(upload(bytes)))).toEqual(notPhoto);
+  });
+
+  test.each([
+    [
+      'HTML behind a JPEG beginning',
+      Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from('<script>')]),
+    ],
+    ['a PNG that says it is a JPEG by its first bytes', Buffer.from('ffd8ff89504e470d0a1a0a', 'hex')],
+    ['an empty WebP', Buffer.from('RIFF\0\0\0\0WEBP')],
+  ])('%s', async (_title, bytes) => {
+    expect(await said(readPhoto(upload(bytes)))).toEqual(unreadable);
+  });
+
+  test('half a JPEG', async () => {
+    const whole = await plain(800, 800).jpeg().toBuffer();
+    expect(await said(readPhoto(upload(whole.subarray(0, whole.length / 2))))).toEqual(unreadable);
+  });
+});
+
+describe('a logo', () => {
+  test('that is drawn (SVG) becomes a PNG: no script of it lives on', async () => {
+    const hostile = svg.replace('<rect', '<script>alert(1)</script><rect onload="alert(1)"');
+    const logo = await readLogo(upload(hostile, 'logo.svg', 'image/svg+xml'));
+    const found = await sharp(logo.bytes).metadata();
+    expect([logo.type, found.format, found.width, found.height]).toEqual(['image/png', 'png', 480, 240]);
+    expect(logo.bytes.includes('script')).toBe(false);
+  });
+
+  test('keeps its transparency', async () => {
+    const clear = sharp({ create: { width: 8, height: 8, channels: 4, background: '#ff000080' } });
+    const logo = await readLogo(upload(await clear.png().toBuffer()));
+    expect((await sharp(logo.bytes).metadata()).hasAlpha).toBe(true);
+  });
+
+  test.each([
+    ['entities that grow', `<!DOCTYPE svg [<!ENTITY a "aa">]>${svg}`],
+    ['a file of the server', svg.replace('<rect', '<xi:include href="/etc/passwd"/><rect')],
+    ['HTML', '<!doctype html><svg></svg>'],
+  ])('with %s is refused', async (_title, bytes) => {
+    const text = 'Please choose a PNG, JPEG, WebP or SVG picture.';
+    expect(await said(readLogo(upload(bytes, 'logo.svg')))).toEqual({ logo: [text] });
+  });
+
+  test('does not show a file of the server that it refers to', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-logo-'));
+    const secret = join(folder, 'secret.png');
+    writeFileSync(secret, await plain(40, 20).png().toBuffer());
+    const image = [secret, pathToFileURL(secret).href]
+      .map((address) => `<image href="${address}" xlink:href="${address}" width="40" height="20"/>`)
+      .join('');
+    const drawing = svg
+      .replace('<svg', '<svg xmlns:xlink="http://www.w3.org/1999/xlink"')
+      .replace('</svg>', `${image}</svg>`);
+    const logo = await readLogo(upload(drawing));
+    rmSync(folder, { recursive: true });
+    const pixels = await sharp(logo.bytes).removeAlpha().raw().toBuffer();
+    // The red of the drawing, nowhere the blue of the file.
+    expect([...pixels.subarray(0, 3)]).toEqual([255, 0, 0]);
+    expect(pixels.includes(0xcc)).toBe(false);
+  });
+
+  test('of immense size is refused', async () => {
+    const bytes = svg.replace('width="40" height="20"', 'width="30000" height="30000"');
+    expect(await said(readLogo(upload(bytes)))).not.toBe('taken');
+  });
+});

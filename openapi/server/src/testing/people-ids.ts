@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/database.ts';
+
+/** Records that calls of people and administration name. What a call has removed is there again for the next one. */
+export interface PeopleIds {
+  person: number;
+  personVersion: number;
+  /** Of the caller, of today. */
+  presence: number;
+  roomType: number;
+  roomTypeVersion: number;
+  /** Nothing stands on it. */
+  emptySite: number;
+  emptySiteVersion: number;
+  photo: string;
+  logo: string;
+  clientVersion: number;
+  helpText: string;
+  /** Used by nobody else. */
+  word: string;
+}
+
+let count = 0;
+
+/** @param email the caller's */
+export async function insertPeopleIds(tx: Tx, email: string): Promise<PeopleIds> {
+  count += 1;
+  const domain = email.slice(email.indexOf('@') + 1);
+  await sql`
+    insert into users (email, first_name, last_name, phone, is_active)
+    values (${`directory@${domain}`}, 'Directory', 'Entry', '+44 20 7946 0001', true)
+    on conflict do nothing`.execute(tx);
+  await sql`
+    insert into resource_types (name, plural_name) values ('Matrix', 'Matrices') on conflict do nothing`.execute(
+    tx,
+  );
+  await sql`
+    insert into help_texts (key, locale, title, text) values ('matrix', 'en', 'Matrix', '') on conflict do nothing
+  `.execute(tx);
+  const { rows } = await sql<PeopleIds>`
+    with said as (
+      insert into presences (user_id, date, on_site, recorded_at)
+      select id, '2026-11-23', true, '2026-11-23T08:00:00Z' from users where email = ${email}
+      returning id
+    ), empty as (
+      insert into sites (name, time_zone, position)
+      select 'Empty', 'Europe/London', 99 where not exists (select from sites where name = 'Empty')
+      returning id, version
+    ), drawn as (
+      insert into pictures (kind, type, bytes, created_at)
+      select kind, 'image/png', '\\x89504e47'::bytea, '2026-11-23T08:00:00Z' from (values ('photo'), ('logo')) k (kind)
+      where not exists (select from pictures)
+      returning kind, id
+    ), place as (
+      select id, version from empty union all select id, version from sites where name = 'Empty'
+    ), picture as (
+      select kind, id from drawn union all select kind, id from pictures
+    )
+    select u.id as person, u.version as "personVersion", (select id from said) as presence,
+      r.id as "roomType", r.version as "roomTypeVersion",
+      (select id from place limit 1) as "emptySite", (select version from place limit 1) as "emptySiteVersion",
+      (select id from picture where kind = 'photo' limit 1) as photo,
+      (select id from picture where kind = 'logo' limit 1) as logo,
+      (select version from clients) as "clientVersion", 'matrix' as "helpText", ${`w${count}`} as word
+    from users u, resource_types r
+    where u.email = ${`directory@${domain}`} and r.name = 'Matrix'
+    limit 1`.execute(tx);
+  const [ids] = rows;
+  if (ids === undefined) throw new Error('The records of the matrix were not made.');
+  return ids;
+}

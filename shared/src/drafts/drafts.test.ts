@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeSession } from '../testing/fake-session.ts';
+import { dropDraft, forgetDrafts, keepDraft, readDraft, withDraft } from './drafts.ts';
+
+const HOUR = 60 * 60_000;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  fakeSession({ user: { id: 7 } });
+});
+
+describe('a draft', () => {
+  it('is there again for the same person and form', () => {
+    keepDraft('profile', { firstName: 'Ada' });
+    expect(readDraft('profile')).toEqual({ firstName: 'Ada' });
+    expect(readDraft('support')).toBeUndefined();
+  });
+
+  it('is never read for somebody else, and is gone when they come', () => {
+    keepDraft('profile', { firstName: 'Ada' });
+    fakeSession({ user: { id: 8 } });
+    expect(readDraft('profile')).toBeUndefined();
+    fakeSession({ user: { id: 7 } });
+    expect(readDraft('profile')).toBeUndefined();
+  });
+
+  it('outlives the moment in which nobody is logged in, who does not see it', () => {
+    keepDraft('profile', { firstName: 'Ada' });
+    fakeSession({ user: null });
+    expect(readDraft('profile')).toBeUndefined();
+    fakeSession({ user: { id: 7 } });
+    expect(readDraft('profile')).toEqual({ firstName: 'Ada' });
+  });
+
+  it.each([
+    ['12 hours for somebody known', 7, 12 * HOUR],
+    ['15 minutes for anybody else', null, HOUR / 4],
+  ])('lives %s', (_, id, lifetime) => {
+    fakeSession({ user: id === null ? null : { id } });
+    keepDraft('signup', { firstName: 'Ada' }, 0);
+    expect(readDraft('signup', lifetime - 1)).toEqual({ firstName: 'Ada' });
+    expect(readDraft('signup', lifetime)).toBeUndefined();
+  });
+
+  it('holds no secrets and no files, at any depth', () => {
+    const secrets = {
+      password: 'x',
+      passwordConfirm: 'x',
+      currentPassword: 'x',
+      meetingRoomPin: '123456',
+      pin: '1',
+      token: 't',
+    };
+    keepDraft('signup', {
+      ...secrets,
+      photo: new File(['x'], 'me.jpg'),
+      site: 2,
+      spinning: true,
+      inner: secrets,
+    });
+    expect(readDraft('signup')).toEqual({ site: 2, spinning: true, inner: {} });
+  });
+
+  it('goes with the form that was sent, and all go at log-out', () => {
+    keepDraft('profile', { a: 1 });
+    keepDraft('support', { b: 1 });
+    sessionStorage.setItem('portal.site', '2');
+    dropDraft('profile');
+    expect(readDraft('profile')).toBeUndefined();
+    forgetDrafts();
+    expect(readDraft('support')).toBeUndefined();
+    expect(sessionStorage.getItem('portal.site')).toBe('2');
+  });
+
+  it.each(['no json', '{}', 'null', '{"at":"x","values":1}'])('that is spoilt (%s) is none', (text) => {
+    sessionStorage.setItem('portal.draft.7.profile', text);
+    expect(readDraft('profile')).toBeUndefined();
+  });
+});
+
+describe('withDraft', () => {
+  const initial = {
+    name: '',
+    groups: [] as string[],
+    extra: { badge: '', floor: '' },
+    site: null as number | null,
+  };
+  it.each([
+    ['nothing', undefined, initial],
+    ['what was typed', { name: 'Ada', site: 2 }, { ...initial, name: 'Ada', site: 2 }],
+    [
+      'a part of an inner record',
+      { extra: { badge: 'x' } },
+      { ...initial, extra: { badge: 'x', floor: '' } },
+    ],
+    ['values that the form has no more', { old: 1 }, initial],
+    ['values of another kind', { name: 3, groups: { a: 1 } }, initial],
+    ['no record', ['x'], initial],
+  ])('takes %s', (_, draft, expected) => {
+    expect(withDraft(initial, draft)).toEqual(expected);
+  });
+});

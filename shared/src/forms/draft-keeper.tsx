@@ -1,0 +1,78 @@
+import { useFormikContext } from 'formik';
+import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { dropDraft, keepDraft, readDraft, withDraft } from '../drafts/drafts.ts';
+import { Alert, Button } from '../ui/core/index.ts';
+import { useT } from '../ui/messages/index.ts';
+
+/** Often enough that little is missed, seldom enough that typing does not feel it. */
+const KEEP_AFTER_MS = 400;
+
+export type DraftHandle = { drop: () => void };
+
+/**
+ * Keeps what is typed into the form, and brings it back when the form opens again after a reload, a lost session or
+ * another screen. It says so: what stands there is then not what the server has, and can be dropped for that.
+ */
+export function DraftKeeper({ form, handle }: { form: string; handle: RefObject<DraftHandle | null> }) {
+  const t = useT();
+  const { values, initialValues, dirty, setValues, resetForm } = useFormikContext<object>();
+  const [isRestored, setRestored] = useState(false);
+  const seen = useRef(values);
+  const cancel = useRef<() => void>(undefined);
+
+  const drop = () => {
+    cancel.current?.();
+    dropDraft(form);
+    setRestored(false);
+  };
+  useImperativeHandle(handle, () => ({ drop }));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the form is seen
+  useLayoutEffect(() => {
+    const draft = readDraft(form);
+    const restored = withDraft(initialValues, draft);
+    if (JSON.stringify(restored) === JSON.stringify(initialValues)) return;
+    void setValues(restored, false);
+    setRestored(true);
+  }, [form]);
+
+  useEffect(() => {
+    if (seen.current === values) return undefined;
+    seen.current = values;
+    const keep = () => {
+      cancel.current?.();
+      if (dirty) keepDraft(form, values);
+      else dropDraft(form);
+    };
+    const timer = setTimeout(keep, KEEP_AFTER_MS);
+    // A reload right after the last letter.
+    window.addEventListener('pagehide', keep);
+    cancel.current = () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', keep);
+    };
+    return cancel.current;
+  }, [form, values, dirty]);
+
+  if (!isRestored) return null;
+  return (
+    <Alert
+      tone="info"
+      live
+      className="wp-draft"
+      action={
+        <Button
+          size="sm"
+          onClick={() => {
+            resetForm();
+            drop();
+          }}
+        >
+          {t('draftDrop')}
+        </Button>
+      }
+    >
+      {t('draftRestored')}
+    </Alert>
+  );
+}

@@ -1,0 +1,261 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { array, object, string } from 'yup';
+import { fakeSession } from '../testing/fake-session.ts';
+import { Collapsible } from '../ui/display/index.ts';
+import {
+  applyServerErrors,
+  ColorField,
+  DateTextField,
+  FieldArray,
+  FileField,
+  Form,
+  FormError,
+  type FormHelpers,
+  MultiSelectField,
+  NumberField,
+  RadioField,
+  SubmitButton,
+  SwitchField,
+  TextAreaField,
+  TextField,
+  TimeField,
+} from './index.ts';
+
+afterEach(cleanup);
+beforeEach(() => {
+  sessionStorage.clear();
+  fakeSession();
+});
+
+const send = () => screen.getByRole('button', { name: 'Send' });
+
+describe('the fields', () => {
+  const initial = {
+    note: '',
+    groups: [] as string[],
+    travel: null as string | null,
+    days: null as number | null,
+    remote: false,
+    born: '',
+    color: '',
+    start: null as string | null,
+    photo: null as File | null,
+  };
+
+  it('hand their values to the form, and are named and described', async () => {
+    const onSubmit = vi.fn(async () => undefined);
+    const user = userEvent.setup();
+    const options = [
+      { value: 'a', label: 'Alpha' },
+      { value: 'b', label: 'Beta' },
+    ];
+    render(
+      <Form label="All" initialValues={initial} onSubmit={onSubmit}>
+        <TextAreaField name="note" label="Note" help="In a few words" maxLength={100} count />
+        <MultiSelectField name="groups" label="Groups" options={options} />
+        <RadioField name="travel" label="Travel" options={options} />
+        <NumberField name="days" label="Days" min={0} max={28} />
+        <SwitchField name="remote" label="Remote" />
+        <DateTextField name="born" label="Born" />
+        <ColorField name="color" label="Colour" />
+        <TimeField name="start" label="Start" minHour={8} maxHour={18} />
+        <FileField name="photo" label="Photo" button="Choose a photo" />
+        <SubmitButton>Send</SubmitButton>
+      </Form>,
+    );
+    expect(screen.getByRole('textbox', { name: 'Note', description: 'In a few words' })).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Hello');
+    await user.type(screen.getByRole('combobox', { name: 'Groups' }), 'bet{Enter}');
+    await user.click(screen.getByRole('radio', { name: 'Alpha' }));
+    await user.type(screen.getByRole('spinbutton', { name: 'Days' }), '14');
+    await user.click(screen.getByRole('switch', { name: 'Remote' }));
+    await user.type(screen.getByRole('textbox', { name: 'Born' }), '1.2.2001');
+    await user.type(screen.getByRole('textbox', { name: 'Colour' }), 'abc');
+    await user.type(screen.getByRole('combobox', { name: 'Start' }), '930{Enter}');
+    const photo = new File(['x'], 'me.jpg');
+    await user.upload(screen.getByLabelText('Photo'), photo);
+    await user.click(send());
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+    expect(onSubmit).toHaveBeenCalledWith(
+      {
+        note: 'Hello',
+        groups: ['b'],
+        travel: 'a',
+        days: 14,
+        remote: true,
+        born: '01-02-2001',
+        color: '#aabbcc',
+        start: '09:30',
+        photo,
+      },
+      expect.anything(),
+    );
+  });
+});
+
+type Vehicle = { registration: string };
+type Values = { email: string; vehicles: Vehicle[]; additionalInformation: Record<string, string> };
+const schema = object({
+  vehicles: array(object({ registration: string().max(10, 'At most 10 characters') })).min(
+    1,
+    'At least one vehicle registration is required',
+  ),
+});
+
+function showVehicles(
+  onSubmit: (values: Values, helpers: FormHelpers<Values>) => Promise<unknown>,
+  vehicles: Vehicle[] = [],
+) {
+  const initialValues = { email: '', vehicles, additionalInformation: { cost_centre: '' } };
+  render(
+    <Form<Values> label="Profile" initialValues={initialValues} schema={schema} onSubmit={onSubmit}>
+      <FormError />
+      <FieldArray<Vehicle>
+        name="vehicles"
+        label="Vehicles"
+        addLabel="Add a vehicle"
+        removeLabel={(index) => `Remove vehicle ${index + 1}`}
+        newRow={() => ({ registration: '' })}
+        max={2}
+      >
+        {(row, index) => <TextField name={`${row}.registration`} label={`Registration ${index + 1}`} />}
+      </FieldArray>
+      <Collapsible title="More">
+        <TextField name="additionalInformation.cost_centre" label="Cost centre" />
+      </Collapsible>
+      <SubmitButton>Send</SubmitButton>
+    </Form>,
+  );
+  return userEvent.setup();
+}
+const field = (name: string) => screen.getByRole('textbox', { name, hidden: true });
+
+describe('FieldArray', () => {
+  it('adds rows up to the last, removes them, and the focus is where the next thing is', async () => {
+    const user = showVehicles(vi.fn());
+    const add = screen.getByRole('button', { name: 'Add a vehicle' });
+    await user.click(add);
+    expect(document.activeElement).toBe(field('Registration 1'));
+    await user.keyboard('AB1');
+    await user.click(add);
+    expect(document.activeElement).toBe(field('Registration 2'));
+    await user.keyboard('CD2');
+    expect(add.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('No more than 2 can be added.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove vehicle 1' }));
+    expect((field('Registration 1') as HTMLInputElement).value).toBe('CD2');
+    expect(document.activeElement).toBe(field('Registration 1'));
+    await user.click(screen.getByRole('button', { name: 'Remove vehicle 1' }));
+    expect(document.activeElement).toBe(add);
+  });
+
+  it('says what is wrong with the list as a whole, and leaves what is wrong in a row to its field', async () => {
+    const user = showVehicles(vi.fn());
+    await user.click(send());
+    const group = screen.getByRole('group', { name: 'Vehicles' });
+    expect(await within(group).findByText('At least one vehicle registration is required')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Add a vehicle'));
+    await user.click(screen.getByRole('button', { name: 'Add a vehicle' }));
+    await user.keyboard('much too long');
+    await user.click(send());
+    await waitFor(() => expect(screen.getAllByText('At most 10 characters')).toHaveLength(1));
+    expect(field('Registration 1').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field('Registration 1'));
+  });
+});
+
+describe("the server's word about nested fields", () => {
+  it.each([
+    ['vehicles[0].registration', 'Registration 1'],
+    ['vehicles.0.registration', 'Registration 1'],
+    ['additional_information.cost_centre', 'Cost centre'],
+    ['additionalInformation.costCentre', 'Cost centre'],
+  ])('%s stands at "%s", which takes the focus', async (name, label) => {
+    const user = showVehicles(
+      async (_, helpers) => {
+        applyServerErrors({ fields: { [name]: ['Not this one.'] } }, helpers);
+      },
+      [{ registration: 'AB1' }],
+    );
+    await user.click(send());
+    await waitFor(() => expect(document.activeElement).toBe(field(label)));
+    expect(field(label).getAttribute('aria-invalid')).toBe('true');
+    // The section around it is open then, or it could not be seen.
+    if (label === 'Cost centre') expect(field(label).closest('details')?.open).toBe(true);
+  });
+
+  it('about a row stands at the list, about nothing that is shown at the top', async () => {
+    const user = showVehicles(
+      async (_, helpers) => {
+        applyServerErrors({ fields: { 'vehicles.1': ['Twice.'], photo: ['Too large.'] } }, helpers);
+      },
+      [{ registration: 'AB1' }],
+    );
+    await user.click(send());
+    expect(await within(screen.getByRole('group', { name: 'Vehicles' })).findByText('Twice.')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe('photo: Too large.');
+  });
+});
+
+describe('nothing typed is lost', () => {
+  const show = (onSubmit: () => Promise<unknown> = async () => undefined) =>
+    render(
+      <Form label="Support" draft="support" initialValues={{ problem: '', password: '' }} onSubmit={onSubmit}>
+        <TextField name="problem" label="Problem" />
+        <TextField name="password" label="Password" />
+        <SubmitButton>Send</SubmitButton>
+      </Form>,
+    );
+  const problem = () => (field('Problem') as HTMLInputElement).value;
+  const typeAndLeave = async (text = 'It rains in') => {
+    const { unmount } = show();
+    await userEvent.type(field('Problem'), text);
+    await userEvent.type(field('Password'), 'secret');
+    window.dispatchEvent(new Event('pagehide'));
+    unmount();
+  };
+
+  it('what was typed is there again, and says so; secrets are not', async () => {
+    await typeAndLeave();
+    show();
+    expect(problem()).toBe('It rains in');
+    expect((field('Password') as HTMLInputElement).value).toBe('');
+    expect(screen.getByRole('status').textContent).toContain('What you had typed is here again.');
+  });
+
+  it('can be dropped for what the form began with', async () => {
+    await typeAndLeave();
+    const { unmount } = show();
+    await userEvent.click(screen.getByRole('button', { name: 'Start afresh' }));
+    expect(problem()).toBe('');
+    unmount();
+    show();
+    expect(problem()).toBe('');
+  });
+
+  it('goes when it was sent, and stays when it was refused', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await typeAndLeave();
+    const refused = show(() => Promise.reject(new Error('offline')));
+    await userEvent.click(send());
+    await waitFor(() => expect(send().getAttribute('aria-busy')).toBeNull());
+    refused.unmount();
+    const sent = show();
+    expect(problem()).toBe('It rains in');
+    await userEvent.click(send());
+    await waitFor(() => expect(screen.queryByText('What you had typed is here again.')).toBeNull());
+    sent.unmount();
+    show();
+    expect(problem()).toBe('');
+  });
+
+  it('is not for somebody else', async () => {
+    await typeAndLeave();
+    fakeSession({ user: { id: 8 } });
+    show();
+    expect(problem()).toBe('');
+  });
+});

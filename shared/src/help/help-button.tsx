@@ -1,0 +1,35 @@
+import { useLazyDialog } from '../lazy-dialog/index.ts';
+import { Button } from '../ui/core/index.ts';
+import { useT } from './messages/index.ts';
+
+export type HelpButtonProps = {
+  /** Key of the help text, e.g. `request_desk` (spec 1 §2). */
+  topic: string;
+  /** Names the button where there may be more than one: "Help: requesting a desk". */
+  label?: string;
+};
+
+// The dialog brings the sanitiser; both come when somebody asks for help.
+const loadDialog = () => import('./help-dialog.tsx').then(({ HelpDialog }) => HelpDialog);
+
+/** The help icon and the help-text dialog behind it (spec 1 §2): the one of the whole portal. */
+export function HelpButton({ topic, label }: HelpButtonProps) {
+  const t = useT();
+  const help = useLazyDialog(loadDialog);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        square
+        icon="help"
+        aria-label={label ?? t('help')}
+        aria-haspopup="dialog"
+        loading={help.opening}
+        onPointerEnter={help.preload}
+        onFocus={help.preload}
+        onClick={() => help.open({ topic })}
+      />
+      {help.dialog}
+    </>
+  );
+}

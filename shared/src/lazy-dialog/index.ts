@@ -1,0 +1,1 @@
+export { type LazyDialog, useLazyDialog } from './use-lazy-dialog.tsx';

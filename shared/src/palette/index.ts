@@ -1,0 +1,9 @@
+export { matchesQuery } from './matches-query.ts';
+export {
+  type PaletteActionProps,
+  type PaletteOption,
+  type PaletteReport,
+  type PaletteResults,
+  PaletteSource,
+  usePaletteResults,
+} from './palette-results.ts';

@@ -1,0 +1,79 @@
+import { createContext, useContext, useEffect, useRef } from 'react';
+
+/** One line of the command palette: a place to go (`to`), or something to do (`onSelect`). */
+export interface PaletteOption {
+  /** Unique among those of its contribution. */
+  readonly id: string;
+  readonly label: string;
+  /** What tells it from others of the same name: site, zone, e-mail. */
+  readonly note?: string | undefined;
+  /** A name of the icon set. */
+  readonly icon?: string | undefined;
+  /** A path of this portal. It is remembered as recently chosen. */
+  readonly to?: string | undefined;
+  /** Runs after the palette has closed, and with it the contribution: it must not need either. */
+  readonly onSelect?: (() => void) | undefined;
+}
+
+export interface PaletteResults {
+  /** Stands over the options: "People". */
+  readonly heading: string;
+  /** About eight at most, the best first. */
+  readonly options: readonly PaletteOption[];
+  readonly isSearching?: boolean | undefined;
+}
+
+/** What an action in the slot `palette` gets from the shell. */
+export interface PaletteActionProps {
+  /** What was typed, trimmed, 300 ms after the last key; '' while nothing is typed. */
+  readonly query: string;
+}
+
+/** Takes what one contribution found; `null` when it goes. */
+export type PaletteReport = (results: PaletteResults | null) => void;
+
+const ReportContext = createContext<PaletteReport>(() => {});
+
+/** Given by the shell around each contribution, which so needs no name of its own. */
+export const PaletteSource = ReportContext.Provider;
+
+/**
+ * Contributes to the command palette: `usePaletteResults({ heading, options, isSearching })` in a component that renders
+ * nothing (the action of the slot `palette`). The object may be a new one at every render.
+ */
+export function usePaletteResults(results: PaletteResults): void {
+  const report = useContext(ReportContext);
+  const reported = useRef<PaletteResults>(undefined);
+
+  useEffect(() => {
+    // Reporting renders the palette and so this again; only what is new may be reported.
+    if (reported.current && isSame(reported.current, results)) return;
+    reported.current = results;
+    report(results);
+  });
+  useEffect(
+    () => () => {
+      reported.current = undefined;
+      report(null);
+    },
+    [report],
+  );
+}
+
+function isSame(a: PaletteResults, b: PaletteResults): boolean {
+  return (
+    a.heading === b.heading &&
+    Boolean(a.isSearching) === Boolean(b.isSearching) &&
+    a.options.length === b.options.length &&
+    a.options.every((option, index) => {
+      const other = b.options[index];
+      return (
+        option.id === other?.id &&
+        option.label === other.label &&
+        option.note === other.note &&
+        option.icon === other.icon &&
+        option.to === other.to
+      );
+    })
+  );
+}

@@ -1,0 +1,1 @@
+export { closeSupport, openSupport, type SupportRequest, useSupportRequest } from './support.ts';

@@ -1,0 +1,82 @@
+const PREFIXES: Readonly<Record<string, string>> = {
+  Button: 'btn',
+  DatePicker: 'picker',
+  Calendar: 'picker-calendar',
+  FloatButton: 'float-btn',
+  QRCode: 'qrcode',
+  TreeSelect: 'select',
+  'Input-Search': 'input-search',
+  'Input-OTP': 'otp',
+  'Space-Compact': 'space-compact',
+  'Space-Addon': 'space-addon',
+};
+
+/** The class that a component of antd stands under, from the name that its styles are made with. */
+export function prefixOf(component: string | readonly string[]): string {
+  const cells = typeof component === 'string' ? [component] : component;
+  return `ant-${PREFIXES[cells.join('-')] ?? PREFIXES[cells[0] ?? ''] ?? wordOf(component)}`;
+}
+
+/** The same name as it stands in custom properties. */
+export function wordOf(component: string | readonly string[]): string {
+  const name = typeof component === 'string' ? component : (component[0] ?? '');
+  return name.replaceAll(/(?<=.)[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
+}
+
+const PRESETS = 'blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold';
+
+/** Selectors of what no screen has: right-to-left, and antd's preset colours. */
+export const UNUSED = new RegExp(`-rtl\\b|-(${PRESETS})(?![\\w])|-(${PRESETS})-(inverse|checkable)`);
+
+const strong = (share: number) => `color-mix(in srgb, var(--wp-primary-accent) ${share}%, var(--wp-text))`;
+const ring = 'color-mix(in srgb, var(--wp-primary-accent) 12%, transparent)';
+/** The little arrow of popups follows the radius so slightly that one shape does for all. */
+const ARROW = {
+  'arrow-shadow-width': '7.8px',
+  'arrow-offset-horizontal': 'max(12px, calc(var(--wp-radius-lg) + 2px))',
+};
+
+/**
+ * antd's properties that it derives from a client's colours or radius by its own arithmetic, said in terms of the
+ * palette. A property of one component that always equals one of these needs no line of its own.
+ */
+export const TOLD: Readonly<Record<string, string>> = {
+  '--ant-color-primary-hover': strong(85),
+  '--ant-color-primary-active': strong(70),
+  '--ant-color-primary-bg-hover': 'color-mix(in srgb, var(--wp-primary-accent) 8%, var(--wp-primary-soft))',
+  '--ant-color-primary-border-hover': 'var(--wp-focus)',
+  '--ant-control-outline': ring,
+  '--ant-border-radius-xs': 'min(2px, var(--wp-radius-sm))',
+  '--ant-alert-border-radius': 'var(--wp-radius-lg)',
+  '--ant-slider-handle-active-outline-color': 'color-mix(in srgb, var(--wp-primary-accent) 20%, transparent)',
+  '--ant-notification-progress-bg':
+    'linear-gradient(90deg, var(--wp-primary-soft), var(--wp-primary-accent))',
+  ...Object.fromEntries(
+    ['date-picker', 'input', 'input-number', 'mentions', 'pagination'].map((name) => [
+      `--ant-${name}-active-shadow`,
+      `0 0 0 2px ${ring}`,
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['date-picker', 'dropdown', 'popover', 'tooltip', 'tour'].flatMap((name) =>
+      Object.entries(ARROW).map(([part, value]) => [`--ant-${name}-${part}`, value]),
+    ),
+  ),
+};
+
+/** Properties whose value under the first theme does for all. */
+export const ANY_THEME = /-arrow-(path|polygon)$/;
+
+/** Colours that components read in scripts; numbers they have anyway. */
+export const READ = [
+  'colorBgContainer',
+  'colorFill',
+  'colorFillSecondary',
+  'colorFillTertiary',
+  'colorFillQuaternary',
+  'colorTextQuaternary',
+];
+
+/** The custom property of one of antd's tokens. */
+export const propertyOf = (token: string): string =>
+  `--ant-${token.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

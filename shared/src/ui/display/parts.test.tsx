@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Collapsible, Facts, PersonName, StatTile, StatTiles } from './index.ts';
+
+afterEach(cleanup);
+
+describe('the parts of a screen', () => {
+  it('Facts are terms and what they are; nothing is a dash', () => {
+    render(
+      <Facts
+        items={[
+          { label: 'Desk', value: 'L1-4' },
+          { label: 'Phone', value: null },
+          { label: 'Visits', value: 0 },
+        ]}
+      />,
+    );
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Desk', 'Phone', 'Visits']);
+    expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual(['L1-4', '–', '0']);
+  });
+
+  it('PersonName says the name once, whatever the picture', () => {
+    render(<PersonName name="Ada Khan" photo="/ada.jpg" note="ada@demo.test" />);
+    expect(screen.getByText('Ada Khan')).toBeTruthy();
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('StatTile is a figure, or a switch that says whether it is on', async () => {
+    const onPress = vi.fn();
+    render(
+      <StatTiles label="Today">
+        <StatTile label="Expected" value={12} />
+        <StatTile label="On site" value={3} onPress={onPress} isPressed />
+      </StatTiles>,
+    );
+    expect(screen.getByRole('list', { name: 'Today' })).toBeTruthy();
+    const tile = screen.getByRole('button', { name: 'On site3' });
+    expect(tile.getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(tile);
+    expect(onPress).toHaveBeenCalledTimes(1);
+  });
+
+  it('Collapsible keeps what is in it while it is closed', () => {
+    render(
+      <Collapsible title="More about you" note="Optional">
+        <input aria-label="Badge" defaultValue="17" />
+      </Collapsible>,
+    );
+    expect(screen.getByRole('heading', { name: 'More about you', level: 3 })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Badge').value).toBe('17');
+    expect(screen.getByRole<HTMLDetailsElement>('group').open).toBe(false);
+  });
+});

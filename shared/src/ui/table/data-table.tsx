@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { classNames } from '../core/class-names.ts';
+import { VisuallyHidden } from '../core/text.tsx';
+import { useT } from '../messages/index.ts';
+import type { DataTableProps } from './column.ts';
+import { RowCards } from './row-cards.tsx';
+import { TableHead } from './table-head.tsx';
+import { SkeletonRows, TableRow } from './table-rows.tsx';
+import { useNarrow } from './use-narrow.ts';
+
+/**
+ * A list of the server as a table; on a phone its rows are cards. Page, filters and order are the caller's
+ * (`useListParams`, `Pagination`). Own markup, because antd's Table (some 60 kB) makes headers that sort without being
+ * buttons, says "sorted" only in a tooltip, measures with a hidden second table, and has no cards.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, rows, isLoading = false, empty } = props;
+  const t = useT();
+  const isNarrow = useNarrow();
+  const isFirstLoad = isLoading && rows.length === 0;
+  const isEmpty = !isLoading && rows.length === 0;
+  return (
+    <div
+      className={classNames('wp-data', isLoading && rows.length > 0 && 'wp-data--old')}
+      aria-busy={isLoading || undefined}
+    >
+      <VisuallyHidden role="status">{isFirstLoad ? t('loadingRows', { label }) : ''}</VisuallyHidden>
+      {isEmpty ? (
+        <div className="wp-data__empty">{empty}</div>
+      ) : isNarrow ? (
+        <RowCards {...props} />
+      ) : (
+        <Grid {...props} />
+      )}
+    </div>
+  );
+}
+
+function Grid<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, isLoading = false, onOpen, selection } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const scrolls = useScrolls(box);
+  const isFirstLoad = rows.length === 0 && isLoading;
+  return (
+    // What scrolls must be reached by keyboard; where all is in sight it would be a stop for nothing.
+    <div
+      ref={box}
+      className="wp-data__scroll"
+      {...(scrolls ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {})}
+    >
+      <table className={classNames('wp-table', onOpen && 'wp-table--live')}>
+        <caption className="wp-hidden">{label}</caption>
+        <TableHead {...props} />
+        <tbody aria-hidden={isFirstLoad || undefined}>
+          {isFirstLoad ? (
+            <SkeletonRows columns={columns} hasSelection={selection !== undefined} />
+          ) : (
+            rows.map((row) => (
+              <TableRow key={rowKey(row)} row={row} {...{ columns, rowKey, onOpen, selection }} />
+            ))
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function useScrolls(box: { readonly current: HTMLElement | null }): boolean {
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth));
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, [box]);
+  return scrolls;
+}

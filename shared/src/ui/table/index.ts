@@ -1,0 +1,6 @@
+/// <reference path="../css.d.ts" />
+import '../form/form.css';
+import './table.css';
+
+export type { Column, DataTableProps, RowKey, Selection } from './column.ts';
+export { DataTable } from './data-table.tsx';

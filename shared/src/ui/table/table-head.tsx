@@ -1,0 +1,89 @@
+import { classNames } from '../core/class-names.ts';
+import { Icon } from '../core/icon.tsx';
+import { VisuallyHidden } from '../core/text.tsx';
+import { Checkbox } from '../form/choices.tsx';
+import { useT } from '../messages/index.ts';
+import {
+  type Column,
+  type DataTableProps,
+  directionOf,
+  nextOrdering,
+  selectionState,
+  withKeys,
+} from './column.ts';
+
+export const cellClass = ({ align = 'start', priority }: Column<never>): string =>
+  classNames(`wp-cell wp-cell--${align}`, priority === 'wide' && 'wp-cell--wide');
+
+export function TableHead<Row>(props: DataTableProps<Row>) {
+  const { columns, ordering, onOrder, selection } = props;
+  return (
+    <thead>
+      <tr>
+        {selection ? (
+          <th scope="col" className="wp-cell wp-cell--check">
+            <SelectAll {...props} selection={selection} />
+          </th>
+        ) : null}
+        {columns.map((column) => (
+          <HeadCell key={column.key} {...{ column, ordering, onOrder }} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+type HeadCellProps<Row> = Pick<DataTableProps<Row>, 'ordering' | 'onOrder'> & { column: Column<Row> };
+
+function HeadCell<Row>({ column, ordering, onOrder }: HeadCellProps<Row>) {
+  const { title, hideTitle, orderKey, width } = column;
+  const direction = directionOf(orderKey, ordering);
+  const icon = direction === 'ascending' ? 'chevron-up' : direction ? 'chevron-down' : 'sort';
+  return (
+    <th
+      scope="col"
+      className={cellClass(column)}
+      // None where it is not sorted: with "none" every title is read with it.
+      aria-sort={direction}
+      style={width ? { width } : undefined}
+    >
+      {orderKey !== undefined && onOrder ? (
+        <button
+          type="button"
+          className={classNames('wp-table__sort', direction && 'wp-table__sort--on')}
+          onClick={() => onOrder(nextOrdering(orderKey, ordering))}
+        >
+          {title}
+          <Icon name={icon} size={16} />
+        </button>
+      ) : hideTitle ? (
+        <VisuallyHidden>{title}</VisuallyHidden>
+      ) : (
+        title
+      )}
+    </th>
+  );
+}
+
+type SelectAllProps<Row> = Pick<DataTableProps<Row>, 'rows' | 'rowKey'> & {
+  selection: NonNullable<DataTableProps<Row>['selection']>;
+  /** With words beside it. */
+  isLabelled?: boolean | undefined;
+};
+
+export function SelectAll<Row>({ rows, rowKey, selection, isLabelled }: SelectAllProps<Row>) {
+  const t = useT();
+  const keys = rows.map(rowKey);
+  const state = selectionState(keys, selection.selected);
+  return (
+    <Checkbox
+      {...(isLabelled ? {} : { 'aria-label': t('selectAll') })}
+      checked={state === 'all'}
+      indeterminate={state === 'some'}
+      disabled={keys.length === 0}
+      onChange={() => selection.onChange(withKeys(selection.selected, keys, state !== 'all'))}
+    >
+      {isLabelled ? t('selectAll') : undefined}
+    </Checkbox>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../core/class-names.ts';
+import { Skeleton } from '../core/skeleton.tsx';
+import { Checkbox } from '../form/choices.tsx';
+import { useT } from '../messages/index.ts';
+import { type Column, type DataTableProps, withKeys } from './column.ts';
+import { cellClass } from './table-head.tsx';
+
+type RowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rowKey' | 'onOpen' | 'selection'> & {
+  row: Row;
+};
+
+export function TableRow<Row>({ row, columns, rowKey, onOpen, selection }: RowProps<Row>) {
+  const isSelected = selection?.selected.has(rowKey(row)) === true;
+  return (
+    <tr className={classNames('wp-table__row', isSelected && 'wp-table__row--on')}>
+      {selection ? (
+        <td className="wp-cell wp-cell--check">
+          <SelectRow row={row} rowKey={rowKey} selection={selection} />
+        </td>
+      ) : null}
+      {columns.map((column) =>
+        column.isRowHeader ? (
+          <th key={column.key} scope="row" className={cellClass(column)}>
+            <Opener onOpen={onOpen ? () => onOpen(row) : undefined}>{column.render(row)}</Opener>
+          </th>
+        ) : (
+          <td key={column.key} className={cellClass(column)}>
+            {column.render(row)}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}
+
+/** What names the row; a button over all of the row where it can be opened. */
+export function Opener({ onOpen, children }: { onOpen: (() => void) | undefined; children: ReactNode }) {
+  if (!onOpen) return children;
+  return (
+    <button type="button" className="wp-table__open" onClick={onOpen}>
+      {children}
+    </button>
+  );
+}
+
+type SelectRowProps<Row> = Pick<RowProps<Row>, 'row' | 'rowKey'> & {
+  selection: NonNullable<RowProps<Row>['selection']>;
+};
+
+export function SelectRow<Row>({ row, rowKey, selection }: SelectRowProps<Row>) {
+  const t = useT();
+  const key = rowKey(row);
+  return (
+    <Checkbox
+      aria-label={t('selectRow', { name: selection.label(row) })}
+      checked={selection.selected.has(key)}
+      onChange={(checked) => selection.onChange(withKeys(selection.selected, [key], checked))}
+    />
+  );
+}
+
+const SHAPES = ['62%', '48%', '74%', '55%', '68%'];
+
+/** Rows of the shape of what comes; how many will come nobody knows yet. */
+export function SkeletonRows<Row>(props: { columns: readonly Column<Row>[]; hasSelection: boolean }) {
+  return SHAPES.map((_, line) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+    <tr key={line}>
+      {props.hasSelection ? <td className="wp-cell wp-cell--check" /> : null}
+      {props.columns.map((column, index) => (
+        <td key={column.key} className={cellClass(column)}>
+          <Skeleton width={SHAPES[(line + index) % SHAPES.length]} />
+        </td>
+      ))}
+    </tr>
+  ));
+}

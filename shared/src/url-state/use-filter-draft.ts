@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+
+interface Draft<V> {
+  seen: string;
+  edits: Partial<V>;
+  /** Edits are on their way to `commit`. */
+  waiting: boolean;
+}
+
+/**
+ * Filters over values of the address: shows an edit at once and commits all edits together after `ms` without
+ * another one (spec 3 §9), so that the list is asked once. When the address changes by itself (back), the edits go.
+ */
+export function useFilterDraft<V extends object>(
+  value: V,
+  commit: (edits: Partial<V>) => void,
+  ms = 300,
+): { draft: V; edit: (edits: Partial<V>) => void; drop: () => void } {
+  const now = JSON.stringify(value);
+  const [state, setState] = useState<Draft<V>>({ seen: now, edits: {}, waiting: false });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef({ commit, edits: state.edits });
+  useEffect(() => {
+    latest.current.commit = commit;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  // While rendering, not in an effect: no frame shows old edits over new values.
+  const current =
+    state.seen === now ? state : { ...state, seen: now, edits: state.waiting ? state.edits : {} };
+  if (current !== state) setState(current);
+
+  function edit(edits: Partial<V>) {
+    clearTimeout(timer.current);
+    latest.current.edits = { ...current.edits, ...edits };
+    setState({ ...current, edits: latest.current.edits, waiting: true });
+    timer.current = setTimeout(() => {
+      setState((before) => ({ ...before, waiting: false }));
+      latest.current.commit(latest.current.edits);
+    }, ms);
+  }
+
+  function drop() {
+    clearTimeout(timer.current);
+    setState({ ...current, edits: {}, waiting: false });
+  }
+
+  return { draft: { ...value, ...current.edits }, edit, drop };
+}

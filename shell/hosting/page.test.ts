@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Stamp, stampPage } from './page.ts';
+
+const html = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8');
+const stamp: Stamp = { nonce: 'n-1', name: 'Bits & <Bobs>', look: { theme: 'light', locale: 'en' } };
+const welcome = { en: 'Good <day>', de: 'Guten Tag' };
+
+describe('stampPage', () => {
+  it('paints the frame in the colours of the client', () => {
+    const page = stampPage(html, { ...stamp, theme: { primaryColor: '#123456' } });
+    expect(page).toContain('<style nonce="n-1">:root{--wp-bg:');
+    expect(page).toContain('--wp-primary-solid:#123456');
+    expect(page).toContain('<div class="outline-header">Bits &#38; &#60;Bobs&#62;</div>');
+  });
+
+  it('paints a screen for everybody with its own words, in the language that was chosen last', () => {
+    const page = stampPage(html, { ...stamp, welcome });
+    expect(page).toContain('<p class="outline-welcome">Good &#60;day&#62;</p>');
+    expect(page).not.toContain('outline-drawer');
+    expect(page).not.toContain('outline-public--header');
+    const theme = { headerColor: '#123456' };
+    expect(stampPage(html, { ...stamp, welcome, theme })).toContain('outline-public--header');
+    expect(stampPage(html, { ...stamp, welcome, look: { theme: 'dark', locale: 'de' } })).toContain(
+      'Guten Tag',
+    );
+  });
+
+  it('holds the deployment as data that no word in it can leave', () => {
+    const boot = { deployment: '</script><b>$&', remotes: [] };
+    const page = stampPage(html, { ...stamp, boot });
+    const text = /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(page)?.[1] ?? '';
+    expect(text).not.toContain('<');
+    expect(JSON.parse(text)).toEqual(boot);
+    expect(page).not.toContain('href="/boot.json"');
+  });
+
+  it('has scripts fetched beside the first one', () => {
+    const page = stampPage(html, { ...stamp, ahead: ['/assets/signed-in.1.js'] });
+    expect(page).toContain(
+      '<link rel="preload" href="/assets/signed-in.1.js" as="script" crossorigin="anonymous">',
+    );
+  });
+});

@@ -1,0 +1,138 @@
+import { type AccessSession, allows, FEATURES, type Gate, GROUPS } from '@portal/shared/access';
+import type { CardEntry, NavEntry } from '@portal/shared/federation';
+import { describe, expect, it } from 'vitest';
+import { DASHBOARD_ROWS, PRESENCE_GATE } from '../dashboard/dashboard-rows.ts';
+import { DARK_MODE_GATE, USER_MENU } from '../frame/user-menu-entries.ts';
+import {
+  DASHBOARD,
+  DRAWER,
+  type GatingRow,
+  OWN_DRAWER_ITEMS,
+  USER_MENU_ROWS,
+  type Who,
+} from '../testing/gating-rows.ts';
+import { remoteDescriptors } from '../testing/remote-descriptors.ts';
+
+const descriptors = await remoteDescriptors();
+const nav: NavEntry[] = descriptors.flatMap((descriptor) => [...descriptor.nav]);
+const cards: CardEntry[] = descriptors.flatMap((descriptor) => [...descriptor.cards]);
+
+const groups = [...GROUPS];
+const features = [...FEATURES];
+/** Nobody's group, each alone, each beside each other, and all: rules of the table join no more than two. */
+const groupSets = [[], ...groups.flatMap((a, i) => groups.slice(i).map((b) => [...new Set([a, b])])), groups];
+/** Beside three of the groups that make a rule of exceptions. */
+const withThree = groups.map((group) => [...new Set(['employee', 'cleaning', group])]);
+const featureSets = [
+  [],
+  features,
+  ...features.map((feature) => [feature]),
+  ...features.map((feature) => features.filter((other) => other !== feature)),
+];
+
+interface Case {
+  session: AccessSession;
+  who: Who;
+}
+
+function casesFor(group: string): Case[] {
+  const sets = [...groupSets, ...withThree].filter((set) =>
+    group === 'nobody' ? set.length === 0 : set.includes(group),
+  );
+  return sets.flatMap((set) =>
+    featureSets.flatMap((have) =>
+      (['demo', null] as const).flatMap((mode) =>
+        [true, false].map((parkingUnrestricted) => ({
+          session: {
+            user: { groups: set },
+            client: { features: have, mode, settings: { parkingUnrestricted } },
+          },
+          who: {
+            is: (name) => set.includes(name),
+            has: (name) => have.includes(name),
+            isDemo: mode === 'demo',
+            isParkingUnrestricted: parkingUnrestricted,
+          },
+        })),
+      ),
+    ),
+  );
+}
+
+/** Where a gate and the specification differ, in words; nothing where they agree. */
+function differences(row: GatingRow, gate: Gate | undefined, group: string): string[] {
+  return casesFor(group)
+    .filter(({ session, who }) => allows(gate, session) !== row.seenBy(who))
+    .map(
+      ({ session }) => `${session.user?.groups} with ${session.client?.features}, ${session.client?.mode}`,
+    );
+}
+
+const everyGroup = ['nobody', ...groups];
+/** The gate that counts: the descriptor's, or of what no remote has yet, the one that its descriptor will have. */
+const drawerGate = (row: GatingRow) => (nav.find(({ name }) => name === row.name) ?? row).gate;
+
+describe.each(DRAWER)('spec 1 §2 drawer: $item', (row) => {
+  it.each(everyGroup)('for %s, with each feature and without, in demo mode and not', (group) => {
+    expect(differences(row, drawerGate(row), group)).toEqual([]);
+  });
+});
+
+describe('spec 1 §2 drawer', () => {
+  it('has no entry that the specification does not name', () => {
+    expect(nav.map(({ name }) => name).filter((name) => !DRAWER.some((row) => row.name === name))).toEqual(
+      [],
+    );
+  });
+
+  it.each(nav)('says $label.en as the specification does', ({ name, label }) => {
+    expect(label.en).toBe(DRAWER.find((row) => row.name === name)?.item);
+  });
+
+  it('stands in the specification’s order', () => {
+    const expected = DRAWER.map(({ name }) => name).filter((name) =>
+      nav.some((entry) => entry.name === name),
+    );
+    expect(nav.toSorted((a, b) => a.order - b.order).map(({ name }) => name)).toEqual(expected);
+    expect(DRAWER.map(({ name }) => name).filter((name) => OWN_DRAWER_ITEMS.includes(name))).toEqual(
+      OWN_DRAWER_ITEMS,
+    );
+  });
+});
+
+describe.each(USER_MENU_ROWS)('spec 1 §2 user menu: $item', (row) => {
+  const gate =
+    row.name === 'dark-mode' ? DARK_MODE_GATE : USER_MENU.find((entry) => entry.name === row.name)?.gate;
+
+  it.each(everyGroup)('for %s, with each feature and without, in demo mode and not', (group) => {
+    expect(differences(row, gate, group)).toEqual([]);
+  });
+});
+
+describe.each(DASHBOARD)('spec 1 §2 dashboard: $item', (row) => {
+  const card = cards.find(({ name, slot }) => name === row.name && slot === row.slot);
+  const gate = row.name === 'presence' ? PRESENCE_GATE : (card ?? row).gate;
+
+  it.each(everyGroup)('for %s, with each feature and without, in demo mode and not', (group) => {
+    expect(differences(row, gate, group)).toEqual([]);
+  });
+});
+
+describe('spec 1 §2 dashboard', () => {
+  it('has no card that the specification does not name', () => {
+    const known = (card: CardEntry) =>
+      DASHBOARD.some(({ name, slot }) => name === card.name && slot === card.slot);
+    const onDashboard = cards.filter(({ slot }) => slot.startsWith('dashboard'));
+    expect(onDashboard.filter((card) => !known(card))).toEqual([]);
+  });
+
+  it('stands in the specification’s order', () => {
+    const slots = [...new Set(DASHBOARD.map(({ slot }) => slot))];
+    expect(slots).toEqual(['shell', ...DASHBOARD_ROWS, 'dashboard']);
+    const shown = cards.filter(({ slot }) => slot === 'dashboard').toSorted((a, b) => a.order - b.order);
+    const expected = DASHBOARD.filter(
+      ({ slot, name }) => slot === 'dashboard' && shown.some((c) => c.name === name),
+    );
+    expect(shown.map(({ name }) => name)).toEqual(expected.map(({ name }) => name));
+  });
+});

@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { renderWithProviders } from '@portal/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Header } from './header.tsx';
+import { PageTitle, PageTitleProvider } from './page-title.tsx';
+
+describe('spec 1 §2 header', () => {
+  it('has the client’s name, and the page title as the heading of the page', async () => {
+    await renderWithProviders(
+      <PageTitleProvider>
+        {/* As a screen says it. */}
+        <PageTitle title="Desks" />
+        <Header />
+      </PageTitleProvider>,
+    );
+    const header = screen.getByRole('banner');
+    expect(within(header).getByText('Northwind House')).toBeTruthy();
+    expect(within(header).getByRole('heading', { level: 1 }).textContent).toBe('Desks');
+  });
+});

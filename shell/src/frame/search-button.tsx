@@ -1,0 +1,48 @@
+import { Icon } from '@portal/shared/ui/core';
+import { useT } from '../messages/index.ts';
+import { preloadPalette } from '../palette/palette-host.tsx';
+import { openPalette } from '../palette/palette-switch.ts';
+import './search-button.css';
+import { Tip } from './tip.tsx';
+import { useDelayedTip } from './use-delayed-tip.ts';
+
+const isApple = /Mac|iP(hone|ad|od)/.test(globalThis.navigator?.userAgent ?? '');
+const KEYS = isApple ? '⌘K' : 'Ctrl K';
+
+/** Opens the command palette from the header. */
+export function SearchButton() {
+  const t = useT();
+  const { tip, tipProps } = useDelayedTip(true, 'below');
+  const { onFocus, onPointerEnter, onClick, ...rest } = tipProps(t('searchKeys', { keys: KEYS }));
+  return (
+    <>
+      <button
+        type="button"
+        className="sh-search"
+        // The keys are part of the words that are seen.
+        aria-label={`${t('search')} ${KEYS}`}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
+        {...rest}
+        onPointerEnter={(event) => {
+          preloadPalette();
+          onPointerEnter(event);
+        }}
+        onFocus={(event) => {
+          preloadPalette();
+          onFocus(event);
+        }}
+        onClick={() => {
+          onClick();
+          openPalette();
+        }}
+      >
+        <Icon name="search" size={20} />
+        <span className="sh-search__words" aria-hidden="true">
+          {t('search')} <kbd>{KEYS}</kbd>
+        </span>
+      </button>
+      <Tip tip={tip} />
+    </>
+  );
+}

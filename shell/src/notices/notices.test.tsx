@@ -1,0 +1,149 @@
+// @vitest-environment jsdom
+import { useApiQuery } from '@portal/shared/api';
+import { platformApi } from '@portal/shared/api/platform';
+import { fakeServer, renderWithProviders } from '@portal/shared/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSyncExternalStore } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Notices } from './notices.tsx';
+
+const world = vi.hoisted(() => {
+  const listeners = new Set<() => void>();
+  const state = { connection: 'online', update: false };
+  return {
+    state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    become: (next: Partial<typeof state>) => {
+      Object.assign(state, next);
+      for (const listener of listeners) listener();
+    },
+    activateUpdate: vi.fn(async () => {}),
+  };
+});
+vi.mock('../offline/use-connection.ts', () => ({
+  useConnection: () => useSyncExternalStore(world.subscribe, () => world.state.connection),
+}));
+vi.mock('../offline/use-update.ts', () => ({
+  useUpdate: () => useSyncExternalStore(world.subscribe, () => world.state.update),
+  activateUpdate: world.activateUpdate,
+}));
+
+function Page() {
+  const { data } = useApiQuery(['platform', 'allSites'], () => platformApi.GET('/sites/all/'));
+  return (
+    <form>
+      <p>{data ? 'loaded' : 'loading'}</p>
+      <input aria-label="Notes" />
+      <input aria-label="Secret" type="password" />
+    </form>
+  );
+}
+
+async function open() {
+  const calls = fakeServer({ 'GET /api/sites/all/': { body: [] } });
+  await renderWithProviders(
+    <>
+      <Page />
+      <input aria-label="Filter" />
+      <Notices />
+    </>,
+  );
+  await screen.findByText('loaded');
+  return calls;
+}
+const become = (next: Parameters<typeof world.become>[0]) => act(async () => world.become(next));
+const notices = () => screen.getByRole('region', { name: 'Connection and updates' });
+
+beforeEach(() => {
+  Object.assign(world.state, { connection: 'online', update: false });
+  world.activateUpdate.mockClear();
+});
+
+describe('spec 1 §4 online and offline', () => {
+  it('is silent while all is well, in a live region that is there already', async () => {
+    await open();
+    expect(notices().getAttribute('aria-live')).toBe('polite');
+    expect(notices().textContent).toBe('');
+  });
+
+  it('spec 1 §2: the offline notice has no time-out, and nothing that takes it away', async () => {
+    await open();
+    vi.useFakeTimers();
+    await become({ connection: 'offline' });
+    act(() => void vi.advanceTimersByTime(600_000));
+    vi.useRealTimers();
+    expect(notices().textContent).toContain('You are offline');
+    expect(within(notices()).queryByRole('button')).toBeNull();
+  });
+
+  it('on reconnect says Connected, with a refresh of what is on screen', async () => {
+    const calls = await open();
+    await become({ connection: 'offline' });
+    await become({ connection: 'back' });
+    expect(within(notices()).getByText('Connected')).toBeTruthy();
+    expect(notices().textContent).not.toContain('You are offline');
+    expect(calls).toHaveLength(1);
+    await userEvent.click(within(notices()).getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(notices().textContent).toBe('');
+  });
+
+  it('Connected can be dismissed, and comes again after the next time offline', async () => {
+    await open();
+    await become({ connection: 'back' });
+    await userEvent.click(within(notices()).getByRole('button', { name: 'Dismiss' }));
+    expect(notices().textContent).toBe('');
+    await become({ connection: 'offline' });
+    await become({ connection: 'back' });
+    expect(within(notices()).getByText('Connected')).toBeTruthy();
+  });
+});
+
+describe('spec 1 §4 update available', () => {
+  const accept = async () => {
+    await become({ update: true });
+    await userEvent.click(within(notices()).getByRole('button', { name: 'Update' }));
+  };
+
+  it('is offered, and accepting it activates it', async () => {
+    await open();
+    await accept();
+    expect(world.activateUpdate).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['a filter', 'Filter'],
+    ['a password, which nobody keeps', 'Secret'],
+  ])('is not held up by %s', async (_, label) => {
+    await open();
+    await userEvent.type(screen.getByLabelText(label), 'x');
+    await accept();
+    expect(world.activateUpdate).toHaveBeenCalledOnce();
+  });
+
+  it('asks first while a form holds something typed, and says what is kept', async () => {
+    await open();
+    await userEvent.type(screen.getByLabelText('Notes'), 'half a thought');
+    await accept();
+    expect(world.activateUpdate).not.toHaveBeenCalled();
+    const question = await screen.findByRole('alertdialog', { name: 'Update now?' });
+    expect(within(question).getByText(/is kept as a draft/)).toBeTruthy();
+    expect(document.activeElement).toBe(within(question).getByRole('button', { name: 'Not now' }));
+    await userEvent.click(within(question).getByRole('button', { name: 'Update' }));
+    expect(world.activateUpdate).toHaveBeenCalledOnce();
+  });
+
+  it('"Not now" leaves the form, and the offer', async () => {
+    await open();
+    await userEvent.type(screen.getByLabelText('Notes'), 'half a thought');
+    await accept();
+    fireEvent(await screen.findByRole('alertdialog'), new Event('cancel', { cancelable: true }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Notes').value).toBe('half a thought');
+    expect(within(notices()).getByRole('button', { name: 'Update' })).toBeTruthy();
+  });
+});

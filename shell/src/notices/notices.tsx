@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { useConnection } from '../offline/use-connection.ts';
+import { activateUpdate, useUpdate } from '../offline/use-update.ts';
+import { NoticeList } from './notice-list.tsx';
+import { hasUnsavedInput, watchInput } from './unsaved-input.ts';
+import { UpdateQuestion } from './update-question.tsx';
+
+/**
+ * What the portal says of itself (spec 1 §2 and §4): offline, for as long as it lasts; Connected, with a refresh of all
+ * that is on screen; an update, which is activated and reloads the page when it is accepted.
+ */
+export function Notices() {
+  const { mutate } = useSWRConfig();
+  const connection = useConnection();
+  const hasUpdate = useUpdate();
+  const [isBackSeen, setBackSeen] = useState(false);
+  const [isUpdateSeen, setUpdateSeen] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [isUpdating, setUpdating] = useState(false);
+
+  useEffect(() => watchInput(), []);
+  useEffect(() => {
+    if (connection === 'offline') setBackSeen(false);
+  }, [connection]);
+
+  const update = async () => {
+    setUpdating(true);
+    try {
+      await activateUpdate();
+    } catch (error) {
+      console.error('The update could not be activated', error);
+      window.location.reload();
+    }
+  };
+  return (
+    <>
+      <NoticeList
+        isOffline={connection === 'offline'}
+        isBack={connection === 'back' && !isBackSeen}
+        hasUpdate={hasUpdate && !isUpdateSeen && !isAsking}
+        isUpdating={isUpdating}
+        onRefresh={() => {
+          setBackSeen(true);
+          void mutate(() => true);
+        }}
+        onBackSeen={() => setBackSeen(true)}
+        onUpdate={() => (hasUnsavedInput() ? setAsking(true) : void update())}
+        onUpdateSeen={() => setUpdateSeen(true)}
+      />
+      {isAsking ? (
+        <UpdateQuestion
+          isUpdating={isUpdating}
+          onUpdate={() => void update()}
+          onLater={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button, Stack, Text, Title } from '@portal/shared/ui/core';
+import { useId } from 'react';
+import '../app/ask.css';
+import { Modal } from '../app/modal.tsx';
+import { useT } from '../messages/index.ts';
+
+interface UpdateQuestionProps {
+  isUpdating: boolean;
+  onUpdate: () => void;
+  onLater: () => void;
+}
+
+/** Asked while a form holds what somebody typed: the update reloads the page. */
+export function UpdateQuestion({ isUpdating, onUpdate, onLater }: UpdateQuestionProps) {
+  const t = useT();
+  const id = useId();
+  return (
+    <Modal
+      role="alertdialog"
+      label={{ by: id }}
+      describedBy={`${id}-text`}
+      className="sh-ask"
+      onCancel={onLater}
+    >
+      <Title level={2} id={id}>
+        {t('updateAskTitle')}
+      </Title>
+      <Text block id={`${id}-text`}>
+        {t('updateAskText')}
+      </Text>
+      <Stack row gap={3} justify="end">
+        <Button data-autofocus="" onClick={onLater}>
+          {t('updateLater')}
+        </Button>
+        <Button variant="primary" loading={isUpdating} onClick={onUpdate}>
+          {isUpdating ? t('updating') : t('update')}
+        </Button>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createConnection } from './connection.ts';
+
+function start(startsOnline = true) {
+  const world = { there: true, looks: [] as (() => void)[], stop: vi.fn() };
+  const connection = createConnection(
+    {
+      isReachable: async () => world.there,
+      again(look) {
+        world.looks.push(look);
+        return world.stop;
+      },
+    },
+    startsOnline,
+  );
+  const seen: string[] = [];
+  connection.subscribe(() => seen.push(connection.get()));
+  return { world, connection, seen };
+}
+
+describe('the connection (spec 1 §4)', () => {
+  it('is offline as soon as the browser says so, and back when the server answers', async () => {
+    const { world, connection, seen } = start();
+    connection.lost();
+    expect(connection.get()).toBe('offline');
+    world.looks[0]?.();
+    await vi.waitFor(() => expect(seen).toEqual(['offline', 'back']));
+    expect(world.stop).toHaveBeenCalled();
+  });
+
+  it('asks the server after a call that failed: one bad call is not yet offline', async () => {
+    const { world, connection, seen } = start();
+    await connection.look();
+    expect(seen).toEqual([]);
+    world.there = false;
+    await connection.look();
+    expect(seen).toEqual(['offline']);
+  });
+
+  it('stays offline while the server does not answer, whatever the browser believes', async () => {
+    const { world, connection, seen } = start();
+    world.there = false;
+    connection.lost();
+    await connection.look();
+    expect(seen).toEqual(['offline']);
+  });
+
+  it('was never offline where the page was loaded with a network', () => {
+    expect(start().connection.get()).toBe('online');
+    expect(start(false).connection.get()).toBe('offline');
+  });
+
+  it('asks once for many reasons at a time', async () => {
+    const isReachable = vi.fn(async () => true);
+    const connection = createConnection({ isReachable, again: () => () => {} }, true);
+    await Promise.all([connection.look(), connection.look(), connection.look()]);
+    expect(isReachable).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { paintFrame } from './painted-frame.ts';
+
+function paint(html: string) {
+  document.body.innerHTML = `<div id="root"><div class="sh-frame" data-drawer="wide">${html}</div></div>`;
+  const frame = document.querySelector('.sh-frame');
+  if (!frame) throw new Error('no frame');
+  return paintFrame(frame, '/', '--wp-bg: #fff;');
+}
+
+describe('paintFrame', () => {
+  it('keeps words and shapes of the frame, and nothing that can be pressed', () => {
+    const made = paint('<header><a href="/x" tabindex="0" id="i" class="b">Home</a></header>');
+    expect(made?.html).toBe(
+      '<div class="sh-frame" data-drawer="wide"><header><a class="b">Home</a></header></div>',
+    );
+    expect(made?.css).toContain(':root{--wp-bg: #fff;}');
+  });
+
+  it('keeps nothing of what remotes show or somebody typed', () => {
+    const made = paint(
+      '<div class="sh-dashboard__tile"><div>Salary of Amira</div></div><form><input value="secret"></form><div role="dialog">Asking</div>',
+    );
+    expect(made?.html).not.toMatch(/Salary|secret|Asking/);
+    expect(made?.html).toContain('sh-dashboard__tile');
+  });
+
+  it('puts what stood in style attributes into a style sheet, because the policy refuses attributes', () => {
+    const made = paint('<i style="color: red"></i>');
+    expect(made?.html).not.toContain('style=');
+    expect(made?.css).toMatch(/\.painted-\d+\{color: red;?\}/);
+  });
+
+  it('gives up on a frame that is too large to be quick', () => {
+    expect(paint(`<p>${'x'.repeat(70_000)}</p>`)).toBeUndefined();
+  });
+});

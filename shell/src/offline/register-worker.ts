@@ -1,0 +1,83 @@
+import { sessionStore } from '@portal/shared/session';
+import { Workbox } from 'workbox-window';
+import { currentBoot } from '../federation/portal.ts';
+import { watchDeployment } from './deployment-watch.ts';
+import { paintFrame } from './painted-frame.ts';
+import { followWorker } from './updates.ts';
+import type { LoadedFile, WorkerMessage } from './worker-messages.ts';
+
+/** Screens of which the frame says enough by itself to be painted before anything is known. */
+const PAINTED_PATHS = new Set(['/']);
+
+/**
+ * Registers the service worker. Not in development, where files do not carry their hashes, and not for who saves data: the
+ * worker fetches the whole shell. A browser may refuse (a private window, a policy): the portal does without.
+ */
+export async function registerWorker(): Promise<void> {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (process.env.NODE_ENV === 'development' || !('serviceWorker' in navigator) || connection?.saveData)
+    return;
+  await register().catch((error: unknown) => {
+    console.info('The portal goes without its service worker', error);
+  });
+}
+
+async function register(): Promise<void> {
+  const hadWorker = navigator.serviceWorker.controller !== null;
+  const workbox = new Workbox('/sw.js', { scope: '/', updateViaCache: 'none' });
+  followWorker(workbox, hadWorker);
+  await workbox.register({ immediate: true });
+  watchDeployment(() => workbox.update());
+
+  const registration = await navigator.serviceWorker.ready;
+  const tell = (message: WorkerMessage) => registration.active?.postMessage(message);
+  tell({ type: 'STANDS', files: loadedFiles() });
+  keepLook(tell);
+  keepPainting(tell);
+}
+
+/** The remotes' files that this page has loaded. */
+function loadedFiles(): LoadedFile[] {
+  const { remotes } = currentBoot();
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  return remotes
+    .flatMap((remote) => (remote.previous ? [remote, remote.previous] : [remote]))
+    .flatMap(({ base, integrity }) =>
+      Object.entries(integrity ?? {}).map(([file, hash]) => ({
+        url: new URL(base + file, window.location.origin).href,
+        integrity: hash,
+      })),
+    )
+    .filter(({ url }) => loaded.includes(url));
+}
+
+/** The page is stamped with the look by the server; another look is another page. */
+function keepLook(tell: (message: WorkerMessage) => void): void {
+  let look = lookOf();
+  sessionStore.subscribe(() => {
+    if (look === lookOf()) return;
+    look = lookOf();
+    tell({ type: 'LOOK' });
+  });
+}
+
+const lookOf = (): string => {
+  const { theme, locale } = sessionStore.getState();
+  return `${theme} ${locale}`;
+};
+
+/** Paints when nothing else is to do, and again when the page is left. */
+function keepPainting(tell: (message: WorkerMessage) => void): void {
+  const paint = () => {
+    const { pathname } = window.location;
+    const { user, sessionLost } = sessionStore.getState();
+    const frame = document.querySelector('#root > .sh-frame');
+    if (!frame || !user || sessionLost || !PAINTED_PATHS.has(pathname)) return;
+    const painted = paintFrame(frame, pathname, document.documentElement.style.cssText);
+    if (painted) tell({ type: 'PAINTED', frame: painted, userId: user.id });
+  };
+  paint();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') paint();
+  });
+}

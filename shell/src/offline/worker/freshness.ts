@@ -1,0 +1,33 @@
+import type { BootDocument } from '@portal/shared/federation';
+
+/** Nothing of a person is shown that is older than this. */
+export const KEPT_AT_MOST_MS = 24 * 3600 * 1000;
+/** An idle session ends after 12 h (decisions of the server): whoever comes later is likely to be asked to log in. */
+export const PAINTED_AT_MOST_MS = 12 * 3600 * 1000;
+
+/** Whether what was kept at `keptAt` may still be used. A clock that was set back counts as too old. */
+export function isFresh(keptAt: number, now: number, atMost = KEPT_AT_MOST_MS): boolean {
+  return now >= keptAt && now - keptAt <= atMost;
+}
+
+/** Those of the kept files that belong to no version which this deployment names, e.g. because it was killed. */
+export function outdatedFiles(urls: readonly string[], boot: BootDocument): string[] {
+  const bases = boot.remotes.flatMap(({ base, previous }) => (previous ? [base, previous.base] : [base]));
+  return urls.filter((url) => !bases.some((base) => new URL(url).pathname.startsWith(base)));
+}
+
+/** Whether both answers of whoami are the same person at the same client; only then what is kept stays. */
+export function isSamePerson(before: unknown, after: unknown): boolean {
+  const [was, is] = [identity(before), identity(after)];
+  return was !== undefined && was === is;
+}
+
+/** Whether an answer of whoami is about this user. */
+export function isUser(whoami: unknown, userId: number): boolean {
+  return (whoami as { user?: { id?: unknown } } | undefined)?.user?.id === userId;
+}
+
+function identity(whoami: unknown): string | undefined {
+  const { user, client } = (whoami ?? {}) as { user?: { id?: unknown }; client?: { id?: unknown } };
+  return user === undefined ? undefined : JSON.stringify([client?.id ?? null, user.id ?? null]);
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { composePage, filesOf, headersToKeep, type KeptPage } from './page.ts';
+
+const template = readFileSync(join(import.meta.dirname, '../../../index.html'), 'utf8')
+  .replace('__NONCE__', 'old==')
+  .replace(
+    '</head>',
+    '<script defer src="/assets/main.1.js"></script><link href="/assets/main.2.css" rel="stylesheet"></head>',
+  );
+const page: KeptPage = {
+  html: template,
+  headers: { 'content-security-policy': "style-src 'self' 'nonce-old=='", 'content-type': 'text/html' },
+};
+const painted = {
+  path: '/',
+  html: '<div class="sh-frame">$& Amira</div>',
+  css: '.painted-1{min-height:2px}</style>',
+};
+
+describe('composePage', () => {
+  it('gives every visit a nonce of its own, in the page and in its policy', () => {
+    const made = composePage(page, 'new==');
+    expect(made?.headers['content-security-policy']).toBe("style-src 'self' 'nonce-new=='");
+    expect(made?.html).toContain('content="new=="');
+    expect(made?.html).not.toContain('old==');
+    expect(made?.headers['content-type']).toBe('text/html');
+  });
+
+  it('puts the frame in the place of the outline, as a picture that nobody can press or hear', () => {
+    const html = composePage(page, 'new==', painted)?.html ?? '';
+    expect(html).toContain(
+      '<div class="painted" aria-hidden="true" inert><div class="sh-frame">$& Amira</div></div>',
+    );
+    expect(html).not.toContain('outline-header');
+    expect(html).toContain('<style nonce="new==" data-painted>');
+    expect(html.match(/<\/style>/g)).toHaveLength(1);
+  });
+
+  it('lets the browser paint it before the portal starts', () => {
+    const html = composePage(page, 'new==', painted)?.html ?? '';
+    expect(html).toContain('<script defer src="/after-paint.js" data-main="/assets/main.1.js"></script>');
+    expect(html).not.toContain('<script defer src="/assets/main.1.js">');
+    expect(composePage(page, 'new==')?.html).toContain('<script defer src="/assets/main.1.js">');
+  });
+
+  it('does not make a page of something else', () => {
+    expect(composePage({ html: '<h1>Unknown portal</h1>', headers: page.headers }, 'n')).toBeUndefined();
+    expect(composePage({ html: template, headers: {} }, 'n')).toBeUndefined();
+  });
+});
+
+it('knows the shell’s files that a page needs', () => {
+  expect(filesOf(template)).toEqual(['/assets/main.1.js', '/assets/main.2.css']);
+});
+
+it('keeps the headers that make the page safe, and no cookie', () => {
+  const headers = new Headers({ 'content-security-policy': 'x', 'set-cookie': 'a=1', etag: 'y' });
+  expect(headersToKeep(headers)).toEqual({ 'content-security-policy': 'x' });
+});

@@ -1,0 +1,35 @@
+import { isFresh, KEPT_AT_MOST_MS } from './freshness.ts';
+
+const NAME = 'portal-person';
+const KEPT_AT = 'x-kept-at';
+
+/** What is kept of the person who is logged in; gone at once when somebody else is. */
+export type PersonKey = '/boot.json' | '/api/whoami/' | '/painted';
+
+/** Counts the persons: an answer that was asked for before a change is not kept after it. */
+let era = 0;
+
+export const currentEra = (): number => era;
+
+export async function keep(key: PersonKey, answer: Response, askedIn: number): Promise<void> {
+  if (askedIn !== era) return;
+  const headers = new Headers({ [KEPT_AT]: String(Date.now()), 'content-type': 'application/json' });
+  const body = await answer.arrayBuffer();
+  const cache = await caches.open(NAME);
+  if (askedIn === era) await cache.put(key, new Response(body, { headers }));
+}
+
+/** What was kept, if it is not too old. */
+export async function kept(key: PersonKey, atMost = KEPT_AT_MOST_MS): Promise<Response | undefined> {
+  const cache = await caches.open(NAME);
+  const found = await cache.match(key);
+  if (!found) return undefined;
+  if (isFresh(Number(found.headers.get(KEPT_AT)), Date.now(), atMost)) return found;
+  await cache.delete(key);
+  return undefined;
+}
+
+export async function forgetPerson(): Promise<void> {
+  era += 1;
+  await caches.delete(NAME);
+}

@@ -1,0 +1,54 @@
+import type { BootDocument } from '@portal/shared/federation';
+import { CacheExpiration } from 'workbox-expiration';
+import type { LoadedFile } from '../worker-messages.ts';
+import { outdatedFiles } from './freshness.ts';
+
+const NAME = 'portal-remotes';
+/** Some forty remotes' worth; beyond it the longest unused go. */
+const MOST_FILES = 400;
+
+const bound = new CacheExpiration(NAME, { maxEntries: MOST_FILES });
+
+/**
+ * A file of a remote. Its name holds its hash, so the cache is asked first. The request carries the hash that the file
+ * must have: the browser checks it for what comes out of here too, and what is put in has passed it already.
+ */
+export async function remoteFile(
+  request: Request,
+  later: (work: Promise<unknown>) => void,
+): Promise<Response> {
+  const cache = await caches.open(NAME);
+  const found = await cache.match(request.url);
+  if (found) {
+    later(bound.updateTimestamp(request.url));
+    return found;
+  }
+  const answer = await fetch(request);
+  if (answer.ok) later(put(cache, request.url, answer.clone()));
+  return answer;
+}
+
+async function put(cache: Cache, url: string, answer: Response): Promise<void> {
+  await cache.put(url, answer);
+  await bound.updateTimestamp(url);
+  await bound.expireEntries();
+}
+
+/** Keeps what a page had loaded before there was a worker. */
+export async function keepFiles(files: readonly LoadedFile[]): Promise<void> {
+  const cache = await caches.open(NAME);
+  for (const { url, integrity } of files) {
+    if (await cache.match(url)) continue;
+    const answer = await fetch(url, { integrity, mode: 'cors', credentials: 'same-origin' }).catch(
+      () => undefined,
+    );
+    if (answer?.ok) await put(cache, url, answer);
+  }
+}
+
+/** Lets go of versions that the deployment does not name any more. */
+export async function dropOutdated(boot: BootDocument): Promise<void> {
+  const cache = await caches.open(NAME);
+  const urls = (await cache.keys()).map(({ url }) => url);
+  for (const url of outdatedFiles(urls, boot)) await cache.delete(url);
+}

@@ -1,0 +1,158 @@
+/// <reference lib="webworker" />
+import { routeAt } from '@portal/shared/access';
+import type { BootDocument } from '@portal/shared/federation';
+import { PrecacheController } from 'workbox-precaching';
+import type { PaintedFrame, WorkerMessage } from '../worker-messages.ts';
+import { isSamePerson, isUser } from './freshness.ts';
+import { type Handling, handlingOf } from './handling.ts';
+import { dropOtherPages, fetchPage, pageFor } from './kept-page.ts';
+import { AFTER_PAINT } from './page.ts';
+import { currentEra, forgetPerson, keep, kept, type PersonKey } from './person-cache.ts';
+import { dropOutdated, keepFiles, remoteFile } from './remote-files.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** The shell's files and a hash over their names; written by the build (`worker-plugin.ts`). */
+declare const SHELL_FILES: readonly string[];
+declare const SHELL_BUILD: string;
+
+/** A network that hangs is no network: after this long the last known answers. */
+const PATIENCE_MS = 4000;
+
+const precache = new PrecacheController({ cacheName: 'portal-shell' });
+precache.addToCacheList([
+  { url: AFTER_PAINT, revision: SHELL_BUILD },
+  ...SHELL_FILES.map((url) => ({ url, revision: null })),
+]);
+const files = new Set(SHELL_FILES);
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([precache.install(event), fetchPage(SHELL_BUILD, files)]));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([precache.activate(event), dropOtherPages(SHELL_BUILD)]).then(() => self.clients.claim()),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (url.origin !== self.location.origin) return;
+  const later = (work: Promise<unknown>) => event.waitUntil(work.catch(() => undefined));
+  const { method, mode, integrity } = request;
+  const asked = { method, mode, integrity, pathname: url.pathname, search: url.search };
+  const handling = handlingOf(asked);
+  if (handling) event.respondWith(answer(handling, request, url.pathname, later));
+});
+
+self.addEventListener('message', (event) => {
+  const message = event.data as WorkerMessage;
+  switch (message.type) {
+    case 'SKIP_WAITING':
+      return void self.skipWaiting();
+    case 'STANDS':
+      return event.waitUntil(inTurn(() => keepAll(message.files)));
+    case 'PAINTED':
+      return event.waitUntil(inTurn(() => keepPainted(message.frame, message.userId)));
+    case 'LOOK':
+      return event.waitUntil(fetchPage(SHELL_BUILD, files).catch(() => undefined));
+  }
+});
+
+/** One after the other: a frame is kept only once it is known whose it is. */
+let last: Promise<unknown> = Promise.resolve();
+function inTurn(work: () => Promise<unknown>): Promise<unknown> {
+  last = last.then(work).catch(() => undefined);
+  return last;
+}
+
+/** The screens of the last known deployment. */
+let routes: Promise<readonly { path: string }[]> = kept('/boot.json').then(async (answer) =>
+  answer ? routesOf((await answer.json()) as BootDocument) : [],
+);
+
+const routesOf = (boot: BootDocument) => boot.remotes.flatMap(({ descriptor }) => descriptor.routes);
+
+type Later = (work: Promise<unknown>) => void;
+
+async function answer(how: Handling, request: Request, pathname: string, later: Later): Promise<Response> {
+  switch (how) {
+    case 'page':
+      return page(request, pathname, later);
+    case 'page-or-not':
+      if (routeAt(await routes, pathname)) return page(request, pathname, later);
+      return fetch(request).catch(async (error: unknown) => {
+        const offline = await pageFor(SHELL_BUILD, pathname);
+        if (!offline) throw error;
+        return offline;
+      });
+    case 'shell-file':
+      return (await precache.matchPrecache(request.url)) ?? fetch(request);
+    case 'remote-file':
+      return remoteFile(request, later);
+    case 'boot':
+      return lastKnown('/boot.json', request, later);
+    case 'whoami':
+      return lastKnown('/api/whoami/', request, later);
+    case 'person-changes': {
+      const done = await fetch(request);
+      if (done.ok) await forgetPerson();
+      return done;
+    }
+  }
+}
+
+/** The page that is kept, at once. */
+async function page(request: Request, pathname: string, later: Later): Promise<Response> {
+  const found = await pageFor(SHELL_BUILD, pathname);
+  if (!found) return fetch(request);
+  // For the next visit: the client's name, the theme, the policy may have changed.
+  later(fetchPage(SHELL_BUILD, files).catch(() => self.registration.update()));
+  return found;
+}
+
+/** The network's answer, which is kept; without a network the last one, for as long as it may count. */
+async function lastKnown(key: PersonKey, request: Request, later: Later): Promise<Response> {
+  const era = currentEra();
+  const asking = fetch(request).then(async (answer) => {
+    if (answer.ok) later(learn(key, answer.clone(), era));
+    return answer;
+  });
+  later(asking);
+  const patience = new Promise<undefined>((done) => setTimeout(done, PATIENCE_MS));
+  const first = await Promise.race([asking, patience]).catch(() => undefined);
+  return first ?? (await kept(key)) ?? asking;
+}
+
+async function learn(key: PersonKey, answer: Response, era: number): Promise<void> {
+  const news: unknown = await answer.clone().json();
+  if (key === '/api/whoami/') {
+    const before = await kept(key);
+    if (before && !isSamePerson(await before.json(), news)) {
+      await forgetPerson();
+      return keep(key, answer, currentEra());
+    }
+  } else {
+    routes = Promise.resolve(routesOf(news as BootDocument));
+    await dropOutdated(news as BootDocument);
+  }
+  return keep(key, answer, era);
+}
+
+async function keepPainted(frame: PaintedFrame, userId: number): Promise<void> {
+  const era = currentEra();
+  const whoami: unknown = await (await kept('/api/whoami/'))?.json();
+  if (isUser(whoami, userId)) await keep('/painted', Response.json(frame), era);
+}
+
+/** After the first visit everything is at hand that it was made of, though no worker was there to see it pass. */
+async function keepAll(loaded: Parameters<typeof keepFiles>[0]): Promise<void> {
+  await keepFiles(loaded);
+  const era = currentEra();
+  for (const key of ['/api/whoami/', '/boot.json'] as const) {
+    if (await kept(key)) continue;
+    const answer = await fetch(key, { credentials: 'same-origin' });
+    if (answer.ok) await learn(key, answer, era);
+  }
+}

@@ -1,0 +1,159 @@
+import { useDebounced } from '@portal/shared/api';
+import { useNavigate } from '@portal/shared/router';
+import { useSession } from '@portal/shared/session';
+import { Icon } from '@portal/shared/ui/core';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Modal } from '../app/modal.tsx';
+import { preloadPath } from '../federation/preload.ts';
+import { useT } from '../messages/index.ts';
+import './palette.css';
+import { keyOf, paletteGroups, SCREENS, type SourcedOption } from './palette-groups.ts';
+import { PaletteKeys } from './palette-keys.tsx';
+import { PaletteList } from './palette-list.tsx';
+import { PaletteSources, usePaletteRemotes } from './palette-sources.tsx';
+import { recentChoices, rememberChoice } from './recent-choices.ts';
+import { useOwnOptions } from './use-own-options.ts';
+
+/** As everywhere that a search asks the server. */
+const DEBOUNCE_MS = 300;
+/** How far the keys Page Up and Page Down go. */
+const PAGE = 8;
+
+interface PaletteDialogProps {
+  /** What was typed before this was here. */
+  typedAhead: () => string;
+  onClose: () => void;
+}
+
+/**
+ * The command palette: a text field with a list below it (ARIA's combobox). The focus stays in the field; arrows walk the
+ * list, Enter chooses, Escape closes.
+ */
+export function PaletteDialog({ typedAhead, onClose }: PaletteDialogProps) {
+  const t = useT();
+  const id = useId();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const userId = useSession((session) => session.user?.id ?? 0);
+  const [text, setText] = useState(typedAhead);
+  const [activeKey, setActiveKey] = useState<string>();
+  const own = useOwnOptions();
+  const remotes = usePaletteRemotes();
+  const query = text.trim();
+  const asked = useDebounced(query, DEBOUNCE_MS);
+
+  const groups = paletteGroups({
+    query,
+    recent: knownChoices(recentChoices(userId), own.screens, own.actions, remotes.has),
+    ...own,
+    contributions: remotes.contributions,
+    headings: { recent: t('paletteRecent'), screens: t('paletteScreens'), actions: t('paletteActions') },
+  });
+  const options = groups.flatMap((group) => group.options);
+  const found = options.findIndex((option) => keyOf(option) === activeKey);
+  const active = Math.max(found, 0);
+  const activeOption = options[active];
+  const optionId = (option: SourcedOption) => `${id}-${keyOf(option)}`;
+  const isSearching = query !== asked || remotes.isSearching;
+
+  const to = activeOption?.to;
+  useEffect(() => {
+    // On the way to it, as the drawer does when the pointer rests on an entry.
+    if (to !== undefined) preloadPath(to);
+  }, [to]);
+
+  const choose = (option: SourcedOption) => {
+    rememberChoice(userId, option);
+    onClose();
+    if (option.to !== undefined) void navigate(option.to);
+    option.onSelect?.();
+  };
+  const move = (event: KeyboardEvent, next: number) => {
+    event.preventDefault();
+    const option = options.at(next % Math.max(options.length, 1));
+    setActiveKey(option && keyOf(option));
+  };
+  const last = options.length - 1;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') move(event, active + 1);
+    else if (event.key === 'ArrowUp') move(event, active - 1);
+    else if (event.key === 'PageDown') move(event, Math.min(active + PAGE, last));
+    else if (event.key === 'PageUp') move(event, Math.max(active - PAGE, 0));
+    else if (event.key === 'Enter') {
+      event.preventDefault();
+      if (activeOption) choose(activeOption);
+    }
+  };
+
+  return (
+    <Modal label={{ text: t('palette') }} className="sh-palette" onCancel={onClose}>
+      <div className="sh-palette__ask">
+        <Icon name="search" size={22} />
+        <input
+          ref={input}
+          type="text"
+          role="combobox"
+          data-autofocus=""
+          className="sh-palette__input"
+          aria-label={t('palette')}
+          aria-autocomplete="list"
+          aria-expanded={options.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={activeOption && optionId(activeOption)}
+          placeholder={t('paletteHint')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setActiveKey(undefined);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" className="sh-palette__close" aria-label={t('dismiss')} onClick={onClose}>
+          <Icon name="close" size={20} />
+        </button>
+      </div>
+      <PaletteList
+        id={`${id}-list`}
+        label={t('palette')}
+        groups={groups}
+        active={activeOption}
+        optionId={optionId}
+        onActive={(option) => setActiveKey(keyOf(option))}
+        onChoose={choose}
+      />
+      <p role="status" className={options.length > 0 ? 'wp-hidden' : 'sh-palette__status'}>
+        {options.length > 0
+          ? t('paletteCount', { count: options.length })
+          : isSearching
+            ? t('paletteSearching')
+            : query === ''
+              ? t('paletteNoneYet')
+              : t('paletteNone', { query })}
+      </p>
+      <PaletteSources entries={remotes.entries} report={remotes.report} query={asked} />
+      <PaletteKeys isSearching={isSearching && options.length > 0} />
+    </Modal>
+  );
+}
+
+/**
+ * The recent choices that this session still has: own ones in today's words, those of remotes where the contribution is
+ * still there.
+ */
+function knownChoices(
+  recent: readonly SourcedOption[],
+  screens: ReturnType<typeof useOwnOptions>['screens'],
+  actions: ReturnType<typeof useOwnOptions>['actions'],
+  hasRemote: (source: string) => boolean,
+): SourcedOption[] {
+  return recent.flatMap((choice): SourcedOption[] => {
+    if (hasRemote(choice.source)) return [choice];
+    const own = (choice.source === SCREENS ? screens : actions).find((option) => option.id === choice.id);
+    return own ? [{ ...own, source: choice.source }] : [];
+  });
+}

@@ -1,0 +1,62 @@
+import { matchesQuery, type PaletteOption, type PaletteResults } from '@portal/shared/palette';
+
+/** An option and who contributed it; `source` and `id` together are one place. */
+export interface SourcedOption extends PaletteOption {
+  readonly source: string;
+}
+
+export interface PaletteGroup {
+  readonly key: string;
+  readonly heading: string;
+  readonly options: readonly SourcedOption[];
+}
+
+export interface Contribution {
+  readonly source: string;
+  readonly results: PaletteResults;
+}
+
+interface PaletteInput {
+  query: string;
+  /** Last chosen first. */
+  recent: readonly SourcedOption[];
+  screens: readonly PaletteOption[];
+  actions: readonly PaletteOption[];
+  contributions: readonly Contribution[];
+  headings: Record<'recent' | 'screens' | 'actions', string>;
+}
+
+/** Sources of the shell's own options. */
+export const SCREENS = 'screens';
+export const ACTIONS = 'actions';
+
+export const keyOf = ({ source, id }: SourcedOption) => `${source}:${id}`;
+
+/**
+ * What the palette lists, in this order: recent, screens, what the remotes found, actions. What was chosen lately stands
+ * first and only there. The shell's own are matched here; what remotes found fits already.
+ */
+export function paletteGroups(input: PaletteInput): PaletteGroup[] {
+  const { query, recent, screens, actions, contributions, headings } = input;
+  const fits = ({ label, note }: PaletteOption) => matchesQuery(query, label, note);
+  const lately = recent.filter(fits);
+  const shown = new Set(lately.map(keyOf));
+  const group = (source: string, heading: string, options: readonly PaletteOption[]): PaletteGroup => ({
+    key: source,
+    heading,
+    options: options.map((option) => ({ ...option, source })).filter((option) => !shown.has(keyOf(option))),
+  });
+  return [
+    { key: 'recent', heading: headings.recent, options: lately },
+    group(SCREENS, headings.screens, beginningFirst(screens.filter(fits), query)),
+    ...contributions.map(({ source, results }) => group(source, results.heading, results.options)),
+    group(ACTIONS, headings.actions, beginningFirst(actions.filter(fits), query)),
+  ].filter(({ options }) => options.length > 0);
+}
+
+/** "de" finds Desks before Profil bearbeiten. */
+function beginningFirst(options: readonly PaletteOption[], query: string): PaletteOption[] {
+  const begins = ({ label }: PaletteOption) =>
+    query !== '' && label.toLowerCase().startsWith(query.toLowerCase()) ? 0 : 1;
+  return options.toSorted((a, b) => begins(a) - begins(b));
+}

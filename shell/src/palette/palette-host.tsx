@@ -1,0 +1,79 @@
+import { useSession } from '@portal/shared/session';
+import { toast } from '@portal/shared/toasts';
+import { useEffect, useRef, useState } from 'react';
+import { LazyPart, lazySource } from '../app/lazy-part.tsx';
+import { useT } from '../messages/index.ts';
+import { onOpenPalette } from './palette-switch.ts';
+
+const dialog = lazySource(() => import('./palette-dialog.tsx').then((module) => module.PaletteDialog));
+
+export const preloadPalette = dialog.preload;
+
+/** Whatever covers the page and waits for an answer: going elsewhere under it would lose what it holds. */
+const isCovered = () => document.querySelector('[role$="dialog"][aria-modal="true"], dialog[open]') !== null;
+
+/**
+ * Opens the command palette by Ctrl+K or Cmd+K (experience, "Keyboard first") for who is logged in. What is typed while
+ * its code is on the way is not lost: it stands in the palette when it comes.
+ */
+export function PaletteHost() {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const typed = useRef('');
+  const isLoggedIn = useSession((session) => session.user !== null && !session.sessionLost);
+
+  useEffect(() => {
+    if (!isLoggedIn) return undefined;
+    const open = () => {
+      typed.current = '';
+      setOpen(true);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const isPaletteKey =
+        event.key.toLowerCase() === 'k' &&
+        (event.ctrlKey || event.metaKey) &&
+        !event.altKey &&
+        !event.shiftKey;
+      if (!isPaletteKey || event.repeat) return;
+      // Also where it cannot open: the browser's own meaning of the keys would surprise.
+      event.preventDefault();
+      if (!isCovered()) open();
+    };
+    document.addEventListener('keydown', onKey);
+    const stop = onOpenPalette(open);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      stop();
+    };
+  }, [isLoggedIn]);
+
+  const isComing = isOpen && dialog.loaded() === undefined;
+  useEffect(() => {
+    if (!isComing) return undefined;
+    const keep = (event: KeyboardEvent) => {
+      // It has come, and has the focus; this component was not rendered again by that.
+      if (dialog.loaded()) return;
+      if (event.key === 'Escape') setOpen(false);
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === 'Backspace') typed.current = typed.current.slice(0, -1);
+      else if (event.key.length === 1) typed.current += event.key;
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', keep, true);
+    return () => document.removeEventListener('keydown', keep, true);
+  }, [isComing]);
+
+  if (!isOpen || !isLoggedIn) return null;
+  const failed = () => {
+    setOpen(false);
+    toast.error(t('somethingWrong'));
+  };
+  return (
+    <LazyPart
+      of={dialog}
+      props={{ typedAhead: () => typed.current, onClose: () => setOpen(false) }}
+      onFailed={failed}
+    />
+  );
+}

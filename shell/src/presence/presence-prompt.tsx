@@ -1,0 +1,144 @@
+import { ApiError } from '@portal/shared/api';
+import { useSession } from '@portal/shared/session';
+import { browserZone, today } from '@portal/shared/time';
+import { toast } from '@portal/shared/toasts';
+import { Button, Icon, type IconName } from '@portal/shared/ui/core';
+import { useEffect, useRef, useState } from 'react';
+import { useT } from '../messages/index.ts';
+import {
+  createPresence,
+  type Presence,
+  savePresenceTravel,
+  type TravelMode,
+  usePresence,
+} from './presence-api.ts';
+import { PresencePlaceholder } from './presence-placeholder.tsx';
+import { presenceQuestion } from './presence-question.ts';
+import './presence.css';
+
+const TRAVEL = [
+  { mode: 'car', label: 'travelCar', by: 'byCar', icon: 'car' },
+  { mode: 'bike', label: 'travelBike', by: 'byBike', icon: 'bike' },
+  { mode: 'walking', label: 'travelWalking', by: 'byWalking', icon: 'walk' },
+  { mode: 'other', label: 'travelOther', by: 'byOther', icon: 'more' },
+] as const satisfies readonly { mode: TravelMode; icon: IconName; label: string; by: string }[];
+
+/**
+ * Says where one is today (spec 1 §2 and §4): on site? how does one get in? and from then on a toggle. Each answer is
+ * saved before it shows; what cannot be loaded is not there, without a message (spec 1 §7).
+ */
+export function PresencePrompt() {
+  const t = useT();
+  const homeZone = useSession(
+    ({ user }) => user?.permittedSites.find(({ id }) => id === user.siteId)?.timeZone ?? browserZone(),
+  );
+  const { data, error, mutate } = usePresence(today(homeZone));
+  const [saving, setSaving] = useState<string>();
+  const box = useRef<HTMLElement>(null);
+  const hasAnswered = useRef(false);
+  const current = data?.results[0];
+  const question = presenceQuestion(current);
+
+  // The pressed button goes with its question; the keyboard goes on at the next one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question is the reason
+  useEffect(() => {
+    if (!hasAnswered.current) return;
+    hasAnswered.current = false;
+    if (!box.current?.contains(document.activeElement)) box.current?.focus();
+  }, [question]);
+
+  if (error && !data) return null;
+  if (!data) return <PresencePlaceholder />;
+
+  const save = async (answer: string, call: () => Promise<Presence>) => {
+    if (saving !== undefined) return;
+    setSaving(answer);
+    try {
+      const saved = await call();
+      hasAnswered.current = true;
+      const others = data.results.filter(({ id }) => id !== saved.id);
+      await mutate({ ...data, results: [saved, ...others] }, { revalidate: false });
+    } catch (problem) {
+      // After a lost session the shell asks to log in; anything else is said.
+      if (!(problem instanceof ApiError && problem.kind === 'unauthenticated'))
+        toast.error(t('somethingWrong'));
+    } finally {
+      setSaving(undefined);
+    }
+  };
+  const sayOnSite = (onSite: boolean) => void save(String(onSite), () => createPresence(onSite));
+  const travel = TRAVEL.find(({ mode }) => mode === current?.travellingBy);
+
+  return (
+    <section ref={box} tabIndex={-1} className="sh-presence" aria-label={t('presence')}>
+      <span className="sh-presence__sign">
+        <Icon name={question === 'none' && !current?.onSite ? 'home' : 'building'} size={22} />
+      </span>
+      {question === 'on-site' ? (
+        <>
+          <Words title={t('presenceQuestion')} note={t('presenceWhy')} />
+          <div className="sh-presence__answers">
+            <Button variant="primary" loading={saving === 'true'} onClick={() => sayOnSite(true)}>
+              {t('yes')}
+            </Button>
+            <Button loading={saving === 'false'} onClick={() => sayOnSite(false)}>
+              {t('no')}
+            </Button>
+          </div>
+        </>
+      ) : question === 'travel' && current ? (
+        <>
+          <Words title={t('travelQuestion')} />
+          <div className="sh-presence__answers">
+            {TRAVEL.map(({ mode, label, icon }) => (
+              <Button
+                key={mode}
+                icon={icon}
+                loading={saving === mode}
+                onClick={() => void save(mode, () => savePresenceTravel(current.id, mode))}
+              >
+                {t(label)}
+              </Button>
+            ))}
+          </div>
+        </>
+      ) : (
+        <>
+          <Words
+            title={t('presenceToday')}
+            note={current?.onSite && travel ? t(travel.by) : undefined}
+            inLine
+          />
+          {/* biome-ignore lint/a11y/useSemanticElements: two switches of one thing, no fieldset of a form */}
+          <div role="group" aria-label={t('presence')} className="sh-presence__toggle">
+            {([true, false] as const).map((onSite) => (
+              <button
+                key={String(onSite)}
+                type="button"
+                aria-pressed={current?.onSite === onSite}
+                aria-busy={saving === String(onSite) || undefined}
+                onClick={() => {
+                  if (current?.onSite !== onSite) sayOnSite(onSite);
+                }}
+              >
+                {onSite ? t('onSite') : t('remote')}
+              </button>
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Words({ title, note, inLine }: { title: string; note?: string | undefined; inLine?: boolean }) {
+  return (
+    <p
+      className={inLine ? 'sh-presence__words sh-presence__words--line' : 'sh-presence__words'}
+      role="status"
+    >
+      <strong>{title}</strong>
+      {note ? <span>{note}</span> : null}
+    </p>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Presence } from './presence-api.ts';
+
+/** What the prompt asks (spec 1 §4): where one is, then how one gets in, then nothing more. */
+export type PresenceQuestion = 'on-site' | 'travel' | 'none';
+
+/** `presence` is today's latest record; none is as good as one that does not say. */
+export function presenceQuestion(
+  presence: Pick<Presence, 'onSite' | 'travellingBy'> | undefined,
+): PresenceQuestion {
+  if (presence === undefined || presence.onSite === null) return 'on-site';
+  return presence.onSite && presence.travellingBy === null ? 'travel' : 'none';
+}

@@ -1,0 +1,25 @@
+const HIDDEN = '…';
+/** Names of the query whose values open something. */
+const SECRETS = ['token', 'pin'];
+/** What the portal sends by mail is 43 characters; no name of a screen or record comes near. */
+const TOKEN = /^[A-Za-z0-9_-]{24,}$/;
+const MAX_LENGTH = 2000;
+
+/**
+ * The address of a page for a support ticket (spec 1 §2), without what would open the account or the visit of somebody:
+ * tokens in path and query, and the fragment. At most 2000 characters.
+ */
+export function pageUrl({
+  origin,
+  pathname,
+  search,
+}: Pick<Location, 'origin' | 'pathname' | 'search'>): string {
+  const path = pathname
+    .split('/')
+    .map((part) => (TOKEN.test(part) ? HIDDEN : part))
+    .join('/');
+  const query = new URLSearchParams(search);
+  for (const name of SECRETS) if (query.has(name)) query.set(name, HIDDEN);
+  const text = query.toString();
+  return `${origin}${path}${text && `?${text}`}`.slice(0, MAX_LENGTH);
+}

@@ -1,0 +1,213 @@
+import type { Gate } from '@portal/shared/access';
+
+/** What a row of the specification may ask of a session. */
+export interface Who {
+  /** The user is in the group. */
+  is: (group: string) => boolean;
+  /** The client has the feature. */
+  has: (feature: string) => boolean;
+  isDemo: boolean;
+  /** The client's setting parkingUnrestricted. */
+  isParkingUnrestricted: boolean;
+}
+
+export interface GatingRow {
+  /** The specification's words, or the entry's label where it gives one. */
+  readonly item: string;
+  /** Name in the descriptor that has it, or will have it. `null`: the shell's own. */
+  readonly name: string;
+  /** The condition, written as code by hand from the specification and not from any gate. */
+  readonly seenBy: (who: Who) => boolean;
+  /** How the gate language says it: for what no descriptor has yet, and as its model. */
+  readonly gate?: Gate;
+}
+
+const all = () => true;
+
+/** Spec 1 §2, "Navigation drawer items", row by row in its order. */
+export const DRAWER: readonly GatingRow[] = [
+  { item: 'Dashboard', name: 'dashboard', seenBy: all },
+  {
+    item: 'QR Scanner',
+    name: 'qr-scanner',
+    seenBy: ({ has }) => has('qr codes'),
+    gate: { features: ['qr codes'] },
+  },
+  {
+    item: '{{Visitor}} Reception',
+    name: 'reception',
+    seenBy: ({ is, has }) =>
+      has('reception') && (is('superadmin') || is('admin') || is('reception') || is('security')),
+    gate: { features: ['reception'], groups: ['superadmin', 'admin', 'reception', 'security'] },
+  },
+  {
+    item: 'Book {{Visitors}}',
+    name: 'book-visitors',
+    seenBy: ({ is, has }) =>
+      has('reception') && (is('superadmin') || is('employee')) && (!is('cleaning') || is('reception')),
+    gate: {
+      features: ['reception'],
+      groups: ['superadmin', 'employee'],
+      notGroups: ['cleaning'],
+      unlessGroups: ['reception'],
+    },
+  },
+  {
+    item: '{{Visitor}} Directory',
+    name: 'visitors',
+    seenBy: ({ is }) => is('superadmin'),
+    gate: { groups: ['superadmin'] },
+  },
+  {
+    item: 'Employee Directory',
+    name: 'employees',
+    seenBy: ({ is }) => is('superadmin'),
+    gate: { groups: ['superadmin'] },
+  },
+  {
+    item: 'Muster List',
+    name: 'muster',
+    seenBy: ({ is, has }) => has('muster') && (is('admin') || is('superadmin')),
+    gate: { features: ['muster'], groups: ['admin', 'superadmin'] },
+  },
+  {
+    item: 'Desks',
+    name: 'desks',
+    seenBy: ({ is, has }) => has('desks') && (is('deskbooking') || is('superadmin')),
+    gate: { features: ['desks'], groups: ['deskbooking', 'superadmin'] },
+  },
+  {
+    item: 'Desk Admin',
+    name: 'desk-admin',
+    seenBy: ({ is }) => is('desk_admin') || is('deskbooking_admin') || is('superadmin') || is('cleaning'),
+    gate: { groups: ['desk_admin', 'deskbooking_admin', 'superadmin', 'cleaning'] },
+  },
+  {
+    item: 'Floorplans',
+    name: 'floorplans',
+    seenBy: ({ has }) => has('desks'),
+    gate: { features: ['desks'] },
+  },
+  // One a resource type, named after it.
+  {
+    item: 'Rooms',
+    name: 'rooms',
+    seenBy: ({ is, has }) => has('rooms') && (is('superadmin') || is('employee')),
+    gate: { features: ['rooms'], groups: ['superadmin', 'employee'] },
+  },
+  {
+    item: 'Book Rooms',
+    name: 'book-rooms',
+    seenBy: ({ is, has }) => has('rooms') && (is('superadmin') || is('employee')),
+    gate: { features: ['rooms'], groups: ['superadmin', 'employee'] },
+  },
+  {
+    item: 'Parking Requests',
+    name: 'parking-requests',
+    seenBy: ({ is, has }) => has('parking') && (is('parking_admin') || is('superadmin')),
+    gate: { features: ['parking'], groups: ['parking_admin', 'superadmin'] },
+  },
+  {
+    item: 'ANPR Live View',
+    name: 'anpr',
+    seenBy: ({ is, has }) => has('camera') && (is('superadmin') || is('parking_admin')),
+    gate: { features: ['camera'], groups: ['superadmin', 'parking_admin'] },
+  },
+  {
+    item: 'Parking Reports',
+    name: 'parking-reports',
+    seenBy: ({ is }) => is('superadmin') || is('reporting'),
+    gate: { groups: ['superadmin', 'reporting'] },
+  },
+  {
+    item: 'Track and Trace',
+    name: 'track-and-trace',
+    seenBy: ({ is, has }) => has('track and trace') && (is('superadmin') || is('reporting')),
+    gate: { features: ['track and trace'], groups: ['superadmin', 'reporting'] },
+  },
+  {
+    item: 'Meeting Admin',
+    name: 'meeting-admin',
+    seenBy: ({ is, has }) => has('rooms') && is('superadmin'),
+    gate: { features: ['rooms'], groups: ['superadmin'] },
+  },
+  {
+    item: 'Become a screen',
+    name: 'become-a-screen',
+    seenBy: ({ isDemo }) => isDemo,
+    gate: { mode: 'demo' },
+  },
+  { item: 'Support', name: 'support', seenBy: all },
+  { item: 'Log Out', name: 'log-out', seenBy: all },
+];
+
+/** Those that the shell itself has, whatever is deployed. */
+export const OWN_DRAWER_ITEMS = ['dashboard', 'support', 'log-out'];
+
+/** Spec 1 §2, "User menu". */
+export const USER_MENU_ROWS: readonly GatingRow[] = [
+  { item: 'Edit Profile', name: 'edit-profile', seenBy: all },
+  { item: 'Change Password', name: 'edit-password', seenBy: all },
+  { item: 'Admin', name: 'admin', seenBy: ({ is }) => is('admin') || is('superadmin') },
+  { item: 'Dark Mode', name: 'dark-mode', seenBy: ({ has }) => has('dark mode') },
+];
+
+/** Spec 1 §2, "Dashboard", row by row; names of cards, with the slot that each stands in. */
+export const DASHBOARD: readonly (GatingRow & { slot: string })[] = [
+  { item: 'presence prompt', name: 'presence', slot: 'shell', seenBy: ({ has }) => has('remote') },
+  {
+    item: 'live space counts row',
+    name: 'space-counts',
+    slot: 'dashboard-space-counts',
+    seenBy: ({ has }) => has('space counts'),
+    gate: { features: ['space counts'] },
+  },
+  {
+    item: 'credit and parking tiles',
+    name: 'credits',
+    slot: 'dashboard-credits',
+    seenBy: ({ has }) => has('paypark'),
+    gate: { features: ['paypark'] },
+  },
+  {
+    item: 'Locate Colleague',
+    name: 'locate-colleague',
+    slot: 'dashboard',
+    seenBy: ({ has }) => has('locate colleague'),
+    gate: { features: ['locate colleague'] },
+  },
+  {
+    item: 'Request a Desk',
+    name: 'request-desk',
+    slot: 'dashboard',
+    seenBy: ({ is, has }) => is('deskbooking') && has('desks'),
+    gate: { features: ['desks'], groups: ['deskbooking'] },
+  },
+  {
+    item: 'Parking',
+    name: 'parking',
+    slot: 'dashboard',
+    seenBy: ({ is, has, isParkingUnrestricted }) => is('parking') && has('parking') && !isParkingUnrestricted,
+    gate: { features: ['parking'], groups: ['parking'], settings: { parkingUnrestricted: false } },
+  },
+  {
+    item: '{{Visitors}}',
+    name: 'visitors',
+    slot: 'dashboard',
+    seenBy: ({ is, has }) =>
+      has('reception') && (!is('cleaning') || is('reception')) && (is('superadmin') || is('employee')),
+    gate: {
+      features: ['reception'],
+      groups: ['superadmin', 'employee'],
+      notGroups: ['cleaning'],
+      unlessGroups: ['reception'],
+    },
+  },
+  {
+    item: 'a card per resource type',
+    name: 'rooms',
+    slot: 'dashboard',
+    seenBy: ({ has }) => has('rooms'),
+    gate: { features: ['rooms'] },
+  },
+];
