@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { viewerOf } from '../../openapi/server/src/app.ts';
 import type { Viewer } from '../../shell/hosting/boot-document.ts';
 import { type BootRouteOptions, bootRoute } from '../../shell/hosting/boot-route.ts';
-import { type HostingOptions, hosting } from '../../shell/hosting/hosting.ts';
+import { type HostingOptions, hosting, type Whoami } from '../../shell/hosting/hosting.ts';
 
 /**
  * Puts the portal's pages beside the API in one server. It is the one place that knows both: the hosting asks only who
@@ -16,6 +16,7 @@ export async function hostPortal(
     ...options,
     viewer: whoAsks,
     nameOf: (request) => request.client?.name ?? '',
+    whoami: (request) => whoami(app, request),
     themeOf: (request) => themeOf(request.client?.theme),
   });
 }
@@ -31,6 +32,20 @@ async function whoAsks(request: FastifyRequest): Promise<Viewer | undefined> {
   const { client, user } = await viewerOf(request);
   const { key, features, mode, settings } = client;
   return { client: { key, features, mode, settings: camelKeys(settings) }, user };
+}
+
+/** Whatever says who asks, from where and how; the rest is about the page. */
+const FORWARDED = /^(host|cookie|accept-language|forwarded|x-forwarded-.*)$/;
+
+/** Asked of the API as the browser would ask it, so that the page brings the answer along. */
+async function whoami(app: FastifyInstance, request: FastifyRequest): Promise<Whoami | undefined> {
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).filter(([name]) => FORWARDED.test(name)),
+  ) as Record<string, string>;
+  const remoteAddress = request.socket.remoteAddress ?? request.ip;
+  const answer = await app.inject({ url: '/api/whoami/', remoteAddress, headers });
+  if (answer.statusCode !== 200) return undefined;
+  return { json: answer.body, cookies: [answer.headers['set-cookie'] ?? []].flat() };
 }
 
 function themeOf(theme: object | undefined): ReturnType<NonNullable<HostingOptions['themeOf']>> {

@@ -70,6 +70,7 @@ beforeAll(async () => {
     releasesDir,
     viewer: async () => viewer,
     nameOf: () => 'Bits & <Bobs>',
+    whoami: async () => viewer && { json: '{"user":{"first_name":"</script>"}}', cookies: ['csrftoken=1'] },
   });
 });
 afterAll(async () => {
@@ -127,11 +128,15 @@ describe('the page', () => {
   it('holds what its scripts would ask for, and nothing of a person in the one that the worker keeps', async () => {
     setRegistry({ defaults: { 'mf-a': '1.0.0' } });
     viewer = employee;
-    const { body } = await get('/desks');
+    const answer = await get('/desks');
+    const { body } = answer;
+    expect(JSON.parse(/id="whoami">(.*?)<\/script>/.exec(body)?.[1] ?? '').user.first_name).toBe('</script>');
+    expect(answer.headers['set-cookie']).toEqual('csrftoken=1');
+    expect(answer.headers['cache-control']).toBe('no-store');
     expect(JSON.parse(/id="boot">(.*?)<\/script>/.exec(body)?.[1] ?? '').remotes[0].name).toBe('mf-a');
     expect(body).toContain('<link rel="preload" href="/assets/signed-in.4567.js" as="script"');
     const kept = (await get('/?for=nobody')).body;
-    expect(kept).not.toMatch(/id="boot"|mf-a|signed-in/);
+    expect(kept).not.toMatch(/id="boot"|id="whoami"|mf-a|signed-in/);
     viewer = undefined;
     expect((await get('/')).body).not.toMatch(/id="boot"|signed-in/);
   });

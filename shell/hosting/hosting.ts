@@ -19,8 +19,15 @@ export interface HostingOptions extends Pick<BootRouteOptions, 'viewer'> {
   readonly nameOf: (request: FastifyRequest) => string;
   /** That client's colours, so that the first paint is in them. */
   readonly themeOf?: (request: FastifyRequest) => ClientTheme | undefined;
+  /** The API's answer to who asks, with the cookies that come along; `undefined` where there is none. */
+  readonly whoami?: (request: FastifyRequest) => Promise<Whoami | undefined>;
   /** Paths below which others answer; what they do not know is theirs to refuse. */
   readonly reserved?: readonly string[];
+}
+
+export interface Whoami {
+  readonly json: string;
+  readonly cookies: readonly string[];
 }
 
 /**
@@ -28,7 +35,7 @@ export interface HostingOptions extends Pick<BootRouteOptions, 'viewer'> {
  * remotes' versions. Register it beside the API; it knows nothing of it but `viewer` and the reserved paths.
  */
 export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) => {
-  const { shellDir, releasesDir, viewer, nameOf, themeOf, reserved = ['/api', '/logout'] } = options;
+  const { shellDir, releasesDir, viewer, nameOf, themeOf, whoami, reserved = ['/api', '/logout'] } = options;
   const store = openReleaseStore(releasesDir, (message) => app.log.warn(message));
   const page = await readFile(join(shellDir, 'index.html'), 'utf8');
   const shellFiles = await filesBelow(shellDir);
@@ -56,11 +63,16 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
     if (!isPagePath(path)) return notFound(reply);
     const nonce = newNonce();
     // The service worker keeps a page for later: nobody's, so it asks for one without what is the person's.
-    const who = isFor(request, 'nobody') ? undefined : await viewer(request).catch(() => undefined);
+    const isNobodys = isFor(request, 'nobody');
+    const [who, person] = isNobodys
+      ? []
+      : await Promise.all([viewer(request), whoami?.(request)]).catch(() => []);
     const boot = who ? await bootDocument(store, who) : undefined;
+    if (person) for (const cookie of person.cookies) reply.header('set-cookie', cookie);
     reply
       .header('content-security-policy', contentSecurityPolicy(nonce))
-      .header('cache-control', 'private, no-cache')
+      // A person's data stays out of every cache but the worker's, which forgets it at log-out.
+      .header('cache-control', who?.user ? 'no-store' : 'private, no-cache')
       .type('text/html; charset=utf-8');
     const text = stampPage(page, {
       nonce,
@@ -68,6 +80,7 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
       theme: themeOf?.(request),
       look: lookOf(request.headers.cookie),
       boot,
+      whoami: person?.json,
       ahead: who?.user ? signedIn : [],
       welcome: boot && !who?.user ? welcomeAt(boot, path) : undefined,
     });

@@ -55,6 +55,8 @@ export interface Stamp {
   readonly look: Look;
   /** `undefined`: the page asks for it itself. */
   readonly boot?: BootDocument | undefined;
+  /** The API's answer to who asks, as JSON; likewise. */
+  readonly whoami?: string | undefined;
   /** Scripts that this person's first screen takes beside the first one. */
   readonly ahead?: readonly string[];
   /** Instead of the frame's outline that of a screen for everybody, with the words that stand on it. */
@@ -66,7 +68,7 @@ const FRAME = /<div class="outline"[\s\S]*?<\/div>\s*(?=<\/div>\s*<\/body>)/;
 /** The built `index.html` for one answer: no script has to come before it says whose portal it is, in their colours. */
 export function stampPage(
   html: string,
-  { nonce, name, theme = {}, look, boot, ahead = [], welcome }: Stamp,
+  { nonce, name, theme = {}, look, boot, whoami, ahead = [], welcome }: Stamp,
 ): string {
   const variables = Object.entries(cssVariables(buildPalette(theme, look.theme)));
   const style = `<style nonce="${nonce}">:root{${variables.map(([key, value]) => `${key}:${value}`).join(';')}}</style>`;
@@ -83,16 +85,19 @@ export function stampPage(
   const painted = welcome
     ? page.replace(FRAME, () => publicOutline(name, welcome[look.locale], Boolean(theme.headerColor)))
     : page;
-  return boot ? painted.replace(BOOT_PRELOAD, () => embedded(boot)) : painted;
+  return painted
+    .replace(BOOT_PRELOAD, (preload) => (boot ? embedded('boot', JSON.stringify(boot)) : preload))
+    .replace(WHOAMI_PRELOAD, (preload) => (whoami ? embedded('whoami', whoami) : preload));
 }
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 const BOOT_PRELOAD = /<link rel="preload" href="\/boot\.json"[^>]*>/;
+const WHOAMI_PRELOAD = /<link rel="preload" href="\/api\/whoami\/"[^>]*>/;
 
 /** A block of data is no script to a browser: the page's policy has nothing against it. */
-function embedded(boot: BootDocument): string {
-  return `<script type="application/json" id="boot">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`;
+function embedded(id: string, json: string): string {
+  return `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
 }
 
 /** `isHeader`: in the header's colour, where the client has chosen one; a logo is drawn for that ground. */

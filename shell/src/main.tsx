@@ -17,6 +17,8 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?
 
 bootPortal().then(
   () => {
+    // The rules of a frame that was painted before they had come; the page's own are here now.
+    document.querySelector('style[data-painted]')?.remove();
     show.render(<App nonce={nonce} />);
     whenIdle(() => import('./offline/register-worker.ts').then(({ registerWorker }) => registerWorker()));
   },

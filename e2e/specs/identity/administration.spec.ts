@@ -134,7 +134,9 @@ test('a colour that fails contrast is shown as it will be adjusted, and the logo
 test('a help text is cleaned when it is saved, and shown where it belongs', async ({ page, openAs }) => {
   await openAs('admin', '/admin/help-texts/request_parking-en');
   const text = page.getByRole('textbox', { name: /Text|HTML/ });
-  await text.fill('<p>Park <b>here</b>.</p><script>alert(1)</script><iframe src="https://evil.example/"></iframe>');
+  await text.fill(
+    '<p>Park <b>here</b>.</p><script>alert(1)</script><iframe src="https://evil.example/"></iframe>',
+  );
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(text).toHaveValue('<p>Park <b>here</b>.</p>');
 });

@@ -90,6 +90,7 @@ export type LazyPart = () => Promise<ComponentType<any>>;
 
 /** What `./module` of a remote exports by default. */
 export interface PortalModule {
+  /** For the compiler and for tests; a build leaves it out, because the shell has it from `boot.json`. */
   readonly descriptor: ModuleDescriptor;
   readonly screens: Readonly<Record<string, LazyPart>>;
   readonly cards: Readonly<Record<string, LazyPart>>;

@@ -39,6 +39,18 @@ export function remoteConfig(options: RemoteOptions): Configuration {
     ...base,
     entry: {},
     output: { ...base.output, path: outputPath, publicPath: 'auto', clean: true },
+    module: {
+      ...base.module,
+      rules: [
+        ...(base.module?.rules ?? []),
+        {
+          include: join(folder, 'src/module.ts'),
+          loader: join(import.meta.dirname, 'no-descriptor-loader.ts'),
+          // After the compiler for types, which all others go through too.
+          enforce: 'post',
+        },
+      ],
+    },
     plugins: [
       new ModuleFederationPlugin({
         name: container,

@@ -5,7 +5,7 @@ import { type SessionState, sessionStore } from '@portal/shared/session';
 import { setCurrentBoot } from '../federation/portal.ts';
 import { startFirstScreen } from '../federation/preload.ts';
 import { remoteLoader } from '../federation/runtime.ts';
-import { embeddedBoot, fetchBoot } from './fetch-boot.ts';
+import { bootDocument, embedded } from './fetch-boot.ts';
 import { keepLookCookies } from './look-cookie.ts';
 import { loadSignedIn } from './signed-in.ts';
 
@@ -20,11 +20,11 @@ export interface Portal {
  * Rejects where the server does not say who asks. Where only `boot.json` fails, the frame stands without remotes.
  */
 export async function bootPortal(): Promise<Portal> {
-  const booting = Promise.resolve(embeddedBoot() ?? fetchBoot()).catch((error: unknown): BootDocument => {
+  const booting = bootDocument().catch((error: unknown): BootDocument => {
     console.error('boot.json did not load; the portal stands without its modules', error);
     return { deployment: '', remotes: [] };
   });
-  const whoami = await fetchWhoami();
+  const whoami = await fetchWhoami(embedded('whoami'));
   sessionStore.getState().begin(whoami);
   const boot = await booting;
   const session = sessionStore.getState();

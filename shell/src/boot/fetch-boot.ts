@@ -3,10 +3,15 @@ import type { BootDocument } from '@portal/shared/federation';
 /** Pauses before the second and the third try, in milliseconds. */
 const PAUSES = [300, 1000];
 
-/** What the server has put into the page; a page that the service worker kept has nothing there. */
-export function embeddedBoot(page: Document = document): BootDocument | undefined {
-  const text = page.getElementById('boot')?.textContent;
-  return text ? (JSON.parse(text) as BootDocument) : undefined;
+/** JSON that the server has put into the page; a page that the service worker kept has none. */
+export function embedded(id: 'boot' | 'whoami', page: Document = document): string | undefined {
+  return page.getElementById(id)?.textContent || undefined;
+}
+
+/** What this person gets: out of the page, else asked for. */
+export async function bootDocument(): Promise<BootDocument> {
+  const text = embedded('boot');
+  return text ? (JSON.parse(text) as BootDocument) : fetchBoot();
 }
 
 /**

@@ -6,7 +6,8 @@ function paint(html: string) {
   document.body.innerHTML = `<div id="root"><div class="sh-frame" data-drawer="wide">${html}</div></div>`;
   const frame = document.querySelector('.sh-frame');
   if (!frame) throw new Error('no frame');
-  return paintFrame(frame, '/', '--wp-bg: #fff;');
+  document.documentElement.style.setProperty('--wp-bg', '#fff');
+  return paintFrame(frame, '/');
 }
 
 describe('paintFrame', () => {
@@ -30,6 +31,20 @@ describe('paintFrame', () => {
     const made = paint('<i style="color: red"></i>');
     expect(made?.html).not.toContain('style=');
     expect(made?.css).toMatch(/\.painted-\d+\{color: red;?\}/);
+  });
+
+  it('brings the rules along that it uses, and those of nothing else', () => {
+    const sheet = document.createElement('style');
+    sheet.textContent =
+      ':root{--a:1px;--b:2px}.b{color:red;top:var(--a)}.b:hover{color:blue}.other{color:green}@media (width<9px){.b::before{top:1px}.x{top:2px}}';
+    document.head.append(sheet);
+    const made = paint(
+      '<header><a class="b">Home</a></header><form class="other"><p class="x">kept out</p></form>',
+    );
+    sheet.remove();
+    expect(made?.css).toMatch(/\.b\s?\{[^}]*color: red/);
+    expect(made?.css).toContain('--a');
+    expect(made?.css).not.toMatch(/blue|--b|\.x/);
   });
 
   it('gives up on a frame that is too large to be quick', () => {

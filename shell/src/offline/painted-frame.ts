@@ -1,12 +1,16 @@
+import { usedRules } from './used-rules.ts';
 import type { PaintedFrame } from './worker-messages.ts';
 
 /** Larger frames are not worth it: the first paint is to be quick. */
 const MOST_CHARACTERS = 60_000;
+/** Of rules; beyond it the page's own style sheet would be as quick. */
+const MOST_STYLES = 40_000;
 
 /** What is not the frame's own is left out with all that is in it; its box stays. */
 const CONTENT =
   '.sh-dashboard__tile > *, .sh-dashboard__row > *, .remote-part, [role="status"], form, input, iframe, canvas, video';
 const GONE = 'script, style, link, template, dialog, [role="dialog"], [aria-live], .sh-notices';
+const LEFT_OUT = `:is(${CONTENT}) *, :is(${GONE})`;
 const ATTRIBUTES =
   /^(class|data-.*|aria-(current|expanded)|src|alt|width|height|viewBox|d|(fill|stroke|clip).*|cx|cy|r|x|y|rx|points|transform)$/;
 
@@ -14,10 +18,13 @@ const ATTRIBUTES =
  * The frame as it stands now, as a picture of itself in HTML: words and shapes, nothing that can be pressed, nothing that
  * somebody typed, and nothing of what remotes show. The worker puts it in the place of the outline at the next visit.
  */
-export function paintFrame(frame: Element, path: string, rootStyle: string): PaintedFrame | undefined {
+export function paintFrame(frame: Element, path: string): PaintedFrame | undefined {
+  const page = frame.ownerDocument;
+  const counts = (element: Element) =>
+    element.contains(frame) || (frame.contains(element) && !element.closest(LEFT_OUT));
   const copy = frame.cloneNode(true) as Element;
   for (const gone of copy.querySelectorAll(GONE)) gone.remove();
-  const rules = [`:root{${rootStyle}}`];
+  const rules = [`:root{${page.documentElement.style.cssText}}`, usedRules(page.styleSheets, page, counts)];
   const originals = [...frame.querySelectorAll(CONTENT)];
   const boxes = [...copy.querySelectorAll(CONTENT)];
   // Heights as rules and not as attributes, which the page's policy refuses for every element that is made.
@@ -36,5 +43,6 @@ export function paintFrame(frame: Element, path: string, rootStyle: string): Pai
     for (const { name } of [...element.attributes]) if (!ATTRIBUTES.test(name)) element.removeAttribute(name);
   }
   const html = copy.outerHTML;
-  return html.length > MOST_CHARACTERS ? undefined : { path, html, css: rules.join('\n') };
+  const css = rules.join('\n');
+  return html.length > MOST_CHARACTERS || css.length > MOST_STYLES ? undefined : { path, html, css };
 }

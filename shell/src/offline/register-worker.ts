@@ -73,7 +73,7 @@ function keepPainting(tell: (message: WorkerMessage) => void): void {
     const { user, sessionLost } = sessionStore.getState();
     const frame = document.querySelector('#root > .sh-frame');
     if (!frame || !user || sessionLost || !PAINTED_PATHS.has(pathname)) return;
-    const painted = paintFrame(frame, pathname, document.documentElement.style.cssText);
+    const painted = paintFrame(frame, pathname);
     if (painted) tell({ type: 'PAINTED', frame: painted, userId: user.id });
   };
   paint();

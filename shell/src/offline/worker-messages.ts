@@ -8,7 +8,7 @@ export interface LoadedFile {
 export interface PaintedFrame {
   readonly path: string;
   readonly html: string;
-  /** Style sheet of what stood in `style` attributes, which the page's policy does not let through in HTML. */
+  /** The rules that it needs, so that no style sheet has to come first, and what stood in `style` attributes. */
   readonly css: string;
 }
 

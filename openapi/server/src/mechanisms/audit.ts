@@ -6,6 +6,8 @@ export interface AuditEntry {
   /** The kind of record, by the name of its table in the singular: `desk_reservation`. */
   entity: string;
   entityId: number | string;
+  /** Who did it, where the call began without a session: the log-in itself. */
+  by?: number;
   /** The record before and after; left out for what had none. */
   before?: unknown;
   after?: unknown;
@@ -23,7 +25,7 @@ export async function writeAudit(tx: Tx, who: AuditWho, entry: AuditEntry): Prom
     .insertInto('audit_log')
     .values({
       at: who.at,
-      user_id: who.userId,
+      user_id: entry.by ?? who.userId,
       action: entry.action,
       entity: entry.entity,
       entity_id: String(entry.entityId),

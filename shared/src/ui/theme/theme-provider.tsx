@@ -15,9 +15,8 @@ export type ThemeProviderProps = {
 };
 
 /**
- * One palette for two consumers: antd's components take it as their theme, and it is laid on the document as custom
- * properties (`--wp-*`, see palette.ts), so that plain CSS of shell and remotes follows theme and client without
- * rendering anything again.
+ * One palette, laid on the document as custom properties (`--wp-*`, see palette.ts). antd's style sheets follow them, and so
+ * does the plain CSS of shell and remotes: theme and client change without rendering anything again.
  */
 export function ThemeProvider({ client, theme, locale, nonce, children }: ThemeProviderProps) {
   const primaryColor = client?.theme?.primaryColor ?? null;

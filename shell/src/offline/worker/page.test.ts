@@ -40,8 +40,10 @@ describe('composePage', () => {
 
   it('lets the browser paint it before the portal starts', () => {
     const html = composePage(page, 'new==', painted)?.html ?? '';
-    expect(html).toContain('<script defer src="/after-paint.js" data-main="/assets/main.1.js"></script>');
-    expect(html).not.toContain('<script defer src="/assets/main.1.js">');
+    expect(html).toContain(
+      '<script defer src="/after-paint.js" data-main="/assets/main.1.js" data-styles="/assets/main.2.css"></script>',
+    );
+    expect(html).not.toMatch(/src="\/assets|href="\/assets/);
     expect(composePage(page, 'new==')?.html).toContain('<script defer src="/assets/main.1.js">');
   });
 

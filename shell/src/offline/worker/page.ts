@@ -28,6 +28,7 @@ export function headersToKeep(headers: Headers): Record<string, string> {
 }
 
 const SCRIPT = /<script defer src="(\/assets\/[^"]+)"><\/script>/;
+const STYLES = /<link href="(\/assets\/[^"]+\.css)" rel="stylesheet">/;
 const OUTLINE = /(<div id="root">)[\s\S]*(<\/div>\s*<\/body>)/;
 
 /** The nonce that the page and its policy share. */
@@ -45,28 +46,25 @@ export function composePage(page: KeptPage, nonce: string, painted?: PaintedFram
   const headers = { ...page.headers, [POLICY]: (page.headers[POLICY] ?? '').replaceAll(before, nonce) };
   const html = page.html.replaceAll(before, nonce);
   if (!painted) return { html, headers };
+  const [, main] = SCRIPT.exec(html) ?? [];
+  const [, styles] = STYLES.exec(html) ?? [];
+  if (!main || !styles) return { html, headers };
   const style = `<style nonce="${nonce}" data-painted>${painted.css.replaceAll('<', '\\3c ')}</style>`;
+  const start = `<script defer src="${AFTER_PAINT}" data-main="${main}" data-styles="${styles}"></script>`;
+  const picture = `<div class="painted" aria-hidden="true" inert>${painted.html}</div>`;
   return {
     headers,
     html: html
-      .replace(SCRIPT, (_all, main: string) => afterPaint(main))
-      .replace('</head>', () => `${style}</head>`)
-      .replace(
-        OUTLINE,
-        (_all, start: string, end: string) =>
-          `${start}<div class="painted" aria-hidden="true" inert>${painted.html}</div>${end}`,
-      ),
+      .replace(SCRIPT, '')
+      .replace(STYLES, () => style + start)
+      .replace(OUTLINE, (_all, before: string, after: string) => before + picture + after),
   };
 }
 
 /**
  * What comes out of a cache is there at once, and the portal would run before the frame is painted. So a script of a few
- * lines lets the browser paint first (`after-paint.ts`).
+ * lines lets the browser paint first, and then fetches the page's own style sheet and script (`after-paint.ts`).
  */
-function afterPaint(main: string): string {
-  return `<link rel="preload" as="script" href="${main}"><script defer src="${AFTER_PAINT}" data-main="${main}"></script>`;
-}
-
 export const AFTER_PAINT = '/after-paint.js';
 
 /** The shell's files that a page loads; all of them must be among the worker's own, or it belongs to another build. */

@@ -28,7 +28,7 @@ export const sessionHandlers = {
         await session.start(tx, account.id);
         const noted = { last_log_in_at: now(), locale };
         await tx.updateTable('users').set(noted).where('id', '=', account.id).execute();
-        await audit(tx, { action: 'log-in', entity: 'user', entityId: account.id });
+        await audit(tx, { action: 'log-in', entity: 'user', entityId: account.id, by: account.id });
       });
       return { status: 204 };
     },

@@ -109,7 +109,7 @@ describe('log-in', () => {
     const row = await server.db.forClient(server.clientIds.north, (tx) =>
       tx.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst(),
     );
-    expect(row).toMatchObject({ action: 'log-in', entity: 'user' });
+    expect(row).toMatchObject({ action: 'log-in', entity: 'user', user_id: Number(row?.entity_id) });
   });
 });
 

@@ -23,7 +23,9 @@ export function loadAntd() {
   const { renderToStaticMarkup } = require('react-dom/server') as {
     renderToStaticMarkup: (element: ReactElement) => string;
   };
-  const cssinjs = require('@ant-design/cssinjs') as {
+  // The copy that antd itself uses.
+  const ofAntd = createRequire(require.resolve('antd/package.json'));
+  const cssinjs = ofAntd('@ant-design/cssinjs') as {
     createCache: () => { cache: Map<string, unknown>; updateTimes: unknown; extracted: unknown };
     extractStyle: (cache: unknown, options: object) => string;
     StyleProvider: ComponentType<{ cache: unknown; children: ReactNode }>;

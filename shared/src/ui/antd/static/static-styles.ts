@@ -14,9 +14,8 @@ export interface StoredStyles {
 /** Everything that the result depends on: antd, its library, and the sources here. */
 function stamp(): string {
   const require = createRequire(import.meta.url);
-  const packages = ['antd/package.json', '@ant-design/cssinjs/package.json'].map((name) =>
-    require.resolve(name),
-  );
+  const antd = require.resolve('antd/package.json');
+  const packages = [antd, createRequire(antd).resolve('@ant-design/cssinjs/package.json')];
   const sources = ['static/*.ts', 'antd-theming.ts', '../theme/{palette,contrast}.ts'].flatMap((pattern) =>
     globSync(pattern, { cwd: join(import.meta.dirname, '..') }).map((file) =>
       join(import.meta.dirname, '..', file),

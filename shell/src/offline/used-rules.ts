@@ -1,0 +1,49 @@
+/** Which happens later, if at all; the first paint has nobody pointing at it. */
+const STATES = /:(hover|focus|focus-visible|focus-within|active|target|checked|disabled|invalid)\b/;
+const PSEUDO_ELEMENT = /::?(before|after|marker|placeholder|selection|first-letter|first-line)\b/g;
+
+/**
+ * The rules of these style sheets that an element of the page uses, of those that `counts` says yes to. Written anew from
+ * what the browser has understood, at-rules included, without what nobody asks for.
+ */
+export function usedRules(
+  sheets: Iterable<CSSStyleSheet>,
+  page: Document,
+  counts: (element: Element) => boolean,
+): string {
+  const texts = [...sheets].map((sheet) => textOf(sheet.cssRules, page, counts));
+  return withoutUnasked(texts.filter(Boolean).join('\n'));
+}
+
+function textOf(rules: CSSRuleList, page: Document, counts: (element: Element) => boolean): string {
+  return [...rules]
+    .map((rule) => {
+      if (rule instanceof CSSStyleRule) return isUsed(rule.selectorText, page, counts) ? rule.cssText : '';
+      if ('cssRules' in rule) {
+        if (rule instanceof CSSKeyframesRule) return '';
+        const inner = textOf(rule.cssRules as CSSRuleList, page, counts);
+        return inner ? `${rule.cssText.slice(0, rule.cssText.indexOf('{'))}{${inner}}` : '';
+      }
+      // The order of layers.
+      return rule.cssText.startsWith('@layer') ? rule.cssText : '';
+    })
+    .filter(Boolean)
+    .join('\n');
+}
+
+function isUsed(selector: string, page: Document, counts: (element: Element) => boolean): boolean {
+  if (STATES.test(selector)) return false;
+  try {
+    return [...page.querySelectorAll(selector.replaceAll(PSEUDO_ELEMENT, '') || '*')].some(counts);
+  } catch {
+    return false;
+  }
+}
+
+/** antd and the palette define hundreds of custom properties, of which a frame asks for a few. */
+function withoutUnasked(css: string): string {
+  const asked = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  return css.replaceAll(/(--[\w-]+):[^;{}]+;/g, (definition, name: string) =>
+    asked.has(name) ? definition : '',
+  );
+}
