@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../fixtures/test.ts';
+import { expect, expectAccessible, test } from '../../fixtures/test.ts';
 
 /** With the service worker: repeat visits out of its caches, offline, updates, and that nothing of a person stays behind. */
 test.use({ serviceWorkers: 'allow' });
@@ -107,4 +107,28 @@ test('a newer version waits until it is accepted, and then reloads the page once
   const inCharge = await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL);
   expect(inCharge).toMatch(/\/sw\.js\?next$/);
   expect(loads).toBe(1);
+});
+
+test('an update while a form is open asks first, and what was typed is there again after it', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('deskbooking-admin', '/');
+  await workerHasPage(page);
+  await page.goto('/edit-profile');
+  const phone = page.getByRole('textbox', { name: 'Phone' });
+  await phone.fill('+44 20 7946 0777');
+  await phone.blur();
+  await page.evaluate(() => navigator.serviceWorker.register('/sw.js?next').then(() => undefined));
+  await notices(page).getByRole('button', { name: 'Update' }).click({ timeout: 15_000 });
+  const question = page.getByRole('alertdialog', { name: 'Update now?' });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Not now' }).click();
+  await expect(phone).toHaveValue('+44 20 7946 0777');
+
+  await notices(page).getByRole('button', { name: 'Update' }).click();
+  await question.getByRole('button', { name: 'Update' }).click();
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.scriptURL.endsWith('?next'));
+  await expect(phone).toHaveValue('+44 20 7946 0777');
 });
