@@ -129,6 +129,6 @@ test('an update while a form is open asks first, and what was typed is there aga
 
   await notices(page).getByRole('button', { name: 'Update' }).click();
   await question.getByRole('button', { name: 'Update' }).click();
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.scriptURL.endsWith('?next'));
+  await expect(page.getByText('What you had typed is here again.')).toBeVisible();
   await expect(phone).toHaveValue('+44 20 7946 0777');
 });
