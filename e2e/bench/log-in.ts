@@ -1,27 +1,10 @@
+import { demoAccounts } from '../../openapi/server/src/db/seed/demo-accounts.ts';
 import { Api } from '../fixtures/api.ts';
 import { CLIENTS, type ClientKey } from '../fixtures/portal.ts';
 import { type Figure, median } from './stats.ts';
 
-/** Accounts of the demo that can log in; few tries each, because the tenth failure of one is its last for a while. */
-const ACCOUNTS = [
-  'superadmin',
-  'admin',
-  'employee',
-  'desk',
-  'parking',
-  'ev',
-  'permit',
-  'restricted',
-  'reception',
-  'security',
-  'cleaning',
-  'desk-admin',
-  'deskbooking-admin',
-  'parking-admin',
-  'reporting',
-  'pa',
-  'onesite',
-];
+/** Of the demo, those that can log in; few tries each, because the tenth failure of one is its last for a while. */
+const ACCOUNTS = demoAccounts.filter(({ isActive = true }) => isActive).map(({ localPart }) => localPart);
 const TRIES = 200;
 
 /** ms of one refused log-in. */

@@ -61,6 +61,8 @@ export function registerContract(
     const handler = loose[operation.id];
     if (!handler) continue;
     const idempotent = operation.parameters.some(({ name }) => name.toLowerCase() === 'idempotency-key');
+    // Its answer is kept in the handler's transaction; one without would promise it and not keep it.
+    if (idempotent && typeof handler !== 'function') throw new Error(`${operation.id} cannot be idempotent.`);
     const route: Route = { operation, validator: validatorOf(operation), handler, idempotent };
     app.route({
       method: operation.method.toUpperCase(),
