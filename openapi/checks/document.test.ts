@@ -1,10 +1,9 @@
 import { createConfig, lint } from '@redocly/openapi-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { bundleDocument, DOCUMENT_ROOT } from '../generate/bundle.ts';
 import { camel } from '../generate/camelize.ts';
 import {
   type Access,
-  bundleDocument,
-  DOCUMENT_ROOT,
   type Document,
   type Operation,
   type Parameter,
@@ -53,7 +52,7 @@ describe('the document as a whole', () => {
     expect(new Set(ids).size).toBe(ids.length);
     const verbs =
       'get|list|create|update|replace|delete|cancel|clean|log|set|request|complete|sign|accept|activate|decide|contact|' +
-      'invite|preview|import';
+      'invite|preview|import|report|change';
     expect(ids.filter((id) => !new RegExp(`^(${verbs})[A-Z][A-Za-z]+$`).test(id))).toEqual([]);
   });
 

@@ -2,9 +2,10 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import ts from 'typescript';
+import { bundleDocument } from './bundle.ts';
 import { camelDocument } from './camelize.ts';
 import { codecOf } from './codec.ts';
-import { bundleDocument, type Document, routesOf } from './document.ts';
+import { type Document, routesOf } from './document.ts';
 
 const OUT = new URL('../generated/', import.meta.url);
 const HEADER = '// Written by `npm run generate` from openapi/document. Do not edit, do not commit.\n';

@@ -20,6 +20,8 @@ import type { Db } from './db/database.ts';
 import { handleError } from './error-handler.ts';
 import { describeError, logRequest } from './logging.ts';
 import { localeOf, messages, translate } from './messages.ts';
+import { createDeployments } from './modules/deployments/deployments.ts';
+import type { DeploymentsPort } from './modules/deployments/deployments-port.ts';
 import { handlers } from './modules/handlers.ts';
 import { createOrigins } from './origins.ts';
 import { registerMailbox } from './outbox/mailbox.ts';
@@ -47,6 +49,8 @@ export interface AppOptions {
   publicUrl?: string | undefined;
   /** What mail and SMS leave by. */
   transports?: Transports;
+  /** The release store; without one nothing can be deployed. Whoever composes may also give it before it listens. */
+  deployments?: DeploymentsPort;
   /** Another document and its handlers, for tests of the glue. */
   document?: OpenApiDocument;
   handlers?: AllHandlers;
@@ -107,7 +111,7 @@ function createPortal(app: FastifyInstance, options: AppOptions): Portal {
   const now = options.clock ?? (() => new Date());
   const send = () => sendOutbox({ db: plain, now, log: app.log, transports, stopping: () => stopping });
   const db = wakeAfterCommit(plain, () => portal.background(send()));
-  const portal: Portal = {
+  const base: Omit<Portal, 'deployments'> = {
     db,
     clients: createClients(db),
     now,
@@ -130,6 +134,8 @@ function createPortal(app: FastifyInstance, options: AppOptions): Portal {
     },
     settled,
   };
+  const deployments = createDeployments(base, app.log, options.deployments ?? null);
+  const portal: Portal = { ...base, deployments };
   return portal;
 }
 

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Clients } from './clients.ts';
 import type { Db } from './db/database.ts';
 import type { Locale, Translate } from './messages.ts';
+import type { Deployments } from './modules/deployments/deployments.ts';
 import type { Origins } from './origins.ts';
 import type { Transports } from './outbox/transports.ts';
 import { sessionOf } from './sessions/request-session.ts';
@@ -17,6 +18,8 @@ export interface Portal {
   origins: Origins;
   /** What mail and SMS leave by; without one they stay in the outbox and can be read at `/mailbox/`. */
   transports: Transports;
+  /** Which versions of the portal's parts there are, and who gets them. */
+  deployments: Deployments;
   version: string;
   /** Compare each answer with the document; in development and tests. */
   checkResponses: boolean;

@@ -20,6 +20,7 @@ const everyGroup: Readonly<Record<Group, true>> = {
   reporting: true,
   PA: true,
   ev_space_booking: true,
+  developer: true,
 };
 /** All groups, for what comes as text (a CSV). */
 export const groups = Object.keys(everyGroup) as readonly Group[];
@@ -44,6 +45,8 @@ export interface ClientRow {
   version: number;
   /** Who gets support tickets; null: the administrators. */
   support_email: string | null;
+  /** Its superadmins decide which versions everybody gets, and see how they load everywhere. */
+  operates_deployments: boolean;
 }
 
 /** A person with a session. */

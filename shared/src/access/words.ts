@@ -39,6 +39,7 @@ const groups: Record<Group, true> = {
   reporting: true,
   PA: true,
   ev_space_booking: true,
+  developer: true,
 };
 
 const settings: Record<ClientSetting, true> = {

@@ -55,6 +55,28 @@ export const accessMatrix: Readonly<Record<OperationId, MatrixRow>> = {
     allowed: 'everybody',
     call: ({ email, password }) => ({ method: 'POST', url: '/api/login/', body: { email, password } }),
   },
+  reportLoads: {
+    allowed: 'everybody',
+    call: () => ({
+      method: 'POST',
+      url: '/api/load-reports/',
+      body: {
+        reports: [{ remote: 'mf-desks', version: '1.0.0', phase: 'entry', ms: 84, error: null }],
+      },
+    }),
+  },
+  listDeployments: {
+    allowed: ['superadmin', 'admin'],
+    call: () => ({ method: 'GET', url: '/api/deployments/' }),
+  },
+  changeDeployment: {
+    allowed: ['superadmin'],
+    call: () => ({
+      method: 'POST',
+      url: '/api/deployments/',
+      body: { revision: 1, remote: 'mf-desks', action: 'promote', version: '2.0.0' },
+    }),
+  },
   logOut: { allowed: 'everybody', call: () => ({ method: 'POST', url: '/logout/' }) },
   listDesks: {
     allowed: readsDesks,

@@ -1,7 +1,9 @@
 import type { operations } from '@portal/openapi/server';
+import type { FastifyBaseLogger } from 'fastify';
 import type { TransactionOptions, Tx } from '../db/database.ts';
 import type { AuditEntry } from '../mechanisms/audit.ts';
 import type { Locale, Translate } from '../messages.ts';
+import type { Deployments } from '../modules/deployments/deployments.ts';
 import type { SessionControl } from '../sessions/session-control.ts';
 import type { ClientRow, Viewer } from '../viewer.ts';
 
@@ -23,6 +25,7 @@ export const publicOperations = [
   'getSignupConfig',
   'createSupportTicket',
   'getLogo',
+  'reportLoads',
 ] as const;
 type PublicOperation = (typeof publicOperations)[number];
 
@@ -97,6 +100,9 @@ export interface OutsideContext<Id extends OperationId> extends Common<Id> {
   address: string;
   engine: 'pglite' | 'postgresql';
   version: string;
+  deployments: Deployments;
+  /** Of the request; never for what somebody typed. */
+  log: FastifyBaseLogger;
   /** After the client itself was changed and the change is committed: this process reads it anew. */
   forgetClients(): void;
   /** Lets work go on after the answer, e.g. so that the answer's time tells nothing. */

@@ -204,6 +204,8 @@ async function answerOutside(
     address: request.ip,
     engine: portal.db.engine.kind,
     version: portal.version,
+    deployments: portal.deployments,
+    log: request.log,
     forgetClients: () => portal.clients.refresh(),
     background: portal.background,
   };

@@ -26,6 +26,7 @@ interface ClientsTable {
   privacy_url: string | null;
   version: Generated<number>;
   support_email: Optional<string>;
+  operates_deployments: Generated<boolean>;
 }
 
 /**

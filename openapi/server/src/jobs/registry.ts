@@ -1,12 +1,13 @@
 import { cleanUp, vacuum } from '../maintenance.ts';
 import { expiredTokens } from '../modules/account/retention.ts';
+import { oldLoads } from '../modules/deployments/load-counts.ts';
 import { sendOutbox } from '../outbox/send-outbox.ts';
 import { defineJob, defineNightly, type Job, type Nightly, type Retention } from './job.ts';
 import { runNightly } from './nightly.ts';
 import { oldMessages, oldNights, unusedPictures } from './retention.ts';
 
 /** What is not kept for ever: one line a domain. */
-const retentions: readonly Retention[] = [oldMessages, unusedPictures, oldNights, expiredTokens];
+const retentions: readonly Retention[] = [oldMessages, unusedPictures, oldNights, expiredTokens, oldLoads];
 
 /** Work of each local midnight: one line a domain. */
 const nightlies: readonly Nightly[] = [

@@ -2,6 +2,7 @@ import type { AllHandlers } from '../contract/handler.ts';
 import { photosHandlers } from '../photos/photos-handlers.ts';
 import { accountHandlers } from './account/account-handlers.ts';
 import { administrationHandlers } from './administration/administration-handlers.ts';
+import { deploymentsHandlers } from './deployments/deployments-handlers.ts';
 import { desksHandlers } from './desks/desks-handlers.ts';
 import { helpTextsHandlers } from './help-texts/help-texts-handlers.ts';
 import { peopleHandlers } from './people/people-handlers.ts';
@@ -22,6 +23,7 @@ export const handlers: AllHandlers = {
   ...administrationHandlers,
   ...supportHandlers,
   ...roomTypesHandlers,
+  ...deploymentsHandlers,
   ...desksHandlers,
   ...photosHandlers,
 };

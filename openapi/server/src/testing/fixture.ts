@@ -28,7 +28,7 @@ export const accounts = {
 } as const;
 export type Account = keyof typeof accounts;
 
-/** `north` and `south` are alike; `bare` has none of the features. */
+/** `north` and `south` are alike, but `north` operates the portal; `bare` has none of the features. */
 export const fixtureClients = {
   north: { name: 'North', hosts: ['localhost', '127.0.0.1', 'north.test'] },
   south: { name: 'South', hosts: ['south.test'] },
@@ -84,6 +84,7 @@ async function insertClient(tx: Tx, key: FixtureClient): Promise<number> {
       logo: null,
       privacy_url: null,
       signup_enabled: key !== 'bare',
+      operates_deployments: key === 'north',
     })
     .returning('id')
     .executeTakeFirstOrThrow();

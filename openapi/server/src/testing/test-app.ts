@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 import { jobs } from '../jobs/registry.ts';
 import { Agent, injecting, overHttp } from './agent.ts';
 import { type Account, type FixtureClient, fixtureClients, PASSWORD } from './fixture.ts';
+import { type MemoryDeployments, memoryDeployments } from './memory-deployments.ts';
 import { type QueuedMessage, readOutbox } from './outbox.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -11,6 +12,8 @@ export interface TestApp {
   app: FastifyInstance;
   db: Db;
   clock: TestClock;
+  /** The registry of the portal's parts, unless the test has brought its own. */
+  deployments: MemoryDeployments;
   /** Ids of the fixture's clients. */
   clientIds: Record<FixtureClient, number>;
   /** Nobody yet, at that client's host name. */
@@ -56,7 +59,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const { db: given, now = '2026-11-23T09:00:00Z', connections, ...rest } = options;
   const db = given ?? (await openTestDatabase(connections ? { connections } : {}));
   const clock = new TestClock(now);
-  const app = await buildApp({ checkResponses: true, ...rest, db, clock: clock.now });
+  const deployments = memoryDeployments();
+  const app = await buildApp({ checkResponses: true, deployments, ...rest, db, clock: clock.now });
   const rows = await db.system((tx) => tx.selectFrom('clients').select(['id', 'key']).execute());
   const idOf = (key: string) => rows.find((row) => row.key === key)?.id ?? 0;
   let port: number | undefined;
@@ -70,6 +74,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     app,
     db,
     clock,
+    deployments,
     clientIds: { north: idOf('north'), south: idOf('south'), bare: idOf('bare') },
     anonymous,
     async loginAs(account, client = 'north') {

@@ -1,3 +1,4 @@
+import { newSettings, newTheme, visitorTerms } from '../new-client/defaults.ts';
 import { drawLogo } from './logo.ts';
 
 export interface DemoSite {
@@ -21,24 +22,11 @@ export interface DemoClient {
   theme: { primary_color: string; header_color: string | null; border_radius: number };
   /** People may make themselves an account. */
   signup_enabled: boolean;
+  /** Its superadmins decide which versions of the portal's parts everybody gets. */
+  operates_deployments: boolean;
   logo: string | null;
   sites: DemoSite[];
 }
-
-const settings = {
-  parking_permit_release_notice_days: 2,
-  active_future_parking_reservations: 5,
-  parking_future_booking_days_limit: 14,
-  parking_default_times_enabled: false,
-  parking_disable_carpark_selection: false,
-  parking_unrestricted: false,
-  desk_future_booking_days_limit: 28,
-};
-
-const visitorTerms = {
-  en: { visitor: 'visitor', visitors: 'visitors' },
-  de: { visitor: 'Besucher', visitors: 'Besucher' },
-};
 
 const guestTerms = {
   en: { visitor: 'guest', visitors: 'guests' },
@@ -96,10 +84,11 @@ export const demoClients: DemoClient[] = [
       'space counts',
       'paypark',
     ],
-    settings,
+    settings: newSettings,
     terms: visitorTerms,
-    theme: { primary_color: '#1f5fbf', header_color: null, border_radius: 8 },
+    theme: newTheme,
     signup_enabled: true,
+    operates_deployments: true,
     logo: null,
     sites: britishSites,
   },
@@ -111,11 +100,12 @@ export const demoClients: DemoClient[] = [
     product: 'parking',
     mode: null,
     features: ['parking', 'camera', 'paypark', 'qr codes', 'dark mode'],
-    settings: { ...settings, desk_future_booking_days_limit: null },
+    settings: { ...newSettings, desk_future_booking_days_limit: null },
     terms: visitorTerms,
     // Too pale for white text on purpose: the portal must adjust it, not obey it.
     theme: { primary_color: '#f5b700', header_color: '#2b2d33', border_radius: 2 },
     signup_enabled: false,
+    operates_deployments: false,
     logo: drawLogo('acme', '#f5b700', '#2b2d33'),
     sites: britishSites,
   },
@@ -127,10 +117,11 @@ export const demoClients: DemoClient[] = [
     product: 'booking',
     mode: null,
     features: ['rooms', 'desks', 'screen', 'remote', 'locate colleague'],
-    settings,
+    settings: newSettings,
     terms: guestTerms,
     theme: { primary_color: '#6a1b9a', header_color: '#2d0b45', border_radius: 14 },
     signup_enabled: true,
+    operates_deployments: false,
     logo: drawLogo('globex', '#ffffff', '#6a1b9a'),
     sites: [
       london,

@@ -5,13 +5,14 @@ import { type DemoClient, demoClients } from './demo-clients.ts';
 /** The demo clients with their host names, in the order of `demoClients`. */
 export async function seedClients(tx: Tx): Promise<(DemoClient & { id: number })[]> {
   const inserted = await sql<{ id: number; key: string }>`
-    insert into clients (key, name, product, mode, features, settings, terms, theme, signup_enabled, logo, support_email)
+    insert into clients (key, name, product, mode, features, settings, terms, theme, signup_enabled, operates_deployments,
+      logo, support_email)
     select key, name, product, mode, array(select jsonb_array_elements_text(features)), settings, terms, theme, signup_enabled,
-      logo,
+      operates_deployments, logo,
       'support@' || "mailDomain"
     from rows from (jsonb_to_recordset(${JSON.stringify(demoClients)}::jsonb) as (
       key text, name text, product text, mode text, features jsonb, settings jsonb, terms jsonb, theme jsonb, logo text,
-      "mailDomain" text, signup_enabled boolean
+      "mailDomain" text, signup_enabled boolean, operates_deployments boolean
     )) with ordinality
     order by ordinality
     returning id, key`.execute(tx);

@@ -12,7 +12,7 @@ export interface Recipient {
 const days = (kind: keyof typeof TOKEN_LIFE_MS) => TOKEN_LIFE_MS[kind] / (24 * 3_600_000);
 
 /** The token stands in the fragment, which no server and no `Referer` gets to see (decisions §2). */
-function resetPath(userId: number, token: string): string {
+export function setPasswordPath(userId: number, token: string): string {
   return `/reset-password#user_id=${userId}&token=${token}`;
 }
 
@@ -34,7 +34,7 @@ export function mailSetPassword(at: QueueAt, to: Recipient, token: string): Prom
     subject: t(mails.activateSubject, portal),
     heading: t(mails.setPasswordHeading),
     paragraphs: [t(mails.setPasswordText), t(mails.validDays, { days: days('set-password') })],
-    action: { label: t(mails.setPasswordAction), path: resetPath(to.id, token) },
+    action: { label: t(mails.setPasswordAction), path: setPasswordPath(to.id, token) },
     footnote: t(mails.ignore),
   }));
 }
@@ -45,7 +45,7 @@ export function mailReset(at: QueueAt, to: Recipient, token: string): Promise<vo
     subject: t(mails.resetSubject, portal),
     heading: t(mails.resetHeading),
     paragraphs: [t(mails.resetText), t(mails.validHour)],
-    action: { label: t(mails.resetAction), path: resetPath(to.id, token) },
+    action: { label: t(mails.resetAction), path: setPasswordPath(to.id, token) },
     footnote: t(mails.resetIgnore),
   }));
 }
@@ -57,7 +57,7 @@ export function mailSignUpExisting(at: QueueAt, to: Recipient, token: string): P
     subject: t(mails.existingSubject, portal),
     heading: t(mails.existingHeading),
     paragraphs: [t(mails.existingText), t(mails.validHour)],
-    action: { label: t(mails.resetAction), path: resetPath(to.id, token) },
+    action: { label: t(mails.resetAction), path: setPasswordPath(to.id, token) },
     footnote: t(mails.existingIgnore),
   }));
 }

@@ -111,7 +111,8 @@ function toCurrentUser(
   };
 }
 
-/** Only what the document names: key, version and who gets support tickets stay inside. */
-function toClient({ key: _k, version: _v, support_email: _s, ...client }: ClientRow): Whoami['client'] {
+/** Only what the document names: key, version, who gets support tickets and who operates the portal stay inside. */
+function toClient(row: ClientRow): Whoami['client'] {
+  const { key: _k, version: _v, support_email: _s, operates_deployments: _o, ...client } = row;
   return client;
 }

@@ -1,0 +1,23 @@
+import type { Access } from '../generate/document.ts';
+
+/** What callers who were let in are now refused, as predicates: `no longer lets in deskbooking`. */
+export function compareAccess(before: Access = {}, after: Access = {}): string[] {
+  if (after.public === true) return [];
+  const faults: string[] = [];
+  if (before.public === true) faults.push('is no longer public, but needs a session');
+  const features = (after.features ?? []).filter((feature) => !before.features?.includes(feature));
+  if (features.length > 0) faults.push(`now needs the client to have ${features.join(', ')}`);
+  if (after.groups !== undefined) faults.push(...compareGroups(before.groups, after.groups));
+  if (after.own === true) {
+    const beyond = (before.beyond_own ?? []).filter((group) => !after.beyond_own?.includes(group));
+    if (before.own !== true) faults.push('now only reaches the caller’s own rows');
+    else if (beyond.length > 0) faults.push(`no longer lets ${beyond.join(', ')} beyond their own rows`);
+  }
+  return faults;
+}
+
+function compareGroups(before: readonly string[] | undefined, after: readonly string[]): string[] {
+  if (before === undefined) return [`now lets in only ${after.join(', ')}`];
+  const gone = before.filter((group) => !after.includes(group));
+  return gone.length === 0 ? [] : [`no longer lets in ${gone.join(', ')}`];
+}

@@ -1,0 +1,2 @@
+export { brokenUses } from './broken-uses.ts';
+export { sliceOf } from './slice-of.ts';

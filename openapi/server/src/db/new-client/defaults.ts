@@ -1,0 +1,18 @@
+// What the administrators of a new client find, and change as they like.
+
+export const newSettings = {
+  parking_permit_release_notice_days: 2,
+  active_future_parking_reservations: 5,
+  parking_future_booking_days_limit: 14,
+  parking_default_times_enabled: false,
+  parking_disable_carpark_selection: false,
+  parking_unrestricted: false,
+  desk_future_booking_days_limit: 28,
+};
+
+export const visitorTerms = {
+  en: { visitor: 'visitor', visitors: 'visitors' },
+  de: { visitor: 'Besucher', visitors: 'Besucher' },
+};
+
+export const newTheme = { primary_color: '#1f5fbf', header_color: null, border_radius: 8 };

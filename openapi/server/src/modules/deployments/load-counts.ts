@@ -1,0 +1,70 @@
+import './schema.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import { defineRetention } from '../../jobs/job.ts';
+import type { LoadCount } from './rules/count-reports.ts';
+import { isOwnFault } from './rules/error-limit.ts';
+import type { Outcome } from './schema.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const SHOWN_DAYS = 7;
+const KEPT_DAYS = 90;
+
+/** Adds to the counts of this hour. */
+export async function addLoads(tx: Tx, counts: readonly LoadCount[], now: Date): Promise<void> {
+  if (counts.length === 0) return;
+  const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
+  await tx
+    .insertInto('load_counts')
+    .values(counts.map((count) => ({ ...count, hour })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['client_id', 'hour', 'remote', 'version', 'phase', 'outcome', 'trial', 'bucket'])
+        .doUpdateSet({ count: sql`load_counts.count + excluded.count` }),
+    )
+    .execute();
+}
+
+export interface CountedLoads {
+  remote: string;
+  version: string;
+  outcome: Outcome;
+  bucket: number;
+  count: number;
+}
+
+/**
+ * The loads of the last seven days. Row level security decides of whom: the transaction's client, or all clients where
+ * it operates the portal.
+ */
+export async function readLoads(tx: Tx, now: Date): Promise<CountedLoads[]> {
+  const since = new Date(now.getTime() - SHOWN_DAYS * DAY_MS);
+  const { rows } = await sql<CountedLoads>`
+    select remote, version, outcome, bucket, sum(count) as count from load_counts
+    where hour > ${since} group by remote, version, outcome, bucket`.execute(tx);
+  return rows;
+}
+
+/** Of one trial, in the transaction of the whole system: a rollout is judged by all clients that it reaches. */
+export async function readTrial(
+  tx: Tx,
+  { remote, version, trial }: { remote: string; version: string; trial: string },
+): Promise<{ loads: number; ownFaults: number }> {
+  const { rows } = await sql<{ outcome: Outcome; count: number }>`
+    select outcome, sum(count) as count from load_counts
+    where remote = ${remote} and version = ${version} and trial = ${trial} and trial <> ''
+    group by outcome`.execute(tx);
+  const sum = (list: typeof rows) => list.reduce((total, { count }) => total + count, 0);
+  return { loads: sum(rows), ownFaults: sum(rows.filter(({ outcome }) => isOwnFault(outcome))) };
+}
+
+export const oldLoads = defineRetention({
+  name: 'old-loads',
+  run: (tx, client, now) =>
+    tx
+      .deleteFrom('load_counts')
+      .where('client_id', '=', client.id)
+      .where('hour', '<', new Date(now.getTime() - KEPT_DAYS * DAY_MS))
+      .execute(),
+});

@@ -1,0 +1,47 @@
+import type { OutsideContext } from '../../contract/handler.ts';
+import { type AttemptLimit, attemptKey, takeAttempt } from '../../sessions/throttle.ts';
+import { addLoads } from './load-counts.ts';
+import { countReports } from './rules/count-reports.ts';
+import { isOwnFault } from './rules/error-limit.ts';
+import { findVersion, trialOf } from './rules/trials.ts';
+
+type Context = OutsideContext<'reportLoads'>;
+
+const TEN_MINUTES_MS = 10 * 60_000;
+const perPerson: AttemptLimit = { attempts: 120, windowMs: TEN_MINUTES_MS };
+/** Before log-in a whole office comes from one address. */
+const perAddress: AttemptLimit = { attempts: 1_200, windowMs: TEN_MINUTES_MS };
+
+/**
+ * Counts loads. What is not in the registry or the release store is passed over, so that nobody can fill the table with
+ * names of their own.
+ */
+export async function reportLoads(context: Context): Promise<void> {
+  const { deployments, client, user, body, transaction, now, requestId, log } = context;
+  if (!deployments.port) return;
+  const state = await deployments.recent();
+  const known = body.reports.filter(({ remote, version }) => findVersion(state, remote, version));
+  const given = user ? await deployments.port.resolve({ client: client.key, user }) : {};
+  const trialName = (remote: string, version: string): string => {
+    const own = Object.hasOwn(given, remote) ? given[remote] : undefined;
+    if (own?.version !== version || own.reason !== 'rollout') return '';
+    return trialOf(state, remote, version)?.name ?? '';
+  };
+  const counts = countReports(known, trialName);
+  const [key, limit] = user
+    ? [attemptKey(`load reports of ${user.id}`, ''), perPerson]
+    : [attemptKey('load reports from', context.address), perAddress];
+  await transaction(async (tx) => {
+    await takeAttempt(tx, key, now(), limit);
+    await addLoads(tx, counts, now());
+  });
+
+  for (const { remote, version, phase, error, reference } of known) {
+    if (error && reference) log.info({ remote, version, phase, error, reference }, 'a remote failed to load');
+  }
+  for (const { remote, version, outcome, trial } of counts) {
+    if (trial !== '' && isOwnFault(outcome)) {
+      deployments.review(remote, version, { clientId: client.id, requestId });
+    }
+  }
+}

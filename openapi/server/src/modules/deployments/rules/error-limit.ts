@@ -1,0 +1,30 @@
+import type { Outcome } from '../schema.ts';
+
+/** Failures that another version might not have; the network's say nothing of the version. */
+const OWN_FAULTS: ReadonlySet<Outcome> = new Set(['missing', 'refused', 'threw', 'incompatible']);
+
+/** Percent, where the rollout names none. */
+export const DEFAULT_ERROR_LIMIT = 5;
+const FEWEST_LOADS = 5;
+const FEWEST_FAULTS = 3;
+
+export function isOwnFault(outcome: Outcome): boolean {
+  return OWN_FAULTS.has(outcome);
+}
+
+/** Percent of the loads, with one decimal. */
+export function faultShare(loads: number, ownFaults: number): number {
+  return loads === 0 ? 0 : Math.round((ownFaults / loads) * 1000) / 10;
+}
+
+/**
+ * Whether a version on trial has failed too often. Nothing of a person is kept, so it cannot ask for several people to
+ * have had the fault; in their place it wants three faults, of which one call brings at most one (`rules/count-reports.ts`):
+ * a page that breaks in five places is one fault, and somebody whose browser breaks everything has to come three times. A
+ * wrong take-back is cheap (people get what they had, and the team can roll out again), a late one is not.
+ * @param limit percent; more than that is over it
+ */
+export function isOverLimit(trial: { loads: number; ownFaults: number; limit: number }): boolean {
+  const { loads, ownFaults, limit } = trial;
+  return loads >= FEWEST_LOADS && ownFaults >= FEWEST_FAULTS && ownFaults * 100 > limit * loads;
+}

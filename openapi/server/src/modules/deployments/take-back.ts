@@ -1,0 +1,70 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { writeAudit } from '../../mechanisms/audit.ts';
+import type { Portal } from '../../portal.ts';
+import { DeploymentRefused, type DeploymentsPort } from './deployments-port.ts';
+import { readTrial } from './load-counts.ts';
+import { faultShare, isOverLimit } from './rules/error-limit.ts';
+import { trialOf } from './rules/trials.ts';
+
+/** Whose report it was that made the server look: their client's audit log says what was done, but not who they are. */
+export interface Reporter {
+  clientId: number;
+  requestId: string;
+}
+
+/** How often another change of the registry may come between the look at it and the change. */
+const TRIES = 5;
+const ACTOR = 'automatic';
+
+/**
+ * Takes a version's rollouts back if they have failed more often than they may. Several servers may do so at once: each
+ * names the revision that it has judged, so that one change is made, and who comes late finds no rollout any more.
+ */
+export async function takeBackIfOverLimit(
+  portal: Pick<Portal, 'db' | 'now'>,
+  log: FastifyBaseLogger,
+  port: DeploymentsPort,
+  { remote, version }: { remote: string; version: string },
+  { clientId, requestId }: Reporter,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const state = await port.read();
+    const trial = trialOf(state, remote, version);
+    if (!trial) return;
+    const loads = await portal.db.system((tx) => readTrial(tx, { remote, version, trial: trial.name }), {
+      readOnly: true,
+    });
+    if (!isOverLimit({ ...loads, limit: trial.limit })) return;
+
+    const { revision } = state;
+    const change = { remote, action: 'take_back' as const, version };
+    const note = noteOf(loads, trial.limit);
+    try {
+      let made: Promise<unknown> | undefined;
+      await portal.db.forClient(clientId, async (tx) => {
+        // Before the change, in a transaction that ends after it: without its row in the log it is not made.
+        await writeAudit(
+          tx,
+          { userId: null, requestId, at: portal.now() },
+          {
+            action: change.action,
+            entity: 'deployment',
+            entityId: remote,
+            before: { revision },
+            after: { revision: revision + 1, remote, action: change.action, version, note },
+          },
+        );
+        made ??= port.change({ ...change, revision, note }, ACTOR);
+        await made;
+      });
+      log.warn({ remote, version, ...loads, limit: trial.limit }, 'a rollout was taken back');
+      return;
+    } catch (error) {
+      if (!(error instanceof DeploymentRefused) || attempt >= TRIES) throw error;
+    }
+  }
+}
+
+function noteOf({ loads, ownFaults }: { loads: number; ownFaults: number }, limit: number): string {
+  return `${ownFaults} of ${loads} loads failed (${faultShare(loads, ownFaults)} %), the limit is ${limit} %`;
+}
