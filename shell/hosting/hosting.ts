@@ -1,20 +1,32 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { routeAt } from '@portal/shared/access';
-import type { BootDocument, LocalText } from '@portal/shared/federation';
+import { type BootDocument, type LocalText, parseOverride } from '@portal/shared/federation';
 import type { ClientTheme } from '@portal/shared/ui/build';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { bootDocument } from './boot-document.ts';
-import { type BootRouteOptions, bootRoute } from './boot-route.ts';
-import { contentSecurityPolicy, lookOf, newNonce, sendText, stampPage, WORKER_POLICY } from './page.ts';
-import { openReleaseStore } from './release-store.ts';
-import { filesBelow, notFound, sendFile } from './static-files.ts';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { noUsableShell, sendText } from './answers.ts';
+import { bootDocument, type SignedBoot, signBoot, type Viewer } from './boot/boot-document.ts';
+import type { BootKey } from './boot/boot-key.ts';
+import { type BootRouteOptions, bootRoute } from './boot/boot-route.ts';
+import { type DeploymentOptions, deploymentOf } from './boot/deployment.ts';
+import { newsRoute } from './boot/news-route.ts';
+import { lookOf } from './page/look.ts';
+import { contentSecurityPolicy, newNonce, workerPolicy } from './page/policy.ts';
+import { type ShellPage, shellPages } from './page/shell-pages.ts';
+import { stampPage } from './page/stamp-page.ts';
+import { SHELL } from './registry/registry.ts';
+import { notFound, sendFile } from './static-files.ts';
+import { openReleaseStore } from './store/release-store.ts';
 
-export interface HostingOptions extends Pick<BootRouteOptions, 'viewer'> {
-  /** The built shell: `index.html` and `assets/`. */
-  readonly shellDir: string;
-  /** The release store. */
+export interface HostingOptions
+  extends Pick<BootRouteOptions, 'viewer'>,
+    Pick<DeploymentOptions<ShellPage>, 'mayOverride'> {
+  /** The release store: the remotes, and the shell as well. */
   readonly releasesDir: string;
+  /** What `boot.json` is signed with. */
+  readonly bootKey: BootKey;
+  /** How long a `boot.json` may start a page; default 24 hours. */
+  readonly lifetimeMs?: number;
+  /** Origin that browsers load `/assets/` and `/remotes/` from; left out: this server. It answers them in any case. */
+  readonly staticUrl?: string | undefined;
   /** Whose portal the page is, in words; stands in the page before any script has come. */
   readonly nameOf: (request: FastifyRequest) => string;
   /** That client's colours, so that the first paint is in them. */
@@ -23,6 +35,7 @@ export interface HostingOptions extends Pick<BootRouteOptions, 'viewer'> {
   readonly whoami?: (request: FastifyRequest) => Promise<Whoami | undefined>;
   /** Paths below which others answer; what they do not know is theirs to refuse. */
   readonly reserved?: readonly string[];
+  readonly now?: () => Date;
 }
 
 export interface Whoami {
@@ -31,68 +44,115 @@ export interface Whoami {
 }
 
 /**
- * Serves the portal's browser side: the page for every path of it, `/boot.json`, the shell's files and those of the
- * remotes' versions. Register it beside the API; it knows nothing of it but `viewer` and the reserved paths.
+ * Serves the portal's browser side: the page for every path of it, `/boot.json` and its news, the files of the shell's
+ * and the remotes' versions. Register it beside the API; it knows nothing of it but `viewer` and the reserved paths.
  */
 export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) => {
-  const { shellDir, releasesDir, viewer, nameOf, themeOf, whoami, reserved = ['/api', '/logout'] } = options;
-  const store = openReleaseStore(releasesDir, (message) => app.log.warn(message));
-  const page = await readFile(join(shellDir, 'index.html'), 'utf8');
-  const shellFiles = await filesBelow(shellDir);
-  const signedIn = [...shellFiles.keys()].filter((name) => SIGNED_IN.test(name)).map((name) => `/${name}`);
+  const { releasesDir, bootKey, staticUrl, lifetimeMs, viewer, nameOf, themeOf, whoami } = options;
+  const { reserved = ['/api', '/logout'], mayOverride, now = () => new Date() } = options;
+  const warn = (message: string) => app.log.warn(message);
+  const store = openReleaseStore(releasesDir, warn);
+  const shell = shellPages(store, { staticUrl, bootKey: bootKey.id, warn });
+  const deployment = deploymentOf(store, { shell, staticUrl, mayOverride, warn });
+  const boot = async (who: Viewer): Promise<SignedBoot | undefined> => {
+    const content = await deployment.contentFor(who);
+    return content && signBoot(bootDocument(content, now(), lifetimeMs), bootKey);
+  };
 
-  await app.register(bootRoute, { viewer, boot: (who) => bootDocument(store, who) });
+  await app.register(bootRoute, { viewer, boot });
+  await app.register(newsRoute, { registry: () => store.registry() });
 
   app.get<{ Params: { remote: string; version: string; '*': string } }>(
     '/remotes/:remote/:version/*',
     async (request, reply) => {
       const { remote, version, '*': name } = request.params;
-      const path = await store.file(remote, version, name);
-      return path ? sendFile(request, reply, path, 'for ever') : notFound(reply);
+      // The shell's are below `/assets/`, whatever its version.
+      const path = remote === SHELL ? undefined : await store.file(remote, version, name);
+      return path ? sendFile(request, forAll(reply), path, { keeping: 'for ever' }) : notFound(reply);
     },
   );
 
+  app.get('/assets/*', async (request, reply) => {
+    const path = await store.shellFile(pathOf(request).slice(1));
+    return path ? sendFile(request, forAll(reply), path, { keeping: 'for ever' }) : notFound(reply);
+  });
+
   app.get('/*', async (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/';
+    const path = pathOf(request);
     if (reserved.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)))
       return reply.callNotFound();
-    const name = path.slice(1);
-    const file = name === 'index.html' ? undefined : shellFiles.get(name);
-    if (name === WORKER) reply.header('content-security-policy', WORKER_POLICY);
-    if (file) return sendFile(request, reply, file, name.startsWith('assets/') ? 'for ever' : 'ask again');
-    if (!isPagePath(path)) return notFound(reply);
+    if (!isPagePath(path)) return shellFile(request, reply, path.slice(1));
+    return page(request, reply, path);
+  });
+
+  /** A file at the root: of the version of the shell that the viewer has. */
+  async function shellFile(request: FastifyRequest, reply: FastifyReply, name: string) {
+    const found = await deployment.shellOf(await viewer(request).catch(() => undefined));
+    const file = found && Object.hasOwn(found.files, name) ? found.files[name] : undefined;
+    const path = found && file && (await store.file(SHELL, found.version, name));
+    if (!path) return notFound(reply);
+    if (name === WORKER) reply.header('content-security-policy', workerPolicy({ staticUrl }));
+    // By its content: two versions may have a file of one size and age.
+    return sendFile(request, reply, path, { keeping: 'ask again', tag: file.integrity });
+  }
+
+  async function page(request: FastifyRequest, reply: FastifyReply, path: string) {
     const nonce = newNonce();
     // The service worker keeps a page for later: nobody's, so it asks for one without what is the person's.
     const isNobodys = isFor(request, 'nobody');
-    const [who, person] = isNobodys
-      ? []
-      : await Promise.all([viewer(request), whoami?.(request)]).catch(() => []);
-    const boot = who ? await bootDocument(store, who) : undefined;
+    const [who, person] = await Promise.all([
+      viewer(request),
+      isNobodys ? undefined : whoami?.(request),
+    ]).catch(() => []);
+    const found = await deployment.shellOf(who);
+    if (!found) return noUsableShell(request, reply);
+    const signed = who && !isNobodys ? await boot(who) : undefined;
+    const override = signed?.document.mayOverride ? overrideOf(request) : undefined;
     if (person) for (const cookie of person.cookies) reply.header('set-cookie', cookie);
     reply
-      .header('content-security-policy', contentSecurityPolicy(nonce))
+      .header('content-security-policy', contentSecurityPolicy(nonce, { staticUrl, override }))
       // A person's data stays out of every cache but the worker's, which forgets it at log-out.
-      .header('cache-control', who?.user ? 'no-store' : 'private, no-cache')
+      .header('cache-control', who?.user && !isNobodys ? 'no-store' : 'private, no-cache')
       .type('text/html; charset=utf-8');
-    const text = stampPage(page, {
+    const text = stampPage(found.html, {
       nonce,
       name: nameOf(request),
       theme: themeOf?.(request),
       look: lookOf(request.headers.cookie),
-      boot,
+      boot: signed,
       whoami: person?.json,
-      ahead: who?.user ? signedIn : [],
-      welcome: boot && !who?.user ? welcomeAt(boot, path) : undefined,
+      ahead: signed && who?.user ? found.signedIn : [],
+      welcome: signed && !who?.user ? welcomeAt(signed.document, path) : undefined,
     });
     return sendText(request, reply, text, 'Accept-Encoding, Cookie');
-  });
+  }
+
+  // Whatever is wrong with what everybody gets stands in the log of the start.
+  if (!(await deployment.shellOf(undefined))) {
+    warn(
+      `${releasesDir}: no version of the shell can be used, so there is no page yet (npm run build makes one).`,
+    );
+  }
 };
 
-/** What the log-in screen does without; the name is given by the build (`rspack.config.ts`). */
-const SIGNED_IN = /^assets\/signed-in\.[^/]+\.js$/;
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
 
 const isFor = (request: FastifyRequest, whom: string): boolean =>
   (request.query as { for?: unknown }).for === whom;
+
+/** Origin of the developer's machine that the query names; see `override.ts` of the federation. */
+function overrideOf(request: FastifyRequest): string | undefined {
+  const { remote } = request.query as { remote?: unknown };
+  const override = typeof remote === 'string' ? parseOverride(remote) : undefined;
+  return override && new URL(override.base).origin;
+}
+
+/** The files of a version are public and the same for everybody; a page of another origin checks their hash. */
+function forAll(reply: FastifyReply): FastifyReply {
+  return reply
+    .header('access-control-allow-origin', '*')
+    .header('cross-origin-resource-policy', 'cross-origin');
+}
 
 /** What is painted for somebody who is not logged in: on a public screen its own words, everywhere else those of log-in. */
 function welcomeAt(boot: BootDocument, path: string): LocalText | undefined {

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { extname } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -24,8 +24,12 @@ const ENCODINGS = [
   { name: 'gzip', suffix: '.gz' },
 ] as const;
 
-/** How a file may be kept: for ever where its name has its content's hash, else asked for again every time. */
-export type Keeping = 'for ever' | 'ask again';
+export interface FileAnswer {
+  /** How it may be kept: for ever where its address has its content's hash or version, else asked for again every time. */
+  readonly keeping: 'for ever' | 'ask again';
+  /** Names its content; left out: its size and age do. */
+  readonly tag?: string;
+}
 
 /**
  * Sends a file, or what stands compressed beside it if the browser takes that and it is there. The file must be known
@@ -35,14 +39,15 @@ export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   path: string,
-  keeping: Keeping,
+  { keeping, tag: content }: FileAnswer,
 ): Promise<FastifyReply> {
   const accepted = acceptedEncodings(request.headers['accept-encoding']);
   const candidates = [...ENCODINGS.filter(({ name }) => accepted(name)), { name: undefined, suffix: '' }];
   for (const { name, suffix } of candidates) {
     const info = await stat(path + suffix).catch(() => undefined);
     if (!info?.isFile()) continue;
-    const tag = `"${info.size.toString(36)}-${Math.round(info.mtimeMs).toString(36)}${suffix}"`;
+    const named = content ?? `${info.size.toString(36)}-${Math.round(info.mtimeMs).toString(36)}`;
+    const tag = `"${named}${suffix}"`;
     reply
       .header('vary', 'Accept-Encoding')
       .header('etag', tag)
@@ -79,17 +84,4 @@ export function acceptedEncodings(header: string | string[] | undefined): (encod
       }),
   );
   return (encoding) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0;
-}
-
-/** The files below a folder by their path in an address, without those that stand compressed beside another. */
-export async function filesBelow(folder: string): Promise<Map<string, string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return new Map(
-    entries
-      .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
-      .map((entry): [string, string] => {
-        const path = join(entry.parentPath, entry.name);
-        return [relative(folder, path).split(sep).join('/'), path];
-      }),
-  );
 }

@@ -11,6 +11,11 @@ export interface BaseOptions {
   readonly mode: Mode;
   /** React Refresh in components; only a development server can use it. */
   readonly refresh?: boolean;
+  /**
+   * A development build for a shell that was released: names and source maps, but React's production build, which has
+   * no `react/jsx-dev-runtime`.
+   */
+  readonly releasedShell?: boolean;
 }
 
 /**
@@ -20,7 +25,8 @@ export interface BaseOptions {
 const BROWSERS = ['chrome 111', 'edge 111', 'firefox 121', 'safari 16.4', 'ios_saf 16.4'];
 
 /** What the builds of the shell and of every remote have in common. */
-export function baseConfig({ folder, name, mode, refresh = false }: BaseOptions): Configuration {
+export function baseConfig(options: BaseOptions): Configuration {
+  const { folder, name, mode, refresh = false, releasedShell = false } = options;
   const development = mode === 'development';
   return {
     name,
@@ -52,7 +58,13 @@ export function baseConfig({ folder, name, mode, refresh = false }: BaseOptions)
             jsc: {
               target: 'es2022',
               parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development, refresh: development && refresh } },
+              transform: {
+                react: {
+                  runtime: 'automatic',
+                  development: development && !releasedShell,
+                  refresh: development && refresh,
+                },
+              },
             },
           },
           type: 'javascript/auto',

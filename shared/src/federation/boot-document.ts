@@ -23,9 +23,32 @@ export interface RemoteDeployment extends RemoteVersion {
   readonly previous?: RemoteVersion;
 }
 
-/** `GET /boot.json`: what this client, this user and this moment get. */
+/** Versions that were killed or taken back, by remote: a page that holds one leaves it at its next navigation. */
+export type Withdrawn = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * `GET /boot.json`: what this client, this user and this moment get. Signed as a text: the signature travels in the
+ * header `boot-signature`, or in the attribute `data-signature` of the block in the page, as `<key id>.<base64url>`.
+ */
 export interface BootDocument {
-  /** Changes whenever anything of the answer does; a page that holds another one is out of date. */
+  /** Changes whenever anything of `shell` or `remotes` does; a page that holds another one is out of date. */
   readonly deployment: string;
+  /** Instants, ISO 8601. After `expires` nobody may start a page with it. */
+  readonly issued: string;
+  readonly expires: string;
+  /** Whom it was made for; another client's or another person's is no good. */
+  readonly audience: { readonly client: string; readonly user: number | string | null };
+  /** Version of the shell. */
+  readonly shell: string;
+  readonly withdrawn: Withdrawn;
+  /** Present: this viewer may run one remote from their own machine (`override.ts`). */
+  readonly mayOverride?: true;
   readonly remotes: readonly RemoteDeployment[];
+}
+
+/** `GET /deployments.json`: the same for everybody, small, asked often; says that something changed and what went. */
+export interface DeploymentsNews {
+  /** Counts up with every change of the registry. */
+  readonly revision: number;
+  readonly withdrawn: Withdrawn;
 }

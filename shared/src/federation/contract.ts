@@ -7,6 +7,13 @@ import type { Gate } from '../access/index.ts';
  */
 export const SHARED_CONTRACT_VERSION = '1.1.0';
 
+/** Whether a remote that was built against contract `theirs` runs in a shell that offers `ours`. */
+export function speaksContract(theirs: string, ours: string): boolean {
+  const [major, minor] = theirs.split('.').map(Number);
+  const [ourMajor, ourMinor] = ours.split('.').map(Number);
+  return major === ourMajor && minor !== undefined && ourMinor !== undefined && minor <= ourMinor;
+}
+
 /**
  * A text of the descriptor in every language of the portal. It stands in data and not in a message catalogue, because
  * the drawer shows it before any code of the remote is there. May name the client's terms: `Book {{visitors}}`.

@@ -1,4 +1,11 @@
-export type { BootDocument, Integrity, RemoteDeployment, RemoteVersion } from './boot-document.ts';
+export type {
+  BootDocument,
+  DeploymentsNews,
+  Integrity,
+  RemoteDeployment,
+  RemoteVersion,
+  Withdrawn,
+} from './boot-document.ts';
 export {
   type ActionEntry,
   type CardEntry,
@@ -13,6 +20,8 @@ export {
   type PortalModule,
   type RouteEntry,
   SHARED_CONTRACT_VERSION,
+  speaksContract,
 } from './contract.ts';
-export type { ReleasedFile, RemoteManifest } from './remote-manifest.ts';
+export { OVERRIDE_PARAM, parseOverride, type RemoteOverride } from './override.ts';
+export type { AnyManifest, ReleasedFile, RemoteManifest, ShellManifest } from './remote-manifest.ts';
 export { Slot, type SlotProps, SlotProvider, type SlotRenderer } from './slot.ts';

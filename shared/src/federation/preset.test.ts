@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { remoteConfig, sharedModules } from './preset.ts';
+import { type BuildOptions, remoteConfig, sharedModules } from './preset.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'remote-'));
 const dist = join(folder, 'dist');
@@ -18,12 +18,12 @@ const files: Record<string, string> = {
   'src/tile.tsx': `
     import { useState } from 'react';
     import styles from './tile.module.css';
-    export const Tile = () => <p className={styles.tile}>{useState('the tile')[0]}</p>;`,
+    export function Tile() { return <p className={styles.tile}>{useState('the tile')[0]}</p>; }`,
   'src/tile.module.css': '.tile { color: teal }',
 };
 
-function build(outputPath: string): Promise<void> {
-  const compiler = rspack(remoteConfig({ folder, name: 'mf-try', outputPath }));
+function build(outputPath: string, options: BuildOptions = {}): Promise<void> {
+  const compiler = rspack(remoteConfig({ folder, name: 'mf-try', outputPath, ...options }));
   return new Promise((done, fail) => {
     compiler.run((error, stats) => {
       compiler.close(() => {
@@ -78,6 +78,22 @@ describe('the build of a remote', () => {
     for (const file of readdirSync(again)) {
       expect(readFileSync(join(again, file))).toEqual(readFileSync(join(dist, file)));
     }
+  });
+});
+
+describe('a development build for a released shell', () => {
+  const local = join(folder, 'local');
+  beforeAll(() => build(local, { mode: 'development', releasedShell: true }));
+
+  it('asks for nothing that only React’s development build has, and keeps its names', () => {
+    const text = readdirSync(local)
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => readFileSync(join(local, file), 'utf8'))
+      .join();
+    expect(text).toContain('react/jsx-runtime');
+    expect(text).not.toMatch(/jsx-dev-runtime|RefreshReg|\beval\(/);
+    expect(text).toContain('function Tile()');
+    expect(readdirSync(local)).toContain('entry.js');
   });
 });
 

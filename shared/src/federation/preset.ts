@@ -20,7 +20,12 @@ export interface RemoteOptions {
   readonly outputPath?: string;
   /** Components that React Refresh can replace; the development server adds its plugin. */
   readonly refresh?: boolean;
+  /** A development build for a shell that was released (see `BaseOptions`). */
+  readonly releasedShell?: boolean;
 }
+
+/** What a build is asked for; folder and name stand in the package's own `rspack.config.ts`. */
+export type BuildOptions = Omit<RemoteOptions, 'folder' | 'name'>;
 
 /** The global under which a remote's entry announces itself. */
 export function containerName(remote: string): string {
@@ -32,9 +37,10 @@ export function containerName(remote: string): string {
  * it, and every file it loads later goes through the shell's integrity check.
  */
 export function remoteConfig(options: RemoteOptions): Configuration {
-  const { folder, name, mode = 'production', outputPath = join(folder, 'dist'), refresh = false } = options;
+  const { folder, name, mode = 'production', outputPath = join(folder, 'dist') } = options;
+  const { refresh = false, releasedShell = false } = options;
   const container = containerName(name);
-  const base = baseConfig({ folder, name: container, mode, refresh });
+  const base = baseConfig({ folder, name: container, mode, refresh, releasedShell });
   return {
     ...base,
     entry: {},
@@ -58,7 +64,7 @@ export function remoteConfig(options: RemoteOptions): Configuration {
         library: { type: 'var', name: container },
         exposes: { './module': { import: './src/expose/module.ts', name: EXPOSE_CHUNK } },
         shared: Object.fromEntries(
-          sharedModules(mode).map(({ request, version }) => [
+          sharedModules(releasedShell ? 'production' : mode).map(({ request, version }) => [
             request,
             { import: false, singleton: true, strictVersion: true, requiredVersion: `^${version}` },
           ]),

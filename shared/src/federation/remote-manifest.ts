@@ -10,16 +10,36 @@ export interface ReleasedFile {
   readonly gzip?: number;
 }
 
-/** `remote.json`: what a released version of a remote says of itself; written once, never changed. */
-export interface RemoteManifest {
+/** What every released version says of itself in `remote.json`; written once, never changed. */
+interface ReleaseManifest {
   readonly name: string;
   readonly version: string;
-  /** `SHARED_CONTRACT_VERSION` it was built against. */
+  /** Commit that it was built from; `null`: a local build, which no other machine can repeat. */
+  readonly commit: string | null;
+  /** `SHARED_CONTRACT_VERSION`: what a remote was built against, what a shell offers. */
   readonly contract: string;
-  readonly entry: string;
-  readonly descriptor: ModuleDescriptor;
-  /** operationIds of the API document that it calls. */
-  readonly operations: readonly string[];
-  readonly chunks: Readonly<Record<string, readonly string[]>>;
+  /** Every file that a browser may ask for. */
   readonly files: Readonly<Record<string, ReleasedFile>>;
 }
+
+/** `remote.json` of a remote. */
+export interface RemoteManifest extends ReleaseManifest {
+  readonly kind: 'remote';
+  readonly entry: string;
+  readonly descriptor: ModuleDescriptor;
+  /** operationIds of the API document that it calls; what they were like stands in `api.json` beside this file. */
+  readonly operations: readonly string[];
+  /** `sha384-<base64>` of `api.json`: the slice of the API document that the version was generated from. */
+  readonly api: string;
+  readonly chunks: Readonly<Record<string, readonly string[]>>;
+}
+
+/** `remote.json` of a shell. */
+export interface ShellManifest extends ReleaseManifest {
+  readonly kind: 'shell';
+  readonly name: 'shell';
+  /** Ids of the keys whose signature on `boot.json` it believes. */
+  readonly bootKeys: readonly string[];
+}
+
+export type AnyManifest = RemoteManifest | ShellManifest;

@@ -1,26 +1,30 @@
 import { createHash } from 'node:crypto';
-import type { BootDocument } from '@portal/shared/federation';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { Viewer } from './boot-document.ts';
-import { sendText, unknownPortal } from './page.ts';
+import { noUsableShell, sendText, unknownPortal } from '../answers.ts';
+import type { SignedBoot, Viewer } from './boot-document.ts';
 
 export interface BootRouteOptions {
   /** Who asks; `undefined`: no client has this host name. */
   readonly viewer: (request: FastifyRequest) => Promise<Viewer | undefined>;
-  readonly boot: (viewer: Viewer) => Promise<BootDocument>;
+  /** `undefined`: there is no shell that could make anything of it. */
+  readonly boot: (viewer: Viewer) => Promise<SignedBoot | undefined>;
 }
 
-/** `GET /boot.json`: asked for at every page load, answered with 304 while nothing changed. */
+/** `GET /boot.json`: asked for at page loads and after news, answered with 304 while nothing changed. */
 export const bootRoute: FastifyPluginAsync<BootRouteOptions> = async (app, { viewer, boot }) => {
   app.get('/boot.json', async (request, reply) => {
     const who = await viewer(request);
     if (!who) return unknownPortal(reply);
-    const text = JSON.stringify(await boot(who));
+    const signed = await boot(who);
+    if (!signed) return noUsableShell(request, reply);
+    const { text, signature } = signed;
     // Weak: the same content travels in more than one encoding.
     const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
     reply
       .header('cache-control', 'private, no-cache')
       .header('etag', tag)
+      // With 304 too: the key may be another one than when the browser got the text.
+      .header('boot-signature', signature)
       .type('application/json; charset=utf-8');
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
     return sendText(request, reply, text, 'Accept-Encoding, Cookie');

@@ -1,0 +1,26 @@
+/** One remote from a developer's own machine instead of the deployed one: `?remote=mf-desks@http://localhost:3001`. */
+export interface RemoteOverride {
+  readonly remote: string;
+  /** Address of its development server, ends with a slash. Always this machine's. */
+  readonly base: string;
+}
+
+/** Name of the query parameter. */
+export const OVERRIDE_PARAM = 'remote';
+
+const LOOPBACK = /^(localhost|[a-z0-9-]+\.localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/;
+
+/**
+ * Reads an override; `undefined` for what is none. Only loopback addresses count: whoever sends somebody a link could
+ * otherwise have their own code run in the other's session.
+ */
+export function parseOverride(text: string | null | undefined): RemoteOverride | undefined {
+  const at = text?.indexOf('@') ?? -1;
+  if (!text || at < 0) return undefined;
+  const [remote, address] = [text.slice(0, at), text.slice(at + 1)];
+  if (!/^[a-z][a-z0-9-]{0,63}$/.test(remote) || !URL.canParse(address)) return undefined;
+  const { protocol, hostname, origin, username, password } = new URL(address);
+  if (protocol !== 'http:' && protocol !== 'https:') return undefined;
+  if (!LOOPBACK.test(hostname) || username !== '' || password !== '') return undefined;
+  return { remote, base: `${origin}/` };
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { type AccessSession, allows } from '@portal/shared/access';
+import type {
+  BootDocument,
+  ModuleDescriptor,
+  RemoteDeployment,
+  ShellManifest,
+  Withdrawn,
+} from '@portal/shared/federation';
+import type { BootKey } from './boot-key.ts';
+
+/** Who looks at a page: what gates and rollouts ask of them. Whoever composes the server finds it out. */
+export interface Viewer {
+  readonly client: NonNullable<AccessSession['client']> & { readonly key: string };
+  /** `null`: not logged in. */
+  readonly user: { readonly id: number | string; readonly groups: readonly string[] } | null;
+}
+
+/** What is known when a document is written. */
+export interface BootContent {
+  readonly viewer: Viewer;
+  readonly shell: ShellManifest['version'];
+  readonly remotes: readonly RemoteDeployment[];
+  readonly withdrawn: Withdrawn;
+  readonly mayOverride: boolean;
+}
+
+/** `issued` says no more than this many milliseconds, so that the same answer is the same text for a while (304). */
+export const ISSUED_EVERY_MS = 5 * 60_000;
+export const LIFETIME_MS = 24 * 3600_000;
+
+export function bootDocument(
+  { viewer, shell, remotes, withdrawn, mayOverride }: BootContent,
+  now: Date,
+  lifetimeMs = LIFETIME_MS,
+): BootDocument {
+  const issued = now.getTime() - (now.getTime() % ISSUED_EVERY_MS);
+  const content = JSON.stringify([shell, remotes]);
+  return {
+    deployment: createHash('sha256').update(content).digest('base64url').slice(0, 22),
+    issued: new Date(issued).toISOString(),
+    expires: new Date(issued + lifetimeMs).toISOString(),
+    audience: { client: viewer.client.key, user: viewer.user?.id ?? null },
+    shell,
+    withdrawn,
+    ...(mayOverride ? { mayOverride } : {}),
+    remotes,
+  };
+}
+
+export interface SignedBoot {
+  readonly document: BootDocument;
+  /** JSON without `<`, so that the same text is good for an answer and for a block of data in a page. */
+  readonly text: string;
+  /** Of exactly that text. */
+  readonly signature: string;
+}
+
+export function signBoot(document: BootDocument, key: BootKey): SignedBoot {
+  const text = JSON.stringify(document).replaceAll('<', '\\u003c');
+  return { document, text, signature: key.sign(text) };
+}
+
+/** Whether anything of it is open to this viewer; who is not logged in has only public screens. */
+export function hasSomethingFor(descriptor: ModuleDescriptor, viewer: Viewer): boolean {
+  const { routes, nav, cards, actions } = descriptor;
+  const entries = viewer.user
+    ? [...routes, ...nav, ...cards, ...actions]
+    : routes.filter((route) => route.public);
+  return entries.some(({ gate }) => allows(gate, viewer));
+}

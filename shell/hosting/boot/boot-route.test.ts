@@ -1,0 +1,116 @@
+import { createPublicKey, verify } from 'node:crypto';
+import type { DeploymentsNews } from '@portal/shared/federation';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { employee, openTestPortal, type TestPortal } from '../testing.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openTestPortal({
+    mayOverride: ({ client, user }) => client.mode === 'demo' || user?.groups.includes('developer') === true,
+  });
+});
+afterAll(() => portal.close());
+beforeEach(() => {
+  portal.viewer = employee;
+  portal.now = new Date('2026-11-20T09:07:31Z');
+  portal.registry({ defaults: { shell: '1.0.0', 'mf-a': '1.0.0' } });
+});
+
+/** As a browser checks it, with the public key that is built into the shell. */
+function isSigned(text: string, signature: unknown): boolean {
+  const [id, bytes = ''] = String(signature).split('.');
+  const key = createPublicKey({
+    key: { kty: 'OKP', crv: 'Ed25519', x: portal.key.publicKey },
+    format: 'jwk',
+  });
+  return id === portal.key.id && verify(null, Buffer.from(text), key, Buffer.from(bytes, 'base64url'));
+}
+
+describe('boot.json', () => {
+  it('says for whom it is, from when and until when', async () => {
+    expect(await portal.boot()).toMatchObject({
+      issued: '2026-11-20T09:05:00.000Z',
+      expires: '2026-11-21T09:05:00.000Z',
+      audience: { client: 'acme', user: 7 },
+      shell: '1.0.0',
+      withdrawn: {},
+    });
+    expect((await portal.boot({ ...employee, user: null })).audience).toEqual({ client: 'acme', user: null });
+  });
+
+  it('is signed to the letter, and one changed byte is not', async () => {
+    const { body, headers } = await portal.get('/boot.json');
+    expect(isSigned(body, headers['boot-signature'])).toBe(true);
+    expect(isSigned(body.replace('"user":7', '"user":8'), headers['boot-signature'])).toBe(false);
+  });
+
+  it('is the same signed text in the page', async () => {
+    const { body } = await portal.get('/desks');
+    const [, signature, text = ''] =
+      /<script type="application\/json" id="boot" data-signature="([^"]+)">(.*?)<\/script>/.exec(body) ?? [];
+    expect(isSigned(text, signature)).toBe(true);
+    expect(text).toBe((await portal.get('/boot.json')).body);
+  });
+
+  it('is 304 for five minutes while nothing changes, signed then as well', async () => {
+    const first = await portal.get('/boot.json');
+    const known = { 'if-none-match': String(first.headers.etag) };
+    expect(first.headers['cache-control']).toBe('private, no-cache');
+    portal.now = new Date('2026-11-20T09:09:59Z');
+    const again = await portal.get('/boot.json', known);
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers['boot-signature']).toBe(first.headers['boot-signature']);
+    portal.now = new Date('2026-11-20T09:10:00Z');
+    const later = await portal.get('/boot.json', known);
+    expect([later.statusCode, later.json().deployment]).toEqual([200, first.json().deployment]);
+  });
+
+  it('names another deployment only where shell or remotes are other ones', async () => {
+    const { deployment } = await portal.boot();
+    const sameFor = async (registry: Parameters<TestPortal['registry']>[0]) => {
+      portal.registry(registry);
+      return (await portal.boot()).deployment === deployment;
+    };
+    const defaults = { shell: '1.0.0', 'mf-a': '1.0.0' };
+    expect(await sameFor({ defaults, revision: 9, withdrawn: { 'mf-a': ['2.0.0'] } })).toBe(true);
+    expect(await sameFor({ defaults: { ...defaults, 'mf-a': '2.0.0' } })).toBe(false);
+    portal.shell('1.0.1');
+    expect(await sameFor({ defaults: { ...defaults, shell: '1.0.1' } })).toBe(false);
+  });
+
+  it('says who may run a remote from their own machine, and nothing of it to anybody else', async () => {
+    const developer = { ...employee, user: { id: 8, groups: ['developer'] } };
+    const demo = { ...employee, client: { ...employee.client, mode: 'demo' as const } };
+    expect((await portal.boot(developer)).mayOverride).toBe(true);
+    expect((await portal.boot(demo)).mayOverride).toBe(true);
+    expect('mayOverride' in (await portal.boot())).toBe(false);
+  });
+
+  it('tells a host that no client has nothing', async () => {
+    portal.viewer = undefined;
+    const answer = await portal.get('/boot.json');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('Unknown portal');
+  });
+});
+
+describe('deployments.json', () => {
+  it('says at the next request that something changed and what went, alike to everybody', async () => {
+    portal.viewer = undefined;
+    portal.registry({ defaults: { 'mf-a': '1.0.0' }, revision: 3 });
+    const before = await portal.get('/deployments.json');
+    expect(before.json<DeploymentsNews>()).toEqual({ revision: 3, withdrawn: {} });
+    expect(before.headers['cache-control']).toBe('public, max-age=5');
+    expect(before.headers.vary).toBeUndefined();
+    portal.registry({
+      defaults: { 'mf-a': '1.0.0' },
+      revision: 5,
+      kill: { 'mf-a': ['2.0.0'] },
+      withdrawn: { 'mf-a': ['1.5.0'] },
+    });
+    expect((await portal.get('/deployments.json')).json<DeploymentsNews>()).toEqual({
+      revision: 5,
+      withdrawn: { 'mf-a': ['1.5.0', '2.0.0'] },
+    });
+  });
+});

@@ -1,0 +1,123 @@
+import {
+  type RemoteDeployment,
+  type RemoteManifest,
+  type RemoteVersion,
+  type ShellManifest,
+  speaksContract,
+} from '@portal/shared/federation';
+import { withdrawnOf } from '../deploy/deployments-state.ts';
+import { type Registry, remotesOf, SHELL } from '../registry/registry.ts';
+import type { Asker } from '../registry/resolve.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { type BootContent, hasSomethingFor, type Viewer } from './boot-document.ts';
+import { candidates } from './candidates.ts';
+
+export interface DeploymentOptions<Shell extends ShellManifest> {
+  /** A version of the shell that can be served, in the form that its pages need; else `undefined`. */
+  readonly shell: (version: string) => Promise<Shell | undefined>;
+  /** Origin that the remotes' files are loaded from; left out: the page's own. */
+  readonly staticUrl?: string | undefined;
+  /** Whether somebody may run one remote from their own machine. */
+  readonly mayOverride?: ((viewer: Viewer) => boolean) | undefined;
+  readonly warn: (message: string) => void;
+}
+
+/** What somebody gets now. */
+export interface Deployment<Shell extends ShellManifest> {
+  /** `undefined`: no version of the shell that they could get can be used. */
+  shellOf(viewer: Viewer | undefined): Promise<Shell | undefined>;
+  /** All that goes into their `boot.json`; `undefined` likewise. */
+  contentFor(viewer: Viewer): Promise<BootContent | undefined>;
+}
+
+/**
+ * Finds out of each remote the version that the registry resolves to, if it is whole and the viewer's shell offers what
+ * it was built against; else the next one. A wrong registry or store costs a remote at most its news.
+ */
+export function deploymentOf<Shell extends ShellManifest>(
+  store: Pick<ReleaseStore, 'registry' | 'manifest'>,
+  { shell, staticUrl = '', mayOverride = () => false, warn }: DeploymentOptions<Shell>,
+): Deployment<Shell> {
+  const told = new Set<string>();
+  const warnOnce = (message: string) => {
+    if (told.has(message)) return;
+    told.add(message);
+    warn(message);
+  };
+
+  async function usable(
+    name: string,
+    version: string,
+    offered: ShellManifest,
+  ): Promise<RemoteManifest | undefined> {
+    const manifest = await store.manifest(name, version);
+    if (!manifest || speaksContract(manifest.contract, offered.contract)) return manifest;
+    warnOnce(
+      `${name} ${version} needs contract ${manifest.contract} and shell ${offered.version} offers ` +
+        `${offered.contract}: who has that shell gets another version of it, or none.`,
+    );
+    return undefined;
+  }
+
+  async function remoteFor(
+    registry: Registry,
+    viewer: Viewer,
+    name: string,
+    offered: ShellManifest,
+  ): Promise<RemoteDeployment | undefined> {
+    const { wanted, fallbacks } = candidates(registry, askerOf(viewer), name);
+    const chosen = await firstOf(wanted, (version) => usable(name, version, offered));
+    if (!chosen || !hasSomethingFor(chosen.descriptor, viewer)) return undefined;
+    const others = fallbacks.filter((version) => version !== chosen.version);
+    const before = await firstOf(others, (version) => usable(name, version, offered));
+    const { chunks } = chosen;
+    // Which operations it calls is asked when it is deployed, not in a browser.
+    const descriptor = { ...chosen.descriptor, operations: [] };
+    const fallback = before ? { previous: versionOf(before, staticUrl) } : {};
+    return { name, ...versionOf(chosen, staticUrl), descriptor, chunks, ...fallback };
+  }
+
+  const shellIn = (registry: Registry, viewer: Viewer | undefined) =>
+    firstOf(candidates(registry, askerOf(viewer), SHELL).wanted, shell);
+
+  return {
+    shellOf: async (viewer) => shellIn(await store.registry(), viewer),
+    async contentFor(viewer) {
+      const registry = await store.registry();
+      const offered = await shellIn(registry, viewer);
+      if (!offered) return undefined;
+      const names = remotesOf(registry).filter((name) => name !== SHELL);
+      const remotes = await Promise.all(names.map((name) => remoteFor(registry, viewer, name, offered)));
+      return {
+        viewer,
+        shell: offered.version,
+        remotes: remotes.filter((remote) => remote !== undefined),
+        withdrawn: withdrawnOf(registry),
+        mayOverride: mayOverride(viewer),
+      };
+    },
+  };
+}
+
+/** Whoever is unknown gets what everybody gets. */
+function askerOf(viewer: Viewer | undefined): Asker {
+  return { client: viewer?.client.key ?? '', user: viewer?.user ?? { id: null, groups: [] } };
+}
+
+async function firstOf<T>(
+  versions: readonly string[],
+  find: (version: string) => Promise<T | undefined>,
+): Promise<T | undefined> {
+  for (const version of versions) {
+    const found = await find(version);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function versionOf({ name, version, entry, files }: RemoteManifest, staticUrl: string): RemoteVersion {
+  const integrity = Object.fromEntries(
+    Object.entries(files).map(([file, { integrity }]) => [file, integrity]),
+  );
+  return { version, base: `${staticUrl}/remotes/${name}/${version}/`, entry, integrity };
+}

@@ -1,0 +1,194 @@
+import { readFile } from 'node:fs/promises';
+import { hostname, userInfo } from 'node:os';
+import { readHistory, readRegistry } from '../registry/change-registry.ts';
+import { givenVersions } from '../registry/edits.ts';
+import { Refused } from '../registry/refused.ts';
+import { type RemoteState, stateOf } from '../registry/registry.ts';
+import { isAlive, standIn } from '../registry/resolve.ts';
+import { openReleaseStore } from '../store/release-store.ts';
+import { canReplaceApi } from './can-replace-api.ts';
+import { type DeployOptions, deployAndCompare, runningApi, tryDeploy } from './deploy.ts';
+import { parseArguments, type Request, USAGE, UsageError } from './parse-arguments.ts';
+import { knownRemotes } from './refusals.ts';
+import { changeInWords, stateInWords } from './words.ts';
+
+/** Where the command runs. */
+export interface DeployPlace {
+  readonly releases: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** API document of this checkout: what counts where no server has written its own yet. */
+  readonly checkoutApi: () => Promise<object | undefined>;
+  /** Id of the key that the servers of this release store sign with, if this machine knows it. */
+  readonly bootKeyId: () => Promise<string | undefined>;
+  readonly say: (line: string) => void;
+  readonly complain: (line: string) => void;
+}
+
+/**
+ * `npm run deploy -- …`.
+ * @returns exit code: 0 done, 1 refused, 2 not understood
+ */
+export async function runDeploy(argv: readonly string[], place: DeployPlace): Promise<0 | 1 | 2> {
+  try {
+    const request = parseArguments(argv);
+    switch (request.kind) {
+      case 'help':
+        place.say(USAGE);
+        return 0;
+      case 'status':
+        await showStatus(place, request.remote);
+        return 0;
+      case 'history':
+        await showHistory(place, request.remote);
+        return 0;
+      case 'check api':
+        return await checkApi(place, request.api);
+      case 'change':
+        await change(place, request);
+        return 0;
+    }
+  } catch (error) {
+    if (error instanceof UsageError) {
+      place.complain(`${error.message}\n\n${USAGE}`);
+      return 2;
+    }
+    if (error instanceof Refused) place.complain(`Refused, nothing was changed:\n${bullets(error.reasons)}`);
+    else place.complain(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
+}
+
+/** DEPLOY_BY, or else who sits at this machine. */
+export function deployerIn(env: DeployPlace['env']): string {
+  const named = env.DEPLOY_BY?.trim();
+  return named ? named : `${userName()}@${hostname()}`;
+}
+
+/** In a container the user may have a number only. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return String(process.getuid?.() ?? 'somebody');
+  }
+}
+
+async function change(
+  place: DeployPlace,
+  { command, isDryRun, api: file }: Extract<Request, { kind: 'change' }>,
+) {
+  const { releases, say } = place;
+  const [api, bootKeyId] = [await fallbackApi(place, file), await place.bootKeyId()];
+  const options: DeployOptions = {
+    ...(api ? { api } : {}),
+    ...(bootKeyId === undefined ? {} : { bootKeyId }),
+  };
+  const { remote, action, version } = command;
+  const { registry, before, after } = isDryRun
+    ? await tryDeploy(releases, command, options)
+    : await deployAndCompare(releases, command, deployerIn(place.env), options);
+  const lines = changeInWords(before, after);
+  if (lines.length === 0) {
+    say(`${remote} is so already; nothing was changed.`);
+    return;
+  }
+  say(
+    isDryRun
+      ? `${remote} would change (nothing was changed):`
+      : `${remote}, revision ${registry.revision ?? 0}:`,
+  );
+  say(bullets(lines));
+  if (action === 'kill' && version !== null) warnOfKill(place, remote, before, after);
+}
+
+function warnOfKill({ say }: DeployPlace, remote: string, before: RemoteState, after: RemoteState) {
+  const gone = [...givenVersions(before)].filter((one) => !givenVersions(after).has(one));
+  if (gone.length === 0) {
+    say('Nobody was given it; open pages that still hold it leave it at their next navigation.');
+  } else if (standIn(after) !== null) {
+    say(`Who gets no other version gets ${remote} ${standIn(after)} again, which was everybody's before.`);
+  } else if (!isAlive(after, after.default)) {
+    say(
+      `Who gets no other version has no ${remote} now; npm run deploy -- ${remote}@<version> gives them one.`,
+    );
+  }
+}
+
+async function showStatus({ releases, say }: DeployPlace, remote: string | undefined) {
+  const registry = await readRegistry(releases);
+  const names = await chosenRemotes(releases, remote);
+  const store = openReleaseStore(releases, () => undefined);
+  say(`${releases}, revision ${registry.revision ?? 0}`);
+  for (const name of names) {
+    const [state, stored] = [stateOf(registry, name), await store.versions(name)];
+    const lines = stateInWords(state);
+    const problems = (await Promise.all(stored.map((version) => store.problemOf(name, version)))).filter(
+      (problem) => problem !== undefined,
+    );
+    const shown = stored.slice(0, 10).join(', ') || 'none';
+    const more = stored.length > 10 ? `, and ${stored.length - 10} older ones` : '';
+    say(`\n${name}`);
+    say(
+      bullets([
+        ...(lines.length > 0 ? lines : ['nobody gets it']),
+        `in the store: ${shown}${more}`,
+        ...problems,
+      ]),
+    );
+  }
+}
+
+async function showHistory({ releases, say }: DeployPlace, remote: string | undefined) {
+  if (remote !== undefined) await chosenRemotes(releases, remote);
+  const history = (await readHistory(releases)).filter(
+    (entry) => remote === undefined || entry.remote === remote,
+  );
+  if (history.length === 0) say('Nothing was ever changed.');
+  for (const { revision, at, by, action, version, note, before, after, ...entry } of history) {
+    const name = version === null ? entry.remote : `${entry.remote}@${version}`;
+    say(`${revision}  ${at}  ${by}  ${action.replace('_', ' ')} ${name}${note ? `  (${note})` : ''}`);
+    say(bullets(changeInWords(before, after)));
+  }
+}
+
+async function checkApi(place: DeployPlace, file: string | undefined): Promise<0 | 1> {
+  const document = file === undefined ? await place.checkoutApi() : await readDocument(file);
+  const name = file ?? 'the API document of this checkout';
+  if (!document) throw new Error('There is no API document here; name one with --api.');
+  const reasons = await canReplaceApi(place.releases, document);
+  if (reasons.length === 0) {
+    place.say(`Every version that somebody gets works with ${name}.`);
+    return 0;
+  }
+  place.complain(`What is deployed does not work with ${name}:\n${bullets(reasons)}`);
+  return 1;
+}
+
+/** What counts where no server has said which API runs. */
+async function fallbackApi(place: DeployPlace, file: string | undefined): Promise<object | undefined> {
+  if (file === undefined) return place.checkoutApi();
+  const document = await readDocument(file);
+  if (await runningApi(place.releases)) {
+    place.say(`${place.releases}/api.json counts, not ${file}: it is the API of the running servers.`);
+  }
+  return document;
+}
+
+async function readDocument(file: string): Promise<object> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as object;
+  } catch (error) {
+    throw new Refused([
+      `${file} is no API document in JSON: ${error instanceof Error ? error.message : error}`,
+    ]);
+  }
+}
+
+async function chosenRemotes(releases: string, remote: string | undefined): Promise<string[]> {
+  const names = await knownRemotes(releases, await readRegistry(releases));
+  if (remote === undefined) return names;
+  if (names.includes(remote)) return [remote];
+  throw new Error(`There is no ${remote} in ${releases}; there are ${names.join(', ') || 'none'}.`);
+}
+
+const bullets = (lines: readonly string[]) => lines.map((line) => `  ${line}`).join('\n');

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { ShellManifest } from '@portal/shared/federation';
+import { SHELL } from '../registry/registry.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { preparePage } from './prepare-page.ts';
+
+/** A version of the shell that can be served. */
+export interface ShellPage extends ShellManifest {
+  /** Its `index.html`, not yet stamped. */
+  readonly html: string;
+  /** Addresses of scripts that the log-in screen does without, and every other needs. */
+  readonly signedIn: readonly string[];
+}
+
+export interface ShellPagesOptions {
+  readonly staticUrl?: string | undefined;
+  /** Id of the key that `boot.json` is signed with. */
+  readonly bootKey: string;
+  readonly warn: (message: string) => void;
+}
+
+/** The name is given by the build (`rspack.config.ts`). */
+const SIGNED_IN = /^assets\/signed-in\.[^/]+\.js$/;
+const PAGE = 'index.html';
+
+/**
+ * Finds the page of a version of the shell; read once, because a version never changes. `undefined` where the version
+ * cannot be used. One whose page is another than was released is not used either: it says what else is run.
+ */
+export function shellPages(
+  store: Pick<ReleaseStore, 'shell' | 'file'>,
+  { staticUrl = '', bootKey, warn }: ShellPagesOptions,
+): (version: string) => Promise<ShellPage | undefined> {
+  const pages = new Map<string, ShellPage | undefined>();
+
+  async function read(manifest: ShellManifest): Promise<ShellPage | undefined> {
+    const { version, files, bootKeys } = manifest;
+    const path = await store.file(SHELL, version, PAGE);
+    const text = path && (await readFile(path, 'utf8'));
+    const hash = createHash('sha384')
+      .update(text ?? '')
+      .digest('base64');
+    if (!text || files[PAGE]?.integrity !== `sha384-${hash}`) {
+      warn(`shell ${version} is not used: its ${PAGE} is another than was released.`);
+      return undefined;
+    }
+    if (!bootKeys.includes(bootKey)) {
+      warn(
+        `shell ${version} does not believe this server's boot.json, and shows a portal without its modules: it was built ` +
+          `for the keys ${bootKeys.join(', ')}, and BOOT_KEY_FILE has ${bootKey}. Build it with this one's public key.`,
+      );
+    }
+    const signedIn = Object.keys(files).filter((name) => SIGNED_IN.test(name));
+    return {
+      ...manifest,
+      html: preparePage(text, files, staticUrl),
+      signedIn: signedIn.map((name) => `${staticUrl}/${name}`),
+    };
+  }
+
+  return async (version) => {
+    const manifest = await store.shell(version);
+    if (!manifest) {
+      // When it is whole it is looked at again.
+      pages.delete(version);
+      return undefined;
+    }
+    if (!pages.has(version)) pages.set(version, await read(manifest));
+    return pages.get(version);
+  };
+}

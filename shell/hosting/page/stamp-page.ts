@@ -1,0 +1,75 @@
+import type { LocalText } from '@portal/shared/federation';
+import { buildPalette, type ClientTheme, cssVariables } from '@portal/shared/ui/build';
+import type { SignedBoot } from '../boot/boot-document.ts';
+import type { Look } from './look.ts';
+
+/** What a page's first paint needs, and what its scripts would have to ask for. */
+export interface Stamp {
+  readonly nonce: string;
+  /** Whose portal it is. */
+  readonly name: string;
+  readonly theme?: ClientTheme | undefined;
+  readonly look: Look;
+  /** `undefined`: the page asks for it itself. */
+  readonly boot?: Pick<SignedBoot, 'text' | 'signature'> | undefined;
+  /** The API's answer to who asks, as JSON; likewise. */
+  readonly whoami?: string | undefined;
+  /** Scripts that this person's first screen takes beside the first one. */
+  readonly ahead?: readonly string[];
+  /** Instead of the frame's outline that of a screen for everybody, with the words that stand on it. */
+  readonly welcome?: LocalText | undefined;
+}
+
+const FRAME = /<div class="outline"[\s\S]*?<\/div>\s*(?=<\/div>\s*<\/body>)/;
+
+/** The prepared `index.html` for one answer: no script has to come before it says whose portal it is, in their colours. */
+export function stampPage(
+  html: string,
+  { nonce, name, theme = {}, look, boot, whoami, ahead = [], welcome }: Stamp,
+): string {
+  const variables = Object.entries(cssVariables(buildPalette(theme, look.theme)));
+  const style = `<style nonce="${nonce}">:root{${variables.map(([key, value]) => `${key}:${value}`).join(';')}}</style>`;
+  // As the bundler's loader asks for it, or the browser fetches it twice: with CORS from another origin alone.
+  const scripts = ahead.map(
+    (src) =>
+      `<link rel="preload" href="${src}" as="script"${src.startsWith('/') ? '' : ' crossorigin="anonymous"'}>`,
+  );
+  const page = html
+    .replace('__NONCE__', nonce)
+    .replace('__THEME__', look.theme)
+    .replace('<html lang="en"', `<html lang="${look.locale}"`)
+    .replace('<title>Portal</title>', () => `<title>${escaped(name)}</title>`)
+    .replace('<div class="outline-header">', (place) => place + escaped(name))
+    .replace('</head>', (end) => scripts.join('') + style + end);
+  const painted = welcome
+    ? page.replace(FRAME, () => publicOutline(name, welcome[look.locale], Boolean(theme.headerColor)))
+    : page;
+  return painted
+    .replace(BOOT_PRELOAD, (preload) => (boot ? bootBlock(boot) : preload))
+    .replace(WHOAMI_PRELOAD, (preload) => (whoami ? embedded('whoami', whoami) : preload));
+}
+
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
+
+const BOOT_PRELOAD = /<link rel="preload" href="\/boot\.json"[^>]*>/;
+const WHOAMI_PRELOAD = /<link rel="preload" href="\/api\/whoami\/"[^>]*>/;
+
+/** A block of data is no script to a browser: the page's policy has nothing against it. */
+function embedded(id: string, json: string): string {
+  return `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
+}
+
+/** The text is the signed one, to the letter. */
+function bootBlock({ text, signature }: Pick<SignedBoot, 'text' | 'signature'>): string {
+  return `<script type="application/json" id="boot" data-signature="${signature}">${text}</script>`;
+}
+
+/** `isHeader`: in the header's colour, where the client has chosen one; a logo is drawn for that ground. */
+function publicOutline(name: string, welcome: string, isHeader: boolean): string {
+  return [
+    `<div class="outline-public${isHeader ? ' outline-public--header' : ''}" aria-hidden="true">`,
+    `<div class="outline-side"><p class="outline-name">${escaped(name)}</p>`,
+    `<p class="outline-welcome">${escaped(welcome)}</p></div>`,
+    '<div class="outline-card"><i></i><i></i><i></i></div></div>',
+  ].join('');
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { link, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Refused } from '../refused.ts';
+import { ifMissing } from './read-registry.ts';
+
+/** Older than this a lock counts for nothing: a change takes well under a second. */
+const STALE_MS = 30_000;
+const PATIENCE_MS = 10_000;
+const LOOK_AGAIN_MS = 50;
+
+interface LockOwner {
+  readonly pid: number;
+  readonly host: string;
+  /** Instant, ISO 8601. */
+  readonly since: string;
+  readonly by: string;
+  /** Of this one lock: a process may hold the next one under the same pid. */
+  readonly token: string;
+}
+
+export interface RegistryLock {
+  /** Throws where the lock was taken over meanwhile, because this process was too slow: then it must not write. */
+  assertHeld(): Promise<void>;
+  release(): Promise<void>;
+}
+
+/**
+ * Takes `registry.lock`, so that one process at a time changes the registry; waits for who has it. The lock of a process
+ * of this machine that is gone, and any that is older than 30 s, is taken over.
+ * @param by who wants the change, for who has to wait
+ * @throws Refused after 10 s, naming who holds it
+ */
+export async function lockRegistry(
+  releases: string,
+  by: string,
+  patienceMs = PATIENCE_MS,
+): Promise<RegistryLock> {
+  const path = join(releases, 'registry.lock');
+  const owner: LockOwner = {
+    pid: process.pid,
+    host: hostname(),
+    since: new Date().toISOString(),
+    by,
+    token: randomUUID(),
+  };
+  const started = performance.now();
+  while (!(await createOnly(path, { ...owner, since: new Date().toISOString() }))) {
+    const held = await readLock(path);
+    if (held && isStale(held)) await takeAway(path, held);
+    else if (performance.now() - started > patienceMs) throw new Refused([heldBy(path, held)]);
+    // Not all at the same moment again.
+    else await wait(LOOK_AGAIN_MS * (0.5 + Math.random()));
+  }
+  const isHeld = async () => (await readLock(path))?.owner?.token === owner.token;
+  return {
+    async assertHeld() {
+      if (await isHeld()) return;
+      throw new Refused(['This change took over 30 s and another one came first; nothing was changed.']);
+    },
+    async release() {
+      if (await isHeld()) await rm(path, { force: true });
+    },
+  };
+}
+
+interface Held {
+  /** `undefined`: it is nothing that this module wrote. */
+  readonly owner: LockOwner | undefined;
+  readonly text: string;
+  readonly ageMs: number;
+}
+
+/**
+ * Only one process can make a file by this name. It is there with all that it says or not at all: an empty one, of who
+ * died while writing, would have to be waited for, because nobody knows whose it is.
+ */
+async function createOnly(path: string, content: object): Promise<boolean> {
+  const draft = `${path}.draft-${randomUUID()}`;
+  try {
+    await writeFile(draft, JSON.stringify(content));
+    await link(draft, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** `undefined`: nobody has it. */
+async function readLock(path: string): Promise<Held | undefined> {
+  const info = await stat(path).catch(ifMissing);
+  if (!info) return undefined;
+  const text = await readFile(path, 'utf8').catch(ifMissing);
+  if (text === undefined) return undefined;
+  return { owner: ownerIn(text), text, ageMs: Date.now() - info.mtimeMs };
+}
+
+function ownerIn(text: string): LockOwner | undefined {
+  try {
+    return JSON.parse(text) as LockOwner;
+  } catch {
+    return undefined;
+  }
+}
+
+function isStale({ owner, ageMs }: Held): boolean {
+  if (ageMs > STALE_MS) return true;
+  return owner?.host === hostname() && !isRunning(owner.pid);
+}
+
+/**
+ * Two that find the same stale lock must not both take it: the slower one would remove the new lock of the faster. So
+ * only who holds `.takeover` removes it, after a second look.
+ */
+async function takeAway(path: string, judged: Held): Promise<void> {
+  const guard = `${path}.takeover`;
+  if (!(await createOnly(guard, { pid: process.pid, host: hostname() }))) {
+    const claimed = await readLock(guard);
+    // Somebody died within the two lines below.
+    if (claimed && isStale(claimed)) await rm(guard, { force: true });
+    await wait(LOOK_AGAIN_MS);
+    return;
+  }
+  try {
+    if ((await readLock(path))?.text === judged.text) await rm(path, { force: true });
+  } finally {
+    await rm(guard, { force: true });
+  }
+}
+
+function heldBy(path: string, held: Held | undefined): string {
+  const owner = held?.owner;
+  const whose = owner
+    ? `${owner.by}, process ${owner.pid} on ${owner.host}, since ${owner.since}`
+    : 'somebody who has not said who they are';
+  return `The registry is being changed by ${whose} (${path}); try again when that is done.`;
+}
+
+function isRunning(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Somebody else's process runs as well.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

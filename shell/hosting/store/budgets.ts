@@ -1,0 +1,76 @@
+import type { ReleasedFile, RemoteManifest, ShellManifest } from '@portal/shared/federation';
+
+/** One figure of a build that has a limit. */
+export interface Weight {
+  /** Its name in `budgets` of package.json. */
+  readonly budget: string;
+  /** What was weighed, in words. */
+  readonly of: string;
+  /** Bytes of scripts and styles as they travel, and the files. */
+  readonly bytes: number;
+  readonly files: readonly string[];
+}
+
+/** Limits in bytes, by the names of the weights: `budgets` in package.json. */
+export type Budgets = Readonly<Record<string, number>>;
+
+/**
+ * What a remote costs: `entry` before anything of it can be shown, `firstLoad` for its share of the dashboard or one of
+ * its public screens, whichever is more, with the entry, and `route` for its biggest screen once the entry is there.
+ */
+export function weighRemote({ entry, descriptor, chunks, files }: RemoteManifest): Weight[] {
+  const weigh = (budget: string, of: string, names: readonly string[]): Weight => ({
+    budget,
+    of,
+    ...sum(files, names),
+  });
+  const screen = (name: string) => chunks[`screens-${name}`] ?? [];
+  const cards = descriptor.cards.filter(({ slot }) => slot === 'dashboard');
+  const cardFiles = cards.flatMap(({ name }) => chunks[`cards-${name}`] ?? []);
+  const first = [
+    weigh('firstLoad', 'entry and dashboard cards', [entry, ...cardFiles]),
+    ...descriptor.routes
+      .filter((route) => route.public)
+      .map(({ name }) => weigh('firstLoad', `entry and public screen ${name}`, [entry, ...screen(name)])),
+  ];
+  const routes = descriptor.routes.map(({ name }) => weigh('route', `screen ${name}`, screen(name)));
+  return [weigh('entry', 'entry', [entry]), ...[first, routes].flatMap((some) => biggest(some))];
+}
+
+/** What a shell costs: `firstLoad` is what its page names, `signedIn` that and what everybody who is logged in loads. */
+export function weighShell({ files }: ShellManifest, html: string): Weight[] {
+  const named = [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(
+    ([, name = '']) => name,
+  );
+  const more = Object.keys(files).filter((name) => /^assets\/signed-in\.[^/]+\.(js|css)$/.test(name));
+  return [
+    { budget: 'firstLoad', of: 'the log-in screen', ...sum(files, named) },
+    { budget: 'signedIn', of: 'the frame', ...sum(files, [...named, ...more]) },
+  ];
+}
+
+/** What is heavier than it may be, as sentences that name file, size and limit. A weight without a limit is one as well. */
+export function overBudget(weights: readonly Weight[], budgets: Budgets): string[] {
+  return weights.flatMap(({ budget, of, bytes, files }) => {
+    const limit = Object.hasOwn(budgets, budget) ? budgets[budget] : undefined;
+    if (limit === undefined)
+      return [`package.json has no limit "${budget}" in "budgets"; it is ${bytes} bytes now.`];
+    if (bytes <= limit) return [];
+    return [`${budget} (${of}) is ${bytes} bytes and may be ${limit}: ${files.join(', ')}.`];
+  });
+}
+
+function sum(files: Readonly<Record<string, ReleasedFile>>, names: readonly string[]) {
+  const code = [...new Set(names)].filter((name) => /\.(js|css)$/.test(name));
+  const bytes = code.reduce((total, name) => {
+    const file = files[name];
+    if (!file) throw new Error(`${name} is not among the files of the build`);
+    return total + (file.brotli ?? file.size);
+  }, 0);
+  return { bytes, files: code };
+}
+
+function biggest(weights: readonly Weight[]): Weight[] {
+  const [first, ...rest] = weights;
+  return first ? [rest.reduce((most, one) => (one.bytes > most.bytes ? one : most), first)] : [];
+}
