@@ -60,6 +60,10 @@ export function config({
           ]),
         ),
       }),
+      // Whose signature on boot.json the portal believes: `<id>:<public key>`, with commas.
+      new rspack.DefinePlugin({
+        'process.env.BOOT_KEYS': JSON.stringify(process.env.BOOT_PUBLIC_KEYS ?? ''),
+      }),
       new rspack.HtmlRspackPlugin({ template: './index.html', inject: 'head', scriptLoading: 'defer' }),
       ...(refresh ? refreshPlugins() : []),
       ...(mode === 'production'
@@ -96,9 +100,12 @@ export function config({
   };
 }
 
-/** What remotes of the first screen take, and the log-in screen does not: in the file that is there anyway by then. */
+/**
+ * What remotes of the first screen take, and the log-in screen does not, and most of the shell's texts: in the file that
+ * is there anyway by then.
+ */
 const SIGNED_IN =
-  /[\\/](shared[\\/]src[\\/](time|url-state|ui[\\/]date)[\\/]|node_modules[\\/]dayjs[\\/](dayjs|plugin[\\/]utc))/;
+  /[\\/](shell[\\/]src[\\/]messages[\\/](index|en)\.|shared[\\/]src[\\/](time|url-state|ui[\\/]date)[\\/]|node_modules[\\/]dayjs[\\/](dayjs|plugin[\\/]utc))/;
 
 /** The first entry of all is the hook; React Refresh's own comes next, React after both. */
 function refreshPlugins(): RspackPluginInstance[] {

@@ -46,6 +46,8 @@ export class WorkerPlugin {
           SHELL_FILES: JSON.stringify(files),
           SHELL_BUILD: JSON.stringify(build),
           'process.env.NODE_ENV': '"production"',
+          // It keeps no boot document that a page would refuse.
+          'process.env.BOOT_KEYS': JSON.stringify(process.env.BOOT_PUBLIC_KEYS ?? ''),
         }),
       ],
       performance: false,

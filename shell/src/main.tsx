@@ -1,3 +1,4 @@
+import './boot/static-url.ts';
 import { ThemeProvider } from '@portal/shared/ui/core';
 import { createRoot } from 'react-dom/client';
 import './boot/outline.css';
@@ -20,7 +21,7 @@ bootPortal().then(
     // The rules of a frame that was painted before they had come; the page's own are here now.
     document.querySelector('style[data-painted]')?.remove();
     show.render(<App nonce={nonce} />);
-    whenIdle(() => import('./offline/register-worker.ts').then(({ registerWorker }) => registerWorker()));
+    whenIdle(() => import('./offline/stand-by.ts').then(({ standBy }) => standBy()));
   },
   (error: unknown) => {
     console.error('The portal did not boot', error);

@@ -5,14 +5,15 @@ import { BrowserRouter, type RouteObject, useRoutes } from '@portal/shared/route
 import { sessionStore, useSession } from '@portal/shared/session';
 import { ThemeProvider } from '@portal/shared/ui/core';
 import { useEffect, useState } from 'react';
+import { overlays } from '../boot/signed-in.ts';
 import { remoteRoutes } from '../federation/entries.ts';
+import { overrideBanner } from '../federation/override/apply-override.ts';
 import { currentBoot } from '../federation/portal.ts';
 import { renderSlot } from '../federation/slots.tsx';
 import { PageTitleProvider } from '../frame/page-title.tsx';
-import { Notices } from '../notices/notices.tsx';
-import { PaletteHost } from '../palette/palette-host.tsx';
+import { whenIdle } from '../offline/when-idle.ts';
 import { SupportHost } from '../support/support-host.tsx';
-import { LogInAgain } from './log-in-again.tsx';
+import { LazyPart } from './lazy-part.tsx';
 import { portalRoutes } from './portal-routes.tsx';
 
 /** The whole portal. Boot has put session, client, language and the remotes in place before this renders. */
@@ -22,6 +23,7 @@ export function App({ nonce }: { nonce?: string | undefined }) {
   const theme = useSession((session) => session.theme);
   const locale = useSession((session) => session.locale);
   const terms = client?.terms;
+  const Override = overrideBanner();
 
   useEffect(() => {
     // Boot has done it for the language at the start.
@@ -36,10 +38,9 @@ export function App({ nonce }: { nonce?: string | undefined }) {
             <PageTitleProvider>
               <Routed routes={routes} />
             </PageTitleProvider>
-            <PaletteHost />
             <SupportHost />
-            <LogInAgain />
-            <Notices />
+            <OverPage />
+            {Override ? <Override /> : null}
           </BrowserRouter>
         </SlotProvider>
       </SwrProvider>
@@ -50,4 +51,11 @@ export function App({ nonce }: { nonce?: string | undefined }) {
 /** The routes stay what they were at boot: another person's begin with another load of the page. */
 function Routed({ routes }: { routes: RouteObject[] }) {
   return useRoutes(routes);
+}
+
+/** There at once for who is logged in; elsewhere when nothing of the first screen waits for anything. */
+function OverPage() {
+  const [isTime, setTime] = useState(() => overlays.loaded() !== undefined);
+  useEffect(() => whenIdle(async () => setTime(true)), []);
+  return isTime ? <LazyPart of={overlays} props={{}} /> : null;
 }

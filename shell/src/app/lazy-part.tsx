@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, createElement, type ReactNode, Suspense, useEffect, useState } from 'react';
 
 /** A part of the shell that comes when it is wanted. */
 export interface LazySource<Props> {
@@ -52,5 +52,6 @@ export function LazyPart<Props extends object>({
       isMounted = false;
     };
   }, [source]);
-  return Part ? createElement(Part, props) : fallback;
+  // It may wait for its texts.
+  return Part ? createElement(Suspense, { fallback }, createElement(Part, props)) : fallback;
 }

@@ -1,6 +1,6 @@
 import { Loading } from '@portal/shared/ui/core';
 import { useState } from 'react';
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/first.ts';
 import { LazyPart, type LazySource } from './lazy-part.tsx';
 import { ScreenFailed } from './screen-boundary.tsx';
 

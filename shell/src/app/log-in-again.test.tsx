@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import type { BootDocument } from '@portal/shared/federation';
 import { sessionStore } from '@portal/shared/session';
 import { fakeSession, renderWithProviders } from '@portal/shared/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -7,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RemoteFailure } from '../federation/failure.ts';
 import { createPart, type PartComponent } from '../federation/part.ts';
-import { setCurrentBoot } from '../federation/portal.ts';
+import { type Deployed, setCurrentBoot } from '../federation/portal.ts';
 import { leavePage } from './leave-page.ts';
 import { LogInAgain } from './log-in-again.tsx';
 
@@ -18,7 +17,7 @@ vi.mock('../federation/runtime.ts', () => ({ remoteLoader: () => ({ part: () => 
 let part = createPart('test', load);
 const LogIn = () => <div role="alertdialog">the remote’s log-in</div>;
 
-const boot = (actions: { name: string; slot: string }[]): BootDocument => ({
+const boot = (actions: { name: string; slot: string }[]): Deployed => ({
   deployment: '1',
   remotes: [
     {

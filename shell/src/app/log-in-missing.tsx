@@ -3,7 +3,7 @@ import { useSession } from '@portal/shared/session';
 import { openSupport } from '@portal/shared/support';
 import { Button, Stack, Text, Title } from '@portal/shared/ui/core';
 import { PageTitle } from '../frame/page-title.tsx';
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/first.ts';
 import './log-in-missing.css';
 
 /** Stands at /log-in while the remote that has the log-in is not deployed or `boot.json` did not come. */

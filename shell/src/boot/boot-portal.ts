@@ -1,40 +1,56 @@
 import { fetchWhoami } from '@portal/shared/api/platform';
-import type { BootDocument } from '@portal/shared/federation';
 import { initMessages } from '@portal/shared/messages';
-import { type SessionState, sessionStore } from '@portal/shared/session';
-import { setCurrentBoot } from '../federation/portal.ts';
+import { sessionStore } from '@portal/shared/session';
+import { applyOverride } from '../federation/override/apply-override.ts';
+import { type Deployed, NO_DEPLOYMENT, setCurrentBoot } from '../federation/portal.ts';
 import { startFirstScreen } from '../federation/preload.ts';
 import { remoteLoader } from '../federation/runtime.ts';
-import { bootDocument, embedded } from './fetch-boot.ts';
 import { keepLookCookies } from './look-cookie.ts';
 import { loadSignedIn } from './signed-in.ts';
+import { verifyBoot } from './verify-boot.ts';
 
-export interface Portal {
-  /** The session as it was at boot; `sessionStore` has the current one. */
-  readonly session: SessionState;
-  readonly boot: BootDocument;
-}
+/** Data that the server has put into the page; a page that the service worker kept has none. */
+const embedded = (id: 'boot' | 'whoami') => document.getElementById(id);
 
 /**
- * Everything that must be known before anything is rendered: who asks, and what this person gets, asked in parallel.
- * Rejects where the server does not say who asks. Where only `boot.json` fails, the frame stands without remotes.
+ * Everything that must be known before anything is rendered: who asks, and what this person gets.
+ * Rejects where the server does not say who asks. Where no deployment can be had or believed, the frame stands without
+ * remotes. Nothing of a remote is run, or asked for, before the deployment is verified.
  */
-export async function bootPortal(): Promise<Portal> {
-  const booting = bootDocument().catch((error: unknown): BootDocument => {
-    console.error('boot.json did not load; the portal stands without its modules', error);
-    return { deployment: '', remotes: [] };
-  });
-  const whoami = await fetchWhoami(embedded('whoami'));
+export async function bootPortal(): Promise<void> {
+  const here = embedded('boot');
+  // What asks is on its way while whoami is; the answer itself is preloaded by such a page.
+  if (!here) void import('./ask-boot.ts').catch(() => {});
+  const whoami = await fetchWhoami(embedded('whoami')?.textContent);
   sessionStore.getState().begin(whoami);
-  const boot = await booting;
-  const session = sessionStore.getState();
-  remoteLoader().use(boot);
-  setCurrentBoot(boot);
-  startFirstScreen(window.location.pathname);
-  keepLookCookies();
+  const { locale, client, user } = sessionStore.getState();
   await Promise.all([
-    initMessages(session.locale, session.client?.terms),
-    session.user === null ? undefined : loadSignedIn(),
+    deploymentFor(here, user?.id ?? null).then((boot) => {
+      remoteLoader().use(boot);
+      setCurrentBoot(boot);
+      startFirstScreen(window.location.pathname);
+    }),
+    initMessages(locale, client?.terms),
+    // Its texts are known when it has come, and are at hand by then.
+    user && loadSignedIn().then(() => initMessages(locale, client?.terms)),
   ]);
-  return { session, boot };
+  keepLookCookies();
+}
+
+/** What this person gets: out of the page, else asked for; what is refused is asked for once. */
+async function deploymentFor(here: HTMLElement | null, user: number | null): Promise<Deployed> {
+  try {
+    const boot = await (here
+      ? verifyBoot({ text: here.textContent, signature: here.dataset.signature }, user).catch(
+          async (error: unknown) => {
+            console.error('The deployment in the page is refused', error);
+            return (await import('./ask-boot.ts')).askBoot(user);
+          },
+        )
+      : import('./ask-boot.ts').then(({ askBoot }) => askBoot(user)));
+    return await applyOverride(boot);
+  } catch (error) {
+    console.error('The portal stands without its modules', error);
+    return NO_DEPLOYMENT;
+  }
 }

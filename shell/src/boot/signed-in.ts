@@ -14,7 +14,11 @@ export const dashboard = lazySource(() =>
   import(/* webpackChunkName: "signed-in" */ '../dashboard/dashboard.tsx').then(({ Dashboard }) => Dashboard),
 );
 
+export const overlays = lazySource(() =>
+  import(/* webpackChunkName: "signed-in" */ '../app/overlays.tsx').then(({ Overlays }) => Overlays),
+);
+
 /** Fulfils in any case: what did not come says so in its own place, and can be asked for again. */
 export async function loadSignedIn(): Promise<void> {
-  await Promise.allSettled([frame.load(), headerLayout.load(), dashboard.load()]);
+  await Promise.allSettled([frame.load(), headerLayout.load(), dashboard.load(), overlays.load()]);
 }

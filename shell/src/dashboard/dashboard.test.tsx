@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import type { BootDocument } from '@portal/shared/federation';
 import { SlotProvider } from '@portal/shared/federation';
 import { fakeServer, renderWithProviders, type SessionOverrides } from '@portal/shared/testing';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { setCurrentBoot } from '../federation/portal.ts';
+import { type Deployed, setCurrentBoot } from '../federation/portal.ts';
 import { renderSlot } from '../federation/slots.tsx';
 import { PageTitleProvider } from '../frame/page-title.tsx';
 import { Dashboard } from './dashboard.tsx';
@@ -14,7 +13,7 @@ vi.mock('../federation/remote-part.tsx', () => ({
 }));
 
 const card = (name: string, slot: string, order: number) => ({ name, slot, order, size: 'small' as const });
-const boot = (cards: ReturnType<typeof card>[]): BootDocument => ({
+const boot = (cards: ReturnType<typeof card>[]): Deployed => ({
   deployment: '1',
   remotes: [
     {

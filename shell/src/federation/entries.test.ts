@@ -1,6 +1,7 @@
-import type { BootDocument, ModuleDescriptor } from '@portal/shared/federation';
+import type { ModuleDescriptor } from '@portal/shared/federation';
 import { expect, it } from 'vitest';
 import { actionEntries, cardEntries, navEntries, remoteRoutes } from './entries.ts';
+import type { Deployed } from './portal.ts';
 
 const text = { en: 'x', de: 'x' };
 const gate = { features: ['desks'], groups: ['deskbooking'] } as const;
@@ -30,7 +31,7 @@ const descriptor = {
   ],
 } as const satisfies ModuleDescriptor;
 
-const boot: BootDocument = {
+const boot: Deployed = {
   deployment: 'x',
   remotes: [
     {

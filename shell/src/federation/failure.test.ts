@@ -1,13 +1,6 @@
+import { speaksContract } from '@portal/shared/federation';
 import { describe, expect, it } from 'vitest';
-import {
-  cureFor,
-  diagnose,
-  fileOf,
-  isWorthAnotherTry,
-  newReference,
-  readError,
-  speaksContract,
-} from './failure.ts';
+import { cureFor, diagnose, fileOf, isWorthAnotherTry, newReference, readError } from './failure.ts';
 
 const chunkError = (type: string) =>
   Object.assign(new Error(`Loading chunk 7 failed.\n(${type}: http://localhost/remotes/a/1/7.js)`), {
@@ -23,7 +16,7 @@ describe('reads from a loader’s error why a part is not there', () => {
     ['threw', new Error('#RUNTIME-008 ScriptExecutionError: Script "http://a/e.js" loaded but threw')],
     ['timeout', chunkError('timeout')],
     ['unreachable', chunkError('error')],
-    ['unreachable', chunkError('missing')],
+    ['threw', chunkError('missing')],
     [
       'incompatible',
       new Error(

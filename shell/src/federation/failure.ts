@@ -19,9 +19,13 @@ export interface Failure {
   readonly reference: string;
 }
 
-/** A load that ended, and why. `ran`: code of that version had run by then, so another version may not replace it. */
+/**
+ * A load that ended, and why. `ran`: code of that version had run by then, so another version may not replace it. One
+ * failure is one reference, in however many places it is shown.
+ */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure';
+  readonly reference = newReference();
   readonly kind: FailureKind;
   readonly ran: boolean;
 
@@ -55,6 +59,8 @@ export function readError(error: unknown): FailureKind | 'unreachable' {
   if (/does not satisfy the requirement|RUNTIME-012|RUNTIME-006/.test(message)) return 'incompatible';
   if (message.includes('ScriptExecutionError')) return 'threw';
   if (name === 'ChunkLoadError' || /Loading (CSS )?chunk .* failed/i.test(message)) {
+    // The file came and ran, and there was no chunk in it: it had thrown before.
+    if (type === 'missing') return 'threw';
     return type === 'timeout' || /timeout/i.test(message) ? 'timeout' : 'unreachable';
   }
   if (/RUNTIME-008|ScriptNetworkError/.test(message))
@@ -85,13 +91,6 @@ export async function diagnose(address: string, ask: typeof fetch = fetch): Prom
   } catch (error) {
     return error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'network';
   }
-}
-
-/** Whether this shell can run a remote that was built against `theirs`: same major version, none newer. */
-export function speaksContract(theirs: string, ours: string): boolean {
-  const [major, minor] = theirs.split('.').map(Number);
-  const [ourMajor, ourMinor] = ours.split('.').map(Number);
-  return major === ourMajor && minor !== undefined && ourMinor !== undefined && minor <= ourMinor;
 }
 
 /** Six characters that cannot be mistaken for each other when read out, e.g. `R-7KQ2MX`. */

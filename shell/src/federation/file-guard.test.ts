@@ -51,6 +51,29 @@ describe('gives each file its hash, and a hash that nothing has where it knows n
   });
 });
 
+describe('in a released shell a version without hashes runs only as the override of a remote', () => {
+  it.each([
+    ['from this machine', 'http://localhost:3001/', true, true],
+    ['from this machine, but nobody applied it', 'http://localhost:3001/', false, false],
+    ['from another machine', 'https://evil.test/', true, false],
+    ['from the portal itself', '/remotes/mf-a/1.0.0/', true, false],
+    ['from a folder of this machine', 'http://localhost:3001/some/where/', true, false],
+  ])('%s', (_title, base, unchecked, runs) => {
+    const guard = createFileGuard('https://portal.test', false);
+    guard.know({ ...version, base, integrity: null }, { unchecked });
+    const address = new URL(`${base}entry.js`, 'https://portal.test').href;
+    if (runs) expect(guard.integrityOf(address)).toBeUndefined();
+    else expect(guard.integrityOf(address)).toMatch(NOTHING_HAS);
+  });
+
+  it('and hashes still count where there are some', () => {
+    const guard = createFileGuard('https://portal.test', false);
+    guard.know({ ...version, base: 'http://localhost:3001/' }, { unchecked: true });
+    expect(guard.integrityOf('http://localhost:3001/entry.js')).toBe(HASH);
+    expect(guard.integrityOf('http://localhost:3001/other.js')).toMatch(NOTHING_HAS);
+  });
+});
+
 it('asks under another address from the second try on, because a hung request would be waited for again', () => {
   const guard = guardWith();
   const address = `${ORIGIN}/remotes/mf-a/1.0.0/entry.js`;

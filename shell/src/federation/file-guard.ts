@@ -1,4 +1,4 @@
-import type { Integrity, RemoteVersion } from '@portal/shared/federation';
+import { type Integrity, parseOverride, type RemoteVersion } from '@portal/shared/federation';
 
 /** A well-formed hash that no file has: the browser gets the file and refuses to run it. */
 const NO_FILE = `sha384-${'A'.repeat(64)}`;
@@ -6,6 +6,7 @@ const NO_FILE = `sha384-${'A'.repeat(64)}`;
 interface KnownFolder {
   readonly base: string;
   readonly integrity: Integrity | null;
+  readonly unchecked: boolean;
 }
 
 /** An element that loads a file of a remote. */
@@ -16,9 +17,12 @@ type Loader = HTMLScriptElement | HTMLLinkElement;
  * without a hash, and a file outside every known folder, is not run (architecture, "When a remote fails").
  */
 export interface FileGuard {
-  /** Files of this version may be run from now on. */
-  know(version: RemoteVersion): void;
-  /** Hash of the file at this address; `undefined`: whatever it is, run it (development only). */
+  /**
+   * Files of this version may be run from now on. `unchecked`: also without hashes, because a developer runs it from
+   * their own machine (`override/`); nothing else of a released shell does, and no other machine's.
+   */
+  know(version: RemoteVersion, how?: { readonly unchecked: boolean }): void;
+  /** Hash of the file at this address; `undefined`: whatever it is, run it (development, or an override). */
   integrityOf(address: string): string | undefined;
   /** Stamps the element. From the second try of an address on, its query differs: a hung request is not asked again. */
   stamp(element: Loader, address: string): void;
@@ -38,14 +42,16 @@ export function createFileGuard(origin: string, development: boolean): FileGuard
     const file = url.origin + url.pathname;
     const folder = folders.find(({ base }) => file.startsWith(base));
     if (!folder) return NO_FILE;
-    if (folder.integrity === null) return development ? undefined : NO_FILE;
+    if (folder.integrity === null) return folder.unchecked ? undefined : NO_FILE;
     const name = file.slice(folder.base.length);
     return Object.hasOwn(folder.integrity, name) ? folder.integrity[name] : NO_FILE;
   };
 
   return {
-    know({ base, integrity }) {
-      folders.push({ base: new URL(base, origin).href, integrity });
+    know({ base, integrity }, how) {
+      const { href } = new URL(base, origin);
+      const isLocal = how?.unchecked === true && parseOverride(`override@${href}`)?.base === href;
+      folders.push({ base: href, integrity, unchecked: development || isLocal });
     },
     integrityOf,
     lastFailed: () => failed,

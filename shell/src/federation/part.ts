@@ -1,5 +1,13 @@
 import type { ComponentType } from 'react';
-import { type Cure, cureFor, type Failure, newReference, RemoteFailure } from './failure.ts';
+import {
+  type Cure,
+  cureFor,
+  type Failure,
+  isWorthAnotherTry,
+  newReference,
+  RemoteFailure,
+  readError,
+} from './failure.ts';
 
 /** After this long a person is told that it takes longer than usual. */
 export const SLOW_AFTER_MS = 2000;
@@ -18,7 +26,10 @@ export interface Part {
   readonly key: string;
   getState(): PartState;
   subscribe(listener: () => void): () => void;
-  /** Asks for it if nobody has; for preloading as for showing. Never rejects: the state says what came of it. */
+  /**
+   * Asks for it if nobody has; for preloading as for showing. Never rejects: the state says what came of it. A fault that
+   * may have passed and that nobody saw, because it was fetched ahead, is asked for again.
+   */
   load(): Promise<void>;
   /** Asks again after a failure. */
   retry(): Promise<void>;
@@ -26,8 +37,14 @@ export interface Part {
   failed(error: unknown): Failure;
 }
 
-export function createPart(key: string, load: () => Promise<PartComponent>): Part {
+/** `noteFailure` hears of what failed while it was shown; what failed on the way is the loader's to note. */
+export function createPart(
+  key: string,
+  load: () => Promise<PartComponent>,
+  noteFailure: (failure: Failure) => void = () => {},
+): Part {
   let state: PartState = { status: 'idle' };
+  let isUnseen = false;
   let asked = 0;
   let running: Promise<void> | undefined;
   const listeners = new Set<() => void>();
@@ -38,8 +55,11 @@ export function createPart(key: string, load: () => Promise<PartComponent>): Par
   };
 
   const failureOf = (error: unknown, cure?: Cure): Failure => {
-    const kind = error instanceof RemoteFailure ? error.kind : 'threw';
-    const failure = { kind, cure: cure ?? cureFor(kind, asked), reference: newReference() };
+    const said = readError(error);
+    // A file that the part asked for itself, and that did not come, is no fault of its code.
+    const kind = said === 'unreachable' ? 'network' : said;
+    const reference = error instanceof RemoteFailure ? error.reference : newReference();
+    const failure = { kind, cure: cure ?? cureFor(kind, asked), reference };
     console.error(`[${failure.reference}] ${key} ${kind}`, error);
     return failure;
   };
@@ -54,6 +74,7 @@ export function createPart(key: string, load: () => Promise<PartComponent>): Par
     } catch (error) {
       clearTimeout(slow);
       const failure = failureOf(error);
+      isUnseen = listeners.size === 0 && isWorthAnotherTry(failure.kind);
       become({ status: failure.kind === 'incompatible' ? 'incompatible' : 'failed', failure });
     } finally {
       running = undefined;
@@ -68,7 +89,10 @@ export function createPart(key: string, load: () => Promise<PartComponent>): Par
       return () => listeners.delete(listener);
     },
     load() {
-      if (state.status === 'idle') running = run();
+      if (state.status === 'idle' || (isUnseen && !running)) {
+        isUnseen = false;
+        running = run();
+      }
       return running ?? Promise.resolve();
     },
     retry() {
@@ -81,6 +105,7 @@ export function createPart(key: string, load: () => Promise<PartComponent>): Par
     },
     failed(error) {
       const failure = failureOf(error, asked === 0 ? 'retry' : 'reload');
+      noteFailure(failure);
       return failure;
     },
   };

@@ -2,16 +2,33 @@ import type { BootDocument } from '@portal/shared/federation';
 import { sessionStore } from '@portal/shared/session';
 import { actionEntries, cardEntries, type RemoteActionEntry, type RemoteCardEntry } from './entries.ts';
 
-const NOTHING: BootDocument = { deployment: '', remotes: [] };
-let current = NOTHING;
+/** What of a boot document a page goes on asking for. */
+export type Deployed = Pick<BootDocument, 'deployment' | 'remotes'> &
+  Partial<Pick<BootDocument, 'withdrawn'>>;
+
+/** Of a page that got no deployment which it could believe: the frame alone. */
+export const NO_DEPLOYMENT: Deployed = { deployment: '', remotes: [] };
+
+let current = NO_DEPLOYMENT;
+let gone: readonly string[] = [];
 
 /** What this page was booted with; it stays until the page is loaded anew. */
-export function currentBoot(): BootDocument {
+export function currentBoot(): Deployed {
   return current;
 }
 
-export function setCurrentBoot(boot: BootDocument): void {
+export function setCurrentBoot(boot: Deployed): void {
   current = boot;
+  gone = [];
+}
+
+/** Remotes of this page whose version was withdrawn since it was booted: nothing more of them is fetched ahead. */
+export function withdrawnHere(): readonly string[] {
+  return gone;
+}
+
+export function noteWithdrawn(remotes: readonly string[]): void {
+  gone = remotes;
 }
 
 /** The cards that the logged-in person may have in a slot, in their order. */

@@ -1,26 +1,30 @@
 import { routeAt } from '@portal/shared/access';
 import { sessionStore } from '@portal/shared/session';
 import { remoteRoutes } from './entries.ts';
-import { cardsFor, currentBoot } from './portal.ts';
+import { cardsFor, currentBoot, withdrawnHere } from './portal.ts';
 import { remoteLoader } from './runtime.ts';
 
+/** Of the drawer's entries: those at its top are the likeliest, and everything of everybody is too much for one page. */
+const AHEAD_AT_MOST = 5;
+
 /**
- * Loads the code of the screen at a path, if a remote has it. The whole screen and not only its files: it saves four
+ * Loads the code of the screen at a path, if a remote has it and its version was not withdrawn meanwhile. The whole screen and not only its files: it saves four
  * fifths of the time to a visible table (architecture, "Boot").
  */
 export function preloadPath(path: string): void {
   const { pathname } = new URL(path, window.location.origin);
   const route = routeAt(remoteRoutes(currentBoot(), sessionStore.getState()), pathname);
-  if (route) void remoteLoader().part(route.remote, 'screens', route.name).load();
+  if (route && !withdrawnHere().includes(route.remote))
+    void remoteLoader().part(route.remote, 'screens', route.name).load();
 }
 
-/** Loads screens when the browser has nothing better to do; not for who saves data. */
+/** Loads the first of these screens when the browser has nothing better to do; not for who saves data. */
 export function preloadWhenIdle(paths: readonly string[]): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
   const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000));
   idle(() => {
-    for (const path of paths) preloadPath(path);
+    for (const path of paths.slice(0, AHEAD_AT_MOST)) preloadPath(path);
   });
 }
 

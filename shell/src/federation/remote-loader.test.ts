@@ -2,6 +2,7 @@ import type { RemoteDeployment } from '@portal/shared/federation';
 import { SHARED_CONTRACT_VERSION } from '@portal/shared/federation';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FailureKind } from './failure.ts';
+import type { Load } from './load-reports.ts';
 import { createRemoteLoader, type LoaderWorld } from './remote-loader.ts';
 
 const Tile = () => null;
@@ -36,6 +37,7 @@ function world(behaviour: Record<string, (() => unknown)[]>, why: FailureKind = 
   const loads: string[] = [];
   const waits: number[] = [];
   const ahead: string[] = [];
+  const noted: Load[] = [];
   const fake: LoaderWorld = {
     register: vi.fn(),
     async load(_remote, { version }) {
@@ -45,9 +47,10 @@ function world(behaviour: Record<string, (() => unknown)[]>, why: FailureKind = 
     },
     fetchAhead: (_version, files) => void ahead.push(...files),
     diagnose: async () => why,
+    note: (load) => void noted.push(load),
     wait: async (milliseconds) => void waits.push(milliseconds),
   };
-  return { fake, loads, waits, ahead };
+  return { fake, loads, waits, ahead, noted };
 }
 
 const fail = (error: () => unknown) => () => {
@@ -56,7 +59,7 @@ const fail = (error: () => unknown) => () => {
 
 async function load(fake: LoaderWorld, one: RemoteDeployment = remote, name = 'tile') {
   const loader = createRemoteLoader(fake);
-  loader.use({ deployment: 'x', remotes: [one] });
+  loader.use({ remotes: [one] });
   const part = loader.part('mf-a', 'cards', name);
   await part.load();
   return part;
@@ -78,7 +81,7 @@ describe('loading', () => {
   it('loads a remote once for all its parts', async () => {
     const { fake, loads } = world({});
     const loader = createRemoteLoader(fake);
-    loader.use({ deployment: 'x', remotes: [remote] });
+    loader.use({ remotes: [remote] });
     await Promise.all([
       loader.part('mf-a', 'cards', 'tile').load(),
       loader.part('mf-a', 'screens', 'none').load(),
@@ -140,13 +143,24 @@ describe('going back to the previous good version', () => {
     expect(loads.at(-1)).toBe('1.0.0');
   });
 
-  it.each([
-    ['threw', () => new TypeError('at its start')],
-    ['is incompatible', () => new Error('react does not satisfy the requirement')],
-  ])('does not happen where the new one ran and %s', async (_title, error) => {
-    const { fake, loads } = world({ '2.0.0': [fail(error)] });
-    const part = await load(fake, withPrevious);
-    expect(part.getState().status).toMatch(/failed|incompatible/);
+  it('happens where the new one wants another React, which is found out before its code runs', async () => {
+    const { fake, loads } = world({
+      '2.0.0': [fail(() => new Error('react does not satisfy the requirement'))],
+    });
+    expect((await load(fake, withPrevious)).getState().status).toBe('ready');
+    expect(loads).toEqual(['2.0.0', '1.0.0']);
+  });
+
+  it('happens where the new one is of a contract that this shell does not offer, without asking for it', async () => {
+    const { fake, loads } = world({});
+    const newer = { ...withPrevious, descriptor: { ...descriptor, contract: '2.0.0' } };
+    expect((await load(fake, newer)).getState().status).toBe('ready');
+    expect(loads).toEqual(['1.0.0']);
+  });
+
+  it('does not happen where the new one ran and threw', async () => {
+    const { fake, loads } = world({ '2.0.0': [fail(() => new TypeError('at its start'))] });
+    expect((await load(fake, withPrevious)).getState().status).toBe('failed');
     expect(loads).toEqual(['2.0.0']);
   });
 
@@ -186,4 +200,87 @@ describe('Retry', () => {
     await part.retry();
     expect(part.getState()).toMatchObject({ failure: { kind: 'timeout', cure: 'reload' } });
   });
+});
+
+describe('every load is noted', () => {
+  const withPrevious = { ...remote, previous: version('1.0.0') };
+  const short = ({ version, phase, error }: Load) => [version, phase, error];
+
+  it('the entry once, and each part', async () => {
+    const { fake, noted } = world({});
+    await load(fake);
+    expect(noted.map(short)).toEqual([
+      ['2.0.0', 'entry', null],
+      ['2.0.0', 'part', null],
+    ]);
+    expect(noted.every(({ ms }) => Number.isInteger(ms) && ms >= 0)).toBe(true);
+  });
+
+  it('what failed with the reference that the person is shown', async () => {
+    const { fake, noted } = world({ '2.0.0': [fail(unreachable)] }, 'refused');
+    const state = (await load(fake)).getState();
+    expect(noted).toHaveLength(1);
+    expect(noted[0]).toMatchObject({ phase: 'entry', error: 'refused' });
+    expect('failure' in state && state.failure.reference).toBe(noted[0]?.reference);
+  });
+
+  it('after going back the failure of the new version and the loads of the previous one', async () => {
+    const { fake, noted } = world({ '2.0.0': [fail(unreachable)] }, 'missing');
+    await load(fake, withPrevious);
+    expect(noted.map(short)).toEqual([
+      ['2.0.0', 'entry', 'missing'],
+      ['1.0.0', 'entry', null],
+      ['1.0.0', 'part', null],
+    ]);
+  });
+
+  it('a part that the version should have and has not is its fault; what an older one lacks is not', async () => {
+    const { fake, noted } = world({});
+    await load(fake, remote, 'gone');
+    expect(noted.map(short).at(-1)).toEqual(['2.0.0', 'part', 'missing']);
+    const older = world({ '2.0.0': [fail(unreachable)] }, 'missing');
+    const part = await load(older.fake, withPrevious, 'gone');
+    expect(part.getState()).toMatchObject({ failure: { kind: 'missing' } });
+    expect(older.noted.map(short).at(-1)).toEqual(['1.0.0', 'entry', null]);
+  });
+
+  it('a failure while it is shown, of the version that ran', async () => {
+    const { fake, noted } = world({ '2.0.0': [fail(unreachable)] }, 'missing');
+    const part = await load(fake, withPrevious);
+    const { reference } = part.failed(new TypeError('while it was shown'));
+    await vi.waitFor(() => expect(noted).toHaveLength(4));
+    expect(noted[3]).toEqual({
+      remote: 'mf-a',
+      version: '1.0.0',
+      phase: 'render',
+      ms: 0,
+      error: 'threw',
+      reference,
+    });
+  });
+
+  it('but nothing of a version without hashes, which is a developer’s own', async () => {
+    const { fake, noted } = world({});
+    const part = await load(fake, { ...remote, integrity: null });
+    part.failed(new TypeError('x'));
+    await Promise.resolve();
+    expect(noted).toEqual([]);
+  });
+});
+
+it('asks again for what was fetched ahead and failed by a fault that may pass, once somebody wants to see it', async () => {
+  const { fake } = world({ '2.0.0': [fail(unreachable), fail(unreachable), fail(unreachable), () => face] });
+  const part = await load(fake);
+  expect(part.getState().status).toBe('failed');
+  await part.load();
+  expect(part.getState().status).toBe('ready');
+});
+
+it('does not take a file that a part asked for itself, and that did not come, for a fault of its code', () => {
+  const part = createRemoteLoader(world({}).fake).part('mf-a', 'cards', 'tile');
+  const error = Object.assign(new Error('Loading chunk 7 failed.'), {
+    name: 'ChunkLoadError',
+    type: 'error',
+  });
+  expect(part.failed(error).kind).toBe('network');
 });

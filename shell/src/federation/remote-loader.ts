@@ -5,15 +5,17 @@ import {
   type RemoteDeployment,
   type RemoteVersion,
   SHARED_CONTRACT_VERSION,
+  speaksContract,
 } from '@portal/shared/federation';
 import {
+  type Failure,
   type FailureKind,
   fileOf,
   isWorthAnotherTry,
   RemoteFailure,
   readError,
-  speaksContract,
 } from './failure.ts';
+import type { Load } from './load-reports.ts';
 import { createPart, type Part } from './part.ts';
 
 /** What the loader needs of the federation runtime and of the page; a test gives its own. */
@@ -26,14 +28,22 @@ export interface LoaderWorld {
   fetchAhead(version: RemoteVersion, files: readonly string[]): void;
   /** Finds out why a file did not load; without an address, the file that failed last. */
   diagnose(address: string | undefined): Promise<FailureKind>;
+  /** Hears how each load of a released version ended. */
+  note(load: Load): void;
   wait(milliseconds: number): Promise<void>;
 }
 
 export interface RemoteLoader {
   /** The remotes of this page. Nothing is loaded by it. */
-  use(boot: BootDocument): void;
+  use(boot: Pick<BootDocument, 'remotes'>): void;
   /** One part of a remote with its state; the same object for the same names. */
   part(remote: string, kind: PartKind, name: string): Part;
+}
+
+/** A remote's face, and the version that it is of. */
+interface Face {
+  readonly module: PortalModule;
+  readonly version: RemoteVersion;
 }
 
 /** Tries of one file, and the pauses between them in milliseconds. */
@@ -41,74 +51,120 @@ const PAUSES = [300, 1000];
 
 export function createRemoteLoader(world: LoaderWorld): RemoteLoader {
   const deployments = new Map<string, RemoteDeployment>();
-  const modules = new Map<string, Promise<PortalModule>>();
+  const faces = new Map<string, Promise<Face>>();
   const parts = new Map<string, Part>();
 
-  /** Three tries for what may pass by itself; `ran` says whether the version's code had run by the failure. */
+  /**
+   * Three tries for what may pass by itself; `ran` says whether the version's code had run by the failure. A share that
+   * is missing is found out before the code that wants it runs.
+   */
   async function insist<T>(work: () => Promise<T>, file: string | undefined, ran: boolean): Promise<T> {
     for (let tried = 0; ; tried += 1) {
       try {
         return await work();
       } catch (error) {
+        if (error instanceof RemoteFailure) throw error;
         const said = readError(error);
         const kind = said === 'unreachable' ? await world.diagnose(fileOf(error) ?? file) : said;
         const pause = PAUSES[tried];
         if (pause === undefined || !isWorthAnotherTry(kind)) {
-          throw new RemoteFailure(kind, ran || kind === 'threw' || kind === 'incompatible', error);
+          throw new RemoteFailure(kind, ran || kind === 'threw', error);
         }
         await world.wait(pause);
       }
     }
   }
 
-  async function run(remote: RemoteDeployment, version: RemoteVersion): Promise<PortalModule> {
-    world.register(remote, version);
-    const face = await insist(() => world.load(remote, version), version.base + version.entry, false);
-    const module = (face as { default?: PortalModule } | null)?.default;
-    if (!module?.screens || !module.cards || !module.actions) {
-      throw new RemoteFailure('threw', true, `${remote.name} ${version.version} has no module`);
+  /** Does the work and notes how it ended; a version without hashes is a developer's own and nobody's figure. */
+  async function noted<T>(
+    remote: string,
+    { version, integrity }: RemoteVersion,
+    phase: Load['phase'],
+    work: () => Promise<T>,
+  ): Promise<T> {
+    const since = performance.now();
+    const note = (end: Pick<Load, 'error' | 'reference'>) => {
+      const ms = Math.round(performance.now() - since);
+      if (integrity) world.note({ remote, version, phase, ms, ...end });
+    };
+    try {
+      const result = await work();
+      note({ error: null });
+      return result;
+    } catch (error) {
+      if (error instanceof RemoteFailure) note({ error: error.kind, reference: error.reference });
+      throw error;
     }
-    return module;
+  }
+
+  function run(remote: RemoteDeployment, version: RemoteVersion): Promise<Face> {
+    return noted(remote.name, version, 'entry', async () => {
+      if (version === remote && !speaksContract(remote.descriptor.contract, SHARED_CONTRACT_VERSION)) {
+        const text = `${remote.name} needs contract ${remote.descriptor.contract}, this is ${SHARED_CONTRACT_VERSION}`;
+        throw new RemoteFailure('incompatible', false, text);
+      }
+      world.register(remote, version);
+      const face = await insist(() => world.load(remote, version), version.base + version.entry, false);
+      const module = (face as { default?: PortalModule } | null)?.default;
+      if (!module?.screens || !module.cards || !module.actions) {
+        throw new RemoteFailure('threw', true, `${remote.name} ${version.version} has no module`);
+      }
+      return { module, version };
+    });
   }
 
   /** The remote's face: of its version, or of the previous good one if nothing of the new one ran. */
-  async function loadModule(remote: RemoteDeployment): Promise<PortalModule> {
-    if (!speaksContract(remote.descriptor.contract, SHARED_CONTRACT_VERSION)) {
-      const text = `${remote.name} needs contract ${remote.descriptor.contract}, this is ${SHARED_CONTRACT_VERSION}`;
-      throw new RemoteFailure('incompatible', false, text);
-    }
+  async function loadFace(remote: RemoteDeployment): Promise<Face> {
     try {
       return await run(remote, remote);
     } catch (error) {
       if (!remote.previous || !(error instanceof RemoteFailure) || error.ran) throw error;
-      console.warn(
-        `${remote.name} ${remote.version} did not load; going back to ${remote.previous.version}`,
-        error,
-      );
+      const { reference, kind } = error;
+      const text = `[${reference}] ${remote.name} ${remote.version} ${kind}; going back to ${remote.previous.version}`;
+      console.warn(text, error);
       return run(remote, remote.previous);
     }
   }
 
-  function moduleOf(remote: RemoteDeployment): Promise<PortalModule> {
-    const known = modules.get(remote.name);
+  function faceOf(remote: RemoteDeployment): Promise<Face> {
+    const known = faces.get(remote.name);
     if (known) return known;
-    const loading = loadModule(remote);
-    modules.set(remote.name, loading);
+    const loading = loadFace(remote);
+    faces.set(remote.name, loading);
     // A failure is not kept: Retry asks again.
-    loading.catch(() => modules.delete(remote.name));
+    loading.catch(() => faces.delete(remote.name));
     return loading;
   }
 
   async function loadPart(remoteName: string, kind: PartKind, name: string) {
     const remote = deployments.get(remoteName);
     if (!remote) throw new RemoteFailure('missing', false, `${remoteName} is not in this deployment`);
-    if (!modules.has(remoteName) && remote.integrity) {
+    if (!faces.has(remoteName) && remote.integrity) {
       world.fetchAhead(remote, [remote.entry, ...(remote.chunks[`${kind}-${name}`] ?? [])]);
     }
-    const module = await moduleOf(remote);
+    const { module, version } = await faceOf(remote);
     const load = module[kind][name];
-    if (!load) throw new RemoteFailure('missing', true, `${remoteName} has no ${name} among its ${kind}`);
-    return insist(async () => load(), undefined, true);
+    const missing = () =>
+      new RemoteFailure('missing', true, `${remoteName} ${version.version} has no ${name} among its ${kind}`);
+    // The descriptor is the new version's: what the previous one lacks is no fault of it.
+    if (!load && version !== remote) throw missing();
+    return noted(remoteName, version, 'part', () =>
+      insist(
+        async () => {
+          if (!load) throw missing();
+          return load();
+        },
+        undefined,
+        true,
+      ),
+    );
+  }
+
+  async function noteRender(remote: string, { kind, reference }: Failure): Promise<void> {
+    const face = await faces.get(remote);
+    if (!face?.version.integrity) return;
+    const { version } = face.version;
+    world.note({ remote, version, phase: 'render', ms: 0, error: kind, reference });
   }
 
   return {
@@ -119,7 +175,11 @@ export function createRemoteLoader(world: LoaderWorld): RemoteLoader {
       const key = `${remote}/${kind}/${name}`;
       const known = parts.get(key);
       if (known) return known;
-      const part = createPart(key, () => loadPart(remote, kind, name));
+      const part = createPart(
+        key,
+        () => loadPart(remote, kind, name),
+        (failure) => void noteRender(remote, failure),
+      );
       parts.set(key, part);
       return part;
     },

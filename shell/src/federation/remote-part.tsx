@@ -1,14 +1,7 @@
 import type { PartKind } from '@portal/shared/federation';
 import { Loading } from '@portal/shared/ui/core';
-import {
-  Component,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { RenderGuard } from '../app/render-guard.tsx';
 import './remote-part.css';
 import type { Failure } from './failure.ts';
 import { useT } from './messages/messages.ts';
@@ -88,24 +81,4 @@ function Waiting({ part, within, slow = false }: WaitingProps) {
       ) : null}
     </div>
   );
-}
-
-/** Catches what a remote throws while it renders. React offers this to classes only. */
-class RenderGuard extends Component<
-  { children: ReactNode; onError: (error: unknown) => void },
-  { failed: boolean }
-> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.onError(error);
-  }
-
-  override render() {
-    return this.state.failed ? null : this.props.children;
-  }
 }

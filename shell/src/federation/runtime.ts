@@ -2,6 +2,8 @@ import type { ModuleFederation, ModuleFederationRuntimePlugin } from '@module-fe
 import type { RemoteDeployment, RemoteVersion } from '@portal/shared/federation';
 import { diagnose } from './failure.ts';
 import { createFileGuard, type FileGuard } from './file-guard.ts';
+import { noteLoad } from './load-reports.ts';
+import { isAppliedOverride } from './override/apply-override.ts';
 import { createRemoteLoader, type LoaderWorld, type RemoteLoader } from './remote-loader.ts';
 
 /** A remote's entry gets this long, as its chunks do by the build's `chunkLoadTimeout`. */
@@ -60,11 +62,17 @@ function browserWorld(guard: FileGuard): LoaderWorld {
       const name = nameOf(remote, version);
       if (registered.has(name)) return;
       registered.add(name);
-      guard.know(version);
+      guard.know(version, { unchecked: isAppliedOverride(version) });
       const entry = new URL(version.base + version.entry, origin).href;
       instance.registerRemotes([{ name, entry, type: 'global', entryGlobalName: globalOf(remote) }]);
     },
-    load: (remote, version) => instance.loadRemote(`${nameOf(remote, version)}/module`),
+    load(remote, version) {
+      // The runtime takes an entry that announced itself under this name for the one that it is to load; what is there
+      // is another version's, which ran and was left.
+      Reflect.set(window, globalOf(remote), undefined);
+      return instance.loadRemote(`${nameOf(remote, version)}/module`);
+    },
+    note: noteLoad,
     fetchAhead(version, files) {
       for (const file of files) {
         const integrity = version.integrity?.[file];

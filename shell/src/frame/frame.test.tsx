@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
-import type { BootDocument } from '@portal/shared/federation';
 import { useRoutes } from '@portal/shared/router';
 import { sessionStore } from '@portal/shared/session';
 import { closeSupport, useSupportRequest } from '@portal/shared/support';
@@ -9,7 +8,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leavePage } from '../app/leave-page.ts';
-import { setCurrentBoot } from '../federation/portal.ts';
+import { type Deployed, setCurrentBoot } from '../federation/portal.ts';
 import { Frame } from './frame.tsx';
 import { PageTitleProvider } from './page-title.tsx';
 
@@ -19,7 +18,7 @@ vi.mock('../federation/preload.ts', () => ({ preloadPath, preloadWhenIdle: vi.fn
 vi.mock('@portal/shared/toasts', () => ({ toast: { error } }));
 vi.mock('../federation/remote-part.tsx', () => ({ RemotePart: () => null }));
 
-const boot: BootDocument = {
+const boot: Deployed = {
   deployment: '1',
   remotes: [
     {

@@ -1,14 +1,16 @@
 import type { Translation } from '@portal/shared/messages';
 import type { en } from './en.ts';
+import { firstDe } from './first-de.ts';
 
 export const de: Translation<typeof en> = {
+  ...firstDe,
+
   skipToContent: 'Zum Inhalt springen',
   navigation: 'Hauptnavigation',
   openNavigation: 'Navigation öffnen',
   expandNavigation: 'Navigation ausklappen',
   collapseNavigation: 'Navigation einklappen',
   dashboard: 'Übersicht',
-  logIn: 'Anmelden',
   logOut: 'Abmelden',
   loggingOut: 'Abmeldung läuft…',
   logOutFailed: 'Sie sind noch angemeldet. Bitte versuchen Sie es erneut.',
@@ -23,14 +25,10 @@ export const de: Translation<typeof en> = {
   home: 'zur Übersicht',
   privacy: 'Datenschutz',
   privacyNewTab: 'Datenschutz (öffnet einen neuen Tab)',
-  loadingPage: 'Wird geladen…',
 
-  somethingWrong: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es später erneut.',
   retry: 'Erneut versuchen',
   cancel: 'Abbrechen',
-  reload: 'Seite neu laden',
 
-  support: 'Support',
   supportIntro: 'Schreiben Sie uns, was nicht funktioniert. Die Adresse dieser Seite wird mitgesendet.',
   fullName: 'Vollständiger Name',
   problem: 'Beschreibung des Problems',
@@ -49,6 +47,9 @@ export const de: Translation<typeof en> = {
   notices: 'Verbindung und Aktualisierung',
   offline: 'Sie sind offline',
   offlineText: 'Was Sie sehen, kann veraltet sein. Ihre Eingaben bleiben hier erhalten.',
+  bare: 'Das Portal ist ohne seine Seiten da',
+  bareText:
+    'Sie konnten nicht geladen werden, oder was kam, war nicht, was es sein sollte. Wenn es so bleibt, prüfen Sie Datum und Uhrzeit dieses Geräts.',
   connected: 'Wieder verbunden',
   refresh: 'Aktualisieren',
   dismiss: 'Ausblenden',
@@ -96,16 +97,8 @@ export const de: Translation<typeof en> = {
   byWalking: 'zu Fuß',
   byOther: 'auf anderem Weg',
 
-  logInMissingTitle: 'Die Anmeldung ist nicht verfügbar',
-  logInMissingText:
-    'Der Teil des Portals, der Sie anmeldet, konnte nicht geladen werden. Bitte laden Sie die Seite gleich noch einmal.',
   logInUnavailable:
     'Ihre Sitzung ist abgelaufen, und die Anmeldung konnte nicht geladen werden. Diese Seite bleibt, wie sie ist: Versuchen Sie es erneut, oder laden Sie sie neu. Beim Neuladen geht verloren, was kein Formular als Entwurf aufbewahrt.',
-
-  notFoundTitle: 'Seite nicht gefunden',
-  notFoundText: 'Unter dieser Adresse gibt es nichts, oder Ihr Konto darf es nicht sehen.',
-  toDashboard: 'Zur Übersicht',
-  toLogIn: 'Zur Anmeldung',
 
   privacyIntro: 'Wie {{client}} mit Ihren Eingaben in diesem Portal umgeht.',
   privacyWhat: 'Was gespeichert wird',

@@ -1,12 +1,15 @@
+import { firstEn } from './first-en.ts';
+
 /** Texts of the shell. Those that the specification gives are to the letter (spec 1 §2 and §8). */
 export const en = {
+  ...firstEn,
+
   skipToContent: 'Skip to content',
   navigation: 'Main navigation',
   openNavigation: 'Open navigation',
   expandNavigation: 'Expand navigation',
   collapseNavigation: 'Collapse navigation',
   dashboard: 'Dashboard',
-  logIn: 'Log In',
   logOut: 'Log Out',
   loggingOut: 'Logging out…',
   logOutFailed: 'You are still logged in. Please try again.',
@@ -21,14 +24,10 @@ export const en = {
   home: 'to the dashboard',
   privacy: 'Privacy',
   privacyNewTab: 'Privacy (opens in a new tab)',
-  loadingPage: 'Loading…',
 
-  somethingWrong: 'Something went wrong. Please try again later.',
   retry: 'Try again',
   cancel: 'Cancel',
-  reload: 'Reload page',
 
-  support: 'Support',
   supportIntro: 'Tell us what does not work. The address of this page is sent along.',
   fullName: 'Full name',
   problem: 'Problem description',
@@ -47,6 +46,9 @@ export const en = {
   notices: 'Connection and updates',
   offline: 'You are offline',
   offlineText: 'What you see may be out of date. What you typed stays here.',
+  bare: 'The portal is here without its pages',
+  bareText:
+    'They could not be loaded, or what came was not what it should be. If it stays so, check the date and time of this device.',
   connected: 'Connected',
   refresh: 'Refresh',
   dismiss: 'Dismiss',
@@ -94,16 +96,8 @@ export const en = {
   byWalking: 'on foot',
   byOther: 'by other means',
 
-  logInMissingTitle: 'Log-in is not available',
-  logInMissingText:
-    'The part of the portal that logs you in could not be loaded. Please reload the page in a moment.',
   logInUnavailable:
     'Your session has ended, and the log-in could not be loaded. This page stays as it is: try again, or reload it. A reload loses what no form keeps as a draft.',
-
-  notFoundTitle: 'Page not found',
-  notFoundText: 'There is nothing at this address, or your account may not see it.',
-  toDashboard: 'Go to the dashboard',
-  toLogIn: 'Go to log in',
 
   privacyIntro: 'How {{client}} handles what you enter in this portal.',
   privacyWhat: 'What is stored',

@@ -1,4 +1,7 @@
 import { defineMessages } from '@portal/shared/messages';
 import { en } from './en.ts';
 
-export const { useT, t } = defineMessages('shell', { en, de: () => import('./de.ts') });
+export const { useT, t } = defineMessages('shell', {
+  en,
+  de: () => import(/* webpackChunkName: "shell-de" */ './de.ts'),
+});

@@ -5,6 +5,8 @@ import './notices.css';
 
 interface NoticeListProps {
   isOffline: boolean;
+  /** The frame stands without any module. */
+  isBare: boolean;
   isBack: boolean;
   hasUpdate: boolean;
   isUpdating: boolean;
@@ -16,12 +18,20 @@ interface NoticeListProps {
 
 /** The notices over the page's lower edge. The region is there before they are, so that they are read out as they come. */
 export function NoticeList(props: NoticeListProps) {
-  const { isOffline, isBack, hasUpdate, isUpdating, onRefresh, onBackSeen, onUpdate, onUpdateSeen } = props;
+  const { isOffline, isBare, isBack, hasUpdate, isUpdating, onRefresh, onBackSeen, onUpdate, onUpdateSeen } =
+    props;
   const t = useT();
   return (
     <section className="sh-notices" aria-label={t('notices')} aria-live="polite">
       {isOffline ? (
         <Notice tone="warning" icon="offline" title={t('offline')} text={t('offlineText')} />
+      ) : null}
+      {isBare ? (
+        <Notice tone="warning" icon="alert" title={t('bare')} text={t('bareText')}>
+          <Button size="sm" icon="refresh" onClick={() => window.location.reload()}>
+            {t('retry')}
+          </Button>
+        </Notice>
       ) : null}
       {isBack ? (
         <Notice tone="success" icon="check" title={t('connected')} onDismiss={onBackSeen}>

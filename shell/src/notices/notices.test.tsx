@@ -6,6 +6,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { NO_DEPLOYMENT, setCurrentBoot } from '../federation/portal.ts';
 import { Notices } from './notices.tsx';
 
 const world = vi.hoisted(() => {
@@ -61,6 +62,26 @@ const notices = () => screen.getByRole('region', { name: 'Connection and updates
 beforeEach(() => {
   Object.assign(world.state, { connection: 'online', update: false });
   world.activateUpdate.mockClear();
+  setCurrentBoot({ deployment: 'd', remotes: [] });
+});
+
+describe('a portal without its modules', () => {
+  const TITLE = 'The portal is here without its pages';
+
+  it('says so, with Retry, for as long as the page stands', async () => {
+    setCurrentBoot(NO_DEPLOYMENT);
+    await open();
+    expect(within(notices()).getByText(TITLE)).toBeTruthy();
+    expect(within(notices()).getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(within(notices()).queryByRole('button', { name: 'Dismiss' })).toBeNull();
+  });
+
+  it('offline is what it says instead: asking again would not help', async () => {
+    setCurrentBoot(NO_DEPLOYMENT);
+    await open();
+    await become({ connection: 'offline' });
+    expect(notices().textContent).not.toContain(TITLE);
+  });
 });
 
 describe('spec 1 §4 online and offline', () => {

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
+import { currentBoot, NO_DEPLOYMENT } from '../federation/portal.ts';
 import { useConnection } from '../offline/use-connection.ts';
+import { useLeaveWithdrawn } from '../offline/use-leave-withdrawn.ts';
 import { activateUpdate, useUpdate } from '../offline/use-update.ts';
 import { NoticeList } from './notice-list.tsx';
 import { hasUnsavedInput, watchInput } from './unsaved-input.ts';
@@ -8,7 +10,8 @@ import { UpdateQuestion } from './update-question.tsx';
 
 /**
  * What the portal says of itself (spec 1 §2 and §4): offline, for as long as it lasts; Connected, with a refresh of all
- * that is on screen; an update, which is activated and reloads the page when it is accepted.
+ * that is on screen; an update, which is activated and reloads the page when it is accepted; and that it stands without
+ * its modules, because no deployment could be had or believed.
  */
 export function Notices() {
   const { mutate } = useSWRConfig();
@@ -19,6 +22,7 @@ export function Notices() {
   const [isAsking, setAsking] = useState(false);
   const [isUpdating, setUpdating] = useState(false);
 
+  useLeaveWithdrawn();
   useEffect(() => watchInput(), []);
   useEffect(() => {
     if (connection === 'offline') setBackSeen(false);
@@ -37,6 +41,7 @@ export function Notices() {
     <>
       <NoticeList
         isOffline={connection === 'offline'}
+        isBare={connection !== 'offline' && currentBoot() === NO_DEPLOYMENT}
         isBack={connection === 'back' && !isBackSeen}
         hasUpdate={hasUpdate && !isUpdateSeen && !isAsking}
         isUpdating={isUpdating}

@@ -1,22 +1,84 @@
-import type { BootDocument } from '@portal/shared/federation';
-import { currentBoot } from '../federation/portal.ts';
+import type { DeploymentsNews } from '@portal/shared/federation';
+import { sessionStore } from '@portal/shared/session';
+import { accept } from '../boot/ask-boot.ts';
+import { withdrawnFrom } from '../boot/without-withdrawn.ts';
+import { currentBoot, noteWithdrawn } from '../federation/portal.ts';
 import { noteUpdate } from './updates.ts';
+import { pageConnection } from './use-connection.ts';
 
-const EVERY_MS = 15 * 60_000;
+const EVERY_MS = 20_000;
+/** Pages that were opened together are not to ask together. */
+const JITTER = 0.2;
+const ANSWER_WITHIN_MS = 10_000;
 
-/** Looks now and then, and when the page comes to the front, whether the server has something newer than this page. */
-export function watchDeployment(checkWorker: () => Promise<unknown>): void {
-  let lookedAt = Date.now();
+export interface WatchWorld {
+  /** The news, as the server says it. Rejects where the server does not answer. */
+  news(): Promise<DeploymentsNews>;
+  /** What this person would get now, verified. Rejects where that cannot be had or believed. */
+  deployment(): Promise<string>;
+  /** What this page was booted with; empty: nothing. */
+  held(): string;
+  onNewer(): void;
+  onNews(news: DeploymentsNews): void;
+}
+
+/** Looks once whether the server has something newer than this page; while it looks, asking again is the same look. */
+export function createWatch(world: WatchWorld): () => Promise<void> {
+  let revision: number | undefined;
+  let looking: Promise<void> | undefined;
   const look = async () => {
-    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < EVERY_MS) return;
-    lookedAt = Date.now();
-    await checkWorker();
-    const answer = await fetch('/boot.json');
-    if (!answer.ok) return;
-    const { deployment } = (await answer.json()) as BootDocument;
-    if (currentBoot().deployment !== '' && deployment !== currentBoot().deployment) noteUpdate('deployed');
+    const news = await world.news();
+    world.onNews(news);
+    if (news.revision === revision) return;
+    const deployment = await world.deployment();
+    // Only now: what could not be asked is asked again by the next look.
+    revision = news.revision;
+    if (world.held() !== '' && deployment !== world.held()) world.onNewer();
   };
-  const quietly = () => void look().catch(() => undefined);
-  setInterval(quietly, EVERY_MS / 3);
-  document.addEventListener('visibilitychange', quietly);
+  return () => {
+    looking ??= look()
+      .catch(() => undefined)
+      .finally(() => {
+        looking = undefined;
+      });
+    return looking;
+  };
+}
+
+/** The pause before the next look, in milliseconds. `random`: 0 to 1. */
+export function nextPause(random: number): number {
+  return EVERY_MS * (1 - JITTER + 2 * JITTER * random);
+}
+
+/** Looks while the page is in front, and when it comes there. */
+export function watchDeployment(): void {
+  const look = createWatch({
+    news: async () => (await ask('/deployments.json')).json() as Promise<DeploymentsNews>,
+    deployment: async () =>
+      (await accept(await ask('/boot.json'), sessionStore.getState().user?.id ?? null)).deployment,
+    held: () => currentBoot().deployment,
+    onNewer() {
+      noteUpdate('deployed');
+      // The shell may be among what is new.
+      void navigator.serviceWorker?.getRegistration().then((worker) => worker?.update());
+    },
+    onNews: ({ withdrawn }) => noteWithdrawn(withdrawnFrom(currentBoot(), withdrawn)),
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const lookNow = async () => {
+    clearTimeout(timer);
+    if (document.visibilityState !== 'visible') return;
+    // Without a connection there is no news; whoever watches the connection asks often enough.
+    if (pageConnection().get() !== 'offline') await look();
+    clearTimeout(timer);
+    timer = setTimeout(lookNow, nextPause(Math.random()));
+  };
+  document.addEventListener('visibilitychange', lookNow);
+  void lookNow();
+}
+
+async function ask(path: string): Promise<Response> {
+  const answer = await fetch(path, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return answer;
 }

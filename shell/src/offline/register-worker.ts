@@ -1,7 +1,6 @@
 import { sessionStore } from '@portal/shared/session';
 import { Workbox } from 'workbox-window';
 import { currentBoot } from '../federation/portal.ts';
-import { watchDeployment } from './deployment-watch.ts';
 import { paintFrame } from './painted-frame.ts';
 import { followWorker } from './updates.ts';
 import type { LoadedFile, WorkerMessage } from './worker-messages.ts';
@@ -27,7 +26,6 @@ async function register(): Promise<void> {
   const workbox = new Workbox('/sw.js', { scope: '/', updateViaCache: 'none' });
   followWorker(workbox, hadWorker);
   await workbox.register({ immediate: true });
-  watchDeployment(() => workbox.update());
 
   const registration = await navigator.serviceWorker.ready;
   const tell = (message: WorkerMessage) => registration.active?.postMessage(message);

@@ -11,11 +11,20 @@ export function usedRules(
   page: Document,
   counts: (element: Element) => boolean,
 ): string {
-  const texts = [...sheets].map((sheet) => textOf(sheet.cssRules, page, counts));
+  const texts = [...sheets].map((sheet) => textOf(rulesOf(sheet), page, counts));
   return withoutUnasked(texts.filter(Boolean).join('\n'));
 }
 
-function textOf(rules: CSSRuleList, page: Document, counts: (element: Element) => boolean): string {
+/** A sheet of another origin may not be read; it is no sheet of the portal's then. */
+function rulesOf(sheet: CSSStyleSheet): Iterable<CSSRule> {
+  try {
+    return sheet.cssRules;
+  } catch {
+    return [];
+  }
+}
+
+function textOf(rules: Iterable<CSSRule>, page: Document, counts: (element: Element) => boolean): string {
   return [...rules]
     .map((rule) => {
       if (rule instanceof CSSStyleRule) return isUsed(rule.selectorText, page, counts) ? rule.cssText : '';

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import type { BootDocument } from '@portal/shared/federation';
 import { type PaletteActionProps, usePaletteResults } from '@portal/shared/palette';
 import { useRoutes } from '@portal/shared/router';
 import { sessionStore } from '@portal/shared/session';
@@ -8,7 +7,7 @@ import { renderWithProviders, type SessionOverrides } from '@portal/shared/testi
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { setCurrentBoot } from '../federation/portal.ts';
+import { type Deployed, setCurrentBoot } from '../federation/portal.ts';
 import { PaletteHost } from './palette-host.tsx';
 
 vi.mock('../federation/preload.ts', () => ({ preloadPath: vi.fn() }));
@@ -32,7 +31,7 @@ vi.mock('../federation/remote-part.tsx', () => ({
 
 const text = (en: string) => ({ en, de: en });
 const desks = { features: ['desks'], groups: ['deskbooking'] } as const;
-const boot: BootDocument = {
+const boot: Deployed = {
   deployment: '1',
   remotes: [
     {

@@ -1,7 +1,7 @@
 import { closeSupport, useSupportRequest } from '@portal/shared/support';
 import { toast } from '@portal/shared/toasts';
 import { LazyPart, lazySource } from '../app/lazy-part.tsx';
-import { useT } from '../messages/index.ts';
+import { useT } from '../messages/first.ts';
 
 const dialog = lazySource(() => import('./support-dialog.tsx').then((module) => module.SupportDialog));
 

@@ -1,12 +1,21 @@
 // Stands in a page that the worker made: the frame is painted first, and then the portal starts.
 
 const script = document.currentScript;
-const { main = '', styles = '' } = script instanceof HTMLScriptElement ? script.dataset : {};
+const {
+  main = '',
+  styles = '',
+  mainHash = '',
+  stylesHash = '',
+} = script instanceof HTMLScriptElement ? script.dataset : {};
+/** They may come from another origin, whose styles could not be read otherwise. */
+const crossOrigin = 'anonymous';
 
 function start(): void {
-  const ahead = Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href: main });
-  const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles });
-  const run = () => document.head.append(Object.assign(document.createElement('script'), { src: main }));
+  const link = (more: object) => Object.assign(document.createElement('link'), { crossOrigin, ...more });
+  const ahead = link({ rel: 'preload', as: 'script', integrity: mainHash, href: main });
+  const sheet = link({ rel: 'stylesheet', integrity: stylesHash, href: styles });
+  const portal = { crossOrigin, integrity: mainHash, src: main };
+  const run = () => document.head.append(Object.assign(document.createElement('script'), portal));
   // Without its styles the portal would still be one that says so.
   sheet.addEventListener('load', run);
   sheet.addEventListener('error', run);

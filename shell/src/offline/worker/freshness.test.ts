@@ -1,6 +1,13 @@
 import type { BootDocument } from '@portal/shared/federation';
 import { describe, expect, it } from 'vitest';
-import { isFresh, isSamePerson, isUser, KEPT_AT_MOST_MS, outdatedFiles } from './freshness.ts';
+import {
+  isFresh,
+  isSamePerson,
+  isUser,
+  KEPT_AT_MOST_MS,
+  outdatedFiles,
+  withdrawnFiles,
+} from './freshness.ts';
 
 describe('isFresh', () => {
   it.each([
@@ -28,10 +35,28 @@ describe('outdatedFiles', () => {
     const urls = ['a/2/e.js', 'a/1/e.js', 'a/0/e.js', 'a/20/e.js', 'b/1/e.js'].map(
       (file) => `http://x/remotes/${file}`,
     );
-    expect(outdatedFiles(urls, boot)).toEqual(
+    expect(outdatedFiles(urls, boot, 'http://x')).toEqual(
       ['a/0/e.js', 'a/20/e.js', 'b/1/e.js'].map((file) => `http://x/remotes/${file}`),
     );
   });
+
+  it('are those of another origin than the deployment names', () => {
+    const elsewhere = {
+      remotes: [{ ...version('https://static.x/remotes/a/2/'), name: 'a' }],
+    } as unknown as BootDocument;
+    const urls = ['https://static.x/remotes/a/2/e.js', 'http://x/remotes/a/2/e.js'];
+    expect(outdatedFiles(urls, elsewhere, 'http://x')).toEqual(['http://x/remotes/a/2/e.js']);
+  });
+});
+
+it('lets go of the files of withdrawn versions, wherever they came from', () => {
+  const urls = [
+    'http://x/remotes/a/2/e.js',
+    'https://static.x/remotes/a/1/e.js',
+    'http://x/remotes/b/1/e.js',
+  ];
+  expect(withdrawnFiles(urls, { a: ['1', '20'] })).toEqual(['https://static.x/remotes/a/1/e.js']);
+  expect(withdrawnFiles(urls, {})).toEqual([]);
 });
 
 it('knows whose whoami it is, and that nobody’s is nobody’s', () => {

@@ -1,4 +1,4 @@
-import type { BootDocument } from '@portal/shared/federation';
+import type { BootDocument, Withdrawn } from '@portal/shared/federation';
 
 /** Nothing of a person is shown that is older than this. */
 export const KEPT_AT_MOST_MS = 24 * 3600 * 1000;
@@ -10,10 +10,23 @@ export function isFresh(keptAt: number, now: number, atMost = KEPT_AT_MOST_MS): 
   return now >= keptAt && now - keptAt <= atMost;
 }
 
-/** Those of the kept files that belong to no version which this deployment names, e.g. because it was killed. */
-export function outdatedFiles(urls: readonly string[], boot: BootDocument): string[] {
-  const bases = boot.remotes.flatMap(({ base, previous }) => (previous ? [base, previous.base] : [base]));
-  return urls.filter((url) => !bases.some((base) => new URL(url).pathname.startsWith(base)));
+/**
+ * Those of the kept files that belong to no version which this deployment names, e.g. because it was killed. `origin`:
+ * the portal's, which a version's base may leave out.
+ */
+export function outdatedFiles(urls: readonly string[], boot: BootDocument, origin: string): string[] {
+  const bases = boot.remotes
+    .flatMap(({ base, previous }) => (previous ? [base, previous.base] : [base]))
+    .map((base) => new URL(base, origin).href);
+  return urls.filter((url) => !bases.some((base) => url.startsWith(base)));
+}
+
+/** Those of the kept files that belong to a withdrawn version. */
+export function withdrawnFiles(urls: readonly string[], withdrawn: Withdrawn): string[] {
+  const folders = Object.entries(withdrawn).flatMap(([remote, versions]) =>
+    versions.map((version) => `/remotes/${remote}/${version}/`),
+  );
+  return urls.filter((url) => folders.some((folder) => new URL(url).pathname.startsWith(folder)));
 }
 
 /** Whether both answers of whoami are the same person at the same client; only then what is kept stays. */

@@ -7,10 +7,15 @@ const get = (pathname: string, more: Partial<Asked> = {}): Asked => ({
   pathname,
   search: '',
   integrity: '',
+  cache: 'default',
+  isOwn: true,
+  isShellFile: false,
   ...more,
 });
 const page = { mode: 'navigate' } as const;
 const hash = { integrity: 'sha384-x' } as const;
+const shell = { isShellFile: true } as const;
+const elsewhere = { isOwn: false } as const;
 
 describe('what the worker does with a request', () => {
   it.each<[string, Asked, Handling | undefined]>([
@@ -20,7 +25,22 @@ describe('what the worker does with a request', () => {
     ['the mails of the demo, which are the server’s', get('/mailbox/', page), 'page-or-not'],
     ['a page of the API', get('/api/docs/', page), undefined],
     ['a file that is opened by itself', get('/report.csv', page), undefined],
-    ['a file of the shell', get('/assets/main.1.js'), 'shell-file'],
+    ['a file of the shell', get('/assets/main.1.js', shell), 'shell-file'],
+    ['a file of another shell', get('/assets/main.0.js'), undefined],
+    [
+      'a file of the shell from where static files come from',
+      get('/assets/main.1.js', { ...shell, ...elsewhere }),
+      'shell-file',
+    ],
+    ['a file of a remote from there', get('/remotes/a/1/x.js', { ...hash, ...elsewhere }), 'remote-file'],
+    ['anything else from elsewhere', get('/boot.json', elsewhere), undefined],
+    ['a page elsewhere', get('/', { ...page, ...elsewhere }), undefined],
+    [
+      'a page with a remote of a developer’s own',
+      get('/', { ...page, search: '?remote=mf-a@http://localhost:3001' }),
+      undefined,
+    ],
+    ['a path of such a page', get('/desks', { ...page, search: '?x=1&remote=' }), undefined],
     ['the first lines of its own pages', get('/after-paint.js'), 'shell-file'],
     ['a file of a remote with its hash', get('/remotes/a/1/x.js', hash), 'remote-file'],
     ['a file of a remote without one', get('/remotes/a/1/x.js'), undefined],
@@ -30,6 +50,12 @@ describe('what the worker does with a request', () => {
       undefined,
     ],
     ['the deployment', get('/boot.json'), 'boot'],
+    [
+      'the deployment, where the network’s was refused',
+      get('/boot.json', { cache: 'only-if-cached' }),
+      'kept-boot',
+    ],
+    ['what was withdrawn', get('/deployments.json'), 'news'],
     ['who asks', get('/api/whoami/'), 'whoami'],
     ['any other call: never kept', get('/api/desks/'), undefined],
     ['a log-in', get('/api/login/', { method: 'POST' }), 'person-changes'],

@@ -1,3 +1,4 @@
+import { OVERRIDE_PARAM } from '@portal/shared/federation';
 import { AFTER_PAINT } from './page.ts';
 
 /** What the worker does with a request; everything that is not named goes to the network as if there were no worker. */
@@ -13,6 +14,10 @@ export type Handling =
   /** Who asks and what they get: the network first, and only without one the last known. */
   | 'boot'
   | 'whoami'
+  /** The last known deployment, because what the network says cannot be believed. */
+  | 'kept-boot'
+  /** What was withdrawn: never out of a cache, and remembered. */
+  | 'news'
   /** The person changes: what is kept of the one before goes. */
   | 'person-changes';
 
@@ -22,21 +27,34 @@ export interface Asked {
   readonly pathname: string;
   readonly search: string;
   readonly integrity: string;
+  readonly cache: string;
+  /** Of the portal's own origin. The same files may be served from another one as well (`STATIC_URL`). */
+  readonly isOwn: boolean;
+  /** The path is that of a file in the precache; its name holds its hash. */
+  readonly isShellFile: boolean;
 }
 
 const OWN_SCREENS = new Set(['/', '/log-in', '/privacy']);
 const PERSON_CHANGES = new Set(['/logout/', '/api/login/']);
 
 export function handlingOf(asked: Asked): Handling | undefined {
-  const { method, mode, pathname, search, integrity } = asked;
+  const { method, mode, pathname, search, cache, isOwn } = asked;
+  if (!isOwn) return method === 'GET' && mode !== 'navigate' ? fileHandling(asked) : undefined;
   if (method !== 'GET') return PERSON_CHANGES.has(pathname) ? 'person-changes' : undefined;
   if (mode === 'navigate') {
+    // A remote from a developer's machine: only the server's own answer has the policy that allows it.
+    if (new URLSearchParams(search).has(OVERRIDE_PARAM)) return undefined;
     if (OWN_SCREENS.has(pathname)) return 'page';
     return mayBeScreen(pathname) ? 'page-or-not' : undefined;
   }
-  if (pathname === '/boot.json') return 'boot';
+  if (pathname === '/boot.json') return cache === 'only-if-cached' ? 'kept-boot' : 'boot';
+  if (pathname === '/deployments.json') return 'news';
   if (pathname === '/api/whoami/') return 'whoami';
-  if (pathname.startsWith('/assets/') || pathname === AFTER_PAINT) return 'shell-file';
+  return fileHandling(asked);
+}
+
+function fileHandling({ pathname, search, integrity, isOwn, isShellFile }: Asked): Handling | undefined {
+  if (isShellFile || (isOwn && pathname === AFTER_PAINT)) return 'shell-file';
   // Without a hash it would not be run, so it is not kept either. A second try asks past every cache.
   if (pathname.startsWith('/remotes/') && integrity !== '' && search === '') return 'remote-file';
   return undefined;

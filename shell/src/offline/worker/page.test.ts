@@ -41,10 +41,24 @@ describe('composePage', () => {
   it('lets the browser paint it before the portal starts', () => {
     const html = composePage(page, 'new==', painted)?.html ?? '';
     expect(html).toContain(
-      '<script defer src="/after-paint.js" data-main="/assets/main.1.js" data-styles="/assets/main.2.css"></script>',
+      '<script defer src="/after-paint.js" data-main="/assets/main.1.js" data-styles="/assets/main.2.css" data-main-hash="" data-styles-hash=""></script>',
     );
     expect(html).not.toMatch(/src="\/assets|href="\/assets/);
     expect(composePage(page, 'new==')?.html).toContain('<script defer src="/assets/main.1.js">');
+  });
+
+  it('finds the portal’s files where they come from another origin, and the hashes that they must have', () => {
+    const elsewhere = {
+      ...page,
+      html: template
+        .replaceAll('"/assets/', '"https://static.x/assets/')
+        .replace('main.1.js"', 'main.1.js" integrity="sha384-m" crossorigin="anonymous"'),
+    };
+    expect(filesOf(elsewhere.html)).toEqual(['/assets/main.1.js', '/assets/main.2.css']);
+    const html = composePage(elsewhere, 'new==', painted)?.html ?? '';
+    expect(html).toContain('data-main="https://static.x/assets/main.1.js"');
+    expect(html).toContain('data-main-hash="sha384-m"');
+    expect(html).not.toMatch(/ src="https|href="https/);
   });
 
   it('does not make a page of something else', () => {

@@ -27,8 +27,10 @@ export function headersToKeep(headers: Headers): Record<string, string> {
   );
 }
 
-const SCRIPT = /<script defer src="(\/assets\/[^"]+)"><\/script>/;
-const STYLES = /<link href="(\/assets\/[^"]+\.css)" rel="stylesheet">/;
+/** From the portal's own origin, or from where its static files come from. */
+const SCRIPT = /<script defer src="([^"]*\/assets\/[^"]+)"([^>]*)><\/script>/;
+const STYLES = /<link href="([^"]*\/assets\/[^"]+\.css)" rel="stylesheet"([^>]*)>/;
+const hashIn = (attributes = '') => /integrity="([^"]*)"/.exec(attributes)?.[1] ?? '';
 const OUTLINE = /(<div id="root">)[\s\S]*(<\/div>\s*<\/body>)/;
 
 /** The nonce that the page and its policy share. */
@@ -46,11 +48,12 @@ export function composePage(page: KeptPage, nonce: string, painted?: PaintedFram
   const headers = { ...page.headers, [POLICY]: (page.headers[POLICY] ?? '').replaceAll(before, nonce) };
   const html = page.html.replaceAll(before, nonce);
   if (!painted) return { html, headers };
-  const [, main] = SCRIPT.exec(html) ?? [];
-  const [, styles] = STYLES.exec(html) ?? [];
+  const [, main, ofMain] = SCRIPT.exec(html) ?? [];
+  const [, styles, ofStyles] = STYLES.exec(html) ?? [];
   if (!main || !styles) return { html, headers };
   const style = `<style nonce="${nonce}" data-painted>${painted.css.replaceAll('<', '\\3c ')}</style>`;
-  const start = `<script defer src="${AFTER_PAINT}" data-main="${main}" data-styles="${styles}"></script>`;
+  const hashes = `data-main-hash="${hashIn(ofMain)}" data-styles-hash="${hashIn(ofStyles)}"`;
+  const start = `<script defer src="${AFTER_PAINT}" data-main="${main}" data-styles="${styles}" ${hashes}></script>`;
   const picture = `<div class="painted" aria-hidden="true" inert>${painted.html}</div>`;
   return {
     headers,
@@ -67,7 +70,9 @@ export function composePage(page: KeptPage, nonce: string, painted?: PaintedFram
  */
 export const AFTER_PAINT = '/after-paint.js';
 
-/** The shell's files that a page loads; all of them must be among the worker's own, or it belongs to another build. */
+/** The paths of the shell's files that a page loads; all of them must be among the worker's own, or it belongs to another build. */
 export function filesOf(html: string): string[] {
-  return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file);
+  return [...html.matchAll(/(?:src|href)="(?:https?:\/\/[^"/]+)?(\/assets\/[^"]+)"/g)].map(
+    ([, file = '']) => file,
+  );
 }

@@ -2,6 +2,8 @@ import { isFresh, KEPT_AT_MOST_MS } from './freshness.ts';
 
 const NAME = 'portal-person';
 const KEPT_AT = 'x-kept-at';
+const UNTIL = 'x-kept-until';
+const SIGNATURE = 'boot-signature';
 
 /** What is kept of the person who is logged in; gone at once when somebody else is. */
 export type PersonKey = '/boot.json' | '/api/whoami/' | '/painted';
@@ -11,9 +13,21 @@ let era = 0;
 
 export const currentEra = (): number => era;
 
-export async function keep(key: PersonKey, answer: Response, askedIn: number): Promise<void> {
+/** `until`: instant in milliseconds after which it does not count, however short it was kept. */
+export async function keep(
+  key: PersonKey,
+  answer: Response,
+  askedIn: number,
+  until = Number.POSITIVE_INFINITY,
+): Promise<void> {
   if (askedIn !== era) return;
-  const headers = new Headers({ [KEPT_AT]: String(Date.now()), 'content-type': 'application/json' });
+  const headers = new Headers({
+    [KEPT_AT]: String(Date.now()),
+    [UNTIL]: String(until),
+    'content-type': 'application/json',
+  });
+  const signature = answer.headers.get(SIGNATURE);
+  if (signature) headers.set(SIGNATURE, signature);
   const body = await answer.arrayBuffer();
   const cache = await caches.open(NAME);
   if (askedIn === era) await cache.put(key, new Response(body, { headers }));
@@ -24,7 +38,9 @@ export async function kept(key: PersonKey, atMost = KEPT_AT_MOST_MS): Promise<Re
   const cache = await caches.open(NAME);
   const found = await cache.match(key);
   if (!found) return undefined;
-  if (isFresh(Number(found.headers.get(KEPT_AT)), Date.now(), atMost)) return found;
+  const { headers } = found;
+  const isGood = Date.now() < Number(headers.get(UNTIL) ?? Number.POSITIVE_INFINITY);
+  if (isGood && isFresh(Number(headers.get(KEPT_AT)), Date.now(), atMost)) return found;
   await cache.delete(key);
   return undefined;
 }

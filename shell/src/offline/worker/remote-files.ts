@@ -1,7 +1,7 @@
-import type { BootDocument } from '@portal/shared/federation';
+import type { BootDocument, Withdrawn } from '@portal/shared/federation';
 import { CacheExpiration } from 'workbox-expiration';
 import type { LoadedFile } from '../worker-messages.ts';
-import { outdatedFiles } from './freshness.ts';
+import { outdatedFiles, withdrawnFiles } from './freshness.ts';
 
 const NAME = 'portal-remotes';
 /** Some forty remotes' worth; beyond it the longest unused go. */
@@ -47,8 +47,16 @@ export async function keepFiles(files: readonly LoadedFile[]): Promise<void> {
 }
 
 /** Lets go of versions that the deployment does not name any more. */
-export async function dropOutdated(boot: BootDocument): Promise<void> {
+export function dropOutdated(boot: BootDocument): Promise<void> {
+  return drop((urls) => outdatedFiles(urls, boot, self.location.origin));
+}
+
+export function dropWithdrawn(withdrawn: Withdrawn): Promise<void> {
+  return drop((urls) => withdrawnFiles(urls, withdrawn));
+}
+
+async function drop(which: (urls: readonly string[]) => string[]): Promise<void> {
   const cache = await caches.open(NAME);
   const urls = (await cache.keys()).map(({ url }) => url);
-  for (const url of outdatedFiles(urls, boot)) await cache.delete(url);
+  for (const url of which(urls)) await cache.delete(url);
 }

@@ -1,14 +1,15 @@
 /// <reference lib="webworker" />
 import { routeAt } from '@portal/shared/access';
-import type { BootDocument } from '@portal/shared/federation';
+import type { BootDocument, DeploymentsNews } from '@portal/shared/federation';
 import { PrecacheController } from 'workbox-precaching';
 import type { PaintedFrame, WorkerMessage } from '../worker-messages.ts';
 import { isSamePerson, isUser } from './freshness.ts';
 import { type Handling, handlingOf } from './handling.ts';
+import { keepBoot, keepWithdrawn, keptBoot } from './kept-boot.ts';
 import { dropOtherPages, fetchPage, pageFor } from './kept-page.ts';
 import { AFTER_PAINT } from './page.ts';
 import { currentEra, forgetPerson, keep, kept, type PersonKey } from './person-cache.ts';
-import { dropOutdated, keepFiles, remoteFile } from './remote-files.ts';
+import { dropOutdated, dropWithdrawn, keepFiles, remoteFile } from './remote-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** The shell's files and a hash over their names; written by the build (`worker-plugin.ts`). */
@@ -38,12 +39,13 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (url.origin !== self.location.origin) return;
   const later = (work: Promise<unknown>) => event.waitUntil(work.catch(() => undefined));
-  const { method, mode, integrity } = request;
-  const asked = { method, mode, integrity, pathname: url.pathname, search: url.search };
-  const handling = handlingOf(asked);
-  if (handling) event.respondWith(answer(handling, request, url.pathname, later));
+  const { method, mode, integrity, cache } = request;
+  const { pathname, search } = url;
+  const isOwn = url.origin === self.location.origin;
+  const isShellFile = files.has(pathname);
+  const handling = handlingOf({ method, mode, integrity, cache, pathname, search, isOwn, isShellFile });
+  if (handling) event.respondWith(answer(handling, request, pathname, later));
 });
 
 self.addEventListener('message', (event) => {
@@ -88,13 +90,20 @@ async function answer(how: Handling, request: Request, pathname: string, later: 
         return offline;
       });
     case 'shell-file':
-      return (await precache.matchPrecache(request.url)) ?? fetch(request);
+      return (await precache.matchPrecache(pathname)) ?? fetch(request);
     case 'remote-file':
       return remoteFile(request, later);
     case 'boot':
       return lastKnown('/boot.json', request, later);
+    case 'kept-boot':
+      return (await keptBoot()) ?? new Response(null, { status: 504 });
     case 'whoami':
       return lastKnown('/api/whoami/', request, later);
+    case 'news': {
+      const news = await fetch(request);
+      if (news.ok) later(learnNews(news.clone()));
+      return news;
+    }
     case 'person-changes': {
       const done = await fetch(request);
       if (done.ok) await forgetPerson();
@@ -122,22 +131,26 @@ async function lastKnown(key: PersonKey, request: Request, later: Later): Promis
   later(asking);
   const patience = new Promise<undefined>((done) => setTimeout(done, PATIENCE_MS));
   const first = await Promise.race([asking, patience]).catch(() => undefined);
-  return first ?? (await kept(key)) ?? asking;
+  return first ?? (await (key === '/boot.json' ? keptBoot() : kept(key))) ?? asking;
+}
+
+async function learnNews(answer: Response): Promise<void> {
+  const { withdrawn } = (await answer.json()) as DeploymentsNews;
+  await keepWithdrawn(withdrawn);
+  await dropWithdrawn(withdrawn);
 }
 
 async function learn(key: PersonKey, answer: Response, era: number): Promise<void> {
-  const news: unknown = await answer.clone().json();
-  if (key === '/api/whoami/') {
-    const before = await kept(key);
-    if (before && !isSamePerson(await before.json(), news)) {
-      await forgetPerson();
-      return keep(key, answer, currentEra());
-    }
-  } else {
-    routes = Promise.resolve(routesOf(news as BootDocument));
-    await dropOutdated(news as BootDocument);
+  if (key === '/boot.json') {
+    const boot = await keepBoot(answer, era);
+    routes = Promise.resolve(routesOf(boot));
+    return dropOutdated(boot);
   }
-  return keep(key, answer, era);
+  const before = await kept(key);
+  if (!before || isSamePerson(await before.json(), await answer.clone().json()))
+    return keep(key, answer, era);
+  await forgetPerson();
+  return keep(key, answer, currentEra());
 }
 
 async function keepPainted(frame: PaintedFrame, userId: number): Promise<void> {

@@ -1,0 +1,69 @@
+import { unwrap } from '@portal/shared/api';
+import { platformApi } from '@portal/shared/api/platform';
+import type { Load } from './load-reports.ts';
+
+/** Most reports of one call (the document's `LoadReports`). */
+const MOST = 50;
+/** A batch goes when nothing has been loaded for this long. */
+const QUIET_MS = 3000;
+/** A failure goes sooner: it may be what takes a bad version back. */
+const SOON_MS = 500;
+/** A server that does not take reports is left alone until the page is loaded anew. */
+const FAILURES = 3;
+
+export interface LoadReporter {
+  note(load: Load): void;
+  /** Sends what waits now, e.g. because the page is being left. */
+  flush(): void;
+}
+
+/** Collects loads and sends them in batches. Whatever `send` does, nobody notices: a lost report is lost. */
+export function createLoadReporter(send: (loads: Load[]) => Promise<unknown>): LoadReporter {
+  let waiting: Load[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isSoon = false;
+  let failures = 0;
+
+  const flush = () => {
+    clearTimeout(timer);
+    isSoon = false;
+    while (waiting.length > 0 && failures < FAILURES) {
+      send(waiting.splice(0, MOST)).then(
+        () => {
+          failures = 0;
+        },
+        () => {
+          failures += 1;
+        },
+      );
+    }
+  };
+  return {
+    flush,
+    note(load) {
+      // What a development server serves is no release, and says nothing of one.
+      if (load.version === 'override' || load.version === 'dev') return;
+      if (failures >= FAILURES) {
+        waiting = [];
+        return;
+      }
+      waiting.push(load);
+      if (isSoon) return;
+      isSoon = load.error !== null;
+      clearTimeout(timer);
+      timer = setTimeout(flush, isSoon ? SOON_MS : QUIET_MS);
+    },
+  };
+}
+
+/** The page's reporter: to the server, and at the latest when the page goes out of sight. */
+export function loadReporter(): LoadReporter['note'] {
+  const reporter = createLoadReporter((reports) =>
+    // Outlives the page that sends it.
+    unwrap(platformApi.POST('/load-reports/', { body: { reports }, keepalive: true })),
+  );
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') reporter.flush();
+  });
+  return reporter.note;
+}

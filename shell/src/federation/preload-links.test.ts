@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { preloadLinks } from './preload-links.ts';
+
+const { preloadPath } = vi.hoisted(() => ({ preloadPath: vi.fn() }));
+vi.mock('./preload.ts', () => ({ preloadPath }));
+
+let stop = () => {};
+beforeEach(() => {
+  preloadPath.mockClear();
+  stop = preloadLinks();
+});
+afterEach(() => stop());
+
+function come(html: string, by: 'pointerover' | 'focusin' = 'pointerover') {
+  document.body.innerHTML = html;
+  document.body.querySelector('b, a')?.dispatchEvent(new Event(by, { bubbles: true }));
+}
+
+it.each(['pointerover', 'focusin'] as const)('loads the screen of a link ahead on %s', (by) => {
+  come('<a href="/desks?date=2027-02-01"><b>Desks</b></a>', by);
+  expect(preloadPath).toHaveBeenCalledWith('/desks');
+});
+
+it.each([
+  ['a link elsewhere', '<a href="https://elsewhere.example/desks">x</a>'],
+  ['a link to another tab', '<a href="/desks" target="_blank">x</a>'],
+  ['a file', '<a href="/desks" download="list">x</a>'],
+  ['this screen', '<a href="/?page=2">x</a>'],
+  ['no link', '<b>x</b>'],
+])('but not for %s', (_title, html) => {
+  come(html);
+  expect(preloadPath).not.toHaveBeenCalled();
+});
+
+it('asks once while the pointer moves within a link', () => {
+  come('<a href="/desks"><b>Desks</b></a>');
+  document.body.querySelector('b')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  expect(preloadPath).toHaveBeenCalledTimes(1);
+});

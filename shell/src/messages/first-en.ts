@@ -1,0 +1,15 @@
+/** Texts that a page may need before anything but the first script has come. */
+export const firstEn = {
+  logIn: 'Log In',
+  loadingPage: 'Loading…',
+  somethingWrong: 'Something went wrong. Please try again later.',
+  reload: 'Reload page',
+  support: 'Support',
+  logInMissingTitle: 'Log-in is not available',
+  logInMissingText:
+    'The part of the portal that logs you in could not be loaded. Please reload the page in a moment.',
+  notFoundTitle: 'Page not found',
+  notFoundText: 'There is nothing at this address, or your account may not see it.',
+  toDashboard: 'Go to the dashboard',
+  toLogIn: 'Go to log in',
+} as const;

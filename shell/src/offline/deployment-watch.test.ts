@@ -1,0 +1,75 @@
+import type { DeploymentsNews } from '@portal/shared/federation';
+import { describe, expect, it, vi } from 'vitest';
+import { createWatch, nextPause, type WatchWorld } from './deployment-watch.ts';
+
+const news = (revision: number): DeploymentsNews => ({ revision, withdrawn: {} });
+
+function world(more: Partial<WatchWorld> = {}) {
+  return {
+    news: vi.fn(async () => news(1)),
+    deployment: vi.fn(async () => 'same'),
+    held: () => 'same',
+    onNewer: vi.fn(),
+    onNews: vi.fn(),
+    ...more,
+  } satisfies WatchWorld;
+}
+
+describe('the watch for news', () => {
+  it('asks for the deployment at first, and again only when the registry has changed', async () => {
+    let looks = 0;
+    const asked = world({
+      news: async () => {
+        looks += 1;
+        return news(looks > 2 ? 2 : 1);
+      },
+    });
+    const look = createWatch(asked);
+    for (let index = 0; index < 4; index += 1) await look();
+    expect(asked.deployment).toHaveBeenCalledTimes(2);
+    expect(asked.onNews).toHaveBeenCalledTimes(4);
+    expect(asked.onNewer).not.toHaveBeenCalled();
+  });
+
+  it('says so where this person would get something else', async () => {
+    const asked = world({ deployment: vi.fn(async () => 'other') });
+    await createWatch(asked)();
+    expect(asked.onNewer).toHaveBeenCalledTimes(1);
+  });
+
+  it('offers nothing to a page that stands without any deployment: it has a notice of its own', async () => {
+    const asked = world({ deployment: vi.fn(async () => 'other'), held: () => '' });
+    await createWatch(asked)();
+    expect(asked.onNewer).not.toHaveBeenCalled();
+  });
+
+  it('asks again for a deployment that could not be had or believed', async () => {
+    const asked = world({
+      deployment: vi.fn().mockRejectedValueOnce(new Error('expired')).mockResolvedValue('other'),
+    });
+    const look = createWatch(asked);
+    await look();
+    expect(asked.onNewer).not.toHaveBeenCalled();
+    await look();
+    expect(asked.onNewer).toHaveBeenCalledTimes(1);
+  });
+
+  it('is quiet where the server does not answer, and looks once at a time', async () => {
+    const asked = world({
+      news: vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(news(1)),
+    });
+    const look = createWatch(asked);
+    await Promise.all([look(), look()]);
+    expect(asked.news).toHaveBeenCalledTimes(1);
+    await look();
+    expect(asked.deployment).toHaveBeenCalledTimes(1);
+  });
+});
+
+it.each([
+  [0, 16_000],
+  [0.5, 20_000],
+  [1, 24_000],
+])('looks every 20 s, a fifth sooner or later: %s', (random, milliseconds) => {
+  expect(nextPause(random)).toBeCloseTo(milliseconds);
+});
