@@ -52,6 +52,8 @@ export const descriptor = describeModule({
     'createSite',
     'updateSite',
     'deleteSite',
+    'listDeployments',
+    'changeDeployment',
   ],
   routes: [
     {

@@ -54,6 +54,7 @@ describe('spec 1 §2, spec 3 §2: who has which screen, and may what it calls', 
     'createSite',
     'updateSite',
     'deleteSite',
+    'listDeployments',
   ] as const)('decisions §2 /admin/: %s is for admin and superadmin, as is the screen', (operation) => {
     expect(sorted(access[operation].groups)).toEqual(sorted(ADMINS));
     expect(route('admin')).toMatchObject({ gate: { groups: ADMINS } });

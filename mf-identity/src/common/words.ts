@@ -16,6 +16,7 @@ export const GROUP_ORDER = [
   'deskbooking_admin',
   'parking_admin',
   'reporting',
+  'developer',
   'admin',
   'superadmin',
 ] as const satisfies readonly Group[];

@@ -38,6 +38,10 @@ const loaders: SectionLoaders = {
     import(
       /* webpackChunkName: "admin-audit-log" */ '../features/admin-audit-log/components/audit-log-section.tsx'
     ).then((m) => m.AuditLogSection),
+  versions: () =>
+    import(
+      /* webpackChunkName: "admin-versions" */ '../features/admin-deployments/components/versions-section.tsx'
+    ).then((m) => m.VersionsSection),
 };
 
 /** Screen `admin`. */

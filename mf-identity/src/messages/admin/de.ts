@@ -8,6 +8,7 @@ import { client, features, terms } from './german/portal.ts';
 import { sites } from './german/records.ts';
 import { signUp } from './german/sign-up.ts';
 import { imports, users } from './german/users.ts';
+import { versions } from './german/versions.ts';
 
 export const de: Translation<typeof en> = {
   area,
@@ -21,4 +22,5 @@ export const de: Translation<typeof en> = {
   helpTexts,
   signUp,
   audit,
+  versions,
 };

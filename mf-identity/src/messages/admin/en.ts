@@ -6,6 +6,7 @@ import { client, features, terms } from './english/portal.ts';
 import { sites } from './english/records.ts';
 import { signUp } from './english/sign-up.ts';
 import { imports, users } from './english/users.ts';
+import { versions } from './english/versions.ts';
 
 /** A file of texts for each part of the area, one catalogue for all. */
 export const en = {
@@ -20,4 +21,5 @@ export const en = {
   helpTexts,
   signUp,
   audit,
+  versions,
 } as const;

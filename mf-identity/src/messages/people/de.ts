@@ -160,5 +160,6 @@ export const de: Translation<typeof en> = {
     reporting: 'Berichte',
     PA: 'Assistenz',
     ev_space_booking: 'Ladeplatzbuchung',
+    developer: 'Entwicklung',
   },
 };

@@ -155,5 +155,6 @@ export const en = {
     reporting: 'Reporting',
     PA: 'Personal assistant',
     ev_space_booking: 'EV space booking',
+    developer: 'Developer',
   },
 } as const;

@@ -21,6 +21,7 @@ const loadersWith = (others: Partial<SectionLoaders> = {}): SectionLoaders => ({
   users: part('users'),
   'sign-up': part('sign-up'),
   'audit-log': part('audit-log'),
+  versions: part('versions'),
   ...others,
 });
 

@@ -25,6 +25,7 @@ const ICONS: Record<SectionKey, IconProps['name']> = {
   users: 'users',
   'sign-up': 'user',
   'audit-log': 'clock',
+  versions: 'upload',
 };
 
 /** `/admin/:section?/:id?` (decisions §2): a list of sections beside the chosen one; on a phone a choice above it. */

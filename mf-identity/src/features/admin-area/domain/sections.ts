@@ -1,7 +1,7 @@
 /** The sections of the administration area, as the drawer of the area shows them. */
 export const SECTION_GROUPS = [
   { group: 'people', keys: ['users', 'sign-up'] },
-  { group: 'portal', keys: ['client', 'features', 'look', 'terms', 'sites', 'help-texts'] },
+  { group: 'portal', keys: ['client', 'features', 'look', 'terms', 'sites', 'help-texts', 'versions'] },
   { group: 'records', keys: ['audit-log'] },
 ] as const;
 

@@ -6,7 +6,7 @@ import { auditedName, auditedNumber } from '../domain/audited-record.ts';
 import { useAuditTexts, useAuditTime } from './use-audit-texts.ts';
 
 /** What takes something away stands out; everything else is everyday. */
-const GRAVE = new Set(['delete', 'erase', 'deny']);
+const GRAVE = new Set(['delete', 'erase', 'deny', 'kill', 'take_back']);
 
 export function useAuditColumns(): Column<AuditEntry>[] {
   const t = useT();

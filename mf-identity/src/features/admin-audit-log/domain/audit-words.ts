@@ -18,6 +18,11 @@ export const ACTIONS = [
   'reset-password',
   'contact',
   'clean',
+  'promote',
+  'roll_back',
+  'kill',
+  'revive',
+  'take_back',
 ] as const;
 
 export const ENTITIES = [
@@ -32,6 +37,7 @@ export const ENTITIES = [
   'desk_reservation',
   'resource_type',
   'support_ticket',
+  'deployment',
 ] as const;
 
 /** Fields that most records have, or that people are most often asked about. */
@@ -105,6 +111,13 @@ export const FIELDS = [
   'line_manager_verification',
   'allowed_email_domains',
   'order',
+  'remote',
+  'version',
+  'revision',
+  'default',
+  'rollouts',
+  'killed',
+  'action',
 ] as const;
 
 export function knownWord<Word extends string>(words: readonly Word[], word: string): Word | undefined {

@@ -32,6 +32,7 @@ it.each([
   ['update', 'client', 'demo', { section: 'client' }],
   ['update', 'signup_config', 'demo', { section: 'sign-up' }],
   ['create', 'site', '2', { section: 'sites' }],
+  ['kill', 'deployment', 'mf-desks', { section: 'versions' }],
   ['create', 'desk_reservation', '2', null],
 ])('after %s of %s %s it is looked at in %j', (action, entity, entityId, place) => {
   expect(auditedPlace({ action, entity, entityId, before: null, after: null })).toEqual(place);

@@ -45,5 +45,6 @@ export function auditedPlace({ action, entity, entityId }: Audited): { section: 
   if (entity === 'client') return { section: 'client' };
   if (entity === 'signup_config') return { section: 'sign-up' };
   if (entity === 'site') return { section: 'sites' };
+  if (entity === 'deployment') return { section: 'versions' };
   return null;
 }

@@ -15,6 +15,12 @@ describe('what a change did', () => {
     ['a removed record', { name: 'A' }, null, ['removed name: "A" -> undefined']],
     ['a field', { name: 'A', x: 1 }, { name: 'B', x: 1 }, ['changed name: "A" -> "B"']],
     ['how often it was saved is left out', { name: 'A', version: 1 }, { name: 'A', version: 2 }, []],
+    [
+      'the version of a remote is not',
+      { default: '1.4.1' },
+      { version: '1.4.2' },
+      ['removed default: "1.4.1" -> undefined', 'added version: undefined -> "1.4.2"'],
+    ],
     ['a field more', {}, { a: 1 }, ['added a: undefined -> 1']],
     ['a field less', { a: 1 }, {}, ['removed a: 1 -> undefined']],
     ['emptied', { a: 'x' }, { a: null }, ['changed a: "x" -> null']],

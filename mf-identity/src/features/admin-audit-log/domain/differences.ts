@@ -18,8 +18,9 @@ export interface Differences {
   same: number;
 }
 
-/** How often it was saved says nothing that the list of entries does not. */
-const LEFT_OUT = new Set(['version']);
+/** How often it was saved says nothing that the list of entries does not. The version of a remote is no such number. */
+const isLeftOut = (name: string, ...sides: unknown[]) =>
+  name === 'version' && sides.every((side) => typeof side !== 'string');
 
 type Fields = Record<string, unknown>;
 const isRecord = (value: unknown): value is Fields =>
@@ -44,8 +45,8 @@ export function differences(before: unknown, after: unknown): Differences {
 function compareFields(before: Fields, after: Fields, path: ChangePath, found: Differences): void {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   for (const name of names) {
-    if (LEFT_OUT.has(name)) continue;
-    compare(own(before, name), own(after, name), [...path, name], found);
+    const [from, to] = [own(before, name), own(after, name)];
+    if (!isLeftOut(name, from, to)) compare(from, to, [...path, name], found);
   }
 }
 

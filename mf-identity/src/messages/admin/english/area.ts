@@ -13,6 +13,7 @@ export const area = {
   users: { name: 'Users', about: 'Accounts, groups, invitations, import.' },
   'sign-up': { name: 'Sign-up', about: 'What people are asked when they register.' },
   'audit-log': { name: 'Audit log', about: 'Who changed what, and when.' },
+  versions: { name: 'Versions', about: 'Which version of each part of the portal goes to whom.' },
   unknown: 'There is no such section',
   unknownText: 'The link may be old.',
   toOverview: 'To the overview',

@@ -60,6 +60,11 @@ export const audit = {
     'reset-password': 'Set a new password',
     contact: 'Contacted',
     clean: 'Cleaned',
+    promote: 'Promoted',
+    roll_back: 'Rolled back',
+    kill: 'Killed',
+    revive: 'Revived',
+    take_back: 'Taken back by itself',
   },
   entities: {
     user: 'Account',
@@ -73,6 +78,7 @@ export const audit = {
     desk_reservation: 'Desk booking',
     resource_type: 'Kind of resource',
     support_ticket: 'Support ticket',
+    deployment: 'Version of a part',
   },
   fields: {
     name: 'Name',
@@ -144,5 +150,12 @@ export const audit = {
     line_manager_verification: 'Line manager approves',
     allowed_email_domains: 'Allowed e-mail domains',
     order: 'Order',
+    remote: 'Part of the portal',
+    version: 'Version',
+    revision: 'Revision',
+    default: 'Default',
+    rollouts: 'Rolled out',
+    killed: 'Killed',
+    action: 'Action',
   },
 } as const;

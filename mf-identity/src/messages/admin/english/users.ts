@@ -65,6 +65,7 @@ export const users = {
     reporting: 'Sees reports and the employee directory.',
     PA: 'Books desks and parking for others.',
     ev_space_booking: 'May ask for a space with a charger.',
+    developer: 'Tries parts of the portal from their own computer.',
   },
   onlySuperadmin: 'Only a super administrator can change this account.',
   onlySuperadminGives: 'Only a super administrator gives or takes it.',

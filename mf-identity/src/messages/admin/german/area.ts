@@ -16,6 +16,7 @@ export const area: Translation<typeof en> = {
   users: { name: 'Benutzer', about: 'Konten, Gruppen, Einladungen, Import.' },
   'sign-up': { name: 'Registrierung', about: 'Was beim Registrieren gefragt wird.' },
   'audit-log': { name: 'Protokoll', about: 'Wer was wann geändert hat.' },
+  versions: { name: 'Versionen', about: 'Wer welche Version jedes Teils des Portals bekommt.' },
   unknown: 'Diesen Bereich gibt es nicht',
   unknownText: 'Der Link ist vielleicht veraltet.',
   toOverview: 'Zur Übersicht',

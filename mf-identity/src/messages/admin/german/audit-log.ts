@@ -63,6 +63,11 @@ export const audit: Translation<typeof en> = {
     'reset-password': 'Neues Passwort gesetzt',
     contact: 'Kontaktiert',
     clean: 'Gereinigt',
+    promote: 'Freigegeben',
+    roll_back: 'Zurückgesetzt',
+    kill: 'Abgeschaltet',
+    revive: 'Wieder zugelassen',
+    take_back: 'Von selbst zurückgenommen',
   },
   entities: {
     user: 'Konto',
@@ -76,6 +81,7 @@ export const audit: Translation<typeof en> = {
     desk_reservation: 'Arbeitsplatzbuchung',
     resource_type: 'Ressourcenart',
     support_ticket: 'Supportanfrage',
+    deployment: 'Version eines Teils',
   },
   fields: {
     name: 'Name',
@@ -147,5 +153,12 @@ export const audit: Translation<typeof en> = {
     line_manager_verification: 'Führungskraft genehmigt',
     allowed_email_domains: 'Erlaubte E-Mail-Domänen',
     order: 'Reihenfolge',
+    remote: 'Teil des Portals',
+    version: 'Version',
+    revision: 'Stand',
+    default: 'Standard',
+    rollouts: 'Erprobt',
+    killed: 'Abgeschaltet',
+    action: 'Aktion',
   },
 };

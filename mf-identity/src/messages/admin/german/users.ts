@@ -68,6 +68,7 @@ export const users: Translation<typeof usersEn> = {
     reporting: 'Sieht Berichte und das Mitarbeiterverzeichnis.',
     PA: 'Bucht Arbeitsplätze und Stellplätze für andere.',
     ev_space_booking: 'Darf einen Stellplatz mit Ladesäule anfragen.',
+    developer: 'Erprobt Teile des Portals vom eigenen Rechner.',
   },
   onlySuperadmin: 'Nur die Hauptadministration kann dieses Konto ändern.',
   onlySuperadminGives: 'Nur die Hauptadministration vergibt oder entzieht sie.',

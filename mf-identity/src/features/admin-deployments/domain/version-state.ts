@@ -1,0 +1,62 @@
+import type { DeployedVersion, LoadError } from './deployed.ts';
+
+export type StateTag = 'killed' | 'problem' | 'withdrawn' | 'rollout' | 'default' | 'pinned' | 'previous';
+
+/** What a version is at the moment; what is wrong with it first. */
+export function stateTags(version: Pick<DeployedVersion, 'places' | 'isKilled' | 'isWithdrawn' | 'problem'>) {
+  const has = (kind: string) => version.places.some((place) => place.kind === kind);
+  const tags: [tag: StateTag, applies: boolean][] = [
+    ['killed', version.isKilled],
+    ['problem', version.problem !== null],
+    // Each killed version is withdrawn as well; the stronger word says it.
+    ['withdrawn', version.isWithdrawn && !version.isKilled],
+    ['rollout', has('rollout')],
+    ['default', has('default')],
+    ['pinned', has('pin')],
+    ['previous', has('previous')],
+  ];
+  return tags.filter(([, applies]) => applies).map(([tag]) => tag);
+}
+
+/** What the version is blamed for; a network that is down or slow is not its fault. */
+const OWN_FAULTS: readonly LoadError[] = ['missing', 'refused', 'threw', 'incompatible'];
+
+/** Percent; what a rollout has that names none. */
+const USUAL_LIMIT = 5;
+
+export interface Rate {
+  /** Percent of the loads that failed by its own fault; `null` where nobody loaded it. */
+  percent: number | null;
+  /** The strictest limit of its rollouts; the usual one where none has any. */
+  limit: number;
+  isUsualLimit: boolean;
+  isOver: boolean;
+  own: DeployedVersion['loads']['errors'];
+  others: DeployedVersion['loads']['errors'];
+}
+
+export function rateOf({ loads, places }: Pick<DeployedVersion, 'loads' | 'places'>): Rate {
+  const limits = places.flatMap(({ kind, errorLimit }) =>
+    kind === 'rollout' && errorLimit !== null ? [errorLimit] : [],
+  );
+  const limit = limits.length > 0 ? Math.min(...limits) : USUAL_LIMIT;
+  const percent = loads.count > 0 ? loads.errorRate : null;
+  const isOwn = ({ error }: { error: LoadError }) => OWN_FAULTS.includes(error);
+  return {
+    percent,
+    limit,
+    isUsualLimit: limits.length === 0,
+    isOver: percent !== null && percent > limit,
+    own: loads.errors.filter(isOwn),
+    others: loads.errors.filter((one) => !isOwn(one)),
+  };
+}
+
+/** What can be done with a version by itself; rolling back is the remote's. */
+export function possibleChanges(
+  version: Pick<DeployedVersion, 'places' | 'isKilled' | 'problem'>,
+): ('promote' | 'kill' | 'revive')[] {
+  if (version.isKilled) return ['revive'];
+  const isDefault = version.places.some(({ kind }) => kind === 'default');
+  return isDefault || version.problem !== null ? ['kill'] : ['promote', 'kill'];
+}
