@@ -1,62 +1,73 @@
-import { basename, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { type Configuration, rspack } from '@rspack/core';
+import { basename } from 'node:path';
+import { provideBootKeys } from './build/boot-keys.ts';
 import { withBuildLock } from './build/build-lock.ts';
-import { compressFolder } from './build/compress.ts';
-import { ROOT } from './build/inputs.ts';
-import { noteBuilt, type Package, releasesDir, stalePackages } from './build/packages.ts';
-import { releaseRemote } from './build/release-remote.ts';
+import { compile } from './build/compile.ts';
+import { budgetFaults, describeBuild } from './build/describe-build.ts';
+import {
+  builtVersion,
+  noteBuilt,
+  type Package,
+  packageNames,
+  readPackage,
+  releasesDir,
+  stalePackages,
+} from './build/packages.ts';
+import { giveLocal, pruneLocal, publishLocal } from './build/publish-local.ts';
 
-type ConfigModule = { config: (options: { mode: 'production'; outputPath: string }) => Configuration };
+interface BuildOptions {
+  /** Builds all, whether something changed or not. */
+  readonly force?: boolean;
+  /** Gives everybody the local builds, even where a release team has given them a released version. */
+  readonly use?: boolean;
+  readonly log?: (line: string) => void;
+}
 
 /**
- * Builds the shell and every remote whose inputs have changed since the last build, all in one compiler, compresses the
- * files, and writes each remote as a version into the release store. Rejects with the compiler's own words where
- * something does not build.
+ * `npm run build`: builds the shell and every remote whose inputs have changed since the last build, all in one compiler,
+ * and publishes each as a local version that everybody gets. `--force` builds all, `--use` takes the place of released
+ * versions too. Rejects with the compiler's own words where something does not build.
  */
-export function build({ force = false, log = console.log } = {}): Promise<void> {
-  return withBuildLock(() => buildStale(force, log));
-}
-
-async function buildStale(force: boolean, log: (line: string) => void): Promise<void> {
-  const stale = stalePackages(force);
-  if (stale.length === 0) return;
-  const started = performance.now();
-  log(`› building ${stale.map(({ name }) => name).join(', ')} …`);
-  await compile(await Promise.all(stale.map(configOf)));
-  const compiled = performance.now();
-  for (const { name, dist } of stale) {
-    if (name === 'shell') await compressFolder(dist);
-    else log(`  ${name} ${await releaseRemote(name, dist, releasesDir())}`);
-  }
-  const seconds = (from: number) => ((performance.now() - from) / 1000).toFixed(1);
-  log(`  built in ${seconds(started)} s, ${seconds(compiled)} s of it compressing`);
-  noteBuilt(stale);
-}
-
-async function configOf({ name, dist }: Package): Promise<Configuration> {
-  const file = pathToFileURL(join(ROOT, name, 'rspack.config.ts')).href;
-  const { config } = (await import(file)) as ConfigModule;
-  return config({ mode: 'production', outputPath: dist });
-}
-
-function compile(configs: Configuration[]): Promise<void> {
-  const compiler = rspack(configs);
-  return new Promise((done, fail) => {
-    compiler.run((error, stats) => {
-      compiler.close((closing) => {
-        if (error ?? closing) return fail(error ?? closing);
-        if (stats?.hasErrors())
-          return fail(new Error(stats.toString({ preset: 'errors-only', colors: true })));
-        if (stats?.hasWarnings()) console.warn(stats.toString({ preset: 'errors-warnings', colors: true }));
-        return done();
-      });
-    });
+export function build({ force = false, use = false, log = console.log }: BuildOptions = {}): Promise<void> {
+  return withBuildLock(async () => {
+    const bootKeys = await provideBootKeys({ create: true });
+    const stale = stalePackages(force);
+    if (stale.length > 0) await buildThese(stale, bootKeys, log);
+    for (const name of use ? packageNames() : stale.map(({ name }) => name)) await give(name, use, log);
   });
 }
 
+async function buildThese(stale: readonly Package[], bootKeys: string[], log: (line: string) => void) {
+  const started = performance.now();
+  log(`› building ${stale.map(({ name }) => name).join(', ')} …`);
+  await compile(stale);
+  const compiled = performance.now();
+  for (const one of stale) {
+    const described = await describeBuild(one, bootKeys);
+    const version = await publishLocal(described, one.dist, releasesDir());
+    noteBuilt(one, version);
+    log(`  ${one.name} ${version}`);
+    // A release would be refused.
+    for (const fault of budgetFaults(described, readPackage(one.name))) log(`  budget: ${fault}`);
+  }
+  const seconds = (from: number) => ((performance.now() - from) / 1000).toFixed(1);
+  log(`  built in ${seconds(started)} s, ${seconds(compiled)} s of it compressing and publishing`);
+}
+
+async function give(name: string, use: boolean, log: (line: string) => void): Promise<void> {
+  const version = builtVersion(name);
+  if (version === undefined) return;
+  const stays = await giveLocal(releasesDir(), name, version, use);
+  if (stays !== undefined) {
+    log(
+      `  ${name}: everybody keeps ${stays}, which was deployed; npm run build -- --use gives them this build`,
+    );
+  }
+  await pruneLocal(releasesDir(), name);
+}
+
 if (process.argv[1] !== undefined && basename(process.argv[1]) === 'build.ts') {
-  await build({ force: process.argv.includes('--force') }).catch((error: unknown) => {
+  const has = (option: string) => process.argv.includes(option);
+  await build({ force: has('--force'), use: has('--use') }).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   });

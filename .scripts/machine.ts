@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** What the tests need from the machine besides Node: a browser and the PostgreSQL programs. */
+/** What the tests need from the machine besides Node: a browser, the PostgreSQL programs, nginx. */
 
 function onPath(program: string): string | undefined {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
@@ -13,14 +13,15 @@ function onPath(program: string): string | undefined {
 }
 
 /** Debian's package, installed where this process may do so; otherwise says what is missing. */
-function installPackage(name: string): void {
+function installPackage(...names: string[]): void {
+  const name = names.join(' and ');
   console.log(`› installing ${name} (Debian) …`);
   const isRoot = process.getuid?.() === 0;
   const apt = (...args: string[]): boolean => {
     const [program, ...rest] = isRoot ? ['apt-get', ...args] : ['sudo', '-n', 'apt-get', ...args];
     return spawnSync(program ?? '', rest, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
   };
-  if (!(apt('update') && apt('install', '-y', '--no-install-recommends', name))) {
+  if (!(apt('update') && apt('install', '-y', '--no-install-recommends', ...names))) {
     throw new Error(`The tests need ${name}, which could not be installed here. Please install it.`);
   }
 }
@@ -64,4 +65,14 @@ export function ensurePostgres(): string {
   const installed = find();
   if (installed === undefined) throw new Error('PostgreSQL was installed, but its initdb is not there.');
   return installed;
+}
+
+/** Path of nginx with its module for files that were compressed with brotli; else Debian's is installed. */
+export function ensureNginx(): string {
+  const module = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+  const find = () => onPath('nginx') ?? (existsSync('/usr/sbin/nginx') ? '/usr/sbin/nginx' : undefined);
+  if (find() === undefined || !existsSync(module)) installPackage('nginx', 'libnginx-mod-http-brotli-static');
+  const found = find();
+  if (found === undefined) throw new Error('nginx was installed, but is not there.');
+  return found;
 }

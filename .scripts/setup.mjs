@@ -70,11 +70,16 @@ if (contract.yes || !existsSync(join(root, 'openapi', 'generated', 'document.jso
 
 const scripts = {
   start: '.scripts/start.ts',
+  serve: '.scripts/serve.ts',
   dev: '.scripts/dev.ts',
   build: '.scripts/build.ts',
+  release: '.scripts/release.ts',
+  deploy: '.scripts/deploy.ts',
   test: '.scripts/test.ts',
   bench: 'e2e/bench/bench.ts',
   seed: 'openapi/server/src/db/seed/cli.ts',
+  client: 'openapi/server/src/db/new-client/cli.ts',
+  'new-remote': '.scripts/new-remote.ts',
 };
 if (command === 'generate') process.exit(0);
 const script = scripts[command];

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureChromium, ensurePostgres } from './machine.ts';
+import { ensureChromium, ensureNginx, ensurePostgres } from './machine.ts';
 
 /**
  * All checks, one after the other, each with its own report; the last line sums what the runners reported.
@@ -61,7 +61,7 @@ const packages = globSync('{openapi,openapi/server,shared,shell,mf-*,e2e,.script
   cwd: root,
 });
 
-function stages(chromium: string, postgres: string): Stage[] {
+function stages(chromium: string, postgres: string, nginx: string): Stage[] {
   return [
     { name: 'lint', command: ['biome', 'ci', '.'] },
     { name: 'versions', command: ['sherif', '-i', 'typescript', '-r', 'root-package-manager-field'] },
@@ -82,7 +82,12 @@ function stages(chromium: string, postgres: string): Stage[] {
     {
       name: 'e2e',
       command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json'],
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'e2e.json'), CHROMIUM_PATH: chromium },
+      env: {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'e2e.json'),
+        CHROMIUM_PATH: chromium,
+        POSTGRES_BIN: postgres,
+        NGINX_PATH: nginx,
+      },
       report: playwrightCount,
     },
   ];
@@ -119,7 +124,7 @@ async function runStage(stage: Stage): Promise<Count> {
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const wanted = process.argv.slice(2);
-const all = stages(await ensureChromium(), ensurePostgres());
+const all = stages(await ensureChromium(), ensurePostgres(), ensureNginx());
 const unknown = wanted.filter((name) => !all.some((stage) => stage.name === name));
 if (unknown.length > 0) {
   console.error(`Unknown stage ${unknown.join(', ')}; there are ${all.map(({ name }) => name).join(', ')}.`);

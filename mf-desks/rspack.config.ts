@@ -1,10 +1,7 @@
-import { remoteConfig } from '@portal/shared/federation/preset';
+import { type BuildOptions, remoteConfig } from '@portal/shared/federation/preset';
 
 /** The build of this remote, read by the portal's build and development scripts. */
-export const config = (options: {
-  mode: 'production' | 'development';
-  outputPath?: string;
-  refresh?: boolean;
-}) => remoteConfig({ folder: import.meta.dirname, name: 'mf-desks', ...options });
+export const config = (options: BuildOptions) =>
+  remoteConfig({ folder: import.meta.dirname, name: 'mf-desks', ...options });
 
 export default config({ mode: 'production' });

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash, randomUUID } from 'node:crypto';
+import { copyFile, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ReleasedFile } from '@portal/shared/federation';
@@ -34,7 +34,7 @@ export async function compressFolder(folder: string): Promise<Record<string, Rel
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort();
   const waiting = [...paths];
   const files: Record<string, ReleasedFile> = {};
@@ -64,7 +64,12 @@ async function compressed(
 ): Promise<number | undefined> {
   const kept = join(KEPT, integrity.slice(7).replaceAll('/', '_') + suffix);
   const known = await stat(kept).catch(() => undefined);
-  if (!known) await writeFile(kept, await compress(bytes));
+  if (!known) {
+    // Beside it first: half a file, of a full disk or a killed process, would be taken for a whole one ever after.
+    const draft = `${kept}.draft-${randomUUID()}`;
+    await writeFile(draft, await compress(bytes));
+    await rename(draft, kept);
+  }
   const size = known?.size ?? (await stat(kept)).size;
   if (size >= bytes.length) return undefined;
   await copyFile(kept, path + suffix);

@@ -1,5 +1,6 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { currentBootKeys } from './boot-keys.ts';
 import { hashInputs, ROOT } from './inputs.ts';
 
 /** One thing that is built by itself: the shell, or a remote. */
@@ -10,6 +11,19 @@ export interface Package {
   readonly inputs: string;
 }
 
+/** What a package says of itself for its builds, in its package.json. */
+export interface PackageFacts {
+  readonly version: string;
+  /** Limits in bytes, by the names of `budgets.ts` in the release store. */
+  readonly budgets?: Readonly<Record<string, number>>;
+}
+
+/** What was built last: from which inputs into which store, and the local version that it became there. */
+interface Built {
+  readonly stamp: string;
+  readonly version: string;
+}
+
 const STATE = join(ROOT, '.cache/build.json');
 /** What every build depends on besides its own package. */
 const COMMON = [
@@ -17,12 +31,11 @@ const COMMON = [
   'shared/src',
   'shared/package.json',
   'openapi/generated',
+  'openapi/compatibility',
+  'shell/hosting/store',
   '.scripts/build.ts',
   '.scripts/build',
 ];
-
-/** Folder of the built shell. */
-export const shellDir = join(ROOT, 'shell/dist');
 
 /** The release store: RELEASES_DIR, else `.releases`. */
 export const releasesDir = (): string => resolve(ROOT, process.env.RELEASES_DIR || '.releases');
@@ -34,29 +47,47 @@ export function remoteNames(): string[] {
     .sort();
 }
 
+/** Everything that is built by itself. */
+export const packageNames = (): string[] => ['shell', ...remoteNames()];
+
+export function readPackage(name: string): PackageFacts {
+  return JSON.parse(readFileSync(join(ROOT, name, 'package.json'), 'utf8')) as PackageFacts;
+}
+
 /** What has to be built: whose inputs changed since it was, or whose output is gone. */
 export function stalePackages(all = false): Package[] {
   const built = readState();
-  return ['shell', ...remoteNames()]
+  const isGiven = existsSync(join(releasesDir(), 'registry.json'));
+  return packageNames()
     .map((name) => ({ name, dist: join(ROOT, name, 'dist'), inputs: hashInputs([...COMMON, name]) }))
-    .filter((one) => all || built[one.name] !== stampOf(one) || !existsSync(outputOf(one)));
+    .filter((one) => {
+      const last = built[one.name];
+      return all || !isGiven || last?.stamp !== stampOf(one) || !isInStore(one.name, last);
+    });
 }
 
-export function noteBuilt(packages: readonly Package[]): void {
+export function noteBuilt({ name, inputs }: Pick<Package, 'name' | 'inputs'>, version: string): void {
   mkdirSync(dirname(STATE), { recursive: true });
-  const news = Object.fromEntries(packages.map((one) => [one.name, stampOf(one)]));
-  writeFileSync(STATE, JSON.stringify({ ...readState(), ...news }, null, 2));
+  const news = { ...readState(), [name]: { stamp: stampOf({ name, inputs }), version } };
+  writeFileSync(STATE, JSON.stringify(news, null, 2));
 }
 
-/** A remote's build ends in the release store, so another store is another build. */
-const stampOf = ({ name, inputs }: Package) => (name === 'shell' ? inputs : `${inputs} ${releasesDir()}`);
+/** The local version that a package was built as last, in this store; `undefined`: it was not. */
+export function builtVersion(name: string): string | undefined {
+  const built = readState()[name];
+  return isInStore(name, built) ? built?.version : undefined;
+}
 
-const outputOf = ({ name, dist }: Package) =>
-  name === 'shell' ? join(dist, 'index.html') : join(releasesDir(), 'registry.json');
+/** A build ends in the release store, so another store is another build; so are other keys in the shell. */
+const stampOf = ({ name, inputs }: Pick<Package, 'name' | 'inputs'>) =>
+  [inputs, releasesDir(), ...(name === 'shell' ? [currentBootKeys()] : [])].join(' ');
 
-function readState(): Record<string, string> {
+const isInStore = (name: string, built: Built | undefined): boolean =>
+  built?.version !== undefined && existsSync(join(releasesDir(), name, built.version, 'remote.json'));
+
+function readState(): Record<string, Built> {
   try {
-    return JSON.parse(readFileSync(STATE, 'utf8')) as Record<string, string>;
+    return JSON.parse(readFileSync(STATE, 'utf8')) as Record<string, Built>;
   } catch {
     return {};
   }

@@ -1,11 +1,19 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BootDocument, ModuleDescriptor, RemoteDeployment } from '@portal/shared/federation';
+import type { ModuleDescriptor, RemoteDeployment } from '@portal/shared/federation';
 import { seedDemo } from '../../openapi/server/src/db/seed/seed-demo.ts';
 import { readSettings, startServer } from '../../openapi/server/src/server.ts';
-import { hasSomethingFor, type Viewer } from '../../shell/hosting/boot-document.ts';
+import {
+  bootDocument,
+  hasSomethingFor,
+  type SignedBoot,
+  signBoot,
+  type Viewer,
+} from '../../shell/hosting/boot/boot-document.ts';
+import { openBootKey } from '../../shell/hosting/boot/boot-key.ts';
+import { bootKeyFile } from '../build/boot-keys.ts';
 import { ROOT } from '../build/inputs.ts';
-import { hostBoot } from '../portal/host-portal.ts';
+import { hostBoot, mayOverride } from '../portal/host-portal.ts';
 
 /**
  * The API of a development session, in a process of its own so that it can be started anew when its code changes. It
@@ -27,10 +35,12 @@ async function deploymentOf({ name, base }: DevRemote): Promise<RemoteDeployment
 }
 
 const deployments = await Promise.all(remotes.map(deploymentOf));
-const boot = async (viewer: Viewer): Promise<BootDocument> => ({
-  deployment: 'dev',
-  remotes: deployments.filter(({ descriptor }) => hasSomethingFor(descriptor, viewer)),
-});
+const bootKey = await openBootKey(bootKeyFile(), { create: true });
+const boot = async (viewer: Viewer): Promise<SignedBoot> => {
+  const own = deployments.filter(({ descriptor }) => hasSomethingFor(descriptor, viewer));
+  const content = { viewer, shell: 'dev', remotes: own, withdrawn: {}, mayOverride: mayOverride(viewer) };
+  return signBoot(bootDocument(content, new Date()), bootKey);
+};
 
 const settings = readSettings({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' });
 const server = await startServer(

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { viewerOf } from '../../openapi/server/src/app.ts';
-import type { Viewer } from '../../shell/hosting/boot-document.ts';
-import { type BootRouteOptions, bootRoute } from '../../shell/hosting/boot-route.ts';
+import type { Viewer } from '../../shell/hosting/boot/boot-document.ts';
+import { type BootRouteOptions, bootRoute } from '../../shell/hosting/boot/boot-route.ts';
+import { newsRoute } from '../../shell/hosting/boot/news-route.ts';
 import { type HostingOptions, hosting, type Whoami } from '../../shell/hosting/hosting.ts';
+import { EMPTY_REGISTRY } from '../../shell/hosting/registry/registry.ts';
 
 /**
  * Puts the portal's pages beside the API in one server. It is the one place that knows both: the hosting asks only who
@@ -10,20 +12,27 @@ import { type HostingOptions, hosting, type Whoami } from '../../shell/hosting/h
  */
 export async function hostPortal(
   app: FastifyInstance,
-  options: Pick<HostingOptions, 'shellDir' | 'releasesDir'>,
+  options: Pick<HostingOptions, 'releasesDir' | 'bootKey' | 'staticUrl'>,
 ): Promise<void> {
   await app.register(hosting, {
     ...options,
     viewer: whoAsks,
+    mayOverride,
     nameOf: (request) => request.client?.name ?? '',
     whoami: (request) => whoami(app, request),
     themeOf: (request) => themeOf(request.client?.theme),
   });
 }
 
-/** Only `/boot.json` beside the API: the pages are a development server's. */
+/** Only `/boot.json` and its news beside the API: the pages are a development server's, and nothing is deployed. */
 export async function hostBoot(app: FastifyInstance, boot: BootRouteOptions['boot']): Promise<void> {
   await app.register(bootRoute, { viewer: whoAsks, boot });
+  await app.register(newsRoute, { registry: async () => EMPTY_REGISTRY });
+}
+
+/** Who may run one remote from their own machine: everybody at a client for demonstrations, elsewhere who develops. */
+export function mayOverride({ client, user }: Viewer): boolean {
+  return client.mode === 'demo' || (user?.groups.includes('developer') ?? false);
 }
 
 /** The API's rows as gates read them: settings by the names of the contract's browser side. */

@@ -1,0 +1,84 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AnyManifest, ModuleDescriptor, RemoteManifest, ShellManifest } from '@portal/shared/federation';
+import { sliceOf } from '../../openapi/compatibility/index.ts';
+import { CHUNK_NAMES_FILE } from '../../shared/src/federation/chunk-names-plugin.ts';
+import { SHARED_CONTRACT_VERSION } from '../../shared/src/federation/contract.ts';
+import { overBudget, type Weight, weighRemote, weighShell } from '../../shell/hosting/store/budgets.ts';
+import { integrityOf } from '../../shell/hosting/store/format/version-files.ts';
+import { apiText } from '../../shell/hosting/store/publish-version.ts';
+import type { BuildTarget } from './compile.ts';
+import { compressFolder } from './compress.ts';
+import { ROOT } from './inputs.ts';
+import type { PackageFacts } from './packages.ts';
+
+/** A build as it could be published. */
+export interface DescribedBuild {
+  /** Whole, but for version (`0.0.0`) and commit: who publishes it gives them, `{ ...manifest, version, commit }`. */
+  readonly manifest: AnyManifest;
+  /** The slice of the API document; a shell has none. */
+  readonly api?: object;
+  readonly weights: readonly Weight[];
+}
+
+const UNNAMED = { version: '0.0.0', commit: null };
+
+/**
+ * Compresses a build where it is and describes it: the same build is described by the same bytes.
+ * @param bootKeys ids of the keys that a shell was built with
+ */
+export async function describeBuild(
+  { name, dist }: BuildTarget,
+  bootKeys: string[],
+): Promise<DescribedBuild> {
+  if (name !== 'shell') return describeRemote(name, dist);
+  const manifest: ShellManifest = {
+    kind: 'shell',
+    name,
+    ...UNNAMED,
+    contract: SHARED_CONTRACT_VERSION,
+    bootKeys,
+    files: await compressFolder(dist),
+  };
+  return { manifest, weights: weighShell(manifest, await readFile(join(dist, 'index.html'), 'utf8')) };
+}
+
+async function describeRemote(name: string, dist: string): Promise<DescribedBuild> {
+  const chunks = JSON.parse(await readFile(join(dist, CHUNK_NAMES_FILE), 'utf8')) as RemoteManifest['chunks'];
+  await rm(join(dist, CHUNK_NAMES_FILE));
+  const files = await compressFolder(dist);
+  const entry = Object.keys(files).find((file) => /^entry\..*js$/.test(file));
+  if (!entry) throw new Error(`${name}: the build has no entry`);
+
+  const source = join(ROOT, name, 'src/module.ts');
+  const { descriptor } = (await import(pathToFileURL(source).href)) as { descriptor: ModuleDescriptor };
+  if (descriptor.name !== name) throw new Error(`${source} describes ${descriptor.name}, not ${name}`);
+  const { contract, operations } = descriptor;
+
+  const document = JSON.parse(await readFile(DOCUMENT, 'utf8')) as object;
+  const api = sliceOf(document, operations);
+  const manifest: RemoteManifest = {
+    kind: 'remote',
+    name,
+    ...UNNAMED,
+    contract,
+    entry,
+    descriptor,
+    operations,
+    api: integrityOf(apiText(api)),
+    chunks: Object.fromEntries(Object.entries(chunks).sort(([a], [b]) => (a < b ? -1 : 1))),
+    files,
+  };
+  return { manifest, api, weights: weighRemote(manifest) };
+}
+
+/** Which weights of a build are over their budget, as sentences with the package's name. */
+export function budgetFaults(
+  { manifest, weights }: DescribedBuild,
+  { budgets = {} }: PackageFacts,
+): string[] {
+  return overBudget(weights, budgets).map((fault) => `${manifest.name}: ${fault}`);
+}
+
+const DOCUMENT = join(ROOT, 'openapi/generated/document.json');

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { changeRegistry, readRegistry } from '../../shell/hosting/registry/change-registry.ts';
+import { promote } from '../../shell/hosting/registry/edits.ts';
+import { isLocalVersion } from '../../shell/hosting/store/format/version-names.ts';
+import { publishVersion, VersionExists } from '../../shell/hosting/store/publish-version.ts';
+import { openReleaseStore } from '../../shell/hosting/store/release-store.ts';
+import type { DescribedBuild } from './describe-build.ts';
+import { readPackage } from './packages.ts';
+import { trimHistory } from './trim-history.ts';
+
+/** So many local versions of a package are kept besides those that the registry names, and lines of their history. */
+const KEPT_VERSIONS = 5;
+/** Who made the change, in the registry's history. */
+export const LOCAL_BUILD = 'local build';
+
+/**
+ * Publishes a build as `<number>-<10 hex of its content>`. The same content is the same version, and is not written again.
+ * @returns the version
+ */
+export async function publishLocal(build: DescribedBuild, dist: string, releases: string): Promise<string> {
+  const { manifest, api } = build;
+  const { name } = manifest;
+  const { version: number } = readPackage(name);
+  const hash = createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
+  const version = `${number}-${hash.slice(0, 10)}`;
+  // A local version that is there and not usable was cut short, or is of an older form of manifest.
+  const problem = await openReleaseStore(releases, () => {}).problemOf(name, version);
+  if (problem === undefined) return version;
+  await rm(join(releases, name, version), { recursive: true, force: true });
+  try {
+    await publishVersion(releases, { ...manifest, version }, dist, api ? { api } : {});
+  } catch (error) {
+    // Another process built the same meanwhile.
+    if (!(error instanceof VersionExists)) throw error;
+  }
+  return version;
+}
+
+/**
+ * Gives everybody a local version, unless a release team has given them a released one: a checkout that is started on
+ * their store must not hand out somebody's working copy. `force`: even then.
+ * @returns the released version that stays, if one does
+ */
+export async function giveLocal(
+  releases: string,
+  name: string,
+  version: string,
+  force: boolean,
+): Promise<string | undefined> {
+  let stays: string | undefined;
+  const entry = { by: LOCAL_BUILD, action: 'deploy', remote: name, version, note: '' } as const;
+  await changeRegistry(releases, entry, (state) => {
+    if (state.default === version) return state;
+    stays = state.default !== null && !isLocalVersion(state.default) && !force ? state.default : undefined;
+    return stays === undefined ? promote(state, version) : state;
+  });
+  await trimHistory(releases, { by: LOCAL_BUILD, remote: name }, KEPT_VERSIONS);
+  return stays;
+}
+
+/** Takes away old local builds, or a day of work would leave a hundred. */
+export async function pruneLocal(releases: string, name: string): Promise<void> {
+  // Who was given a version that was taken back has another one by now; a killed one may be revived.
+  const { withdrawn: _gone, ...named } = await readRegistry(releases);
+  const registry = JSON.stringify(named);
+  const names = await readdir(join(releases, name));
+  const local = names.filter((version) => isLocalVersion(version) && !registry.includes(`"${version}"`));
+  const aged = await Promise.all(
+    local.map(async (version) => ({ version, time: (await stat(join(releases, name, version))).mtimeMs })),
+  );
+  const old = aged.sort((a, b) => b.time - a.time).slice(KEPT_VERSIONS);
+  await Promise.all(old.map(({ version }) => rm(join(releases, name, version), { recursive: true })));
+}

@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Configuration } from '@rspack/core';
+import type { BuildOptions } from '../../shared/src/federation/preset.ts';
+import { ROOT } from '../build/inputs.ts';
+
+type Build = (options: BuildOptions) => Configuration;
+
+/** How the shell or a remote is built: what its `rspack.config.ts` says. */
+export async function buildOf(name: string): Promise<Build> {
+  const file = pathToFileURL(join(ROOT, name, 'rspack.config.ts')).href;
+  const { config } = (await import(file)) as { config: Build };
+  return config;
+}

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { type FakeAnswer, fakeServer, pageOf, renderWithProviders } from '@portal/shared/testing';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { SitesCard } from './sites-card.tsx';
+import { SitesScreen } from './sites-screen.tsx';
+
+const SITES = pageOf([
+  { id: 1, name: 'London HQ', time_zone: 'Europe/London' },
+  { id: 2, name: 'Berlin', time_zone: 'Europe/Berlin' },
+]);
+const FAILED: FakeAnswer = { status: 500, body: { detail: 'No.', reference_id: 'r-17' } };
+
+afterEach(cleanup);
+
+describe('the screen', () => {
+  it('shows the sites, the chosen one first', async () => {
+    fakeServer({ 'GET /api/sites/': { body: SITES } });
+    await renderWithProviders(<SitesScreen />, { session: { siteId: 1 } });
+    expect(await screen.findByRole('heading', { name: '2 sites' })).toBeTruthy();
+    const tiles = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(tiles[0]).toMatch(/^London HQChosen/);
+    expect(tiles[1]).toMatch(/^Berlin/);
+    expect(tiles[1]).not.toContain('Chosen');
+  });
+
+  it('says what would be there where there is none', async () => {
+    fakeServer({ 'GET /api/sites/': { body: pageOf([]) } });
+    await renderWithProviders(<SitesScreen />);
+    expect(await screen.findByText('No sites yet')).toBeTruthy();
+  });
+
+  it('names a failure with its reference and tries again', async () => {
+    let answer = FAILED;
+    fakeServer({ 'GET /api/sites/': () => answer });
+    await renderWithProviders(<SitesScreen />);
+    expect((await screen.findByRole('alert')).textContent).toContain('r-17');
+    answer = { body: SITES };
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Berlin')).toBeTruthy();
+  });
+});
+
+describe('the card', () => {
+  it('says how many sites there are, and leads to them', async () => {
+    fakeServer({ 'GET /api/sites/': { body: SITES } });
+    await renderWithProviders(<SitesCard screen="/example" />);
+    expect(await screen.findByText('2 sites')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Show them' }).getAttribute('href')).toBe('/example');
+  });
+
+  it('keeps the way to the screen where it knows nothing', async () => {
+    fakeServer({ 'GET /api/sites/': FAILED });
+    await renderWithProviders(<SitesCard screen="/example" />);
+    expect(await screen.findByText('The sites could not be loaded.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Show them' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,53 @@
+import {
+  DeploymentRefused,
+  type DeploymentsPort,
+  type DeploymentsState,
+} from '../../openapi/server/src/modules/deployments/deployments-port.ts';
+import { type DeployOptions, deploy } from '../../shell/hosting/deploy/deploy.ts';
+import { deploymentsState } from '../../shell/hosting/deploy/deployments-state.ts';
+import { Refused } from '../../shell/hosting/registry/refused.ts';
+import type { Registry } from '../../shell/hosting/registry/registry.ts';
+import { resolve } from '../../shell/hosting/registry/resolve.ts';
+import { openReleaseStore } from '../../shell/hosting/store/release-store.ts';
+
+/** The release store as the API asks for it: the same checks and the same history as those of `npm run deploy`. */
+export function openDeployments(releases: string, options: DeployOptions = {}): DeploymentsPort {
+  // What is wrong with the store is said by that of the hosting.
+  const store = openReleaseStore(releases, () => undefined);
+
+  async function read(): Promise<DeploymentsState> {
+    const state = await deploymentsState(releases, store);
+    return ordered(state, await store.registry());
+  }
+
+  return {
+    read,
+    async change(change, by) {
+      try {
+        await deploy(releases, change, by, options);
+      } catch (error) {
+        if (error instanceof Refused) throw new DeploymentRefused(error.message, { cause: error });
+        throw error;
+      }
+      return read();
+    },
+    resolve: async (asker) => resolve(await store.registry(), asker),
+  };
+}
+
+/** With the rollouts' places in the registry, where the first that fits counts. */
+function ordered(
+  { remotes, ...state }: Awaited<ReturnType<typeof deploymentsState>>,
+  { rollouts = [] }: Registry,
+): DeploymentsState {
+  return {
+    ...state,
+    remotes: remotes.map(({ name, versions }) => ({
+      name,
+      versions: versions.map((version) => {
+        const order = rollouts.findIndex((one) => one.remote === name && one.version === version.version);
+        return { ...version, places: version.places.map((place) => ({ ...place, order })) };
+      }),
+    })),
+  };
+}
