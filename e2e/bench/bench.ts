@@ -3,8 +3,10 @@ import { cpus } from 'node:os';
 import { DATA_DIR } from '../fixtures/portal.ts';
 import { apiFigures } from './api.ts';
 import { browserFigures } from './browser.ts';
+import { deadRemoteFigures } from './dead-remote.ts';
 import { logInFigures } from './log-in.ts';
 import { rushFigures } from './rush.ts';
+import { shellExtraFigures } from './shell-extras.ts';
 import { startFigures, startPortal } from './start.ts';
 import { type Figure, kept, tableOf } from './stats.ts';
 
@@ -14,27 +16,26 @@ import { type Figure, kept, tableOf } from './stats.ts';
  */
 const PARTS: Record<string, () => Promise<Figure[]>> = {
   start: startFigures,
-  browser: async () => {
-    const portal = await startPortal();
-    try {
-      return await browserFigures();
-    } finally {
-      await portal.stop();
-    }
-  },
-  'log-in': async () => {
+  browser: () => atPortal(browserFigures),
+  'dead-remote': () => atPortal(deadRemoteFigures),
+  extras: shellExtraFigures,
+  'log-in': () => {
     // Accounts that nobody has guessed at: failures of the last quarter of an hour would answer 429.
     rmSync(DATA_DIR, { recursive: true, force: true });
-    const portal = await startPortal();
-    try {
-      return await logInFigures();
-    } finally {
-      await portal.stop();
-    }
+    return atPortal(logInFigures);
   },
   rush: rushFigures,
   api: apiFigures,
 };
+
+async function atPortal(measure: () => Promise<Figure[]>): Promise<Figure[]> {
+  const portal = await startPortal();
+  try {
+    return await measure();
+  } finally {
+    await portal.stop();
+  }
+}
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !(name in PARTS));

@@ -56,6 +56,40 @@ test('a chunk that was changed on the way is not run', async ({ page, openAs }) 
   await new DeskCard(page).isLoaded();
 });
 
+test('a style that was changed on the way is not used', async ({ page, openAs }) => {
+  await answerFiles(page, /\.css$/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${await answer.text()}\nbody { display: none }` });
+  });
+  await openAs('desk', '/desks');
+  await expect(page.getByText('It was not what it should be, and so it was not run.')).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Dashboard' })).toBeVisible();
+});
+
+test('a chunk that is not there costs its screen alone', async ({ page, openAs }) => {
+  await answerFiles(page, /^screens-.*\.js$/, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await openAs('desk', '/desks');
+  await expect(page.getByText('It is not available at the moment.')).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  await new DeskCard(page).isLoaded();
+});
+
+test('a chunk that hangs is given up after its tries, and a reload is what helps in the end', async ({
+  page,
+  openAs,
+}) => {
+  test.setTimeout(90_000);
+  let hangs = true;
+  await answerFiles(page, /^screens-.*\.js$/, (route) => (hangs ? new Promise(() => {}) : route.fallback()));
+  await openAs('desk', '/desks');
+  await expect(page.getByText('This is taking longer than usual.')).toBeVisible();
+  await expect(page.getByText('It did not arrive in time.')).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText(/^Reference: R-[0-9A-Z]{6}/)).toBeVisible();
+  hangs = false;
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Request / }).first()).toBeVisible();
+});
+
 test('a file without a hash is not run', async ({ page, openAs }) => {
   await changeBoot(page, ({ remotes }) => {
     for (const remote of remotes) {

@@ -1,0 +1,238 @@
+import type { Browser, Page } from '@playwright/test';
+import { Api } from '../../fixtures/api.ts';
+import { type Deployment, startDeployment } from '../../fixtures/deployment.ts';
+import { CLIENTS, type ClientKey } from '../../fixtures/portal.ts';
+import { Team } from '../../fixtures/team.ts';
+import { expect, expectAccessible, test } from '../../fixtures/test.ts';
+import { LogInPage } from '../../pages/log-in-page.ts';
+
+/**
+ * The portal as it is run for real: two server processes on one PostgreSQL behind nginx, and a team that releases one
+ * remote to it. One deployment for the whole file, so its tests run one after the other and each goes on from the last.
+ */
+test.describe.configure({ mode: 'serial' });
+test.use({ ignoreHTTPSErrors: true });
+
+let deployment: Deployment;
+let team: Team;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  deployment = await startDeployment();
+  team = new Team();
+});
+test.afterAll(async () => {
+  team?.dispose();
+  await deployment?.stop();
+});
+
+const originOf = (client: ClientKey) => deployment.origin.replace('localhost', CLIENTS[client].host);
+
+/** A page of somebody who is logged in at this deployment. */
+async function open(
+  browser: Browser,
+  account: string,
+  client: ClientKey = 'demo',
+  path = '/',
+): Promise<Page> {
+  const api = await Api.logIn(account, client, deployment.origin);
+  const context = await browser.newContext({ ignoreHTTPSErrors: true, serviceWorkers: 'block' });
+  await context.addCookies(await api.cookies());
+  await api.dispose();
+  const page = await context.newPage();
+  await page.goto(`${originOf(client)}${path}`);
+  return page;
+}
+
+/** Version of a remote that somebody's next page has. */
+async function versionFor(account: string, client: ClientKey = 'demo', remote = 'mf-desks') {
+  const api = await Api.logIn(account, client, deployment.origin);
+  const { remotes } = await api.read<{ remotes: { name: string; version: string }[] }>('/boot.json');
+  await api.dispose();
+  return remotes.find(({ name }) => name === remote)?.version;
+}
+
+async function frameStands(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Dashboard' })).toBeVisible();
+}
+
+const card = (page: Page, edition: string) => page.getByRole('region', { name: edition });
+
+test('nginx ends TLS, serves released files by itself, and hides what is no file of a browser’s', async ({
+  page,
+  request,
+}) => {
+  const redirect = await request.get(`${deployment.httpOrigin}/desks`, { maxRedirects: 0 });
+  expect(redirect.status()).toBe(308);
+  expect(redirect.headers().location).toMatch(/^https:\/\/localhost/);
+
+  await page.goto(`${deployment.origin}/desks`);
+  await new LogInPage(page).logIn('desk@demo.test');
+  await expect(page.getByRole('button', { name: /^Request / }).first()).toBeVisible();
+  const cookies = await page.context().cookies();
+  expect(cookies.filter(({ name }) => name.startsWith('__Host-')).length).toBeGreaterThan(1);
+
+  const boot = (await (await page.request.get(`${deployment.origin}/boot.json`)).json()) as {
+    remotes: { name: string; base: string; entry: string }[];
+  };
+  const desks = boot.remotes.find(({ name }) => name === 'mf-desks');
+  const file = await request.get(`${deployment.origin}${desks?.base}${desks?.entry}`, {
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect(file.headers()).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+    'content-type': 'text/javascript',
+  });
+  for (const hidden of ['remote.json', 'api.json', `${desks?.entry}.br`]) {
+    expect((await request.get(`${deployment.origin}${desks?.base}${hidden}`)).status(), hidden).toBe(404);
+  }
+});
+
+test('one of two server processes dies, and nobody notices', async ({ browser }) => {
+  const page = await open(browser, 'desk');
+  await frameStands(page);
+  await deployment.killServer(0);
+  for (let visit = 0; visit < 4; visit += 1) {
+    await page.reload();
+    await frameStands(page);
+    await expect(card(page, 'Request a Desk').getByRole('grid')).toBeVisible();
+  }
+  await deployment.startServer(0);
+  await page.context().close();
+});
+
+test('a release is built from a clean commit, once', () => {
+  test.setTimeout(90_000);
+  team.change('mf-desks/src/messages/en.ts', (text) =>
+    text.replace("'Request a Desk'", "'Request a Desk, edition one'"),
+  );
+  expect(() => deployment.command('release', ['mf-desks'], team.folder)).toThrow(/en\.ts/);
+  expect(team.release('mf-desks', '1.0.0', deployment)).toContain('1.0.0');
+  expect(() => deployment.command('release', ['mf-desks'], team.folder)).toThrow(/1\.0\.0/);
+
+  team.change('mf-desks/src/features/calendar-card/components/calendar-card.tsx', (text) =>
+    text.replace('  const t = useT();\n', "  const t = useT();\n  if (t) throw new Error('edition two');\n"),
+  );
+  team.release('mf-desks', '2.0.0', deployment);
+  expect(() => deployment.command('deploy', ['mf-desks@9.9.9'])).toThrow(/9\.9\.9/);
+});
+
+test('a deployment reaches the next page load, from either process', async ({ browser }) => {
+  deployment.command('deploy', ['mf-desks@1.0.0']);
+  for (let ask = 0; ask < 4; ask += 1) expect(await versionFor('desk')).toBe('1.0.0');
+  const page = await open(browser, 'desk');
+  await expect(card(page, 'Request a Desk, edition one').getByRole('grid')).toBeVisible();
+  await page.context().close();
+});
+
+test.describe('globex is pinned to the old version, half of demo gets the new one, and it throws', () => {
+  const people = ['desk', 'pa', 'onesite', 'superadmin'];
+  let onNew: string[] = [];
+  let onOld: string[] = [];
+
+  test('who gets what is the same for everybody at every load', async () => {
+    deployment.command('deploy', ['mf-desks@1.0.0', '--client', 'globex']);
+    deployment.command('deploy', ['mf-desks@2.0.0', '--percent', '50', '--client', 'demo']);
+    const given = new Map<string, string | undefined>();
+    for (const account of people) {
+      const [first, second] = [await versionFor(account), await versionFor(account)];
+      expect(second).toBe(first);
+      given.set(account, first);
+      expect(await versionFor(account, 'globex')).toBe('1.0.0');
+    }
+    onNew = people.filter((account) => given.get(account) === '2.0.0');
+    onOld = people.filter((account) => given.get(account) === '1.0.0');
+    expect([...onNew, ...onOld].sort()).toEqual([...people].sort());
+    expect(onNew.filter((account) => account !== 'superadmin').length).toBeGreaterThan(0);
+    expect(onOld.length).toBeGreaterThan(0);
+  });
+
+  test('nobody’s frame falls, and the new version is taken back by itself', async ({ browser }) => {
+    test.setTimeout(120_000);
+    const news = async () => {
+      const api = await Api.anonymous('demo', deployment.origin);
+      const answer = await api.read<{ withdrawn: Record<string, string[]> }>('/deployments.json');
+      await api.dispose();
+      return answer.withdrawn['mf-desks'] ?? [];
+    };
+    expect(await news()).toEqual([]);
+    const struck = onNew.find((account) => account !== 'superadmin') ?? '';
+    const page = await open(browser, struck);
+    await frameStands(page);
+    await expect(page.getByText('This cannot be shown')).toBeVisible();
+    await expectAccessible(page);
+
+    const spared = await open(browser, 'desk', 'globex');
+    await frameStands(spared);
+    await expect(card(spared, 'Request a Desk, edition one').getByRole('grid')).toBeVisible();
+
+    await expect(async () => {
+      await page.reload();
+      await frameStands(page);
+      expect(await news()).toEqual(['2.0.0']);
+    }).toPass({ timeout: 60_000, intervals: [2_000] });
+
+    await page.reload();
+    await expect(card(page, 'Request a Desk, edition one').getByRole('grid')).toBeVisible();
+    for (const account of people) expect(await versionFor(account)).toBe('1.0.0');
+    await spared.context().close();
+    await page.context().close();
+  });
+
+  test('the administration area says what happened, and who gets what', async ({ browser }) => {
+    const page = await open(browser, 'superadmin', 'demo', '/admin/versions');
+    await expect(page.getByText(/Taken back by itself/).first()).toBeVisible();
+    await expect(page.getByText(/of \d+ loads failed/).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.context().close();
+
+    const elsewhere = await open(browser, 'superadmin', 'globex', '/admin/versions');
+    await expect(elsewhere.getByText('1.0.0').first()).toBeVisible();
+    await expect(elsewhere.getByRole('button', { name: /^Kill/ })).toHaveCount(0);
+    await elsewhere.context().close();
+  });
+});
+
+test('a killed version is gone for the next page load, and an open page leaves it at its next navigation', async ({
+  browser,
+}) => {
+  const page = await open(browser, 'desk');
+  await expect(card(page, 'Request a Desk, edition one').getByRole('grid')).toBeVisible();
+  deployment.command('deploy', ['mf-desks@1.0.0', '--kill']);
+  for (let ask = 0; ask < 4; ask += 1) expect(await versionFor('desk')).not.toBe('1.0.0');
+
+  // As when somebody comes back to the tab; an open one asks every 20 seconds.
+  const asked = page.waitForResponse(/\/boot\.json/);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await asked;
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('navigation').getByRole('link', { name: 'Desks' }).click();
+  await reloaded;
+  await expect(page).toHaveURL(/\/desks/);
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(card(page, 'Request a Desk').getByRole('grid')).toBeVisible();
+  await page.context().close();
+});
+
+test('a registry that names a version which is not there, or half a version, costs nobody their page', async ({
+  browser,
+}) => {
+  const page = await open(browser, 'desk');
+  const before = await versionFor('desk');
+  expect(before).toBeDefined();
+  const missing = deployment.halve('mf-desks', '2.0.0', '2.1.0');
+  expect(() => deployment.command('deploy', ['mf-desks@2.1.0'])).toThrow(missing);
+  for (const version of ['2.1.0', '9.9.9']) {
+    deployment.editRegistry((registry) => {
+      registry.previous = { ...registry.previous, 'mf-desks': before ?? '' };
+      registry.defaults['mf-desks'] = version;
+    });
+    expect(await versionFor('desk')).toBe(before);
+    await page.reload();
+    await expect(card(page, 'Request a Desk').getByRole('grid')).toBeVisible();
+  }
+  await page.context().close();
+});
