@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isRunning } from '../../shell/hosting/is-running.ts';
 import { ROOT } from './inputs.ts';
 
 const LOCK = join(ROOT, '.cache/build.lock');
@@ -22,7 +23,7 @@ function claim(): boolean {
     writeFileSync(LOCK, String(process.pid), { flag: 'wx' });
     return true;
   } catch {
-    if (!isAlive(ownerOf())) rmSync(LOCK, { force: true });
+    if (!isRunning(ownerOf())) rmSync(LOCK, { force: true });
     return false;
   }
 }
@@ -32,16 +33,5 @@ function ownerOf(): number {
     return Number(readFileSync(LOCK, 'utf8'));
   } catch {
     return 0;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // Somebody else's process is alive as well.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Registry, SHELL } from '../registry/registry.ts';
 import { openReleaseStore } from '../store/release-store.ts';
-import { canDeploy, offersContract } from './can-deploy.ts';
+import { canDeploy } from './can-deploy.ts';
 import { canReplaceApi } from './can-replace-api.ts';
 import { apiWith, newReleases, releaseRemote, releaseShell, writeRegistry } from './testing.ts';
 
@@ -158,20 +158,6 @@ describe('of the shell', () => {
     expect(reason).toContain('does not believe the key ffffffffffff');
     expect(reason).toContain('it knows 0123456789ab');
   });
-});
-
-it.each([
-  ['1.2.0', '1.2.0', true],
-  ['1.2.0', '1.1.9', true],
-  ['1.2.0', '1.3.0', false],
-  ['2.0.0', '1.2.0', false],
-  ['1.2.0', '2.0.0', false],
-  ['1.10.0', '1.9.0', true],
-  ['1.2.0', 'latest', false],
-  ['latest', 'latest', false],
-  ['', '', false],
-])('a shell that offers contract %s serves what needs %s: %s', (offered, needed, serves) => {
-  expect(offersContract(offered, needed)).toBe(serves);
 });
 
 describe('a new API document', () => {

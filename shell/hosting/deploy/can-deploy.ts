@@ -1,4 +1,5 @@
 import { brokenUses } from '@portal/openapi/compatibility';
+import { speaksContract } from '@portal/shared/federation';
 import { type Registry, SHELL, stateOf } from '../registry/registry.ts';
 import { isAlive } from '../registry/resolve.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -70,7 +71,7 @@ async function againstRemote(
     for (const shell of versionsFor(stateOf(after, SHELL), client)) {
       const offered = (await store.shell(shell))?.contract;
       // A shell that is not usable is given to nobody.
-      if (offered === undefined || offersContract(offered, manifest.contract)) continue;
+      if (offered === undefined || speaksContract(manifest.contract, offered)) continue;
       const found = shells.get(shell) ?? { offered, clients: [] };
       shells.set(shell, { offered, clients: [...found.clients, client] });
     }
@@ -113,7 +114,7 @@ async function againstShell(question: DeployQuestion, version: string, clients: 
   for (const client of clients) {
     for (const [name, live] of remotesFor(after, client)) {
       const needed = (await store.manifest(name, live))?.contract;
-      if (needed === undefined || offersContract(shell.contract, needed)) continue;
+      if (needed === undefined || speaksContract(needed, shell.contract)) continue;
       const found = unserved.get(`${name} ${live}`) ?? { needed, clients: [] };
       unserved.set(`${name} ${live}`, { needed, clients: [...found.clients, client] });
     }
@@ -124,18 +125,6 @@ async function againstShell(question: DeployQuestion, version: string, clients: 
     );
   }
   return reasons;
-}
-
-/** Whether a shell serves what was built against a contract: the same major version, and no newer minor one. */
-export function offersContract(offered: string, needed: string): boolean {
-  const [major, minor] = numbers(offered);
-  const [neededMajor, neededMinor] = numbers(needed);
-  return major === neededMajor && minor !== undefined && neededMinor !== undefined && neededMinor <= minor;
-}
-
-function numbers(version: string): (number | undefined)[] {
-  const found = /^(\d+)\.(\d+)\./.exec(version);
-  return found ? found.slice(1).map(Number) : [];
 }
 
 const said = ({ before, after }: DeployQuestion, clients: string[]) =>

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { AnyManifest } from '@portal/shared/federation';
+import { isRunning } from '../is-running.ts';
 import { checkManifest } from './format/read-manifest.ts';
 import { filesOnDisk, integrityOf, wrongFiles } from './format/version-files.ts';
 import { DRAFT_PREFIX } from './format/version-names.ts';
@@ -113,18 +114,8 @@ async function removeOldDrafts(folder: string): Promise<void> {
     const path = join(folder, name);
     const info = await stat(path).catch(() => undefined);
     const pid = Number(/-(\d+)-[0-9a-f]{8}$/.exec(name)?.[1]);
-    if (info && info.mtimeMs < Date.now() - DAY_MS && !isAlive(pid))
+    if (info && info.mtimeMs < Date.now() - DAY_MS && !isRunning(pid))
       await rm(path, { recursive: true, force: true });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  if (!(pid > 0)) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return codeOf(error) === 'EPERM';
   }
 }
 

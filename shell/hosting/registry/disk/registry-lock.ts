@@ -3,6 +3,7 @@ import { link, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isRunning } from '../../is-running.ts';
 import { Refused } from '../refused.ts';
 import { ifMissing } from './read-registry.ts';
 
@@ -139,15 +140,4 @@ function heldBy(path: string, held: Held | undefined): string {
     ? `${owner.by}, process ${owner.pid} on ${owner.host}, since ${owner.since}`
     : 'somebody who has not said who they are';
   return `The registry is being changed by ${whose} (${path}); try again when that is done.`;
-}
-
-function isRunning(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // Somebody else's process runs as well.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }

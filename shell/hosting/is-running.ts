@@ -1,0 +1,11 @@
+/** Whether a process with this id runs on this machine, e.g. one that has left a lock or a draft. */
+export function isRunning(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Somebody else's process runs as well.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
