@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { ORIGIN, PORT } from '../../fixtures/portal.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { DeskCard } from '../../pages/desk-card.ts';
@@ -14,7 +15,8 @@ test('the remote of this checkout runs in a released shell', async ({ page, open
   try {
     let said = '';
     server.stdout.on('data', (data: Buffer) => {
-      said += data.toString();
+      // Colours, where the runner wants them.
+      said += stripVTControlCharacters(data.toString());
     });
     await expect.poll(() => said, { timeout: 45_000 }).toContain('compiled successfully');
     const address = /http:\S+\?remote=mf-desks@http:\/\/localhost:\d+/.exec(said)?.[0];
