@@ -5,6 +5,7 @@ import { apiFigures } from './api.ts';
 import { browserFigures } from './browser.ts';
 import { deadRemoteFigures } from './dead-remote.ts';
 import { logInFigures } from './log-in.ts';
+import { releaseFigures } from './release.ts';
 import { rushFigures } from './rush.ts';
 import { shellExtraFigures } from './shell-extras.ts';
 import { startFigures, startPortal } from './start.ts';
@@ -19,6 +20,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   browser: () => atPortal(browserFigures),
   'dead-remote': () => atPortal(deadRemoteFigures),
   extras: shellExtraFigures,
+  release: releaseFigures,
   'log-in': () => {
     // Accounts that nobody has guessed at: failures of the last quarter of an hour would answer 429.
     rmSync(DATA_DIR, { recursive: true, force: true });

@@ -12,16 +12,19 @@ export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
 }
 
-/** The paints as the browser itself reports them, ms from the start of the navigation. */
-export async function paints(page: Page): Promise<{ fcp: number; lcp: number }> {
+/** The paints as the browser itself reports them, ms from the start of the navigation. `apart`: a place that does not count. */
+export async function paints(page: Page, apart?: string): Promise<{ fcp: number; lcp: number }> {
   return page.evaluate(
-    () =>
+    (place) =>
       new Promise((resolve) => {
         const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
+        const counts = (entry: PerformanceEntry & { element?: Element | null }) =>
+          !place || !entry.element?.closest(place);
         new PerformanceObserver((list) => {
-          resolve({ fcp, lcp: list.getEntries().at(-1)?.startTime ?? Number.NaN });
+          resolve({ fcp, lcp: list.getEntries().filter(counts).at(-1)?.startTime ?? Number.NaN });
         }).observe({ type: 'largest-contentful-paint', buffered: true });
       }),
+    apart,
   );
 }
 
