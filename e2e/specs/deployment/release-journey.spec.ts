@@ -104,6 +104,22 @@ test('one of two server processes dies, and nobody notices', async ({ browser })
   await page.context().close();
 });
 
+test('with static files elsewhere every file of the portal comes from there', async ({ page }) => {
+  const { origin, files } = await deployment.startWithStaticUrl();
+  const asked: URL[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url())));
+  const api = await Api.logIn('desk', 'demo', origin);
+  await page.context().addCookies(await api.cookies());
+  await api.dispose();
+  await page.goto(origin);
+  await expect(card(page, 'Request a Desk').getByRole('grid')).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Desks' }).click();
+  await expect(page.getByRole('button', { name: /^Request / }).first()).toBeVisible();
+  const released = asked.filter(({ pathname }) => /^\/(assets|remotes)\//.test(pathname));
+  expect(released.length).toBeGreaterThan(5);
+  expect([...new Set(released.map((url) => url.origin))]).toEqual([files]);
+});
+
 test('a release is built from a clean commit, once', () => {
   test.setTimeout(90_000);
   team.change('mf-desks/src/messages/en.ts', (text) =>
