@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openBootKey } from '../shell/hosting/boot/boot-key.ts';
-import { runDeploy } from '../shell/hosting/deploy/run-deploy.ts';
+import { runDeploy } from '../shell/hosting/deploy/cli/run-deploy.ts';
 import { bootKeyFile } from './build/boot-keys.ts';
 import { ROOT } from './build/inputs.ts';
 import { releasesDir } from './build/packages.ts';

@@ -203,6 +203,15 @@ test.describe('globex is pinned to the old version, half of demo gets the new on
     await expect(page.getByText(/Taken back by itself/).first()).toBeVisible();
     await expect(page.getByText(/of \d+ loads failed/).first()).toBeVisible();
     await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Kill mf-desks 2.0.0' }).click();
+    const question = page.getByRole('dialog', { name: 'Kill mf-desks 2.0.0?' });
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Kill', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Revive mf-desks 2.0.0' })).toBeVisible();
+    expect(() => deployment.command('deploy', ['mf-desks@2.0.0'])).toThrow(/killed/);
+    await page.goto(`${deployment.origin}/admin/audit-log`);
+    await expect(page.getByRole('row', { name: /kill/i }).first()).toBeVisible();
     await page.context().close();
 
     const elsewhere = await open(browser, 'superadmin', 'globex', '/admin/versions');

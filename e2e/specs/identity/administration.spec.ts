@@ -13,6 +13,7 @@ const SECTIONS = [
   ['help-texts', 'Help texts'],
   ['sign-up', 'Sign-up'],
   ['audit-log', 'Audit log'],
+  ['versions', 'Versions'],
 ] as const;
 
 test('the user menu leads members of admin to the administration, and nobody else', async ({

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { isVersion } from '../registry/registry.ts';
-import { isPackageName } from '../store/format/version-names.ts';
-import type { DeployCommand } from './command.ts';
+import { isVersion } from '../../registry/registry.ts';
+import { isPackageName } from '../../store/format/version-names.ts';
+import type { DeployCommand } from '../command.ts';
 
 /** What the command line asks for. */
 export type Request =

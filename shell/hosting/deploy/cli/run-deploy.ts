@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { hostname, userInfo } from 'node:os';
-import { readHistory, readRegistry } from '../registry/change-registry.ts';
-import { givenVersions } from '../registry/edits.ts';
-import { Refused } from '../registry/refused.ts';
-import { type RemoteState, stateOf } from '../registry/registry.ts';
-import { isAlive, standIn } from '../registry/resolve.ts';
-import { openReleaseStore } from '../store/release-store.ts';
-import { canReplaceApi } from './can-replace-api.ts';
-import { type DeployOptions, deployAndCompare, runningApi, tryDeploy } from './deploy.ts';
+import { readHistory, readRegistry } from '../../registry/change-registry.ts';
+import { givenVersions } from '../../registry/edits.ts';
+import { Refused } from '../../registry/refused.ts';
+import { type RemoteState, stateOf } from '../../registry/registry.ts';
+import { isAlive, standIn } from '../../registry/resolve.ts';
+import { openReleaseStore } from '../../store/release-store.ts';
+import { canReplaceApi } from '../can-replace-api.ts';
+import { type DeployOptions, deployAndCompare, runningApi, tryDeploy } from '../deploy.ts';
+import { knownRemotes } from '../refusals.ts';
+import { changeInWords, stateInWords } from '../words.ts';
 import { parseArguments, type Request, USAGE, UsageError } from './parse-arguments.ts';
-import { knownRemotes } from './refusals.ts';
-import { changeInWords, stateInWords } from './words.ts';
 
 /** Where the command runs. */
 export interface DeployPlace {

@@ -4,9 +4,9 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readHistory } from '../registry/change-registry.ts';
+import { readHistory } from '../../registry/change-registry.ts';
+import { apiWith, newReleases, releaseRemote, releaseShell } from '../testing.ts';
 import { deployerIn, runDeploy } from './run-deploy.ts';
-import { apiWith, newReleases, releaseRemote, releaseShell } from './testing.ts';
 
 let releases: string;
 beforeEach(async () => {
@@ -174,7 +174,7 @@ it('is done by DEPLOY_BY, or else by who sits there', () => {
 });
 
 it('two commands at once in processes of their own: both happen', { timeout: 60_000 }, async () => {
-  const script = join(import.meta.dirname, '../../../.scripts/deploy.ts');
+  const script = join(import.meta.dirname, '../../../../.scripts/deploy.ts');
   const env = { ...process.env, RELEASES_DIR: releases, DEPLOY_BY: 'eva' };
   const codes = await Promise.all(
     ['acme', 'globex'].map(async (client) => {
