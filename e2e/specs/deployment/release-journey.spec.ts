@@ -205,7 +205,7 @@ test.describe('globex is pinned to the old version, half of demo gets the new on
     await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Kill mf-desks 2.0.0' }).click();
-    const question = page.getByRole('dialog', { name: 'Kill mf-desks 2.0.0?' });
+    const question = page.getByRole('alertdialog', { name: 'Kill mf-desks 2.0.0?' });
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Kill', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Revive mf-desks 2.0.0' })).toBeVisible();
