@@ -11,9 +11,10 @@ import { controlSession } from '../sessions/session-control.ts';
 import type { Session } from '../sessions/session-store.ts';
 import type { Viewer } from '../viewer.ts';
 import { checkFeatures, checkViewer } from './access.ts';
+import { checkComplete } from './check-complete.ts';
 import { type OpenApiDocument, type Operation, operationsOf } from './document.ts';
 import { readForm } from './form.ts';
-import { type AllHandlers, type AnsweredFile, publicOperations } from './handler.ts';
+import type { AllHandlers, AnsweredFile } from './handler.ts';
 import { holdsNul } from './nul.ts';
 import { sendFile } from './send-file.ts';
 import { fieldTexts } from './validation-texts.ts';
@@ -71,18 +72,6 @@ export function registerContract(
     });
   }
   refuseOtherMethods(app, operations);
-}
-
-function checkComplete(operations: readonly Operation[], handlers: LooseHandlers): void {
-  const ids = new Set(operations.map(({ id }) => id));
-  const missing = [...ids].filter((id) => !handlers[id]);
-  const unknown = Object.keys(handlers).filter((id) => !ids.has(id));
-  if (missing.length > 0) throw new Error(`Operations without a handler: ${missing.join(', ')}.`);
-  if (unknown.length > 0) throw new Error(`Handlers without an operation: ${unknown.join(', ')}.`);
-  const open = operations.filter(({ access }) => access.public).map(({ id }) => id);
-  if (open.sort().join() !== [...publicOperations].sort().join()) {
-    throw new Error(`publicOperations in handler.ts should be: ${open.join(', ')}.`);
-  }
 }
 
 function refuseOtherMethods(app: FastifyInstance, operations: readonly Operation[]): void {
