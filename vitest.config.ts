@@ -2,5 +2,23 @@ import { defineConfig } from 'vitest/config';
 
 /** The server stands apart: its suite runs once for each database (see .scripts/test.ts). */
 export default defineConfig({
-  test: { projects: ['openapi', 'shared', 'shell', 'mf-*'] },
+  test: {
+    projects: [
+      'openapi',
+      'shared',
+      'shell',
+      'mf-*',
+      {
+        // Files that replace a module or look at what a page has gathered, and so share nothing with others.
+        test: {
+          name: 'apart',
+          include: ['{shared,mf-*}/src/**/*.apart.test.{ts,tsx}'],
+          setupFiles: ['shared/src/testing/page-stubs.ts', 'shared/src/testing/after-toasts.ts'],
+          testTimeout: 15_000,
+          restoreMocks: true,
+          unstubGlobals: true,
+        },
+      },
+    ],
+  },
 });

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { type PaletteResults, PaletteSource } from '@portal/shared/palette';
-import { type FakeAnswer, fakeServer, pageOf, renderWithProviders } from '@portal/shared/testing';
+import { type FakeAnswer, fakeServer, pageOf, renderWithProviders, wire } from '@portal/shared/testing';
 import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { buildDesk } from '#testing/builders.ts';
-import { wire } from '#testing/wire.ts';
 import { PaletteDesksAction } from './palette-desks-action.tsx';
 
 afterEach(cleanup);

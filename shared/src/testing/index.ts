@@ -5,3 +5,5 @@ export { catalogueProblems } from './catalogue-problems.ts';
 export { type FakeAnswer, type FakeCall, fakeServer } from './fake-server.ts';
 export { fakeClient, fakeSession, fakeUser, type SessionOverrides } from './fake-session.ts';
 export { type RenderOptions, renderWithProviders } from './render-with-providers.tsx';
+export { spyOnToasts } from './spy-on-toasts.ts';
+export { wire } from './wire.ts';

@@ -7,6 +7,7 @@ import {
   pageOf,
   renderWithProviders,
   type SessionOverrides,
+  wire,
 } from '@portal/shared/testing';
 import { toast } from '@portal/shared/toasts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -15,7 +16,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DeskReservation } from '#common/api/desks-api.ts';
 import { buildReservation } from '#testing/builders.ts';
 import { loadFakeRequestDialog, requested } from '#testing/fake-request-dialog.ts';
-import { wire } from '#testing/wire.ts';
 import { CalendarCard } from './calendar-card.tsx';
 
 const own = buildReservation({ id: 1, date: '2026-11-24' });

@@ -6,6 +6,7 @@ import {
   fakeServer,
   pageOf,
   renderWithProviders,
+  wire,
 } from '@portal/shared/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,7 +14,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Desk } from '#common/api/desks-api.ts';
 import { buildDesk, buildFeature, buildZone } from '#testing/builders.ts';
 import { loadFakeRequestDialog, requested } from '#testing/fake-request-dialog.ts';
-import { wire } from '#testing/wire.ts';
 import { DesksGrid } from './desks-grid.tsx';
 
 const khan = { id: 8, firstName: 'Amira', lastName: 'Khan' };

@@ -5,6 +5,7 @@ import {
   fakeServer,
   pageOf,
   renderWithProviders,
+  wire,
 } from '@portal/shared/testing';
 import { toast } from '@portal/shared/toasts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -13,7 +14,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeskReservation, DeskZone } from '#common/api/desks-api.ts';
 import type { RequestPrefill } from '#common/request-dialog.ts';
 import { buildDesk, buildReservation, buildZone } from '#testing/builders.ts';
-import { wire } from '#testing/wire.ts';
 import { RequestDeskDialog } from './request-desk-dialog.tsx';
 
 const engineering = buildZone({ id: 3, name: 'Engineering' });
