@@ -40,6 +40,8 @@ export interface Access {
   features?: string[];
   own?: true;
   beyond_own?: string[];
+  visit?: true;
+  device?: string[];
 }
 export interface Operation {
   operationId: string;
