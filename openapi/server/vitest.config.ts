@@ -6,7 +6,8 @@ export default defineConfig({
     name: 'server',
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
-    // Each file opens a database of its own; two at a time is what two cores bear.
+    // Each file opens a database of its own, and so may share what it imports; two at a time is what two cores bear.
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -19,6 +19,7 @@ import { registerContract } from './contract/routes.ts';
 import type { Db } from './db/database.ts';
 import { handleError } from './error-handler.ts';
 import { describeError, logRequest } from './logging.ts';
+import { createChanges } from './mechanisms/changes.ts';
 import { localeOf, messages, translate } from './messages.ts';
 import { createDeployments } from './modules/deployments/deployments.ts';
 import type { DeploymentsPort } from './modules/deployments/deployments-port.ts';
@@ -103,6 +104,9 @@ function createPortal(app: FastifyInstance, options: AppOptions): Portal {
   const pending = new Set<Promise<unknown>>();
   const settled = () => Promise.allSettled(pending);
   let stopping = false;
+  const changes = createChanges(plain.engine);
+  // Before it waits for open answers: these would not end by themselves.
+  app.addHook('preClose', async () => changes.stop());
   app.addHook('onClose', async () => {
     stopping = true;
     await settled();
@@ -122,6 +126,7 @@ function createPortal(app: FastifyInstance, options: AppOptions): Portal {
       port: () => portOf(app),
     }),
     transports,
+    changes,
     version: versionOf(packageJson),
     checkResponses: options.checkResponses ?? ['development', 'test'].includes(process.env.NODE_ENV ?? ''),
     background(work) {

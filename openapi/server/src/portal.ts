@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Clients } from './clients.ts';
 import type { Db } from './db/database.ts';
+import type { Changes } from './mechanisms/changes.ts';
 import type { Locale, Translate } from './messages.ts';
 import type { Deployments } from './modules/deployments/deployments.ts';
 import type { Origins } from './origins.ts';
 import type { Transports } from './outbox/transports.ts';
+import type { DeviceIdentity } from './sessions/bearer.ts';
 import { sessionOf } from './sessions/request-session.ts';
 import { type Session, touchSession } from './sessions/session-store.ts';
 import type { ClientRow, Viewer } from './viewer.ts';
@@ -18,6 +20,8 @@ export interface Portal {
   origins: Origins;
   /** What mail and SMS leave by; without one they stay in the outbox and can be read at `/mailbox/`. */
   transports: Transports;
+  /** What is changed here and in other processes, as it is committed. */
+  changes: Changes;
   /** Which versions of the portal's parts there are, and who gets them. */
   deployments: Deployments;
   version: string;
@@ -71,10 +75,34 @@ export async function readSession(
   return { client, session };
 }
 
+/** Who the request's cookie stands for now, long after it was sent. Nobody for a client that is gone. */
+export async function lookAgain(
+  portal: Portal,
+  request: FastifyRequest,
+): Promise<{ client: ClientRow; user: Viewer | null }> {
+  const client = (await portal.clients.ofHost(request.hostname ?? '')) ?? null;
+  if (!client) return { client: clientOf(request), user: null };
+  const session = await portal.db.forClient(client.id, (tx) => sessionOf(tx, request, portal.now()), {
+    readOnly: true,
+  });
+  return { client, user: session?.viewer ?? null };
+}
+
 /** Notes the session's use, at most once a minute, after the answer. */
 export function keepAlive(portal: Portal, client: ClientRow, session: Session): void {
   if (!session.isStale) return;
   portal.background(
     portal.db.forClient(client.id, (tx) => touchSession(tx, session.tokenHash, portal.now())),
+  );
+}
+
+/** Notes that a device is alive, at most once a minute, after the answer. */
+export function noteSeen(portal: Portal, client: ClientRow, { id, lastSeenAt }: DeviceIdentity): void {
+  const now = portal.now();
+  if (lastSeenAt && now.getTime() - lastSeenAt.getTime() < 60_000) return;
+  portal.background(
+    portal.db.forClient(client.id, (tx) =>
+      tx.updateTable('devices').set({ last_seen_at: now }).where('id', '=', id).execute(),
+    ),
   );
 }

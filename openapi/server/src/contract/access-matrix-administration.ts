@@ -5,6 +5,24 @@ import type { usersHandlers } from '../modules/users/users-handlers.ts';
 import type { MatrixRow } from './access-matrix.ts';
 
 const administrators = ['superadmin', 'admin'] as const;
+/** Everybody who has a picker of people; whoever may host a meeting chooses who attends it. */
+const choosers = [
+  ...administrators,
+  'employee',
+  'desk',
+  'parking',
+  'ev',
+  'permit',
+  'restricted',
+  'reception',
+  'security',
+  'desk-admin',
+  'deskbooking-admin',
+  'parking-admin',
+  'reporting',
+  'pa',
+  'onesite',
+] as const;
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -104,7 +122,7 @@ export const administrationAccess: Readonly<Record<Ids, MatrixRow>> = {
     foreign: 404,
   },
   listUsers: {
-    allowed: ['superadmin', 'admin', 'desk-admin', 'deskbooking-admin', 'parking-admin', 'pa'],
+    allowed: choosers,
     call: () => ({ method: 'GET', url: '/api/users/?search=person' }),
   },
   createUser: {

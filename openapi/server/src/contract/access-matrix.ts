@@ -2,9 +2,15 @@ import type { AccountIds } from '../testing/account-ids.ts';
 import type { Account } from '../testing/fixture.ts';
 import type { TestForm } from '../testing/form.ts';
 import type { PeopleIds } from '../testing/people-ids.ts';
+import type { VisitIds } from '../testing/visit-ids.ts';
 import { accountAccess } from './access-matrix-account.ts';
 import { administrationAccess } from './access-matrix-administration.ts';
+import { frontDeskAccess } from './access-matrix-front-desk.ts';
+import { meetingsAccess } from './access-matrix-meetings.ts';
+import { musterAccess } from './access-matrix-muster.ts';
 import { peopleAccess } from './access-matrix-people.ts';
+import { visitorsAccess } from './access-matrix-visitors.ts';
+import { visitsAccess } from './access-matrix-visits.ts';
 import type { OperationId } from './handler.ts';
 
 /** What a call of the matrix may name: records of the caller's own client, or of another one. */
@@ -19,11 +25,25 @@ export interface MatrixIds {
   password: string;
   account: AccountIds;
   people: PeopleIds;
+  visits: VisitIds;
 }
 
+/** Callers without a session, that send a token instead. */
+export type Bearer = 'a visit' | 'a kiosk' | 'a print agent';
+
 export interface MatrixRow {
-  /** Who is let through. `everybody` includes callers without a session. */
-  allowed: 'everybody' | 'every account' | readonly Account[];
+  /**
+   * Who is let through. `everybody` includes callers without a session; of a token alone (`a visit`) nobody with a
+   * session is.
+   */
+  allowed:
+    | 'everybody'
+    | 'every account'
+    | readonly Account[]
+    | Bearer
+    | { accounts: readonly Account[]; token: Bearer };
+  /** The token that is sent, where it is not that of `visits.visitUuid`, `kioskUuid` or `printAgentUuid`. */
+  token?: (ids: MatrixIds) => string;
   /** Not there for a client without the feature. */
   needsFeature?: true;
   call: (ids: MatrixIds) => { method: string; url: string; body?: unknown; form?: TestForm };
@@ -41,6 +61,15 @@ const readsDesks: readonly Account[] = [
   'onesite',
 ];
 
+/** Their calls name records of visits. */
+export const visitAreas = {
+  ...meetingsAccess,
+  ...visitsAccess,
+  ...visitorsAccess,
+  ...frontDeskAccess,
+  ...musterAccess,
+};
+
 /**
  * Who may call what, written by hand from the specification (spec 1 §6, spec 3 §6) and not from `x-access`, which it
  * is compared with. A new operation does not compile without its row.
@@ -49,6 +78,7 @@ export const accessMatrix: Readonly<Record<OperationId, MatrixRow>> = {
   ...accountAccess,
   ...peopleAccess,
   ...administrationAccess,
+  ...visitAreas,
   getHealth: { allowed: 'everybody', call: () => ({ method: 'GET', url: '/api/health/' }) },
   getWhoami: { allowed: 'everybody', call: () => ({ method: 'GET', url: '/api/whoami/' }) },
   logIn: {

@@ -1,15 +1,31 @@
 import { forbidden, notFound, unauthenticated } from '../problems.ts';
+import type { DeviceIdentity, VisitIdentity } from '../sessions/bearer.ts';
 import { type ClientRow, isInAny, type Viewer } from '../viewer.ts';
 import type { Access } from './document.ts';
+
+/** Who calls: a person with a session, or a visitor or a device with a token; all null for nobody. */
+export interface Caller {
+  user: Viewer | null;
+  visit: VisitIdentity | null;
+  device: DeviceIdentity | null;
+}
 
 /** For a client without the feature an operation is not there at all. @throws Problem 404 */
 export function checkFeatures(access: Access, client: ClientRow): void {
   if (access.features?.some((feature) => !client.features.includes(feature))) throw notFound();
 }
 
-/** @throws Problem 401 without a session, 403 without one of the groups */
-export function checkViewer(access: Access, viewer: Viewer | null): void {
+/** Whether a token of this scheme could open the operation; decided before it is looked up. */
+export function takesBearer(access: Access, scheme: 'visit' | 'screen'): boolean {
+  return scheme === 'visit' ? access.visit === true : access.device !== undefined;
+}
+
+/** @throws Problem 401 without a session or the token that is asked for, 403 without one of the groups */
+export function checkCaller(access: Access, { user, visit, device }: Caller): void {
   if (access.public) return;
-  if (!viewer) throw unauthenticated();
-  if (access.groups && !isInAny(viewer, access.groups)) throw forbidden();
+  if (access.visit && visit) return;
+  if (device && access.device?.includes(device.kind)) return;
+  const tokenOnly = !access.groups && (access.visit || access.device);
+  if (!user || tokenOnly) throw unauthenticated();
+  if (access.groups && !isInAny(user, access.groups)) throw forbidden();
 }

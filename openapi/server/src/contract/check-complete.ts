@@ -1,5 +1,5 @@
 import type { Operation } from './document.ts';
-import { publicOperations } from './handler.ts';
+import { publicOperations, tokenOperations } from './handler.ts';
 
 /**
  * That document and handlers name the same operations, and the code the same public ones.
@@ -17,5 +17,9 @@ export function checkComplete(
   const open = operations.filter(({ access }) => access.public).map(({ id }) => id);
   if (open.sort().join() !== [...publicOperations].sort().join()) {
     throw new Error(`publicOperations in handler.ts should be: ${open.join(', ')}.`);
+  }
+  const byToken = operations.filter(({ access }) => access.visit || access.device).map(({ id }) => id);
+  if (byToken.sort().join() !== [...tokenOperations].sort().join()) {
+    throw new Error(`tokenOperations in handler.ts should be: ${byToken.join(', ')}.`);
   }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { DeviceIdentity } from '../sessions/bearer.ts';
 import type { Feature, Group } from '../viewer.ts';
 
 /** `x-access` of the document: who may call an operation. Drives the check, the gates and the authorisation test. */
@@ -11,6 +12,10 @@ export interface Access {
   features?: Feature[];
   own?: boolean;
   beyond_own?: Group[];
+  /** Also, or without groups only, the visitor whose visit's token is sent. */
+  visit?: boolean;
+  /** The same for devices of these kinds. */
+  device?: DeviceIdentity['kind'][];
 }
 
 export interface Schema {

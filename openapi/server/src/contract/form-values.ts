@@ -101,6 +101,8 @@ function fieldValue(
   const [first = ''] = values;
   // An unknown part: the validator refuses its name.
   if (!field) return '';
+  // An empty text, which no file input sends, takes away what is there.
+  if (field.kind === 'file' && field.nullable && values.length === 1 && first === '') return null;
   if (field.kind === 'file') return fileOf(first, values.length, fail);
   const texts = values.map(textOf);
   if (texts.includes(null)) return fail('noFile');

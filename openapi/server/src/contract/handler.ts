@@ -1,9 +1,13 @@
+import type { Readable } from 'node:stream';
 import type { operations } from '@portal/openapi/server';
 import type { FastifyBaseLogger } from 'fastify';
 import type { TransactionOptions, Tx } from '../db/database.ts';
 import type { AuditEntry } from '../mechanisms/audit.ts';
+import type { Changes } from '../mechanisms/changes.ts';
+import type { IdempotentRequest } from '../mechanisms/idempotency.ts';
 import type { Locale, Translate } from '../messages.ts';
 import type { Deployments } from '../modules/deployments/deployments.ts';
+import type { DeviceIdentity, VisitIdentity } from '../sessions/bearer.ts';
 import type { SessionControl } from '../sessions/session-control.ts';
 import type { ClientRow, Viewer } from '../viewer.ts';
 
@@ -26,16 +30,41 @@ export const publicOperations = [
   'createSupportTicket',
   'getLogo',
   'reportLoads',
+  'getVisitCode',
+  'getArrival',
+  'answerArrival',
 ] as const;
-type PublicOperation = (typeof publicOperations)[number];
+/** Operations that a visitor's or a device's token opens; some of them take a session instead. Compared likewise. */
+export const tokenOperations = [
+  'updateVisit',
+  'cancelVisit',
+  'checkInSelf',
+  'checkOutSelf',
+  'getMyVisit',
+  'setMyDetails',
+  'getNda',
+  'signNda',
+  'getSignInCode',
+  'checkInByPin',
+  'checkInManually',
+  'reportFailedCheckIn',
+  'createWalkIn',
+  'checkInAtKiosk',
+  'getKiosk',
+  'acceptPrintJob',
+  'completePrintJob',
+] as const;
+type OpenOperation = (typeof publicOperations)[number] | (typeof tokenOperations)[number];
 
 type Content<T> = T extends { content: infer Found } ? Found : never;
-/** The rest of an answer: its JSON, its file, or nothing. */
+/** The rest of an answer: its JSON, its file, its events, or nothing. */
 type Answered<C> = [C] extends [never]
   ? unknown
   : C extends { 'application/json': infer Body }
     ? { body: Body }
-    : { file: AnsweredFile<MediaType<keyof C>> };
+    : C extends { 'text/event-stream': unknown }
+      ? { stream: Readable }
+      : { file: AnsweredFile<MediaType<keyof C>> };
 type MediaType<Documented> = Documented extends `${infer Family}/*` ? `${Family}/${string}` : Documented;
 
 /** An answer that is no JSON: a picture, a table. */
@@ -69,7 +98,11 @@ export type Answer<Id extends OperationId> = {
 interface Common<Id extends OperationId> {
   client: ClientRow;
   /** Who calls; never null where the document wants a session. */
-  user: Id extends PublicOperation ? Viewer | null : Viewer;
+  user: Id extends OpenOperation ? Viewer | null : Viewer;
+  /** The visit of the token, where the operation takes one. */
+  visit: VisitIdentity | null;
+  /** The device of the token, where the operation takes one. */
+  device: DeviceIdentity | null;
   /** Coerced and with the document's defaults filled in. */
   query: Parameters<Id, 'query'>;
   path: Parameters<Id, 'path'>;
@@ -96,6 +129,12 @@ export interface OutsideContext<Id extends OperationId> extends Common<Id> {
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
   audit(tx: Tx, entry: AuditEntry): Promise<void>;
   session: SessionControl;
+  /** Client and person of the same cookie as they are now; for an answer that lasts. Does not count as use. */
+  lookAgain(): Promise<{ client: ClientRow; user: Viewer | null }>;
+  /** What others change, as it is committed. */
+  changes: Changes;
+  /** Under which key it is asked, where the document takes one; for `keepsAnswer`. */
+  attempt: IdempotentRequest | null;
   /** Address of the caller, e.g. for the throttle. Never logged with a name. */
   address: string;
   engine: 'pglite' | 'postgresql';
@@ -112,6 +151,8 @@ export interface OutsideContext<Id extends OperationId> extends Common<Id> {
 type Handler<Id extends OperationId> = (context: Context<Id>) => Promise<Answer<Id>>;
 interface OutsideHandler<Id extends OperationId> {
   outside: (context: OutsideContext<Id>) => Promise<Answer<Id>>;
+  /** It finds and keeps the answer to `context.attempt` itself, in the transaction that does the work. */
+  keepsAnswer?: true;
 }
 
 /** `export const desksHandlers = {...} satisfies Handlers<'listDesks' | 'getDesk'>` */

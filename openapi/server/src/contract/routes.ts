@@ -1,22 +1,25 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../db/database.ts';
 import { type AuditEntry, writeAudit } from '../mechanisms/audit.ts';
 import { findAnswer, type IdempotentRequest, keepAnswer, requestHash } from '../mechanisms/idempotency.ts';
 import { messages } from '../messages.ts';
-import { clientOf, keepAlive, type Portal, readSession } from '../portal.ts';
-import { methodNotAllowed, Problem, unsupportedType, validationProblem } from '../problems.ts';
-import { readSessionCookie } from '../sessions/cookies.ts';
+import { clientOf, keepAlive, lookAgain, noteSeen, type Portal, readSession } from '../portal.ts';
+import { Problem, unsupportedType, validationProblem } from '../problems.ts';
+import type { DeviceIdentity } from '../sessions/bearer.ts';
 import { sessionOf } from '../sessions/request-session.ts';
 import { controlSession } from '../sessions/session-control.ts';
 import type { Session } from '../sessions/session-store.ts';
 import type { Viewer } from '../viewer.ts';
-import { checkFeatures, checkViewer } from './access.ts';
+import { type Caller, checkCaller, checkFeatures } from './access.ts';
+import { callerOf, refuseWithoutCredentials } from './caller.ts';
 import { checkComplete } from './check-complete.ts';
 import { type OpenApiDocument, type Operation, operationsOf } from './document.ts';
 import { readForm } from './form.ts';
 import type { AllHandlers, AnsweredFile } from './handler.ts';
 import { holdsNul } from './nul.ts';
-import { sendFile } from './send-file.ts';
+import { refuseOtherMethods } from './other-methods.ts';
+import { EVENT_STREAM, sendFile, sendStream } from './send-file.ts';
 import { fieldTexts } from './validation-texts.ts';
 import { type CheckedInput, createValidators, type OperationValidator } from './validator.ts';
 
@@ -24,15 +27,20 @@ interface LooseAnswer {
   status: number;
   body?: unknown;
   file?: AnsweredFile;
+  stream?: Readable;
 }
 type LooseHandler = (context: object) => Promise<LooseAnswer>;
 /** The typed handlers, as the glue calls them: the document has checked at run time what the types promise. */
-type LooseHandlers = Record<string, LooseHandler | { outside: LooseHandler } | undefined>;
+type LooseHandlers = Record<string, LooseHandler | LooseOutside | undefined>;
+interface LooseOutside {
+  outside: LooseHandler;
+  keepsAnswer?: true;
+}
 
 interface Route {
   operation: Operation;
   validator: OperationValidator;
-  handler: LooseHandler | { outside: LooseHandler };
+  handler: LooseHandler | LooseOutside;
   idempotent: boolean;
 }
 
@@ -40,6 +48,7 @@ interface Made {
   status: number;
   text: string | null;
   file?: AnsweredFile | undefined;
+  stream?: Readable | undefined;
 }
 interface Sendable extends Made {
   replayed: boolean;
@@ -63,7 +72,8 @@ export function registerContract(
     if (!handler) continue;
     const idempotent = operation.parameters.some(({ name }) => name.toLowerCase() === 'idempotency-key');
     // Its answer is kept in the handler's transaction; one without would promise it and not keep it.
-    if (idempotent && typeof handler !== 'function') throw new Error(`${operation.id} cannot be idempotent.`);
+    if (idempotent && typeof handler !== 'function' && !handler.keepsAnswer)
+      throw new Error(`${operation.id} cannot be idempotent.`);
     const route: Route = { operation, validator: validatorOf(operation), handler, idempotent };
     app.route({
       method: operation.method.toUpperCase(),
@@ -74,35 +84,11 @@ export function registerContract(
   refuseOtherMethods(app, operations);
 }
 
-function refuseOtherMethods(app: FastifyInstance, operations: readonly Operation[]): void {
-  const known = new Map<string, Set<string>>();
-  for (const { url, method } of operations) {
-    const methods = known.get(url) ?? new Set();
-    known.set(url, methods.add(method.toUpperCase()));
-  }
-  for (const [url, methods] of known) {
-    if (methods.has('GET')) methods.add('HEAD');
-    const others = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter(
-      (name) => !methods.has(name),
-    );
-    app.route({
-      method: others,
-      url,
-      // A HEAD of its own must not be made for a GET that is refused.
-      exposeHeadRoute: false,
-      handler: () => {
-        throw methodNotAllowed([...methods].join(', '));
-      },
-    });
-  }
-}
-
 async function answer(portal: Portal, route: Route, request: FastifyRequest, reply: FastifyReply) {
   const client = clientOf(request);
   const { access, body } = route.operation;
   checkFeatures(access, client);
-  // Without a cookie there is no session to look for, and nothing to read an upload for.
-  if (!readSessionCookie(request)) checkViewer(access, null);
+  refuseWithoutCredentials(access, request);
   checkContentType(body, request);
   const input = route.validator.check({
     query: request.query as Record<string, unknown>,
@@ -118,6 +104,7 @@ async function answer(portal: Portal, route: Route, request: FastifyRequest, rep
       : await answerOutside(portal, route, handler.outside, request, reply, input);
   if (sendable.replayed) reply.header('idempotency-replayed', 'true');
   reply.code(sendable.status);
+  if (sendable.stream) return sendStream(reply, sendable.stream);
   if (sendable.file) return sendFile(request, reply, sendable.file);
   if (sendable.text === null) return reply.send();
   return reply.type('application/json; charset=utf-8').send(sendable.text);
@@ -140,18 +127,20 @@ async function answerInside(
   input: CheckedInput,
 ): Promise<Sendable> {
   const client = clientOf(request);
-  const found: { session: Session | null } = { session: null };
+  const found: { session: Session | null; device: DeviceIdentity | null } = { session: null, device: null };
   const sendable = await portal.db.forClient(
     client.id,
     async (tx): Promise<Sendable> => {
       found.session = await sessionOf(tx, request, portal.now());
-      const user = found.session?.viewer ?? null;
-      checkCall(route, request, user, input);
-      const attempt = attemptOf(portal, route, request, user, input);
+      const caller = await callerOf(tx, route.operation.access, request, found.session);
+      found.device = caller.device;
+      const { user } = caller;
+      checkCall(route, request, caller, input);
+      const attempt = attemptOf(portal, route, request, caller, input);
       const stored = attempt && (await findAnswer(tx, attempt));
       if (stored) return { ...stored, replayed: true };
       const context = {
-        ...commonContext(portal, request, input, user),
+        ...commonContext(portal, request, input, caller),
         tx,
         audit: (entry: AuditEntry) => audit(portal, request, user, tx, entry),
       };
@@ -162,6 +151,7 @@ async function answerInside(
     { readOnly: route.operation.method === 'get' },
   );
   if (found.session) keepAlive(portal, client, found.session);
+  if (found.device) noteSeen(portal, client, found.device);
   return sendable;
 }
 
@@ -174,8 +164,15 @@ async function answerOutside(
   input: CheckedInput,
 ): Promise<Sendable> {
   const { client, session } = await readSession(request);
-  const user = session?.viewer ?? null;
-  checkCall(route, request, user, input);
+  const caller = await portal.db.forClient(
+    client.id,
+    (tx) => callerOf(tx, route.operation.access, request, session),
+    {
+      readOnly: true,
+    },
+  );
+  const { user } = caller;
+  checkCall(route, request, caller, input);
   const control = controlSession({
     request,
     reply,
@@ -185,15 +182,18 @@ async function answerOutside(
     now: portal.now,
   });
   const context = {
-    ...commonContext(portal, request, input, user),
+    ...commonContext(portal, request, input, caller),
     transaction: <T>(work: (tx: Tx) => Promise<T>, options?: { readOnly?: boolean }) =>
       portal.db.forClient(client.id, work, options),
     audit: (tx: Tx, entry: AuditEntry) => audit(portal, request, user, tx, entry),
+    attempt: attemptOf(portal, route, request, caller, input),
     session: control,
     address: request.ip,
     engine: portal.db.engine.kind,
     version: portal.version,
     deployments: portal.deployments,
+    lookAgain: () => lookAgain(portal, request),
+    changes: portal.changes,
     log: request.log,
     forgetClients: () => portal.clients.refresh(),
     background: portal.background,
@@ -204,13 +204,8 @@ async function answerOutside(
 }
 
 /** Who may not call learns nothing of what is wrong with the call. */
-function checkCall(
-  { operation }: Route,
-  request: FastifyRequest,
-  user: Viewer | null,
-  input: CheckedInput,
-): void {
-  checkViewer(operation.access, user);
+function checkCall({ operation }: Route, request: FastifyRequest, caller: Caller, input: CheckedInput): void {
+  checkCaller(operation.access, caller);
   if (input.errors.length > 0) throw validationProblem(fieldTexts(input.errors, request.t));
   if (!operation.body && request.body !== undefined && JSON.stringify(request.body) !== '{}') {
     throw validationProblem({ non_field_errors: [messages.noBody] });
@@ -224,20 +219,22 @@ function attemptOf(
   portal: Portal,
   route: Route,
   request: FastifyRequest,
-  user: Viewer | null,
+  { user, device, visit }: Caller,
   input: CheckedInput,
 ): IdempotentRequest | null {
   const key = request.headers['idempotency-key'];
-  if (!route.idempotent || !user || typeof key !== 'string') return null;
+  if (!route.idempotent || typeof key !== 'string') return null;
+  const caller = user ? `user:${user.id}` : device ? `device:${device.id}` : visit && `visit:${visit.id}`;
+  if (!caller) return null;
   const { method, url } = route.operation;
   const path = `${url} ${JSON.stringify(input.path)} ${JSON.stringify(input.query)}`;
-  return { userId: user.id, key, hash: requestHash(method, path, input.body), now: portal.now() };
+  return { caller, key, hash: requestHash(method, path, input.body), now: portal.now() };
 }
 
-function commonContext(portal: Portal, request: FastifyRequest, input: CheckedInput, user: Viewer | null) {
+function commonContext(portal: Portal, request: FastifyRequest, input: CheckedInput, caller: Caller) {
   return {
     client: clientOf(request),
-    user,
+    ...caller,
     query: input.query,
     path: input.path,
     body: input.body,
@@ -275,15 +272,16 @@ async function callHandler(
     }
     throw error;
   }
-  const { status, body, file } = made;
+  const { status, body, file, stream } = made;
+  const type = stream ? EVENT_STREAM : file?.type;
   if (portal.checkResponses) {
     assertDocumented(
       operation,
-      file ? validator.checkFile(status, file.type) : validator.checkResponse(status, body),
+      type ? validator.checkFile(status, type) : validator.checkResponse(status, body),
     );
   }
   if (status >= 400 && status < 500) throw new Problem(status, () => body);
-  return { status, text: body === undefined ? null : JSON.stringify(body), file };
+  return { status, text: body === undefined ? null : JSON.stringify(body), file, stream };
 }
 
 function assertDocumented(operation: Operation, mismatch: string | null): void {

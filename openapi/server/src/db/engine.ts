@@ -22,6 +22,12 @@ export interface Engine {
   readonly pipelines: boolean;
   readonly kind: 'pglite' | 'postgresql';
   acquire(): Promise<EngineConnection>;
+  /**
+   * Hears what is notified on a channel once the notifying transaction has committed, in every process. `null`: the
+   * connection was lost and is back, and whatever was said meanwhile was missed. Ends with the engine.
+   * @returns when it hears; rejects where the database cannot be reached at all
+   */
+  listen(channel: string, hear: (payload: string | null) => void): Promise<void>;
   close(): Promise<void>;
 }
 

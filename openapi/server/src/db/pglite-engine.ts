@@ -40,16 +40,21 @@ export async function openPglite({ folder, snapshot, lean }: PgliteOptions): Pro
   const query = preparedQueries(pglite);
   let turn: Promise<void> = Promise.resolve();
 
+  async function takeTurn(): Promise<() => void> {
+    const before = turn;
+    let done = () => {};
+    turn = new Promise((resolve) => {
+      done = resolve;
+    });
+    await before;
+    return () => done();
+  }
+
   return {
     kind: 'pglite',
     pipelines: false,
     async acquire(): Promise<EngineConnection> {
-      const before = turn;
-      let done = () => {};
-      turn = new Promise((resolve) => {
-        done = resolve;
-      });
-      await before;
+      const done = await takeTurn();
       return {
         async exec(statements) {
           const answers = await pglite.exec(statements);
@@ -60,8 +65,17 @@ export async function openPglite({ folder, snapshot, lean }: PgliteOptions): Pro
           if (values && values.length > 0) return pglite.query(text, [...values]);
           return { rows: (await pglite.exec(text)).flatMap(({ rows }) => rows) };
         },
-        release: () => done(),
+        release: done,
       };
+    },
+    async listen(channel, hear) {
+      // LISTEN inside somebody's transaction would be undone with it.
+      const done = await takeTurn();
+      try {
+        await pglite.listen(channel, hear);
+      } finally {
+        done();
+      }
     },
     async close() {
       await turn;

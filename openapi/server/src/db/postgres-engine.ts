@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type Engine, type EngineConnection, typeIds } from './engine.ts';
+import { createListener, type Listener } from './postgres-listener.ts';
 
 type Parse = (text: string) => unknown;
 
@@ -41,6 +42,7 @@ export function openPostgres({ url, connections = 10, onIdleError }: PostgresOpt
   });
   pool.on('error', (error) => onIdleError?.(error));
   const names = new Map<string, string>();
+  const listeners = new Set<Listener>();
 
   function nameOf(text: string): string | undefined {
     const known = names.get(text);
@@ -76,6 +78,14 @@ export function openPostgres({ url, connections = 10, onIdleError }: PostgresOpt
         release: (broken) => client.release(broken === true),
       };
     },
-    close: () => pool.end(),
+    async listen(channel, hear) {
+      const listener = createListener(url, channel, hear);
+      listeners.add(listener);
+      await listener.start();
+    },
+    async close() {
+      await Promise.all([...listeners].map((listener) => listener.stop()));
+      await pool.end();
+    },
   };
 }

@@ -41,6 +41,9 @@ export interface Database {
     client_id: ClientId;
     name: string;
     time_zone: string;
+    uuid: Generated<string>;
+    address: Optional<string>;
+    map_directions_url: Optional<string>;
     position: Generated<number>;
     version: Generated<number>;
   };
@@ -89,7 +92,8 @@ export interface Database {
   login_failures: { id: Generated<number>; client_id: ClientId; attempt_key: string; failed_at: Date };
   idempotency_keys: {
     client_id: ClientId;
-    user_id: number;
+    /** `user:7`, `device:3`, `visit:12` */
+    caller: string;
     key: string;
     request_hash: string;
     status: number;

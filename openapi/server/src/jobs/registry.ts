@@ -1,13 +1,28 @@
 import { cleanUp, vacuum } from '../maintenance.ts';
 import { expiredTokens } from '../modules/account/retention.ts';
 import { oldLoads } from '../modules/deployments/load-counts.ts';
+import { oldDeviceNotes } from '../modules/devices/retention.ts';
+import { oldRollCalls } from '../modules/muster/forget-people.ts';
+import { automaticCheckOut } from '../modules/visits/clock/automatic-check-out.ts';
+import { oldSignatures, oldVisits } from '../modules/visits/clock/forget-visits.ts';
+import { remindToSignOut } from '../modules/visits/clock/remind-to-sign-out.ts';
 import { sendOutbox } from '../outbox/send-outbox.ts';
 import { defineJob, defineNightly, type Job, type Nightly, type Retention } from './job.ts';
 import { runNightly } from './nightly.ts';
 import { oldMessages, oldNights, unusedPictures } from './retention.ts';
 
 /** What is not kept for ever: one line a domain. */
-const retentions: readonly Retention[] = [oldMessages, unusedPictures, oldNights, expiredTokens, oldLoads];
+const retentions: readonly Retention[] = [
+  oldMessages,
+  unusedPictures,
+  oldNights,
+  expiredTokens,
+  oldLoads,
+  oldVisits,
+  oldSignatures,
+  oldRollCalls,
+  oldDeviceNotes,
+];
 
 /** Work of each local midnight: one line a domain. */
 const nightlies: readonly Nightly[] = [
@@ -18,6 +33,7 @@ const nightlies: readonly Nightly[] = [
       for (const { run } of retentions) await run(tx, client, now());
     },
   }),
+  automaticCheckOut,
 ];
 
 /** Everything that runs by the clock: one line a domain. */
@@ -32,6 +48,7 @@ export const jobs: readonly Job[] = [
   }),
   // Often, because midnight is at :00, :30 or :45 of an hour, and so that a missed one is soon made up for.
   defineJob({ name: 'nightly', cron: '*/15 * * * *', run: (context) => runNightly(context, nightlies) }),
+  remindToSignOut,
   defineJob({ name: 'clean-up', cron: '7 * * * *', run: ({ db, now }) => cleanUp(db, now()) }),
   // PGlite has no autovacuum. Soon after the start, so that a freshly seeded database has statistics.
   defineJob({

@@ -24,6 +24,7 @@ export const unusedPictures = defineRetention({
     sql`
       delete from pictures p where p.created_at < ${before(now, KEEP_UNUSED_DAYS)}
         and not exists (select from users u where u.photo = '/api/photos/' || p.id || '/')
+        and not exists (select from visitors v where v.photo = '/api/photos/' || p.id || '/')
         and not exists (select from clients c where c.logo = '/api/logos/' || p.id || '/')
     `.execute(tx),
 });

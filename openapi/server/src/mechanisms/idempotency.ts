@@ -13,7 +13,8 @@ export interface StoredAnswer {
 }
 
 export interface IdempotentRequest {
-  userId: number;
+  /** `user:7`, `device:3`, `visit:12` */
+  caller: string;
   key: string;
   /** Of method, path and body; the same key with another one is a conflict. */
   hash: string;
@@ -33,13 +34,13 @@ export function requestHash(method: string, path: string, body: unknown): string
  */
 export async function findAnswer(tx: Tx, request: IdempotentRequest): Promise<StoredAnswer | null> {
   // Two steps: a statement sees only what was committed when it began, so the lock must be held before.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${request.userId}\n${request.key}`}, current_client_id()))`.execute(
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${request.caller}\n${request.key}`}, current_client_id()))`.execute(
     tx,
   );
   const stored = await tx
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'status', 'body'])
-    .where('user_id', '=', request.userId)
+    .where('caller', '=', request.caller)
     .where('key', '=', request.key)
     .where('created_at', '>', new Date(request.now.getTime() - KEEP_MS))
     .executeTakeFirst();
@@ -57,9 +58,9 @@ export async function keepAnswer(tx: Tx, request: IdempotentRequest, answer: Sto
   };
   await tx
     .insertInto('idempotency_keys')
-    .values({ user_id: request.userId, key: request.key, ...values })
+    .values({ caller: request.caller, key: request.key, ...values })
     // Only a row older than 24 h can be here still.
-    .onConflict((conflict) => conflict.columns(['client_id', 'user_id', 'key']).doUpdateSet(values))
+    .onConflict((conflict) => conflict.columns(['client_id', 'caller', 'key']).doUpdateSet(values))
     .execute();
 }
 

@@ -2,15 +2,28 @@ import type { AllHandlers } from '../contract/handler.ts';
 import { photosHandlers } from '../photos/photos-handlers.ts';
 import { accountHandlers } from './account/account-handlers.ts';
 import { administrationHandlers } from './administration/administration-handlers.ts';
+import { badgesHandlers } from './badges/badges-handlers.ts';
 import { deploymentsHandlers } from './deployments/deployments-handlers.ts';
 import { desksHandlers } from './desks/desks-handlers.ts';
+import { devicesHandlers } from './devices/devices-handlers.ts';
+import { eventsHandlers } from './events/events-handlers.ts';
 import { helpTextsHandlers } from './help-texts/help-texts-handlers.ts';
+import { kioskHandlers } from './kiosk/kiosk-handlers.ts';
+import { mailCollectHandlers } from './mail-collect/mail-collect-handlers.ts';
+import { meetingsHandlers } from './meetings/meetings-handlers.ts';
+import { musterHandlers } from './muster/muster-handlers.ts';
+import { ndaHandlers } from './nda/nda-handlers.ts';
 import { peopleHandlers } from './people/people-handlers.ts';
+import { qrHandlers } from './qr/qr-handlers.ts';
 import { roomTypesHandlers } from './room-types/room-types-handlers.ts';
 import { sessionHandlers } from './session/session-handlers.ts';
 import { sitesHandlers } from './sites/sites-handlers.ts';
 import { supportHandlers } from './support/support-handlers.ts';
+import { textsHandlers } from './texts/texts-handlers.ts';
 import { usersHandlers } from './users/users-handlers.ts';
+import { visitorsHandlers } from './visitors/visitors-handlers.ts';
+import { visitsHandlers } from './visits/visits-handlers.ts';
+import { watchListHandlers } from './watch-list/watch-list-handlers.ts';
 
 /** One handler for each operation of the document; a missing or a foreign one does not compile. */
 export const handlers: AllHandlers = {
@@ -25,5 +38,18 @@ export const handlers: AllHandlers = {
   ...roomTypesHandlers,
   ...deploymentsHandlers,
   ...desksHandlers,
+  ...eventsHandlers,
   ...photosHandlers,
+  ...meetingsHandlers,
+  ...visitsHandlers,
+  ...visitorsHandlers,
+  ...watchListHandlers,
+  ...ndaHandlers,
+  ...textsHandlers,
+  ...mailCollectHandlers,
+  ...kioskHandlers,
+  ...devicesHandlers,
+  ...badgesHandlers,
+  ...qrHandlers,
+  ...musterHandlers,
 };

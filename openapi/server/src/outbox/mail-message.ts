@@ -8,13 +8,15 @@ export interface MailMessage {
   subject: string;
   heading: string;
   paragraphs: readonly string[];
-  /** Label and value, e.g. site and date. */
-  facts?: readonly (readonly [label: string, value: string])[] | undefined;
+  /** Label and value, e.g. site and date; a third is an address of the web that an administrator has set. */
+  facts?: readonly MailFact[] | undefined;
   /** The one thing to do. `path` is of this portal: `/invitation/…`. */
   action?: { label: string; path: string } | undefined;
   /** Small print: why this mail came, what to do if it should not have. */
   footnote?: string | undefined;
 }
+
+export type MailFact = readonly [label: string, value: string, href?: string];
 
 /** A message, or how to write it in the recipient's language. */
 export type MailText = MailMessage | ((t: Translate) => MailMessage);

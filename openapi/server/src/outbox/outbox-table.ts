@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { ClientId } from '../db/tables.ts';
 
 interface OutboxTable {
@@ -19,6 +19,9 @@ interface OutboxTable {
   sent_at: Date | null;
   failed_at: Date | null;
   last_error: string | null;
+  calendar: ColumnType<string | null, string | null | undefined, string | null>;
+  /** After it, it is of no use any more and is not sent. */
+  not_after: ColumnType<Date | null, Date | null | undefined, Date | null>;
   dedupe_key: string | null;
 }
 

@@ -189,6 +189,43 @@ describe('sending', () => {
     expect(smtp.received).toEqual([]);
   });
 
+  test('takes a calendar entry along, for mail programs to offer and as a file', async () => {
+    const calendar = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nMETHOD:REQUEST\r\nEND:VCALENDAR';
+    await queue(sending, mail('ann@example.com', { calendar }));
+    await sending.app.portal.settled();
+    const raw = smtp.received[0]?.raw ?? '';
+    expect(raw).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=REQUEST\r?$/m);
+    expect(raw).toContain('filename=invitation.ics');
+    const parts = raw.split(/^--.*$/m).filter((part) => /text\/calendar|application\/ics/.test(part));
+    const decoded = parts.map((part) => {
+      const text = part
+        .split(/\r?\n\r?\n/)
+        .slice(1)
+        .join('\n\n');
+      return /base64/i.test(part) ? Buffer.from(text, 'base64').toString('utf8') : text;
+    });
+    expect(decoded.some((text) => text.includes('METHOD:REQUEST'))).toBe(true);
+  });
+
+  test('waits until a message is due, and leaves out what is of no use any more', async () => {
+    const start = sending.clock.now();
+    const due = (count: number) => new Date(start.getTime() + minutes(count));
+    await silent.app.portal.db.forClient(north.id, async (tx) => {
+      for (const to of ['+44 1', '+44 2']) {
+        const notAfter = due(to === '+44 1' ? 5 * 24 * 60 + 60 : 30);
+        const notBefore = due(to === '+44 1' ? 5 * 24 * 60 : 10);
+        await queueSms(at(tx), { to, locale: 'en', kind: 'alert', text: 'Out', notBefore, notAfter });
+      }
+    });
+    sending.clock.set(due(30).toISOString());
+    await sendNow();
+    expect(sms).toEqual([]);
+    // Older than what is otherwise sent at all, but still of use.
+    sending.clock.set(due(5 * 24 * 60).toISOString());
+    await sendNow();
+    expect(sms.map(({ body }) => body)).toMatchObject([{ to: '+44 1' }]);
+  });
+
   test('to an address that the receiver refuses for good is not tried again', async () => {
     smtp.refused.add('gone@example.com');
     await queue(sending, mail('gone@example.com'));

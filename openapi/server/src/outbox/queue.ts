@@ -25,6 +25,8 @@ export interface QueuedMail {
   replyTo?: string;
   /** A second message of the client with the same key is dropped. */
   dedupe?: string;
+  /** A calendar entry (iCalendar with its METHOD) that travels with it. */
+  calendar?: string | undefined;
 }
 
 export interface QueuedSms {
@@ -34,11 +36,15 @@ export interface QueuedSms {
   kind: string;
   text: string;
   dedupe?: string;
+  /** Not sent before; at once where it is left out. */
+  notBefore?: Date;
+  /** Not sent after, e.g. because sending failed until then. */
+  notAfter?: Date;
 }
 
 /** Writes a mail into the outbox, in the caller's transaction: sent if that commits, once (decisions §1). */
 export async function queueMail(at: QueueAt, mail: QueuedMail): Promise<void> {
-  const { to, locale, replyTo, dedupe } = mail;
+  const { to, locale, replyTo, dedupe, calendar } = mail;
   const message = messageIn(locale, mail.message);
   const rendered = renderMail(message, { client: at.client, locale, origin: at.origin });
   await insert(at, {
@@ -48,6 +54,7 @@ export async function queueMail(at: QueueAt, mail: QueuedMail): Promise<void> {
     kind: message.kind,
     locale,
     ...rendered,
+    calendar: calendar ?? null,
     dedupe_key: dedupe ?? null,
   });
 }
@@ -63,7 +70,10 @@ export async function queueSms(at: Omit<QueueAt, 'origin'>, sms: QueuedSms): Pro
     subject: '',
     text: sms.text,
     html: null,
+    calendar: null,
     dedupe_key: sms.dedupe ?? null,
+    ...(sms.notBefore ? { not_before: sms.notBefore } : {}),
+    ...(sms.notAfter ? { not_after: sms.notAfter } : {}),
   });
 }
 
@@ -76,14 +86,17 @@ interface Row {
   subject: string;
   text: string;
   html: string | null;
+  calendar: string | null;
   dedupe_key: string | null;
+  not_before?: Date;
+  not_after?: Date;
 }
 
 async function insert({ tx, client, now }: Omit<QueueAt, 'origin'>, row: Row): Promise<void> {
   const at = now();
   await tx
     .insertInto('outbox')
-    .values({ ...row, client_id: client.id, created_at: at, not_before: at })
+    .values({ client_id: client.id, created_at: at, not_before: at, ...row })
     .onConflict((conflict) => conflict.columns(['client_id', 'dedupe_key']).doNothing())
     .execute();
   noteQueued(tx);

@@ -2,7 +2,7 @@ import { escapeHtml } from '../html.ts';
 import { defineMessages, type Locale, translate } from '../messages.ts';
 import type { ClientRow } from '../viewer.ts';
 import { buttonColors, readableOn } from './mail-colors.ts';
-import type { MailMessage } from './mail-message.ts';
+import type { MailFact, MailMessage } from './mail-message.ts';
 
 const texts = defineMessages({
   sentBy: { en: 'Sent by {client}, {host}', de: 'Gesendet von {client}, {host}' },
@@ -52,7 +52,7 @@ function textOf(message: MailMessage, at: MailSurroundings): string {
   const parts = [
     heading,
     ...paragraphs,
-    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    facts.map(([label, value, href]) => `${label}: ${isWebAddress(href) ? href : value}`).join('\n'),
     action ? `${action.label}:\n${addressOf(action.path, at.origin)}` : '',
     footnote ?? '',
     `-- \n${signature(at)}`,
@@ -116,14 +116,18 @@ function paragraphHtml(text: string): string {
   return `<p class="ink" style="margin:0 0 14px;font-size:16px;line-height:1.55;color:#16191d;overflow-wrap:anywhere">${lines}</p>`;
 }
 
-function factsHtml(facts: readonly (readonly [string, string])[]): string {
+function isWebAddress(href: string | undefined): href is string {
+  return href !== undefined && /^https?:\/\/[^\s]+$/.test(href);
+}
+
+function factsHtml(facts: readonly MailFact[]): string {
   if (facts.length === 0) return '';
   const cell =
     'padding:8px 0;font-size:15px;line-height:1.45;vertical-align:top;border-top:1px solid #e1e5ea';
   const rows = facts.map(
-    ([label, value]) =>
+    ([label, value, href]) =>
       `<tr><th scope="row" align="left" class="soft rule" style="${cell};padding-right:16px;font-weight:400;color:#5b636d">${escapeHtml(label)}</th>` +
-      `<td class="ink rule" style="${cell};color:#16191d;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`,
+      `<td class="ink rule" style="${cell};color:#16191d;overflow-wrap:anywhere">${isWebAddress(href) ? `<a class="ink" href="${escapeHtml(href)}" style="color:#16191d">${escapeHtml(value)}</a>` : escapeHtml(value)}</td></tr>`,
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 18px">${rows.join('')}</table>\n`;
 }

@@ -28,6 +28,7 @@ interface Taken {
   subject: string;
   text: string;
   html: string | null;
+  calendar: string | null;
   attempts: number;
 }
 
@@ -66,7 +67,8 @@ async function take({ db, now }: SendOutbox, channels: readonly string[]): Promi
       with due as (
         select client_id, id from outbox
         where sent_at is null and failed_at is null and not_before <= ${at}
-          and created_at > ${new Date(at.getTime() - STALE_MS)} and channel in (${sql.join(channels)})
+          and case when not_after is null then created_at > ${new Date(at.getTime() - STALE_MS)} else not_after > ${at} end
+          and channel in (${sql.join(channels)})
         order by not_before, number limit ${BATCH} for update skip locked
       )
       update outbox o set attempts = o.attempts + 1, not_before = ${new Date(at.getTime() + LEASE_MS)}
@@ -74,7 +76,7 @@ async function take({ db, now }: SendOutbox, channels: readonly string[]): Promi
       where o.client_id = due.client_id and o.id = due.id and c.id = o.client_id
       returning o.client_id, c.name as client_name, c.key as client_key,
         (select d.host from client_domains d where d.client_id = c.id order by d.position, d.host limit 1) as domain,
-        o.id, o.channel, o.recipient, o.reply_to, o.kind, o.locale, o.subject, o.text, o.html, o.attempts
+        o.id, o.channel, o.recipient, o.reply_to, o.kind, o.locale, o.subject, o.text, o.html, o.calendar, o.attempts
     `.execute(tx),
   );
   return rows;
@@ -105,13 +107,14 @@ async function sendOne(at: SendOutbox, message: Taken): Promise<boolean> {
 }
 
 async function hand({ mail, sms }: Transports, message: Taken): Promise<void> {
-  const { id, recipient, text, subject, html, locale } = message;
+  const { id, recipient, text, subject, html, locale, calendar } = message;
   if (message.channel === 'sms') {
     await sms?.send({ id, client: message.client_key, to: recipient, text });
     return;
   }
   const from = { name: message.client_name, domain: message.domain ?? 'localhost' };
-  await mail?.send({ id, from, to: recipient, replyTo: message.reply_to, subject, text, html, locale });
+  const { reply_to: replyTo } = message;
+  await mail?.send({ id, from, to: recipient, replyTo, subject, text, html, calendar, locale });
 }
 
 async function mark(db: Db, { client_id, id }: Taken, change: RawBuilder<unknown>): Promise<void> {

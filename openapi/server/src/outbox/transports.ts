@@ -8,6 +8,8 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string | null;
+  /** iCalendar; its METHOD says what the mail program does with it. */
+  calendar: string | null;
   locale: string;
 }
 
@@ -65,7 +67,7 @@ function smtpTransport(url: string, mailFrom: string): NonNullable<Transports['m
   };
   let opened: ReturnType<typeof open> | undefined;
   return {
-    async send({ id, from, to, replyTo, subject, text, html, locale }) {
+    async send({ id, from, to, replyTo, subject, text, html, calendar, locale }) {
       opened ??= open();
       const address = mailFrom.replace('{domain}', from.domain);
       try {
@@ -77,6 +79,7 @@ function smtpTransport(url: string, mailFrom: string): NonNullable<Transports['m
           subject,
           text,
           ...(html ? { html } : {}),
+          ...(calendar ? { icalEvent: calendarPart(calendar) } : {}),
           messageId: `<${id}@${address.split('@').at(-1)}>`,
           headers: { 'content-language': locale, 'auto-submitted': 'auto-generated' },
         });
@@ -91,6 +94,12 @@ function smtpTransport(url: string, mailFrom: string): NonNullable<Transports['m
       );
     },
   };
+}
+
+/** As an alternative to the text, which mail programs offer to accept, and as a file for the others. */
+function calendarPart(content: string) {
+  const method = /^METHOD:([A-Z]+)\r?$/m.exec(content)?.[1] ?? 'PUBLISH';
+  return { content, method, filename: 'invitation.ics' };
 }
 
 /** 5xx to this recipient or this message; to the log-in or the connection it is ours to mend, and worth another try. */

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { messages } from '../messages.ts';
 import { forbidden } from '../problems.ts';
-import { readTokenCookie } from './cookies.ts';
+import { readBearer } from './bearer.ts';
+import { readSessionCookie, readTokenCookie } from './cookies.ts';
 import { sameSecret } from './secrets.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -18,6 +19,8 @@ export function isSafe(method: string): boolean {
 export function checkForgery(request: FastifyRequest, extraOrigins: readonly string[]): void {
   if (isSafe(request.method)) return;
   if (!isOwnOrigin(request, extraOrigins)) throw forbidden(messages.wrongOrigin);
+  // A token in a header is sent by nobody's browser by itself, so there is nothing to forge.
+  if (readBearer(request) && !readSessionCookie(request)) return;
   const cookie = readTokenCookie(request);
   const sent = sentToken(request);
   if (!cookie || !sent || !sameSecret(cookie, sent)) throw forbidden(messages.csrfFailed);

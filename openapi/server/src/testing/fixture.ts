@@ -1,4 +1,5 @@
 import { asJson, type Db, type Tx } from '../db/database.ts';
+import { newSettings, newTheme, visitorTerms } from '../db/new-client/defaults.ts';
 import { hashPassword } from '../sessions/password.ts';
 import type { Feature } from '../viewer.ts';
 
@@ -45,6 +46,7 @@ const features: Feature[] = [
   'qr codes',
   'remote',
   'locate colleague',
+  'muster',
 ];
 
 /** Three small clients: the same people at each, two sites, a zone with four desks. Small, so that each file starts fast. */
@@ -70,17 +72,9 @@ async function insertClient(tx: Tx, key: FixtureClient): Promise<number> {
       product: 'visitor',
       mode: null,
       features: key === 'bare' ? [] : features,
-      settings: asJson({
-        parking_permit_release_notice_days: 2,
-        active_future_parking_reservations: 5,
-        parking_future_booking_days_limit: 14,
-        parking_default_times_enabled: false,
-        parking_disable_carpark_selection: false,
-        parking_unrestricted: false,
-        desk_future_booking_days_limit: 28,
-      }),
-      terms: asJson({ en: { visitor: 'visitor', visitors: 'visitors' } }),
-      theme: asJson({ primary_color: '#1f5fbf', header_color: null, border_radius: 8 }),
+      settings: asJson(newSettings),
+      terms: asJson({ en: visitorTerms.en }),
+      theme: asJson(newTheme),
       logo: null,
       privacy_url: null,
       signup_enabled: key !== 'bare',

@@ -11,6 +11,10 @@ export interface QueuedMessage {
   subject: string;
   text: string;
   html: string | null;
+  /** iCalendar that travels with it. */
+  calendar: string | null;
+  not_before: Date;
+  not_after: Date | null;
   attempts: number;
   sent_at: Date | null;
   failed_at: Date | null;
@@ -35,6 +39,9 @@ export function readOutbox(
         'subject',
         'text',
         'html',
+        'calendar',
+        'not_before',
+        'not_after',
       ])
       .select(['attempts', 'sent_at', 'failed_at', 'last_error'])
       .$if(to !== undefined, (query) => query.where('recipient', '=', to ?? ''))

@@ -8,6 +8,13 @@ export const newSettings = {
   parking_disable_carpark_selection: false,
   parking_unrestricted: false,
   desk_future_booking_days_limit: 28,
+  visitor_phone_required: false,
+  visitor_email_required: false,
+  visitor_digital_pass: true,
+  visitor_check_in_qr_code: true,
+  visitor_check_in_pin: true,
+  badge_print_mode: 'pdf',
+  visit_retention_days: 180,
 };
 
 export const visitorTerms = {

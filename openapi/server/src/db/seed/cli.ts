@@ -4,11 +4,15 @@ import { openDatabase } from '../open-database.ts';
 import { demoClients } from './demo-clients.ts';
 import { growDeskReservations } from './grow-desk-reservations.ts';
 import { seedDemo } from './seed-demo.ts';
+import { growVisits } from './visits/grow-visits.ts';
 
-const usage = `Usage: npm run seed -- [--desk-reservations <count>] [--client <key>]
+const usage = `Usage: npm run seed -- [--desk-reservations <count>] [--visits <count>] [--visits-today <count>]
+                        [--client <key>]
 
 Seeds an empty database with the demo, then grows one client for benchmarks.
   --desk-reservations <count>  grow until the client has that many (at most 20000000)
+  --visits <count>             grow until the client has that many
+  --visits-today <count>       grow until its first site has that many today
   --client <key>               ${demoClients.map((client) => client.key).join(', ')}; default demo
 The database is PostgreSQL under DATABASE_URL, else PGlite under DATA_DIR (default .data; the server must be stopped).`;
 
@@ -17,6 +21,8 @@ class UsageError extends Error {}
 interface Options {
   clientKey: string;
   deskReservations: number | undefined;
+  visits: number | undefined;
+  visitsToday: number | undefined;
 }
 
 function readOptions(args: string[]): Options {
@@ -24,14 +30,24 @@ function readOptions(args: string[]): Options {
   const clientKey = values.client ?? 'demo';
   if (!demoClients.some((client) => client.key === clientKey))
     throw new UsageError(`Unknown client "${clientKey}".`);
-  return { clientKey, deskReservations: readCount('--desk-reservations', values['desk-reservations']) };
+  return {
+    clientKey,
+    deskReservations: readCount('--desk-reservations', values['desk-reservations']),
+    visits: readCount('--visits', values.visits),
+    visitsToday: readCount('--visits-today', values['visits-today']),
+  };
 }
 
 function parseOrRefuse(args: string[]) {
   try {
     return parseArgs({
       args,
-      options: { 'desk-reservations': { type: 'string' }, client: { type: 'string' } },
+      options: {
+        'desk-reservations': { type: 'string' },
+        visits: { type: 'string' },
+        'visits-today': { type: 'string' },
+        client: { type: 'string' },
+      },
     });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
@@ -46,7 +62,7 @@ function readCount(name: string, text: string | undefined): number | undefined {
   return Number(text);
 }
 
-async function run({ clientKey, deskReservations }: Options): Promise<void> {
+async function run({ clientKey, deskReservations, visits, visitsToday }: Options): Promise<void> {
   const dataDir = process.env.DATA_DIR || fileURLToPath(new URL('../../../../../.data', import.meta.url));
   const started = performance.now();
   const db = await openDatabase({ url: process.env.DATABASE_URL || undefined, dataDir });
@@ -61,6 +77,16 @@ async function run({ clientKey, deskReservations }: Options): Promise<void> {
         onProgress: (done, wanted) => console.log(`desk reservations: ${done} of ${wanted}`),
       });
       console.log(added === 0 ? `"${clientKey}" has as many already.` : `Added ${added} desk reservations.`);
+    }
+    if (visits !== undefined || visitsToday !== undefined) {
+      const added = await growVisits(db, {
+        clientKey,
+        ...(visits === undefined ? {} : { visits }),
+        ...(visitsToday === undefined ? {} : { visitsToday }),
+        now: new Date(),
+        onProgress: (done, wanted) => console.log(`visits: ${done} of ${wanted}`),
+      });
+      console.log(added === 0 ? `"${clientKey}" has as many already.` : `Added ${added} visits.`);
     }
     console.log(`${((performance.now() - started) / 1000).toFixed(1)} s`);
   } finally {

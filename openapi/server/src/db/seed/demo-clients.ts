@@ -4,6 +4,8 @@ import { drawLogo } from './logo.ts';
 export interface DemoSite {
   name: string;
   timeZone: string;
+  address: string;
+  mapDirectionsUrl: string;
   /** Its buildings with the names of their floors, lowest first. */
   buildings: { name: string; floors: string[] }[];
 }
@@ -17,7 +19,7 @@ export interface DemoClient {
   product: 'visitor' | 'parking' | 'booking';
   mode: 'demo' | null;
   features: string[];
-  settings: Record<string, number | boolean | null>;
+  settings: Record<string, number | boolean | string | null>;
   terms: Record<string, { visitor: string; visitors: string }>;
   theme: { primary_color: string; header_color: string | null; border_radius: number };
   /** People may make themselves an account. */
@@ -33,12 +35,21 @@ const guestTerms = {
   de: { visitor: 'Gast', visitors: 'Gäste' },
 };
 
+/** Postal address and a map that finds it. */
+function at(address: string): Pick<DemoSite, 'address' | 'mapDirectionsUrl'> {
+  return {
+    address,
+    mapDirectionsUrl: `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address })}`,
+  };
+}
+
 const fourFloors = ['Ground floor', 'First floor', 'Second floor', 'Third floor'];
 const twoFloors = ['Ground floor', 'First floor'];
 
 const london: DemoSite = {
   name: 'London HQ',
   timeZone: 'Europe/London',
+  ...at('Thames House, 1 Example Wharf, London SE1 0AA'),
   buildings: [
     { name: 'Thames House', floors: fourFloors },
     { name: 'Bridge Annexe', floors: twoFloors },
@@ -50,12 +61,18 @@ const britishSites: DemoSite[] = [
   {
     name: 'Manchester',
     timeZone: 'Europe/London',
+    ...at('Cotton Exchange, 20 Sample Street, Manchester M1 0AA'),
     buildings: [
       { name: 'Cotton Exchange', floors: twoFloors },
       { name: 'Dock Studio', floors: ['Ground floor'] },
     ],
   },
-  { name: 'Edinburgh', timeZone: 'Europe/London', buildings: [{ name: 'Castle Row', floors: twoFloors }] },
+  {
+    name: 'Edinburgh',
+    timeZone: 'Europe/London',
+    ...at('3 Castle Row, Edinburgh EH1 0AA'),
+    buildings: [{ name: 'Castle Row', floors: twoFloors }],
+  },
 ];
 
 /** The three clients of one server, told apart by host name: 5 buildings and 11 floors each. */
@@ -128,16 +145,19 @@ export const demoClients: DemoClient[] = [
       {
         name: 'Manchester',
         timeZone: 'Europe/London',
+        ...at('Cotton Exchange, 20 Sample Street, Manchester M1 0AA'),
         buildings: [{ name: 'Cotton Exchange', floors: twoFloors }],
       },
       {
         name: 'Edinburgh',
         timeZone: 'Europe/London',
+        ...at('3 Castle Row, Edinburgh EH1 0AA'),
         buildings: [{ name: 'Castle Row', floors: ['Ground floor'] }],
       },
       {
         name: 'New York',
         timeZone: 'America/New_York',
+        ...at('Hudson Lofts, 400 Demonstration Avenue, New York, NY 10000'),
         buildings: [{ name: 'Hudson Lofts', floors: twoFloors }],
       },
     ],

@@ -4,6 +4,7 @@ import { openTestDatabase } from '../../testing/test-database.ts';
 import type { Db } from '../database.ts';
 import { growDeskReservations } from './grow-desk-reservations.ts';
 import { seedDemo } from './seed-demo.ts';
+import { growVisits } from './visits/grow-visits.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
 let db: Db;
@@ -27,9 +28,14 @@ async function empty(): Promise<void> {
 
 async function read(query: string): Promise<unknown[]> {
   const { rows } = await db.system((tx) =>
-    sql<{ value: unknown }>`select value from (${sql.raw(query)}) q (value)`.execute(tx),
+    sql<{ value: unknown }>`select value from (${sql.raw(withDays(query))}) q (value)`.execute(tx),
   );
   return rows.map((row) => row.value);
+}
+
+/** `current_day(-7)` in a query is the day of the seed a week before. */
+function withDays(query: string): string {
+  return query.replace(/current_day\((-?\d+)\)/g, "(date '2026-11-23' + $1)");
 }
 
 describe('the demo', () => {
@@ -149,6 +155,70 @@ describe('the demo', () => {
       "select to_char(min(date), 'YYYY-MM-DD') || ' ' || to_char(max(date), 'YYYY-MM-DD') from desk_reservations",
       ['2026-09-24 2026-12-07'],
     ],
+    [
+      'visitors, only with reception or rooms',
+      'select count(*) from visitors group by client_id order by client_id',
+      [320, 320],
+    ],
+    ['whose clients', 'select distinct client_id from visits order by 1', [1, 3]],
+    [
+      'first and last day of visits',
+      "select min(day) || ' ' || max(day) from visits where client_id = 1",
+      ['2026-10-26 2026-12-07'],
+    ],
+    [
+      'visits of an ordinary working day, over the sites',
+      'select count(*) from visits where client_id = 1 and day = current_day(-7)',
+      [40],
+    ],
+    [
+      'visitors who come twice on a day, known hosts aside',
+      "select count(*) from (select from visits where client_id = 1 and day < '2026-11-10' group by day, visitor_id having count(*) > 2) q",
+      [0],
+    ],
+    [
+      'what the headquarters see today: every status',
+      'select distinct status from visits where site_id = 1 and day = current_day(0) order by 1',
+      ['arrived', 'cancelled', 'checked-in', 'checked-out', 'no-show', 'scheduled'],
+    ],
+    [
+      'expected within a quarter of an hour at each site',
+      "select count(*) > 0 from visits where client_id = 1 and day = current_day(0) and status = 'scheduled' and starts_at - timestamptz '2026-11-23T09:00:00Z' between interval '0' and interval '15 minutes' group by site_id",
+      [true, true, true],
+    ],
+    [
+      'late, one of them announced it',
+      "select distinct delay from visits where site_id = 1 and day = current_day(0) and status = 'scheduled' and starts_at < '2026-11-23T09:00:00Z' order by 1",
+      [30, null],
+    ],
+    [
+      'statuses without their change, and changes of the future',
+      "select count(*) from visits v left join lateral (select to_status, changed_at from visit_status_changes c where c.visit_id = v.id order by id desc limit 1) c on true where v.status <> coalesce(c.to_status, 'scheduled') or c.changed_at > '2026-11-23T09:00:00Z'",
+      [0],
+    ],
+    [
+      'the lanyards of those who are here',
+      "select count(*) - count(distinct lanyard_number) from visits where status = 'checked-in' group by site_id order by 1 desc limit 1",
+      [0],
+    ],
+    [
+      'hosted by the employee account, today and later',
+      "select count(distinct v.day) from visits v join attends a on a.meeting_id = v.meeting_id and a.is_host join users u on u.id = a.user_id where email = 'employee@demo.test' and v.day >= current_day(0)",
+      [4],
+    ],
+    ['NDA, only with reception', 'select client_id from ndas', [1]],
+    [
+      'signatures that are pictures',
+      "select count(*) > 50 from nda_signatures where substring(signature from 2 for 3) = 'PNG'::bytea",
+      [true],
+    ],
+    [
+      'who of the watch list is coming',
+      "select count(distinct v.id) from watch_list w join visitors p on fold(p.first_name || ' ' || p.last_name) = w.name_key join visits v on v.visitor_id = p.id and v.status = 'scheduled' and v.day = current_day(0)",
+      [1],
+    ],
+    ['devices', 'select count(*) from devices', [0]],
+    ['addresses', 'select count(*) from sites where address is null or map_directions_url is null', [0]],
     ['weekends', 'select count(*) from desk_reservations where extract(isodow from date) > 5', [0]],
     [
       'who sits where the zone is not for them',
@@ -169,6 +239,9 @@ describe('the demo', () => {
     const digests = [
       "select md5(string_agg(r.desk_id || ' ' || r.user_id || ' ' || r.date || r.status, ',' order by r.id)) from desk_reservations r",
       "select md5(string_agg(u.id || email || company || is_staff || coalesce(photo, ''), ',' order by u.id)) from users u",
+      "select md5(string_agg(v.id || ' ' || meeting_id || ' ' || visitor_id || status || starts_at || checkin_pin || coalesce(lanyard_number, 0), ',' order by v.id)) from visits v",
+      "select md5(string_agg(id || first_name || last_name || coalesce(email, '') || coalesce(phone_key, ''), ',' order by id)) from visitors",
+      "select md5(string_agg(visitor_id || signature::text, ',' order by id)) from nda_signatures",
       "select md5(string_agg(user_id || registration || vehicle_type, ',' order by id)) from vehicles",
       "select md5(string_agg(user_id || ' ' || on_site || coalesce(travelling_by, '') || recorded_at, ',' order by id)) from presences",
     ];
@@ -197,5 +270,25 @@ describe('growing', () => {
     const grow = (clientKey: string) => growDeskReservations(db, { clientKey, reservations: 10, now });
     await expect(grow('nobody')).rejects.toThrow('There is no client "nobody".');
     await expect(grow('acme')).rejects.toThrow('has no desks');
+  });
+
+  it('adds visits of the past, and so many today at the first site, each with a meeting and its changes', async () => {
+    const grow = (wanted: { visits?: number; visitsToday?: number }) =>
+      growVisits(db, { clientKey: 'demo', now, ...wanted });
+    const ofToday = "select count(*) from visits where site_id = 1 and day = '2026-11-23'";
+    const [todayBefore = 0] = (await read(ofToday)) as number[];
+    const before = (await read('select count(*) from visits where client_id = 1')) as number[];
+    const more = (before[0] ?? 0) + 3000;
+    expect(await grow({ visits: more })).toBe(3000);
+    expect(await grow({ visits: more })).toBe(0);
+    await grow({ visitsToday: 200 });
+    expect(await read(ofToday)).toEqual([200]);
+    expect(await grow({ visits: more + 500, visitsToday: 200 })).toBe(500 - (200 - todayBefore));
+    const broken = `select count(*) from visits v
+      left join lateral (select to_status from visit_status_changes c where c.visit_id = v.id order by id desc limit 1) c on true
+      where v.status <> coalesce(c.to_status, 'scheduled')
+        or not exists (select from attends a where a.meeting_id = v.meeting_id and a.is_host)`;
+    expect(await read(broken)).toEqual([0]);
+    await expect(growVisits(db, { clientKey: 'acme', visits: 10, now })).rejects.toThrow('has no visitors');
   });
 });

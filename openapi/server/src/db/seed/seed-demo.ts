@@ -12,6 +12,7 @@ import { seedPlaces } from './seed-places.ts';
 import { seedResourceTypes } from './seed-resource-types.ts';
 import { seedSignupConfig } from './seed-signup-config.ts';
 import { seedSites } from './seed-sites.ts';
+import { seedVisits } from './visits/seed-visits.ts';
 
 /** Of every demo account. */
 export const demoPassword = 'Workplace-2026';
@@ -26,6 +27,7 @@ const domains: SeedDomain[] = [
   seedSignupConfig,
   seedDirectory,
   seedResourceTypes,
+  seedVisits,
 ];
 
 /**

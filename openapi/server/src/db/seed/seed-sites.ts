@@ -8,12 +8,15 @@ export const seedSites: SeedDomain = {
     const rows = client.sites.map((site, position) => ({
       name: site.name,
       time_zone: site.timeZone,
+      address: site.address,
+      map_directions_url: site.mapDirectionsUrl,
       position,
     }));
     const inserted = await sql<{ id: number; name: string; time_zone: string }>`
-      insert into sites (client_id, name, time_zone, position)
-      select ${client.id}::int, name, time_zone, position
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (name text, time_zone text, position int)
+      insert into sites (client_id, name, time_zone, address, map_directions_url, position)
+      select ${client.id}::int, name, time_zone, address, map_directions_url, position
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+        name text, time_zone text, address text, map_directions_url text, position int)
       order by position
       returning id, name, time_zone`.execute(tx);
     world.sites = inserted.rows.map((site) => ({

@@ -2,6 +2,7 @@ import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
+import { noteChange } from '../../mechanisms/changes.ts';
 import { requireDays } from '../../mechanisms/days-in-query.ts';
 import { cappedCount, pageOf } from '../../mechanisms/lists.ts';
 import { notFound, validationProblem } from '../../problems.ts';
@@ -56,6 +57,7 @@ export async function createPresence(context: Context<'createPresence'>): Promis
     .executeTakeFirstOrThrow();
   const after = toPresence(row);
   await audit({ action: 'create', entity: 'presence', entityId: row.id, after });
+  await noteChange(tx, 'muster', siteId ?? undefined);
   return after;
 }
 
@@ -73,6 +75,7 @@ export async function deletePresence(context: Context<'deletePresence'>): Promis
   await requireToday(context, row);
   await tx.deleteFrom('presences').where('id', '=', row.id).execute();
   await audit({ action: 'delete', entity: 'presence', entityId: row.id, before: toPresence(row) });
+  await noteChange(tx, 'muster', user.homeSiteId ?? undefined);
 }
 
 async function change(
@@ -96,6 +99,7 @@ async function change(
     before: toPresence(before),
     after,
   });
+  await noteChange(tx, 'muster', user.homeSiteId ?? undefined);
   return after;
 }
 

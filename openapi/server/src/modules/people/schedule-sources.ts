@@ -1,6 +1,7 @@
 import type { components } from '@portal/openapi/server';
 import type { Tx } from '../../db/database.ts';
 import { findDeskDays } from '../desks/desks-of-people.ts';
+import { findMeetingsOfDay } from '../meetings/my-meetings.ts';
 
 export type ScheduleItem = components['schemas']['ScheduleItem'];
 
@@ -20,6 +21,20 @@ export const scheduleSources: readonly ScheduleSource[] = [
       site,
       place: zone,
       floor_plan_relative_url,
+    }));
+  },
+  async ({ tx, userId, day }) => {
+    const meetings = await findMeetingsOfDay(tx, userId, day);
+    return meetings.map(({ id, description, location, starts_at, ends_at, site }) => ({
+      type: 'meeting',
+      id,
+      title: description,
+      date: day,
+      starts_at: starts_at.toISOString(),
+      ends_at: ends_at.toISOString(),
+      site,
+      place: location,
+      floor_plan_relative_url: null,
     }));
   },
 ];

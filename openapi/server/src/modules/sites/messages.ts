@@ -9,6 +9,10 @@ export const siteMessages = defineMessages({
     en: 'Please choose a time zone such as Europe/London.',
     de: 'Bitte wählen Sie eine Zeitzone wie Europe/London.',
   },
+  webAddress: {
+    en: 'Please give an address that begins with https://.',
+    de: 'Bitte geben Sie eine Adresse an, die mit https:// beginnt.',
+  },
   lastSite: { en: 'A portal needs at least one site.', de: 'Ein Portal braucht mindestens einen Standort.' },
   homeOfOne: {
     en: '1 person has this as home site.',

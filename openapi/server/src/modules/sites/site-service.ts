@@ -10,7 +10,7 @@ import { findSites } from './sites-repository.ts';
 import { findTimeZone } from './time-zone.ts';
 
 type SiteDetails = components['schemas']['SiteDetails'];
-const columns = ['id', 'name', 'time_zone', 'position', 'version'] as const;
+const columns = ['id', 'name', 'time_zone', 'address', 'map_directions_url', 'position', 'version'] as const;
 
 export async function readSite(tx: Tx, id: number): Promise<SiteDetails> {
   const site = await tx
@@ -25,13 +25,14 @@ export async function readSite(tx: Tx, id: number): Promise<SiteDetails> {
 /** Last in the client's order, unless said otherwise. Whoever adds it may use it. */
 export async function createSite({ tx, user, body, audit }: Context<'createSite'>): Promise<SiteDetails> {
   await lockSites(tx);
-  const { name = '', time_zone = '' } = await checked(tx, null, body);
+  const { name = '', time_zone = '', ...way } = await checked(tx, null, body);
   const { position } = body;
   const site = await tx
     .insertInto('sites')
     .values(({ selectFrom, fn, lit }) => ({
       name,
       time_zone,
+      ...way,
       position:
         position ??
         selectFrom('sites').select((last) =>
@@ -93,14 +94,17 @@ async function lockSites(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('sites', current_client_id()))`.execute(tx);
 }
 
+interface Checkable {
+  name?: string;
+  time_zone?: string;
+  address?: string | null;
+  map_directions_url?: string | null;
+}
+
 /** @throws Problem 400 by field */
-async function checked(
-  tx: Tx,
-  id: number | null,
-  sent: { name?: string; time_zone?: string },
-): Promise<{ name?: string; time_zone?: string }> {
+async function checked(tx: Tx, id: number | null, sent: Checkable): Promise<Checkable> {
   const faults: Record<string, FieldTexts[string]> = {};
-  const good: { name?: string; time_zone?: string } = {};
+  const good: Checkable = {};
   if (sent.name !== undefined) {
     const name = sent.name.trim();
     const others = (await findSites(tx)).filter((site) => site.id !== id);
@@ -113,6 +117,14 @@ async function checked(
     const timeZone = await findTimeZone(tx, sent.time_zone);
     if (timeZone === null) faults.time_zone = [texts.timeZone];
     else good.time_zone = timeZone;
+  }
+  if (sent.address !== undefined) good.address = sent.address?.trim() || null;
+  if (sent.map_directions_url !== undefined) {
+    const page = sent.map_directions_url?.trim() || null;
+    // Visitors follow it: no scheme that runs or reads something.
+    if (page !== null && !(/^https?:\/\//i.test(page) && URL.canParse(page))) {
+      faults.map_directions_url = [texts.webAddress];
+    } else good.map_directions_url = page;
   }
   if (Object.keys(faults).length > 0) throw validationProblem(faults);
   return good;

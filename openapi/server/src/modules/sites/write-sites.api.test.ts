@@ -18,7 +18,15 @@ describe('sites', () => {
     const { status, body } = await add(' Leeds ');
     expect([status, body]).toEqual([
       201,
-      { id: expect.any(Number), name: 'Leeds', time_zone: 'Europe/London', position: 3, version: 1 },
+      {
+        id: expect.any(Number),
+        name: 'Leeds',
+        time_zone: 'Europe/London',
+        address: null,
+        map_directions_url: null,
+        position: 3,
+        version: 1,
+      },
     ]);
     const { results } = (await admin.get('/api/sites/')).body;
     expect(results.at(-1)).toMatchObject({ name: 'Leeds' });
@@ -76,6 +84,25 @@ describe('sites', () => {
       action: 'update',
       before: { position: expect.any(Number) },
       after: { position: 7 },
+    });
+  });
+
+  it.each<[{ address?: string; map_directions_url?: string }, number]>([
+    [{ address: ' 1 Wharf ', map_directions_url: 'https://maps.example/x' }, 200],
+    [{ address: '', map_directions_url: ' ' }, 200],
+    [{ map_directions_url: 'javascript:alert(1)' }, 400],
+    [{ map_directions_url: 'maps.example' }, 400],
+    [{ map_directions_url: 'https://' }, 400],
+    [{ address: 'x'.repeat(301) }, 400],
+  ])('say where they are: %j', async (change, expected) => {
+    const { id } = (await add(`Way ${JSON.stringify(change).slice(0, 60)}`)).body;
+    const { status, body } = await admin.patch(`/api/sites/${id}/`, { version: 1, ...change });
+    expect(status).toBe(expected);
+    if (expected === 400) return;
+    const kept = (text: string | undefined) => text?.trim() || null;
+    expect(body).toMatchObject({
+      address: kept(change.address),
+      map_directions_url: kept(change.map_directions_url),
     });
   });
 

@@ -146,9 +146,10 @@ export async function erasePerson(tx: Tx, id: number, names: { first: string; la
     }))
     .where('id', '=', id)
     .execute();
-  for (const table of ['user_groups', 'user_sites', 'sessions', 'presences', 'idempotency_keys'] as const) {
+  for (const table of ['user_groups', 'user_sites', 'sessions', 'presences'] as const) {
     await tx.deleteFrom(table).where('user_id', '=', id).execute();
   }
+  await tx.deleteFrom('idempotency_keys').where('caller', '=', `user:${id}`).execute();
   await tx
     .updateTable('support_tickets')
     .set({ name: '', email: '', user_id: null })

@@ -1,87 +1,13 @@
-import { CsvError, parse } from 'csv-parse/sync';
-import type { Message, Params } from '../../messages.ts';
-import { importMessages as texts } from './import-messages.ts';
+import { type CsvTable, type ReadTable, readCsvTable } from '../../mechanisms/csv-table.ts';
 
-export const ROWS_AT_MOST = 1_000;
-const COLUMNS_AT_MOST = 100;
-const LONGEST_COLUMN = 100;
+export type { CsvTable };
+
+const ROWS_AT_MOST = 1_000;
 const needed = ['email', 'first_name', 'last_name'] as const;
-
-export interface CsvTable {
-  /** Names as the import knows them (`first_name` of `First name`); of a column that it does not know, as written. */
-  columns: string[];
-  /** Rows without an entry are left out; `row` counts from 1 below the head row. */
-  rows: { row: number; cells: string[] }[];
-}
-export type ReadTable =
-  | { ok: true; table: CsvTable }
-  | { ok: false; fault: { message: Message; params: Params } };
 
 export const knownColumns = [...needed, 'phone', 'site', 'groups', 'is_restricted'] as const;
 export type KnownColumn = (typeof knownColumns)[number];
 
-/**
- * A CSV with a head row, as spreadsheets write it: with or without a byte order mark, with commas, semicolons or tabs,
- * quoted where needed. Cells are text, whatever they look like; nothing is computed.
- */
 export function readTable(csv: string): ReadTable {
-  let lines: string[][];
-  try {
-    lines = parseWith(csv, delimiterOf(csv));
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const line = 'lines' in error && typeof error.lines === 'number' ? error.lines : 1;
-    return { ok: false, fault: { message: texts.unreadable, params: { line } } };
-  }
-  const [head = [], ...body] = lines;
-  const columns = head.map(columnOf);
-  const rows = body
-    .map((cells, index) => ({ row: index + 1, cells: cells.map((cell) => cell.trim()) }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''));
-  const fault = faultOf(columns, rows.length);
-  return fault ? { ok: false, fault } : { ok: true, table: { columns, rows } };
-}
-
-function faultOf(columns: readonly string[], rows: number): { message: Message; params: Params } | null {
-  const missing = needed.find((column) => !columns.includes(column));
-  if (missing) return { message: texts.columnMissing, params: { column: missing } };
-  const twice = columns.find((column, index) => column !== '' && columns.indexOf(column) !== index);
-  if (twice) return { message: texts.columnTwice, params: { column: twice } };
-  if (columns.length > COLUMNS_AT_MOST) {
-    return { message: texts.tooManyColumns, params: { count: COLUMNS_AT_MOST } };
-  }
-  if (columns.some((column) => column.length > LONGEST_COLUMN)) {
-    return { message: texts.columnTooLong, params: { limit: LONGEST_COLUMN } };
-  }
-  if (rows === 0) return { message: texts.noRows, params: {} };
-  return rows > ROWS_AT_MOST ? { message: texts.tooManyRows, params: { count: ROWS_AT_MOST } } : null;
-}
-
-/** The separator that makes most cells of the head row. */
-function delimiterOf(csv: string): string {
-  const cells = (delimiter: string) => {
-    try {
-      return parseWith(csv, delimiter, 1)[0]?.length ?? 0;
-    } catch {
-      // Quotes that do not fit this one, or none.
-      return 0;
-    }
-  };
-  return [',', ';', '\t'].reduce((best, one) => (cells(one) > cells(best) ? one : best));
-}
-
-function parseWith(csv: string, delimiter: string, to?: number): string[][] {
-  return parse(csv, {
-    bom: true,
-    delimiter,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    ...(to === undefined ? {} : { to }),
-  });
-}
-
-function columnOf(text: string): string {
-  const name = text.trim();
-  const plain = name.toLowerCase().replace(/[\s-]+/g, '_');
-  return knownColumns.find((known) => known === plain) ?? (plain === 'e_mail' ? 'email' : name);
+  return readCsvTable(csv, { needed, known: knownColumns, rowsAtMost: ROWS_AT_MOST });
 }

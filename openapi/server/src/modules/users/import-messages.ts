@@ -1,40 +1,7 @@
 import { defineMessages } from '../../messages.ts';
 
 export const importMessages = defineMessages({
-  unreadable: {
-    en: 'This is no CSV that can be read. Please look at line {line}.',
-    de: 'Das ist keine lesbare CSV-Datei. Bitte prüfen Sie Zeile {line}.',
-  },
-  noRows: { en: 'There are no rows below the head row.', de: 'Unter der Kopfzeile stehen keine Zeilen.' },
-  tooManyRows: {
-    en: 'At most {count} rows can be imported at once.',
-    de: 'Es lassen sich höchstens {count} Zeilen auf einmal importieren.',
-  },
-  columnMissing: {
-    en: 'The column "{column}" is missing.',
-    de: 'Die Spalte „{column}“ fehlt.',
-  },
-  columnTwice: {
-    en: 'The column "{column}" stands here twice.',
-    de: 'Die Spalte „{column}“ kommt doppelt vor.',
-  },
-  columnTooLong: {
-    en: 'The name of a column has at most {limit} characters.',
-    de: 'Der Name einer Spalte hat höchstens {limit} Zeichen.',
-  },
-  tooManyColumns: {
-    en: 'At most {count} columns are possible.',
-    de: 'Möglich sind höchstens {count} Spalten.',
-  },
-  tooManyCells: {
-    en: 'This row has more cells than the head row.',
-    de: 'Diese Zeile hat mehr Zellen als die Kopfzeile.',
-  },
   emailRequired: { en: 'Email is required', de: 'E-Mail ist erforderlich' },
-  emailTwice: {
-    en: 'Row {row} has this email already.',
-    de: 'Diese E-Mail-Adresse steht schon in Zeile {row}.',
-  },
   noSuchGroup: { en: 'There is no group "{group}".', de: 'Es gibt keine Gruppe „{group}“.' },
   noSuchSite: { en: 'There is no site "{site}".', de: 'Es gibt keinen Standort „{site}“.' },
   notYesOrNo: { en: 'Please write yes or no.', de: 'Bitte schreiben Sie ja oder nein.' },

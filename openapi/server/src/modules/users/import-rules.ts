@@ -1,3 +1,4 @@
+import { csvMessages } from '../../mechanisms/csv-messages.ts';
 import { isEmail } from '../../mechanisms/email.ts';
 import { type Message, messages, type Params } from '../../messages.ts';
 import type { Group } from '../../viewer.ts';
@@ -53,7 +54,7 @@ export function judgeRows({ columns, rows }: CsvTable, around: ImportSurrounding
     const { email } = judged.person;
     const earlier = seen.get(email);
     if (email !== '' && earlier !== undefined) {
-      judged.faults.push({ column: 'email', message: texts.emailTwice, params: { row: earlier } });
+      judged.faults.push({ column: 'email', message: csvMessages.emailTwice, params: { row: earlier } });
     } else seen.set(email, row);
     return { row, ...judged };
   });
@@ -91,7 +92,7 @@ function judgeRow(
   if (phone.length > LONGEST_PHONE) fail('phone', messages.maxLength, { limit: LONGEST_PHONE });
   const restricted = cell('is_restricted').toLowerCase();
   if (![...yes, ...no].includes(restricted)) fail('is_restricted', texts.notYesOrNo);
-  if (cells.length > columns.length) fail('non_field_errors', texts.tooManyCells);
+  if (cells.length > columns.length) fail('non_field_errors', csvMessages.tooManyCells);
   const person: ImportedPerson = {
     email,
     first_name,

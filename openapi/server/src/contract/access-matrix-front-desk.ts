@@ -1,0 +1,148 @@
+import type { badgesHandlers } from '../modules/badges/badges-handlers.ts';
+import type { devicesHandlers } from '../modules/devices/devices-handlers.ts';
+import type { kioskHandlers } from '../modules/kiosk/kiosk-handlers.ts';
+import type { qrHandlers } from '../modules/qr/qr-handlers.ts';
+import type { MatrixRow } from './access-matrix.ts';
+
+type Ids = keyof (typeof kioskHandlers & typeof devicesHandlers & typeof badgesHandlers & typeof qrHandlers);
+
+/** Spec 2 §6: reception is of superadmin, admin, reception and security; what stands at the entrance is not security's. */
+const reception = ['superadmin', 'admin', 'reception', 'security'] as const;
+const enrolling = ['superadmin', 'admin', 'reception'] as const;
+
+/** Part of the matrix, by hand from spec 2 §6 and §7. */
+export const frontDeskAccess: Readonly<Record<Ids, MatrixRow>> = {
+  getKiosk: {
+    allowed: 'a kiosk',
+    needsFeature: true,
+    call: () => ({ method: 'GET', url: '/api/kiosk/' }),
+  },
+  checkInAtKiosk: {
+    allowed: 'a kiosk',
+    needsFeature: true,
+    call: ({ visits }) => ({
+      method: 'POST',
+      url: '/api/visits/check_in/',
+      body: { direction: 'check-in', confirm: true, name: visits.visitorLastName ?? 'Visitor' },
+    }),
+  },
+  checkInByPin: {
+    allowed: 'a kiosk',
+    needsFeature: true,
+    call: ({ visits }) => ({
+      method: 'POST',
+      url: '/api/visits/pin_check_in/',
+      body: { pin: visits.visitPin ?? '000000' },
+    }),
+    foreign: 404,
+  },
+  checkInManually: {
+    allowed: 'a kiosk',
+    needsFeature: true,
+    call: ({ visits }) => ({
+      method: 'POST',
+      url: '/api/visits/manual_check_in/',
+      body: {
+        host_last_name: visits.hostLastName ?? 'Host',
+        visitor_last_name: visits.visitorLastName ?? 'Visitor',
+        start_time: '09:30',
+      },
+    }),
+  },
+  reportFailedCheckIn: {
+    allowed: 'a kiosk',
+    needsFeature: true,
+    call: () => ({
+      method: 'POST',
+      url: '/api/visits/failed_checkin/',
+      body: { method: 'name', details: 'Vera Visitor' },
+    }),
+  },
+  createWalkIn: {
+    allowed: 'a kiosk',
+    needsFeature: true,
+    call: ({ visits }) => ({
+      method: 'POST',
+      url: '/api/visits/unregistered_visitor/',
+      body: { first_name: 'Wanda', last_name: 'Walk', host_last_name: visits.hostLastName ?? 'Host' },
+    }),
+  },
+  listDevices: {
+    allowed: enrolling,
+    needsFeature: true,
+    call: () => ({ method: 'GET', url: '/api/devices/' }),
+  },
+  enrolDevice: {
+    allowed: enrolling,
+    needsFeature: true,
+    call: ({ visits }) => ({
+      method: 'POST',
+      url: '/api/devices/',
+      body: { kind: 'kiosk', name: 'Entrance', site_id: visits.meetingSite ?? 1 },
+    }),
+    foreign: 404,
+  },
+  deleteDevice: {
+    allowed: enrolling,
+    needsFeature: true,
+    call: ({ visits }) => ({ method: 'DELETE', url: `/api/devices/${visits.kiosk}/` }),
+    foreign: 404,
+  },
+  acceptPrintJob: {
+    allowed: 'a print agent',
+    needsFeature: true,
+    call: () => ({ method: 'POST', url: '/api/print-jobs/next/' }),
+  },
+  completePrintJob: {
+    allowed: 'a print agent',
+    needsFeature: true,
+    call: ({ visits }) => ({
+      method: 'POST',
+      url: `/api/print-jobs/${visits.takenPrintJob}/done/`,
+      body: { printed: true },
+    }),
+    foreign: 404,
+  },
+  printBadge: {
+    allowed: reception,
+    needsFeature: true,
+    call: ({ visits }) => ({ method: 'POST', url: `/api/visits/${visits.visit}/badge/print/` }),
+    foreign: 404,
+  },
+  getBadge: {
+    allowed: reception,
+    needsFeature: true,
+    call: ({ visits }) => ({ method: 'GET', url: `/api/visits/${visits.visit}/badge/pdf/` }),
+    foreign: 404,
+  },
+  getVisitorBadge: {
+    allowed: reception,
+    needsFeature: true,
+    call: ({ visits }) => ({ method: 'GET', url: `/api/visitors/${visits.visitor}/badge/pdf/` }),
+    foreign: 404,
+  },
+  createQrEvent: {
+    allowed: 'every account',
+    call: ({ visits }) => ({
+      method: 'POST',
+      url: '/api/qr-events/',
+      body: { qr_action_type_id: 'visit-check-in', object_id: visits.visitCode, device: 'scanner' },
+    }),
+  },
+  getSignInCode: {
+    allowed: 'a visit',
+    needsFeature: true,
+    call: ({ visits }) => ({ method: 'GET', url: `/api/sign-in-codes/${visits.siteUuid}/` }),
+  },
+  getSiteCode: {
+    allowed: enrolling,
+    needsFeature: true,
+    call: ({ visits }) => ({ method: 'GET', url: `/api/sites/${visits.meetingSite}/sign-in-code/` }),
+    foreign: 404,
+  },
+  getVisitCode: {
+    allowed: 'everybody',
+    call: ({ visits }) => ({ method: 'GET', url: `/api/visits/codes/${visits.visitCode}/` }),
+    foreign: 404,
+  },
+};

@@ -1,0 +1,134 @@
+import type { visitsHandlers } from '../modules/visits/visits-handlers.ts';
+import type { MatrixRow } from './access-matrix.ts';
+
+type Ids = keyof typeof visitsHandlers;
+
+/** Spec 2 §6: reception is of superadmin, admin, reception and security. */
+const reception = ['superadmin', 'admin', 'reception', 'security'] as const;
+/** Everybody of the group `employee` besides: for the meetings that they host. */
+const hosts = [
+  'superadmin',
+  'admin',
+  'employee',
+  'desk',
+  'parking',
+  'ev',
+  'permit',
+  'restricted',
+  'reception',
+  'security',
+  'desk-admin',
+  'deskbooking-admin',
+  'parking-admin',
+  'reporting',
+  'pa',
+  'onesite',
+] as const;
+
+function action(name: string): MatrixRow {
+  return {
+    allowed: reception,
+    needsFeature: true,
+    call: ({ visits }) => ({ method: 'POST', url: `/api/visits/${visits.visit}/${name}/` }),
+    foreign: 404,
+  };
+}
+
+/** Part of the matrix, by hand from spec 2 §6 and §7. */
+export const visitsAccess: Readonly<Record<Ids, MatrixRow>> = {
+  listVisits: { allowed: hosts, needsFeature: true, call: () => ({ method: 'GET', url: '/api/visits/' }) },
+  getVisitCounts: {
+    allowed: reception,
+    needsFeature: true,
+    call: () => ({ method: 'GET', url: '/api/visits/counts/' }),
+  },
+  exportVisits: {
+    allowed: reception,
+    needsFeature: true,
+    call: () => ({ method: 'GET', url: '/api/visits/export/' }),
+  },
+  changeVisits: {
+    allowed: reception,
+    needsFeature: true,
+    call: ({ visits }) => ({
+      method: 'POST',
+      url: '/api/visits/batch/',
+      body: { action: 'mark-arrived', ids: [visits.visit] },
+    }),
+  },
+  getVisit: {
+    allowed: hosts,
+    needsFeature: true,
+    call: ({ visits }) => ({ method: 'GET', url: `/api/visits/${visits.visit}/` }),
+    foreign: 404,
+  },
+  updateVisit: {
+    allowed: { accounts: reception, token: 'a visit' },
+    needsFeature: true,
+    call: ({ visits }) => ({ method: 'PATCH', url: `/api/visits/${visits.visit}/`, body: { delay: 15 } }),
+    foreign: 404,
+  },
+  checkInVisit: action('check-in'),
+  markVisitNoShow: action('mark-no-show'),
+  markVisitArrived: action('mark-arrived'),
+  checkOutVisit: {
+    ...action('check-out'),
+    call: ({ visits }) => ({ method: 'POST', url: `/api/visits/${visits.here}/check-out/` }),
+  },
+  cancelVisit: { ...action('cancel'), allowed: { accounts: hosts, token: 'a visit' } },
+  checkInSelf: {
+    allowed: 'a visit',
+    needsFeature: true,
+    call: ({ visits }) => ({
+      method: 'POST',
+      url: `/api/visits/${visits.visit}/selfCheckIn/`,
+      body: { object_id: visits.siteUuid },
+    }),
+    foreign: 404,
+  },
+  checkOutSelf: {
+    allowed: 'a visit',
+    token: ({ visits }) => visits.hereUuid,
+    needsFeature: true,
+    call: ({ visits }) => ({ method: 'POST', url: `/api/visits/${visits.here}/selfCheckOut/` }),
+    foreign: 404,
+  },
+  setLanyard: {
+    allowed: reception,
+    needsFeature: true,
+    call: ({ visits }) => ({
+      method: 'POST',
+      url: `/api/visits/${visits.visit}/add-lanyard/`,
+      body: { lanyard_number: 17 },
+    }),
+    foreign: 404,
+  },
+  getMyVisit: {
+    allowed: 'a visit',
+    needsFeature: true,
+    call: () => ({ method: 'GET', url: '/api/visits/my_visit/' }),
+  },
+  setMyDetails: {
+    allowed: 'a visit',
+    needsFeature: true,
+    call: () => ({
+      method: 'PUT',
+      url: '/api/visits/my_visit/details/',
+      body: { first_name: 'Vera', last_name: 'Visitor' },
+    }),
+  },
+  getArrival: {
+    allowed: 'everybody',
+    call: ({ visits }) => ({ method: 'GET', url: `/api/visits/arrivals/${visits.arrivalToken}/` }),
+    foreign: 404,
+  },
+  answerArrival: {
+    allowed: 'everybody',
+    call: ({ visits }) => ({
+      method: 'POST',
+      url: `/api/visits/arrivals/${visits.arrivalToken}/`,
+      body: { answer: 'on-my-way' },
+    }),
+    foreign: 404,
+  },
+};

@@ -1,0 +1,51 @@
+import type { OutsideContext } from '../../contract/handler.ts';
+import type { Tx } from '../../db/database.ts';
+import { noteChange } from '../../mechanisms/changes.ts';
+import { notFound } from '../../problems.ts';
+import { visitCodeAddress } from '../qr/codes.ts';
+import { type BadgeRow, findBadge, findPhoto, findVisitorBadge, markPrinted } from './badge-query.ts';
+import { drawBadge } from './draw-badge.ts';
+import { badgeMessages as texts } from './messages.ts';
+import { badgeDate } from './rules/printable.ts';
+
+type BadgeContext = OutsideContext<'getBadge'> | OutsideContext<'getVisitorBadge'>;
+
+export function getBadge(context: OutsideContext<'getBadge'>): Promise<Buffer> {
+  const { path, user } = context;
+  return makeBadge(context, (tx) => findBadge(tx, path.id, user.siteIds));
+}
+
+export function getVisitorBadge(context: OutsideContext<'getVisitorBadge'>): Promise<Buffer> {
+  const { path, user, now } = context;
+  return makeBadge(context, (tx) => findVisitorBadge(tx, path.id, user.siteIds, now()));
+}
+
+/** Drawn with no transaction open; what was drawn counts as printed. */
+async function makeBadge(context: BadgeContext, find: (tx: Tx) => Promise<BadgeRow | null>): Promise<Buffer> {
+  const { client, origin, t, now } = context;
+  const { row, photo } = await context.transaction(
+    async (tx) => {
+      const found = await find(tx);
+      if (!found || found.status === 'cancelled') throw notFound(found ? texts.cancelled : undefined);
+      return { row: found, photo: await findPhoto(tx, found.photo) };
+    },
+    { readOnly: true },
+  );
+  const pdf = await drawBadge({
+    client: client.name,
+    site: row.site_name,
+    name: row.visitor,
+    company: row.company,
+    host: row.host === null ? null : `${t(texts.host)}: ${row.host}`,
+    date: badgeDate(row.day),
+    lanyard: row.lanyard_number,
+    photo: photo?.bytes ?? null,
+    code: visitCodeAddress(origin, row.code),
+  });
+  await context.transaction(async (tx) => {
+    await markPrinted(tx, row.id, now());
+    await context.audit(tx, { action: 'take-badge', entity: 'visit', entityId: row.id });
+    await noteChange(tx, 'visits', row.site_id);
+  });
+  return pdf;
+}

@@ -1,0 +1,88 @@
+export interface Box {
+  width: number;
+  height: number;
+}
+
+export interface Fitted {
+  size: number;
+  lines: string[];
+}
+
+/** Of the font size. */
+export const LINE_HEIGHT = 1.18;
+/** In points: `step` from size to size; below `readable` a long word is broken before everything gets smaller still. */
+const POINTS = { step: 0.5, readable: 9 };
+
+/**
+ * The largest size at which a text fits a box, and its lines there. Breaks between words; within a word only where it
+ * would have to be tiny otherwise. What does not even fit at `min` is cut with "…".
+ * @param measure width of a text at size 1
+ */
+export function fitText(
+  text: string,
+  box: Box,
+  { max, min }: { max: number; min: number },
+  measure: (text: string) => number,
+  { step, readable } = POINTS,
+): Fitted {
+  for (let size = max; size >= Math.max(min, readable); size -= step) {
+    const lines = wrap(text, box.width / size, measure, false);
+    if (lines && fits(lines, size, box)) return { size, lines };
+  }
+  for (let size = Math.min(max, (readable * 4) / 3); size >= min; size -= step) {
+    const lines = wrap(text, box.width / size, measure, true);
+    if (lines && fits(lines, size, box)) return { size, lines };
+  }
+  const lines = wrap(text, box.width / min, measure, true) ?? [];
+  const kept = lines.slice(0, Math.max(1, Math.floor(box.height / (min * LINE_HEIGHT))));
+  const last = kept.at(-1);
+  if (last !== undefined && kept.length < lines.length) {
+    const signs = [...last];
+    while (signs.length > 0 && measure(`${signs.join('')}…`) > box.width / min) signs.pop();
+    kept[kept.length - 1] = `${signs.join('')}…`;
+  }
+  return { size: min, lines: kept };
+}
+
+function fits(lines: readonly string[], size: number, { height }: Box): boolean {
+  return lines.length * size * LINE_HEIGHT <= height;
+}
+
+/** Null where a word is wider than the line and may not be broken. */
+function wrap(
+  text: string,
+  width: number,
+  measure: (text: string) => number,
+  breaksWords: boolean,
+): string[] | null {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (measure(longer) <= width) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    line = word;
+    if (measure(word) <= width) continue;
+    if (!breaksWords) return null;
+    const parts = breakWord(word, width, measure);
+    line = parts.pop() ?? '';
+    lines.push(...parts);
+  }
+  return line === '' ? lines : [...lines, line];
+}
+
+function breakWord(word: string, width: number, measure: (text: string) => number): string[] {
+  const parts: string[] = [];
+  let part = '';
+  for (const sign of word) {
+    if (part !== '' && measure(part + sign) > width) {
+      parts.push(part);
+      part = '';
+    }
+    part += sign;
+  }
+  return [...parts, part];
+}

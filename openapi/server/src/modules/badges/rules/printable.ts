@@ -1,0 +1,21 @@
+const pictures =
+  /(?![©®™])\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\p{Variation_Selector}|\u20e3|\u200d/gu;
+
+/**
+ * What of a text the badge's font is asked for: no emoji, which it cannot draw, nor what belongs to them; no control
+ * characters. Other scripts stay: one that the font lacks shows as boxes, so that somebody sees it and writes by hand.
+ */
+export function printable(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(pictures, '')
+    .replace(/[\u202a-\u202e\u2060-\u2069]/gu, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+}
+
+/** The day as the portal writes it (spec 2 §9): `dd-MM-yy`. @param day `yyyy-MM-dd` */
+export function badgeDate(day: string): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return `${date}-${month}-${year.slice(-2)}`;
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { components } from '@portal/openapi/server';
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../../contract/handler.ts';
+import type { Tx } from '../../db/database.ts';
+import { pageOf } from '../../mechanisms/lists.ts';
+import { messages } from '../../messages.ts';
+import { notFound, validationProblem } from '../../problems.ts';
+import { hashSecret } from '../../sessions/secrets.ts';
+import { oneLine } from '../account/rules/one-line.ts';
+
+type Schemas = components['schemas'];
+type Row = Omit<Schemas['Device'], 'created_at' | 'last_seen_at' | 'paused_until'> & {
+  created_at: Date;
+  last_seen_at: Date | null;
+  paused_until: Date | null;
+};
+
+export async function listDevices({
+  tx,
+  user,
+  query,
+  now,
+}: Context<'listDevices'>): Promise<Schemas['DevicePage']> {
+  const { limit, offset } = pageOf(query);
+  const siteIds = user.siteIds.filter((id) => query.site_id === undefined || id === query.site_id);
+  const condition = sql`d.site_id = any(${siteIds}::int[])`;
+  const counted = await sql<{ count: number }>`
+    select count(*)::int as count from devices d where ${condition}`.execute(tx);
+  const rows = await findDevices(
+    tx,
+    condition,
+    sql`order by d.site_id, d.name, d.id limit ${limit} offset ${offset}`,
+  );
+  return { count: counted.rows[0]?.count ?? 0, results: rows.map((row) => toDevice(row, now())) };
+}
+
+/** @returns the device with its secret, which is kept only as a hash and so is shown this once */
+export async function enrolDevice(context: Context<'enrolDevice'>): Promise<Schemas['EnrolledDevice']> {
+  const { tx, user, body, now, audit } = context;
+  if (!user.siteIds.includes(body.site_id)) throw notFound();
+  const name = oneLine(body.name);
+  if (name === '') throw validationProblem({ name: [messages.notEmpty] });
+  const uuid = randomUUID();
+  const { id } = await tx
+    .insertInto('devices')
+    .values({
+      kind: body.kind,
+      name,
+      site_id: body.site_id,
+      secret_hash: hashSecret(uuid),
+      created_by_id: user.id,
+      created_at: now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const after = { kind: body.kind, name, site_id: body.site_id };
+  await audit({ action: 'create', entity: 'device', entityId: id, after });
+  const [row] = await findDevices(tx, sql`d.id = ${id}`, sql``);
+  if (!row) throw new Error(`Device ${id} is gone.`);
+  return { device: toDevice(row, now()), uuid };
+}
+
+/** From then on its secret opens nothing; what waits for a print agent waits for the site's next one. */
+export async function deleteDevice({ tx, user, path, audit }: Context<'deleteDevice'>): Promise<void> {
+  const { rows } = await sql<{ kind: string; name: string; site_id: number }>`
+    delete from devices where id = ${path.id}::bigint and site_id = any(${user.siteIds}::int[])
+    returning kind, name, site_id`.execute(tx);
+  const [before] = rows;
+  if (!before) throw notFound();
+  await audit({ action: 'delete', entity: 'device', entityId: path.id, before });
+}
+
+async function findDevices(tx: Tx, condition: RawBuilder<unknown>, rest: RawBuilder<unknown>) {
+  const { rows } = await sql<Row>`
+    select d.id, d.kind, d.name, d.site_id, d.created_at, d.last_seen_at, d.paused_until,
+      nullif(concat_ws(' ', u.first_name, u.last_name), '') as created_by
+    from devices d left join users u on u.client_id = d.client_id and u.id = d.created_by_id
+    where ${condition} ${rest}`.execute(tx);
+  return rows;
+}
+
+function toDevice(row: Row, now: Date): Schemas['Device'] {
+  const { created_at, last_seen_at, paused_until, ...rest } = row;
+  const isPaused = paused_until !== null && paused_until > now;
+  return {
+    ...rest,
+    created_at: created_at.toISOString(),
+    last_seen_at: last_seen_at?.toISOString() ?? null,
+    paused_until: isPaused ? paused_until.toISOString() : null,
+  };
+}

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { operationsOf, readDocument } from '../../contract/document.ts';
+import type { Change, Topic } from '../../mechanisms/changes.ts';
+import type { ClientRow, Viewer } from '../../viewer.ts';
+import { createChangeStream, PACE } from './change-stream.ts';
+import { heardTopics, topicAccess } from './topic-rules.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function open(check: () => Promise<boolean> = async () => true) {
+  const onEnd = vi.fn();
+  const made = createChangeStream({ heard: (change) => (change ? [change.topic] : []), check, onEnd });
+  const read = () => String(made.stream.read() ?? '');
+  return { ...made, onEnd, read };
+}
+const change = (topic: Topic): Change => ({ client: 1, topic });
+
+describe('a stream of news', () => {
+  test('begins with ready, and says something at least every 20 s', () => {
+    const { read } = open();
+    expect(read()).toBe('event: ready\ndata: {}\n\n');
+    vi.advanceTimersByTime(20_000);
+    expect(read()).toBe(': still there\n\n');
+  });
+
+  test('tells the first change at once and a burst after it as one event, at most one each 250 ms', () => {
+    const { hear, read } = open();
+    read();
+    hear(change('visits'));
+    expect(read()).toBe('event: changed\ndata: {"topics":["visits"]}\n\n');
+    for (let index = 0; index < 20; index += 1) hear(change(index % 2 ? 'visits' : 'muster'));
+    vi.advanceTimersByTime(PACE.burst - 1);
+    expect(read()).toBe('');
+    vi.advanceTimersByTime(1);
+    expect(read()).toBe('event: changed\ndata: {"topics":["muster","visits"]}\n\n');
+    vi.advanceTimersByTime(1_000);
+    hear(change('visits'));
+    expect(read()).toContain('visits');
+  });
+
+  test('ends after an hour, and tells nothing after its end', () => {
+    const { stream, hear, onEnd } = open();
+    vi.advanceTimersByTime(PACE.life);
+    expect([stream.writableEnded, onEnd.mock.calls.length]).toEqual([true, 1]);
+    hear(change('visits'));
+    expect(vi.getTimerCount()).toBeLessThanOrEqual(1);
+  });
+
+  test('ends within a minute after the person may hear nothing any more; a failed look is repeated', async () => {
+    const check = vi.fn(async () => false).mockRejectedValueOnce(new Error('database gone'));
+    const { stream } = open(check);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(stream.writableEnded).toBe(false);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(stream.writableEnded).toBe(true);
+  });
+
+  test('is dropped where nobody reads, before the news piles up in memory', () => {
+    const { stream, hear } = open();
+    for (let index = 0; index < 2_000; index += 1) {
+      hear(change('visits'));
+      vi.advanceTimersByTime(PACE.burst);
+    }
+    expect(stream.destroyed).toBe(true);
+  });
+});
+
+describe('who hears what', () => {
+  const client = { id: 1, features: ['reception', 'muster'] } as unknown as ClientRow;
+  const viewer = (groups: string[]) => ({ siteIds: [1, 2], groups }) as unknown as Viewer;
+
+  test.each<[string, Change | null, string[], Topic[]]>([
+    ['of its own client', { client: 1, topic: 'visits' }, ['reception'], ['visits']],
+    ['nothing of another client', { client: 2, topic: 'visits' }, ['superadmin'], []],
+    ['of a permitted site', { client: 1, topic: 'visits', site: 2 }, ['employee'], ['visits']],
+    ['nothing of another site', { client: 1, topic: 'visits', site: 3 }, ['superadmin'], []],
+    ['muster for admins', { client: 1, topic: 'muster' }, ['admin'], ['muster']],
+    ['no muster for reception', { client: 1, topic: 'muster' }, ['reception'], []],
+    ['meetings for everybody', { client: 1, topic: 'meetings' }, [], ['meetings']],
+    ['all one may hear after news was missed', null, ['reception'], ['visits', 'visitors', 'meetings']],
+  ])('%s', (_, said, groups, heard) => {
+    expect(heardTopics(said, client, viewer(groups))).toEqual(heard);
+  });
+
+  test('nobody hears of what the client does not have', () => {
+    const bare = { id: 1, features: [] } as unknown as ClientRow;
+    expect(heardTopics(null, bare, viewer(['superadmin']))).toEqual(['visitors', 'meetings']);
+  });
+
+  test.each(Object.entries(topicAccess))('%s: who may read the list', (_, { list, features, groups }) => {
+    const access = operationsOf(readDocument()).find(({ id }) => id === list)?.access;
+    expect([access?.features, access?.groups]).toEqual([features, groups]);
+  });
+});

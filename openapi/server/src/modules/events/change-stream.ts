@@ -1,0 +1,88 @@
+import { PassThrough } from 'node:stream';
+import type { Change, Topic } from '../../mechanisms/changes.ts';
+
+/** Milliseconds. */
+export const PACE = {
+  /** At most one event in this time: a check-in of twenty people is one piece of news. */
+  burst: 250,
+  /** A comment, so that proxies do not think it dead. */
+  heartbeat: 20_000,
+  /** Whether the person may still hear it. */
+  check: 60_000,
+  life: 3_600_000,
+} as const;
+
+export interface StreamWorld {
+  /** Which topics of the change this person hears of. */
+  heard(change: Change | null): Topic[];
+  /** Looks again whether the person may hear anything; false ends the stream. Failing, it is asked again later. */
+  check(): Promise<boolean>;
+  /** When the stream is over, by whichever end. */
+  onEnd(): void;
+}
+
+export interface ChangeStream {
+  stream: PassThrough;
+  hear(change: Change | null): void;
+  end(): void;
+}
+
+/** One person's stream of news as server-sent events: `ready`, then `changed` with topics, and comments meanwhile. */
+export function createChangeStream(world: StreamWorld): ChangeStream {
+  const stream = new PassThrough();
+  const waiting = new Set<Topic>();
+  let burst: NodeJS.Timeout | undefined;
+  let isOver = false;
+  let isChecking = false;
+
+  const write = (text: string) => {
+    if (isOver) return;
+    // Who does not read is not kept: the pieces would pile up in memory.
+    if (stream.writableLength > 16_384) stream.destroy();
+    else stream.write(text);
+  };
+  const flush = () => {
+    burst = undefined;
+    if (waiting.size === 0) return;
+    write(`event: changed\ndata: ${JSON.stringify({ topics: [...waiting] })}\n\n`);
+    waiting.clear();
+    burst = setTimeout(flush, PACE.burst);
+  };
+  const check = async () => {
+    if (isChecking) return;
+    isChecking = true;
+    const isAllowed = await world.check().catch(() => true);
+    isChecking = false;
+    if (!isAllowed) end();
+  };
+  const timers = [
+    setInterval(() => write(': still there\n\n'), PACE.heartbeat),
+    setInterval(check, PACE.check),
+    setTimeout(end, PACE.life),
+  ];
+
+  function over(): void {
+    if (isOver) return;
+    isOver = true;
+    for (const timer of timers) clearTimeout(timer);
+    clearTimeout(burst);
+    world.onEnd();
+  }
+  function end(): void {
+    over();
+    stream.end();
+  }
+  stream.on('close', over);
+  stream.on('error', over);
+  write('event: ready\ndata: {}\n\n');
+
+  return {
+    stream,
+    hear(change) {
+      for (const topic of world.heard(change)) waiting.add(topic);
+      // The first of a burst is told at once, the rest together after it.
+      if (!burst) flush();
+    },
+    end,
+  };
+}

@@ -1,0 +1,35 @@
+import type { Handlers } from '../../contract/handler.ts';
+import { createChangeStream } from './change-stream.ts';
+import { heardTopics } from './topic-rules.ts';
+
+export const eventsHandlers = {
+  watchChanges: {
+    async outside({ client, user, changes, lookAgain }) {
+      let now = { client, user };
+      const made = createChangeStream({
+        heard: (change) => heardTopics(change, now.client, now.user),
+        async check() {
+          const found = await lookAgain();
+          if (found.user?.id !== user.id) return false;
+          now = { client: found.client, user: found.user };
+          return true;
+        },
+        onEnd() {
+          unsubscribe();
+          forget();
+        },
+      });
+      let unsubscribe = () => {};
+      const forget = changes.onStop(made.end);
+      try {
+        unsubscribe = await changes.subscribe(made.hear);
+      } catch (error) {
+        made.end();
+        throw error;
+      }
+      // The server was told to stop meanwhile.
+      if (made.stream.writableEnded) unsubscribe();
+      return { status: 200, stream: made.stream };
+    },
+  },
+} satisfies Handlers<'watchChanges'>;

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createDb, type Db } from '../../db/database.ts';
+import { openPostgres } from '../../db/postgres-engine.ts';
+import { noteChange } from '../../mechanisms/changes.ts';
+import type { FixtureClient } from '../../testing/fixture.ts';
+import { databaseUrl } from '../../testing/global-setup.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { watchChanges } from '../../testing/watch-changes.ts';
+
+let server: TestApp;
+let port: number;
+/** On PostgreSQL another process would be connected like this; PGlite has one process only. */
+let other: Db;
+beforeAll(async () => {
+  server = await createTestApp();
+  port = await server.listen();
+  other = await connectAgain(server.db);
+});
+afterAll(async () => {
+  if (other !== server.db) await other.close();
+  await server.close();
+});
+
+async function connectAgain(db: Db): Promise<Db> {
+  const prepared = inject('prepared');
+  if (prepared.kind === 'pglite') return db;
+  const { rows } = await db.system((tx) =>
+    sql<{ name: string }>`select current_database() as name`.execute(tx),
+  );
+  const url = databaseUrl(prepared.serverUrl, rows[0]?.name ?? '');
+  return createDb(openPostgres({ url, connections: 1 }));
+}
+
+const change = (client: FixtureClient, ...said: [Parameters<typeof noteChange>[1], number?][]) =>
+  other.forClient(server.clientIds[client], async (tx) => {
+    for (const [topic, site] of said) await noteChange(tx, topic, site);
+  });
+const sites = () =>
+  server.db.forClient(server.clientIds.north, async (tx) =>
+    (await tx.selectFrom('sites').select('id').orderBy('position').execute()).map(({ id }) => id),
+  );
+
+describe('news of changes', () => {
+  test('reach an open page from another process, when the transaction commits', async () => {
+    const watched = await watchChanges(port, await server.loginAs('reception'));
+    expect(watched.headers).toMatchObject({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    const began = performance.now();
+    await change('north', ['visits']);
+    expect(await watched.next()).toBe('changed visits');
+    expect(performance.now() - began).toBeLessThan(1_000);
+    watched.close();
+  });
+
+  test('stay away for another client, a site that is not permitted, who may not read it, and what was undone', async () => {
+    const [, manchester] = await sites();
+    const oneSite = await watchChanges(port, await server.loginAs('onesite'));
+    const south = await watchChanges(port, await server.loginAs('reception', 'south'));
+    await expect(
+      other.forClient(server.clientIds.north, async (tx) => {
+        await noteChange(tx, 'visits');
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
+    await change('north', ['visits', manchester ?? 0], ['muster']);
+    // Notifications come in order: once these are here, the others would be too.
+    await change('north', ['meetings']);
+    await change('south', ['meetings']);
+    expect(await oneSite.next()).toBe('changed meetings');
+    expect(await south.next()).toBe('changed meetings');
+    expect([oneSite.waiting, south.waiting]).toEqual([[], []]);
+    oneSite.close();
+    south.close();
+  });
+
+  // PGlite is in the process: there is no connection to lose.
+  if (process.env.TEST_DATABASE === 'postgres') {
+    test('that may have been missed while the database was away are told as all of them', async () => {
+      const watched = await watchChanges(port, await server.loginAs('reception'));
+      // Its own connection is the only one that may end others of its role; the test's is a superuser's.
+      const connection = await other.engine.acquire();
+      await connection.exec(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'portal-listen'`,
+      );
+      connection.release();
+      expect(await watched.next()).toBe('changed meetings visitors visits');
+      await change('north', ['visits']);
+      expect(await watched.next()).toBe('changed visits');
+      watched.close();
+    });
+  }
+});
+
+test('a caller without a session hears nothing; HEAD does not open a stream', async () => {
+  expect((await server.anonymous().get('/api/events/')).status).toBe(401);
+  const agent = await server.loginAs('employee');
+  expect((await agent.call({ method: 'HEAD', url: '/api/events/' })).status).toBe(200);
+});
+
+test('the stop of a server ends its streams and does not wait for them', async () => {
+  const second = await createTestApp({ db: server.db });
+  const secondPort = await second.listen();
+  const watched = await watchChanges(secondPort, await second.loginAs('employee'));
+  const began = performance.now();
+  await second.app.close();
+  expect(performance.now() - began).toBeLessThan(1_000);
+  expect(await watched.next()).toBe('end');
+});

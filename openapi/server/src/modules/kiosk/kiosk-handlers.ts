@@ -1,0 +1,31 @@
+import type { Handlers } from '../../contract/handler.ts';
+import { checkInAtKiosk, checkInByPin, checkInManually, noteFailure, readKiosk } from './kiosk-service.ts';
+import { createWalkIn } from './walk-in.ts';
+
+type KioskOperation =
+  | 'checkInByPin'
+  | 'checkInManually'
+  | 'reportFailedCheckIn'
+  | 'createWalkIn'
+  | 'checkInAtKiosk'
+  | 'getKiosk';
+
+/** What an enrolled kiosk may do at its site (decisions §3). */
+export const kioskHandlers = {
+  getKiosk: async (context) => ({ status: 200, body: await readKiosk(context) }),
+  checkInAtKiosk: async (context) => ({ status: 200, body: await checkInAtKiosk(context) }),
+  // Outside: a wrong guess stays counted though its request fails.
+  checkInByPin: {
+    outside: async (context) => ({ status: 200, body: await checkInByPin(context) }),
+    keepsAnswer: true,
+  },
+  checkInManually: {
+    outside: async (context) => ({ status: 200, body: await checkInManually(context) }),
+    keepsAnswer: true,
+  },
+  async reportFailedCheckIn(context) {
+    await noteFailure(context);
+    return { status: 204 };
+  },
+  createWalkIn: async (context) => ({ status: 201, body: await createWalkIn(context) }),
+} satisfies Handlers<KioskOperation>;

@@ -1,0 +1,149 @@
+import '../devices/schema.ts';
+import '../meetings/schema.ts';
+import '../nda/schema.ts';
+import '../visitors/schema.ts';
+import '../visits/schema.ts';
+import type { components } from '@portal/openapi/server';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import { containing } from '../../mechanisms/lists.ts';
+import { ndaStateOf } from '../nda/nda-state.ts';
+import { actionsOf, resultOf, selfCheckInState } from '../visits/rules/visit-state.ts';
+import type { StoredStatus } from '../visits/schema.ts';
+import type { Named } from './rules/match-name.ts';
+
+type Schemas = components['schemas'];
+export type Direction = Schemas['KioskDirection'];
+
+/** For so long a kiosk still finds whom it has checked in or out, so that a question asked again is answered again. */
+const AGAIN_MS = 60_000;
+
+/** A visit as a kiosk looks at it. */
+export interface KioskRow extends Named {
+  status: StoredStatus;
+  starts_at: Date;
+  ends_at: Date;
+  site_id: number;
+  /** Its meeting starts today or, of one that runs past midnight, yesterday. */
+  is_today: boolean;
+  /** What it is now, this very kiosk has made it within the last minute. */
+  is_again: boolean;
+}
+
+interface At {
+  tx: Tx;
+  now(): Date;
+  device: { id: number; siteId: number };
+}
+
+/** Each visitor by the key (that is what `offset 0` is for): a name is looked for among those of the day, not among all. */
+async function findRows(at: At, condition: RawBuilder<unknown>): Promise<KioskRow[]> {
+  const { tx, now, device } = at;
+  const { rows } = await sql<KioskRow>`
+    select v.id, v.visitor_id as "visitorId", fold(p.first_name) as first, fold(p.last_name) as last,
+      v.status, v.starts_at, v.ends_at, v.site_id, v.day between ${today(now())} - 1 and ${today(now())} as is_today,
+      exists (select from visit_status_changes c
+        where c.client_id = v.client_id and c.visit_id = v.id and c.device_id = ${device.id}
+          and c.to_status = v.status and c.changed_at > ${new Date(now().getTime() - AGAIN_MS)}) as is_again
+    from visits v
+    join lateral (
+      select first_name, last_name, search_text from visitors one
+      where one.client_id = v.client_id and one.id = v.visitor_id offset 0) p on true
+    join sites s on s.client_id = v.client_id and s.id = v.site_id
+    where ${condition}
+    order by v.starts_at, v.id`.execute(tx);
+  return rows;
+}
+
+function today(now: Date): RawBuilder<string> {
+  return sql`(${now.toISOString()}::timestamptz at time zone s.time_zone)::date`;
+}
+
+function ofToday({ now, device }: At): RawBuilder<unknown> {
+  const day = sql`(select (${now().toISOString()}::timestamptz at time zone own.time_zone)::date
+    from sites own where own.id = ${device.siteId})`;
+  return sql`v.site_id = ${device.siteId} and v.day between ${day} - 1 and ${day}`;
+}
+
+/**
+ * Visits of the kiosk's site that one could check in or out now, and those that it just has. Check-in opens two hours
+ * before the start and ends with the meeting (decisions §3); who has checked in may always check out.
+ */
+export async function findCandidates(at: At, direction: Direction, word: string): Promise<KioskRow[]> {
+  const rows = await findRows(at, sql`${ofToday(at)} and p.search_text like ${containing(word)}`);
+  return rows.filter((row) => isOpen(row, direction, at.now()));
+}
+
+/** The same by what one knows of the meeting: last names, and the wall time of its start at the site. */
+export async function findByMeeting(at: At, known: Schemas['ManualCheckIn']): Promise<KioskRow[]> {
+  const rows = await findRows(
+    at,
+    sql`${ofToday(at)}
+      and to_char(v.starts_at at time zone s.time_zone, 'HH24:MI') = ${known.start_time}
+      and fold(btrim(p.last_name)) = fold(${trimmed(known.visitor_last_name)})
+      and exists (select from attends a join users u on u.client_id = a.client_id and u.id = a.user_id
+        where a.client_id = v.client_id and a.meeting_id = v.meeting_id and a.is_host
+          and fold(btrim(u.last_name)) = fold(${trimmed(known.host_last_name)}))`,
+  );
+  return rows.filter((row) => isOpen(row, 'check-in', at.now()));
+}
+
+/** Null for a pin that nobody has at this site today. */
+export async function findByPin(at: At, pin: string): Promise<KioskRow | null> {
+  return (await findRows(at, sql`${ofToday(at)} and v.checkin_pin = ${pin}`)).at(-1) ?? null;
+}
+
+/** Of any site and day: who holds a code is told what is wrong with it. */
+export async function findByCode(at: At, code: string): Promise<KioskRow | null> {
+  return (await findRows(at, sql`v.code = ${code}::uuid`))[0] ?? null;
+}
+
+export async function findById(at: At, id: number): Promise<KioskRow | null> {
+  return (await findRows(at, sql`v.id = ${id}`))[0] ?? null;
+}
+
+export function isOpen(row: KioskRow, direction: Direction, now: Date): boolean {
+  if (row.is_again && row.status === resultOf(direction)) return true;
+  if (!actionsOf(row.status).includes(direction)) return false;
+  return direction === 'check-out' || selfCheckInState(row.starts_at, row.ends_at, now) === 'open';
+}
+
+/** As the portal compares names. */
+export async function folded(tx: Tx, text: string): Promise<string> {
+  const { rows } = await sql<{ text: string }>`select fold(${trimmed(text)}) as text`.execute(tx);
+  return rows[0]?.text ?? '';
+}
+
+function trimmed(text: string): string {
+  return text.normalize('NFC').trim();
+}
+
+/** What the visitor is told once checked in or out. The own page is named only where something is to be signed there. */
+export async function readKioskVisit(
+  tx: Tx,
+  id: number,
+  direction: Direction,
+): Promise<Schemas['KioskVisit']> {
+  const { rows } = await sql<{
+    uuid: string;
+    visitor_id: number;
+    first_name: string;
+    location: string | null;
+    host: string | null;
+  }>`
+    select v.uuid, v.visitor_id, p.first_name, m.location,
+      (select btrim(u.first_name || ' ' || u.last_name) from attends a
+        join users u on u.client_id = a.client_id and u.id = a.user_id
+        where a.client_id = v.client_id and a.meeting_id = v.meeting_id and a.is_host
+        order by a.position, a.user_id limit 1) as host
+    from visits v
+    join visitors p on p.client_id = v.client_id and p.id = v.visitor_id
+    join meetings m on m.client_id = v.client_id and m.id = v.meeting_id
+    where v.id = ${id}`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error(`Visit ${id} is gone.`);
+  const { first_name, host, location } = row;
+  const nda = direction === 'check-in' ? await ndaStateOf(tx, row.visitor_id) : null;
+  const isUnsigned = nda?.isRequired && nda.signedAt === null;
+  return { first_name, host, location: location || null, nda_path: isUnsigned ? `/visit/${row.uuid}` : null };
+}

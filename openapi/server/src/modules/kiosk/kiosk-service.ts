@@ -1,0 +1,225 @@
+import type { components } from '@portal/openapi/server';
+import { sql } from 'kysely';
+import type { Context, OutsideContext } from '../../contract/handler.ts';
+import type { Tx } from '../../db/database.ts';
+import type { AuditEntry } from '../../mechanisms/audit.ts';
+import { noteChange } from '../../mechanisms/changes.ts';
+import { findAnswer, keepAnswer } from '../../mechanisms/idempotency.ts';
+import { conflictProblem, notFound, type Problem, unauthenticated } from '../../problems.ts';
+import type { DeviceIdentity } from '../../sessions/bearer.ts';
+import { visitsMessages } from '../visits/messages.ts';
+import { type ActAt, lockVisit, performAction } from '../visits/perform-action.ts';
+import { actionsOf, resultOf, selfCheckInState } from '../visits/rules/visit-state.ts';
+import {
+  type Direction,
+  findByCode,
+  findById,
+  findByMeeting,
+  findByPin,
+  findCandidates,
+  folded,
+  isOpen,
+  type KioskRow,
+  readKioskVisit,
+} from './kiosk-query.ts';
+import { kioskMessages as texts } from './messages.ts';
+import { matchName, wordsOf } from './rules/match-name.ts';
+import { guess, requireRunning } from './wrong-guesses.ts';
+
+type Schemas = components['schemas'];
+
+/** What is needed to act; of both kinds of context. */
+type KioskAt = Omit<ActAt, 'byUserId'>;
+
+export async function readKiosk(context: Context<'getKiosk'>): Promise<Schemas['Kiosk']> {
+  const { tx, client, now } = context;
+  const device = deviceOf(context);
+  const { rows } = await sql<{
+    site_name: string;
+    time_zone: string;
+    nda_text: string | null;
+    paused_until: Date | null;
+  }>`
+    select s.name as site_name, s.time_zone, (select nullif(n.text, '') from ndas n) as nda_text, d.paused_until
+    from devices d join sites s on s.client_id = d.client_id and s.id = d.site_id where d.id = ${device.id}`.execute(
+    tx,
+  );
+  const [row] = rows;
+  if (!row) throw unauthenticated();
+  const { settings } = client;
+  return {
+    id: device.id,
+    name: device.name,
+    site_id: device.siteId,
+    site_name: row.site_name,
+    time_zone: row.time_zone,
+    nda_text: row.nda_text,
+    pin_check_in: settings.visitor_check_in_pin,
+    qr_check_in: settings.visitor_check_in_qr_code,
+    phone_required: settings.visitor_phone_required,
+    email_required: settings.visitor_email_required,
+    paused_until: row.paused_until && row.paused_until > now() ? row.paused_until.toISOString() : null,
+  };
+}
+
+/** By name as typed, or by code. Tells a name only after a confirmed one, and that of this visitor alone. */
+export async function checkInAtKiosk(context: Context<'checkInAtKiosk'>): Promise<Schemas['KioskMatch']> {
+  const { tx, body, now } = context;
+  const device = deviceOf(context);
+  await requireRunning(tx, device.id, now());
+  const at = { tx, now, device };
+  if (body.code !== undefined) {
+    const row = await findVisitOfCode(context, at, body.code, body.direction);
+    return answerMatch(context, device, row, body.direction, body.confirm);
+  }
+  const typed = await folded(tx, body.name ?? '');
+  // The longest word leaves the fewest.
+  const [word = ''] = wordsOf(typed).sort((a, b) => b.length - a.length);
+  const rows = word.length === 0 ? [] : await findCandidates(at, body.direction, word);
+  const found = matchName(typed, rows);
+  if (found.match !== 'one') return { match: found.match, visit: null };
+  const row = rows.find(({ id }) => id === found.id) ?? null;
+  return answerMatch(context, device, row, body.direction, body.confirm);
+}
+
+/** @throws Problem 404 for a wrong pin, 409 where it is right and the visit cannot be checked in (or out) now */
+export function checkInByPin(context: OutsideContext<'checkInByPin'>): Promise<Schemas['KioskVisit']> {
+  const { body, client, now, t } = context;
+  const device = deviceOf(context);
+  if (!client.settings.visitor_check_in_pin) throw notFound();
+  return answeredOnce(context, async () => {
+    const tried = { method: 'pin', details: t(texts.wrongPin) } as const;
+    const row = await guess(context, device, tried, (tx) => findByPin({ tx, now, device }, body.pin));
+    const isLeaving = row.is_again ? row.status === 'checked-out' : row.status === 'checked-in';
+    return { device, row, direction: body.direction ?? (isLeaving ? 'check-out' : 'check-in') };
+  });
+}
+
+/** @throws Problem 404 unless exactly one visit of today is meant */
+export function checkInManually(context: OutsideContext<'checkInManually'>): Promise<Schemas['KioskVisit']> {
+  const { body, now } = context;
+  const device = deviceOf(context);
+  const details = `${body.visitor_last_name} → ${body.host_last_name}, ${body.start_time}`.slice(0, 300);
+  return answeredOnce(context, async () => {
+    const row = await guess(context, device, { method: 'manual', details }, async (tx) => {
+      const rows = await findByMeeting({ tx, now, device }, body);
+      return rows.length === 1 ? (rows[0] ?? null) : null;
+    });
+    return { device, row, direction: 'check-in' };
+  });
+}
+
+/** What a kiosk could not do, for reception to see at once. */
+export async function noteFailure(context: Context<'reportFailedCheckIn'>): Promise<void> {
+  const { tx, body, now } = context;
+  const device = deviceOf(context);
+  // A pin that slipped in would open the visit to whoever reads the list.
+  const details = body.details.replace(/\d(?:[ -]?\d){5,}/g, '…').trim();
+  await tx
+    .insertInto('kiosk_failures')
+    .values({ device_id: device.id, method: body.method, details, failed_at: now() })
+    .execute();
+  await noteChange(tx, 'visits', device.siteId);
+}
+
+export function deviceOf({ device }: { device: DeviceIdentity | null }): DeviceIdentity {
+  if (!device) throw unauthenticated();
+  return device;
+}
+
+/** Does it, and keeps at which kiosk it was done. */
+export async function actAt(
+  context: KioskAt,
+  device: DeviceIdentity,
+  id: number,
+  action: 'check-in' | 'check-out' | 'mark-arrived',
+): Promise<void> {
+  const audit = (entry: AuditEntry) =>
+    context.audit({ ...entry, after: { ...(entry.after as object), kiosk: device.id } });
+  await performAction({ ...context, audit, byUserId: null }, id, action);
+  await sql`
+    update visit_status_changes set device_id = ${device.id}
+    where id = (select max(id) from visit_status_changes where visit_id = ${id})`.execute(context.tx);
+}
+
+async function findVisitOfCode(
+  { client }: Context<'checkInAtKiosk'>,
+  at: Parameters<typeof findByCode>[0],
+  code: string,
+  direction: Direction,
+): Promise<KioskRow | null> {
+  if (!client.settings.visitor_check_in_qr_code) throw notFound();
+  const row = await findByCode(at, code.toLowerCase());
+  if (!row) return null;
+  if (row.site_id !== at.device.siteId) throw conflictProblem(visitsMessages.otherSite);
+  if (!row.is_today) throw conflictProblem(texts.otherDay);
+  // What a confirmation would refuse is refused already: nobody is asked for it in vain.
+  const isRefused = !isOpen(row, direction, at.now()) && actionsOf(row.status).includes(direction);
+  if (isRefused) throw closedProblem(row, at.now());
+  return row;
+}
+
+async function answerMatch(
+  context: KioskAt,
+  device: DeviceIdentity,
+  row: KioskRow | null,
+  direction: Direction,
+  confirm: boolean,
+): Promise<Schemas['KioskMatch']> {
+  if (!row) return { match: 'none', visit: null };
+  return { match: 'one', visit: confirm ? await act(context, device, row.id, direction) : null };
+}
+
+/** Finds what is meant, and does it in a transaction that also keeps the answer for the call's key. */
+async function answeredOnce(
+  context: OutsideContext<'checkInByPin'> | OutsideContext<'checkInManually'>,
+  find: () => Promise<{ device: DeviceIdentity; row: KioskRow; direction: Direction }>,
+): Promise<Schemas['KioskVisit']> {
+  const { client, now, origin, t, attempt } = context;
+  const kept = async (tx: Tx): Promise<Schemas['KioskVisit'] | null> => {
+    const stored = attempt && (await findAnswer(tx, attempt));
+    return stored ? (JSON.parse(stored.text) as Schemas['KioskVisit']) : null;
+  };
+  const before = attempt ? await context.transaction(kept) : null;
+  if (before) return before;
+  const { device, row, direction } = await find();
+  return context.transaction(async (tx) => {
+    const meanwhile = await kept(tx);
+    if (meanwhile) return meanwhile;
+    const at = { tx, client, now, origin, t, audit: context.audit.bind(null, tx) };
+    const visit = await act(at, device, row.id, direction);
+    if (attempt) await keepAnswer(tx, attempt, { status: 200, text: JSON.stringify(visit) });
+    return visit;
+  });
+}
+
+/**
+ * What this kiosk has done within the last minute it does not do again: the answer was lost on the way, or it was pressed
+ * twice. Looked at anew under the visit's lock, because it may be another's by now.
+ */
+async function act(
+  context: KioskAt,
+  device: DeviceIdentity,
+  id: number,
+  direction: Direction,
+): Promise<Schemas['KioskVisit']> {
+  const { tx, now } = context;
+  await lockVisit(tx, id);
+  const row = await findById({ tx, now, device }, id);
+  if (!row) throw notFound();
+  const isDone = row.status === resultOf(direction);
+  if (isDone && !row.is_again) {
+    throw conflictProblem(direction === 'check-in' ? texts.alreadyIn : texts.alreadyOut);
+  }
+  if (!isDone) {
+    const isOffered = actionsOf(row.status).includes(direction);
+    if (isOffered && !isOpen(row, direction, now())) throw closedProblem(row, now());
+    await actAt(context, device, id, direction);
+  }
+  return readKioskVisit(tx, id, direction);
+}
+
+function closedProblem(row: KioskRow, now: Date): Problem {
+  const isEarly = selfCheckInState(row.starts_at, row.ends_at, now) === 'early';
+  return conflictProblem(isEarly ? visitsMessages.early : visitsMessages.closed);
+}

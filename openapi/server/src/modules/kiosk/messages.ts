@@ -1,0 +1,26 @@
+import { defineMessages } from '../../messages.ts';
+
+export const kioskMessages = defineMessages({
+  // Spec 2 §8, letter for letter.
+  alreadyIn: {
+    en: 'An error occurred. You may already be checked in.',
+    de: 'Es ist ein Fehler aufgetreten. Möglicherweise sind Sie bereits eingecheckt.',
+  },
+  alreadyOut: {
+    en: 'An error occurred. You may already be checked out.',
+    de: 'Es ist ein Fehler aufgetreten. Möglicherweise sind Sie bereits ausgecheckt.',
+  },
+  noMatch: {
+    en: 'No match found. Please speak to a receptionist.',
+    de: 'Kein Treffer. Bitte wenden Sie sich an den Empfang.',
+  },
+  otherDay: {
+    en: 'The meeting this QR code is associated with is on a different day.',
+    de: 'Der Termin zu diesem QR-Code ist an einem anderen Tag.',
+  },
+  wrongPin: { en: 'Wrong pin', de: 'Falsche PIN' },
+  walkIn: {
+    en: 'Came without an invitation, to see {host}',
+    de: 'Kam ohne Einladung, möchte zu {host}',
+  },
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { matchName, type Named } from './match-name.ts';
+
+const people: Named[] = [
+  ['anna', 'kowalski'],
+  ['anna', 'ko'],
+  ['lukasz', 'zolc'],
+  ['anna maria', 'silva-santos'],
+  ['bo', 'li'],
+  ["o'hara", "d'angelo"],
+].map(([first = '', last = ''], index) => ({ id: index + 1, visitorId: index + 1, first, last }));
+
+describe('decisions §3: a kiosk answers only none, one or more', () => {
+  it.each<[string, string, string]>([
+    ['', 'more', 'spec 2 §8: under three letters nothing is said'],
+    ['lu', 'more', 'two letters'],
+    ['zz', 'more', 'two letters of nobody'],
+    ['li', 'more', 'two letters, though they are a whole last name'],
+    ['xyz', 'none', 'nobody'],
+    ['luk', 'more', 'one fits, but no name is typed in whole'],
+    ['lukasz', 'one', 'a whole first name'],
+    ['zolc', 'one', 'a whole last name'],
+    ['zolc luk', 'one', 'last name first'],
+    ['lukasz zo', 'one', 'a whole first name and a beginning'],
+    ['lukasz x', 'none', 'a second word that fits nobody'],
+    ['lukasz lukasz', 'none', 'each word stands for another one'],
+    ['anna', 'more', 'a whole first name of several'],
+    ['anna k', 'more', 'two fit'],
+    ['anna kow', 'one', 'one fits, with a whole first name'],
+    ['anna ko', 'one', 'the one who is called just that, beside one who is called longer'],
+    ['ko anna', 'one', 'the same, last name first'],
+    ['bo li', 'one', 'a short name in whole'],
+    ['silva', 'more', 'half of a double name'],
+    ['silva santos', 'one', 'a double name without its hyphen'],
+    ['santos anna maria', 'one', 'all words in any order'],
+    ['ohara', 'one', 'without the apostrophe'],
+    ["d'angelo o’h", 'one', 'with either apostrophe'],
+    ['a a a', 'none', 'more words than anybody of that name has'],
+    ['an ma si sa', 'more', 'every word only begun'],
+    ['%_%', 'more', 'signs alone are no letters'],
+  ])('%j: %s (%s)', (typed, expected) => {
+    expect(matchName(typed, people).match).toBe(expected);
+  });
+
+  it('takes the first of several visits of one visitor, and does not choose between two of the same name', () => {
+    const twice = [
+      { id: 7, visitorId: 3, first: 'ida', last: 'berg' },
+      { id: 9, visitorId: 3, first: 'ida', last: 'berg' },
+    ];
+    expect(matchName('ida berg', twice)).toEqual({ match: 'one', id: 7 });
+    const namesakes = twice.map((visit) => ({ ...visit, visitorId: visit.id }));
+    expect(matchName('ida berg', namesakes)).toEqual({ match: 'more' });
+  });
+
+  it('is quick for the longest names', () => {
+    const long = { id: 1, visitorId: 1, first: 'a '.repeat(15), last: 'a '.repeat(75) };
+    const started = performance.now();
+    matchName(
+      `${'a '.repeat(85)}b`,
+      Array.from({ length: 5 }, () => long),
+    );
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+});

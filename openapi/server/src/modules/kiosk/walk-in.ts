@@ -1,0 +1,97 @@
+import type { components } from '@portal/openapi/server';
+import { sql } from 'kysely';
+import type { Context } from '../../contract/handler.ts';
+import type { Tx } from '../../db/database.ts';
+import { noteChange } from '../../mechanisms/changes.ts';
+import { isEmail } from '../../mechanisms/email.ts';
+import { type Message, messages } from '../../messages.ts';
+import { validationProblem } from '../../problems.ts';
+import type { ClientRow } from '../../viewer.ts';
+import { normalEmail } from '../account/rules/email-rules.ts';
+import { oneLine } from '../account/rules/one-line.ts';
+import { createMeeting } from '../meetings/create-meeting.ts';
+import { addVisitor } from '../visitors/add-visitor.ts';
+import { findReturning } from '../visitors/returning.ts';
+import { addVisit } from '../visits/add-visit.ts';
+import { visitsMessages } from '../visits/messages.ts';
+import { actAt, deviceOf } from './kiosk-service.ts';
+import { kioskMessages as texts } from './messages.ts';
+
+type Schemas = components['schemas'];
+type WalkIn = Schemas['UnregisteredVisitor'];
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Somebody who was not invited: a meeting of an hour from now on with the host, if one person has that name, and a visit
+ * that waits as arrived until reception checks it in.
+ */
+export async function createWalkIn(context: Context<'createWalkIn'>): Promise<Schemas['UnregisteredVisit']> {
+  const { tx, body, client, now, t, audit } = context;
+  const device = deviceOf(context);
+  requireFields(body, client);
+  const wanted = oneLine(body.host_last_name);
+  const host = await findHost(tx, wanted, device.siteId);
+  const visitorId = (await findKnown(tx, body)) ?? (await addVisitor(tx, body, null));
+  const meeting = await createMeeting(
+    { tx, client, now, createdById: null },
+    {
+      siteId: device.siteId,
+      description: t(texts.walkIn, { host: wanted }),
+      startsAt: now(),
+      endsAt: new Date(now().getTime() + HOUR_MS),
+      attends: host === null ? [] : [{ userId: host, isHost: true }],
+    },
+  );
+  const registration = oneLine(body.registration ?? '') || null;
+  const visit = await addVisit(context, meeting, {
+    visitorId,
+    needsParking: false,
+    isWalkIn: true,
+    registration,
+  });
+  const after = { is_walk_in: true, visitor: visitorId, meeting: meeting.id, device: device.id };
+  await audit({ action: 'create', entity: 'visit', entityId: visit.id, after });
+  await actAt(context, device, visit.id, 'mark-arrived');
+  await noteChange(tx, 'visitors');
+  await noteChange(tx, 'meetings', device.siteId);
+  return { first_name: oneLine(body.first_name), host_found: host !== null };
+}
+
+function requireFields(body: WalkIn, client: ClientRow): void {
+  const faults: Record<string, Message[]> = {};
+  for (const field of ['first_name', 'last_name', 'host_last_name'] as const) {
+    if (oneLine(body[field]) === '') faults[field] = [messages.notEmpty];
+  }
+  const { visitor_phone_required, visitor_email_required } = client.settings;
+  const email = normalEmail(body.email ?? '');
+  if (visitor_phone_required && !body.phone?.trim()) faults.phone = [visitsMessages.phoneRequired];
+  if (visitor_email_required && email === '') faults.email = [visitsMessages.emailRequired];
+  if (email !== '' && !isEmail(email)) faults.email = [messages.notEmail];
+  if (Object.keys(faults).length > 0) throw validationProblem(faults);
+}
+
+/** The one active person of the site with that last name (or that first and last name); null for none and for several. */
+async function findHost(tx: Tx, name: string, siteId: number): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from users u
+    join user_sites us on us.client_id = u.client_id and us.user_id = u.id and us.site_id = ${siteId}
+    where u.is_active and u.erased_at is null and fold(${name}) in
+      (fold(btrim(u.last_name)), fold(btrim(u.first_name) || ' ' || btrim(u.last_name)))
+    limit 2`.execute(tx);
+  return rows.length === 1 ? (rows[0]?.id ?? null) : null;
+}
+
+/**
+ * Who was here before, by e-mail or phone and the same name; taken as it is, never changed (decisions §3). The name counts
+ * too: colleagues share the number of a switchboard, and nobody is there to ask.
+ */
+async function findKnown(tx: Tx, body: WalkIn): Promise<number | null> {
+  const before = await findReturning(tx, body);
+  if (before.length === 0) return null;
+  const { rows } = await sql<{ id: number }>`
+    select id from visitors where id = any(${before.map(({ id }) => id)}::int[])
+      and fold(first_name || ' ' || last_name) = fold(${`${oneLine(body.first_name)} ${oneLine(body.last_name)}`})
+    order by id desc limit 1`.execute(tx);
+  return rows[0]?.id ?? null;
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import { notFound } from '../../problems.ts';
+import type { Viewer } from '../../viewer.ts';
+import type { Fault } from '../account/rules/faults.ts';
+import { findSites } from '../sites/sites-repository.ts';
+import { meetingMessages as texts } from './messages.ts';
+
+export interface SentPeople {
+  site_id: number;
+  building_id?: number | null | undefined;
+  attends: readonly { employee: number; is_host: boolean }[];
+  visits: readonly { visitor: number; needs_parking: boolean }[];
+}
+export interface Attendee {
+  userId: number;
+  isHost: boolean;
+}
+
+/** Who attends, hosts first. Employees who name no host become it; `null`: a host is missing. */
+export function attendeesOf(
+  sent: SentPeople['attends'],
+  caller: Pick<Viewer, 'id' | 'groups'>,
+): Attendee[] | null {
+  const all = sent.map(({ employee, is_host }) => ({ userId: employee, isHost: is_host }));
+  if (all.some(({ isHost }) => isHost)) {
+    return [...all.filter(({ isHost }) => isHost), ...all.filter(({ isHost }) => !isHost)];
+  }
+  if (!caller.groups.includes('employee')) return null;
+  return [{ userId: caller.id, isHost: true }, ...all.filter(({ userId }) => userId !== caller.id)];
+}
+
+/**
+ * What is wrong with place and people, by field.
+ * @param before site that the meeting has already, and people who are on its list: they may stay
+ * @throws Problem 404 for a site that the client does not have
+ */
+export async function peopleFaults(
+  tx: Tx,
+  viewer: Viewer,
+  sent: SentPeople,
+  before?: { siteId: number; userIds: readonly number[]; visitorIds: readonly number[] },
+): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  const sites = await findSites(tx);
+  if (!sites.some(({ id }) => id === sent.site_id)) throw notFound();
+  if (!viewer.siteIds.includes(sent.site_id) && sent.site_id !== before?.siteId) {
+    faults.push({ field: 'site_id', message: texts.siteNotPermitted });
+  }
+  if (sent.building_id != null && !(await isBuildingOf(tx, sent.building_id, sent.site_id))) {
+    faults.push({ field: 'building_id', message: texts.noSuchBuilding });
+  }
+  const lists = [
+    ['attends', sent.attends.map(({ employee }) => employee), before?.userIds ?? [], countUsers],
+    ['visits', sent.visits.map(({ visitor }) => visitor), before?.visitorIds ?? [], countVisitors],
+  ] as const;
+  for (const [field, ids, known, count] of lists) {
+    if (new Set(ids).size < ids.length) faults.push({ field, message: texts.personTwice });
+    else {
+      const added = ids.filter((id) => !known.includes(id));
+      if ((await count(tx, added)) < added.length) faults.push({ field, message: texts.noSuchPerson });
+    }
+  }
+  return faults;
+}
+
+async function isBuildingOf(tx: Tx, id: number, siteId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from buildings where id = ${id}::bigint and site_id = ${siteId}::bigint`.execute(tx);
+  return rows.length > 0;
+}
+
+async function countUsers(tx: Tx, ids: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from users where id = any(${[...ids]}::bigint[]) and is_active and erased_at is null`.execute(
+    tx,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Locked against an erasure meanwhile. */
+async function countVisitors(tx: Tx, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { rows } = await sql`
+    select id from visitors where id = any(${[...ids]}::bigint[]) and erased_at is null
+    order by id for share`.execute(tx);
+  return rows.length;
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { components } from '@portal/openapi/server';
+import type { Context } from '../../contract/handler.ts';
+import { noteChange } from '../../mechanisms/changes.ts';
+import { datedProblem, notFound } from '../../problems.ts';
+import { type Fault, refuse } from '../account/rules/faults.ts';
+import { oneLine } from '../account/rules/one-line.ts';
+import { addVisit } from '../visits/add-visit.ts';
+import { type Attendee, attendeesOf, peopleFaults } from './check-meeting.ts';
+import { createMeeting } from './create-meeting.ts';
+import { mailAttendees } from './meeting-mails.ts';
+import { auditableMeeting, findMeeting, toMeeting } from './meeting-query.ts';
+import { meetingMessages as texts } from './messages.ts';
+import { datesFaults, type MeetingTimes, timeFaults } from './rules/check-times.ts';
+import { mailInvitation } from './visit-mails.ts';
+
+type Meeting = components['schemas']['Meeting'];
+type CreateContext = Context<'createMeetings'>;
+
+/** Guests times dates; each is a mail and a visit in the one transaction. */
+const INVITATIONS_AT_MOST = 500;
+
+/**
+ * One meeting a date, all or none (decisions §5). What is wrong with dates is told date by date, what is wrong with place and
+ * people by field.
+ */
+export async function createMeetings(context: CreateContext): Promise<{ meetings: Meeting[] }> {
+  const { body } = context;
+  const attends = await checkPeople(context);
+  const dates = checkDates(context);
+  const seriesId = dates.length > 1 ? randomUUID() : null;
+  const meetings: Meeting[] = [];
+  for (const times of dates) meetings.push(await create(context, times, attends, seriesId));
+  const { tx } = context;
+  await noteChange(tx, 'meetings', body.site_id);
+  if (body.visits.length > 0) await noteChange(tx, 'visits', body.site_id);
+  return { meetings };
+}
+
+async function checkPeople({ tx, user, body, t }: CreateContext): Promise<Attendee[]> {
+  const attends = attendeesOf(body.attends, user);
+  const faults: Fault[] = await peopleFaults(tx, user, body);
+  if (attends === null) faults.push({ field: 'attends', message: texts.hostMissing });
+  const dates = body.dates?.length ?? 1;
+  if (dates > 1 && dates * body.visits.length > INVITATIONS_AT_MOST) {
+    const params = { count: INVITATIONS_AT_MOST };
+    faults.push({ field: 'visits', message: texts.tooManyInvitations, params });
+  }
+  refuse(faults, t);
+  return attends ?? [];
+}
+
+/** @throws Problem 400 by field for `start` and `end`, one entry a date for `dates` */
+function checkDates({ body, now, t }: CreateContext): MeetingTimes[] {
+  if (body.dates) {
+    const dates = body.dates.map(timesOf);
+    const faults = datesFaults(dates, now());
+    if (faults.some((entry) => Object.keys(entry).length > 0)) throw datedProblem(faults);
+    return dates;
+  }
+  const times = timesOf({ start: body.start ?? '', end: body.end ?? '' });
+  refuse(toFaults(timeFaults(times, now())), t);
+  return [times];
+}
+
+export function timesOf({ start, end }: { start: string; end: string }): MeetingTimes {
+  return { startsAt: new Date(start), endsAt: new Date(end) };
+}
+
+export function toFaults(faults: ReturnType<typeof timeFaults>): Fault[] {
+  return (['start', 'end'] as const).flatMap((field) =>
+    (faults[field] ?? []).map((message) => ({ field, message })),
+  );
+}
+
+async function create(
+  context: CreateContext,
+  times: MeetingTimes,
+  attends: readonly Attendee[],
+  seriesId: string | null,
+): Promise<Meeting> {
+  const { tx, user, body, now, audit } = context;
+  const created = await createMeeting(
+    { ...context, createdById: user.id },
+    {
+      ...times,
+      attends,
+      seriesId,
+      siteId: body.site_id,
+      buildingId: body.building_id,
+      description: body.description.trim(),
+      location: oneLine(body.location ?? '') || null,
+    },
+  );
+  for (const { visitor, needs_parking } of body.visits) {
+    const visit = await addVisit(context, created, { visitorId: visitor, needsParking: needs_parking });
+    await mailInvitation(context, visit.id);
+  }
+  const userIds = attends.map(({ userId }) => userId);
+  await mailAttendees(context, created.id, userIds, 'invited');
+  const after = await findMeeting(tx, created.id);
+  if (after === null) throw notFound();
+  await audit({ action: 'create', entity: 'meeting', entityId: after.id, after: auditableMeeting(after) });
+  return toMeeting(after, user, now());
+}

@@ -1,0 +1,28 @@
+import type { Context, Handlers } from '../../contract/handler.ts';
+import { notFound } from '../../problems.ts';
+import { deleteMeeting, replaceMeeting } from './change-meeting.ts';
+import { createMeetings } from './create-meetings.ts';
+import { findMeeting, peopleOf, toMeeting } from './meeting-query.ts';
+import { getMyCalendar, listMyMeetings } from './my-meetings.ts';
+import { maySeeMeeting } from './policy.ts';
+
+/** What visits stand on: when, where, with whom. */
+export const meetingsHandlers = {
+  createMeetings: async (context) => ({ status: 201, body: await createMeetings(context) }),
+  getMeeting: async (context) => ({ status: 200, body: await getMeeting(context) }),
+  replaceMeeting: async (context) => ({ status: 200, body: await replaceMeeting(context) }),
+  async deleteMeeting(context) {
+    await deleteMeeting(context);
+    return { status: 204 };
+  },
+  listMyMeetings: async (context) => ({ status: 200, body: await listMyMeetings(context) }),
+  getMyCalendar: async (context) => ({ status: 200, body: await getMyCalendar(context) }),
+} satisfies Handlers<
+  'createMeetings' | 'getMeeting' | 'replaceMeeting' | 'deleteMeeting' | 'listMyMeetings' | 'getMyCalendar'
+>;
+
+async function getMeeting({ tx, user, path, now }: Context<'getMeeting'>) {
+  const meeting = await findMeeting(tx, path.id);
+  if (meeting === null || !maySeeMeeting(user, peopleOf(meeting))) throw notFound();
+  return toMeeting(meeting, user, now());
+}

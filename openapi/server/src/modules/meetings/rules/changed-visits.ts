@@ -1,0 +1,49 @@
+import type { StoredStatus } from '../../visits/schema.ts';
+
+export interface PresentVisit {
+  id: number;
+  visitorId: number;
+  name: string;
+  status: StoredStatus;
+  needsParking: boolean;
+}
+export interface WantedVisit {
+  visitor: number;
+  needs_parking: boolean;
+}
+
+export interface ChangedVisits {
+  /** Not invited before, or taken off again since. */
+  added: WantedVisit[];
+  /** Coming, and not wanted any more. */
+  removed: PresentVisit[];
+  kept: (PresentVisit & { wantsParking: boolean })[];
+  /** Names of those who are left out though their visit has begun or is over. */
+  cannotRemove: string[];
+  /** Names of those who are or were here: they keep the meeting where it is. */
+  cannotMove: string[];
+}
+
+/** What a changed list of visitors means for the visits there are. */
+export function changedVisits(
+  present: readonly PresentVisit[],
+  wanted: readonly WantedVisit[],
+): ChangedVisits {
+  const active = present.filter(({ status }) => status !== 'cancelled');
+  const isWanted = ({ visitorId }: PresentVisit) => wanted.some(({ visitor }) => visitor === visitorId);
+  const left = active.filter((visit) => !isWanted(visit));
+  return {
+    added: wanted.filter(({ visitor }) => !active.some(({ visitorId }) => visitorId === visitor)),
+    removed: left.filter(({ status }) => status === 'scheduled'),
+    kept: active.filter(isWanted).map((visit) => ({
+      ...visit,
+      wantsParking: wanted.some(({ visitor, needs_parking }) => visitor === visit.visitorId && needs_parking),
+    })),
+    cannotRemove: left.filter(({ status }) => status !== 'scheduled').map(({ name }) => name),
+    cannotMove: active.filter(({ status }) => hasBeenHere(status)).map(({ name }) => name),
+  };
+}
+
+export function hasBeenHere(status: StoredStatus): boolean {
+  return status === 'arrived' || status === 'checked-in' || status === 'checked-out';
+}

@@ -1,0 +1,37 @@
+import type { Message } from '../../../messages.ts';
+import { meetingMessages as texts } from '../messages.ts';
+
+export interface MeetingTimes {
+  startsAt: Date;
+  endsAt: Date;
+}
+
+const DAY_MS = 24 * 3_600_000;
+const DAYS_AT_MOST = 14;
+
+/** Messages by field, as a date of several carries them; none for times that are fine. */
+export type TimeFaults = Partial<Record<'start' | 'end', [Message]>>;
+
+/**
+ * Spec 2 §5, meeting form: the end is later than the start; what has passed for more than a day cannot be booked (what is
+ * written down afterwards on the same day can). Times are instants: none of them is skipped by summer time.
+ * @param before times that a meeting has already; they may stay though they have passed
+ */
+export function timeFaults({ startsAt, endsAt }: MeetingTimes, now: Date, before?: MeetingTimes): TimeFaults {
+  const length = endsAt.getTime() - startsAt.getTime();
+  if (length <= 0) return { end: [texts.endAfterStart] };
+  if (length > DAYS_AT_MOST * DAY_MS) return { end: [texts.tooLong] };
+  const stays = before?.startsAt.getTime() === startsAt.getTime();
+  if (!stays && startsAt.getTime() < now.getTime() - DAY_MS) return { start: [texts.past] };
+  return {};
+}
+
+/** The same of each of several dates, in their order; the same start twice would invite everybody twice. */
+export function datesFaults(dates: readonly MeetingTimes[], now: Date): TimeFaults[] {
+  const starts = dates.map(({ startsAt }) => startsAt.getTime());
+  return dates.map((times, index) => {
+    const faults = timeFaults(times, now);
+    const isTwice = starts.indexOf(times.startsAt.getTime()) < index;
+    return isTwice && !faults.start && !faults.end ? { start: [texts.dateTwice] } : faults;
+  });
+}

@@ -1,0 +1,143 @@
+import type { OutsideContext } from '../../contract/handler.ts';
+import type { Locale, Translate } from '../../messages.ts';
+import { notFound } from '../../problems.ts';
+import { csvTable } from '../visits/rules/csv-cell.ts';
+import { musterMessages as texts } from './messages.ts';
+import { drawReport } from './report-pdf.ts';
+import {
+  findMarks,
+  findPeople,
+  findRollCall,
+  holding,
+  type KeptMark,
+  type RollCallRow,
+} from './roll-call-store.ts';
+import { type MusterMark, type MusterPerson, musterList } from './rules/on-site.ts';
+
+export interface Report {
+  rollCall: RollCallRow;
+  people: MusterPerson[];
+  /** All marks, the oldest first. */
+  history: (KeptMark & { name: string })[];
+  t: Translate;
+  /** In the site's zone, with the zone's name. */
+  time: (instant: Date | string) => string;
+}
+
+const statusTexts = { safe: texts.safe, 'not-safe': texts.notSafe, unknown: texts.unknown } as const;
+
+/** The closing report; of a running roll call as it stands. */
+export async function getRollCallReport(context: OutsideContext<'getRollCallReport'>) {
+  const { user, path, query, transaction, t, locale } = context;
+  const report = await transaction(
+    async (tx): Promise<Report> => {
+      const rollCall = await findRollCall(tx, path.id, user.siteIds);
+      if (!rollCall) throw notFound();
+      const marks = await findMarks(tx, rollCall.id);
+      const listed = (await findPeople(tx, rollCall.id)).map(({ person }) => person);
+      const people = musterList(listed, holding(marks), {});
+      const names = new Map(people.map((person) => [person.key, nameOf(person)]));
+      const history = marks.map((mark) => ({ ...mark, name: names.get(mark.key) ?? mark.key }));
+      return { rollCall, people, history, t, time: timeIn(rollCall.time_zone, locale) };
+    },
+    { readOnly: true },
+  );
+  const day = report.rollCall.started_at.toISOString().slice(0, 10);
+  const filename = `roll-call-${report.rollCall.id}-${day}.${query.format}`;
+  return query.format === 'csv'
+    ? { type: 'text/csv' as const, bytes: csvOf(report), filename }
+    : { type: 'application/pdf' as const, bytes: await drawReport(report), filename };
+}
+
+export const nameOf = ({ first_name, last_name }: Pick<MusterPerson, 'first_name' | 'last_name'>) =>
+  `${first_name} ${last_name}`.trim();
+
+/** "Safe", "Not safe · Needs assistance"; of somebody without a mark: "Unknown". */
+export function statusOf(mark: MusterMark | null, t: Translate): string {
+  const status = t(statusTexts[mark?.status ?? 'unknown']);
+  return mark?.needs_assistance ? `${status} · ${t(texts.needsAssistance)}` : status;
+}
+
+export function placeOf({ location: { floor, zone, desk } }: MusterPerson): string {
+  return [floor, zone, desk].filter(Boolean).join(', ');
+}
+
+/** Facts above the table, as label and value. */
+export function factsOf({ rollCall, people, t, time }: Report): [string, string][] {
+  const { started_at, started_by, ended_at, ended_by } = rollCall;
+  const count = (status: string) =>
+    people.filter(({ mark }) => (mark?.status ?? 'unknown') === status).length;
+  const counts = { safe: count('safe'), notSafe: count('not-safe'), unknown: count('unknown') };
+  return [
+    [t(texts.site), rollCall.site],
+    [t(texts.started), t(texts.by, { time: time(started_at), name: started_by })],
+    [
+      t(texts.ended),
+      ended_at ? t(texts.by, { time: time(ended_at), name: ended_by ?? '' }) : t(texts.running),
+    ],
+    [t(texts.result), t(texts.totals, { total: people.length, ...counts })],
+  ];
+}
+
+function timeIn(timeZone: string, locale: Locale): Report['time'] {
+  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    timeZone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hour12: false,
+    timeZoneName: 'short',
+  });
+  return (instant) => format.format(new Date(instant));
+}
+
+function csvOf(report: Report): string {
+  const { rollCall, people, history, t, time } = report;
+  const title = rollCall.is_drill ? `${t(texts.rollCall)} (${t(texts.drill)})` : t(texts.rollCall);
+  const yes = (is: boolean) => (is ? t(texts.yes) : '');
+  const head = [
+    texts.lastName,
+    texts.firstName,
+    texts.company,
+    texts.type,
+    texts.status,
+    texts.needsAssistance,
+    texts.markedBy,
+    texts.markedAt,
+    texts.place,
+    texts.signal,
+    texts.signalAt,
+  ];
+  return csvTable([
+    [title],
+    ...factsOf(report),
+    [],
+    head.map((text) => t(text)),
+    ...people.map((person) => [
+      person.last_name,
+      person.first_name,
+      person.company,
+      t(texts[person.type]),
+      t(statusTexts[person.mark?.status ?? 'unknown']),
+      yes(person.needs_assistance),
+      person.mark?.marked_by ?? '',
+      person.mark ? time(person.mark.marked_at) : '',
+      placeOf(person),
+      t(texts[person.signal]),
+      time(person.signal_at),
+    ]),
+    [],
+    [t(texts.history)],
+    [texts.time, texts.person, texts.status, texts.needsAssistance, texts.markedBy].map((text) => t(text)),
+    ...history.map((mark) => [
+      time(mark.marked_at),
+      mark.name,
+      t(statusTexts[mark.status]),
+      yes(mark.needs_assistance),
+      mark.marked_by,
+    ]),
+  ]);
+}

@@ -1,0 +1,156 @@
+import type { components } from '@portal/openapi/server';
+import type { Context } from '../../contract/handler.ts';
+import type { Tx } from '../../db/database.ts';
+import { noteChange } from '../../mechanisms/changes.ts';
+import { pageOf } from '../../mechanisms/lists.ts';
+import { conflictProblem, notFound } from '../../problems.ts';
+import type { Viewer } from '../../viewer.ts';
+import { idValue } from '../desks/desk-query.ts';
+import { musterMessages as texts } from './messages.ts';
+import { lookAtMuster, permittedSites, takeInLate } from './muster-service.ts';
+import { findByKeys, findOnSite } from './on-site-query.ts';
+import {
+  addMarks,
+  addPeople,
+  findPeople,
+  findRollCall,
+  findRollCalls,
+  type RollCallRow,
+  toRollCall,
+} from './roll-call-store.ts';
+import { markedAt } from './rules/mark-times.ts';
+import type { OnSite } from './rules/on-site.ts';
+
+type Schemas = components['schemas'];
+
+export async function listRollCalls({ tx, user, query }: Context<'listRollCalls'>) {
+  const sites = permittedSites(user, query.site);
+  const { count } = await tx
+    .selectFrom('roll_calls')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('site_id', 'in', [0, ...sites])
+    .executeTakeFirstOrThrow();
+  const rows = await findRollCalls(tx, sites, pageOf(query));
+  return { count, results: rows.map(toRollCall) };
+}
+
+/** @throws Problem 409 where one runs at the site: two wardens who press at once are in the same one */
+export async function createRollCall(context: Context<'createRollCall'>): Promise<Schemas['RollCall']> {
+  const { tx, user, body, now, audit } = context;
+  permittedSites(user, body.site_id);
+  const made = await tx
+    .insertInto('roll_calls')
+    .values({ site_id: body.site_id, is_drill: body.is_drill, started_at: now(), started_by_id: user.id })
+    .onConflict((conflict) =>
+      conflict.columns(['client_id', 'site_id']).where('ended_at', 'is', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) throw conflictProblem(texts.runsAlready);
+  const people = await findOnSite(tx, [body.site_id], now());
+  await addPeople(tx, made.id, people, { at: now(), byId: null });
+  await noteChange(tx, 'muster', body.site_id);
+  const after = toRollCall(await read(tx, user, made.id));
+  await audit({ action: 'start', entity: 'roll_call', entityId: made.id, after });
+  return after;
+}
+
+/**
+ * What devices have kept. Marks of several wardens stand side by side and the later one holds, so that nothing is lost
+ * whichever comes first; what was sent before counts once. What was marked after the end is left out.
+ * @throws Problem 409 where nothing of it can be taken any more
+ */
+export async function changeRollCall(context: Context<'changeRollCall'>): Promise<Schemas['MusterList']> {
+  const { tx, user, path, body, now, audit } = context;
+  const rollCall = await hold(tx, user, path.id);
+  const inTime = (said: string) => markedAt(new Date(said), now(), rollCall);
+  const marks = body.marks.flatMap((mark) => {
+    const marked_at = inTime(mark.marked_at);
+    return marked_at ? [{ ...mark, marked_at }] : [];
+  });
+  const people = body.people.filter(({ added_at }) => inTime(added_at));
+  const sent = body.marks.length + body.people.length;
+  if (sent > 0 && marks.length + people.length === 0) throw conflictProblem(texts.hasEnded);
+
+  if (!rollCall.ended_at) await takeInLate(context, rollCall);
+  const added = people.map((person) => addedPerson(person, rollCall, now()));
+  await addPeople(tx, rollCall.id, added, { at: now(), byId: user.id });
+  await addUnlisted(context, rollCall, [...new Set(marks.map(({ key }) => key))]);
+  await addMarks(tx, rollCall.id, marks, { at: now(), byId: user.id });
+  await noteChange(tx, 'muster', rollCall.site_id);
+  const after = { marks: marks.length, people: people.length };
+  await audit({ action: 'mark', entity: 'roll_call', entityId: rollCall.id, after });
+  return (await lookAtMuster(tx, user, { site: rollCall.site_id }, now())).list;
+}
+
+/** Someone marked who is on no list of ours is on the warden's, or stands in front of the warden. */
+async function addUnlisted(
+  { tx, user, now }: Context<'changeRollCall'>,
+  rollCall: RollCallRow,
+  keys: readonly string[],
+): Promise<void> {
+  const listed = new Set((await findPeople(tx, rollCall.id)).map(({ person }) => person.key));
+  const unlisted = keys.filter((key) => !listed.has(key));
+  if (unlisted.length === 0) return;
+  const site = { id: rollCall.site_id, name: rollCall.site };
+  const found = await findByKeys(tx, unlisted, site, now());
+  await addPeople(tx, rollCall.id, found, { at: now(), byId: user.id });
+}
+
+function addedPerson(sent: Schemas['RollCallPerson'], { site_id, site }: RollCallRow, now: Date): OnSite {
+  return {
+    key: `added:${sent.id.toLowerCase()}`,
+    user_id: null,
+    visit_id: null,
+    first_name: sent.first_name,
+    last_name: sent.last_name,
+    company: sent.company ?? null,
+    photo: null,
+    phone: null,
+    email: null,
+    is_staff: false,
+    type: 'external',
+    location: { site, floor: null, zone: null, desk: null, status: null },
+    signal: 'added',
+    signal_at: now.toISOString(),
+    host: null,
+    site_id,
+    floor_id: null,
+    zone_id: null,
+  };
+}
+
+/** @throws Problem 409 where it has ended */
+export async function completeRollCall(context: Context<'completeRollCall'>): Promise<Schemas['RollCall']> {
+  const { tx, user, path, now, audit } = context;
+  const rollCall = await hold(tx, user, path.id);
+  if (rollCall.ended_at) throw conflictProblem(texts.hasEnded);
+  await takeInLate(context, rollCall);
+  await tx
+    .updateTable('roll_calls')
+    .set({ ended_at: now(), ended_by_id: user.id })
+    .where('id', '=', rollCall.id)
+    .execute();
+  await noteChange(tx, 'muster', rollCall.site_id);
+  const after = toRollCall(await read(tx, user, rollCall.id));
+  await audit({
+    action: 'end',
+    entity: 'roll_call',
+    entityId: rollCall.id,
+    before: toRollCall(rollCall),
+    after,
+  });
+  return after;
+}
+
+/** Its end and its marks wait for one another. */
+async function hold(tx: Tx, user: Viewer, id: number): Promise<RollCallRow> {
+  await tx.selectFrom('roll_calls').select('id').where('id', '=', idValue(id)).forUpdate().execute();
+  return read(tx, user, id);
+}
+
+async function read(tx: Tx, user: Viewer, id: number): Promise<RollCallRow> {
+  const row = await findRollCall(tx, id, user.siteIds);
+  if (!row) throw notFound();
+  return row;
+}

@@ -1,0 +1,116 @@
+import './schema.ts';
+import '../visitors/schema.ts';
+import type { components } from '@portal/openapi/server';
+import { sql } from 'kysely';
+import type { Context, OutsideContext } from '../../contract/handler.ts';
+import type { Tx } from '../../db/database.ts';
+import { noteChange } from '../../mechanisms/changes.ts';
+import { saveVersioned } from '../../mechanisms/versions.ts';
+import { conflictProblem, unauthenticated } from '../../problems.ts';
+import type { VisitIdentity } from '../../sessions/bearer.ts';
+import { sanitise } from '../help-texts/sanitise.ts';
+import { ndaMessages as texts } from './messages.ts';
+import { ndaStateOf } from './nda-state.ts';
+import { readSignature, toDataAddress } from './read-signature.ts';
+
+type Schemas = components['schemas'];
+
+/** The text in force, and the newest signature of the visit's visitor, also of an older text. */
+export async function readNda(tx: Tx, visit: VisitIdentity | null): Promise<Schemas['Nda']> {
+  const { visitorId } = required(visit);
+  const nda = await findNda(tx);
+  const signed = await tx
+    .selectFrom('nda_signatures')
+    .select(['nda_version', 'signature', 'signed_at'])
+    .where('visitor_id', '=', visitorId)
+    .orderBy('nda_version', 'desc')
+    .executeTakeFirst();
+  const isInForce = nda !== undefined && nda.text !== '';
+  return {
+    nda_text: isInForce ? nda.text : null,
+    nda_updated: isInForce ? nda.updated_at.toISOString() : null,
+    nda_signed: signed?.signed_at.toISOString() ?? null,
+    nda_signature_data: signed ? toDataAddress(signed.signature) : null,
+    valid_signature: isInForce && signed?.nda_version === nda.version,
+  };
+}
+
+/** Once a visitor and text (spec 2 §4, NDA). @throws Problem 409 for a second time and where there is no text, 400 for no signature */
+export async function signNda(context: OutsideContext<'signNda'>): Promise<Schemas['Nda']> {
+  const { body, now, transaction, audit } = context;
+  const visit = required(context.visit);
+  await transaction((tx) => requireUnsigned(tx, visit), { readOnly: true });
+  const signature = await readSignature(body.nda_signature_data);
+  return transaction(async (tx) => {
+    await requireUnsigned(tx, visit);
+    // The text is kept with what was signed, and the name as it was.
+    const { rows } = await sql<{ id: number }>`
+      insert into nda_signatures (visitor_id, visit_id, signer_name, nda_version, nda_text, signature, signed_at)
+      select p.id, ${visit.id}, p.first_name || ' ' || p.last_name, n.version, n.text, ${signature}, ${now()}
+      from visitors p, ndas n where p.id = ${visit.visitorId} and n.text <> ''
+      on conflict (client_id, visitor_id, nda_version) do nothing
+      returning id`.execute(tx);
+    const [made] = rows;
+    if (made === undefined) throw conflictProblem(texts.signedAlready);
+    await audit(tx, {
+      action: 'sign',
+      entity: 'nda_signature',
+      entityId: made.id,
+      after: { visit: visit.id, visitor: visit.visitorId },
+    });
+    await noteChange(tx, 'visits', visit.siteId);
+    return readNda(tx, visit);
+  });
+}
+
+async function requireUnsigned(tx: Tx, visit: VisitIdentity): Promise<void> {
+  const { isRequired, signedAt } = await ndaStateOf(tx, visit.visitorId);
+  if (!isRequired) throw conflictProblem(texts.nothingToSign);
+  if (signedAt !== null) throw conflictProblem(texts.signedAlready);
+}
+
+/** As it is edited. Version 0: there has never been one. */
+export async function readNdaText(tx: Tx): Promise<Schemas['NdaText']> {
+  const nda = await findNda(tx);
+  if (nda === undefined) return { text: '', updated_at: null, version: 0 };
+  return { text: nda.text, updated_at: nda.updated_at.toISOString(), version: nda.version };
+}
+
+/** Another text has to be signed anew by everybody; the same text stays what it is. */
+export async function updateNdaText(context: Context<'updateNdaText'>): Promise<Schemas['NdaText']> {
+  const { tx, body, now, audit } = context;
+  const before = await readNdaText(tx);
+  const text = sanitise(body.text);
+  if (body.version === before.version && text === before.text) return before;
+  await saveVersioned({
+    save: () =>
+      body.version === 0
+        ? tx
+            .insertInto('ndas')
+            .values({ text, updated_at: now(), version: 1 })
+            .onConflict((conflict) => conflict.column('client_id').doNothing())
+            .returning('version')
+            .executeTakeFirst()
+        : tx
+            .updateTable('ndas')
+            .set((row) => ({ text, updated_at: now(), version: row('version', '+', 1) }))
+            .where(sql`version`, '=', sql`${body.version}::bigint`)
+            .returning('version')
+            .executeTakeFirst(),
+    read: () => readNdaText(tx),
+  });
+  const after = await readNdaText(tx);
+  await audit({ action: 'update', entity: 'nda', entityId: after.version, before, after });
+  await noteChange(tx, 'visits');
+  return after;
+}
+
+function findNda(tx: Tx) {
+  return tx.selectFrom('ndas').select(['text', 'updated_at', 'version']).executeTakeFirst();
+}
+
+/** The document lets only visits in. */
+function required(visit: VisitIdentity | null): VisitIdentity {
+  if (visit === null) throw unauthenticated();
+  return visit;
+}

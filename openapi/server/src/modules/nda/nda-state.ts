@@ -1,0 +1,20 @@
+import './schema.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+
+export interface NdaState {
+  /** The client has a text. */
+  isRequired: boolean;
+  /** When this visitor signed the text that is in force; null: not yet, or there is none. */
+  signedAt: Date | null;
+}
+
+/** Whether the visitor has to sign, and has (decisions §3; a new text asks anew). */
+export async function ndaStateOf(tx: Tx, visitorId: number): Promise<NdaState> {
+  const { rows } = await sql<{ signed_at: Date | null }>`
+    select s.signed_at from ndas n
+    left join nda_signatures s
+      on s.client_id = n.client_id and s.visitor_id = ${visitorId} and s.nda_version = n.version
+    where n.text <> ''`.execute(tx);
+  return { isRequired: rows.length > 0, signedAt: rows[0]?.signed_at ?? null };
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Handlers } from '../../contract/handler.ts';
+import { addDays, todayAt } from '../../mechanisms/days.ts';
+import { notFound } from '../../problems.ts';
+import { drawCode, siteCodeAddress, visitCodeAddress } from './codes.ts';
+import { readQrEvent } from './qr-event-service.ts';
+
+/** Codes as pictures, and what a scanned one means. */
+export const qrHandlers = {
+  createQrEvent: async (context) => ({ status: 200, body: await readQrEvent(context) }),
+
+  async getSignInCode({ tx, path }) {
+    const site = await tx
+      .selectFrom('sites')
+      .select('id')
+      .where('uuid', '=', path.code.toLowerCase())
+      .executeTakeFirst();
+    if (!site) throw notFound();
+    return { status: 200, body: { action_type: 'sign-in', site_id: site.id } };
+  },
+
+  async getSiteCode({ tx, user, path, origin }) {
+    const { rows } = await sql<{ uuid: string }>`
+      select uuid from sites where id = ${path.id}::bigint and id = any(${user.siteIds}::int[])`.execute(tx);
+    const [site] = rows;
+    if (!site) throw notFound();
+    return svgOf(await drawCode(siteCodeAddress(origin, site.uuid)));
+  },
+
+  /**
+   * Drawn whatever the status is: the scanner says what is wrong with a visit. From the second day after it on there
+   * is nothing left to show.
+   */
+  async getVisitCode({ tx, path, now, origin }) {
+    const { rows } = await sql<{ code: string; day: string; time_zone: string }>`
+      select v.code, v.day, s.time_zone from visits v
+      join sites s on s.client_id = v.client_id and s.id = v.site_id
+      where v.code = ${path.code.toLowerCase()}::uuid`.execute(tx);
+    const [visit] = rows;
+    if (!visit || todayAt(visit.time_zone, now()) > addDays(visit.day, 1)) throw notFound();
+    return svgOf(await drawCode(visitCodeAddress(origin, visit.code)));
+  },
+} satisfies Handlers<'createQrEvent' | 'getSignInCode' | 'getSiteCode' | 'getVisitCode'>;
+
+function svgOf(bytes: string) {
+  return { status: 200 as const, file: { type: 'image/svg+xml' as const, bytes } };
+}

@@ -1,0 +1,187 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Tx } from '../../db/database.ts';
+import type { Agent } from '../../testing/agent.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { insertVisits, type MadeVisit } from '../visits/visit-test-data.ts';
+
+let server: TestApp;
+let reception: Agent;
+let employee: Agent;
+let visits: Record<string, MadeVisit>;
+let site: { id: number; uuid: string };
+let other: { id: number; uuid: string };
+let desk: { id: number; uuid: string; name: string; site_id: number };
+const folder = mkdtempSync(join(tmpdir(), 'codes-'));
+
+const inNorth = <T>(work: (tx: Tx) => Promise<T>) => server.db.forClient(server.clientIds.north, work);
+
+beforeAll(async () => {
+  server = await createTestApp();
+  reception = await server.loginAs('reception');
+  employee = await server.loginAs('employee');
+  visits = await insertVisits(server, [
+    { first: 'Łukasz', last: 'Żółć' },
+    { first: 'Eva', last: 'Elsewhere', site: 1, hosts: ['pa'] },
+  ]);
+  const sites = await inNorth((tx) =>
+    tx.selectFrom('sites').select(['id', 'uuid']).orderBy('position').execute(),
+  );
+  [site = site, other = other] = sites;
+  desk = await inNorth((tx) =>
+    tx.selectFrom('desks').select(['id', 'uuid', 'name', 'site_id']).limit(1).executeTakeFirstOrThrow(),
+  );
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await server.close();
+});
+
+const visitOf = (last: string) => visits[last] ?? { id: 0, uuid: '', code: '', visitorId: 0 };
+
+/** Of Debian's zbar-tools; has nothing in common with what draws our codes. */
+const READER = 'zbarimg';
+
+/** What it reads from the picture, 400 px wide. */
+async function readByZbar(svg: string): Promise<string> {
+  const file = join(folder, `${randomUUID()}.png`);
+  writeFileSync(file, await sharp(Buffer.from(svg)).resize(400).png().toBuffer());
+  try {
+    return execFileSync(READER, ['--quiet', '--raw', file], { stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+      throw new Error(`${READER} is missing: apt-get install zbar-tools`);
+    }
+    throw error;
+  }
+}
+
+describe('codes are read by an independent reader', () => {
+  it('that of a visit, which anybody may fetch who knows its code', async () => {
+    const { code } = visitOf('Żółć');
+    const { status, headers, text } = await server.anonymous().get(`/api/visits/codes/${code}/`);
+    expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect(await readByZbar(text)).toBe(`http://localhost/handle-qr?aid=visit-check-in&oid=${code}`);
+    expect(text).not.toContain('Żółć');
+  });
+
+  it('that of a site, to print', async () => {
+    const { status, text } = await reception.get(`/api/sites/${site.id}/sign-in-code/`);
+    expect(status).toBe(200);
+    expect(await readByZbar(text)).toBe(`http://localhost/handle-qr?aid=site-sign-in&oid=${site.uuid}`);
+  });
+});
+
+it('the code of a visit is there to the end of the next day; the link’s own secret never is', async () => {
+  const { code, uuid } = visitOf('Żółć');
+  const status = async (oid: string) => (await server.anonymous().get(`/api/visits/codes/${oid}/`)).status;
+  expect([await status(uuid), await status(randomUUID())]).toEqual([404, 404]);
+  server.clock.set('2026-11-24T23:59:59Z');
+  expect(await status(code)).toBe(200);
+  server.clock.set('2026-11-25T00:00:00Z');
+  expect(await status(code)).toBe(404);
+  server.clock.set('2026-11-23T09:00:00Z');
+});
+
+it('a visitor’s scanner learns the site of a sign-in code, and nothing of another code', async () => {
+  const headers = { authorization: `Visit ${visitOf('Żółć').uuid}` };
+  const read = (oid: string) => server.anonymous().get(`/api/sign-in-codes/${oid}/`, headers);
+  expect((await read(other.uuid)).body).toEqual({ action_type: 'sign-in', site_id: other.id });
+  for (const oid of [visitOf('Żółć').code, desk.uuid, randomUUID()]) {
+    expect((await read(oid)).status).toBe(404);
+  }
+  const south = await server.db.forClient(server.clientIds.south, (tx) =>
+    tx.selectFrom('sites').select('uuid').limit(1).executeTakeFirstOrThrow(),
+  );
+  expect((await read(south.uuid)).status).toBe(404);
+});
+
+describe('a scan', () => {
+  const scan = (agent: Agent, aid: string, oid: string) =>
+    agent.post('/api/qr-events/', {
+      qr_action_id: null,
+      qr_action_type_id: aid,
+      object_id: oid,
+      device: 'scanner',
+    });
+
+  it.each(['room-open', 'VISIT-CHECK-IN', '__proto__', 'constructor'])(
+    "spec 2 §8: 'This QR code action has not been enabled.' (%s)",
+    async (aid) => {
+      const { status, body } = await scan(reception, aid, visitOf('Żółć').code);
+      expect([status, body]).toEqual([403, { detail: 'This QR code action has not been enabled.' }]);
+    },
+  );
+
+  it('spec 2 §8: 401 for somebody who is not logged in, 403 where the client has no codes', async () => {
+    const stranger = server.anonymous();
+    await stranger.get('/api/whoami/');
+    expect((await scan(stranger, 'visit-check-in', visitOf('Żółć').code)).status).toBe(401);
+    const bare = await server.loginAs('superadmin', 'bare');
+    expect((await scan(bare, 'visit-check-in', visitOf('Żółć').code)).status).toBe(403);
+  });
+
+  it('of a visit shows it to reception and to its host', async () => {
+    for (const agent of [reception, await server.loginAs('security'), employee]) {
+      const { status, body } = await scan(agent, 'visit-check-in', visitOf('Żółć').code.toUpperCase());
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        qr_action: { message: 'Visit of Łukasz Żółć', url: null },
+        qr_action_type: { content_type: 'visit', action: 'check-in' },
+        content_object: { id: visitOf('Żółć').id, site_id: site.id, visit: { id: visitOf('Żółć').id } },
+      });
+    }
+  });
+
+  it('of a visit tells colleagues nothing, not even whether it is there', async () => {
+    const texts: string[] = [];
+    for (const oid of [visitOf('Elsewhere').code, randomUUID()]) {
+      const { status, text } = await scan(employee, 'visit-check-in', oid);
+      texts.push(`${status} ${text}`);
+    }
+    expect(texts).toEqual(Array(2).fill('403 {"detail":"This QR code action has not been enabled."}'));
+  });
+
+  it('of a visit at a site that is not theirs tells reception where it is, and no more', async () => {
+    await inNorth((tx) => tx.deleteFrom('user_sites').where('site_id', '=', other.id).execute());
+    const { status, body, text } = await scan(
+      await server.loginAs('reception'),
+      'visit-check-in',
+      visitOf('Elsewhere').code,
+    );
+    expect([status, body.content_object]).toEqual([
+      200,
+      { id: visitOf('Elsewhere').id, name: 'Manchester', site_id: other.id, visit: null },
+    ]);
+    expect(text).not.toContain('Eva');
+  });
+
+  it('of a site or a desk says what it is, and where to go', async () => {
+    expect((await scan(employee, 'site-sign-in', site.uuid)).body).toMatchObject({
+      qr_action: { message: 'Sign-in code of London HQ', url: null },
+      qr_action_type: { content_type: 'site', action: 'sign-in' },
+      content_object: { id: site.id, visit: null },
+      user: { first_name: 'Zoë' },
+    });
+    expect((await scan(employee, 'desk-open', desk.uuid)).body).toMatchObject({
+      qr_action: { message: `Desk ${desk.name}`, url: `/desks?site=${desk.site_id}&search=${desk.name}` },
+      content_object: { id: desk.id, name: desk.name },
+    });
+  });
+
+  it.each(['x', '1', "' or 1=1", '00000000-0000-0000-0000-00000000000g'])(
+    'of something that is not there (%s) is a 404',
+    async (oid) => {
+      for (const aid of ['visit-check-in', 'site-sign-in', 'desk-open']) {
+        expect((await scan(reception, aid, oid)).status).toBe(404);
+      }
+    },
+  );
+});

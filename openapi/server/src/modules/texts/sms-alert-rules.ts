@@ -1,0 +1,27 @@
+import type { Text } from '../../messages.ts';
+import { phoneKey } from '../visitors/phone-key.ts';
+import { textsMessages as texts } from './messages.ts';
+
+/** Spec 2 §9: an SMS alert lasts 60 minutes. */
+const LASTS_MS = 60 * 60_000;
+const DAYS_AHEAD = 14;
+
+/** What is wrong with an alert, by field. */
+export function smsAlertFaults(
+  alert: { recipient_number: string; content: string; live_from: string; live_till: string },
+  now: Date,
+): Record<string, Text[]> {
+  const [from, till] = [Date.parse(alert.live_from), Date.parse(alert.live_till)];
+  const digits = phoneKey(alert.recipient_number)?.replace('+', '').length ?? 0;
+  const isNumber = digits >= 3 && /^[+\d\s()/.-]+$/.test(alert.recipient_number.normalize('NFKC'));
+  return {
+    ...(isNumber ? {} : { recipient_number: [texts.notPhone] }),
+    ...(alert.content.trim() === '' ? { content: [texts.contentRequired] } : {}),
+    ...(from > now.getTime() + DAYS_AHEAD * 24 * 60 * 60_000 ? { live_from: [texts.tooFar] } : {}),
+    ...(till - from !== LASTS_MS
+      ? { live_till: [texts.lasts] }
+      : till <= now.getTime()
+        ? { live_till: [texts.over] }
+        : {}),
+  };
+}

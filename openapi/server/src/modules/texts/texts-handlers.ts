@@ -1,0 +1,31 @@
+import type { Context, Handlers } from '../../contract/handler.ts';
+import { queueSms } from '../../outbox/queue.ts';
+import { validationProblem } from '../../problems.ts';
+import { textsMessages as texts } from './messages.ts';
+import { smsAlertFaults } from './sms-alert-rules.ts';
+
+export const textsHandlers = {
+  async createSmsAlert(context) {
+    await createSmsAlert(context);
+    return { status: 204 };
+  },
+} satisfies Handlers<'createSmsAlert'>;
+
+/** Leaves at `live_from`, or at once if that has passed, and not after `live_till`. */
+async function createSmsAlert(context: Context<'createSmsAlert'>): Promise<void> {
+  const { body, client, user, now, locale, audit, t } = context;
+  const faults = smsAlertFaults(body, now());
+  if (Object.keys(faults).length > 0) throw validationProblem(faults);
+  const { live_from, live_till } = body;
+  const from = new Date(live_from);
+  await queueSms(context, {
+    to: body.recipient_number.trim(),
+    locale,
+    kind: 'sms-alert',
+    text: t(texts.alert, { portal: client.name, text: body.content.trim() }),
+    notBefore: from > now() ? from : now(),
+    notAfter: new Date(live_till),
+  });
+  // Neither the number nor the text: the log keeps them for ever.
+  await audit({ action: 'create', entity: 'sms_alert', entityId: user.id, after: { live_from, live_till } });
+}

@@ -1,0 +1,44 @@
+import './schema.ts';
+import type { Tx } from '../../db/database.ts';
+import { normalEmail } from '../account/rules/email-rules.ts';
+import { oneLine } from '../account/rules/one-line.ts';
+import { phoneKey } from './phone-key.ts';
+
+export interface NewVisitor {
+  first_name: string;
+  last_name: string;
+  phone?: string | null | undefined;
+  email?: string | null | undefined;
+  company?: string | null | undefined;
+  notes?: string | null | undefined;
+  tags?: readonly string[] | undefined;
+  registrations?: readonly string[] | undefined;
+  photo?: string | null | undefined;
+}
+
+/** Texts are kept as they were written, but for control characters and spaces around; e-mail in small letters. @returns the id */
+export async function addVisitor(tx: Tx, values: NewVisitor, createdById: number | null): Promise<number> {
+  const { id } = await tx
+    .insertInto('visitors')
+    .values({ ...visitorColumns(values), created_by_id: createdById })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** As they are stored; an empty text is none. */
+export function visitorColumns(values: NewVisitor) {
+  const phone = oneLine(values.phone ?? '') || null;
+  return {
+    first_name: oneLine(values.first_name),
+    last_name: oneLine(values.last_name),
+    phone,
+    phone_key: phoneKey(phone),
+    email: normalEmail(values.email ?? '') || null,
+    company: oneLine(values.company ?? '') || null,
+    notes: values.notes?.trim() || null,
+    tags: [...(values.tags ?? [])],
+    registrations: [...(values.registrations ?? [])],
+    photo: values.photo ?? null,
+  };
+}

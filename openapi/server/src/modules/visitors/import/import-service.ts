@@ -1,0 +1,101 @@
+import '../schema.ts';
+import type { components } from '@portal/openapi/server';
+import { sql } from 'kysely';
+import type { Context } from '../../../contract/handler.ts';
+import { asJson, type Tx } from '../../../db/database.ts';
+import { noteChange } from '../../../mechanisms/changes.ts';
+import { type CsvTable, readCsvTable } from '../../../mechanisms/csv-table.ts';
+import type { Translate } from '../../../messages.ts';
+import { validationProblem } from '../../../problems.ts';
+import { normalEmail } from '../../account/rules/email-rules.ts';
+import { addVisitor } from '../add-visitor.ts';
+import { phoneKey } from '../phone-key.ts';
+import type { ReturningVisitor } from '../returning.ts';
+import { type JudgedVisitor, judgeRows, knownColumns, neededColumns, unknownColumns } from './judge-rows.ts';
+import { textOfCsv } from './read-upload.ts';
+
+type Schemas = components['schemas'];
+type ImportContext = Context<'previewVisitorImport'> | Context<'importVisitors'>;
+
+const ROWS_AT_MOST = 500;
+
+/** What an import would do, row by row; nothing is saved. */
+export async function previewVisitorImport(
+  context: Context<'previewVisitorImport'>,
+): Promise<Schemas['VisitorImportPreview']> {
+  const { table, rows } = await judge(context);
+  const valid = rows.filter(({ faults }) => faults.length === 0).length;
+  return {
+    valid,
+    invalid: rows.length - valid,
+    unknown_columns: unknownColumns(table),
+    rows: rows.map((row) => toRow(row, context.t)),
+  };
+}
+
+/** Adds the good rows, in one transaction; who is known already is named and not changed. */
+export async function importVisitors(
+  context: Context<'importVisitors'>,
+): Promise<Schemas['VisitorImportResult']> {
+  const { tx, user, audit } = context;
+  const { rows } = await judge(context);
+  const good = rows.filter(({ faults }) => faults.length === 0);
+  const found = new Map<number, Schemas['VisitVisitor']>();
+  let created = 0;
+  for (const { visitor, existing } of good) {
+    if (existing) {
+      found.set(existing.id, existing);
+      continue;
+    }
+    const { registration, ...values } = visitor;
+    const registrations = registration === null ? [] : [registration];
+    const id = await addVisitor(tx, { ...values, registrations }, user.id);
+    await audit({ action: 'create', entity: 'visitor', entityId: id, after: { ...visitor, imported: true } });
+    const { first_name, last_name, company, phone, email } = visitor;
+    found.set(id, { id, first_name, last_name, company, phone, email, photo: null });
+    created += 1;
+  }
+  if (created > 0) await noteChange(tx, 'visitors');
+  const visitors = [...found.values()];
+  return { created, existing: visitors.length - created, refused: rows.length - good.length, visitors };
+}
+
+/** @throws Problem 400 at `file` for a file that is no such table */
+async function judge({
+  tx,
+  client,
+  body,
+  t,
+}: ImportContext): Promise<{ table: CsvTable; rows: JudgedVisitor[] }> {
+  const read = readCsvTable(textOfCsv(body.file.bytes), {
+    needed: neededColumns,
+    known: knownColumns,
+    rowsAtMost: ROWS_AT_MOST,
+  });
+  if (!read.ok) throw validationProblem({ file: [t(read.fault.message, read.fault.params)] });
+  const { table } = read;
+  const known = await findKnown(tx, table);
+  return { table, rows: judgeRows(table, { settings: client.settings, known }) };
+}
+
+/** Those who have an address or a number of the table, the newest first. */
+async function findKnown(tx: Tx, { columns, rows }: CsvTable): Promise<ReturningVisitor[]> {
+  const cellsOf = (column: string) => rows.map(({ cells }) => cells[columns.indexOf(column)] ?? '');
+  const emails = cellsOf('email').map(normalEmail);
+  const phones = cellsOf('phone').map((text) => phoneKey(text) ?? '');
+  const listOf = (texts: readonly string[]) =>
+    sql`(select jsonb_array_elements_text(${asJson(texts.filter((text) => text !== ''))}::jsonb))`;
+  const found = await sql<ReturningVisitor>`
+    select id, first_name, last_name, company, phone, email, photo from visitors
+    where erased_at is null and (email in ${listOf(emails)} or phone_key in ${listOf(phones)})
+    order by id desc`.execute(tx);
+  return found.rows;
+}
+
+function toRow({ row, visitor, existing, faults }: JudgedVisitor, t: Translate): Schemas['VisitorImportRow'] {
+  const errors = new Map<string, string[]>();
+  for (const { column, message, params } of faults) {
+    errors.set(column, [...(errors.get(column) ?? []), t(message, params)]);
+  }
+  return { row, ...visitor, existing, errors: Object.fromEntries(errors) };
+}

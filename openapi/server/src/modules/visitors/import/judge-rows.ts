@@ -1,0 +1,85 @@
+import { csvMessages } from '../../../mechanisms/csv-messages.ts';
+import type { CsvTable } from '../../../mechanisms/csv-table.ts';
+import type { Message, Params } from '../../../messages.ts';
+import { normalEmail } from '../../account/rules/email-rules.ts';
+import { oneLine } from '../../account/rules/one-line.ts';
+import { visitorMessages as texts } from '../messages.ts';
+import { phoneKey } from '../phone-key.ts';
+import type { ReturningVisitor } from '../returning.ts';
+import { checkVisitor, type VisitorSettings } from '../rules/check-visitor.ts';
+
+export const neededColumns = ['first_name', 'last_name'] as const;
+export const knownColumns = [...neededColumns, 'email', 'phone', 'company', 'registration'] as const;
+type Column = (typeof knownColumns)[number];
+
+export interface ImportedVisitor {
+  first_name: string;
+  last_name: string;
+  email: string | null;
+  phone: string | null;
+  company: string | null;
+  registration: string | null;
+}
+
+export interface JudgedVisitor {
+  row: number;
+  visitor: ImportedVisitor;
+  /** Has this e-mail address, else this phone number; is invited and not changed. */
+  existing: ReturningVisitor | null;
+  faults: { column: string; message: Message; params?: Params }[];
+}
+
+/** Each row as a visitor, with what is wrong with it by column. The first of several alike is the good one. */
+export function judgeRows(
+  { columns, rows }: CsvTable,
+  around: { settings: VisitorSettings; known: readonly ReturningVisitor[] },
+): JudgedVisitor[] {
+  const seen = { email: new Map<string, number>(), phone: new Map<string, number>() };
+  return rows.map(({ row, cells }) => {
+    const cell = (column: Column) => oneLine(cells[columns.indexOf(column)] ?? '');
+    const visitor: ImportedVisitor = {
+      first_name: cell('first_name'),
+      last_name: cell('last_name'),
+      email: normalEmail(cell('email')) || null,
+      phone: cell('phone') || null,
+      company: cell('company') || null,
+      registration: cell('registration') || null,
+    };
+    const faults: JudgedVisitor['faults'] = faultsOf(visitor, around.settings);
+    if (cells.length > columns.length) {
+      faults.push({ column: 'non_field_errors', message: csvMessages.tooManyCells });
+    }
+    const keys = { email: visitor.email, phone: phoneKey(visitor.phone) };
+    const twice = { email: csvMessages.emailTwice, phone: texts.phoneTwice };
+    for (const column of ['email', 'phone'] as const) {
+      const key = keys[column];
+      const earlier = key === null ? undefined : seen[column].get(key);
+      if (earlier !== undefined) faults.push({ column, message: twice[column], params: { row: earlier } });
+      else if (key !== null) seen[column].set(key, row);
+    }
+    return { row, visitor, existing: existingOf(keys, around.known), faults };
+  });
+}
+
+export function unknownColumns({ columns }: CsvTable): string[] {
+  return columns.filter((column) => column !== '' && !knownColumns.some((known) => known === column));
+}
+
+function faultsOf(visitor: ImportedVisitor, settings: VisitorSettings): JudgedVisitor['faults'] {
+  const { registration, ...rest } = visitor;
+  const sent = { ...rest, registrations: registration === null ? [] : [registration] };
+  return checkVisitor(sent, settings).map(({ field, ...fault }) => ({
+    ...fault,
+    column: field.startsWith('vehicles') ? 'registration' : field,
+  }));
+}
+
+/** The e-mail address says more than the phone, which a company may share. */
+function existingOf(
+  { email, phone }: { email: string | null; phone: string | null },
+  known: readonly ReturningVisitor[],
+): ReturningVisitor | null {
+  const byEmail = email === null ? undefined : known.find((one) => one.email === email);
+  if (byEmail) return byEmail;
+  return (phone === null ? undefined : known.find((one) => phoneKey(one.phone) === phone)) ?? null;
+}

@@ -1,0 +1,13 @@
+/**
+ * The text of an uploaded CSV. Spreadsheets write UTF-8, UTF-16 with a mark at its beginning, or the code page of Western Europe.
+ */
+export function textOfCsv(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

@@ -1,0 +1,30 @@
+import { defineMessages } from '../../messages.ts';
+
+export const visitorMessages = defineMessages({
+  phoneRequired: { en: 'Phone is required', de: 'Telefonnummer ist erforderlich' },
+  emailRequired: { en: 'Email is required', de: 'E-Mail ist erforderlich' },
+  notPhone: {
+    en: 'Please enter a phone number.',
+    de: 'Bitte geben Sie eine Telefonnummer an.',
+  },
+  registrationTwice: {
+    en: 'This registration stands here twice.',
+    de: 'Dieses Kennzeichen kommt doppelt vor.',
+  },
+  notYours: {
+    en: 'You can change only those whom you have added yourself or who are your guests.',
+    de: 'Sie können nur ändern, wen Sie selbst angelegt haben oder wer bei Ihnen zu Gast ist.',
+  },
+  isHere: {
+    en: 'This cannot be done while they are here. Please check them out first.',
+    de: 'Das geht nicht, solange diese Person hier ist. Bitte checken Sie sie zuerst aus.',
+  },
+  isErased: {
+    en: 'These details were erased.',
+    de: 'Diese Angaben wurden gelöscht.',
+  },
+  phoneTwice: {
+    en: 'Row {row} has this phone number already.',
+    de: 'Diese Telefonnummer steht schon in Zeile {row}.',
+  },
+});

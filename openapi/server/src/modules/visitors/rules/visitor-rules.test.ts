@@ -1,0 +1,159 @@
+import { describe, expect, it, test } from 'vitest';
+import { readCsvTable } from '../../../mechanisms/csv-table.ts';
+import { judgeRows, knownColumns, neededColumns, unknownColumns } from '../import/judge-rows.ts';
+import { textOfCsv } from '../import/read-upload.ts';
+import { phoneKey } from '../phone-key.ts';
+import { checkVisitor } from './check-visitor.ts';
+
+const free = { visitor_phone_required: false, visitor_email_required: false };
+const strict = { visitor_phone_required: true, visitor_email_required: true };
+
+describe('what two spellings of a phone number have in common', () => {
+  test.each([
+    ['+44 7700 900123', '+447700900123'],
+    ['+44 (7700) 900-123', '+447700900123'],
+    ['(+44) 7700 900123', '+447700900123'],
+    ['07700/900.123', '07700900123'],
+    ['٠٧٧٠٠ ٩٠٠١٢٣', '07700900123'],
+    ['०७७००', '07700'],
+    ['ext', null],
+    ['+', null],
+    ['', null],
+    [null, null],
+  ])('%s', (text, key) => expect(phoneKey(text)).toBe(key));
+});
+
+describe('details of a visitor', () => {
+  const good = { first_name: 'Łukasz', last_name: 'Żółć' };
+  const faultsOf = (sent: object, settings = free) =>
+    checkVisitor({ ...good, ...sent }, settings).map(({ field, message }) => [field, message.en]);
+
+  test.each([
+    ['names alone', {}, []],
+    ['30 and 150 characters', { first_name: '🎉'.repeat(30), last_name: 'x'.repeat(150) }, []],
+    ['a name in another script', { first_name: 'مرحبا', last_name: '<script>alert(1)</script>' }, []],
+    [
+      '31 characters',
+      { first_name: 'x'.repeat(31) },
+      [['first_name', 'Must have at most {limit} characters.']],
+    ],
+    [
+      '151 characters',
+      { last_name: 'x'.repeat(151) },
+      [['last_name', 'Must have at most {limit} characters.']],
+    ],
+    ['a company of 51', { company: 'x'.repeat(51) }, [['company', 'Must have at most {limit} characters.']]],
+    ['a blank name', { first_name: ' \u200b\u202e ' }, [['first_name', 'First name is required']]],
+    ['no last name', { last_name: '' }, [['last_name', 'Last name is required']]],
+    ['an address that is none', { email: 'a@b' }, [['email', 'Please enter a valid email.']]],
+    ['a phone number without digits', { phone: 'none' }, [['phone', 'Please enter a phone number.']]],
+    [
+      'an empty registration',
+      { registrations: [' '] },
+      [['vehicles.0.registration', 'This field may not be empty.']],
+    ],
+    [
+      'a long one',
+      { registrations: ['x'.repeat(21)] },
+      [['vehicles.0.registration', 'Must have at most {limit} characters.']],
+    ],
+    [
+      'the same one twice',
+      { registrations: ['AB12 CDE', 'ab12cde'] },
+      [['vehicles.1.registration', 'This registration stands here twice.']],
+    ],
+  ] as const)('%s', (_, sent, faults) => expect(faultsOf(sent)).toEqual(faults));
+
+  it('spec 2 §5: phone and email are required where the client says so', () => {
+    expect(faultsOf({ phone: ' ', email: null }, strict)).toEqual([
+      ['phone', 'Phone is required'],
+      ['email', 'Email is required'],
+    ]);
+    expect(faultsOf({ phone: '1', email: 'a@b.test' }, strict)).toEqual([]);
+    // A change of something else asks for neither.
+    expect(faultsOf({ company: 'ACME' }, strict)).toEqual([]);
+  });
+});
+
+describe('a table of visitors', () => {
+  const known = [
+    { id: 1, first_name: 'A', last_name: 'B', company: null, photo: null, email: 'a@b.test', phone: '+44 1' },
+    { id: 2, first_name: 'C', last_name: 'D', company: null, photo: null, email: null, phone: '+44 2' },
+  ];
+  const read = (csv: string) =>
+    readCsvTable(csv, { needed: neededColumns, known: knownColumns, rowsAtMost: 500 });
+  const judge = (csv: string, settings = free) => {
+    const table = read(csv);
+    if (!table.ok) throw new Error(table.fault.message.en);
+    return {
+      unknown: unknownColumns(table.table),
+      rows: judgeRows(table.table, { settings, known }).map(({ visitor, existing, faults }) => [
+        visitor.last_name,
+        existing?.id ?? null,
+        faults.map(({ column, message }) => `${column}: ${message.en}`),
+      ]),
+    };
+  };
+
+  it('is read with any separator, capitals and spaces in its head, and knows who was here', () => {
+    expect(
+      judge(
+        'First Name; LAST-NAME ;E-Mail;Phone;Hobby\nAnn;One;A@B.test;;x\nBob;Two;;+44 (2);\nCy;Three;c@d.test;+442;',
+      ),
+    ).toEqual({
+      unknown: ['Hobby'],
+      rows: [
+        ['One', 1, []],
+        ['Two', 2, []],
+        ['Three', 2, ['phone: Row {row} has this phone number already.']],
+      ],
+    });
+  });
+
+  it.each([
+    ['no name', 'first_name,last_name\n,X', ['first_name: First name is required']],
+    ['a wrong address', 'first_name,last_name,email\nA,X,nobody', ['email: Please enter a valid email.']],
+    [
+      'more cells than columns',
+      'first_name,last_name\nA,X,c',
+      ['non_field_errors: This row has more cells than the head row.'],
+    ],
+    [
+      'a long registration',
+      `first_name,last_name,registration\nA,X,${'x'.repeat(21)}`,
+      ['registration: Must have at most {limit} characters.'],
+    ],
+    ['a formula is text', 'first_name,last_name\n=1+1,X', []],
+  ])('%s', (_, csv, faults) => expect(judge(csv).rows).toEqual([['X', null, faults]]));
+
+  it('has the first of several alike', () => {
+    expect(judge('first_name,last_name,email\nA,X,n@n.test\nA,Y,N@n.test').rows).toEqual([
+      ['X', null, []],
+      ['Y', null, ['email: Row {row} has this email already.']],
+    ]);
+  });
+
+  it.each([
+    ['a column that is missing', 'first_name\nA', 'The column "{column}" is missing.'],
+    ['a column twice', 'first_name,last_name,First name\nA,B,C', 'The column "{column}" stands here twice.'],
+    ['no rows', 'first_name,last_name\n', 'There are no rows below the head row.'],
+    [
+      '501 rows',
+      `first_name,last_name\n${'a,b\n'.repeat(501)}`,
+      'At most {count} rows can be imported at once.',
+    ],
+    ['no CSV', 'first_name,last_name\n"a', 'This is no CSV that can be read. Please look at line {line}.'],
+  ])('is refused with %s', (_, csv, text) => {
+    const table = read(csv);
+    expect(table.ok ? null : table.fault.message.en).toBe(text);
+  });
+
+  it.each([
+    ['UTF-8', Buffer.from('Łukasz')],
+    ['UTF-16', Buffer.from('\ufeffŁukasz', 'utf16le')],
+  ])('may be written as %s', (_, bytes) => expect(textOfCsv(bytes).replace('\ufeff', '')).toBe('Łukasz'));
+
+  it('may be written as old Excel does', () => {
+    expect(textOfCsv(Buffer.from('Müller', 'latin1'))).toBe('Müller');
+  });
+});

@@ -1,0 +1,139 @@
+import '../meetings/schema.ts';
+import type { components } from '@portal/openapi/server';
+import { sql } from 'kysely';
+import type { Context, OutsideContext } from '../../contract/handler.ts';
+import { noteChange } from '../../mechanisms/changes.ts';
+import { cappedPageOf } from '../../mechanisms/lists.ts';
+import { saveVersioned } from '../../mechanisms/versions.ts';
+import { messages } from '../../messages.ts';
+import { deletePicture, savePicture } from '../../photos/pictures.ts';
+import { readPhoto } from '../../photos/read-picture.ts';
+import { conflictProblem, forbidden, notFound, validationProblem } from '../../problems.ts';
+import { refuse } from '../account/rules/faults.ts';
+import { oneLine } from '../account/rules/one-line.ts';
+import { addVisitor, visitorColumns } from './add-visitor.ts';
+import { visitorMessages as texts } from './messages.ts';
+import { mayBrowse, mayChangeVisitor, SEARCH_FROM } from './policy.ts';
+import { checkVisitor } from './rules/check-visitor.ts';
+import { findVisitorPage, readVisitor } from './visitor-query.ts';
+
+type Visitor = components['schemas']['Visitor'];
+
+export function listVisitors({ tx, user, query, t }: Context<'listVisitors'>) {
+  const { letter, search, ordering = 'last_name' } = query;
+  if (!mayBrowse(user) && [...(search?.trim() ?? '')].length < SEARCH_FROM) {
+    throw validationProblem({ search: [t(messages.minLength, { limit: SEARCH_FROM })] });
+  }
+  return findVisitorPage(tx, { letter, search }, { ...cappedPageOf(query, t), ordering });
+}
+
+export async function createVisitor(context: Context<'createVisitor'>): Promise<Visitor> {
+  const { tx, client, user, body, now, audit, t } = context;
+  const { vehicles = [], photo: upload, ...sent } = body;
+  const registrations = vehicles.map(({ registration }) => oneLine(registration));
+  // What is left out is not given.
+  const { phone = null, email = null } = sent;
+  refuse(checkVisitor({ ...sent, phone, email, registrations }, client.settings), t);
+  const picture = upload ? await readPhoto(upload) : null;
+  const photo = picture && (await savePicture(tx, picture, { by: user.id, now: now() }));
+  const id = await addVisitor(tx, { ...sent, tags: tidyTags(sent.tags), registrations, photo }, user.id);
+  const after = await readVisitor(tx, id);
+  await audit({ action: 'create', entity: 'visitor', entityId: id, after: auditable(after) });
+  await noteChange(tx, 'visitors');
+  return after;
+}
+
+/** Changes what is sent, if nobody else saved since (`version`). An empty photo takes it away. */
+export async function updateVisitor(context: OutsideContext<'updateVisitor'>): Promise<Visitor> {
+  const { client, user, path, body, now, t, transaction } = context;
+  const { version, vehicles, photo: upload, ...sent } = body;
+  const registrations = vehicles?.map(({ registration }) => oneLine(registration));
+  const known = await transaction(
+    async (tx) => {
+      const current = await readVisitor(tx, path.id);
+      // Who may not change it does not learn what is wrong with the form.
+      if (current.erased_at !== null) throw notFound(texts.isErased);
+      if (!(await mayChangeVisitor(tx, user, path.id))) throw forbidden(texts.notYours);
+      return current;
+    },
+    { readOnly: true },
+  );
+  if (known.version !== version) throw conflictProblem(messages.staleVersion, { current: known });
+  refuse(checkVisitor({ ...sent, registrations }, client.settings), t);
+  const picture = upload ? await readPhoto(upload) : null;
+  return transaction(async (tx) => {
+    const photo = picture && (await savePicture(tx, picture, { by: user.id, now: now() }));
+    const { first_name, last_name } = known;
+    const all = visitorColumns({
+      first_name,
+      last_name,
+      ...sent,
+      tags: tidyTags(sent.tags),
+      registrations,
+      photo,
+    });
+    await saveVersioned({
+      save: () =>
+        tx
+          .updateTable('visitors')
+          .set((row) => ({ ...onlySent(all, body), version: row('version', '+', 1) }))
+          .where('id', '=', known.id)
+          .where('version', '=', version)
+          .where('erased_at', 'is', null)
+          .returning('id')
+          .executeTakeFirst(),
+      read: () => readVisitor(tx, known.id),
+    });
+    if (upload !== undefined) await deletePicture(tx, known.photo);
+    const after = await readVisitor(tx, known.id);
+    await context.audit(tx, {
+      action: 'update',
+      entity: 'visitor',
+      entityId: after.id,
+      before: auditable(known),
+      after: auditable(after),
+    });
+    await noteChange(tx, 'visitors');
+    await noteChange(tx, 'visits');
+    return after;
+  });
+}
+
+type Columns = ReturnType<typeof visitorColumns>;
+
+/** Columns whose fields were sent; the phone brings its key. */
+function onlySent(all: Columns, body: object): Partial<Columns> {
+  const fields = { phone_key: 'phone', registrations: 'vehicles' } as const;
+  const kept = Object.entries(all).filter(([column]) =>
+    Object.hasOwn(body, column in fields ? fields[column as keyof typeof fields] : column),
+  );
+  return Object.fromEntries(kept);
+}
+
+/** @returns each once, without spaces around */
+function tidyTags(tags: readonly string[] | undefined): string[] {
+  return [...new Set((tags ?? []).map((tag) => oneLine(tag)).filter((tag) => tag !== ''))];
+}
+
+/** What an edit can change, for the audit log; a photo only as whether there is one. */
+function auditable(visitor: Visitor) {
+  const { first_name, last_name, phone, email, company, vehicles, tags, notes, photo, version } = visitor;
+  return {
+    first_name,
+    last_name,
+    phone,
+    email,
+    company,
+    vehicles,
+    tags,
+    notes,
+    has_photo: photo !== null,
+    version,
+  };
+}
+
+/** Locks the visitor, so that an erasure and what else happens come one after the other. @throws Problem 404 */
+export async function lockVisitor({ tx }: Pick<Context<'eraseVisitor'>, 'tx'>, id: number): Promise<Visitor> {
+  await sql`select from visitors where id = ${id}::bigint for update`.execute(tx);
+  return readVisitor(tx, id);
+}

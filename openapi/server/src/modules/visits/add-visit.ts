@@ -1,0 +1,145 @@
+import '../meetings/schema.ts';
+import './schema.ts';
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import { todayAt } from '../../mechanisms/days.ts';
+import type { ClientRow } from '../../viewer.ts';
+import { type ActAt, performAction } from './perform-action.ts';
+import { actionsOf } from './rules/visit-state.ts';
+
+const TRIES = 50;
+
+interface AddAt {
+  tx: Tx;
+  client: ClientRow;
+  now(): Date;
+}
+
+interface AddedVisit {
+  id: number;
+  uuid: string;
+  code: string;
+  checkin_pin: string;
+}
+
+/**
+ * Invites a visitor to a meeting. Who was invited before and taken off again is scheduled anew, with the same link.
+ * The pin is unique among the site's visits of that day (decisions §3).
+ */
+export async function addVisit(
+  { tx, now }: AddAt,
+  meeting: { id: number; site_id: number; starts_at: Date; ends_at: Date; time_zone: string },
+  visit: { visitorId: number; needsParking: boolean; isWalkIn?: boolean; registration?: string | null },
+): Promise<AddedVisit> {
+  const known = await reinvite(tx, meeting.id, visit, now());
+  if (known) return known;
+  const values = {
+    meeting_id: meeting.id,
+    visitor_id: visit.visitorId,
+    site_id: meeting.site_id,
+    starts_at: meeting.starts_at,
+    ends_at: meeting.ends_at,
+    day: todayAt(meeting.time_zone, meeting.starts_at),
+    needs_parking: visit.needsParking,
+    is_walk_in: visit.isWalkIn ?? false,
+    registration: visit.registration ?? null,
+    created_at: now(),
+  };
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const added = await tx
+      .insertInto('visits')
+      .values({ ...values, checkin_pin: newPin() })
+      .onConflict((conflict) => conflict.columns(['client_id', 'site_id', 'day', 'checkin_pin']).doNothing())
+      .returning(['id', 'uuid', 'code', 'checkin_pin'])
+      .executeTakeFirst();
+    if (added) return added;
+  }
+  throw new Error('No check-in pin was free.');
+}
+
+/** A visit that has not begun becomes cancelled; others stay as they are. */
+export async function uninvite(at: ActAt, visitId: number): Promise<void> {
+  const row = await at.tx
+    .selectFrom('visits')
+    .select('status')
+    .where('id', '=', visitId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row && actionsOf(row.status).includes('cancel')) await performAction(at, visitId, 'cancel');
+}
+
+/**
+ * Before a meeting's row gets another start or site: its visits get their new day, and another pin where theirs is
+ * taken there. Site and times follow with the meeting's row (the foreign key cascades).
+ */
+export async function prepareMove(
+  tx: Tx,
+  meetingId: number,
+  to: { siteId: number; startsAt: Date; timeZone: string },
+): Promise<void> {
+  const day = todayAt(to.timeZone, to.startsAt);
+  const visits = await tx
+    .selectFrom('visits')
+    .select(['id', 'site_id', 'day', 'checkin_pin'])
+    .where('meeting_id', '=', meetingId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const { id, site_id, checkin_pin, day: before } of visits) {
+    if (site_id === to.siteId && before === day) continue;
+    const pin = await freePin(tx, [site_id, to.siteId], day, id, checkin_pin);
+    await tx.updateTable('visits').set({ day, checkin_pin: pin }).where('id', '=', id).execute();
+  }
+}
+
+async function freePin(tx: Tx, sites: number[], day: string, id: number, wanted: string): Promise<string> {
+  let pin = wanted;
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const taken = await tx
+      .selectFrom('visits')
+      .select('id')
+      .where('site_id', 'in', sites)
+      .where('day', '=', day)
+      .where('checkin_pin', '=', pin)
+      .where('id', '!=', id)
+      .executeTakeFirst();
+    if (!taken) return pin;
+    pin = newPin();
+  }
+  throw new Error('No check-in pin was free.');
+}
+
+async function reinvite(
+  tx: Tx,
+  meetingId: number,
+  visit: { visitorId: number; needsParking: boolean },
+  now: Date,
+): Promise<AddedVisit | undefined> {
+  const known = await tx
+    .selectFrom('visits')
+    .select(['id', 'uuid', 'code', 'checkin_pin', 'status'])
+    .where('meeting_id', '=', meetingId)
+    .where('visitor_id', '=', visit.visitorId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!known) return undefined;
+  const { status, ...added } = known;
+  const changes = status === 'cancelled' ? { status: 'scheduled' as const, status_changed_at: now } : {};
+  await tx
+    .updateTable('visits')
+    .set({ ...changes, needs_parking: visit.needsParking, version: sql`version + 1` })
+    .where('id', '=', known.id)
+    .execute();
+  if (status === 'cancelled') {
+    await tx
+      .insertInto('visit_status_changes')
+      .values({ visit_id: known.id, to_status: 'scheduled', changed_at: now })
+      .execute();
+  }
+  return added;
+}
+
+function newPin(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
+}

@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import type { Context, OperationId } from '../../contract/handler.ts';
+import type { Tx } from '../../db/database.ts';
+import { noteChange } from '../../mechanisms/changes.ts';
+import { conflictProblem, notFound, Problem, validationProblem } from '../../problems.ts';
+import { mailCancelled } from '../meetings/visit-mails.ts';
+import { tellHostsOfWithdrawal } from './host-notice.ts';
+import type { Visit } from './lists/visit-query.ts';
+import { visitsMessages as texts } from './messages.ts';
+import {
+  type ActAt,
+  type LockedVisit,
+  lanyardIsFree,
+  lockVisit,
+  performAction,
+  visitConflict,
+} from './perform-action.ts';
+import { readVisit, readVisits } from './read-visit.ts';
+import { isOver, type VisitAction } from './rules/visit-state.ts';
+
+type ActionId =
+  | 'checkInVisit'
+  | 'checkOutVisit'
+  | 'markVisitNoShow'
+  | 'markVisitArrived'
+  | 'cancelVisit'
+  | 'changeVisits';
+type AnyContext = Pick<
+  Context<OperationId>,
+  'tx' | 'client' | 'now' | 'origin' | 't' | 'audit' | 'user' | 'visit'
+>;
+
+/** How the caller of a call acts on visits: as a person, or as the visitor of a token. */
+export function actAt(context: AnyContext): ActAt {
+  const { tx, client, now, origin, t, audit, user } = context;
+  return { tx, client, now, origin, t, audit, byUserId: user?.id ?? null, viewer: user };
+}
+
+/** @throws Problem 404 unless it is the token's visit, or one that the person may see */
+async function requireVisit(context: AnyContext, id: number): Promise<void> {
+  if (context.visit) {
+    if (context.visit.id !== id) throw notFound();
+  } else if (!(await readVisit({ ...context, viewer: context.user }, id))) throw notFound();
+}
+
+async function readNow(context: AnyContext, id: number): Promise<Visit> {
+  const visit = await readVisit({ ...context, viewer: context.user }, id);
+  if (!visit) throw notFound();
+  return visit;
+}
+
+/** One action by a person or by the visitor: the visit as it is then. */
+export async function act(
+  context: Context<ActionId> | Context<'cancelVisit'>,
+  id: number,
+  action: VisitAction,
+) {
+  await requireVisit(context, id);
+  const at = actAt(context);
+  await performAction(at, id, action);
+  if (action === 'cancel') await tellOfCancellation(context, at, id);
+  return readNow(context, id);
+}
+
+async function tellOfCancellation(context: AnyContext, at: ActAt, id: number): Promise<void> {
+  if (context.visit) await tellHostsOfWithdrawal(at, id);
+  else await mailCancelled(at, id);
+}
+
+/** Each visit by itself, under a savepoint: one that is refused leaves the others. */
+export async function changeVisits(context: Context<'changeVisits'>) {
+  const { tx, body, t, user } = context;
+  const refused = new Map<number, string>();
+  const known = await readVisits({ ...context, viewer: user }, body.ids);
+  // In one order for everybody, so that two batches never wait for one another.
+  for (const id of [...body.ids].sort((a, b) => a - b)) {
+    const reason = await reasonOf(tx, t, async () => {
+      if (!known.has(id)) throw notFound();
+      const at = { ...actAt(context) };
+      delete at.viewer;
+      await performAction(at, id, body.action);
+      if (body.action === 'cancel') await tellOfCancellation(context, at, id);
+    });
+    if (reason !== null) refused.set(id, reason);
+  }
+  const visits = await readVisits({ ...context, viewer: user }, body.ids);
+  const results = body.ids.map((id) => ({
+    id,
+    done: !refused.has(id),
+    reason: refused.get(id) ?? null,
+    visit: visits.get(id) ?? null,
+  }));
+  return { done: results.length - refused.size, refused: refused.size, results };
+}
+
+/** Why not; null when it was done. What failed otherwise fails the whole call. */
+async function reasonOf(tx: Tx, t: AnyContext['t'], work: () => Promise<void>): Promise<string | null> {
+  await sql`savepoint visit`.execute(tx);
+  try {
+    await work();
+    await sql`release savepoint visit`.execute(tx);
+    return null;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    await sql`rollback to savepoint visit`.execute(tx);
+    return (error.render(t) as { detail: string }).detail;
+  }
+}
+
+/** Delay, parking or registration, by reception or by the visitor. */
+export async function updateVisit(context: Context<'updateVisit'>): Promise<Visit> {
+  const { tx, body, now } = context;
+  const { id } = context.path;
+  await requireVisit(context, id);
+  const visit = await lockOrRefuse(tx, id);
+  if (typeof body.registration === 'string' && body.registration.trim() === '') {
+    throw validationProblem({ registration: [texts.registrationRequired] });
+  }
+  if (isOver(visit.status, visit.ends_at, now())) throw conflictProblem(texts.over);
+  if (body.delay && (visit.status === 'arrived' || visit.status === 'checked-in')) {
+    throw conflictProblem(texts.hereAlready);
+  }
+  const changes = {
+    ...(body.delay === undefined ? {} : { delay: body.delay || null }),
+    ...(body.needs_parking === undefined ? {} : { needs_parking: body.needs_parking }),
+    ...(body.registration === undefined ? {} : { registration: body.registration?.trim() ?? null }),
+  };
+  await tx
+    .updateTable('visits')
+    .set({ ...changes, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+  // Not the registration: it is the visitor's, and the log cannot forget.
+  const { registration, ...after } = changes;
+  await context.audit({
+    action: 'update',
+    entity: 'visit',
+    entityId: id,
+    after: { ...after, ...(registration === undefined ? {} : { registration: 'changed' }) },
+  });
+  await noteChange(tx, 'visits', visit.site_id);
+  return readNow(context, id);
+}
+
+/** The number of the lanyard that a visitor wears; nobody else here has the same. */
+export async function setLanyard(context: Context<'setLanyard'>): Promise<Visit> {
+  const { tx, body } = context;
+  const { id } = context.path;
+  await requireVisit(context, id);
+  const visit = await lockOrRefuse(tx, id);
+  const at = actAt(context);
+  if (!(await lanyardIsFree(tx, visit, body.lanyard_number))) {
+    throw await visitConflict(at, id, texts.lanyardTaken);
+  }
+  const { lanyard_number } = body;
+  await tx
+    .updateTable('visits')
+    .set({ lanyard_number, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+  const before = { lanyard_number: visit.lanyard_number };
+  await context.audit({ action: 'update', entity: 'visit', entityId: id, before, after: { lanyard_number } });
+  await noteChange(tx, 'visits', visit.site_id);
+  return readNow(context, id);
+}
+
+async function lockOrRefuse(tx: Tx, id: number): Promise<LockedVisit> {
+  const visit = await lockVisit(tx, id);
+  if (!visit) throw notFound();
+  return visit;
+}

@@ -1,0 +1,83 @@
+import '../../visitors/schema.ts';
+import '../schema.ts';
+import { sql } from 'kysely';
+import { defineJob, type JobContext } from '../../../jobs/job.ts';
+import { type Locale, locales, translate } from '../../../messages.ts';
+import { type QueueAt, queueMail, queueSms } from '../../../outbox/queue.ts';
+import type { ClientRow } from '../../../viewer.ts';
+import { timeAt } from '../host-notice.ts';
+import { visitMails as texts } from '../mail-messages.ts';
+
+const AFTER_MINUTES = 30;
+/** Later nobody is reminded: midnight has checked them out, or will. */
+const FORGET_HOURS = 24;
+/** Visitors have not told us their language. */
+const locale: Locale = locales[0];
+
+interface Late {
+  uuid: string;
+  ends_at: Date;
+  email: string | null;
+  phone: string | null;
+  site: string;
+  time_zone: string;
+}
+
+/** Asks visitors who are still checked in half an hour after the end to sign out; once. */
+export const remindToSignOut = defineJob({
+  name: 'remind-to-sign-out',
+  cron: '*/5 * * * *',
+  async run({ portal, db, now, stopping }) {
+    for (const client of await portal.clients.all()) {
+      if (stopping()) return;
+      await db.forClient(client.id, (tx) =>
+        remind({ tx, client, now, origin: portal.origins.ofClient(client) }),
+      );
+    }
+  },
+});
+
+async function remind(at: QueueAt & { client: ClientRow; now: JobContext['now'] }): Promise<void> {
+  const now = at.now();
+  // Noted in the statement that finds them, so that two servers do not remind twice.
+  const { rows } = await sql<Late>`
+    with found as (
+      select v.id from visits v
+      where v.status = 'checked-in' and v.reminded_at is null
+        and v.ends_at <= ${now}::timestamptz - make_interval(mins => ${AFTER_MINUTES})
+        and v.ends_at > ${now}::timestamptz - make_interval(hours => ${FORGET_HOURS})
+        and v.status_changed_at <= ${now}::timestamptz - make_interval(mins => ${AFTER_MINUTES})
+      order by v.id
+      for update skip locked
+    ), noted as (
+      update visits v set reminded_at = ${now} from found where v.id = found.id
+      returning v.client_id, v.uuid, v.ends_at, v.visitor_id, v.site_id
+    )
+    select n.uuid, n.ends_at, p.email, p.phone, s.name as site, s.time_zone
+    from noted n
+      join visitors p on p.client_id = n.client_id and p.id = n.visitor_id
+      join sites s on s.client_id = n.client_id and s.id = n.site_id`.execute(at.tx);
+  for (const visit of rows) await write(at, visit);
+}
+
+async function write(at: QueueAt, { uuid, ends_at, email, phone, site, time_zone }: Late): Promise<void> {
+  const path = `/visit/${uuid}`;
+  const time = `${timeAt(ends_at, time_zone, locale)} (${time_zone})`;
+  if (email) {
+    await queueMail(at, {
+      to: email,
+      locale,
+      message: (t) => ({
+        kind: 'sign-out-reminder',
+        subject: t(texts.remindSubject, { site }),
+        heading: t(texts.remindHeading),
+        paragraphs: [t(texts.remindText, { time }), t(texts.remindWhy)],
+        action: { label: t(texts.remindAction), path },
+      }),
+    });
+  }
+  if (phone) {
+    const text = translate(locale, texts.remindSms, { site, link: `${at.origin}${path}` });
+    await queueSms(at, { to: phone, locale, kind: 'sign-out-reminder', text });
+  }
+}

@@ -1,0 +1,145 @@
+import '../meetings/schema.ts';
+import '../visitors/schema.ts';
+import './schema.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import { type Locale, type Translate, translate } from '../../messages.ts';
+import { type QueueAt, queueMail, queueSms } from '../../outbox/queue.ts';
+import { hashSecret, newSecret } from '../../sessions/secrets.ts';
+import { localeOf } from '../account/account-repository.ts';
+import { visitMails as texts } from './mail-messages.ts';
+
+interface Told {
+  visitor: string;
+  company: string | null;
+  description: string;
+  status: string;
+  starts_at: Date;
+  ends_at: Date;
+  site: string;
+  time_zone: string;
+  hosts: { email: string; phone: string | null; locale: string }[];
+}
+
+/**
+ * Tells the hosts of a visit that its visitor is here, by mail and, where there is a number, by SMS (decisions §3), with
+ * a link by which they answer reception. Links of earlier arrivals end.
+ */
+export async function tellHosts(at: QueueAt, visitId: number): Promise<void> {
+  const { tx, now, origin } = at;
+  const visit = await readTold(tx, visitId);
+  if (!visit || visit.hosts.length === 0) return;
+  const token = newSecret();
+  await tx
+    .updateTable('visits')
+    .set({
+      host_notified_at: now(),
+      arrival_token_hash: hashSecret(token),
+      host_answer: null,
+      host_answered_at: null,
+    })
+    .where('id', '=', visitId)
+    .execute();
+  const path = `/arrival/${token}`;
+  const { visitor, company, site } = visit;
+  for (const { email, phone, locale: stored } of visit.hosts) {
+    const locale = localeOf(stored);
+    const time = timeAt(now(), visit.time_zone, locale);
+    await queueMail(at, {
+      to: email,
+      locale,
+      message: (t) => ({
+        kind: 'visitor-arrived',
+        subject: t(texts.arrivedSubject, { visitor }),
+        heading: t(visit.status === 'arrived' ? texts.waitingHeading : texts.arrivedHeading, { visitor }),
+        paragraphs: [t(texts.arrivedText)],
+        facts: factsOf(t, visit, `${time} (${visit.time_zone})`),
+        action: { label: t(texts.arrivedAction), path },
+        footnote: t(texts.arrivedFootnote),
+      }),
+    });
+    if (!phone) continue;
+    const text = company ? texts.arrivedCompanySms : texts.arrivedSms;
+    await queueSms(at, {
+      to: phone,
+      locale,
+      kind: 'visitor-arrived',
+      text: translate(locale, text, {
+        visitor,
+        company: company ?? '',
+        site,
+        time,
+        link: `${origin}${path}`,
+      }),
+    });
+  }
+}
+
+/** Tells the hosts that the visitor has cancelled. */
+export async function tellHostsOfWithdrawal(at: QueueAt, visitId: number): Promise<void> {
+  const visit = await readTold(at.tx, visitId);
+  if (!visit) return;
+  const { visitor } = visit;
+  for (const { email, locale: stored } of visit.hosts) {
+    const locale = localeOf(stored);
+    const start = timeAt(visit.starts_at, visit.time_zone, locale, { withDay: true });
+    await queueMail(at, {
+      to: email,
+      locale,
+      message: (t) => ({
+        kind: 'visit-withdrawn',
+        subject: t(texts.withdrawnSubject, { visitor }),
+        heading: t(texts.withdrawnHeading, { visitor }),
+        paragraphs: [t(texts.withdrawnText)],
+        facts: factsOf(t, visit, `${start} (${visit.time_zone})`),
+      }),
+    });
+  }
+}
+
+function factsOf(t: Translate, visit: Told, time: string): (readonly [string, string])[] {
+  return [
+    [t(texts.who), visit.visitor],
+    ...(visit.company ? [[t(texts.company), visit.company] as const] : []),
+    [t(texts.site), visit.site],
+    [t(texts.time), time],
+    ...(visit.description ? [[t(texts.meeting), visit.description] as const] : []),
+  ];
+}
+
+/** "14:05", or "23 Nov 2026, 14:05", as the clock of the site shows it. */
+export function timeAt(instant: Date, timeZone: string, locale: Locale, { withDay = false } = {}): string {
+  const key = `${locale} ${timeZone} ${withDay}`;
+  const day = withDay ? ({ day: 'numeric', month: 'short', year: 'numeric' } as const) : {};
+  const known = formats.get(key);
+  const format =
+    known ??
+    new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+      timeZone,
+      hour: '2-digit',
+      minute: '2-digit',
+      ...day,
+    });
+  if (!known) formats.set(key, format);
+  return format.format(instant);
+}
+
+/** Making one takes longer than reading a row. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+async function readTold(tx: Tx, id: number): Promise<Told | undefined> {
+  const { rows } = await sql<Told>`
+    select btrim(p.first_name || ' ' || p.last_name) as visitor, p.company, m.description, v.status, v.starts_at,
+      v.ends_at, s.name as site, s.time_zone,
+      (select coalesce(jsonb_agg(jsonb_build_object('email', u.email, 'phone', u.phone, 'locale', u.locale)
+          order by a.position, u.id), '[]')
+        from attends a join users u on u.client_id = a.client_id and u.id = a.user_id
+        where a.client_id = v.client_id and a.meeting_id = v.meeting_id and a.is_host
+          and u.is_active and u.erased_at is null) as hosts
+    from visits v
+      join visitors p on p.client_id = v.client_id and p.id = v.visitor_id
+      join meetings m on m.client_id = v.client_id and m.id = v.meeting_id
+      join sites s on s.client_id = v.client_id and s.id = v.site_id
+    where v.id = ${id}::bigint`.execute(tx);
+  return rows[0];
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { AnsweredFile, OutsideContext } from '../../../contract/handler.ts';
+import { validationProblem } from '../../../problems.ts';
+import { timeAt } from '../host-notice.ts';
+import { exportMessages as heads, statusWords, visitsMessages as texts, visitorWord } from '../messages.ts';
+import { csvTable } from '../rules/csv-cell.ts';
+import { shownStatus } from '../rules/visit-state.ts';
+import type { StoredStatus } from '../schema.ts';
+import { filterOf, orderJoinsOf, orderOf } from './list-visits.ts';
+
+const MOST_ROWS = 20_000;
+
+interface Row {
+  status: StoredStatus;
+  status_changed_at: Date | null;
+  day: string;
+  starts_at: Date;
+  ends_at: Date;
+  lanyard_number: number | null;
+  delay: number | null;
+  needs_parking: boolean;
+  registration: string | null;
+  visitor: string;
+  company: string | null;
+  description: string;
+  location: string | null;
+  site: string;
+  time_zone: string;
+  hosts: string | null;
+}
+
+/**
+ * The filtered visits as CSV in the caller's language; who took it is in the audit log.
+ * @throws Problem 400 for more than 20,000 rows: nobody should think that a part is the whole
+ */
+export async function exportVisits(
+  context: OutsideContext<'exportVisits'>,
+): Promise<AnsweredFile<'text/csv'>> {
+  const { query, now, user, t, locale, client } = context;
+  // Not in a transaction that only reads: that it was taken is written in the same one.
+  const rows = await context.transaction(async (tx) => {
+    const ordering = query.ordering ?? 'start';
+    const { joins, where } = await filterOf({ tx, user, now }, query);
+    const found = await sql<Row>`
+      select v.status, v.status_changed_at, v.day, v.starts_at, v.ends_at, v.lanyard_number, v.delay, v.needs_parking,
+        v.registration, btrim(op.first_name || ' ' || op.last_name) as visitor, op.company, m.description,
+        m.location, s.name as site, s.time_zone,
+        (select string_agg(btrim(u.first_name || ' ' || u.last_name), '; ' order by a.position, u.id)
+          from attends a join users u on u.client_id = a.client_id and u.id = a.user_id
+          where a.client_id = v.client_id and a.meeting_id = v.meeting_id and a.is_host) as hosts
+      from visits v ${joins} ${orderJoinsOf(ordering, { visitor: true })}
+        join meetings m on m.client_id = v.client_id and m.id = v.meeting_id
+        join sites s on s.client_id = v.client_id and s.id = v.site_id
+      where ${where} ${orderOf(ordering)} limit ${MOST_ROWS + 1}`.execute(tx);
+    if (found.rows.length > MOST_ROWS) {
+      throw validationProblem({ non_field_errors: [t(texts.tooManyRows, { count: MOST_ROWS })] });
+    }
+    // Not what was searched for: that may be somebody's name, and the log cannot forget.
+    const { search, ...filter } = query;
+    const after = { ...filter, ...(search ? { searched: true } : {}), rows: found.rows.length };
+    await context.audit(tx, { action: 'export', entity: 'visit', entityId: 'list', after });
+    return found.rows;
+  });
+  const head = [t(visitorWord(client)), ...columns.map((key) => t(heads[key]))];
+  const [first = '', ...others] = head;
+  const lines = rows.map((row) => {
+    const time = (instant: Date | null) => (instant ? timeAt(instant, row.time_zone, locale) : null);
+    return [
+      row.visitor,
+      row.company,
+      t(statusWords[shownStatus(row.status, row.starts_at, now())]),
+      row.day,
+      time(row.starts_at),
+      time(row.ends_at),
+      row.hosts,
+      row.site,
+      row.description,
+      row.location,
+      row.registration,
+      t(row.needs_parking ? heads.yes : heads.no),
+      row.lanyard_number,
+      row.delay,
+      time(row.status_changed_at),
+    ];
+  });
+  const word = first.charAt(0).toLocaleUpperCase(locale) + first.slice(1);
+  return { type: 'text/csv', bytes: csvTable([[word, ...others], ...lines]), filename: 'visits.csv' };
+}
+
+const columns = [
+  'company',
+  'status',
+  'date',
+  'start',
+  'end',
+  'hosts',
+  'site',
+  'description',
+  'location',
+  'registration',
+  'parking',
+  'lanyard',
+  'delay',
+  'changed',
+] as const;

@@ -1,0 +1,168 @@
+import '../../meetings/schema.ts';
+import '../../nda/schema.ts';
+import '../../visitors/schema.ts';
+import '../schema.ts';
+import type { components } from '@portal/openapi/server';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+import { isInAny, type Viewer } from '../../../viewer.ts';
+import { watchListMatch } from '../../watch-list/match.ts';
+import { actionsOf, shownStatus } from '../rules/visit-state.ts';
+import type { StoredStatus } from '../schema.ts';
+
+type Schemas = components['schemas'];
+export type Visit = Schemas['Visit'];
+
+/** Groups that see all visits of their sites, and who is on the watch list (spec 2 §6). */
+const receptionGroups = ['superadmin', 'admin', 'reception', 'security'] as const;
+
+export function isReception(viewer: Viewer): boolean {
+  return isInAny(viewer, receptionGroups);
+}
+
+export interface VisitRow {
+  id: number;
+  stored: StoredStatus;
+  day: string;
+  starts_at: Date;
+  ends_at: Date;
+  lanyard_number: number | null;
+  delay: number | null;
+  needs_parking: boolean;
+  registration: string | null;
+  is_walk_in: boolean;
+  host_notified_at: Date | null;
+  host_answer: Schemas['HostAnswer'] | null;
+  host_answered_at: Date | null;
+  badge_printed_at: Date | null;
+  pre_registered_at: Date | null;
+  version: number;
+  visitor_id: number;
+  first_name: string;
+  last_name: string;
+  company: string | null;
+  phone: string | null;
+  email: string | null;
+  photo: string | null;
+  meeting_id: number;
+  description: string;
+  location: string | null;
+  site_id: number;
+  site_name: string;
+  time_zone: string;
+  nda_signed_at: Date | null;
+  hosts: Schemas['VisitPerson'][];
+  changes: { at: string; to: StoredStatus; automatic: boolean; by: string | null }[];
+  watch: Schemas['WatchListWarning'] | null;
+}
+
+/**
+ * Visits in the order of `page`, a query that answers `id` and `n`. Everything that a row shows is one statement:
+ * what belongs to a visit is looked up for the page's rows alone.
+ */
+export async function readVisitRows(
+  tx: Tx,
+  page: RawBuilder<unknown>,
+  { watchList }: { watchList: boolean },
+): Promise<VisitRow[]> {
+  const { rows } = await sql<VisitRow>`
+    with page as materialized (${page})
+    select v.id, v.status as stored, v.day, v.starts_at, v.ends_at, v.lanyard_number, v.delay, v.needs_parking,
+      v.registration, v.is_walk_in, v.host_notified_at, v.host_answer, v.host_answered_at, v.badge_printed_at,
+      v.pre_registered_at, v.version,
+      p.id as visitor_id, p.first_name, p.last_name, p.company, p.phone, p.email, p.photo,
+      m.id as meeting_id, m.description, m.location, s.id as site_id, s.name as site_name, s.time_zone,
+      (select n.signed_at from nda_signatures n join ndas t on t.client_id = n.client_id and t.version = n.nda_version
+        where n.client_id = v.client_id and n.visitor_id = v.visitor_id) as nda_signed_at,
+      hosts.list as hosts, changes.list as changes, ${watchList ? watchListMatch('p') : sql`null::json`} as watch
+    from page
+      join visits v on v.id = page.id
+      join visitors p on p.client_id = v.client_id and p.id = v.visitor_id
+      join meetings m on m.client_id = v.client_id and m.id = v.meeting_id
+      join sites s on s.client_id = v.client_id and s.id = v.site_id
+      cross join lateral (
+        select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name,
+          'email', u.email, 'phone', u.phone)
+          order by a.position, u.id), '[]') as list
+        from attends a join users u on u.client_id = a.client_id and u.id = a.user_id
+        where a.client_id = v.client_id and a.meeting_id = v.meeting_id and a.is_host
+      ) hosts
+      cross join lateral (
+        select coalesce(jsonb_agg(jsonb_build_object('at', c.changed_at, 'to', c.to_status,
+          'automatic', c.is_automatic, 'by', c.name) order by c.id desc), '[]') as list
+        from (
+          select c.id, c.changed_at, c.to_status, c.is_automatic, btrim(u.first_name || ' ' || u.last_name) as name
+          from visit_status_changes c left join users u on u.client_id = c.client_id and u.id = c.changed_by_id
+          where c.client_id = v.client_id and c.visit_id = v.id
+          order by c.id desc limit 4
+        ) c
+      ) changes
+    order by page.n`.execute(tx);
+  return rows;
+}
+
+/**
+ * A row as the viewer may see it. Null is the visitor: without the names of who did what, the host's answer and the
+ * watch list.
+ */
+export function toVisit(row: VisitRow, viewer: Viewer | null, now: Date): Visit {
+  const instant = (date: Date | null) => date?.toISOString() ?? null;
+  const hosts = viewer && isReception(viewer) ? row.hosts : row.hosts.map(onlyName);
+  return {
+    id: row.id,
+    status: shownStatus(row.stored, row.starts_at, now),
+    visitor: {
+      id: row.visitor_id,
+      first_name: row.first_name,
+      last_name: row.last_name,
+      company: row.company,
+      phone: row.phone,
+      email: row.email,
+      photo: row.photo,
+    },
+    meeting: {
+      id: row.meeting_id,
+      description: row.description,
+      location: row.location,
+      start: row.starts_at.toISOString(),
+      end: row.ends_at.toISOString(),
+      site_id: row.site_id,
+      site_name: row.site_name,
+      time_zone: row.time_zone,
+      host: hosts[0] ?? null,
+      hosts,
+    },
+    date: row.day,
+    status_changes: row.changes.map(({ at, to, automatic, by }) => ({
+      changed_at: new Date(at).toISOString(),
+      to_status: to,
+      is_automatic: automatic,
+      changed_by: viewer ? by : null,
+    })),
+    actions: actionsOf(row.stored),
+    lanyard_number: row.lanyard_number,
+    delay: row.delay,
+    needs_parking: row.needs_parking,
+    parking_reservation: null,
+    parking_space: null,
+    registration: row.registration,
+    host_notified_at: instant(row.host_notified_at),
+    host_answer:
+      viewer && row.host_answer && row.host_answered_at
+        ? { answer: row.host_answer, answered_at: row.host_answered_at.toISOString() }
+        : null,
+    nda_signed_at: instant(row.nda_signed_at),
+    badge_printed_at: instant(row.badge_printed_at),
+    pre_registered_at: instant(row.pre_registered_at),
+    watch_list: viewer && isReception(viewer) ? row.watch : null,
+    is_walk_in: row.is_walk_in,
+    version: row.version,
+  };
+}
+
+/** How a host is reached is for reception, which writes to them. */
+const onlyName = ({ id, first_name, last_name }: Schemas['VisitPerson']): Schemas['VisitPerson'] => ({
+  id,
+  first_name,
+  last_name,
+});

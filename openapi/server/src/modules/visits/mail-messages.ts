@@ -1,0 +1,51 @@
+import { defineMessages } from '../../messages.ts';
+
+/** Mails and short messages about visits. `{visitor}` is a name, `{portal}` the client's. */
+export const visitMails = defineMessages({
+  arrivedSubject: { en: '{visitor} is here for you', de: '{visitor} ist für Sie da' },
+  arrivedHeading: { en: '{visitor} has checked in', de: '{visitor} hat eingecheckt' },
+  waitingHeading: { en: '{visitor} has arrived', de: '{visitor} ist angekommen' },
+  arrivedText: {
+    en: 'Please tell reception with one tap what happens next.',
+    de: 'Bitte sagen Sie dem Empfang mit einem Klick, wie es weitergeht.',
+  },
+  arrivedAction: { en: 'Answer reception', de: 'Dem Empfang antworten' },
+  arrivedFootnote: {
+    en: 'You can say: on my way, send up, or decline. You may change your answer until the visit ends.',
+    de: 'Zur Wahl stehen: Ich komme, bitte hochschicken oder ablehnen. Bis zum Ende des Besuchs lässt sich die Antwort ändern.',
+  },
+  arrivedSms: {
+    en: '{visitor} is here for you at {site} ({time}). Answer reception: {link}',
+    de: '{visitor} ist für Sie da: {site} ({time}). Dem Empfang antworten: {link}',
+  },
+  arrivedCompanySms: {
+    en: '{visitor} of {company} is here for you at {site} ({time}). Answer reception: {link}',
+    de: '{visitor} von {company} ist für Sie da: {site} ({time}). Dem Empfang antworten: {link}',
+  },
+  who: { en: 'Who', de: 'Wer' },
+  company: { en: 'Company', de: 'Firma' },
+  site: { en: 'Site', de: 'Standort' },
+  time: { en: 'Time', de: 'Zeit' },
+  meeting: { en: 'Meeting', de: 'Termin' },
+  remindSubject: { en: 'Are you still at {site}?', de: 'Sind Sie noch am Standort {site}?' },
+  remindHeading: { en: 'Please remember to sign out', de: 'Bitte melden Sie sich ab' },
+  remindText: {
+    en: 'Your visit ended at {time}, and you are still checked in. If you have left, please sign out now.',
+    de: 'Ihr Besuch endete um {time}, und Sie sind noch eingecheckt. Wenn Sie gegangen sind, melden Sie sich bitte jetzt ab.',
+  },
+  remindWhy: {
+    en: 'In an emergency we count everybody who is checked in. You can also sign out at reception.',
+    de: 'Im Notfall zählen wir alle, die eingecheckt sind. Sie können sich auch am Empfang abmelden.',
+  },
+  remindAction: { en: 'Sign out', de: 'Abmelden' },
+  remindSms: {
+    en: 'You are still checked in at {site}. If you have left, please sign out: {link}',
+    de: 'Sie sind noch eingecheckt: {site}. Wenn Sie gegangen sind, melden Sie sich bitte ab: {link}',
+  },
+  withdrawnSubject: { en: '{visitor} has cancelled', de: '{visitor} hat abgesagt' },
+  withdrawnHeading: { en: '{visitor} will not come', de: '{visitor} kommt nicht' },
+  withdrawnText: {
+    en: 'The visit was cancelled through the link in the invitation.',
+    de: 'Der Besuch wurde über den Link in der Einladung abgesagt.',
+  },
+});

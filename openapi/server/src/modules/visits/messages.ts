@@ -1,0 +1,91 @@
+import { defineMessages, type Message } from '../../messages.ts';
+import type { ClientRow } from '../../viewer.ts';
+
+export const visitsMessages = defineMessages({
+  cancelled: {
+    en: 'The {visitor} cannot be checked in as their visit has been cancelled.',
+    de: 'Einchecken ist nicht möglich, weil der Besuch abgesagt wurde.',
+  },
+  already: {
+    en: 'Somebody was faster: the visit is already {status}.',
+    de: 'Jemand war schneller: Der Besuch ist bereits {status}.',
+  },
+  notNow: {
+    en: 'This cannot be done: the visit is {status}.',
+    de: 'Das ist nicht möglich: Der Besuch ist {status}.',
+  },
+  otherSite: {
+    en: 'Your appointment is for a different site. Please seek advice from reception.',
+    de: 'Ihr Termin ist an einem anderen Standort. Bitte wenden Sie sich an den Empfang.',
+  },
+  early: {
+    en: 'You can check in from two hours before the start. Please come back later or speak to a receptionist.',
+    de: 'Sie können ab zwei Stunden vor Beginn einchecken. Bitte kommen Sie später wieder oder sprechen Sie mit dem Empfang.',
+  },
+  closed: {
+    en: 'The meeting has ended. Please speak to a receptionist.',
+    de: 'Der Termin ist vorbei. Bitte sprechen Sie mit dem Empfang.',
+  },
+  over: {
+    en: 'The visit is over and cannot be changed any more.',
+    de: 'Der Besuch ist vorbei und lässt sich nicht mehr ändern.',
+  },
+  hereAlready: {
+    en: 'The visit has begun: a delay makes no sense any more.',
+    de: 'Der Besuch hat begonnen: Eine Verspätung lässt sich nicht mehr angeben.',
+  },
+  lanyardTaken: {
+    en: 'Somebody else who is here has this lanyard number.',
+    de: 'Diese Lanyard-Nummer hat schon jemand, der gerade hier ist.',
+  },
+  registrationRequired: {
+    en: 'Please enter a registration.',
+    de: 'Bitte geben Sie ein Kennzeichen ein.',
+  },
+  phoneRequired: { en: 'Phone is required', de: 'Bitte geben Sie eine Telefonnummer an' },
+  emailRequired: { en: 'Email is required', de: 'Bitte geben Sie eine E-Mail-Adresse an' },
+  notHereAnyMore: {
+    en: 'The visit has ended; reception needs no answer any more.',
+    de: 'Der Besuch ist beendet; der Empfang braucht keine Antwort mehr.',
+  },
+  tooManyRows: {
+    en: 'These are more than {count} visits. Please narrow the list.',
+    de: 'Das sind mehr als {count} Besuche. Bitte grenzen Sie die Liste ein.',
+  },
+});
+
+/** As they stand in a sentence. */
+export const statusWords = defineMessages({
+  scheduled: { en: 'scheduled', de: 'geplant' },
+  expected: { en: 'expected', de: 'erwartet' },
+  arrived: { en: 'marked as arrived', de: 'als angekommen vermerkt' },
+  'checked-in': { en: 'checked in', de: 'eingecheckt' },
+  'checked-out': { en: 'checked out', de: 'ausgecheckt' },
+  'no-show': { en: 'marked as no show', de: 'als nicht erschienen vermerkt' },
+  cancelled: { en: 'cancelled', de: 'abgesagt' },
+});
+
+export const exportMessages = defineMessages({
+  company: { en: 'Company', de: 'Firma' },
+  status: { en: 'Status', de: 'Status' },
+  date: { en: 'Date', de: 'Datum' },
+  start: { en: 'Start', de: 'Beginn' },
+  end: { en: 'End', de: 'Ende' },
+  hosts: { en: 'Hosts', de: 'Gastgeber' },
+  site: { en: 'Site', de: 'Standort' },
+  description: { en: 'Description', de: 'Beschreibung' },
+  location: { en: 'Location', de: 'Ort' },
+  registration: { en: 'Registration', de: 'Kennzeichen' },
+  parking: { en: 'Needs parking', de: 'Braucht Parkplatz' },
+  lanyard: { en: 'Lanyard', de: 'Lanyard' },
+  delay: { en: 'Delay (minutes)', de: 'Verspätung (Minuten)' },
+  changed: { en: 'Last change', de: 'Letzte Änderung' },
+  yes: { en: 'yes', de: 'ja' },
+  no: { en: 'no', de: 'nein' },
+});
+
+/** The client's own word for a visitor, in each language. */
+export function visitorWord(client: ClientRow): Message {
+  const { en, de } = client.terms;
+  return { en: en?.visitor ?? 'visitor', de: de?.visitor ?? 'Besucher' };
+}

@@ -1,0 +1,90 @@
+import type { components } from '@portal/openapi/server';
+import { sql } from 'kysely';
+import type { OutsideContext } from '../../../contract/handler.ts';
+import type { Tx } from '../../../db/database.ts';
+import { writeAudit } from '../../../mechanisms/audit.ts';
+import { noteChange } from '../../../mechanisms/changes.ts';
+import { conflictProblem, notFound } from '../../../problems.ts';
+import { hashSecret } from '../../../sessions/secrets.ts';
+import { openWithToken } from '../../account/limits.ts';
+import { visitsMessages as texts } from '../messages.ts';
+import type { StoredStatus } from '../schema.ts';
+
+type Schemas = components['schemas'];
+
+interface Row {
+  id: number;
+  site_id: number;
+  status: StoredStatus;
+  visitor_name: string;
+  company: string | null;
+  site_name: string;
+  arrived_at: Date;
+  answer: Schemas['HostAnswer'] | null;
+}
+
+/**
+ * Who has arrived, for a host with the mailed link.
+ * @throws Problem 404 for a link that opens nothing (any more), 429 after too many wrong ones from an address
+ */
+export async function readArrival(context: OutsideContext<'getArrival'>): Promise<Schemas['Arrival']> {
+  const row = await openWithToken(context, (tx) => findArrival(tx, context.path.token), notFound);
+  return toArrival(row);
+}
+
+/**
+ * The host's answer; reception sees it at once. It may be changed until the visit ends.
+ * @throws Problem 404, 409 after the visit has ended, 429
+ */
+export async function answerArrival(context: OutsideContext<'answerArrival'>): Promise<Schemas['Arrival']> {
+  const { answer } = context.body;
+  const row = await openWithToken(
+    context,
+    async (tx) => {
+      const found = await findArrival(tx, context.path.token, { lock: true });
+      if (!found) return null;
+      if (found.status !== 'arrived' && found.status !== 'checked-in') {
+        throw conflictProblem(texts.notHereAnyMore);
+      }
+      await tx
+        .updateTable('visits')
+        .set({ host_answer: answer, host_answered_at: context.now(), version: sql`version + 1` })
+        .where('id', '=', found.id)
+        .execute();
+      // By whoever has the link, not by whoever happens to be logged in.
+      const who = { userId: null, requestId: context.requestId, at: context.now() };
+      await writeAudit(tx, who, {
+        action: 'answer',
+        entity: 'visit',
+        entityId: found.id,
+        before: { host_answer: found.answer },
+        after: { host_answer: answer },
+      });
+      await noteChange(tx, 'visits', found.site_id);
+      return { ...found, answer };
+    },
+    notFound,
+  );
+  return toArrival(row);
+}
+
+async function findArrival(tx: Tx, token: string, { lock = false } = {}): Promise<Row | null> {
+  const { rows } = await sql<Row>`
+    select v.id, v.site_id, v.status, btrim(p.first_name || ' ' || p.last_name) as visitor_name, p.company,
+      s.name as site_name, coalesce(v.host_notified_at, v.status_changed_at, v.created_at) as arrived_at, v.host_answer as answer
+    from visits v
+      join visitors p on p.client_id = v.client_id and p.id = v.visitor_id
+      join sites s on s.client_id = v.client_id and s.id = v.site_id
+    where v.arrival_token_hash = ${hashSecret(token)} ${lock ? sql`for update of v` : sql``}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+function toArrival(row: Row): Schemas['Arrival'] {
+  return {
+    visitor_name: row.visitor_name,
+    company: row.company,
+    site_name: row.site_name,
+    arrived_at: row.arrived_at.toISOString(),
+    answer: row.answer,
+  };
+}

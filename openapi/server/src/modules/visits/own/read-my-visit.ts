@@ -1,0 +1,121 @@
+import '../../meetings/schema.ts';
+import '../../nda/schema.ts';
+import '../../visitors/schema.ts';
+import '../schema.ts';
+import type { components } from '@portal/openapi/server';
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+import { notFound } from '../../../problems.ts';
+import type { ClientRow } from '../../../viewer.ts';
+import { actionsOf, isOver, selfCheckInState, selfCheckInWindow, shownStatus } from '../rules/visit-state.ts';
+import type { StoredStatus } from '../schema.ts';
+
+type MyVisit = components['schemas']['MyVisit'];
+
+interface Row {
+  id: number;
+  uuid: string;
+  code: string;
+  status: StoredStatus;
+  starts_at: Date;
+  ends_at: Date;
+  delay: number | null;
+  needs_parking: boolean;
+  checkin_pin: string;
+  registration: string | null;
+  pre_registered_at: Date | null;
+  first_name: string;
+  last_name: string;
+  company: string | null;
+  phone: string | null;
+  email: string | null;
+  description: string;
+  location: string | null;
+  site_id: number;
+  site_name: string;
+  time_zone: string;
+  address: string | null;
+  map_directions_url: string | null;
+  attends: { name: string; is_host: boolean }[];
+  nda_required: boolean;
+  nda_signed_at: Date | null;
+}
+
+/**
+ * What its visitor may see of a visit.
+ * @throws Problem 404
+ */
+export async function readMyVisit(
+  { tx, client, now }: { tx: Tx; client: ClientRow; now(): Date },
+  visitId: number,
+): Promise<MyVisit> {
+  const row = await readRow(tx, visitId);
+  if (!row) throw notFound();
+  const { settings } = client;
+  const at = now();
+  const over = isOver(row.status, row.ends_at, at);
+  const { opensAt, closesAt } = selfCheckInWindow(row.starts_at, row.ends_at);
+  const may = actionsOf(row.status);
+  const showsCode = settings.visitor_check_in_qr_code || settings.visitor_digital_pass;
+  return {
+    id: row.id,
+    uuid: row.uuid,
+    status: shownStatus(row.status, row.starts_at, at),
+    visitor: {
+      first_name: row.first_name,
+      last_name: row.last_name,
+      company: row.company,
+      phone: row.phone,
+      email: row.email,
+      registration: row.registration,
+    },
+    meeting: {
+      start: row.starts_at.toISOString(),
+      end: row.ends_at.toISOString(),
+      description: row.description,
+      location: row.location,
+      host: row.attends.find(({ is_host }) => is_host)?.name ?? null,
+      attends: row.attends.map(({ name }) => name),
+      site: {
+        id: row.site_id,
+        name: row.site_name,
+        time_zone: row.time_zone,
+        address: row.address,
+        map_directions_url: row.map_directions_url,
+      },
+    },
+    delay: row.delay,
+    needs_parking: row.needs_parking,
+    checkin_pin: settings.visitor_check_in_pin && !over ? row.checkin_pin : null,
+    parking_reservation: null,
+    qr_code_url: showsCode && !over ? `/api/visits/codes/${row.code}/` : null,
+    nda: { is_required: row.nda_required, signed_at: row.nda_signed_at?.toISOString() ?? null },
+    self_check_in_opens_at: opensAt.toISOString(),
+    self_check_in_closes_at: closesAt.toISOString(),
+    may_check_in: may.includes('check-in') && selfCheckInState(row.starts_at, row.ends_at, at) === 'open',
+    may_check_out: may.includes('check-out'),
+    may_cancel: may.includes('cancel') && !over,
+    pre_registered_at: row.pre_registered_at?.toISOString() ?? null,
+  };
+}
+
+async function readRow(tx: Tx, id: number): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
+    select v.id, v.uuid, v.code, v.status, v.starts_at, v.ends_at, v.delay, v.needs_parking, v.checkin_pin,
+      v.registration, v.pre_registered_at, p.first_name, p.last_name, p.company, p.phone, p.email,
+      m.description, m.location, s.id as site_id, s.name as site_name, s.time_zone, s.address, s.map_directions_url,
+      (select coalesce(jsonb_agg(jsonb_build_object('name', btrim(u.first_name || ' ' || u.last_name),
+          'is_host', a.is_host) order by a.is_host desc, a.position, u.id), '[]')
+        from attends a join users u on u.client_id = a.client_id and u.id = a.user_id
+        where a.client_id = v.client_id and a.meeting_id = v.meeting_id) as attends,
+      coalesce(nda.text <> '', false) as nda_required,
+      (select n.signed_at from nda_signatures n where n.client_id = v.client_id and n.visitor_id = v.visitor_id
+        and n.nda_version = nda.version) as nda_signed_at
+    from visits v
+      join visitors p on p.client_id = v.client_id and p.id = v.visitor_id
+      join meetings m on m.client_id = v.client_id and m.id = v.meeting_id
+      join sites s on s.client_id = v.client_id and s.id = v.site_id
+      left join ndas nda on nda.client_id = v.client_id
+    where v.id = ${id}::bigint`.execute(tx);
+  return rows[0];
+}

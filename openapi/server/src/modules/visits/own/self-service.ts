@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Context } from '../../../contract/handler.ts';
+import type { Tx } from '../../../db/database.ts';
+import { noteChange } from '../../../mechanisms/changes.ts';
+import { conflictProblem, notFound, validationProblem } from '../../../problems.ts';
+import { phoneKey } from '../../visitors/phone-key.ts';
+import { actAt } from '../change-visits.ts';
+import { visitsMessages as texts } from '../messages.ts';
+import { lockVisit, performAction } from '../perform-action.ts';
+import { type Details, detailFaults } from '../rules/detail-faults.ts';
+import { isOver, selfCheckInState } from '../rules/visit-state.ts';
+import { readMyVisit } from './read-my-visit.ts';
+
+type Token = Pick<Context<'checkInSelf'>, 'visit'>;
+
+/** @throws Problem 404 for another visit than the token's */
+function ownVisit({ visit }: Token, id: number): number {
+  if (!visit || visit.id !== id) throw notFound();
+  return id;
+}
+
+/** Check-in with the sign-in code of the site: two hours before the start to the end, at that site (decisions §3). */
+export async function checkInSelf(context: Context<'checkInSelf'>) {
+  const { tx, now, body } = context;
+  const id = ownVisit(context, context.path.id);
+  const visit = await lockVisit(tx, id);
+  if (!visit) throw notFound();
+  if ((await siteUuid(tx, visit.site_id)) !== body.object_id.toLowerCase()) {
+    throw conflictProblem(texts.otherSite);
+  }
+  const state = selfCheckInState(visit.starts_at, visit.ends_at, now());
+  // A visit that cannot be checked in at all says why before it says when.
+  if (state !== 'open' && visit.status !== 'cancelled') throw conflictProblem(texts[state]);
+  await performAction(withoutCurrent(context), id, 'check-in');
+  return readMyVisit(context, id);
+}
+
+export async function checkOutSelf(context: Context<'checkOutSelf'>) {
+  const id = ownVisit(context, context.path.id);
+  await performAction(withoutCurrent(context), id, 'check-out');
+  return readMyVisit(context, id);
+}
+
+/** These answer a plain conflict: the visitor's page reads its own visit anew. */
+function withoutCurrent(context: Context<'checkInSelf'> | Context<'checkOutSelf'>) {
+  const { viewer, ...at } = actAt(context);
+  return at;
+}
+
+async function siteUuid(tx: Tx, siteId: number): Promise<string | undefined> {
+  const { rows } = await sql<{ uuid: string }>`select uuid from sites where id = ${siteId}`.execute(tx);
+  return rows[0]?.uuid;
+}
+
+/** What the visitor fills in before arriving; it becomes the visitor's record (spec 2 §5 for the rules). */
+export async function setMyDetails(context: Context<'setMyDetails'>) {
+  const { tx, client, now, visit: token } = context;
+  if (!token) throw notFound();
+  const values = trimmed(context.body);
+  const faults = detailFaults(values, client.settings);
+  if (Object.keys(faults).length > 0) throw validationProblem(faults);
+  const visit = await lockVisit(tx, token.id);
+  if (!visit) throw notFound();
+  if (isOver(visit.status, visit.ends_at, now())) throw conflictProblem(texts.over);
+  const { registration, ...person } = values;
+  await tx
+    .updateTable('visitors')
+    .set({ ...person, phone_key: phoneKey(person.phone), version: sql`version + 1` })
+    .where('id', '=', visit.visitor_id)
+    .execute();
+  if (registration) await keepRegistration(tx, visit.visitor_id, registration);
+  await tx
+    .updateTable('visits')
+    .set({ registration, pre_registered_at: now(), version: sql`version + 1` })
+    .where('id', '=', visit.id)
+    .execute();
+  // Not what was filled in: it can be erased on request, the log cannot.
+  await context.audit({ action: 'pre-register', entity: 'visit', entityId: visit.id });
+  await noteChange(tx, 'visits', visit.site_id);
+  await noteChange(tx, 'visitors');
+  return readMyVisit(context, visit.id);
+}
+
+function trimmed(body: Context<'setMyDetails'>['body']): Details {
+  const text = (value: string | null | undefined) => value?.trim() || null;
+  return {
+    first_name: body.first_name.trim(),
+    last_name: body.last_name.trim(),
+    company: text(body.company),
+    phone: text(body.phone),
+    email: text(body.email)?.toLowerCase() ?? null,
+    registration: text(body.registration),
+  };
+}
+
+async function keepRegistration(tx: Tx, visitorId: number, registration: string): Promise<void> {
+  await sql`
+    update visitors set registrations = (array_append(registrations, ${registration}))
+    where id = ${visitorId} and not registrations @> array[${registration}]::text[]
+      and cardinality(registrations) < 10`.execute(tx);
+}

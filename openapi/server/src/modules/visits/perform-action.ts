@@ -1,0 +1,143 @@
+import './schema.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import type { AuditEntry } from '../../mechanisms/audit.ts';
+import { noteChange } from '../../mechanisms/changes.ts';
+import type { Text, Translate } from '../../messages.ts';
+import { conflictProblem, notFound, type Problem } from '../../problems.ts';
+import type { ClientRow, Viewer } from '../../viewer.ts';
+import { alertWatchList } from '../watch-list/match.ts';
+import { tellHosts } from './host-notice.ts';
+import { statusWords, visitsMessages as texts, visitorWord } from './messages.ts';
+import { readVisit } from './read-visit.ts';
+import { actionsOf, resultOf, type VisitAction } from './rules/visit-state.ts';
+import type { StoredStatus } from './schema.ts';
+
+/** By whom, when and in whose language something is done with a visit. A handler's context has most of it. */
+export interface ActAt {
+  tx: Tx;
+  client: ClientRow;
+  now(): Date;
+  /** For links in mails. */
+  origin: string;
+  t: Translate;
+  audit(entry: AuditEntry): Promise<void>;
+  /** Null: the visitor, a kiosk or the portal. */
+  byUserId: number | null;
+  isAutomatic?: boolean;
+  /** Where given, a refusal carries `current` as this person may see it (`null`: as the visitor). */
+  viewer?: Viewer | null;
+}
+
+/**
+ * Does what its state allows with a visit (decisions §3), and everything that follows from it: the change on record,
+ * the audit, the host told at arrival or check-in, the lists that changed.
+ * @throws Problem 404 without the visit, 409 with the reason (`VisitConflict`) where its state does not allow it
+ */
+export async function performAction(at: ActAt, visitId: number, action: VisitAction): Promise<void> {
+  const { tx, now, byUserId } = at;
+  const visit = await lockVisit(tx, visitId);
+  if (!visit) throw notFound();
+  if (!actionsOf(visit.status).includes(action)) {
+    throw await visitConflict(at, visitId, refusal(at.client, visit.status, action));
+  }
+  const status = resultOf(action);
+  const keepsLanyard = action !== 'check-in' || (await lanyardIsFree(tx, visit, visit.lanyard_number));
+  await tx
+    .updateTable('visits')
+    .set({
+      status,
+      status_changed_at: now(),
+      version: sql`version + 1`,
+      ...(keepsLanyard ? {} : { lanyard_number: null }),
+    })
+    .where('id', '=', visitId)
+    .execute();
+  await tx
+    .insertInto('visit_status_changes')
+    .values({
+      visit_id: visitId,
+      to_status: status,
+      changed_at: now(),
+      is_automatic: at.isAutomatic ?? false,
+      changed_by_id: byUserId,
+    })
+    .execute();
+  await at.audit({
+    action,
+    entity: 'visit',
+    entityId: visitId,
+    before: { status: visit.status },
+    after: { status, ...(at.isAutomatic ? { is_automatic: true } : {}) },
+  });
+  if (action === 'check-in' || action === 'mark-arrived') {
+    // Whose host was told when the visitor came to wait is not told again when reception checks in.
+    const wasTold = visit.status === 'arrived' && visit.host_notified_at !== null;
+    if (!wasTold) await tellHosts(at, visitId);
+    await alertWatchList(at, visitId);
+  }
+  await noteChange(tx, 'visits', visit.site_id);
+  await noteChange(tx, 'muster', visit.site_id);
+}
+
+/** 409 with what the visit is now, where somebody looks at it. */
+export async function visitConflict(at: ActAt, visitId: number, detail: Text): Promise<Problem> {
+  if (at.viewer === undefined) return conflictProblem(detail);
+  const current = await readVisit({ ...at, viewer: at.viewer }, visitId);
+  return conflictProblem(detail, current ? { current } : {});
+}
+
+export interface LockedVisit {
+  id: number;
+  visitor_id: number;
+  meeting_id: number;
+  site_id: number;
+  starts_at: Date;
+  ends_at: Date;
+  status: StoredStatus;
+  lanyard_number: number | null;
+  host_notified_at: Date | null;
+  registration: string | null;
+}
+
+/** Others who want the visit wait until the transaction has ended, and then see what it is. */
+export async function lockVisit(tx: Tx, id: number): Promise<LockedVisit | undefined> {
+  const { rows } = await sql<LockedVisit>`
+    select id, visitor_id, meeting_id, site_id, starts_at, ends_at, status, lanyard_number, host_notified_at,
+      registration
+    from visits where id = ${id}::bigint for update`.execute(tx);
+  return rows[0];
+}
+
+/** Whether nobody else who is here has the number; others who want it wait. */
+export async function lanyardIsFree(
+  tx: Tx,
+  visit: Pick<LockedVisit, 'id' | 'site_id'>,
+  number: number | null,
+): Promise<boolean> {
+  if (number === null) return true;
+  const key = `lanyard ${visit.site_id} ${number}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, current_client_id()))`.execute(tx);
+  const other = await tx
+    .selectFrom('visits')
+    .select('id')
+    .where('site_id', '=', visit.site_id)
+    .where('lanyard_number', '=', number)
+    .where('status', '=', 'checked-in')
+    .where('id', '!=', visit.id)
+    .executeTakeFirst();
+  return other === undefined;
+}
+
+function refusal(client: ClientRow, status: StoredStatus, action: VisitAction): Text {
+  const word = visitorWord(client);
+  if (status === 'cancelled' && action === 'check-in') {
+    return both((locale) => texts.cancelled[locale].replace('{visitor}', word[locale]));
+  }
+  const key = status === resultOf(action) ? 'already' : 'notNow';
+  return both((locale) => texts[key][locale].replace('{status}', statusWords[status][locale]));
+}
+
+function both(write: (locale: 'en' | 'de') => string): Text {
+  return { en: write('en'), de: write('de') };
+}

@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import type { Translate } from '../../messages.ts';
+import type { ClientRow, Viewer } from '../../viewer.ts';
+import { isReception, readVisitRows, toVisit, type Visit } from './lists/visit-query.ts';
+
+export { readMyVisit } from './own/read-my-visit.ts';
+
+interface ReadAt {
+  tx: Tx;
+  client: ClientRow;
+  now(): Date;
+  t: Translate;
+  /** Null: the visitor, a kiosk or the portal. */
+  viewer: Viewer | null;
+}
+
+/**
+ * One visit; null where it is not there, or where it is not the viewer's to see: a site that is not permitted, or, for
+ * those who only host, a meeting of others. A null viewer has no such limit, and sees what a visitor may see.
+ */
+export async function readVisit(at: ReadAt, id: number): Promise<Visit | null> {
+  return (await readVisits(at, [id])).get(id) ?? null;
+}
+
+/** The same for several, by id. */
+export async function readVisits(
+  { tx, now, viewer }: ReadAt,
+  ids: readonly number[],
+): Promise<Map<number, Visit>> {
+  const page = sql`
+    select v.id, v.id as n from visits v
+    where v.id = any(${[...ids]}::bigint[]) and ${viewer ? maySee(viewer) : sql`true`}`;
+  const rows = await readVisitRows(tx, page, { watchList: viewer !== null && isReception(viewer) });
+  return new Map(rows.map((row) => [row.id, toVisit(row, viewer, now())]));
+}
+
+/** Condition on `visits v` (spec 2 §6): permitted sites; employees only what they host. */
+export function maySee(viewer: Viewer): RawBuilder<unknown> {
+  const ofSites = sql`v.site_id = any(${viewer.siteIds}::int[])`;
+  return isReception(viewer) ? ofSites : sql`${ofSites} and ${hostedBy(viewer)}`;
+}
+
+function hostedBy(viewer: Viewer): RawBuilder<unknown> {
+  return sql`exists (select from attends a where a.client_id = v.client_id and a.meeting_id = v.meeting_id
+    and a.user_id = ${viewer.id} and a.is_host)`;
+}

@@ -1,0 +1,18 @@
+/** Begins what a spreadsheet may take for a formula (also after what it trims, and the full-width forms). */
+const formula = /^[\s\u00a0\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20\t\r\n]/;
+
+/**
+ * A cell of a CSV (RFC 4180) that no spreadsheet calculates: text that looks like a formula begins with an apostrophe.
+ * Numbers stay numbers.
+ */
+export function csvCell(value: string | number | null): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const safe = formula.test(value) ? `'${value}` : value;
+  return /[",;\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** With a byte order mark, so that spreadsheets read UTF-8, and CRLF. */
+export function csvTable(rows: readonly (readonly (string | number | null)[])[]): string {
+  return `\ufeff${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
+}

@@ -1,0 +1,62 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import type { Agent } from './agent.ts';
+
+/** An open `GET /api/events/`. */
+export interface Watched {
+  /** The next event, with its topics in order; `end` where the stream ends. Fails after two seconds without one. */
+  next(): Promise<string>;
+  /** What has come and was not asked for yet. */
+  readonly waiting: readonly string[];
+  headers: IncomingMessage['headers'];
+  close(): void;
+}
+
+/** Opens the stream as a browser does; the first event (`ready`) has come already. */
+export async function watchChanges(port: number, agent: Agent): Promise<Watched> {
+  const cookie = [...agent.cookies].map((pair) => pair.join('=')).join('; ');
+  const headers = { host: agent.host, cookie, accept: 'text/event-stream' };
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    httpRequest({ host: '127.0.0.1', port, path: '/api/events/', headers }, resolve)
+      .on('error', reject)
+      .end();
+  });
+  const waiting: string[] = [];
+  let wake = () => {};
+  let text = '';
+  const add = (event: string) => {
+    waiting.push(event);
+    wake();
+  };
+  response.on('error', () => {});
+  response.on('close', () => add('end'));
+  response.setEncoding('utf8').on('data', (chunk: string) => {
+    text += chunk;
+    const blocks = text.split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const event = /^event: (\w+)$/m.exec(block)?.[1];
+      const topics = (JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? '{}').topics ?? []) as string[];
+      if (event) add([event, ...topics.sort()].join(' '));
+    }
+  });
+  const watched: Watched = {
+    waiting,
+    headers: response.headers,
+    async next() {
+      if (waiting.length === 0) {
+        await new Promise<void>((resolve, reject) => {
+          const timer = setTimeout(() => reject(new Error('No event came within 2 s.')), 2_000);
+          wake = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      }
+      return waiting.shift() ?? '';
+    },
+    close: () => response.destroy(),
+  };
+  const first = await watched.next();
+  if (first !== 'ready') throw new Error(`The stream began with ${first} (${response.statusCode}).`);
+  return watched;
+}
