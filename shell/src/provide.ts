@@ -19,6 +19,7 @@ const offers: readonly (() => Promise<unknown>)[] = [
   () => import('@portal/shared/forms'),
   () => import('@portal/shared/help'),
   () => import('@portal/shared/lazy-dialog'),
+  () => import('@portal/shared/live'),
   () => import('@portal/shared/messages'),
   () => import('@portal/shared/palette'),
   () => import('@portal/shared/router'),

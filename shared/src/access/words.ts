@@ -45,6 +45,13 @@ const groups: Record<Group, true> = {
 const settings: Record<ClientSetting, true> = {
   activeFutureParkingReservations: true,
   deskFutureBookingDaysLimit: true,
+  visitorPhoneRequired: true,
+  visitorEmailRequired: true,
+  visitorDigitalPass: true,
+  visitorCheckInQrCode: true,
+  visitorCheckInPin: true,
+  badgePrintMode: true,
+  visitRetentionDays: true,
   parkingDefaultTimesEnabled: true,
   parkingDisableCarparkSelection: true,
   parkingFutureBookingDaysLimit: true,

@@ -3,7 +3,7 @@ import { sessionStore } from '../session/session-store.ts';
 import { networkErrorOf } from './api-error.ts';
 import { type CodecTables, createCodec, type OperationCodec } from './codec.ts';
 import { noteUnreachable } from './reachability.ts';
-import { currentHeaderContext, requestHeaders } from './request-headers.ts';
+import { type CallerKind, currentHeaderContext, requestHeaders } from './request-headers.ts';
 
 /** A call that has no whole answer after this long counts as a network failure. */
 export const CALL_TIMEOUT_MS = 30_000;
@@ -33,13 +33,18 @@ type Call = (path: string, init?: Init) => Promise<Result>;
  * The typed client of a remote's operations: `createApi<paths>(codec)` with both from `@portal/openapi/<remote>`.
  * Everything in and out is camelCase, because the conversion stands around the call itself and cannot be forgotten.
  * Answers `{ data }` or `{ error }` as openapi-fetch does; take them through `unwrap`.
+ * `as`: in whose name it calls, where that is not the person who is logged in.
  * Rejects with an `ApiError` of kind `network` where no readable answer came, with the caller's own abort otherwise.
  */
-export function createApi<Paths extends object>(codec: CodecTables): Client<Paths> {
+export function createApi<Paths extends object>(
+  codec: CodecTables,
+  { as = 'person' }: { as?: CallerKind } = {},
+): Client<Paths> {
   const client = createClient<Paths>({
     // Absolute, because outside a browser (tests) a request knows no page to be relative to.
     baseUrl: `${globalThis.location?.origin ?? ''}/api`,
-    credentials: 'same-origin',
+    // A visitor's or a device's token is never sent beside a session, also where somebody is logged in.
+    credentials: as === 'person' ? 'same-origin' : 'omit',
     // Asked for at each call, so that a test may replace it.
     fetch: (request) => globalThis.fetch(request),
     // The document writes lists in the query as `a=1,2` (style form, explode false).
@@ -51,7 +56,7 @@ export function createApi<Paths extends object>(codec: CodecTables): Client<Path
   for (const method of METHODS) {
     const call = client[method] as unknown as Call;
     wrapped[method] = (path: string, init: Init = {}) =>
-      run(call, operationOf(method, path), method, path, init);
+      run(call, operationOf(method, path), as, method, path, init);
   }
   wrapped.request = (method: string, path: string, init?: Init) =>
     (wrapped[method.toUpperCase()] as Call)(path, init);
@@ -61,6 +66,7 @@ export function createApi<Paths extends object>(codec: CodecTables): Client<Path
 async function run(
   call: Call,
   codec: OperationCodec,
+  as: CallerKind,
   method: string,
   path: string,
   init: Init,
@@ -72,7 +78,10 @@ async function run(
     ...init,
     ...(body === undefined || body instanceof FormData ? {} : { body: codec.body(body) }),
     ...(params?.query ? { params: { ...params, query: codec.query(params.query) } } : {}),
-    headers: { ...requestHeaders(method, currentHeaderContext(sessionStore.getState())), ...init.headers },
+    headers: {
+      ...requestHeaders(method, currentHeaderContext(as, sessionStore.getState().locale)),
+      ...init.headers,
+    },
     signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
   }).catch((error: unknown) => {
     if (init.signal?.aborted) throw error;
@@ -80,7 +89,7 @@ async function run(
     throw networkErrorOf(error);
   });
   const { response } = result;
-  if (response.status === 401) sessionStore.getState().markSessionLost();
+  if (response.status === 401 && as === 'person') sessionStore.getState().markSessionLost();
   if (!response.ok) return { error: codec.answer(response.status, result.error), response };
   const isJson = init.parseAs === undefined || init.parseAs === 'json';
   return { data: isJson ? codec.answer(response.status, result.data) : result.data, response };

@@ -4,7 +4,7 @@ export { createApi } from './create-api.ts';
 export { formDataOf } from './form-data.ts';
 export { idempotencyHeaders, newIdempotencyKey, useIdempotencyKey } from './idempotency.ts';
 export { onUnreachable } from './reachability.ts';
-export { setVisitToken } from './request-headers.ts';
+export { screenUuid, setScreenUuid, setVisitToken } from './request-headers.ts';
 export { type ApiKey, matchDomain, revalidateDomain, SwrProvider, swrDefaults, useApiQuery } from './swr.tsx';
 export { unwrap } from './unwrap.ts';
 export { useDebounced } from './use-debounced.ts';

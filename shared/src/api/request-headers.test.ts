@@ -4,7 +4,7 @@ import { type HeaderContext, requestHeaders } from './request-headers.ts';
 const base: HeaderContext = {
   cookies: '',
   locale: 'en',
-  loggedIn: false,
+  as: 'person',
   screenUuid: null,
   visitToken: null,
 };
@@ -19,16 +19,17 @@ describe('requestHeaders', () => {
     ['a value is decoded', 'PUT', { cookies: 'csrftoken=a%2Bb' }, 'a+b'],
     ['a broken value is taken as it is', 'PUT', { cookies: 'csrftoken=a%zz' }, 'a%zz'],
     ['no cookie, no header', 'POST', {}, undefined],
+    ['a visit needs none', 'POST', { as: 'visit', visitToken: 't', cookies: 'csrftoken=a' }, undefined],
   ])('%s', (_, method, context, token) => {
     expect(requestHeaders(method, { ...base, ...context })['X-CSRFToken']).toBe(token);
   });
 
   it.each<[rule: string, context: Partial<HeaderContext>, header: string | undefined]>([
     ['nobody in particular', {}, undefined],
-    ['a screen', { screenUuid: 'u' }, 'Screen u'],
-    ['a visit', { visitToken: 't' }, 'Visit t'],
-    ['never both', { screenUuid: 'u', visitToken: 't' }, 'Screen u'],
-    ['never beside a session', { screenUuid: 'u', visitToken: 't', loggedIn: true }, undefined],
+    ['a screen', { as: 'screen', screenUuid: 'u' }, 'Screen u'],
+    ['a visit', { as: 'visit', visitToken: 't' }, 'Visit t'],
+    ['never both', { as: 'screen', screenUuid: 'u', visitToken: 't' }, 'Screen u'],
+    ['never for a person', { screenUuid: 'u', visitToken: 't' }, undefined],
   ])('authorization: %s', (_, context, header) => {
     expect(requestHeaders('GET', { ...base, ...context }).Authorization).toBe(header);
   });

@@ -1,28 +1,31 @@
-import { readStored, STORED } from '../session/storage.ts';
+import { readStored, STORED, writeStored } from '../session/storage.ts';
 
 /** What the headers of a call depend on, apart from the call. */
 export interface HeaderContext {
   cookies: string;
   locale: string;
-  loggedIn: boolean;
+  /** As whom: the person of the session (also nobody), the visit, or the device that this browser is. */
+  as: CallerKind;
   screenUuid: string | null;
   visitToken: string | null;
 }
+
+export type CallerKind = 'person' | 'visit' | 'screen';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
 /**
  * The headers that every call carries (spec 1 §7).
- * A screen and a visit are never named together, nor beside a session (decisions §2).
+ * A screen or a visit is named in the place of a session, never beside it (decisions §2): such calls bring no cookie,
+ * and so need no anti-forgery token.
  */
 export function requestHeaders(method: string, context: HeaderContext): Record<string, string> {
   const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': context.locale };
-  const token = SAFE.has(method) ? undefined : antiForgeryToken(context.cookies);
+  if (context.as === 'screen' && context.screenUuid) headers.Authorization = `Screen ${context.screenUuid}`;
+  if (context.as === 'visit' && context.visitToken) headers.Authorization = `Visit ${context.visitToken}`;
+  const needsToken = context.as === 'person' && !SAFE.has(method);
+  const token = needsToken ? antiForgeryToken(context.cookies) : undefined;
   if (token !== undefined) headers['X-CSRFToken'] = token;
-  if (!context.loggedIn) {
-    if (context.screenUuid) headers.Authorization = `Screen ${context.screenUuid}`;
-    else if (context.visitToken) headers.Authorization = `Visit ${context.visitToken}`;
-  }
   return headers;
 }
 
@@ -49,17 +52,27 @@ function decoded(value: string): string {
 
 let visitToken: string | null = null;
 
-/** The visit that an anonymous visitor came with; it lives with the page, never in storage. */
+/** The visit whose page this is; it lives with the page, never in storage. */
 export function setVisitToken(token: string | null): void {
   visitToken = token;
 }
 
-export function currentHeaderContext(session: { user: unknown; locale: string }): HeaderContext {
+/** The device that this browser was enrolled as (decisions §3), or null. */
+export function screenUuid(): string | null {
+  return readStored('localStorage', STORED.screen);
+}
+
+/** Makes this browser that device, until it is set to null. */
+export function setScreenUuid(uuid: string | null): void {
+  writeStored('localStorage', STORED.screen, uuid);
+}
+
+export function currentHeaderContext(as: CallerKind, locale: string): HeaderContext {
   return {
     cookies: globalThis.document?.cookie ?? '',
-    locale: session.locale,
-    loggedIn: session.user !== null,
-    screenUuid: readStored('localStorage', STORED.screen),
+    locale,
+    as,
+    screenUuid: screenUuid(),
     visitToken,
   };
 }

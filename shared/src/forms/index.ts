@@ -1,3 +1,4 @@
+export { keepDraft, readDraft } from '../drafts/drafts.ts';
 export { BoundField } from './bound-field.tsx';
 export {
   CheckboxField,
@@ -15,6 +16,8 @@ export { DaysField, type DaysFieldProps } from './days-field.tsx';
 export { FieldArray, type FieldArrayProps } from './field-array.tsx';
 export { Form, type FormProps } from './form.tsx';
 export { applyServerErrors, type FieldFailure, type FormHelpers } from './server-errors.ts';
+export { StaleChoice, type StaleFields } from './stale/stale-choice.tsx';
+export { type Stale, useStale } from './stale/use-stale.ts';
 export { FormError, SubmitButton } from './submit.tsx';
 export {
   ColorField,

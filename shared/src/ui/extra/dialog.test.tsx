@@ -61,7 +61,7 @@ describe('Dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Open' }));
     await user.type(screen.getByLabelText('First'), 'kept');
     await user.click(screen.getByRole('button', { name: 'More' }));
-    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
     // Not with Escape: under test all of antd's overlays have the same id, and it knows them by that.
     await user.click(screen.getAllByRole('button', { name: 'Close' })[1] ?? document.body);
     expect(screen.queryByLabelText('Password')).toBeNull();

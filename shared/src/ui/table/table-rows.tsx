@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { classNames } from '../core/class-names.ts';
 import { Skeleton } from '../core/skeleton.tsx';
 import { Checkbox } from '../form/choices.tsx';
@@ -10,7 +10,7 @@ type RowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rowKey' | 'onOpen' |
   row: Row;
 };
 
-export function TableRow<Row>({ row, columns, rowKey, onOpen, selection }: RowProps<Row>) {
+function RowOfCells<Row>({ row, columns, rowKey, onOpen, selection }: RowProps<Row>) {
   const isSelected = selection?.selected.has(rowKey(row)) === true;
   return (
     <tr className={classNames('wp-table__row', isSelected && 'wp-table__row--on')}>
@@ -33,6 +33,9 @@ export function TableRow<Row>({ row, columns, rowKey, onOpen, selection }: RowPr
     </tr>
   );
 }
+
+/** A row whose props are those of before is not rendered again: who keeps them the same may show many and often. */
+export const TableRow = memo(RowOfCells) as typeof RowOfCells;
 
 /** What names the row; a button over all of the row where it can be opened. */
 export function Opener({ onOpen, children }: { onOpen: (() => void) | undefined; children: ReactNode }) {

@@ -58,6 +58,7 @@ describe('what the worker does with a request', () => {
     ['what was withdrawn', get('/deployments.json'), 'news'],
     ['who asks', get('/api/whoami/'), 'whoami'],
     ['any other call: never kept', get('/api/desks/'), undefined],
+    ['the stream of news: untouched', get('/api/events/'), undefined],
     ['a log-in', get('/api/login/', { method: 'POST' }), 'person-changes'],
     ['a log-out', get('/logout/', { method: 'POST' }), 'person-changes'],
     ['a booking', get('/api/desks/reservations/', { method: 'POST' }), undefined],

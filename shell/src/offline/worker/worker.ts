@@ -16,8 +16,8 @@ declare const self: ServiceWorkerGlobalScope;
 declare const SHELL_FILES: readonly string[];
 declare const SHELL_BUILD: string;
 
-/** A network that hangs is no network: after this long the last known answers. */
-const PATIENCE_MS = 4000;
+/** A network that hangs is no network: after this long the last known answers. The muster list is to open within 2 s. */
+const PATIENCE_MS = 900;
 
 const precache = new PrecacheController({ cacheName: 'portal-shell' });
 precache.addToCacheList([

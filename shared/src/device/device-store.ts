@@ -1,0 +1,109 @@
+import { sessionStore } from '../session/session-store.ts';
+import { readStored, writeStored } from '../session/storage.ts';
+
+/** Nothing is kept longer; also the service worker keeps nothing of a person beyond it. */
+export const DEVICE_KEEPS_MS = 24 * 3_600_000;
+
+const DATABASE = 'portal-device';
+const TABLE = 'kept';
+/** Whose the store is and when it was last written; without it there is nothing to open, and most pages open nothing. */
+const MARK = 'portal.device';
+
+interface Kept {
+  /** Milliseconds since 1970. */
+  at: number;
+  value: unknown;
+}
+
+/** For a browser without the store, or one that refuses it: what is kept then lives as long as the page. */
+const memory = new Map<string, Kept>();
+
+function ownerNow(): string | null {
+  const { user, client } = sessionStore.getState();
+  return user && client ? `${client.id}:${user.id}` : null;
+}
+
+function readMark(): { owner: string; at: number } | null {
+  const [client, user, at] = (readStored('localStorage', MARK) ?? '').split(':');
+  return client && user && at ? { owner: `${client}:${user}`, at: Number(at) } : null;
+}
+
+const isOld = (at: number, now: number) => at > now || now - at > DEVICE_KEEPS_MS;
+
+/**
+ * Keeps a value of the person who is logged in on this device, for a time without a network: at most 24 h, until they
+ * log out or somebody else logs in. For what must be at hand in an emergency, and as little of it as will do.
+ */
+export async function keepOnDevice(key: string, value: unknown): Promise<void> {
+  const owner = ownerNow();
+  if (owner === null) return;
+  const at = Date.now();
+  if (readMark()?.owner !== owner) await forgetDevice();
+  writeStored('localStorage', MARK, `${owner}:${at}`);
+  memory.set(key, { at, value });
+  await within('readwrite', (table) => table.put({ at, value } satisfies Kept, key));
+}
+
+/** What was kept, and when; nothing of another person, and nothing older than a day. */
+export async function readFromDevice(key: string): Promise<Kept | undefined> {
+  const mark = readMark();
+  if (mark === null || mark.owner !== ownerNow()) return undefined;
+  const found =
+    ((await within('readonly', (table) => table.get(key))) as Kept | undefined) ?? memory.get(key);
+  if (!found || !isOld(found.at, Date.now())) return found;
+  await dropFromDevice(key);
+  return undefined;
+}
+
+export async function dropFromDevice(key: string): Promise<void> {
+  memory.delete(key);
+  if (readMark() !== null) await within('readwrite', (table) => table.delete(key));
+}
+
+/** All of it, whoever's: at log-out, and before somebody else's is kept. */
+export async function forgetDevice(): Promise<void> {
+  memory.clear();
+  if (readMark() === null) return;
+  await within('readwrite', (table) => table.clear());
+  writeStored('localStorage', MARK, null);
+}
+
+// Somebody else has logged in, or the day is over, whether or not any screen asks for what is kept.
+sessionStore.subscribe(({ user }) => {
+  const mark = user && readMark();
+  if (mark && (mark.owner !== ownerNow() || isOld(mark.at, Date.now()))) void forgetDevice();
+});
+
+/** One request in a transaction of its own; undefined where the browser has no store or it fails. */
+async function within(
+  mode: IDBTransactionMode,
+  ask: (table: IDBObjectStore) => IDBRequest,
+): Promise<unknown> {
+  try {
+    const database = await open();
+    try {
+      const transaction = database.transaction(TABLE, mode);
+      const request = ask(transaction.objectStore(TABLE));
+      await new Promise((resolve, reject) => {
+        transaction.oncomplete = resolve;
+        transaction.onerror = () => reject(transaction.error);
+        transaction.onabort = () => reject(transaction.error);
+      });
+      return request.result;
+    } finally {
+      database.close();
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(TABLE);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+    request.onblocked = () => reject(new Error('blocked'));
+  });
+}

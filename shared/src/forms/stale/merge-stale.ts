@@ -1,0 +1,56 @@
+/** A field in which both changed something, by its path: `phone`, `additionalInformation.cost_centre`. */
+export interface StaleConflict {
+  path: string;
+  mine: unknown;
+  theirs: unknown;
+}
+
+export interface StaleMerge<Values> {
+  /** Mine where only I changed something or both did, theirs everywhere else. */
+  values: Values;
+  conflicts: StaleConflict[];
+  /** Paths that only they changed. */
+  taken: string[];
+}
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob);
+
+export function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, index) => isSame(item, b[index]));
+  if (!isGroup(a) || !isGroup(b)) return false;
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isSame(a[key], b[key]));
+}
+
+/**
+ * Three states of a form become one, field by field (decisions §1, Stale edits). `base` is what the person began with;
+ * `undefined` where nobody knows (a draft of an older version), then every difference is a conflict.
+ */
+export function mergeStale<Values extends object>(
+  base: Values | undefined,
+  mine: Values,
+  theirs: Values,
+): StaleMerge<Values> {
+  const conflicts: StaleConflict[] = [];
+  const taken: string[] = [];
+  const merge = (from: unknown, own: unknown, other: unknown, path: string): unknown => {
+    if (path === 'version') return other;
+    if (isSame(own, other)) return own;
+    if (isGroup(own) && isGroup(other)) {
+      const before = isGroup(from) ? from : {};
+      const keys = [...new Set([...Object.keys(own), ...Object.keys(other)])];
+      return Object.fromEntries(
+        keys.map((key) => [key, merge(before[key], own[key], other[key], path ? `${path}.${key}` : key)]),
+      );
+    }
+    if (base !== undefined && isSame(own, from)) {
+      taken.push(path);
+      return other;
+    }
+    if (base === undefined || !isSame(other, from)) conflicts.push({ path, mine: own, theirs: other });
+    return own;
+  };
+  return { values: merge(base, mine, theirs, '') as Values, conflicts, taken };
+}

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLiveFeed, type Source } from './live-feed.ts';
+
+class FakeSource implements Source {
+  readonly #listeners = new Map<string, (event: { data?: unknown }) => void>();
+  isClosed = false;
+  addEventListener(type: string, listener: (event: { data?: unknown }) => void) {
+    this.#listeners.set(type, listener);
+  }
+  close() {
+    this.isClosed = true;
+  }
+  say(type: string, data?: unknown) {
+    this.#listeners.get(type)?.({ data: data === undefined ? undefined : JSON.stringify(data) });
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function start() {
+  const sources: FakeSource[] = [];
+  const world = {
+    hasStream: true,
+    front: true,
+    open: () => {
+      if (!world.hasStream) return undefined;
+      const made = new FakeSource();
+      sources.push(made);
+      return made;
+    },
+    isInFront: () => world.front,
+    revalidate: vi.fn(),
+    random: () => 1,
+  };
+  const feed = createLiveFeed(world);
+  const last = () => {
+    const found = sources.at(-1);
+    if (!found) throw new Error('No stream was opened.');
+    return found;
+  };
+  /** What has been fetched since it was last asked. */
+  const fetched = () => {
+    const topics = world.revalidate.mock.calls.map(([topic]) => topic);
+    world.revalidate.mockClear();
+    return topics;
+  };
+  return { feed, world, sources, last, fetched };
+}
+
+describe('the live feed of a page', () => {
+  it('is one stream for all who use it, closed with the last of them', () => {
+    const { feed, sources, last } = start();
+    const stops = [feed.use(['visits']), feed.use(['visits', 'muster'])];
+    expect(sources).toHaveLength(1);
+    last().say('ready');
+    expect(feed.get()).toBe('live');
+    stops[0]?.();
+    expect(last().isClosed).toBe(false);
+    stops[1]?.();
+    expect([last().isClosed, feed.get(), vi.getTimerCount()]).toEqual([true, 'polling', 0]);
+  });
+
+  it('fetches what is used of what has changed, once for a burst', () => {
+    const { feed, last, fetched } = start();
+    feed.use(['visits']);
+    last().say('ready');
+    last().say('changed', { topics: ['visits', 'meetings'] });
+    last().say('changed', { topics: ['visits'] });
+    last().say('changed', 'nonsense');
+    vi.advanceTimersByTime(150);
+    expect(fetched()).toEqual(['visits']);
+    vi.advanceTimersByTime(120_000);
+    expect(fetched()).toEqual([]);
+  });
+
+  it('is closed while the page is behind others, and fetches what it may have missed when it is in front again', () => {
+    const { feed, world, sources, last, fetched } = start();
+    feed.use(['visits']);
+    last().say('ready');
+    world.front = false;
+    feed.look();
+    vi.advanceTimersByTime(120_000);
+    expect([last().isClosed, fetched()]).toEqual([true, []]);
+    world.front = true;
+    feed.look();
+    last().say('ready');
+    vi.advanceTimersByTime(150);
+    expect([sources.length, fetched(), feed.get()]).toEqual([2, ['visits'], 'live']);
+  });
+
+  it('asks every 30 s without a stream, tries again ever later, and catches up when it stands', () => {
+    const { feed, sources, last, fetched } = start();
+    feed.use(['visits']);
+    last().say('ready');
+    const pauses: number[] = [];
+    for (let failure = 0; failure < 8; failure += 1) {
+      last().say('error');
+      const before = sources.length;
+      const began = Date.now();
+      while (sources.length === before) vi.advanceTimersByTime(500);
+      pauses.push(Date.now() - began);
+    }
+    expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]);
+    expect(feed.get()).toBe('polling');
+    expect(fetched()).toHaveLength(6);
+    last().say('ready');
+    vi.advanceTimersByTime(150);
+    expect([fetched(), feed.get()]).toEqual([['visits'], 'live']);
+  });
+
+  it('asks every 30 s where the browser or the network has no streams', () => {
+    const { feed, world, fetched } = start();
+    world.hasStream = false;
+    feed.use(['muster']);
+    vi.advanceTimersByTime(60_200);
+    expect([feed.get(), fetched()]).toEqual(['polling', ['muster', 'muster']]);
+  });
+
+  it('hears nothing of a stream that it has replaced: another person uses the page', () => {
+    const { feed, sources, fetched } = start();
+    feed.use(['visits']);
+    feed.restart();
+    sources[0]?.say('changed', { topics: ['visits'] });
+    sources[0]?.say('error');
+    vi.advanceTimersByTime(1_000);
+    expect([sources.length, sources[0]?.isClosed, sources[1]?.isClosed, fetched()]).toEqual([
+      2,
+      true,
+      false,
+      [],
+    ]);
+  });
+
+  it('does not fetch twice at the start: only a first stream that took long may have missed something', () => {
+    const quick = start();
+    quick.feed.use(['visits']);
+    quick.last().say('ready');
+    vi.advanceTimersByTime(200);
+    expect(quick.fetched()).toEqual([]);
+    const slow = start();
+    slow.feed.use(['visits']);
+    vi.advanceTimersByTime(1_500);
+    slow.last().say('ready');
+    vi.advanceTimersByTime(200);
+    expect(slow.fetched()).toEqual(['visits']);
+  });
+});

@@ -1,0 +1,36 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { revalidateDomain } from '../api/index.ts';
+import { sessionStore } from '../session/index.ts';
+import { createLiveFeed, type LiveFeed, type LiveState } from './live-feed.ts';
+
+const ADDRESS = '/api/events/';
+
+let feed: LiveFeed | undefined;
+
+/** One a page, made by the first screen that wants it. */
+function pageFeed(): LiveFeed {
+  if (feed) return feed;
+  const made = createLiveFeed({
+    open: () => (typeof EventSource === 'undefined' ? undefined : new EventSource(ADDRESS)),
+    isInFront: () => document.visibilityState === 'visible',
+    revalidate: (topic) => void revalidateDomain(topic),
+    random: Math.random,
+  });
+  document.addEventListener('visibilitychange', made.look);
+  window.addEventListener('online', made.look);
+  sessionStore.subscribe((now, before) => {
+    if (now.handovers !== before.handovers) made.restart();
+  });
+  feed = made;
+  return made;
+}
+
+/**
+ * Keeps what is on screen of these cache domains as the server has it, while the component is mounted and the page in
+ * front: `const live = useLiveUpdates(['visits'])`. Calls of the domains must go through `useApiQuery`.
+ */
+export function useLiveUpdates(topics: readonly string[]): LiveState {
+  const key = topics.join();
+  useEffect(() => pageFeed().use(key === '' ? [] : key.split(',')), [key]);
+  return useSyncExternalStore(pageFeed().subscribe, pageFeed().get);
+}
