@@ -34,6 +34,8 @@ export const descriptor = describeModule({
     'replaceClientLogo',
     'deleteClientLogo',
     'listHelpTextTranslations',
+    'getNdaText',
+    'updateNdaText',
     'replaceHelpText',
     'deleteHelpText',
     'listAuditEntries',

@@ -22,6 +22,10 @@ const loaders: SectionLoaders = {
     import(/* webpackChunkName: "admin-sites" */ '../features/admin-sites/components/sites-section.tsx').then(
       (m) => m.SitesSection,
     ),
+  nda: () =>
+    import(/* webpackChunkName: "admin-nda" */ '../features/admin-nda/components/nda-section.tsx').then(
+      (m) => m.NdaSection,
+    ),
   'help-texts': () =>
     import(
       /* webpackChunkName: "admin-help-texts" */ '../features/admin-help-texts/components/help-texts-section.tsx'

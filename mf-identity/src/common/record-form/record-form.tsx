@@ -1,12 +1,18 @@
 import { ApiError } from '@portal/shared/api';
-import { Form, FormError, type FormProps, SubmitButton } from '@portal/shared/forms';
+import {
+  Form,
+  FormError,
+  type FormProps,
+  StaleChoice,
+  type StaleFields,
+  SubmitButton,
+  useStale,
+} from '@portal/shared/forms';
 import { toast } from '@portal/shared/toasts';
 import { Button, Stack, Text } from '@portal/shared/ui/core';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useState } from 'react';
 import { useT } from '#messages/common/index.ts';
-import { StaleChoice, type StaleFields } from '../stale/stale-choice.tsx';
-import { useStale } from '../stale/use-stale.ts';
 import './record-form.css';
 
 interface Versioned {

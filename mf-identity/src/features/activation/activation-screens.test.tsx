@@ -1,22 +1,18 @@
 // @vitest-environment jsdom
 import { useRoutes } from '@portal/shared/router';
-import { type FakeAnswer, fakeServer, renderWithProviders } from '@portal/shared/testing';
+import { type FakeAnswer, fakeServer, renderWithProviders, spyOnToasts } from '@portal/shared/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PATHS } from '#paths';
 import { ActivateUserScreen } from './activate-user-screen.tsx';
 import { LineManagerVerifyScreen } from './line-manager-verify-screen.tsx';
 
-const { error, success } = vi.hoisted(() => ({ error: vi.fn(), success: vi.fn() }));
-vi.mock('@portal/shared/toasts', () => ({ toast: { error, success } }));
+const { error, success } = spyOnToasts();
 
 afterEach(cleanup);
-beforeEach(() => {
-  error.mockClear();
-  success.mockClear();
-});
+beforeEach(() => {});
 
 function Routed() {
   return useRoutes([

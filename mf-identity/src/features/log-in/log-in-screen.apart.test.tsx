@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { SessionClient } from '@portal/shared/session';
-import { type FakeAnswer, fakeServer, renderWithProviders } from '@portal/shared/testing';
+import { type FakeAnswer, fakeServer, renderWithProviders, spyOnToasts } from '@portal/shared/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,8 +9,7 @@ import { whoamiAnswer } from '#testing/whoami-answer.ts';
 import { LogInScreen } from './log-in-screen.tsx';
 
 vi.mock('#common/leave-page.ts', () => ({ leavePage: vi.fn() }));
-const { error, success } = vi.hoisted(() => ({ error: vi.fn(), success: vi.fn() }));
-vi.mock('@portal/shared/toasts', () => ({ toast: { error, success } }));
+const { error, success } = spyOnToasts();
 const { openSupport } = vi.hoisted(() => ({ openSupport: vi.fn() }));
 vi.mock('@portal/shared/support', () => ({ openSupport }));
 
@@ -37,8 +36,6 @@ afterEach(cleanup);
 
 beforeEach(() => {
   vi.mocked(leavePage).mockClear();
-  error.mockClear();
-  success.mockClear();
 });
 
 describe('spec 1 §2 log-in screen, spec 1 §5 and §8 login failure', () => {

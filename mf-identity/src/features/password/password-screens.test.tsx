@@ -1,20 +1,16 @@
 // @vitest-environment jsdom
-import { type FakeAnswer, fakeServer, renderWithProviders } from '@portal/shared/testing';
+import { type FakeAnswer, fakeServer, renderWithProviders, spyOnToasts } from '@portal/shared/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EditPasswordScreen } from './edit-password-screen.tsx';
 import { resetLinkOf } from './reset-link.ts';
 import { ResetPasswordScreen } from './reset-password-screen.tsx';
 
-const { error, success } = vi.hoisted(() => ({ error: vi.fn(), success: vi.fn() }));
-vi.mock('@portal/shared/toasts', () => ({ toast: { error, success } }));
+const { error, success } = spyOnToasts();
 
 afterEach(cleanup);
-beforeEach(() => {
-  error.mockClear();
-  success.mockClear();
-});
+beforeEach(() => {});
 
 const FAILED = 'Something went wrong. Please check fields for errors.';
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);

@@ -1,23 +1,19 @@
 // @vitest-environment jsdom
 import { sessionStore } from '@portal/shared/session';
-import { type FakeAnswer, fakeServer, renderWithProviders } from '@portal/shared/testing';
+import { type FakeAnswer, fakeServer, renderWithProviders, spyOnToasts, wire } from '@portal/shared/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Profile, SignupConfig } from '#common/api/identity-api.ts';
 import { buildConfig, buildField, buildGroup, buildProfile } from '#testing/account.ts';
 import { whoamiAnswer } from '#testing/whoami-answer.ts';
-import { wire } from '#testing/wire.ts';
 import { EditProfileScreen } from './edit-profile-screen.tsx';
 
-const { error, success } = vi.hoisted(() => ({ error: vi.fn(), success: vi.fn() }));
-vi.mock('@portal/shared/toasts', () => ({ toast: { error, success } }));
+const { error, success } = spyOnToasts();
 
 afterEach(cleanup);
 beforeEach(() => {
   sessionStorage.clear();
-  error.mockClear();
-  success.mockClear();
 });
 
 const FAILED = 'Something went wrong. Please check the form and try again.';

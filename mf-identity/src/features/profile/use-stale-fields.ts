@@ -1,6 +1,6 @@
+import type { StaleFields } from '@portal/shared/forms';
 import type { SignupConfig } from '#common/api/identity-api.ts';
 import { groupKey } from '#common/profile-form/domain/profile-values.ts';
-import type { StaleFields } from '#common/stale/stale-choice.tsx';
 import { useT } from '#messages/account/index.ts';
 
 /** The words of the profile's fields, for the choice between mine and theirs. */

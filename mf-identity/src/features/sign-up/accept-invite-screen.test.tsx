@@ -1,21 +1,18 @@
 // @vitest-environment jsdom
 import { useRoutes } from '@portal/shared/router';
-import { type FakeAnswer, fakeServer, renderWithProviders } from '@portal/shared/testing';
+import { type FakeAnswer, fakeServer, renderWithProviders, spyOnToasts, wire } from '@portal/shared/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PATHS } from '#paths';
 import { buildConfig } from '#testing/account.ts';
-import { wire } from '#testing/wire.ts';
 import { AcceptInviteScreen } from './accept-invite-screen.tsx';
 
-const { error, success } = vi.hoisted(() => ({ error: vi.fn(), success: vi.fn() }));
-vi.mock('@portal/shared/toasts', () => ({ toast: { error, success } }));
+const { error } = spyOnToasts();
 
 afterEach(cleanup);
 beforeEach(() => {
   sessionStorage.clear();
-  error.mockClear();
 });
 
 function Routed() {

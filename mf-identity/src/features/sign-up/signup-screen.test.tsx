@@ -1,22 +1,19 @@
 // @vitest-environment jsdom
 import type { SessionClient } from '@portal/shared/session';
-import { type FakeAnswer, fakeServer, renderWithProviders } from '@portal/shared/testing';
+import { type FakeAnswer, fakeServer, renderWithProviders, spyOnToasts, wire } from '@portal/shared/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SignupConfig } from '#common/api/identity-api.ts';
 import { buildConfig, buildField, buildGroup } from '#testing/account.ts';
 import { SITES } from '#testing/people.ts';
-import { wire } from '#testing/wire.ts';
 import { SignupScreen } from './signup-screen.tsx';
 
-const { error, success } = vi.hoisted(() => ({ error: vi.fn(), success: vi.fn() }));
-vi.mock('@portal/shared/toasts', () => ({ toast: { error, success } }));
+const { error } = spyOnToasts();
 
 afterEach(cleanup);
 beforeEach(() => {
   sessionStorage.clear();
-  error.mockClear();
 });
 
 const small = { sites: SITES.slice(0, 1), maxRegistrations: 0 };

@@ -4,6 +4,7 @@ import { area } from './german/area.ts';
 import { audit } from './german/audit-log.ts';
 import { helpTexts } from './german/help-texts.ts';
 import { look } from './german/look.ts';
+import { nda } from './german/nda.ts';
 import { client, features, terms } from './german/portal.ts';
 import { sites } from './german/records.ts';
 import { signUp } from './german/sign-up.ts';
@@ -20,6 +21,7 @@ export const de: Translation<typeof en> = {
   import: imports,
   sites,
   helpTexts,
+  nda,
   signUp,
   audit,
   versions,

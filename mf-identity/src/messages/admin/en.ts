@@ -2,6 +2,7 @@ import { area } from './english/area.ts';
 import { audit } from './english/audit-log.ts';
 import { helpTexts } from './english/help-texts.ts';
 import { look } from './english/look.ts';
+import { nda } from './english/nda.ts';
 import { client, features, terms } from './english/portal.ts';
 import { sites } from './english/records.ts';
 import { signUp } from './english/sign-up.ts';
@@ -19,6 +20,7 @@ export const en = {
   import: imports,
   sites,
   helpTexts,
+  nda,
   signUp,
   audit,
   versions,

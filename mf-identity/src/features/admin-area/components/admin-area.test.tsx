@@ -17,6 +17,7 @@ const loadersWith = (others: Partial<SectionLoaders> = {}): SectionLoaders => ({
   look: part('look'),
   terms: part('terms'),
   sites: part('sites'),
+  nda: part('nda'),
   'help-texts': part('help-texts'),
   users: part('users'),
   'sign-up': part('sign-up'),
@@ -50,14 +51,16 @@ describe('decisions §2: the administration area', () => {
     expect(await screen.findByText('users 9')).toBeTruthy();
   });
 
-  it.each<[text: string | undefined, key: SectionKey | null]>([
+  it.each<[text: string | undefined, key: SectionKey | null, features?: string[]]>([
     ['users', 'users'],
     ['help-texts', 'help-texts'],
     ['Users', null],
     ['constructor', null],
     [undefined, null],
-  ])('%s is the section %s', (text, key) => {
-    expect(sectionOf(text)).toBe(key);
+    ['nda', 'nda', ['reception']],
+    ['nda', null, ['desks']],
+  ])('%s is the section %s', (text, key, features = []) => {
+    expect(sectionOf(text, features)).toBe(key);
   });
 
   it('says that a section does not exist, and a way on', async () => {

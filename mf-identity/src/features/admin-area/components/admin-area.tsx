@@ -1,11 +1,12 @@
 import { Link, useNavigate, useParams } from '@portal/shared/router';
+import { useSession } from '@portal/shared/session';
 import { Button, classNames, Empty, Icon, type IconProps, Stack, Text, Title } from '@portal/shared/ui/core';
 import { Field, Select } from '@portal/shared/ui/form';
 import type { ComponentType } from 'react';
 import { useT } from '#messages/admin/index.ts';
 import { adminLink } from '#paths';
 import './admin-area.css';
-import { SECTION_GROUPS, type SectionKey, sectionOf } from '../domain/sections.ts';
+import { type SectionKey, sectionGroups, sectionOf } from '../domain/sections.ts';
 import { LazySection } from './lazy-section.tsx';
 
 /** What a section gets: the part of the address behind it. */
@@ -21,6 +22,7 @@ const ICONS: Record<SectionKey, IconProps['name']> = {
   look: 'sun',
   terms: 'globe',
   sites: 'pin',
+  nda: 'lock',
   'help-texts': 'help',
   users: 'users',
   'sign-up': 'user',
@@ -33,7 +35,8 @@ export function AdminArea({ loaders }: { loaders: SectionLoaders }) {
   const t = useT();
   const navigate = useNavigate();
   const { section: text, id } = useParams();
-  const section = sectionOf(text);
+  const features = useFeatures();
+  const section = sectionOf(text, features);
   if (text === undefined) return <Overview />;
   return (
     <div className="id-admin">
@@ -46,7 +49,7 @@ export function AdminArea({ loaders }: { loaders: SectionLoaders }) {
             <Select
               {...control}
               value={section}
-              options={SECTION_GROUPS.flatMap(({ keys }) =>
+              options={sectionGroups(features).flatMap(({ keys }) =>
                 keys.map((key) => ({ value: key, label: t(`area.${key}.name`) })),
               )}
               onChange={(key) => key && navigate(adminLink(key))}
@@ -73,7 +76,7 @@ export function AdminArea({ loaders }: { loaders: SectionLoaders }) {
 
 function SectionLists({ chosen }: { chosen: SectionKey | null }) {
   const t = useT();
-  return SECTION_GROUPS.map(({ group, keys }) => (
+  return sectionGroups(useFeatures()).map(({ group, keys }) => (
     <div key={group}>
       <Text block size="xs" tone="faint" strong className="id-admin__group">
         {t(`area.groups.${group}`)}
@@ -96,15 +99,22 @@ function SectionLists({ chosen }: { chosen: SectionKey | null }) {
   ));
 }
 
+const NONE: readonly string[] = [];
+
+function useFeatures(): readonly string[] {
+  return useSession(({ client }) => client?.features) ?? NONE;
+}
+
 /** `/admin/`: what can be set, in words. */
 function Overview() {
   const t = useT();
+  const features = useFeatures();
   return (
     <Stack gap={6}>
       <Text block tone="soft" size="lg">
         {t('area.about')}
       </Text>
-      {SECTION_GROUPS.map(({ group, keys }) => (
+      {sectionGroups(features).map(({ group, keys }) => (
         <section key={group}>
           <Title level={2} size="md">
             {t(`area.groups.${group}`)}

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { type FakeAnswer, fakeServer, pageOf, renderWithProviders } from '@portal/shared/testing';
+import { type FakeAnswer, fakeServer, pageOf, renderWithProviders, wire } from '@portal/shared/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildEmployee, SITES } from '#testing/people.ts';
-import { wire } from '#testing/wire.ts';
 import type { AuditEntry } from '../api/use-audit-log.ts';
 import { AuditLogSection } from './audit-log-section.tsx';
 

@@ -1,10 +1,15 @@
 // @vitest-environment jsdom
-import { type FakeAnswer, type FakeCall, fakeServer, renderWithProviders } from '@portal/shared/testing';
+import {
+  type FakeAnswer,
+  type FakeCall,
+  fakeServer,
+  renderWithProviders,
+  wire,
+} from '@portal/shared/testing';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildClientConfiguration } from '#testing/administration.ts';
-import { wire } from '#testing/wire.ts';
 import { ClientSection } from './client-section.tsx';
 
 const client = buildClientConfiguration({ name: 'Northwind House' });
@@ -37,6 +42,9 @@ describe('administration: general', () => {
     await type('Name', ' North ');
     await type('Support address', 'help@north.test');
     await user.click(screen.getByRole('switch', { name: 'Parking without requests' }));
+    await user.click(screen.getByRole('switch', { name: 'A phone number is required' }));
+    await user.click(screen.getByRole('combobox', { name: 'Badges' }));
+    await user.click(await screen.findByText('By the printer at reception'));
     await save();
     expect(await screen.findByText('Saved.')).toBeTruthy();
     expect(sent()[0]).toMatchObject({
@@ -45,7 +53,13 @@ describe('administration: general', () => {
       privacy_url: null,
       support_email: 'help@north.test',
       business_day_start: '08:00',
-      settings: { parking_unrestricted: true, desk_future_booking_days_limit: 28 },
+      settings: {
+        parking_unrestricted: true,
+        desk_future_booking_days_limit: 28,
+        visitor_phone_required: true,
+        badge_print_mode: 'legacy',
+        visit_retention_days: 180,
+      },
     });
   });
 

@@ -17,11 +17,19 @@ const NUMBERS: readonly { name: NumberSetting; unit: 'days' | 'reservations'; is
   { name: 'activeFutureParkingReservations', unit: 'reservations' },
   { name: 'parkingPermitReleaseNoticeDays', unit: 'days' },
 ];
-const SWITCHES: readonly SwitchSetting[] = [
+const SWITCHES = [
   'parkingDefaultTimesEnabled',
   'parkingDisableCarparkSelection',
   'parkingUnrestricted',
-];
+] as const satisfies readonly SwitchSetting[];
+const VISIT_SWITCHES = [
+  'visitorPhoneRequired',
+  'visitorEmailRequired',
+  'visitorDigitalPass',
+  'visitorCheckInQrCode',
+  'visitorCheckInPin',
+] as const satisfies readonly SwitchSetting[];
+const BADGE_MODES = ['pdf', 'legacy'] as const;
 
 /** Section `client`: what the organisation is, and how far ahead people may book. */
 export function ClientSection() {
@@ -42,7 +50,14 @@ function ClientForm({ client }: { client: ClientConfiguration }) {
   const t = useT();
   const productName = (product: unknown) =>
     PRODUCTS.find((one) => one === product) ? t(`client.products.${product as 'visitor'}`) : '';
-  const settings = [...NUMBERS.map(({ name }) => name), ...SWITCHES];
+  const badgeMode = (mode: unknown) =>
+    BADGE_MODES.find((one) => one === mode) ? t(`client.badgeModes.${mode as 'pdf'}`) : '';
+  const settings = [
+    ...NUMBERS.map(({ name }) => name),
+    ...SWITCHES,
+    ...VISIT_SWITCHES,
+    'visitRetentionDays' as const,
+  ];
   return (
     <RecordForm
       row={client}
@@ -61,6 +76,7 @@ function ClientForm({ client }: { client: ClientConfiguration }) {
         privacyUrl: { label: t('client.privacyUrl') },
         supportEmail: { label: t('client.supportEmail') },
         signupEnabled: { label: t('client.signupEnabled') },
+        'settings.badgePrintMode': { label: t('client.badgePrintMode'), show: badgeMode },
         ...Object.fromEntries(settings.map((name) => [`settings.${name}`, { label: t(`client.${name}`) }])),
       }}
     >
@@ -150,6 +166,44 @@ function ClientForm({ client }: { client: ClientConfiguration }) {
           </Stack>
         </Stack>
       </Card>
+      <VisitSettings />
     </RecordForm>
+  );
+}
+
+function VisitSettings() {
+  const t = useT();
+  return (
+    <Card title={t('client.visits')} level={3}>
+      <Stack gap={5}>
+        <Stack gap={4}>
+          {VISIT_SWITCHES.map((name) => (
+            <SwitchField
+              key={name}
+              name={`settings.${name}`}
+              label={t(`client.${name}`)}
+              help={t(`client.${name}Help`)}
+            />
+          ))}
+        </Stack>
+        <div className="id-fields">
+          <SelectField
+            name="settings.badgePrintMode"
+            label={t('client.badgePrintMode')}
+            help={t('client.badgePrintModeHelp')}
+            options={BADGE_MODES.map((value) => ({ value, label: t(`client.badgeModes.${value}`) }))}
+          />
+          <NumberField
+            name="settings.visitRetentionDays"
+            label={t('client.visitRetentionDays')}
+            help={t('client.visitRetentionDaysHelp')}
+            unit={t('area.days')}
+            min={1}
+            max={3650}
+            required
+          />
+        </div>
+      </Stack>
+    </Card>
   );
 }

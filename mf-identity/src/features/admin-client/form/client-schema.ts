@@ -21,6 +21,7 @@ export function clientSchema(t: ReturnType<typeof useT>) {
       parkingFutureBookingDaysLimit: count(),
       activeFutureParkingReservations: count().min(1),
       parkingPermitReleaseNoticeDays: count(),
+      visitRetentionDays: count().min(1),
     }),
   });
 }

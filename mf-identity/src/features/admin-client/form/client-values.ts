@@ -3,9 +3,11 @@ import type { ClientConfiguration } from '#common/api/identity-api.ts';
 
 type Settings = ClientConfiguration['settings'];
 export type NumberSetting = {
-  [K in keyof Settings]: Settings[K] extends boolean ? never : K;
+  [K in keyof Settings]: NonNullable<Settings[K]> extends number ? K : never;
 }[keyof Settings];
-export type SwitchSetting = Exclude<keyof Settings, NumberSetting>;
+export type SwitchSetting = {
+  [K in keyof Settings]: Settings[K] extends boolean ? K : never;
+}[keyof Settings];
 
 export interface ClientValues {
   version: number;
@@ -16,7 +18,8 @@ export interface ClientValues {
   privacyUrl: string;
   supportEmail: string;
   signupEnabled: boolean;
-  settings: { [K in keyof Settings]: Settings[K] extends boolean ? boolean : number | null };
+  /** An emptied number is null. */
+  settings: { [K in keyof Settings]: K extends NumberSetting ? number | null : Settings[K] };
 }
 
 export function clientValues(row: ClientConfiguration): ClientValues {

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { type FakeAnswer, fakeServer, renderWithProviders } from '@portal/shared/testing';
+import { type FakeAnswer, fakeServer, renderWithProviders, wire } from '@portal/shared/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildChange, buildLoads, buildPlace, buildVersion } from '#testing/deployments.ts';
 import { SITES } from '#testing/people.ts';
-import { wire } from '#testing/wire.ts';
 import type { DeployedRemote, Deployments } from '../domain/deployed.ts';
 import { VersionsSection } from './versions-section.tsx';
 

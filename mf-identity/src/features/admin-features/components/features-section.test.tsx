@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { FEATURES } from '@portal/shared/access';
-import { fakeServer, renderWithProviders } from '@portal/shared/testing';
+import { fakeServer, renderWithProviders, wire } from '@portal/shared/testing';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildClientConfiguration } from '#testing/administration.ts';
-import { wire } from '#testing/wire.ts';
 import { FEATURE_ORDER } from '../form/feature-values.ts';
 import { FeaturesSection } from './features-section.tsx';
 

@@ -5,17 +5,18 @@ import { toast } from '@portal/shared/toasts';
 import { Alert, Button, Stack } from '@portal/shared/ui/core';
 import { ConfirmDialog } from '@portal/shared/ui/extra';
 import { Segmented } from '@portal/shared/ui/form';
+import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { object, string } from 'yup';
+import { HtmlPreview } from '#common/html-preview/html-preview.tsx';
+import { isSameHtml } from '#common/html-preview/same-html.ts';
 import { RecordForm } from '#common/record-form/record-form.tsx';
 import { Section } from '#common/section.tsx';
 import { useT } from '#messages/admin/index.ts';
 import { adminLink } from '#paths';
 import { deleteHelpText, saveHelpText } from '../api/help-text-calls.ts';
 import { HELP_TEXT_LOCALES, type HelpText, helpTextId, knownKey } from '../domain/help-text-rows.ts';
-import { isSameHtml } from '../domain/same-html.ts';
 import { type HelpTextValues, helpTextUpdate, helpTextValues } from '../form/help-text-values.ts';
-import { HelpTextPreview } from './help-text-preview.tsx';
 
 export interface HelpTextEditorProps {
   /** Version 0 where it is not written yet. */
@@ -75,7 +76,7 @@ export function HelpTextEditor({ text, onLeave }: HelpTextEditorProps) {
               {t('helpTexts.cleaned')}
             </Alert>
           ) : null}
-          <div className="id-help__editor">
+          <div className="id-html-editor">
             <Stack gap={4}>
               <TextField name="title" label={t('helpTexts.name')} required maxLength={200} />
               <TextAreaField
@@ -85,16 +86,21 @@ export function HelpTextEditor({ text, onLeave }: HelpTextEditorProps) {
                 rows={12}
                 maxRows={24}
                 maxLength={20_000}
-                className="id-help__html"
+                className="id-html-source"
               />
             </Stack>
-            <HelpTextPreview locale={locale} />
+            <Preview locale={locale} />
           </div>
         </RecordForm>
       </Section>
       <RemoveText text={text} onRemoved={onLeave} />
     </Stack>
   );
+}
+
+function Preview({ locale }: { locale: string }) {
+  const { values } = useFormikContext<HelpTextValues>();
+  return <HtmlPreview text={values.text} title={values.title} lang={locale} />;
 }
 
 function RemoveText({ text, onRemoved }: { text: HelpText; onRemoved: () => void }) {

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { fakeServer, renderWithProviders } from '@portal/shared/testing';
+import { fakeServer, renderWithProviders, wire } from '@portal/shared/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildClientConfiguration } from '#testing/administration.ts';
-import { wire } from '#testing/wire.ts';
 import { LookSection } from './look-section.tsx';
 
 const client = buildClientConfiguration({

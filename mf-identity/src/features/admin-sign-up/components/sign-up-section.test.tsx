@@ -1,11 +1,16 @@
 // @vitest-environment jsdom
-import { type FakeAnswer, type FakeCall, fakeServer, renderWithProviders } from '@portal/shared/testing';
+import {
+  type FakeAnswer,
+  type FakeCall,
+  fakeServer,
+  renderWithProviders,
+  wire,
+} from '@portal/shared/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SignupConfig } from '#common/api/identity-api.ts';
 import { buildConfig, buildField, buildGroup } from '#testing/account.ts';
-import { wire } from '#testing/wire.ts';
 import { SignUpSection } from './sign-up-section.tsx';
 
 const config = buildConfig({

@@ -1,4 +1,4 @@
-import { NumberField, SearchSelectField, TextField } from '@portal/shared/forms';
+import { NumberField, SearchSelectField, TextAreaField, TextField } from '@portal/shared/forms';
 import { useSession } from '@portal/shared/session';
 import { browserZone, formatClock } from '@portal/shared/time';
 import { Dialog } from '@portal/shared/ui/extra';
@@ -20,16 +20,29 @@ interface SiteValues {
   version: number;
   name: string;
   timeZone: Option<string> | null;
+  address: string;
+  mapDirectionsUrl: string;
   position: number | null;
 }
 
 const zoneOption = (zone: string): Option<string> => ({ value: zone, label: zone.replace(/_/g, ' ') });
 
-const siteValues = ({ version, name, timeZone, position }: SiteDetails): SiteValues => ({
-  version,
-  name,
-  timeZone: zoneOption(timeZone),
-  position,
+const siteValues = (site: SiteDetails): SiteValues => ({
+  version: site.version,
+  name: site.name,
+  timeZone: zoneOption(site.timeZone),
+  address: site.address ?? '',
+  mapDirectionsUrl: site.mapDirectionsUrl ?? '',
+  position: site.position,
+});
+
+/** What is sent; an emptied text is none. */
+const siteBody = ({ name, timeZone, address, mapDirectionsUrl, position }: SiteValues) => ({
+  name: name.trim(),
+  timeZone: timeZone?.value ?? '',
+  address: address.trim() || null,
+  mapDirectionsUrl: mapDirectionsUrl.trim() || null,
+  position: position ?? 0,
 });
 
 /** Adds a site, or edits one. */
@@ -43,10 +56,16 @@ export function SiteDialog({ site, onClose }: SiteDialogProps) {
       {site === 'new' ? (
         <SiteForm
           // A first proposal: where the person is.
-          row={{ id: 0, version: 0, name: '', timeZone: browserZone(), position: 0 }}
-          save={({ name, timeZone, position }) =>
-            createSite({ name: name.trim(), timeZone: timeZone?.value ?? '', position: position ?? 0 })
-          }
+          row={{
+            id: 0,
+            version: 0,
+            name: '',
+            timeZone: browserZone(),
+            address: null,
+            mapDirectionsUrl: null,
+            position: 0,
+          }}
+          save={(values) => createSite(siteBody(values))}
           draft="admin-site-new"
           label={title}
           onClose={onClose}
@@ -56,14 +75,7 @@ export function SiteDialog({ site, onClose }: SiteDialogProps) {
           {(row) => (
             <SiteForm
               row={row}
-              save={({ version, name, timeZone, position }) =>
-                updateSite(row.id, {
-                  version,
-                  name: name.trim(),
-                  timeZone: timeZone?.value ?? '',
-                  position: position ?? 0,
-                })
-              }
+              save={(values) => updateSite(row.id, { version: values.version, ...siteBody(values) })}
               draft={`admin-site-${row.id}`}
               label={title}
               onClose={onClose}
@@ -89,6 +101,11 @@ function SiteForm({ row, save, draft, label, onClose }: SiteFormProps) {
     object({
       name: string().trim().required(t('area.required')).max(80, t('sites.nameTooLong')),
       timeZone: mixed().required(t('area.required')),
+      address: string().max(300, t('sites.addressTooLong')),
+      mapDirectionsUrl: string()
+        .trim()
+        .max(500)
+        .matches(/^https?:\/\/[^\s/]/i, { message: t('sites.mapWrong'), excludeEmptyString: true }),
     });
   return (
     <RecordForm
@@ -106,11 +123,27 @@ function SiteForm({ row, save, draft, label, onClose }: SiteFormProps) {
         timeZone: { label: t('sites.timeZone') },
         'timeZone.value': { label: t('sites.timeZone') },
         'timeZone.label': { label: t('sites.timeZone') },
+        address: { label: t('sites.address') },
+        mapDirectionsUrl: { label: t('sites.mapDirectionsUrl') },
         position: { label: t('sites.position') },
       }}
     >
       <TextField name="name" label={t('sites.name')} required maxLength={80} autoComplete="off" />
       <ZoneField />
+      <TextAreaField
+        name="address"
+        label={t('sites.address')}
+        help={t('sites.addressHelp')}
+        rows={2}
+        maxLength={300}
+      />
+      <TextField
+        name="mapDirectionsUrl"
+        type="url"
+        label={t('sites.mapDirectionsUrl')}
+        help={t('sites.mapDirectionsUrlHelp')}
+        maxLength={500}
+      />
       <NumberField
         name="position"
         label={t('sites.position')}

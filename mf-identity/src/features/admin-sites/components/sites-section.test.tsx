@@ -1,13 +1,20 @@
 // @vitest-environment jsdom
-import { fakeServer, renderWithProviders } from '@portal/shared/testing';
+import { fakeServer, renderWithProviders, wire } from '@portal/shared/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SITES } from '#testing/people.ts';
-import { wire } from '#testing/wire.ts';
 import { SitesSection } from './sites-section.tsx';
 
-const berlin = { id: 2, name: 'Berlin', timeZone: 'Europe/Berlin', position: 1, version: 5 };
+const berlin = {
+  id: 2,
+  name: 'Berlin',
+  timeZone: 'Europe/Berlin',
+  address: '1 Platz',
+  mapDirectionsUrl: null,
+  position: 1,
+  version: 5,
+};
 
 async function open(route = '/admin/sites') {
   const calls = fakeServer({
@@ -36,10 +43,23 @@ describe('administration: sites', () => {
     expect(location()).toBe('/admin/sites?site=2');
     const name = await screen.findByRole('textbox', { name: 'Name' });
     await user.type(name, ' Mitte');
+    const map = screen.getByRole('textbox', { name: 'Map or directions' });
+    await user.type(map, 'maps.example');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Please enter an address that begins with https://')).toBeTruthy();
+    await user.clear(map);
+    await user.type(map, 'https://maps.example');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(location()).toBe('/admin/sites'));
     expect(sent('PATCH')).toEqual([
-      { version: 5, name: 'Berlin Mitte', time_zone: 'Europe/Berlin', position: 1 },
+      {
+        version: 5,
+        name: 'Berlin Mitte',
+        time_zone: 'Europe/Berlin',
+        address: '1 Platz',
+        map_directions_url: 'https://maps.example',
+        position: 1,
+      },
     ]);
   });
 
@@ -52,7 +72,15 @@ describe('administration: sites', () => {
     await user.click(await screen.findByText('America/New York'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(sent('POST')).toEqual([{ name: 'New York', time_zone: 'America/New_York', position: 0 }]),
+      expect(sent('POST')).toEqual([
+        {
+          name: 'New York',
+          time_zone: 'America/New_York',
+          address: null,
+          map_directions_url: null,
+          position: 0,
+        },
+      ]),
     );
   });
 

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { type FakeAnswer, fakeServer, renderWithProviders } from '@portal/shared/testing';
+import { type FakeAnswer, fakeServer, renderWithProviders, wire } from '@portal/shared/testing';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildSignupConfig, SITES } from '#testing/people.ts';
-import { wire } from '#testing/wire.ts';
 import { ImportUsers } from './import-users.tsx';
 
 const CSV = 'email,first_name,last_name\nada@demo.test,Ada,Lovelace\nnobody,<b>No</b>,Body\n';

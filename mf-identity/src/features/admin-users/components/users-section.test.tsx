@@ -6,6 +6,7 @@ import {
   fakeServer,
   pageOf,
   renderWithProviders,
+  wire,
 } from '@portal/shared/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,7 +14,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { UserAccount } from '#common/api/identity-api.ts';
 import { buildInvite, buildUserAccount } from '#testing/administration.ts';
 import { buildEmployee, buildSignupConfig, SITES } from '#testing/people.ts';
-import { wire } from '#testing/wire.ts';
 import { UsersSection } from './users-section.tsx';
 
 function Screens() {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fakeServer, pageOf, renderWithProviders, type SessionOverrides } from '@portal/shared/testing';
+import { fakeServer, pageOf, renderWithProviders, type SessionOverrides, wire } from '@portal/shared/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,7 +12,6 @@ import {
   buildSignupGroup,
   SITES,
 } from '#testing/people.ts';
-import { wire } from '#testing/wire.ts';
 import { EmployeeDirectory } from './employee-directory.tsx';
 
 const contacted = vi.fn<(person: ContactPerson) => void>();

@@ -1,6 +1,12 @@
 // @vitest-environment jsdom
 import { useRoutes } from '@portal/shared/router';
-import { type FakeAnswer, type FakeCall, fakeServer, renderWithProviders } from '@portal/shared/testing';
+import {
+  type FakeAnswer,
+  type FakeCall,
+  fakeServer,
+  renderWithProviders,
+  wire,
+} from '@portal/shared/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -11,7 +17,6 @@ import {
   buildSignupGroup,
   SITES,
 } from '#testing/people.ts';
-import { wire } from '#testing/wire.ts';
 import { EmployeeEdit } from './employee-edit.tsx';
 
 const nora = buildEmployee({

@@ -1,5 +1,5 @@
 import { useAllSites } from '@portal/shared/api/platform';
-import { CheckboxField, FieldArray, SelectField, TextField } from '@portal/shared/forms';
+import { CheckboxField, FieldArray, SelectField, type StaleFields, TextField } from '@portal/shared/forms';
 import { useLocation, useNavigate } from '@portal/shared/router';
 import { Card, Stack } from '@portal/shared/ui/core';
 import { PersonName } from '@portal/shared/ui/display';
@@ -9,7 +9,6 @@ import { useSignupConfig } from '#common/api/use-signup-config.ts';
 import { personName } from '#common/domain/person-name.ts';
 import { AnswerField } from '#common/profile-form/components/answer-field.tsx';
 import { RecordForm } from '#common/record-form/record-form.tsx';
-import type { StaleFields } from '#common/stale/stale-choice.tsx';
 import { useT } from '#messages/people/index.ts';
 import { PATHS } from '#paths';
 import { updateEmployee } from '../api/employee-calls.ts';

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { fakeServer, pageOf, renderWithProviders } from '@portal/shared/testing';
+import { fakeServer, pageOf, renderWithProviders, wire } from '@portal/shared/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildColleague } from '#testing/people.ts';
-import { wire } from '#testing/wire.ts';
 import { LocateCard } from './locate-card.tsx';
 
 const nora = buildColleague({

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { type PaletteResults, PaletteSource } from '@portal/shared/palette';
-import { fakeServer, pageOf, renderWithProviders, type SessionOverrides } from '@portal/shared/testing';
+import { fakeServer, pageOf, renderWithProviders, type SessionOverrides, wire } from '@portal/shared/testing';
 import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { buildColleague, buildEmployee } from '#testing/people.ts';
-import { wire } from '#testing/wire.ts';
 import { PalettePeople } from './palette-people.tsx';
 
 async function open(query: string, session: SessionOverrides) {

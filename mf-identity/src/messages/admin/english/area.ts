@@ -9,6 +9,7 @@ export const area = {
   look: { name: 'Look', about: 'Logo and colours, with a check of their contrast.' },
   terms: { name: 'Words', about: 'What you call a {{visitor}}.' },
   sites: { name: 'Sites', about: 'Your places and their time zones.' },
+  nda: { name: 'Confidentiality', about: 'What {{visitors}} sign before they come in.' },
   'help-texts': { name: 'Help texts', about: 'What stands behind the question marks.' },
   users: { name: 'Users', about: 'Accounts, groups, invitations, import.' },
   'sign-up': { name: 'Sign-up', about: 'What people are asked when they register.' },

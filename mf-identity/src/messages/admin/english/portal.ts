@@ -40,6 +40,22 @@ export const client = {
   parkingUnrestricted: 'Parking without requests',
   parkingUnrestrictedHelp: 'Everybody may park; the parking card is hidden.',
   reservations: 'requests',
+  visits: '{{Visitors}}',
+  visitorPhoneRequired: 'A phone number is required',
+  visitorPhoneRequiredHelp: 'Nobody can be added without one.',
+  visitorEmailRequired: 'An e-mail address is required',
+  visitorEmailRequiredHelp: 'It is where the invitation goes.',
+  visitorDigitalPass: 'Digital pass',
+  visitorDigitalPassHelp: 'The page of a visit shows a pass to present at reception.',
+  visitorCheckInQrCode: 'QR code for check-in',
+  visitorCheckInQrCodeHelp: 'The page of a visit shows a code that reception and kiosk read.',
+  visitorCheckInPin: 'PIN for check-in',
+  visitorCheckInPinHelp: 'The page of a visit shows six digits to type at the kiosk.',
+  badgePrintMode: 'Badges',
+  badgePrintModeHelp: 'How a badge gets on paper.',
+  badgeModes: { pdf: 'As a PDF to print', legacy: 'By the printer at reception' },
+  visitRetentionDays: 'Keep visits for',
+  visitRetentionDaysHelp: 'After that personal data is replaced; the figures stay.',
 } as const;
 
 export const features = {

@@ -12,6 +12,7 @@ export const area: Translation<typeof en> = {
   look: { name: 'Aussehen', about: 'Logo und Farben, mit Prüfung ihres Kontrasts.' },
   terms: { name: 'Begriffe', about: 'Wie „{{visitor}}“ bei Ihnen heißt.' },
   sites: { name: 'Standorte', about: 'Ihre Orte und deren Zeitzonen.' },
+  nda: { name: 'Vertraulichkeit', about: 'Was {{visitors}} unterschreiben, bevor sie hereinkommen.' },
   'help-texts': { name: 'Hilfetexte', about: 'Was hinter den Fragezeichen steht.' },
   users: { name: 'Benutzer', about: 'Konten, Gruppen, Einladungen, Import.' },
   'sign-up': { name: 'Registrierung', about: 'Was beim Registrieren gefragt wird.' },

@@ -44,6 +44,22 @@ export const client: Translation<typeof clientEn> = {
   parkingUnrestricted: 'Parken ohne Anfrage',
   parkingUnrestrictedHelp: 'Alle dürfen parken; die Parkkarte ist ausgeblendet.',
   reservations: 'Anfragen',
+  visits: '{{Visitors}}',
+  visitorPhoneRequired: 'Eine Telefonnummer ist Pflicht',
+  visitorPhoneRequiredHelp: 'Ohne sie kann niemand angelegt werden.',
+  visitorEmailRequired: 'Eine E-Mail-Adresse ist Pflicht',
+  visitorEmailRequiredHelp: 'Dorthin geht die Einladung.',
+  visitorDigitalPass: 'Digitaler Ausweis',
+  visitorDigitalPassHelp: 'Die Seite eines Besuchs zeigt einen Ausweis zum Vorzeigen am Empfang.',
+  visitorCheckInQrCode: 'QR-Code zur Anmeldung',
+  visitorCheckInQrCodeHelp: 'Die Seite eines Besuchs zeigt einen Code, den Empfang und Terminal lesen.',
+  visitorCheckInPin: 'PIN zur Anmeldung',
+  visitorCheckInPinHelp: 'Die Seite eines Besuchs zeigt sechs Ziffern für das Terminal.',
+  badgePrintMode: 'Besuchsausweise',
+  badgePrintModeHelp: 'Wie ein Ausweis aufs Papier kommt.',
+  badgeModes: { pdf: 'Als PDF zum Drucken', legacy: 'Über den Drucker am Empfang' },
+  visitRetentionDays: 'Besuche aufbewahren',
+  visitRetentionDaysHelp: 'Danach werden persönliche Daten ersetzt; die Zahlen bleiben.',
 };
 
 export const features: Translation<typeof featuresEn> = {

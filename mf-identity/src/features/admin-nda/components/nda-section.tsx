@@ -1,0 +1,87 @@
+import { TextAreaField } from '@portal/shared/forms';
+import { useSession } from '@portal/shared/session';
+import { browserZone, dayIn, formatDay } from '@portal/shared/time';
+import { Alert, Skeleton, Text } from '@portal/shared/ui/core';
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import { object, string } from 'yup';
+import { HtmlPreview } from '#common/html-preview/html-preview.tsx';
+import { isSameHtml } from '#common/html-preview/same-html.ts';
+import { Loaded } from '#common/loaded.tsx';
+import { RecordForm } from '#common/record-form/record-form.tsx';
+import { Section } from '#common/section.tsx';
+import { useT } from '#messages/admin/index.ts';
+import { type NdaText, updateNdaText, useNdaText } from '../api/nda-calls.ts';
+
+interface NdaValues {
+  version: number;
+  text: string;
+}
+
+const LONGEST = 50_000;
+
+/** Section `nda`: the text that visitors sign. */
+export function NdaSection() {
+  const t = useT();
+  return (
+    <Section title={t('nda.title')} about={t('nda.about')}>
+      <Loaded query={useNdaText()} skeleton={<Skeleton width="100%" height="24rem" shape="block" />}>
+        {(nda) => <NdaForm nda={nda} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+function NdaForm({ nda }: { nda: NdaText }) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const [isCleaned, setCleaned] = useState(false);
+
+  const save = async (values: NdaValues): Promise<NdaText> => {
+    const kept = await updateNdaText(values);
+    setCleaned(!isSameHtml(kept.text, values.text));
+    return kept;
+  };
+  return (
+    <RecordForm
+      row={nda}
+      valuesOf={({ version, text }: NdaText): NdaValues => ({ version, text })}
+      save={save}
+      schema={() => object({ text: string().max(LONGEST, t('nda.tooLong')) })}
+      label={t('nda.title')}
+      draft="admin-nda"
+      success={t('nda.saved')}
+      failure={t('area.saveFailed')}
+      fields={{ text: { label: t('nda.text') } }}
+    >
+      <Text block tone="soft">
+        {nda.updatedAt
+          ? t('nda.newest', { day: formatDay(dayIn(browserZone(), nda.updatedAt), locale) })
+          : t('nda.none')}
+      </Text>
+      <Alert tone="info">{t('nda.resign')}</Alert>
+      {isCleaned ? (
+        <Alert tone="warning" live>
+          {t('nda.cleaned')}
+        </Alert>
+      ) : null}
+      <div className="id-html-editor">
+        <TextAreaField
+          name="text"
+          label={t('nda.text')}
+          help={t('nda.textHelp')}
+          rows={14}
+          maxRows={28}
+          maxLength={LONGEST}
+          className="id-html-source"
+        />
+        <Preview />
+      </div>
+    </RecordForm>
+  );
+}
+
+function Preview() {
+  const { values } = useFormikContext<NdaValues>();
+  return <HtmlPreview text={values.text} />;
+}
