@@ -1,0 +1,17 @@
+import { codec, type components, type paths } from '@portal/openapi/visitors';
+import { createApi } from '@portal/shared/api';
+
+type Schemas = components['schemas'];
+export type Visit = Schemas['Visit'];
+export type VisitAction = Schemas['VisitAction'];
+export type VisitStatus = Schemas['VisitStatus'];
+export type VisitVisitor = Schemas['VisitVisitor'];
+export type Visitor = Schemas['Visitor'];
+
+/** First part of every cache key of this remote's visits; live events name it as their topic. */
+export const VISITS_DOMAIN = 'visits';
+export const VISITORS_DOMAIN = 'visitors';
+export const MUSTER_DOMAIN = 'muster';
+
+/** As the person who is logged in. */
+export const visitorsApi = createApi<paths>(codec);

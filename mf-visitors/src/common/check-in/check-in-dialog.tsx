@@ -1,0 +1,68 @@
+import { Button, Loading } from '@portal/shared/ui/core';
+import { ErrorState } from '@portal/shared/ui/display';
+import { Dialog } from '@portal/shared/ui/extra';
+import { useState } from 'react';
+import { useT } from '#messages/visits/index.ts';
+import type { Visit } from '../api/visitors-api.ts';
+import { useVisit } from '../visits/use-visit.ts';
+import { CheckIn } from './check-in.tsx';
+
+export interface CheckInDialogProps {
+  /** At hand already (a scan answered with it): then nothing is waited for. */
+  visit?: Visit | undefined;
+  visitId?: number | undefined;
+  /** Begins the countdown (feature 'automatic reception', after a scan). */
+  isAuto?: boolean | undefined;
+  /** After an action, also after one that somebody else was faster with. */
+  onChanged?: ((visit: Visit) => void) | undefined;
+  onClose: () => void;
+}
+
+/** Check in or out after a scan (spec 2 §2, §4): visitor, host, place, time, NDA, warnings first, last changes. */
+export function CheckInDialog({ visit, visitId, isAuto = false, onChanged, onClose }: CheckInDialogProps) {
+  const t = useT();
+  const { data, error, mutate, isValidating } = useVisit(visit?.id ?? visitId ?? null);
+  const [acted, setActed] = useState<Visit>();
+  const shown = newest([visit, data, acted]);
+  if (shown)
+    return (
+      <CheckIn
+        visit={shown}
+        isAuto={isAuto}
+        onChanged={(changed) => {
+          setActed(changed);
+          onChanged?.(changed);
+        }}
+        onClose={onClose}
+      />
+    );
+  return (
+    <Dialog
+      open
+      title={t('visitTitle')}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('close')}</Button>}
+    >
+      {error ? (
+        <ErrorState
+          title={t('visitFailed')}
+          onRetry={error.isPassing ? () => void mutate() : undefined}
+          retrying={isValidating}
+          referenceId={error.referenceId}
+        >
+          {error.detail}
+        </ErrorState>
+      ) : (
+        <Loading label={t('visitLoading')} />
+      )}
+    </Dialog>
+  );
+}
+
+/** Answers arrive in any order; the version says which is the newest, and of equal ones the later named counts. */
+function newest(visits: readonly (Visit | undefined)[]): Visit | undefined {
+  return visits.reduce(
+    (best, one) => (one && (!best || one.version >= best.version) ? one : best),
+    undefined,
+  );
+}

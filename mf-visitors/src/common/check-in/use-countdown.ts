@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useReducer } from 'react';
+import { type Countdown, countDown, START, TICK_MS } from './countdown.ts';
+
+const ACTIVITY = ['mousemove', 'mousedown', 'keydown', 'wheel', 'touchstart'] as const;
+
+/** Runs while `isOn`; calls once, when it is complete. Each opened dialog has its own. */
+export function useCountdown(isOn: boolean, onComplete: () => void): Countdown & { stop: () => void } {
+  const [state, send] = useReducer(countDown, START);
+  const complete = useEffectEvent(onComplete);
+  const isRunning = isOn && state.mode === 'auto';
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => send('tick'), TICK_MS);
+    const noteActivity = (event: Event) => {
+      // A browser reports a mouse that did not move when something new comes to lie under it.
+      if (
+        event instanceof MouseEvent &&
+        event.movementX === 0 &&
+        event.movementY === 0 &&
+        event.type === 'mousemove'
+      )
+        return;
+      send('activity');
+    };
+    for (const name of ACTIVITY)
+      document.addEventListener(name, noteActivity, { capture: true, passive: true });
+    return () => {
+      clearInterval(timer);
+      for (const name of ACTIVITY) document.removeEventListener(name, noteActivity, { capture: true });
+    };
+  }, [isRunning]);
+  const isComplete = isOn && state.mode === 'complete';
+  useEffect(() => {
+    if (isComplete) complete();
+  }, [isComplete]);
+  return { ...state, stop: () => send('stop') };
+}

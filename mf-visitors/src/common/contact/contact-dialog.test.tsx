@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { type FakeAnswer, fakeServer, renderWithProviders, spyOnToasts } from '@portal/shared/testing';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeVisitor } from '#testing/builders.ts';
+import { ContactDialog } from './contact-dialog.tsx';
+
+const toasts = spyOnToasts();
+afterEach(cleanup);
+beforeEach(() => sessionStorage.clear());
+
+async function open(change: { email?: string | null; phone?: string | null } = {}, answer: FakeAnswer = {}) {
+  const calls = fakeServer({ 'POST /api/visitors/8/contact/': answer });
+  const onClose = vi.fn();
+  await renderWithProviders(<ContactDialog visitor={fakeVisitor({ id: 8, ...change })} onClose={onClose} />);
+  const user = userEvent.setup();
+  const box = (name: string) => screen.getByRole('checkbox', { name }) as HTMLInputElement;
+  const write = () => user.type(screen.getByRole('textbox', { name: 'Message' }), 'Your host waits.');
+  const send = () => user.click(screen.getByRole('button', { name: 'Send' }));
+  return { calls, onClose, user, box, write, send };
+}
+
+describe('spec 2 §5: the contact dialog', () => {
+  it('wants a message, and e-mail or SMS', async () => {
+    const { calls, user, box, send } = await open();
+    await user.click(box('Email'));
+    await send();
+    expect(await screen.findByText('Message content is required')).toBeTruthy();
+    expect(screen.getByText('You must select either email or sms')).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    [{ email: null }, 'Email', 'No e-mail address is known.'],
+    [{ phone: null }, 'SMS', 'No phone number is known.'],
+  ])('without %j the way is off and says why', async (change, way, reason) => {
+    const { box } = await open(change);
+    expect(box(way).disabled).toBe(true);
+    expect(screen.getByText(reason)).toBeTruthy();
+  });
+
+  it('cannot be sent where neither is known', async () => {
+    await open({ email: null, phone: null });
+    expect(screen.getByText(/so nobody can be written to/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+it("spec 2 §8: 'Contact sent to user'", async () => {
+  const { calls, onClose, write, send } = await open();
+  await write();
+  await send();
+  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Contact sent to user'));
+  expect(onClose).toHaveBeenCalled();
+  expect(calls[0]?.body).toEqual({ content: 'Your host waits.', send_email: true, send_sms: false });
+});
+
+it("spec 2 §8: 'Failed to send contact message', and what was typed stays", async () => {
+  const { onClose, write, send } = await open(
+    {},
+    { status: 500, body: { detail: 'No.', reference_id: 'r1' } },
+  );
+  await write();
+  await send();
+  await waitFor(() => expect(toasts.error).toHaveBeenCalledWith('Failed to send contact message'));
+  expect(onClose).not.toHaveBeenCalled();
+  expect((screen.getByRole('textbox', { name: 'Message' }) as HTMLTextAreaElement).value).toBe(
+    'Your host waits.',
+  );
+});

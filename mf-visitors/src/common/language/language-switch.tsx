@@ -1,0 +1,25 @@
+import { LOCALES, useSession } from '@portal/shared/session';
+
+/** Each language is named in itself: who needs it can read it. */
+const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
+
+/** For screens of people who have no menu: visitors. */
+export function LanguageSwitch({ label, className }: { label: string; className: string }) {
+  const locale = useSession((session) => session.locale);
+  const setLocale = useSession((session) => session.setLocale);
+  return (
+    <fieldset className={className} aria-label={label}>
+      {LOCALES.map((one) => (
+        <button
+          key={one}
+          type="button"
+          lang={one}
+          aria-pressed={one === locale}
+          onClick={() => setLocale(one)}
+        >
+          {LANGUAGES[one]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import { ApiError } from '@portal/shared/api';
+import type { MyVisit } from '#common/api/visit-api.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export type Entry =
+  | { kind: 'loading' }
+  /** Not the visit of this address: to log-in with the toast 'Invalid Visit ID'. */
+  | { kind: 'refused' }
+  /** Nobody knows yet: no answer, or the server failed. */
+  | { kind: 'failed'; error: ApiError }
+  | { kind: 'open'; visit: MyVisit };
+
+/** Whether an address can be one of a visit at all; a call is made for such ones only. */
+export function isVisitUuid(uuid: string): boolean {
+  return UUID.test(uuid);
+}
+
+/** Who may enter `/visit/{uuid}`: the visit that the server answers must be the one of the address (spec 2 §2, §6). */
+export function entryOf(uuid: string, visit: MyVisit | undefined, error: ApiError | undefined): Entry {
+  if (!isVisitUuid(uuid)) return { kind: 'refused' };
+  // What failed in passing takes nothing away that is on screen already.
+  if (error && !isPassing(error)) return { kind: 'refused' };
+  if (visit) return visit.uuid === uuid.toLowerCase() ? { kind: 'open', visit } : { kind: 'refused' };
+  return error ? { kind: 'failed', error } : { kind: 'loading' };
+}
+
+function isPassing(error: ApiError): boolean {
+  return !(error instanceof ApiError) || error.isPassing || error.kind === 'throttled';
+}

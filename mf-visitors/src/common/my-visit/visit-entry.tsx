@@ -1,0 +1,80 @@
+import { Navigate, useParams } from '@portal/shared/router';
+import { Loading, Skeleton, Stack } from '@portal/shared/ui/core';
+import { ErrorState } from '@portal/shared/ui/display';
+import type { ReactNode } from 'react';
+import type { MyVisit } from '#common/api/visit-api.ts';
+import { LanguageSwitch } from '#common/language/language-switch.tsx';
+import { useT } from '#messages/visit-page/index.ts';
+import { entryOf, isVisitUuid } from './entry.ts';
+import { useMyVisit } from './use-my-visit.ts';
+import './my-visit.css';
+
+interface VisitEntryProps {
+  children: (visit: MyVisit, reload: () => Promise<MyVisit | undefined>) => ReactNode;
+}
+
+/**
+ * The door of the visitor's area (spec 2 §2): loads the visit and lets in only where it is the one of the address, also
+ * where an employee is logged in, whose session is not sent along.
+ */
+export function VisitEntry({ children }: VisitEntryProps) {
+  const { uuid = '' } = useParams();
+  const t = useT();
+  // A text that is no uuid is not worth a call, and would be refused as a header.
+  return isVisitUuid(uuid) ? (
+    <Entered key={uuid} uuid={uuid}>
+      {children}
+    </Entered>
+  ) : (
+    <Navigate to={logInWith(t('invalidVisit'))} replace />
+  );
+}
+
+function Entered({ uuid, children }: VisitEntryProps & { uuid: string }) {
+  const t = useT();
+  const { data, error, isValidating, mutate } = useMyVisit(uuid);
+  const entry = entryOf(uuid, data, error);
+  switch (entry.kind) {
+    case 'refused':
+      return <Navigate to={logInWith(t('invalidVisit'))} replace />;
+    case 'failed':
+      return (
+        <ErrorState
+          title={t('notLoaded')}
+          onRetry={() => void mutate()}
+          retrying={isValidating}
+          referenceId={entry.error.referenceId}
+        >
+          {t('notLoadedText')}
+        </ErrorState>
+      );
+    case 'loading':
+      return <VisitSkeleton label={t('loading')} />;
+    case 'open':
+      return (
+        <>
+          {children(entry.visit, () => mutate())}
+          <LanguageSwitch className="wp-visit__languages" label={t('language')} />
+        </>
+      );
+  }
+}
+
+function VisitSkeleton({ label }: { label: string }) {
+  return (
+    <div className="wp-visit">
+      <Loading label={label}>
+        <Stack gap={5}>
+          <Skeleton width="60%" height="2rem" />
+          <Skeleton shape="block" height="22rem" />
+          <Skeleton shape="block" height="12rem" />
+        </Stack>
+      </Loading>
+    </div>
+  );
+}
+
+/** The log-in screen's query says what to show at once (spec 1 §2). */
+function logInWith(text: string): string {
+  return `/log-in?${new URLSearchParams({ toast: text, toastType: 'error' })}`;
+}

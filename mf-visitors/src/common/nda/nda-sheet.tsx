@@ -1,0 +1,136 @@
+import { ApiError } from '@portal/shared/api';
+import { safeHtml } from '@portal/shared/safe-html';
+import { useSession } from '@portal/shared/session';
+import { browserZone, dayIn, formatClock, formatDay } from '@portal/shared/time';
+import { toast } from '@portal/shared/toasts';
+import { Alert, Button, Loading, Stack, Text } from '@portal/shared/ui/core';
+import { ErrorState } from '@portal/shared/ui/display';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useT } from '#messages/nda/index.ts';
+import { SignatureField, type SignatureHandle } from './signature-field.tsx';
+import { judgeBox, UNTOUCHED } from './signature-rules.ts';
+import { signNda, useNda } from './use-nda.ts';
+import './nda.css';
+
+export interface NdaSheetProps {
+  /** Token of the visit whose visitor signs. */
+  uuid: string;
+  /** IANA name, for the signed date; the browser's own where it is left out. */
+  timeZone?: string;
+  onSigned: () => void;
+}
+
+/**
+ * The text and the box to sign in; once it is signed, the signature and its date (spec 2 §4, §5, §8). Load it lazily: it
+ * brings the sanitiser and the signature pad.
+ */
+export function NdaSheet({ uuid, timeZone = browserZone(), onSigned }: NdaSheetProps) {
+  const t = useT();
+  const { data: nda, error, isValidating, mutate } = useNda(uuid);
+  const html = useMemo(() => ({ __html: safeHtml(nda?.ndaText ?? '') }), [nda?.ndaText]);
+  const failed = error !== undefined && nda === undefined;
+  useEffect(() => {
+    if (failed) toast.error(t('loadFailed'));
+  }, [failed, t]);
+
+  if (failed) {
+    return (
+      <ErrorState title={t('loadFailed')} onRetry={() => void mutate()} retrying={isValidating}>
+        {t('loadFailedText')}
+      </ErrorState>
+    );
+  }
+  if (!nda) return <Loading label={t('loading')} />;
+  if (!nda.ndaText) return <Text block>{t('nothing')}</Text>;
+  const isSigned = nda.ndaSigned !== null && nda.validSignature;
+  return (
+    <Stack gap={5}>
+      {nda.ndaSigned !== null && !nda.validSignature ? <Alert tone="info">{t('changed')}</Alert> : null}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard must be able to scroll it */}
+      <section className="wp-nda__text" aria-label={t('text')} tabIndex={0}>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the NDA is HTML, sanitised above */}
+        <div dangerouslySetInnerHTML={html} />
+      </section>
+      {isSigned ? (
+        <Signed at={nda.ndaSigned ?? ''} picture={nda.ndaSignatureData} timeZone={timeZone} />
+      ) : (
+        <SignBox
+          uuid={uuid}
+          onSigned={async () => {
+            await mutate();
+            onSigned();
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function Signed({ at, picture, timeZone }: { at: string; picture: string | null; timeZone: string }) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const date = `${formatDay(dayIn(timeZone, at), locale)}, ${formatClock(at, timeZone, locale)}`;
+  return (
+    <Stack gap={2}>
+      {picture ? <img className="wp-nda__picture" src={picture} alt={t('signature')} /> : null}
+      <Text strong tone="success">
+        {t('signedAt', { date })}
+      </Text>
+    </Stack>
+  );
+}
+
+function SignBox({ uuid, onSigned }: { uuid: string; onSigned: () => Promise<void> }) {
+  const t = useT();
+  const pad = useRef<SignatureHandle>(null);
+  const [box, setBox] = useState(UNTOUCHED);
+  const [isWrong, setWrong] = useState(false);
+  const [isSending, setSending] = useState(false);
+
+  const sign = async () => {
+    const judgement = judgeBox(box);
+    setWrong(judgement === 'required');
+    if (judgement !== 'send') return;
+    setSending(true);
+    try {
+      await signNda(uuid, pad.current?.picture() ?? '');
+      toast.success(t('signed'));
+      await onSigned();
+    } catch (error) {
+      // The answer to the first try was lost: it is signed.
+      if (error instanceof ApiError && error.kind === 'conflict') await onSigned();
+      else toast.error(t('signFailed'));
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <Stack gap={4}>
+      <Text block strong>
+        {t('instruction')}
+      </Text>
+      <SignatureField
+        handle={pad}
+        error={isWrong ? t('required') : undefined}
+        onChange={(now) => {
+          setBox(now);
+          if (now.content !== 'empty') setWrong(false);
+        }}
+      />
+      <Stack row gap={3}>
+        <Button
+          variant="primary"
+          size="lg"
+          icon="check"
+          loading={isSending}
+          aria-disabled={!box.isTouched || undefined}
+          onClick={() => void sign()}
+        >
+          {t('sign')}
+        </Button>
+        {box.isTouched ? null : <Text tone="soft">{t('touchFirst')}</Text>}
+      </Stack>
+    </Stack>
+  );
+}

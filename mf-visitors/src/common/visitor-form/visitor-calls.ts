@@ -1,0 +1,47 @@
+import { formDataOf, idempotencyHeaders, unwrap, useApiQuery } from '@portal/shared/api';
+import { VISITORS_DOMAIN, type Visitor, type VisitVisitor, visitorsApi } from '../api/visitors-api.ts';
+
+/** Rejects with an `ApiError`, a 400 with `fields`. The same key again answers with the visitor made before. */
+export function createVisitor(body: Record<string, unknown>, idempotencyKey: string): Promise<Visitor> {
+  return unwrap(
+    visitorsApi.POST('/visitors/', {
+      headers: idempotencyHeaders(idempotencyKey),
+      body: formDataOf(body) as never,
+    }),
+  );
+}
+
+/** @throws ApiError `conflict` with the visitor as it is now, where somebody saved before */
+export function updateVisitor(id: number, body: Record<string, unknown>): Promise<Visitor> {
+  return unwrap(
+    visitorsApi.PATCH('/visitors/{id}/', { params: { path: { id } }, body: formDataOf(body) as never }),
+  );
+}
+
+export function useVisitor(id: number | null) {
+  return useApiQuery(id === null ? null : [VISITORS_DOMAIN, 'one', id], () =>
+    visitorsApi.GET('/visitors/{id}/', { params: { path: { id: id ?? 0 } } }),
+  );
+}
+
+export interface VisitorKey {
+  email?: string;
+  phone?: string;
+}
+
+/** Who has exactly this address or number already (decisions §3, returning visitors); nothing is asked for neither. */
+export function useReturning(key: VisitorKey) {
+  const isAsked = Boolean(key.email || key.phone);
+  const query = useApiQuery(
+    isAsked ? [VISITORS_DOMAIN, 'matches', key] : null,
+    () => visitorsApi.GET('/visitors/matches/', { params: { query: key } }),
+    { keepPreviousData: false },
+  );
+  return (query.data ?? []) satisfies readonly VisitVisitor[];
+}
+
+/** What the lists of people show of a visitor. */
+export function asVisitVisitor(visitor: Visitor): VisitVisitor {
+  const { id, firstName, lastName, company, phone, email, photo } = visitor;
+  return { id, firstName, lastName, company, phone, email, photo };
+}

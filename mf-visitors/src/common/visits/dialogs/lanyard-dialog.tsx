@@ -1,0 +1,30 @@
+import { useT } from '#messages/visits/index.ts';
+import type { Visit } from '../../api/visitors-api.ts';
+import { setLanyard } from '../visit-calls.ts';
+import { NumberDialog } from './number-dialog.tsx';
+
+const MAX_LANYARD = 999_999;
+
+export interface VisitDialogProps {
+  visit: Visit;
+  onChanged?: ((visit: Visit) => void) | undefined;
+  onClose: () => void;
+}
+
+/** Add or edit the lanyard's number (spec 2 §2, §5, §8). */
+export function LanyardDialog(props: VisitDialogProps) {
+  const t = useT();
+  return (
+    <NumberDialog
+      {...props}
+      name="lanyardNumber"
+      title={t(props.visit.lanyardNumber === null ? 'setLanyard' : 'editLanyard')}
+      label={t('lanyardNumber')}
+      help={t('lanyardHelp')}
+      max={MAX_LANYARD}
+      savedText={t('lanyardUpdated')}
+      failedText={t('lanyardFailed')}
+      save={setLanyard}
+    />
+  );
+}

@@ -1,0 +1,5 @@
+import { ArrivalPage } from '../features/arrival/components/arrival.tsx';
+
+export function ArrivalScreen() {
+  return <ArrivalPage />;
+}

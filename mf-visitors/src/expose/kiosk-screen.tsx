@@ -1,0 +1,5 @@
+import { Kiosk } from '../features/kiosk/components/kiosk.tsx';
+
+export function KioskScreen() {
+  return <Kiosk />;
+}

@@ -1,0 +1,5 @@
+import { MailCollect } from '../features/mail-collect/mail-collect.tsx';
+
+export function MailCollectScreen() {
+  return <MailCollect />;
+}

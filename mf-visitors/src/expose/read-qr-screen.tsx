@@ -1,0 +1,5 @@
+import { ReadQr } from '../features/qr/read-qr.tsx';
+
+export function ReadQrScreen() {
+  return <ReadQr />;
+}

@@ -1,0 +1,5 @@
+import { VisitorCreate } from '../features/visitor-form/visitor-create.tsx';
+
+export function VisitorsCreateScreen() {
+  return <VisitorCreate />;
+}

@@ -1,0 +1,5 @@
+import { WatchList } from '../features/watch-list/watch-list.tsx';
+
+export function WatchListScreen() {
+  return <WatchList />;
+}

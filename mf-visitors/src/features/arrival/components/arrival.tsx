@@ -1,0 +1,126 @@
+import { ApiError } from '@portal/shared/api';
+import { useParams } from '@portal/shared/router';
+import { useSession } from '@portal/shared/session';
+import { browserZone, formatClock } from '@portal/shared/time';
+import { toast } from '@portal/shared/toasts';
+import { Alert, Empty, Icon, type IconName, Loading, Spin, Text, Title } from '@portal/shared/ui/core';
+import { ErrorState } from '@portal/shared/ui/display';
+import { useState } from 'react';
+import { useT } from '#messages/arrival/index.ts';
+import { type Arrival, answerArrival, type HostAnswer, useArrival } from '../api/arrival-calls.ts';
+import './arrival.css';
+
+const ANSWERS = [
+  { answer: 'on-my-way', icon: 'walk', word: 'onMyWay', text: 'onMyWayText' },
+  { answer: 'send-up', icon: 'chevron-up', word: 'sendUp', text: 'sendUpText' },
+  { answer: 'decline', icon: 'close', word: 'decline', text: 'declineText' },
+] as const satisfies readonly { answer: HostAnswer; icon: IconName; word: string; text: string }[];
+
+/** What the mail about an arrival leads its host to: three answers, one tap each. */
+export function ArrivalPage() {
+  const { token = '' } = useParams();
+  const t = useT();
+  const { data, error, isValidating, mutate } = useArrival(token);
+  if (error && !error.isPassing && error.kind !== 'throttled') {
+    return (
+      <Empty icon="alert" title={t('dead')}>
+        {t('deadText')}
+      </Empty>
+    );
+  }
+  if (data) {
+    return (
+      <Question token={token} arrival={data} onAnswered={(now) => void mutate(now, { revalidate: false })} />
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState title={t('notLoaded')} onRetry={() => void mutate()} retrying={isValidating}>
+        {t('notLoadedText')}
+      </ErrorState>
+    );
+  }
+  return <Loading label={t('loading')} />;
+}
+
+interface QuestionProps {
+  token: string;
+  arrival: Arrival;
+  onAnswered: (arrival: Arrival) => void;
+}
+
+function Question({ token, arrival, onAnswered }: QuestionProps) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const [sending, setSending] = useState<HostAnswer>();
+  const [hasEnded, setEnded] = useState(false);
+  const { visitorName, company, siteName, arrivedAt, answer } = arrival;
+  const chosen = ANSWERS.find((one) => one.answer === answer);
+
+  const say = async (wanted: HostAnswer) => {
+    if (sending) return;
+    setSending(wanted);
+    try {
+      onAnswered(await answerArrival(token, wanted));
+    } catch (error) {
+      const isOver = error instanceof ApiError && (error.kind === 'conflict' || error.kind === 'notFound');
+      if (isOver) setEnded(true);
+      else toast.error(t('failed'));
+    } finally {
+      setSending(undefined);
+    }
+  };
+
+  return (
+    <div className="wp-arrival">
+      <header>
+        <Title level={2} size="xl">
+          <bdi>{t('title', { name: visitorName })}</bdi>
+        </Title>
+        {company ? (
+          <Text block size="lg">
+            <bdi>{t('from', { company })}</bdi>
+          </Text>
+        ) : null}
+        <Text block tone="soft">
+          {/* Clocks of the host's own device: the link names no zone, and the host is asked now. */}
+          {t('at', { site: siteName, time: formatClock(arrivedAt, browserZone(), locale) })}
+        </Text>
+      </header>
+      <fieldset className="wp-arrival__answers">
+        <legend>{t('question')}</legend>
+        {ANSWERS.map((one) => (
+          <button
+            key={one.answer}
+            type="button"
+            className="wp-arrival__answer"
+            aria-pressed={one.answer === answer}
+            aria-disabled={hasEnded || undefined}
+            onClick={() => (hasEnded ? undefined : void say(one.answer))}
+          >
+            <span className="wp-arrival__sign">
+              {sending === one.answer ? (
+                <Spin size={28} />
+              ) : (
+                <Icon name={one.answer === answer ? 'check' : one.icon} size={32} />
+              )}
+            </span>
+            <span>
+              <strong>{t(one.word)}</strong>
+              <Text block tone="soft">
+                {t(one.text)}
+              </Text>
+            </span>
+          </button>
+        ))}
+      </fieldset>
+      <div role="status">
+        {hasEnded ? (
+          <Alert tone="warning">{t('ended')}</Alert>
+        ) : chosen ? (
+          <Alert tone="success">{t('answered', { answer: t(chosen.word) })}</Alert>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Param } from '@portal/shared/url-state';
+
+/** The letters of the filter: A to Z, and `#` for every other sign. */
+export const LETTERS: readonly string[] = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '#'];
+
+export const letterParam: Param<string | null> = {
+  parse: (text) => (LETTERS.includes(text) ? text : undefined),
+  write: (letter) => letter ?? '',
+  fallback: null,
+};
+
+/** Which of `count` buttons takes the focus after a key; it stops at both ends. */
+export function stepTo(index: number, key: string, count: number): number | null {
+  if (key === 'ArrowRight') return Math.min(index + 1, count - 1);
+  if (key === 'ArrowLeft') return Math.max(index - 1, 0);
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}

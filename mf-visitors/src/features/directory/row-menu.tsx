@@ -1,0 +1,44 @@
+import { useNavigate } from '@portal/shared/router';
+import { Menu, type MenuItem } from '@portal/shared/ui/extra';
+import type { Visitor } from '#common/api/visitors-api.ts';
+import { visitorName } from '#common/visits/visit-words.ts';
+import { useT } from '#messages/visitors/index.ts';
+import { meetingCreateLink, VISITORS_PATH, visitorEditLink, visitorLink } from '#paths';
+
+/** Row menu of the directory (spec 2 §2): create meeting, edit, view profile. Who was erased can only be looked at. */
+export function RowMenu({ visitor }: { visitor: Visitor }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const profile: MenuItem = {
+    key: 'profile',
+    label: t('viewProfile'),
+    icon: 'user',
+    onSelect: () => navigate(visitorLink(visitor.id)),
+  };
+  const items: MenuItem[] =
+    visitor.erasedAt !== null
+      ? [profile]
+      : [
+          {
+            key: 'meeting',
+            label: t('createMeeting'),
+            icon: 'calendar',
+            onSelect: () => navigate(meetingCreateLink({ visitor_ids: [visitor.id] })),
+          },
+          {
+            key: 'edit',
+            label: t('editVisitor'),
+            icon: 'settings',
+            onSelect: () => navigate(visitorEditLink(visitor.id, VISITORS_PATH)),
+          },
+          profile,
+        ];
+  const label = t('actionsOf', { name: visitorName(visitor) });
+  return (
+    <Menu
+      label={label}
+      button={{ variant: 'quiet', icon: 'more', square: true, 'aria-label': label }}
+      items={items}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { idempotencyHeaders, unwrap, useApiQuery } from '@portal/shared/api';
+import { kioskApi } from '#common/api/kiosk-api.ts';
+import type { Direction, Method } from '../domain/steps.ts';
+
+const KIOSK_DOMAIN = 'kiosk';
+const REFRESH_MS = 30_000;
+
+/** What this kiosk is, asked for again and again: reception may shut it out, and a pause ends. */
+export function useKiosk(uuid: string | null) {
+  return useApiQuery(uuid === null ? null : [KIOSK_DOMAIN, 'self', uuid], () => kioskApi.GET('/kiosk/'), {
+    refreshInterval: REFRESH_MS,
+  });
+}
+
+/** Looks without changing anything: how many of today's visits the typed name could be. */
+export function lookUp(direction: Direction, name: string, signal: AbortSignal) {
+  return unwrap(kioskApi.POST('/visits/check_in/', { body: { direction, confirm: false, name }, signal }));
+}
+
+/** All of these may be repeated under one key: the first answer is given again (decisions §1, Idempotency). */
+export function confirmVisit(direction: Direction, by: { name: string } | { code: string }, key: string) {
+  const params = { header: idempotencyHeaders(key) };
+  return unwrap(kioskApi.POST('/visits/check_in/', { params, body: { direction, confirm: true, ...by } }));
+}
+
+/** @throws ApiError 404 for a wrong pin, 429 while the kiosk is paused */
+export function checkInByPin(direction: Direction, pin: string, key: string) {
+  const params = { header: idempotencyHeaders(key) };
+  return unwrap(kioskApi.POST('/visits/pin_check_in/', { params, body: { pin, direction } }));
+}
+
+export interface Meeting {
+  hostLastName: string;
+  visitorLastName: string;
+  /** `HH:mm` on the site's clocks. */
+  startTime: string;
+}
+
+export function checkInManually(meeting: Meeting, key: string) {
+  const params = { header: idempotencyHeaders(key) };
+  return unwrap(kioskApi.POST('/visits/manual_check_in/', { params, body: meeting }));
+}
+
+export interface WalkIn {
+  firstName: string;
+  lastName: string;
+  hostLastName: string;
+  company: string | null;
+  phone: string | null;
+  email: string | null;
+  registration: string | null;
+}
+
+export function createWalkIn(body: WalkIn, key: string) {
+  const params = { header: idempotencyHeaders(key) };
+  return unwrap(kioskApi.POST('/visits/unregistered_visitor/', { params, body }));
+}
+
+/** @param details what was tried, never a pin; 300 letters at most */
+export function reportFailedCheckIn(method: Method, details: string): Promise<unknown> {
+  return unwrap(
+    kioskApi.POST('/visits/failed_checkin/', { body: { method, details: details.slice(0, 300) } }),
+  );
+}

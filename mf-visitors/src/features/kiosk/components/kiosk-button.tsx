@@ -1,0 +1,32 @@
+import { Icon, type IconName, Spin } from '@portal/shared/ui/core';
+import type { ReactNode } from 'react';
+
+interface KioskButtonProps {
+  icon?: IconName;
+  look?: 'primary' | 'plain' | 'tile';
+  type?: 'button' | 'submit';
+  isBusy?: boolean;
+  isOff?: boolean;
+  onPress?: () => void;
+  children: ReactNode;
+}
+
+/** Our own instead of the kit's: its sizes follow the screen, and none is under 64 px (experience, Kiosk). */
+export function KioskButton(props: KioskButtonProps) {
+  const { icon, look = 'plain', type = 'button', isBusy = false, isOff = false, onPress, children } = props;
+  return (
+    <button
+      type={type}
+      className={`wp-kiosk__button wp-kiosk__button--${look}`}
+      aria-disabled={isOff || isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      onClick={(event) => {
+        if (isOff || isBusy) event.preventDefault();
+        else onPress?.();
+      }}
+    >
+      {isBusy ? <Spin size={32} /> : icon ? <Icon name={icon} size={look === 'tile' ? 44 : 30} /> : null}
+      {children}
+    </button>
+  );
+}

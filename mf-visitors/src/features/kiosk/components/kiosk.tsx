@@ -1,0 +1,80 @@
+import { ApiError, screenUuid } from '@portal/shared/api';
+import { Loading } from '@portal/shared/ui/core';
+import { ErrorState } from '@portal/shared/ui/display';
+import { lazy, Suspense, useEffect, useMemo, useReducer, useState } from 'react';
+import type { Kiosk as KioskSelf } from '#common/api/kiosk-api.ts';
+import { useT } from '#messages/kiosk/index.ts';
+import { useKiosk } from '../api/kiosk-calls.ts';
+import { idleLimits } from '../domain/idle.ts';
+import { isAsking, nextStep, START } from '../domain/steps.ts';
+import { KioskContext } from '../kiosk-context.ts';
+import { useIdle } from '../use-idle.ts';
+import { KioskFrame } from './kiosk-frame.tsx';
+import { NotEnrolled } from './not-enrolled.tsx';
+import { StartStep } from './start-step.tsx';
+
+const loadSteps = () => import(/* webpackChunkName: "kiosk-steps" */ './kiosk-step.tsx');
+const KioskStep = lazy(() => loadSteps().then((m) => ({ default: m.KioskStep })));
+const IdleWarning = lazy(() =>
+  import(/* webpackChunkName: "kiosk-steps" */ './idle-warning.tsx').then((m) => ({
+    default: m.IdleWarning,
+  })),
+);
+
+/** The screen at the door (spec 2 §2, Kiosk): for whoever stands before it, in the name of an enrolled device. */
+export function Kiosk() {
+  const t = useT();
+  const [uuid] = useState(screenUuid);
+  const { data, error, isValidating, mutate } = useKiosk(uuid);
+  if (uuid === null || isShutOut(error)) return <NotEnrolled />;
+  if (data) return <Enrolled kiosk={data} reload={() => void mutate()} />;
+  return (
+    <KioskFrame>
+      {error ? (
+        <ErrorState title={t('notLoaded')} onRetry={() => void mutate()} retrying={isValidating}>
+          {t('notLoadedText')}
+        </ErrorState>
+      ) : (
+        <Loading label={t('loading')} />
+      )}
+    </KioskFrame>
+  );
+}
+
+/** Reception has deleted the device, or the client has no reception. */
+function isShutOut(error: ApiError | undefined): boolean {
+  return error instanceof ApiError && (error.kind === 'unauthenticated' || error.kind === 'forbidden');
+}
+
+function Enrolled({ kiosk, reload }: { kiosk: KioskSelf; reload: () => void }) {
+  const t = useT();
+  const [step, send] = useReducer(nextStep, START);
+  // At once, though only the first press needs it: by then the network may be away.
+  useEffect(() => void loadSteps().catch(() => {}), []);
+  const limits = useMemo(() => idleLimits(step), [step]);
+  const { state, touch, stayAwake } = useIdle(limits);
+  const isOver = state.kind === 'over';
+  useEffect(() => {
+    if (isOver) send({ type: 'reset' });
+  }, [isOver]);
+  const facts = useMemo(() => ({ kiosk, send, touch, stayAwake, reload }), [kiosk, touch, stayAwake, reload]);
+  return (
+    <KioskContext value={facts}>
+      <KioskFrame
+        onBack={isAsking(step) || step.name === 'walk-in' ? () => send({ type: 'back' }) : undefined}
+        onReset={limits === null ? undefined : () => send({ type: 'reset' })}
+      >
+        {step.name === 'start' ? (
+          <StartStep />
+        ) : (
+          <Suspense fallback={<Loading label={t('loading')} />}>
+            <KioskStep step={step} />
+          </Suspense>
+        )}
+      </KioskFrame>
+      {state.kind === 'warned' ? (
+        <IdleWarning secondsLeft={state.secondsLeft} onStay={touch} onReset={() => send({ type: 'reset' })} />
+      ) : null}
+    </KioskContext>
+  );
+}

@@ -1,0 +1,68 @@
+import { lazy, Suspense, useState } from 'react';
+import { readQrAddress } from '#common/domain/qr-address.ts';
+import { isVisitUuid } from '#common/my-visit/entry.ts';
+import { useT } from '#messages/kiosk/index.ts';
+import { useT as useQrT } from '#messages/qr/index.ts';
+import { confirmVisit } from '../api/kiosk-calls.ts';
+import { LossNote } from '../components/loss-note.tsx';
+import { QuestionTitle } from '../components/question-title.tsx';
+import type { Direction } from '../domain/steps.ts';
+import { useKioskFacts } from '../kiosk-context.ts';
+import { reportFailure, useAttempt, wordOf } from '../use-attempt.ts';
+
+const CameraScanner = lazy(() =>
+  import(/* webpackChunkName: "camera-scanner" */ '#common/scanner/camera-scanner.tsx').then((m) => ({
+    default: m.CameraScanner,
+  })),
+);
+
+/** Type of the action in the code of a visit. */
+const CHECK_IN = 'visit-check-in';
+
+/** Check-in and check-out with the code of the invitation. A wrong one says why, and the camera goes on. */
+export function CodeStep({ direction }: { direction: Direction }) {
+  const t = useT();
+  const qrT = useQrT();
+  const { send, touch } = useKioskFacts();
+  const { attempt, state } = useAttempt();
+  const [problem, setProblem] = useState<string>();
+
+  const scan = async (text: string) => {
+    touch();
+    const reading = readQrAddress(text, location.origin);
+    if (!reading.ok) return setProblem(qrT(`refusals.${reading.reason}`));
+    if (reading.aid !== CHECK_IN || !isVisitUuid(reading.oid)) return setProblem(t('codeWrong'));
+    const code = reading.oid;
+    setProblem(undefined);
+    const result = await attempt({ direction, code }, (key) => confirmVisit(direction, { code }, key));
+    if (!result) return;
+    if (result.ok && result.value.visit) {
+      send({ type: 'let-through', visit: result.value.visit, direction });
+    } else if (result.ok) {
+      reportFailure('qr', `${direction}: no match`);
+      setProblem(t('codeNoMatch'));
+    } else {
+      reportFailure('qr', `${direction}: ${wordOf(result.error)}`);
+      send({ type: 'refused' });
+    }
+  };
+
+  return (
+    <div className="wp-kiosk__step">
+      <QuestionTitle>{t('code')}</QuestionTitle>
+      <p className="wp-kiosk__lead">{t('codeHelp')}</p>
+      <Suspense fallback={<p className="wp-kiosk__lead">{t('cameraLoading')}</p>}>
+        <CameraScanner
+          facing="user"
+          label={t('codeLabel')}
+          isPaused={state !== 'idle'}
+          onScan={(text) => void scan(text)}
+        />
+      </Suspense>
+      <p role="alert" className="wp-kiosk__problem">
+        {problem}
+      </p>
+      <LossNote isWaiting={state === 'waiting'} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { ApiError } from '@portal/shared/api';
+import { useMemo, useState } from 'react';
+import { useT } from '#messages/kiosk/index.ts';
+import { checkInManually, type Meeting } from '../api/kiosk-calls.ts';
+import { clockOf } from '../domain/clock-text.ts';
+import { useKioskFacts } from '../kiosk-context.ts';
+import { reportFailure, useAttempt, wordOf } from '../use-attempt.ts';
+import { QuestionsForm, type ShownQuestion } from './questions-form.tsx';
+
+const NAME = { required: true, most: 150 } as const;
+
+/** Check-in with what one knows of the meeting (spec 2 §2): one's own last name, the host's, and when it starts. */
+export function ManualStep() {
+  const t = useT();
+  const { send } = useKioskFacts();
+  const { attempt, state } = useAttempt();
+  const [isUnknown, setUnknown] = useState(false);
+  const questions = useMemo(
+    (): ShownQuestion<keyof Meeting>[] => [
+      { title: t('yourLastName'), fields: [{ ...NAME, name: 'visitorLastName', label: t('lastName') }] },
+      {
+        title: t('hostLastName'),
+        fields: [{ ...NAME, name: 'hostLastName', label: t('hostLastNameLabel') }],
+      },
+      {
+        title: t('startTime'),
+        fields: [
+          {
+            name: 'startTime',
+            label: t('startTimeLabel'),
+            inputMode: 'numeric',
+            placeholder: '14:30',
+            required: true,
+            most: 5,
+            fits: (text) => clockOf(text) !== null,
+          },
+        ],
+      },
+    ],
+    [t],
+  );
+
+  const checkIn = async (values: Meeting) => {
+    const meeting = {
+      visitorLastName: values.visitorLastName.trim(),
+      hostLastName: values.hostLastName.trim(),
+      startTime: clockOf(values.startTime) ?? '',
+    };
+    setUnknown(false);
+    const result = await attempt(meeting, (key) => checkInManually(meeting, key));
+    if (!result) return null;
+    if (result.ok) send({ type: 'let-through', visit: result.value, direction: 'check-in' });
+    else {
+      const { visitorLastName, hostLastName, startTime } = meeting;
+      reportFailure('manual', `${visitorLastName}, ${hostLastName}, ${startTime} (${wordOf(result.error)})`);
+      if (result.error instanceof ApiError && result.error.kind === 'notFound') setUnknown(true);
+      else if (!(result.error instanceof ApiError && result.error.fields)) send({ type: 'refused' });
+    }
+    return result;
+  };
+
+  return (
+    <QuestionsForm
+      questions={questions}
+      sendLabel={t('checkIn')}
+      state={state}
+      problem={isUnknown ? t('manualNoMatch') : undefined}
+      onSend={checkIn}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { setVisitToken } from '@portal/shared/api';
+import { Loading, Title } from '@portal/shared/ui/core';
+import { Suspense, useEffect } from 'react';
+import { LazyNdaSheet } from '#common/nda/load-nda-sheet.ts';
+import { useT } from '#messages/kiosk/index.ts';
+import { KioskButton } from '../components/kiosk-button.tsx';
+import { QuestionTitle } from '../components/question-title.tsx';
+import { useKioskFacts } from '../kiosk-context.ts';
+
+/** The NDA right here, in the name of the visit that has just been checked in. */
+export function NdaStep({ uuid }: { uuid: string }) {
+  const t = useT();
+  const { kiosk, send } = useKioskFacts();
+  // The next visitor must not find the token of this one.
+  useEffect(() => () => setVisitToken(null), []);
+  const goOn = () => send({ type: 'nda-done' });
+  return (
+    <div className="wp-kiosk__step wp-kiosk__step--nda">
+      <QuestionTitle>{t('ndaTitle')}</QuestionTitle>
+      <Title level={2}>{t('ndaName')}</Title>
+      <Suspense fallback={<Loading label={t('working')} />}>
+        <LazyNdaSheet uuid={uuid} timeZone={kiosk.timeZone} onSigned={goOn} />
+      </Suspense>
+      <KioskButton onPress={goOn}>{t('ndaLater')}</KioskButton>
+    </div>
+  );
+}

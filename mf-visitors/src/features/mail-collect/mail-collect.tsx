@@ -1,0 +1,105 @@
+import {
+  ApiError,
+  idempotencyHeaders,
+  unwrap,
+  useApiQuery,
+  useDebounced,
+  useIdempotencyKey,
+} from '@portal/shared/api';
+import {
+  Form,
+  FormError,
+  type FormProps,
+  NumberField,
+  SearchSelectField,
+  SubmitButton,
+} from '@portal/shared/forms';
+import { useNavigate } from '@portal/shared/router';
+import { toast } from '@portal/shared/toasts';
+import { Card, Stack, Text } from '@portal/shared/ui/core';
+import { useState } from 'react';
+import { visitorsApi } from '#common/api/visitors-api.ts';
+import { visitorName } from '#common/visits/visit-words.ts';
+import { useT } from '#messages/mail-collect/index.ts';
+import './mail-collect.css';
+import { ITEMS_MAX, type MailValues, mailSchema } from './mail-schema.ts';
+
+/** Spec 2 §9. */
+const SEARCH_MIN = 3;
+const DEBOUNCE_MS = 300;
+const NOTHING: MailValues = { user: null, numberItems: null };
+
+/** The screen `mail-collect` (spec 2 §2): whose mail was taken, and how much. */
+export function MailCollect() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { key, renew } = useIdempotencyKey();
+  const [text, setText] = useState('');
+  const people = useMailUsers(text);
+
+  const send: FormProps<MailValues>['onSubmit'] = async ({ user, numberItems }) => {
+    if (!user || numberItems === null) return;
+    try {
+      await unwrap(
+        visitorsApi.POST('/mailcollect/usages/', {
+          headers: idempotencyHeaders(key),
+          body: { user: user.value, numberItems },
+        }),
+      );
+    } catch (error) {
+      // A lost answer keeps the key, so that the same mail is not counted twice.
+      if (error instanceof ApiError && !error.isPassing) renew();
+      if (!(error instanceof ApiError && error.kind === 'unauthenticated')) toast.error(t('failed'));
+      throw error;
+    }
+    toast.success(t('submitted'));
+    navigate('/');
+  };
+
+  return (
+    <Card className="vi-mail">
+      <Form<MailValues>
+        initialValues={NOTHING}
+        schema={() => mailSchema(t)}
+        onSubmit={send}
+        label={t('submit')}
+      >
+        <Stack gap={5}>
+          <Text block tone="soft">
+            {t('about')}
+          </Text>
+          <FormError />
+          <SearchSelectField<number>
+            name="user"
+            label={t('employee')}
+            required
+            placeholder={t('employeePlaceholder')}
+            minChars={SEARCH_MIN}
+            onSearch={setText}
+            loading={people.isLoading}
+            clearable
+            options={(people.data?.results ?? []).map((person) => ({
+              value: person.id,
+              label: visitorName(person),
+              note: person.email,
+            }))}
+          />
+          <NumberField name="numberItems" label={t('count')} required min={1} max={ITEMS_MAX} precision={0} />
+          <div>
+            <SubmitButton>{t('submit')}</SubmitButton>
+          </div>
+        </Stack>
+      </Form>
+    </Card>
+  );
+}
+
+/** Asks from three characters on, 300 ms after the last. */
+function useMailUsers(text: string) {
+  const search = useDebounced(text.trim(), DEBOUNCE_MS);
+  const query = { search, limit: 25 as const };
+  const key = [...search].length < SEARCH_MIN ? null : (['mail', 'users', query] as const);
+  return useApiQuery(key, () => visitorsApi.GET('/mailcollect/users/', { params: { query } }), {
+    keepPreviousData: key !== null,
+  });
+}

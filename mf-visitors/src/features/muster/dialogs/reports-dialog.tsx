@@ -1,0 +1,86 @@
+import { useSession } from '@portal/shared/session';
+import { dayIn, formatClock, formatDay } from '@portal/shared/time';
+import { toast } from '@portal/shared/toasts';
+import { Button, Empty, Skeleton, Stack, Tag, Text } from '@portal/shared/ui/core';
+import { ErrorState } from '@portal/shared/ui/display';
+import { Dialog } from '@portal/shared/ui/extra';
+import { useState } from 'react';
+import { useT } from '#messages/muster/index.ts';
+import { downloadReport } from '../api/muster-calls.ts';
+import { useRollCalls } from '../api/use-roll-calls.ts';
+import type { RollCall } from '../domain/muster-types.ts';
+
+export interface ReportsDialogProps {
+  site: { id: number; name: string; timeZone: string };
+  onClose: () => void;
+}
+
+/** The closing reports of the site's last roll calls. */
+export function ReportsDialog({ site, onClose }: ReportsDialogProps) {
+  const t = useT();
+  const { data, error, mutate, isValidating } = useRollCalls(site.id);
+  return (
+    <Dialog open title={t('reportsTitle', { site: site.name })} onClose={onClose}>
+      {data ? (
+        data.results.length > 0 ? (
+          <ul className="vm-reports">
+            {data.results.map((rollCall) => (
+              <Report key={rollCall.id} rollCall={rollCall} zone={site.timeZone} />
+            ))}
+          </ul>
+        ) : (
+          <Empty icon="list-check" title={t('reportsNone')} />
+        )
+      ) : error ? (
+        <ErrorState title={t('reportFailed')} onRetry={() => void mutate()} retrying={isValidating}>
+          {error.detail}
+        </ErrorState>
+      ) : (
+        <Stack gap={3} aria-hidden="true">
+          <Skeleton height="3rem" />
+          <Skeleton height="3rem" />
+        </Stack>
+      )}
+    </Dialog>
+  );
+}
+
+function Report({ rollCall, zone }: { rollCall: RollCall; zone: string }) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const [loading, setLoading] = useState<'pdf' | 'csv' | null>(null);
+  const { id, startedAt, endedAt, isDrill, safe, notSafe, total } = rollCall;
+  const load = async (format: 'pdf' | 'csv') => {
+    setLoading(format);
+    await downloadReport(id, format).catch(() => toast.error(t('reportFailed')));
+    setLoading(null);
+  };
+  const day = formatDay(dayIn(zone, startedAt), locale);
+  return (
+    <li className="vm-report">
+      <span className="vm-two">
+        <Stack row gap={2} align="center" className="vm-wrap">
+          <Text strong>{t('reportOf', { day, at: formatClock(startedAt, zone, locale) })}</Text>
+          {isDrill ? <Tag tone="warning">{t('drill')}</Tag> : null}
+          {endedAt === null ? <Tag tone="info">{t('running')}</Tag> : null}
+        </Stack>
+        <Text size="sm" tone="soft">
+          {t('reportCounts', { safe, notSafe, total })}
+        </Text>
+      </span>
+      <Stack row gap={2}>
+        {(['pdf', 'csv'] as const).map((format) => (
+          <Button
+            key={format}
+            size="sm"
+            icon="download"
+            loading={loading === format}
+            onClick={() => void load(format)}
+          >
+            {t(format)}
+          </Button>
+        ))}
+      </Stack>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import type { MusterList, MusterPerson } from './muster-types.ts';
+
+/**
+ * What of the list is kept on the device: who, where, how to call them, and the mark. No e-mail, no photo, no ids: a lost
+ * phone is to tell as little as an evacuation can do with.
+ */
+export function listToKeep(list: MusterList): MusterList {
+  return { ...list, results: list.results.map(personToKeep) };
+}
+
+function personToKeep({
+  key,
+  firstName,
+  lastName,
+  company,
+  phone,
+  location,
+  type,
+  mark,
+  ...rest
+}: MusterPerson) {
+  const { needsAssistance, signal, signalAt, isStaff } = rest;
+  const what = { key, firstName, lastName, company, phone, location, type, mark };
+  const nothing = { userId: null, visitId: null, photo: null, email: null, host: null };
+  return { ...what, needsAssistance, signal, signalAt, isStaff, ...nothing };
+}

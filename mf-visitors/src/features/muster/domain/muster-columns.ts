@@ -1,0 +1,18 @@
+/** Columns of spec 2 §2; the name always stands. */
+export const COLUMNS = ['photo', 'phone', 'email', 'company', 'type', 'location', 'host', 'signal'] as const;
+export type MusterColumn = (typeof COLUMNS)[number];
+
+/** On a phone rows are cards, of which every line pushes the next person off the screen. */
+const NARROW: readonly MusterColumn[] = ['phone', 'location', 'signal'];
+const WIDE: readonly MusterColumn[] = ['photo', 'phone', 'company', 'type', 'location', 'host', 'signal'];
+
+export function defaultColumns(isNarrow: boolean): readonly MusterColumn[] {
+  return isNarrow ? NARROW : WIDE;
+}
+
+/** As kept on the device; undefined for what is not of ours. */
+export function parseColumns(text: string | null): readonly MusterColumn[] | undefined {
+  if (text === null) return undefined;
+  const words = text.split(',');
+  return COLUMNS.filter((column) => words.includes(column));
+}

@@ -1,0 +1,56 @@
+import type { MusterPerson, MusterStatus, MusterType } from './muster-types.ts';
+
+export interface MusterFilters {
+  floor: string;
+  zone: string;
+  type: readonly MusterType[];
+  search: string;
+  mark: MusterStatus | null;
+}
+
+export const NO_FILTERS: MusterFilters = { floor: '', zone: '', type: [], search: '', mark: null };
+
+export function hasFilters({ floor, zone, type, search, mark }: MusterFilters): boolean {
+  return floor !== '' || zone !== '' || type.length > 0 || search !== '' || mark !== null;
+}
+
+/** The whole list is here, so that filters work without a network too. */
+export function filtered<P extends MusterPerson>(people: readonly P[], filters: MusterFilters): P[] {
+  const words = folded(filters.search).split(/\s+/).filter(Boolean);
+  return people.filter((person) => {
+    const { location, type, mark } = person;
+    if (filters.floor !== '' && location.floor !== filters.floor) return false;
+    if (filters.zone !== '' && location.zone !== filters.zone) return false;
+    if (filters.type.length > 0 && !filters.type.includes(type)) return false;
+    if (filters.mark !== null && (mark?.status ?? 'unknown') !== filters.mark) return false;
+    return words.length === 0 || words.every((word) => textOf(person).includes(word));
+  });
+}
+
+const texts = new WeakMap<MusterPerson, string>();
+
+/** Folded once a person: 500 people are searched while somebody types. */
+function textOf(person: MusterPerson): string {
+  const known = texts.get(person);
+  if (known !== undefined) return known;
+  const { firstName, lastName, company, phone, email, location } = person;
+  const made = folded(
+    [firstName, lastName, company, phone, email, location.floor, location.zone, location.desk]
+      .filter(Boolean)
+      .join(' '),
+  );
+  texts.set(person, made);
+  return made;
+}
+
+function folded(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** What the list has of floors or zones, for the filter to choose from. */
+export function namesOf(people: readonly MusterPerson[], part: 'floor' | 'zone', floor = ''): string[] {
+  const names = people
+    .filter(({ location }) => floor === '' || location.floor === floor)
+    .flatMap(({ location }) => location[part] ?? []);
+  return [...new Set(names)].sort((a, b) => a.localeCompare(b, undefined, { numeric: true }));
+}

@@ -1,0 +1,15 @@
+import { defineListParams, enumParam, intParam, listParam, textParam } from '@portal/shared/url-state';
+import { MUSTER_TYPES } from '../domain/muster-types.ts';
+
+/** The address's filters (spec 2 §2: site, floor, zone, type). Floors and zones go by name: the list is filtered here. */
+export const musterParams = defineListParams({
+  filters: {
+    site: intParam(),
+    floor: textParam(),
+    zone: textParam(),
+    type: listParam(enumParam(MUSTER_TYPES)),
+    search: textParam(),
+    mark: enumParam(['unknown', 'safe', 'not-safe']),
+  },
+  ordering: ['name'],
+});

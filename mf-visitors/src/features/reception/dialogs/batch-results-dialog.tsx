@@ -1,0 +1,58 @@
+import { Button } from '@portal/shared/ui/core';
+import { Dialog } from '@portal/shared/ui/extra';
+import { type Column, DataTable } from '@portal/shared/ui/table';
+import { VisitStatusTag } from '#common/visits/visit-status-tag.tsx';
+import { visitorName } from '#common/visits/visit-words.ts';
+import { useT } from '#messages/reception/index.ts';
+import type { BatchResults } from '../domain/batch-outcome.ts';
+
+export interface BatchResultsDialogProps {
+  answer: BatchResults;
+  nameOf: (id: number) => string | undefined;
+  onClose: () => void;
+}
+
+type Row = BatchResults['results'][number];
+
+/** What was not done, and why, row by row (experience, "Everywhere"). */
+export function BatchResultsDialog({ answer, nameOf, onClose }: BatchResultsDialogProps) {
+  const t = useT();
+  const columns: Column<Row>[] = [
+    {
+      key: 'visitor',
+      title: t('columns.visitor'),
+      isRowHeader: true,
+      render: ({ id, visit }) =>
+        visit ? visitorName(visit.visitor) : (nameOf(id) ?? t('batchNobody', { id })),
+    },
+    {
+      key: 'now',
+      title: t('batchNow'),
+      render: ({ visit }) => (visit ? <VisitStatusTag status={visit.status} /> : '–'),
+    },
+    { key: 'reason', title: t('batchReason'), render: ({ reason }) => reason ?? t('noReason') },
+  ];
+  const refused = answer.results.filter(({ done }) => !done);
+  return (
+    <Dialog
+      open
+      dismissable
+      size="lg"
+      title={t('batchTitle')}
+      description={t('batchSummary', {
+        done: answer.results.length - refused.length,
+        refused: refused.length,
+      })}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('close')}</Button>}
+    >
+      <DataTable
+        label={t('batchTitle')}
+        columns={columns}
+        rows={refused}
+        rowKey={({ id }) => id}
+        empty={null}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { Slot } from '@portal/shared/federation';
+import { ConfirmDialog } from '@portal/shared/ui/extra';
+import type { Visit } from '#common/api/visitors-api.ts';
+import { ContactDialog } from '#common/contact/contact-dialog.tsx';
+import { SmsAlertDialog } from '#common/sms-alert/sms-alert-dialog.tsx';
+import { DelayDialog } from '#common/visits/dialogs/delay-dialog.tsx';
+import { LanyardDialog } from '#common/visits/dialogs/lanyard-dialog.tsx';
+import { PrintAgainDialog } from '#common/visits/dialogs/print-again-dialog.tsx';
+import { visitorName } from '#common/visits/visit-words.ts';
+import { useT } from '#messages/reception/index.ts';
+import type { AskedDialog } from '../table/asked.ts';
+
+export interface RowDialogProps {
+  dialog: AskedDialog;
+  visit: Visit;
+  hostId?: number | undefined;
+  onCancelVisit: (visit: Visit) => Promise<unknown>;
+  onPrint: (visit: Visit) => Promise<unknown>;
+  onChanged: (visit: Visit) => void;
+  onClose: () => void;
+}
+
+/** What a row asks for in a dialog, whichever it is. */
+export function RowDialog(props: RowDialogProps) {
+  const { dialog, visit, hostId, onCancelVisit, onPrint, onChanged, onClose } = props;
+  const t = useT();
+  switch (dialog) {
+    case 'lanyard':
+      return <LanyardDialog visit={visit} onChanged={onChanged} onClose={onClose} />;
+    case 'delay':
+      return <DelayDialog visit={visit} onChanged={onChanged} onClose={onClose} />;
+    case 'print-again':
+      return <PrintAgainDialog visit={visit} onConfirm={() => onPrint(visit)} onClose={onClose} />;
+    case 'contact-host':
+      return <ContactHost visit={visit} hostId={hostId} onClose={onClose} />;
+    case 'contact-visitor':
+      return <ContactDialog visitor={visit.visitor} onClose={onClose} />;
+    case 'sms-alert':
+      return <SmsAlertDialog visitor={visit.visitor} timeZone={visit.meeting.timeZone} onClose={onClose} />;
+    case 'cancel':
+      return (
+        <ConfirmDialog
+          open
+          danger
+          title={t('cancelTitle')}
+          confirmLabel={t('cancelConfirm')}
+          cancelLabel={t('keep')}
+          onConfirm={() => onCancelVisit(visit).finally(onClose)}
+          onClose={onClose}
+        >
+          {t('cancelText', { name: visitorName(visit.visitor) })}
+        </ConfirmDialog>
+      );
+  }
+}
+
+type ContactHostProps = Pick<RowDialogProps, 'visit' | 'hostId' | 'onClose'>;
+
+/** The dialog is mf-identity's, which owns the people. */
+function ContactHost({ visit, hostId, onClose }: ContactHostProps) {
+  const host = visit.meeting.hosts.find(({ id }) => id === hostId) ?? visit.meeting.hosts[0];
+  if (!host) return null;
+  const person = {
+    id: host.id,
+    name: visitorName(host),
+    email: host.email ?? null,
+    phone: host.phone ?? null,
+  };
+  return <Slot name="contact" person={person} onClose={onClose} />;
+}

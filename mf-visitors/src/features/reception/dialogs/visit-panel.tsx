@@ -1,0 +1,93 @@
+import { Button, Loading, Stack } from '@portal/shared/ui/core';
+import { ErrorState, PersonName } from '@portal/shared/ui/display';
+import { Drawer } from '@portal/shared/ui/extra';
+import type { Visit } from '#common/api/visitors-api.ts';
+import { useVisit } from '#common/visits/use-visit.ts';
+import { VisitFacts } from '#common/visits/visit-facts.tsx';
+import { VisitHistory } from '#common/visits/visit-history.tsx';
+import { VisitStatusTag } from '#common/visits/visit-status-tag.tsx';
+import { VISIT_ACTIONS, visitorName } from '#common/visits/visit-words.ts';
+import { WatchListAlert } from '#common/visits/watch-list-alert.tsx';
+import { useT } from '#messages/reception/index.ts';
+import { useT as useVisitT } from '#messages/visits/index.ts';
+import type { RowEvents } from '../table/asked.ts';
+
+export interface VisitPanelProps {
+  visitId: number;
+  /** From the table, until the visit itself is there. */
+  row: Visit | undefined;
+  events: RowEvents;
+  onClose: () => void;
+}
+
+/** One visit beside the table, with the status change panel: its last four changes (spec 2 §4). */
+export function VisitPanel({ visitId, row, events, onClose }: VisitPanelProps) {
+  const t = useT();
+  const tv = useVisitT();
+  const { data, error, mutate, isValidating } = useVisit(visitId);
+  const visit = data && (!row || data.version >= row.version) ? data : row;
+  return (
+    <Drawer
+      open
+      side="end"
+      title={visit ? t('panel', { name: visitorName(visit.visitor) }) : tv('visitTitle')}
+      onClose={onClose}
+    >
+      {visit ? (
+        <Panel visit={visit} events={events} />
+      ) : error ? (
+        <ErrorState
+          title={tv('visitFailed')}
+          onRetry={error.isPassing ? () => void mutate() : undefined}
+          retrying={isValidating}
+          referenceId={error.referenceId}
+        >
+          {error.detail}
+        </ErrorState>
+      ) : (
+        <Loading label={tv('visitLoading')} />
+      )}
+    </Drawer>
+  );
+}
+
+function Panel({ visit, events }: { visit: Visit; events: RowEvents }) {
+  const tv = useVisitT();
+  const [first, ...others] = VISIT_ACTIONS.filter((action) => visit.actions.includes(action));
+  return (
+    <Stack gap={5}>
+      {visit.watchList ? <WatchListAlert warning={visit.watchList} /> : null}
+      <Stack gap={3} align="start">
+        <PersonName
+          name={visitorName(visit.visitor)}
+          photo={visit.visitor.photo}
+          note={visit.visitor.company}
+          size={56}
+        />
+        <VisitStatusTag status={visit.status} />
+      </Stack>
+      {first ? (
+        <Stack gap={2}>
+          <Button block variant="primary" onClick={() => events.onAct(visit, first)}>
+            {tv(`actions.${first}`)}
+          </Button>
+          {others.map((action) => (
+            <Button
+              key={action}
+              block
+              variant={action === 'cancel' ? 'danger-quiet' : 'default'}
+              onClick={() => events.onAct(visit, action)}
+            >
+              {tv(`actions.${action}`)}
+            </Button>
+          ))}
+          <Button block icon="printer" onClick={() => events.onPrint(visit)}>
+            {tv('printBadge')}
+          </Button>
+        </Stack>
+      ) : null}
+      <VisitHistory visit={visit} />
+      <VisitFacts visit={visit} columns={1} />
+    </Stack>
+  );
+}

@@ -1,0 +1,60 @@
+import { parseListParams } from '@portal/shared/url-state';
+import { describe, expect, it } from 'vitest';
+import { countQuery, filterOf, pressedCount, rangeOf, visitParams, visitQuery } from './visit-params.ts';
+
+const NOW = new Date('2026-11-23T23:30:00Z');
+const paramsOf = (search: string) => parseListParams(visitParams, new URLSearchParams(search));
+const queryOf = (search: string, siteId: number | null = null) => {
+  const params = paramsOf(search);
+  return visitQuery(params, rangeOf(params, 'Europe/London', NOW), siteId);
+};
+
+describe('the address of reception', () => {
+  it.each([
+    ['', { ordering: 'start', page: 1, limit: 25 }],
+    ['?limit=100&page=3&ordering=-host', { ordering: '-host', page: 3, limit: 100 }],
+    ['?limit=7&page=0&ordering=name&status=gone&late=1', { ordering: 'start', page: 1, limit: 25 }],
+    [
+      '?status=checked-in,gone,no-show',
+      { status: ['checked-in', 'no-show'], ordering: 'start', page: 1, limit: 25 },
+    ],
+    ['?late=true&search=%20anna%20', { late: true, search: 'anna', ordering: 'start', page: 1, limit: 25 }],
+    [
+      '?start=2026-11-20&end=2026-11-21',
+      { start: '2026-11-20', end: '2026-11-21', ordering: 'start', page: 1, limit: 25 },
+    ],
+    ['?start=2026-11-24&end=2026-11-21', null],
+  ])('%s asks %j', (search, expected) => {
+    expect(queryOf(search)).toEqual(expected);
+  });
+
+  it('asks for the chosen site, and the counts for the same visits', () => {
+    expect(queryOf('?search=ko', 2)).toMatchObject({ siteId: 2, search: 'ko' });
+    const params = paramsOf('?search=ko&status=cancelled&page=4');
+    expect(countQuery(params, rangeOf(params, 'Europe/London', NOW), 2)).toEqual({ siteId: 2, search: 'ko' });
+  });
+});
+
+describe('spec 2 §2: the range is today to today', () => {
+  it.each([
+    ['', 'Europe/London', '2026-11-23', '2026-11-23'],
+    ['', 'Europe/Berlin', '2026-11-24', '2026-11-24'],
+    ['?start=2026-11-20', 'Europe/London', '2026-11-20', '2026-11-23'],
+    ['?start=2026-11-30', 'Europe/London', '2026-11-30', '2026-11-30'],
+    ['?end=2026-11-30', 'Europe/London', '2026-11-23', '2026-11-30'],
+    ['?end=2026-11-20', 'Europe/London', '2026-11-20', '2026-11-20'],
+  ])('%s in %s is %s to %s', (search, zone, start, end) => {
+    expect(rangeOf(paramsOf(search), zone, NOW)).toMatchObject({ start, end });
+  });
+});
+
+it.each(['expected', 'onSite', 'left', 'late'] as const)('the count %s is its filter', (count) => {
+  expect(pressedCount(filterOf(count))).toBe(count);
+});
+it.each([
+  [{ status: [], late: false }],
+  [{ status: ['arrived'], late: false }],
+  [{ status: ['expected'], late: true }],
+] as const)('%j is no count', (params) => {
+  expect(pressedCount(params)).toBeNull();
+});

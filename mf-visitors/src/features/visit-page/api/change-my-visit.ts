@@ -1,0 +1,36 @@
+import { idempotencyHeaders, revalidateDomain, unwrap } from '@portal/shared/api';
+import type { MyVisit } from '#common/api/visit-api.ts';
+import { asVisit, MY_VISIT_DOMAIN } from '#common/my-visit/as-visit.ts';
+import type { Details } from '../form/details-values.ts';
+
+type Target = Pick<MyVisit, 'id' | 'uuid'>;
+
+// Every one of them is followed by a fresh look at the visit: most answer with reception's view of it, which is not ours.
+const renewed = () => revalidateDomain(MY_VISIT_DOMAIN);
+
+/** @param change the delay in minutes (null: on time), or the registration of the car */
+export async function updateMyVisit(
+  { id, uuid }: Target,
+  change: { delay: number | null } | { registration: string },
+): Promise<void> {
+  await unwrap(asVisit(uuid).PATCH('/visits/{id}/', { params: { path: { id } }, body: change }));
+  await renewed();
+}
+
+/** @throws ApiError 400 with messages at the fields */
+export async function setMyDetails({ uuid }: Target, details: Details): Promise<void> {
+  await unwrap(asVisit(uuid).PUT('/visits/my_visit/details/', { body: details }));
+  await renewed();
+}
+
+/** @param key the same for a second try, so that a lost answer is no failure */
+export async function cancelMyVisit({ id, uuid }: Target, key: string): Promise<void> {
+  const params = { path: { id }, header: idempotencyHeaders(key) };
+  await unwrap(asVisit(uuid).POST('/visits/{id}/cancel/', { params }));
+  await renewed();
+}
+
+export async function checkOutSelf({ id, uuid }: Target): Promise<void> {
+  await unwrap(asVisit(uuid).POST('/visits/{id}/selfCheckOut/', { params: { path: { id } } }));
+  await renewed();
+}

@@ -1,0 +1,93 @@
+import { Form, FormError, SubmitButton, TextField } from '@portal/shared/forms';
+import { toast } from '@portal/shared/toasts';
+import { Card, Stack, Text } from '@portal/shared/ui/core';
+import type { MyVisit } from '#common/api/visit-api.ts';
+import { useT } from '#messages/visit-page/index.ts';
+import { setMyDetails, updateMyVisit } from '../api/change-my-visit.ts';
+import { type Demands, detailsSchema, registrationSchema } from '../form/details-schema.ts';
+import { type DetailsValues, detailsOf, detailsRequest } from '../form/details-values.ts';
+
+/** Pre-registration (spec 2 §5, visitor form). A refusal leaves what was typed and stands at its field. */
+export function DetailsCard({ visit, ...demands }: { visit: MyVisit } & Demands) {
+  const t = useT();
+  const { visitor, preRegisteredAt } = visit;
+
+  const save = async (values: DetailsValues) => {
+    try {
+      await setMyDetails(visit, detailsRequest(values, visitor.registration));
+    } catch (error) {
+      toast.error(t('detailsFailed'));
+      throw error;
+    }
+    toast.success(t('detailsSaved'));
+  };
+
+  return (
+    <Card title={t('details')}>
+      <Stack gap={5}>
+        <Text block tone={preRegisteredAt ? 'success' : 'soft'}>
+          {t(preRegisteredAt ? 'detailsDone' : 'detailsIntro')}
+        </Text>
+        <Form<DetailsValues>
+          draft={`my-visit-${visit.id}`}
+          label={t('details')}
+          initialValues={detailsOf(visitor)}
+          schema={() => detailsSchema(demands, t)}
+          onSubmit={save}
+        >
+          <Stack gap={4}>
+            <FormError />
+            <TextField name="firstName" label={t('firstName')} required autoComplete="given-name" />
+            <TextField name="lastName" label={t('lastName')} required autoComplete="family-name" />
+            <TextField name="company" label={t('company')} autoComplete="organization" />
+            <TextField
+              name="phone"
+              type="tel"
+              label={t('phone')}
+              required={demands.phoneRequired}
+              autoComplete="tel"
+            />
+            <TextField
+              name="email"
+              type="email"
+              label={t('email')}
+              required={demands.emailRequired}
+              autoComplete="email"
+            />
+            <SubmitButton block>{t('saveDetails')}</SubmitButton>
+          </Stack>
+        </Form>
+        <RegistrationForm visit={visit} />
+      </Stack>
+    </Card>
+  );
+}
+
+function RegistrationForm({ visit }: { visit: MyVisit }) {
+  const t = useT();
+  const save = async ({ registration }: { registration: string }) => {
+    await updateMyVisit(visit, { registration: registration.trim() });
+    toast.success(t('registrationSaved'));
+  };
+  return (
+    <Form
+      initialValues={{ registration: visit.visitor.registration ?? '' }}
+      schema={() => registrationSchema(t)}
+      onSubmit={save}
+    >
+      <Stack gap={4}>
+        <FormError />
+        <TextField
+          name="registration"
+          label={t('registration')}
+          help={t('registrationHelp')}
+          autoComplete="off"
+          autoCapitalize="characters"
+        />
+        <SubmitButton variant="default" block>
+          {t('saveRegistration')}
+        </SubmitButton>
+      </Stack>
+    </Form>
+  );
+}

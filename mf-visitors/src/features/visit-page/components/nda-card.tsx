@@ -1,0 +1,49 @@
+import { revalidateDomain } from '@portal/shared/api';
+import { useSession } from '@portal/shared/session';
+import { dayIn, formatClock, formatDay } from '@portal/shared/time';
+import { Alert, Button, Card, Loading, Stack, Text } from '@portal/shared/ui/core';
+import { Suspense, useState } from 'react';
+import type { MyVisit } from '#common/api/visit-api.ts';
+import { MY_VISIT_DOMAIN } from '#common/my-visit/as-visit.ts';
+import { LazyNdaSheet } from '#common/nda/load-nda-sheet.ts';
+import { useT } from '#messages/visit-page/index.ts';
+
+/** Whether the NDA is signed; opens it to be read, and signed once. */
+export function NdaCard({ visit }: { visit: MyVisit }) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const [isOpen, setOpen] = useState(false);
+  const { signedAt } = visit.nda;
+  const zone = visit.meeting.site.timeZone;
+  return (
+    <Card title={t('nda')}>
+      <Stack gap={4}>
+        {signedAt ? (
+          <Text block strong tone="success">
+            {t('ndaSigned', {
+              date: `${formatDay(dayIn(zone, signedAt), locale)}, ${formatClock(signedAt, zone, locale)}`,
+            })}
+          </Text>
+        ) : (
+          <Alert tone="warning">{t('ndaWanted')}</Alert>
+        )}
+        <Button
+          variant={signedAt || isOpen ? 'default' : 'primary'}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(isOpen ? 'ndaHide' : signedAt ? 'ndaShow' : 'ndaOpen')}
+        </Button>
+        {isOpen ? (
+          <Suspense fallback={<Loading label={t('loading')} />}>
+            <LazyNdaSheet
+              uuid={visit.uuid}
+              timeZone={zone}
+              onSigned={() => void revalidateDomain(MY_VISIT_DOMAIN)}
+            />
+          </Suspense>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { useSession } from '@portal/shared/session';
+import type { MyVisit } from '#common/api/visit-api.ts';
+import { useNow } from '#common/my-visit/use-now.ts';
+import { VisitEntry } from '#common/my-visit/visit-entry.tsx';
+import { isToCome, visitState } from '../domain/visit-state.ts';
+import { CancelVisit } from './cancel-visit.tsx';
+import { DelayCard } from './delay-card.tsx';
+import { DetailsCard } from './details-card.tsx';
+import { DigitalPass } from './digital-pass.tsx';
+import { MeetingCard } from './meeting-card.tsx';
+import { NdaCard } from './nda-card.tsx';
+import { ParkingCard } from './parking-card.tsx';
+import { VisitHero } from './visit-hero.tsx';
+import './visit-page.css';
+
+/** The visitor's own page, `/visit/{uuid}` (spec 2 §2): a digital pass, and what there is to do before and after. */
+export function VisitPage() {
+  return <VisitEntry>{(visit) => <MyVisitParts visit={visit} />}</VisitEntry>;
+}
+
+function MyVisitParts({ visit }: { visit: MyVisit }) {
+  const state = visitState(visit, useNow());
+  const settings = useSession(({ client }) => client?.settings);
+  const toCome = isToCome(state);
+  return (
+    <div className="wp-visit">
+      <VisitHero visit={visit} state={state} />
+      {toCome || state === 'here' ? (
+        <DigitalPass
+          visit={visit}
+          shown={{
+            pass: settings?.visitorDigitalPass ?? false,
+            code: settings?.visitorCheckInQrCode ?? false,
+            pin: settings?.visitorCheckInPin ?? false,
+          }}
+        />
+      ) : null}
+      {visit.nda.signedAt || (visit.nda.isRequired && (toCome || state === 'here')) ? (
+        <NdaCard visit={visit} />
+      ) : null}
+      <MeetingCard visit={visit} />
+      <ParkingCard visit={visit} />
+      {toCome && state !== 'arrived' ? <DelayCard visit={visit} /> : null}
+      {toCome ? (
+        <DetailsCard
+          visit={visit}
+          phoneRequired={settings?.visitorPhoneRequired ?? false}
+          emailRequired={settings?.visitorEmailRequired ?? false}
+        />
+      ) : null}
+      {visit.mayCancel ? <CancelVisit visit={visit} /> : null}
+    </div>
+  );
+}

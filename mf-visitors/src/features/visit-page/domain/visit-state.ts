@@ -1,0 +1,37 @@
+import type { components } from '@portal/openapi/visitors';
+
+type MyVisit = components['schemas']['MyVisit'];
+
+/**
+ * What the page says of the visit: `early` before check-in opens, `open`, `arrived` (reception is to check in), `here`,
+ * `left` (may come back), `closed` (never came), `over` (was here), `cancelled`.
+ */
+export type VisitState = 'early' | 'open' | 'arrived' | 'here' | 'left' | 'closed' | 'over' | 'cancelled';
+
+type Facts = Pick<MyVisit, 'status' | 'selfCheckInOpensAt' | 'selfCheckInClosesAt'>;
+
+/** @param now milliseconds. Check-in is open from two hours before the start to the end, both as the server says (decisions §3). */
+export function visitState(visit: Facts, now: number): VisitState {
+  const isClosed = now >= Date.parse(visit.selfCheckInClosesAt);
+  switch (visit.status) {
+    case 'cancelled':
+      return 'cancelled';
+    case 'checked-in':
+      return 'here';
+    case 'checked-out':
+      return isClosed ? 'over' : 'left';
+    case 'arrived':
+      return isClosed ? 'closed' : 'arrived';
+    default:
+      if (isClosed) return 'closed';
+      return now < Date.parse(visit.selfCheckInOpensAt) ? 'early' : 'open';
+  }
+}
+
+/** Whether the visit is still to come, so that details, delays and the NDA make sense. */
+export function isToCome(state: VisitState): boolean {
+  return state === 'early' || state === 'open' || state === 'arrived';
+}
+
+/** Minutes that a visitor may say to be late. */
+export const DELAYS: readonly number[] = [5, 10, 15, 20, 30, 45, 60];

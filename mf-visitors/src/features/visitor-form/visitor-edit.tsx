@@ -1,0 +1,58 @@
+import { revalidateDomain } from '@portal/shared/api';
+import { safeRedirect, useNavigate, useParams, useSearchParams } from '@portal/shared/router';
+import { toast } from '@portal/shared/toasts';
+import { Loading, Skeleton } from '@portal/shared/ui/core';
+import { useEffect, useRef } from 'react';
+import { VISITORS_DOMAIN } from '#common/api/visitors-api.ts';
+import { updateVisitor, useVisitor } from '#common/visitor-form/visitor-calls.ts';
+import { idOf } from '#common/visitor-form/visitor-id.ts';
+import { visitorUpdate, visitorValues } from '#common/visitor-form/visitor-values.ts';
+import { useT } from '#messages/visitors/index.ts';
+import { VISITORS_PATH } from '#paths';
+import { VisitorForm } from './visitor-form.tsx';
+
+/** The screen `visitors/{id}/edit` (spec 2 §2). Where loading fails it goes back to the previous page. */
+export function VisitorEdit() {
+  const t = useT();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { id: text } = useParams();
+  const id = idOf(text);
+  const { data, error } = useVisitor(id);
+  const wanted = search.get('previousPage');
+  const back = wanted ? safeRedirect(wanted) : VISITORS_PATH;
+  const isLost =
+    id === null || (error !== undefined && data === undefined && error.kind !== 'unauthenticated');
+  const isSent = useRef(false);
+
+  useEffect(() => {
+    if (!isLost || isSent.current) return;
+    isSent.current = true;
+    toast.error(t('loadFailed'));
+    navigate(back, { replace: true });
+  }, [isLost, back, navigate, t]);
+
+  if (!data)
+    return (
+      <Loading label={t('loading')}>
+        <Skeleton width="100%" height="24rem" shape="block" />
+      </Loading>
+    );
+  return (
+    <VisitorForm
+      key={data.id}
+      initial={visitorValues(data)}
+      save={(values) => updateVisitor(data.id, visitorUpdate(values))}
+      onSaved={() => {
+        void revalidateDomain(VISITORS_DOMAIN);
+        navigate(back);
+      }}
+      onCancel={() => navigate(back)}
+      label={t('editVisitor')}
+      draft={`visitor-${data.id}`}
+      saveLabel={t('save')}
+      success={t('saved')}
+      failure={t('saveFailed')}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { type CalendarDay, monthOf } from '@portal/shared/time';
+import { Alert, Button, Stack, Text } from '@portal/shared/ui/core';
+import { MonthCalendar } from '@portal/shared/ui/date';
+import { useState } from 'react';
+import { useT } from '#messages/card/index.ts';
+import { useMyCalendar } from '../api/use-my-meetings.ts';
+import { BookButton, MeetingsOfDay } from './meetings-of-day.tsx';
+
+const MARK = { key: 'visits', look: 'fill', tone: 'success' } as const;
+
+/** A month with the days that somebody is invited for; any day can be looked at, also a past one. */
+export function CalendarView({ today }: { today: CalendarDay }) {
+  const t = useT();
+  const [month, setMonth] = useState(() => monthOf(today));
+  const [picked, setPicked] = useState<CalendarDay>();
+  const { data, error, isLoading, isValidating, mutate } = useMyCalendar(month);
+  const day = picked !== undefined && monthOf(picked) === month ? picked : undefined;
+
+  const marks = Object.fromEntries(
+    (data?.results ?? []).map(({ date, meetings }) => [
+      date,
+      [{ ...MARK, label: t('meetingsOnDay', { count: meetings }) }],
+    ]),
+  );
+  return (
+    <Stack gap={4}>
+      <MonthCalendar
+        label={t('calendarLabel')}
+        today={today}
+        month={month}
+        onMonthChange={setMonth}
+        onDay={setPicked}
+        selected={day === undefined ? [] : [day]}
+        marks={marks}
+        legend={[{ ...MARK, label: t('booked') }]}
+        busy={isLoading}
+      />
+      {error && !data ? (
+        <Alert
+          tone="danger"
+          title={t('failed')}
+          live
+          action={
+            <Button size="sm" icon="refresh" loading={isValidating} onClick={() => void mutate()}>
+              {t('retry')}
+            </Button>
+          }
+        />
+      ) : null}
+      {day === undefined ? (
+        <>
+          <Text block tone="soft">
+            {t('pickADay')}
+          </Text>
+          <BookButton />
+        </>
+      ) : (
+        <MeetingsOfDay key={day} day={day} today={today} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLiveUpdates } from '@portal/shared/live';
+import { useSession } from '@portal/shared/session';
+import { browserZone, today } from '@portal/shared/time';
+import { Button, Card, Stack } from '@portal/shared/ui/core';
+import { useState } from 'react';
+import { useT } from '#messages/card/index.ts';
+import { CalendarView } from './calendar-view.tsx';
+import { keepView, keptView, VIEWS } from './kept-view.ts';
+import { MeetingsOfDay } from './meetings-of-day.tsx';
+
+/** The dashboard's card of own visitors (spec 1 §2): today's as an agenda, or a calendar with a list of the day. */
+export function VisitorsCard() {
+  const t = useT();
+  const [view, setView] = useState(keptView);
+  const homeSite = useSession(({ user }) => user?.permittedSites.find(({ id }) => id === user.siteId));
+  const day = today(homeSite?.timeZone ?? browserZone());
+  useLiveUpdates(['visits']);
+
+  return (
+    <Card
+      title={t('title')}
+      extra={
+        <Stack row gap={1} role="group" aria-label={t('view')}>
+          {VIEWS.map((one) => (
+            <Button
+              key={one}
+              size="sm"
+              variant={view === one ? 'primary' : 'default'}
+              aria-pressed={view === one}
+              onClick={() => {
+                setView(one);
+                keepView(one);
+              }}
+            >
+              {t(one)}
+            </Button>
+          ))}
+        </Stack>
+      }
+    >
+      {view === 'today' ? <MeetingsOfDay day={day} today={day} /> : <CalendarView today={day} />}
+    </Card>
+  );
+}

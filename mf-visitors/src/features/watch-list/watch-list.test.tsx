@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import {
+  type FakeAnswer,
+  type FakeCall,
+  fakeServer,
+  pageOf,
+  renderWithProviders,
+  spyOnToasts,
+  wire,
+} from '@portal/shared/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { buildEntry } from '#testing/visitors.ts';
+import { WatchList } from './watch-list.tsx';
+
+const toasts = spyOnToasts();
+afterEach(cleanup);
+
+const max = buildEntry({ id: 4, name: 'Max Muster', version: 2 });
+const session = { user: { groups: ['security' as const] } };
+
+async function open(
+  answers: Record<string, FakeAnswer | ((call: FakeCall) => FakeAnswer)> = {},
+  rows = [max],
+) {
+  const calls = fakeServer({ 'GET /api/watch-list/': { body: wire(pageOf(rows)) }, ...answers });
+  const view = await renderWithProviders(<WatchList />, { route: '/watch-list', session });
+  const sent = (method: string) => calls.find((call) => call.method === method);
+  return { ...view, calls, sent, user: userEvent.setup() };
+}
+
+it('lists who is watched, why, and since when', async () => {
+  await open();
+  const row = (await screen.findByText('Max Muster')).closest('tr');
+  expect(row?.textContent).toContain('Call security');
+  expect(row?.textContent).toContain('2 Nov 2026 by Ada Byron');
+});
+
+it('adds an entry with something to know the person by and a reason', async () => {
+  const { sent, user } = await open({ 'POST /api/watch-list/': { status: 201, body: wire(max) } }, []);
+  expect(await screen.findByText('Nobody is on the watch list')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Add entry' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Give a name, an e-mail address or a phone number')).toBeTruthy();
+  expect(dialog.getByText('Reason is required')).toBeTruthy();
+  await user.type(dialog.getByRole('textbox', { name: 'Phone' }), '+49 30 1');
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Call security');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('The watch list has been updated.'));
+  expect(sent('POST')?.body).toEqual({ name: null, email: null, phone: '+49 30 1', reason: 'Call security' });
+});
+
+it('decisions §1 stale edit: asks field by field, then saves with the newer version', async () => {
+  const bodies: unknown[] = [];
+  const { user } = await open({
+    'PUT /api/watch-list/4/': ({ body }) => {
+      bodies.push(body);
+      return bodies.length === 1
+        ? { status: 409, body: { detail: 'Older.', current: wire({ ...max, version: 3, reason: 'Theirs' }) } }
+        : { body: wire(max) };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit the entry of Max Muster' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), ' now');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Somebody else has saved in the meantime')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(toasts.success).toHaveBeenCalled());
+  expect(bodies[1]).toMatchObject({ version: 3, reason: 'Call security now' });
+});
+
+it('takes somebody off only after a confirmation', async () => {
+  const { sent, user } = await open({ 'DELETE /api/watch-list/4/': { status: 204 } });
+  await user.click(await screen.findByRole('button', { name: 'Take Max Muster off the list' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(sent('DELETE')).toBeUndefined();
+  await user.click(dialog.getByRole('button', { name: 'Take off' }));
+  await waitFor(() =>
+    expect(toasts.success).toHaveBeenCalledWith('The entry has been taken off the watch list.'),
+  );
+  expect(sent('DELETE')).toBeDefined();
+});

@@ -1,0 +1,33 @@
+import type { Translation } from '@portal/shared/messages';
+import type { en } from './en.ts';
+
+export const de: Translation<typeof en> = {
+  title: 'Nachricht an {{name}}',
+  content: 'Nachricht',
+  contentRequired: 'Bitte schreiben Sie eine Nachricht',
+  by: 'Senden per',
+  byEmail: 'E-Mail',
+  bySms: 'SMS',
+  byRequired: 'Bitte wählen Sie E-Mail oder SMS',
+  noEmail: 'Es ist keine E-Mail-Adresse bekannt.',
+  noPhone: 'Es ist keine Telefonnummer bekannt.',
+  cannotContact:
+    'Weder E-Mail-Adresse noch Telefonnummer sind bekannt, also kann niemand angeschrieben werden.',
+  tooLong: 'Höchstens {{max}} Zeichen',
+  send: 'Senden',
+  close: 'Schließen',
+  sent: 'Die Nachricht wurde gesendet.',
+  failed: 'Die Nachricht konnte nicht gesendet werden.',
+
+  alertTitle: 'SMS-Alarm senden',
+  alertAbout: 'Geht an ein Telefon und nur innerhalb von 60 Minuten: Was zu spät kommt, wird nicht gesendet.',
+  recipientNumber: 'Telefonnummer',
+  recipientRequired: 'Die Telefonnummer fehlt',
+  recipientInvalid: 'Bitte geben Sie eine gültige Telefonnummer ein.',
+  liveFromDay: 'Gültig ab',
+  liveFromTime: 'Uhrzeit',
+  liveFromRequired: 'Bitte sagen Sie, ab wann.',
+  liveTill: 'Gültig bis {{at}}',
+  alertSent: 'Der Alarm wurde gesendet.',
+  alertFailed: 'Der Alarm konnte nicht gesendet werden.',
+};

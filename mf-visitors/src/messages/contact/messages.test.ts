@@ -1,0 +1,19 @@
+import { catalogueProblems } from '@portal/shared/testing';
+import { expect, it } from 'vitest';
+import { de } from './de.ts';
+import { en } from './en.ts';
+
+it('has every text in German', () => {
+  expect(catalogueProblems(en, de)).toEqual([]);
+});
+
+it.each([
+  ['contentRequired', 'Message content is required'],
+  ['byRequired', 'You must select either email or sms'],
+  ['sent', 'Contact sent to user'],
+  ['failed', 'Failed to send contact message'],
+  ['alertSent', 'Alert sent'],
+  ['alertFailed', 'Failed to send alert'],
+] as const)("spec 2 §5, §8: %s says '%s'", (key, text) => {
+  expect(en[key]).toBe(text);
+});

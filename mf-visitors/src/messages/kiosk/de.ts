@@ -1,0 +1,108 @@
+import type { Translation } from '@portal/shared/messages';
+import type { en } from './en.ts';
+
+export const de: Translation<typeof en> = {
+  typeName: 'Bitte tippen Sie Ihren Namen, um sich anzumelden …',
+  moreThanOne: 'Mehrere gefunden. Bitte tippen Sie weiter …',
+  noMatch: 'Nichts gefunden. Bitte wenden Sie sich an den Empfang.',
+  checkInError: 'Ein Fehler ist aufgetreten. Vielleicht sind Sie schon angemeldet.',
+  welcomeDone: 'Willkommen bei {{client}}. Ihre Gastgeber wissen, dass Sie da sind.',
+  goodbye: 'Vielen Dank für Ihren Besuch. Wir wünschen Ihnen eine gute Weiterreise.',
+  checkOutError: 'Ein Fehler ist aufgetreten. Vielleicht sind Sie schon abgemeldet.',
+
+  loading: 'Wird gestartet',
+  notLoaded: 'Es gibt keine Verbindung.',
+  notLoadedText: 'Wir versuchen es weiter. Bitte wenden Sie sich solange an den Empfang.',
+  notEnrolled: 'Dieses Gerät ist noch kein Terminal.',
+  notEnrolledText:
+    'Der Empfang richtet es ein: hier anmelden, „Kioske und Drucker“ öffnen, einen Kiosk anlegen und in diesem Browser verwenden.',
+  logIn: 'Anmelden und einrichten',
+  language: 'Sprache',
+
+  welcome: 'Willkommen',
+  welcomeTo: 'bei {{client}}',
+  question: 'Was möchten Sie tun?',
+  checkIn: 'Anmelden',
+  checkOut: 'Abmelden',
+  walkIn: 'Ich habe keine Einladung',
+
+  back: 'Zurück',
+  startOver: 'Von vorn',
+  next: 'Weiter',
+  done: 'Fertig',
+
+  name: 'Wie heißen Sie?',
+  nameLabel: 'Ihr Name',
+  typeNameOut: 'Bitte tippen Sie Ihren Namen, um sich abzumelden …',
+  oneMatch: 'Wir haben Ihren Besuch gefunden.',
+  searching: 'Wird gesucht …',
+  otherWays: 'Andere Wege',
+  byPin: 'Mit meiner PIN',
+  byCode: 'Mit meinem QR-Code',
+  byMeeting: 'Mein Treffen suchen',
+
+  pin: 'Wie lautet Ihre PIN?',
+  pinHelp: 'Die sechs Ziffern aus Ihrer Einladung.',
+  pinTyped: 'PIN, {{count}} von 6 Ziffern',
+  pinDelete: 'Letzte Ziffer löschen',
+  pinClear: 'Leeren',
+  pinShort: 'Bitte tippen Sie alle sechs Ziffern.',
+  pinWrong:
+    'Diese PIN gehört zu keinem Besuch von heute. Bitte versuchen Sie es noch einmal oder wenden Sie sich an den Empfang.',
+  paused:
+    'Zu viele falsche PINs. Ab {{time}} können PINs wieder verwendet werden. Bitte wenden Sie sich an den Empfang.',
+
+  code: 'Zeigen Sie Ihren QR-Code',
+  codeHelp: 'Halten Sie den Code Ihrer Einladung vor die Kamera.',
+  codeLabel: 'Kamera für Ihren QR-Code',
+  codeWrong: 'Das ist nicht der Code eines Besuchs.',
+  codeNoMatch: 'Dieser Code gehört hier zu keinem Besuch von heute. Bitte wenden Sie sich an den Empfang.',
+  cameraLoading: 'Die Kamera wird gestartet',
+
+  yourLastName: 'Wie lautet Ihr Nachname?',
+  lastName: 'Nachname',
+  hostLastName: 'Wie lautet der Nachname Ihrer Gastgeberin oder Ihres Gastgebers?',
+  hostLastNameLabel: 'Nachname der einladenden Person',
+  startTime: 'Wann beginnt Ihr Treffen?',
+  startTimeLabel: 'Beginn',
+  manualNoMatch:
+    'Kein Treffen von heute passt. Bitte prüfen Sie Ihre Angaben oder wenden Sie sich an den Empfang.',
+
+  walkInHost: 'Zu wem möchten Sie?',
+  reach: 'Wie erreichen wir Sie?',
+  firstName: 'Vorname',
+  company: 'Firma',
+  phone: 'Telefon',
+  email: 'E-Mail',
+  registration: 'Kennzeichen',
+  optional: 'freiwillig',
+  tell: 'Dem Empfang melden',
+  required: 'Bitte füllen Sie das aus.',
+  phoneRequired: 'Die Telefonnummer wird benötigt',
+  emailRequired: 'Die E-Mail-Adresse wird benötigt',
+  tooLong: 'Höchstens {{count}} Zeichen.',
+  timeInvalid: 'Bitte geben Sie eine Uhrzeit ein, zum Beispiel 14:30.',
+  walkInFailed: 'Etwas ist schiefgegangen. Bitte wenden Sie sich an den Empfang.',
+  walkInDone: 'Vielen Dank, {{name}}.',
+  walkInHostTold:
+    'Ihre Gastgeber wissen, dass Sie da sind. Bitte nehmen Sie Platz; der Empfang ruft Sie auf.',
+  walkInNoHost: 'Der Empfang weiß, dass Sie da sind, und findet heraus, zu wem Sie möchten.',
+
+  hello: 'Guten Tag, {{name}}',
+  goTo: 'Ihr Ziel: {{place}}.',
+  goToUnknown: 'Bitte gehen Sie in den 4. Stock.',
+  yourHost: 'Sie werden erwartet von: {{host}}',
+  ndaTitle: 'Nur noch eins: bitte unterschreiben',
+  ndaName: 'Vertraulichkeitsvereinbarung',
+  ndaLater: 'Später am Empfang unterschreiben',
+  failed: 'Das hat nicht geklappt',
+  tryAgain: 'Noch einmal versuchen',
+  waiting: 'Die Verbindung ist kurz weg. Wir versuchen es weiter; bitte warten Sie.',
+  working: 'Einen Moment …',
+  closing: 'Diese Seite schließt sich in {{count}} s.',
+
+  idleTitle: 'Sind Sie noch da?',
+  idleText_one: 'Ihre Eingaben werden in {{count}} Sekunde gelöscht.',
+  idleText_other: 'Ihre Eingaben werden in {{count}} Sekunden gelöscht.',
+  moreTime: 'Ich brauche mehr Zeit',
+};

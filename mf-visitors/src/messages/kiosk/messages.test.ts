@@ -1,0 +1,16 @@
+import { catalogueProblems } from '@portal/shared/testing';
+import { expect, it } from 'vitest';
+import { de } from './de.ts';
+import { en } from './en.ts';
+
+it('has every text in German', () => expect(catalogueProblems(en, de)).toEqual([]));
+
+it.each([
+  ['typeName', 'Please type your name to check in...'],
+  ['moreThanOne', 'More than one found. Please keep typing...'],
+  ['noMatch', 'No match found. Please speak to a receptionist.'],
+  ['checkInError', 'An error occurred. You may already be checked in.'],
+  ['welcomeDone', 'Welcome to {{client}}. Your host has been notified of your arrival.'],
+  ['goodbye', 'Thank you for your visit. Have a safe onward journey.'],
+  ['checkOutError', 'An error occurred. You may already be checked out.'],
+] as const)('spec 2 §8: says %s letter for letter', (key, text) => expect(en[key]).toBe(text));

@@ -1,0 +1,16 @@
+import type { Translation } from '@portal/shared/messages';
+import type { en } from './en.ts';
+
+export const de: Translation<typeof en> = {
+  about:
+    'Vermerken Sie hier, wessen Post mitgenommen wird und wie viele Stücke. Wem sie gehört, der erfährt es.',
+  employee: 'Person',
+  employeePlaceholder: 'Nach einer Person suchen',
+  employeeRequired: 'Die Person fehlt',
+  count: 'Anzahl der Stücke',
+  countRequired: 'Die Anzahl fehlt',
+  countRange: 'Von 1 bis {{max}}',
+  submit: 'Absenden',
+  submitted: 'Die Abholung wurde vermerkt.',
+  failed: 'Etwas ist schiefgegangen. Es wurde nichts vermerkt.',
+};

@@ -1,0 +1,15 @@
+import { catalogueProblems } from '@portal/shared/testing';
+import { expect, it } from 'vitest';
+import { de } from './de.ts';
+import { en } from './en.ts';
+
+it('has every text in German', () => {
+  expect(catalogueProblems(en, de)).toEqual([]);
+});
+
+it.each([
+  ['submitted', 'Mail Collect Submitted'],
+  ['countRequired', 'Mail Count is required'],
+] as const)("spec 2 §5, §8: %s says '%s'", (key, text) => {
+  expect(en[key]).toBe(text);
+});

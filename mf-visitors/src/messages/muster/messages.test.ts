@@ -1,0 +1,22 @@
+import { catalogueProblems } from '@portal/shared/testing';
+import { expect, it } from 'vitest';
+import { de } from './de.ts';
+import { en } from './en.ts';
+
+it('has every text in German', () => {
+  expect(catalogueProblems(en, de)).toEqual([]);
+});
+
+it.each([
+  ['contactSent', 'Contact sent to users'],
+  ['contactFailed', 'Failed to send contact messages'],
+] as const)("spec 2 §8: '%s' is letter for letter", (key, text) => {
+  expect(en[key]).toBe(text);
+});
+
+it.each([
+  ['contentRequired', 'Message content is required'],
+  ['wayRequired', 'You must select either email or sms'],
+] as const)('spec 2 §5: %s is letter for letter', (key, text) => {
+  expect(en[key]).toBe(text);
+});

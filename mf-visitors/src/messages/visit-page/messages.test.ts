@@ -1,0 +1,13 @@
+import { catalogueProblems } from '@portal/shared/testing';
+import { expect, it } from 'vitest';
+import { de } from './de.ts';
+import { en } from './en.ts';
+
+it('has every text in German', () => expect(catalogueProblems(en, de)).toEqual([]));
+
+it.each([
+  ['invalidVisit', 'Invalid Visit ID'],
+  ['phoneRequired', 'Phone is required'],
+  ['emailRequired', 'Email is required'],
+  ['mismatchTitle', 'Site Mismatch'],
+] as const)('spec 2 §5, §8: says %s letter for letter', (key, text) => expect(en[key]).toBe(text));

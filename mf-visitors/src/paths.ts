@@ -1,0 +1,76 @@
+/** Patterns of the routes (spec 2 §2) and the builders of links to them, side by side. */
+
+export const RECEPTION_PATH = '/reception';
+
+/** What a link to reception may fix; the names are those of the query. */
+export interface ReceptionLink {
+  /** First and last day, yyyy-MM-dd. */
+  start?: string;
+  end?: string;
+  search?: string;
+  /** Statuses with commas. */
+  status?: string;
+}
+
+export function receptionLink(link: ReceptionLink = {}): string {
+  return withQuery(RECEPTION_PATH, { ...link });
+}
+
+export const DEVICES_PATH = '/reception/devices';
+
+export const VISITORS_PATH = '/visitors';
+export const VISITORS_CREATE_PATH = '/visitors/create';
+export const VISITORS_EDIT_PATH = '/visitors/:id/edit';
+export const VISITOR_DETAILS_PATH = '/visitors/:visitorId';
+
+/** @param previousPage path to go back to; the directory where it is left out (spec 2 §2) */
+export function visitorEditLink(id: number, previousPage?: string): string {
+  return withQuery(`/visitors/${id}/edit`, { previousPage });
+}
+
+export function visitorLink(id: number): string {
+  return `/visitors/${id}`;
+}
+
+export const WATCH_LIST_PATH = '/watch-list';
+export const MUSTER_PATH = '/muster-list';
+export const READ_QR_PATH = '/read-qr';
+export const HANDLE_QR_PATH = '/handle-qr';
+export const MAIL_COLLECT_PATH = '/mail-collect';
+
+export const VISIT_PATH = '/visit/:uuid';
+export const VISIT_SIGN_IN_PATH = '/visit/:uuid/sign-in';
+
+export function visitLink(uuid: string): string {
+  return `/visit/${uuid}`;
+}
+
+export function visitSignInLink(uuid: string): string {
+  return `/visit/${uuid}/sign-in`;
+}
+
+export const ARRIVAL_PATH = '/arrival/:token';
+export const KIOSK_PATH = '/kiosk';
+
+/** Screens of mf-meetings; only the address is known here. */
+export function meetingCreateLink(link: { date?: string; visitor_ids?: readonly number[] } = {}): string {
+  const { date, visitor_ids: ids } = link;
+  return withQuery('/meetings/create', { date, visitor_ids: ids?.join(',') });
+}
+
+export function meetingLink(id: number): string {
+  return `/meetings/${id}`;
+}
+
+export function meetingEditLink(id: number, previousPage?: string): string {
+  return withQuery(`/meetings/${id}/edit`, { previousPage });
+}
+
+function withQuery(path: string, values: Record<string, string | undefined>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined && value !== '') query.set(name, value);
+  }
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
