@@ -1,0 +1,9 @@
+import { useParams } from '@portal/shared/router';
+import { recordId } from '#common/domain/record-id.ts';
+import { EditMeeting } from '../features/meeting-form/components/edit-meeting.tsx';
+
+/** Screen `meetings-edit`. */
+export function MeetingsEditScreen() {
+  const { id } = useParams();
+  return <EditMeeting key={id} id={recordId(id)} />;
+}

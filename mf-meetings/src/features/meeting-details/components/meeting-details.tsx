@@ -1,0 +1,114 @@
+import { useNavigate } from '@portal/shared/router';
+import { useSession } from '@portal/shared/session';
+import { dayIn, formatDay, formatRange } from '@portal/shared/time';
+import { Alert, Button, Card, Loading, Skeleton, Stack, Tag, Text } from '@portal/shared/ui/core';
+import { ErrorState, Facts, PersonName } from '@portal/shared/ui/display';
+import type { Meeting } from '#common/api/meetings-api.ts';
+import { useMeeting } from '#common/api/use-meeting.ts';
+import { VisitStatus } from '#common/components/visit-status.tsx';
+import { personName } from '#common/domain/person-name.ts';
+import { usePreviousPage } from '#common/use-previous-page.ts';
+import { useT } from '#messages/meetings/index.ts';
+import { meetingEditLink, meetingLink } from '#paths';
+import './meeting-details.css';
+
+/** Screen `meeting-details` (spec 2 §2): read-only; hosts have a crown, and those who may change it a way to the form. */
+export function MeetingDetails({ id }: { id: number | null }) {
+  const t = useT();
+  const { goBack } = usePreviousPage();
+  const { data, error, isValidating, mutate } = useMeeting(id);
+  if (data) return <Details meeting={data} />;
+  if (id === null || error) {
+    return (
+      <ErrorState
+        title={t('loadFailed')}
+        onRetry={error?.isPassing ? () => void mutate() : undefined}
+        retrying={isValidating}
+        action={<Button onClick={goBack}>{t('back')}</Button>}
+      >
+        {error?.detail}
+      </ErrorState>
+    );
+  }
+  return (
+    <Loading label={t('loading')}>
+      <Skeleton width="100%" height="20rem" shape="block" />
+    </Loading>
+  );
+}
+
+function Details({ meeting }: { meeting: Meeting }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { goBack } = usePreviousPage();
+  const locale = useSession((session) => session.locale);
+  const { site, start, end, attends, visits } = meeting;
+  const day = formatDay(dayIn(site.timeZone, start), locale, 'long');
+  return (
+    <Stack gap={5} className="mm-details">
+      {meeting.status === 'cancelled' ? <Alert tone="warning" title={t('cancelledVisit')} /> : null}
+      <Card
+        title={meeting.description || t('untitled')}
+        extra={
+          meeting.canEdit ? (
+            <Button
+              variant="primary"
+              onClick={() => navigate(meetingEditLink(meeting.id, meetingLink(meeting.id)))}
+            >
+              {t('edit')}
+            </Button>
+          ) : null
+        }
+      >
+        <Facts
+          columns={2}
+          items={[
+            { label: t('date'), value: day },
+            { label: t('time'), value: formatRange(start, end, site.timeZone, locale) },
+            { label: t('site'), value: site.name },
+            { label: t('location'), value: meeting.location },
+          ]}
+        />
+      </Card>
+      <Card title={t('visits')}>
+        {visits.length === 0 ? (
+          <Text tone="soft">{t('noneInvited')}</Text>
+        ) : (
+          <ul className="mm-details__people">
+            {visits.map((visit) => (
+              <li key={visit.id}>
+                <PersonName
+                  name={personName(visit.visitor)}
+                  photo={visit.visitor.photo}
+                  note={[visit.visitor.company, visit.needsParking ? t('needsParking') : '']
+                    .filter(Boolean)
+                    .join(' · ')}
+                />
+                <VisitStatus status={visit.status} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      <Card title={t('attends')}>
+        <ul className="mm-details__people">
+          {attends.map(({ employee, isHost }) => (
+            <li key={employee.id}>
+              <PersonName name={personName(employee)} note={employee.email} />
+              {isHost ? (
+                <Tag tone="warning" icon="crown">
+                  {t('host')}
+                </Tag>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <div>
+        <Button icon="chevron-left" onClick={goBack}>
+          {t('back')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

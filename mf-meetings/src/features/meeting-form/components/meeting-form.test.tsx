@@ -1,0 +1,265 @@
+// @vitest-environment jsdom
+import { SlotProvider } from '@portal/shared/federation';
+import {
+  type FakeAnswer,
+  fakeServer,
+  pageOf,
+  renderWithProviders,
+  type SessionOverrides,
+  wire,
+} from '@portal/shared/testing';
+import { toast } from '@portal/shared/toasts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildMeeting } from '#testing/builders.ts';
+import { CreateMeeting } from './create-meeting.tsx';
+import { EditMeeting } from './edit-meeting.tsx';
+
+const host: SessionOverrides = { user: { id: 7, groups: ['employee'] }, client: { features: ['reception'] } };
+const ana = {
+  id: 3,
+  uuid: '4f3c6c5e-7a9d-4a54-9a53-000000000003',
+  firstName: 'Ana',
+  lastName: 'Lima',
+  phone: null,
+  email: 'ana@tern.test',
+  company: 'Tern',
+  vehicles: [],
+  photo: null,
+  tags: [],
+  notes: null,
+  isStaff: false,
+  erasedAt: null,
+  lastVisitAt: null,
+  version: 1,
+};
+
+interface Options {
+  create?: () => FakeAnswer;
+  session?: SessionOverrides;
+  route?: string;
+}
+
+async function openCreate({ create, session = host, route = '/meetings/create' }: Options = {}) {
+  const calls = fakeServer({
+    'GET /api/visitors/': { body: wire(pageOf([ana, { ...ana, id: 4, firstName: 'Bea' }])) },
+    'GET /api/visitors/3/': { body: wire(ana) },
+    'GET /api/users/': {
+      body: wire(
+        pageOf([
+          { id: 7, firstName: 'Amira', lastName: 'Khan', email: 'employee@demo.test' },
+          { id: 8, firstName: 'Bo', lastName: 'Li', email: 'bo@demo.test' },
+        ]),
+      ),
+    },
+    'POST /api/meetings/': create ?? (() => ({ status: 201, body: wire({ meetings: [buildMeeting()] }) })),
+  });
+  const view = await renderWithProviders(
+    <SlotProvider
+      value={({ name, onAdded }) =>
+        name === 'add-visitor' ? (
+          <button type="button" onClick={() => (onAdded as (visitor: object) => void)({ ...ana, id: 9 })}>
+            Fake dialog
+          </button>
+        ) : null
+      }
+    >
+      <CreateMeeting />
+    </SlotProvider>,
+    { session, route },
+  );
+  return { calls, ...view, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
+}
+
+type Calls = ReturnType<typeof fakeServer>;
+const sent = (calls: Calls, method: string) => calls.filter((call) => call.method === method);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.useFakeTimers({ now: new Date('2026-11-23T10:20:00Z'), shouldAdvanceTime: true });
+  vi.spyOn(toast, 'error').mockImplementation(() => {});
+  vi.spyOn(toast, 'success').mockImplementation(() => {});
+  return () => vi.useRealTimers();
+});
+afterEach(cleanup);
+
+describe('Book visitors', () => {
+  it('begins with the next full hour, the person as host, and books whom the link names on two days', async () => {
+    const { calls, user, location } = await openCreate({ route: '/meetings/create?visitor_ids=3,x' });
+    expect(await screen.findByRole('heading', { name: 'Book visitors' })).toBeTruthy();
+    const employees = await screen.findByRole('list', { name: 'Employees' });
+    expect(within(employees).getByText('Host')).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: 'Ana Lima needs parking' }));
+    await user.click(screen.getByRole('button', { name: 'Add another date' }));
+    await user.click(screen.getByRole('button', { name: 'Book visitors' }));
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Visit booked.'));
+    const [post] = sent(calls, 'POST');
+    expect(post?.body).toEqual({
+      description: '',
+      location: null,
+      site_id: 1,
+      attends: [{ employee: 7, is_host: true }],
+      visits: [{ visitor: 3, needs_parking: true }],
+      dates: [
+        { start: '2026-11-23T11:00:00.000Z', end: '2026-11-23T12:00:00.000Z' },
+        { start: '2026-11-24T11:00:00.000Z', end: '2026-11-24T12:00:00.000Z' },
+      ],
+    });
+    expect(post?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
+    await waitFor(() => expect(location()).toBe('/'));
+  });
+
+  it('finds visitors from three characters on, without those who are chosen', async () => {
+    const { calls, user } = await openCreate({ route: '/meetings/create?visitor_ids=3' });
+    await user.click(await screen.findByRole('combobox', { name: 'Find a visitor' }));
+    await user.paste('an');
+    await vi.advanceTimersByTimeAsync(400);
+    expect(calls.some(({ url }) => url.includes('/api/visitors/?'))).toBe(false);
+    await user.paste('a');
+    const found = await screen.findByText('Bea Lima');
+    // In the list of those invited, not among the options.
+    expect(screen.getAllByText('Ana Lima')).toHaveLength(1);
+    await user.click(found);
+    const invited = within(screen.getByRole('list', { name: 'Visitors' })).getAllByRole('listitem');
+    expect(invited.map((row) => row.textContent)).toEqual([
+      expect.stringContaining('Ana Lima'),
+      expect.stringContaining('Bea Lima'),
+    ]);
+  });
+
+  it('finds employees, and makes one of them a host', async () => {
+    const { user } = await openCreate();
+    await user.click(await screen.findByRole('combobox', { name: 'Add an employee' }));
+    await user.paste('khan');
+    await user.click(await screen.findByText('Bo Li'));
+    await user.click(screen.getByLabelText('Make Bo Li a host'));
+    expect(screen.getByLabelText(/^Bo Li is host/).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('takes those who are added in the dialog of mf-visitors', async () => {
+    const { user } = await openCreate();
+    await user.click(await screen.findByRole('button', { name: 'Add visitor' }));
+    await user.click(screen.getByRole('button', { name: 'Fake dialog' }));
+    expect(screen.getByRole('checkbox', { name: 'Ana Lima needs parking' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Import CSV' }));
+    expect(screen.queryByRole('button', { name: 'Fake dialog' })).toBeNull();
+  });
+
+  it('asks for a visitor, and shows what the server refused at each date', async () => {
+    const { calls, user } = await openCreate({
+      create: () => ({ status: 400, body: { dates: [{}, { start: ['This time is over.'] }] } }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Book visitors' }));
+    expect(await screen.findByText('Please add at least one visitor.')).toBeTruthy();
+    expect(sent(calls, 'POST')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Add visitor' }));
+    await user.click(screen.getByRole('button', { name: 'Fake dialog' }));
+    await user.click(screen.getByRole('button', { name: 'Add another date' }));
+    await user.click(screen.getByRole('button', { name: 'Book visitors' }));
+    expect(await screen.findByText('This time is over.')).toBeTruthy();
+    const second = screen.getByRole('textbox', { name: 'Date 2' });
+    expect(second.getAttribute('aria-invalid')).toBe('true');
+    expect(toast.error).toHaveBeenCalled();
+  });
+
+  it('spec 2 §5: the site selector is disabled when 2 or fewer sites are permitted', async () => {
+    const sites = [1, 2].map((id) => ({ id, name: `Site ${id}`, timeZone: 'Europe/London' }));
+    await openCreate({ session: { ...host, user: { ...host.user, permittedSites: sites } } });
+    const site = await screen.findByRole('combobox', { name: 'Site' });
+    expect(site.hasAttribute('disabled')).toBe(true);
+  });
+});
+
+const meeting = buildMeeting({ id: 5 });
+
+async function openEdit({
+  get = { body: wire(meeting) },
+  put,
+  remove,
+}: {
+  get?: FakeAnswer;
+  put?: () => FakeAnswer;
+  remove?: FakeAnswer;
+}) {
+  const calls = fakeServer({
+    'GET /api/meetings/5/': get,
+    'PUT /api/meetings/5/': put ?? (() => ({ body: wire(meeting) })),
+    'DELETE /api/meetings/5/': remove ?? { status: 204 },
+  });
+  const view = await renderWithProviders(<EditMeeting id={5} />, {
+    session: { ...host, user: { id: 7, groups: ['employee', 'reception'] } },
+    route: '/meetings/5/edit',
+  });
+  return { calls, ...view, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
+}
+
+describe('Edit visit', () => {
+  it('has a single date, saves with the version that was seen and goes back to reception', async () => {
+    const { calls, user, location } = await openEdit({});
+    await user.type(await screen.findByRole('textbox', { name: 'Description' }), ' again');
+    expect(screen.getByRole('heading', { name: 'Edit Visit' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add another date' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(location()).toBe('/reception'));
+    expect(sent(calls, 'PUT')[0]?.body).toMatchObject({
+      version: 2,
+      description: 'Project kick-off again',
+      start: '2026-11-24T09:00:00.000Z',
+      building_id: null,
+      visits: [{ visitor: 3, needs_parking: false }],
+    });
+  });
+
+  it('shows field errors with the text of the catalogue', async () => {
+    const { user } = await openEdit({
+      put: () => ({
+        status: 400,
+        body: { start: ['This time is over.'], building_id: ['Not at this site.'] },
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('This time is over.')).toBeTruthy();
+    expect(screen.getByText('Not at this site.')).toBeTruthy();
+    expect(toast.error).toHaveBeenCalledWith('Could not edit meeting. Please check fields for errors.');
+  });
+
+  it('offers theirs or mine where somebody saved before, and saves on top of it', async () => {
+    const theirs = { ...meeting, version: 3, description: 'Theirs', location: 'Canteen' };
+    const answers: FakeAnswer[] = [{ status: 409, body: wire({ detail: 'Stale.', current: theirs }) }];
+    const { calls, user } = await openEdit({ put: () => answers.shift() ?? { body: wire(theirs) } });
+    const description = await screen.findByRole('textbox', { name: 'Description' });
+    await user.clear(description);
+    await user.type(description, 'Mine');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Somebody else has changed this visit meanwhile')).toBeTruthy();
+    expect(screen.getByText(/Taken over from the other person: Where to meet/)).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: /Take theirs/ }));
+    expect((description as HTMLTextAreaElement).value).toBe('Theirs');
+    await user.click(screen.getByRole('radio', { name: /Keep mine/ }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(sent(calls, 'PUT')).toHaveLength(2));
+    expect(sent(calls, 'PUT')[1]?.body).toMatchObject({
+      version: 3,
+      description: 'Mine',
+      location: 'Canteen',
+    });
+  });
+
+  it('deletes after a question, and says why it could not', async () => {
+    const { user } = await openEdit({ remove: { status: 409, body: { detail: 'It has begun.' } } });
+    await user.click(await screen.findByRole('button', { name: 'Delete visit' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete visit' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete visit' }));
+    expect(await screen.findByText('It has begun.')).toBeTruthy();
+    expect(toast.error).toHaveBeenCalledWith('An error occured when deleting meeting');
+  });
+
+  it('sends back where it cannot be loaded, and to the details where it may not be changed', async () => {
+    const { location } = await openEdit({ get: { status: 404, body: { detail: 'Not found.' } } });
+    await waitFor(() => expect(location()).toBe('/reception'));
+    cleanup();
+    const other = await openEdit({ get: { body: wire({ ...meeting, canEdit: false }) } });
+    await waitFor(() => expect(other.location()).toBe('/meetings/5'));
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { buildMeeting } from '#testing/builders.ts';
+import { createBody, failureFields, replaceBody } from './meeting-body.ts';
+import { canUninvite, type MeetingValues, meetingValues, nextDate, withAdded } from './meeting-values.ts';
+
+const zone = 'Europe/London';
+const values: MeetingValues = {
+  version: 0,
+  description: ' Kick-off ',
+  siteId: 1,
+  location: '  ',
+  dates: [{ date: '2026-11-24' }],
+  start: '09:00',
+  end: '10:30',
+  extraDays: 0,
+  attends: [{ id: 7, name: 'Amira Khan', note: '', isHost: true }],
+  visits: [{ id: 3, name: 'Ana Lima', note: '', needsParking: true, status: null }],
+};
+
+describe('what is sent', () => {
+  it('is one interval for one date, without names', () => {
+    expect(createBody(values, zone)).toEqual({
+      description: 'Kick-off',
+      location: null,
+      siteId: 1,
+      attends: [{ employee: 7, isHost: true }],
+      visits: [{ visitor: 3, needsParking: true }],
+      start: '2026-11-24T09:00:00.000Z',
+      end: '2026-11-24T10:30:00.000Z',
+    });
+  });
+
+  it('is a list of intervals for several dates, by the wall time of each', () => {
+    const dates = [{ date: '2026-10-23' }, { date: '2026-10-26' }];
+    expect(createBody({ ...values, dates }, zone)).toMatchObject({
+      dates: [
+        { start: '2026-10-23T08:00:00.000Z', end: '2026-10-23T09:30:00.000Z' },
+        { start: '2026-10-26T09:00:00.000Z', end: '2026-10-26T10:30:00.000Z' },
+      ],
+    });
+  });
+
+  it.each([
+    ['no site', { siteId: null }],
+    ['no date', { dates: [{ date: null }] }],
+    ['no start', { start: null }],
+    ['a time that the clocks skip', { dates: [{ date: '2026-03-29' }], start: '01:30' }],
+  ])('is nothing with %s', (_, change) => {
+    expect(createBody({ ...values, ...change }, zone)).toBeNull();
+    expect(replaceBody({ ...values, ...change }, zone, null)).toBeNull();
+  });
+
+  it('keeps the days of a meeting that is longer than one', () => {
+    const night = buildMeeting({ start: '2026-11-24T22:00:00Z', end: '2026-11-26T01:00:00Z' });
+    expect(replaceBody(meetingValues(night), zone, null)).toMatchObject({
+      start: '2026-11-24T22:00:00.000Z',
+      end: '2026-11-26T01:00:00.000Z',
+    });
+  });
+
+  it('names the version that was seen, and keeps the building', () => {
+    expect(replaceBody({ ...values, version: 4 }, zone, 9)).toMatchObject({ version: 4, buildingId: 9 });
+  });
+});
+
+describe('what the form begins with', () => {
+  it('is the meeting in the clock of its site, without those who are not invited any more', () => {
+    const meeting = buildMeeting();
+    const [visit] = meeting.visits;
+    if (!visit) throw new Error('The builder has a visit.');
+    meeting.visits.push({ ...visit, id: 99, status: 'cancelled' });
+    expect(meetingValues(meeting)).toMatchObject({
+      version: meeting.version,
+      dates: [{ date: '2026-11-24' }],
+      start: '09:00',
+      end: '10:00',
+      visits: [{ id: visit.visitor.id, status: 'scheduled' }],
+    });
+  });
+
+  it.each([
+    [null, true],
+    ['scheduled', true],
+    ['expected', true],
+    ['arrived', false],
+    ['checked-in', false],
+    ['checked-out', false],
+    ['no-show', false],
+  ] as const)('of a visit that is %s the visitor can be taken out: %s', (status, expected) => {
+    expect(canUninvite({ id: 1, name: '', note: '', needsParking: false, status })).toBe(expected);
+  });
+
+  it('spec 2 §2: each new date is the previous date plus one day', () => {
+    expect(nextDate([{ date: '2026-12-31' }])).toEqual({ date: '2027-01-01' });
+    expect(nextDate([{ date: '2026-12-30' }, { date: null }])).toEqual({ date: '2026-12-31' });
+    expect(nextDate([{ date: null }])).toEqual({ date: null });
+  });
+
+  it('has nobody twice', () => {
+    expect(withAdded([{ id: 1 }], [{ id: 2 }, { id: 1 }, { id: 2 }])).toEqual([{ id: 1 }, { id: 2 }]);
+  });
+});
+
+describe('what was refused', () => {
+  it('stands at its field, and for several dates at each date', () => {
+    expect(failureFields({ start: ['Past.'], buildingId: ['Elsewhere.'] }, undefined)).toEqual({
+      start: ['Past.'],
+      siteId: ['Elsewhere.'],
+    });
+    expect(
+      failureFields({ 'dates.1.start': ['Past.'] }, [{}, { start: ['Past.'], visits: ['Twice.'] }]),
+    ).toEqual({
+      'dates.1.date': ['Past.', 'Twice.'],
+    });
+  });
+});
