@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** What the tests need from the machine besides Node: a browser, the PostgreSQL programs, nginx. */
+/** What the tests need from the machine besides Node: a browser, the PostgreSQL programs, nginx, a reader of codes. */
 
 function onPath(program: string): string | undefined {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
@@ -75,4 +75,9 @@ export function ensureNginx(): string {
   const found = find();
   if (found === undefined) throw new Error('nginx was installed, but is not there.');
   return found;
+}
+
+/** A reader of QR codes that is not ours, for the test of the codes that the server draws; else Debian's is installed. */
+export function ensureCodeReader(): void {
+  if (onPath('zbarimg') === undefined) installPackage('zbar-tools');
 }

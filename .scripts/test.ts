@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureChromium, ensureNginx, ensurePostgres } from './machine.ts';
+import { ensureChromium, ensureCodeReader, ensureNginx, ensurePostgres } from './machine.ts';
 
 /**
  * All checks, one after the other, each with its own report; the last line sums what the runners reported.
@@ -124,6 +124,7 @@ async function runStage(stage: Stage): Promise<Count> {
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const wanted = process.argv.slice(2);
+ensureCodeReader();
 const all = stages(await ensureChromium(), ensurePostgres(), ensureNginx());
 const unknown = wanted.filter((name) => !all.some((stage) => stage.name === name));
 if (unknown.length > 0) {

@@ -20,7 +20,8 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     // What a worker answers no `page.route` sees; the journeys that are about it let it in (offline.spec.ts).
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // A film of every page costs a tenth of the time; the snapshots of a failure's trace say as much.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -10,6 +10,7 @@ import { rushFigures } from './rush.ts';
 import { shellExtraFigures } from './shell-extras.ts';
 import { startFigures, startPortal } from './start.ts';
 import { type Figure, kept, tableOf } from './stats.ts';
+import { visitorFigures } from './visitors.ts';
 
 /**
  * `npm run bench` measures everything and rewrites results.md; `npm run bench -- browser` runs the named parts and
@@ -26,6 +27,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
     rmSync(DATA_DIR, { recursive: true, force: true });
     return atPortal(logInFigures);
   },
+  visitors: visitorFigures,
   rush: rushFigures,
   api: apiFigures,
 };

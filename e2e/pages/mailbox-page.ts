@@ -19,10 +19,11 @@ export class MailboxPage {
     await message.first().click();
   }
 
-  /** The address that the opened mail's button leads to. */
-  async link(): Promise<string> {
+  /** The address that the opened mail's button leads to; of several in its text, the one with `part`. */
+  async link(part = ''): Promise<string> {
     await this.#page.getByRole('link', { name: 'Text', exact: true }).click();
-    const href = await this.#page.locator('pre').getByRole('link').first().getAttribute('href');
+    const links = this.#page.locator('pre').getByRole('link');
+    const href = await links.filter({ hasText: part }).first().getAttribute('href');
     if (!href) throw new Error('The mail has no link.');
     return href;
   }

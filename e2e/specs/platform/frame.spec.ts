@@ -3,13 +3,26 @@ import { expect, expectAccessible, test } from '../../fixtures/test.ts';
 const DASHBOARD = { level: 1, name: 'Dashboard' } as const;
 
 for (const [account, client, entries] of [
-  ['desk', 'demo', ['Dashboard', 'Desks']],
-  ['superadmin', 'demo', ['Dashboard', 'Employee Directory', 'Desks']],
-  ['onesite', 'demo', ['Dashboard', 'Desks']],
-  ['employee', 'demo', ['Dashboard']],
-  ['reception', 'demo', ['Dashboard']],
+  ['desk', 'demo', ['Dashboard', 'QR Scanner', 'Book Visitors', 'Desks']],
+  [
+    'superadmin',
+    'demo',
+    [
+      'Dashboard',
+      'QR Scanner',
+      'Visitor Reception',
+      'Book Visitors',
+      'Visitor Directory',
+      'Employee Directory',
+      'Muster List',
+      'Desks',
+    ],
+  ],
+  ['security', 'demo', ['Dashboard', 'QR Scanner', 'Visitor Reception']],
+  ['employee', 'demo', ['Dashboard', 'QR Scanner', 'Book Visitors']],
+  ['reception', 'demo', ['Dashboard', 'QR Scanner', 'Visitor Reception']],
   ['desk', 'globex', ['Dashboard', 'Desks']],
-  ['superadmin', 'acme', ['Dashboard', 'Employee Directory']],
+  ['superadmin', 'acme', ['Dashboard', 'QR Scanner', 'Visitor Directory', 'Employee Directory']],
 ] as const) {
   test(`the drawer of ${account} at ${client} has ${entries.join(', ')}`, async ({ page, openAs }) => {
     await openAs(account, '/', client);

@@ -80,3 +80,40 @@ test.describe('at 320 px', () => {
     await fitsItsWidth(page);
   });
 });
+
+/** Of visitors, as somebody who sees all of them; the journeys look into dialogs and states. */
+const VISITOR_SCREENS = [
+  '/reception',
+  '/reception/devices',
+  '/visitors',
+  '/visitors/create',
+  '/watch-list',
+  '/muster-list',
+  '/read-qr',
+  '/mail-collect',
+  '/meetings/create',
+];
+
+for (const { theme, locale, viewport } of [
+  { theme: 'light', locale: 'en', viewport: { width: 1440, height: 900 } },
+  { theme: 'dark', locale: 'de', viewport: { width: 320, height: 640 } },
+]) {
+  test(`the screens of visitors: ${theme}, ${locale}, ${viewport.width} px`, async ({ page, openAs }) => {
+    test.slow();
+    await page.setViewportSize(viewport);
+    await page.addInitScript(
+      (look) => {
+        localStorage.setItem('portal.theme', look.theme);
+        localStorage.setItem('portal.locale', look.locale);
+      },
+      { theme, locale },
+    );
+    await openAs('superadmin', '/');
+    for (const path of VISITOR_SCREENS) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+      await expectAccessible(page);
+      await fitsItsWidth(page);
+    }
+  });
+}

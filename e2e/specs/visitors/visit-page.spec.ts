@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { browserWithCamera } from '../../fixtures/camera.ts';
+import { siteNamed } from '../../fixtures/desks.ts';
+import { ORIGIN } from '../../fixtures/portal.ts';
+import { expect, expectAccessible, test } from '../../fixtures/test.ts';
+import { invite, visit, visitUuid } from '../../fixtures/visits.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const hello = (page: Page, name: string) => page.getByRole('heading', { name: `Hello ${name}` });
+
+test('an invited visitor fills in details, signs the NDA and says a delay before arrival', async ({
+  page,
+  apiAs,
+}) => {
+  const host = await apiAs('employee');
+  const invited = await invite(host, { firstName: 'Priya', lastName: 'Prereg', startsInMinutes: 24 * 60 });
+  const uuid = await visitUuid(host, invited.email);
+  await page.goto(`/visit/${uuid}`);
+  await expect(hello(page, 'Priya')).toBeVisible();
+  await expect(page.getByText('Room Thames, second floor').first()).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code for your check-in' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel('Company').fill('Prereg & Söhne 🚀');
+  await page.getByLabel('Phone').fill('+44 20 7946 0018');
+  await page.getByRole('button', { name: 'Save details' }).click();
+  await expect(page.getByText('Your details have been saved.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Read and sign' }).click();
+  const sign = page.getByRole('button', { name: 'Sign the NDA' });
+  await expect(page.getByText('Please sign in the box below to confirm you have read the NDA')).toBeVisible();
+  await expect(sign).toBeDisabled();
+  await expectAccessible(page);
+  const canvas = page.locator('canvas');
+  await canvas.scrollIntoViewIfNeeded();
+  const pad = await canvas.boundingBox();
+  if (!pad) throw new Error('There is no pad.');
+  await page.mouse.move(pad.x + 40, pad.y + pad.height / 2);
+  await page.mouse.down();
+  for (let step = 0; step < 20; step += 1) {
+    await page.mouse.move(pad.x + 40 + step * 10, pad.y + pad.height / 2 + 20 * Math.sin(step));
+  }
+  await page.mouse.up();
+  await sign.click();
+  await expect(page.getByText('Thank you. The NDA has been signed.')).toBeVisible();
+  await expect(page.getByText(/^Signed on /).first()).toBeVisible();
+
+  await page
+    .getByRole('button', { name: '15 min' })
+    .or(page.getByRole('radio', { name: '15 min' }))
+    .first()
+    .click();
+  await expect(page.getByText('Your host knows that you come 15 minutes later.')).toBeVisible();
+  const row = await host.read<{
+    delay: number;
+    nda_signed_at: string | null;
+    pre_registered_at: string | null;
+  }>(`/api/visits/${invited.visitId}/`);
+  expect(row).toMatchObject({
+    delay: 15,
+    nda_signed_at: expect.any(String),
+    pre_registered_at: expect.any(String),
+  });
+});
+
+test('spec 2 §8: Invalid Visit ID, and nothing of somebody else’s visit', async ({ page }) => {
+  await page.goto('/visit/3b1f8e2c-5a75-4f0f-9d55-1f0f8a2b7c11');
+  await expect(page).toHaveURL(/\/log-in/);
+  await expect(page.getByText('Invalid Visit ID')).toBeVisible();
+});
+
+test('a visit is cancelled by its visitor after a question', async ({ page, apiAs }) => {
+  const host = await apiAs('employee');
+  const invited = await invite(host, { firstName: 'Cara', lastName: 'Cancels', startsInMinutes: 24 * 60 });
+  await page.goto(`/visit/${await visitUuid(host, invited.email)}`);
+  await page.getByRole('button', { name: 'Cancel my visit' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cancel the visit' }).click();
+  await expect(page.getByText('Your visit has been cancelled.')).toBeVisible();
+  expect((await visit(host, invited.visitId)).status).toBe('cancelled');
+});
+
+test('the sign-in code at the entrance checks in, another site’s is a Site Mismatch', async ({ apiAs }) => {
+  test.slow();
+  const [host, reception] = [await apiAs('employee'), await apiAs('reception')];
+  const invited = await invite(host, { firstName: 'Cami', lastName: 'Camera' });
+  const uuid = await visitUuid(host, invited.email);
+  const codeOf = async (site: string) => {
+    const { id } = await siteNamed(reception, site);
+    return (await reception.get(`/api/sites/${id}/sign-in-code/`)).text();
+  };
+  for (const site of ['Manchester', 'London HQ']) {
+    const browser = await browserWithCamera(await codeOf(site));
+    const context = await browser.newContext({ baseURL: ORIGIN, viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await page.goto(`/visit/${uuid}/sign-in`);
+    if (site === 'Manchester') {
+      const dialog = page.getByRole('alertdialog', { name: 'Site Mismatch' });
+      await expect(dialog).toContainText('Please seek advice from reception.', { timeout: 20_000 });
+      await expectAccessible(page);
+      expect((await visit(host, invited.visitId)).status).not.toBe('checked-in');
+    } else {
+      await expect(page.getByText(/Please go to Room Thames, second floor/).first()).toBeVisible({
+        timeout: 20_000,
+      });
+      expect((await visit(host, invited.visitId)).status).toBe('checked-in');
+    }
+    await browser.close();
+  }
+});
+
+test('a camera that is refused says so, and the pin remains', async ({ page, apiAs }) => {
+  const host = await apiAs('employee');
+  const invited = await invite(host, { firstName: 'Nova', lastName: 'Nocamera' });
+  await page.goto(`/visit/${await visitUuid(host, invited.email)}/sign-in`);
+  await expect(page.getByText('No picture from the camera')).toBeVisible();
+  await expect(page.getByText(/No camera\? Type your PIN \d{6} at the kiosk/)).toBeVisible();
+  await expectAccessible(page);
+});
