@@ -87,4 +87,6 @@ if (script === undefined) fail(`Unknown command ${command}; there are ${Object.k
 
 // Signals reach the child by themselves (same terminal, same group); this process only waits for its end.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
-process.exit(run('node', [join(root, script), ...rest]));
+// What the young generation grows to while a server loads is never given back: 120 MB of 410.
+const flags = command === 'start' || command === 'serve' ? ['--max-semi-space-size=4'] : [];
+process.exit(run('node', [...flags, join(root, script), ...rest]));
