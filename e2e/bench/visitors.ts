@@ -131,7 +131,9 @@ async function musterOffline(
     .first()
     .waitFor();
   await first.evaluate(async () => {
-    const isKept = async () => (await (await caches.open('portal-person')).match('/painted')) !== undefined;
+    await navigator.serviceWorker.ready;
+    // Who it is and what is deployed; the list itself is kept by the screen.
+    const isKept = async () => (await (await caches.open('portal-person')).keys()).length > 1;
     while (!(await isKept())) await new Promise((later) => setTimeout(later, 100));
   });
   await first.close();

@@ -1,1 +1,1 @@
-export { TOAST_MS, type ToastTone, toast } from './toast.ts';
+export { prepareToasts, TOAST_MS, type ToastTone, toast } from './toast.ts';

@@ -6,13 +6,23 @@ export const TOAST_MS = 5000;
 // The first toast brings the code that shows it; a toast before that waits for it and keeps its place in the row.
 let shower: Promise<typeof import('./show-toast.tsx')> | undefined;
 
-async function show(tone: ToastTone, text: string): Promise<void> {
+function load(): Promise<typeof import('./show-toast.tsx')> {
   shower ??= import('./show-toast.tsx').catch((error: unknown) => {
     shower = undefined;
     throw error;
   });
+  return shower;
+}
+
+/** For a screen whose next toast must not wait for its code. */
+export function prepareToasts(): void {
+  // A toast that is wanted then asks once more, and says what went wrong.
+  void load().catch(() => undefined);
+}
+
+async function show(tone: ToastTone, text: string): Promise<void> {
   try {
-    await (await shower).showToast(tone, text, TOAST_MS);
+    await (await load()).showToast(tone, text, TOAST_MS);
   } catch (error) {
     console.error('A toast could not be shown', text, error);
   }

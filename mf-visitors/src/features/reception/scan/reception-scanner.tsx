@@ -1,4 +1,5 @@
-import { type RefObject, useImperativeHandle } from 'react';
+import { prepareToasts } from '@portal/shared/toasts';
+import { type RefObject, useEffect, useImperativeHandle } from 'react';
 import type { Visit } from '#common/api/visitors-api.ts';
 import { useLoaded } from '../components/use-loaded.ts';
 import { useStable } from '../components/use-stable.ts';
@@ -26,6 +27,7 @@ export function ReceptionScanner({ handle, onChanged }: ReceptionScannerProps) {
   useImperativeHandle(handle, () => ({ scan: (text: string) => onText(text, 'wedge') }), [onText]);
   // Fetched with the screen: a scan must not wait for it (300 ms from the scan to "checked in").
   const CheckInDialog = useLoaded(loadCheckIn, true);
+  useEffect(prepareToasts, []);
   return (
     <>
       <ScanStrip
