@@ -28,7 +28,7 @@ export function VisitorEdit() {
   useEffect(() => {
     if (!isLost || isSent.current) return;
     isSent.current = true;
-    toast.error(t('loadFailed'));
+    toast.error(t('userFailed'));
     navigate(back, { replace: true });
   }, [isLost, back, navigate, t]);
 

@@ -115,11 +115,14 @@ describe('spec 2 §2 visitors/{id}/edit', () => {
     ['/visitors/10/edit?previousPage=%2Freception', '/reception'],
     ['/visitors/10/edit?previousPage=https%3A%2F%2Fevil.test', '/'],
     ['/visitors/x/edit', '/visitors'],
-  ])('spec 2 §8: loading %s for edit fails by redirecting to %s', async (route, previous) => {
-    const { location } = await open(route, {});
-    await waitFor(() => expect(location()).toBe(previous));
-    expect(toasts.error).toHaveBeenCalledWith('The visitor could not be loaded');
-  });
+  ])(
+    "spec 2 §8: loading %s for edit fails by redirecting to %s, with 'Failed to load user'",
+    async (route, previous) => {
+      const { location } = await open(route, {});
+      await waitFor(() => expect(location()).toBe(previous));
+      expect(toasts.error).toHaveBeenCalledWith('Failed to load user');
+    },
+  );
 
   it('decisions §1 stale edit: take theirs or keep mine, then save with the newer version', async () => {
     const bodies: unknown[] = [];

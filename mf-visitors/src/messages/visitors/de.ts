@@ -82,6 +82,7 @@ export const de: Translation<typeof en> = {
   saved: '{{Visitor}} wurde gespeichert.',
   saveFailed: '{{Visitor}} konnte nicht gespeichert werden. Bitte prüfen Sie die Felder.',
   loading: 'Wird geladen',
+  userFailed: 'Die Person konnte nicht geladen werden',
   loadFailed: '{{Visitor}} konnte nicht geladen werden',
 
   editDetails: 'Angaben bearbeiten',

@@ -79,6 +79,7 @@ export const en = {
   saved: '{{Visitor}} has been saved.',
   saveFailed: 'Could not save {{visitor}}. Please check fields for errors.',
   loading: 'Loading',
+  userFailed: 'Failed to load user',
   loadFailed: 'The {{visitor}} could not be loaded',
 
   editDetails: 'Edit Details',
