@@ -1,6 +1,9 @@
 import { expect, expectAccessible, test } from '../../fixtures/test.ts';
 import { MailboxPage } from '../../pages/mailbox-page.ts';
 
+// One after the other: each looks at the newest message to the same address.
+test.describe.configure({ mode: 'default' });
+
 const CREATED = 'Support ticket has been created.';
 
 test('somebody who is not logged in asks for support, and every field is checked', async ({ page }) => {

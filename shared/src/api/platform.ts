@@ -1,5 +1,5 @@
 import { codec, type components, type paths } from '@portal/openapi/platform';
-import { forgetDevice } from '../device/device-store.ts';
+import { leaveDevice } from '../device/device-store.ts';
 import { forgetDrafts } from '../drafts/drafts.ts';
 import { sessionStore, useSession } from '../session/session-store.ts';
 import { readStored, STORED, writeStored } from '../session/storage.ts';
@@ -48,7 +48,7 @@ export async function logOut(): Promise<void> {
   writeStored('sessionStorage', STORED.site, null);
   forgetHelpTexts();
   forgetDrafts();
-  await forgetDevice();
+  await leaveDevice();
 }
 
 /** The sites that the user may use, at most 100. */

@@ -7,6 +7,7 @@ import {
   dropFromDevice,
   forgetDevice,
   keepOnDevice,
+  leaveDevice,
   readFromDevice,
 } from './device-store.ts';
 
@@ -44,6 +45,19 @@ describe('what is kept on the device', () => {
     as(7);
     await forgetDevice();
     expect(await readFromDevice('list')).toBeUndefined();
+  });
+
+  it('is not brought back by an answer that was on its way at the log-out', async () => {
+    await keepOnDevice('list', [1]);
+    const late = keepOnDevice('list', [2]);
+    const left = leaveDevice();
+    await Promise.all([late, left]);
+    await keepOnDevice('list', [3]);
+    expect(await readFromDevice('list')).toBeUndefined();
+    expect(localStorage.getItem('portal.device')).toBeNull();
+    as(8);
+    await keepOnDevice('list', [4]);
+    expect((await readFromDevice('list'))?.value).toEqual([4]);
   });
 
   it('is not older than a day; one that was kept in the future is not believed', async () => {

@@ -18,6 +18,11 @@ interface Kept {
 /** For a browser without the store, or one that refuses it: what is kept then lives as long as the page. */
 const memory = new Map<string, Kept>();
 
+/** Goes up with each wipe: what was begun before one is not written after it. */
+let wipes = 0;
+/** Who has logged out here: an answer that was on its way then must not bring anything back. */
+let leaving: string | null = null;
+
 function ownerNow(): string | null {
   const { user, client } = sessionStore.getState();
   return user && client ? `${client.id}:${user.id}` : null;
@@ -36,12 +41,15 @@ const isOld = (at: number, now: number) => at > now || now - at > DEVICE_KEEPS_M
  */
 export async function keepOnDevice(key: string, value: unknown): Promise<void> {
   const owner = ownerNow();
-  if (owner === null) return;
+  if (owner === null || owner === leaving) return;
   const at = Date.now();
   if (readMark()?.owner !== owner) await forgetDevice();
+  const begun = wipes;
   writeStored('localStorage', MARK, `${owner}:${at}`);
   memory.set(key, { at, value });
-  await within('readwrite', (table) => table.put({ at, value } satisfies Kept, key));
+  await within('readwrite', (table) =>
+    begun === wipes ? table.put({ at, value } satisfies Kept, key) : table.count(),
+  );
 }
 
 /** What was kept, and when; nothing of another person, and nothing older than a day. */
@@ -60,8 +68,15 @@ export async function dropFromDevice(key: string): Promise<void> {
   if (readMark() !== null) await within('readwrite', (table) => table.delete(key));
 }
 
-/** All of it, whoever's: at log-out, and before somebody else's is kept. */
+/** At log-out: all of it, and nothing more of this person until the page is loaded anew or somebody else comes. */
+export async function leaveDevice(): Promise<void> {
+  leaving = ownerNow();
+  await forgetDevice();
+}
+
+/** All of it, whoever's: before somebody else's is kept. */
 export async function forgetDevice(): Promise<void> {
+  wipes += 1;
   memory.clear();
   if (readMark() === null) return;
   await within('readwrite', (table) => table.clear());
@@ -70,6 +85,7 @@ export async function forgetDevice(): Promise<void> {
 
 // Somebody else has logged in, or the day is over, whether or not any screen asks for what is kept.
 sessionStore.subscribe(({ user }) => {
+  if (user && ownerNow() !== leaving) leaving = null;
   const mark = user && readMark();
   if (mark && (mark.owner !== ownerNow() || isOld(mark.at, Date.now()))) void forgetDevice();
 });
