@@ -118,7 +118,7 @@ async function atPortal<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
 /** Until so many are on the site's muster list: reception checks in whoever is expected. */
 async function fillMuster(desk: Api, admin: Api, site: number, wanted: number): Promise<number> {
   for (;;) {
-    const count = await fillMuster(desk, admin, site, 500);
+    const { count } = await admin.read<{ count: number }>(`/api/muster/?site=${site}`);
     const { results } = await desk.read<{ results: { id: number }[] }>(
       `/api/visits/?site_id=${site}&status=scheduled,expected&limit=100`,
     );
