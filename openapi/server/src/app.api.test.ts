@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApp } from './app.ts';
+import { DatabaseUnavailable } from './db/unavailable.ts';
 import { handlers } from './modules/handlers.ts';
 import { viewerOf } from './portal.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
@@ -91,6 +92,40 @@ test('behind a proxy with https the cookies are __Host- and Secure, and the Orig
   expect(answer.headers['set-cookie']).toMatch(
     /__Host-session=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; Secure; SameSite=Lax/,
   );
+});
+
+describe('the probe', () => {
+  const probe = (host: string, app = server.app) =>
+    app
+      .inject({ url: '/api/health/', headers: { host } })
+      .then(({ statusCode, json }) => [statusCode, json().status]);
+
+  test('is answered by any host name, also one that is no portal', async () => {
+    for (const host of ['north.test', '10.0.0.7:8080', 'localhost'])
+      expect(await probe(host)).toEqual([200, 'ok']);
+    const page = await server.app.inject({ url: '/api/whoami/', headers: { host: '10.0.0.7:8080' } });
+    expect(page.statusCode).toBe(404);
+  });
+
+  test('says 503 while the database is away, as everything else does, and nothing of why', async () => {
+    const own = await createTestApp();
+    const { db } = own.app.portal;
+    await own.anonymous().get('/api/whoami/');
+    const agent = await own.loginAs('employee');
+    const acquire = vi
+      .spyOn(db.engine, 'acquire')
+      .mockRejectedValue(new DatabaseUnavailable('10.1.2.3 is away'));
+    expect(await probe('10.0.0.7', own.app)).toEqual([503, 'unavailable']);
+    const { status, body, headers } = await agent.get('/api/sites/');
+    expect([status, headers['retry-after'], body]).toEqual([
+      503,
+      '1',
+      { detail: 'The portal cannot answer at the moment. Please try again shortly.' },
+    ]);
+    acquire.mockRestore();
+    expect((await agent.get('/api/sites/')).status).toBe(200);
+    await own.close();
+  });
 });
 
 describe('the document', () => {

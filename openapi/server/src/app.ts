@@ -71,6 +71,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     // Requests in flight are finished; idle connections would otherwise hold up the stop.
     forceCloseConnections: 'idle',
+    // Whoever still has a connection is answered like everybody else, and told to close it.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     frameworkErrors: (error, request, reply) => {
       prepare(request);
@@ -103,17 +105,17 @@ function createPortal(app: FastifyInstance, options: AppOptions): Portal {
   const { db: plain, trustProxy = false, extraOrigins = [], publicUrl, transports = {} } = options;
   const pending = new Set<Promise<unknown>>();
   const settled = () => Promise.allSettled(pending);
-  let stopping = false;
+  let isStopping = false;
   const changes = createChanges(plain.engine);
   // Before it waits for open answers: these would not end by themselves.
   app.addHook('preClose', async () => changes.stop());
   app.addHook('onClose', async () => {
-    stopping = true;
+    isStopping = true;
     await settled();
     transports.mail?.close();
   });
   const now = options.clock ?? (() => new Date());
-  const send = () => sendOutbox({ db: plain, now, log: app.log, transports, stopping: () => stopping });
+  const send = () => sendOutbox({ db: plain, now, log: app.log, transports, stopping: () => isStopping });
   const db = wakeAfterCommit(plain, () => portal.background(send()));
   const base: Omit<Portal, 'deployments'> = {
     db,
@@ -127,6 +129,10 @@ function createPortal(app: FastifyInstance, options: AppOptions): Portal {
     }),
     transports,
     changes,
+    isStopping: () => isStopping,
+    announceStop() {
+      isStopping = true;
+    },
     version: versionOf(packageJson),
     checkResponses: options.checkResponses ?? ['development', 'test'].includes(process.env.NODE_ENV ?? ''),
     background(work) {
@@ -167,6 +173,8 @@ function addHooks(app: FastifyInstance, portal: Portal, extraOrigins: readonly s
     reply.header('vary', 'Accept-Language');
     if (isApi(request.url)) reply.header('cache-control', 'no-store');
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+    if (portal.isStopping()) reply.header('connection', 'close');
+    if (request.routeOptions.config?.anyHost) return undefined;
     request.client = await portal.clients.ofHost(request.hostname ?? '');
     if (!request.client) return sendUnknownPortal(request, reply);
     checkForgery(request, extraOrigins);

@@ -14,16 +14,30 @@ export interface Clients {
 
 /** Settings changed by another server process are seen after this. */
 const REMEMBER_MS = 5_000;
+/** How long a request waits for a new reading before it takes the last one. */
+const PATIENCE_MS = 1_000;
 
-/** All clients are remembered together: they are few, and unknown hosts then cost no query each. */
-export function createClients(db: Db): Clients {
-  interface Known {
-    all: readonly ClientRow[];
-    byHost: ReadonlyMap<string, ClientRow>;
-  }
-  let known: { until: number; found: Promise<Known> } | undefined;
+interface Known {
+  all: readonly ClientRow[];
+  byHost: ReadonlyMap<string, ClientRow>;
+}
 
-  async function load(): Promise<Known> {
+/**
+ * All clients are remembered together: they are few, and unknown hosts then cost no query each. While the database does
+ * not answer, the last that was read counts, however old: whose portal this is does not change with an outage.
+ * @param clock milliseconds, of any zero
+ */
+export function createClients(
+  db: Pick<Db, 'system'>,
+  clock: () => number = () => performance.now(),
+): Clients {
+  let last: Known | undefined;
+  let reading: Promise<Known> | undefined;
+  let readAgainAt = Number.NEGATIVE_INFINITY;
+  /** Counts the calls of `refresh`: what was begun before the last one may not know yet what it is about. */
+  let wish = 0;
+
+  async function read(): Promise<Known> {
     const rows = await db.system(
       async (tx) => {
         const answer = await sql<ClientRow>`
@@ -39,14 +53,36 @@ export function createClients(db: Db): Clients {
     return { all: rows, byHost };
   }
 
-  function remembered(): Promise<Known> {
-    if (known && known.until >= Date.now()) return known.found;
-    const found = load();
-    known = { until: Date.now() + REMEMBER_MS, found };
-    found.catch(() => {
-      known = undefined;
+  function startReading(): Promise<Known> {
+    const begun = wish;
+    const found = read().then(
+      (known) => {
+        if (begun === wish) {
+          last = known;
+          readAgainAt = clock() + REMEMBER_MS;
+        }
+        return known;
+      },
+      (error: unknown) => {
+        if (!last) throw error;
+        // Not asked again by every request of an outage.
+        if (begun === wish) readAgainAt = clock() + PATIENCE_MS;
+        return last;
+      },
+    );
+    const mine = found.finally(() => {
+      if (reading === mine) reading = undefined;
     });
-    return found;
+    // Who waits for it hears of its failure; it may be that nobody does.
+    mine.catch(() => {});
+    reading = mine;
+    return mine;
+  }
+
+  async function remembered(): Promise<Known> {
+    if (last && clock() < readAgainAt) return last;
+    const found = reading ?? startReading();
+    return last ? orAfter(PATIENCE_MS, found, last) : found;
   }
 
   return {
@@ -55,7 +91,22 @@ export function createClients(db: Db): Clients {
     },
     all: async () => (await remembered()).all,
     refresh() {
-      known = undefined;
+      wish += 1;
+      reading = undefined;
+      readAgainAt = Number.NEGATIVE_INFINITY;
     },
   };
+}
+
+/** What is found, or `instead` where that takes longer. */
+async function orAfter<T>(milliseconds: number, found: Promise<T>, instead: T): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(instead), milliseconds);
+  });
+  try {
+    return await Promise.race([found, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

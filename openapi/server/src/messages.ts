@@ -86,6 +86,10 @@ export const messages = defineMessages({
     en: 'Something went wrong. Please try again later.',
     de: 'Etwas ist schiefgegangen. Bitte versuchen Sie es später noch einmal.',
   },
+  databaseAway: {
+    en: 'The portal cannot answer at the moment. Please try again shortly.',
+    de: 'Das Portal kann gerade nicht antworten. Bitte versuchen Sie es gleich noch einmal.',
+  },
   wrongOrigin: {
     en: 'This request does not come from this portal.',
     de: 'Diese Anfrage kommt nicht von diesem Portal.',

@@ -25,6 +25,9 @@ export interface Portal {
   /** Which versions of the portal's parts there are, and who gets them. */
   deployments: Deployments;
   version: string;
+  /** The server is about to end: health says so, and every answer closes its connection. */
+  isStopping(): boolean;
+  announceStop(): void;
   /** Compare each answer with the document; in development and tests. */
   checkResponses: boolean;
   /** Lets work go on after the answer; `close` waits for it. */
@@ -36,6 +39,10 @@ export interface Portal {
 declare module 'fastify' {
   interface FastifyInstance {
     portal: Portal;
+  }
+  interface FastifyContextConfig {
+    /** Answers whatever the host name; such a route has no client. */
+    anyHost?: boolean;
   }
   interface FastifyRequest {
     /** The client of the host name; null only until the first hook has run. */

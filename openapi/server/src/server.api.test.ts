@@ -51,6 +51,37 @@ describe('the process, with PGlite', () => {
     expect((await server.agent().get('/api/health/')).status).toBe(200);
   });
 
+  test('says that it is about to stop before it closes: who then goes away is never cut off', async () => {
+    const other = mkdtempSync(join(tmpdir(), 'portal-drain-'));
+    const stopping = await startServerProcess(other, { STOP_DELAY_SECONDS: '1' });
+    const seen: (number | string)[] = [];
+    let isTold = false;
+    const visitors = Array.from({ length: 8 }, async () => {
+      const agent = stopping.agent();
+      while (!isTold) {
+        seen.push(
+          await agent.get('/api/whoami/').then(
+            ({ status }) => status,
+            (error: Error) => error.message,
+          ),
+        );
+      }
+    });
+    const slow = stopping.agent().get('/slow');
+    await expect.poll(() => seen.length).toBeGreaterThan(20);
+    stopping.child.kill('SIGTERM');
+    const probe = stopping.agent();
+    await expect.poll(async () => (await probe.get('/api/health/')).status, { interval: 10 }).toBe(503);
+    const { headers, status } = await probe.get('/api/whoami/');
+    expect([status, headers.connection]).toEqual([200, 'close']);
+    isTold = true;
+    await Promise.all(visitors);
+    expect([...new Set(seen)]).toEqual([200]);
+    expect((await slow).status).toBe(200);
+    expect(await stopping.ended).toBe(0);
+    rmSync(other, { recursive: true, force: true });
+  });
+
   test('killed under load three times, it starts again by itself and has lost nothing it had acknowledged', async () => {
     const { kills, acknowledged, lost } = await killUnderLoad(3);
     expect([kills, lost]).toEqual([3, []]);

@@ -19,6 +19,8 @@ export interface Settings {
   trustProxy: boolean | string;
   extraOrigins: string[];
   logLevel: string;
+  /** Between the announcement of the end and the end of listening, in milliseconds. */
+  stopDelayMs: number;
   publicUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
@@ -30,7 +32,7 @@ export interface RunningServer {
   db: Db;
   /** `http://localhost:<port>` */
   address: string;
-  /** Finishes requests in flight, then closes the database. */
+  /** Announces the end, finishes requests in flight, then closes the database. */
   stop(): Promise<void>;
 }
 
@@ -52,6 +54,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     trustProxy: env.TRUST_PROXY === 'true' ? true : env.TRUST_PROXY || false,
     extraOrigins: (env.EXTRA_ORIGINS ?? '').split(',').filter((origin) => origin !== ''),
     logLevel: env.LOG_LEVEL || 'info',
+    stopDelayMs: (wholeNumber('STOP_DELAY_SECONDS', env.STOP_DELAY_SECONDS) ?? 1) * 1000,
     publicUrl: checkPublicUrl(env.PUBLIC_URL),
     smtpUrl: address('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']),
     mailFrom: env.MAIL_FROM || undefined,
@@ -82,7 +85,7 @@ export async function startServer(settings: Settings, composition: Composition =
     connections: settings.databaseConnections,
     dataDir: settings.dataDir,
     lean: true,
-    onIdleError: (error) => process.stderr.write(`A database connection broke: ${error.name}\n`),
+    onAvailability: (isAvailable, reason) => process.stderr.write(availabilityLine(isAvailable, reason)),
   });
   try {
     await composition.prepare?.(db);
@@ -105,6 +108,9 @@ export async function startServer(settings: Settings, composition: Composition =
       db,
       address: `http://localhost:${port}`,
       async stop() {
+        // Balancers ask for health and take the server out, browsers close what they keep open: then nobody is cut off.
+        app.portal.announceStop();
+        await new Promise((resolve) => setTimeout(resolve, settings.stopDelayMs));
         await stopJobs();
         await app.close();
         await db.close();
@@ -116,14 +122,21 @@ export async function startServer(settings: Settings, composition: Composition =
   }
 }
 
-/** Stops on SIGTERM and SIGINT; a second signal, or ten seconds, end the process without waiting. */
+/** One line, once when it goes and once when it is back; what failed meanwhile was answered with 503. */
+function availabilityLine(isAvailable: boolean, reason?: Error): string {
+  return isAvailable
+    ? 'The database is back.\n'
+    : `The database is away: ${reason?.message ?? 'no reason given'}\n`;
+}
+
+/** Stops on SIGTERM and SIGINT; a second signal, or fifteen seconds, end the process without waiting. */
 export function stopOnSignals(server: RunningServer): void {
   let stopping = false;
   const stop = (signal: NodeJS.Signals) => {
     if (stopping) process.exit(1);
     stopping = true;
     server.app.log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), 10_000).unref();
+    setTimeout(() => process.exit(1), 15_000).unref();
     server.stop().then(
       () => process.exit(0),
       () => process.exit(1),

@@ -7,6 +7,7 @@ import type { Changes } from '../mechanisms/changes.ts';
 import type { IdempotentRequest } from '../mechanisms/idempotency.ts';
 import type { Locale, Translate } from '../messages.ts';
 import type { Deployments } from '../modules/deployments/deployments.ts';
+import type { Portal } from '../portal.ts';
 import type { DeviceIdentity, VisitIdentity } from '../sessions/bearer.ts';
 import type { SessionControl } from '../sessions/session-control.ts';
 import type { ClientRow, Viewer } from '../viewer.ts';
@@ -137,8 +138,6 @@ export interface OutsideContext<Id extends OperationId> extends Common<Id> {
   attempt: IdempotentRequest | null;
   /** Address of the caller, e.g. for the throttle. Never logged with a name. */
   address: string;
-  engine: 'pglite' | 'postgresql';
-  version: string;
   deployments: Deployments;
   /** Of the request; never for what somebody typed. */
   log: FastifyBaseLogger;
@@ -155,6 +154,13 @@ interface OutsideHandler<Id extends OperationId> {
   keepsAnswer?: true;
 }
 
+/** For probes: asked by machines, by any host name, and answered without client, person and transaction. */
+interface ProbeHandler<Id extends OperationId> {
+  probe: (portal: Portal) => Promise<Answer<Id>>;
+}
+
 /** `export const desksHandlers = {...} satisfies Handlers<'listDesks' | 'getDesk'>` */
-export type Handlers<Ids extends OperationId> = { [Id in Ids]: Handler<Id> | OutsideHandler<Id> };
+export type Handlers<Ids extends OperationId> = {
+  [Id in Ids]: Handler<Id> | OutsideHandler<Id> | ProbeHandler<Id>;
+};
 export type AllHandlers = Handlers<OperationId>;

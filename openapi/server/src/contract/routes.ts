@@ -31,7 +31,10 @@ interface LooseAnswer {
 }
 type LooseHandler = (context: object) => Promise<LooseAnswer>;
 /** The typed handlers, as the glue calls them: the document has checked at run time what the types promise. */
-type LooseHandlers = Record<string, LooseHandler | LooseOutside | undefined>;
+type LooseHandlers = Record<string, LooseHandler | LooseOutside | LooseProbe | undefined>;
+interface LooseProbe {
+  probe: (portal: Portal) => Promise<LooseAnswer>;
+}
 interface LooseOutside {
   outside: LooseHandler;
   keepsAnswer?: true;
@@ -70,6 +73,10 @@ export function registerContract(
   for (const operation of operations) {
     const handler = loose[operation.id];
     if (!handler) continue;
+    if ('probe' in handler) {
+      registerProbe(app, operation, handler);
+      continue;
+    }
     const idempotent = operation.parameters.some(({ name }) => name.toLowerCase() === 'idempotency-key');
     // Its answer is kept in the handler's transaction; one without would promise it and not keep it.
     if (idempotent && typeof handler !== 'function' && !handler.keepsAnswer)
@@ -82,6 +89,18 @@ export function registerContract(
     });
   }
   refuseOtherMethods(app, operations);
+}
+
+function registerProbe(app: FastifyInstance, operation: Operation, { probe }: LooseProbe): void {
+  app.route({
+    method: operation.method.toUpperCase(),
+    url: operation.url,
+    config: { anyHost: true },
+    handler: async (_request, reply) => {
+      const { status, body } = await probe(app.portal);
+      return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+    },
+  });
 }
 
 async function answer(portal: Portal, route: Route, request: FastifyRequest, reply: FastifyReply) {
@@ -189,8 +208,6 @@ async function answerOutside(
     attempt: attemptOf(portal, route, request, caller, input),
     session: control,
     address: request.ip,
-    engine: portal.db.engine.kind,
-    version: portal.version,
     deployments: portal.deployments,
     lookAgain: () => lookAgain(portal, request),
     changes: portal.changes,

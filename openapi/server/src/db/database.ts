@@ -66,7 +66,8 @@ export function createDb(engine: Engine): Db {
 /** SQLSTATE of an error of either engine. */
 export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
-  return /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined;
+  // Every SQLSTATE has a digit; EPIPE is of the network.
+  return /^(?=.*\d)[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined;
 }
 
 /** The text that a jsonb column takes on both engines. */

@@ -15,7 +15,8 @@ export interface DatabaseOptions {
   dataDir: string;
   /** For a server that stays (see `PgliteOptions`); a seed that ends is faster without. */
   lean?: boolean;
-  onIdleError?: (error: Error) => void;
+  /** See `PostgresOptions`. */
+  onAvailability?: (isAvailable: boolean, reason?: Error) => void;
 }
 
 /** Opens the database, claimed and migrated. `close` gives the folder back. */
@@ -24,13 +25,13 @@ export async function openDatabase({
   connections,
   dataDir,
   lean,
-  onIdleError,
+  onAvailability,
 }: DatabaseOptions): Promise<Db> {
   if (url) {
     const engine = openPostgres({
       url,
       ...(connections ? { connections } : {}),
-      ...(onIdleError ? { onIdleError } : {}),
+      ...(onAvailability ? { onAvailability } : {}),
     });
     try {
       await migrate(engine);

@@ -1,5 +1,6 @@
 import { type PGlite, protocol } from '@electric-sql/pglite';
 import type { QueryAnswer } from './engine.ts';
+import { createPreparedNames } from './prepared-names.ts';
 
 const { serialize } = protocol;
 
@@ -21,9 +22,6 @@ type Message =
   | { name: 'rowDescription'; fields: { name: string; dataTypeID: number }[] }
   | { name: string };
 
-/** A server has some hundred texts; beyond that they come from lists in conditions and are not worth keeping. */
-const PREPARED_LIMIT = 500;
-
 /**
  * Queries of one PGlite as named statements, each parsed once. `PGlite.query` parses and describes every text anew,
  * in three rounds instead of one; that was half of what a booking costs (`node bench/rush.ts`).
@@ -31,7 +29,7 @@ const PREPARED_LIMIT = 500;
 export function preparedQueries(
   pglite: PGlite,
 ): (text: string, parameters: readonly unknown[]) => Promise<QueryAnswer> {
-  const known = new Map<string, Statement>();
+  const known = createPreparedNames<Statement>();
 
   async function send(...parts: Uint8Array[]): Promise<Message[]> {
     const { messages } = await pglite.execProtocol(Buffer.concat(parts));
@@ -39,7 +37,7 @@ export function preparedQueries(
   }
 
   async function prepare(text: string): Promise<Statement> {
-    const name = `portal_${known.size}`;
+    const name = known.nextName();
     let described: Message[];
     try {
       await send(serialize.parse({ name, text }));
@@ -53,7 +51,8 @@ export function preparedQueries(
       if (isParameters(message)) statement.serializers = message.dataTypeIDs.map(serializerOf);
       if (isRows(message)) statement.fields = message.fields.map(fieldOf);
     }
-    known.set(text, statement);
+    const oldest = known.add(text, statement);
+    if (oldest) await send(serialize.close({ type: 'S', name: oldest.name }), serialize.sync());
     return statement;
   }
 
@@ -64,11 +63,7 @@ export function preparedQueries(
   };
 
   return async (text, parameters) => {
-    const statement = known.get(text) ?? (known.size < PREPARED_LIMIT ? await prepare(text) : undefined);
-    if (!statement) {
-      const { rows, affectedRows, command } = await pglite.query(text, [...parameters]);
-      return { rows, affected: affectedRows ?? 0, command: command ?? '' };
-    }
+    const statement = known.get(text) ?? (await prepare(text));
     const values = parameters.map((value, index) =>
       value === null || value === undefined ? null : (statement.serializers[index] ?? String)(value),
     );

@@ -1,6 +1,8 @@
 import pg from 'pg';
 import { type Engine, type EngineConnection, typeIds } from './engine.ts';
 import { createListener, type Listener } from './postgres-listener.ts';
+import { createPreparedNames, type PreparedNames } from './prepared-names.ts';
+import { DatabaseUnavailable, isConnectionLost } from './unavailable.ts';
 
 type Parse = (text: string) => unknown;
 
@@ -14,78 +16,152 @@ const parsers: Record<number, Parse> = {
   [typeIds.int8Array]: (text) => textArray(text).map(Number),
 };
 
-/** Prepared statements are kept by connection; this bounds how many texts a server may teach them. */
-const PREPARED_LIMIT = 500;
-
 export interface PostgresOptions {
   url: string;
   /** Connections at most; requests beyond that wait in line. */
   connections?: number;
-  /** Told of a connection that broke while idle; the pool replaces it. */
-  onIdleError?: (error: Error) => void;
+  /** Told when the database is lost (with the reason) and when it is back; once for each. */
+  onAvailability?: (isAvailable: boolean, reason?: Error) => void;
 }
 
-/** PostgreSQL through a pool of `pg`. Texts are prepared by name, so the planner sees each only once a connection. */
-export function openPostgres({ url, connections = 10, onIdleError }: PostgresOptions): Engine {
+/** How long a request waits for a connection, new or lent out, before it is told that there is none. */
+const WAIT_MS = 5_000;
+
+/** What one connection has prepared, and what it no longer needs. */
+interface Prepared {
+  names: PreparedNames<string>;
+  unused: string[];
+}
+
+/**
+ * PostgreSQL through a pool of `pg`. Texts are prepared by name, so the planner sees each only once a connection. A lost
+ * connection is a `DatabaseUnavailable`; the next `acquire` makes a new one, so that nothing has to be restarted.
+ */
+export function openPostgres({ url, connections = 10, onAvailability }: PostgresOptions): Engine {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: WAIT_MS,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'portal',
+    keepAlive: true,
     pipeline: true,
     types: {
       getTypeParser: (id: number, format?: 'text' | 'binary') =>
         parsers[id] ?? anyParser(id, format ?? 'text'),
     },
   });
-  pool.on('error', (error) => onIdleError?.(error));
-  const names = new Map<string, string>();
+  const prepared = new WeakMap<pg.PoolClient, Prepared>();
   const listeners = new Set<Listener>();
+  let isAvailable = true;
 
-  function nameOf(text: string): string | undefined {
-    const known = names.get(text);
-    if (known || names.size >= PREPARED_LIMIT) return known;
-    const name = `portal_${names.size}`;
-    names.set(text, name);
-    return name;
+  function note(nowAvailable: boolean, reason?: Error): void {
+    if (nowAvailable === isAvailable) return;
+    isAvailable = nowAvailable;
+    onAvailability?.(nowAvailable, reason);
+  }
+
+  function lost(error: unknown): DatabaseUnavailable {
+    const reason = error instanceof Error ? error : new Error(String(error));
+    note(false, reason);
+    return new DatabaseUnavailable(`The database cannot be reached: ${reason.message}`, { cause: error });
+  }
+
+  // The pool listens to a client only while it is idle; an `error` event that nobody hears ends the process. Who uses the
+  // client is told by the query that fails.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('error', (error) => note(false, error));
+
+  async function connect(): Promise<pg.PoolClient> {
+    try {
+      const client = await pool.connect();
+      note(true);
+      return client;
+    } catch (error) {
+      throw lost(error);
+    }
   }
 
   return {
     kind: 'postgresql',
     pipelines: true,
     async acquire(): Promise<EngineConnection> {
-      const client = await pool.connect();
+      const client = await connect();
+      const { names, unused } = preparedOf(prepared, client);
+      let isLost = false;
+
+      async function told<T>(answer: Promise<T>): Promise<T> {
+        try {
+          return await answer;
+        } catch (error) {
+          if (!isConnectionLost(error)) throw error;
+          isLost = true;
+          throw lost(error);
+        }
+      }
+
+      function nameOf(text: string): string {
+        const known = names.get(text);
+        if (known) return known;
+        const name = names.nextName();
+        const oldest = names.add(text, name);
+        if (oldest) unused.push(oldest);
+        return name;
+      }
+
       return {
         async exec(statements) {
           // One answer a statement; the types of `pg` know of one only.
-          const answers: unknown = await client.query(statements);
+          const answers: unknown = await told(client.query(statements));
           const last: unknown = [answers].flat().at(-1);
           return typeof last === 'object' && last !== null && 'command' in last ? String(last.command) : '';
         },
         async query(text, parameters) {
-          const name = nameOf(text);
-          const config = { text, values: [...parameters], ...(name ? { name } : {}) };
-          const answer = await client.query(config);
+          const config = { text, values: [...parameters], name: nameOf(text) };
+          const answer = await told(client.query(config));
           return { rows: answer.rows ?? [], affected: answer.rowCount ?? 0, command: answer.command };
         },
         async run(text, values) {
-          const answers: unknown = await client.query(text, values && [...values]);
+          const answers: unknown = await told(client.query(text, values && [...values]));
           const rowsOf = (answer: unknown) => (answer as { rows?: unknown[] }).rows ?? [];
           return { rows: [answers].flat().flatMap(rowsOf) };
         },
-        release: (broken) => client.release(broken === true),
+        release(broken) {
+          const isBroken = isLost || broken === true;
+          // Not before: in a transaction that has failed nothing can be closed.
+          if (!isBroken && unused.length > 0) deallocate(client, unused.splice(0));
+          client.release(isBroken);
+        },
       };
     },
     async listen(channel, hear) {
       const listener = createListener(url, channel, hear);
       listeners.add(listener);
-      await listener.start();
+      try {
+        await listener.start();
+      } catch (error) {
+        listeners.delete(listener);
+        throw lost(error);
+      }
     },
     async close() {
       await Promise.all([...listeners].map((listener) => listener.stop()));
       await pool.end();
     },
   };
+}
+
+function preparedOf(all: WeakMap<pg.PoolClient, Prepared>, client: pg.PoolClient): Prepared {
+  const known = all.get(client) ?? { names: createPreparedNames<string>(), unused: [] };
+  all.set(client, known);
+  return known;
+}
+
+/** In one round trip that nobody waits for; the next query of this connection travels behind it. */
+function deallocate(client: pg.PoolClient, names: readonly string[]): void {
+  client.query(names.map((name) => `deallocate ${name}`).join('; ')).catch(() => {});
+  // `pg` remembers every text that it has prepared, for ever.
+  const { connection } = client as unknown as { connection: { parsedStatements: Record<string, unknown> } };
+  for (const name of names) delete connection.parsedStatements[name];
 }

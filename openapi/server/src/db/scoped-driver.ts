@@ -112,9 +112,10 @@ class ScopedConnection implements DatabaseConnection {
   async end(statement: 'commit' | 'rollback'): Promise<void> {
     this.#open = false;
     const ended = this.#connection.exec(statement);
+    // Whoever fails first is told; the other one must not be a rejection that nobody has caught.
+    ended.catch(() => {});
     // What only read is done, whatever becomes of its commit; the connection's next user waits in line behind it.
     if (statement === 'commit' && this.#readOnly && this.#pipelines) {
-      ended.catch(() => {});
       await this.#begun;
       return;
     }
@@ -123,7 +124,6 @@ class ScopedConnection implements DatabaseConnection {
       // A transaction that failed on the way, and whose error somebody caught, is rolled back by its commit.
       if ((await ended) !== statement.toUpperCase()) throw new Error('The transaction was rolled back.');
     } catch (error) {
-      ended.catch(() => {});
       this.#broken = true;
       throw error;
     }

@@ -14,6 +14,8 @@ export interface JobTimes {
   pollSeconds: number;
 }
 const TIMES: JobTimes = { startAfterMs: 3_000, atStartSeconds: 60, pollSeconds: 20 };
+/** Until the next try where the jobs could not be started: the database was away. */
+const TRY_AGAIN_MS = 5_000;
 /** A server that has not been heard of for so long is taken for dead, and its job for failed. */
 const HEARTBEAT_SECONDS = 60;
 const SCHEMA = 'jobs';
@@ -31,14 +33,19 @@ export function startJobs(
   let stopped = false;
   const context: JobContext = { portal, db: portal.db, now: portal.now, log, stopping: () => stopped };
   let started: Promise<PgBoss | undefined> = Promise.resolve(undefined);
+  let timer: NodeJS.Timeout | undefined;
 
-  const timer = setTimeout(() => {
-    started = open(context, jobs, times).catch((error: unknown) => {
-      log.error({ err: describeError(error) }, 'the jobs could not be started');
-      return undefined;
-    });
-  }, times.startAfterMs);
-  timer.unref();
+  function startAfter(milliseconds: number): void {
+    timer = setTimeout(() => {
+      started = open(context, jobs, times).catch((error: unknown) => {
+        log.error({ err: describeError(error) }, 'the jobs could not be started yet');
+        if (!stopped) startAfter(TRY_AGAIN_MS);
+        return undefined;
+      });
+    }, milliseconds);
+    timer.unref();
+  }
+  startAfter(times.startAfterMs);
 
   return async () => {
     stopped = true;
@@ -63,9 +70,14 @@ async function open(context: JobContext, jobs: readonly Job[], times: JobTimes):
     reindex: false,
   });
   boss.on('error', (error) => context.log.error({ err: describeError(error) }, 'the jobs had a failure'));
-  await boss.start();
-  for (const job of jobs) await add(boss, job, context, times);
-  return boss;
+  try {
+    await boss.start();
+    for (const job of jobs) await add(boss, job, context, times);
+    return boss;
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => {});
+    throw error;
+  }
 }
 
 async function add(boss: PgBoss, job: Job, context: JobContext, times: JobTimes): Promise<void> {

@@ -7,14 +7,21 @@ import pg from 'pg';
 
 export interface Cluster {
   url: string;
+  /** Cuts every connection at once, as a crash does, and is back after `awayMs` (and the time that its recovery takes). */
+  restart(awayMs: number): Promise<void>;
   stop(): Promise<void>;
+}
+
+export interface ClusterOptions {
+  /** Keeps what was acknowledged, whatever becomes of its process; slower. */
+  durable?: boolean;
 }
 
 /**
  * A PostgreSQL of our own in a temporary folder, without fsync, on a free port of the loopback; gone after `stop`.
  * PostgreSQL refuses to run as root, so root starts it as the system's user `postgres`.
  */
-export async function startCluster(): Promise<Cluster> {
+export async function startCluster({ durable = false }: ClusterOptions = {}): Promise<Cluster> {
   const bin = findPrograms();
   const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
   const owner = process.getuid?.() === 0 ? postgresUser() : null;
@@ -31,26 +38,38 @@ export async function startCluster(): Promise<Cluster> {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
     max_connections: 60,
     shared_buffers: '64MB',
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], options);
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const start = () => {
+    const server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], options);
+    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+    return { server, ended };
+  };
+  let running = start();
   // A run that is cut off must not leave a server behind.
-  const kill = () => server.kill('SIGKILL');
+  const kill = () => running.server.kill('SIGKILL');
   process.once('exit', kill);
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   await waitFor(url);
+
+  async function end(signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+    running.server.kill(signal);
+    await running.ended;
+  }
   return {
     url,
+    async restart(awayMs) {
+      await end('SIGQUIT');
+      await new Promise((resolve) => setTimeout(resolve, awayMs));
+      running = start();
+      await waitFor(url);
+    },
     async stop() {
       process.off('exit', kill);
-      server.kill('SIGINT');
-      await ended;
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,24 +1,28 @@
 import { sql } from 'kysely';
-import type { Answer, OutsideContext } from '../../contract/handler.ts';
+import type { Answer } from '../../contract/handler.ts';
+import type { Portal } from '../../portal.ts';
 
-/** Fit to serve when the database answers within two seconds. */
 const PATIENCE_MS = 2_000;
 
-export async function health({
-  transaction,
-  engine,
-  version,
-}: OutsideContext<'getHealth'>): Promise<Answer<'getHealth'>> {
+/** Fit to serve while the database answers within two seconds, and the server is not about to end. */
+export async function health({ db, version, isStopping }: Portal): Promise<Answer<'getHealth'>> {
+  const database = db.engine.kind;
+  const isFit =
+    !isStopping() && (await answers(db.system((tx) => sql`select 1`.execute(tx), { readOnly: true })));
+  if (isFit) return { status: 200, body: { status: 'ok', database, version } };
+  return { status: 503, body: { status: 'unavailable', database, version } };
+}
+
+async function answers(question: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The database does not answer.')), PATIENCE_MS);
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), PATIENCE_MS);
   });
-  try {
-    await Promise.race([transaction((tx) => sql`select 1`.execute(tx), { readOnly: true }), late]);
-    return { status: 200, body: { status: 'ok', database: engine, version } };
-  } catch {
-    return { status: 503, body: { status: 'unavailable', database: engine, version } };
-  } finally {
-    clearTimeout(timer);
-  }
+  const answered = question.then(
+    () => true,
+    () => false,
+  );
+  const isInTime = await Promise.race([answered, late]);
+  clearTimeout(timer);
+  return isInTime;
 }

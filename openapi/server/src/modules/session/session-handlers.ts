@@ -13,7 +13,7 @@ import { findOwnDesk } from './own-desk.ts';
 type Whoami = components['schemas']['Whoami'];
 
 export const sessionHandlers = {
-  getHealth: { outside: health },
+  getHealth: { probe: health },
 
   logIn: {
     async outside({ body, address, now, locale, transaction, session, audit }) {

@@ -1,0 +1,30 @@
+import { sqlState } from './database.ts';
+
+/**
+ * The database cannot be reached, went away in the middle of the work, or had no connection to give in time. What was
+ * under way is not committed, unless it was lost just after its commit had been sent: nobody knows then, and an
+ * idempotency key tells.
+ */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+}
+
+/** 08: connection errors; 57P: shut down, crashed, still starting; 53300: too many connections; 25P03: idle for too long. */
+const GONE = /^(08...|57P0[1235]|53300|25P03)$/;
+
+/** Whether an error of a connection means that the connection is lost, and says nothing of the query. */
+export function isConnectionLost(error: unknown): boolean {
+  const state = sqlState(error);
+  if (state) return GONE.test(state);
+  // What `pg` says of its own accord has no SQLSTATE; of the network it is Node's (`ECONNRESET`).
+  return (
+    error instanceof Error && !(error instanceof TypeError) && LOST.test(`${codeOf(error)} ${error.message}`)
+  );
+}
+
+const LOST =
+  /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN) |Connection terminated|not queryable|timeout exceeded when trying to connect|Client was closed/;
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
