@@ -25,11 +25,11 @@ interface Known {
 /**
  * All clients are remembered together: they are few, and unknown hosts then cost no query each. While the database does
  * not answer, the last that was read counts, however old: whose portal this is does not change with an outage.
- * @param clock milliseconds, of any zero
+ * @param clock milliseconds, of any zero; the system’s, unless a test says otherwise
  */
 export function createClients(
   db: Pick<Db, 'system'>,
-  clock: () => number = () => performance.now(),
+  clock: () => number = Date.now,
 ): Clients {
   let last: Known | undefined;
   let reading: Promise<Known> | undefined;

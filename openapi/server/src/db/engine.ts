@@ -31,6 +31,13 @@ export interface Engine {
   close(): Promise<void>;
 }
 
+/**
+ * A statement is planned once a connection, for whatever its parameters are. Left to itself the planner compares
+ * estimates and plans most lists again with every request, which takes longer than their answer (on PGlite ten times as
+ * long). The texts are made for it: a filter that is not asked for is not in them, and limits are in words (`limitTo`).
+ */
+export const planOnce = { plan_cache_mode: 'force_generic_plan' } as const;
+
 /** Types that would differ between the engines or lose meaning as a JS value (a `date` is not an instant). */
 export const typeIds = {
   int8: 20,

@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { type Engine, type EngineConnection, typeIds } from './engine.ts';
+import { type Engine, type EngineConnection, planOnce, typeIds } from './engine.ts';
 import { preparedQueries } from './pglite-statements.ts';
 
 export interface PgliteOptions {
@@ -34,7 +34,12 @@ export async function openPglite({ folder, snapshot, lean }: PgliteOptions): Pro
     ...(snapshot ? { loadDataDir: snapshot } : {}),
     extensions: { btree_gist, pg_trgm, unaccent },
     // The default of 128 MB would be most of the process; 16 MB holds the demo whole.
-    postgresqlconf: ['shared_buffers=16MB', 'wal_buffers=1MB', 'max_wal_size=64MB'],
+    postgresqlconf: [
+      'shared_buffers=16MB',
+      'wal_buffers=1MB',
+      'max_wal_size=64MB',
+      `plan_cache_mode=${planOnce.plan_cache_mode}`,
+    ],
     parsers: { [typeIds.int8]: Number, [typeIds.date]: (text: string) => text },
   });
   const query = preparedQueries(pglite);

@@ -1,5 +1,6 @@
+import type { Duplex } from 'node:stream';
 import pg from 'pg';
-import { type Engine, type EngineConnection, typeIds } from './engine.ts';
+import { type Engine, type EngineConnection, planOnce, typeIds } from './engine.ts';
 import { createListener, type Listener } from './postgres-listener.ts';
 import { createPreparedNames, type PreparedNames } from './prepared-names.ts';
 import { DatabaseUnavailable, isConnectionLost } from './unavailable.ts';
@@ -45,6 +46,7 @@ export function openPostgres({ url, connections = 10, onAvailability }: Postgres
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'portal',
+    options: `-c plan_cache_mode=${planOnce.plan_cache_mode}`,
     keepAlive: true,
     pipeline: true,
     types: {
@@ -113,11 +115,13 @@ export function openPostgres({ url, connections = 10, onAvailability }: Postgres
       return {
         async exec(statements) {
           // One answer a statement; the types of `pg` know of one only.
+          inOnePiece(client);
           const answers: unknown = await told(client.query(statements));
           const last: unknown = [answers].flat().at(-1);
           return typeof last === 'object' && last !== null && 'command' in last ? String(last.command) : '';
         },
         async query(text, parameters) {
+          inOnePiece(client);
           const config = { text, values: [...parameters], name: nameOf(text) };
           const answer = await told(client.query(config));
           return { rows: answer.rows ?? [], affected: answer.rowCount ?? 0, command: answer.command };
@@ -152,6 +156,27 @@ export function openPostgres({ url, connections = 10, onAvailability }: Postgres
   };
 }
 
+/** What of the inside of `pg` its types do not tell. */
+interface Inside {
+  connection: { stream: Duplex; parsedStatements: Record<string, unknown> };
+}
+const corked = new WeakSet<pg.PoolClient>();
+
+/**
+ * What is sent in one turn of the loop leaves in one write: a commit, the beginning of the next transaction and its first
+ * query. Writing to a socket is a good part of what a small request costs.
+ */
+function inOnePiece(client: pg.PoolClient): void {
+  if (corked.has(client)) return;
+  const { stream } = (client as unknown as Inside).connection;
+  corked.add(client);
+  stream.cork();
+  process.nextTick(() => {
+    corked.delete(client);
+    stream.uncork();
+  });
+}
+
 function preparedOf(all: WeakMap<pg.PoolClient, Prepared>, client: pg.PoolClient): Prepared {
   const known = all.get(client) ?? { names: createPreparedNames<string>(), unused: [] };
   all.set(client, known);
@@ -162,6 +187,6 @@ function preparedOf(all: WeakMap<pg.PoolClient, Prepared>, client: pg.PoolClient
 function deallocate(client: pg.PoolClient, names: readonly string[]): void {
   client.query(names.map((name) => `deallocate ${name}`).join('; ')).catch(() => {});
   // `pg` remembers every text that it has prepared, for ever.
-  const { connection } = client as unknown as { connection: { parsedStatements: Record<string, unknown> } };
+  const { connection } = client as unknown as Inside;
   for (const name of names) delete connection.parsedStatements[name];
 }

@@ -69,7 +69,7 @@ async function take({ db, now }: SendOutbox, channels: readonly string[]): Promi
         where sent_at is null and failed_at is null and not_before <= ${at}
           and case when not_after is null then created_at > ${new Date(at.getTime() - STALE_MS)} else not_after > ${at} end
           and channel in (${sql.join(channels)})
-        order by not_before, number limit ${BATCH} for update skip locked
+        order by not_before, number limit ${sql.lit(BATCH)} for update skip locked
       )
       update outbox o set attempts = o.attempts + 1, not_before = ${new Date(at.getTime() + LEASE_MS)}
       from due, clients c

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import './schema.ts';
 import type { components } from '@portal/openapi/server';
 import type { Context } from '../../contract/handler.ts';
@@ -43,8 +44,8 @@ export async function listInvites({
   const rows = await found
     .orderBy('invites.created_at', 'desc')
     .orderBy('invites.id', 'desc')
-    .limit(limit)
-    .offset(offset)
+    .limit(sql.lit(limit))
+    .offset(sql.lit(offset))
     .execute();
   const { count } = await found
     .clearSelect()

@@ -4,7 +4,7 @@ import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { addDays } from '../../mechanisms/days.ts';
 import { requireDays, requireOrderedDays } from '../../mechanisms/days-in-query.ts';
-import { COUNT_CAP, cappedPageOf } from '../../mechanisms/lists.ts';
+import { COUNT_CAP, cappedPageOf, limitTo } from '../../mechanisms/lists.ts';
 import { findSites } from '../sites/sites-repository.ts';
 
 type Schemas = components['schemas'];
@@ -33,14 +33,14 @@ export async function listAuditEntries({ tx, query, t }: Context<'listAuditEntri
   // Ids first, from an index in its order: `before` and `after` are read for the page alone.
   const { rows } = await sql<Row>`
     with page as materialized (
-      select id from audit_log a where ${where} order by a.at desc, a.id desc limit ${limit} offset ${offset}
+      select id from audit_log a where ${where} order by a.at desc, a.id desc ${limitTo(limit, offset)}
     )
     select a.*, u.first_name, u.last_name, u.email
     from page join audit_log a on a.id = page.id
     left join users u on u.client_id = a.client_id and u.id = a.user_id
     order by a.at desc, a.id desc`.execute(tx);
   const counted = await sql<{ count: number }>`
-    select count(*) as count from (select from audit_log a where ${where} limit ${COUNT_CAP}) found`.execute(
+    select count(*) as count from (select from audit_log a where ${where} ${limitTo(COUNT_CAP)}) found`.execute(
     tx,
   );
   return { count: counted.rows[0]?.count ?? 0, results: rows.map(toEntry) };

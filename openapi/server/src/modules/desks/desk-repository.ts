@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { COUNT_CAP, orderingOf } from '../../mechanisms/lists.ts';
+import { COUNT_CAP, limitTo, orderingOf } from '../../mechanisms/lists.ts';
 import {
   availableOn,
   type DeskLook,
@@ -39,13 +39,18 @@ export async function findDesks(
   { ordering, limit, offset }: Paging,
 ): Promise<{ count: number; rows: DeskRow[] }> {
   const where = sql.join(conditions(look, filter), sql` and `);
+  const order = orderOf(ordering);
+  // Only the desks of the page are looked at closely.
   const { rows } = await sql<DeskRow>`
+    with page as materialized (
+      select d.id from ${foundIn(look, filter)} where ${where} order by ${order} ${limitTo(limit, offset)}
+    )
     select ${deskColumns(look)} from ${desksFrom(look)}
-    where ${where} order by ${orderOf(ordering)} limit ${limit} offset ${offset}`.execute(tx);
+    where d.id = any(array(select id from page)) order by ${order}`.execute(tx);
   // A page that is not full is the last one, so that it tells the count by itself.
   if (rows.length > 0 && rows.length < limit) return { count: offset + rows.length, rows };
   const counted = await sql<{ count: number }>`
-    select count(*) as count from (select from ${countFrom(look, filter)} where ${where} limit ${COUNT_CAP}) counted`.execute(
+    select count(*) as count from (select from ${foundIn(look, filter)} where ${where} ${limitTo(COUNT_CAP)}) counted`.execute(
     tx,
   );
   return { count: counted.rows[0]?.count ?? 0, rows };
@@ -120,7 +125,7 @@ export async function setCleaned(tx: Tx, id: number, now: Date): Promise<void> {
 }
 
 /** Reservations are looked up only where a condition asks for them: counting five thousand desks is then a glance. */
-function countFrom(look: DeskLook, filter: DeskFilter): RawBuilder<unknown> {
+function foundIn(look: DeskLook, filter: DeskFilter): RawBuilder<unknown> {
   if (filter.status !== undefined || filter.availableOn !== undefined) return desksFrom(look);
   return sql`desks d join zones z on z.client_id = d.client_id and z.id = d.zone_id`;
 }

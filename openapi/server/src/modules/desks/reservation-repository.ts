@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { COUNT_CAP, orderingOf } from '../../mechanisms/lists.ts';
+import { COUNT_CAP, limitTo, orderingOf } from '../../mechanisms/lists.ts';
 import { idValue, siteToday } from './desk-query.ts';
 import type { Paging } from './desk-repository.ts';
 import type { ReservationRow } from './mapping.ts';
@@ -30,24 +30,24 @@ export async function findReservations(
   const ids = sql.join(
     arms.map(
       (where) => sql`(select r.id, r.date from desk_reservations r where ${where}
-        order by r.date ${way}, r.id ${way} limit ${limit + offset})`,
+        order by r.date ${way}, r.id ${way} ${limitTo(limit + offset)})`,
     ),
     sql` union all `,
   );
   const { rows } = await sql<ReservationRow>`
     with page as materialized (
-      select id from (${ids}) found order by date ${way}, id ${way} limit ${limit} offset ${offset}
+      select id from (${ids}) found order by date ${way}, id ${way} ${limitTo(limit, offset)}
     )
     select ${reservationColumns(now)}
     from page join desk_reservations r on r.id = page.id ${joins}
     order by r.date ${way}, r.id ${way}`.execute(tx);
   if (rows.length > 0 && rows.length < limit) return { count: offset + rows.length, rows };
   const some = sql.join(
-    arms.map((where) => sql`(select from desk_reservations r where ${where} limit ${COUNT_CAP})`),
+    arms.map((where) => sql`(select from desk_reservations r where ${where} ${limitTo(COUNT_CAP)})`),
     sql` union all `,
   );
   const counted = await sql<{ count: number }>`
-    select least(count(*), ${COUNT_CAP}) as count from (${some}) counted`.execute(tx);
+    select least(count(*), ${sql.lit(COUNT_CAP)}) as count from (${some}) counted`.execute(tx);
   return { count: counted.rows[0]?.count ?? 0, rows };
 }
 

@@ -3,7 +3,7 @@ import type { components } from '@portal/openapi/server';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
-import { pageOf } from '../../mechanisms/lists.ts';
+import { limitTo, pageOf } from '../../mechanisms/lists.ts';
 import { messages } from '../../messages.ts';
 import { notFound, validationProblem } from '../../problems.ts';
 import { hashSecret } from '../../sessions/secrets.ts';
@@ -30,7 +30,7 @@ export async function listDevices({
   const rows = await findDevices(
     tx,
     condition,
-    sql`order by d.site_id, d.name, d.id limit ${limit} offset ${offset}`,
+    sql`order by d.site_id, d.name, d.id ${limitTo(limit, offset)}`,
   );
   return { count: counted.rows[0]?.count ?? 0, results: rows.map((row) => toDevice(row, now())) };
 }

@@ -1,7 +1,7 @@
 import './schema.ts';
 import { sql } from 'kysely';
 import type { Context, Handlers } from '../../contract/handler.ts';
-import { COUNT_CAP, cappedPageOf, containing } from '../../mechanisms/lists.ts';
+import { COUNT_CAP, cappedPageOf, containing, limitTo } from '../../mechanisms/lists.ts';
 import { messages } from '../../messages.ts';
 import { queueMail } from '../../outbox/queue.ts';
 import { validationProblem } from '../../problems.ts';
@@ -36,10 +36,10 @@ async function listMailUsers({ tx, query, t }: Context<'listMailUsers'>) {
   );
   const where = sql`is_active and erased_at is null and ${sql.join(holds, sql` and `)}`;
   const counted = await sql<{ count: number }>`
-    select count(*) as count from (select from users where ${where} limit ${COUNT_CAP}) found`.execute(tx);
+    select count(*) as count from (select from users where ${where} ${limitTo(COUNT_CAP)}) found`.execute(tx);
   const { rows } = await sql<Person>`
     select id, first_name, last_name, email from users where ${where}
-    order by last_name collate "und-x-icu", first_name collate "und-x-icu", id limit ${limit} offset ${offset}`.execute(
+    order by last_name collate "und-x-icu", first_name collate "und-x-icu", id ${limitTo(limit, offset)}`.execute(
     tx,
   );
   return { count: counted.rows[0]?.count ?? 0, results: rows };

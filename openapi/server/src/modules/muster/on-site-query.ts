@@ -47,6 +47,8 @@ export async function findOnSite(tx: Tx, siteIds: readonly number[], now: Date):
 /**
  * Signals of all sites are compared before the asked ones are picked: who has said to be at another site since, or at
  * home, is not here any more. A reservation counts by its check-in; without one it only says where somebody sits.
+ * (`here` is materialized so that a desk is found by its id: with `coalesce` in the condition, which row level security
+ * takes for leaky, all desks of the site would be read for each person.)
  */
 async function findAccounts(tx: Tx, siteIds: readonly number[], now: Date): Promise<OnSite[]> {
   const { rows } = await sql<AccountRow>`
@@ -64,18 +66,22 @@ async function findAccounts(tx: Tx, siteIds: readonly number[], now: Date): Prom
       union all
       select user_id, site_id, 'desk', checked_in_at, true, desk_id from booked where checked_in_at is not null),
     newest as (
-      select distinct on (user_id) * from signals order by user_id, signal_at desc, signal)
-    select u.id as user_id, u.first_name, u.last_name, u.company, u.photo, u.phone, u.email, u.is_staff,
-      n.signal, n.signal_at, s.id as site_id, s.name as site, f.id as floor_id, f.name as floor,
+      select distinct on (user_id) * from signals order by user_id, signal_at desc, signal),
+    here as materialized (
+      select u.id as user_id, u.first_name, u.last_name, u.company, u.photo, u.phone, u.email, u.is_staff,
+        n.signal, n.signal_at, n.site_id, coalesce(n.desk_id, b.desk_id, u.desk_id) as desk_id
+      from newest n
+      join users u on u.id = n.user_id and u.erased_at is null
+      left join booked b on b.user_id = n.user_id and b.site_id = n.site_id
+      where n.is_here and n.site_id = any(${[...siteIds]}::int[]))
+    select h.user_id, h.first_name, h.last_name, h.company, h.photo, h.phone, h.email, h.is_staff,
+      h.signal, h.signal_at, s.id as site_id, s.name as site, f.id as floor_id, f.name as floor,
       z.id as zone_id, z.name as zone, d.name as desk
-    from newest n
-    join users u on u.id = n.user_id and u.erased_at is null
-    join sites s on s.id = n.site_id
-    left join booked b on b.user_id = n.user_id and b.site_id = n.site_id
-    left join desks d on d.id = coalesce(n.desk_id, b.desk_id, u.desk_id) and d.site_id = n.site_id
+    from here h
+    join sites s on s.id = h.site_id
+    left join desks d on d.id = h.desk_id and d.site_id = h.site_id
     left join zones z on z.id = d.zone_id
-    left join floors f on f.id = z.floor_id
-    where n.is_here and n.site_id = any(${[...siteIds]}::int[])`.execute(tx);
+    left join floors f on f.id = z.floor_id`.execute(tx);
   return rows.map(({ signal_at, site, floor, zone, desk, ...row }) => ({
     ...row,
     key: `user:${row.user_id}`,

@@ -1,6 +1,7 @@
 import type { components } from '@portal/openapi/server';
 import { type RawBuilder, sql } from 'kysely';
 import { asJson, type Tx } from '../../db/database.ts';
+import { limitTo } from '../../mechanisms/lists.ts';
 import { idValue } from '../desks/desk-query.ts';
 import type { MusterMark, OnSite } from './rules/on-site.ts';
 import './schema.ts';
@@ -61,7 +62,7 @@ export function findRollCalls(
 ): Promise<RollCallRow[]> {
   return find(
     tx,
-    sql`where r.site_id = any(${[...siteIds]}::int[]) order by r.started_at desc, r.id desc limit ${limit} offset ${offset}`,
+    sql`where r.site_id = any(${[...siteIds]}::int[]) order by r.started_at desc, r.id desc ${limitTo(limit, offset)}`,
   );
 }
 

@@ -35,8 +35,8 @@ export async function listColleagues({ tx, client, query, now, t }: Context<'lis
     .orderBy(sql`last_name collate "und-x-icu"`)
     .orderBy(sql`first_name collate "und-x-icu"`)
     .orderBy('id')
-    .limit(limit)
-    .offset(offset)
+    .limit(sql.lit(limit))
+    .offset(sql.lit(offset))
     .execute();
   const { rows } = await sql<{ count: number }>`select ${cappedCount(found)} as count`.execute(tx);
   const ids = page.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { asJson, type Tx } from '../../db/database.ts';
-import { COUNT_CAP } from '../../mechanisms/lists.ts';
+import { COUNT_CAP, limitTo } from '../../mechanisms/lists.ts';
 import {
   type EmployeeFilter,
   type EmployeeRow,
@@ -29,10 +29,10 @@ export async function findEmployees(
       select u.id, u.last_name, u.first_name, u.email from ${peopleFrom(look)} where ${employeeConditions(filter)}
     ), page as (
       select id, row_number() over (order by ${employeeOrder(ordering)}) as place from matching
-      order by place limit ${limit} offset ${offset}
+      order by place ${limitTo(limit, offset)}
     )
     select counted.count, row.*
-    from (select count(*) as count from (select from matching limit ${COUNT_CAP}) found) counted
+    from (select count(*) as count from (select from matching ${limitTo(COUNT_CAP)}) found) counted
     left join (
       select page.place, ${employeeColumns} from page, ${peopleFrom(look)} where u.id = page.id
     ) row on true

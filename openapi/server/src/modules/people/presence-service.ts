@@ -34,8 +34,8 @@ export async function listPresence({ tx, user, query }: Context<'listPresence'>)
     .orderBy('date', 'desc')
     .orderBy('recorded_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
+    .limit(sql.lit(limit))
+    .offset(sql.lit(offset))
     .execute();
   const counted = await sql<{ count: number }>`select ${cappedCount(own)} as count`.execute(tx);
   return { count: counted.rows[0]?.count ?? 0, results: rows.map(toPresence) };

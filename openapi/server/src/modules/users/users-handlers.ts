@@ -30,8 +30,8 @@ export const usersHandlers = {
       .orderBy('last_name')
       .orderBy('first_name')
       .orderBy('id')
-      .limit(limit)
-      .offset(offset)
+      .limit(sql.lit(limit))
+      .offset(sql.lit(offset))
       .execute();
     const { rows } = await sql<{ count: number }>`select ${cappedCount(found)} as count`.execute(tx);
     return { status: 200, body: { count: rows[0]?.count ?? 0, results } };

@@ -1,3 +1,4 @@
+import { limitTo } from '../../mechanisms/lists.ts';
 import './schema.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
@@ -30,6 +31,6 @@ export async function findReturning(
   const { rows } = await sql<ReturningVisitor>`
     select id, first_name, last_name, company, phone, email, photo from visitors
     where erased_at is null and (email = ${address} or phone_key = ${key})
-    order by id desc limit ${AT_MOST}`.execute(tx);
+    order by id desc ${limitTo(AT_MOST)}`.execute(tx);
   return rows;
 }

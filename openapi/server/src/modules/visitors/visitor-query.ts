@@ -3,7 +3,7 @@ import '../visits/schema.ts';
 import type { components } from '@portal/openapi/server';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { COUNT_CAP, containing, orderingOf } from '../../mechanisms/lists.ts';
+import { COUNT_CAP, containing, limitTo, orderingOf } from '../../mechanisms/lists.ts';
 import { notFound } from '../../problems.ts';
 import { phoneKey } from './phone-key.ts';
 
@@ -40,12 +40,12 @@ export async function findVisitorPage(
 ): Promise<{ count: number; results: Visitor[] }> {
   const where = conditions(filter);
   const counted = await sql<{ count: number }>`
-    select count(*) as count from (select from visitors p where ${where} limit ${COUNT_CAP}) found`.execute(
+    select count(*) as count from (select from visitors p where ${where} ${limitTo(COUNT_CAP)}) found`.execute(
     tx,
   );
   const { rows } = await sql<VisitorRow>`
     select ${columns} from visitors p where ${where} order by ${order(ordering)}
-    limit ${limit} offset ${offset}`.execute(tx);
+    ${limitTo(limit, offset)}`.execute(tx);
   return { count: counted.rows[0]?.count ?? 0, results: rows.map(toVisitor) };
 }
 

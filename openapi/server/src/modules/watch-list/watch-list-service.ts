@@ -5,7 +5,7 @@ import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { noteChange } from '../../mechanisms/changes.ts';
 import { isEmail } from '../../mechanisms/email.ts';
-import { COUNT_CAP, containing, pageOf } from '../../mechanisms/lists.ts';
+import { COUNT_CAP, containing, limitTo, pageOf } from '../../mechanisms/lists.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
 import { messages } from '../../messages.ts';
 import { notFound } from '../../problems.ts';
@@ -32,11 +32,11 @@ export async function listWatchList({ tx, query }: Context<'listWatchList'>) {
   }
   const where = sql.join(conditions, sql` and `);
   const counted = await sql<{ count: number }>`
-    select count(*) as count from (select from watch_list w where ${where} limit ${COUNT_CAP}) found`.execute(
+    select count(*) as count from (select from watch_list w where ${where} ${limitTo(COUNT_CAP)}) found`.execute(
     tx,
   );
   const { rows } = await sql<Row>`
-    ${selectEntries} where ${where} order by w.id desc limit ${limit} offset ${offset}`.execute(tx);
+    ${selectEntries} where ${where} order by w.id desc ${limitTo(limit, offset)}`.execute(tx);
   return { count: counted.rows[0]?.count ?? 0, results: rows.map(toEntry) };
 }
 

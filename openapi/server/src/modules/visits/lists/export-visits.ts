@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AnsweredFile, OutsideContext } from '../../../contract/handler.ts';
+import { limitTo } from '../../../mechanisms/lists.ts';
 import { validationProblem } from '../../../problems.ts';
 import { timeAt } from '../host-notice.ts';
 import { exportMessages as heads, statusWords, visitsMessages as texts, visitorWord } from '../messages.ts';
@@ -51,7 +52,7 @@ export async function exportVisits(
       from visits v ${joins} ${orderJoinsOf(ordering, { visitor: true })}
         join meetings m on m.client_id = v.client_id and m.id = v.meeting_id
         join sites s on s.client_id = v.client_id and s.id = v.site_id
-      where ${where} ${orderOf(ordering)} limit ${MOST_ROWS + 1}`.execute(tx);
+      where ${where} ${orderOf(ordering)} ${limitTo(MOST_ROWS + 1)}`.execute(tx);
     if (found.rows.length > MOST_ROWS) {
       throw validationProblem({ non_field_errors: [t(texts.tooManyRows, { count: MOST_ROWS })] });
     }

@@ -3,7 +3,7 @@ import type { Context } from '../../../contract/handler.ts';
 import type { Tx } from '../../../db/database.ts';
 import { todayAt } from '../../../mechanisms/days.ts';
 import { requireDays, requireOrderedDays } from '../../../mechanisms/days-in-query.ts';
-import { COUNT_CAP, cappedPageOf, containing, orderingOf } from '../../../mechanisms/lists.ts';
+import { COUNT_CAP, cappedPageOf, containing, limitTo, orderingOf } from '../../../mechanisms/lists.ts';
 import type { Viewer } from '../../../viewer.ts';
 import { maySee } from '../read-visit.ts';
 import { ARRIVAL_WINDOW_MS, type VisitStatus } from '../rules/visit-state.ts';
@@ -30,12 +30,12 @@ export async function listVisits(context: Context<'listVisits'>) {
   const page = sql`
     select v.id, row_number() over (${orderOf(ordering)}) as n
     from visits v ${joins} ${orderJoinsOf(ordering)} where ${where}
-    ${orderOf(ordering)} limit ${limit} offset ${offset}`;
+    ${orderOf(ordering)} ${limitTo(limit, offset)}`;
   const rows = await readVisitRows(tx, page, { watchList: isReception(user) });
   const results = rows.map((row) => toVisit(row, user, now()));
   if (rows.length > 0 && rows.length < limit) return { count: offset + rows.length, results };
   const counted = await sql<{ count: number }>`
-    select count(*)::int as count from (select ${found} limit ${COUNT_CAP}) c`.execute(tx);
+    select count(*)::int as count from (select ${found} ${limitTo(COUNT_CAP)}) c`.execute(tx);
   return { count: counted.rows[0]?.count ?? 0, results };
 }
 
