@@ -73,18 +73,9 @@ function textOf(error: ErrorObject, t: Translate): string {
     return t(messages.oneOf, { values: params.allowedValues.join(', ') });
   }
   if (keyword === 'minLength' && params.limit === 1) return t(messages.notEmpty);
-  if (keyword === 'oneOf' || keyword === 'anyOf') return alternativesText(error, t);
+  if (keyword === 'oneOf' && params.alternatives) {
+    return t(messages.alternatives, { names: String(params.alternatives) });
+  }
   const limit = typeof params.limit === 'number' ? { limit: params.limit } : {};
   return t(BY_KEYWORD[keyword] ?? messages.invalid, limit);
-}
-
-/** "Exactly one of these" for a oneOf whose branches only differ in what they require. */
-function alternativesText(error: ErrorObject, t: Translate): string {
-  const branches: unknown[] = Array.isArray(error.schema) ? error.schema : [];
-  const names = branches.flatMap((branch) =>
-    typeof branch === 'object' && branch !== null && 'required' in branch && Array.isArray(branch.required)
-      ? [branch.required.join(' + ')]
-      : [],
-  );
-  return names.length > 0 ? t(messages.alternatives, { names: names.join(', ') }) : t(messages.invalid);
 }
