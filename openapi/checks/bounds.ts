@@ -23,7 +23,7 @@ export function unboundedPlaces(document: Document): string[] {
         ...problemsOf(document, schema, place, []).map((text) => `${operation.operationId}: ${text}`),
       );
     for (const { name, in: where, schema } of parameters) look(schema, `${where} ${name}`);
-    const body = operation.requestBody && resolveRef(document, operation.requestBody);
+    const body = operation.requestBody;
     for (const { schema } of Object.values(body?.content ?? {})) look(schema ?? {}, 'body');
   }
   return found;

@@ -1,5 +1,6 @@
 import { _, type CodeKeywordDefinition, type FuncKeywordDefinition, type KeywordCxt, Name } from 'ajv';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
+import { and } from 'ajv/dist/compile/codegen/index.js';
 import { Type } from 'ajv/dist/compile/util.js';
 
 /** Enough for the fifty fields that are told (`validation-texts.ts`); a hostile body could cause half a million. */
@@ -65,9 +66,9 @@ const additionalProperties: CodeKeywordDefinition = {
     it.props = true;
     if (schema === true) return;
     const longestKey = most(parentSchema.propertyNames?.maxLength);
-    const named = gen.scopeValue('obj', { ref: new Set(Object.keys(parentSchema.properties ?? {})) });
+    const named = Object.keys(parentSchema.properties ?? {});
     eachKey(cxt, (key) =>
-      gen.if(_`!${named}.has(${key})`, () => {
+      gen.if(and(_`true`, ...named.map((name) => _`${key} !== ${name}`)), () => {
         if (schema === false) {
           cxt.setParams({ additionalProperty: key });
           cxt.error();

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { type Message, messages, type Translate } from '../messages.ts';
 
-/** Messages enough to mend a form; a hostile body could cause thousands. */
+/** Enough to fix a form by. */
 const FIELDS_AT_MOST = 50;
 const NON_FIELD = 'non_field_errors';
 
@@ -10,7 +10,7 @@ export function fieldTexts(errors: readonly ErrorObject[], t: Translate): Record
   const found = new Map<string, Set<string>>();
   for (const error of errors) {
     // The branches of a oneOf contradict each other by nature; the oneOf itself says what is wanted.
-    if (/\/(oneOf|anyOf)\/\d+\//.test(error.schemaPath)) continue;
+    if (/\/oneOf\/\d+\//.test(error.schemaPath)) continue;
     const field = fieldOf(error);
     if (found.size >= FIELDS_AT_MOST && !found.has(field)) continue;
     const texts = found.get(field) ?? new Set();
