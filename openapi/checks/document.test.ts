@@ -12,6 +12,7 @@ import {
   routesOf,
   type Schema,
 } from '../generate/document.ts';
+import { unboundedPlaces } from './bounds.ts';
 import { exampleProblems } from './examples.ts';
 
 let document: Document;
@@ -104,6 +105,10 @@ describe('the document as a whole', () => {
       ([, schema]) => schema.properties !== undefined && schema.additionalProperties !== false,
     );
     expect(open.map(([name]) => name)).toEqual([]);
+  });
+
+  test('bounds every list, map, text and depth of a request', () => {
+    expect(unboundedPlaces(document)).toEqual([]);
   });
 
   test('has only examples that are valid', () => {

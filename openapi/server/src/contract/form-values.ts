@@ -48,10 +48,9 @@ export function formReader(
 ): (parts: readonly FormPart[]) => FormValues {
   const fields = fieldsOf(document, schema);
   return (parts) => {
-    const byName = new Map<string, FormPart['value'][]>();
-    for (const { name, value } of parts) byName.set(name, [...(byName.get(name) ?? []), value]);
     const found: FormValues = { body: {}, errors: [] };
-    for (const [name, values] of byName) {
+    for (const [name, named] of Map.groupBy(parts, (part) => part.name)) {
+      const values = named.map((part) => part.value);
       const value = fieldValue(fields.get(name), values, (keyword) => {
         found.errors.push(errorAt(name, keyword));
       });

@@ -15,6 +15,7 @@ import { type Caller, checkCaller, checkFeatures } from './access.ts';
 import { callerOf, refuseWithoutCredentials } from './caller.ts';
 import { checkComplete } from './check-complete.ts';
 import { type OpenApiDocument, type Operation, operationsOf } from './document.ts';
+import { isEmptyObject } from './empty-object.ts';
 import { readForm } from './form.ts';
 import type { AllHandlers, AnsweredFile } from './handler.ts';
 import { holdsNul } from './nul.ts';
@@ -224,7 +225,7 @@ async function answerOutside(
 function checkCall({ operation }: Route, request: FastifyRequest, caller: Caller, input: CheckedInput): void {
   checkCaller(operation.access, caller);
   if (input.errors.length > 0) throw validationProblem(fieldTexts(input.errors, request.t));
-  if (!operation.body && request.body !== undefined && JSON.stringify(request.body) !== '{}') {
+  if (!operation.body && request.body !== undefined && !isEmptyObject(request.body)) {
     throw validationProblem({ non_field_errors: [messages.noBody] });
   }
   if (holdsNul(input.query) || holdsNul(input.body)) {

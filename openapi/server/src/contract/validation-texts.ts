@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { type Message, messages, type Translate } from '../messages.ts';
 
-/** Messages enough to mend a form; a hostile body could cause thousands. */
+/** Enough to fix a form by. */
 const FIELDS_AT_MOST = 50;
 const NON_FIELD = 'non_field_errors';
 
@@ -10,7 +10,7 @@ export function fieldTexts(errors: readonly ErrorObject[], t: Translate): Record
   const found = new Map<string, Set<string>>();
   for (const error of errors) {
     // The branches of a oneOf contradict each other by nature; the oneOf itself says what is wanted.
-    if (/\/(oneOf|anyOf)\/\d+\//.test(error.schemaPath)) continue;
+    if (/\/oneOf\/\d+\//.test(error.schemaPath)) continue;
     const field = fieldOf(error);
     if (found.size >= FIELDS_AT_MOST && !found.has(field)) continue;
     const texts = found.get(field) ?? new Set();
@@ -73,18 +73,9 @@ function textOf(error: ErrorObject, t: Translate): string {
     return t(messages.oneOf, { values: params.allowedValues.join(', ') });
   }
   if (keyword === 'minLength' && params.limit === 1) return t(messages.notEmpty);
-  if (keyword === 'oneOf' || keyword === 'anyOf') return alternativesText(error, t);
+  if (keyword === 'oneOf' && params.alternatives) {
+    return t(messages.alternatives, { names: String(params.alternatives) });
+  }
   const limit = typeof params.limit === 'number' ? { limit: params.limit } : {};
   return t(BY_KEYWORD[keyword] ?? messages.invalid, limit);
-}
-
-/** "Exactly one of these" for a oneOf whose branches only differ in what they require. */
-function alternativesText(error: ErrorObject, t: Translate): string {
-  const branches: unknown[] = Array.isArray(error.schema) ? error.schema : [];
-  const names = branches.flatMap((branch) =>
-    typeof branch === 'object' && branch !== null && 'required' in branch && Array.isArray(branch.required)
-      ? [branch.required.join(' + ')]
-      : [],
-  );
-  return names.length > 0 ? t(messages.alternatives, { names: names.join(', ') }) : t(messages.invalid);
 }

@@ -1,14 +1,13 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormatsModule from 'ajv-formats';
+import { addBoundedFormats } from './bounded-formats.ts';
+import { boundKeywords } from './bounded-keywords.ts';
 import type { OpenApiDocument, Operation, Parameter, Schema } from './document.ts';
 import type { FormPart } from './form.ts';
 import { formReader } from './form-values.ts';
 
-// A CommonJS module whose types put the function under `default`.
-const addFormats = addFormatsModule.default;
 const DOCUMENT_ID = 'https://portal.invalid/document.json';
 
-interface RawInput {
+export interface RawInput {
   query: Record<string, unknown>;
   path: Record<string, unknown>;
   headers: Record<string, unknown>;
@@ -36,11 +35,12 @@ export interface OperationValidator {
 /** Compiles the checks of one document's operations (JSON Schema 2020-12, as OpenAPI 3.1 has it). */
 export function createValidators(document: OpenApiDocument): (operation: Operation) => OperationValidator {
   // The document's own words (example, x-access) are unknown to ajv, hence not strict.
-  const options = { strict: false, allErrors: true, verbose: true } as const;
+  const options = { strict: false, allErrors: true } as const;
   const coercing = new Ajv2020({ ...options, coerceTypes: true, useDefaults: true });
   const exact = new Ajv2020(options);
   for (const ajv of [coercing, exact]) {
-    addFormats(ajv);
+    addBoundedFormats(ajv);
+    boundKeywords(ajv);
     ajv.addSchema(withoutFiles({ $id: DOCUMENT_ID, ...document }) as Schema);
   }
 

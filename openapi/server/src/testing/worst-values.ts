@@ -1,0 +1,105 @@
+/** Bytes of JSON that a body may have, less what the frame around a value takes. */
+const ROOM = 255 * 1024;
+
+/** As many of a text as fit, each made by its number. */
+function many(make: (index: number) => string, separator: string, most = ROOM): string {
+  const texts: string[] = [];
+  for (let size = 0, index = 0; ; index += 1) {
+    const text = make(index);
+    size += text.length + separator.length;
+    if (size > most) return texts.join(separator);
+    texts.push(text);
+  }
+}
+
+export interface WorstValue {
+  title: string;
+  value: unknown;
+}
+export interface WorstJson extends WorstValue {
+  text: string;
+}
+
+function jsonOf(texts: Record<string, string>): WorstJson[] {
+  return Object.entries(texts).map(([title, text]) => ({ title, text, value: JSON.parse(text) as unknown }));
+}
+
+const listOf = (make: (index: number) => string) => `[${many(make, ',')}]`;
+const mapOf = (make: (index: number) => string) => `{${many(make, ',')}}`;
+const nested = (open: string, close: string, core = '') => {
+  const depth = Math.floor((ROOM - core.length) / (open.length + close.length));
+  return open.repeat(depth) + core + close.repeat(depth);
+};
+/** Two of the same depth: to compare them is to go all the way down. */
+const twins = () => {
+  const half = Math.floor(ROOM / 4) - 1;
+  const one = '['.repeat(half) + ']'.repeat(half);
+  return `[${one},${one}]`;
+};
+const key = (index: number) => index.toString(36);
+
+export const worstDepths: readonly WorstJson[] = jsonOf({
+  'lists in lists': nested('[', ']'),
+  'objects in objects': nested('{"a":', '}', '0'),
+});
+
+export const worstLists: readonly WorstJson[] = jsonOf({
+  'empty objects': listOf(() => '{}'),
+  'empty lists': listOf(() => '[]'),
+  'empty texts': listOf(() => '""'),
+  zeros: listOf(() => '0'),
+  nulls: listOf(() => 'null'),
+  'different numbers': listOf(String),
+  'different texts': listOf((index) => `"${key(index)}"`),
+  'different objects': listOf((index) => `{"id":${index}}`),
+  'equal deep lists': twins(),
+  'different numbers, the first two equal': listOf((index) => String(Math.max(index - 1, 0))),
+});
+
+export const worstMaps: readonly WorstJson[] = jsonOf({
+  'unknown keys': mapOf((index) => `"${key(index)}":0`),
+  'numbers for keys': mapOf((index) => `"${index}":{}`),
+  'two long keys': `{"${'a'.repeat(ROOM / 2 - 10)}":0,"${'b'.repeat(ROOM / 2 - 10)}":0}`,
+  'one key of slashes': `{"${'/~'.repeat(ROOM / 2 - 10)}":{}}`,
+});
+
+/** Long texts that cost something to count (a sign may have two units) or to read with a pattern or a format. */
+export function worstTexts(most: number, isRead: boolean): readonly WorstValue[] {
+  const fill = (part: string, before = '', after = '') =>
+    before + part.repeat(Math.floor((most - before.length - after.length) / part.length)) + after;
+  const counted = {
+    letters: fill('a'),
+    'signs of two units': fill('\u{1f600}'),
+    'half signs': fill('\ud83d'),
+  };
+  const read = {
+    'letters and a sign that fits nowhere': fill('a', '', '\u0001'),
+    digits: fill('0'),
+    hyphens: fill('a-'),
+    dots: fill('a.'),
+    blanks: fill(' '),
+    'the letter t': fill('t'),
+    colons: fill('0:'),
+    'a data address': fill('A', 'data:image/png;base64,', '!'),
+    'a data address that ends in signs': fill('=', 'data:image/png;base64,A'),
+    'a colour': fill('f', '#'),
+    'a long fraction of a second': fill('0', '2026-11-23T09:00:00.', 'Z'),
+    'a long fraction of a second without its end': fill('0', '2026-11-23T09:00:00.', '+'),
+    'days in a row': fill('2026-11-23'),
+    'a row of ids': fill('00000000-0000-4000-8000-000000000000'),
+  };
+  const texts = isRead ? { ...counted, ...read } : counted;
+  return Object.entries(texts).map(([title, value]) => ({ title, value }));
+}
+
+export const worstBodyTexts = {
+  counted: worstTexts(ROOM, false),
+  read: worstTexts(ROOM, true),
+};
+
+/** As many of an item as fit, at most that many. Parsed as a body is, so that no two are one object. */
+export function filled(item: unknown, most = Number.POSITIVE_INFINITY): unknown {
+  const text = JSON.stringify(item);
+  const count = Math.min(most, Math.floor(ROOM / (text.length + 1)));
+  return JSON.parse(`[${`${text},`.repeat(count - 1)}${text}]`);
+}
