@@ -1,4 +1,5 @@
 import { cleanUp, vacuum } from '../maintenance.ts';
+import { auditMonths } from '../mechanisms/audit-months.ts';
 import { expiredTokens } from '../modules/account/retention.ts';
 import { oldLoads } from '../modules/deployments/load-counts.ts';
 import { oldDeviceNotes } from '../modules/devices/retention.ts';
@@ -49,6 +50,7 @@ export const jobs: readonly Job[] = [
   // Often, because midnight is at :00, :30 or :45 of an hour, and so that a missed one is soon made up for.
   defineJob({ name: 'nightly', cron: '*/15 * * * *', run: (context) => runNightly(context, nightlies) }),
   remindToSignOut,
+  auditMonths,
   defineJob({ name: 'clean-up', cron: '7 * * * *', run: ({ db, now }) => cleanUp(db, now()) }),
   // PGlite has no autovacuum. Soon after the start, so that a freshly seeded database has statistics.
   defineJob({
