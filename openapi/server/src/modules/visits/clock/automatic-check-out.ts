@@ -6,7 +6,7 @@ import { translate } from '../../../messages.ts';
 import { performAction } from '../perform-action.ts';
 
 /** Each is a dozen statements. */
-const AT_ONCE = 20;
+const AT_ONCE = 10;
 
 /**
  * Whoever is still checked in at the site's midnight has left, and nobody said so (decisions §3). On record as of the

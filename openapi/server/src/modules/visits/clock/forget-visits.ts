@@ -12,9 +12,9 @@ import { blankVisit, visitHasDetails } from '../personal-data.ts';
 
 /** Legal texts that a visitor has signed are kept by a clock of their own (decisions §3). */
 const KEEP_SIGNATURES_YEARS = 6;
-const VISITS_AT_ONCE = 500;
+const VISITS_AT_ONCE = 300;
 /** Fewer: each is looked for in several tables. */
-const VISITORS_AT_ONCE = 100;
+const VISITORS_AT_ONCE = 50;
 
 /**
  * After the client's `visit_retention_days` nothing of a visit tells who it was; the rows stay, for the counts. A
