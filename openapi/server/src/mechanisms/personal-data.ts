@@ -35,16 +35,14 @@ export const mechanismsData: readonly PersonalData[] = [
   { table: 'nightly_runs', impersonal: ['task', 'after'] },
 ];
 
-/** Whose bodies name the person, by address or by both names. */
+/** Whose bodies name the person, by address, as two fields, or in one. */
 async function forgetAnswers(tx: Tx, { email, firstName, lastName }: Erased, uuid: string | null = null) {
+  const field = (name: string, value: string) => `${JSON.stringify(name)}:${JSON.stringify(value)}`;
+  const whole = JSON.stringify(`${firstName} ${lastName}`).slice(1, -1);
   await sql`
     delete from idempotency_keys
     where position(lower(${email}::text) in lower(body)) > 0 or position(${uuid}::text in body) > 0
-      or ${lastName} <> '' and position(${inJson(firstName)} in body) > 0 and position(${inJson(lastName)} in body) > 0`.execute(
-    tx,
-  );
-}
-
-function inJson(text: string): string {
-  return JSON.stringify(text).slice(1, -1);
+      or position(${whole} in body) > 0
+      or position(${field('first_name', firstName)} in body) > 0
+        and position(${field('last_name', lastName)} in body) > 0`.execute(tx);
 }
