@@ -1,15 +1,25 @@
-import type { Db } from './db/database.ts';
+import type { Db, Tx } from './db/database.ts';
+import type { BatchResult } from './jobs/job.ts';
 import { deleteOldAnswers } from './mechanisms/idempotency.ts';
 import { deleteEndedSessions } from './sessions/session-store.ts';
 import { deleteOldFailures } from './sessions/throttle.ts';
 
-/** Removes what has expired within hours; what is kept for days is the retention's (`jobs/retention.ts`). */
-export async function cleanUp(db: Db, now: Date): Promise<void> {
-  await db.system(async (tx) => {
-    await deleteEndedSessions(tx, now);
-    await deleteOldFailures(tx, now);
-    await deleteOldAnswers(tx, now);
-  });
+const expiring: readonly ((tx: Tx, now: Date) => Promise<BatchResult>)[] = [
+  deleteEndedSessions,
+  deleteOldFailures,
+  deleteOldAnswers,
+];
+
+/**
+ * Removes what has expired within hours, of all clients, in batches with a transaction each; what is kept for days is the
+ * retention's (`jobs/retention.ts`).
+ */
+export async function cleanUp(db: Db, now: Date, stopping: () => boolean = () => false): Promise<void> {
+  for (const deleteSome of expiring) {
+    for (let isLast = false; !isLast && !stopping(); ) {
+      ({ isLast } = await db.system((tx) => deleteSome(tx, now)));
+    }
+  }
 }
 
 /** `VACUUM ANALYZE` of everything; cannot run in a transaction, so not through `db.system`. */

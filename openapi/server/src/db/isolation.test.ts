@@ -18,7 +18,7 @@ const tables = async (): Promise<string[]> => {
   const { rows } = await db.system((tx) =>
     sql<{ name: string }>`
       select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
-      where c.relkind = 'r' and a.attname = 'client_id' and c.relnamespace = 'public'::regnamespace
+      where c.relkind in ('r', 'p') and not c.relispartition and a.attname = 'client_id' and c.relnamespace = 'public'::regnamespace
       order by 1`.execute(tx),
   );
   return rows.map(({ name }) => name);

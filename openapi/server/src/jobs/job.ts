@@ -27,8 +27,8 @@ export function defineJob(job: Job): Job {
   return job;
 }
 
-export interface NightlyContext {
-  /** Of this client; the note that the work is done is written in it, so that both happen or neither. */
+export interface BatchContext {
+  /** Of this client; how far the night has got is written in it, so that both happen or neither. */
   tx: Tx;
   client: ClientRow;
   /** Of work for each site; null of work for each client. */
@@ -38,26 +38,38 @@ export interface NightlyContext {
   now(): Date;
   /** For links in mails. */
   origin: string;
+  /** What the batch before has answered as `after`; null for the night's first. */
+  after: string | null;
 }
 
-/** Work of each local midnight: once a client or site and day, also when no server ran at midnight. */
+export interface BatchResult {
+  /** Rows changed; for the log. */
+  changed: number;
+  /** Nothing is left of this night. */
+  isLast: boolean;
+  /** Where the next batch begins, where the rows do not tell by themselves (because they are gone). No personal data. */
+  after?: string;
+}
+
+/**
+ * Work of each local midnight: once a client or site and day, also when no server ran at midnight. In batches, each a
+ * transaction of its own that ends well within a second, so that nobody waits long for a row; a server that stops goes on
+ * where it was.
+ */
 export interface Nightly {
   name: string;
   /** A client's midnight is that of its first site. */
   per: 'client' | 'site';
-  run(context: NightlyContext): Promise<void>;
+  /** Its beginning is spread over so many minutes after midnight: a client has the same minute each night. */
+  spreadMinutes: number;
+  batch(context: BatchContext): Promise<BatchResult>;
 }
 
 export function defineNightly(nightly: Nightly): Nightly {
   return nightly;
 }
 
-/** What a client's data is not kept longer than; runs each night in the client's transaction. */
-export interface Retention {
-  name: string;
-  run(tx: Tx, client: ClientRow, now: Date): Promise<unknown>;
-}
-
-export function defineRetention(retention: Retention): Retention {
-  return retention;
+/** What a client's data is not kept longer than. */
+export function defineRetention(retention: Pick<Nightly, 'name' | 'batch'>): Nightly {
+  return { per: 'client', spreadMinutes: 60, ...retention };
 }

@@ -80,8 +80,10 @@ describe('nightly work', () => {
     defineNightly({
       name: `note-${per}`,
       per,
-      run: async ({ client, site, day, origin }) => {
+      spreadMinutes: 0,
+      batch: async ({ client, site, day, origin }) => {
         if (client.key === 'north') log.push([site?.name ?? 'all', day, origin].join(' '));
+        return { changed: 0, isLast: true };
       },
     });
   const run = async (tasks = [note('site')]) => {
@@ -119,9 +121,11 @@ describe('nightly work', () => {
     const failing = defineNightly({
       name: 'failing',
       per: 'client',
-      run: async () => {
+      spreadMinutes: 0,
+      batch: async () => {
         if (fails) throw new Error('no');
         log.push('made up for');
+        return { changed: 1, isLast: true };
       },
     });
     server.clock.advance(DAY_MS);

@@ -1,69 +1,50 @@
-import type { ColumnType } from 'kysely';
-import type { Db } from '../db/database.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 import { describeError } from '../logging.ts';
-import { todayAt } from '../mechanisms/days.ts';
-import type { ClientRow } from '../viewer.ts';
-import type { JobContext, Nightly, NightlyContext } from './job.ts';
+import type { JobContext, Nightly } from './job.ts';
+import { type Night, nightsDue } from './nights.ts';
+import { runBatch } from './run-batch.ts';
+import { takeTurns } from './take-turns.ts';
 
-declare module '../db/tables.ts' {
-  interface Database {
-    nightly_runs: { client_id: ClientId; task: ColumnType<string, string, never>; day: DayColumn };
-  }
+export interface NightLimits {
+  /** Batches under way at once: few, because requests share the connections. */
+  atOnce: number;
+  /** After this no batch begins; the next run goes on, and finds those whose midnight has come meanwhile. */
+  runMs: number;
+  /** After a batch that has changed something, as long as it took, but no longer. */
+  pauseMs: number;
 }
-
-type Site = NonNullable<NightlyContext['site']>;
+const LIMITS: NightLimits = { atOnce: 2, runMs: 4 * 60_000, pauseMs: 250 };
 
 /** Does what the night brings, for every client and site whose day has begun and where it is not done yet. */
-export async function runNightly(context: JobContext, tasks: readonly Nightly[]): Promise<void> {
-  for (const client of await context.portal.clients.all()) {
-    const sites = await sitesOf(context.db, client);
-    for (const task of tasks) {
-      for (const site of task.per === 'site' ? sites : [null]) {
-        if (context.stopping()) return;
-        const timeZone = (site ?? sites[0])?.timeZone ?? 'UTC';
-        const day = todayAt(timeZone, context.now());
-        try {
-          await runOnce(context, task, client, site, day);
-        } catch (error) {
-          // The others have their night all the same; this one is tried again with the next run.
-          context.log.error(
-            { task: task.name, client: client.key, err: describeError(error) },
-            'nightly work failed',
-          );
-        }
-      }
-    }
-  }
-}
-
-async function sitesOf(db: Db, client: ClientRow): Promise<Site[]> {
-  const query = { readOnly: true };
-  const rows = await db.forClient(
-    client.id,
-    (tx) =>
-      tx.selectFrom('sites').select(['id', 'name', 'time_zone']).orderBy('position').orderBy('id').execute(),
-    query,
-  );
-  return rows.map(({ id, name, time_zone }) => ({ id, name, timeZone: time_zone }));
-}
-
-async function runOnce(
-  { db, portal, now }: JobContext,
-  { name, run }: Nightly,
-  client: ClientRow,
-  site: Site | null,
-  day: string,
+export async function runNightly(
+  context: JobContext,
+  tasks: readonly Nightly[],
+  limits: Partial<NightLimits> = {},
 ): Promise<void> {
-  const task = site ? `${name}:${site.id}` : name;
-  await db.forClient(client.id, async (tx) => {
-    // Also the lock: another server waits here until this one's transaction has ended.
-    const noted = await tx
-      .insertInto('nightly_runs')
-      .values({ task, day })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('task')
-      .executeTakeFirst();
-    if (!noted) return;
-    await run({ tx, client, site, day, now, origin: portal.origins.ofClient(client) });
-  });
+  const { atOnce, runMs, pauseMs } = { ...LIMITS, ...limits };
+  const { db, log, portal, now, stopping } = context;
+  const nights = await nightsDue(db, await portal.clients.all(), tasks, now());
+  const until = performance.now() + runMs;
+  await takeTurns(
+    nights,
+    // PGlite has one connection: a second batch would only stand before the requests.
+    db.engine.kind === 'pglite' ? 1 : atOnce,
+    async (night) => {
+      if (stopping()) return false;
+      const began = performance.now();
+      if (began > until) return false;
+      const { changed, finished } = await runBatch(context, night);
+      if (finished) log.info({ ...nameOf(night), done: finished }, 'nightly work is done');
+      if (changed > 0) await pause(Math.min(pauseMs, performance.now() - began));
+      return finished === null;
+    },
+    (night, error) => {
+      // The others have their night all the same; this one is tried again with the next run.
+      log.error({ ...nameOf(night), err: describeError(error) }, 'nightly work failed');
+    },
+  );
+}
+
+function nameOf({ nightly, client, day }: Night) {
+  return { task: nightly.name, client: client.key, day };
 }

@@ -1,4 +1,5 @@
 import { cleanUp, vacuum } from '../maintenance.ts';
+import { auditMonths } from '../mechanisms/audit-months.ts';
 import { expiredTokens } from '../modules/account/retention.ts';
 import { oldLoads } from '../modules/deployments/load-counts.ts';
 import { oldDeviceNotes } from '../modules/devices/retention.ts';
@@ -7,12 +8,14 @@ import { automaticCheckOut } from '../modules/visits/clock/automatic-check-out.t
 import { oldSignatures, oldVisits } from '../modules/visits/clock/forget-visits.ts';
 import { remindToSignOut } from '../modules/visits/clock/remind-to-sign-out.ts';
 import { sendOutbox } from '../outbox/send-outbox.ts';
-import { defineJob, defineNightly, type Job, type Nightly, type Retention } from './job.ts';
+import { defineJob, type Job, type Nightly } from './job.ts';
 import { runNightly } from './nightly.ts';
 import { oldMessages, oldNights, unusedPictures } from './retention.ts';
 
-/** What is not kept for ever: one line a domain. */
-const retentions: readonly Retention[] = [
+/** Work of each local midnight, what people see first: one line a domain. */
+const nightlies: readonly Nightly[] = [
+  automaticCheckOut,
+  // What is not kept for ever.
   oldMessages,
   unusedPictures,
   oldNights,
@@ -22,18 +25,6 @@ const retentions: readonly Retention[] = [
   oldSignatures,
   oldRollCalls,
   oldDeviceNotes,
-];
-
-/** Work of each local midnight: one line a domain. */
-const nightlies: readonly Nightly[] = [
-  defineNightly({
-    name: 'retention',
-    per: 'client',
-    async run({ tx, client, now }) {
-      for (const { run } of retentions) await run(tx, client, now());
-    },
-  }),
-  automaticCheckOut,
 ];
 
 /** Everything that runs by the clock: one line a domain. */
@@ -46,10 +37,15 @@ export const jobs: readonly Job[] = [
       await sendOutbox({ db, now, log, stopping, transports: portal.transports });
     },
   }),
-  // Often, because midnight is at :00, :30 or :45 of an hour, and so that a missed one is soon made up for.
-  defineJob({ name: 'nightly', cron: '*/15 * * * *', run: (context) => runNightly(context, nightlies) }),
+  // Often, because each client has a minute of its own, and so that a missed night is soon made up for.
+  defineJob({ name: 'nightly', cron: '*/5 * * * *', run: (context) => runNightly(context, nightlies) }),
   remindToSignOut,
-  defineJob({ name: 'clean-up', cron: '7 * * * *', run: ({ db, now }) => cleanUp(db, now()) }),
+  auditMonths,
+  defineJob({
+    name: 'clean-up',
+    cron: '7 * * * *',
+    run: ({ db, now, stopping }) => cleanUp(db, now(), stopping),
+  }),
   // PGlite has no autovacuum. Soon after the start, so that a freshly seeded database has statistics.
   defineJob({
     name: 'vacuum',

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
+import { deleteBatch } from '../jobs/delete-batch.ts';
+import type { BatchResult } from '../jobs/job.ts';
 import { messages } from '../messages.ts';
 import { conflictProblem } from '../problems.ts';
 
@@ -64,10 +66,12 @@ export async function keepAnswer(tx: Tx, request: IdempotentRequest, answer: Sto
     .execute();
 }
 
-/** Across all clients. */
-export async function deleteOldAnswers(tx: Tx, now: Date): Promise<void> {
-  await tx
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<', new Date(now.getTime() - KEEP_MS))
-    .execute();
+/** Some, across all clients. */
+export function deleteOldAnswers(tx: Tx, now: Date): Promise<BatchResult> {
+  return deleteBatch(
+    tx,
+    'idempotency_keys',
+    sql`created_at < ${new Date(now.getTime() - KEEP_MS)}`,
+    'created_at',
+  );
 }

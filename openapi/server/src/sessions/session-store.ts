@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
+import { deleteBatch } from '../jobs/delete-batch.ts';
+import type { BatchResult } from '../jobs/job.ts';
 import type { Group, Viewer } from '../viewer.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
@@ -107,17 +109,16 @@ export async function touchSession(tx: Tx, tokenHash: string, now: Date): Promis
   await tx.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute();
 }
 
-/** Removes what has ended; across all clients. */
-export async function deleteEndedSessions(tx: Tx, now: Date): Promise<void> {
-  await tx
-    .deleteFrom('sessions')
-    .where((where) =>
-      where.or([
-        where('last_seen_at', '<', new Date(now.getTime() - IDLE_MS)),
-        where('created_at', '<', new Date(now.getTime() - LIFE_MS)),
-      ]),
-    )
-    .execute();
+/** Removes some of what has ended; across all clients. */
+export function deleteEndedSessions(tx: Tx, now: Date): Promise<BatchResult> {
+  const idleSince = new Date(now.getTime() - IDLE_MS);
+  const bornBefore = new Date(now.getTime() - LIFE_MS);
+  return deleteBatch(
+    tx,
+    'sessions',
+    sql`last_seen_at < ${idleSince} or created_at < ${bornBefore}`,
+    'last_seen_at',
+  );
 }
 
 export async function replaceToken(tx: Tx, tokenHash: string, csrf: string): Promise<void> {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
+import { deleteBatch } from '../jobs/delete-batch.ts';
+import type { BatchResult } from '../jobs/job.ts';
 import { tooManyRequests } from '../problems.ts';
 import { hashSecret } from './secrets.ts';
 
@@ -59,10 +61,12 @@ export async function clearAttempts(tx: Tx, key: string): Promise<void> {
   await tx.deleteFrom('login_failures').where('attempt_key', '=', key).execute();
 }
 
-/** Across all clients. */
-export async function deleteOldFailures(tx: Tx, now: Date): Promise<void> {
-  await tx
-    .deleteFrom('login_failures')
-    .where('failed_at', '<', new Date(now.getTime() - LONGEST_WINDOW_MS))
-    .execute();
+/** Some, across all clients. */
+export function deleteOldFailures(tx: Tx, now: Date): Promise<BatchResult> {
+  return deleteBatch(
+    tx,
+    'login_failures',
+    sql`failed_at < ${new Date(now.getTime() - LONGEST_WINDOW_MS)}`,
+    'failed_at',
+  );
 }

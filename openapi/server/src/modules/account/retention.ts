@@ -1,4 +1,7 @@
 import './schema.ts';
+import { sql } from 'kysely';
+import { deleteBatch } from '../../jobs/delete-batch.ts';
+import { inTurn } from '../../jobs/in-turn.ts';
 import { defineRetention } from '../../jobs/job.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -8,13 +11,11 @@ const KEEP_EXPIRED_INVITES_DAYS = 90;
 /** Links that are no longer good, and invitations that nobody has accepted. */
 export const expiredTokens = defineRetention({
   name: 'expired-tokens',
-  async run(tx, _client, now) {
-    await tx.deleteFrom('user_tokens').where('expires_at', '<', now).execute();
-    const oldest = new Date(now.getTime() - KEEP_EXPIRED_INVITES_DAYS * DAY_MS);
-    await tx
-      .deleteFrom('invites')
-      .where('accepted_at', 'is', null)
-      .where('expires_at', '<', oldest)
-      .execute();
-  },
+  batch: inTurn(
+    ({ tx, now }) => deleteBatch(tx, 'user_tokens', sql`expires_at < ${now()}`, 'expires_at'),
+    ({ tx, now }) => {
+      const oldest = new Date(now().getTime() - KEEP_EXPIRED_INVITES_DAYS * DAY_MS);
+      return deleteBatch(tx, 'invites', sql`accepted_at is null and expires_at < ${oldest}`, 'id');
+    },
+  ),
 });

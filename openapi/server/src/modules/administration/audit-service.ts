@@ -33,10 +33,10 @@ export async function listAuditEntries({ tx, query, t }: Context<'listAuditEntri
   // Ids first, from an index in its order: `before` and `after` are read for the page alone.
   const { rows } = await sql<Row>`
     with page as materialized (
-      select id from audit_log a where ${where} order by a.at desc, a.id desc ${limitTo(limit, offset)}
+      select id, at from audit_log a where ${where} order by a.at desc, a.id desc ${limitTo(limit, offset)}
     )
     select a.*, u.first_name, u.last_name, u.email
-    from page join audit_log a on a.id = page.id
+    from page join audit_log a on a.id = page.id and a.at = page.at
     left join users u on u.client_id = a.client_id and u.id = a.user_id
     order by a.at desc, a.id desc`.execute(tx);
   const counted = await sql<{ count: number }>`

@@ -5,8 +5,6 @@ import type { Tx } from '../../db/database.ts';
 import type { Agent } from '../../testing/agent.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertVisitIds, type VisitIds } from '../../testing/visit-ids.ts';
-import type { ClientRow } from '../../viewer.ts';
-import { forgetErasedInRollCalls, oldRollCalls } from './forget-people.ts';
 
 let server: TestApp;
 let admin: Agent;
@@ -280,19 +278,21 @@ describe('what a roll call knows of visitors', () => {
   };
 
   test('is forgotten with a visitor who is erased; the mark stays', async () => {
-    await north((tx) =>
-      sql`update visitors set first_name = 'Visitor', erased_at = now()
-        where id = (select visitor_id from visits where id = ${ids.here})`.execute(tx),
+    await north(async (tx) => {
+      await sql`update visits set status = 'checked-out' where id = ${ids.here}`.execute(tx);
+    });
+    const { visitor_id } = await north((tx) =>
+      tx.selectFrom('visits').select('visitor_id').where('id', '=', ids.here).executeTakeFirstOrThrow(),
     );
-    await north(forgetErasedInRollCalls);
+    expect((await admin.post(`/api/visitors/${visitor_id}/erase/`)).status).toBe(200);
     const kept = (await namesOf()).find(({ key }) => key === `visit:${ids.here}`);
     expect(kept).toEqual({ key: `visit:${ids.here}`, name: '', phone: null });
     expect((await namesOf()).some(({ name }) => name !== '')).toBe(true);
   });
 
   test('is forgotten after the time that the client keeps visits', async () => {
-    const client = (await server.app.portal.clients.all()).find(({ key }) => key === 'north');
-    await north((tx) => oldRollCalls.run(tx, client as ClientRow, new Date('2027-06-01T09:00:00Z')));
+    server.clock.set('2027-06-01T09:00:00Z');
+    await server.runJobs('nightly');
     expect((await namesOf()).every(({ name, phone }) => name === '' && phone === null)).toBe(true);
   });
 });

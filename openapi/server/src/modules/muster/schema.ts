@@ -15,6 +15,7 @@ declare module '../../db/tables.ts' {
       started_by_id: number;
       ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
       ended_by_id: ColumnType<number | null, number | null | undefined, number | null>;
+      people_forgotten_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     };
     roll_call_people: {
       client_id: ClientId;

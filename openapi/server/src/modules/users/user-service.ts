@@ -1,13 +1,13 @@
 import type { Context } from '../../contract/handler.ts';
 import { asJson, type Tx } from '../../db/database.ts';
+import { eraseUser } from '../../erasure/erase.ts';
 import { isEmail } from '../../mechanisms/email.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
 import { messages, translate } from '../../messages.ts';
-import { deletePicture } from '../../photos/pictures.ts';
 import { forbidden, notFound, validationProblem } from '../../problems.ts';
 import type { Group, Viewer } from '../../viewer.ts';
 import { addSites } from '../account/account-repository.ts';
-import { forgetAccount, revokeTokens } from '../account/forget-account.ts';
+import { revokeTokens } from '../account/revoke-tokens.ts';
 import { normalEmail } from '../account/rules/email-rules.ts';
 import { type Fault, refuse } from '../account/rules/faults.ts';
 import { sendActivation } from '../account/send-activation.ts';
@@ -113,7 +113,7 @@ export async function saveUser(
   return after;
 }
 
-/** Erasure: what tells who it was is replaced, the sessions end, and what was booked stays. */
+/** Erasure: what tells who it was is replaced everywhere (`erasure/registry.ts`), the sessions end, and what was booked stays. */
 export async function deleteUser({
   tx,
   user,
@@ -124,11 +124,22 @@ export async function deleteUser({
 }: Context<'deleteUser'>): Promise<void> {
   const before = await readUser(tx, path.id);
   await requireRight(tx, user, before, { groups: [], isActive: false });
-  await forgetAccount(tx, before.id);
-  await deletePicture(tx, before.photo);
-  const first = translate(locale, userMessages.erasedFirstName);
-  const last = translate(locale, userMessages.erasedLastName);
-  await repository.erasePerson(tx, before.id, { first, last }, now());
+  await eraseUser({
+    tx,
+    now: now(),
+    user: {
+      id: before.id,
+      firstName: before.first_name,
+      lastName: before.last_name,
+      email: before.email,
+      phone: before.phone,
+      photo: before.photo,
+    },
+    words: {
+      firstName: translate(locale, userMessages.erasedFirstName),
+      lastName: translate(locale, userMessages.erasedLastName),
+    },
+  });
   // The log outlives the person: it gets nothing of what was erased.
   const { groups, site_ids, is_active } = before;
   await audit({

@@ -5,25 +5,35 @@ import { writeAudit } from '../../../mechanisms/audit.ts';
 import { translate } from '../../../messages.ts';
 import { performAction } from '../perform-action.ts';
 
-/** Whoever is still checked in at the site's midnight has left, and nobody said so (decisions §3). */
+/** Each is a dozen statements. */
+const AT_ONCE = 10;
+
+/**
+ * Whoever is still checked in at the site's midnight has left, and nobody said so (decisions §3). On record as of the
+ * midnight after the check-in, whenever the work is done; the audit log says when that was.
+ */
 export const automaticCheckOut = defineNightly({
   name: 'automatic-check-out',
   per: 'site',
-  async run({ tx, client, site, day, now, origin }) {
-    if (!site) return;
+  // Sooner than what nobody sees: who has left is on lists until then.
+  spreadMinutes: 10,
+  async batch({ tx, client, site, day, now, origin, after }) {
+    if (!site) return { changed: 0, isLast: true };
     // Before that midnight: a night that is made up for later must not send away who has come since.
-    const { rows } = await sql<{ id: number }>`
-      select id from visits
-      where site_id = ${site.id} and status = 'checked-in'
+    const { rows } = await sql<{ id: number; midnight: Date }>`
+      select id, (date_trunc('day', coalesce(status_changed_at, created_at) at time zone ${site.timeZone}) + interval '1 day')
+        at time zone ${site.timeZone} as midnight
+      from visits
+      where site_id = ${site.id} and status = 'checked-in' and id > ${after ?? '0'}::bigint
         and coalesce(status_changed_at, created_at) < (${day}::date)::timestamp at time zone ${site.timeZone}
-      order by id`.execute(tx);
+      order by id limit ${AT_ONCE} for update skip locked`.execute(tx);
     const who = { userId: null, requestId: 'automatic-check-out', at: now() };
-    for (const { id } of rows) {
+    for (const { id, midnight } of rows) {
       await performAction(
         {
           tx,
           client,
-          now,
+          now: () => midnight,
           origin,
           t: (message, params) => translate('en', message, params),
           audit: (entry) => writeAudit(tx, who, entry),
@@ -34,5 +44,11 @@ export const automaticCheckOut = defineNightly({
         'check-out',
       );
     }
+    const last = rows.at(-1);
+    return {
+      changed: rows.length,
+      isLast: rows.length < AT_ONCE,
+      ...(last ? { after: String(last.id) } : {}),
+    };
   },
 });

@@ -1,7 +1,9 @@
 import '../../visitors/schema.ts';
 import '../schema.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { defineJob, type JobContext } from '../../../jobs/job.ts';
+import { takeTurns } from '../../../jobs/take-turns.ts';
+import { describeError } from '../../../logging.ts';
 import { type Locale, locales, translate } from '../../../messages.ts';
 import { type QueueAt, queueMail, queueSms } from '../../../outbox/queue.ts';
 import type { ClientRow } from '../../../viewer.ts';
@@ -9,6 +11,7 @@ import { timeAt } from '../host-notice.ts';
 import { visitMails as texts } from '../mail-messages.ts';
 
 const AFTER_MINUTES = 30;
+const AT_ONCE = 50;
 /** Later nobody is reminded: midnight has checked them out, or will. */
 const FORGET_HOURS = 24;
 /** Visitors have not told us their language. */
@@ -27,27 +30,47 @@ interface Late {
 export const remindToSignOut = defineJob({
   name: 'remind-to-sign-out',
   cron: '*/5 * * * *',
-  async run({ portal, db, now, stopping }) {
-    for (const client of await portal.clients.all()) {
-      if (stopping()) return;
-      await db.forClient(client.id, (tx) =>
-        remind({ tx, client, now, origin: portal.origins.ofClient(client) }),
-      );
-    }
+  async run({ portal, db, now, stopping, log }) {
+    // One question for all: of a thousand clients few have somebody who is late.
+    const late = await db.system(
+      (tx) =>
+        sql<{ client_id: number }>`select distinct v.client_id from visits v where ${isLate(now())}`.execute(
+          tx,
+        ),
+      { readOnly: true },
+    );
+    const ids = new Set(late.rows.map(({ client_id }) => client_id));
+    await takeTurns(
+      (await portal.clients.all()).filter(({ id }) => ids.has(id)),
+      1,
+      async (client) => {
+        if (stopping()) return false;
+        const origin = portal.origins.ofClient(client);
+        return (await db.forClient(client.id, (tx) => remind({ tx, client, now, origin }))) === AT_ONCE;
+      },
+      (client, error) => {
+        log.error({ client: client.key, err: describeError(error) }, 'visitors could not be reminded');
+      },
+    );
   },
 });
 
-async function remind(at: QueueAt & { client: ClientRow; now: JobContext['now'] }): Promise<void> {
+function isLate(now: Date): RawBuilder<unknown> {
+  return sql`v.status = 'checked-in' and v.reminded_at is null
+    and v.ends_at <= ${now}::timestamptz - make_interval(mins => ${AFTER_MINUTES})
+    and v.ends_at > ${now}::timestamptz - make_interval(hours => ${FORGET_HOURS})
+    and v.status_changed_at <= ${now}::timestamptz - make_interval(mins => ${AFTER_MINUTES})`;
+}
+
+/** @returns how many visits; of more than `AT_ONCE` the others are still to be reminded */
+async function remind(at: QueueAt & { client: ClientRow; now: JobContext['now'] }): Promise<number> {
   const now = at.now();
   // Noted in the statement that finds them, so that two servers do not remind twice.
   const { rows } = await sql<Late>`
     with found as (
       select v.id from visits v
-      where v.status = 'checked-in' and v.reminded_at is null
-        and v.ends_at <= ${now}::timestamptz - make_interval(mins => ${AFTER_MINUTES})
-        and v.ends_at > ${now}::timestamptz - make_interval(hours => ${FORGET_HOURS})
-        and v.status_changed_at <= ${now}::timestamptz - make_interval(mins => ${AFTER_MINUTES})
-      order by v.id
+      where ${isLate(now)}
+      order by v.id limit ${AT_ONCE}
       for update skip locked
     ), noted as (
       update visits v set reminded_at = ${now} from found where v.id = found.id
@@ -58,6 +81,7 @@ async function remind(at: QueueAt & { client: ClientRow; now: JobContext['now'] 
       join visitors p on p.client_id = n.client_id and p.id = n.visitor_id
       join sites s on s.client_id = n.client_id and s.id = n.site_id`.execute(at.tx);
   for (const visit of rows) await write(at, visit);
+  return rows.length;
 }
 
 async function write(at: QueueAt, { uuid, ends_at, email, phone, site, time_zone }: Late): Promise<void> {

@@ -1,0 +1,20 @@
+import type { EraseUser, EraseVisitors } from './personal-data.ts';
+import { personalData } from './registry.ts';
+
+/** Erases all that any module holds of an account, in one transaction. */
+export async function eraseUser(at: EraseUser): Promise<void> {
+  for (const { eraseUser: erase } of personalData) await erase?.(at);
+}
+
+/**
+ * The same for visitors.
+ * @param reason `request`: somebody asks for it now; `retention`: they have not been here for long, and what has a shorter
+ * clock of its own is gone
+ */
+export async function eraseVisitors(at: EraseVisitors, reason: 'request' | 'retention'): Promise<void> {
+  if (at.visitors.length === 0) return;
+  for (const { eraseVisitors: erase, eraseVisitorsOnRequest } of personalData) {
+    if (reason === 'request') await eraseVisitorsOnRequest?.(at);
+    await erase?.(at);
+  }
+}

@@ -1,0 +1,41 @@
+import { mechanismsData } from '../mechanisms/personal-data.ts';
+import { accountData } from '../modules/account/personal-data.ts';
+import { administrationData } from '../modules/administration/personal-data.ts';
+import { desksData } from '../modules/desks/personal-data.ts';
+import { devicesData } from '../modules/devices/personal-data.ts';
+import { mailCollectData } from '../modules/mail-collect/personal-data.ts';
+import { meetingsData } from '../modules/meetings/personal-data.ts';
+import { musterData } from '../modules/muster/personal-data.ts';
+import { ndaData } from '../modules/nda/personal-data.ts';
+import { peopleData } from '../modules/people/personal-data.ts';
+import { supportData } from '../modules/support/personal-data.ts';
+import { usersData } from '../modules/users/personal-data.ts';
+import { visitorsData } from '../modules/visitors/personal-data.ts';
+import { visitsData } from '../modules/visits/personal-data.ts';
+import { watchListData } from '../modules/watch-list/personal-data.ts';
+import { outboxData } from '../outbox/personal-data.ts';
+import { picturesData } from '../photos/personal-data.ts';
+import { sessionsData } from '../sessions/personal-data.ts';
+import type { PersonalData } from './personal-data.ts';
+
+/** All that the server holds of people: one line a domain. */
+export const personalData: readonly PersonalData[] = [
+  ...outboxData,
+  ...mechanismsData,
+  ...sessionsData,
+  ...picturesData,
+  ...administrationData,
+  ...accountData,
+  ...peopleData,
+  ...supportData,
+  ...desksData,
+  ...meetingsData,
+  ...visitsData,
+  ...ndaData,
+  ...musterData,
+  ...devicesData,
+  ...mailCollectData,
+  ...watchListData,
+  ...visitorsData,
+  ...usersData,
+];

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import type { Erased, PersonalData } from '../erasure/personal-data.ts';
+
+/** Answers kept for repeated requests hold copies; the audit log is what shows who erased whom. */
+export const mechanismsData: readonly PersonalData[] = [
+  {
+    table: 'idempotency_keys',
+    erased: ['body', 'caller', 'key', 'request_hash'],
+    async eraseUser({ tx, user }) {
+      await tx.deleteFrom('idempotency_keys').where('caller', '=', `user:${user.id}`).execute();
+      await forgetAnswers(tx, user);
+    },
+    async eraseVisitorsOnRequest({ tx, visitors }) {
+      const ids = visitors.map(({ id }) => id);
+      await sql`
+        delete from idempotency_keys k using visits v
+        where v.visitor_id = any(${ids}::int[]) and k.client_id = v.client_id and k.caller = 'visit:' || v.id`.execute(
+        tx,
+      );
+      for (const visitor of visitors) await forgetAnswers(tx, visitor, visitor.uuid);
+    },
+  },
+  {
+    table: 'audit_log',
+    kept: [
+      {
+        columns: ['before', 'after', 'entity_id', 'request_id'],
+        why: 'shows who changed what; it refuses every change, and gets nothing of what an erasure has erased',
+        until: 'an operator drops its month',
+      },
+    ],
+    impersonal: ['action', 'entity'],
+  },
+  { table: 'nightly_runs', impersonal: ['task', 'after'] },
+];
+
+/** Whose bodies name the person, by address, as two fields, or in one. */
+async function forgetAnswers(tx: Tx, { email, firstName, lastName }: Erased, uuid: string | null = null) {
+  const field = (name: string, value: string) => `${JSON.stringify(name)}:${JSON.stringify(value)}`;
+  const whole = JSON.stringify(`${firstName} ${lastName}`).slice(1, -1);
+  await sql`
+    delete from idempotency_keys
+    where position(lower(${email}::text) in lower(body)) > 0 or position(${uuid}::text in body) > 0
+      or position(${whole} in body) > 0
+      or position(${field('first_name', firstName)} in body) > 0
+        and position(${field('last_name', lastName)} in body) > 0`.execute(tx);
+}

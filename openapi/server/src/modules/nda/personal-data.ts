@@ -1,0 +1,16 @@
+import type { PersonalData } from '../../erasure/personal-data.ts';
+
+export const ndaData: readonly PersonalData[] = [
+  {
+    table: 'nda_signatures',
+    kept: [
+      {
+        columns: ['signer_name', 'signature', 'visitor_id'],
+        why: 'proof of what was signed (decisions §3: legal texts keep their own clock)',
+        until: 'six years after the signature',
+      },
+    ],
+    impersonal: ['nda_text'],
+  },
+  { table: 'ndas', impersonal: ['text'] },
+];

@@ -1,0 +1,10 @@
+import './schema.ts';
+import type { PersonalData } from '../../erasure/personal-data.ts';
+
+export const peopleData: readonly PersonalData[] = [
+  {
+    table: 'presences',
+    erased: ['user_id'],
+    eraseUser: ({ tx, user }) => tx.deleteFrom('presences').where('user_id', '=', user.id).execute(),
+  },
+];

@@ -1,0 +1,20 @@
+import type { PersonalData } from '../erasure/personal-data.ts';
+import { deleteSessionsOf } from './session-store.ts';
+
+export const sessionsData: readonly PersonalData[] = [
+  {
+    table: 'sessions',
+    erased: ['token_hash', 'csrf_hash', 'user_id'],
+    eraseUser: ({ tx, user }) => deleteSessionsOf(tx, user.id),
+  },
+  {
+    table: 'login_failures',
+    kept: [
+      {
+        columns: ['attempt_key'],
+        why: 'a hash of account and address, that slows down who guesses passwords',
+        until: 'an hour after the attempt',
+      },
+    ],
+  },
+];
