@@ -3,6 +3,7 @@ import type { Clients } from './clients.ts';
 import type { Db } from './db/database.ts';
 import type { Changes } from './mechanisms/changes.ts';
 import type { Locale, Translate } from './messages.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Deployments } from './modules/deployments/deployments.ts';
 import type { Origins } from './origins.ts';
 import type { Transports } from './outbox/transports.ts';
@@ -10,6 +11,7 @@ import type { DeviceIdentity } from './sessions/bearer.ts';
 import { sessionOf } from './sessions/request-session.ts';
 import { type Session, touchSession } from './sessions/session-store.ts';
 import type { ClientRow, Viewer } from './viewer.ts';
+import type { Work } from './work.ts';
 
 /** What every part of the running server shares. */
 export interface Portal {
@@ -25,6 +27,10 @@ export interface Portal {
   /** Which versions of the portal's parts there are, and who gets them. */
   deployments: Deployments;
   version: string;
+  /** What is counted here; see the operators' page (docs/what-to-do-when.md). */
+  metrics: Metrics;
+  /** All of it as text of Prometheus. Never fails because of the database. */
+  readMetrics(): Promise<string>;
   /** Compare each answer with the document; in development and tests. */
   checkResponses: boolean;
   /** Lets work go on after the answer; `close` waits for it. */
@@ -44,6 +50,8 @@ declare module 'fastify' {
     t: Translate;
     /** Who calls whom; null until `viewerOf(request)` has been awaited. */
     viewer: { client: ClientRow; user: Viewer | null } | null;
+    /** As logs name it. */
+    work: Work | null;
   }
 }
 

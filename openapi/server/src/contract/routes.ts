@@ -78,6 +78,7 @@ export function registerContract(
     app.route({
       method: operation.method.toUpperCase(),
       url: operation.url,
+      config: { operationId: operation.id },
       handler: (request, reply) => answer(app.portal, route, request, reply),
     });
   }
@@ -192,6 +193,7 @@ async function answerOutside(
     engine: portal.db.engine.kind,
     version: portal.version,
     deployments: portal.deployments,
+    metrics: portal.metrics,
     lookAgain: () => lookAgain(portal, request),
     changes: portal.changes,
     log: request.log,

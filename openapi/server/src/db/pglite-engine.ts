@@ -39,6 +39,8 @@ export async function openPglite({ folder, snapshot, lean }: PgliteOptions): Pro
   });
   const query = preparedQueries(pglite);
   let turn: Promise<void> = Promise.resolve();
+  /** Who has the session and who waits for it. */
+  let turns = 0;
 
   async function takeTurn(): Promise<() => void> {
     const before = turn;
@@ -46,8 +48,12 @@ export async function openPglite({ folder, snapshot, lean }: PgliteOptions): Pro
     turn = new Promise((resolve) => {
       done = resolve;
     });
+    turns += 1;
     await before;
-    return () => done();
+    return () => {
+      turns -= 1;
+      done();
+    };
   }
 
   return {
@@ -68,6 +74,12 @@ export async function openPglite({ folder, snapshot, lean }: PgliteOptions): Pro
         release: done,
       };
     },
+    connections: () => ({
+      used: Math.min(turns, 1),
+      idle: 1 - Math.min(turns, 1),
+      waiting: Math.max(turns - 1, 0),
+      most: 1,
+    }),
     async listen(channel, hear) {
       // LISTEN inside somebody's transaction would be undone with it.
       const done = await takeTurn();

@@ -78,6 +78,12 @@ export function openPostgres({ url, connections = 10, onIdleError }: PostgresOpt
         release: (broken) => client.release(broken === true),
       };
     },
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      most: connections,
+    }),
     async listen(channel, hear) {
       const listener = createListener(url, channel, hear);
       listeners.add(listener);

@@ -4,6 +4,7 @@ import { describeError } from '../logging.ts';
 import { todayAt } from '../mechanisms/days.ts';
 import type { ClientRow } from '../viewer.ts';
 import type { JobContext, Nightly, NightlyContext } from './job.ts';
+import { noteSuccess } from './run-job.ts';
 
 declare module '../db/tables.ts' {
   interface Database {
@@ -13,8 +14,12 @@ declare module '../db/tables.ts' {
 
 type Site = NonNullable<NightlyContext['site']>;
 
-/** Does what the night brings, for every client and site whose day has begun and where it is not done yet. */
+/**
+ * Does what the night brings, for every client and site whose day has begun and where it is not done yet. A task has
+ * succeeded where nothing of it is left undone for anybody.
+ */
 export async function runNightly(context: JobContext, tasks: readonly Nightly[]): Promise<void> {
+  const failed = new Set<string>();
   for (const client of await context.portal.clients.all()) {
     const sites = await sitesOf(context.db, client);
     for (const task of tasks) {
@@ -26,6 +31,8 @@ export async function runNightly(context: JobContext, tasks: readonly Nightly[])
           await runOnce(context, task, client, site, day);
         } catch (error) {
           // The others have their night all the same; this one is tried again with the next run.
+          failed.add(task.name);
+          context.portal.metrics.jobFailures.inc({ job: task.name });
           context.log.error(
             { task: task.name, client: client.key, err: describeError(error) },
             'nightly work failed',
@@ -34,6 +41,7 @@ export async function runNightly(context: JobContext, tasks: readonly Nightly[])
       }
     }
   }
+  for (const { name } of tasks) if (!failed.has(name)) noteSuccess(context, name);
 }
 
 async function sitesOf(db: Db, client: ClientRow): Promise<Site[]> {

@@ -43,7 +43,7 @@ export const jobs: readonly Job[] = [
     name: 'send-outbox',
     cron: '* * * * *',
     run: async ({ portal, db, now, log, stopping }) => {
-      await sendOutbox({ db, now, log, stopping, transports: portal.transports });
+      await sendOutbox({ db, now, log, stopping, transports: portal.transports, metrics: portal.metrics });
     },
   }),
   // Often, because midnight is at :00, :30 or :45 of an hour, and so that a missed one is soon made up for.
