@@ -32,7 +32,7 @@ export async function runNightly(context: JobContext, tasks: readonly Nightly[])
         } catch (error) {
           // The others have their night all the same; this one is tried again with the next run.
           failed.add(task.name);
-          context.portal.metrics.jobFailures.inc({ job: task.name });
+          context.portal.metrics.jobFailures.inc({ task: task.name });
           context.log.error(
             { task: task.name, client: client.key, err: describeError(error) },
             'nightly work failed',

@@ -47,7 +47,12 @@ export const jobs: readonly Job[] = [
     },
   }),
   // Often, because midnight is at :00, :30 or :45 of an hour, and so that a missed one is soon made up for.
-  defineJob({ name: 'nightly', cron: '*/15 * * * *', run: (context) => runNightly(context, nightlies) }),
+  defineJob({
+    name: 'nightly',
+    cron: '*/15 * * * *',
+    tasks: nightlies.map(({ name }) => name),
+    run: (context) => runNightly(context, nightlies),
+  }),
   remindToSignOut,
   defineJob({ name: 'clean-up', cron: '7 * * * *', run: ({ db, now }) => cleanUp(db, now()) }),
   // PGlite has no autovacuum. Soon after the start, so that a freshly seeded database has statistics.

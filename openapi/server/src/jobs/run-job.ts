@@ -12,11 +12,11 @@ export async function runJob(job: Job, context: JobContext): Promise<void> {
     noteSuccess(context, job.name);
   } catch (error) {
     log.error({ err: describeError(error) }, 'a job failed');
-    context.portal.metrics.jobFailures.inc({ job: job.name });
+    context.portal.metrics.jobFailures.inc({ task: job.name });
   }
 }
 
 /** By the server's clock, which the alerts compare with that of Prometheus. */
-export function noteSuccess({ portal, now }: Pick<JobContext, 'portal' | 'now'>, job: string): void {
-  portal.metrics.jobLastSuccess.set({ job }, now().getTime() / 1_000);
+export function noteSuccess({ portal, now }: Pick<JobContext, 'portal' | 'now'>, task: string): void {
+  portal.metrics.jobLastSuccess.set({ task }, now().getTime() / 1_000);
 }

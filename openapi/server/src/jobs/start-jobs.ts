@@ -31,7 +31,10 @@ export function startJobs(
   let stopped = false;
   const context: JobContext = { portal, db: portal.db, now: portal.now, log, stopping: () => stopped };
   // So that one which never succeeds is missed too.
-  for (const { name } of jobs) noteSuccess(context, name);
+  for (const task of jobs.flatMap(({ name, tasks = [] }) => [name, ...tasks])) {
+    noteSuccess(context, task);
+    portal.metrics.jobFailures.inc({ task }, 0);
+  }
   let started: Promise<PgBoss | undefined> = Promise.resolve(undefined);
 
   const timer = setTimeout(() => {

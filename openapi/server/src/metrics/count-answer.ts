@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationId } from '../contract/handler.ts';
 import { isApi } from '../unknown-portal.ts';
-import type { Metrics } from './metrics.ts';
+import { type Metrics, refusalReasons } from './metrics.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,13 +14,6 @@ declare module 'fastify' {
 
 /** A 409 of these says that somebody else has the place, or (seldom) that a key was used for two requests. */
 const bookings: ReadonlySet<string> = new Set<OperationId>(['createDeskReservations']);
-
-const refusals: Readonly<Record<number, string>> = {
-  400: 'incomplete',
-  401: 'credentials',
-  403: 'foreign_origin',
-  429: 'too_many_attempts',
-};
 
 /**
  * What a request is called in metrics and logs: the document's operation; `page` for what is served beside the API, `other`
@@ -40,7 +33,7 @@ export function countAnswer(metrics: Metrics, request: FastifyRequest, reply: Fa
   if (!isStream(reply)) metrics.httpDuration.observe({ operation }, reply.elapsedTime / 1_000);
   if (status < 400) return;
   if (status === 409 && bookings.has(operation)) metrics.bookingConflicts.inc({ operation });
-  const reason = operation === 'logIn' ? refusals[status] : undefined;
+  const reason = operation === 'logIn' ? refusalReasons[status] : undefined;
   if (reason) metrics.logInRefusals.inc({ reason });
 }
 

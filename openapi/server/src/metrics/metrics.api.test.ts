@@ -183,13 +183,13 @@ describe('jobs', () => {
     });
     const at = server.clock.now().getTime() / 1_000;
     await runJob(job, jobContext());
-    expect(await value('portal_job_last_success_timestamp_seconds', { job: 'sometimes' })).toBe(at);
-    expect(await value('portal_job_failures_total', { job: 'sometimes' })).toBeUndefined();
+    expect(await value('portal_job_last_success_timestamp_seconds', { task: 'sometimes' })).toBe(at);
+    expect(await value('portal_job_failures_total', { task: 'sometimes' })).toBeUndefined();
     fails = true;
     server.clock.advance(60_000);
     await runJob(job, jobContext());
-    expect(await value('portal_job_failures_total', { job: 'sometimes' })).toBe(1);
-    expect(await value('portal_job_last_success_timestamp_seconds', { job: 'sometimes' })).toBe(at);
+    expect(await value('portal_job_failures_total', { task: 'sometimes' })).toBe(1);
+    expect(await value('portal_job_last_success_timestamp_seconds', { task: 'sometimes' })).toBe(at);
   });
 
   test('of the night count by task: one that fails for a single client has not succeeded', async () => {
@@ -202,9 +202,9 @@ describe('jobs', () => {
         },
       });
     await runNightly(jobContext(), [task('night-a', 'south'), task('night-b', 'nobody')]);
-    expect(await value('portal_job_failures_total', { job: 'night-a' })).toBe(1);
-    expect(await value('portal_job_last_success_timestamp_seconds', { job: 'night-a' })).toBeUndefined();
-    expect(await value('portal_job_last_success_timestamp_seconds', { job: 'night-b' })).toBe(
+    expect(await value('portal_job_failures_total', { task: 'night-a' })).toBe(1);
+    expect(await value('portal_job_last_success_timestamp_seconds', { task: 'night-a' })).toBeUndefined();
+    expect(await value('portal_job_last_success_timestamp_seconds', { task: 'night-b' })).toBe(
       server.clock.now().getTime() / 1_000,
     );
   });

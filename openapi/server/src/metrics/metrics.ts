@@ -7,6 +7,14 @@ const REQUEST_BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const QUERY_BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];
 const WAIT_BUCKETS = [0.001, 0.01, 0.1, 1, 5];
 
+/** Why a log-in was refused, by the status of its answer. */
+export const refusalReasons: Readonly<Record<number, string>> = {
+  400: 'incomplete',
+  401: 'credentials',
+  403: 'foreign_origin',
+  429: 'too_many_attempts',
+};
+
 /**
  * What this server counts, for Prometheus. A registry of its own, so that several servers in one process (tests) do not
  * mix. Labels are operation ids, job names and the like, of which there are as many as the portal has; never a path, a
@@ -30,6 +38,9 @@ export function createMetrics(about: { version: string; database: string }) {
     { version: about.version, database: about.database, node: process.version },
     1,
   );
+  const logInRefusals = counter('portal_log_in_refusals_total', 'Log-ins that were refused.', ['reason']);
+  // Prometheus sees an increase only of what it has seen before.
+  for (const reason of Object.values(refusalReasons)) logInRefusals.inc({ reason }, 0);
   return {
     registry,
     httpRequests: counter('portal_http_requests_total', 'Requests that were answered.', [
@@ -48,7 +59,7 @@ export function createMetrics(about: { version: string; database: string }) {
       'Requests that were refused because the server had too much to do.',
       ['reason'],
     ),
-    logInRefusals: counter('portal_log_in_refusals_total', 'Log-ins that were refused.', ['reason']),
+    logInRefusals,
     bookingConflicts: counter(
       'portal_booking_conflicts_total',
       'Bookings that were refused because somebody else has the place.',
@@ -92,11 +103,12 @@ export function createMetrics(about: { version: string; database: string }) {
       'How long the oldest message that should have been sent has waited. The same on every server.',
     ),
     eventStreams: gauge('portal_event_streams', 'Open streams of news (GET /api/events/).'),
+    /** `task`: a job or a nightly task; `job` is Prometheus's own name for what it scrapes. */
     jobLastSuccess: gauge(
       'portal_job_last_success_timestamp_seconds',
       'When a job last succeeded on this server; its start for a job that has not yet.',
-      ['job'],
+      ['task'],
     ),
-    jobFailures: counter('portal_job_failures_total', 'Runs of a job that failed.', ['job']),
+    jobFailures: counter('portal_job_failures_total', 'Runs of a job that failed.', ['task']),
   };
 }
