@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -21,6 +22,10 @@ import { handleError } from './error-handler.ts';
 import { describeError, logRequest } from './logging.ts';
 import { createChanges } from './mechanisms/changes.ts';
 import { localeOf, messages, translate } from './messages.ts';
+import { countAnswer, operationOf } from './metrics/count-answer.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { registerMetrics } from './metrics/serve-metrics.ts';
+import { watchPortal } from './metrics/watch-portal.ts';
 import { createDeployments } from './modules/deployments/deployments.ts';
 import type { DeploymentsPort } from './modules/deployments/deployments-port.ts';
 import { handlers } from './modules/handlers.ts';
@@ -32,7 +37,9 @@ import { wakeAfterCommit } from './outbox/wake.ts';
 import type { Portal } from './portal.ts';
 import { notFound, validationProblem } from './problems.ts';
 import { checkForgery } from './sessions/csrf.ts';
+import { traceIdOf } from './trace-id.ts';
 import { isApi, sendUnknownPortal } from './unknown-portal.ts';
+import { currentWork, doWork } from './work.ts';
 
 export { viewerOf } from './portal.ts';
 
@@ -52,12 +59,17 @@ export interface AppOptions {
   transports?: Transports;
   /** The release store; without one nothing can be deployed. Whoever composes may also give it before it listens. */
   deployments?: DeploymentsPort;
+  /** Serves `GET /metrics` to whoever brings it; without one there is no such page. */
+  metricsToken?: string | undefined;
+  /** Milliseconds from which a query is logged; 0: none is. */
+  slowQueryMs?: number | undefined;
   /** Another document and its handlers, for tests of the glue. */
   document?: OpenApiDocument;
   handlers?: AllHandlers;
 }
 
 const BODY_LIMIT = 256 * 1024;
+const SLOW_QUERY_MS = 500;
 const packageJson: unknown = createRequire(import.meta.url)('../package.json');
 
 /** The whole API server, not yet listening. Static hosting is a plugin that is registered on what this returns. */
@@ -65,6 +77,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: options.logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (logger, bindings, childOptions, raw) =>
+      logger.child({ ...bindings, traceId: traceIdOf(raw as IncomingMessage) }, childOptions),
     genReqId: () => `req-${randomBytes(9).toString('base64url')}`,
     trustProxy: options.trustProxy ?? false,
     bodyLimit: BODY_LIMIT,
@@ -83,6 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('portal', portal);
   app.decorateRequest('client', null);
   app.decorateRequest('viewer', null);
+  app.decorateRequest('work', null);
   app.decorateRequest('locale', 'en');
   app.decorateRequest('t', (message) => (typeof message === 'string' ? message : message.en));
   app.setErrorHandler(handleError);
@@ -98,6 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerContract(app, document, options.handlers ?? handlers);
   registerDocsPage(app, document);
   registerMailbox(app);
+  if (options.metricsToken) registerMetrics(app, options.metricsToken);
   return app;
 }
 
@@ -115,8 +131,15 @@ function createPortal(app: FastifyInstance, options: AppOptions): Portal {
     transports.mail?.close();
   });
   const now = options.clock ?? (() => new Date());
-  const send = () => sendOutbox({ db: plain, now, log: app.log, transports, stopping: () => isStopping });
+  const version = versionOf(packageJson);
+  const metrics = createMetrics({ version, database: plain.engine.kind });
+  const send = () =>
+    sendOutbox({ db: plain, now, log: app.log, metrics, transports, stopping: () => isStopping });
   const db = wakeAfterCommit(plain, () => portal.background(send()));
+  const readMetrics = watchPortal(
+    { db, metrics, transports, changes, now },
+    { log: app.log, slowQueryMs: options.slowQueryMs ?? SLOW_QUERY_MS },
+  );
   const base: Omit<Portal, 'deployments'> = {
     db,
     clients: createClients(db),
@@ -133,12 +156,14 @@ function createPortal(app: FastifyInstance, options: AppOptions): Portal {
     announceStop() {
       isStopping = true;
     },
-    version: versionOf(packageJson),
+    version,
+    metrics,
+    readMetrics,
     checkResponses: options.checkResponses ?? ['development', 'test'].includes(process.env.NODE_ENV ?? ''),
     background(work) {
       const done = work
         .catch((error: unknown) =>
-          app.log.error({ err: describeError(error) }, 'work after an answer failed'),
+          app.log.error({ ...currentWork(), err: describeError(error) }, 'work after an answer failed'),
         )
         .finally(() => pending.delete(done));
       pending.add(done);
@@ -167,20 +192,37 @@ function prepare(request: FastifyRequest): void {
 
 /** The order counts: client first, so that an unknown host gets nothing else; then forgery; then the route. */
 function addHooks(app: FastifyInstance, portal: Portal, extraOrigins: readonly string[]): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.work = {
+      operation: operationOf(request),
+      reqId: request.id,
+      traceId: traceIdOf(request.raw),
+    };
+    doWork(request.work, done);
+  });
+  // A body arrives by events of the connection, which belongs to no request.
+  app.addHook('preValidation', (request, _reply, done) =>
+    request.work ? doWork(request.work, done) : done(),
+  );
   app.addHook('onRequest', async (request, reply) => {
     prepare(request);
     reply.header('x-request-id', request.id);
+    reply.header('x-trace-id', traceIdOf(request.raw));
     reply.header('vary', 'Accept-Language');
     if (isApi(request.url)) reply.header('cache-control', 'no-store');
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
     if (portal.isStopping()) reply.header('connection', 'close');
-    if (request.routeOptions.config?.anyHost) return undefined;
+    if (request.routeOptions.config?.ofTheMachine) return undefined;
     request.client = await portal.clients.ofHost(request.hostname ?? '');
     if (!request.client) return sendUnknownPortal(request, reply);
     checkForgery(request, extraOrigins);
     return undefined;
   });
-  app.addHook('onResponse', async (request, reply) => logRequest(request, reply));
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.config.ofTheMachine) return;
+    countAnswer(portal.metrics, request, reply);
+    logRequest(request, reply);
+  });
 }
 
 /** For the API's own answers and pages. The hosting sets the portal's content security policy on its pages itself. */

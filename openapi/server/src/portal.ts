@@ -3,6 +3,7 @@ import type { Clients } from './clients.ts';
 import type { Db } from './db/database.ts';
 import type { Changes } from './mechanisms/changes.ts';
 import type { Locale, Translate } from './messages.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Deployments } from './modules/deployments/deployments.ts';
 import type { Origins } from './origins.ts';
 import type { Transports } from './outbox/transports.ts';
@@ -10,6 +11,7 @@ import type { DeviceIdentity } from './sessions/bearer.ts';
 import { sessionOf } from './sessions/request-session.ts';
 import { type Session, touchSession } from './sessions/session-store.ts';
 import type { ClientRow, Viewer } from './viewer.ts';
+import type { Work } from './work.ts';
 
 /** What every part of the running server shares. */
 export interface Portal {
@@ -28,6 +30,10 @@ export interface Portal {
   /** The server is about to end: health says so, and every answer closes its connection. */
   isStopping(): boolean;
   announceStop(): void;
+  /** What is counted here; see the operators' page (docs/what-to-do-when.md). */
+  metrics: Metrics;
+  /** All of it as text of Prometheus. Never fails because of the database. */
+  readMetrics(): Promise<string>;
   /** Compare each answer with the document; in development and tests. */
   checkResponses: boolean;
   /** Lets work go on after the answer; `close` waits for it. */
@@ -40,10 +46,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     portal: Portal;
   }
-  interface FastifyContextConfig {
-    /** Answers whatever the host name; such a route has no client. */
-    anyHost?: boolean;
-  }
   interface FastifyRequest {
     /** The client of the host name; null only until the first hook has run. */
     client: ClientRow | null;
@@ -51,6 +53,8 @@ declare module 'fastify' {
     t: Translate;
     /** Who calls whom; null until `viewerOf(request)` has been awaited. */
     viewer: { client: ClientRow; user: Viewer | null } | null;
+    /** As logs name it. */
+    work: Work | null;
   }
 }
 

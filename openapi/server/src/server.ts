@@ -7,6 +7,7 @@ import { FolderInUse } from './db/lock.ts';
 import { openDatabase } from './db/open-database.ts';
 import { jobs } from './jobs/registry.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import { listenForMetrics } from './metrics/serve-metrics.ts';
 import { checkPublicUrl } from './origins.ts';
 import { createTransports } from './outbox/transports.ts';
 
@@ -25,6 +26,10 @@ export interface Settings {
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   smsUrl: string | undefined;
+  /** Where the metrics are served besides the API; null: nowhere but, with a token, beside the API. */
+  metricsPort: { port: number; host: string } | null;
+  metricsToken: string | undefined;
+  slowQueryMs: number | undefined;
 }
 
 export interface RunningServer {
@@ -59,6 +64,24 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     smtpUrl: address('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']),
     mailFrom: env.MAIL_FROM || undefined,
     smsUrl: address('SMS_URL', env.SMS_URL, ['http:', 'https:']),
+    ...readMetricsSettings(env),
+    slowQueryMs: wholeNumber('SLOW_QUERY_MS', env.SLOW_QUERY_MS),
+  };
+}
+
+const SHORTEST_TOKEN = 16;
+
+function readMetricsSettings(env: NodeJS.ProcessEnv): Pick<Settings, 'metricsPort' | 'metricsToken'> {
+  const port = wholeNumber('METRICS_PORT', env.METRICS_PORT);
+  const metricsToken = env.METRICS_TOKEN || undefined;
+  if (port !== undefined && port !== 0 && port === (wholeNumber('PORT', env.PORT) ?? 8080))
+    throw new Error(`METRICS_PORT is the port of the portal itself: ${port}`);
+  if (port === undefined && env.METRICS_HOST) throw new Error('METRICS_HOST needs a METRICS_PORT.');
+  if (metricsToken && metricsToken.length < SHORTEST_TOKEN)
+    throw new Error(`METRICS_TOKEN has fewer than ${SHORTEST_TOKEN} characters.`);
+  return {
+    metricsPort: port === undefined ? null : { port, host: env.METRICS_HOST || '127.0.0.1' },
+    metricsToken,
   };
 }
 
@@ -96,9 +119,15 @@ export async function startServer(settings: Settings, composition: Composition =
       extraOrigins: settings.extraOrigins,
       publicUrl: settings.publicUrl,
       transports: createTransports(settings),
+      metricsToken: settings.metricsPort ? undefined : settings.metricsToken,
+      slowQueryMs: settings.slowQueryMs,
     });
     if (!settings.smtpUrl) app.log.info('no SMTP_URL: mail is kept and not sent');
     await composition.compose?.(app);
+    if (settings.metricsPort) {
+      const port = await listenForMetrics(app, { ...settings.metricsPort, token: settings.metricsToken });
+      app.log.info({ port }, 'metrics');
+    }
     await app.listen({ port: settings.port, host: settings.host });
     const stopJobs = startJobs(app.portal, app.log, jobs);
     const bound = app.server.address();

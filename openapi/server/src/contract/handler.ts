@@ -6,6 +6,7 @@ import type { AuditEntry } from '../mechanisms/audit.ts';
 import type { Changes } from '../mechanisms/changes.ts';
 import type { IdempotentRequest } from '../mechanisms/idempotency.ts';
 import type { Locale, Translate } from '../messages.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Deployments } from '../modules/deployments/deployments.ts';
 import type { Portal } from '../portal.ts';
 import type { DeviceIdentity, VisitIdentity } from '../sessions/bearer.ts';
@@ -139,6 +140,7 @@ export interface OutsideContext<Id extends OperationId> extends Common<Id> {
   /** Address of the caller, e.g. for the throttle. Never logged with a name. */
   address: string;
   deployments: Deployments;
+  metrics: Metrics;
   /** Of the request; never for what somebody typed. */
   log: FastifyBaseLogger;
   /** After the client itself was changed and the change is committed: this process reads it anew. */

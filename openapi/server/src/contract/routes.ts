@@ -86,6 +86,7 @@ export function registerContract(
     app.route({
       method: operation.method.toUpperCase(),
       url: operation.url,
+      config: { operationId: operation.id },
       handler: (request, reply) => answer(app.portal, route, request, reply),
     });
   }
@@ -96,7 +97,7 @@ function registerProbe(app: FastifyInstance, operation: Operation, { probe }: Lo
   app.route({
     method: operation.method.toUpperCase(),
     url: operation.url,
-    config: { anyHost: true },
+    config: { ofTheMachine: true, operationId: operation.id },
     handler: async (_request, reply) => {
       const { status, body } = await probe(app.portal);
       return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
@@ -210,6 +211,7 @@ async function answerOutside(
     session: control,
     address: request.ip,
     deployments: portal.deployments,
+    metrics: portal.metrics,
     lookAgain: () => lookAgain(portal, request),
     changes: portal.changes,
     log: request.log,

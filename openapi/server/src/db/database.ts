@@ -1,6 +1,6 @@
 import { Kysely, type Transaction } from 'kysely';
 import type { Engine } from './engine.ts';
-import { type Scope, scopedDialect } from './scoped-driver.ts';
+import { type DatabaseWatcher, type Scope, scopedDialect } from './scoped-driver.ts';
 import type { Database } from './tables.ts';
 
 /** A transaction. That of `forClient` sees and writes the rows of its client only (row level security). */
@@ -20,6 +20,8 @@ export interface Db {
   forClient<T>(clientId: number, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** The same across all clients: for the seed, clean-up and finding the client of a host; never for a request's work. */
   system<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** From now on it hears of every query, until the database is closed. */
+  watch(watcher: DatabaseWatcher): void;
   close(): Promise<void>;
 }
 
@@ -27,12 +29,24 @@ const TRIES = 3;
 
 export function createDb(engine: Engine): Db {
   const scopes = new Map<number | 'system', Kysely<Database>>();
+  const watchers: DatabaseWatcher[] = [];
+  const all: DatabaseWatcher = {
+    queried(sql, seconds) {
+      for (const watcher of watchers) watcher.queried(sql, seconds);
+    },
+    connected(seconds) {
+      for (const watcher of watchers) watcher.connected(seconds);
+    },
+    unavailable() {
+      for (const watcher of watchers) watcher.unavailable();
+    },
+  };
 
   function kyselyOf(scope: Scope): Kysely<Database> {
     const key = scope === 'system' ? scope : scope.clientId;
     const known = scopes.get(key);
     if (known) return known;
-    const created = new Kysely<Database>({ dialect: scopedDialect(engine, scope) });
+    const created = new Kysely<Database>({ dialect: scopedDialect(engine, scope, all) });
     scopes.set(key, created);
     return created;
   }
@@ -59,6 +73,9 @@ export function createDb(engine: Engine): Db {
     engine,
     forClient: (clientId, work, options) => run({ clientId }, work, options),
     system: (work, options) => run('system', work, options),
+    watch(watcher) {
+      watchers.push(watcher);
+    },
     close: () => engine.close(),
   };
 }

@@ -16,12 +16,22 @@ export interface EngineConnection {
   release(broken?: boolean): void;
 }
 
+/** How busy the connections are at this moment. */
+export interface Connections {
+  used: number;
+  idle: number;
+  /** Transactions in line for one. */
+  waiting: number;
+  most: number;
+}
+
 /** PGlite or PostgreSQL, behind the little that the rest of the server needs of them. */
 export interface Engine {
   /** A statement may be sent before the one before it has been answered; they are carried out in order. */
   readonly pipelines: boolean;
   readonly kind: 'pglite' | 'postgresql';
   acquire(): Promise<EngineConnection>;
+  connections(): Connections;
   /**
    * Hears what is notified on a channel once the notifying transaction has committed, in every process. `null`: the
    * connection was lost and is back, and whatever was said meanwhile was missed. Ends with the engine.

@@ -45,6 +45,8 @@ export async function openPglite({ folder, snapshot, lean }: PgliteOptions): Pro
   const query = preparedQueries(pglite);
   const giveWay = createBreather();
   let turn: Promise<void> = Promise.resolve();
+  /** Who has the session and who waits for it. */
+  let turns = 0;
 
   async function takeTurn(): Promise<() => void> {
     const before = turn;
@@ -52,9 +54,13 @@ export async function openPglite({ folder, snapshot, lean }: PgliteOptions): Pro
     turn = new Promise((resolve) => {
       done = resolve;
     });
+    turns += 1;
     await before;
     await giveWay();
-    return () => done();
+    return () => {
+      turns -= 1;
+      done();
+    };
   }
 
   return {
@@ -79,6 +85,12 @@ export async function openPglite({ folder, snapshot, lean }: PgliteOptions): Pro
         release: done,
       };
     },
+    connections: () => ({
+      used: Math.min(turns, 1),
+      idle: 1 - Math.min(turns, 1),
+      waiting: Math.max(turns - 1, 0),
+      most: 1,
+    }),
     async listen(channel, hear) {
       // LISTEN inside somebody's transaction would be undone with it.
       const done = await takeTurn();

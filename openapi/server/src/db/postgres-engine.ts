@@ -139,6 +139,12 @@ export function openPostgres({ url, connections = 10, onAvailability }: Postgres
         },
       };
     },
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      most: connections,
+    }),
     async listen(channel, hear) {
       const listener = createListener(url, channel, hear);
       listeners.add(listener);

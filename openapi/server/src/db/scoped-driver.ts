@@ -9,7 +9,17 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-import type { Engine, EngineConnection } from './engine.ts';
+import type { Engine, EngineConnection, QueryAnswer } from './engine.ts';
+
+/** Hears of every transaction's queries; is quick and throws nothing. */
+export interface DatabaseWatcher {
+  /** A query was answered, or failed, so many seconds after it was sent. */
+  queried(sql: string, seconds: number): void;
+  /** A transaction waited so many seconds for its connection. */
+  connected(seconds: number): void;
+  /** A transaction got no connection. */
+  unavailable(): void;
+}
 
 /** Whom the transactions of a Kysely instance belong to. */
 export type Scope = { clientId: number } | 'system';
@@ -19,10 +29,10 @@ export type Scope = { clientId: number } | 'system';
  * it becomes `portal_app` with the client named (row level security does the rest), or `portal_system`.
  * Begin, role and client travel in one round trip. A query outside a transaction is refused.
  */
-export function scopedDialect(engine: Engine, scope: Scope): Dialect {
+export function scopedDialect(engine: Engine, scope: Scope, watcher: DatabaseWatcher): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new ScopedDriver(engine, scope),
+    createDriver: () => new ScopedDriver(engine, scope, watcher),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
@@ -31,16 +41,27 @@ export function scopedDialect(engine: Engine, scope: Scope): Dialect {
 class ScopedDriver implements Driver {
   readonly #engine: Engine;
   readonly #opening: string;
+  readonly #watcher: DatabaseWatcher;
 
-  constructor(engine: Engine, scope: Scope) {
+  constructor(engine: Engine, scope: Scope, watcher: DatabaseWatcher) {
     this.#engine = engine;
     this.#opening = openingOf(scope);
+    this.#watcher = watcher;
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<ScopedConnection> {
-    return new ScopedConnection(await this.#engine.acquire(), this.#engine.pipelines);
+    const asked = performance.now();
+    let connection: EngineConnection;
+    try {
+      connection = await this.#engine.acquire();
+    } catch (error) {
+      this.#watcher.unavailable();
+      throw error;
+    }
+    this.#watcher.connected(secondsSince(asked));
+    return new ScopedConnection(connection, this.#engine.pipelines, this.#watcher);
   }
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
@@ -71,6 +92,10 @@ function openingOf(scope: Scope): string {
   return `set local role portal_app; set local app.client_id = '${scope.clientId}'`;
 }
 
+function secondsSince(started: number): number {
+  return (performance.now() - started) / 1_000;
+}
+
 function own(connection: DatabaseConnection): ScopedConnection {
   if (!(connection instanceof ScopedConnection)) throw new Error('A connection of another driver.');
   return connection;
@@ -79,14 +104,16 @@ function own(connection: DatabaseConnection): ScopedConnection {
 class ScopedConnection implements DatabaseConnection {
   readonly #connection: EngineConnection;
   readonly #pipelines: boolean;
+  readonly #watcher: DatabaseWatcher;
   #begun: Promise<unknown> = Promise.resolve();
   #open = false;
   #readOnly = false;
   #broken = false;
 
-  constructor(connection: EngineConnection, pipelines: boolean) {
+  constructor(connection: EngineConnection, pipelines: boolean, watcher: DatabaseWatcher) {
     this.#connection = connection;
     this.#pipelines = pipelines;
+    this.#watcher = watcher;
   }
 
   /**
@@ -132,16 +159,23 @@ class ScopedConnection implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (!this.#open) throw new Error('A query outside a transaction has no client.');
     refuseEscape(query.sql);
-    // The opening is answered first, so its error is the one that is told.
-    const [, { rows, affected, command }] = await Promise.all([
-      this.#begun,
-      this.#connection.query(query.sql, query.parameters),
-    ]);
+    const { rows, affected, command } = await this.#send(query);
     const writes = /^(INSERT|UPDATE|DELETE|MERGE)/.test(command);
     return {
       rows: rows as R[],
       ...(writes || command === '' ? { numAffectedRows: BigInt(affected) } : {}),
     };
+  }
+
+  async #send({ sql, parameters }: CompiledQuery): Promise<QueryAnswer> {
+    const sent = performance.now();
+    try {
+      // The opening is answered first, so its error is the one that is told.
+      const [, answer] = await Promise.all([this.#begun, this.#connection.query(sql, parameters)]);
+      return answer;
+    } finally {
+      this.#watcher.queried(sql, secondsSince(sent));
+    }
   }
 
   // biome-ignore lint/correctness/useYield: Kysely's interface wants a generator; nothing here streams.

@@ -20,6 +20,8 @@ export interface Job {
   cron: string;
   /** Also one minute after a server has started. */
   atStart?: boolean;
+  /** Names of its parts, of which each succeeds or fails for itself. */
+  tasks?: readonly string[];
   run(context: JobContext): Promise<void>;
 }
 

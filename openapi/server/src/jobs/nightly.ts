@@ -3,6 +3,7 @@ import { describeError } from '../logging.ts';
 import type { JobContext, Nightly } from './job.ts';
 import { type Night, nightsDue } from './nights.ts';
 import { runBatch } from './run-batch.ts';
+import { noteSuccess } from './run-job.ts';
 import { takeTurns } from './take-turns.ts';
 
 export interface NightLimits {
@@ -15,7 +16,10 @@ export interface NightLimits {
 }
 const LIMITS: NightLimits = { atOnce: 2, runMs: 4 * 60_000, pauseMs: 250 };
 
-/** Does what the night brings, for every client and site whose day has begun and where it is not done yet. */
+/**
+ * Does what the night brings, for every client and site whose day has begun and where it is not done yet. A task has
+ * succeeded where nothing of it is left undone for anybody.
+ */
 export async function runNightly(
   context: JobContext,
   tasks: readonly Nightly[],
@@ -24,6 +28,7 @@ export async function runNightly(
   const { atOnce, runMs, pauseMs } = { ...LIMITS, ...limits };
   const { db, log, portal, now, stopping } = context;
   const nights = await nightsDue(db, await portal.clients.all(), tasks, now());
+  const undone = new Set(nights);
   const until = performance.now() + runMs;
   await takeTurns(
     nights,
@@ -34,15 +39,19 @@ export async function runNightly(
       const began = performance.now();
       if (began > until) return false;
       const { changed, finished } = await runBatch(context, night);
+      if (finished !== null) undone.delete(night);
       if (finished) log.info({ ...nameOf(night), done: finished }, 'nightly work is done');
       if (changed > 0) await pause(Math.min(pauseMs, performance.now() - began));
       return finished === null;
     },
     (night, error) => {
       // The others have their night all the same; this one is tried again with the next run.
+      portal.metrics.jobFailures.inc({ task: night.nightly.name });
       log.error({ ...nameOf(night), err: describeError(error) }, 'nightly work failed');
     },
   );
+  const left = new Set([...undone].map(({ nightly }) => nightly.name));
+  for (const { name } of tasks) if (!left.has(name)) noteSuccess(context, name);
 }
 
 function nameOf({ nightly, client, day }: Night) {

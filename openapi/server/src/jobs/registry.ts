@@ -34,11 +34,16 @@ export const jobs: readonly Job[] = [
     name: 'send-outbox',
     cron: '* * * * *',
     run: async ({ portal, db, now, log, stopping }) => {
-      await sendOutbox({ db, now, log, stopping, transports: portal.transports });
+      await sendOutbox({ db, now, log, stopping, transports: portal.transports, metrics: portal.metrics });
     },
   }),
   // Often, because each client has a minute of its own, and so that a missed night is soon made up for.
-  defineJob({ name: 'nightly', cron: '*/5 * * * *', run: (context) => runNightly(context, nightlies) }),
+  defineJob({
+    name: 'nightly',
+    cron: '*/5 * * * *',
+    tasks: nightlies.map(({ name }) => name),
+    run: (context) => runNightly(context, nightlies),
+  }),
   remindToSignOut,
   auditMonths,
   defineJob({

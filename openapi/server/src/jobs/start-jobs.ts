@@ -4,7 +4,7 @@ import { describeError } from '../logging.ts';
 import type { Portal } from '../portal.ts';
 import { bossDatabase } from './boss-database.ts';
 import type { Job, JobContext } from './job.ts';
-import { runJob } from './run-job.ts';
+import { noteSuccess, runJob } from './run-job.ts';
 
 export interface JobTimes {
   /** The first requests go before: loading the library and making its tables wait until then. */
@@ -32,6 +32,11 @@ export function startJobs(
 ): () => Promise<void> {
   let stopped = false;
   const context: JobContext = { portal, db: portal.db, now: portal.now, log, stopping: () => stopped };
+  // So that one which never succeeds is missed too.
+  for (const task of jobs.flatMap(({ name, tasks = [] }) => [name, ...tasks])) {
+    noteSuccess(context, task);
+    portal.metrics.jobFailures.inc({ task }, 0);
+  }
   let started: Promise<PgBoss | undefined> = Promise.resolve(undefined);
   let timer: NodeJS.Timeout | undefined;
 

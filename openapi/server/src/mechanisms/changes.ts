@@ -36,6 +36,8 @@ export interface Changes {
   subscribe(hear: (change: Change | null) => void): Promise<() => void>;
   /** Runs `end` at the server's stop, which must not wait for those who listen. @returns how to forget it */
   onStop(end: () => void): () => void;
+  /** How many hear at this moment. */
+  listeners(): number;
   stop(): void;
 }
 
@@ -67,6 +69,7 @@ export function createChanges(engine: Pick<Engine, 'listen'>): Changes {
       ends.add(end);
       return () => ends.delete(end);
     },
+    listeners: () => hearers.size,
     stop() {
       for (const end of [...ends]) end();
     },

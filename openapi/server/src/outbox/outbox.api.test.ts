@@ -148,8 +148,9 @@ describe('a message', () => {
 describe('sending', () => {
   test('by two servers at once sends each message once', async () => {
     await queue(silent, ...Array.from({ length: 23 }, (_, index) => mail(`p${index}@example.com`)));
-    const { transports } = sending.app.portal;
-    const worker = () => sendOutbox({ db, transports, now: sending.clock.now, log: sending.app.log });
+    const { transports, metrics } = sending.app.portal;
+    const worker = () =>
+      sendOutbox({ db, transports, metrics, now: sending.clock.now, log: sending.app.log });
     const sent = await Promise.all([worker(), worker()]);
     expect(sent[0] + sent[1]).toBe(23);
     expect(new Set(smtp.received.flatMap(({ to }) => to)).size).toBe(23);

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { channelsOf, toBeSent } from './outbox-state.ts';
 import './outbox-table.ts';
 import { RefusedForGood, type Transports } from './transports.ts';
 
@@ -11,8 +13,6 @@ const LEASE_MS = 5 * 60_000;
 const TRIES = 8;
 /** After the first failure 1 minute, then three times as long each: 18 hours to the last try. */
 const FIRST_PAUSE_MS = 60_000;
-/** Nobody wants to get last week's mails on the day that mail is set up. */
-const STALE_MS = 3 * 24 * 3_600_000;
 
 interface Taken {
   client_id: number;
@@ -37,6 +37,7 @@ export interface SendOutbox {
   transports: Transports;
   now(): Date;
   log: FastifyBaseLogger;
+  metrics: Metrics;
   /** True as soon as the server stops: what is under way is finished, nothing new begun. */
   stopping?: () => boolean;
 }
@@ -48,7 +49,7 @@ export interface SendOutbox {
  * @returns how many were sent
  */
 export async function sendOutbox(at: SendOutbox): Promise<number> {
-  const channels = [...(at.transports.mail ? ['email'] : []), ...(at.transports.sms ? ['sms'] : [])];
+  const channels = channelsOf(at.transports);
   if (channels.length === 0) return 0;
   let sent = 0;
   while (!at.stopping?.()) {
@@ -66,9 +67,7 @@ async function take({ db, now }: SendOutbox, channels: readonly string[]): Promi
     sql<Taken>`
       with due as (
         select client_id, id from outbox
-        where sent_at is null and failed_at is null and not_before <= ${at}
-          and case when not_after is null then created_at > ${new Date(at.getTime() - STALE_MS)} else not_after > ${at} end
-          and channel in (${sql.join(channels)})
+        where not_before <= ${at} and ${toBeSent(channels, at)}
         order by not_before, number limit ${sql.lit(BATCH)} for update skip locked
       )
       update outbox o set attempts = o.attempts + 1, not_before = ${new Date(at.getTime() + LEASE_MS)}
@@ -83,7 +82,7 @@ async function take({ db, now }: SendOutbox, channels: readonly string[]): Promi
 }
 
 async function sendOne(at: SendOutbox, message: Taken): Promise<boolean> {
-  const { kind, id, attempts } = message;
+  const { kind, id, channel, attempts } = message;
   try {
     await hand(at.transports, message);
   } catch (error) {
@@ -97,12 +96,14 @@ async function sendOne(at: SendOutbox, message: Taken): Promise<boolean> {
         ? sql`failed_at = ${at.now()}, last_error = ${reason}`
         : sql`not_before = ${new Date(at.now().getTime() + pause)}, last_error = ${reason}`,
     );
+    at.metrics.outboxDeliveries.inc({ channel, outcome: isFinal ? 'given_up' : 'failed' });
     // By kind and id: an address or a text has no place in a log.
     if (isFinal) at.log.error({ kind, id, attempts, reason }, 'a message was given up');
     else at.log.warn({ kind, id, attempts, reason }, 'a message could not be sent yet');
     return false;
   }
   await mark(at.db, message, sql`sent_at = ${at.now()}, last_error = null`);
+  at.metrics.outboxDeliveries.inc({ channel, outcome: 'sent' });
   return true;
 }
 

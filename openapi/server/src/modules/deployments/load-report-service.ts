@@ -17,7 +17,7 @@ const perAddress: AttemptLimit = { attempts: 1_200, windowMs: TEN_MINUTES_MS };
  * names of their own.
  */
 export async function reportLoads(context: Context): Promise<void> {
-  const { deployments, client, user, body, transaction, now, requestId, log } = context;
+  const { deployments, client, user, body, transaction, now, requestId, log, metrics } = context;
   if (!deployments.port) return;
   const state = await deployments.recent();
   const known = body.reports.filter(({ remote, version }) => findVersion(state, remote, version));
@@ -39,7 +39,8 @@ export async function reportLoads(context: Context): Promise<void> {
   for (const { remote, version, phase, error, reference } of known) {
     if (error && reference) log.info({ remote, version, phase, error, reference }, 'a remote failed to load');
   }
-  for (const { remote, version, outcome, trial } of counts) {
+  for (const { remote, version, outcome, trial, count } of counts) {
+    metrics.loadReports.inc({ remote, outcome }, count);
     if (trial !== '' && isOwnFault(outcome)) {
       deployments.review(remote, version, { clientId: client.id, requestId });
     }

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { remembered } from './remembered.ts';
+
+const counting = (freshMs: number) => {
+  let reads = 0;
+  return remembered(async () => ++reads, { freshMs, patienceMs: 1_000 });
+};
+
+test('what was read a moment ago is not read again', async () => {
+  const read = counting(60_000);
+  expect([await read(), await read()]).toEqual([1, 1]);
+});
+
+test('what is too old is read again', async () => {
+  const read = counting(0);
+  expect([await read(), await read()]).toEqual([1, 2]);
+});
+
+test('a failure is null, and is tried no sooner than an answer would be', async () => {
+  let tries = 0;
+  const failing = async () => {
+    tries += 1;
+    throw new Error('no');
+  };
+  const read = remembered(failing, { freshMs: 60_000, patienceMs: 1_000 });
+  expect([await read(), await read(), tries]).toEqual([null, null, 1]);
+});
+
+test('who waits too long gets null; the reading goes on alone, and its answer counts when it comes', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  let reads = 0;
+  const read = remembered(
+    () => {
+      reads += 1;
+      return promise;
+    },
+    { freshMs: 0, patienceMs: 1 },
+  );
+  expect([await read(), await read(), reads]).toEqual([null, null, 1]);
+  const waiting = read();
+  resolve('late');
+  expect([await waiting, reads]).toEqual(['late', 1]);
+});

@@ -1,0 +1,43 @@
+import { readOutboxState } from '../outbox/outbox-state.ts';
+import type { Portal } from '../portal.ts';
+import { remembered } from './remembered.ts';
+import { createSlowQueryLog, type SlowQueryOptions } from './slow-queries.ts';
+
+type Watched = Pick<Portal, 'db' | 'metrics' | 'transports' | 'changes' | 'now'>;
+
+const OUTBOX = { freshMs: 15_000, patienceMs: 2_000 };
+
+/**
+ * Lets the metrics hear of every query, and reads what is counted only when somebody asks.
+ * @returns the metrics as text of Prometheus; it never fails because of the database
+ */
+export function watchPortal(portal: Watched, slowQueries: SlowQueryOptions): () => Promise<string> {
+  const { metrics, db, changes } = portal;
+  const logSlowQuery = createSlowQueryLog(slowQueries);
+  const outbox = remembered(() => readOutboxState(db, portal.transports, portal.now()), OUTBOX);
+  db.watch({
+    queried(sql, seconds) {
+      metrics.databaseQueryDuration.observe(seconds);
+      logSlowQuery(sql, seconds);
+    },
+    connected: (seconds) => metrics.databaseWait.observe(seconds),
+    unavailable: () => metrics.databaseUnavailable.inc(),
+  });
+
+  return async () => {
+    for (const [state, count] of Object.entries(db.engine.connections())) {
+      metrics.databaseConnections.set({ state }, count);
+    }
+    metrics.eventStreams.set(changes.listeners());
+    // Nothing is better than a number of before.
+    metrics.outboxMessages.reset();
+    metrics.outboxOldest.remove();
+    const state = await outbox();
+    if (state) {
+      const { oldestSeconds, ...counts } = state;
+      for (const [name, count] of Object.entries(counts)) metrics.outboxMessages.set({ state: name }, count);
+      metrics.outboxOldest.set(oldestSeconds);
+    }
+    return metrics.registry.metrics();
+  };
+}
