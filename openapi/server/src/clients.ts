@@ -27,10 +27,7 @@ interface Known {
  * not answer, the last that was read counts, however old: whose portal this is does not change with an outage.
  * @param clock milliseconds, of any zero; the system’s, unless a test says otherwise
  */
-export function createClients(
-  db: Pick<Db, 'system'>,
-  clock: () => number = Date.now,
-): Clients {
+export function createClients(db: Pick<Db, 'system'>, clock: () => number = Date.now): Clients {
   let last: Known | undefined;
   let reading: Promise<Known> | undefined;
   let readAgainAt = Number.NEGATIVE_INFINITY;
