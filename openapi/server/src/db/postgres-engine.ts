@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type Engine, type EngineConnection, typeIds } from './engine.ts';
+import { openPostgresMigrator } from './migrate/migration-session.ts';
 import { createListener, type Listener } from './postgres-listener.ts';
 
 type Parse = (text: string) => unknown;
@@ -83,6 +84,7 @@ export function openPostgres({ url, connections = 10, onIdleError }: PostgresOpt
       listeners.add(listener);
       await listener.start();
     },
+    migrator: () => openPostgresMigrator(url),
     async close() {
       await Promise.all([...listeners].map((listener) => listener.stop()));
       await pool.end();
