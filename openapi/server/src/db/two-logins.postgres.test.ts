@@ -40,6 +40,11 @@ function run(
 describe('the login that serves', () => {
   test('makes no tables: it says what has to be done first', async () => {
     await expect(start()).rejects.toThrow('no schema for this server yet: run npm run migrate');
+    const refused = run('migrate/cli.ts', [], { DATABASE_URL: logins.portalUrl });
+    expect(refused).toEqual({
+      status: 1,
+      said: expect.stringMatching(/^This login may not migrate the database/),
+    });
   });
 
   test('refuses a schema that is older than it needs, once the owner has migrated', async () => {

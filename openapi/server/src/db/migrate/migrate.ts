@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migrateJobs } from '../../jobs/migrate-jobs.ts';
+import { sqlState } from '../database.ts';
 import { applyMigration } from './apply-migration.ts';
 import { checksumOf, contractOf, type Migration, readMigrations } from './migration-files.ts';
 import type { MigrationSession, Migrator } from './migration-session.ts';
-import { type AppliedMigration, pendingOf } from './schema-state.ts';
+import { type AppliedMigration, pendingOf, SchemaRefused } from './schema-state.ts';
 
 export interface MigrateTimes {
   /** How long a statement of a file in a transaction waits for a lock, with everybody else's queries behind it. */
@@ -43,7 +44,6 @@ export async function migrate(
   const session = await migrator();
   try {
     await takeLock(session, say, waits);
-    await prepareTable(session);
     const pending = pendingOf(await readApplied(session), migrations);
     for (const migration of pending) {
       const started = performance.now();
@@ -93,10 +93,19 @@ async function prepareTable(session: MigrationSession): Promise<void> {
 }
 
 async function readApplied(session: MigrationSession): Promise<AppliedMigration[]> {
-  const { rows } = await session.query(
-    'select name, checksum, contract from schema_migrations order by name',
-  );
-  return rows as AppliedMigration[];
+  try {
+    await prepareTable(session);
+    const answer = await session.query(
+      'select name, checksum, contract from schema_migrations order by name',
+    );
+    return answer.rows as AppliedMigration[];
+  } catch (error) {
+    if (sqlState(error) !== '42501') throw error;
+    throw new SchemaRefused(
+      'This login may not migrate the database; npm run migrate needs DATABASE_OWNER_URL, the login that owns it.',
+      { cause: error },
+    );
+  }
 }
 
 async function recordApplied(session: MigrationSession, migration: Migration): Promise<void> {

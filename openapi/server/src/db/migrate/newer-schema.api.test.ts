@@ -89,7 +89,7 @@ test('no request fails while a newer schema arrives under a running server', asy
   await later(12);
   isOver = true;
   await Promise.all(using);
-  await Promise.all([readEverything(), readEverything()]);
+  await readEverything();
   expect(ran).toEqual(['9000-wider.sql', '9001-index.sql']);
   expect(failures).toEqual([]);
 });
