@@ -78,6 +78,7 @@ const scripts = {
   test: '.scripts/test.ts',
   bench: 'e2e/bench/bench.ts',
   seed: 'openapi/server/src/db/seed/cli.ts',
+  migrate: 'openapi/server/src/db/migrate/cli.ts',
   client: 'openapi/server/src/db/new-client/cli.ts',
   'new-remote': '.scripts/new-remote.ts',
 };

@@ -1,4 +1,5 @@
 import { FolderInUse } from '../../openapi/server/src/db/lock.ts';
+import { SchemaRefused } from '../../openapi/server/src/db/migrate/schema-state.ts';
 
 /** Something that whoever starts a server can put right; the message is all that has to be said. */
 export class NotReady extends Error {
@@ -10,7 +11,8 @@ export function endWith(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
     console.error(`Port ${process.env.PORT ?? 8080} is in use; set PORT to another one.`);
-  else if (error instanceof FolderInUse || error instanceof NotReady) console.error(error.message);
+  else if ([FolderInUse, SchemaRefused, NotReady].some((known) => error instanceof known))
+    console.error((error as Error).message);
   else console.error(error);
   process.exit(1);
 }

@@ -16,7 +16,7 @@ type Tree = {
   app: typeof import('../src/app.ts');
   database: typeof import('../src/db/database.ts');
   engine: typeof import('../src/db/postgres-engine.ts');
-  migrate: typeof import('../src/db/migrate.ts');
+  migrate: typeof import('../src/db/migrate/migrate.ts');
   fixture: typeof import('../src/testing/fixture.ts');
   agent: typeof import('../src/testing/agent.ts');
 };

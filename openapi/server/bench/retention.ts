@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { buildApp } from '../src/app.ts';
 import { createDb, type Db } from '../src/db/database.ts';
-import { migrate } from '../src/db/migrate.ts';
+import { migrate } from '../src/db/migrate/migrate.ts';
 import { openPostgres } from '../src/db/postgres-engine.ts';
 import { seedDemo } from '../src/db/seed/seed-demo.ts';
 import { growVisits } from '../src/db/seed/visits/grow-visits.ts';

@@ -7,7 +7,7 @@
  */
 import { buildApp } from '../src/app.ts';
 import { createDb, type Db } from '../src/db/database.ts';
-import { migrate } from '../src/db/migrate.ts';
+import { migrate } from '../src/db/migrate/migrate.ts';
 import { openPglite } from '../src/db/pglite-engine.ts';
 import { openPostgres } from '../src/db/postgres-engine.ts';
 import { demoPassword, seedDemo } from '../src/db/seed/seed-demo.ts';

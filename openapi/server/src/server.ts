@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Db } from './db/database.ts';
+import { readDatabaseUrls } from './db/database-urls.ts';
 import { FolderInUse } from './db/lock.ts';
+import { SchemaRefused } from './db/migrate/schema-state.ts';
 import { openDatabase } from './db/open-database.ts';
 import { jobs } from './jobs/registry.ts';
 import { startJobs } from './jobs/start-jobs.ts';
@@ -16,6 +18,7 @@ export interface Settings {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  databaseOwnerUrl: string | undefined;
   databaseConnections: number | undefined;
   trustProxy: boolean | string;
   extraOrigins: string[];
@@ -54,7 +57,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     port: wholeNumber('PORT', env.PORT) ?? 8080,
     host: env.HOST || '0.0.0.0',
     dataDir: resolve(env.DATA_DIR || '.data'),
-    databaseUrl: env.DATABASE_URL || undefined,
+    ...readDatabaseUrls(env),
     databaseConnections: wholeNumber('DATABASE_CONNECTIONS', env.DATABASE_CONNECTIONS),
     trustProxy: env.TRUST_PROXY === 'true' ? true : env.TRUST_PROXY || false,
     extraOrigins: (env.EXTRA_ORIGINS ?? '').split(',').filter((origin) => origin !== ''),
@@ -105,10 +108,12 @@ function address(name: string, value: string | undefined, protocols: readonly st
 export async function startServer(settings: Settings, composition: Composition = {}): Promise<RunningServer> {
   const db = await openDatabase({
     url: settings.databaseUrl,
+    ownerUrl: settings.databaseOwnerUrl,
     connections: settings.databaseConnections,
     dataDir: settings.dataDir,
     lean: true,
     onAvailability: (isAvailable, reason) => process.stderr.write(availabilityLine(isAvailable, reason)),
+    say: (message) => process.stderr.write(`${message}\n`),
   });
   try {
     await composition.prepare?.(db);
@@ -179,7 +184,7 @@ if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.ur
   try {
     stopOnSignals(await startServer(readSettings()));
   } catch (error) {
-    if (!(error instanceof FolderInUse)) throw error;
+    if (!(error instanceof FolderInUse || error instanceof SchemaRefused)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }

@@ -1,3 +1,5 @@
+import type { MigrationSession } from './migrate/migration-session.ts';
+
 /** What a query answers on either engine. `affected` counts rows of insert, update and delete. */
 export interface QueryAnswer {
   rows: unknown[];
@@ -38,6 +40,8 @@ export interface Engine {
    * @returns when it hears; rejects where the database cannot be reached at all
    */
   listen(channel: string, hear: (payload: string | null) => void): Promise<void>;
+  /** A session for migrations, with this engine's login. */
+  migrator(): Promise<MigrationSession>;
   close(): Promise<void>;
 }
 

@@ -2,13 +2,17 @@ import { join } from 'node:path';
 import { createFolder } from './create-folder.ts';
 import { createDb, type Db } from './database.ts';
 import { claimFolder } from './lock.ts';
-import { migrate } from './migrate.ts';
+import { checkSchema, mayMigrate } from './migrate/check-schema.ts';
+import { migrate } from './migrate/migrate.ts';
+import { openPostgresMigrator } from './migrate/migration-session.ts';
 import { openPglite } from './pglite-engine.ts';
 import { openPostgres } from './postgres-engine.ts';
 
 export interface DatabaseOptions {
   /** PostgreSQL; without it PGlite under `dataDir`. */
   url?: string | undefined;
+  /** The login that owns the schema, where that of `url` does not: it migrates, and is then left alone. */
+  ownerUrl?: string | undefined;
   /** Connections to PostgreSQL at most. */
   connections?: number | undefined;
   /** Folder of PGlite; claimed for this process alone. */
@@ -17,30 +21,41 @@ export interface DatabaseOptions {
   lean?: boolean;
   /** See `PostgresOptions`. */
   onAvailability?: (isAvailable: boolean, reason?: Error) => void;
+  /** Told what the migrations wait for. */
+  say?: (message: string) => void;
 }
 
-/** Opens the database, claimed and migrated. `close` gives the folder back. */
-export async function openDatabase({
-  url,
-  connections,
-  dataDir,
-  lean,
-  onAvailability,
-}: DatabaseOptions): Promise<Db> {
-  if (url) {
-    const engine = openPostgres({
-      url,
-      ...(connections ? { connections } : {}),
-      ...(onAvailability ? { onAvailability } : {}),
-    });
-    try {
-      await migrate(engine);
-    } catch (error) {
-      await engine.close();
-      throw error;
-    }
+/**
+ * Opens the database, claimed and migrated. A login that may not migrate is given the database only if it has what this
+ * server needs. `close` gives the folder back.
+ * @throws SchemaRefused saying what has to be done first
+ */
+export async function openDatabase({ url, ...options }: DatabaseOptions): Promise<Db> {
+  return url ? openServer(url, options) : openFolder(options);
+}
+
+async function openServer(
+  url: string,
+  { ownerUrl, connections, onAvailability, say }: DatabaseOptions,
+): Promise<Db> {
+  const engine = openPostgres({
+    url,
+    ...(connections ? { connections } : {}),
+    ...(onAvailability ? { onAvailability } : {}),
+  });
+  const telling = say ? { say } : {};
+  try {
+    if (ownerUrl) await migrate({ migrator: () => openPostgresMigrator(ownerUrl) }, telling);
+    else if (await mayMigrate(engine)) await migrate(engine, telling);
+    await checkSchema(engine);
     return createDb(engine);
+  } catch (error) {
+    await engine.close();
+    throw error;
   }
+}
+
+async function openFolder({ dataDir, lean }: DatabaseOptions): Promise<Db> {
   const release = claimFolder(dataDir);
   try {
     const folder = join(dataDir, 'pglite');

@@ -100,6 +100,17 @@ export async function openPglite({ folder, snapshot, lean }: PgliteOptions): Pro
         done();
       }
     },
+    async migrator() {
+      const done = await takeTurn();
+      return {
+        kind: 'pglite',
+        exec: (statements) => pglite.exec(statements),
+        query: (text, parameters = []) => pglite.query(text, [...parameters]),
+        // It is alone.
+        blockers: async () => [],
+        close: async () => done(),
+      };
+    },
     async close() {
       await turn;
       if (!pglite.closed) await pglite.close();

@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import { type Engine, type EngineConnection, planOnce, typeIds } from './engine.ts';
+import { openPostgresMigrator } from './migrate/migration-session.ts';
 import { createListener, type Listener } from './postgres-listener.ts';
 import { createPreparedNames, type PreparedNames } from './prepared-names.ts';
 import { DatabaseUnavailable, isConnectionLost } from './unavailable.ts';
@@ -155,6 +156,7 @@ export function openPostgres({ url, connections = 10, onAvailability }: Postgres
         throw lost(error);
       }
     },
+    migrator: () => openPostgresMigrator(url),
     async close() {
       await Promise.all([...listeners].map((listener) => listener.stop()));
       await pool.end();

@@ -4,10 +4,11 @@ import { describeError } from '../logging.ts';
 import type { Portal } from '../portal.ts';
 import { bossDatabase } from './boss-database.ts';
 import type { Job, JobContext } from './job.ts';
+import { JOBS_SCHEMA } from './jobs-schema.ts';
 import { noteSuccess, runJob } from './run-job.ts';
 
 export interface JobTimes {
-  /** The first requests go before: loading the library and making its tables wait until then. */
+  /** The first requests go before: loading the library waits until then. */
   startAfterMs: number;
   atStartSeconds: number;
   /** How soon a server notices that a job is due. */
@@ -15,10 +16,9 @@ export interface JobTimes {
 }
 const TIMES: JobTimes = { startAfterMs: 3_000, atStartSeconds: 60, pollSeconds: 20 };
 /** Until the next try where the jobs could not be started: the database was away. */
-const TRY_AGAIN_MS = 5_000;
+const TRY_AGAIN_MS = 15_000;
 /** A server that has not been heard of for so long is taken for dead, and its job for failed. */
 const HEARTBEAT_SECONDS = 60;
-const SCHEMA = 'jobs';
 
 /**
  * Runs the jobs by the clock, with pg-boss: on PostgreSQL any number of servers share them, each run goes to one.
@@ -66,7 +66,9 @@ async function open(context: JobContext, jobs: readonly Job[], times: JobTimes):
   const boss = new PgBoss({
     db: bossDatabase(engine),
     backend: engine.kind === 'pglite' ? 'pglite' : 'postgres',
-    schema: SCHEMA,
+    schema: JOBS_SCHEMA,
+    // Made with the rest of the schema (`migrate-jobs.ts`); a server need not own it.
+    migrate: false,
     cronMonitorIntervalSeconds: 30,
     cronWorkerIntervalSeconds: Math.max(1, times.pollSeconds),
     superviseIntervalSeconds: 60,

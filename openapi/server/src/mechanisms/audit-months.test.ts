@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db, Tx } from '../db/database.ts';
-import { migrate, readMigrations } from '../db/migrate.ts';
+import { migrate } from '../db/migrate/migrate.ts';
+import { readMigrations } from '../db/migrate/migration-files.ts';
 import { openEmptyDatabase, openTestDatabase } from '../testing/test-database.ts';
 import { keepAuditMonths } from './audit-months.ts';
 
@@ -134,10 +135,7 @@ describe('a log of before', () => {
   test('is there whole afterwards, ids go on, and a statement of the older server goes on working', async () => {
     const old = await openEmptyDatabase();
     try {
-      await migrate(
-        old.engine,
-        readMigrations().filter(({ name }) => name < '0018'),
-      );
+      await migrate(old.engine, { migrations: readMigrations().filter(({ name }) => name < '0018') });
       const connection = await old.engine.acquire();
       const run = (text: string) => connection.query(text, []);
       const insert = `insert into audit_log (client_id, at, action, entity, entity_id, request_id)

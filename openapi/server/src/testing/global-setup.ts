@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createDb } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
+import { migrate } from '../db/migrate/migrate.ts';
 import { openPglite } from '../db/pglite-engine.ts';
 import { openPostgres } from '../db/postgres-engine.ts';
 import { insertFixture } from './fixture.ts';

@@ -14,6 +14,7 @@ begin
   execute format('grant select, insert, update, delete on %I to portal_app, portal_system', table_name);
 end $$;
 
+-- older servers: the policies say the same as before.
 do $$
 declare
   own record;

@@ -6,16 +6,26 @@
 lock table audit_log in access exclusive mode;
 
 alter table audit_log rename to audit_log_before;
+-- older servers: they write and read audit_log, which is the partitioned table from here on.
 alter table audit_log_before alter column id drop identity;
 alter table audit_log_before drop constraint audit_log_pkey;
+-- older servers: they write and read audit_log, which is the partitioned table from here on.
 alter index audit_log_by_entity rename to audit_log_before_by_entity;
+-- older servers: they write and read audit_log, which is the partitioned table from here on.
 alter index audit_log_by_time rename to audit_log_before_by_time;
+-- older servers: they write and read audit_log, which is the partitioned table from here on.
 alter index audit_log_by_user rename to audit_log_before_by_user;
+-- older servers: they write and read audit_log, which is the partitioned table from here on.
 alter index audit_log_by_action rename to audit_log_before_by_action;
+-- older servers: they write and read audit_log, which is the partitioned table from here on.
 alter index audit_log_by_kind rename to audit_log_before_by_kind;
+-- older servers: they write and read audit_log, which is the partitioned table from here on.
 drop trigger audit_log_append_only on audit_log_before;
+-- older servers: they write and read audit_log, which is the partitioned table from here on.
 drop trigger audit_log_no_truncate on audit_log_before;
+-- older servers: they write and read audit_log, which is the partitioned table from here on.
 drop policy own_client on audit_log_before;
+-- older servers: they write and read audit_log, which is the partitioned table from here on.
 drop policy whole_system on audit_log_before;
 
 create table audit_log (
@@ -54,6 +64,7 @@ begin
   execute format('create trigger audit_log_no_truncate before truncate on %I '
     'for each statement execute function refuse_change()', name);
 end $$;
+-- older servers: they do not know the function.
 revoke execute on function guard_audit_partition(text) from public;
 
 -- For what no month is there for: a server whose nights did not run goes on writing.
@@ -61,6 +72,7 @@ create table audit_log_rest partition of audit_log default;
 select guard_audit_partition('audit_log_rest');
 select guard_audit_partition('audit_log_before');
 
+-- older servers: what they wrote is attached as it is, and their numbers go on.
 do $$
 declare
   upto timestamptz;
@@ -111,6 +123,7 @@ begin
   alter table audit_log_rest force row level security;
   return made;
 end $$;
+-- older servers: they do not know the function.
 revoke execute on function keep_audit_partitions(date) from public;
 grant execute on function keep_audit_partitions(date) to portal_system;
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readDocument } from '../../contract/document.ts';
+import { readDatabaseUrls } from '../database-urls.ts';
 import { openDatabase } from '../open-database.ts';
 import { createClient, type NewClient, NewClientRefused } from './create-client.ts';
 
@@ -45,7 +46,13 @@ function read(args: string[]): NewClient {
 try {
   const given = read(process.argv.slice(2));
   const dataDir = process.env.DATA_DIR || fileURLToPath(new URL('../../../../../.data', import.meta.url));
-  const db = await openDatabase({ url: process.env.DATABASE_URL || undefined, dataDir });
+  const { databaseUrl, databaseOwnerUrl } = readDatabaseUrls();
+  const db = await openDatabase({
+    url: databaseUrl,
+    ownerUrl: databaseOwnerUrl,
+    dataDir,
+    say: console.error,
+  });
   try {
     const link = await createClient(db, given, new Date());
     console.log(`${given.name} is there. ${given.admin} sets a password within seven days at`);

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { readDatabaseUrls } from '../database-urls.ts';
 import { openDatabase } from '../open-database.ts';
 import { demoClients } from './demo-clients.ts';
 import { growDeskReservations } from './grow-desk-reservations.ts';
@@ -65,7 +66,13 @@ function readCount(name: string, text: string | undefined): number | undefined {
 async function run({ clientKey, deskReservations, visits, visitsToday }: Options): Promise<void> {
   const dataDir = process.env.DATA_DIR || fileURLToPath(new URL('../../../../../.data', import.meta.url));
   const started = performance.now();
-  const db = await openDatabase({ url: process.env.DATABASE_URL || undefined, dataDir });
+  const { databaseUrl, databaseOwnerUrl } = readDatabaseUrls();
+  const db = await openDatabase({
+    url: databaseUrl,
+    ownerUrl: databaseOwnerUrl,
+    dataDir,
+    say: console.error,
+  });
   try {
     const seeded = await seedDemo(db, () => new Date());
     console.log(seeded ? 'Seeded the demo.' : 'The database has its demo already.');

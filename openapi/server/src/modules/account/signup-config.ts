@@ -23,11 +23,10 @@ const defaults: SignupRules = {
   additional_signup_groups: [],
 };
 
+const columns = Object.keys(defaults) as (keyof SignupRules)[];
+
 export async function readSignupRules(tx: Tx): Promise<SignupRules> {
-  const row = await tx.selectFrom('signup_configs').selectAll().executeTakeFirst();
-  if (!row) return defaults;
-  const { client_id: _, ...rules } = row;
-  return rules;
+  return (await tx.selectFrom('signup_configs').select(columns).executeTakeFirst()) ?? defaults;
 }
 
 export async function getSignupConfig({ tx }: Pick<Context<'getSignupConfig'>, 'tx'>): Promise<SignupConfig> {

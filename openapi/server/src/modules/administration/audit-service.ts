@@ -35,7 +35,7 @@ export async function listAuditEntries({ tx, query, t }: Context<'listAuditEntri
     with page as materialized (
       select id, at from audit_log a where ${where} order by a.at desc, a.id desc ${limitTo(limit, offset)}
     )
-    select a.*, u.first_name, u.last_name, u.email
+    select a.id, a.at, a.user_id, a.action, a.entity, a.entity_id, a.before, a.after, a.request_id, u.first_name, u.last_name, u.email
     from page join audit_log a on a.id = page.id and a.at = page.at
     left join users u on u.client_id = a.client_id and u.id = a.user_id
     order by a.at desc, a.id desc`.execute(tx);

@@ -1,0 +1,38 @@
+import { checksumOf, type Migration, numberOf } from './migration-files.ts';
+
+/** A row of `schema_migrations`. */
+export interface AppliedMigration {
+  name: string;
+  checksum: string;
+  /** Number of the migration that a server must know to run on the database since. */
+  contract: number | null;
+}
+
+/** The database does not fit this server, or could not be made to; the message says who has to do what. */
+export class SchemaRefused extends Error {
+  override readonly name = 'SchemaRefused';
+}
+
+/**
+ * What of `known` has not run yet. A database may be ahead of a server: a new schema serves the release before it, unless
+ * one of its migrations says otherwise.
+ * @throws SchemaRefused where a file was changed after it had run, or the database has left this server behind
+ */
+export function pendingOf(applied: readonly AppliedMigration[], known: readonly Migration[]): Migration[] {
+  const numbers = new Set(known.map(numberOf));
+  const wanted = applied.find(({ contract }) => contract !== null && !numbers.has(contract));
+  if (wanted) {
+    const number = String(wanted.contract).padStart(4, '0');
+    throw new SchemaRefused(
+      `This database is too new for this server: since ${wanted.name} ran, it serves servers that know migration ` +
+        `${number}, and the newest of this one is ${known.at(-1)?.name ?? 'none'}. Start a newer release.`,
+    );
+  }
+  const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]));
+  for (const migration of known) {
+    if (![undefined, checksumOf(migration)].includes(checksums.get(migration.name))) {
+      throw new SchemaRefused(`Migration ${migration.name} was changed after it had run on this database.`);
+    }
+  }
+  return known.filter(({ name }) => !checksums.has(name));
+}

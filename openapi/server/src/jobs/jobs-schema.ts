@@ -1,0 +1,2 @@
+/** Where the library that runs the jobs has its tables. */
+export const JOBS_SCHEMA = 'jobs';
