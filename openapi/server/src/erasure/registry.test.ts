@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '../db/database.ts';
+import { columnsOfPeople } from '../testing/columns-of-people.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { columnsOfPeople } from './columns.ts';
 import { personalData } from './registry.ts';
 
 let db: Db;
