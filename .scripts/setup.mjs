@@ -79,6 +79,8 @@ const scripts = {
   bench: 'e2e/bench/bench.ts',
   seed: 'openapi/server/src/db/seed/cli.ts',
   client: 'openapi/server/src/db/new-client/cli.ts',
+  backup: 'openapi/server/src/db/backup/backup-cli.ts',
+  restore: 'openapi/server/src/db/backup/restore-cli.ts',
   'new-remote': '.scripts/new-remote.ts',
 };
 if (command === 'generate') process.exit(0);
