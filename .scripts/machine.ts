@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { findPostgres } from '../openapi/server/src/db/backup/postgres-programs.ts';
 
-/** What the tests need from the machine besides Node: a browser, the PostgreSQL programs, nginx, a reader of codes. */
+/** What the tests need from the machine besides Node: a browser, PostgreSQL, nginx, systemd's checker, a reader of codes. */
 
 function onPath(program: string): string | undefined {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
@@ -66,6 +66,12 @@ export function ensureNginx(): string {
   const found = find();
   if (found === undefined) throw new Error('nginx was installed, but is not there.');
   return found;
+}
+
+/** Path of systemd's checker of units, which needs no running systemd; else Debian's is installed. */
+export function ensureSystemdAnalyze(): string {
+  if (onPath('systemd-analyze') === undefined) installPackage('systemd');
+  return onPath('systemd-analyze') ?? '/usr/bin/systemd-analyze';
 }
 
 /** A reader of QR codes that is not ours, for the test of the codes that the server draws; else Debian's is installed. */
