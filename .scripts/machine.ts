@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { findPostgres } from '../openapi/server/src/db/backup/postgres-programs.ts';
 
-/** What the tests need from the machine besides Node: a browser, the PostgreSQL programs, nginx, a reader of codes. */
+/** What the tests need from the machine besides Node: a browser, PostgreSQL, nginx, systemd's checker, a reader of codes. */
 
 function onPath(program: string): string | undefined {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
@@ -49,20 +50,10 @@ export async function ensureChromium(): Promise<string> {
 
 /** Folder of `initdb` and `postgres`: on the PATH, else Debian's newest, else Debian's is installed. */
 export function ensurePostgres(): string {
-  const find = (): string | undefined => {
-    const initdb = onPath('initdb');
-    if (initdb !== undefined) return join(initdb, '..');
-    const debian = '/usr/lib/postgresql';
-    if (!existsSync(debian)) return undefined;
-    const versions = readdirSync(debian).sort((a, b) => Number(b) - Number(a));
-    return versions
-      .map((version) => join(debian, version, 'bin'))
-      .find((folder) => existsSync(join(folder, 'initdb')));
-  };
-  const found = find();
+  const found = findPostgres('initdb');
   if (found !== undefined) return found;
   installPackage('postgresql');
-  const installed = find();
+  const installed = findPostgres('initdb');
   if (installed === undefined) throw new Error('PostgreSQL was installed, but its initdb is not there.');
   return installed;
 }
@@ -75,6 +66,12 @@ export function ensureNginx(): string {
   const found = find();
   if (found === undefined) throw new Error('nginx was installed, but is not there.');
   return found;
+}
+
+/** Path of systemd's checker of units, which needs no running systemd; else Debian's is installed. */
+export function ensureSystemdAnalyze(): string {
+  if (onPath('systemd-analyze') === undefined) installPackage('systemd');
+  return onPath('systemd-analyze') ?? '/usr/bin/systemd-analyze';
 }
 
 /** A reader of QR codes that is not ours, for the test of the codes that the server draws; else Debian's is installed. */

@@ -80,6 +80,8 @@ const scripts = {
   seed: 'openapi/server/src/db/seed/cli.ts',
   migrate: 'openapi/server/src/db/migrate/cli.ts',
   client: 'openapi/server/src/db/new-client/cli.ts',
+  backup: 'openapi/server/src/db/backup/backup-cli.ts',
+  restore: 'openapi/server/src/db/backup/restore-cli.ts',
   'new-remote': '.scripts/new-remote.ts',
 };
 if (command === 'generate') process.exit(0);

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'contract', include: ['{checks,compatibility,generate}/**/*.test.ts'] },
+  test: { name: 'contract', include: ['{checks,compatibility,generate,server/deploy}/**/*.test.ts'] },
 });

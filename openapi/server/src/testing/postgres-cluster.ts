@@ -1,9 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import pg from 'pg';
+import { findPostgres } from '../db/backup/postgres-programs.ts';
 
 export interface Cluster {
   url: string;
@@ -22,7 +23,8 @@ export interface ClusterOptions {
  * PostgreSQL refuses to run as root, so root starts it as the system's user `postgres`.
  */
 export async function startCluster({ durable = false }: ClusterOptions = {}): Promise<Cluster> {
-  const bin = findPrograms();
+  const bin = findPostgres('initdb');
+  if (!bin) throw new Error('PostgreSQL (initdb) was not found; install it or set TEST_DATABASE_URL.');
   const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
   const owner = process.getuid?.() === 0 ? postgresUser() : null;
   if (owner) chownSync(folder, owner.uid, owner.gid);
@@ -73,20 +75,6 @@ export async function startCluster({ durable = false }: ClusterOptions = {}): Pr
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** `POSTGRES_BIN`, the PATH, or Debian's newest. */
-function findPrograms(): string {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [
-    process.env.POSTGRES_BIN ?? '',
-    ...(process.env.PATH ?? '').split(delimiter),
-    ...versions.map((version) => join(debian, version, 'bin')),
-  ];
-  const found = folders.find((folder) => folder !== '' && existsSync(join(folder, 'initdb')));
-  if (!found) throw new Error('PostgreSQL (initdb) was not found; install it or set TEST_DATABASE_URL.');
-  return found;
 }
 
 function postgresUser(): { uid: number; gid: number } {
