@@ -209,6 +209,7 @@ function auditable({
   created_at: __,
   has_password: ___,
   photo: ____,
+  approval: _____,
   ...user
 }: UserAccount) {
   return user;
