@@ -1,7 +1,7 @@
 import type { Db } from './db/database.ts';
 import { deleteOldAnswers } from './mechanisms/idempotency.ts';
+import { deleteOldFailures } from './mechanisms/throttle.ts';
 import { deleteEndedSessions } from './sessions/session-store.ts';
-import { deleteOldFailures } from './sessions/throttle.ts';
 
 /** Removes what has expired within hours; what is kept for days is the retention's (`jobs/retention.ts`). */
 export async function cleanUp(db: Db, now: Date): Promise<void> {

@@ -67,8 +67,8 @@ export const fileTooLarge = () => detailed(413, messages.fileTooLarge);
 export const unsupportedType = (detail: Text = messages.unsupportedType) => detailed(415, detail);
 
 /** 429 with `Retry-After` in whole seconds. */
-export function tooManyRequests(retryAfterSeconds: number): Problem {
-  return detailed(429, messages.tooManyAttempts, {
+export function tooManyRequests(retryAfterSeconds: number, detail: Text = messages.tooManyAttempts): Problem {
+  return detailed(429, detail, {
     'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))),
   });
 }

@@ -1,4 +1,6 @@
+import type { components } from '@portal/openapi/server';
 import type { Context, OutsideContext } from '../../contract/handler.ts';
+import { takeMessages } from '../../outbox/limit-messages.ts';
 import { conflictProblem, notFound } from '../../problems.ts';
 import { findAccount } from './account-repository.ts';
 import { openWithToken } from './limits.ts';
@@ -77,14 +79,18 @@ export async function decideLineVerification(
   );
 }
 
-/** For administrators: the activation link once more. */
-export async function inviteUser(context: Context<'inviteUser'>): Promise<void> {
+/** For administrators: the activation link once more. @throws Problem 429 after too many messages */
+export async function inviteUser(
+  context: Context<'inviteUser'>,
+): Promise<components['schemas']['ContactSent']> {
   const { tx, path, audit } = context;
   const id = idOf(path.id);
   const account = id === null ? null : await findAccount(tx, { id });
   if (!account) throw notFound();
   if (account.is_active && account.password_hash !== null)
     throw conflictProblem(accountMessages.alreadyActive);
+  const remaining = await takeMessages(context, { email: true, sms: false });
   await sendActivation(context, account.id);
   await audit({ action: 'invite', entity: 'user', entityId: account.id });
+  return { remaining };
 }

@@ -13,10 +13,7 @@ export const visitorsHandlers = {
   getVisitor: async (context) => ({ status: 200, body: await getVisitor(context) }),
   updateVisitor: { outside: async (context) => ({ status: 200, body: await updateVisitor(context) }) },
   eraseVisitor: async (context) => ({ status: 200, body: await eraseVisitor(context) }),
-  async contactVisitor(context) {
-    await contactVisitor(context);
-    return { status: 204 };
-  },
+  contactVisitor: async (context) => ({ status: 200, body: await contactVisitor(context) }),
   previewVisitorImport: async (context) => ({ status: 200, body: await previewVisitorImport(context) }),
   importVisitors: async (context) => ({ status: 200, body: await importVisitors(context) }),
 } satisfies Handlers<
