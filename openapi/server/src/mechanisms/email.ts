@@ -16,7 +16,10 @@ export function isEmail(text: string): boolean {
 }
 
 /** Domains whose mailboxes are documented to be the same with and without dots in the name. */
-const WITHOUT_DOTS: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' };
+const WITHOUT_DOTS: Readonly<Record<string, string>> = {
+  'gmail.com': 'gmail.com',
+  'googlemail.com': 'gmail.com',
+};
 
 /**
  * What addresses of one mailbox have in common, to compare people by: small letters, without a sub-address (`+tag`). Dots count,

@@ -35,10 +35,7 @@ async function signUp(manager: string, email?: string) {
     line_manager_email: manager,
     additional_information: { permit: '4711' },
   };
-  const answer = await (await stranger(server)).postForm(
-    '/api/users/sign-up/',
-    signUpForm(own, site, more),
-  );
+  const answer = await (await stranger(server)).postForm('/api/users/sign-up/', signUpForm(own, site, more));
   return { email: own, status: answer.status, body: answer.body };
 }
 /** Signs up and follows the activation link: now whoever was named would be asked. */
@@ -183,7 +180,11 @@ describe('an administrator decides where no line manager can', () => {
 
   it('never about themselves', async () => {
     await inClient(server, (tx) =>
-      tx.updateTable('users').set({ pending_groups: ['Parking'] }).where('email', '=', 'admin@north.test').execute(),
+      tx
+        .updateTable('users')
+        .set({ pending_groups: ['Parking'] })
+        .where('email', '=', 'admin@north.test')
+        .execute(),
     );
     const { agent, url } = await account('admin@north.test');
     expect((await agent.post(`${url}approval/`, { approve: true })).status).toBe(403);

@@ -91,8 +91,11 @@ it.each([
   [true, false, ['demo.test'], []],
   [true, true, [], []],
   [false, false, [], []],
-])('who approves (%s) without an account (required: %s) is of a domain of %j', (wanted, account, domains, fields) => {
-  const rules = { ...config({ domains, groups: [] }), line_manager_verification: wanted };
-  const faults = configFaults({ ...rules, line_manager_account_required: account });
-  expect(faults.map((fault) => fault.field)).toEqual(fields);
-});
+])(
+  'who approves (%s) without an account (required: %s) is of a domain of %j',
+  (wanted, account, domains, fields) => {
+    const rules = { ...config({ domains, groups: [] }), line_manager_verification: wanted };
+    const faults = configFaults({ ...rules, line_manager_account_required: account });
+    expect(faults.map((fault) => fault.field)).toEqual(fields);
+  },
+);
