@@ -32,6 +32,7 @@ export const buildConfig = builder<SignupConfig>(() => ({
   photoRequired: false,
   askVehicleType: false,
   lineManagerVerification: false,
+  lineManagerAccountRequired: true,
   allowedEmailDomains: [],
   additionalSignupGroups: [],
   sites: SITES,

@@ -50,6 +50,7 @@ export const buildSignupConfig = builder<Schemas['SignupConfig']>(() => ({
   photoRequired: false,
   askVehicleType: true,
   lineManagerVerification: false,
+  lineManagerAccountRequired: true,
   allowedEmailDomains: [],
   additionalSignupGroups: [],
   sites: SITES,

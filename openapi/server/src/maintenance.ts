@@ -1,8 +1,8 @@
 import type { Db, Tx } from './db/database.ts';
 import type { BatchResult } from './jobs/job.ts';
 import { deleteOldAnswers } from './mechanisms/idempotency.ts';
+import { deleteOldFailures } from './mechanisms/throttle.ts';
 import { deleteEndedSessions } from './sessions/session-store.ts';
-import { deleteOldFailures } from './sessions/throttle.ts';
 
 const expiring: readonly ((tx: Tx, now: Date) => Promise<BatchResult>)[] = [
   deleteEndedSessions,

@@ -59,6 +59,8 @@ export const unauthenticated = (detail: Text = messages.unauthenticated) => deta
 export const forbidden = (detail: Text = messages.forbidden) => detailed(403, detail);
 /** Also for what another client has, and for a feature that the client does not have. */
 export const notFound = (detail: Text = messages.notFound) => detailed(404, detail);
+/** What there was is over for good; the words say why, and name nobody. */
+export const gone = (detail: Text) => detailed(410, detail);
 export const methodNotAllowed = (allow: string) => detailed(405, messages.methodNotAllowed, { allow });
 export const tooLarge = () => detailed(413, messages.tooLarge);
 export const fileTooLarge = () => detailed(413, messages.fileTooLarge);
@@ -70,8 +72,8 @@ export function serviceUnavailable(detail: Text = messages.databaseAway, retryAf
 }
 
 /** 429 with `Retry-After` in whole seconds. */
-export function tooManyRequests(retryAfterSeconds: number): Problem {
-  return detailed(429, messages.tooManyAttempts, {
+export function tooManyRequests(retryAfterSeconds: number, detail: Text = messages.tooManyAttempts): Problem {
+  return detailed(429, detail, {
     'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))),
   });
 }

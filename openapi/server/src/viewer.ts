@@ -67,6 +67,6 @@ export interface Viewer {
   siteIds: number[];
 }
 
-export function isInAny(viewer: Viewer, groups: readonly Group[]): boolean {
+export function isInAny(viewer: Pick<Viewer, 'groups'>, groups: readonly Group[]): boolean {
   return groups.some((group) => viewer.groups.includes(group));
 }

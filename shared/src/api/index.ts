@@ -1,6 +1,7 @@
 export { ApiError, type ApiErrorKind, type FieldMessages } from './api-error.ts';
 export type { CodecTables } from './codec.ts';
 export { createApi } from './create-api.ts';
+export { fewLeft, type MessagesLeft } from './few-left.ts';
 export { formDataOf } from './form-data.ts';
 export { idempotencyHeaders, newIdempotencyKey, useIdempotencyKey } from './idempotency.ts';
 export { onUnreachable } from './reachability.ts';

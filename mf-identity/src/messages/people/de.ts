@@ -71,6 +71,8 @@ export const de: Translation<typeof en> = {
   send: 'Senden',
   close: 'Schließen',
   contactSent: 'Die Nachricht wurde gesendet.',
+  messagesLeft_one: 'Sie können in dieser Stunde noch {{count}} Nachricht senden.',
+  messagesLeft_other: 'Sie können in dieser Stunde noch {{count}} Nachrichten senden.',
   contactFailed: 'Die Nachricht konnte nicht gesendet werden.',
 
   editTitle: '{{name}} bearbeiten',

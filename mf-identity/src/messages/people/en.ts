@@ -67,6 +67,8 @@ export const en = {
   send: 'Send',
   close: 'Close',
   contactSent: 'Contact sent to user',
+  messagesLeft_one: 'You can send {{count}} more message within this hour.',
+  messagesLeft_other: 'You can send {{count}} more messages within this hour.',
   contactFailed: 'Failed to send contact message',
 
   editTitle: 'Edit {{name}}',

@@ -10,7 +10,12 @@ const toasts = spyOnToasts();
 afterEach(cleanup);
 beforeEach(() => sessionStorage.clear());
 
-async function open(change: { email?: string | null; phone?: string | null } = {}, answer: FakeAnswer = {}) {
+const SENT: FakeAnswer = { body: { remaining: { emails: 59, sms: 30 } } };
+
+async function open(
+  change: { email?: string | null; phone?: string | null } = {},
+  answer: FakeAnswer = SENT,
+) {
   const calls = fakeServer({ 'POST /api/visitors/8/contact/': answer });
   const onClose = vi.fn();
   await renderWithProviders(<ContactDialog visitor={fakeVisitor({ id: 8, ...change })} onClose={onClose} />);
@@ -53,6 +58,7 @@ it("spec 2 §8: 'Contact sent to user'", async () => {
   await send();
   await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Contact sent to user'));
   expect(onClose).toHaveBeenCalled();
+  expect(toasts.warning).not.toHaveBeenCalled();
   expect(calls[0]?.body).toEqual({ content: 'Your host waits.', send_email: true, send_sms: false });
 });
 
@@ -64,6 +70,30 @@ it("spec 2 §8: 'Failed to send contact message', and what was typed stays", asy
   await write();
   await send();
   await waitFor(() => expect(toasts.error).toHaveBeenCalledWith('Failed to send contact message'));
+  expect(onClose).not.toHaveBeenCalled();
+  expect((screen.getByRole('textbox', { name: 'Message' }) as HTMLTextAreaElement).value).toBe(
+    'Your host waits.',
+  );
+});
+
+it('says how many messages are left this hour once they are few', async () => {
+  const { write, send } = await open({}, { body: { remaining: { emails: 3, sms: 30 } } });
+  await write();
+  await send();
+  await waitFor(() =>
+    expect(toasts.warning).toHaveBeenCalledWith('You can send 3 more messages within this hour.'),
+  );
+});
+
+it('at the end of the hour’s messages shows the server’s words, and keeps what was typed', async () => {
+  const detail = 'You have sent as many e-mails as are allowed in an hour. Please try again later.';
+  const { onClose, write, send } = await open(
+    {},
+    { status: 429, body: { detail }, headers: { 'retry-after': '600' } },
+  );
+  await write();
+  await send();
+  expect(await screen.findByText(detail)).toBeTruthy();
   expect(onClose).not.toHaveBeenCalled();
   expect((screen.getByRole('textbox', { name: 'Message' }) as HTMLTextAreaElement).value).toBe(
     'Your host waits.',

@@ -1,4 +1,11 @@
-import { ApiError, idempotencyHeaders, unwrap, useIdempotencyKey } from '@portal/shared/api';
+import {
+  ApiError,
+  fewLeft,
+  idempotencyHeaders,
+  type MessagesLeft,
+  unwrap,
+  useIdempotencyKey,
+} from '@portal/shared/api';
 import { CheckboxField, Form, FormError, type FormProps, TextAreaField } from '@portal/shared/forms';
 import { toast } from '@portal/shared/toasts';
 import { Alert, Button, Stack } from '@portal/shared/ui/core';
@@ -30,14 +37,15 @@ export function ContactDialog({ visitor, onClose }: ContactDialogProps) {
 
   const send: FormProps<ContactValues>['onSubmit'] = async (values) => {
     setSending(true);
+    let remaining: MessagesLeft;
     try {
-      await unwrap(
+      ({ remaining } = await unwrap(
         visitorsApi.POST('/visitors/{id}/contact/', {
           params: { path: { id: visitor.id } },
           headers: idempotencyHeaders(key),
           body: { ...values, content: values.content.trim() },
         }),
-      );
+      ));
     } catch (error) {
       // A lost answer keeps the key, so that the person is not written to twice.
       if (error instanceof ApiError && !error.isPassing) renew();
@@ -47,6 +55,8 @@ export function ContactDialog({ visitor, onClose }: ContactDialogProps) {
       setSending(false);
     }
     toast.success(t('sent'));
+    const left = fewLeft(remaining, values);
+    if (left !== null) toast.warning(t('messagesLeft', { count: left }));
     onClose();
     return undefined;
   };

@@ -7,6 +7,8 @@ export type Entry =
   | { kind: 'loading' }
   /** Not the visit of this address: to log-in with the toast 'Invalid Visit ID'. */
   | { kind: 'refused' }
+  /** The visit is over, or was cancelled; the server's words say which. */
+  | { kind: 'over'; words: string | undefined }
   /** Nobody knows yet: no answer, or the server failed. */
   | { kind: 'failed'; error: ApiError }
   | { kind: 'open'; visit: MyVisit };
@@ -19,6 +21,8 @@ export function isVisitUuid(uuid: string): boolean {
 /** Who may enter `/visit/{uuid}`: the visit that the server answers must be the one of the address (spec 2 §2, §6). */
 export function entryOf(uuid: string, visit: MyVisit | undefined, error: ApiError | undefined): Entry {
   if (!isVisitUuid(uuid)) return { kind: 'refused' };
+  // Also where the page was open already: what it shows is nobody's any more.
+  if (error instanceof ApiError && error.status === 410) return { kind: 'over', words: error.detail };
   // What failed in passing takes nothing away that is on screen already.
   if (error && !isPassing(error)) return { kind: 'refused' };
   if (visit) return visit.uuid === uuid.toLowerCase() ? { kind: 'open', visit } : { kind: 'refused' };

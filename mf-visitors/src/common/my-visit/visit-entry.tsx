@@ -1,5 +1,5 @@
 import { Navigate, useParams } from '@portal/shared/router';
-import { Loading, Skeleton, Stack } from '@portal/shared/ui/core';
+import { Card, Loading, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { ErrorState } from '@portal/shared/ui/display';
 import type { ReactNode } from 'react';
 import type { MyVisit } from '#common/api/visit-api.ts';
@@ -37,6 +37,19 @@ function Entered({ uuid, children }: VisitEntryProps & { uuid: string }) {
   switch (entry.kind) {
     case 'refused':
       return <Navigate to={logInWith(t('invalidVisit'))} replace />;
+    case 'over':
+      return (
+        <>
+          <div className="wp-visit">
+            <Card title={t('linkOver')}>
+              <Text block role="status">
+                {entry.words ?? t('linkOverText')}
+              </Text>
+            </Card>
+          </div>
+          <LanguageSwitch className="wp-visit__languages" label={t('language')} />
+        </>
+      );
     case 'failed':
       return (
         <ErrorState

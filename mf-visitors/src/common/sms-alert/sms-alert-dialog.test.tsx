@@ -21,11 +21,12 @@ async function open(answer: FakeAnswer, phone: string | null = '+44 20 7946 0000
 }
 
 it("spec 2 §8: 'Alert sent'; the number is prefilled, and it is live for 60 minutes", async () => {
-  const { calls, onClose, user, send } = await open({});
+  const { calls, onClose, user, send } = await open({ body: { remaining: { emails: 60, sms: 1 } } });
   expect(screen.getByText(/^Live till /)).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Please come to the lobby.');
   await send();
   await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Alert sent'));
+  expect(toasts.warning).toHaveBeenCalledWith('You can send 1 more message within this hour.');
   expect(onClose).toHaveBeenCalled();
   const body = calls[0]?.body as Record<string, string>;
   expect(body).toMatchObject({ recipient_number: '+44 20 7946 0000', content: 'Please come to the lobby.' });

@@ -1,4 +1,11 @@
-import { ApiError, idempotencyHeaders, unwrap, useIdempotencyKey } from '@portal/shared/api';
+import {
+  ApiError,
+  fewLeft,
+  idempotencyHeaders,
+  type MessagesLeft,
+  unwrap,
+  useIdempotencyKey,
+} from '@portal/shared/api';
 import {
   BoundField,
   Form,
@@ -52,8 +59,9 @@ export function SmsAlertDialog({ visitor, timeZone, onClose }: SmsAlertDialogPro
       return false;
     }
     setSending(true);
+    let remaining: MessagesLeft;
     try {
-      await unwrap(
+      ({ remaining } = await unwrap(
         visitorsApi.POST('/texts/submit/', {
           headers: idempotencyHeaders(key),
           body: {
@@ -62,7 +70,7 @@ export function SmsAlertDialog({ visitor, timeZone, onClose }: SmsAlertDialogPro
             ...window,
           },
         }),
-      );
+      ));
     } catch (error) {
       // A lost answer keeps the key, so that it is not sent twice.
       if (error instanceof ApiError && !error.isPassing) renew();
@@ -72,6 +80,8 @@ export function SmsAlertDialog({ visitor, timeZone, onClose }: SmsAlertDialogPro
       setSending(false);
     }
     toast.success(t('alertSent'));
+    const left = fewLeft(remaining, { sendEmail: false, sendSms: true });
+    if (left !== null) toast.warning(t('messagesLeft', { count: left }));
     onClose();
     return true;
   };

@@ -17,6 +17,8 @@ export const de: Translation<typeof en> = {
   send: 'Senden',
   close: 'Schließen',
   sent: 'Die Nachricht wurde gesendet.',
+  messagesLeft_one: 'Sie können in dieser Stunde noch {{count}} Nachricht senden.',
+  messagesLeft_other: 'Sie können in dieser Stunde noch {{count}} Nachrichten senden.',
   failed: 'Die Nachricht konnte nicht gesendet werden.',
 
   alertTitle: 'SMS-Alarm senden',

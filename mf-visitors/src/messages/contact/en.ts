@@ -14,6 +14,8 @@ export const en = {
   send: 'Send',
   close: 'Close',
   sent: 'Contact sent to user',
+  messagesLeft_one: 'You can send {{count}} more message within this hour.',
+  messagesLeft_other: 'You can send {{count}} more messages within this hour.',
   failed: 'Failed to send contact message',
 
   alertTitle: 'Send an SMS alert',

@@ -127,6 +127,8 @@ export const de: Translation<typeof en> = {
   contentTooLong: 'Höchstens 1000 Zeichen.',
   wayRequired: 'Bitte wählen Sie E-Mail oder SMS',
   contactSent: 'Nachricht an die Personen gesendet',
+  messagesLeft_one: 'Sie können in dieser Stunde noch {{count}}-mal an die Liste schreiben.',
+  messagesLeft_other: 'Sie können in dieser Stunde noch {{count}}-mal an die Liste schreiben.',
   contactFailed: 'Die Nachrichten konnten nicht gesendet werden',
   unreachable: 'Nicht erreicht: {{names}}',
   send: 'Senden',

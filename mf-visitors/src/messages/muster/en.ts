@@ -123,6 +123,8 @@ export const en = {
   contentTooLong: 'At most 1000 characters.',
   wayRequired: 'You must select either email or sms',
   contactSent: 'Contact sent to users',
+  messagesLeft_one: 'You can write to the list {{count}} more time within this hour.',
+  messagesLeft_other: 'You can write to the list {{count}} more times within this hour.',
   contactFailed: 'Failed to send contact messages',
   unreachable: 'Not reached: {{names}}',
   send: 'Send',

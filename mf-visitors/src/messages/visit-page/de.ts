@@ -8,6 +8,9 @@ export const de: Translation<typeof en> = {
   notLoaded: 'Ihr Besuch konnte nicht geladen werden.',
   notLoadedText: 'Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
 
+  linkOver: 'Dieser Link gilt nicht mehr',
+  linkOverText: 'Dieser Besuch ist vorbei.',
+
   hello: 'Guten Tag, {{name}}',
   status: {
     scheduled: 'Geplant',

@@ -5,6 +5,9 @@ export const en = {
   notLoaded: 'Your visit could not be loaded.',
   notLoadedText: 'Please check your connection and try again.',
 
+  linkOver: 'This link is no longer in use',
+  linkOverText: 'This visit is over.',
+
   hello: 'Hello {{name}}',
   status: {
     scheduled: 'Scheduled',

@@ -48,6 +48,7 @@ export const accountAccess: Readonly<Record<keyof typeof accountHandlers, Matrix
         photo_required: false,
         ask_vehicle_type: false,
         line_manager_verification: false,
+        line_manager_account_required: true,
         allowed_email_domains: [],
         additional_signup_groups: [],
       },

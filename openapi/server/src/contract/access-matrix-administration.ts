@@ -169,6 +169,15 @@ export const administrationAccess: Readonly<Record<Ids, MatrixRow>> = {
     }),
     foreign: 404,
   },
+  decideUserApproval: {
+    allowed: administrators,
+    call: ({ account }) => ({
+      method: 'POST',
+      url: `/api/users/${account.user}/approval/`,
+      body: { approve: true },
+    }),
+    foreign: 404,
+  },
   deleteUser: {
     allowed: administrators,
     call: ({ people }) => ({ method: 'DELETE', url: `/api/users/${people.person}/` }),

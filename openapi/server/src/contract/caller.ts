@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../db/database.ts';
-import { unauthenticated } from '../problems.ts';
-import { findDeviceIdentity, findVisitIdentity, readBearer } from '../sessions/bearer.ts';
+import { visitsMessages as texts } from '../modules/visits/messages.ts';
+import { linkState } from '../modules/visits/rules/link-state.ts';
+import { gone, unauthenticated } from '../problems.ts';
+import { findDeviceIdentity, findVisitIdentity, readBearer, type VisitIdentity } from '../sessions/bearer.ts';
 import { readSessionCookie } from '../sessions/cookies.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { type Caller, checkCaller, takesBearer } from './access.ts';
@@ -19,16 +21,29 @@ export function refuseWithoutCredentials(access: Access, request: FastifyRequest
   if (!opens) checkCaller(access, { user: null, visit: null, device: null });
 }
 
-/** A token counts where the operation takes its kind; elsewhere it is as if none had been sent. */
+/**
+ * A token counts where the operation takes its kind; elsewhere it is as if none had been sent.
+ * @throws Problem 410 for the token of a visit that is over or cancelled
+ */
 export async function callerOf(
   tx: Tx,
   access: Access,
   request: FastifyRequest,
   session: Session | null,
+  now: Date,
 ): Promise<Caller> {
   const caller: Caller = { user: session?.viewer ?? null, visit: null, device: null };
   const bearer = session ? null : readBearer(request);
   if (!bearer || !takesBearer(access, bearer.scheme)) return caller;
-  if (bearer.scheme === 'visit') return { ...caller, visit: await findVisitIdentity(tx, bearer.uuid) };
+  if (bearer.scheme === 'visit') return { ...caller, visit: await visitOf(tx, bearer.uuid, now) };
   return { ...caller, device: await findDeviceIdentity(tx, bearer.uuid) };
+}
+
+async function visitOf(tx: Tx, uuid: string, now: Date): Promise<VisitIdentity | null> {
+  const found = await findVisitIdentity(tx, uuid);
+  if (!found) return null;
+  const { status, ends_at, time_zone, ...visit } = found;
+  const state = linkState({ status, ends_at, time_zone }, now);
+  if (state === 'open') return visit;
+  throw gone(state === 'cancelled' ? texts.linkCancelled : texts.linkOver);
 }

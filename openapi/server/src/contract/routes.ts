@@ -153,7 +153,7 @@ async function answerInside(
     client.id,
     async (tx): Promise<Sendable> => {
       found.session = await sessionOf(tx, request, portal.now());
-      const caller = await callerOf(tx, route.operation.access, request, found.session);
+      const caller = await callerOf(tx, route.operation.access, request, found.session, portal.now());
       found.device = caller.device;
       const { user } = caller;
       checkCall(route, request, caller, input);
@@ -187,7 +187,7 @@ async function answerOutside(
   const { client, session } = await readSession(request);
   const caller = await portal.db.forClient(
     client.id,
-    (tx) => callerOf(tx, route.operation.access, request, session),
+    (tx) => callerOf(tx, route.operation.access, request, session, portal.now()),
     {
       readOnly: true,
     },

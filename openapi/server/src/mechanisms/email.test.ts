@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isEmail } from './email.ts';
+import { isEmail, mailboxOf } from './email.ts';
 
 it.each([
   ['anna@example.com', true],
@@ -30,3 +30,13 @@ it('takes no time for a long hostile text', () => {
   isEmail(`${'a.'.repeat(100_000)}@${'a-'.repeat(100_000)}`);
   expect(performance.now() - started).toBeLessThan(50);
 });
+
+it.each([
+  ['Anna@Example.com ', 'anna@example.com'],
+  ['anna+boss@example.com', 'anna@example.com'],
+  ['anna+a+b@example.com', 'anna@example.com'],
+  ['anna.b@example.com', 'anna.b@example.com'],
+  ['a.n.n.a+boss@gmail.com', 'anna@gmail.com'],
+  ['Anna@googlemail.com', 'anna@gmail.com'],
+  ['anna@gmail.com.example', 'anna@gmail.com.example'],
+])('%j is of the mailbox %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));

@@ -14,3 +14,22 @@ export function isEmail(text: string): boolean {
     labels.length > 1 && labels.every((label) => LABEL.test(label)) && !/^\d+$/.test(labels.at(-1) ?? '')
   );
 }
+
+/** Domains whose mailboxes are documented to be the same with and without dots in the name. */
+const WITHOUT_DOTS: Readonly<Record<string, string>> = {
+  'gmail.com': 'gmail.com',
+  'googlemail.com': 'gmail.com',
+};
+
+/**
+ * What addresses of one mailbox have in common, to compare people by: small letters, without a sub-address (`+tag`). Dots count,
+ * except where the provider says that they do not; elsewhere `a.b@` and `ab@` may be two people. Never an address to write to.
+ */
+export function mailboxOf(email: string): string {
+  const text = email.trim().toLowerCase();
+  const at = text.lastIndexOf('@');
+  const [name = ''] = text.slice(0, at).split('+', 1);
+  const domain = text.slice(at + 1);
+  const plain = WITHOUT_DOTS[domain];
+  return plain === undefined ? `${name}@${domain}` : `${name.replaceAll('.', '')}@${plain}`;
+}

@@ -2,7 +2,7 @@ import type { components } from '@portal/openapi/server';
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../db/database.ts';
 import '../modules/devices/schema.ts';
-import '../modules/visits/schema.ts';
+import type { StoredStatus } from '../modules/visits/schema.ts';
 import { hashSecret } from './secrets.ts';
 
 /** The visit whose visitor calls. */
@@ -37,12 +37,17 @@ export function readBearer(request: FastifyRequest): Bearer | null {
   return { scheme: match[1].toLowerCase() as Bearer['scheme'], uuid: match[2].toLowerCase() };
 }
 
-/** Visit of the token, of the transaction's client. */
-export async function findVisitIdentity(tx: Tx, uuid: string): Promise<VisitIdentity | null> {
+/** Visit of the token, of the transaction's client, with what tells whether its link is still good. */
+export async function findVisitIdentity(
+  tx: Tx,
+  uuid: string,
+): Promise<(VisitIdentity & { status: StoredStatus; ends_at: Date; time_zone: string }) | null> {
   const row = await tx
     .selectFrom('visits')
-    .select(['id', 'uuid', 'visitor_id as visitorId', 'site_id as siteId'])
-    .where('uuid', '=', uuid)
+    .innerJoin('sites', 'sites.id', 'visits.site_id')
+    .select(['visits.id', 'visits.uuid', 'visitor_id as visitorId', 'site_id as siteId'])
+    .select(['status', 'ends_at', 'time_zone'])
+    .where('visits.uuid', '=', uuid)
     .executeTakeFirst();
   return row ?? null;
 }

@@ -4,7 +4,7 @@ import { hashSecret, newSecret } from '../sessions/secrets.ts';
 
 /** Fresh links and records for calls that use them up. */
 export interface AccountIds {
-  /** Somebody who cannot log in yet. */
+  /** Somebody who cannot log in yet, and waits for an approval. */
   user: number;
   activation: string;
   passwordLink: string;
@@ -38,6 +38,7 @@ export async function insertAccountIds(tx: Tx, email: string): Promise<AccountId
       home_site_id: null,
       desk_id: null,
       pin_hash: null,
+      pending_groups: ['Matrix'],
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -46,7 +47,7 @@ export async function insertAccountIds(tx: Tx, email: string): Promise<AccountId
     const token_hash = hashSecret(tokens[kind]);
     await tx
       .insertInto('user_tokens')
-      .values({ user_id: user, kind, token_hash, sent_to: null, created_at, expires_at })
+      .values({ user_id: user, kind, token_hash, sent_to: email, created_at, expires_at })
       .execute();
   }
   const inviteLink = newSecret();

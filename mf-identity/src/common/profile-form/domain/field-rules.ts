@@ -1,5 +1,5 @@
 import type { SignupConfig, SignupField } from '#common/api/identity-api.ts';
-import { hasAllowedDomain, isEmail, normalEmail } from '#common/domain/email-rules.ts';
+import { hasAllowedDomain, isEmail, mailboxOf } from '#common/domain/email-rules.ts';
 import { passwordFault } from '#common/domain/password-rules.ts';
 import { filledVehicles } from './profile-request.ts';
 import type { Answer, ProfileFormKind, ProfileValues, VehicleRow } from './profile-values.ts';
@@ -64,7 +64,7 @@ export function emailFault(email: string, { kind, config }: RuleContext): Fault 
 /** Of an address that was given. */
 function managerFault(email: string, own: string, config: SignupConfig): Fault | undefined {
   if (!isEmail(email)) return 'lineManagerInvalid';
-  if (normalEmail(email) === normalEmail(own)) return 'lineManagerSelf';
+  if (mailboxOf(email) === mailboxOf(own)) return 'lineManagerSelf';
   return hasAllowedDomain(email, config.allowedEmailDomains) ? undefined : 'emailDomain';
 }
 

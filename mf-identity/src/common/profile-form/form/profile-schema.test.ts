@@ -90,6 +90,11 @@ describe('spec 1 §5', () => {
       { lineManagerEmail: 'Cannot use same email for line manager' },
     ],
     [
+      'the same mailbox under another name',
+      { config: manager, values: { lineManagerEmail: 'nora+boss@demo.test' } },
+      { lineManagerEmail: 'Cannot use same email for line manager' },
+    ],
+    [
       'another domain',
       { config: manager, values: { lineManagerEmail: 'boss@other.test' } },
       { lineManagerEmail: 'Email address must have correct domain.' },

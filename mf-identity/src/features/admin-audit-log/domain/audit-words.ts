@@ -109,6 +109,7 @@ export const FIELDS = [
   'ask_vehicle_type',
   'max_registrations',
   'line_manager_verification',
+  'line_manager_account_required',
   'allowed_email_domains',
   'order',
   'remote',

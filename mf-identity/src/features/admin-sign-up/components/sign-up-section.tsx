@@ -25,6 +25,12 @@ export function SignUpSection() {
   );
 }
 
+const EXPLAINED = ['lineManagerVerification', 'lineManagerAccountRequired'] as const;
+
+function isExplained(flag: (typeof FLAGS)[number]): flag is (typeof EXPLAINED)[number] {
+  return EXPLAINED.some((one) => one === flag);
+}
+
 function SignUpForm({ config }: { config: SignupConfig }) {
   const t = useT();
   const names = (groups: unknown) =>
@@ -60,9 +66,7 @@ function SignUpForm({ config }: { config: SignupConfig }) {
                 key={flag}
                 name={flag}
                 label={t(`signUp.${flag}`)}
-                help={
-                  flag === 'lineManagerVerification' ? t('signUp.lineManagerVerificationHelp') : undefined
-                }
+                help={isExplained(flag) ? t(`signUp.${flag}Help`) : undefined}
               />
             ))}
           </div>

@@ -38,6 +38,7 @@ export const FLAGS = [
   'vehiclesRequired',
   'askVehicleType',
   'lineManagerVerification',
+  'lineManagerAccountRequired',
 ] as const satisfies readonly (keyof SignUpValues)[];
 
 /** Groups of the portal that a sign-up may give; administration is given by hand only. */

@@ -34,6 +34,13 @@ export function deleteUser(id: number): Promise<unknown> {
   return thenRevalidate(unwrap(identityApi.DELETE('/users/{id}/', { params: { path: { id } } })));
 }
 
+/** In place of the line manager. Rejects with a 409 where nothing waits any more. */
+export function decideApproval(id: number, approve: boolean): Promise<UserAccount> {
+  return thenRevalidate(
+    unwrap(identityApi.POST('/users/{id}/approval/', { params: { path: { id } }, body: { approve } })),
+  );
+}
+
 /** Sends the activation link again. */
 export function inviteUser(id: number): Promise<unknown> {
   return thenRevalidate(unwrap(identityApi.POST('/users/{id}/invite/', { params: { path: { id } } })));

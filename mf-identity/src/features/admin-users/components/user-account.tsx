@@ -17,6 +17,7 @@ import { userSchema } from '../form/user-schema.ts';
 import { userUpdate, userValues } from '../form/user-values.ts';
 import { AccountActions } from './account-actions.tsx';
 import { UserFields } from './user-fields.tsx';
+import { WaitingApproval } from './waiting-approval.tsx';
 
 /** `/admin/users/{id}`: one account. */
 export function UserAccountScreen({ id }: { id: number }) {
@@ -61,6 +62,7 @@ function Account({ account }: { account: UserAccount }) {
           </Tag>
         }
       />
+      <WaitingApproval account={account} mayDecide={verdict.ok && actor?.id !== account.id} />
       {verdict.ok ? (
         <AccountForm account={account} />
       ) : (

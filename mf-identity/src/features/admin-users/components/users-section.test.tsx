@@ -124,6 +124,33 @@ describe('administration: users', () => {
     expect(screen.getByRole('button', { name: 'Erase' }).getAttribute('aria-disabled')).toBe('true');
   });
 
+  it('shows what waits for a line manager whom nobody could ask, and decides in their place', async () => {
+    const approval = {
+      lineManagerEmail: 'gone@demo.test',
+      requestedGroups: ['Parking'],
+      askedUntil: null,
+    };
+    const { sent, user } = await open('/admin/users/9', {
+      account: buildUserAccount({ id: 9, approval }),
+      answers: { 'POST /api/users/9/approval/': { body: wire(buildUserAccount({ id: 9 })) } },
+    });
+    expect(await screen.findByText('Asked for: Parking')).toBeTruthy();
+    expect(screen.getByText(/Nobody was asked.*gone@demo\.test/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Deny' }));
+    await waitFor(() => expect(sent('POST')[0]?.body).toEqual({ approve: false }));
+  });
+
+  it('nobody decides about themselves', async () => {
+    const approval = {
+      lineManagerEmail: 'lead@demo.test',
+      requestedGroups: ['Parking'],
+      askedUntil: '2030-01-02T12:00:00Z',
+    };
+    await open('/admin/users/7', { account: buildUserAccount({ id: 7, approval }) });
+    expect(await screen.findByText(/lead@demo\.test was asked, until/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  });
+
   it('nobody closes their own account', async () => {
     await open('/admin/users/7', { account: buildUserAccount({ id: 7, groups: ['superadmin'] }) });
     expect(await screen.findByText(/This is your own account/)).toBeTruthy();

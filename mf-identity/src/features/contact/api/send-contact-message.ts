@@ -1,4 +1,4 @@
-import { idempotencyHeaders, unwrap } from '@portal/shared/api';
+import { idempotencyHeaders, type MessagesLeft, unwrap } from '@portal/shared/api';
 import { platformApi } from '@portal/shared/api/platform';
 
 export interface ContactMessage {
@@ -7,16 +7,17 @@ export interface ContactMessage {
   sendSms: boolean;
 }
 
-/** Writes to a person (spec 2 §8). Rejects with an `ApiError`, a 400 with `fields`. */
+/** Writes to a person (spec 2 §8). Resolves with how many more may be sent; rejects with an `ApiError`, a 400 with `fields`. */
 export async function sendContactMessage(
   userId: number,
   message: ContactMessage,
   idempotencyKey: string,
-): Promise<void> {
-  await unwrap(
+): Promise<MessagesLeft> {
+  const { remaining } = await unwrap(
     platformApi.POST('/users/{id}/contact/', {
       params: { path: { id: userId }, header: idempotencyHeaders(idempotencyKey) },
       body: message,
     }),
   );
+  return remaining;
 }

@@ -7,7 +7,7 @@ import { ContactDialog } from './contact-dialog.tsx';
 
 async function open(
   person: { email?: string | null; phone?: string | null } = {},
-  answer: FakeAnswer = { status: 204 },
+  answer: FakeAnswer = { body: { remaining: { emails: 59, sms: 30 } } },
 ) {
   const calls = fakeServer({ 'POST /api/users/8/contact/': answer });
   const onClose = vi.fn();
@@ -81,6 +81,23 @@ describe('spec 2 §5 contact dialog', () => {
     expect(await screen.findByText('Failed to send contact message')).toBeTruthy();
     expect(screen.getByText('Unknown address.')).toBeTruthy();
     expect(text.value).toBe('Hello');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('says how many messages are left this hour once they are few, and nothing before', async () => {
+    const { onClose, user, send } = await open({}, { body: { remaining: { emails: 2, sms: 30 } } });
+    await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello');
+    await send();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(await screen.findByText('You can send 2 more messages within this hour.')).toBeTruthy();
+  });
+
+  it('at the end of the hour’s messages shows the server’s words', async () => {
+    const detail = 'You have sent as many e-mails as are allowed in an hour. Please try again later.';
+    const { onClose, user, send } = await open({}, { status: 429, body: { detail } });
+    await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello');
+    await send();
+    expect(await screen.findByText(detail)).toBeTruthy();
     expect(onClose).not.toHaveBeenCalled();
   });
 });

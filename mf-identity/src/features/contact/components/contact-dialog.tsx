@@ -1,4 +1,4 @@
-import { ApiError, useIdempotencyKey } from '@portal/shared/api';
+import { ApiError, fewLeft, type MessagesLeft, useIdempotencyKey } from '@portal/shared/api';
 import { CheckboxField, Form, FormError, type FormProps, TextAreaField } from '@portal/shared/forms';
 import { toast } from '@portal/shared/toasts';
 import { Alert, Button, Stack } from '@portal/shared/ui/core';
@@ -19,8 +19,9 @@ export function ContactDialog({ person, onClose }: ContactDialogProps) {
 
   const send: FormProps<ContactValues>['onSubmit'] = async (values) => {
     setSending(true);
+    let remaining: MessagesLeft;
     try {
-      await sendContactMessage(person.id, { ...values, content: values.content.trim() }, key);
+      remaining = await sendContactMessage(person.id, { ...values, content: values.content.trim() }, key);
     } catch (error) {
       // A lost answer keeps the key, so that the person is not written to twice.
       if (error instanceof ApiError && !error.isPassing) renew();
@@ -30,6 +31,8 @@ export function ContactDialog({ person, onClose }: ContactDialogProps) {
       setSending(false);
     }
     toast.success(t('contactSent'));
+    const left = fewLeft(remaining, values);
+    if (left !== null) toast.warning(t('messagesLeft', { count: left }));
     onClose();
     return undefined;
   };

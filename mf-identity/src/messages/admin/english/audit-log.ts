@@ -148,6 +148,7 @@ export const audit = {
     ask_vehicle_type: 'Type of vehicle asked',
     max_registrations: 'Vehicles per person',
     line_manager_verification: 'Line manager approves',
+    line_manager_account_required: 'Who approves needs an account',
     allowed_email_domains: 'Allowed e-mail domains',
     order: 'Order',
     remote: 'Part of the portal',

@@ -9,6 +9,9 @@ export const signUp = {
   lineManagerVerification: 'The line manager approves',
   lineManagerVerificationHelp:
     'After the activation the line manager gets a link, and approves what is marked so.',
+  lineManagerAccountRequired: 'Who approves needs an account',
+  lineManagerAccountRequiredHelp:
+    'Off: anybody at an allowed e-mail domain can approve, except the person who asks.',
   maxRegistrations: 'Vehicles per person',
   maxRegistrationsHelp: '0: vehicles are not asked for. At most 20.',
   domains: 'Allowed e-mail domains',

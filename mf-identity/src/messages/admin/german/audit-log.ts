@@ -151,6 +151,7 @@ export const audit: Translation<typeof en> = {
     ask_vehicle_type: 'Art des Fahrzeugs gefragt',
     max_registrations: 'Fahrzeuge je Person',
     line_manager_verification: 'Führungskraft genehmigt',
+    line_manager_account_required: 'Wer genehmigt, braucht ein Konto',
     allowed_email_domains: 'Erlaubte E-Mail-Domänen',
     order: 'Reihenfolge',
     remote: 'Teil des Portals',

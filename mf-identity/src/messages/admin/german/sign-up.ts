@@ -12,6 +12,9 @@ export const signUp: Translation<typeof en> = {
   lineManagerVerification: 'Die Führungskraft genehmigt',
   lineManagerVerificationHelp:
     'Nach der Aktivierung bekommt die Führungskraft einen Link und genehmigt, was so gekennzeichnet ist.',
+  lineManagerAccountRequired: 'Wer genehmigt, braucht ein Konto',
+  lineManagerAccountRequiredHelp:
+    'Aus: Alle mit einer erlaubten E-Mail-Domäne können genehmigen, nur nicht die Person, die fragt.',
   maxRegistrations: 'Fahrzeuge je Person',
   maxRegistrationsHelp: '0: Fahrzeuge werden nicht gefragt. Höchstens 20.',
   domains: 'Erlaubte E-Mail-Domänen',

@@ -100,7 +100,8 @@ describe('Book visitors', () => {
       location: null,
       site_id: 1,
       attends: [{ employee: 7, is_host: true }],
-      visits: [{ visitor: 3, needs_parking: true }],
+      // The address proves to the server that the person knows whom they invite.
+      visits: [{ visitor: 3, needs_parking: true, email: 'ana@tern.test' }],
       dates: [
         { start: '2026-11-23T11:00:00.000Z', end: '2026-11-23T12:00:00.000Z' },
         { start: '2026-11-24T11:00:00.000Z', end: '2026-11-24T12:00:00.000Z' },

@@ -14,7 +14,7 @@ const values: MeetingValues = {
   end: '10:30',
   extraDays: 0,
   attends: [{ id: 7, name: 'Amira Khan', note: '', isHost: true }],
-  visits: [{ id: 3, name: 'Ana Lima', note: '', needsParking: true, status: null }],
+  visits: [{ id: 3, name: 'Ana Lima', note: '', email: 'ana@guests.test', needsParking: true, status: null }],
 };
 
 describe('what is sent', () => {
@@ -24,7 +24,7 @@ describe('what is sent', () => {
       location: null,
       siteId: 1,
       attends: [{ employee: 7, isHost: true }],
-      visits: [{ visitor: 3, needsParking: true }],
+      visits: [{ visitor: 3, needsParking: true, email: 'ana@guests.test' }],
       start: '2026-11-24T09:00:00.000Z',
       end: '2026-11-24T10:30:00.000Z',
     });
@@ -87,7 +87,9 @@ describe('what the form begins with', () => {
     ['checked-out', false],
     ['no-show', false],
   ] as const)('of a visit that is %s the visitor can be taken out: %s', (status, expected) => {
-    expect(canUninvite({ id: 1, name: '', note: '', needsParking: false, status })).toBe(expected);
+    expect(canUninvite({ id: 1, name: '', note: '', email: null, needsParking: false, status })).toBe(
+      expected,
+    );
   });
 
   it('spec 2 §2: each new date is the previous date plus one day', () => {

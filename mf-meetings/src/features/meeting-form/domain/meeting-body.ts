@@ -52,7 +52,7 @@ function commonBody({ description, location, siteId, attends, visits }: MeetingV
     location: location.trim() || null,
     siteId,
     attends: attends.map(({ id, isHost }) => ({ employee: id, isHost })),
-    visits: visits.map(({ id, needsParking }) => ({ visitor: id, needsParking })),
+    visits: visits.map(({ id, needsParking, email }) => ({ visitor: id, needsParking, email })),
   };
 }
 

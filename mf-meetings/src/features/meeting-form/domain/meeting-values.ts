@@ -18,6 +18,8 @@ export interface VisitValue {
   name: string;
   note: string;
   needsParking: boolean;
+  /** Shows the server that the person knows whom they invite; null where none is known. */
+  email: string | null;
   /** Null for one who is invited with this save. */
   status: VisitStatus | null;
 }
@@ -98,6 +100,7 @@ export function visitValue(visitor: KnownVisitor): VisitValue {
     id: visitor.id,
     name: nameOf(visitor),
     note: visitor.company || visitor.email || '',
+    email: visitor.email || null,
     needsParking: false,
     status: null,
   };

@@ -68,7 +68,7 @@ describe('the muster list (spec 2 §2)', () => {
 
   it("spec 2 §8: 'Contact sent to users'", async () => {
     const { user, sent } = await open(fakeMusterList({ results: [ada, vera] }), {
-      'POST /api/muster/contact/': { body: { contacted: 1, unreachable: ['Vera Lindqvist'] } },
+      'POST /api/muster/contact/': { body: { contacted: 1, unreachable: ['Vera Lindqvist'], remaining: 29 } },
     });
     await row('Ada Byron');
     await user.click(screen.getByRole('button', { name: 'Contact Users' }));

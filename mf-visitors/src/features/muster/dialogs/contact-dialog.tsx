@@ -1,4 +1,4 @@
-import { ApiError, useIdempotencyKey } from '@portal/shared/api';
+import { ApiError, fewLeft, useIdempotencyKey } from '@portal/shared/api';
 import { CheckboxField, Form, FormError, type FormProps, TextAreaField } from '@portal/shared/forms';
 import { toast } from '@portal/shared/toasts';
 import { Button, Stack } from '@portal/shared/ui/core';
@@ -26,8 +26,10 @@ export function ContactDialog({ site, keys, onClose }: ContactDialogProps) {
     setSending(true);
     try {
       const message = { ...values, content: values.content.trim() };
-      const { unreachable } = await contactPeople(site, keys, message, key);
+      const { unreachable, remaining } = await contactPeople(site, keys, message, key);
       toast.success(t('contactSent'));
+      const left = fewLeft({ emails: remaining, sms: remaining }, values);
+      if (left !== null) toast.warning(t('messagesLeft', { count: left }));
       if (unreachable.length > 0) toast.warning(t('unreachable', { names: unreachable.join(', ') }));
     } catch (error) {
       // A lost answer keeps the key, so that nobody is written to twice.

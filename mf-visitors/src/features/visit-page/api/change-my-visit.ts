@@ -1,4 +1,4 @@
-import { idempotencyHeaders, revalidateDomain, unwrap } from '@portal/shared/api';
+import { ApiError, idempotencyHeaders, revalidateDomain, unwrap } from '@portal/shared/api';
 import type { MyVisit } from '#common/api/visit-api.ts';
 import { asVisit, MY_VISIT_DOMAIN } from '#common/my-visit/as-visit.ts';
 import type { Details } from '../form/details-values.ts';
@@ -23,10 +23,14 @@ export async function setMyDetails({ uuid }: Target, details: Details): Promise<
   await renewed();
 }
 
-/** @param key the same for a second try, so that a lost answer is no failure */
+/** The link ends with it: a second try, whose first answer was lost, is answered by a 410. */
 export async function cancelMyVisit({ id, uuid }: Target, key: string): Promise<void> {
   const params = { path: { id }, header: idempotencyHeaders(key) };
-  await unwrap(asVisit(uuid).POST('/visits/{id}/cancel/', { params }));
+  try {
+    await unwrap(asVisit(uuid).POST('/visits/{id}/cancel/', { params }));
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 410)) throw error;
+  }
   await renewed();
 }
 

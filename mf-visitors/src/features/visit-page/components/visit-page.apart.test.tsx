@@ -67,6 +67,39 @@ describe("spec 2 §8: 'Invalid Visit ID'", () => {
   });
 });
 
+it.each([
+  ['over', 'This visit is over, so its link shows nothing any more.'],
+  ['cancelled', 'This visit has been cancelled.'],
+])('a visit that is %s says so in the server’s words, and shows nothing else', async (_, detail) => {
+  const view = await open({
+    answers: { 'GET /api/visits/my_visit/': { status: 410, body: { detail } } },
+  });
+  expect(await screen.findByText(detail)).toBeTruthy();
+  expect(screen.getByText('This link is no longer in use')).toBeTruthy();
+  expect(screen.queryByText(/Anna/)).toBeNull();
+  expect(view.location()).toBe(`/visit/${VISIT_UUID}`);
+});
+
+it('a cancellation whose answer was lost is none that failed: the page says that the visit is cancelled', async () => {
+  let isCancelled = false;
+  await open({
+    answers: {
+      'GET /api/visits/my_visit/': () =>
+        isCancelled
+          ? { status: 410, body: { detail: 'Cancelled.' } }
+          : { body: wire(buildMyVisit({ id: 4 })) },
+      'POST /api/visits/4/cancel/': () => {
+        isCancelled = true;
+        return { status: 410, body: { detail: 'Cancelled.' } };
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel my visit' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel the visit' }));
+  expect(await screen.findByText('Cancelled.')).toBeTruthy();
+  expect(error).not.toHaveBeenCalled();
+});
+
 it('opens also where an employee is logged in, in the visit’s name', async () => {
   const { calls } = await open({ session: {} });
   await screen.findByRole('heading', { name: 'Hello Anna' });

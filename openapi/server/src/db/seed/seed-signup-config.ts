@@ -98,6 +98,7 @@ export const seedSignupConfig: SeedDomain = {
         ask_vehicle_type: parks,
         // The client without parking shows how it goes without a line manager.
         line_manager_verification: parks,
+        line_manager_account_required: true,
         allowed_email_domains: [client.mailDomain],
         additional_signup_groups: asJson([work, parks ? parking : desk]),
       })

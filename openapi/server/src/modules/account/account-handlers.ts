@@ -67,10 +67,7 @@ export const accountHandlers = {
       return { status: 200, body: { approve: context.body.approve } };
     },
   },
-  async inviteUser(context) {
-    await inviteUser(context);
-    return { status: 204 };
-  },
+  inviteUser: async (context) => ({ status: 200, body: await inviteUser(context) }),
   getInvite: { outside: async (context) => ({ status: 200, body: await getInvite(context) }) },
   acceptInvite: { outside: async (context) => ({ status: 201, body: await acceptInvite(context) }) },
   listInvites: async (context) => ({ status: 200, body: await listInvites(context) }),

@@ -52,7 +52,7 @@ export const testGroups: AdditionalGroup[] = [
 /** The fixture's client with a sign-up configuration. */
 export async function configureSignup(
   server: TestApp,
-  given: { lineManagerVerification: boolean; domains?: string[] },
+  given: { lineManagerVerification: boolean; accountRequired?: boolean; domains?: string[] },
   client: FixtureClient = 'north',
 ): Promise<void> {
   await inClient(
@@ -69,6 +69,7 @@ export async function configureSignup(
           photo_required: false,
           ask_vehicle_type: false,
           line_manager_verification: given.lineManagerVerification,
+          line_manager_account_required: given.accountRequired ?? true,
           allowed_email_domains: given.domains ?? [],
           additional_signup_groups: asJson(testGroups),
         })

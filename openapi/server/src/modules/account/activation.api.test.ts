@@ -12,7 +12,8 @@ import {
 } from './account-test-data.ts';
 
 const DAY = 24 * 3_600_000;
-const LINE_MANAGER = 'boss@north.test';
+/** Of an active account. */
+const LINE_MANAGER = 'admin@north.test';
 let server: TestApp;
 let site: number;
 beforeAll(async () => {
@@ -166,7 +167,7 @@ describe('spec 1 §4, Line-manager verification', () => {
   });
 
   it('goes to the address in an additional field where the form has no other', async () => {
-    const boss = 'approver@north.test';
+    const boss = 'security@north.test';
     const answers = { permit: '1', approver: boss };
     await activated({ line_manager_email: '', additional_information: answers });
     expect(await mailedLink(server, boss, 'line-manager-verify')).toMatch(/line_verify/);

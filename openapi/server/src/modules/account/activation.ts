@@ -1,8 +1,10 @@
+import type { components } from '@portal/openapi/server';
 import type { Context, OutsideContext } from '../../contract/handler.ts';
+import { takeMessages } from '../../outbox/limit-messages.ts';
 import { conflictProblem, notFound } from '../../problems.ts';
 import { findAccount } from './account-repository.ts';
 import { openWithToken } from './limits.ts';
-import { decide, describeVerification, startVerification } from './line-verification.ts';
+import { decide, describeVerification, mayStillDecide, startVerification } from './line-verification.ts';
 import { accountMessages } from './messages.ts';
 import { sendActivation } from './send-activation.ts';
 import { findToken, idOf, takeToken } from './tokens.ts';
@@ -42,7 +44,8 @@ export async function getLineVerification(context: OutsideContext<'getLineVerifi
     context,
     async (tx) => {
       const found = await findToken(tx, { token: path.token, userId: path.id, kinds, now: now() });
-      return found && describeVerification(tx, found.userId);
+      if (!found || !(await mayStillDecide(tx, found))) return null;
+      return describeVerification(tx, found.userId);
     },
     wrong,
   );
@@ -56,7 +59,11 @@ export async function decideLineVerification(
   await openWithToken(
     context,
     async (tx) => {
-      const taken = await takeToken(tx, { token: path.token, userId: path.id, kinds, now: now() });
+      const presented = { token: path.token, userId: path.id, kinds, now: now() };
+      // Looked at first: who may not decide does not use the link up.
+      const found = await findToken(tx, presented);
+      if (!found || !(await mayStillDecide(tx, found))) return null;
+      const taken = await takeToken(tx, presented);
       const change = taken && (await decide({ ...context, tx }, taken.userId, body.approve));
       if (!taken || !change) return null;
       await context.audit(tx, {
@@ -72,14 +79,18 @@ export async function decideLineVerification(
   );
 }
 
-/** For administrators: the activation link once more. */
-export async function inviteUser(context: Context<'inviteUser'>): Promise<void> {
+/** For administrators: the activation link once more. @throws Problem 429 after too many messages */
+export async function inviteUser(
+  context: Context<'inviteUser'>,
+): Promise<components['schemas']['ContactSent']> {
   const { tx, path, audit } = context;
   const id = idOf(path.id);
   const account = id === null ? null : await findAccount(tx, { id });
   if (!account) throw notFound();
   if (account.is_active && account.password_hash !== null)
     throw conflictProblem(accountMessages.alreadyActive);
+  const remaining = await takeMessages(context, { email: true, sms: false });
   await sendActivation(context, account.id);
   await audit({ action: 'invite', entity: 'user', entityId: account.id });
+  return { remaining };
 }

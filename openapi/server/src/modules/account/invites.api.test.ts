@@ -232,6 +232,7 @@ describe('the sign-up configuration', () => {
     photo_required: false,
     ask_vehicle_type: true,
     line_manager_verification: true,
+    line_manager_account_required: true,
     allowed_email_domains: [' Demo.test', 'demo.test'],
     additional_signup_groups: [],
     ...more,

@@ -7,7 +7,7 @@ import {
   clearAttempts,
   noteAttempt,
   takeAttempt,
-} from '../../sessions/throttle.ts';
+} from '../../mechanisms/throttle.ts';
 
 const HOUR_MS = 3_600_000;
 // Addresses are shared by whole offices, so theirs are wide; what one account can be bothered with is narrow.

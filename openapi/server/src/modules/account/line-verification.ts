@@ -4,9 +4,10 @@ import { asJson, type Tx } from '../../db/database.ts';
 import type { QueueAt } from '../../outbox/queue.ts';
 import { mailLineDecision, mailLineManager } from './account-mails.ts';
 import { type AccountRow, addGroups, findAccount, grantsOf } from './account-repository.ts';
+import { mayApprove } from './may-approve.ts';
 import { lineManagerOf } from './rules/verification-rules.ts';
 import { readSignupRules } from './signup-config.ts';
-import { issueToken } from './tokens.ts';
+import { issueToken, revokeToken } from './tokens.ts';
 
 type LineVerification = components['schemas']['LineVerification'];
 
@@ -27,19 +28,24 @@ async function readWaiting(tx: Tx, userId: number): Promise<Waiting> {
 }
 
 /**
- * Asks the line manager, if the client wants that and an address is known; without an address it waits. Where the
- * client does not want it, everything counts at once.
+ * Asks the line manager, if the client wants that and an address is known of somebody who may approve; without one it waits, and
+ * administrators see it. Where the client does not want it, everything counts at once.
+ * @returns whether there is nothing that nobody was asked about; strangers must not be told, because it says who has an account
  */
-export async function startVerification(at: QueueAt, account: AccountRow): Promise<void> {
+export async function startVerification(at: QueueAt, account: AccountRow): Promise<boolean> {
   const rules = await readSignupRules(at.tx);
   if (!rules.line_manager_verification) {
     await settle(at.tx, account.id, true);
-    return;
+    return true;
   }
   const waiting = await readWaiting(at.tx, account.id);
   const answers = { ...waiting.additional_information, ...waiting.pending_information };
   const to = lineManagerOf(waiting.line_manager_email, answers, rules.additional_signup_groups);
-  if (to === null) return;
+  if (to === null || !(await mayApprove(at.tx, account, to))) {
+    // An earlier address no longer decides either.
+    await revokeToken(at.tx, account.id, 'line-manager');
+    return false;
+  }
   const token = await issueToken(at.tx, {
     userId: account.id,
     kind: 'line-manager',
@@ -48,6 +54,16 @@ export async function startVerification(at: QueueAt, account: AccountRow): Promi
   });
   const name = `${account.first_name} ${account.last_name}`.trim();
   await mailLineManager(at, to, { ...account, name, groups: waiting.pending_groups }, token);
+  return true;
+}
+
+/** Whether the holder of a mailed link may still decide: accounts are closed, and configurations change. */
+export async function mayStillDecide(
+  tx: Tx,
+  { userId, sentTo }: { userId: number; sentTo: string | null },
+): Promise<boolean> {
+  const account = await findAccountReadOnly(tx, userId);
+  return account !== undefined && sentTo !== null && mayApprove(tx, account, sentTo);
 }
 
 /** What the line manager is asked to approve: answers by their labels, names of groups. */

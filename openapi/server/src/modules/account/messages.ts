@@ -40,6 +40,14 @@ export const accountMessages = defineMessages({
     en: 'Cannot use same email for line manager',
     de: 'Für die Führungskraft kann nicht dieselbe E-Mail-Adresse verwendet werden',
   },
+  lineManagerUnknown: {
+    en: 'Nobody with this address can approve here. Please enter the email of a colleague who has an active account.',
+    de: 'Niemand mit dieser Adresse kann hier genehmigen. Bitte geben Sie die E-Mail einer Person mit aktivem Konto an.',
+  },
+  domainsMissing: {
+    en: 'Please name the domains of those who may approve without an account.',
+    de: 'Bitte geben Sie die Domains derer an, die ohne Konto genehmigen dürfen.',
+  },
   siteRequired: { en: 'Home Site is required', de: 'Heimatstandort ist erforderlich' },
   noSuchSite: { en: 'There is no such site.', de: 'Diesen Standort gibt es nicht.' },
   siteNotPermitted: { en: 'You may not use this site.', de: 'Sie dürfen diesen Standort nicht nutzen.' },

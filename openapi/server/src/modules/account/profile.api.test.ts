@@ -199,7 +199,7 @@ describe('spec 1 §5 on the profile: the message stands at its field and nothing
 });
 
 describe('answers that require verification', () => {
-  const boss = 'boss@north.test';
+  const boss = 'admin@north.test';
   const email = (account: Account) => `${account}@north.test`;
   const ask = {
     tags: ['Parking'],
@@ -249,9 +249,9 @@ describe('answers that require verification', () => {
     const agent = await server.loginAs('reception');
     await save(agent, ask);
     const older = await mailedLink(server, boss, 'line-manager-verify');
-    await save(agent, { line_manager_email: 'other@north.test' });
+    await save(agent, { line_manager_email: 'security@north.test' });
     expect((await (await stranger(server)).get(`/api${older}/`)).status).toBe(404);
-    const link = await mailedLink(server, 'other@north.test', 'line-manager-verify');
+    const link = await mailedLink(server, 'security@north.test', 'line-manager-verify');
     expect((await (await stranger(server)).get(`/api${link}/`)).status).toBe(200);
   });
 

@@ -10,6 +10,7 @@ import { conflictProblem } from '../../problems.ts';
 import { hashPassword } from '../../sessions/password.ts';
 import { addGroups, findAccount, findVehicles, grantsOf, saveVehicles } from './account-repository.ts';
 import { startVerification } from './line-verification.ts';
+import { accountMessages } from './messages.ts';
 import { checkProfile, type ProfileChanges } from './rules/check-profile.ts';
 import { refuse } from './rules/faults.ts';
 import { readFormRules } from './sign-up.ts';
@@ -122,5 +123,7 @@ async function askManager(
 ): Promise<void> {
   if (!asksManager) return;
   const account = await findAccount(at.tx, { id: at.user.id });
-  if (account) await startVerification(at, account);
+  if (!account || (await startVerification(at, account))) return;
+  // Who is logged in is no stranger: they see their colleagues' addresses anyway, and are spared the waiting.
+  refuse([{ field: 'line_manager_email', message: accountMessages.lineManagerUnknown }], at.t);
 }

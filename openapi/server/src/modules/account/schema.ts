@@ -37,6 +37,7 @@ interface SignupConfigsTable {
   photo_required: boolean;
   ask_vehicle_type: boolean;
   line_manager_verification: boolean;
+  line_manager_account_required: boolean;
   allowed_email_domains: string[];
   additional_signup_groups: ColumnType<AdditionalGroup[], string, string>;
 }

@@ -19,6 +19,7 @@ const defaults: SignupRules = {
   photo_required: false,
   ask_vehicle_type: false,
   line_manager_verification: false,
+  line_manager_account_required: true,
   allowed_email_domains: [],
   additional_signup_groups: [],
 };
@@ -42,7 +43,7 @@ export async function replaceSignupConfig({
   client,
 }: Context<'replaceSignupConfig'>): Promise<SignupConfig> {
   const domains = [...new Set(body.allowed_email_domains.map((domain) => domain.trim().toLowerCase()))];
-  refuse(configFaults(domains, body.additional_signup_groups), t);
+  refuse(configFaults({ ...body, allowed_email_domains: domains }), t);
   const before = await readSignupRules(tx);
   const { version } = body;
   await saveVersioned({

@@ -47,18 +47,18 @@ export interface PresentedToken {
 export async function findToken(
   tx: Tx,
   presented: PresentedToken,
-): Promise<{ userId: number; kind: TokenKind } | null> {
+): Promise<{ userId: number; kind: TokenKind; sentTo: string | null } | null> {
   const userId = idOf(presented.userId);
   if (userId === null) return null;
   const found = await tx
     .selectFrom('user_tokens')
-    .select('kind')
+    .select(['kind', 'sent_to'])
     .where('token_hash', '=', hashSecret(presented.token))
     .where('user_id', '=', userId)
     .where('kind', 'in', presented.kinds)
     .where('expires_at', '>', presented.now)
     .executeTakeFirst();
-  return found ? { userId, kind: found.kind } : null;
+  return found ? { userId, kind: found.kind, sentTo: found.sent_to } : null;
 }
 
 /** Uses a token up. Of several at once one gets it, the others null. */
@@ -77,6 +77,11 @@ export async function takeToken(
     .returning(['kind', 'sent_to'])
     .executeTakeFirst();
   return taken ? { userId, kind: taken.kind, sentTo: taken.sent_to } : null;
+}
+
+/** A link of that kind that was mailed before is no longer good. */
+export async function revokeToken(tx: Tx, userId: number, kind: TokenKind): Promise<void> {
+  await tx.deleteFrom('user_tokens').where('user_id', '=', userId).where('kind', '=', kind).execute();
 }
 
 const MAX_INT4 = 2_147_483_647;

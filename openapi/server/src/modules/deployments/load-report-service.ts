@@ -1,5 +1,5 @@
 import type { OutsideContext } from '../../contract/handler.ts';
-import { type AttemptLimit, attemptKey, takeAttempt } from '../../sessions/throttle.ts';
+import { type AttemptLimit, attemptKey, takeAttempt } from '../../mechanisms/throttle.ts';
 import { addLoads } from './load-counts.ts';
 import { countReports } from './rules/count-reports.ts';
 import { isOwnFault } from './rules/error-limit.ts';

@@ -87,7 +87,7 @@ async function findHost(tx: Tx, name: string, siteId: number): Promise<number | 
  * too: colleagues share the number of a switchboard, and nobody is there to ask.
  */
 async function findKnown(tx: Tx, body: WalkIn): Promise<number | null> {
-  const before = await findReturning(tx, body);
+  const before = await findReturning(tx, null, body);
   if (before.length === 0) return null;
   const { rows } = await sql<{ id: number }>`
     select id from visitors where id = any(${before.map(({ id }) => id)}::int[])

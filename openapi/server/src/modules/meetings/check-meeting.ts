@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../db/database.ts';
+import { asJson, type Tx } from '../../db/database.ts';
 import { notFound } from '../../problems.ts';
 import type { Viewer } from '../../viewer.ts';
+import { normalEmail } from '../account/rules/email-rules.ts';
 import type { Fault } from '../account/rules/faults.ts';
 import { findSites } from '../sites/sites-repository.ts';
+import { knows } from '../visitors/policy.ts';
 import { meetingMessages as texts } from './messages.ts';
 
 export interface SentPeople {
   site_id: number;
   building_id?: number | null | undefined;
   attends: readonly { employee: number; is_host: boolean }[];
-  visits: readonly { visitor: number; needs_parking: boolean }[];
+  visits: readonly { visitor: number; needs_parking: boolean; email?: string | null | undefined }[];
 }
 export interface Attendee {
   userId: number;
@@ -50,9 +52,11 @@ export async function peopleFaults(
   if (sent.building_id != null && !(await isBuildingOf(tx, sent.building_id, sent.site_id))) {
     faults.push({ field: 'building_id', message: texts.noSuchBuilding });
   }
+  const addresses = new Map(sent.visits.map(({ visitor, email }) => [visitor, normalEmail(email ?? '')]));
+  const countGuests = (at: Tx, ids: readonly number[]) => countVisitors(at, viewer, ids, addresses);
   const lists = [
     ['attends', sent.attends.map(({ employee }) => employee), before?.userIds ?? [], countUsers],
-    ['visits', sent.visits.map(({ visitor }) => visitor), before?.visitorIds ?? [], countVisitors],
+    ['visits', sent.visits.map(({ visitor }) => visitor), before?.visitorIds ?? [], countGuests],
   ] as const;
   for (const [field, ids, known, count] of lists) {
     if (new Set(ids).size < ids.length) faults.push({ field, message: texts.personTwice });
@@ -78,11 +82,22 @@ async function countUsers(tx: Tx, ids: readonly number[]): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Locked against an erasure meanwhile. */
-async function countVisitors(tx: Tx, ids: readonly number[]): Promise<number> {
+/**
+ * How many of them the viewer may invite: whom they know, and whose exact e-mail address they name, as `findReturning` proposes
+ * it. Locked against an erasure meanwhile.
+ */
+async function countVisitors(
+  tx: Tx,
+  viewer: Viewer,
+  ids: readonly number[],
+  addresses: ReadonlyMap<number, string>,
+): Promise<number> {
   if (ids.length === 0) return 0;
+  const wanted = ids.map((id) => ({ id, email: addresses.get(id) ?? '' }));
   const { rows } = await sql`
-    select id from visitors where id = any(${[...ids]}::bigint[]) and erased_at is null
-    order by id for share`.execute(tx);
+    select p.id from visitors p
+    join jsonb_to_recordset(${asJson(wanted)}::jsonb) wanted (id bigint, email text) on wanted.id = p.id
+    where p.erased_at is null and (${knows(viewer)} or p.email = wanted.email)
+    order by p.id for share of p`.execute(tx);
   return rows.length;
 }

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Viewer } from '../../viewer.ts';
 import { shownStatus } from '../visits/rules/visit-state.ts';
 import type { StoredStatus } from '../visits/schema.ts';
-import { mayChangeMeeting } from './policy.ts';
+import { mayChangeMeeting, reachesVisitors } from './policy.ts';
 
 type Schemas = components['schemas'];
 
@@ -95,6 +95,7 @@ export function toMeeting(meeting: FoundMeeting, viewer: Viewer, now: Date): Sch
   const { id, status, description, location, site, building_id, series_id, version, attends } = meeting;
   const [host] = attends.filter(({ is_host }) => is_host);
   const visits = meeting.visits.filter((visit) => status === 'cancelled' || visit.status !== 'cancelled');
+  const people = peopleOf(meeting);
   const isOpen = status === 'booked' && meeting.ends_at > now;
   return {
     id,
@@ -106,13 +107,14 @@ export function toMeeting(meeting: FoundMeeting, viewer: Viewer, now: Date): Sch
     site,
     building_id,
     attends,
-    visits: visits.map(({ starts_at, ...visit }) => ({
+    visits: visits.map(({ starts_at, visitor, ...visit }) => ({
       ...visit,
+      visitor: reachesVisitors(viewer, people) ? visitor : { ...visitor, phone: null, email: null },
       status: shownStatus(visit.status, starts_at, now),
     })),
     host_name: host ? `${host.employee.first_name} ${host.employee.last_name}`.trim() : null,
     user_is_host: attends.some(({ employee, is_host }) => is_host && employee.id === viewer.id),
-    can_edit: isOpen && mayChangeMeeting(viewer, peopleOf(meeting)),
+    can_edit: isOpen && mayChangeMeeting(viewer, people),
     series_id,
     version,
   };

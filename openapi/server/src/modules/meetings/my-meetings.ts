@@ -8,8 +8,10 @@ import type { Tx } from '../../db/database.ts';
 import { addDays } from '../../mechanisms/days.ts';
 import { requireDays, requireOrderedDays } from '../../mechanisms/days-in-query.ts';
 import { validationProblem } from '../../problems.ts';
+import type { Viewer } from '../../viewer.ts';
 import { homeDayOf } from '../people/home-day.ts';
 import { meetingMessages as texts } from './messages.ts';
+import { type MeetingOfPeople, maySeeMeeting } from './policy.ts';
 
 type Schemas = components['schemas'];
 const DAYS_AT_MOST = 62;
@@ -85,19 +87,34 @@ export async function getMyCalendar({
 
 export interface MeetingOfDay {
   id: number;
-  description: string;
-  location: string | null;
+  /** What it is about, and where; null where that is not the viewer's to know. */
+  about: { description: string; location: string | null } | null;
   starts_at: Date;
   ends_at: Date;
   site: { id: number; name: string; time_zone: string };
 }
 
-/** For other modules: the meetings that a person has on a calendar day. */
-export async function findMeetingsOfDay(tx: Tx, userId: number, day: string): Promise<MeetingOfDay[]> {
-  const { rows } = await sql<MeetingOfDay>`
-    select m.id, m.description, m.location, m.starts_at, m.ends_at,
-      json_build_object('id', s.id, 'name', s.name, 'time_zone', s.time_zone) as site
+interface StoredMeetingOfDay extends Omit<MeetingOfDay, 'about'> {
+  description: string;
+  location: string | null;
+  created_by_id: number | null;
+  attends: MeetingOfPeople['attends'];
+}
+
+/** For other modules: the meetings that a person has on a calendar day, as somebody else may know of them. */
+export async function findMeetingsOfDay(
+  tx: Tx,
+  { userId, day, viewer }: { userId: number; day: string; viewer: Viewer },
+): Promise<MeetingOfDay[]> {
+  const { rows } = await sql<StoredMeetingOfDay>`
+    select m.id, m.description, m.location, m.starts_at, m.ends_at, m.created_by_id,
+      json_build_object('id', s.id, 'name', s.name, 'time_zone', s.time_zone) as site,
+      (select json_agg(json_build_object('userId', o.user_id, 'isHost', o.is_host)) from attends o
+        where o.client_id = m.client_id and o.meeting_id = m.id) as attends
     from ${mine({ userId, start: day, end: day, withVisitors: false })}
     order by m.starts_at, m.id`.execute(tx);
-  return rows;
+  return rows.map(({ description, location, created_by_id, attends, ...meeting }) => {
+    const people = { siteId: meeting.site.id, createdById: created_by_id, attends };
+    return { ...meeting, about: maySeeMeeting(viewer, people) ? { description, location } : null };
+  });
 }

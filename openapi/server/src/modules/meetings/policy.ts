@@ -29,6 +29,11 @@ export function mayChangeMeeting(viewer: Looker, meeting: MeetingOfPeople): bool
   );
 }
 
+/** How its visitors are reached is for hosts, its maker and the front desk; who only attends sees who comes. */
+export function reachesVisitors(viewer: Looker, meeting: MeetingOfPeople): boolean {
+  return isIn(viewer, frontDesk) || mayChangeMeeting(viewer, meeting);
+}
+
 function isIn(viewer: Looker, groups: readonly Group[]): boolean {
   return groups.some((group) => viewer.groups.includes(group));
 }

@@ -2,6 +2,7 @@ import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import { type Locale, translate } from '../../messages.ts';
+import { takeListMessage } from '../../outbox/limit-messages.ts';
 import { queueMail, queueSms } from '../../outbox/queue.ts';
 import { type FieldTexts, validationProblem } from '../../problems.ts';
 import { localeOf } from '../account/account-repository.ts';
@@ -16,6 +17,7 @@ export async function contactMuster(context: Context<'contactMuster'>): Promise<
   const { tx, user, query, body, now, audit } = context;
   const faults = faultsOf(body);
   if (Object.keys(faults).length > 0) throw validationProblem(faults);
+  const remaining = await takeListMessage(context);
   const { list } = await lookAtMuster(tx, user, query, now());
   const keys = body.keys && new Set(body.keys);
   const people = list.results.filter(({ key }) => !keys || keys.has(key));
@@ -33,7 +35,7 @@ export async function contactMuster(context: Context<'contactMuster'>): Promise<
   const after = { send_email: body.send_email, send_sms: body.send_sms, contacted };
   // Not the text: what people write to one another is theirs.
   await audit({ action: 'contact', entity: 'muster', entityId: query.site ?? 0, after });
-  return { contacted, unreachable };
+  return { contacted, unreachable, remaining };
 }
 
 function faultsOf(body: components['schemas']['MusterContact']): FieldTexts {

@@ -131,7 +131,7 @@ describe('contact', () => {
 
   test('goes to those whom the filters leave, and names those who cannot be reached', async () => {
     const { body } = await contact({ content: 'Where are you?', send_email: false, send_sms: true });
-    expect(body).toEqual({ contacted: 2, unreachable: ['onesite Person'] });
+    expect(body).toEqual({ contacted: 2, unreachable: ['onesite Person'], remaining: 29 });
     const sent = await server.outbox({ kind: 'muster-contact' });
     expect(sent.map(({ to, text }) => [to, text.includes('Where are you?')])).toEqual(
       expect.arrayContaining([['+44 20 7946 0001', true]]),

@@ -1,11 +1,15 @@
+import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import type { Locale, Text } from '../../messages.ts';
 import { translate } from '../../messages.ts';
+import { takeMessages } from '../../outbox/limit-messages.ts';
 import { queueMail, queueSms } from '../../outbox/queue.ts';
 import { notFound, validationProblem } from '../../problems.ts';
 import { localeOf } from '../account/account-repository.ts';
 import { peopleMessages as texts } from './messages.ts';
+
+type ContactSent = components['schemas']['ContactSent'];
 
 interface Recipient {
   id: number;
@@ -27,13 +31,17 @@ export function contactFaults(
   return faults;
 }
 
-/** In the client's look and the recipient's language; an answer goes to the one who wrote. */
-export async function contactUser(context: Context<'contactUser'>): Promise<void> {
+/**
+ * In the client's look and the recipient's language; an answer goes to the one who wrote.
+ * @throws Problem 429 after too many messages
+ */
+export async function contactUser(context: Context<'contactUser'>): Promise<ContactSent> {
   const { tx, path, body, user, client, audit } = context;
   const person = await findRecipient(context, path.id);
   if (person === undefined) throw notFound();
   const faults = contactFaults(body, person);
   if (Object.keys(faults).length > 0) throw validationProblem(faults);
+  const remaining = await takeMessages(context, { email: body.send_email, sms: body.send_sms });
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
   const content = body.content.trim();
   if (body.send_email) {
@@ -57,6 +65,7 @@ export async function contactUser(context: Context<'contactUser'>): Promise<void
   // Not the text: what people write to one another is theirs.
   const after = { send_email: body.send_email, send_sms: body.send_sms };
   await audit({ action: 'contact', entity: 'user', entityId: person.id, after });
+  return { remaining };
 }
 
 async function findRecipient(

@@ -14,6 +14,7 @@ export const peopleMessages = defineMessages({
     de: '{name} hat Ihnen diese Nachricht über {client} gesendet. Ihre Antwort geht an {email}.',
   },
   contactSms: { en: '{name} ({client}): {text}', de: '{name} ({client}): {text}' },
+  busy: { en: 'Busy', de: 'Belegt' },
   onlyToday: {
     en: "Only today's presence can be changed.",
     de: 'Nur die Anwesenheit von heute lässt sich ändern.',

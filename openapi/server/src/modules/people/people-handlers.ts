@@ -26,10 +26,7 @@ export const peopleHandlers = {
   listEmployees: async (context) => ({ status: 200, body: await listEmployees(context) }),
   getEmployee: async (context) => ({ status: 200, body: await getEmployee(context) }),
   updateEmployee: async (context) => ({ status: 200, body: await updateEmployee(context) }),
-  async contactUser(context) {
-    await contactUser(context);
-    return { status: 204 };
-  },
+  contactUser: async (context) => ({ status: 200, body: await contactUser(context) }),
   getUserSchedule: async (context) => ({ status: 200, body: await getUserSchedule(context) }),
   listColleagues: async (context) => ({ status: 200, body: await listColleagues(context) }),
   getColleague: async (context) => ({ status: 200, body: await getColleague(context) }),

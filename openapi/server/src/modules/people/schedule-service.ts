@@ -14,7 +14,10 @@ interface Person {
   is_locatable: boolean;
 }
 
-/** One's own; of somebody who may be located; administrators, reception and security see everybody's. */
+/**
+ * One's own; of somebody who may be located; administrators, reception and security see everybody's. What meetings are about is
+ * only for those who may open them.
+ */
 export async function getUserSchedule({
   tx,
   path,
@@ -22,13 +25,15 @@ export async function getUserSchedule({
   user,
   client,
   now,
+  t,
 }: Context<'getUserSchedule'>): Promise<ScheduleItem[]> {
   requireDays({ date: query.date });
   const person = await findPerson(tx, path.id);
   if (person === undefined || !maySeeSchedule(user, client, person)) throw notFound();
   const day = query.date ?? (await homeDayOf(tx, person.home_site_id, now())).day;
   const items: ScheduleItem[] = [];
-  for (const read of scheduleSources) items.push(...(await read({ tx, userId: person.id, day })));
+  for (const read of scheduleSources)
+    items.push(...(await read({ tx, userId: person.id, day, viewer: user, t })));
   return items.sort(bySchedule);
 }
 

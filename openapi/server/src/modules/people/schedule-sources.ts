@@ -1,12 +1,22 @@
 import type { components } from '@portal/openapi/server';
 import type { Tx } from '../../db/database.ts';
+import type { Translate } from '../../messages.ts';
+import type { Viewer } from '../../viewer.ts';
 import { findDeskDays } from '../desks/desks-of-people.ts';
 import { findMeetingsOfDay } from '../meetings/my-meetings.ts';
+import { peopleMessages as texts } from './messages.ts';
 
 export type ScheduleItem = components['schemas']['ScheduleItem'];
 
 /** A domain's share of what a person has on a calendar day. A new domain adds its narrow read function here. */
-export type ScheduleSource = (at: { tx: Tx; userId: number; day: string }) => Promise<ScheduleItem[]>;
+export type ScheduleSource = (at: {
+  tx: Tx;
+  userId: number;
+  day: string;
+  /** Who looks. */
+  viewer: Viewer;
+  t: Translate;
+}) => Promise<ScheduleItem[]>;
 
 export const scheduleSources: readonly ScheduleSource[] = [
   async ({ tx, userId, day }) => {
@@ -23,17 +33,17 @@ export const scheduleSources: readonly ScheduleSource[] = [
       floor_plan_relative_url,
     }));
   },
-  async ({ tx, userId, day }) => {
-    const meetings = await findMeetingsOfDay(tx, userId, day);
-    return meetings.map(({ id, description, location, starts_at, ends_at, site }) => ({
+  async ({ tx, userId, day, viewer, t }) => {
+    const meetings = await findMeetingsOfDay(tx, { userId, day, viewer });
+    return meetings.map(({ id, about, starts_at, ends_at, site }) => ({
       type: 'meeting',
       id,
-      title: description,
+      title: about ? about.description : t(texts.busy),
       date: day,
       starts_at: starts_at.toISOString(),
       ends_at: ends_at.toISOString(),
       site,
-      place: location,
+      place: about?.location ?? null,
       floor_plan_relative_url: null,
     }));
   },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
-import { addDays, todayAt } from '../../mechanisms/days.ts';
 import { notFound } from '../../problems.ts';
+import { isBehind } from '../visits/rules/link-state.ts';
 import { drawCode, siteCodeAddress, visitCodeAddress } from './codes.ts';
 import { readQrEvent } from './qr-event-service.ts';
 
@@ -28,16 +28,16 @@ export const qrHandlers = {
   },
 
   /**
-   * Drawn whatever the status is: the scanner says what is wrong with a visit. From the second day after it on there
-   * is nothing left to show.
+   * Drawn whatever the status is: the scanner says what is wrong with a visit. Once its day is over there is nothing left to
+   * show.
    */
   async getVisitCode({ tx, path, now, origin }) {
-    const { rows } = await sql<{ code: string; day: string; time_zone: string }>`
-      select v.code, v.day, s.time_zone from visits v
+    const { rows } = await sql<Parameters<typeof isBehind>[0] & { code: string }>`
+      select v.code, v.status, v.ends_at, s.time_zone from visits v
       join sites s on s.client_id = v.client_id and s.id = v.site_id
       where v.code = ${path.code.toLowerCase()}::uuid`.execute(tx);
     const [visit] = rows;
-    if (!visit || todayAt(visit.time_zone, now()) > addDays(visit.day, 1)) throw notFound();
+    if (!visit || isBehind(visit, now())) throw notFound();
     return svgOf(await drawCode(visitCodeAddress(origin, visit.code)));
   },
 } satisfies Handlers<'createQrEvent' | 'getSignInCode' | 'getSiteCode' | 'getVisitCode'>;

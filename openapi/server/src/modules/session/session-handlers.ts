@@ -1,10 +1,10 @@
 import type { components } from '@portal/openapi/server';
 import type { Handlers, OutsideContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
+import { attemptKey, clearAttempts, takeAttempt } from '../../mechanisms/throttle.ts';
 import { messages } from '../../messages.ts';
 import { unauthenticated } from '../../problems.ts';
 import { verifyPassword } from '../../sessions/password.ts';
-import { attemptKey, clearAttempts, takeAttempt } from '../../sessions/throttle.ts';
 import type { ClientRow, Viewer } from '../../viewer.ts';
 import { findSites } from '../sites/sites-repository.ts';
 import { health } from './health.ts';

@@ -1,21 +1,23 @@
+import type { components } from '@portal/openapi/server';
 import type { Context, Handlers } from '../../contract/handler.ts';
+import { takeMessages } from '../../outbox/limit-messages.ts';
 import { queueSms } from '../../outbox/queue.ts';
 import { validationProblem } from '../../problems.ts';
 import { textsMessages as texts } from './messages.ts';
 import { smsAlertFaults } from './sms-alert-rules.ts';
 
 export const textsHandlers = {
-  async createSmsAlert(context) {
-    await createSmsAlert(context);
-    return { status: 204 };
-  },
+  createSmsAlert: async (context) => ({ status: 200, body: await createSmsAlert(context) }),
 } satisfies Handlers<'createSmsAlert'>;
 
 /** Leaves at `live_from`, or at once if that has passed, and not after `live_till`. */
-async function createSmsAlert(context: Context<'createSmsAlert'>): Promise<void> {
+async function createSmsAlert(
+  context: Context<'createSmsAlert'>,
+): Promise<components['schemas']['ContactSent']> {
   const { body, client, user, now, locale, audit, t } = context;
   const faults = smsAlertFaults(body, now());
   if (Object.keys(faults).length > 0) throw validationProblem(faults);
+  const remaining = await takeMessages(context, { email: false, sms: true });
   const { live_from, live_till } = body;
   const from = new Date(live_from);
   await queueSms(context, {
@@ -28,4 +30,5 @@ async function createSmsAlert(context: Context<'createSmsAlert'>): Promise<void>
   });
   // Neither the number nor the text: the log keeps them for ever.
   await audit({ action: 'create', entity: 'sms_alert', entityId: user.id, after: { live_from, live_till } });
+  return { remaining };
 }

@@ -22,8 +22,14 @@ export async function findUser(tx: Tx, id: number): Promise<UserAccount | undefi
         where us.client_id = u.client_id and us.user_id = u.id order by p.position, p.id) as site_ids,
       array(select g.group_name from user_groups g where g.client_id = u.client_id and g.user_id = u.id
         order by g.group_name) as groups,
-      u.password_hash is not null as has_password, u.last_log_in_at, u.created_at
-    from users u where u.id = ${id}::bigint and u.erased_at is null`.execute(tx);
+      u.password_hash is not null as has_password, u.last_log_in_at, u.created_at,
+      case when u.is_active and (u.pending_groups <> '{}' or u.pending_information <> '{}') then json_build_object(
+        'line_manager_email', coalesce(asked.sent_to, u.line_manager_email), 'requested_groups', u.pending_groups,
+        'asked_until', asked.expires_at) end as approval
+    from users u
+    left join user_tokens asked
+      on asked.client_id = u.client_id and asked.user_id = u.id and asked.kind = 'line-manager'
+    where u.id = ${id}::bigint and u.erased_at is null`.execute(tx);
   const [row] = rows;
   return (
     row && {

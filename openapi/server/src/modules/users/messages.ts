@@ -21,6 +21,14 @@ export const userMessages = defineMessages({
     en: 'A portal needs at least one active superadmin.',
     de: 'Ein Portal braucht mindestens einen aktiven Superadmin.',
   },
+  notOwnApproval: {
+    en: 'Nobody approves what they have asked for themselves.',
+    de: 'Niemand genehmigt, was er selbst beantragt hat.',
+  },
+  nothingWaits: {
+    en: 'Nothing waits for an approval any more.',
+    de: 'Hier wartet nichts mehr auf eine Genehmigung.',
+  },
   emailTaken: {
     en: 'There is an account with this email already.',
     de: 'Es gibt schon ein Konto mit dieser E-Mail-Adresse.',

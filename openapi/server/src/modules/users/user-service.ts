@@ -220,6 +220,7 @@ function auditable({
   created_at: __,
   has_password: ___,
   photo: ____,
+  approval: _____,
   ...user
 }: UserAccount) {
   return user;

@@ -3,6 +3,7 @@ import type { Context, Handlers } from '../../contract/handler.ts';
 import { cappedCount, containing, pageOf } from '../../mechanisms/lists.ts';
 import { messages } from '../../messages.ts';
 import { validationProblem } from '../../problems.ts';
+import { decideApproval } from './decide-approval.ts';
 import { importUsers, previewUserImport } from './import-service.ts';
 import { createUser, deleteUser, readUser, saveUser } from './user-service.ts';
 
@@ -14,6 +15,7 @@ type UsersOperation =
   | 'replaceUser'
   | 'updateUser'
   | 'deleteUser'
+  | 'decideUserApproval'
   | 'previewUserImport'
   | 'importUsers';
 
@@ -45,6 +47,7 @@ export const usersHandlers = {
     await deleteUser(context);
     return { status: 204 };
   },
+  decideUserApproval: async (context) => ({ status: 200, body: await decideApproval(context) }),
   previewUserImport: async (context) => ({ status: 200, body: await previewUserImport(context) }),
   importUsers: async (context) => ({ status: 200, body: await importUsers(context) }),
 } satisfies Handlers<UsersOperation>;

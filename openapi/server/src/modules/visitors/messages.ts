@@ -11,10 +11,6 @@ export const visitorMessages = defineMessages({
     en: 'This registration stands here twice.',
     de: 'Dieses Kennzeichen kommt doppelt vor.',
   },
-  notYours: {
-    en: 'You can change only those whom you have added yourself or who are your guests.',
-    de: 'Sie können nur ändern, wen Sie selbst angelegt haben oder wer bei Ihnen zu Gast ist.',
-  },
   isHere: {
     en: 'This cannot be done while they are here. Please check them out first.',
     de: 'Das geht nicht, solange diese Person hier ist. Bitte checken Sie sie zuerst aus.',

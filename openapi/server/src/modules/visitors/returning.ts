@@ -1,9 +1,11 @@
 import { limitTo } from '../../mechanisms/lists.ts';
 import './schema.ts';
 import { sql } from 'kysely';
-import type { Tx } from '../../db/database.ts';
+import { asJson, type Tx } from '../../db/database.ts';
+import type { Viewer } from '../../viewer.ts';
 import { normalEmail } from '../account/rules/email-rules.ts';
 import { phoneKey } from './phone-key.ts';
+import { knows } from './policy.ts';
 
 export interface ReturningVisitor {
   id: number;
@@ -21,16 +23,37 @@ const AT_MOST = 5;
  * Visitors with exactly this e-mail address or phone number, the newest first, at most five (decisions §3: the same e-mail
  * proposes the existing visitor, it never overwrites one). None for neither.
  */
-export async function findReturning(
+export function findReturning(
   tx: Tx,
+  viewer: Viewer | null,
   { email, phone }: { email?: string | null | undefined; phone?: string | null | undefined },
 ): Promise<ReturningVisitor[]> {
-  const address = normalEmail(email ?? '') || null;
-  const key = phoneKey(phone);
-  if (address === null && key === null) return [];
+  const keys = { emails: [normalEmail(email ?? '')], phones: [phoneKey(phone) ?? ''] };
+  return findByKeys(tx, viewer, keys, AT_MOST);
+}
+
+/**
+ * Those who have one of these addresses or numbers, the newest first. Whom the viewer does not know is found by the exact e-mail
+ * address alone, and answered without phone and photo: a number can be guessed, or be that of a whole company.
+ * @param keys as they are stored; empty ones find nobody
+ */
+export async function findByKeys(
+  tx: Tx,
+  viewer: Viewer | null,
+  { emails, phones }: { emails: readonly string[]; phones: readonly string[] },
+  atMost?: number,
+): Promise<ReturningVisitor[]> {
+  const listOf = (texts: readonly string[]) =>
+    sql`(select jsonb_array_elements_text(${asJson(texts.filter((text) => text !== ''))}::jsonb))`;
   const { rows } = await sql<ReturningVisitor>`
-    select id, first_name, last_name, company, phone, email, photo from visitors
-    where erased_at is null and (email = ${address} or phone_key = ${key})
-    order by id desc ${limitTo(AT_MOST)}`.execute(tx);
+    select p.id, p.first_name, p.last_name, p.company, p.email,
+      case when p.is_known then p.phone end as phone, case when p.is_known then p.photo end as photo
+    from (
+      select p.id, p.first_name, p.last_name, p.company, p.email, p.phone, p.photo, p.phone_key, ${knows(viewer)} as is_known
+      from visitors p
+      where p.erased_at is null and (p.email in ${listOf(emails)} or p.phone_key in ${listOf(phones)})
+    ) p
+    where p.is_known or p.email in ${listOf(emails)}
+    order by p.id desc ${atMost === undefined ? sql`` : limitTo(atMost)}`.execute(tx);
   return rows;
 }

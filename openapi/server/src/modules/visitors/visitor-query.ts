@@ -5,7 +5,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { COUNT_CAP, containing, limitTo, orderingOf } from '../../mechanisms/lists.ts';
 import { notFound } from '../../problems.ts';
+import type { Viewer } from '../../viewer.ts';
 import { phoneKey } from './phone-key.ts';
+import { knows } from './policy.ts';
 
 type Visitor = components['schemas']['Visitor'];
 
@@ -16,6 +18,8 @@ interface VisitorRow extends Omit<Visitor, 'vehicles' | 'is_staff' | 'erased_at'
 }
 
 export interface VisitorFilter {
+  /** Who looks; finds only whom they know. */
+  viewer: Viewer;
   letter?: string | undefined;
   search?: string | undefined;
 }
@@ -71,8 +75,8 @@ function toVisitor({ registrations, erased_at, last_visit_at, ...row }: VisitorR
 /** First letter of the last name as people look it up: without accent, in capitals; `C` so that A to Z is ASCII. */
 const initial = sql`(upper(left(fold(p.last_name), 1)) collate "C")`;
 
-function conditions({ letter, search }: VisitorFilter): RawBuilder<unknown> {
-  const all: RawBuilder<unknown>[] = [sql`p.erased_at is null`];
+function conditions({ viewer, letter, search }: VisitorFilter): RawBuilder<unknown> {
+  const all: RawBuilder<unknown>[] = [sql`p.erased_at is null`, knows(viewer)];
   if (letter === '#') all.push(sql`${initial} not between 'A' and 'Z'`);
   else if (letter !== undefined) all.push(sql`${initial} = ${letter}`);
   for (const word of search?.split(/\s+/).filter((one) => one !== '') ?? []) all.push(holds(word));

@@ -8,12 +8,12 @@ import { saveVersioned } from '../../mechanisms/versions.ts';
 import { messages } from '../../messages.ts';
 import { deletePicture, savePicture } from '../../photos/pictures.ts';
 import { readPhoto } from '../../photos/read-picture.ts';
-import { conflictProblem, forbidden, notFound, validationProblem } from '../../problems.ts';
+import { conflictProblem, notFound, validationProblem } from '../../problems.ts';
 import { refuse } from '../account/rules/faults.ts';
 import { oneLine } from '../account/rules/one-line.ts';
 import { addVisitor, visitorColumns } from './add-visitor.ts';
 import { visitorMessages as texts } from './messages.ts';
-import { mayBrowse, mayChangeVisitor, SEARCH_FROM } from './policy.ts';
+import { knowsVisitor, mayBrowse, SEARCH_FROM } from './policy.ts';
 import { checkVisitor } from './rules/check-visitor.ts';
 import { findVisitorPage, readVisitor } from './visitor-query.ts';
 
@@ -24,7 +24,13 @@ export function listVisitors({ tx, user, query, t }: Context<'listVisitors'>) {
   if (!mayBrowse(user) && [...(search?.trim() ?? '')].length < SEARCH_FROM) {
     throw validationProblem({ search: [t(messages.minLength, { limit: SEARCH_FROM })] });
   }
-  return findVisitorPage(tx, { letter, search }, { ...cappedPageOf(query, t), ordering });
+  return findVisitorPage(tx, { viewer: user, letter, search }, { ...cappedPageOf(query, t), ordering });
+}
+
+/** @throws Problem 404, also for whom the person does not know */
+export async function getVisitor({ tx, user, path }: Context<'getVisitor'>): Promise<Visitor> {
+  if (!(await knowsVisitor(tx, user, path.id))) throw notFound();
+  return readVisitor(tx, path.id);
 }
 
 export async function createVisitor(context: Context<'createVisitor'>): Promise<Visitor> {
@@ -50,10 +56,10 @@ export async function updateVisitor(context: OutsideContext<'updateVisitor'>): P
   const registrations = vehicles?.map(({ registration }) => oneLine(registration));
   const known = await transaction(
     async (tx) => {
+      // Who does not know the visitor learns neither that there is one nor what is wrong with the form.
+      if (!(await knowsVisitor(tx, user, path.id))) throw notFound();
       const current = await readVisitor(tx, path.id);
-      // Who may not change it does not learn what is wrong with the form.
       if (current.erased_at !== null) throw notFound(texts.isErased);
-      if (!(await mayChangeVisitor(tx, user, path.id))) throw forbidden(texts.notYours);
       return current;
     },
     { readOnly: true },

@@ -77,7 +77,7 @@ describe('adding a visitor', () => {
       version: 1,
     });
     expect((await employee.get(visitor.photo)).headers['content-type']).toBe('image/jpeg');
-    expect((await employee.get(`/api/visitors/${visitor.id}/`)).body).toEqual(visitor);
+    expect((await reception.get(`/api/visitors/${visitor.id}/`)).body).toEqual(visitor);
   });
 
   it.each([
@@ -133,13 +133,13 @@ describe('looking somebody up', () => {
       company: 'Größe',
       vehicles: [{ registration: 'AB12 CDE' }],
     });
-    expect(await names('search=lukasz%20zolc', employee)).toEqual(['Żółć']);
-    expect(await names('search=LUKASZ@guests', employee)).toEqual(['Żółć']);
-    expect(await names('search=600100', employee)).toEqual(['Żółć']);
-    expect(await names('search=wx12345', employee)).toEqual(['Żółć']);
-    expect(await names('search=grosse%20zoe', employee)).toEqual([script]);
+    expect(await names('search=lukasz%20zolc', reception)).toEqual(['Żółć']);
+    expect(await names('search=LUKASZ@guests', reception)).toEqual(['Żółć']);
+    expect(await names('search=600100', reception)).toEqual(['Żółć']);
+    expect(await names('search=wx12345', reception)).toEqual(['Żółć']);
+    expect(await names('search=grosse%20zoe', reception)).toEqual([script]);
     expect(await names(`search=${encodeURIComponent('<script>')}`)).toEqual([script]);
-    expect(await names('search=%25%25%25', employee)).toEqual([]);
+    expect(await names('search=%25%25%25', reception)).toEqual([]);
   });
 
   it('spec 2 §6: only a superadmin sees the whole directory; others give at least three characters', async () => {
@@ -163,7 +163,7 @@ describe('looking somebody up', () => {
 
   it('a returning visitor by exactly the e-mail address or phone number, the newest first', async () => {
     const matches = async (query: string) =>
-      (await employee.get(`/api/visitors/matches/?${query}`)).body.map(
+      (await reception.get(`/api/visitors/matches/?${query}`)).body.map(
         (one: { last_name: string }) => one.last_name,
       );
     expect(await matches('email=LUKASZ%40guests.test')).toEqual(['Żółć']);
@@ -200,7 +200,7 @@ describe('changing a visitor', () => {
       await outcome(visits.visitor, visits.visitorVersion),
       await outcome(others.id, 1),
       await outcome(999_999, 1),
-    ]).toEqual([200, 200, 403, 404]);
+    ]).toEqual([200, 200, 404, 404]);
   });
 });
 
@@ -212,7 +212,7 @@ describe('writing to a visitor', () => {
       send_email: true,
       send_sms: true,
     });
-    expect(answer.status).toBe(204);
+    expect(answer.status).toBe(200);
     const sent = await server.outbox({ kind: 'contact' });
     expect(sent.map(({ channel, to, reply_to }) => [channel, to, reply_to])).toEqual([
       ['email', 'c@d.test', 'reception@north.test'],

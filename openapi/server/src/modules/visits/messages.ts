@@ -30,6 +30,14 @@ export const visitsMessages = defineMessages({
     en: 'The visit is over and cannot be changed any more.',
     de: 'Der Besuch ist vorbei und lässt sich nicht mehr ändern.',
   },
+  linkOver: {
+    en: 'This visit is over, so its link shows nothing any more.',
+    de: 'Dieser Besuch ist vorbei; über seinen Link ist nichts mehr zu sehen.',
+  },
+  linkCancelled: {
+    en: 'This visit has been cancelled. Please speak to your host if you are still expected.',
+    de: 'Dieser Besuch wurde abgesagt. Bitte sprechen Sie mit Ihrem Gastgeber, falls Sie doch erwartet werden.',
+  },
   hereAlready: {
     en: 'The visit has begun: a delay makes no sense any more.',
     de: 'Der Besuch hat begonnen: Eine Verspätung lässt sich nicht mehr angeben.',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { configFaults } from './config-rules.ts';
-import type { AdditionalGroup, SignupField } from './signup-types.ts';
+import type { AdditionalGroup, SignupField, SignupRules } from './signup-types.ts';
 
 const field: SignupField = {
   field_name: 'permit',
@@ -21,6 +21,18 @@ const group: AdditionalGroup = {
   grants: ['parking'],
   fields: [field],
 };
+const config = ({ domains, groups }: { domains: string[]; groups: AdditionalGroup[] }): SignupRules => ({
+  version: 1,
+  phone_required: false,
+  vehicles_required: false,
+  max_registrations: 2,
+  photo_required: false,
+  ask_vehicle_type: false,
+  line_manager_verification: true,
+  line_manager_account_required: true,
+  allowed_email_domains: domains,
+  additional_signup_groups: groups,
+});
 const choice: SignupField = { ...field, sign_up_field_type: 'select', options: ['A', 'B'] };
 
 it.each<[string, string[], AdditionalGroup[], string[]]>([
@@ -71,5 +83,19 @@ it.each<[string, string[], AdditionalGroup[], string[]]>([
     ['additional_signup_groups.0.fields.0.options'],
   ],
 ])('a sign-up configuration %s', (_, domains, groups, fields) => {
-  expect(configFaults(domains, groups).map((fault) => fault.field)).toEqual(fields);
+  expect(configFaults(config({ domains, groups })).map((fault) => fault.field)).toEqual(fields);
 });
+
+it.each([
+  [true, false, [], ['allowed_email_domains']],
+  [true, false, ['demo.test'], []],
+  [true, true, [], []],
+  [false, false, [], []],
+])(
+  'who approves (%s) without an account (required: %s) is of a domain of %j',
+  (wanted, account, domains, fields) => {
+    const rules = { ...config({ domains, groups: [] }), line_manager_verification: wanted };
+    const faults = configFaults({ ...rules, line_manager_account_required: account });
+    expect(faults.map((fault) => fault.field)).toEqual(fields);
+  },
+);

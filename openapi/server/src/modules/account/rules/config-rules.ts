@@ -1,11 +1,16 @@
 import { isEmail } from '../../../mechanisms/email.ts';
 import { accountMessages } from '../messages.ts';
 import type { Fault } from './faults.ts';
-import type { AdditionalGroup, SignupField } from './signup-types.ts';
+import type { AdditionalGroup, SignupField, SignupRules } from './signup-types.ts';
 
 /** What is wrong with a sign-up configuration beyond its form, e.g. a group that would give administration rights. */
-export function configFaults(domains: readonly string[], groups: readonly AdditionalGroup[]): Fault[] {
+export function configFaults(config: SignupRules): Fault[] {
+  const { allowed_email_domains: domains, additional_signup_groups: groups } = config;
   const faults: Fault[] = [];
+  if (config.line_manager_verification && !config.line_manager_account_required && domains.length === 0) {
+    // Anybody in the world could approve.
+    faults.push({ field: 'allowed_email_domains', message: accountMessages.domainsMissing });
+  }
   for (const [index, domain] of domains.entries()) {
     if (isEmail(`a@${domain}`)) continue;
     faults.push({

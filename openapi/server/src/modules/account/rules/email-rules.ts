@@ -1,4 +1,4 @@
-import { isEmail } from '../../../mechanisms/email.ts';
+import { isEmail, mailboxOf } from '../../../mechanisms/email.ts';
 import type { Message } from '../../../messages.ts';
 import { accountMessages } from '../messages.ts';
 
@@ -13,14 +13,15 @@ export function emailFault(email: string, allowedDomains: readonly string[]): Me
   return hasDomain(email, allowedDomains) ? null : accountMessages.emailDomain;
 }
 
-/** Spec 1 §5: a line manager's address is valid, not one's own, and of an allowed domain. Both are normal. */
+/** Spec 1 §5: a line manager's address is valid, not one's own mailbox, and of an allowed domain. Both are normal. */
 export function lineManagerFault(
   email: string,
   own: string,
   allowedDomains: readonly string[],
 ): Message | null {
   if (!isEmail(email)) return accountMessages.lineManagerInvalid;
-  if (email === own) return accountMessages.lineManagerSelf;
+  // A sub-address reaches the same person.
+  if (mailboxOf(email) === mailboxOf(own)) return accountMessages.lineManagerSelf;
   return hasDomain(email, allowedDomains) ? null : accountMessages.emailDomain;
 }
 

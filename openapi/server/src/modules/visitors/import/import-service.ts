@@ -1,8 +1,6 @@
 import '../schema.ts';
 import type { components } from '@portal/openapi/server';
-import { sql } from 'kysely';
 import type { Context } from '../../../contract/handler.ts';
-import { asJson, type Tx } from '../../../db/database.ts';
 import { noteChange } from '../../../mechanisms/changes.ts';
 import { type CsvTable, readCsvTable } from '../../../mechanisms/csv-table.ts';
 import type { Translate } from '../../../messages.ts';
@@ -10,7 +8,7 @@ import { validationProblem } from '../../../problems.ts';
 import { normalEmail } from '../../account/rules/email-rules.ts';
 import { addVisitor } from '../add-visitor.ts';
 import { phoneKey } from '../phone-key.ts';
-import type { ReturningVisitor } from '../returning.ts';
+import { findByKeys } from '../returning.ts';
 import { type JudgedVisitor, judgeRows, knownColumns, neededColumns, unknownColumns } from './judge-rows.ts';
 import { textOfCsv } from './read-upload.ts';
 
@@ -64,6 +62,7 @@ export async function importVisitors(
 async function judge({
   tx,
   client,
+  user,
   body,
   t,
 }: ImportContext): Promise<{ table: CsvTable; rows: JudgedVisitor[] }> {
@@ -74,22 +73,17 @@ async function judge({
   });
   if (!read.ok) throw validationProblem({ file: [t(read.fault.message, read.fault.params)] });
   const { table } = read;
-  const known = await findKnown(tx, table);
+  const known = await findByKeys(tx, user, keysOf(table));
   return { table, rows: judgeRows(table, { settings: client.settings, known }) };
 }
 
-/** Those who have an address or a number of the table, the newest first. */
-async function findKnown(tx: Tx, { columns, rows }: CsvTable): Promise<ReturningVisitor[]> {
+/** The addresses and numbers of the table, as they are stored. */
+function keysOf({ columns, rows }: CsvTable): { emails: string[]; phones: string[] } {
   const cellsOf = (column: string) => rows.map(({ cells }) => cells[columns.indexOf(column)] ?? '');
-  const emails = cellsOf('email').map(normalEmail);
-  const phones = cellsOf('phone').map((text) => phoneKey(text) ?? '');
-  const listOf = (texts: readonly string[]) =>
-    sql`(select jsonb_array_elements_text(${asJson(texts.filter((text) => text !== ''))}::jsonb))`;
-  const found = await sql<ReturningVisitor>`
-    select id, first_name, last_name, company, phone, email, photo from visitors
-    where erased_at is null and (email in ${listOf(emails)} or phone_key in ${listOf(phones)})
-    order by id desc`.execute(tx);
-  return found.rows;
+  return {
+    emails: cellsOf('email').map(normalEmail),
+    phones: cellsOf('phone').map((text) => phoneKey(text) ?? ''),
+  };
 }
 
 function toRow({ row, visitor, existing, faults }: JudgedVisitor, t: Translate): Schemas['VisitorImportRow'] {

@@ -8,6 +8,7 @@ import { conflictProblem, notFound } from '../../../problems.ts';
 import { hashSecret } from '../../../sessions/secrets.ts';
 import { openWithToken } from '../../account/limits.ts';
 import { visitsMessages as texts } from '../messages.ts';
+import { isBehind } from '../rules/link-state.ts';
 import type { StoredStatus } from '../schema.ts';
 
 type Schemas = components['schemas'];
@@ -19,6 +20,8 @@ interface Row {
   visitor_name: string;
   company: string | null;
   site_name: string;
+  time_zone: string;
+  ends_at: Date;
   arrived_at: Date;
   answer: Schemas['HostAnswer'] | null;
 }
@@ -28,7 +31,11 @@ interface Row {
  * @throws Problem 404 for a link that opens nothing (any more), 429 after too many wrong ones from an address
  */
 export async function readArrival(context: OutsideContext<'getArrival'>): Promise<Schemas['Arrival']> {
-  const row = await openWithToken(context, (tx) => findArrival(tx, context.path.token), notFound);
+  const row = await openWithToken(
+    context,
+    (tx) => findArrival(tx, context.path.token, context.now()),
+    notFound,
+  );
   return toArrival(row);
 }
 
@@ -41,7 +48,7 @@ export async function answerArrival(context: OutsideContext<'answerArrival'>): P
   const row = await openWithToken(
     context,
     async (tx) => {
-      const found = await findArrival(tx, context.path.token, { lock: true });
+      const found = await findArrival(tx, context.path.token, context.now(), { lock: true });
       if (!found) return null;
       if (found.status !== 'arrived' && found.status !== 'checked-in') {
         throw conflictProblem(texts.notHereAnyMore);
@@ -68,15 +75,17 @@ export async function answerArrival(context: OutsideContext<'answerArrival'>): P
   return toArrival(row);
 }
 
-async function findArrival(tx: Tx, token: string, { lock = false } = {}): Promise<Row | null> {
+/** Null also once the day of the visit is over: nobody asks the host any more. */
+async function findArrival(tx: Tx, token: string, now: Date, { lock = false } = {}): Promise<Row | null> {
   const { rows } = await sql<Row>`
     select v.id, v.site_id, v.status, btrim(p.first_name || ' ' || p.last_name) as visitor_name, p.company,
-      s.name as site_name, coalesce(v.host_notified_at, v.status_changed_at, v.created_at) as arrived_at, v.host_answer as answer
+      s.name as site_name, s.time_zone, v.ends_at, coalesce(v.host_notified_at, v.status_changed_at, v.created_at) as arrived_at, v.host_answer as answer
     from visits v
       join visitors p on p.client_id = v.client_id and p.id = v.visitor_id
       join sites s on s.client_id = v.client_id and s.id = v.site_id
     where v.arrival_token_hash = ${hashSecret(token)} ${lock ? sql`for update of v` : sql``}`.execute(tx);
-  return rows[0] ?? null;
+  const [row] = rows;
+  return row && !isBehind(row, now) ? row : null;
 }
 
 function toArrival(row: Row): Schemas['Arrival'] {

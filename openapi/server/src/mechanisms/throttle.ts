@@ -2,13 +2,16 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { deleteBatch } from '../jobs/delete-batch.ts';
 import type { BatchResult } from '../jobs/job.ts';
+import type { Text } from '../messages.ts';
 import { tooManyRequests } from '../problems.ts';
-import { hashSecret } from './secrets.ts';
+import { hashSecret } from '../sessions/secrets.ts';
 
 /** How many attempts of a key are taken in how long. */
 export interface AttemptLimit {
   attempts: number;
   windowMs: number;
+  /** What a refusal says, where "too many attempts" is not it. */
+  words?: Text;
 }
 
 const LOG_IN: AttemptLimit = { attempts: 10, windowMs: 15 * 60_000 };
@@ -23,25 +26,47 @@ export function attemptKey(account: string, address: string): string {
 /**
  * Counts an attempt as failed before it is tried, so that many at once cannot slip through; `clearAttempts` takes it
  * back when it succeeded.
- * @throws Problem 429 with the seconds until the oldest failure is forgotten
+ * @returns how many more are taken now
+ * @throws Problem 429 with the seconds until the oldest one is forgotten
  */
 export async function takeAttempt(
   tx: Tx,
   key: string,
   now: Date,
   limit: AttemptLimit = LOG_IN,
-): Promise<void> {
-  await checkAttempts(tx, key, now, limit);
+): Promise<number> {
+  const left = await checkAttempts(tx, key, now, limit);
   await noteAttempt(tx, key, now);
+  return left - 1;
 }
 
 /**
  * Only looks; others with this key wait until the transaction is through.
+ * @returns how many are taken, from 1
  * @throws Problem 429
  */
-export async function checkAttempts(tx: Tx, key: string, now: Date, limit: AttemptLimit): Promise<void> {
+export async function checkAttempts(tx: Tx, key: string, now: Date, limit: AttemptLimit): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
-  const failures = await tx
+  const taken = await findAttempts(tx, key, now, limit);
+  const oldest = taken[limit.attempts - 1];
+  if (oldest === undefined) return limit.attempts - taken.length;
+  const waitMs = oldest.getTime() + limit.windowMs - now.getTime();
+  throw tooManyRequests(waitMs / 1000, limit.words);
+}
+
+/** How many more would be taken now; nobody waits for the answer. */
+export async function countAttemptsLeft(
+  tx: Tx,
+  key: string,
+  now: Date,
+  limit: AttemptLimit,
+): Promise<number> {
+  return limit.attempts - (await findAttempts(tx, key, now, limit)).length;
+}
+
+/** When; the newest first, at most as many as the limit takes. */
+async function findAttempts(tx: Tx, key: string, now: Date, limit: AttemptLimit): Promise<Date[]> {
+  const rows = await tx
     .selectFrom('login_failures')
     .select('failed_at')
     .where('attempt_key', '=', key)
@@ -49,8 +74,7 @@ export async function checkAttempts(tx: Tx, key: string, now: Date, limit: Attem
     .orderBy('failed_at', 'desc')
     .limit(limit.attempts)
     .execute();
-  const oldest = failures[limit.attempts - 1];
-  if (oldest) throw tooManyRequests((oldest.failed_at.getTime() + limit.windowMs - now.getTime()) / 1000);
+  return rows.map(({ failed_at }) => failed_at);
 }
 
 export async function noteAttempt(tx: Tx, key: string, now: Date): Promise<void> {

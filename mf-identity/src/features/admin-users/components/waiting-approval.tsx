@@ -1,0 +1,67 @@
+import { ApiError } from '@portal/shared/api';
+import { permittedSites, useSession } from '@portal/shared/session';
+import { browserZone, dayIn, formatDay } from '@portal/shared/time';
+import { toast } from '@portal/shared/toasts';
+import { Alert, Button, Stack } from '@portal/shared/ui/core';
+import { useState } from 'react';
+import type { UserAccount } from '#common/api/identity-api.ts';
+import { useT } from '#messages/admin/index.ts';
+import { decideApproval } from '../api/user-calls.ts';
+
+interface WaitingApprovalProps {
+  account: UserAccount;
+  /** Somebody who may not change the account, or whose own it is, only sees that it waits. */
+  mayDecide: boolean;
+}
+
+/** What a person has asked for and who is to approve it, with the buttons to decide in place of a line manager. */
+export function WaitingApproval({ account, mayDecide }: WaitingApprovalProps) {
+  const t = useT();
+  const [deciding, setDeciding] = useState<boolean | null>(null);
+  const asked = useWhoWasAsked(account);
+  const { approval } = account;
+  if (approval === null) return null;
+
+  const decide = async (approve: boolean) => {
+    setDeciding(approve);
+    try {
+      await decideApproval(account.id, approve);
+      toast.success(t(approve ? 'users.approved' : 'users.denied'));
+    } catch (error) {
+      toast.error((error instanceof ApiError && error.detail) || t('area.saveFailed'));
+    } finally {
+      setDeciding(null);
+    }
+  };
+  const groups = approval.requestedGroups.join(', ');
+  return (
+    <Alert tone="info" title={t('users.waits')}>
+      <Stack gap={3}>
+        <span>{groups ? t('users.waitsFor', { groups }) : t('users.waitsAnswers')}</span>
+        <span>{asked}</span>
+        {mayDecide ? (
+          <Stack row gap={3}>
+            <Button size="sm" loading={deciding === true} onClick={() => void decide(true)}>
+              {t('users.approve')}
+            </Button>
+            <Button size="sm" loading={deciding === false} onClick={() => void decide(false)}>
+              {t('users.deny')}
+            </Button>
+          </Stack>
+        ) : null}
+      </Stack>
+    </Alert>
+  );
+}
+
+function useWhoWasAsked({ approval }: UserAccount): string {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const zone = useSession((session) => permittedSites(session)[0]?.timeZone) ?? browserZone();
+  const email = approval?.lineManagerEmail;
+  if (!email) return t('users.waitsNoAddress');
+  const until = approval.askedUntil;
+  return until === null
+    ? t('users.waitsNobody', { email })
+    : t('users.waitsAsked', { email, day: formatDay(dayIn(zone, until), locale) });
+}

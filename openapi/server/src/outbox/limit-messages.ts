@@ -1,0 +1,58 @@
+import type { components } from '@portal/openapi/server';
+import type { Tx } from '../db/database.ts';
+import { type AttemptLimit, attemptKey, countAttemptsLeft, takeAttempt } from '../mechanisms/throttle.ts';
+import { defineMessages } from '../messages.ts';
+
+const words = defineMessages({
+  emails: {
+    en: 'You have sent as many e-mails as are allowed in an hour. Please try again later.',
+    de: 'Sie haben so viele E-Mails gesendet, wie in einer Stunde erlaubt sind. Bitte versuchen Sie es später noch einmal.',
+  },
+  sms: {
+    en: 'You have sent as many text messages as are allowed in an hour. Please try again later.',
+    de: 'Sie haben so viele SMS gesendet, wie in einer Stunde erlaubt sind. Bitte versuchen Sie es später noch einmal.',
+  },
+  lists: {
+    en: 'You have written to the list as often as is allowed in an hour. Please try again later.',
+    de: 'Sie haben so oft an die Liste geschrieben, wie in einer Stunde erlaubt ist. Bitte versuchen Sie es später noch einmal.',
+  },
+});
+
+const HOUR_MS = 3_600_000;
+/** Of what a person writes to others by hand; text messages cost money. What the portal sends by itself is not counted. */
+const limits = {
+  emails: { attempts: 60, windowMs: HOUR_MS, words: words.emails },
+  sms: { attempts: 30, windowMs: HOUR_MS, words: words.sms },
+  /** A call each, to however many: an evacuation must not stop at the sixtieth person. */
+  lists: { attempts: 30, windowMs: HOUR_MS, words: words.lists },
+} satisfies Record<string, AttemptLimit>;
+
+interface Sender {
+  tx: Tx;
+  user: { id: number };
+  now(): Date;
+}
+
+const keyOf = (what: keyof typeof limits, { user }: Sender) => attemptKey(`${what} by ${user.id}`, '');
+
+/**
+ * Counts a message of a person to somebody, in the transaction that queues it: what is not sent is not counted.
+ * @returns how many more the person may send within the hour
+ * @throws Problem 429
+ */
+export async function takeMessages(
+  sender: Sender,
+  ways: { email: boolean; sms: boolean },
+): Promise<components['schemas']['MessagesLeft']> {
+  const { tx, now } = sender;
+  const count = (what: 'emails' | 'sms', isSent: boolean) =>
+    (isSent ? takeAttempt : countAttemptsLeft)(tx, keyOf(what, sender), now(), limits[what]);
+  // One after the other, and in one order for everybody: each waits for others with its key.
+  const emails = await count('emails', ways.email);
+  return { emails, sms: await count('sms', ways.sms) };
+}
+
+/** The same for a message to a whole list. */
+export function takeListMessage(sender: Sender): Promise<number> {
+  return takeAttempt(sender.tx, keyOf('lists', sender), sender.now(), limits.lists);
+}
