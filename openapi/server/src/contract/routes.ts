@@ -12,7 +12,7 @@ import { controlSession } from '../sessions/session-control.ts';
 import type { Session } from '../sessions/session-store.ts';
 import type { Viewer } from '../viewer.ts';
 import { type Caller, checkCaller, checkFeatures } from './access.ts';
-import { callerOf, refuseWithoutCredentials } from './caller.ts';
+import { callerOf, personOf, refuseWithoutCredentials } from './caller.ts';
 import { checkComplete } from './check-complete.ts';
 import { type OpenApiDocument, type Operation, operationsOf } from './document.ts';
 import { readForm } from './form.ts';
@@ -192,7 +192,10 @@ async function answerOutside(
     engine: portal.db.engine.kind,
     version: portal.version,
     deployments: portal.deployments,
-    lookAgain: () => lookAgain(portal, request),
+    async lookAgain() {
+      const found = await lookAgain(portal, request);
+      return found && { client: found.client, ...personOf(route.operation.access, found.session) };
+    },
     changes: portal.changes,
     log: request.log,
     forgetClients: () => portal.clients.refresh(),

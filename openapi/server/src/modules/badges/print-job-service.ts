@@ -19,8 +19,8 @@ const KEEP_MS = 24 * 3_600_000;
 
 /** @throws Problem 404 without the visit, 409 where nothing would print it */
 export async function printBadge(context: Context<'printBadge'>): Promise<Schemas['BadgePrint']> {
-  const { tx, user, path, now, audit } = context;
-  const visit = await findBadge(tx, path.id, user.siteIds);
+  const { tx, user, sites, path, now, audit } = context;
+  const visit = await findBadge(tx, path.id, sites);
   if (!visit) throw notFound();
   if (visit.status === 'cancelled') throw conflictProblem(texts.cancelled);
   const agent = await tx
@@ -38,7 +38,7 @@ export async function printBadge(context: Context<'printBadge'>): Promise<Schema
 
 /** The oldest job that waits at the agent's site; two agents never get the same one. */
 export async function acceptPrintJob(context: Context<'acceptPrintJob'>): Promise<Schemas['NextPrintJob']> {
-  const { tx, device, now, origin } = context;
+  const { tx, device, sites, now, origin } = context;
   if (!device) throw unauthenticated();
   await giveUp(tx, device.siteId, now());
   const { rows } = await sql<{ id: number; visit_id: number; created_at: Date }>`
@@ -51,7 +51,7 @@ export async function acceptPrintJob(context: Context<'acceptPrintJob'>): Promis
       order by id limit 1 for update skip locked)
     returning id, visit_id, created_at`.execute(tx);
   const [job] = rows;
-  const badge = job && (await findBadge(tx, job.visit_id, [device.siteId]));
+  const badge = job && (await findBadge(tx, job.visit_id, sites));
   if (!job || !badge) return { job: null };
   const photo = await findPhoto(tx, badge.photo);
   const content: Schemas['BadgeContent'] = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import { notFound } from '../../problems.ts';
 import type { Viewer } from '../../viewer.ts';
 import type { Fault } from '../account/rules/faults.ts';
@@ -36,15 +37,13 @@ export function attendeesOf(
  * @throws Problem 404 for a site that the client does not have
  */
 export async function peopleFaults(
-  tx: Tx,
-  viewer: Viewer,
+  { tx, sites }: { tx: Tx; sites: SiteScope },
   sent: SentPeople,
   before?: { siteId: number; userIds: readonly number[]; visitorIds: readonly number[] },
 ): Promise<Fault[]> {
   const faults: Fault[] = [];
-  const sites = await findSites(tx);
-  if (!sites.some(({ id }) => id === sent.site_id)) throw notFound();
-  if (!viewer.siteIds.includes(sent.site_id) && sent.site_id !== before?.siteId) {
+  if (!(await findSites(tx)).some(({ id }) => id === sent.site_id)) throw notFound();
+  if (!sites.has(sent.site_id) && sent.site_id !== before?.siteId) {
     faults.push({ field: 'site_id', message: texts.siteNotPermitted });
   }
   if (sent.building_id != null && !(await isBuildingOf(tx, sent.building_id, sent.site_id))) {

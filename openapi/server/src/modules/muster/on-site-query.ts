@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import { siteToday } from '../desks/desk-query.ts';
 import { type OnSite, typeOf } from './rules/on-site.ts';
 
@@ -40,15 +41,15 @@ interface VisitRow {
 }
 
 /** Everybody thought to be at these sites now (decisions §7), one row a person, by the newest signal. */
-export async function findOnSite(tx: Tx, siteIds: readonly number[], now: Date): Promise<OnSite[]> {
-  return [...(await findAccounts(tx, siteIds, now)), ...(await findVisitors(tx, siteIds, now))];
+export async function findOnSite(tx: Tx, sites: SiteScope, now: Date): Promise<OnSite[]> {
+  return [...(await findAccounts(tx, sites, now)), ...(await findVisitors(tx, sites, now))];
 }
 
 /**
  * Signals of all sites are compared before the asked ones are picked: who has said to be at another site since, or at
  * home, is not here any more. A reservation counts by its check-in; without one it only says where somebody sits.
  */
-async function findAccounts(tx: Tx, siteIds: readonly number[], now: Date): Promise<OnSite[]> {
+async function findAccounts(tx: Tx, sites: SiteScope, now: Date): Promise<OnSite[]> {
   const { rows } = await sql<AccountRow>`
     with today as (select s.id as site_id, ${siteToday(now)} as day from sites s),
     said as (
@@ -75,7 +76,7 @@ async function findAccounts(tx: Tx, siteIds: readonly number[], now: Date): Prom
     left join desks d on d.id = coalesce(n.desk_id, b.desk_id, u.desk_id) and d.site_id = n.site_id
     left join zones z on z.id = d.zone_id
     left join floors f on f.id = z.floor_id
-    where n.is_here and n.site_id = any(${[...siteIds]}::int[])`.execute(tx);
+    where n.is_here and ${sites.condition(sql.ref('n.site_id'))}`.execute(tx);
   return rows.map(({ signal_at, site, floor, zone, desk, ...row }) => ({
     ...row,
     key: `user:${row.user_id}`,
@@ -88,7 +89,7 @@ async function findAccounts(tx: Tx, siteIds: readonly number[], now: Date): Prom
 }
 
 /** Checked in, and those of today who are in the house without having been checked in yet. */
-async function findVisitors(tx: Tx, siteIds: readonly number[], now: Date): Promise<OnSite[]> {
+async function findVisitors(tx: Tx, sites: SiteScope, now: Date): Promise<OnSite[]> {
   const { rows } = await sql<VisitRow>`
     select distinct on (g.id) v.id as visit_id, g.first_name, g.last_name, g.company, g.photo, g.phone, g.email, v.status,
       coalesce(v.status_changed_at, v.starts_at) as signal_at, s.id as site_id, s.name as site, m.location as place,
@@ -98,7 +99,7 @@ async function findVisitors(tx: Tx, siteIds: readonly number[], now: Date): Prom
     join sites s on s.id = v.site_id
     join visitors g on g.id = v.visitor_id
     join meetings m on m.id = v.meeting_id
-    where v.site_id = any(${[...siteIds]}::int[])
+    where ${sites.condition(sql.ref('v.site_id'))}
       and (v.status = 'checked-in' or v.status = 'arrived' and v.day = ${siteToday(now)})
     order by g.id, v.status_changed_at desc nulls last, v.id`.execute(tx);
   // Where the meeting is, in words, is the nearest to a zone that is known of a visitor.
