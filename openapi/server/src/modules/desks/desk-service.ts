@@ -49,7 +49,8 @@ export async function updateDesk(context: Context<'updateDesk'>): Promise<Desk> 
   if (name === '') throw validationProblem({ name: [messages.notEmpty] });
   if (body.zone_id !== undefined) {
     const zone = await repository.findZone(tx, body.zone_id);
-    if (zone === undefined) throw validationProblem({ zone_id: [deskMessages.noSuchZone] });
+    if (zone === undefined || !look.sites.has(zone.site_id))
+      throw validationProblem({ zone_id: [deskMessages.noSuchZone] });
     if (zone.site_id !== before.site_id) throw validationProblem({ zone_id: [deskMessages.zoneElsewhere] });
   }
   await saveVersioned({

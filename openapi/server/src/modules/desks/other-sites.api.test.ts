@@ -81,6 +81,19 @@ describe('a desk administrator of Manchester alone', () => {
   });
 });
 
+describe('the desks of Manchester', () => {
+  it.each([
+    ['one of London looks like one that is not there', 'plain'],
+    ['one that is not there', null],
+  ] as const)('are not moved to a zone out of reach: %s', async (_, zone) => {
+    const desk = `/api/desks/desks/${data.desks['M-1']}/`;
+    const { version } = (await deskAdmin.get(desk)).body;
+    const zone_id = zone === null ? 2_000_000_000 : data.zones[zone];
+    const answer = await deskAdmin.patch(desk, { version, zone_id });
+    expect([answer.status, answer.body]).toEqual([400, { zone_id: ['There is no such zone.'] }]);
+  });
+});
+
 describe('an assistant of Manchester alone', () => {
   it('books no desk in London for somebody who may use it', async () => {
     const assistant = await portal.loginAs('pa');
