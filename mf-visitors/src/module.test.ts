@@ -9,6 +9,7 @@ interface Access {
   readonly device?: readonly string[];
   readonly groups?: readonly string[];
   readonly features?: readonly string[];
+  readonly site?: string;
 }
 interface Gate {
   readonly groups?: readonly string[];

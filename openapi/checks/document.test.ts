@@ -11,6 +11,7 @@ import {
   resolveRef,
   routesOf,
   type Schema,
+  SITE_REACHES,
 } from '../generate/document.ts';
 import { unboundedPlaces } from './bounds.ts';
 import { exampleProblems } from './examples.ts';
@@ -126,7 +127,9 @@ describe('access', () => {
   test('names only groups, features and keys that exist', () => {
     const groups = enumOf('Group');
     const features = enumOf('Feature');
-    const keys: (keyof Access)[] = ['public', 'groups', 'features', 'own', 'beyond_own', 'visit', 'device'];
+    const keys: (keyof Access)[] = [
+      ...(['public', 'groups', 'features', 'own', 'beyond_own', 'visit', 'device', 'site'] as const),
+    ];
     expect(groups).toContain('deskbooking');
     expect(features).toContain('desks');
     for (const { operation, path } of routes) {
@@ -143,9 +146,21 @@ describe('access', () => {
     expect(
       offenders(({ operation }) => {
         const access = operation['x-access'] ?? {};
-        return access.public === true && Object.keys(access).length > 1;
+        return (
+          access.public === true && Object.keys(access).some((key) => key !== 'public' && key !== 'site')
+        );
       }),
     ).toEqual([]);
+  });
+
+  test('says of every operation which sites it reaches', () => {
+    const reaches: readonly unknown[] = SITE_REACHES;
+    expect(offenders(({ operation }) => !reaches.includes(operation['x-access']?.site))).toEqual([]);
+  });
+
+  test('limits nobody to sites who has none: a caller without a session reaches what the client shows', () => {
+    const isLimited = ({ public: open, site }: Access) => open === true && site !== 'client';
+    expect(offenders(({ operation }) => isLimited(operation['x-access'] ?? {}))).toEqual([]);
   });
 });
 

@@ -96,6 +96,17 @@ describe('access', () => {
       (copy) => Object.assign(copy.paths['/desks/{id}/'].put, { 'x-access': { own: true } }),
       ['replaceDesk: no longer lets admin beyond their own rows'],
     ],
+    [
+      'may not end at the permitted sites',
+      (copy) => Object.assign(list(copy)['x-access'], { site: 'permitted' }),
+      ['listDesks: now only reaches the sites that the caller may use'],
+    ],
+    ['may reach more sites', (copy) => Object.assign(list(copy)['x-access'], { site: 'client' }), []],
+    [
+      'may say which sites it reaches where it said nothing',
+      (copy) => Object.assign(copy.paths['/desks/{id}/'].put['x-access'], { site: 'permitted' }),
+      [],
+    ],
     ['may be given to another group', (copy) => list(copy)['x-access'].groups.push('guests'), []],
     ['may be given to all', (copy) => Object.assign(list(copy), { 'x-access': { public: true } }), []],
   ]);

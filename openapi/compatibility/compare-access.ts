@@ -1,4 +1,4 @@
-import type { Access } from '../generate/document.ts';
+import { type Access, SITE_REACHES, type SiteReach } from '../generate/document.ts';
 
 /** What callers who were let in are now refused, as predicates: `no longer lets in deskbooking`. */
 export function compareAccess(before: Access = {}, after: Access = {}): string[] {
@@ -13,7 +13,20 @@ export function compareAccess(before: Access = {}, after: Access = {}): string[]
     if (before.own !== true) faults.push('now only reaches the caller’s own rows');
     else if (beyond.length > 0) faults.push(`no longer lets ${beyond.join(', ')} beyond their own rows`);
   }
+  if (isNarrower(before.site, after.site)) faults.push(narrowed[after.site]);
   return faults;
+}
+
+const narrowed: Readonly<Record<SiteReach, string>> = {
+  permitted: 'now only reaches the sites that the caller may use',
+  involved: 'now only reaches the sites that the caller may use, and what the caller has a part in',
+  client: '',
+};
+
+/** A slice from before operations said it promises nothing of sites. */
+function isNarrower(before: SiteReach | undefined, after: SiteReach | undefined): after is SiteReach {
+  if (before === undefined || after === undefined) return false;
+  return SITE_REACHES.indexOf(after) < SITE_REACHES.indexOf(before);
 }
 
 function compareGroups(before: readonly string[] | undefined, after: readonly string[]): string[] {

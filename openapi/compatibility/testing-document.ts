@@ -28,7 +28,7 @@ export const document = {
         operationId: 'listDesks',
         tags: ['desks'],
         summary: 'Desks',
-        'x-access': { groups: ['staff', 'cleaning'] },
+        'x-access': { groups: ['staff', 'cleaning'], site: 'involved' },
         parameters: [
           { name: 'search', in: 'query', schema: { type: 'string', maxLength: 100 } },
           { name: 'limit', in: 'query', schema: { type: 'integer', enum: [10, 25], description: 'Rows.' } },

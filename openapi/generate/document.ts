@@ -42,7 +42,11 @@ export interface Access {
   beyond_own?: string[];
   visit?: true;
   device?: string[];
+  site?: SiteReach;
 }
+/** Which sites an operation reaches, from the narrowest on. */
+export const SITE_REACHES = ['permitted', 'involved', 'client'] as const;
+export type SiteReach = (typeof SITE_REACHES)[number];
 export interface Operation {
   operationId: string;
   tags: string[];

@@ -86,17 +86,17 @@ export async function readSession(
   return { client, session };
 }
 
-/** Who the request's cookie stands for now, long after it was sent. Nobody for a client that is gone. */
+/** Whom the request's cookie stands for now, long after it was sent. Nobody for a client that is gone. */
 export async function lookAgain(
   portal: Portal,
   request: FastifyRequest,
-): Promise<{ client: ClientRow; user: Viewer | null }> {
+): Promise<{ client: ClientRow; session: Session } | null> {
   const client = (await portal.clients.ofHost(request.hostname ?? '')) ?? null;
-  if (!client) return { client: clientOf(request), user: null };
+  if (!client) return null;
   const session = await portal.db.forClient(client.id, (tx) => sessionOf(tx, request, portal.now()), {
     readOnly: true,
   });
-  return { client, user: session?.viewer ?? null };
+  return session && { client, session };
 }
 
 /** Notes the session's use, at most once a minute, after the answer. */

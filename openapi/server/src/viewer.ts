@@ -63,8 +63,6 @@ export interface Viewer {
   additionalInformation: Record<string, unknown>;
   homeSiteId: number | null;
   groups: Group[];
-  /** Sites that the person may use, in the client's order. */
-  siteIds: number[];
 }
 
 export function isInAny(viewer: Pick<Viewer, 'groups'>, groups: readonly Group[]): boolean {

@@ -6,6 +6,7 @@ interface Access {
   readonly public?: true;
   readonly groups?: readonly string[];
   readonly features?: readonly string[];
+  readonly site?: string;
 }
 
 const table: Readonly<Record<string, Access>> = access;

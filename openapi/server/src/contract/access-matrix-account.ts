@@ -8,6 +8,7 @@ const administrators = ['superadmin', 'admin'] as const;
 export const accountAccess: Readonly<Record<keyof typeof accountHandlers, MatrixRow>> = {
   setPassword: {
     allowed: 'every account',
+    site: 'client',
     call: ({ password }) => ({
       method: 'POST',
       url: '/api/password/set/',
@@ -16,10 +17,12 @@ export const accountAccess: Readonly<Record<keyof typeof accountHandlers, Matrix
   },
   requestPasswordReset: {
     allowed: 'everybody',
+    site: 'client',
     call: ({ email }) => ({ method: 'POST', url: '/api/password/reset/', body: { email } }),
   },
   completePasswordReset: {
     allowed: 'everybody',
+    site: 'client',
     call: ({ account, password }) => ({
       method: 'POST',
       url: '/api/password/reset/complete/',
@@ -28,15 +31,21 @@ export const accountAccess: Readonly<Record<keyof typeof accountHandlers, Matrix
   },
   signUp: {
     allowed: 'everybody',
+    site: 'client',
     call: ({ account }) => ({
       method: 'POST',
       url: '/api/users/sign-up/',
       form: { ...person, email: account.freeEmail, site: account.site },
     }),
   },
-  getSignupConfig: { allowed: 'everybody', call: () => ({ method: 'GET', url: '/api/signup-config/' }) },
+  getSignupConfig: {
+    allowed: 'everybody',
+    site: 'client',
+    call: () => ({ method: 'GET', url: '/api/signup-config/' }),
+  },
   replaceSignupConfig: {
     allowed: administrators,
+    site: 'client',
     call: ({ account }) => ({
       method: 'PUT',
       url: '/api/signup-config/',
@@ -54,9 +63,10 @@ export const accountAccess: Readonly<Record<keyof typeof accountHandlers, Matrix
       },
     }),
   },
-  getMe: { allowed: 'every account', call: () => ({ method: 'GET', url: '/api/users/me/' }) },
+  getMe: { allowed: 'every account', site: 'client', call: () => ({ method: 'GET', url: '/api/users/me/' }) },
   updateMe: {
     allowed: 'every account',
+    site: 'client',
     call: ({ account }) => ({
       method: 'PATCH',
       url: '/api/users/me/',
@@ -65,6 +75,7 @@ export const accountAccess: Readonly<Record<keyof typeof accountHandlers, Matrix
   },
   activateUser: {
     allowed: 'everybody',
+    site: 'client',
     call: ({ account }) => ({
       method: 'POST',
       url: `/api/users/${account.user}/activate/${account.activation}/`,
@@ -73,6 +84,7 @@ export const accountAccess: Readonly<Record<keyof typeof accountHandlers, Matrix
   },
   getLineVerification: {
     allowed: 'everybody',
+    site: 'client',
     call: ({ account }) => ({
       method: 'GET',
       url: `/api/users/${account.user}/line_verify/${account.lineManagerLink}/`,
@@ -80,6 +92,7 @@ export const accountAccess: Readonly<Record<keyof typeof accountHandlers, Matrix
   },
   decideLineVerification: {
     allowed: 'everybody',
+    site: 'client',
     call: ({ account }) => ({
       method: 'POST',
       url: `/api/users/${account.user}/line_verify/${account.lineManagerLink}/`,
@@ -88,29 +101,38 @@ export const accountAccess: Readonly<Record<keyof typeof accountHandlers, Matrix
   },
   inviteUser: {
     allowed: administrators,
+    site: 'client',
     call: ({ account }) => ({ method: 'POST', url: `/api/users/${account.user}/invite/` }),
     foreign: 404,
   },
   getInvite: {
     allowed: 'everybody',
+    site: 'client',
     call: ({ account }) => ({ method: 'GET', url: `/api/invites/${account.inviteLink}/` }),
     foreign: 404,
   },
   acceptInvite: {
     allowed: 'everybody',
+    site: 'client',
     call: ({ account }) => ({
       method: 'POST',
       url: `/api/users/invited/${account.inviteLink}/`,
       form: { ...person, site: account.site },
     }),
   },
-  listInvites: { allowed: administrators, call: () => ({ method: 'GET', url: '/api/invites/' }) },
+  listInvites: {
+    allowed: administrators,
+    site: 'client',
+    call: () => ({ method: 'GET', url: '/api/invites/' }),
+  },
   createInvite: {
     allowed: administrators,
+    site: 'client',
     call: ({ account }) => ({ method: 'POST', url: '/api/invites/', body: { email: account.freeEmail } }),
   },
   replaceInvite: {
     allowed: administrators,
+    site: 'client',
     call: ({ account }) => ({
       method: 'PUT',
       url: `/api/invites/${account.invite}/`,
@@ -120,6 +142,7 @@ export const accountAccess: Readonly<Record<keyof typeof accountHandlers, Matrix
   },
   updateInvite: {
     allowed: administrators,
+    site: 'client',
     call: ({ account }) => ({
       method: 'PATCH',
       url: `/api/invites/${account.invite}/`,
@@ -129,6 +152,7 @@ export const accountAccess: Readonly<Record<keyof typeof accountHandlers, Matrix
   },
   deleteInvite: {
     allowed: administrators,
+    site: 'client',
     call: ({ account }) => ({ method: 'DELETE', url: `/api/invites/${account.invite}/` }),
     foreign: 404,
   },

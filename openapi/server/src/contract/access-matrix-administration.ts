@@ -3,6 +3,7 @@ import type { helpTextsHandlers } from '../modules/help-texts/help-texts-handler
 import type { sitesHandlers } from '../modules/sites/sites-handlers.ts';
 import type { usersHandlers } from '../modules/users/users-handlers.ts';
 import type { MatrixRow } from './access-matrix.ts';
+import { holds } from './access-matrix-sites.ts';
 
 const administrators = ['superadmin', 'admin'] as const;
 /** Everybody who has a picker of people; whoever may host a meeting chooses who attends it. */
@@ -35,9 +36,14 @@ type Ids = keyof (typeof administrationHandlers &
 
 /** Part of the matrix: the administration area, by hand from spec 1 §2 and §6: for admin and superadmin. */
 export const administrationAccess: Readonly<Record<Ids, MatrixRow>> = {
-  getClientConfiguration: { allowed: administrators, call: () => ({ method: 'GET', url: '/api/client/' }) },
+  getClientConfiguration: {
+    allowed: administrators,
+    site: 'client',
+    call: () => ({ method: 'GET', url: '/api/client/' }),
+  },
   updateClientConfiguration: {
     allowed: administrators,
+    site: 'client',
     call: ({ people }) => ({
       method: 'PATCH',
       url: '/api/client/',
@@ -46,6 +52,7 @@ export const administrationAccess: Readonly<Record<Ids, MatrixRow>> = {
   },
   replaceClientLogo: {
     allowed: administrators,
+    site: 'client',
     call: ({ people }) => ({
       method: 'PUT',
       url: '/api/client/logo/',
@@ -57,17 +64,32 @@ export const administrationAccess: Readonly<Record<Ids, MatrixRow>> = {
   },
   deleteClientLogo: {
     allowed: administrators,
+    site: 'client',
     call: () => ({ method: 'DELETE', url: '/api/client/logo/' }),
   },
-  listAuditEntries: { allowed: administrators, call: () => ({ method: 'GET', url: '/api/audit-log/' }) },
-  listAuditWords: { allowed: administrators, call: () => ({ method: 'GET', url: '/api/audit-log/words/' }) },
-  listHelpTexts: { allowed: 'every account', call: () => ({ method: 'GET', url: '/api/help-texts/' }) },
+  listAuditEntries: {
+    allowed: administrators,
+    site: 'client',
+    call: () => ({ method: 'GET', url: '/api/audit-log/' }),
+  },
+  listAuditWords: {
+    allowed: administrators,
+    site: 'client',
+    call: () => ({ method: 'GET', url: '/api/audit-log/words/' }),
+  },
+  listHelpTexts: {
+    allowed: 'every account',
+    site: 'client',
+    call: () => ({ method: 'GET', url: '/api/help-texts/' }),
+  },
   listHelpTextTranslations: {
     allowed: administrators,
+    site: 'client',
     call: () => ({ method: 'GET', url: '/api/help-texts/all/' }),
   },
   replaceHelpText: {
     allowed: administrators,
+    site: 'client',
     call: ({ people }) => ({
       method: 'PUT',
       url: `/api/help-texts/${people.word}/en/`,
@@ -76,12 +98,22 @@ export const administrationAccess: Readonly<Record<Ids, MatrixRow>> = {
   },
   deleteHelpText: {
     allowed: administrators,
+    site: 'client',
     call: ({ people }) => ({ method: 'DELETE', url: `/api/help-texts/${people.helpText}/en/` }),
   },
-  listSites: { allowed: 'every account', call: () => ({ method: 'GET', url: '/api/sites/' }) },
-  listAllSites: { allowed: 'every account', call: () => ({ method: 'GET', url: '/api/sites/all/' }) },
+  listSites: {
+    allowed: 'every account',
+    site: { permitted: ({ body }, { account }) => holds(body.results, account.site) },
+    call: () => ({ method: 'GET', url: '/api/sites/' }),
+  },
+  listAllSites: {
+    allowed: 'every account',
+    site: 'client',
+    call: () => ({ method: 'GET', url: '/api/sites/all/' }),
+  },
   createSite: {
     allowed: administrators,
+    site: 'client',
     call: ({ people }) => ({
       method: 'POST',
       url: '/api/sites/',
@@ -90,11 +122,13 @@ export const administrationAccess: Readonly<Record<Ids, MatrixRow>> = {
   },
   getSite: {
     allowed: 'every account',
+    site: 'client',
     call: ({ people }) => ({ method: 'GET', url: `/api/sites/${people.emptySite}/` }),
     foreign: 404,
   },
   replaceSite: {
     allowed: administrators,
+    site: 'client',
     call: ({ people }) => ({
       method: 'PUT',
       url: `/api/sites/${people.emptySite}/`,
@@ -109,6 +143,7 @@ export const administrationAccess: Readonly<Record<Ids, MatrixRow>> = {
   },
   updateSite: {
     allowed: administrators,
+    site: 'client',
     call: ({ people }) => ({
       method: 'PATCH',
       url: `/api/sites/${people.emptySite}/`,
@@ -118,15 +153,18 @@ export const administrationAccess: Readonly<Record<Ids, MatrixRow>> = {
   },
   deleteSite: {
     allowed: administrators,
+    site: 'client',
     call: ({ people }) => ({ method: 'DELETE', url: `/api/sites/${people.emptySite}/` }),
     foreign: 404,
   },
   listUsers: {
     allowed: choosers,
+    site: 'client',
     call: () => ({ method: 'GET', url: '/api/users/?search=person' }),
   },
   createUser: {
     allowed: administrators,
+    site: 'client',
     call: ({ account }) => ({
       method: 'POST',
       url: '/api/users/',
@@ -135,11 +173,13 @@ export const administrationAccess: Readonly<Record<Ids, MatrixRow>> = {
   },
   getUser: {
     allowed: administrators,
+    site: 'client',
     call: ({ people }) => ({ method: 'GET', url: `/api/users/${people.person}/` }),
     foreign: 404,
   },
   replaceUser: {
     allowed: administrators,
+    site: 'client',
     call: ({ people, email }) => ({
       method: 'PUT',
       url: `/api/users/${people.person}/`,
@@ -162,6 +202,7 @@ export const administrationAccess: Readonly<Record<Ids, MatrixRow>> = {
   },
   updateUser: {
     allowed: administrators,
+    site: 'client',
     call: ({ people }) => ({
       method: 'PATCH',
       url: `/api/users/${people.person}/`,
@@ -171,6 +212,7 @@ export const administrationAccess: Readonly<Record<Ids, MatrixRow>> = {
   },
   decideUserApproval: {
     allowed: administrators,
+    site: 'client',
     call: ({ account }) => ({
       method: 'POST',
       url: `/api/users/${account.user}/approval/`,
@@ -180,11 +222,13 @@ export const administrationAccess: Readonly<Record<Ids, MatrixRow>> = {
   },
   deleteUser: {
     allowed: administrators,
+    site: 'client',
     call: ({ people }) => ({ method: 'DELETE', url: `/api/users/${people.person}/` }),
     foreign: 404,
   },
   previewUserImport: {
     allowed: administrators,
+    site: 'client',
     call: ({ account }) => ({
       method: 'POST',
       url: '/api/users/import/preview/',
@@ -193,6 +237,7 @@ export const administrationAccess: Readonly<Record<Ids, MatrixRow>> = {
   },
   importUsers: {
     allowed: administrators,
+    site: 'client',
     call: ({ account }) => ({
       method: 'POST',
       url: '/api/users/import/',

@@ -3,6 +3,7 @@ import type { devicesHandlers } from '../modules/devices/devices-handlers.ts';
 import type { kioskHandlers } from '../modules/kiosk/kiosk-handlers.ts';
 import type { qrHandlers } from '../modules/qr/qr-handlers.ts';
 import type { MatrixRow } from './access-matrix.ts';
+import { NAMES_NONE } from './access-matrix-sites.ts';
 
 type Ids = keyof (typeof kioskHandlers & typeof devicesHandlers & typeof badgesHandlers & typeof qrHandlers);
 
@@ -15,11 +16,13 @@ export const frontDeskAccess: Readonly<Record<Ids, MatrixRow>> = {
   getKiosk: {
     allowed: 'a kiosk',
     needsFeature: true,
+    site: { permitted: ({ body }, { visits }) => body.site_id === visits.meetingSite },
     call: () => ({ method: 'GET', url: '/api/kiosk/' }),
   },
   checkInAtKiosk: {
     allowed: 'a kiosk',
     needsFeature: true,
+    site: { permitted: ({ body }) => body.match === 'one' },
     call: ({ visits }) => ({
       method: 'POST',
       url: '/api/visits/check_in/',
@@ -29,6 +32,7 @@ export const frontDeskAccess: Readonly<Record<Ids, MatrixRow>> = {
   checkInByPin: {
     allowed: 'a kiosk',
     needsFeature: true,
+    site: { permitted: 404 },
     call: ({ visits }) => ({
       method: 'POST',
       url: '/api/visits/pin_check_in/',
@@ -39,6 +43,7 @@ export const frontDeskAccess: Readonly<Record<Ids, MatrixRow>> = {
   checkInManually: {
     allowed: 'a kiosk',
     needsFeature: true,
+    site: { permitted: 404 },
     call: ({ visits }) => ({
       method: 'POST',
       url: '/api/visits/manual_check_in/',
@@ -52,6 +57,7 @@ export const frontDeskAccess: Readonly<Record<Ids, MatrixRow>> = {
   reportFailedCheckIn: {
     allowed: 'a kiosk',
     needsFeature: true,
+    site: { permitted: NAMES_NONE },
     call: () => ({
       method: 'POST',
       url: '/api/visits/failed_checkin/',
@@ -61,6 +67,7 @@ export const frontDeskAccess: Readonly<Record<Ids, MatrixRow>> = {
   createWalkIn: {
     allowed: 'a kiosk',
     needsFeature: true,
+    site: { permitted: NAMES_NONE },
     call: ({ visits }) => ({
       method: 'POST',
       url: '/api/visits/unregistered_visitor/',
@@ -70,11 +77,13 @@ export const frontDeskAccess: Readonly<Record<Ids, MatrixRow>> = {
   listDevices: {
     allowed: enrolling,
     needsFeature: true,
+    site: { permitted: ({ body }, { visits }) => standsAt(body.results, visits.meetingSite) },
     call: () => ({ method: 'GET', url: '/api/devices/' }),
   },
   enrolDevice: {
     allowed: enrolling,
     needsFeature: true,
+    site: { permitted: 404 },
     call: ({ visits }) => ({
       method: 'POST',
       url: '/api/devices/',
@@ -85,17 +94,20 @@ export const frontDeskAccess: Readonly<Record<Ids, MatrixRow>> = {
   deleteDevice: {
     allowed: enrolling,
     needsFeature: true,
+    site: { permitted: 404 },
     call: ({ visits }) => ({ method: 'DELETE', url: `/api/devices/${visits.kiosk}/` }),
     foreign: 404,
   },
   acceptPrintJob: {
     allowed: 'a print agent',
     needsFeature: true,
+    site: { permitted: ({ body }) => body.job !== null },
     call: () => ({ method: 'POST', url: '/api/print-jobs/next/' }),
   },
   completePrintJob: {
     allowed: 'a print agent',
     needsFeature: true,
+    site: { permitted: 404 },
     call: ({ visits }) => ({
       method: 'POST',
       url: `/api/print-jobs/${visits.takenPrintJob}/done/`,
@@ -106,23 +118,27 @@ export const frontDeskAccess: Readonly<Record<Ids, MatrixRow>> = {
   printBadge: {
     allowed: reception,
     needsFeature: true,
+    site: { permitted: 404 },
     call: ({ visits }) => ({ method: 'POST', url: `/api/visits/${visits.visit}/badge/print/` }),
     foreign: 404,
   },
   getBadge: {
     allowed: reception,
     needsFeature: true,
+    site: { permitted: 404 },
     call: ({ visits }) => ({ method: 'GET', url: `/api/visits/${visits.visit}/badge/pdf/` }),
     foreign: 404,
   },
   getVisitorBadge: {
     allowed: reception,
     needsFeature: true,
+    site: { permitted: 404 },
     call: ({ visits }) => ({ method: 'GET', url: `/api/visitors/${visits.visitor}/badge/pdf/` }),
     foreign: 404,
   },
   createQrEvent: {
     allowed: 'every account',
+    site: { permitted: ({ body }) => body.content_object.visit !== null },
     call: ({ visits }) => ({
       method: 'POST',
       url: '/api/qr-events/',
@@ -132,17 +148,24 @@ export const frontDeskAccess: Readonly<Record<Ids, MatrixRow>> = {
   getSignInCode: {
     allowed: 'a visit',
     needsFeature: true,
+    site: 'client',
     call: ({ visits }) => ({ method: 'GET', url: `/api/sign-in-codes/${visits.siteUuid}/` }),
   },
   getSiteCode: {
     allowed: enrolling,
     needsFeature: true,
+    site: { permitted: 404 },
     call: ({ visits }) => ({ method: 'GET', url: `/api/sites/${visits.meetingSite}/sign-in-code/` }),
     foreign: 404,
   },
   getVisitCode: {
     allowed: 'everybody',
+    site: 'client',
     call: ({ visits }) => ({ method: 'GET', url: `/api/visits/codes/${visits.visitCode}/` }),
     foreign: 404,
   },
 };
+
+function standsAt(devices: readonly { site_id: number }[], site: number): boolean {
+  return devices.some(({ site_id }) => site_id === site);
+}

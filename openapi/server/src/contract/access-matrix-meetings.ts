@@ -2,6 +2,7 @@ import type { meetingsHandlers } from '../modules/meetings/meetings-handlers.ts'
 import type { Account } from '../testing/fixture.ts';
 import type { VisitIds } from '../testing/visit-ids.ts';
 import type { MatrixRow } from './access-matrix.ts';
+import { holds, NAMES_NONE } from './access-matrix-sites.ts';
 
 type Ids = keyof typeof meetingsHandlers;
 
@@ -41,18 +42,21 @@ export const meetingsAccess: Readonly<Record<Ids, MatrixRow>> = {
   createMeetings: {
     allowed: books,
     needsFeature: true,
+    site: { permitted: 400 },
     call: ({ visits }) => ({ method: 'POST', url: '/api/meetings/', body: sent(visits) }),
     foreign: 404,
   },
   getMeeting: {
     allowed: books,
     needsFeature: true,
+    site: { involved: 404 },
     call: ({ visits }) => ({ method: 'GET', url: `/api/meetings/${visits.meeting}/` }),
     foreign: 404,
   },
   replaceMeeting: {
     allowed: books,
     needsFeature: true,
+    site: { involved: 404 },
     call: ({ visits }) => ({
       method: 'PUT',
       url: `/api/meetings/${visits.freeMeeting}/`,
@@ -63,15 +67,18 @@ export const meetingsAccess: Readonly<Record<Ids, MatrixRow>> = {
   deleteMeeting: {
     allowed: books,
     needsFeature: true,
+    site: { involved: 404 },
     call: ({ visits }) => ({ method: 'DELETE', url: `/api/meetings/${visits.freeMeeting}/` }),
     foreign: 404,
   },
   listMyMeetings: {
     allowed: 'every account',
+    site: { involved: ({ body }, { visits }) => holds(body.results, visits.meeting) },
     call: () => ({ method: 'GET', url: '/api/meetings/mine/' }),
   },
   getMyCalendar: {
     allowed: 'every account',
+    site: { involved: NAMES_NONE },
     call: () => ({ method: 'GET', url: '/api/meetings/my_calendar/?start=2026-11-01&end=2026-11-30' }),
   },
 };

@@ -1,6 +1,7 @@
 import type { eventsHandlers } from '../modules/events/events-handlers.ts';
 import type { musterHandlers } from '../modules/muster/muster-handlers.ts';
 import type { MatrixRow } from './access-matrix.ts';
+import { NAMES_NONE } from './access-matrix-sites.ts';
 
 type Ids = keyof (typeof musterHandlers & typeof eventsHandlers);
 
@@ -10,14 +11,21 @@ const now = '2026-11-23T09:00:00Z';
 
 /** Part of the matrix, by hand from spec 2 §6 and §7. */
 export const musterAccess: Readonly<Record<Ids, MatrixRow>> = {
-  watchChanges: { allowed: 'every account', call: () => ({ method: 'GET', url: '/api/events/' }) },
+  // News names no record; that of another site stays away: `events.api.test.ts`.
+  watchChanges: {
+    allowed: 'every account',
+    site: { permitted: NAMES_NONE },
+    call: () => ({ method: 'GET', url: '/api/events/' }),
+  },
   listMuster: {
     ...muster,
+    site: { permitted: 404 },
     call: ({ visits }) => ({ method: 'GET', url: `/api/muster/?site=${visits.meetingSite}` }),
     foreign: 404,
   },
   contactMuster: {
     ...muster,
+    site: { permitted: 404 },
     call: ({ visits }) => ({
       method: 'POST',
       url: `/api/muster/contact/?site=${visits.meetingSite}`,
@@ -27,11 +35,13 @@ export const musterAccess: Readonly<Record<Ids, MatrixRow>> = {
   },
   listRollCalls: {
     ...muster,
+    site: { permitted: 404 },
     call: ({ visits }) => ({ method: 'GET', url: `/api/muster/roll-calls/?site=${visits.meetingSite}` }),
     foreign: 404,
   },
   createRollCall: {
     ...muster,
+    site: { permitted: 404 },
     call: ({ visits }) => ({
       method: 'POST',
       url: '/api/muster/roll-calls/',
@@ -41,6 +51,7 @@ export const musterAccess: Readonly<Record<Ids, MatrixRow>> = {
   },
   changeRollCall: {
     ...muster,
+    site: { permitted: 404 },
     call: ({ visits }) => ({
       method: 'POST',
       url: `/api/muster/roll-calls/${visits.rollCall}/changes/`,
@@ -61,11 +72,13 @@ export const musterAccess: Readonly<Record<Ids, MatrixRow>> = {
   },
   completeRollCall: {
     ...muster,
+    site: { permitted: 404 },
     call: ({ visits }) => ({ method: 'POST', url: `/api/muster/roll-calls/${visits.rollCall}/end/` }),
     foreign: 404,
   },
   getRollCallReport: {
     ...muster,
+    site: { permitted: 404 },
     call: ({ visits }) => ({
       method: 'GET',
       url: `/api/muster/roll-calls/${visits.rollCall}/report/?format=csv`,

@@ -14,14 +14,20 @@ type Ids = keyof (typeof peopleHandlers &
 
 /** Part of the matrix: people, presence, support, resource types and pictures, by hand from spec 1 §2 and §7 and spec 3 §7. */
 export const peopleAccess: Readonly<Record<Ids, MatrixRow>> = {
-  listEmployees: { allowed: readsDirectory, call: () => ({ method: 'GET', url: '/api/employees/' }) },
+  listEmployees: {
+    allowed: readsDirectory,
+    site: 'client',
+    call: () => ({ method: 'GET', url: '/api/employees/' }),
+  },
   getEmployee: {
     allowed: readsDirectory,
+    site: 'client',
     call: ({ people }) => ({ method: 'GET', url: `/api/employees/${people.person}/` }),
     foreign: 404,
   },
   updateEmployee: {
     allowed: administrators,
+    site: 'client',
     call: ({ people }) => ({
       method: 'PATCH',
       url: `/api/employees/${people.person}/`,
@@ -31,6 +37,7 @@ export const peopleAccess: Readonly<Record<Ids, MatrixRow>> = {
   },
   contactUser: {
     allowed: ['superadmin', 'admin', 'reception', 'security'],
+    site: 'client',
     call: ({ people }) => ({
       method: 'POST',
       url: `/api/users/${people.person}/contact/`,
@@ -40,39 +47,46 @@ export const peopleAccess: Readonly<Record<Ids, MatrixRow>> = {
   },
   getUserSchedule: {
     allowed: 'every account',
+    site: 'client',
     call: ({ people }) => ({ method: 'GET', url: `/api/users/${people.person}/schedule/` }),
     foreign: 404,
   },
   listColleagues: {
     allowed: 'every account',
     needsFeature: true,
+    site: 'client',
     call: () => ({ method: 'GET', url: '/api/colleagues/?search=directory' }),
   },
   getColleague: {
     allowed: 'every account',
     needsFeature: true,
+    site: 'client',
     call: ({ people }) => ({ method: 'GET', url: `/api/colleagues/${people.person}/` }),
     foreign: 404,
   },
   listPresence: {
     allowed: 'every account',
     needsFeature: true,
+    site: 'client',
     call: () => ({ method: 'GET', url: '/api/presence/' }),
   },
   createPresence: {
     allowed: 'every account',
     needsFeature: true,
+    site: 'client',
     call: () => ({ method: 'POST', url: '/api/presence/', body: { on_site: true } }),
   },
   getPresence: {
     allowed: 'every account',
     needsFeature: true,
+    site: 'client',
     call: ({ people }) => ({ method: 'GET', url: `/api/presence/${people.presence}/` }),
     foreign: 404,
   },
   replacePresence: {
     allowed: 'every account',
     needsFeature: true,
+    site: 'client',
     call: ({ people }) => ({
       method: 'PUT',
       url: `/api/presence/${people.presence}/`,
@@ -83,6 +97,7 @@ export const peopleAccess: Readonly<Record<Ids, MatrixRow>> = {
   updatePresence: {
     allowed: 'every account',
     needsFeature: true,
+    site: 'client',
     call: ({ people }) => ({
       method: 'PATCH',
       url: `/api/presence/${people.presence}/`,
@@ -93,11 +108,13 @@ export const peopleAccess: Readonly<Record<Ids, MatrixRow>> = {
   deletePresence: {
     allowed: 'every account',
     needsFeature: true,
+    site: 'client',
     call: ({ people }) => ({ method: 'DELETE', url: `/api/presence/${people.presence}/` }),
     foreign: 404,
   },
   createSupportTicket: {
     allowed: 'everybody',
+    site: 'client',
     call: ({ email }) => ({
       method: 'POST',
       url: '/api/support/',
@@ -107,11 +124,13 @@ export const peopleAccess: Readonly<Record<Ids, MatrixRow>> = {
   listRoomTypes: {
     allowed: 'every account',
     needsFeature: true,
+    site: 'client',
     call: () => ({ method: 'GET', url: '/api/room-types/' }),
   },
   createRoomType: {
     allowed: administrators,
     needsFeature: true,
+    site: 'client',
     call: ({ people }) => ({
       method: 'POST',
       url: '/api/room-types/',
@@ -121,12 +140,14 @@ export const peopleAccess: Readonly<Record<Ids, MatrixRow>> = {
   getRoomType: {
     allowed: 'every account',
     needsFeature: true,
+    site: 'client',
     call: ({ people }) => ({ method: 'GET', url: `/api/room-types/${people.roomType}/` }),
     foreign: 404,
   },
   replaceRoomType: {
     allowed: administrators,
     needsFeature: true,
+    site: 'client',
     call: ({ people }) => ({
       method: 'PUT',
       url: `/api/room-types/${people.roomType}/`,
@@ -144,6 +165,7 @@ export const peopleAccess: Readonly<Record<Ids, MatrixRow>> = {
   updateRoomType: {
     allowed: administrators,
     needsFeature: true,
+    site: 'client',
     call: ({ people }) => ({
       method: 'PATCH',
       url: `/api/room-types/${people.roomType}/`,
@@ -154,16 +176,19 @@ export const peopleAccess: Readonly<Record<Ids, MatrixRow>> = {
   deleteRoomType: {
     allowed: administrators,
     needsFeature: true,
+    site: 'client',
     call: ({ people }) => ({ method: 'DELETE', url: `/api/room-types/${people.roomType}/` }),
     foreign: 404,
   },
   getPhoto: {
     allowed: 'every account',
+    site: 'client',
     call: ({ people }) => ({ method: 'GET', url: `/api/photos/${people.photo}/` }),
     foreign: 404,
   },
   getLogo: {
     allowed: 'everybody',
+    site: 'client',
     call: ({ people }) => ({ method: 'GET', url: `/api/logos/${people.logo}/` }),
     foreign: 404,
   },

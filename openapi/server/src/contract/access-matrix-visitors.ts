@@ -27,10 +27,12 @@ type Ids = keyof (typeof visitorsHandlers &
 export const visitorsAccess: Readonly<Record<Ids, MatrixRow>> = {
   listVisitors: {
     allowed: books,
+    site: 'client',
     call: () => ({ method: 'GET', url: '/api/visitors/?search=visitor' }),
   },
   createVisitor: {
     allowed: books,
+    site: 'client',
     call: () => ({
       method: 'POST',
       url: '/api/visitors/',
@@ -39,16 +41,19 @@ export const visitorsAccess: Readonly<Record<Ids, MatrixRow>> = {
   },
   findVisitors: {
     allowed: books,
+    site: 'client',
     call: () => ({ method: 'GET', url: '/api/visitors/matches/?phone=%2B447700900555' }),
   },
   getVisitor: {
     allowed: books,
+    site: 'client',
     call: ({ visits }) => ({ method: 'GET', url: `/api/visitors/${visits.visitor}/` }),
     foreign: 404,
   },
   // Employees may, because the fixture makes them the visitor's host.
   updateVisitor: {
     allowed: books,
+    site: 'client',
     call: ({ visits }) => ({
       method: 'PATCH',
       url: `/api/visitors/${visits.visitor}/`,
@@ -58,11 +63,13 @@ export const visitorsAccess: Readonly<Record<Ids, MatrixRow>> = {
   },
   eraseVisitor: {
     allowed: administrators,
+    site: 'client',
     call: ({ visits }) => ({ method: 'POST', url: `/api/visitors/${visits.visitor}/erase/` }),
     foreign: 404,
   },
   contactVisitor: {
     allowed: frontDesk,
+    site: 'client',
     call: ({ visits }) => ({
       method: 'POST',
       url: `/api/visitors/${visits.visitor}/contact/`,
@@ -72,20 +79,24 @@ export const visitorsAccess: Readonly<Record<Ids, MatrixRow>> = {
   },
   previewVisitorImport: {
     allowed: books,
+    site: 'client',
     call: () => ({ method: 'POST', url: '/api/visitors/import/preview/', form: { file: csv } }),
   },
   importVisitors: {
     allowed: books,
+    site: 'client',
     call: () => ({ method: 'POST', url: '/api/visitors/import/', form: { file: csv } }),
   },
   listWatchList: {
     allowed: guards,
     needsFeature: true,
+    site: 'client',
     call: () => ({ method: 'GET', url: '/api/watch-list/' }),
   },
   createWatchListEntry: {
     allowed: guards,
     needsFeature: true,
+    site: 'client',
     call: () => ({
       method: 'POST',
       url: '/api/watch-list/',
@@ -95,6 +106,7 @@ export const visitorsAccess: Readonly<Record<Ids, MatrixRow>> = {
   updateWatchListEntry: {
     allowed: guards,
     needsFeature: true,
+    site: 'client',
     call: ({ visits }) => ({
       method: 'PUT',
       url: `/api/watch-list/${visits.watchListEntry}/`,
@@ -105,17 +117,20 @@ export const visitorsAccess: Readonly<Record<Ids, MatrixRow>> = {
   deleteWatchListEntry: {
     allowed: guards,
     needsFeature: true,
+    site: 'client',
     call: ({ visits }) => ({ method: 'DELETE', url: `/api/watch-list/${visits.watchListEntry}/` }),
     foreign: 404,
   },
   getNda: {
     allowed: 'a visit',
     needsFeature: true,
+    site: 'client',
     call: () => ({ method: 'GET', url: '/api/client/nda/' }),
   },
   signNda: {
     allowed: 'a visit',
     needsFeature: true,
+    site: 'client',
     call: () => ({
       method: 'PUT',
       url: '/api/client/nda/',
@@ -125,11 +140,13 @@ export const visitorsAccess: Readonly<Record<Ids, MatrixRow>> = {
   getNdaText: {
     allowed: administrators,
     needsFeature: true,
+    site: 'client',
     call: () => ({ method: 'GET', url: '/api/client/nda/text/' }),
   },
   updateNdaText: {
     allowed: administrators,
     needsFeature: true,
+    site: 'client',
     call: ({ visits, people }) => ({
       method: 'PUT',
       url: '/api/client/nda/text/',
@@ -139,6 +156,7 @@ export const visitorsAccess: Readonly<Record<Ids, MatrixRow>> = {
   createSmsAlert: {
     allowed: frontDesk,
     needsFeature: true,
+    site: 'client',
     call: () => ({
       method: 'POST',
       url: '/api/texts/submit/',
@@ -152,10 +170,12 @@ export const visitorsAccess: Readonly<Record<Ids, MatrixRow>> = {
   },
   listMailUsers: {
     allowed: 'every account',
+    site: 'client',
     call: () => ({ method: 'GET', url: '/api/mailcollect/users/?search=person' }),
   },
   createMailUsage: {
     allowed: 'every account',
+    site: 'client',
     call: ({ people }) => ({
       method: 'POST',
       url: '/api/mailcollect/usages/',

@@ -1,5 +1,6 @@
 import type { visitsHandlers } from '../modules/visits/visits-handlers.ts';
 import type { MatrixRow } from './access-matrix.ts';
+import { holds, NAMES_NONE } from './access-matrix-sites.ts';
 
 type Ids = keyof typeof visitsHandlers;
 
@@ -29,6 +30,7 @@ function action(name: string): MatrixRow {
   return {
     allowed: reception,
     needsFeature: true,
+    site: { permitted: 404 },
     call: ({ visits }) => ({ method: 'POST', url: `/api/visits/${visits.visit}/${name}/` }),
     foreign: 404,
   };
@@ -36,20 +38,28 @@ function action(name: string): MatrixRow {
 
 /** Part of the matrix, by hand from spec 2 §6 and §7. */
 export const visitsAccess: Readonly<Record<Ids, MatrixRow>> = {
-  listVisits: { allowed: hosts, needsFeature: true, call: () => ({ method: 'GET', url: '/api/visits/' }) },
+  listVisits: {
+    allowed: hosts,
+    needsFeature: true,
+    site: { permitted: ({ body }, { visits }) => holds(body.results, visits.visit) },
+    call: ({ visits }) => ({ method: 'GET', url: `/api/visits/?search=${visits.visitorLastName}` }),
+  },
   getVisitCounts: {
     allowed: reception,
     needsFeature: true,
+    site: { permitted: ({ body }) => body.all > 0 },
     call: () => ({ method: 'GET', url: '/api/visits/counts/' }),
   },
   exportVisits: {
     allowed: reception,
     needsFeature: true,
+    site: { permitted: ({ text }, { visits }) => text.includes(visits.visitorLastName) },
     call: () => ({ method: 'GET', url: '/api/visits/export/' }),
   },
   changeVisits: {
     allowed: reception,
     needsFeature: true,
+    site: { permitted: ({ body }) => body.results[0].visit !== null },
     call: ({ visits }) => ({
       method: 'POST',
       url: '/api/visits/batch/',
@@ -59,12 +69,14 @@ export const visitsAccess: Readonly<Record<Ids, MatrixRow>> = {
   getVisit: {
     allowed: hosts,
     needsFeature: true,
+    site: { permitted: 404 },
     call: ({ visits }) => ({ method: 'GET', url: `/api/visits/${visits.visit}/` }),
     foreign: 404,
   },
   updateVisit: {
     allowed: { accounts: reception, token: 'a visit' },
     needsFeature: true,
+    site: { permitted: 404 },
     call: ({ visits }) => ({ method: 'PATCH', url: `/api/visits/${visits.visit}/`, body: { delay: 15 } }),
     foreign: 404,
   },
@@ -79,6 +91,7 @@ export const visitsAccess: Readonly<Record<Ids, MatrixRow>> = {
   checkInSelf: {
     allowed: 'a visit',
     needsFeature: true,
+    site: { permitted: NAMES_NONE },
     call: ({ visits }) => ({
       method: 'POST',
       url: `/api/visits/${visits.visit}/selfCheckIn/`,
@@ -90,12 +103,14 @@ export const visitsAccess: Readonly<Record<Ids, MatrixRow>> = {
     allowed: 'a visit',
     token: ({ visits }) => visits.hereUuid,
     needsFeature: true,
+    site: { permitted: NAMES_NONE },
     call: ({ visits }) => ({ method: 'POST', url: `/api/visits/${visits.here}/selfCheckOut/` }),
     foreign: 404,
   },
   setLanyard: {
     allowed: reception,
     needsFeature: true,
+    site: { permitted: 404 },
     call: ({ visits }) => ({
       method: 'POST',
       url: `/api/visits/${visits.visit}/add-lanyard/`,
@@ -106,11 +121,13 @@ export const visitsAccess: Readonly<Record<Ids, MatrixRow>> = {
   getMyVisit: {
     allowed: 'a visit',
     needsFeature: true,
+    site: { permitted: NAMES_NONE },
     call: () => ({ method: 'GET', url: '/api/visits/my_visit/' }),
   },
   setMyDetails: {
     allowed: 'a visit',
     needsFeature: true,
+    site: { permitted: NAMES_NONE },
     call: () => ({
       method: 'PUT',
       url: '/api/visits/my_visit/details/',
@@ -119,11 +136,13 @@ export const visitsAccess: Readonly<Record<Ids, MatrixRow>> = {
   },
   getArrival: {
     allowed: 'everybody',
+    site: 'client',
     call: ({ visits }) => ({ method: 'GET', url: `/api/visits/arrivals/${visits.arrivalToken}/` }),
     foreign: 404,
   },
   answerArrival: {
     allowed: 'everybody',
+    site: 'client',
     call: ({ visits }) => ({
       method: 'POST',
       url: `/api/visits/arrivals/${visits.arrivalToken}/`,

@@ -9,6 +9,7 @@ import { frontDeskAccess } from './access-matrix-front-desk.ts';
 import { meetingsAccess } from './access-matrix-meetings.ts';
 import { musterAccess } from './access-matrix-muster.ts';
 import { peopleAccess } from './access-matrix-people.ts';
+import { holds, type SiteRow } from './access-matrix-sites.ts';
 import { visitorsAccess } from './access-matrix-visitors.ts';
 import { visitsAccess } from './access-matrix-visits.ts';
 import type { OperationId } from './handler.ts';
@@ -47,6 +48,8 @@ export interface MatrixRow {
   /** Not there for a client without the feature. */
   needsFeature?: true;
   call: (ids: MatrixIds) => { method: string; url: string; body?: unknown; form?: TestForm };
+  /** Which sites the call reaches. */
+  site: SiteRow;
   /** How the answer to another client's id is refused; left out where the call names none. */
   foreign?: 400 | 404;
 }
@@ -79,14 +82,16 @@ export const accessMatrix: Readonly<Record<OperationId, MatrixRow>> = {
   ...peopleAccess,
   ...administrationAccess,
   ...visitAreas,
-  getHealth: { allowed: 'everybody', call: () => ({ method: 'GET', url: '/api/health/' }) },
-  getWhoami: { allowed: 'everybody', call: () => ({ method: 'GET', url: '/api/whoami/' }) },
+  getHealth: { allowed: 'everybody', site: 'client', call: () => ({ method: 'GET', url: '/api/health/' }) },
+  getWhoami: { allowed: 'everybody', site: 'client', call: () => ({ method: 'GET', url: '/api/whoami/' }) },
   logIn: {
     allowed: 'everybody',
+    site: 'client',
     call: ({ email, password }) => ({ method: 'POST', url: '/api/login/', body: { email, password } }),
   },
   reportLoads: {
     allowed: 'everybody',
+    site: 'client',
     call: () => ({
       method: 'POST',
       url: '/api/load-reports/',
@@ -97,31 +102,36 @@ export const accessMatrix: Readonly<Record<OperationId, MatrixRow>> = {
   },
   listDeployments: {
     allowed: ['superadmin', 'admin'],
+    site: 'client',
     call: () => ({ method: 'GET', url: '/api/deployments/' }),
   },
   changeDeployment: {
     allowed: ['superadmin'],
+    site: 'client',
     call: () => ({
       method: 'POST',
       url: '/api/deployments/',
       body: { revision: 1, remote: 'mf-desks', action: 'promote', version: '2.0.0' },
     }),
   },
-  logOut: { allowed: 'everybody', call: () => ({ method: 'POST', url: '/logout/' }) },
+  logOut: { allowed: 'everybody', site: 'client', call: () => ({ method: 'POST', url: '/logout/' }) },
   listDesks: {
     allowed: readsDesks,
     needsFeature: true,
+    site: { permitted: ({ body }, { desk }) => holds(body.results, desk) },
     call: () => ({ method: 'GET', url: '/api/desks/desks/' }),
   },
   getDesk: {
     allowed: readsDesks,
     needsFeature: true,
+    site: { permitted: 404 },
     call: ({ desk }) => ({ method: 'GET', url: `/api/desks/desks/${desk}/` }),
     foreign: 404,
   },
   updateDesk: {
     allowed: ['superadmin', 'desk-admin'],
     needsFeature: true,
+    site: { permitted: 404 },
     call: ({ desk, deskVersion }) => ({
       method: 'PATCH',
       url: `/api/desks/desks/${desk}/`,
@@ -132,27 +142,32 @@ export const accessMatrix: Readonly<Record<OperationId, MatrixRow>> = {
   cleanDesk: {
     allowed: ['superadmin', 'cleaning', 'desk-admin', 'deskbooking-admin'],
     needsFeature: true,
+    site: { permitted: 404 },
     call: ({ desk }) => ({ method: 'POST', url: `/api/desks/desks/${desk}/clean/` }),
     foreign: 404,
   },
   listDeskZones: {
     allowed: readsDesks,
     needsFeature: true,
+    site: { permitted: ({ body }) => body.length > 0 },
     call: () => ({ method: 'GET', url: '/api/desks/zones/' }),
   },
   listDeskFeatures: {
     allowed: readsDesks,
     needsFeature: true,
+    site: 'client',
     call: () => ({ method: 'GET', url: '/api/desks/features/' }),
   },
   listDeskReservations: {
     allowed: readsDesks,
     needsFeature: true,
+    site: { involved: ({ body }, { reservation }) => holds(body.results, reservation) },
     call: () => ({ method: 'GET', url: '/api/desks/reservations/' }),
   },
   createDeskReservations: {
     allowed: ['superadmin', 'desk', 'pa', 'onesite'],
     needsFeature: true,
+    site: { permitted: 404 },
     call: ({ desk, day }) => ({
       method: 'POST',
       url: '/api/desks/reservations/',
@@ -163,6 +178,7 @@ export const accessMatrix: Readonly<Record<OperationId, MatrixRow>> = {
   cancelDeskReservation: {
     allowed: ['superadmin', 'desk', 'desk-admin', 'deskbooking-admin', 'pa', 'onesite'],
     needsFeature: true,
+    site: { involved: 404 },
     call: ({ reservation }) => ({ method: 'POST', url: `/api/desks/reservations/${reservation}/cancel/` }),
     foreign: 404,
   },

@@ -1,3 +1,4 @@
+import type { SiteScope } from '../mechanisms/site-scope.ts';
 import { forbidden, notFound, unauthenticated } from '../problems.ts';
 import type { DeviceIdentity, VisitIdentity } from '../sessions/bearer.ts';
 import { type ClientRow, isInAny, type Viewer } from '../viewer.ts';
@@ -8,6 +9,8 @@ export interface Caller {
   user: Viewer | null;
   visit: VisitIdentity | null;
   device: DeviceIdentity | null;
+  /** What the operation lets this caller reach. */
+  sites: SiteScope;
 }
 
 /** For a client without the feature an operation is not there at all. @throws Problem 404 */
@@ -21,7 +24,7 @@ export function takesBearer(access: Access, scheme: 'visit' | 'screen'): boolean
 }
 
 /** @throws Problem 401 without a session or the token that is asked for, 403 without one of the groups */
-export function checkCaller(access: Access, { user, visit, device }: Caller): void {
+export function checkCaller(access: Access, { user, visit, device }: Omit<Caller, 'sites'>): void {
   if (access.public) return;
   if (access.visit && visit) return;
   if (device && access.device?.includes(device.kind)) return;

@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../db/database.ts';
+import { siteScope } from '../mechanisms/site-scope.ts';
 import { visitsMessages as texts } from '../modules/visits/messages.ts';
 import { linkState } from '../modules/visits/rules/link-state.ts';
 import { gone, unauthenticated } from '../problems.ts';
 import { findDeviceIdentity, findVisitIdentity, readBearer, type VisitIdentity } from '../sessions/bearer.ts';
 import { readSessionCookie } from '../sessions/cookies.ts';
 import type { Session } from '../sessions/session-store.ts';
+import type { Viewer } from '../viewer.ts';
 import { type Caller, checkCaller, takesBearer } from './access.ts';
 import type { Access } from './document.ts';
 
@@ -32,11 +34,21 @@ export async function callerOf(
   session: Session | null,
   now: Date,
 ): Promise<Caller> {
-  const caller: Caller = { user: session?.viewer ?? null, visit: null, device: null };
-  const bearer = session ? null : readBearer(request);
-  if (!bearer || !takesBearer(access, bearer.scheme)) return caller;
-  if (bearer.scheme === 'visit') return { ...caller, visit: await visitOf(tx, bearer.uuid, now) };
-  return { ...caller, device: await findDeviceIdentity(tx, bearer.uuid) };
+  if (session) return personOf(access, session);
+  const bearer = readBearer(request);
+  const nobody: Caller = { user: null, visit: null, device: null, sites: siteScope([], access.site) };
+  if (!bearer || !takesBearer(access, bearer.scheme)) return nobody;
+  if (bearer.scheme === 'visit') {
+    const visit = await visitOf(tx, bearer.uuid, now);
+    return visit ? { ...nobody, visit, sites: siteScope([visit.siteId], access.site) } : nobody;
+  }
+  const device = await findDeviceIdentity(tx, bearer.uuid);
+  return device ? { ...nobody, device, sites: siteScope([device.siteId], access.site) } : nobody;
+}
+
+/** Somebody with a session. */
+export function personOf(access: Access, { viewer, siteIds }: Session): Caller & { user: Viewer } {
+  return { user: viewer, visit: null, device: null, sites: siteScope(siteIds, access.site) };
 }
 
 async function visitOf(tx: Tx, uuid: string, now: Date): Promise<VisitIdentity | null> {

@@ -108,11 +108,18 @@ function renderSchema(name: string, schema: Schema): string {
 ${rows.length > 0 ? table : `<p>${schemaText(schema)}</p>`}</article>`;
 }
 
-function accessText({ public: open, groups, features, own, beyond_own: beyond }: Access): string {
+const reaches: Readonly<Record<Access['site'], string>> = {
+  permitted: 'only sites that the caller may use',
+  involved: 'only sites that the caller may use, and what the caller has a part in',
+  client: 'the whole client',
+};
+
+function accessText({ public: open, groups, features, own, beyond_own: beyond, site }: Access): string {
   if (open) return 'everybody.';
   const parts = [groups ? `a session in one of the groups ${groups.join(', ')}` : 'a session'];
   if (features) parts.push(`the client needs ${features.join(', ')}`);
   if (own) parts.push(`own records only${beyond ? `, all for ${beyond.join(', ')}` : ''}`);
+  parts.push(reaches[site]);
   return `${parts.join('; ')}.`;
 }
 

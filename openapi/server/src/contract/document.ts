@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { SiteReach } from '../mechanisms/site-scope.ts';
 import type { DeviceIdentity } from '../sessions/bearer.ts';
 import type { Feature, Group } from '../viewer.ts';
 
@@ -16,6 +17,8 @@ export interface Access {
   visit?: boolean;
   /** The same for devices of these kinds. */
   device?: DeviceIdentity['kind'][];
+  /** Which sites it reaches: what `context.sites` lets its handler do. */
+  site: SiteReach;
 }
 
 export interface Schema {

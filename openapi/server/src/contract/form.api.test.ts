@@ -17,7 +17,7 @@ document.paths['/forms/'] = {
   post: {
     operationId: 'createForm',
     tags: ['platform'],
-    'x-access': {},
+    'x-access': { site: 'client' },
     parameters: [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } }],
     requestBody: {
       required: true,
@@ -50,7 +50,7 @@ document.paths['/files/{id}/'] = {
   get: {
     operationId: 'getFile',
     tags: ['platform'],
-    'x-access': {},
+    'x-access': { site: 'client' },
     parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
     responses: { 200: { content: { 'text/csv': { schema: { type: 'string' } } } }, ...failures },
   },

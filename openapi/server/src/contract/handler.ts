@@ -5,6 +5,7 @@ import type { TransactionOptions, Tx } from '../db/database.ts';
 import type { AuditEntry } from '../mechanisms/audit.ts';
 import type { Changes } from '../mechanisms/changes.ts';
 import type { IdempotentRequest } from '../mechanisms/idempotency.ts';
+import type { SiteScope } from '../mechanisms/site-scope.ts';
 import type { Locale, Translate } from '../messages.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Deployments } from '../modules/deployments/deployments.ts';
@@ -105,6 +106,8 @@ interface Common<Id extends OperationId> {
   visit: VisitIdentity | null;
   /** The device of the token, where the operation takes one. */
   device: DeviceIdentity | null;
+  /** The sites that the caller acts on, as `x-access.site` says; an operation of the whole client has none. */
+  sites: SiteScope;
   /** Coerced and with the document's defaults filled in. */
   query: Parameters<Id, 'query'>;
   path: Parameters<Id, 'path'>;
@@ -131,8 +134,8 @@ export interface OutsideContext<Id extends OperationId> extends Common<Id> {
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
   audit(tx: Tx, entry: AuditEntry): Promise<void>;
   session: SessionControl;
-  /** Client and person of the same cookie as they are now; for an answer that lasts. Does not count as use. */
-  lookAgain(): Promise<{ client: ClientRow; user: Viewer | null }>;
+  /** Client and person of the same cookie as they are now, null for nobody; for an answer that lasts. Does not count as use. */
+  lookAgain(): Promise<{ client: ClientRow; user: Viewer; sites: SiteScope } | null>;
   /** What others change, as it is committed. */
   changes: Changes;
   /** Under which key it is asked, where the document takes one; for `keepsAnswer`. */

@@ -12,7 +12,7 @@ import { controlSession } from '../sessions/session-control.ts';
 import type { Session } from '../sessions/session-store.ts';
 import type { Viewer } from '../viewer.ts';
 import { type Caller, checkCaller, checkFeatures } from './access.ts';
-import { callerOf, refuseWithoutCredentials } from './caller.ts';
+import { callerOf, personOf, refuseWithoutCredentials } from './caller.ts';
 import { checkComplete } from './check-complete.ts';
 import { type OpenApiDocument, type Operation, operationsOf } from './document.ts';
 import { isEmptyObject } from './empty-object.ts';
@@ -212,7 +212,10 @@ async function answerOutside(
     address: request.ip,
     deployments: portal.deployments,
     metrics: portal.metrics,
-    lookAgain: () => lookAgain(portal, request),
+    async lookAgain() {
+      const found = await lookAgain(portal, request);
+      return found && { client: found.client, ...personOf(route.operation.access, found.session) };
+    },
     changes: portal.changes,
     log: request.log,
     forgetClients: () => portal.clients.refresh(),

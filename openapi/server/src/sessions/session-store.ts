@@ -13,6 +13,8 @@ export interface Session {
   tokenHash: string;
   csrfHash: string;
   viewer: Viewer;
+  /** Sites that the person may use; for `context.sites` alone. */
+  siteIds: readonly number[];
   /** Its last use is so long ago that it should be noted. */
   isStale: boolean;
 }
@@ -44,10 +46,7 @@ export async function findSession(tx: Tx, token: string, now: Date): Promise<Ses
     select s.csrf_hash, s.last_seen_at, u.id, u.email, u.first_name, u.last_name, u.phone, u.photo, u.desk_id,
       u.is_staff, u.is_restricted, u.additional_information, u.home_site_id,
       array(select g.group_name from user_groups g where g.user_id = u.id order by g.group_name) as groups,
-      array(
-        select p.id from user_sites us join sites p on p.id = us.site_id
-        where us.user_id = u.id order by p.position, p.id
-      ) as site_ids
+      array(select us.site_id from user_sites us where us.user_id = u.id) as site_ids
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${tokenHash} and s.last_seen_at > ${idleSince} and s.created_at > ${bornAfter} and u.is_active
   `.execute(tx);
@@ -70,8 +69,8 @@ export async function findSession(tx: Tx, token: string, now: Date): Promise<Ses
       additionalInformation: row.additional_information,
       homeSiteId: row.home_site_id,
       groups: row.groups,
-      siteIds: row.site_ids,
     },
+    siteIds: row.site_ids,
   };
 }
 

@@ -8,6 +8,7 @@ import { deletePicture, savePicture } from '../../photos/pictures.ts';
 import { readPhoto } from '../../photos/read-picture.ts';
 import { conflictProblem } from '../../problems.ts';
 import { hashPassword } from '../../sessions/password.ts';
+import { findPermittedSites } from '../sites/sites-repository.ts';
 import { addGroups, findAccount, findVehicles, grantsOf, saveVehicles } from './account-repository.ts';
 import { startVerification } from './line-verification.ts';
 import { accountMessages } from './messages.ts';
@@ -63,10 +64,11 @@ export async function getMe({ tx, user }: Pick<Context<'getMe'>, 'tx' | 'user'>)
 export async function updateMe(context: OutsideContext<'updateMe'>): Promise<Profile> {
   const { client, user, body, transaction, now, t } = context;
   const { version, photo: upload, ...form } = body;
-  const { known, rules, current } = await transaction(
+  const { known, rules, permitted, current } = await transaction(
     async (tx) => ({
       known: await findProfile(tx, user.id),
       rules: await readFormRules(tx, client),
+      permitted: await findPermittedSites(tx, user.id),
       current: await getMe({ tx, user }),
     }),
     { readOnly: true },
@@ -74,7 +76,7 @@ export async function updateMe(context: OutsideContext<'updateMe'>): Promise<Pro
   if (known.version !== version) throw conflictProblem(messages.staleVersion, { current });
   const { changes, faults } = checkProfile(form, upload !== undefined, known, {
     ...rules,
-    permittedSiteIds: user.siteIds,
+    permittedSiteIds: permitted.map(({ id }) => id),
   });
   refuse(faults, t);
   const picture = upload ? await readPhoto(upload) : null;

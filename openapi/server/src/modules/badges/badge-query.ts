@@ -3,6 +3,7 @@ import '../visitors/schema.ts';
 import '../visits/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import { findPicture, type Picture } from '../../photos/pictures.ts';
 import type { StoredStatus } from '../visits/schema.ts';
 
@@ -38,21 +39,21 @@ async function findOne(tx: Tx, rest: RawBuilder<unknown>): Promise<BadgeRow | nu
   return rows[0] ?? null;
 }
 
-/** Null where it is not there, or of a site that is not among these. */
-export function findBadge(tx: Tx, id: number, siteIds: readonly number[]): Promise<BadgeRow | null> {
-  return findOne(tx, sql`where v.id = ${id}::bigint and v.site_id = any(${[...siteIds]}::int[])`);
+/** Null where it is not there, or at a site out of reach. */
+export function findBadge(tx: Tx, id: number, sites: SiteScope): Promise<BadgeRow | null> {
+  return findOne(tx, sql`where v.id = ${id}::bigint and ${sites.condition(sql.ref('v.site_id'))}`);
 }
 
 /** Of the visit of a visitor that is here, else the next one today, by the clock of its site; null without one. */
 export function findVisitorBadge(
   tx: Tx,
   visitorId: number,
-  siteIds: readonly number[],
+  sites: SiteScope,
   now: Date,
 ): Promise<BadgeRow | null> {
   return findOne(
     tx,
-    sql`where v.visitor_id = ${visitorId}::bigint and v.site_id = any(${[...siteIds]}::int[])
+    sql`where v.visitor_id = ${visitorId}::bigint and ${sites.condition(sql.ref('v.site_id'))}
       and (v.status = 'checked-in' or (v.status in ('scheduled', 'arrived')
         and v.day = (${now.toISOString()}::timestamptz at time zone s.time_zone)::date
         and v.ends_at > ${now}))

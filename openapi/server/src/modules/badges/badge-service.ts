@@ -11,13 +11,13 @@ import { badgeDate } from './rules/printable.ts';
 type BadgeContext = OutsideContext<'getBadge'> | OutsideContext<'getVisitorBadge'>;
 
 export function getBadge(context: OutsideContext<'getBadge'>): Promise<Buffer> {
-  const { path, user } = context;
-  return makeBadge(context, (tx) => findBadge(tx, path.id, user.siteIds));
+  const { path, sites } = context;
+  return makeBadge(context, (tx) => findBadge(tx, path.id, sites));
 }
 
 export function getVisitorBadge(context: OutsideContext<'getVisitorBadge'>): Promise<Buffer> {
-  const { path, user, now } = context;
-  return makeBadge(context, (tx) => findVisitorBadge(tx, path.id, user.siteIds, now()));
+  const { path, sites, now } = context;
+  return makeBadge(context, (tx) => findVisitorBadge(tx, path.id, sites, now()));
 }
 
 /** Drawn with no transaction open; what was drawn counts as printed. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { noteChange } from '../../mechanisms/changes.ts';
+import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import { type Text, translate } from '../../messages.ts';
 import { conflictProblem, notFound, unauthenticated } from '../../problems.ts';
 import { drawCode, visitCodeAddress } from '../qr/codes.ts';
@@ -19,8 +20,8 @@ const KEEP_MS = 24 * 3_600_000;
 
 /** @throws Problem 404 without the visit, 409 where nothing would print it */
 export async function printBadge(context: Context<'printBadge'>): Promise<Schemas['BadgePrint']> {
-  const { tx, user, path, now, audit } = context;
-  const visit = await findBadge(tx, path.id, user.siteIds);
+  const { tx, user, sites, path, now, audit } = context;
+  const visit = await findBadge(tx, path.id, sites);
   if (!visit) throw notFound();
   if (visit.status === 'cancelled') throw conflictProblem(texts.cancelled);
   const agent = await tx
@@ -38,20 +39,20 @@ export async function printBadge(context: Context<'printBadge'>): Promise<Schema
 
 /** The oldest job that waits at the agent's site; two agents never get the same one. */
 export async function acceptPrintJob(context: Context<'acceptPrintJob'>): Promise<Schemas['NextPrintJob']> {
-  const { tx, device, now, origin } = context;
+  const { tx, device, sites, now, origin } = context;
   if (!device) throw unauthenticated();
-  await giveUp(tx, device.siteId, now());
+  await giveUp(tx, sites, now());
   const { rows } = await sql<{ id: number; visit_id: number; created_at: Date }>`
     update print_jobs set taken_by_id = ${device.id}, taken_until = ${new Date(now().getTime() + LEASE_MS)},
       attempts = attempts + 1
     where id = (
       select id from print_jobs
-      where site_id = ${device.siteId} and printed_at is null and failed_at is null
+      where ${sites.condition(sql.ref('site_id'))} and printed_at is null and failed_at is null
         and (taken_until is null or taken_until <= ${now()})
       order by id limit 1 for update skip locked)
     returning id, visit_id, created_at`.execute(tx);
   const [job] = rows;
-  const badge = job && (await findBadge(tx, job.visit_id, [device.siteId]));
+  const badge = job && (await findBadge(tx, job.visit_id, sites));
   if (!job || !badge) return { job: null };
   const photo = await findPhoto(tx, badge.photo);
   const content: Schemas['BadgeContent'] = {
@@ -73,11 +74,11 @@ export async function acceptPrintJob(context: Context<'acceptPrintJob'>): Promis
  * @throws Problem 404 for a job that this agent was not given last
  */
 export async function completePrintJob(context: Context<'completePrintJob'>): Promise<void> {
-  const { tx, device, path, body, now, audit } = context;
+  const { tx, device, sites, path, body, now, audit } = context;
   if (!device) throw unauthenticated();
   const { rows } = await sql<{ visit_id: number; attempts: number; printed_at: Date | null }>`
     select visit_id, attempts, printed_at from print_jobs
-    where id = ${path.id}::bigint and site_id = ${device.siteId} and taken_by_id = ${device.id} for update`.execute(
+    where id = ${path.id}::bigint and ${sites.condition(sql.ref('site_id'))} and taken_by_id = ${device.id} for update`.execute(
     tx,
   );
   const [job] = rows;
@@ -102,8 +103,8 @@ export async function completePrintJob(context: Context<'completePrintJob'>): Pr
 }
 
 /** Ends what was tried often enough without an answer, and what nobody wanted. */
-async function giveUp(tx: Tx, siteId: number, now: Date): Promise<void> {
-  const waiting = sql`site_id = ${siteId} and printed_at is null and failed_at is null`;
+async function giveUp(tx: Tx, sites: SiteScope, now: Date): Promise<void> {
+  const waiting = sql`${sites.condition(sql.ref('site_id'))} and printed_at is null and failed_at is null`;
   const inEnglish = (text: Text) => translate('en', text);
   await sql`
     update print_jobs set failed_at = ${now}, problem = coalesce(problem, ${inEnglish(texts.noAnswer)})

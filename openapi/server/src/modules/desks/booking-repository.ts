@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { personMayUse, type SiteScope } from '../../mechanisms/site-scope.ts';
 import type { Holding } from './booking-rules.ts';
 import { idValue, needsCleaning, siteToday } from './desk-query.ts';
 import { shortName } from './mapping.ts';
@@ -23,10 +24,10 @@ export interface BookingDesk {
   today: string;
 }
 
-/** The desk, if it stands at one of the sites. */
+/** The desk, if it is within reach. */
 export async function findBookingDesk(
   tx: Tx,
-  { deskId, siteIds, now }: { deskId: number; siteIds: readonly number[]; now: Date },
+  { deskId, sites, now }: { deskId: number; sites: SiteScope; now: Date },
 ): Promise<BookingDesk | undefined> {
   const { rows } = await sql<BookingDesk>`
     select d.id, d.site_id, d.zone_id, d.is_active, d.closed, z.name as zone, z.requires_approval,
@@ -34,7 +35,7 @@ export async function findBookingDesk(
     from desks d
     join zones z on z.id = d.zone_id
     join sites s on s.id = d.site_id
-    where d.id = ${idValue(deskId)}::bigint and d.site_id = any(${siteIds}::int[])`.execute(tx);
+    where d.id = ${idValue(deskId)}::bigint and ${sites.condition(sql.ref('d.site_id'))}`.execute(tx);
   return rows[0];
 }
 
@@ -43,21 +44,21 @@ export interface BookingPerson {
   /** "A. Khan" */
   name: string;
   groups: readonly string[];
-  siteIds: readonly number[];
+  mayUseSite: boolean;
 }
 
-/** An active person, for whom somebody else books. */
-export async function findPerson(tx: Tx, id: number): Promise<BookingPerson | undefined> {
+/** An active person, for whom somebody else books at the site. */
+export async function findPerson(tx: Tx, id: number, siteId: number): Promise<BookingPerson | undefined> {
   const { rows } = await sql<{
     id: number;
     first_name: string;
     last_name: string;
     groups: string[];
-    site_ids: number[];
+    may_use_site: boolean;
   }>`
     select u.id, u.first_name, u.last_name,
       array(select group_name from user_groups g where g.client_id = u.client_id and g.user_id = u.id) as groups,
-      array(select site_id from user_sites us where us.client_id = u.client_id and us.user_id = u.id) as site_ids
+      ${personMayUse('u', sql`${siteId}::int`)} as may_use_site
     from users u where u.id = ${idValue(id)}::bigint and u.is_active`.execute(tx);
   const [row] = rows;
   if (row === undefined) return undefined;
@@ -65,7 +66,7 @@ export async function findPerson(tx: Tx, id: number): Promise<BookingPerson | un
     id: row.id,
     name: shortName(row.first_name, row.last_name),
     groups: row.groups,
-    siteIds: row.site_ids,
+    mayUseSite: row.may_use_site,
   };
 }
 

@@ -62,8 +62,8 @@ async function findFree(
   dates: readonly string[],
   now: Date,
 ): Promise<Free> {
-  const { tx, user, body, client, t, locale } = context;
-  const desk = await repository.findBookingDesk(tx, { deskId: body.desk_id, siteIds: user.siteIds, now });
+  const { tx, user, sites, body, client, t, locale } = context;
+  const desk = await repository.findBookingDesk(tx, { deskId: body.desk_id, sites, now });
   if (desk === undefined) throw notFound();
   if (!desk.is_active) throw validationProblem({ desk_id: [deskMessages.inactive] });
   if (desk.closed) throw validationProblem({ desk_id: [deskMessages.closed] });
@@ -93,7 +93,7 @@ async function findFree(
 
 /** Who will sit there: active, of the site, and with the zone's permission. */
 async function requirePerson(
-  { tx, user, t }: CreateContext,
+  { tx, user, sites, t }: CreateContext,
   personId: number,
   desk: repository.BookingDesk,
 ): Promise<repository.BookingPerson> {
@@ -103,11 +103,11 @@ async function requirePerson(
         id: user.id,
         name: shortName(user.firstName, user.lastName),
         groups: user.groups,
-        siteIds: user.siteIds,
+        mayUseSite: sites.has(desk.site_id),
       }
-    : await repository.findPerson(tx, personId);
+    : await repository.findPerson(tx, personId, desk.site_id);
   if (person === undefined) throw validationProblem({ user_id: [deskMessages.noSuchPerson] });
-  if (!person.siteIds.includes(desk.site_id)) {
+  if (!person.mayUseSite) {
     throw validationProblem({ user_id: [t(deskMessages.personNotAtSite, { name: person.name })] });
   }
   if (!mayUseZone(person.groups, desk.permission_groups)) {

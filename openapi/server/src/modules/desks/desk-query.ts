@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { SiteScope } from '../../mechanisms/site-scope.ts';
 
 /** For whom and when desks are looked at. */
 export interface DeskLook {
   /** Groups of the person who looks; they decide on permission. */
   groups: readonly string[];
-  siteIds: readonly number[];
+  sites: SiteScope;
   now: Date;
   /** The day of `status_on_date`; undefined: today at each desk's own site. */
   onDate?: string | undefined;

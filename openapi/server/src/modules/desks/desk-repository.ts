@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { COUNT_CAP, limitTo, orderingOf } from '../../mechanisms/lists.ts';
+import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import {
   availableOn,
   type DeskLook,
@@ -59,21 +60,17 @@ export async function findDesks(
 export async function findDesk(tx: Tx, look: DeskLook, id: number): Promise<DeskRow | undefined> {
   const { rows } = await sql<DeskRow>`
     select ${deskColumns(look)} from ${desksFrom(look)}
-    where d.id = ${idValue(id)}::bigint and d.site_id = any(${look.siteIds}::int[])`.execute(tx);
+    where d.id = ${idValue(id)}::bigint and ${look.sites.condition(sql.ref('d.site_id'))}`.execute(tx);
   return rows[0];
 }
 
-/** The zones that have desks, by site and name. */
-export async function findZones(
-  tx: Tx,
-  { siteIds, site }: { siteIds: readonly number[]; site?: number | undefined },
-): Promise<ZoneRow[]> {
+/** The zones of these sites that have desks, by site and name. */
+export async function findZones(tx: Tx, sites: SiteScope): Promise<ZoneRow[]> {
   const { rows } = await sql<ZoneRow>`
     select z.id, z.name, z.site_id, z.floor_id as map_id, z.icon, z.color, z.requires_approval
     from zones z
     join sites s on s.client_id = z.client_id and s.id = z.site_id
-    where z.site_id = any(${siteIds}::int[])
-      and ${site === undefined ? sql`true` : sql`z.site_id = ${idValue(site)}::bigint`}
+    where ${sites.condition(sql.ref('z.site_id'))}
       and exists (select from desks d where d.client_id = z.client_id and d.zone_id = z.id)
     order by s.position, s.id, z.name, z.id`.execute(tx);
   return rows;
@@ -131,9 +128,8 @@ function foundIn(look: DeskLook, filter: DeskFilter): RawBuilder<unknown> {
 }
 
 function conditions(look: DeskLook, filter: DeskFilter): RawBuilder<unknown>[] {
-  const all = [sql`d.site_id = any(${look.siteIds}::int[])`];
+  const all: RawBuilder<unknown>[] = [look.sites.narrow(filter.site).condition(sql.ref('d.site_id'))];
   if (filter.isActive !== undefined) all.push(sql`d.is_active = ${filter.isActive}::boolean`);
-  if (filter.site !== undefined) all.push(sql`d.site_id = ${idValue(filter.site)}::bigint`);
   if (filter.zone !== undefined) all.push(sql`d.zone_id = ${idValue(filter.zone)}::bigint`);
   if (filter.map !== undefined) all.push(sql`z.floor_id = ${idValue(filter.map)}::bigint`);
   const search = filter.search?.trim();

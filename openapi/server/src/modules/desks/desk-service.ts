@@ -4,20 +4,20 @@ import { pageOf } from '../../mechanisms/lists.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
 import { messages } from '../../messages.ts';
 import { notFound, validationProblem } from '../../problems.ts';
-import type { Viewer } from '../../viewer.ts';
 import type { DeskLook } from './desk-query.ts';
 import * as repository from './desk-repository.ts';
 import { type Desk, toDesk } from './mapping.ts';
 import { deskMessages } from './messages.ts';
 
-export async function listDesks({ tx, user, client, query, now }: Context<'listDesks'>): Promise<{
+export async function listDesks(context: Context<'listDesks'>): Promise<{
   count: number;
   results: Desk[];
 }> {
+  const { tx, client, query } = context;
   requireDays({ on_date: query.on_date, available_on: query.available_on });
   const { count, rows } = await repository.findDesks(
     tx,
-    lookOf(user, now(), query.on_date),
+    lookOf(context, query.on_date),
     {
       isActive: query.is_active,
       site: query.site,
@@ -34,20 +34,23 @@ export async function listDesks({ tx, user, client, query, now }: Context<'listD
   return { count, results: rows.map(toDesk) };
 }
 
-export async function getDesk({ tx, user, path, query, now }: Context<'getDesk'>): Promise<Desk> {
+export async function getDesk(context: Context<'getDesk'>): Promise<Desk> {
+  const { tx, path, query } = context;
   requireDays({ on_date: query.on_date });
-  return readDesk(tx, lookOf(user, now(), query.on_date), path.id);
+  return readDesk(tx, lookOf(context, query.on_date), path.id);
 }
 
 /** Changes what is sent, if nobody else saved since (`version`). A desk stays at its site. */
-export async function updateDesk({ tx, user, path, body, now, audit }: Context<'updateDesk'>): Promise<Desk> {
-  const look = lookOf(user, now());
+export async function updateDesk(context: Context<'updateDesk'>): Promise<Desk> {
+  const { tx, path, body, audit } = context;
+  const look = lookOf(context);
   const before = await readDesk(tx, look, path.id);
   const name = body.name?.trim();
   if (name === '') throw validationProblem({ name: [messages.notEmpty] });
   if (body.zone_id !== undefined) {
     const zone = await repository.findZone(tx, body.zone_id);
-    if (zone === undefined) throw validationProblem({ zone_id: [deskMessages.noSuchZone] });
+    if (zone === undefined || !look.sites.has(zone.site_id))
+      throw validationProblem({ zone_id: [deskMessages.noSuchZone] });
     if (zone.site_id !== before.site_id) throw validationProblem({ zone_id: [deskMessages.zoneElsewhere] });
   }
   await saveVersioned({
@@ -71,8 +74,9 @@ export async function updateDesk({ tx, user, path, body, now, audit }: Context<'
 }
 
 /** Cleaning is not an edit: it leaves `version` alone, so that it makes no open form stale. */
-export async function cleanDesk({ tx, user, path, now, audit }: Context<'cleanDesk'>): Promise<Desk> {
-  const look = lookOf(user, now());
+export async function cleanDesk(context: Context<'cleanDesk'>): Promise<Desk> {
+  const { tx, path, now, audit } = context;
+  const look = lookOf(context);
   const before = await readDesk(tx, look, path.id);
   await repository.setCleaned(tx, before.id, now());
   const after = await readDesk(tx, look, path.id);
@@ -92,8 +96,11 @@ async function readDesk(tx: Context<'getDesk'>['tx'], look: DeskLook, id: number
   return toDesk(row);
 }
 
-function lookOf(viewer: Viewer, now: Date, onDate?: string): DeskLook {
-  return { groups: viewer.groups, siteIds: viewer.siteIds, now, onDate };
+function lookOf(
+  { user, sites, now }: Pick<Context<'getDesk'>, 'user' | 'sites' | 'now'>,
+  onDate?: string,
+): DeskLook {
+  return { groups: user.groups, sites, now: now(), onDate };
 }
 
 function auditable(desk: Desk) {

@@ -22,9 +22,9 @@ export const desksHandlers = {
   getDesk: async (context) => ({ status: 200, body: await getDesk(context) }),
   updateDesk: async (context) => ({ status: 200, body: await updateDesk(context) }),
   cleanDesk: async (context) => ({ status: 200, body: await cleanDesk(context) }),
-  listDeskZones: async ({ tx, user, query }) => ({
+  listDeskZones: async ({ tx, sites, query }) => ({
     status: 200,
-    body: await findZones(tx, { siteIds: user.siteIds, site: query.site }),
+    body: await findZones(tx, sites.narrow(query.site)),
   }),
   listDeskFeatures: async ({ tx }) => ({ status: 200, body: await findFeatures(tx) }),
   listDeskReservations: async (context) => ({ status: 200, body: await listReservations(context) }),

@@ -18,13 +18,19 @@ export function mayBookFor(viewer: Viewer, userId: number): boolean {
   return userId === viewer.id || isInAny(viewer, beyondOwn.createDeskReservations);
 }
 
-/** Their own, those that they made for others, and administrators all (decisions §4). */
-export function mayCancel(viewer: Viewer, reservation: { userId: number; createdById: number }): boolean {
-  return (
-    reservation.userId === viewer.id ||
-    reservation.createdById === viewer.id ||
-    isInAny(viewer, beyondOwn.cancelDeskReservation)
-  );
+export interface Owners {
+  userId: number;
+  createdById: number;
+}
+
+/** For the viewer, or made by the viewer for somebody else: reached at any site. */
+export function isOwn(viewer: Viewer, { userId, createdById }: Owners): boolean {
+  return userId === viewer.id || createdById === viewer.id;
+}
+
+/** Their own, those that they made for others, and administrators all of their sites (decisions §4). */
+export function mayCancel(viewer: Viewer, reservation: Owners): boolean {
+  return isOwn(viewer, reservation) || isInAny(viewer, beyondOwn.cancelDeskReservation);
 }
 
 /** A zone without groups is everybody's; a superadmin sees and may use everything. */

@@ -4,12 +4,13 @@ import { cappedPageOf } from '../../mechanisms/lists.ts';
 import { conflictProblem, forbidden, notFound } from '../../problems.ts';
 import { auditable, holdsDesk, type Reservation, toReservation } from './mapping.ts';
 import { deskMessages } from './messages.ts';
-import { mayCancel, maySeeAllReservations } from './policy.ts';
+import { isOwn, mayCancel, maySeeAllReservations } from './policy.ts';
 import * as repository from './reservation-repository.ts';
 
 export async function listReservations({
   tx,
   user,
+  sites,
   query,
   now,
   t,
@@ -26,7 +27,10 @@ export async function listReservations({
   const { count, rows } = await repository.findReservations(
     tx,
     {
-      whose: query.mine || !seesAll ? { kind: 'mine', viewerId: user.id } : { kind: 'all' },
+      whose:
+        query.mine || !seesAll
+          ? { kind: 'mine', viewerId: user.id }
+          : { kind: 'all', viewerId: user.id, sites },
       userId: query.user_id,
       site: query.site,
       start: query.start,
@@ -39,10 +43,11 @@ export async function listReservations({
   return { count, results: rows.map((row) => toReservation(row, user)) };
 }
 
-/** Own ones, those made for others, and by administrators all; until the end of the day (decisions §4). */
+/** Own ones, those made for others, and by administrators all of their sites; until the end of the day (decisions §4). */
 export async function cancelReservation({
   tx,
   user,
+  sites,
   path,
   now,
   audit,
@@ -50,7 +55,9 @@ export async function cancelReservation({
   if (!(await repository.lockReservation(tx, path.id))) throw notFound();
   const [row] = await repository.findReservationsById(tx, [path.id], now());
   if (row === undefined) throw notFound();
-  if (!mayCancel(user, { userId: row.user_id, createdById: row.created_by_id })) {
+  const owners = { userId: row.user_id, createdById: row.created_by_id };
+  if (!isOwn(user, owners)) sites.require(row.site_id);
+  if (!mayCancel(user, owners)) {
     throw forbidden(deskMessages.notYourReservation);
   }
   if (!holdsDesk(row.status)) {

@@ -18,13 +18,12 @@ type Row = Omit<Schemas['Device'], 'created_at' | 'last_seen_at' | 'paused_until
 
 export async function listDevices({
   tx,
-  user,
+  sites,
   query,
   now,
 }: Context<'listDevices'>): Promise<Schemas['DevicePage']> {
   const { limit, offset } = pageOf(query);
-  const siteIds = user.siteIds.filter((id) => query.site_id === undefined || id === query.site_id);
-  const condition = sql`d.site_id = any(${siteIds}::int[])`;
+  const condition = sites.narrow(query.site_id).condition(sql.ref('d.site_id'));
   const counted = await sql<{ count: number }>`
     select count(*)::int as count from devices d where ${condition}`.execute(tx);
   const rows = await findDevices(
@@ -37,8 +36,8 @@ export async function listDevices({
 
 /** @returns the device with its secret, which is kept only as a hash and so is shown this once */
 export async function enrolDevice(context: Context<'enrolDevice'>): Promise<Schemas['EnrolledDevice']> {
-  const { tx, user, body, now, audit } = context;
-  if (!user.siteIds.includes(body.site_id)) throw notFound();
+  const { tx, user, sites, body, now, audit } = context;
+  sites.require(body.site_id);
   const name = oneLine(body.name);
   if (name === '') throw validationProblem({ name: [messages.notEmpty] });
   const uuid = randomUUID();
@@ -62,9 +61,9 @@ export async function enrolDevice(context: Context<'enrolDevice'>): Promise<Sche
 }
 
 /** From then on its secret opens nothing; what waits for a print agent waits for the site's next one. */
-export async function deleteDevice({ tx, user, path, audit }: Context<'deleteDevice'>): Promise<void> {
+export async function deleteDevice({ tx, sites, path, audit }: Context<'deleteDevice'>): Promise<void> {
   const { rows } = await sql<{ kind: string; name: string; site_id: number }>`
-    delete from devices where id = ${path.id}::bigint and site_id = any(${user.siteIds}::int[])
+    delete from devices where id = ${path.id}::bigint and ${sites.condition(sql.ref('site_id'))}
     returning kind, name, site_id`.execute(tx);
   const [before] = rows;
   if (!before) throw notFound();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { operationsOf, readDocument } from '../../contract/document.ts';
 import type { Change, Topic } from '../../mechanisms/changes.ts';
+import { siteScope } from '../../mechanisms/site-scope.ts';
 import type { ClientRow, Viewer } from '../../viewer.ts';
 import { createChangeStream, PACE } from './change-stream.ts';
 import { heardTopics, topicAccess } from './topic-rules.ts';
@@ -72,7 +73,11 @@ describe('a stream of news', () => {
 
 describe('who hears what', () => {
   const client = { id: 1, features: ['reception', 'muster'] } as unknown as ClientRow;
-  const viewer = (groups: string[]) => ({ siteIds: [1, 2], groups }) as unknown as Viewer;
+  const listener = (groups: string[], at = client) => ({
+    client: at,
+    user: { groups } as unknown as Viewer,
+    sites: siteScope([1, 2], 'permitted'),
+  });
 
   test.each<[string, Change | null, string[], Topic[]]>([
     ['of its own client', { client: 1, topic: 'visits' }, ['reception'], ['visits']],
@@ -84,12 +89,12 @@ describe('who hears what', () => {
     ['meetings for everybody', { client: 1, topic: 'meetings' }, [], ['meetings']],
     ['all one may hear after news was missed', null, ['reception'], ['visits', 'visitors', 'meetings']],
   ])('%s', (_, said, groups, heard) => {
-    expect(heardTopics(said, client, viewer(groups))).toEqual(heard);
+    expect(heardTopics(said, listener(groups))).toEqual(heard);
   });
 
   test('nobody hears of what the client does not have', () => {
     const bare = { id: 1, features: [] } as unknown as ClientRow;
-    expect(heardTopics(null, bare, viewer(['superadmin']))).toEqual(['visitors', 'meetings']);
+    expect(heardTopics(null, listener(['superadmin'], bare))).toEqual(['visitors', 'meetings']);
   });
 
   test.each(Object.entries(topicAccess))('%s: who may read the list', (_, { list, features, groups }) => {

@@ -4,14 +4,14 @@ import { heardTopics } from './topic-rules.ts';
 
 export const eventsHandlers = {
   watchChanges: {
-    async outside({ client, user, changes, lookAgain }) {
-      let now = { client, user };
+    async outside({ client, user, sites, changes, lookAgain }) {
+      let now = { client, user, sites };
       const made = createChangeStream({
-        heard: (change) => heardTopics(change, now.client, now.user),
+        heard: (change) => heardTopics(change, now),
         async check() {
           const found = await lookAgain();
-          if (found.user?.id !== user.id) return false;
-          now = { client: found.client, user: found.user };
+          if (found?.user.id !== user.id) return false;
+          now = found;
           return true;
         },
         onEnd() {

@@ -1,4 +1,5 @@
 import { type Change, type Topic, topics } from '../../mechanisms/changes.ts';
+import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import { type ClientRow, type Feature, type Group, isInAny, type Viewer } from '../../viewer.ts';
 
 /** Who may hear that a list has changed: who may read it (`x-access` of its operation, held equal by a test). */
@@ -15,17 +16,24 @@ export const topicAccess: Readonly<
   meetings: { list: 'listMyMeetings' },
 };
 
+/** Who listens. */
+interface Listener {
+  client: ClientRow;
+  user: Viewer;
+  sites: SiteScope;
+}
+
 /**
  * Topics of a change that the person may hear of; none for another client's or for a site that is not among the
  * person's. `null`, where changes may have been missed, stands for all that the person may hear.
  */
-export function heardTopics(change: Change | null, client: ClientRow, viewer: Viewer): Topic[] {
+export function heardTopics(change: Change | null, { client, user, sites }: Listener): Topic[] {
   if (change && change.client !== client.id) return [];
-  if (change?.site !== undefined && !viewer.siteIds.includes(change.site)) return [];
+  if (change?.site !== undefined && !sites.has(change.site)) return [];
   return topics.filter((topic) => {
     if (change && change.topic !== topic) return false;
     const { features, groups } = topicAccess[topic];
     if (features?.some((feature) => !client.features.includes(feature))) return false;
-    return !groups || isInAny(viewer, groups);
+    return !groups || isInAny(user, groups);
   });
 }

@@ -7,6 +7,7 @@ import type { components } from '@portal/openapi/server';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { containing } from '../../mechanisms/lists.ts';
+import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import { ndaStateOf } from '../nda/nda-state.ts';
 import { actionsOf, resultOf, selfCheckInState } from '../visits/rules/visit-state.ts';
 import type { StoredStatus } from '../visits/schema.ts';
@@ -34,10 +35,12 @@ interface At {
   tx: Tx;
   now(): Date;
   device: { id: number; siteId: number };
+  sites: SiteScope;
 }
+type AnySite = Omit<At, 'sites'>;
 
 /** Each visitor by the key (that is what `offset 0` is for): a name is looked for among those of the day, not among all. */
-async function findRows(at: At, condition: RawBuilder<unknown>): Promise<KioskRow[]> {
+async function findRows(at: AnySite, condition: RawBuilder<unknown>): Promise<KioskRow[]> {
   const { tx, now, device } = at;
   const { rows } = await sql<KioskRow>`
     select v.id, v.visitor_id as "visitorId", fold(p.first_name) as first, fold(p.last_name) as last,
@@ -59,10 +62,10 @@ function today(now: Date): RawBuilder<string> {
   return sql`(${now.toISOString()}::timestamptz at time zone s.time_zone)::date`;
 }
 
-function ofToday({ now, device }: At): RawBuilder<unknown> {
+function ofToday({ now, device, sites }: At): RawBuilder<unknown> {
   const day = sql`(select (${now().toISOString()}::timestamptz at time zone own.time_zone)::date
     from sites own where own.id = ${device.siteId})`;
-  return sql`v.site_id = ${device.siteId} and v.day between ${day} - 1 and ${day}`;
+  return sql`${sites.condition(sql.ref('v.site_id'))} and v.day between ${day} - 1 and ${day}`;
 }
 
 /**
@@ -94,11 +97,11 @@ export async function findByPin(at: At, pin: string): Promise<KioskRow | null> {
 }
 
 /** Of any site and day: who holds a code is told what is wrong with it. */
-export async function findByCode(at: At, code: string): Promise<KioskRow | null> {
+export async function findByCode(at: AnySite, code: string): Promise<KioskRow | null> {
   return (await findRows(at, sql`v.code = ${code}::uuid`))[0] ?? null;
 }
 
-export async function findById(at: At, id: number): Promise<KioskRow | null> {
+export async function findById(at: AnySite, id: number): Promise<KioskRow | null> {
   return (await findRows(at, sql`v.id = ${id}`))[0] ?? null;
 }
 

@@ -64,10 +64,10 @@ export async function readKiosk(context: Context<'getKiosk'>): Promise<Schemas['
 
 /** By name as typed, or by code. Tells a name only after a confirmed one, and that of this visitor alone. */
 export async function checkInAtKiosk(context: Context<'checkInAtKiosk'>): Promise<Schemas['KioskMatch']> {
-  const { tx, body, now } = context;
+  const { tx, sites, body, now } = context;
   const device = deviceOf(context);
   await requireRunning(tx, device.id, now());
-  const at = { tx, now, device };
+  const at = { tx, now, device, sites };
   if (body.code !== undefined) {
     const row = await findVisitOfCode(context, at, body.code, body.direction);
     return answerMatch(context, device, row, body.direction, body.confirm);
@@ -84,12 +84,12 @@ export async function checkInAtKiosk(context: Context<'checkInAtKiosk'>): Promis
 
 /** @throws Problem 404 for a wrong pin, 409 where it is right and the visit cannot be checked in (or out) now */
 export function checkInByPin(context: OutsideContext<'checkInByPin'>): Promise<Schemas['KioskVisit']> {
-  const { body, client, now, t } = context;
+  const { body, sites, client, now, t } = context;
   const device = deviceOf(context);
   if (!client.settings.visitor_check_in_pin) throw notFound();
   return answeredOnce(context, async () => {
     const tried = { method: 'pin', details: t(texts.wrongPin) } as const;
-    const row = await guess(context, device, tried, (tx) => findByPin({ tx, now, device }, body.pin));
+    const row = await guess(context, device, tried, (tx) => findByPin({ tx, now, device, sites }, body.pin));
     const isLeaving = row.is_again ? row.status === 'checked-out' : row.status === 'checked-in';
     return { device, row, direction: body.direction ?? (isLeaving ? 'check-out' : 'check-in') };
   });
@@ -97,12 +97,12 @@ export function checkInByPin(context: OutsideContext<'checkInByPin'>): Promise<S
 
 /** @throws Problem 404 unless exactly one visit of today is meant */
 export function checkInManually(context: OutsideContext<'checkInManually'>): Promise<Schemas['KioskVisit']> {
-  const { body, now } = context;
+  const { body, sites, now } = context;
   const device = deviceOf(context);
   const details = `${body.visitor_last_name} → ${body.host_last_name}, ${body.start_time}`.slice(0, 300);
   return answeredOnce(context, async () => {
     const row = await guess(context, device, { method: 'manual', details }, async (tx) => {
-      const rows = await findByMeeting({ tx, now, device }, body);
+      const rows = await findByMeeting({ tx, now, device, sites }, body);
       return rows.length === 1 ? (rows[0] ?? null) : null;
     });
     return { device, row, direction: 'check-in' };
@@ -144,14 +144,14 @@ export async function actAt(
 
 async function findVisitOfCode(
   { client }: Context<'checkInAtKiosk'>,
-  at: Parameters<typeof findByCode>[0],
+  at: Parameters<typeof findCandidates>[0],
   code: string,
   direction: Direction,
 ): Promise<KioskRow | null> {
   if (!client.settings.visitor_check_in_qr_code) throw notFound();
   const row = await findByCode(at, code.toLowerCase());
   if (!row) return null;
-  if (row.site_id !== at.device.siteId) throw conflictProblem(visitsMessages.otherSite);
+  if (!at.sites.has(row.site_id)) throw conflictProblem(visitsMessages.otherSite);
   if (!row.is_today) throw conflictProblem(texts.otherDay);
   // What a confirmation would refuse is refused already: nobody is asked for it in vain.
   const isRefused = !isOpen(row, direction, at.now()) && actionsOf(row.status).includes(direction);

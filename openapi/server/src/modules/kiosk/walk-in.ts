@@ -4,6 +4,7 @@ import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { noteChange } from '../../mechanisms/changes.ts';
 import { isEmail } from '../../mechanisms/email.ts';
+import { personMayUse } from '../../mechanisms/site-scope.ts';
 import { type Message, messages } from '../../messages.ts';
 import { validationProblem } from '../../problems.ts';
 import type { ClientRow } from '../../viewer.ts';
@@ -75,8 +76,7 @@ function requireFields(body: WalkIn, client: ClientRow): void {
 async function findHost(tx: Tx, name: string, siteId: number): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select u.id from users u
-    join user_sites us on us.client_id = u.client_id and us.user_id = u.id and us.site_id = ${siteId}
-    where u.is_active and u.erased_at is null and fold(${name}) in
+    where ${personMayUse('u', sql`${siteId}::int`)} and u.is_active and u.erased_at is null and fold(${name}) in
       (fold(btrim(u.last_name)), fold(btrim(u.first_name) || ' ' || btrim(u.last_name)))
     limit 2`.execute(tx);
   return rows.length === 1 ? (rows[0]?.id ?? null) : null;

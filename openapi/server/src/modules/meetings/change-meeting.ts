@@ -4,7 +4,6 @@ import type { Context } from '../../contract/handler.ts';
 import { noteChange } from '../../mechanisms/changes.ts';
 import { messages, type Text } from '../../messages.ts';
 import { conflictProblem, forbidden, notFound } from '../../problems.ts';
-import type { Viewer } from '../../viewer.ts';
 import { type Fault, refuse } from '../account/rules/faults.ts';
 import { oneLine } from '../account/rules/one-line.ts';
 import { addVisit, prepareMove, uninvite } from '../visits/add-visit.ts';
@@ -39,9 +38,9 @@ interface Plan {
  * @throws Problem 400 at `visits` for one that was here and would be moved or removed; 409 with `current` for an older version
  */
 export async function replaceMeeting(context: ReplaceContext): Promise<components['schemas']['Meeting']> {
-  const { tx, user, path, body, now, audit } = context;
+  const { tx, path, body, now, audit } = context;
   const before = await lockForChange(context, path.id);
-  const current = toMeeting(before, user, now());
+  const current = toMeeting(before, context, now());
   const end = stateFault(before, now());
   if (end) throw conflictProblem(end, { current });
   if (before.version !== body.version) throw conflictProblem(messages.staleVersion, { current });
@@ -63,7 +62,7 @@ export async function replaceMeeting(context: ReplaceContext): Promise<component
     await noteChange(tx, 'meetings', siteId);
     await noteChange(tx, 'visits', siteId);
   }
-  return toMeeting(after, user, now());
+  return toMeeting(after, context, now());
 }
 
 /** It becomes `cancelled`, and everybody invited is told. @throws Problem 409 once it has begun or somebody is here */
@@ -97,12 +96,12 @@ export async function deleteMeeting(context: DeleteContext): Promise<void> {
 
 /** @throws Problem 404 for who may not see it, 403 for who may not change it */
 async function lockForChange(
-  { tx, user }: { tx: ReplaceContext['tx']; user: Viewer },
+  { tx, user, sites }: Pick<ReplaceContext, 'tx' | 'user' | 'sites'>,
   id: number,
 ): Promise<FoundMeeting> {
   const meeting = await findMeeting(tx, id, { lock: true });
-  if (meeting === null || !maySeeMeeting(user, peopleOf(meeting))) throw notFound();
-  if (!mayChangeMeeting(user, peopleOf(meeting))) throw forbidden();
+  if (meeting === null || !maySeeMeeting({ user, sites }, peopleOf(meeting))) throw notFound();
+  if (!mayChangeMeeting({ user, sites }, peopleOf(meeting))) throw forbidden();
   return meeting;
 }
 
@@ -112,8 +111,9 @@ function stateFault(meeting: FoundMeeting, now: Date): Text | null {
 }
 
 /** What is to be done. @throws Problem 400 by field */
-async function planOf({ tx, user, body, now, t }: ReplaceContext, before: FoundMeeting): Promise<Plan> {
-  const faults: Fault[] = await peopleFaults(tx, user, body, {
+async function planOf(context: ReplaceContext, before: FoundMeeting): Promise<Plan> {
+  const { user, body, now, t } = context;
+  const faults: Fault[] = await peopleFaults(context, body, {
     siteId: before.site.id,
     userIds: before.attends.map(({ employee }) => employee.id),
     visitorIds: before.visits.filter(({ status }) => status !== 'cancelled').map(({ visitor }) => visitor.id),

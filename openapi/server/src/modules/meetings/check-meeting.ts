@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { asJson, type Tx } from '../../db/database.ts';
+import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import { notFound } from '../../problems.ts';
 import type { Viewer } from '../../viewer.ts';
 import { normalEmail } from '../account/rules/email-rules.ts';
@@ -38,22 +39,20 @@ export function attendeesOf(
  * @throws Problem 404 for a site that the client does not have
  */
 export async function peopleFaults(
-  tx: Tx,
-  viewer: Viewer,
+  { tx, user, sites }: { tx: Tx; user: Viewer; sites: SiteScope },
   sent: SentPeople,
   before?: { siteId: number; userIds: readonly number[]; visitorIds: readonly number[] },
 ): Promise<Fault[]> {
   const faults: Fault[] = [];
-  const sites = await findSites(tx);
-  if (!sites.some(({ id }) => id === sent.site_id)) throw notFound();
-  if (!viewer.siteIds.includes(sent.site_id) && sent.site_id !== before?.siteId) {
+  if (!(await findSites(tx)).some(({ id }) => id === sent.site_id)) throw notFound();
+  if (!sites.has(sent.site_id) && sent.site_id !== before?.siteId) {
     faults.push({ field: 'site_id', message: texts.siteNotPermitted });
   }
   if (sent.building_id != null && !(await isBuildingOf(tx, sent.building_id, sent.site_id))) {
     faults.push({ field: 'building_id', message: texts.noSuchBuilding });
   }
   const addresses = new Map(sent.visits.map(({ visitor, email }) => [visitor, normalEmail(email ?? '')]));
-  const countGuests = (at: Tx, ids: readonly number[]) => countVisitors(at, viewer, ids, addresses);
+  const countGuests = (at: Tx, ids: readonly number[]) => countVisitors(at, user, ids, addresses);
   const lists = [
     ['attends', sent.attends.map(({ employee }) => employee), before?.userIds ?? [], countUsers],
     ['visits', sent.visits.map(({ visitor }) => visitor), before?.visitorIds ?? [], countGuests],

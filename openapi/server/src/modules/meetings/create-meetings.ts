@@ -37,9 +37,10 @@ export async function createMeetings(context: CreateContext): Promise<{ meetings
   return { meetings };
 }
 
-async function checkPeople({ tx, user, body, t }: CreateContext): Promise<Attendee[]> {
+async function checkPeople(context: CreateContext): Promise<Attendee[]> {
+  const { user, body, t } = context;
   const attends = attendeesOf(body.attends, user);
-  const faults: Fault[] = await peopleFaults(tx, user, body);
+  const faults: Fault[] = await peopleFaults(context, body);
   if (attends === null) faults.push({ field: 'attends', message: texts.hostMissing });
   const dates = body.dates?.length ?? 1;
   if (dates > 1 && dates * body.visits.length > INVITATIONS_AT_MOST) {
@@ -101,5 +102,5 @@ async function create(
   const after = await findMeeting(tx, created.id);
   if (after === null) throw notFound();
   await audit({ action: 'create', entity: 'meeting', entityId: after.id, after: auditableMeeting(after) });
-  return toMeeting(after, user, now());
+  return toMeeting(after, context, now());
 }

@@ -4,10 +4,9 @@ import '../visits/schema.ts';
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import type { Viewer } from '../../viewer.ts';
 import { shownStatus } from '../visits/rules/visit-state.ts';
 import type { StoredStatus } from '../visits/schema.ts';
-import { mayChangeMeeting, reachesVisitors } from './policy.ts';
+import { type Looker, mayChangeMeeting, reachesVisitors } from './policy.ts';
 
 type Schemas = components['schemas'];
 
@@ -91,7 +90,7 @@ export function peopleOf(meeting: FoundMeeting) {
  * As the viewer sees it. Visits that were cancelled are left out of a meeting that takes place: a form sends back what it was
  * given, and must not invite them again.
  */
-export function toMeeting(meeting: FoundMeeting, viewer: Viewer, now: Date): Schemas['Meeting'] {
+export function toMeeting(meeting: FoundMeeting, looker: Looker, now: Date): Schemas['Meeting'] {
   const { id, status, description, location, site, building_id, series_id, version, attends } = meeting;
   const [host] = attends.filter(({ is_host }) => is_host);
   const visits = meeting.visits.filter((visit) => status === 'cancelled' || visit.status !== 'cancelled');
@@ -109,12 +108,12 @@ export function toMeeting(meeting: FoundMeeting, viewer: Viewer, now: Date): Sch
     attends,
     visits: visits.map(({ starts_at, visitor, ...visit }) => ({
       ...visit,
-      visitor: reachesVisitors(viewer, people) ? visitor : { ...visitor, phone: null, email: null },
+      visitor: reachesVisitors(looker, people) ? visitor : { ...visitor, phone: null, email: null },
       status: shownStatus(visit.status, starts_at, now),
     })),
     host_name: host ? `${host.employee.first_name} ${host.employee.last_name}`.trim() : null,
-    user_is_host: attends.some(({ employee, is_host }) => is_host && employee.id === viewer.id),
-    can_edit: isOpen && mayChangeMeeting(viewer, people),
+    user_is_host: attends.some(({ employee, is_host }) => is_host && employee.id === looker.user.id),
+    can_edit: isOpen && mayChangeMeeting(looker, people),
     series_id,
     version,
   };

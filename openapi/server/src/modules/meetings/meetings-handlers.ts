@@ -21,8 +21,8 @@ export const meetingsHandlers = {
   'createMeetings' | 'getMeeting' | 'replaceMeeting' | 'deleteMeeting' | 'listMyMeetings' | 'getMyCalendar'
 >;
 
-async function getMeeting({ tx, user, path, now }: Context<'getMeeting'>) {
-  const meeting = await findMeeting(tx, path.id);
-  if (meeting === null || !maySeeMeeting(user, peopleOf(meeting))) throw notFound();
-  return toMeeting(meeting, user, now());
+async function getMeeting(context: Context<'getMeeting'>) {
+  const meeting = await findMeeting(context.tx, context.path.id);
+  if (meeting === null || !maySeeMeeting(context, peopleOf(meeting))) throw notFound();
+  return toMeeting(meeting, context, context.now());
 }

@@ -7,6 +7,7 @@ import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { addDays } from '../../mechanisms/days.ts';
 import { requireDays, requireOrderedDays } from '../../mechanisms/days-in-query.ts';
+import { personMayUse } from '../../mechanisms/site-scope.ts';
 import { validationProblem } from '../../problems.ts';
 import type { Viewer } from '../../viewer.ts';
 import { homeDayOf } from '../people/home-day.ts';
@@ -99,6 +100,7 @@ interface StoredMeetingOfDay extends Omit<MeetingOfDay, 'about'> {
   location: string | null;
   created_by_id: number | null;
   attends: MeetingOfPeople['attends'];
+  viewer_may_use_site: boolean;
 }
 
 /** For other modules: the meetings that a person has on a calendar day, as somebody else may know of them. */
@@ -110,11 +112,15 @@ export async function findMeetingsOfDay(
     select m.id, m.description, m.location, m.starts_at, m.ends_at, m.created_by_id,
       json_build_object('id', s.id, 'name', s.name, 'time_zone', s.time_zone) as site,
       (select json_agg(json_build_object('userId', o.user_id, 'isHost', o.is_host)) from attends o
-        where o.client_id = m.client_id and o.meeting_id = m.id) as attends
+        where o.client_id = m.client_id and o.meeting_id = m.id) as attends,
+      exists (select from users u
+        where u.id = ${viewer.id} and ${personMayUse('u', sql`m.site_id`)}) as viewer_may_use_site
     from ${mine({ userId, start: day, end: day, withVisitors: false })}
     order by m.starts_at, m.id`.execute(tx);
-  return rows.map(({ description, location, created_by_id, attends, ...meeting }) => {
+  return rows.map(({ description, location, created_by_id, attends, viewer_may_use_site, ...meeting }) => {
     const people = { siteId: meeting.site.id, createdById: created_by_id, attends };
-    return { ...meeting, about: maySeeMeeting(viewer, people) ? { description, location } : null };
+    // A schedule is of a person, not of a site, so that its operation has no sites of its own.
+    const looker = { user: viewer, sites: { has: () => viewer_may_use_site } };
+    return { ...meeting, about: maySeeMeeting(looker, people) ? { description, location } : null };
   });
 }

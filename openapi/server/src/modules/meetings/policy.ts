@@ -1,3 +1,4 @@
+import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import type { Group, Viewer } from '../../viewer.ts';
 
 const frontDesk: readonly Group[] = ['superadmin', 'admin', 'reception', 'security'];
@@ -9,31 +10,35 @@ export interface MeetingOfPeople {
   attends: readonly { userId: number; isHost: boolean }[];
 }
 
-type Looker = Pick<Viewer, 'id' | 'groups' | 'siteIds'>;
+/** Who looks, and the sites that the person may use. */
+export interface Looker {
+  user: Pick<Viewer, 'id' | 'groups'>;
+  sites: Pick<SiteScope, 'has'>;
+}
 
 /** Hosts, attendees and who made it; the front desk at the sites that it may use. For others it is not there. */
-export function maySeeMeeting(viewer: Looker, meeting: MeetingOfPeople): boolean {
+export function maySeeMeeting({ user, sites }: Looker, meeting: MeetingOfPeople): boolean {
   return (
-    meeting.createdById === viewer.id ||
-    meeting.attends.some(({ userId }) => userId === viewer.id) ||
-    (isIn(viewer, frontDesk) && viewer.siteIds.includes(meeting.siteId))
+    meeting.createdById === user.id ||
+    meeting.attends.some(({ userId }) => userId === user.id) ||
+    (isIn(user, frontDesk) && sites.has(meeting.siteId))
   );
 }
 
 /** Its hosts and maker, reception and administrators (spec 2 §6). */
-export function mayChangeMeeting(viewer: Looker, meeting: MeetingOfPeople): boolean {
+export function mayChangeMeeting({ user, sites }: Looker, meeting: MeetingOfPeople): boolean {
   return (
-    meeting.createdById === viewer.id ||
-    meeting.attends.some(({ userId, isHost }) => isHost && userId === viewer.id) ||
-    (isIn(viewer, mayChangeAll) && viewer.siteIds.includes(meeting.siteId))
+    meeting.createdById === user.id ||
+    meeting.attends.some(({ userId, isHost }) => isHost && userId === user.id) ||
+    (isIn(user, mayChangeAll) && sites.has(meeting.siteId))
   );
 }
 
 /** How its visitors are reached is for hosts, its maker and the front desk; who only attends sees who comes. */
-export function reachesVisitors(viewer: Looker, meeting: MeetingOfPeople): boolean {
-  return isIn(viewer, frontDesk) || mayChangeMeeting(viewer, meeting);
+export function reachesVisitors(looker: Looker, meeting: MeetingOfPeople): boolean {
+  return isIn(looker.user, frontDesk) || mayChangeMeeting(looker, meeting);
 }
 
-function isIn(viewer: Looker, groups: readonly Group[]): boolean {
+function isIn(viewer: Looker['user'], groups: readonly Group[]): boolean {
   return groups.some((group) => viewer.groups.includes(group));
 }

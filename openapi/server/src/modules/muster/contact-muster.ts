@@ -14,11 +14,11 @@ type Answer = components['schemas']['MusterContacted'];
 
 /** Writes to those whom filters and keys leave; names those who have none of the chosen ways (spec 2 §2, §5). */
 export async function contactMuster(context: Context<'contactMuster'>): Promise<Answer> {
-  const { tx, user, query, body, now, audit } = context;
+  const { tx, sites, query, body, now, audit } = context;
   const faults = faultsOf(body);
   if (Object.keys(faults).length > 0) throw validationProblem(faults);
   const remaining = await takeListMessage(context);
-  const { list } = await lookAtMuster(tx, user, query, now());
+  const { list } = await lookAtMuster(tx, sites, query, now());
   const keys = body.keys && new Set(body.keys);
   const people = list.results.filter(({ key }) => !keys || keys.has(key));
   const localesById = await localesOf(

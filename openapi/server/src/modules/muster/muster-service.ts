@@ -1,8 +1,7 @@
 import type { components } from '@portal/openapi/server';
 import type { Context, OutsideContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
-import { notFound } from '../../problems.ts';
-import type { Viewer } from '../../viewer.ts';
+import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import { findOnSite } from './on-site-query.ts';
 import {
   addPeople,
@@ -25,17 +24,13 @@ interface Look {
   late: OnSite[];
 }
 
-/** @throws Problem 404 for a site that is not permitted */
-export function permittedSites(user: Viewer, site: number | undefined): readonly number[] {
-  if (site === undefined) return user.siteIds;
-  if (!user.siteIds.includes(site)) throw notFound();
-  return [site];
-}
-
-/** The list as it is now; of one site with its running roll call. */
-export async function lookAtMuster(tx: Tx, user: Viewer, query: Filters, now: Date): Promise<Look> {
-  const sites = permittedSites(user, query.site);
-  const current = await findOnSite(tx, sites, now);
+/**
+ * The list as it is now; of one site with its running roll call.
+ * @throws Problem 404 for a site that is not permitted
+ */
+export async function lookAtMuster(tx: Tx, sites: SiteScope, query: Filters, now: Date): Promise<Look> {
+  if (query.site !== undefined) sites.require(query.site);
+  const current = await findOnSite(tx, sites.narrow(query.site), now);
   const running = query.site === undefined ? null : await findRunning(tx, query.site);
   const frozen = running ? (await findPeople(tx, running.id)).map(({ person }) => person) : [];
   const marks = running ? holding(await findMarks(tx, running.id)) : new Map();
@@ -51,8 +46,8 @@ export async function lookAtMuster(tx: Tx, user: Viewer, query: Filters, now: Da
 
 /** Who came after a roll call began joins it when its list is looked at: a person who leaves again is not forgotten. */
 export async function listMuster(context: OutsideContext<'listMuster'>): Promise<MusterList> {
-  const { user, query, transaction, now } = context;
-  const look = (tx: Tx) => lookAtMuster(tx, user, query, now());
+  const { sites, query, transaction, now } = context;
+  const look = (tx: Tx) => lookAtMuster(tx, sites, query, now());
   const { list, running, late } = await transaction(look, { readOnly: true });
   if (running && late.length > 0) await transaction((tx) => addLate(tx, running.id, late, now()));
   return list;
@@ -72,11 +67,11 @@ async function addLate(tx: Tx, rollCallId: number, late: readonly OnSite[], at: 
 
 /** Puts the late ones into the roll call, in a transaction that holds it. */
 export async function takeInLate(
-  { tx, now }: Pick<Context<'completeRollCall'>, 'tx' | 'now'>,
+  { tx, sites, now }: Pick<Context<'completeRollCall'>, 'tx' | 'sites' | 'now'>,
   { id, site_id }: RollCallRow,
 ): Promise<void> {
   const listed = await findPeople(tx, id);
-  const current = await findOnSite(tx, [site_id], now());
+  const current = await findOnSite(tx, sites.narrow(site_id), now());
   const people = joined(
     listed.map(({ person }) => person),
     current,

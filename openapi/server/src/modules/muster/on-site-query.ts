@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import { siteToday } from '../desks/desk-query.ts';
 import { type OnSite, typeOf } from './rules/on-site.ts';
 
@@ -40,8 +41,8 @@ interface VisitRow {
 }
 
 /** Everybody thought to be at these sites now (decisions §7), one row a person, by the newest signal. */
-export async function findOnSite(tx: Tx, siteIds: readonly number[], now: Date): Promise<OnSite[]> {
-  return [...(await findAccounts(tx, siteIds, now)), ...(await findVisitors(tx, siteIds, now))];
+export async function findOnSite(tx: Tx, sites: SiteScope, now: Date): Promise<OnSite[]> {
+  return [...(await findAccounts(tx, sites, now)), ...(await findVisitors(tx, sites, now))];
 }
 
 /**
@@ -50,7 +51,7 @@ export async function findOnSite(tx: Tx, siteIds: readonly number[], now: Date):
  * (`here` is materialized so that a desk is found by its id: with `coalesce` in the condition, which row level security
  * takes for leaky, all desks of the site would be read for each person.)
  */
-async function findAccounts(tx: Tx, siteIds: readonly number[], now: Date): Promise<OnSite[]> {
+async function findAccounts(tx: Tx, sites: SiteScope, now: Date): Promise<OnSite[]> {
   const { rows } = await sql<AccountRow>`
     with today as (select s.id as site_id, ${siteToday(now)} as day from sites s),
     said as (
@@ -73,7 +74,7 @@ async function findAccounts(tx: Tx, siteIds: readonly number[], now: Date): Prom
       from newest n
       join users u on u.id = n.user_id and u.erased_at is null
       left join booked b on b.user_id = n.user_id and b.site_id = n.site_id
-      where n.is_here and n.site_id = any(${[...siteIds]}::int[]))
+      where n.is_here and ${sites.condition(sql.ref('n.site_id'))})
     select h.user_id, h.first_name, h.last_name, h.company, h.photo, h.phone, h.email, h.is_staff,
       h.signal, h.signal_at, s.id as site_id, s.name as site, f.id as floor_id, f.name as floor,
       z.id as zone_id, z.name as zone, d.name as desk
@@ -94,7 +95,7 @@ async function findAccounts(tx: Tx, siteIds: readonly number[], now: Date): Prom
 }
 
 /** Checked in, and those of today who are in the house without having been checked in yet. */
-async function findVisitors(tx: Tx, siteIds: readonly number[], now: Date): Promise<OnSite[]> {
+async function findVisitors(tx: Tx, sites: SiteScope, now: Date): Promise<OnSite[]> {
   const { rows } = await sql<VisitRow>`
     select distinct on (g.id) v.id as visit_id, g.first_name, g.last_name, g.company, g.photo, g.phone, g.email, v.status,
       coalesce(v.status_changed_at, v.starts_at) as signal_at, s.id as site_id, s.name as site, m.location as place,
@@ -104,7 +105,7 @@ async function findVisitors(tx: Tx, siteIds: readonly number[], now: Date): Prom
     join sites s on s.id = v.site_id
     join visitors g on g.id = v.visitor_id
     join meetings m on m.id = v.meeting_id
-    where v.site_id = any(${[...siteIds]}::int[])
+    where ${sites.condition(sql.ref('v.site_id'))}
       and (v.status = 'checked-in' or v.status = 'arrived' and v.day = ${siteToday(now)})
     order by g.id, v.status_changed_at desc nulls last, v.id`.execute(tx);
   // Where the meeting is, in words, is the nearest to a zone that is known of a visitor.

@@ -28,10 +28,10 @@ const statusTexts = { safe: texts.safe, 'not-safe': texts.notSafe, unknown: text
 
 /** The closing report; of a running roll call as it stands. */
 export async function getRollCallReport(context: OutsideContext<'getRollCallReport'>) {
-  const { user, path, query, transaction, t, locale } = context;
+  const { sites, path, query, transaction, t, locale } = context;
   const report = await transaction(
     async (tx): Promise<Report> => {
-      const rollCall = await findRollCall(tx, path.id, user.siteIds);
+      const rollCall = await findRollCall(tx, path.id, sites);
       if (!rollCall) throw notFound();
       const marks = await findMarks(tx, rollCall.id);
       const listed = (await findPeople(tx, rollCall.id)).map(({ person }) => person);

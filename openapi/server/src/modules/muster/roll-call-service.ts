@@ -1,13 +1,14 @@
 import type { components } from '@portal/openapi/server';
+import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { noteChange } from '../../mechanisms/changes.ts';
 import { pageOf } from '../../mechanisms/lists.ts';
+import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import { conflictProblem, notFound } from '../../problems.ts';
-import type { Viewer } from '../../viewer.ts';
 import { idValue } from '../desks/desk-query.ts';
 import { musterMessages as texts } from './messages.ts';
-import { lookAtMuster, permittedSites, takeInLate } from './muster-service.ts';
+import { lookAtMuster, takeInLate } from './muster-service.ts';
 import { findByKeys, findOnSite } from './on-site-query.ts';
 import {
   addMarks,
@@ -23,21 +24,22 @@ import type { OnSite } from './rules/on-site.ts';
 
 type Schemas = components['schemas'];
 
-export async function listRollCalls({ tx, user, query }: Context<'listRollCalls'>) {
-  const sites = permittedSites(user, query.site);
+export async function listRollCalls({ tx, sites, query }: Context<'listRollCalls'>) {
+  if (query.site !== undefined) sites.require(query.site);
+  const ofList = sites.narrow(query.site);
   const { count } = await tx
     .selectFrom('roll_calls')
     .select((row) => row.fn.countAll<number>().as('count'))
-    .where('site_id', 'in', [0, ...sites])
+    .where(ofList.condition(sql.ref('site_id')))
     .executeTakeFirstOrThrow();
-  const rows = await findRollCalls(tx, sites, pageOf(query));
+  const rows = await findRollCalls(tx, ofList, pageOf(query));
   return { count, results: rows.map(toRollCall) };
 }
 
 /** @throws Problem 409 where one runs at the site: two wardens who press at once are in the same one */
 export async function createRollCall(context: Context<'createRollCall'>): Promise<Schemas['RollCall']> {
-  const { tx, user, body, now, audit } = context;
-  permittedSites(user, body.site_id);
+  const { tx, user, sites, body, now, audit } = context;
+  sites.require(body.site_id);
   const made = await tx
     .insertInto('roll_calls')
     .values({ site_id: body.site_id, is_drill: body.is_drill, started_at: now(), started_by_id: user.id })
@@ -47,10 +49,10 @@ export async function createRollCall(context: Context<'createRollCall'>): Promis
     .returning('id')
     .executeTakeFirst();
   if (!made) throw conflictProblem(texts.runsAlready);
-  const people = await findOnSite(tx, [body.site_id], now());
+  const people = await findOnSite(tx, sites.narrow(body.site_id), now());
   await addPeople(tx, made.id, people, { at: now(), byId: null });
   await noteChange(tx, 'muster', body.site_id);
-  const after = toRollCall(await read(tx, user, made.id));
+  const after = toRollCall(await read(tx, sites, made.id));
   await audit({ action: 'start', entity: 'roll_call', entityId: made.id, after });
   return after;
 }
@@ -61,8 +63,8 @@ export async function createRollCall(context: Context<'createRollCall'>): Promis
  * @throws Problem 409 where nothing of it can be taken any more
  */
 export async function changeRollCall(context: Context<'changeRollCall'>): Promise<Schemas['MusterList']> {
-  const { tx, user, path, body, now, audit } = context;
-  const rollCall = await hold(tx, user, path.id);
+  const { tx, user, sites, path, body, now, audit } = context;
+  const rollCall = await hold(tx, sites, path.id);
   const inTime = (said: string) => markedAt(new Date(said), now(), rollCall);
   const marks = body.marks.flatMap((mark) => {
     const marked_at = inTime(mark.marked_at);
@@ -80,7 +82,7 @@ export async function changeRollCall(context: Context<'changeRollCall'>): Promis
   await noteChange(tx, 'muster', rollCall.site_id);
   const after = { marks: marks.length, people: people.length };
   await audit({ action: 'mark', entity: 'roll_call', entityId: rollCall.id, after });
-  return (await lookAtMuster(tx, user, { site: rollCall.site_id }, now())).list;
+  return (await lookAtMuster(tx, sites, { site: rollCall.site_id }, now())).list;
 }
 
 /** Someone marked who is on no list of ours is on the warden's, or stands in front of the warden. */
@@ -122,8 +124,8 @@ function addedPerson(sent: Schemas['RollCallPerson'], { site_id, site }: RollCal
 
 /** @throws Problem 409 where it has ended */
 export async function completeRollCall(context: Context<'completeRollCall'>): Promise<Schemas['RollCall']> {
-  const { tx, user, path, now, audit } = context;
-  const rollCall = await hold(tx, user, path.id);
+  const { tx, user, sites, path, now, audit } = context;
+  const rollCall = await hold(tx, sites, path.id);
   if (rollCall.ended_at) throw conflictProblem(texts.hasEnded);
   await takeInLate(context, rollCall);
   await tx
@@ -132,7 +134,7 @@ export async function completeRollCall(context: Context<'completeRollCall'>): Pr
     .where('id', '=', rollCall.id)
     .execute();
   await noteChange(tx, 'muster', rollCall.site_id);
-  const after = toRollCall(await read(tx, user, rollCall.id));
+  const after = toRollCall(await read(tx, sites, rollCall.id));
   await audit({
     action: 'end',
     entity: 'roll_call',
@@ -144,13 +146,13 @@ export async function completeRollCall(context: Context<'completeRollCall'>): Pr
 }
 
 /** Its end and its marks wait for one another. */
-async function hold(tx: Tx, user: Viewer, id: number): Promise<RollCallRow> {
+async function hold(tx: Tx, sites: SiteScope, id: number): Promise<RollCallRow> {
   await tx.selectFrom('roll_calls').select('id').where('id', '=', idValue(id)).forUpdate().execute();
-  return read(tx, user, id);
+  return read(tx, sites, id);
 }
 
-async function read(tx: Tx, user: Viewer, id: number): Promise<RollCallRow> {
-  const row = await findRollCall(tx, id, user.siteIds);
+async function read(tx: Tx, sites: SiteScope, id: number): Promise<RollCallRow> {
+  const row = await findRollCall(tx, id, sites);
   if (!row) throw notFound();
   return row;
 }

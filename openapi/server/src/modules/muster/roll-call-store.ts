@@ -2,6 +2,7 @@ import type { components } from '@portal/openapi/server';
 import { type RawBuilder, sql } from 'kysely';
 import { asJson, type Tx } from '../../db/database.ts';
 import { limitTo } from '../../mechanisms/lists.ts';
+import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import { idValue } from '../desks/desk-query.ts';
 import type { MusterMark, OnSite } from './rules/on-site.ts';
 import './schema.ts';
@@ -40,10 +41,10 @@ async function find(tx: Tx, rest: RawBuilder<unknown>): Promise<RollCallRow[]> {
   return rows;
 }
 
-export async function findRollCall(tx: Tx, id: number, siteIds: readonly number[]) {
+export async function findRollCall(tx: Tx, id: number, sites: SiteScope) {
   const [row] = await find(
     tx,
-    sql`where r.id = ${idValue(id)}::bigint and r.site_id = any(${[...siteIds]}::int[])`,
+    sql`where r.id = ${idValue(id)}::bigint and ${sites.condition(sql.ref('r.site_id'))}`,
   );
   return row ?? null;
 }
@@ -57,12 +58,12 @@ export async function findRunning(tx: Tx, siteId: number): Promise<RollCallRow |
 /** Newest first. */
 export function findRollCalls(
   tx: Tx,
-  siteIds: readonly number[],
+  sites: SiteScope,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<RollCallRow[]> {
   return find(
     tx,
-    sql`where r.site_id = any(${[...siteIds]}::int[]) order by r.started_at desc, r.id desc ${limitTo(limit, offset)}`,
+    sql`where ${sites.condition(sql.ref('r.site_id'))} order by r.started_at desc, r.id desc ${limitTo(limit, offset)}`,
   );
 }
 

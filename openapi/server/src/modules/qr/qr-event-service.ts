@@ -87,13 +87,14 @@ async function readSiteCode({ tx, t }: EventContext, uuid: string): Promise<Read
   };
 }
 
-async function readDeskCode({ tx, user, t }: EventContext, uuid: string): Promise<Read> {
+async function readDeskCode({ tx, sites, t }: EventContext, uuid: string): Promise<Read> {
   const desk = await tx
     .selectFrom('desks')
     .select(['id', 'name', 'site_id'])
     .where('uuid', '=', uuid)
     .executeTakeFirst();
-  if (!desk || !user.siteIds.includes(desk.site_id)) throw notFound();
+  if (!desk) throw notFound();
+  sites.require(desk.site_id);
   const query = new URLSearchParams({ site: String(desk.site_id), search: desk.name });
   return {
     qr_action: { message: t(texts.desk, { desk: desk.name }), url: `/desks?${query}` },

@@ -19,9 +19,9 @@ export const qrHandlers = {
     return { status: 200, body: { action_type: 'sign-in', site_id: site.id } };
   },
 
-  async getSiteCode({ tx, user, path, origin }) {
+  async getSiteCode({ tx, sites, path, origin }) {
     const { rows } = await sql<{ uuid: string }>`
-      select uuid from sites where id = ${path.id}::bigint and id = any(${user.siteIds}::int[])`.execute(tx);
+      select uuid from sites where id = ${path.id}::bigint and ${sites.condition(sql.ref('id'))}`.execute(tx);
     const [site] = rows;
     if (!site) throw notFound();
     return svgOf(await drawCode(siteCodeAddress(origin, site.uuid)));

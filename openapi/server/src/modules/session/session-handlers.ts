@@ -6,7 +6,7 @@ import { messages } from '../../messages.ts';
 import { unauthenticated } from '../../problems.ts';
 import { verifyPassword } from '../../sessions/password.ts';
 import type { ClientRow, Viewer } from '../../viewer.ts';
-import { findSites } from '../sites/sites-repository.ts';
+import { findPermittedSites } from '../sites/sites-repository.ts';
 import { health } from './health.ts';
 import { findOwnDesk } from './own-desk.ts';
 
@@ -65,7 +65,7 @@ async function whoami({ user, client, transaction }: OutsideContext<'getWhoami'>
   if (!user) return { user: anonymous, client: toClient(client) };
   return transaction(
     async (tx) => {
-      const sites = await findSites(tx);
+      const sites = await findPermittedSites(tx, user.id);
       const desk = user.deskId === null ? null : await findOwnDesk(tx, user.deskId);
       return { user: toCurrentUser(user, sites, desk), client: toClient(client) };
     },
@@ -106,7 +106,7 @@ function toCurrentUser(
     is_restricted: user.isRestricted,
     groups: user.groups,
     site_id: user.homeSiteId,
-    permitted_sites: sites.filter(({ id }) => user.siteIds.includes(id)),
+    permitted_sites: sites,
     additional_information: JSON.stringify(user.additionalInformation),
   };
 }

@@ -14,8 +14,8 @@ type SitesOperation =
 
 export const sitesHandlers = {
   /** The sites that the caller may use. */
-  async listSites({ tx, user, query }) {
-    const permitted = (await findSites(tx)).filter(({ id }) => user.siteIds.includes(id));
+  async listSites({ tx, sites, query }) {
+    const permitted = (await findSites(tx)).filter(({ id }) => sites.has(id));
     const { limit, offset } = pageOf(query);
     return {
       status: 200,

@@ -1,6 +1,18 @@
 import type { components } from '@portal/openapi/server';
 import type { Tx } from '../../db/database.ts';
 
+/** The sites that a person may use, in the client's order: what an account says of itself. */
+export function findPermittedSites(tx: Tx, userId: number): Promise<components['schemas']['Site'][]> {
+  return tx
+    .selectFrom('user_sites')
+    .innerJoin('sites', 'sites.id', 'user_sites.site_id')
+    .select(['sites.id', 'sites.name', 'sites.time_zone'])
+    .where('user_sites.user_id', '=', userId)
+    .orderBy('sites.position')
+    .orderBy('sites.id')
+    .execute();
+}
+
 /** All sites of the client, in its order. A client has tens of them at most. */
 export function findSites(tx: Tx): Promise<components['schemas']['Site'][]> {
   return tx

@@ -27,13 +27,13 @@ type ActionId =
   | 'changeVisits';
 type AnyContext = Pick<
   Context<OperationId>,
-  'tx' | 'client' | 'now' | 'origin' | 't' | 'audit' | 'user' | 'visit'
+  'tx' | 'client' | 'now' | 'origin' | 't' | 'audit' | 'user' | 'visit' | 'sites'
 >;
 
 /** How the caller of a call acts on visits: as a person, or as the visitor of a token. */
 export function actAt(context: AnyContext): ActAt {
-  const { tx, client, now, origin, t, audit, user } = context;
-  return { tx, client, now, origin, t, audit, byUserId: user?.id ?? null, viewer: user };
+  const { tx, client, now, origin, t, audit, user, sites } = context;
+  return { tx, client, now, origin, t, audit, byUserId: user?.id ?? null, viewer: user, sites };
 }
 
 /** @throws Problem 404 unless it is the token's visit, or one that the person may see */

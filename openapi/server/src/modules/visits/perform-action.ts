@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { AuditEntry } from '../../mechanisms/audit.ts';
 import { noteChange } from '../../mechanisms/changes.ts';
+import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import type { Text, Translate } from '../../messages.ts';
 import { conflictProblem, notFound, type Problem } from '../../problems.ts';
 import type { ClientRow, Viewer } from '../../viewer.ts';
@@ -27,6 +28,8 @@ export interface ActAt {
   isAutomatic?: boolean;
   /** Where given, a refusal carries `current` as this person may see it (`null`: as the visitor). */
   viewer?: Viewer | null;
+  /** Of the viewer; null without one. */
+  sites?: SiteScope | null;
 }
 
 /**
@@ -83,7 +86,7 @@ export async function performAction(at: ActAt, visitId: number, action: VisitAct
 /** 409 with what the visit is now, where somebody looks at it. */
 export async function visitConflict(at: ActAt, visitId: number, detail: Text): Promise<Problem> {
   if (at.viewer === undefined) return conflictProblem(detail);
-  const current = await readVisit({ ...at, viewer: at.viewer }, visitId);
+  const current = await readVisit({ ...at, viewer: at.viewer, sites: at.sites ?? null }, visitId);
   return conflictProblem(detail, current ? { current } : {});
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import type { Translate } from '../../messages.ts';
 import type { ClientRow, Viewer } from '../../viewer.ts';
 import { isReception, readVisitRows, toVisit, type Visit } from './lists/visit-query.ts';
@@ -13,6 +14,8 @@ interface ReadAt {
   t: Translate;
   /** Null: the visitor, a kiosk or the portal. */
   viewer: Viewer | null;
+  /** Of the viewer; null without one. */
+  sites: SiteScope | null;
 }
 
 /**
@@ -25,19 +28,19 @@ export async function readVisit(at: ReadAt, id: number): Promise<Visit | null> {
 
 /** The same for several, by id. */
 export async function readVisits(
-  { tx, now, viewer }: ReadAt,
+  { tx, now, viewer, sites }: ReadAt,
   ids: readonly number[],
 ): Promise<Map<number, Visit>> {
   const page = sql`
     select v.id, v.id as n from visits v
-    where v.id = any(${[...ids]}::bigint[]) and ${viewer ? maySee(viewer) : sql`true`}`;
+    where v.id = any(${[...ids]}::bigint[]) and ${viewer ? maySee(viewer, sites) : sql`true`}`;
   const rows = await readVisitRows(tx, page, { watchList: viewer !== null && isReception(viewer) });
   return new Map(rows.map((row) => [row.id, toVisit(row, viewer, now())]));
 }
 
 /** Condition on `visits v` (spec 2 §6): permitted sites; employees only what they host. */
-export function maySee(viewer: Viewer): RawBuilder<unknown> {
-  const ofSites = sql`v.site_id = any(${viewer.siteIds}::int[])`;
+export function maySee(viewer: Viewer, sites: SiteScope | null): RawBuilder<unknown> {
+  const ofSites = sites ? sites.condition(sql.ref('v.site_id')) : sql`false`;
   return isReception(viewer) ? ofSites : sql`${ofSites} and ${hostedBy(viewer)}`;
 }
 

@@ -5,6 +5,7 @@ import '../visits/schema.ts';
 import type { components } from '@portal/openapi/server';
 import { type RawBuilder, sql } from 'kysely';
 import { noteChange } from '../../mechanisms/changes.ts';
+import { personMayUse } from '../../mechanisms/site-scope.ts';
 import { type QueueAt, queueMail } from '../../outbox/queue.ts';
 import { localeOf } from '../account/account-repository.ts';
 import { watchListMessages as texts } from './messages.ts';
@@ -110,7 +111,7 @@ async function findGuards({ tx }: QueueAt, { site_id, meeting_id }: Match) {
     where u.is_active and u.erased_at is null
       and exists (select from user_groups g where g.client_id = u.client_id and g.user_id = u.id
         and g.group_name in ('security', 'admin', 'superadmin'))
-      and exists (select from user_sites s where s.client_id = u.client_id and s.user_id = u.id and s.site_id = ${site_id})
+      and ${personMayUse('u', sql`${site_id}::int`)}
       and not exists (select from attends a where a.client_id = u.client_id and a.user_id = u.id
         and a.meeting_id = ${meeting_id} and a.is_host)
     order by u.id`.execute(tx);

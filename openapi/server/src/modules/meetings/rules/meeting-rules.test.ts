@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { siteScope } from '../../../mechanisms/site-scope.ts';
 import type { StoredStatus } from '../../visits/schema.ts';
 import { attendeesOf } from '../check-meeting.ts';
 import { meetingMessages as texts } from '../messages.ts';
@@ -261,7 +262,7 @@ describe('who sees and who changes a meeting', () => {
     ['a superadmin', 4, ['superadmin'], [1], true, true],
     ['cleaning', 4, ['cleaning'], [1], false, false],
   ] as const)('%s', (_, id, groups, siteIds, sees, changes) => {
-    const viewer = { id, groups: [...groups], siteIds: [...siteIds] };
-    expect([maySeeMeeting(viewer, meeting), mayChangeMeeting(viewer, meeting)]).toEqual([sees, changes]);
+    const looker = { user: { id, groups: [...groups] }, sites: siteScope(siteIds, 'involved') };
+    expect([maySeeMeeting(looker, meeting), mayChangeMeeting(looker, meeting)]).toEqual([sees, changes]);
   });
 });

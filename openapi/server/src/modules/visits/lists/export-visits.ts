@@ -37,11 +37,11 @@ interface Row {
 export async function exportVisits(
   context: OutsideContext<'exportVisits'>,
 ): Promise<AnsweredFile<'text/csv'>> {
-  const { query, now, user, t, locale, client } = context;
+  const { query, now, user, sites, t, locale, client } = context;
   // Not in a transaction that only reads: that it was taken is written in the same one.
   const rows = await context.transaction(async (tx) => {
     const ordering = query.ordering ?? 'start';
-    const { joins, where } = await filterOf({ tx, user, now }, query);
+    const { joins, where } = await filterOf({ tx, user, sites, now }, query);
     const found = await sql<Row>`
       select v.status, v.status_changed_at, v.day, v.starts_at, v.ends_at, v.lanyard_number, v.delay, v.needs_parking,
         v.registration, btrim(op.first_name || ' ' || op.last_name) as visitor, op.company, m.description,

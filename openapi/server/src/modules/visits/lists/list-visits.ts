@@ -4,7 +4,6 @@ import type { Tx } from '../../../db/database.ts';
 import { todayAt } from '../../../mechanisms/days.ts';
 import { requireDays, requireOrderedDays } from '../../../mechanisms/days-in-query.ts';
 import { COUNT_CAP, cappedPageOf, containing, limitTo, orderingOf } from '../../../mechanisms/lists.ts';
-import type { Viewer } from '../../../viewer.ts';
 import { maySee } from '../read-visit.ts';
 import { ARRIVAL_WINDOW_MS, type VisitStatus } from '../rules/visit-state.ts';
 import { isReception, readVisitRows, toVisit } from './visit-query.ts';
@@ -19,7 +18,7 @@ interface VisitFilter {
   visitor?: number | undefined;
 }
 
-type At = Pick<Context<'listVisits'>, 'user' | 'now'> & { tx: Tx };
+type At = Pick<Context<'listVisits'>, 'user' | 'sites' | 'now'> & { tx: Tx };
 
 export async function listVisits(context: Context<'listVisits'>) {
   const { tx, query, user, now, t } = context;
@@ -62,15 +61,15 @@ export async function countVisits(context: Context<'getVisitCounts'>) {
 
 /** Joins and condition of a list on `visits v`; its own columns (site, day) come first, they are in the indexes. */
 export async function filterOf(
-  { tx, user, now }: At,
+  { tx, user, sites, now }: At,
   filter: VisitFilter,
 ): Promise<{ joins: RawBuilder<unknown>; where: RawBuilder<unknown> }> {
   requireDays({ start: filter.start, end: filter.end });
   requireOrderedDays(filter.start, filter.end);
-  const conditions: RawBuilder<unknown>[] = [maySee(user)];
+  const conditions: RawBuilder<unknown>[] = [maySee(user, sites)];
   const ofAllDays = filter.visitor !== undefined && !filter.start && !filter.end;
   if (!ofAllDays) {
-    const today = todayAt(await zoneOf(tx, user, filter.site_id), now());
+    const today = todayAt(await zoneOf({ tx, user, sites }, filter.site_id), now());
     // Today where nothing is said; where only one end is, up to today or from it, whichever is further.
     const start = filter.start ?? (filter.end && filter.end < today ? filter.end : today);
     const end = filter.end ?? (start > today ? start : today);
@@ -165,9 +164,9 @@ export function orderOf(ordering: string): RawBuilder<unknown> {
 }
 
 /** Where "today" is asked for: at the site that is named, else at the viewer's own (decisions §1). */
-async function zoneOf(tx: Tx, user: Viewer, siteId: number | undefined): Promise<string> {
+async function zoneOf({ tx, user, sites }: Omit<At, 'now'>, siteId: number | undefined): Promise<string> {
   const { rows } = await sql<{ time_zone: string }>`
-    select time_zone from sites where id = any(${user.siteIds}::int[])
+    select time_zone from sites where ${sites.condition(sql.ref('id'))}
     order by id = ${siteId ?? null}::bigint desc nulls last, id = ${user.homeSiteId}::bigint desc nulls last, position, id
     limit 1`.execute(tx);
   return rows[0]?.time_zone ?? 'UTC';

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Agent, TestAnswer } from '../testing/agent.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import type { MatrixIds, MatrixRow } from './access-matrix.ts';
+import { NAMES_NONE, type Shows } from './access-matrix-sites.ts';
+import type { OperationId } from './handler.ts';
+import { authorization, bearerOf, idsOf, isAllowed, people, rows } from './matrix-world.ts';
+
+/*
+ * The sites' axis of the matrix: everybody may use the second site only, and every record is at the first. That the same
+ * calls reach it where the site is permitted is what `access.api.test.ts` shows.
+ */
+
+type Absent = 400 | 404 | Shows;
+type Row = [id: OperationId, row: MatrixRow, absent: Absent];
+
+const permitted = rows.flatMap(([id, row]): Row[] =>
+  row.site !== 'client' && 'permitted' in row.site && row.site.permitted !== NAMES_NONE
+    ? [[id, row, row.site.permitted]]
+    : [],
+);
+const involved = rows.flatMap(([id, row]): Row[] =>
+  row.site !== 'client' && 'involved' in row.site && row.site.involved !== NAMES_NONE
+    ? [[id, row, row.site.involved]]
+    : [],
+);
+
+let server: TestApp;
+/** Records of somebody else. */
+let others: MatrixIds;
+beforeAll(async () => {
+  server = await createTestApp();
+  others = await recordsOf('newstarter', people.length);
+  await server.db.forClient(server.clientIds.north, async (tx) => {
+    await sql`delete from user_sites`.execute(tx);
+    await sql`insert into user_sites (user_id, site_id) select id, ${others.visits.otherSite}::int from users`.execute(
+      tx,
+    );
+  });
+});
+afterAll(() => server.close());
+
+/** At the first site, of this person: whoever hosts, has booked or made them. @param index of no other caller's */
+async function recordsOf(account: Parameters<typeof idsOf>[3], index: number): Promise<MatrixIds> {
+  const ids = await idsOf(server, 'listVisits', 'north', account, index);
+  const { otherSite, meetingSite: site } = ids.visits;
+  // A roll call may begin at either of them, so that only the site is in its way.
+  return { ...ids, visits: { ...ids.visits, otherSite: index === people.length ? otherSite : site } };
+}
+
+function expectAbsent(answer: TestAnswer, absent: Absent, ids: MatrixIds): void {
+  const text = [answer.status, answer.text];
+  if (typeof absent === 'number') expect(text).toEqual([absent, answer.text]);
+  else {
+    expect(text).toEqual([200, answer.text]);
+    expect(absent(answer, ids)).toBe(false);
+  }
+}
+
+describe.each(people.map((account, index) => [account, index] as const))('%s', (account, index) => {
+  const ofAccount = ([, row]: Row) => isAllowed(row, account);
+  let agent: Agent;
+  let own: MatrixIds;
+  beforeAll(async () => {
+    agent = await server.loginAs(account);
+    own = await recordsOf(account, index);
+  });
+
+  const limited = permitted.filter(ofAccount);
+  test.runIf(limited.length > 0).each(limited)(
+    '%s: what is at another site is not there, not even what is the own',
+    async (_, row, absent) => {
+      expectAbsent(await agent.call(row.call(own)), absent, own);
+    },
+  );
+
+  const reaching = involved.filter(ofAccount);
+  test.runIf(reaching.length > 0).each(reaching)(
+    '%s: at another site only the own is there',
+    async (_, row, absent) => {
+      expectAbsent(await agent.call(row.call(others)), absent, others);
+      const answer = await agent.call(row.call(own));
+      expect([answer.status < 300, answer.status, answer.text]).toEqual([true, answer.status, answer.text]);
+      if (typeof absent !== 'number') expect(absent(answer, own)).toBe(true);
+    },
+  );
+});
+
+describe('a device of another site', () => {
+  let ids: MatrixIds;
+  beforeAll(async () => {
+    ids = await recordsOf('superadmin', people.length + 1);
+    const { kiosk, printAgent } = ids.visits;
+    await server.db.forClient(server.clientIds.north, (tx) =>
+      tx
+        .updateTable('devices')
+        .set({ site_id: others.visits.otherSite })
+        .where('id', 'in', [kiosk, printAgent])
+        .execute(),
+    );
+  });
+
+  const ofDevices = permitted.flatMap(([id, row, absent]) => {
+    const bearer = bearerOf(row);
+    return bearer === null || bearer === 'a visit' ? [] : [[id, row, absent, bearer] as const];
+  });
+  test.each(ofDevices)('%s: does not reach it', async (_, row, absent, bearer) => {
+    const headers = { authorization: authorization(bearer, ids, row.token) };
+    expectAbsent(await server.anonymous().call({ ...row.call(ids), headers }), absent, ids);
+  });
+});

@@ -1,0 +1,92 @@
+import type { SiteReach } from '../mechanisms/site-scope.ts';
+import { insertAccountIds } from '../testing/account-ids.ts';
+import { type Account, accounts, type FixtureClient, PASSWORD } from '../testing/fixture.ts';
+import { insertPeopleIds } from '../testing/people-ids.ts';
+import type { TestApp } from '../testing/test-app.ts';
+import { insertVisitIds, type VisitIds } from '../testing/visit-ids.ts';
+import { accessMatrix, type Bearer, type MatrixIds, type MatrixRow, visitAreas } from './access-matrix.ts';
+import type { Shows } from './access-matrix-sites.ts';
+import type { OperationId } from './handler.ts';
+
+/** Everybody of the demo who can log in. */
+export const people = (Object.keys(accounts) as Account[]).filter((account) => account !== 'newstarter');
+export const rows = Object.entries(accessMatrix) as [OperationId, MatrixRow][];
+
+/** Ids of one client for one caller, with a fresh reservation; `index` keeps the callers' days apart. */
+export async function idsOf(
+  server: TestApp,
+  operation: OperationId,
+  client: FixtureClient,
+  account: Account,
+  index: number,
+): Promise<MatrixIds> {
+  return server.db.forClient(server.clientIds[client], async (tx) => {
+    const email = `${account}@${client}.test`;
+    const user = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    const desks = await tx.selectFrom('desks').select(['id', 'site_id', 'version']).orderBy('id').execute();
+    const [desk, other] = desks;
+    if (!desk || !other) throw new Error('The fixture has no desks.');
+    // Days of December for what is cancelled, of November and on for what is created.
+    const held = { site_id: other.site_id, desk_id: other.id, user_id: user.id, created_by_id: user.id };
+    await tx.deleteFrom('desk_reservations').where('user_id', '=', user.id).execute();
+    const { id: reservation } = await tx
+      .insertInto('desk_reservations')
+      .values({
+        ...held,
+        date: `2026-12-${String(index + 1).padStart(2, '0')}`,
+        cancelled_at: null,
+        checked_in_at: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const day = new Date(Date.UTC(2026, 10, 24 + index)).toISOString().slice(0, 10);
+    return {
+      desk: desk.id,
+      deskVersion: desk.version,
+      reservation,
+      day,
+      email,
+      password: PASSWORD,
+      account: await insertAccountIds(tx, email),
+      people: await insertPeopleIds(tx, email),
+      // Many rows: only for those whose calls name them.
+      visits: operation in visitAreas ? await insertVisitIds(tx, email) : ({} as VisitIds),
+    };
+  });
+}
+
+export function isAllowed({ allowed }: MatrixRow, account: Account): boolean {
+  if (allowed === 'everybody' || allowed === 'every account') return true;
+  if (typeof allowed === 'string') return false;
+  return ('accounts' in allowed ? allowed.accounts : allowed).includes(account);
+}
+
+/** The token that opens an operation, if one does. */
+export function bearerOf({ allowed }: MatrixRow): Bearer | null {
+  if (typeof allowed === 'object' && 'token' in allowed) return allowed.token;
+  return allowed === 'a visit' || allowed === 'a kiosk' || allowed === 'a print agent' ? allowed : null;
+}
+
+/** `Authorization` of a caller without a session. */
+export function authorization(bearer: Bearer, ids: MatrixIds, token?: MatrixRow['token']): string {
+  const { visitUuid, kioskUuid, printAgentUuid } = ids.visits;
+  if (bearer === 'a visit') return `Visit ${token?.(ids) ?? visitUuid}`;
+  return `Screen ${token?.(ids) ?? (bearer === 'a kiosk' ? kioskUuid : printAgentUuid)}`;
+}
+
+/** `x-access.site` as the row has it. */
+export function reachOf({ site }: MatrixRow): SiteReach {
+  if (site === 'client') return site;
+  return 'permitted' in site ? 'permitted' : 'involved';
+}
+
+/** How an answer shows the record that the call names; null where it does so by its status. */
+export function showsOf({ site }: MatrixRow): Shows | null {
+  if (site === 'client') return null;
+  const said = 'permitted' in site ? site.permitted : site.involved;
+  return typeof said === 'function' ? said : null;
+}
