@@ -9,6 +9,7 @@ import { jobs } from './jobs/registry.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { checkPublicUrl } from './origins.ts';
 import { createTransports } from './outbox/transports.ts';
+import { readTrustProxy, type TrustProxy } from './trust-proxy.ts';
 
 export interface Settings {
   port: number;
@@ -16,7 +17,7 @@ export interface Settings {
   dataDir: string;
   databaseUrl: string | undefined;
   databaseConnections: number | undefined;
-  trustProxy: boolean | string;
+  trustProxy: TrustProxy;
   extraOrigins: string[];
   logLevel: string;
   publicUrl: string | undefined;
@@ -49,7 +50,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     dataDir: resolve(env.DATA_DIR || '.data'),
     databaseUrl: env.DATABASE_URL || undefined,
     databaseConnections: wholeNumber('DATABASE_CONNECTIONS', env.DATABASE_CONNECTIONS),
-    trustProxy: env.TRUST_PROXY === 'true' ? true : env.TRUST_PROXY || false,
+    trustProxy: readTrustProxy(env.TRUST_PROXY),
     extraOrigins: (env.EXTRA_ORIGINS ?? '').split(',').filter((origin) => origin !== ''),
     logLevel: env.LOG_LEVEL || 'info',
     publicUrl: checkPublicUrl(env.PUBLIC_URL),

@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../db/database.ts';
+import { clientOf } from '../portal.ts';
 import { unauthenticated } from '../problems.ts';
 import { findDeviceIdentity, findVisitIdentity, readBearer } from '../sessions/bearer.ts';
 import { readSessionCookie } from '../sessions/cookies.ts';
+import { mayHaveSession, sessionOf } from '../sessions/request-session.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { type Caller, checkCaller, takesBearer } from './access.ts';
 import type { Access } from './document.ts';
@@ -31,4 +33,27 @@ export async function callerOf(
   if (!bearer || !takesBearer(access, bearer.scheme)) return caller;
   if (bearer.scheme === 'visit') return { ...caller, visit: await findVisitIdentity(tx, bearer.uuid) };
   return { ...caller, device: await findDeviceIdentity(tx, bearer.uuid) };
+}
+
+/**
+ * Session and caller in a short transaction of their own, and without any where there is nobody to look for.
+ * @throws Problem 403 for an anti-forgery token that is not the session's
+ */
+export async function readCaller(
+  access: Access,
+  request: FastifyRequest,
+): Promise<{ session: Session | null; caller: Caller }> {
+  const bearer = readBearer(request);
+  if (!mayHaveSession(request) && !(bearer && takesBearer(access, bearer.scheme))) {
+    return { session: null, caller: { user: null, visit: null, device: null } };
+  }
+  const { db, now } = request.server.portal;
+  return db.forClient(
+    clientOf(request).id,
+    async (tx) => {
+      const session = await sessionOf(tx, request, now());
+      return { session, caller: await callerOf(tx, access, request, session) };
+    },
+    { readOnly: true },
+  );
 }

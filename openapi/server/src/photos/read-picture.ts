@@ -2,15 +2,13 @@ import type { Upload } from '@portal/openapi/server';
 import type { Sharp } from 'sharp';
 import type { Text, Translate } from '../messages.ts';
 import { Problem } from '../problems.ts';
+import { decode, PIXELS_AT_MOST } from './decode.ts';
 import { pictureTexts as texts } from './picture-messages.ts';
 import type { Picture } from './pictures.ts';
 
-/** What telephones take; 50 million pixels are 150 MB when they are decoded all at once, which they are not. */
-const PIXELS_AT_MOST = 50_000_000;
 const PHOTO_PX = 400;
 const LOGO_WIDTH_PX = 640;
 const LOGO_HEIGHT_PX = 240;
-const SECONDS_AT_MOST = 10;
 
 type Format = 'jpeg' | 'png' | 'webp' | 'svg';
 
@@ -53,31 +51,19 @@ async function read(
 ): Promise<Buffer> {
   const format = formatOf(bytes);
   if (!format || !formats.includes(format)) throw refuse(field, (t) => t(otherFormat));
-  const sharp = await openSharp();
-  // The header alone; nothing is decoded.
-  const header = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => null);
-  if (!header || header.format !== format) throw refuse(field, (t) => t(texts.unreadable));
-  const { width, height } = header;
-  if (width * height > PIXELS_AT_MOST) {
-    const limit = PIXELS_AT_MOST / 1_000_000;
-    throw refuse(field, (t) => t(texts.tooManyPixels, { width, height, limit }));
-  }
-  // A drawing has no size of its own: drawn large enough to stay sharp.
-  const density = format === 'svg' ? densityFor(width, height) : undefined;
-  const image = sharp(bytes, {
-    limitInputPixels: PIXELS_AT_MOST,
-    failOn: 'truncated',
-    pages: 1,
-    sequentialRead: true,
-    ...(density ? { density } : {}),
+  return decode(bytes, {
+    // A drawing has no size of its own: drawn large enough to stay sharp.
+    ...(format === 'svg' ? { densityFor } : {}),
+    check({ format: found, width, height, tooManyPixels }) {
+      if (found !== format) throw refuse(field, (t) => t(texts.unreadable));
+      if (tooManyPixels) {
+        const limit = PIXELS_AT_MOST / 1_000_000;
+        throw refuse(field, (t) => t(texts.tooManyPixels, { width, height, limit }));
+      }
+    },
+    convert: (image) => convert(image).toBuffer(),
+    unreadable: () => refuse(field, (t) => t(texts.unreadable)),
   });
-  try {
-    return await convert(image).timeout({ seconds: SECONDS_AT_MOST }).toBuffer();
-  } catch {
-    throw refuse(field, (t) => t(texts.unreadable));
-  }
 }
 
 function refuse(field: string, say: (t: Translate) => string): Problem {
@@ -100,12 +86,4 @@ function formatOf(bytes: Buffer): Format | null {
 function densityFor(width: number, height: number): number {
   const scale = Math.min(LOGO_WIDTH_PX / Math.max(1, width), LOGO_HEIGHT_PX / Math.max(1, height));
   return Math.max(1, Math.min(2_400, 72 * scale));
-}
-
-/** Loaded with the first picture: it brings 20 MB of libraries. One thread and no cache, for the memory's sake. */
-async function openSharp() {
-  const { default: sharp } = await import('sharp');
-  sharp.cache(false);
-  sharp.concurrency(1);
-  return sharp;
 }

@@ -9,6 +9,7 @@ import { readPhoto } from '../../photos/read-picture.ts';
 import { conflictProblem } from '../../problems.ts';
 import { hashPassword } from '../../sessions/password.ts';
 import { addGroups, findAccount, findVehicles, grantsOf, saveVehicles } from './account-repository.ts';
+import { limitHashing } from './limits.ts';
 import { startVerification } from './line-verification.ts';
 import { checkProfile, type ProfileChanges } from './rules/check-profile.ts';
 import { refuse } from './rules/faults.ts';
@@ -77,6 +78,7 @@ export async function updateMe(context: OutsideContext<'updateMe'>): Promise<Pro
   });
   refuse(faults, t);
   const picture = upload ? await readPhoto(upload) : null;
+  if (changes.pin !== null) await limitHashing(context, user.id);
   const pinHash = changes.pin === null ? null : await hashPassword(changes.pin);
   return transaction(async (tx) => {
     const photo = picture && (await savePicture(tx, picture, { by: user.id, now: now() }));

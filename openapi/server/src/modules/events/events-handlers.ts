@@ -4,7 +4,8 @@ import { heardTopics } from './topic-rules.ts';
 
 export const eventsHandlers = {
   watchChanges: {
-    async outside({ client, user, changes, lookAgain }) {
+    async outside({ client, user, changes, streams, lookAgain }) {
+      const leave = streams.take(`${client.id}:${user.id}`);
       let now = { client, user };
       const made = createChangeStream({
         heard: (change) => heardTopics(change, now.client, now.user),
@@ -17,6 +18,7 @@ export const eventsHandlers = {
         onEnd() {
           unsubscribe();
           forget();
+          leave();
         },
       });
       let unsubscribe = () => {};

@@ -9,7 +9,7 @@ import { createVisitor, listVisitors, updateVisitor } from './visitor-service.ts
 /** The directory of visitors: who they are, not when they come. */
 export const visitorsHandlers = {
   listVisitors: async (context) => ({ status: 200, body: await listVisitors(context) }),
-  createVisitor: async (context) => ({ status: 201, body: await createVisitor(context) }),
+  createVisitor: { outside: createVisitor, keepsAnswer: true },
   findVisitors: async ({ tx, query }) => ({ status: 200, body: await findReturning(tx, query) }),
   getVisitor: async ({ tx, path }) => ({ status: 200, body: await readVisitor(tx, path.id) }),
   updateVisitor: { outside: async (context) => ({ status: 200, body: await updateVisitor(context) }) },
