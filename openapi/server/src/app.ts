@@ -34,7 +34,7 @@ import { sendOutbox } from './outbox/send-outbox.ts';
 import type { Transports } from './outbox/transports.ts';
 import { wakeAfterCommit } from './outbox/wake.ts';
 import type { Portal } from './portal.ts';
-import { notFound } from './problems.ts';
+import { notFound, tooLarge } from './problems.ts';
 import { checkForgery } from './sessions/csrf.ts';
 import { type TrustProxy, trustProxyOption } from './trust-proxy.ts';
 import { isApi, sendUnknownPortal } from './unknown-portal.ts';
@@ -221,7 +221,9 @@ function addBodyParser(app: FastifyInstance, withinMs: number): void {
 /** A body that is slow holds its share of the memory for bodies, but no place among those that wait for the server. */
 async function readBody(request: FastifyRequest, withinMs: number): Promise<unknown> {
   const { bodies } = request.server.portal.gateKeeping;
-  const giveBack = bodies.take(declaredBytes(request.raw, BODY_LIMIT), request.isStranger);
+  const bytes = declaredBytes(request.raw, BODY_LIMIT);
+  if (bytes > BODY_LIMIT) throw tooLarge();
+  const giveBack = bodies.take(bytes, request.isStranger);
   request.turn?.pause();
   try {
     return await readJson(request.raw, withinMs);

@@ -14,6 +14,7 @@ export function createGateKeeping(limits: Limits) {
   const ofStrangers = createLine({ ...forms, atOnce: limits.strangerUploads });
   return {
     bodyMs: limits.bodyMs,
+    lingerMs: limits.lingerMs,
     bodies: createBodyBudget(limits.bodyBytes, limits.strangerBodyBytes),
     takeTurn: createTurns(limits.requests),
     streams: createStreamPlaces(limits),

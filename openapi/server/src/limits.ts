@@ -7,6 +7,8 @@ export const LIMITS = {
   headersMs: 10_000,
   /** Milliseconds from the moment that a body is wanted until all of it is there. */
   bodyMs: 15_000,
+  /** Milliseconds in which a caller who was refused may still send its body, so that it notices. */
+  lingerMs: 2_000,
   /** Bytes of JSON bodies that are being read, by what they declare. */
   bodyBytes: 64 * 1024 * 1024,
   /** The part of them that callers without a session may fill. */

@@ -3,8 +3,7 @@ import { Readable } from 'node:stream';
 import type { DoneFuncWithErrOrRes, FastifyReply, FastifyRequest } from 'fastify';
 import { bringsBody } from './contract/read-json.ts';
 
-/** As long, and as much of a body, as an honest caller needs to notice that it was refused. */
-const LINGER_MS = 2_000;
+/** Of a body that was refused: all of the largest form, so that an honest caller may send it to the end. */
 const LINGER_BYTES = 6 * 1024 * 1024;
 
 /**
@@ -27,18 +26,18 @@ export function lingerWhereUnread(
   const bytes = Buffer.from(payload as string);
   request.turn?.end();
   reply.header('connection', 'close').header('content-length', bytes.length);
-  done(null, Readable.from(thenDrain(bytes, raw)));
+  done(null, Readable.from(thenDrain(bytes, raw, request.server.portal.gateKeeping.lingerMs)));
 }
 
-async function* thenDrain(answer: Buffer, raw: IncomingMessage): AsyncGenerator<Buffer> {
+async function* thenDrain(answer: Buffer, raw: IncomingMessage, lingerMs: number): AsyncGenerator<Buffer> {
   yield answer;
-  await drained(raw);
+  await drained(raw, lingerMs);
 }
 
-function drained(raw: IncomingMessage): Promise<void> {
+function drained(raw: IncomingMessage, lingerMs: number): Promise<void> {
   return new Promise((resolve) => {
     let bytes = 0;
-    const timer = setTimeout(stop, LINGER_MS);
+    const timer = setTimeout(stop, lingerMs);
     function drop(chunk: Buffer): void {
       bytes += chunk.length;
       if (bytes > LINGER_BYTES) stop();

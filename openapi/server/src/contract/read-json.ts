@@ -22,7 +22,6 @@ export function bringsBody({ headers }: Pick<IncomingMessage, 'headers'>): boole
  * @throws Problem 413 for a large one, 408 for a slow one, 400 for what is no JSON or is cut off
  */
 export async function readJson(raw: IncomingMessage, withinMs: number): Promise<unknown> {
-  if (declaredBytes(raw, 0) > BODY_LIMIT) throw tooLarge();
   const text = (await readBytes(raw, withinMs)).toString('utf8');
   if (text === '') return undefined;
   try {

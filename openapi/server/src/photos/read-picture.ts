@@ -10,6 +10,8 @@ const PHOTO_PX = 400;
 const LOGO_WIDTH_PX = 640;
 const LOGO_HEIGHT_PX = 240;
 
+const IMAGE_IN_SVG = /<([\w.-]+:)?(image|feImage)\b/i;
+
 type Format = 'jpeg' | 'png' | 'webp' | 'svg';
 
 /**
@@ -51,6 +53,9 @@ async function read(
 ): Promise<Buffer> {
   const format = formatOf(bytes);
   if (!format || !formats.includes(format)) throw refuse(field, (t) => t(otherFormat));
+  // Drawn by a library that decodes them whole, whatever their size: 300 kB can be 800 MB.
+  if (format === 'svg' && IMAGE_IN_SVG.test(bytes.toString('utf8')))
+    throw refuse(field, (t) => t(texts.pictureInside));
   return decode(bytes, {
     // A drawing has no size of its own: drawn large enough to stay sharp.
     ...(format === 'svg' ? { densityFor } : {}),
@@ -79,7 +84,10 @@ function formatOf(bytes: Buffer): Format | null {
   const text = bytes.toString('utf8');
   if (!/^\uFEFF?\s*<(\?xml|!--|!DOCTYPE\s+svg|svg)[\s>]/i.test(text)) return null;
   // Entities can grow without end, includes can name files of ours; no logo needs either.
-  return /<!ENTITY|xi:include|XInclude/i.test(text) ? null : 'svg';
+  if (/<!ENTITY|xi:include|XInclude/i.test(text)) return null;
+  // What is looked for in the text must be what the drawing library reads.
+  const encoding = /^\uFEFF?\s*<\?xml[^>]*\bencoding\s*=\s*["']([^"']*)/i.exec(text)?.[1] ?? 'utf-8';
+  return /^(utf-8|us-ascii|iso-8859-1)$/i.test(encoding) ? 'svg' : null;
 }
 
 /** DPI at which it fills the logo's box; 72 draws it as large as it says it is. */
