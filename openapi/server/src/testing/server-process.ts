@@ -10,8 +10,11 @@ export interface ServerProcess {
   ended: Promise<number | null>;
 }
 
-/** Starts the fixture's server on a free port and that folder. Rejects with what it said if it ends before it listens. */
-export async function startServerProcess(dataDir: string): Promise<ServerProcess> {
+/** Starts the fixture's server on a free port and that folder; `more` of its variables, e.g. another database. Rejects with what it said if it ends before it listens. */
+export async function startServerProcess(
+  dataDir: string,
+  more: NodeJS.ProcessEnv = {},
+): Promise<ServerProcess> {
   const entry = fileURLToPath(new URL('./serve.ts', import.meta.url));
   const env = {
     ...process.env,
@@ -20,6 +23,7 @@ export async function startServerProcess(dataDir: string): Promise<ServerProcess
     DATA_DIR: dataDir,
     DATABASE_URL: '',
     LOG_LEVEL: 'warn',
+    ...more,
   };
   const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
