@@ -21,7 +21,7 @@ import type { Db } from './db/database.ts';
 import { handleError } from './error-handler.ts';
 import { createGateKeeping } from './gate-keeping.ts';
 import { LIMITS, type Limits } from './limits.ts';
-import { lingerWhereUnread } from './linger.ts';
+import { createLingering } from './linger.ts';
 import { describeError, logRequest } from './logging.ts';
 import { createChanges } from './mechanisms/changes.ts';
 import { localeOf, translate } from './messages.ts';
@@ -101,6 +101,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await addSecurityHeaders(app);
   await app.register(cookie);
   addHooks(app, portal, options.extraOrigins ?? []);
+  app.addHook('onSend', createLingering(limits));
   addBodyParser(app, limits.bodyMs);
   await app.register(multipart, formOptions);
   const document = options.document ?? readDocument();
@@ -187,7 +188,6 @@ function addHooks(app: FastifyInstance, portal: Portal, extraOrigins: readonly s
     if (request.is404) throw notFound();
     return undefined;
   });
-  app.addHook('onSend', lingerWhereUnread);
   app.addHook('onResponse', async (request, reply) => logRequest(request, reply));
 }
 

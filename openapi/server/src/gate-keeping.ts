@@ -14,7 +14,6 @@ export function createGateKeeping(limits: Limits) {
   const ofStrangers = createLine({ ...forms, atOnce: limits.strangerUploads });
   return {
     bodyMs: limits.bodyMs,
-    lingerMs: limits.lingerMs,
     bodies: createBodyBudget(limits.bodyBytes, limits.strangerBodyBytes),
     takeTurn: createTurns(limits.requests),
     streams: createStreamPlaces(limits),

@@ -9,6 +9,8 @@ export const LIMITS = {
   bodyMs: 15_000,
   /** Milliseconds in which a caller who was refused may still send its body, so that it notices. */
   lingerMs: 2_000,
+  /** Of how many of them what they send is read meanwhile, and thrown away. */
+  draining: 8,
   /** Bytes of JSON bodies that are being read, by what they declare. */
   bodyBytes: 64 * 1024 * 1024,
   /** The part of them that callers without a session may fill. */

@@ -16,7 +16,7 @@ const AT_ONCE = 20;
 export async function inventedCookieFigures(): Promise<AttackFigure[]> {
   return withServer('PGlite', async (server) => {
     const agent = await logIn(server, 'desk');
-    for (let call = 0; call < 300; call += 1) await agent.get('/api/desks/desks/?limit=25');
+    for (let call = 0; call < 1_500; call += 1) await agent.get('/api/desks/desks/?limit=25');
     const form = {
       photo: { filename: 'a.jpg', type: 'image/jpeg', bytes: Buffer.alloc(4_900_000) },
       version: 1,
