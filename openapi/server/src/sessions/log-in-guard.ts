@@ -1,4 +1,5 @@
 import type { Tx } from '../db/database.ts';
+import { createLine } from '../mechanisms/line.ts';
 import { Problem, tooManyRequests } from '../problems.ts';
 import {
   type AttemptLimit,
@@ -40,6 +41,8 @@ export interface LogInAttempt {
 /** Of one process; what is counted by account and address is counted in the database, for all processes. */
 export function createLogInGuard(wrongAMinute: number): LogInGuard {
   const closed = new Map<string, { until: number; askAgainAt: number }>();
+  // Those of one address wait for each other in the database, and would hold connections that lists need.
+  const counting = createLine({ atOnce: 2, waiting: 200, retryAfterSeconds: 3 });
   let minute = 0;
   let wrong = 0;
 
@@ -69,18 +72,31 @@ export function createLogInGuard(wrongAMinute: number): LogInGuard {
     async take({ client, email, address }, now, transaction) {
       const account = attemptKey(email, address);
       const all = attemptKey('log-in from', address);
-      for (const key of [account, all]) refuseClosed(`${client} ${key}`, now.getTime());
+      const refuseIfClosed = () => {
+        for (const key of [account, all]) refuseClosed(`${client} ${key}`, now.getTime());
+      };
+      refuseIfClosed();
       const uncount = countOne(now.getTime());
       let asked = account;
-      const id = await transaction(async (tx) => {
+      const count = async (tx: Tx) => {
         asked = account;
         await takeAttempt(tx, account, now, WRONG_PASSWORDS);
         asked = all;
         return takeAttempt(tx, all, now, FROM_ADDRESS);
-      }).catch((error: unknown) => {
+      };
+      const take = async () => {
+        // Somebody before in the line may have been refused for the same.
+        refuseIfClosed();
+        try {
+          return await transaction(count);
+        } catch (error) {
+          if (error instanceof Problem)
+            remember(`${client} ${asked}`, now.getTime(), Number(error.headers['retry-after']));
+          throw error;
+        }
+      };
+      const id = await counting.run(take).catch((error: unknown) => {
         uncount();
-        if (error instanceof Problem)
-          remember(`${client} ${asked}`, now.getTime(), Number(error.headers['retry-after']));
         throw error;
       });
       return {
