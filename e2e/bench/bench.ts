@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { DATA_DIR } from '../fixtures/portal.ts';
 import { apiFigures } from './api.ts';
+import { attackFigures } from './attack.ts';
 import { browserFigures } from './browser.ts';
 import { deadRemoteFigures } from './dead-remote.ts';
 import { logInFigures } from './log-in.ts';
@@ -30,6 +31,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   visitors: visitorFigures,
   rush: rushFigures,
   api: apiFigures,
+  attack: attackFigures,
 };
 
 async function atPortal(measure: () => Promise<Figure[]>): Promise<Figure[]> {

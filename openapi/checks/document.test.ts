@@ -175,6 +175,7 @@ describe('answers', () => {
       ({ operation }) => !Object.keys(operation.responses).some((status) => status.startsWith('2')),
     ],
     ['500', ({ operation }) => !has(operation, '500')],
+    ['503', ({ operation }) => !has(operation, '503')],
     ['401 unless it is public', ({ operation }) => !operation['x-access']?.public && !has(operation, '401')],
     [
       '403 where groups are named',
@@ -194,10 +195,10 @@ describe('answers', () => {
       ({ operation, parameters }) => takesInput(parameters) && !has(operation, '400'),
     ],
     [
-      '400, 413 and 415 where it takes a body',
+      '400, 408, 413 and 415 where it takes a body',
       ({ operation }) =>
         operation.requestBody !== undefined &&
-        !['400', '413', '415'].every((status) => has(operation, status)),
+        !['400', '408', '413', '415'].every((status) => has(operation, status)),
     ],
     [
       '409 where it takes an idempotency key',

@@ -26,6 +26,8 @@ export function exampleProblems(document: Document): { problems: string[]; check
     }
   };
 
+  // Most operations share their refusals: one look at each is enough.
+  const seen = new Set<unknown>();
   for (const { path, method, operation, parameters } of routesOf(document)) {
     const place = `${method} ${path}`;
     checkMedia(operation.requestBody?.content['application/json'], `${place} body`);
@@ -34,7 +36,10 @@ export function exampleProblems(document: Document): { problems: string[]; check
         check(parameter.schema, parameter.example, `${place} ${parameter.name}`);
     }
     for (const [status, reference] of Object.entries(operation.responses)) {
-      checkMedia(resolveRef(document, reference).content?.['application/json'], `${place} ${status}`);
+      const response = resolveRef(document, reference);
+      if (seen.has(response)) continue;
+      seen.add(response);
+      checkMedia(response.content?.['application/json'], `${place} ${status}`);
     }
   }
   return { problems, checked };

@@ -18,7 +18,7 @@ const log = new Writable({
 beforeAll(async () => {
   server = await createTestApp({
     logger: { level: 'info', stream: log },
-    trustProxy: true,
+    trustProxy: 1,
     handlers: {
       ...handlers,
       // One that fails as nobody foresaw, one that answers what the document does not know.

@@ -16,12 +16,16 @@ import { registerDocsPage } from './contract/docs-page.ts';
 import { type OpenApiDocument, readDocument } from './contract/document.ts';
 import { formOptions } from './contract/form.ts';
 import type { AllHandlers } from './contract/handler.ts';
+import { BODY_LIMIT, declaredBytes, readJson } from './contract/read-json.ts';
 import { registerContract } from './contract/routes.ts';
 import type { Db } from './db/database.ts';
 import { handleError } from './error-handler.ts';
+import { createGateKeeping } from './gate-keeping.ts';
+import { LIMITS, type Limits } from './limits.ts';
+import { createLingering } from './linger.ts';
 import { describeError, logRequest } from './logging.ts';
 import { createChanges } from './mechanisms/changes.ts';
-import { localeOf, messages, translate } from './messages.ts';
+import { localeOf, translate } from './messages.ts';
 import { countAnswer, operationOf } from './metrics/count-answer.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { registerMetrics } from './metrics/serve-metrics.ts';
@@ -35,9 +39,10 @@ import { sendOutbox } from './outbox/send-outbox.ts';
 import type { Transports } from './outbox/transports.ts';
 import { wakeAfterCommit } from './outbox/wake.ts';
 import type { Portal } from './portal.ts';
-import { notFound, validationProblem } from './problems.ts';
+import { notFound, tooLarge } from './problems.ts';
 import { checkForgery } from './sessions/csrf.ts';
 import { traceIdOf } from './trace-id.ts';
+import { type TrustProxy, trustProxyOption } from './trust-proxy.ts';
 import { isApi, sendUnknownPortal } from './unknown-portal.ts';
 import { currentWork, doWork } from './work.ts';
 
@@ -47,8 +52,10 @@ export interface AppOptions {
   db: Db;
   clock?: () => Date;
   logger?: FastifyServerOptions['logger'];
-  /** Whose `X-Forwarded-*` headers count: `true`, or the proxies' addresses (Fastify's `trustProxy`). */
-  trustProxy?: boolean | string;
+  /** Whose `X-Forwarded-*` headers count; nobody's by default. */
+  trustProxy?: TrustProxy;
+  /** Other limits than `LIMITS`, for tests of what happens beyond them. */
+  limits?: Partial<Limits>;
   /** Origins besides the portal's own from which unsafe calls are taken, e.g. of a development server. */
   extraOrigins?: readonly string[];
   /** Compare each answer with the document; by default where NODE_ENV is `development` or `test`. */
@@ -68,21 +75,23 @@ export interface AppOptions {
   handlers?: AllHandlers;
 }
 
-const BODY_LIMIT = 256 * 1024;
 const SLOW_QUERY_MS = 500;
 const packageJson: unknown = createRequire(import.meta.url)('../package.json');
 
 /** The whole API server, not yet listening. Static hosting is a plugin that is registered on what this returns. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const limits = { ...LIMITS, ...options.limits };
   const app = fastify({
     logger: options.logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger, bindings, childOptions, raw) =>
       logger.child({ ...bindings, traceId: traceIdOf(raw as IncomingMessage) }, childOptions),
     genReqId: () => `req-${randomBytes(9).toString('base64url')}`,
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: trustProxyOption(options.trustProxy ?? false),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 30_000,
+    // Bodies have their own, shorter time (`limits.bodyMs`), whose end is told in words.
+    requestTimeout: 60_000,
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: 5_000 },
     // Requests in flight are finished; idle connections would otherwise hold up the stop.
     forceCloseConnections: 'idle',
     // Whoever still has a connection is answered like everybody else, and told to close it.
@@ -93,11 +102,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       return handleError(error, request, reply);
     },
   });
-  const portal = createPortal(app, options);
+  const portal = createPortal(app, options, limits);
   app.decorate('portal', portal);
   app.decorateRequest('client', null);
   app.decorateRequest('viewer', null);
   app.decorateRequest('work', null);
+  app.decorateRequest('turn', null);
+  app.decorateRequest('isStranger', true);
   app.decorateRequest('locale', 'en');
   app.decorateRequest('t', (message) => (typeof message === 'string' ? message : message.en));
   app.setErrorHandler(handleError);
@@ -107,7 +118,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await addSecurityHeaders(app);
   await app.register(cookie);
   addHooks(app, portal, options.extraOrigins ?? []);
-  addBodyParser(app);
+  app.addHook('onSend', createLingering(limits));
+  addBodyParser(app, limits.bodyMs);
   await app.register(multipart, formOptions);
   const document = options.document ?? readDocument();
   registerContract(app, document, options.handlers ?? handlers);
@@ -117,7 +129,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-function createPortal(app: FastifyInstance, options: AppOptions): Portal {
+function createPortal(app: FastifyInstance, options: AppOptions, limits: Limits): Portal {
   const { db: plain, trustProxy = false, extraOrigins = [], publicUrl, transports = {} } = options;
   const pending = new Set<Promise<unknown>>();
   const settled = () => Promise.allSettled(pending);
@@ -159,6 +171,7 @@ function createPortal(app: FastifyInstance, options: AppOptions): Portal {
     version,
     metrics,
     readMetrics,
+    gateKeeping: createGateKeeping(limits),
     checkResponses: options.checkResponses ?? ['development', 'test'].includes(process.env.NODE_ENV ?? ''),
     background(work) {
       const done = work
@@ -215,7 +228,10 @@ function addHooks(app: FastifyInstance, portal: Portal, extraOrigins: readonly s
     if (request.routeOptions.config?.ofTheMachine) return undefined;
     request.client = await portal.clients.ofHost(request.hostname ?? '');
     if (!request.client) return sendUnknownPortal(request, reply);
+    request.turn = portal.gateKeeping.takeTurn(reply);
     checkForgery(request, extraOrigins);
+    // What is not there reads no body.
+    if (request.is404) throw notFound();
     return undefined;
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -247,14 +263,22 @@ async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
 }
 
 /** JSON, and nothing else (415) but the forms of the operations that take one; an empty body is none. */
-function addBodyParser(app: FastifyInstance): void {
+function addBodyParser(app: FastifyInstance, withinMs: number): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
-    if (text === '') return done(null, undefined);
-    try {
-      return done(null, JSON.parse(String(text)));
-    } catch {
-      return done(validationProblem({ non_field_errors: [messages.invalidJson] }));
-    }
-  });
+  app.addContentTypeParser('application/json', (request: FastifyRequest) => readBody(request, withinMs));
+}
+
+/** A body that is slow holds its share of the memory for bodies, but no place among those that wait for the server. */
+async function readBody(request: FastifyRequest, withinMs: number): Promise<unknown> {
+  const { bodies } = request.server.portal.gateKeeping;
+  const bytes = declaredBytes(request.raw, BODY_LIMIT);
+  if (bytes > BODY_LIMIT) throw tooLarge();
+  const giveBack = bodies.take(bytes, request.isStranger);
+  request.turn?.pause();
+  try {
+    return await readJson(request.raw, withinMs);
+  } finally {
+    request.turn?.resume();
+    giveBack();
+  }
 }

@@ -82,6 +82,14 @@ export const messages = defineMessages({
     en: 'Too many attempts. Please try again later.',
     de: 'Zu viele Versuche. Bitte versuchen Sie es später noch einmal.',
   },
+  busy: {
+    en: 'There is too much to do at the moment. Please try again in a few seconds.',
+    de: 'Im Moment ist zu viel zu tun. Bitte versuchen Sie es in einigen Sekunden noch einmal.',
+  },
+  tooSlow: {
+    en: 'The request did not arrive in time. Please try again.',
+    de: 'Die Anfrage ist nicht rechtzeitig angekommen. Bitte versuchen Sie es noch einmal.',
+  },
   serverError: {
     en: 'Something went wrong. Please try again later.',
     de: 'Etwas ist schiefgegangen. Bitte versuchen Sie es später noch einmal.',

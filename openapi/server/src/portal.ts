@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Clients } from './clients.ts';
 import type { Db } from './db/database.ts';
+import type { GateKeeping } from './gate-keeping.ts';
 import type { Changes } from './mechanisms/changes.ts';
 import type { Locale, Translate } from './messages.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -8,7 +9,7 @@ import type { Deployments } from './modules/deployments/deployments.ts';
 import type { Origins } from './origins.ts';
 import type { Transports } from './outbox/transports.ts';
 import type { DeviceIdentity } from './sessions/bearer.ts';
-import { sessionOf } from './sessions/request-session.ts';
+import { mayHaveSession, sessionOf } from './sessions/request-session.ts';
 import { type Session, touchSession } from './sessions/session-store.ts';
 import type { ClientRow, Viewer } from './viewer.ts';
 import type { Work } from './work.ts';
@@ -24,6 +25,8 @@ export interface Portal {
   transports: Transports;
   /** What is changed here and in other processes, as it is committed. */
   changes: Changes;
+  /** What this process takes at once. */
+  gateKeeping: GateKeeping;
   /** Which versions of the portal's parts there are, and who gets them. */
   deployments: Deployments;
   version: string;
@@ -51,6 +54,8 @@ declare module 'fastify' {
     client: ClientRow | null;
     locale: Locale;
     t: Translate;
+    /** Nobody with a session or a token has been found; decided by the gate, before a body is read. */
+    isStranger: boolean;
     /** Who calls whom; null until `viewerOf(request)` has been awaited. */
     viewer: { client: ClientRow; user: Viewer | null } | null;
     /** As logs name it. */
@@ -78,7 +83,7 @@ export async function readSession(
 ): Promise<{ client: ClientRow; session: Session | null }> {
   const { portal } = request.server;
   const client = clientOf(request);
-  if (Object.keys(request.cookies).length === 0) return { client, session: null };
+  if (!mayHaveSession(request)) return { client, session: null };
   const session = await portal.db.forClient(client.id, (tx) => sessionOf(tx, request, portal.now()), {
     readOnly: true,
   });

@@ -62,6 +62,8 @@ export const notFound = (detail: Text = messages.notFound) => detailed(404, deta
 /** What there was is over for good; the words say why, and name nobody. */
 export const gone = (detail: Text) => detailed(410, detail);
 export const methodNotAllowed = (allow: string) => detailed(405, messages.methodNotAllowed, { allow });
+/** The body did not arrive in time. */
+export const tooSlow = () => detailed(408, messages.tooSlow);
 export const tooLarge = () => detailed(413, messages.tooLarge);
 export const fileTooLarge = () => detailed(413, messages.fileTooLarge);
 export const unsupportedType = (detail: Text = messages.unsupportedType) => detailed(415, detail);
@@ -76,4 +78,9 @@ export function tooManyRequests(retryAfterSeconds: number, detail: Text = messag
   return detailed(429, detail, {
     'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))),
   });
+}
+
+/** 503 with `Retry-After` in whole seconds: nothing is wrong with the call, there is only too much to do. */
+export function busy(retryAfterSeconds: number): Problem {
+  return detailed(503, messages.busy, { 'retry-after': String(retryAfterSeconds) });
 }

@@ -12,6 +12,7 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { listenForMetrics } from './metrics/serve-metrics.ts';
 import { checkPublicUrl } from './origins.ts';
 import { createTransports } from './outbox/transports.ts';
+import { readTrustProxy, type TrustProxy } from './trust-proxy.ts';
 
 export interface Settings {
   port: number;
@@ -20,7 +21,7 @@ export interface Settings {
   databaseUrl: string | undefined;
   databaseOwnerUrl: string | undefined;
   databaseConnections: number | undefined;
-  trustProxy: boolean | string;
+  trustProxy: TrustProxy;
   extraOrigins: string[];
   logLevel: string;
   /** Between the announcement of the end and the end of listening, in milliseconds. */
@@ -59,7 +60,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     dataDir: resolve(env.DATA_DIR || '.data'),
     ...readDatabaseUrls(env),
     databaseConnections: wholeNumber('DATABASE_CONNECTIONS', env.DATABASE_CONNECTIONS),
-    trustProxy: env.TRUST_PROXY === 'true' ? true : env.TRUST_PROXY || false,
+    trustProxy: readTrustProxy(env.TRUST_PROXY),
     extraOrigins: (env.EXTRA_ORIGINS ?? '').split(',').filter((origin) => origin !== ''),
     logLevel: env.LOG_LEVEL || 'info',
     stopDelayMs: (wholeNumber('STOP_DELAY_SECONDS', env.STOP_DELAY_SECONDS) ?? 1) * 1000,

@@ -22,6 +22,18 @@ describe('ApiError', () => {
     expect([code, word, isPassing]).toEqual([status, kind, passing]);
   });
 
+  it('a 503 that says when to come again is busy, and nothing to quote to the support', () => {
+    const headers = { 'Retry-After': '2', 'X-Request-Id': 'req-1' };
+    const found = error(503, { detail: 'Too much to do.' }, headers);
+    expect([found.kind, found.isPassing, found.detail, found.retryAfterSeconds, found.referenceId]).toEqual([
+      'busy',
+      true,
+      'Too much to do.',
+      2,
+      undefined,
+    ]);
+  });
+
   it('a call without an answer is a network failure with its cause', () => {
     const cause = new TypeError('fetch failed');
     expect(networkErrorOf(cause)).toMatchObject({ status: 0, kind: 'network', cause, isPassing: true });

@@ -6,6 +6,7 @@ export type ApiErrorKind =
   | 'conflict'
   | 'tooLarge'
   | 'throttled'
+  | 'busy'
   | 'network'
   | 'server';
 
@@ -63,7 +64,7 @@ export class ApiError extends Error {
 
   /** Whether the same call may succeed later without anybody changing anything. */
   get isPassing(): boolean {
-    return this.kind === 'network' || this.kind === 'server';
+    return this.kind === 'network' || this.kind === 'server' || this.kind === 'busy';
   }
 }
 
@@ -71,17 +72,19 @@ export class ApiError extends Error {
 export function apiErrorOf(response: Response, body: unknown): ApiError {
   const { status, headers } = response;
   const content = isRecord(body) ? body : {};
-  const parts: ApiErrorParts = { status, kind: kindOf(status), body };
+  const retryAfter = secondsOf(headers.get('Retry-After'), Date.now());
+  // Too much to do says when to come again, and why; a 503 without that is a server that is not there.
+  const kind = status === 503 && retryAfter !== undefined ? 'busy' : kindOf(status);
+  const parts: ApiErrorParts = { status, kind, body };
   if (status === 400) {
     if (Array.isArray(body)) parts.dates = datesOf(body);
     else if (isRecord(body)) parts.fields = fieldsOf(body);
   }
   if (Array.isArray(content.dates)) parts.dates = datesOf(content.dates);
   if (typeof content.detail === 'string') parts.detail = content.detail;
-  const retryAfter = secondsOf(headers.get('Retry-After'), Date.now());
   if (retryAfter !== undefined) parts.retryAfterSeconds = retryAfter;
   const reference = content.referenceId ?? headers.get('X-Request-Id');
-  if (status >= 500 && typeof reference === 'string') parts.referenceId = reference;
+  if (kind === 'server' && typeof reference === 'string') parts.referenceId = reference;
   return new ApiError(parts);
 }
 
@@ -129,7 +132,7 @@ function datesOf(list: readonly unknown[]): FieldMessages[] {
 }
 
 /** `Retry-After` is a number of seconds or an HTTP date. */
-function secondsOf(header: string | null, now: number): number | undefined {
+export function secondsOf(header: string | null, now: number): number | undefined {
   if (header === null) return undefined;
   if (/^\d+$/.test(header)) return Number(header);
   const at = Date.parse(header);

@@ -1,6 +1,7 @@
 import createClient, { type Client } from 'openapi-fetch';
 import { sessionStore } from '../session/session-store.ts';
 import { networkErrorOf } from './api-error.ts';
+import { againWhenBusy } from './busy.ts';
 import { type CodecTables, createCodec, type OperationCodec } from './codec.ts';
 import { noteUnreachable } from './reachability.ts';
 import { type CallerKind, currentHeaderContext, requestHeaders } from './request-headers.ts';
@@ -73,17 +74,20 @@ async function run(
 ): Promise<Result> {
   refuseDotSegments(init.params?.path);
   const { params, body } = init;
-  const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
-  const result = await call(path, {
-    ...init,
-    ...(body === undefined || body instanceof FormData ? {} : { body: codec.body(body) }),
-    ...(params?.query ? { params: { ...params, query: codec.query(params.query) } } : {}),
-    headers: {
-      ...requestHeaders(method, currentHeaderContext(as, sessionStore.getState().locale)),
-      ...init.headers,
-    },
-    signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
-  }).catch((error: unknown) => {
+  const once = () => {
+    const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
+    return call(path, {
+      ...init,
+      ...(body === undefined || body instanceof FormData ? {} : { body: codec.body(body) }),
+      ...(params?.query ? { params: { ...params, query: codec.query(params.query) } } : {}),
+      headers: {
+        ...requestHeaders(method, currentHeaderContext(as, sessionStore.getState().locale)),
+        ...init.headers,
+      },
+      signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
+    });
+  };
+  const result = await againWhenBusy(method, once, init.signal).catch((error: unknown) => {
     if (init.signal?.aborted) throw error;
     noteUnreachable();
     throw networkErrorOf(error);

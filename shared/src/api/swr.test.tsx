@@ -34,6 +34,7 @@ describe('retries', () => {
   it.each([
     ['network', 0, true],
     ['server', 503, true],
+    ['busy', 503, false],
     ['forbidden', 403, false],
     ['unauthenticated', 401, false],
     ['throttled', 429, false],

@@ -15,8 +15,10 @@ export const swrDefaults = {
   focusThrottleInterval: 30_000,
   errorRetryCount: MAX_RETRIES,
   errorRetryInterval: 2_000,
-  // What the server refused it refuses again; only what may pass by itself is worth another try.
-  shouldRetryOnError: (error: unknown) => error instanceof ApiError && error.isPassing,
+  // What the server refused it refuses again; only what may pass by itself is worth another try. A busy server has been
+  // asked again already.
+  shouldRetryOnError: (error: unknown) =>
+    error instanceof ApiError && error.isPassing && error.kind !== 'busy',
 } satisfies SWRConfiguration;
 
 /** `matchDomain('desks')` fits every key of the desks' calls. */

@@ -10,7 +10,7 @@ const network = 'The portal cannot be reached. Please check your connection and 
 const errorOf = (
   status: number,
   kind: ApiErrorKind,
-  more: { retryAfterSeconds?: number; referenceId?: string } = {},
+  more: { retryAfterSeconds?: number; referenceId?: string; detail?: string } = {},
 ) => new ApiError({ status, kind, body: undefined, ...more });
 
 describe('spec 1 §8: what a failed log-in says', () => {
@@ -25,6 +25,11 @@ describe('spec 1 §8: what a failed log-in says', () => {
       { text: wrong, reference: 'r-1' },
     ],
     ['a fault without a reference', errorOf(503, 'server'), { text: wrong }],
+    [
+      'a busy server, in its words',
+      errorOf(503, 'busy', { detail: 'Too much to do.' }),
+      { text: 'Too much to do.' },
+    ],
     ['a fault of the page', new TypeError('x'), { text: wrong }],
   ])('%s', (_, error, expected) => {
     expect(logInFailure(error, t)).toEqual(expected);

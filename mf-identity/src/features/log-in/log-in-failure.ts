@@ -15,7 +15,7 @@ const MINUTES_FROM_S = 90;
 
 /**
  * What a failed log-in says: the same sentence whatever was wrong with the credentials (spec 1 §5), so that it tells
- * nobody which accounts exist. Only what has nothing to do with them is told apart: too many tries, no network, a fault.
+ * nobody which accounts exist. Only what has nothing to do with them is told apart: too many tries, no network, a server that is busy or has failed.
  */
 export function logInFailure(error: unknown, t: T): LogInFailure {
   return passingFailure(error, t) ?? { text: t('logInFailed') };
@@ -34,6 +34,7 @@ function passingFailure(error: unknown, t: T): LogInFailure | null {
   if (!(error instanceof ApiError)) return { text: t('somethingWrong') };
   if (error.kind === 'throttled') return { text: throttledText(error.retryAfterSeconds, t) };
   if (error.kind === 'network') return { text: t('network') };
+  if (error.kind === 'busy') return { text: error.detail ?? t('somethingWrong') };
   if (error.kind !== 'server') return null;
   return { text: t('somethingWrong'), ...(error.referenceId ? { reference: error.referenceId } : {}) };
 }

@@ -3,9 +3,11 @@ import type { Tx } from '../db/database.ts';
 import { siteScope } from '../mechanisms/site-scope.ts';
 import { visitsMessages as texts } from '../modules/visits/messages.ts';
 import { linkState } from '../modules/visits/rules/link-state.ts';
+import { clientOf } from '../portal.ts';
 import { gone, unauthenticated } from '../problems.ts';
 import { findDeviceIdentity, findVisitIdentity, readBearer, type VisitIdentity } from '../sessions/bearer.ts';
 import { readSessionCookie } from '../sessions/cookies.ts';
+import { mayHaveSession, sessionOf } from '../sessions/request-session.ts';
 import type { Session } from '../sessions/session-store.ts';
 import type { Viewer } from '../viewer.ts';
 import { type Caller, checkCaller, takesBearer } from './access.ts';
@@ -58,4 +60,30 @@ async function visitOf(tx: Tx, uuid: string, now: Date): Promise<VisitIdentity |
   const state = linkState({ status, ends_at, time_zone }, now);
   if (state === 'open') return visit;
   throw gone(state === 'cancelled' ? texts.linkCancelled : texts.linkOver);
+}
+
+/**
+ * Session and caller in a short transaction of their own, and without any where there is nobody to look for.
+ * @throws Problem 403 for an anti-forgery token that is not the session's
+ */
+export async function readCaller(
+  access: Access,
+  request: FastifyRequest,
+): Promise<{ session: Session | null; caller: Caller }> {
+  const bearer = readBearer(request);
+  if (!mayHaveSession(request) && !(bearer && takesBearer(access, bearer.scheme))) {
+    return {
+      session: null,
+      caller: { user: null, visit: null, device: null, sites: siteScope([], access.site) },
+    };
+  }
+  const { db, now } = request.server.portal;
+  return db.forClient(
+    clientOf(request).id,
+    async (tx) => {
+      const session = await sessionOf(tx, request, now());
+      return { session, caller: await callerOf(tx, access, request, session, now()) };
+    },
+    { readOnly: true },
+  );
 }

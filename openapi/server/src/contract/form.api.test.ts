@@ -187,7 +187,7 @@ describe('a file', () => {
     expect((await send({ name: 'A', phone: 'x'.repeat(300_000) })).status).toBe(413);
     expect((await send({ name: 'A', vehicles: [{ registration: 'x'.repeat(300_000) }] })).status).toBe(413);
     expect((await send({ name: 'A', tags: Array.from({ length: 200 }, () => 'x') })).status).toBe(413);
-    expect((await employee.post('/api/desks/reservations/', { note: 'x'.repeat(300_000) })).status).toBe(413);
+    expect((await employee.post('/api/password/set/', { password: 'x'.repeat(300_000) })).status).toBe(413);
   });
 
   test('that is cut off leaves nothing, and the server goes on', async () => {
@@ -218,7 +218,7 @@ describe('the call', () => {
   test('JSON where a form is wanted is a 415, and a form where JSON is', async () => {
     const json = await employee.post(URL, { name: 'A' });
     expect([json.status, json.body.detail]).toEqual([415, 'Please send a form (multipart/form-data).']);
-    const form = await employee.postForm('/api/desks/reservations/', { name: 'A' });
+    const form = await employee.postForm('/api/password/set/', { name: 'A' });
     expect([form.status, form.body]).toEqual([415, { detail: 'Please send JSON.' }]);
   });
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { messages } from '../messages.ts';
-import { fileTooLarge, Problem, tooLarge, validationProblem } from '../problems.ts';
+import { fileTooLarge, Problem, tooLarge, tooSlow, validationProblem } from '../problems.ts';
 
 /** Bytes of one file; the browser makes photos small before it sends them. */
 export const FILE_LIMIT = 5 * 1024 * 1024;
@@ -38,10 +38,26 @@ export const formOptions = {
 
 /**
  * The parts of a form in their order, files whole in memory; what is cut off leaves nothing behind.
- * @throws Problem 413 for what is too large, 400 for what is no form
+ * @param withinMs all of it must be there by then
+ * @throws Problem 413 for what is too large, 408 for what is too slow, 400 for what is no form
  */
-export async function readForm(request: FastifyRequest): Promise<FormPart[]> {
+export async function readForm(request: FastifyRequest, withinMs: number): Promise<FormPart[]> {
   if (Number(request.headers['content-length'] ?? 0) > WHOLE_LIMIT) throw fileTooLarge();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(tooSlow()), withinMs);
+  });
+  request.turn?.pause();
+  try {
+    // What is left of the reader ends with the connection, which a refused body closes.
+    return await Promise.race([readParts(request), late]);
+  } finally {
+    clearTimeout(timer);
+    request.turn?.resume();
+  }
+}
+
+async function readParts(request: FastifyRequest): Promise<FormPart[]> {
   const parts: FormPart[] = [];
   let fieldBytes = 0;
   let fileBytes = 0;

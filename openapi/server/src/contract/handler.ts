@@ -9,8 +9,10 @@ import type { SiteScope } from '../mechanisms/site-scope.ts';
 import type { Locale, Translate } from '../messages.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Deployments } from '../modules/deployments/deployments.ts';
+import type { StreamPlaces } from '../modules/events/stream-places.ts';
 import type { Portal } from '../portal.ts';
 import type { DeviceIdentity, VisitIdentity } from '../sessions/bearer.ts';
+import type { LogInGuard } from '../sessions/log-in-guard.ts';
 import type { SessionControl } from '../sessions/session-control.ts';
 import type { ClientRow, Viewer } from '../viewer.ts';
 
@@ -93,9 +95,11 @@ type Parameters<Id extends OperationId, In extends string> = operations[Id]['par
  * not compile. Failures are usually thrown instead (`problems.ts`), so that the transaction is undone.
  */
 export type Answer<Id extends OperationId> = {
-  [Status in keyof operations[Id]['responses'] & number]: { status: Status } & Answered<
-    Content<operations[Id]['responses'][Status]>
-  >;
+  [Status in keyof operations[Id]['responses'] & number]: {
+    status: Status;
+    /** It was given before, to the same key (`answeredOnce`). */
+    replayed?: boolean;
+  } & Answered<Content<operations[Id]['responses'][Status]>>;
 }[keyof operations[Id]['responses'] & number];
 
 interface Common<Id extends OperationId> {
@@ -138,6 +142,10 @@ export interface OutsideContext<Id extends OperationId> extends Common<Id> {
   lookAgain(): Promise<{ client: ClientRow; user: Viewer; sites: SiteScope } | null>;
   /** What others change, as it is committed. */
   changes: Changes;
+  /** Room for answers that last. */
+  streams: StreamPlaces;
+  /** Counts guesses at passwords. */
+  logIns: LogInGuard;
   /** Under which key it is asked, where the document takes one; for `keepsAnswer`. */
   attempt: IdempotentRequest | null;
   /** Address of the caller, e.g. for the throttle. Never logged with a name. */

@@ -14,14 +14,17 @@ export function refuseOtherMethods(app: FastifyInstance, operations: readonly Op
     const others = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter(
       (name) => !methods.has(name),
     );
+    const refuse = async () => {
+      throw methodNotAllowed([...methods].join(', '));
+    };
     app.route({
       method: others,
       url,
       // A HEAD of its own must not be made for a GET that is refused.
       exposeHeadRoute: false,
-      handler: () => {
-        throw methodNotAllowed([...methods].join(', '));
-      },
+      // Before a body is read; the handler is never reached.
+      onRequest: refuse,
+      handler: refuse,
     });
   }
 }

@@ -4,19 +4,20 @@ import type { Tx } from '../db/database.ts';
 import { type AuditEntry, writeAudit } from '../mechanisms/audit.ts';
 import { findAnswer, type IdempotentRequest, keepAnswer, requestHash } from '../mechanisms/idempotency.ts';
 import { messages } from '../messages.ts';
-import { clientOf, keepAlive, lookAgain, noteSeen, type Portal, readSession } from '../portal.ts';
-import { Problem, unsupportedType, validationProblem } from '../problems.ts';
+import { clientOf, keepAlive, lookAgain, noteSeen, type Portal } from '../portal.ts';
+import { Problem, validationProblem } from '../problems.ts';
 import type { DeviceIdentity } from '../sessions/bearer.ts';
 import { sessionOf } from '../sessions/request-session.ts';
 import { controlSession } from '../sessions/session-control.ts';
 import type { Session } from '../sessions/session-store.ts';
 import type { Viewer } from '../viewer.ts';
-import { type Caller, checkCaller, checkFeatures } from './access.ts';
-import { callerOf, personOf, refuseWithoutCredentials } from './caller.ts';
+import { type Caller, checkCaller } from './access.ts';
+import { callerOf, personOf, readCaller } from './caller.ts';
 import { checkComplete } from './check-complete.ts';
 import { type OpenApiDocument, type Operation, operationsOf } from './document.ts';
 import { isEmptyObject } from './empty-object.ts';
-import { readForm } from './form.ts';
+import { type FormPart, readForm } from './form.ts';
+import { passGate } from './gate.ts';
 import type { AllHandlers, AnsweredFile } from './handler.ts';
 import { holdsNul } from './nul.ts';
 import { refuseOtherMethods } from './other-methods.ts';
@@ -29,6 +30,7 @@ interface LooseAnswer {
   body?: unknown;
   file?: AnsweredFile;
   stream?: Readable;
+  replayed?: boolean;
 }
 type LooseHandler = (context: object) => Promise<LooseAnswer>;
 /** The typed handlers, as the glue calls them: the document has checked at run time what the types promise. */
@@ -53,8 +55,6 @@ interface Made {
   text: string | null;
   file?: AnsweredFile | undefined;
   stream?: Readable | undefined;
-}
-interface Sendable extends Made {
   replayed: boolean;
 }
 
@@ -87,6 +87,7 @@ export function registerContract(
       method: operation.method.toUpperCase(),
       url: operation.url,
       config: { operationId: operation.id },
+      onRequest: (request) => passGate(operation, request),
       handler: (request, reply) => answer(app.portal, route, request, reply),
     });
   }
@@ -106,37 +107,41 @@ function registerProbe(app: FastifyInstance, operation: Operation, { probe }: Lo
 }
 
 async function answer(portal: Portal, route: Route, request: FastifyRequest, reply: FastifyReply) {
-  const client = clientOf(request);
-  const { access, body } = route.operation;
-  checkFeatures(access, client);
-  refuseWithoutCredentials(access, request);
-  checkContentType(body, request);
-  const input = route.validator.check({
-    query: request.query as Record<string, unknown>,
-    path: request.params as Record<string, unknown>,
-    headers: request.headers,
-    body: request.body,
-    form: request.isMultipart() ? await readForm(request) : null,
-  });
-  const { handler } = route;
-  const sendable =
-    typeof handler === 'function'
-      ? await answerInside(portal, route, handler, request, input)
-      : await answerOutside(portal, route, handler.outside, request, reply, input);
+  const { gateKeeping } = portal;
+  const sendable = request.isMultipart()
+    ? await gateKeeping.upload(request.isStranger, async () =>
+        make(portal, route, request, reply, await readForm(request, gateKeeping.bodyMs)),
+      )
+    : await make(portal, route, request, reply, null);
   if (sendable.replayed) reply.header('idempotency-replayed', 'true');
   reply.code(sendable.status);
-  if (sendable.stream) return sendStream(reply, sendable.stream);
+  if (sendable.stream) {
+    request.turn?.pause();
+    return sendStream(reply, sendable.stream);
+  }
   if (sendable.file) return sendFile(request, reply, sendable.file);
   if (sendable.text === null) return reply.send();
   return reply.type('application/json; charset=utf-8').send(sendable.text);
 }
 
-/** @throws Problem 415 for a form where JSON is wanted, and the other way round */
-function checkContentType(body: Operation['body'], request: FastifyRequest): void {
-  if (request.isMultipart() && !body?.form) throw unsupportedType();
-  if (body?.form && !request.isMultipart() && request.body !== undefined) {
-    throw unsupportedType(messages.formWanted);
-  }
+function make(
+  portal: Portal,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  form: readonly FormPart[] | null,
+): Promise<Made> {
+  const input = route.validator.check({
+    query: request.query as Record<string, unknown>,
+    path: request.params as Record<string, unknown>,
+    headers: request.headers,
+    body: request.body,
+    form,
+  });
+  const { handler } = route;
+  return typeof handler === 'function'
+    ? answerInside(portal, route, handler, request, input)
+    : answerOutside(portal, route, handler.outside, request, reply, input);
 }
 
 /** Session, access, handler, idempotency and audit in the one transaction of the request. */
@@ -146,12 +151,12 @@ async function answerInside(
   handler: LooseHandler,
   request: FastifyRequest,
   input: CheckedInput,
-): Promise<Sendable> {
+): Promise<Made> {
   const client = clientOf(request);
   const found: { session: Session | null; device: DeviceIdentity | null } = { session: null, device: null };
   const sendable = await portal.db.forClient(
     client.id,
-    async (tx): Promise<Sendable> => {
+    async (tx): Promise<Made> => {
       found.session = await sessionOf(tx, request, portal.now());
       const caller = await callerOf(tx, route.operation.access, request, found.session, portal.now());
       found.device = caller.device;
@@ -167,7 +172,7 @@ async function answerInside(
       };
       const made = await callHandler(portal, route, request, () => handler(context));
       if (attempt) await keepAnswer(tx, attempt, { status: made.status, text: made.text ?? '' });
-      return { ...made, replayed: false };
+      return made;
     },
     { readOnly: route.operation.method === 'get' },
   );
@@ -183,15 +188,10 @@ async function answerOutside(
   request: FastifyRequest,
   reply: FastifyReply,
   input: CheckedInput,
-): Promise<Sendable> {
-  const { client, session } = await readSession(request);
-  const caller = await portal.db.forClient(
-    client.id,
-    (tx) => callerOf(tx, route.operation.access, request, session, portal.now()),
-    {
-      readOnly: true,
-    },
-  );
+): Promise<Made> {
+  const client = clientOf(request);
+  const { session, caller } = await readCaller(route.operation.access, request);
+  if (session) keepAlive(portal, client, session);
   const { user } = caller;
   checkCall(route, request, caller, input);
   const control = controlSession({
@@ -217,13 +217,15 @@ async function answerOutside(
       return found && { client: found.client, ...personOf(route.operation.access, found.session) };
     },
     changes: portal.changes,
+    streams: portal.gateKeeping.streams,
+    logIns: portal.gateKeeping.logIns,
     log: request.log,
     forgetClients: () => portal.clients.refresh(),
     background: portal.background,
   };
   const made = await callHandler(portal, route, request, () => handler(context));
   control.apply();
-  return { ...made, replayed: false };
+  return made;
 }
 
 /** Who may not call learns nothing of what is wrong with the call. */
@@ -295,7 +297,7 @@ async function callHandler(
     }
     throw error;
   }
-  const { status, body, file, stream } = made;
+  const { status, body, file, stream, replayed = false } = made;
   const type = stream ? EVENT_STREAM : file?.type;
   if (portal.checkResponses) {
     assertDocumented(
@@ -304,7 +306,7 @@ async function callHandler(
     );
   }
   if (status >= 400 && status < 500) throw new Problem(status, () => body);
-  return { status, text: body === undefined ? null : JSON.stringify(body), file, stream };
+  return { status, text: body === undefined ? null : JSON.stringify(body), file, stream, replayed };
 }
 
 function assertDocumented(operation: Operation, mismatch: string | null): void {

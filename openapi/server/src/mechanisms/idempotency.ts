@@ -24,9 +24,22 @@ export interface IdempotentRequest {
 }
 
 export function requestHash(method: string, path: string, body: unknown): string {
-  return createHash('sha256')
-    .update(`${method}\n${path}\n${JSON.stringify(body)}`)
-    .digest('base64url');
+  return sha256(`${method}\n${path}\n${JSON.stringify(withoutBytes(body))}`);
+}
+
+/** A form with each file's bytes as their hash: as JSON they would be many times their size. */
+function withoutBytes(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      name,
+      Buffer.isBuffer(value?.bytes) ? { ...value, bytes: sha256(value.bytes) } : value,
+    ]),
+  );
+}
+
+function sha256(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('base64url');
 }
 
 /**

@@ -14,7 +14,8 @@ export interface AttemptLimit {
   words?: Text;
 }
 
-const LOG_IN: AttemptLimit = { attempts: 10, windowMs: 15 * 60_000 };
+/** Wrong passwords of one account: at log-in from one address, and where the current one is asked for. */
+export const WRONG_PASSWORDS: AttemptLimit = { attempts: 10, windowMs: 15 * 60_000 };
 /** No limit looks further back. */
 const LONGEST_WINDOW_MS = 3_600_000;
 
@@ -24,20 +25,19 @@ export function attemptKey(account: string, address: string): string {
 }
 
 /**
- * Counts an attempt as failed before it is tried, so that many at once cannot slip through; `clearAttempts` takes it
- * back when it succeeded.
- * @returns how many more are taken now
+ * Counts an attempt as failed before it is tried, so that many at once cannot slip through; `clearAttempts` takes all of
+ * the key back when it succeeded, `forgetAttempt` this one.
+ * @returns the attempt's id, and how many more are taken now
  * @throws Problem 429 with the seconds until the oldest one is forgotten
  */
 export async function takeAttempt(
   tx: Tx,
   key: string,
   now: Date,
-  limit: AttemptLimit = LOG_IN,
-): Promise<number> {
+  limit: AttemptLimit,
+): Promise<{ id: number; left: number }> {
   const left = await checkAttempts(tx, key, now, limit);
-  await noteAttempt(tx, key, now);
-  return left - 1;
+  return { id: await noteAttempt(tx, key, now), left: left - 1 };
 }
 
 /**
@@ -77,8 +77,17 @@ async function findAttempts(tx: Tx, key: string, now: Date, limit: AttemptLimit)
   return rows.map(({ failed_at }) => failed_at);
 }
 
-export async function noteAttempt(tx: Tx, key: string, now: Date): Promise<void> {
-  await tx.insertInto('login_failures').values({ attempt_key: key, failed_at: now }).execute();
+export async function noteAttempt(tx: Tx, key: string, now: Date): Promise<number> {
+  const { id } = await tx
+    .insertInto('login_failures')
+    .values({ attempt_key: key, failed_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function forgetAttempt(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('login_failures').where('id', '=', id).execute();
 }
 
 export async function clearAttempts(tx: Tx, key: string): Promise<void> {

@@ -45,14 +45,17 @@ export async function takeMessages(
   ways: { email: boolean; sms: boolean },
 ): Promise<components['schemas']['MessagesLeft']> {
   const { tx, now } = sender;
-  const count = (what: 'emails' | 'sms', isSent: boolean) =>
-    (isSent ? takeAttempt : countAttemptsLeft)(tx, keyOf(what, sender), now(), limits[what]);
+  const count = async (what: 'emails' | 'sms', isSent: boolean): Promise<number> => {
+    const key = keyOf(what, sender);
+    if (!isSent) return countAttemptsLeft(tx, key, now(), limits[what]);
+    return (await takeAttempt(tx, key, now(), limits[what])).left;
+  };
   // One after the other, and in one order for everybody: each waits for others with its key.
   const emails = await count('emails', ways.email);
   return { emails, sms: await count('sms', ways.sms) };
 }
 
 /** The same for a message to a whole list. */
-export function takeListMessage(sender: Sender): Promise<number> {
-  return takeAttempt(sender.tx, keyOf('lists', sender), sender.now(), limits.lists);
+export async function takeListMessage(sender: Sender): Promise<number> {
+  return (await takeAttempt(sender.tx, keyOf('lists', sender), sender.now(), limits.lists)).left;
 }

@@ -13,6 +13,10 @@ export const pictureTexts = defineMessages({
     en: 'The picture has {width} × {height} pixels; at most {limit} million pixels are possible.',
     de: 'Das Bild hat {width} × {height} Pixel; möglich sind höchstens {limit} Millionen Pixel.',
   },
+  pictureInside: {
+    en: 'An SVG with pictures inside cannot be used. Please save it as PNG.',
+    de: 'Ein SVG mit Bildern darin ist nicht möglich. Bitte speichern Sie es als PNG.',
+  },
   unreadable: {
     en: 'This picture cannot be read. Please choose another one.',
     de: 'Dieses Bild kann nicht gelesen werden. Bitte wählen Sie ein anderes.',

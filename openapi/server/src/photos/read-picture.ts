@@ -2,15 +2,15 @@ import type { Upload } from '@portal/openapi/server';
 import type { Sharp } from 'sharp';
 import type { Text, Translate } from '../messages.ts';
 import { Problem } from '../problems.ts';
+import { decode, PIXELS_AT_MOST } from './decode.ts';
 import { pictureTexts as texts } from './picture-messages.ts';
 import type { Picture } from './pictures.ts';
 
-/** What telephones take; 50 million pixels are 150 MB when they are decoded all at once, which they are not. */
-const PIXELS_AT_MOST = 50_000_000;
 const PHOTO_PX = 400;
 const LOGO_WIDTH_PX = 640;
 const LOGO_HEIGHT_PX = 240;
-const SECONDS_AT_MOST = 10;
+
+const IMAGE_IN_SVG = /<([\w.-]+:)?(image|feImage)\b/i;
 
 type Format = 'jpeg' | 'png' | 'webp' | 'svg';
 
@@ -53,31 +53,22 @@ async function read(
 ): Promise<Buffer> {
   const format = formatOf(bytes);
   if (!format || !formats.includes(format)) throw refuse(field, (t) => t(otherFormat));
-  const sharp = await openSharp();
-  // The header alone; nothing is decoded.
-  const header = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => null);
-  if (!header || header.format !== format) throw refuse(field, (t) => t(texts.unreadable));
-  const { width, height } = header;
-  if (width * height > PIXELS_AT_MOST) {
-    const limit = PIXELS_AT_MOST / 1_000_000;
-    throw refuse(field, (t) => t(texts.tooManyPixels, { width, height, limit }));
-  }
-  // A drawing has no size of its own: drawn large enough to stay sharp.
-  const density = format === 'svg' ? densityFor(width, height) : undefined;
-  const image = sharp(bytes, {
-    limitInputPixels: PIXELS_AT_MOST,
-    failOn: 'truncated',
-    pages: 1,
-    sequentialRead: true,
-    ...(density ? { density } : {}),
+  // Drawn by a library that decodes them whole, whatever their size: 300 kB can be 800 MB.
+  if (format === 'svg' && IMAGE_IN_SVG.test(bytes.toString('utf8')))
+    throw refuse(field, (t) => t(texts.pictureInside));
+  return decode(bytes, {
+    // A drawing has no size of its own: drawn large enough to stay sharp.
+    ...(format === 'svg' ? { densityFor } : {}),
+    check({ format: found, width, height, tooManyPixels }) {
+      if (found !== format) throw refuse(field, (t) => t(texts.unreadable));
+      if (tooManyPixels) {
+        const limit = PIXELS_AT_MOST / 1_000_000;
+        throw refuse(field, (t) => t(texts.tooManyPixels, { width, height, limit }));
+      }
+    },
+    convert: (image) => convert(image).toBuffer(),
+    unreadable: () => refuse(field, (t) => t(texts.unreadable)),
   });
-  try {
-    return await convert(image).timeout({ seconds: SECONDS_AT_MOST }).toBuffer();
-  } catch {
-    throw refuse(field, (t) => t(texts.unreadable));
-  }
 }
 
 function refuse(field: string, say: (t: Translate) => string): Problem {
@@ -93,19 +84,14 @@ function formatOf(bytes: Buffer): Format | null {
   const text = bytes.toString('utf8');
   if (!/^\uFEFF?\s*<(\?xml|!--|!DOCTYPE\s+svg|svg)[\s>]/i.test(text)) return null;
   // Entities can grow without end, includes can name files of ours; no logo needs either.
-  return /<!ENTITY|xi:include|XInclude/i.test(text) ? null : 'svg';
+  if (/<!ENTITY|xi:include|XInclude/i.test(text)) return null;
+  // What is looked for in the text must be what the drawing library reads.
+  const encoding = /^\uFEFF?\s*<\?xml[^>]*\bencoding\s*=\s*["']([^"']*)/i.exec(text)?.[1] ?? 'utf-8';
+  return /^(utf-8|us-ascii|iso-8859-1)$/i.test(encoding) ? 'svg' : null;
 }
 
 /** DPI at which it fills the logo's box; 72 draws it as large as it says it is. */
 function densityFor(width: number, height: number): number {
   const scale = Math.min(LOGO_WIDTH_PX / Math.max(1, width), LOGO_HEIGHT_PX / Math.max(1, height));
   return Math.max(1, Math.min(2_400, 72 * scale));
-}
-
-/** Loaded with the first picture: it brings 20 MB of libraries. One thread and no cache, for the memory's sake. */
-async function openSharp() {
-  const { default: sharp } = await import('sharp');
-  sharp.cache(false);
-  sharp.concurrency(1);
-  return sharp;
 }

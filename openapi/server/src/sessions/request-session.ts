@@ -7,6 +7,11 @@ import { isSafe, sentToken } from './csrf.ts';
 import { hashSecret } from './secrets.ts';
 import { findSession, type Session } from './session-store.ts';
 
+/** Whether there is a session to look for: what is not of our form needs no query, and no transaction. */
+export function mayHaveSession(request: FastifyRequest): boolean {
+  return readSessionCookie(request)?.length === 43;
+}
+
 /**
  * The session that a request brings, or null. An unsafe call must bring the token of that very session, not just any
  * token that its cookie repeats.
@@ -14,8 +19,7 @@ import { findSession, type Session } from './session-store.ts';
  */
 export async function sessionOf(tx: Tx, request: FastifyRequest, now: Date): Promise<Session | null> {
   const token = readSessionCookie(request);
-  // What is not of our form needs no query.
-  if (token?.length !== 43) return null;
+  if (token === undefined || !mayHaveSession(request)) return null;
   const session = await findSession(tx, token, now);
   if (session && !isSafe(request.method) && hashSecret(sentToken(request) ?? '') !== session.csrfHash) {
     throw forbidden(messages.csrfFailed);

@@ -6,7 +6,7 @@ import { notFound } from '../../problems.ts';
 import { hashSecret } from '../../sessions/secrets.ts';
 import type { Group } from '../../viewer.ts';
 import { findAccount } from './account-repository.ts';
-import { openWithToken } from './limits.ts';
+import { limitHashing, openWithToken } from './limits.ts';
 import { startVerification } from './line-verification.ts';
 import { accountMessages } from './messages.ts';
 import { placeAccount } from './place-account.ts';
@@ -47,6 +47,7 @@ export async function acceptInvite(context: OutsideContext<'acceptInvite'>): Pro
   const form = { ...body, email: invite.email };
   const { account, faults } = checkNewAccount(form, body.photo !== undefined, rules, invite.email);
   refuse(faults, t);
+  await limitHashing(context);
   const prepared = await prepareAccount(account, body);
   return openWithToken(
     context,

@@ -7,6 +7,7 @@ import {
   clearAttempts,
   noteAttempt,
   takeAttempt,
+  WRONG_PASSWORDS,
 } from '../../mechanisms/throttle.ts';
 
 const HOUR_MS = 3_600_000;
@@ -14,6 +15,9 @@ const HOUR_MS = 3_600_000;
 const perAccount: AttemptLimit = { attempts: 5, windowMs: HOUR_MS };
 const perAddress: AttemptLimit = { attempts: 100, windowMs: HOUR_MS };
 const wrongTokens: AttemptLimit = { attempts: 60, windowMs: HOUR_MS / 4 };
+// Hashing takes a core for a moment, also where everything is right. The day on which 500 people join from one address fits.
+const hashesOfPerson: AttemptLimit = { attempts: 20, windowMs: HOUR_MS / 4 };
+const hashesFromAddress: AttemptLimit = { attempts: 600, windowMs: HOUR_MS / 4 };
 
 type At<Id extends OperationId> = Pick<OutsideContext<Id>, 'transaction' | 'now' | 'address'>;
 
@@ -56,7 +60,22 @@ export async function openWithToken<T, Id extends OperationId>(
 export function currentPasswordAttempts(userId: number) {
   const key = attemptKey(`current password of ${userId}`, '');
   return {
-    take: (tx: Tx, now: Date) => takeAttempt(tx, key, now),
+    take: (tx: Tx, now: Date) => takeAttempt(tx, key, now, WRONG_PASSWORDS),
     clear: (tx: Tx) => clearAttempts(tx, key),
   };
+}
+
+/**
+ * Counts a call that is going to hash, for the caller's address and for the person, where one is logged in.
+ * @throws Problem 429
+ */
+export async function limitHashing<Id extends OperationId>(
+  { transaction, now, address }: At<Id>,
+  userId?: number,
+): Promise<void> {
+  await transaction(async (tx) => {
+    if (userId !== undefined)
+      await takeAttempt(tx, attemptKey(`hash of ${userId}`, ''), now(), hashesOfPerson);
+    await takeAttempt(tx, attemptKey('hash from', address), now(), hashesFromAddress);
+  });
 }

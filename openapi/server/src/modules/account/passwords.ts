@@ -6,7 +6,7 @@ import { hashPassword, verifyPassword } from '../../sessions/password.ts';
 import { deleteSessionsOf } from '../../sessions/session-store.ts';
 import { mailPasswordChanged, mailReset } from './account-mails.ts';
 import { type AccountRow, findAccount } from './account-repository.ts';
-import { currentPasswordAttempts, limitMails, openWithToken } from './limits.ts';
+import { currentPasswordAttempts, limitHashing, limitMails, openWithToken } from './limits.ts';
 import { startVerification } from './line-verification.ts';
 import { accountMessages } from './messages.ts';
 import { newPasswordFaults } from './rules/check-new-account.ts';
@@ -21,6 +21,7 @@ const AFTER_ANSWER_MS = 25;
 export async function setPassword(context: OutsideContext<'setPassword'>): Promise<void> {
   const { user, body, now, t, transaction, session, audit } = context;
   const attempts = currentPasswordAttempts(user.id);
+  await limitHashing(context, user.id);
   await transaction((tx) => attempts.take(tx, now()));
   const account = await transaction((tx) => findAccount(tx, { id: user.id }));
   const faults: Fault[] = newPasswordFaults(body.password, body.confirm, 'confirm');
@@ -88,6 +89,7 @@ export async function completePasswordReset(context: OutsideContext<'completePas
   if (problem) throw problem;
   // Hashing is dear: only for who has a link that is good.
   await openWithToken(context, (tx) => findToken(tx, { ...presented, now: now() }), wrong);
+  await limitHashing(context);
   const passwordHash = await hashPassword(body.password);
   await openWithToken(
     context,

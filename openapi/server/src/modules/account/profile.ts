@@ -10,6 +10,7 @@ import { conflictProblem } from '../../problems.ts';
 import { hashPassword } from '../../sessions/password.ts';
 import { findPermittedSites } from '../sites/sites-repository.ts';
 import { addGroups, findAccount, findVehicles, grantsOf, saveVehicles } from './account-repository.ts';
+import { limitHashing } from './limits.ts';
 import { startVerification } from './line-verification.ts';
 import { accountMessages } from './messages.ts';
 import { checkProfile, type ProfileChanges } from './rules/check-profile.ts';
@@ -80,6 +81,7 @@ export async function updateMe(context: OutsideContext<'updateMe'>): Promise<Pro
   });
   refuse(faults, t);
   const picture = upload ? await readPhoto(upload) : null;
+  if (changes.pin !== null) await limitHashing(context, user.id);
   const pinHash = changes.pin === null ? null : await hashPassword(changes.pin);
   return transaction(async (tx) => {
     const photo = picture && (await savePicture(tx, picture, { by: user.id, now: now() }));

@@ -4,7 +4,8 @@ import { heardTopics } from './topic-rules.ts';
 
 export const eventsHandlers = {
   watchChanges: {
-    async outside({ client, user, sites, changes, lookAgain }) {
+    async outside({ client, user, sites, changes, streams, lookAgain }) {
+      const leave = streams.take(`${client.id}:${user.id}`);
       let now = { client, user, sites };
       const made = createChangeStream({
         heard: (change) => heardTopics(change, now),
@@ -17,6 +18,7 @@ export const eventsHandlers = {
         onEnd() {
           unsubscribe();
           forget();
+          leave();
         },
       });
       let unsubscribe = () => {};

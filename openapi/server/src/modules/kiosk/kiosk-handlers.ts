@@ -15,14 +15,8 @@ export const kioskHandlers = {
   getKiosk: async (context) => ({ status: 200, body: await readKiosk(context) }),
   checkInAtKiosk: async (context) => ({ status: 200, body: await checkInAtKiosk(context) }),
   // Outside: a wrong guess stays counted though its request fails.
-  checkInByPin: {
-    outside: async (context) => ({ status: 200, body: await checkInByPin(context) }),
-    keepsAnswer: true,
-  },
-  checkInManually: {
-    outside: async (context) => ({ status: 200, body: await checkInManually(context) }),
-    keepsAnswer: true,
-  },
+  checkInByPin: { outside: async (context) => checkInByPin(context), keepsAnswer: true },
+  checkInManually: { outside: async (context) => checkInManually(context), keepsAnswer: true },
   async reportFailedCheckIn(context) {
     await noteFailure(context);
     return { status: 204 };

@@ -1,10 +1,9 @@
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context, OutsideContext } from '../../contract/handler.ts';
-import type { Tx } from '../../db/database.ts';
+import { answeredOnce } from '../../mechanisms/answered-once.ts';
 import type { AuditEntry } from '../../mechanisms/audit.ts';
 import { noteChange } from '../../mechanisms/changes.ts';
-import { findAnswer, keepAnswer } from '../../mechanisms/idempotency.ts';
 import { conflictProblem, notFound, type Problem, unauthenticated } from '../../problems.ts';
 import type { DeviceIdentity } from '../../sessions/bearer.ts';
 import { visitsMessages } from '../visits/messages.ts';
@@ -83,11 +82,11 @@ export async function checkInAtKiosk(context: Context<'checkInAtKiosk'>): Promis
 }
 
 /** @throws Problem 404 for a wrong pin, 409 where it is right and the visit cannot be checked in (or out) now */
-export function checkInByPin(context: OutsideContext<'checkInByPin'>): Promise<Schemas['KioskVisit']> {
+export function checkInByPin(context: OutsideContext<'checkInByPin'>) {
   const { body, sites, client, now, t } = context;
   const device = deviceOf(context);
   if (!client.settings.visitor_check_in_pin) throw notFound();
-  return answeredOnce(context, async () => {
+  return actOnce(context, async () => {
     const tried = { method: 'pin', details: t(texts.wrongPin) } as const;
     const row = await guess(context, device, tried, (tx) => findByPin({ tx, now, device, sites }, body.pin));
     const isLeaving = row.is_again ? row.status === 'checked-out' : row.status === 'checked-in';
@@ -96,11 +95,11 @@ export function checkInByPin(context: OutsideContext<'checkInByPin'>): Promise<S
 }
 
 /** @throws Problem 404 unless exactly one visit of today is meant */
-export function checkInManually(context: OutsideContext<'checkInManually'>): Promise<Schemas['KioskVisit']> {
+export function checkInManually(context: OutsideContext<'checkInManually'>) {
   const { body, sites, now } = context;
   const device = deviceOf(context);
   const details = `${body.visitor_last_name} → ${body.host_last_name}, ${body.start_time}`.slice(0, 300);
-  return answeredOnce(context, async () => {
+  return actOnce(context, async () => {
     const row = await guess(context, device, { method: 'manual', details }, async (tx) => {
       const rows = await findByMeeting({ tx, now, device, sites }, body);
       return rows.length === 1 ? (rows[0] ?? null) : null;
@@ -171,31 +170,19 @@ async function answerMatch(
 }
 
 /** Finds what is meant, and does it in a transaction that also keeps the answer for the call's key. */
-async function answeredOnce(
+function actOnce(
   context: OutsideContext<'checkInByPin'> | OutsideContext<'checkInManually'>,
   find: () => Promise<{ device: DeviceIdentity; row: KioskRow; direction: Direction }>,
-): Promise<Schemas['KioskVisit']> {
-  const { client, now, origin, t, attempt } = context;
-  const kept = async (tx: Tx): Promise<Schemas['KioskVisit'] | null> => {
-    const stored = attempt && (await findAnswer(tx, attempt));
-    return stored ? (JSON.parse(stored.text) as Schemas['KioskVisit']) : null;
-  };
-  const before = attempt ? await context.transaction(kept) : null;
-  if (before) return before;
-  const { device, row, direction } = await find();
-  return context.transaction(async (tx) => {
-    const meanwhile = await kept(tx);
-    if (meanwhile) return meanwhile;
-    const at = { tx, client, now, origin, t, audit: context.audit.bind(null, tx) };
-    const visit = await act(at, device, row.id, direction);
-    if (attempt) await keepAnswer(tx, attempt, { status: 200, text: JSON.stringify(visit) });
-    return visit;
-  });
+) {
+  const { client, now, origin, t } = context;
+  return answeredOnce(context, 200, find, (tx, { device, row, direction }) =>
+    act({ tx, client, now, origin, t, audit: context.audit.bind(null, tx) }, device, row.id, direction),
+  );
 }
 
 /**
  * What this kiosk has done within the last minute it does not do again: the answer was lost on the way, or it was pressed
- * twice. Looked at anew under the visit's lock, because it may be another's by now.
+ * twice. Looked at again under the visit's lock, because it may be another's by now.
  */
 async function act(
   context: KioskAt,

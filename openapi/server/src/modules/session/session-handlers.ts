@@ -1,10 +1,9 @@
 import type { components } from '@portal/openapi/server';
 import type { Handlers, OutsideContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
-import { attemptKey, clearAttempts, takeAttempt } from '../../mechanisms/throttle.ts';
 import { messages } from '../../messages.ts';
 import { unauthenticated } from '../../problems.ts';
-import { verifyPassword } from '../../sessions/password.ts';
+import { requireRoomToHash, verifyPassword } from '../../sessions/password.ts';
 import type { ClientRow, Viewer } from '../../viewer.ts';
 import { findPermittedSites } from '../sites/sites-repository.ts';
 import { health } from './health.ts';
@@ -16,15 +15,16 @@ export const sessionHandlers = {
   getHealth: { probe: health },
 
   logIn: {
-    async outside({ body, address, now, locale, transaction, session, audit }) {
-      const key = attemptKey(body.email, address);
-      await transaction((tx) => takeAttempt(tx, key, now()));
+    async outside({ body, client, address, now, locale, transaction, session, audit, logIns }) {
+      requireRoomToHash();
+      const caller = { client: client.id, email: body.email, address };
+      const attempt = await logIns.take(caller, now(), transaction);
       const account = await transaction((tx) => findAccount(tx, body.email), { readOnly: true });
       // Hashing takes tens of milliseconds: no transaction is open meanwhile.
       const matches = await verifyPassword(account?.password_hash ?? null, body.password);
       if (!account || !matches) throw unauthenticated(messages.loginFailed);
       await transaction(async (tx) => {
-        await clearAttempts(tx, key);
+        await attempt.succeed(tx);
         await session.start(tx, account.id);
         const noted = { last_log_in_at: now(), locale };
         await tx.updateTable('users').set(noted).where('id', '=', account.id).execute();

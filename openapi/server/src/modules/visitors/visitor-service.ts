@@ -2,6 +2,7 @@ import '../meetings/schema.ts';
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context, OutsideContext } from '../../contract/handler.ts';
+import { answeredOnce } from '../../mechanisms/answered-once.ts';
 import { noteChange } from '../../mechanisms/changes.ts';
 import { cappedPageOf } from '../../mechanisms/lists.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
@@ -33,20 +34,23 @@ export async function getVisitor({ tx, user, path }: Context<'getVisitor'>): Pro
   return readVisitor(tx, path.id);
 }
 
-export async function createVisitor(context: Context<'createVisitor'>): Promise<Visitor> {
-  const { tx, client, user, body, now, audit, t } = context;
+/** The photo is read before a transaction is open. */
+export async function createVisitor(context: OutsideContext<'createVisitor'>) {
+  const { client, user, body, now, t } = context;
   const { vehicles = [], photo: upload, ...sent } = body;
   const registrations = vehicles.map(({ registration }) => oneLine(registration));
   // What is left out is not given.
   const { phone = null, email = null } = sent;
   refuse(checkVisitor({ ...sent, phone, email, registrations }, client.settings), t);
-  const picture = upload ? await readPhoto(upload) : null;
-  const photo = picture && (await savePicture(tx, picture, { by: user.id, now: now() }));
-  const id = await addVisitor(tx, { ...sent, tags: tidyTags(sent.tags), registrations, photo }, user.id);
-  const after = await readVisitor(tx, id);
-  await audit({ action: 'create', entity: 'visitor', entityId: id, after: auditable(after) });
-  await noteChange(tx, 'visitors');
-  return after;
+  const readUpload = async () => (upload ? readPhoto(upload) : null);
+  return answeredOnce(context, 201, readUpload, async (tx, picture): Promise<Visitor> => {
+    const photo = picture && (await savePicture(tx, picture, { by: user.id, now: now() }));
+    const id = await addVisitor(tx, { ...sent, tags: tidyTags(sent.tags), registrations, photo }, user.id);
+    const after = await readVisitor(tx, id);
+    await context.audit(tx, { action: 'create', entity: 'visitor', entityId: id, after: auditable(after) });
+    await noteChange(tx, 'visitors');
+    return after;
+  });
 }
 
 /** Changes what is sent, if nobody else saved since (`version`). An empty photo takes it away. */

@@ -8,7 +8,7 @@ import { createVisitor, getVisitor, listVisitors, updateVisitor } from './visito
 /** The directory of visitors: who they are, not when they come. */
 export const visitorsHandlers = {
   listVisitors: async (context) => ({ status: 200, body: await listVisitors(context) }),
-  createVisitor: async (context) => ({ status: 201, body: await createVisitor(context) }),
+  createVisitor: { outside: createVisitor, keepsAnswer: true },
   findVisitors: async ({ tx, user, query }) => ({ status: 200, body: await findReturning(tx, user, query) }),
   getVisitor: async (context) => ({ status: 200, body: await getVisitor(context) }),
   updateVisitor: { outside: async (context) => ({ status: 200, body: await updateVisitor(context) }) },

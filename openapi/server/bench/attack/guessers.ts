@@ -1,0 +1,35 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { Agent, overHttp } from '../../src/testing/agent.ts';
+
+/** In a thread of its own, so that the guesses do not hold up the clock of who measures. */
+export interface Guessing {
+  port: number;
+  connections: number;
+  milliseconds: number;
+  /** Each guess from another address, instead of all from one. */
+  manyAddresses: boolean;
+}
+
+const { port, connections, milliseconds, manyAddresses } = workerData as Guessing;
+const statuses: Record<number, number> = {};
+const end = performance.now() + milliseconds;
+
+async function guess(): Promise<void> {
+  const agent = new Agent(overHttp(port), 'north.test');
+  await agent.get('/api/whoami/');
+  while (performance.now() < end) {
+    const number = Math.floor(Math.random() * 2 ** 32);
+    const address = manyAddresses
+      ? `10.${number & 255}.${(number >> 8) & 255}.${(number >> 16) & 255}`
+      : '10.9.9.9';
+    const { status } = await agent.post(
+      '/api/login/',
+      { email: `person${number}@north.test`, password: 'a guess' },
+      { 'x-forwarded-for': address },
+    );
+    statuses[status] = (statuses[status] ?? 0) + 1;
+  }
+}
+
+await Promise.all(Array.from({ length: connections }, guess));
+parentPort?.postMessage(statuses);

@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Guessing } from './guessers.ts';
+import {
+  type AttackFigure,
+  DATABASES,
+  listsDuring,
+  logIn,
+  percentile,
+  printIfRun,
+  withServer,
+} from './world.ts';
+
+const MOST = { PGlite: 500, PostgreSQL: 100 };
+
+/** 50 connections guess at log-in for ten seconds while somebody loads lists: from one address, and from many. */
+export async function guessingFigures(): Promise<AttackFigure[]> {
+  const figures: AttackFigure[] = [];
+  for (const database of DATABASES) {
+    await withServer(database, async (server) => {
+      const agent = await logIn(server, 'desk');
+      for (let warm = 0; warm < 50; warm += 1) await agent.get('/api/desks/desks/?limit=25');
+      for (const manyAddresses of [true, false]) {
+        const guessing: Guessing = {
+          port: server.port,
+          connections: 50,
+          milliseconds: 10_000,
+          manyAddresses,
+        };
+        const worker = new Worker(new URL('./guessers.ts', import.meta.url), { workerData: guessing });
+        const done = once(worker, 'message');
+        const times = await listsDuring(agent, done);
+        const [statuses] = (await done) as [Record<number, number>];
+        const said = Object.entries(statuses).map(([status, count]) => `${count} x ${status}`);
+        figures.push({
+          name: `Lists, p99, while 50 connections guess from ${manyAddresses ? 'many addresses' : 'one address'}, ${database}`,
+          value: percentile(times, 0.99),
+          unit: 'ms',
+          most: MOST[database],
+          note: `p50 ${percentile(times, 0.5).toFixed(1)} ms of ${times.length}; the guesses got ${said.join(', ')}`,
+        });
+      }
+    });
+  }
+  return figures;
+}
+
+await printIfRun(import.meta.url, guessingFigures);

@@ -1,0 +1,26 @@
+import { createBodyBudget } from './contract/body-budget.ts';
+import type { Limits } from './limits.ts';
+import { createLine } from './mechanisms/line.ts';
+import { createStreamPlaces } from './modules/events/stream-places.ts';
+import { createLogInGuard } from './sessions/log-in-guard.ts';
+import { createTurns } from './turns.ts';
+
+export type GateKeeping = ReturnType<typeof createGateKeeping>;
+
+/** What one process takes at once (`limits.ts`), counted. */
+export function createGateKeeping(limits: Limits) {
+  const forms = { waiting: limits.waitingUploads, patienceMs: limits.uploadPatienceMs, retryAfterSeconds: 5 };
+  const uploads = createLine({ ...forms, atOnce: limits.uploads });
+  const ofStrangers = createLine({ ...forms, atOnce: limits.strangerUploads });
+  return {
+    bodyMs: limits.bodyMs,
+    bodies: createBodyBudget(limits.bodyBytes, limits.strangerBodyBytes),
+    takeTurn: createTurns(limits.requests),
+    streams: createStreamPlaces(limits),
+    logIns: createLogInGuard(limits.wrongLogInsAMinute),
+    /** Reads and works on a form when there is room for its files. @throws Problem 503 */
+    upload<T>(isStranger: boolean, work: () => Promise<T>): Promise<T> {
+      return isStranger ? ofStrangers.run(() => uploads.run(work)) : uploads.run(work);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+/**
+ * What one server process takes at once, and how long it waits for a caller. Chosen for two cores, 1 GB and about 700
+ * answers a second; the README's table says what happens beyond each. Tests give smaller ones to `buildApp`.
+ */
+export const LIMITS = {
+  /** Milliseconds until a request's headers are there. */
+  headersMs: 10_000,
+  /** Milliseconds from the moment that a body is wanted until all of it is there. */
+  bodyMs: 15_000,
+  /** Milliseconds in which a caller who was refused may still send its body, so that it notices. */
+  lingerMs: 2_000,
+  /** Of how many of them what they send is read meanwhile, and thrown away. */
+  draining: 8,
+  /** Bytes of JSON bodies that are being read, by what they declare. */
+  bodyBytes: 64 * 1024 * 1024,
+  /** The part of them that callers without a session may fill. */
+  strangerBodyBytes: 16 * 1024 * 1024,
+  /** Forms with files that are being read and worked on: 5 MB each. */
+  uploads: 8,
+  /** The part of them that callers without a session may fill. */
+  strangerUploads: 4,
+  /** Forms that wait for their turn, unread, and for how many milliseconds. */
+  waitingUploads: 16,
+  uploadPatienceMs: 5_000,
+  /** Requests that wait for their answer: about three seconds of work, and the rush for one desk (1,000) fits. */
+  requests: 2_000,
+  /** Wrong passwords at log-in in a minute, from whatever addresses: hashing them takes a third of a core. */
+  wrongLogInsAMinute: 600,
+  /** Event streams of one person, and of the process. */
+  streamsOfPerson: 8,
+  streams: 2_000,
+} as const;
+
+export type Limits = { readonly [Name in keyof typeof LIMITS]: number };

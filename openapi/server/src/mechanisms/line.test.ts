@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { Problem } from '../problems.ts';
+import { createLine } from './line.ts';
+
+/** Work that ends when the test says so. */
+function task() {
+  let end = () => {};
+  let isRunning = false;
+  const work = () => {
+    isRunning = true;
+    return new Promise<string>((resolve) => {
+      end = () => resolve('done');
+    });
+  };
+  return { work, end: () => end(), isRunning: () => isRunning };
+}
+
+/** What a caller gets. */
+const said = (done: Promise<unknown>) =>
+  done.catch((error: unknown) =>
+    error instanceof Problem ? [error.status, error.headers['retry-after']] : String(error),
+  );
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('a line', () => {
+  test('does so much at a time, lets so many wait, and refuses the next at once with the time to come back', async () => {
+    const line = createLine({ atOnce: 2, waiting: 1, retryAfterSeconds: 3 });
+    const tasks = [task(), task(), task(), task()];
+    const answers = tasks.map(({ work }) => said(line.run(work)));
+    await settle();
+    expect(tasks.map((one) => one.isRunning())).toEqual([true, true, false, false]);
+    expect(await answers[3]).toEqual([503, '3']);
+    tasks[1]?.end();
+    expect(await answers[1]).toBe('done');
+    await settle();
+    expect(tasks[2]?.isRunning()).toBe(true);
+    for (const one of tasks) one.end();
+    expect(await Promise.all([answers[0], answers[2]])).toEqual(['done', 'done']);
+  });
+
+  test('serves in the order in which they came, also after one that failed', async () => {
+    const line = createLine({ atOnce: 1, waiting: 9, retryAfterSeconds: 1 });
+    const order: number[] = [];
+    const work = (name: number) => async () => {
+      order.push(name);
+      if (name === 1) throw new Error('broke');
+    };
+    await Promise.all([1, 2, 3].map((name) => said(line.run(work(name)))));
+    expect(order).toEqual([1, 2, 3]);
+    expect(await line.run(async () => 'free again')).toBe('free again');
+  });
+
+  test('does not keep anybody longer than its patience, and forgets who has gone', async () => {
+    const line = createLine({ atOnce: 1, waiting: 5, patienceMs: 5, retryAfterSeconds: 2 });
+    const first = task();
+    const late = task();
+    const done = line.run(first.work);
+    expect(await said(line.run(late.work))).toEqual([503, '2']);
+    first.end();
+    expect(await done).toBe('done');
+    expect([await line.run(async () => 'next'), late.isRunning()]).toEqual(['next', false]);
+  });
+});
