@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium, ensureCodeReader, ensureNginx, ensurePostgres } from './machine.ts';
 
@@ -25,18 +25,41 @@ interface Stage {
   report?: (file: string) => Count;
 }
 
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: {
+    name: string;
+    /** Of a file that did not even load. */
+    message?: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+  }[];
+}
+
+/** Lines of a failure's stack that are worth a look. */
+const LINES_AT_MOST = 12;
+
 function vitestCount(file: string): Count {
-  const report = JSON.parse(readFileSync(file, 'utf8')) as {
-    numPassedTests: number;
-    numFailedTests: number;
-    numPendingTests: number;
-    numTodoTests: number;
-  };
+  const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
+  for (const { name, message, assertionResults } of report.testResults) {
+    const path = relative(root, name);
+    if (message) console.log(`\n✗ ${path}\n${shortened(message)}`);
+    for (const { status, fullName, failureMessages = [] } of assertionResults) {
+      if (status === 'failed')
+        console.log(`\n✗ ${path}: ${fullName}\n${shortened(failureMessages.join('\n'))}`);
+    }
+  }
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
   };
+}
+
+function shortened(text: string): string {
+  return text.split('\n').slice(0, LINES_AT_MOST).join('\n');
 }
 
 function playwrightCount(file: string): Count {
@@ -51,7 +74,8 @@ function vitest(name: string, args: string[], env: Record<string, string> = {}):
   const output = `--outputFile.json=${join(reports, `${name}.json`)}`;
   return {
     name,
-    command: ['vitest', 'run', '--reporter=dot', '--reporter=json', output, ...args],
+    // Only what failed is printed, from the report: thousands of dots say nothing.
+    command: ['vitest', 'run', '--reporter=json', '--silent=passed-only', output, ...args],
     env,
     report: vitestCount,
   };

@@ -1,15 +1,14 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { startCluster } from '../../openapi/server/src/testing/postgres-cluster.ts';
 import { Api } from '../fixtures/api.ts';
-import { CLIENTS, PORT } from '../fixtures/portal.ts';
+import { CLIENTS } from '../fixtures/portal.ts';
+import { root, serveApi } from './serve-api.ts';
 import { type Figure, median } from './stats.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
 
 /** The list that is measured: a page of 25 of all reservations of the client, newest first. */
@@ -35,29 +34,6 @@ async function load(cookie: string, args: string[]): Promise<LoadReport> {
   return report;
 }
 
-/** The API alone, as a process of its own; answers what stops it. */
-async function serve(env: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
-  const server = spawn('node', ['openapi/server/src/server.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...env, PORT: String(PORT), LOG_LEVEL: 'warn', NODE_ENV: 'production' },
-  });
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  for (let attempt = 0; ; attempt += 1) {
-    const up = await fetch(`${CLIENTS.demo.origin}/api/health/`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (up) break;
-    if (attempt > 300) throw new Error('The server did not start.');
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  return async () => {
-    server.kill('SIGTERM');
-    await ended;
-  };
-}
-
 interface Measured {
   p50: number;
   p99: number;
@@ -65,7 +41,7 @@ interface Measured {
 }
 
 async function measure(env: NodeJS.ProcessEnv): Promise<Measured> {
-  const stop = await serve(env);
+  const stop = await serveApi(env);
   try {
     const api = await Api.logIn('deskbooking-admin');
     const cookie = (await api.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');

@@ -11,6 +11,7 @@ import { rushFigures } from './rush.ts';
 import { shellExtraFigures } from './shell-extras.ts';
 import { startFigures, startPortal } from './start.ts';
 import { type Figure, kept, tableOf } from './stats.ts';
+import { throughputFigures } from './throughput.ts';
 import { visitorFigures } from './visitors.ts';
 
 /**
@@ -30,6 +31,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   },
   visitors: visitorFigures,
   rush: rushFigures,
+  throughput: throughputFigures,
   api: apiFigures,
   attack: attackFigures,
 };

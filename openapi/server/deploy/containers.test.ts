@@ -168,7 +168,7 @@ describe('compose.yaml', () => {
       expect(compose.services[name]?.environment?.TRUST_PROXY).toBe(address('nginx'));
     }
     const upstream = read('shell/hosting/nginx/portal.conf');
-    for (const port of ['8081', '8082']) expect(upstream).toContain(`server 127.0.0.1:${port};`);
+    for (const port of ['8081', '8082']) expect(upstream).toContain(`server 127.0.0.1:${port} `);
   });
 
   test('has the client programs of the database’s own version', () => {

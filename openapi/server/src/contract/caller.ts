@@ -64,16 +64,19 @@ async function visitOf(tx: Tx, uuid: string, now: Date): Promise<VisitIdentity |
 
 /**
  * Session and caller in a short transaction of their own, and without any where there is nobody to look for.
+ * @param ahead reads more of a person in it
  * @throws Problem 403 for an anti-forgery token that is not the session's
  */
 export async function readCaller(
   access: Access,
   request: FastifyRequest,
-): Promise<{ session: Session | null; caller: Caller }> {
+  ahead?: (tx: Tx, user: Viewer) => Promise<unknown>,
+): Promise<{ session: Session | null; caller: Caller; ahead: unknown }> {
   const bearer = readBearer(request);
   if (!mayHaveSession(request) && !(bearer && takesBearer(access, bearer.scheme))) {
     return {
       session: null,
+      ahead: null,
       caller: { user: null, visit: null, device: null, sites: siteScope([], access.site) },
     };
   }
@@ -82,7 +85,8 @@ export async function readCaller(
     clientOf(request).id,
     async (tx) => {
       const session = await sessionOf(tx, request, now());
-      return { session, caller: await callerOf(tx, access, request, session, now()) };
+      const caller = await callerOf(tx, access, request, session, now());
+      return { session, caller, ahead: (caller.user && (await ahead?.(tx, caller.user))) ?? null };
     },
     { readOnly: true },
   );

@@ -162,9 +162,20 @@ export interface OutsideContext<Id extends OperationId> extends Common<Id> {
 
 type Handler<Id extends OperationId> = (context: Context<Id>) => Promise<Answer<Id>>;
 interface OutsideHandler<Id extends OperationId> {
-  outside: (context: OutsideContext<Id>) => Promise<Answer<Id>>;
+  /** `ahead`: what the function of that name has read; null for nobody. */
+  outside: (context: OutsideContext<Id>, ahead: unknown) => Promise<Answer<Id>>;
+  /** Reads more of somebody with a session in the very transaction that finds them; see `readingAhead`. */
+  ahead?: (tx: Tx, user: Viewer) => Promise<unknown>;
   /** It finds and keeps the answer to `context.attempt` itself, in the transaction that does the work. */
   keepsAnswer?: true;
+}
+
+/** A handler for what every page asks for: one transaction for the session and all that is to be said of its person. */
+export function readingAhead<Id extends OperationId, Found>(
+  ahead: (tx: Tx, user: Viewer) => Promise<Found>,
+  outside: (context: OutsideContext<Id>, found: Found | null) => Promise<Answer<Id>>,
+): OutsideHandler<Id> {
+  return { ahead, outside: (context, found) => outside(context, found as Found | null) };
 }
 
 /** For probes: asked by machines, by any host name, and answered without client, person and transaction. */

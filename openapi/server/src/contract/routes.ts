@@ -32,7 +32,7 @@ interface LooseAnswer {
   stream?: Readable;
   replayed?: boolean;
 }
-type LooseHandler = (context: object) => Promise<LooseAnswer>;
+type LooseHandler = (context: object, ahead?: unknown) => Promise<LooseAnswer>;
 /** The typed handlers, as the glue calls them: the document has checked at run time what the types promise. */
 type LooseHandlers = Record<string, LooseHandler | LooseOutside | LooseProbe | undefined>;
 interface LooseProbe {
@@ -40,6 +40,7 @@ interface LooseProbe {
 }
 interface LooseOutside {
   outside: LooseHandler;
+  ahead?: (tx: Tx, user: Viewer) => Promise<unknown>;
   keepsAnswer?: true;
 }
 
@@ -141,7 +142,7 @@ function make(
   const { handler } = route;
   return typeof handler === 'function'
     ? answerInside(portal, route, handler, request, input)
-    : answerOutside(portal, route, handler.outside, request, reply, input);
+    : answerOutside(portal, route, handler, request, reply, input);
 }
 
 /** Session, access, handler, idempotency and audit in the one transaction of the request. */
@@ -184,13 +185,13 @@ async function answerInside(
 async function answerOutside(
   portal: Portal,
   route: Route,
-  handler: LooseHandler,
+  { outside, ahead: readAhead }: LooseOutside,
   request: FastifyRequest,
   reply: FastifyReply,
   input: CheckedInput,
 ): Promise<Made> {
   const client = clientOf(request);
-  const { session, caller } = await readCaller(route.operation.access, request);
+  const { session, caller, ahead } = await readCaller(route.operation.access, request, readAhead);
   if (session) keepAlive(portal, client, session);
   const { user } = caller;
   checkCall(route, request, caller, input);
@@ -223,7 +224,7 @@ async function answerOutside(
     forgetClients: () => portal.clients.refresh(),
     background: portal.background,
   };
-  const made = await callHandler(portal, route, request, () => handler(context));
+  const made = await callHandler(portal, route, request, () => outside(context, ahead));
   control.apply();
   return made;
 }

@@ -1,5 +1,5 @@
 import type { components } from '@portal/openapi/server';
-import type { Handlers, OutsideContext } from '../../contract/handler.ts';
+import { type Handlers, readingAhead } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { messages } from '../../messages.ts';
 import { unauthenticated } from '../../problems.ts';
@@ -44,12 +44,17 @@ export const sessionHandlers = {
     },
   },
 
-  getWhoami: {
-    async outside(context) {
-      await context.session.ensureToken();
-      return { status: 200, body: await whoami(context) };
+  getWhoami: readingAhead<'getWhoami', OwnPlaces>(
+    findOwnPlaces,
+    async ({ session, user, client }, places) => {
+      await session.ensureToken();
+      const body = {
+        user: user && places ? toCurrentUser(user, places) : anonymous,
+        client: toClient(client),
+      };
+      return { status: 200, body };
     },
-  },
+  ),
 } satisfies Handlers<'getHealth' | 'logIn' | 'logOut' | 'getWhoami'>;
 
 function findAccount(tx: Tx, email: string) {
@@ -61,16 +66,14 @@ function findAccount(tx: Tx, email: string) {
     .executeTakeFirst();
 }
 
-async function whoami({ user, client, transaction }: OutsideContext<'getWhoami'>): Promise<Whoami> {
-  if (!user) return { user: anonymous, client: toClient(client) };
-  return transaction(
-    async (tx) => {
-      const sites = await findPermittedSites(tx, user.id);
-      const desk = user.deskId === null ? null : await findOwnDesk(tx, user.deskId);
-      return { user: toCurrentUser(user, sites, desk), client: toClient(client) };
-    },
-    { readOnly: true },
-  );
+interface OwnPlaces {
+  sites: components['schemas']['Site'][];
+  desk: { name: string; zone: string } | null;
+}
+
+async function findOwnPlaces(tx: Tx, { id, deskId }: Viewer): Promise<OwnPlaces> {
+  const sites = await findPermittedSites(tx, id);
+  return { sites, desk: deskId === null ? null : await findOwnDesk(tx, deskId) };
 }
 
 const anonymous: Whoami['user'] = {
@@ -89,11 +92,7 @@ const anonymous: Whoami['user'] = {
   additional_information: '{}',
 };
 
-function toCurrentUser(
-  user: Viewer,
-  sites: components['schemas']['Site'][],
-  desk: { name: string; zone: string } | null,
-): Whoami['user'] {
+function toCurrentUser(user: Viewer, { sites, desk }: OwnPlaces): Whoami['user'] {
   return {
     id: user.id,
     first_name: user.firstName,
