@@ -6,31 +6,38 @@ import { runNightly } from '../jobs/nightly.ts';
 import { runJob } from '../jobs/run-job.ts';
 import { type DeskTestData, insertDeskTestData } from '../modules/desks/desk-test-data.ts';
 import { queueMail } from '../outbox/queue.ts';
+import type { Transports } from '../outbox/transports.ts';
+import type { Portal } from '../portal.ts';
 import { metricValue } from '../testing/metric-value.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { watchChanges } from '../testing/watch-changes.ts';
+import { createMetrics } from './metrics.ts';
+import { watchPortal } from './watch-portal.ts';
 
 let server: TestApp;
 let data: DeskTestData;
 let port: number;
 let mailWorks = true;
+const mail: NonNullable<Transports['mail']> = {
+  send: async () => {
+    if (!mailWorks) throw new Error('The mail server is away.');
+  },
+  close() {},
+};
 beforeAll(async () => {
-  server = await createTestApp({
-    transports: {
-      mail: {
-        send: async () => {
-          if (!mailWorks) throw new Error('The mail server is away.');
-        },
-        close() {},
-      },
-    },
-  });
+  server = await createTestApp({ transports: { mail } });
   data = await insertDeskTestData(server);
   port = await server.listen();
 });
 afterAll(() => server.close());
 
-const value = (name: string, labels?: Record<string, string>) => metricValue(server.app, name, labels);
+const value = (name: string, labels?: Record<string, string>) => metricValue(server.app.portal, name, labels);
+/** As another server on this database would; without building one. */
+const watchAgain = (other: Partial<Portal>) =>
+  watchPortal(
+    { ...server.app.portal, metrics: createMetrics({ version: '0', database: 'test' }), ...other },
+    { log: server.app.log, slowQueryMs: 0 },
+  );
 const jobContext = (): JobContext => {
   const { portal, log } = server.app;
   return { portal, db: portal.db, now: server.clock.now, log, stopping: () => false };
@@ -105,6 +112,11 @@ describe('requests are counted', () => {
   });
 });
 
+test('without port and token there is no page of them', async () => {
+  const { status, body } = await server.anonymous().get('/metrics', { authorization: 'Bearer ' });
+  expect([status, Object.keys(body)]).toEqual([404, ['detail']]);
+});
+
 describe('the database', () => {
   test('tells how many connections are used and may be used, and how long queries take', async () => {
     const most = server.db.engine.kind === 'pglite' ? 1 : 10;
@@ -120,15 +132,13 @@ describe('the database', () => {
   });
 
   test('that cannot be reached is counted, and the metrics are answered all the same', async () => {
-    let isAway = false;
-    const { engine } = server.db;
-    const acquire = () => (isAway ? Promise.reject(new Error('ECONNREFUSED')) : engine.acquire());
-    const sick = await createTestApp({ db: createDb({ ...engine, acquire, close: async () => {} }) });
-    isAway = true;
-    const { status } = await sick.anonymous().get('/api/whoami/');
-    expect(status).toBeGreaterThanOrEqual(500);
-    expect(await metricValue(sick.app, 'portal_db_unavailable_total')).toBe(1);
-    await sick.close();
+    const acquire = () => Promise.reject(new Error('ECONNREFUSED'));
+    const db = createDb({ ...server.db.engine, acquire });
+    const sick = { readMetrics: watchAgain({ db, transports: { mail } }) };
+    await expect(db.system((tx) => sql`select 1`.execute(tx))).rejects.toThrow();
+    // The second one is the scrape's own look at the outbox.
+    expect(await metricValue(sick, 'portal_outbox_oldest_seconds')).toBeUndefined();
+    expect(await metricValue(sick, 'portal_db_unavailable_total')).toBe(2);
   });
 });
 
@@ -150,24 +160,17 @@ describe('the outbox', () => {
     mailWorks = false;
     await queue();
     server.clock.advance(600_000);
-    // A server of its own: this one has read its outbox moments ago and reads it again in 15 seconds.
-    const { transports } = server.app.portal;
-    const fresh = await createTestApp({
-      db: { ...server.db, close: async () => {} },
-      now: server.clock.now().toISOString(),
-      transports,
-    });
-    expect(await metricValue(fresh.app, 'portal_outbox_messages', { state: 'retrying' })).toBe(1);
-    expect(await metricValue(fresh.app, 'portal_outbox_messages', { state: 'due' })).toBe(0);
-    expect(await metricValue(fresh.app, 'portal_outbox_oldest_seconds')).toBe(600);
-    await fresh.close();
+    // Another reader: the server's own remembers for 15 seconds what it read moments ago.
+    const fresh = { readMetrics: watchAgain({ transports: { mail } }) };
+    expect(await metricValue(fresh, 'portal_outbox_messages', { state: 'retrying' })).toBe(1);
+    expect(await metricValue(fresh, 'portal_outbox_messages', { state: 'due' })).toBe(0);
+    expect(await metricValue(fresh, 'portal_outbox_oldest_seconds')).toBe(600);
     expect(await value('portal_outbox_deliveries_total', { channel: 'email', outcome: 'failed' })).toBe(1);
   });
 
   test('of a server that sends nothing tells nothing', async () => {
-    const silent = await createTestApp({ db: { ...server.db, close: async () => {} } });
-    expect(await metricValue(silent.app, 'portal_outbox_oldest_seconds')).toBeUndefined();
-    await silent.close();
+    const silent = { readMetrics: watchAgain({ transports: {} }) };
+    expect(await metricValue(silent, 'portal_outbox_oldest_seconds')).toBeUndefined();
   });
 });
 

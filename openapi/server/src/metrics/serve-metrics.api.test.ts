@@ -1,18 +1,16 @@
+import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Db } from '../db/database.ts';
 import { readSettings } from '../server.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
+import { createMetrics } from './metrics.ts';
 import { listenForMetrics } from './serve-metrics.ts';
 
 const TOKEN = 'a-token-of-the-monitoring';
 const lines: string[] = [];
-let db: Db;
 let server: TestApp;
 beforeAll(async () => {
-  db = await openTestDatabase();
   const logger = { level: 'info', stream: { write: (line: string) => lines.push(line) } };
-  server = await createTestApp({ db, metricsToken: TOKEN, logger });
+  server = await createTestApp({ metricsToken: TOKEN, logger });
 });
 afterAll(() => server.close());
 
@@ -24,7 +22,7 @@ describe('beside the API, with a token', () => {
     expect(status).toBe(200);
     expect(headers['content-type']).toContain('text/plain; version=0.0.4');
     expect(headers['cache-control']).toBe('no-store');
-    expect(text).toContain(`portal_build_info{version="0.1.0",database="${db.engine.kind}"`);
+    expect(text).toContain(`portal_build_info{version="0.1.0",database="${server.db.engine.kind}"`);
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
   });
 
@@ -48,31 +46,28 @@ describe('beside the API, with a token', () => {
   });
 });
 
-test('without port and token there is no such page', async () => {
-  const off = await createTestApp({ db: { ...db, close: async () => {} } });
-  const { status, body } = await off.anonymous().get('/metrics', { authorization: 'Bearer ' });
-  expect([status, Object.keys(body)]).toEqual([404, ['detail']]);
-  await off.close();
-});
-
 describe('on a port of its own', () => {
-  const shared = () => createTestApp({ db: { ...db, close: async () => {} } });
+  /** As much of a server as the port needs. */
+  const shared = () => {
+    const metrics = createMetrics({ version: '0', database: 'test' });
+    const readMetrics = () => metrics.registry.metrics();
+    return fastify().decorate('portal', { ...server.app.portal, metrics, readMetrics });
+  };
 
   test('they are for everybody who reaches it, and nothing else is there; it closes with the server', async () => {
-    const app = await shared();
-    const port = await listenForMetrics(app.app, { port: 0, host: '127.0.0.1', token: undefined });
+    const app = shared();
+    const port = await listenForMetrics(app, { port: 0, host: '127.0.0.1', token: undefined });
     const address = `http://127.0.0.1:${port}`;
     expect(await (await fetch(`${address}/metrics`)).text()).toContain('portal_event_streams 0');
     expect((await fetch(`${address}/api/health/`)).status).toBe(404);
     expect((await fetch(`${address}/metrics`, { method: 'POST' })).status).toBe(404);
-    expect((await app.anonymous().get('/metrics')).status).toBe(404);
     await app.close();
     await expect(fetch(`${address}/metrics`)).rejects.toThrow();
   });
 
   test('the token is wanted there too, where there is one', async () => {
-    const app = await shared();
-    const port = await listenForMetrics(app.app, { port: 0, host: '127.0.0.1', token: TOKEN });
+    const app = shared();
+    const port = await listenForMetrics(app, { port: 0, host: '127.0.0.1', token: TOKEN });
     const address = `http://127.0.0.1:${port}/metrics`;
     expect((await fetch(address)).status).toBe(404);
     expect((await fetch(address, { headers: { authorization: `Bearer ${TOKEN}` } })).status).toBe(200);
@@ -80,10 +75,10 @@ describe('on a port of its own', () => {
   });
 
   test('one that is taken is named', async () => {
-    const app = await shared();
-    const other = await shared();
-    const port = await listenForMetrics(app.app, { port: 0, host: '127.0.0.1', token: undefined });
-    await expect(listenForMetrics(other.app, { port, host: '127.0.0.1', token: undefined })).rejects.toThrow(
+    const app = shared();
+    const other = shared();
+    const port = await listenForMetrics(app, { port: 0, host: '127.0.0.1', token: undefined });
+    await expect(listenForMetrics(other, { port, host: '127.0.0.1', token: undefined })).rejects.toThrow(
       `METRICS_PORT: cannot listen on 127.0.0.1:${port} (EADDRINUSE).`,
     );
     await Promise.all([app.close(), other.close()]);
