@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
 import cookie from '@fastify/cookie';
@@ -40,6 +39,7 @@ import type { Transports } from './outbox/transports.ts';
 import { wakeAfterCommit } from './outbox/wake.ts';
 import type { Portal } from './portal.ts';
 import { notFound, tooLarge } from './problems.ts';
+import { randomId } from './random-id.ts';
 import { checkForgery } from './sessions/csrf.ts';
 import { traceIdOf } from './trace-id.ts';
 import { type TrustProxy, trustProxyOption } from './trust-proxy.ts';
@@ -86,7 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger, bindings, childOptions, raw) =>
       logger.child({ ...bindings, traceId: traceIdOf(raw as IncomingMessage) }, childOptions),
-    genReqId: () => `req-${randomBytes(9).toString('base64url')}`,
+    genReqId: () => `req-${randomId(9, 'base64url')}`,
     trustProxy: trustProxyOption(options.trustProxy ?? false),
     bodyLimit: BODY_LIMIT,
     // Bodies have their own, shorter time (`limits.bodyMs`), whose end is told in words.

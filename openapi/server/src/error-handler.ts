@@ -4,6 +4,7 @@ import { DatabaseUnavailable } from './db/unavailable.ts';
 import { describeError } from './logging.ts';
 import { messages, translate } from './messages.ts';
 import {
+  Busy,
   conflictProblem,
   Problem,
   serviceUnavailable,
@@ -16,6 +17,7 @@ import {
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error);
   if (problem) {
+    if (problem instanceof Busy) request.server.portal.metrics.requestsShed.inc({ reason: problem.shortage });
     return send(reply, problem.status, problem.render(request.t), problem.headers);
   }
   request.log.error({ err: describeError(error), referenceId: request.id }, 'request failed');

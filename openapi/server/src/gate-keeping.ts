@@ -9,7 +9,12 @@ export type GateKeeping = ReturnType<typeof createGateKeeping>;
 
 /** What one process takes at once (`limits.ts`), counted. */
 export function createGateKeeping(limits: Limits) {
-  const forms = { waiting: limits.waitingUploads, patienceMs: limits.uploadPatienceMs, retryAfterSeconds: 5 };
+  const forms = {
+    waiting: limits.waitingUploads,
+    patienceMs: limits.uploadPatienceMs,
+    retryAfterSeconds: 5,
+    for: 'uploads',
+  } as const;
   const uploads = createLine({ ...forms, atOnce: limits.uploads });
   const ofStrangers = createLine({ ...forms, atOnce: limits.strangerUploads });
   return {

@@ -80,7 +80,16 @@ export function tooManyRequests(retryAfterSeconds: number, detail: Text = messag
   });
 }
 
-/** 503 with `Retry-After` in whole seconds: nothing is wrong with the call, there is only too much to do. */
-export function busy(retryAfterSeconds: number): Problem {
-  return detailed(503, messages.busy, { 'retry-after': String(retryAfterSeconds) });
+/** What a process has too little of to take a call. */
+export const shortages = ['requests', 'bodies', 'uploads', 'streams', 'hashing', 'pictures'] as const;
+export type Shortage = (typeof shortages)[number];
+
+/** 503: there is only too much to do; counted by what is short. */
+export class Busy extends Problem {
+  readonly shortage: Shortage;
+
+  constructor(shortage: Shortage, retryAfterSeconds: number) {
+    super(503, (t) => ({ detail: t(messages.busy) }), { 'retry-after': String(retryAfterSeconds) });
+    this.shortage = shortage;
+  }
 }

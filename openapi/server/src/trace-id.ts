@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { randomId } from './random-id.ts';
 
 declare module 'node:http' {
   interface IncomingMessage {
@@ -13,7 +13,7 @@ const TRACEPARENT = /^(?!ff)([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]
 
 /** 32 hexadecimal digits. */
 export function newTraceId(): string {
-  return randomUUID().replaceAll('-', '');
+  return randomId(16, 'hex');
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { busy } from './problems.ts';
+import { Busy } from './problems.ts';
 
 /** A request's place among those that wait for their answer. */
 export interface Turn {
@@ -26,7 +26,7 @@ export function createTurns(most: number) {
 
   /** @throws Problem 503 */
   return function takeTurn(reply: FastifyReply): Turn {
-    if (waiting >= most) throw busy(2);
+    if (waiting >= most) throw new Busy('requests', 2);
     let isCounted = false;
     let isOver = false;
     const count = (counted: boolean) => {

@@ -1,4 +1,4 @@
-import { busy } from '../problems.ts';
+import { Busy } from '../problems.ts';
 
 /** What the bodies that are being read may need of memory at once; slow ones hold their share until they are there. */
 export interface BodyBudget {
@@ -17,7 +17,7 @@ export function createBodyBudget(all: number, ofStrangers: number): BodyBudget {
   return {
     take(bytes, isStranger) {
       const share = isStranger ? bytes : 0;
-      if (taken + bytes > all || takenByStrangers + share > ofStrangers) throw busy(5);
+      if (taken + bytes > all || takenByStrangers + share > ofStrangers) throw new Busy('bodies', 5);
       taken += bytes;
       takenByStrangers += share;
       return () => {

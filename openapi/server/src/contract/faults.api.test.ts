@@ -13,7 +13,7 @@ afterAll(() => server.close());
 const CREATE = '/api/desks/reservations/';
 
 describe('an unknown host', () => {
-  test.each(['/', '/log-in', '/api/docs/', '/api/health/', '/api/whoami/', '/logout/', '/nowhere'])(
+  test.each(['/', '/log-in', '/api/docs/', '/api/whoami/', '/logout/', '/nowhere'])(
     'gets the plain page at %s and nothing else',
     async (url) => {
       const { status, headers, text, body } = await server.anonymous().get(url, { host: 'evil.example' });

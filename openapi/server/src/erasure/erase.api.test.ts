@@ -182,7 +182,7 @@ describe('erasing a visitor', () => {
           description: 'Budget',
           location: 'Room 4',
           attends: [{ employee: own, is_host: true }],
-          visits: [{ visitor: visitor.id, needs_parking: true }],
+          visits: [{ visitor: visitor.id, needs_parking: true, email: 'qzv@markers.test' }],
         },
         key(),
       ),

@@ -24,7 +24,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a line', () => {
   test('does so much at a time, lets so many wait, and refuses the next at once with the time to come back', async () => {
-    const line = createLine({ atOnce: 2, waiting: 1, retryAfterSeconds: 3 });
+    const line = createLine({ atOnce: 2, waiting: 1, retryAfterSeconds: 3, for: 'pictures' });
     const tasks = [task(), task(), task(), task()];
     const answers = tasks.map(({ work }) => said(line.run(work)));
     await settle();
@@ -39,7 +39,7 @@ describe('a line', () => {
   });
 
   test('serves in the order in which they came, also after one that failed', async () => {
-    const line = createLine({ atOnce: 1, waiting: 9, retryAfterSeconds: 1 });
+    const line = createLine({ atOnce: 1, waiting: 9, retryAfterSeconds: 1, for: 'pictures' });
     const order: number[] = [];
     const work = (name: number) => async () => {
       order.push(name);
@@ -51,7 +51,7 @@ describe('a line', () => {
   });
 
   test('does not keep anybody longer than its patience, and forgets who has gone', async () => {
-    const line = createLine({ atOnce: 1, waiting: 5, patienceMs: 5, retryAfterSeconds: 2 });
+    const line = createLine({ atOnce: 1, waiting: 5, patienceMs: 5, retryAfterSeconds: 2, for: 'pictures' });
     const first = task();
     const late = task();
     const done = line.run(first.work);

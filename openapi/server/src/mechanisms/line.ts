@@ -1,4 +1,4 @@
-import { busy } from '../problems.ts';
+import { Busy, type Shortage } from '../problems.ts';
 
 export interface LineOptions {
   /** How much is done at a time. */
@@ -9,6 +9,8 @@ export interface LineOptions {
   patienceMs?: number;
   /** Whole seconds for `Retry-After`. */
   retryAfterSeconds: number;
+  /** What the line stands before. */
+  for: Shortage;
 }
 
 export interface Line {
@@ -22,12 +24,18 @@ export interface Line {
 }
 
 /** A short waiting line in front of work that is costly, so that no crowd of callers makes a process do all of it at once. */
-export function createLine({ atOnce, waiting, patienceMs, retryAfterSeconds }: LineOptions): Line {
+export function createLine({
+  atOnce,
+  waiting,
+  patienceMs,
+  retryAfterSeconds,
+  for: shortage,
+}: LineOptions): Line {
   const queue = new Set<() => void>();
   let running = 0;
 
   const requireRoom = () => {
-    if (running >= atOnce && queue.size >= waiting) throw busy(retryAfterSeconds);
+    if (running >= atOnce && queue.size >= waiting) throw new Busy(shortage, retryAfterSeconds);
   };
 
   async function turn(): Promise<void> {
@@ -46,7 +54,7 @@ export function createLine({ atOnce, waiting, patienceMs, retryAfterSeconds }: L
       if (patienceMs === undefined) return;
       timer = setTimeout(() => {
         queue.delete(go);
-        reject(busy(retryAfterSeconds));
+        reject(new Busy(shortage, retryAfterSeconds));
       }, patienceMs);
     });
   }

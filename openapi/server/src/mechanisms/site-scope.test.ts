@@ -75,6 +75,8 @@ describe('no module looks at sites by hand', () => {
         'sites/site-service.ts',
         // Administration gives and takes them.
         'users/account-repository.ts',
+        // An erasure takes them away.
+        'users/personal-data.ts',
         'users/import-service.ts',
       ].sort(),
     );

@@ -47,13 +47,13 @@ describe('requests are counted', () => {
   test('by operation and status, with their durations', async () => {
     const agent = server.anonymous();
     const before =
-      (await value('portal_http_requests_total', { operation: 'getHealth', status: '200' })) ?? 0;
-    await agent.get('/api/health/');
-    await agent.get('/api/health/');
-    expect(await value('portal_http_requests_total', { operation: 'getHealth', status: '200' })).toBe(
+      (await value('portal_http_requests_total', { operation: 'getWhoami', status: '200' })) ?? 0;
+    await agent.get('/api/whoami/');
+    await agent.get('/api/whoami/');
+    expect(await value('portal_http_requests_total', { operation: 'getWhoami', status: '200' })).toBe(
       before + 2,
     );
-    expect(await value('portal_http_request_duration_seconds_count', { operation: 'getHealth' })).toBe(
+    expect(await value('portal_http_request_duration_seconds_count', { operation: 'getWhoami' })).toBe(
       before + 2,
     );
   });
@@ -61,7 +61,7 @@ describe('requests are counted', () => {
   test('under the same two names, whatever addresses and hosts strangers think of', async () => {
     await server.anonymous().get('/api/no-such-thing-71/?token=geheim');
     await server.anonymous().get('/no-such-page-72/');
-    await server.anonymous().get('/api/health/', { host: 'host-73.example' });
+    await server.anonymous().get('/api/whoami/', { host: 'host-73.example' });
     expect(await value('portal_http_requests_total', { operation: 'other', status: '404' })).toBe(1);
     expect(await value('portal_http_requests_total', { operation: 'page', status: '404' })).toBe(1);
     expect(await server.app.portal.readMetrics()).not.toMatch(/no-such|geheim|example|north/);

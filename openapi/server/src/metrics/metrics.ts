@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { shortages } from '../problems.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -41,6 +42,12 @@ export function createMetrics(about: { version: string; database: string }) {
   const logInRefusals = counter('portal_log_in_refusals_total', 'Log-ins that were refused.', ['reason']);
   // Prometheus sees an increase only of what it has seen before.
   for (const reason of Object.values(refusalReasons)) logInRefusals.inc({ reason }, 0);
+  const requestsShed = counter(
+    'portal_requests_shed_total',
+    'Requests that were refused because the server had too much to do.',
+    ['reason'],
+  );
+  for (const reason of shortages) requestsShed.inc({ reason }, 0);
   return {
     registry,
     httpRequests: counter('portal_http_requests_total', 'Requests that were answered.', [
@@ -53,12 +60,8 @@ export function createMetrics(about: { version: string; database: string }) {
       REQUEST_BUCKETS,
       ['operation'],
     ),
-    /** `reason`: what is short. For whoever refuses a request because the server has too much to do. */
-    requestsShed: counter(
-      'portal_requests_shed_total',
-      'Requests that were refused because the server had too much to do.',
-      ['reason'],
-    ),
+    /** `reason`: what is short (`Busy`). */
+    requestsShed,
     logInRefusals,
     bookingConflicts: counter(
       'portal_booking_conflicts_total',

@@ -10,7 +10,7 @@ const SECONDS_AT_MOST = 10;
  * Two at a time in a process, for its memory and its cores. As many uploads as can be under way may wait, and some
  * signatures besides.
  */
-const line = createLine({ atOnce: 2, waiting: 24, retryAfterSeconds: 5 });
+const line = createLine({ atOnce: 2, waiting: 24, retryAfterSeconds: 5, for: 'pictures' });
 
 interface Header {
   format: string;

@@ -42,7 +42,7 @@ export interface LogInAttempt {
 export function createLogInGuard(wrongAMinute: number): LogInGuard {
   const closed = new Map<string, { until: number; askAgainAt: number }>();
   // Those of one address wait for each other in the database, and would hold connections that lists need.
-  const counting = createLine({ atOnce: 2, waiting: 200, retryAfterSeconds: 3 });
+  const counting = createLine({ atOnce: 2, waiting: 200, retryAfterSeconds: 3, for: 'hashing' });
   let minute = 0;
   let wrong = 0;
 

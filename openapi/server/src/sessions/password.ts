@@ -8,7 +8,7 @@ const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * One at a time in a process, because each takes 19 MB and a core for some 30 ms: the other core is for everybody else's
  * lists. A hundred wait, which is three seconds; who comes then is told at once to come again.
  */
-const line = createLine({ atOnce: 1, waiting: 100, retryAfterSeconds: 3 });
+const line = createLine({ atOnce: 1, waiting: 100, retryAfterSeconds: 3, for: 'hashing' });
 
 /** Before an attempt is counted that could not be tried. @throws Problem 503 where too many wait already */
 export const requireRoomToHash = line.requireRoom;

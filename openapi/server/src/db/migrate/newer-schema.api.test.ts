@@ -15,7 +15,10 @@ const newer = [
     name: '9000-wider.sql',
     sql: `-- Only adds.
       do $$ declare name text; begin
-        for name in select tablename from pg_tables where schemaname = 'public' loop
+        for name in
+          select relname from pg_class
+          where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+        loop
           execute format('alter table %I add column later text, add column counted int not null default 0', name);
         end loop;
       end $$;

@@ -1,5 +1,5 @@
 import type { Limits } from '../../limits.ts';
-import { busy, tooManyRequests } from '../../problems.ts';
+import { Busy, tooManyRequests } from '../../problems.ts';
 
 /** Seconds after which a page that has no stream may ask for one again; it asks for its lists meanwhile. */
 const COME_BACK_SECONDS = 60;
@@ -26,7 +26,7 @@ export function createStreamPlaces({
     take(person) {
       const own = taken.get(person) ?? 0;
       if (own >= streamsOfPerson) throw tooManyRequests(COME_BACK_SECONDS);
-      if (all >= streams) throw busy(COME_BACK_SECONDS);
+      if (all >= streams) throw new Busy('streams', COME_BACK_SECONDS);
       taken.set(person, own + 1);
       all += 1;
       return () => {

@@ -186,7 +186,10 @@ describe('booking', () => {
   it('a site that one may not use is refused at it; one of nobody is not there', async () => {
     const onesite = await at.server.loginAs('onesite');
     const attends = [{ employee: at.id('onesite'), is_host: true }];
-    const answer = await onesite.post('/api/meetings/', at.body({ attends, site_id: at.sites[1] }));
+    const answer = await onesite.post(
+      '/api/meetings/',
+      at.body({ attends, visits: [], site_id: at.sites[1] }),
+    );
     expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['site_id']]);
     expect((await at.host.post('/api/meetings/', at.body({ site_id: 999_999 }))).status).toBe(404);
     const none = await at.reception.post(
@@ -242,7 +245,9 @@ describe('one’s own', () => {
     const attends = [{ employee: at.id('pa'), is_host: true }];
     const pa = await at.server.loginAs('pa');
     const late = { start: '2026-12-01T23:30:00Z', end: '2026-12-02T00:30:00Z' };
-    const first = await at.book({ attends, ...late }, pa);
+    // Whom somebody has not added, hosted or invited is invited by the exact address.
+    const visits = [{ visitor: at.guest(0), needs_parking: true, email: 'lukasz@guests.test' }];
+    const first = await at.book({ attends, visits, ...late }, pa);
     await at.book({ attends, visits: [], start: '2026-12-01T09:00:00Z', end: '2026-12-01T10:00:00Z' }, pa);
     await at.setStatus(first.visits[0].id, 'checked-in');
     const { body: day } = await pa.get('/api/meetings/mine/?date=2026-12-01');

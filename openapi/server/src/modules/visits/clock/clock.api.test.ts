@@ -144,7 +144,10 @@ it('after the retention nothing tells who it was; the rows and what was signed s
 });
 
 it('erasing a visitor takes the links of the visits away', async () => {
-  const made = await insertVisits(server, [{ first: 'Er', last: 'Ased', registration: 'GO 1' }]);
+  const now = server.clock.now().getTime();
+  const start = new Date(now + 3_600_000).toISOString();
+  const end = new Date(now + 7_200_000).toISOString();
+  const made = await insertVisits(server, [{ first: 'Er', last: 'Ased', registration: 'GO 1', start, end }]);
   const headers = { authorization: `Visit ${made.Ased?.uuid}` };
   expect((await server.anonymous().get('/api/visits/my_visit/', headers)).status).toBe(200);
   const admin = await server.loginAs('admin');
