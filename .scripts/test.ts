@@ -59,7 +59,8 @@ function vitestCount(file: string): Count {
 }
 
 function shortened(text: string): string {
-  return text.split('\n').slice(0, LINES_AT_MOST).join('\n');
+  const lines = text.split('\n').filter((line) => !line.includes('node_modules'));
+  return lines.slice(0, LINES_AT_MOST).join('\n');
 }
 
 function playwrightCount(file: string): Count {
