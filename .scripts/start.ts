@@ -25,7 +25,7 @@ try {
     compose: (app) => servePortal(app, portal, bootKey),
   });
   stopOnSignals(server);
-  console.log(welcome(Number(new URL(server.address).port || 80)));
+  console.log(welcome(Number(new URL(server.address).port || 80), server.db.engine.kind));
 } catch (error) {
   endWith(error);
 }

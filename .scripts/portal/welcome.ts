@@ -2,8 +2,11 @@ import { demoAccounts } from '../../openapi/server/src/db/seed/demo-accounts.ts'
 import { demoClients } from '../../openapi/server/src/db/seed/demo-clients.ts';
 import { demoPassword } from '../../openapi/server/src/db/seed/seed-demo.ts';
 
-/** What somebody needs who has just started the portal: where it is, and as whom to log in. */
-export function welcome(port: number): string {
+/** Who works at the same time asks for a list a second at the very most; PGlite answers 115 (`npm run bench -- throughput`). */
+const PEOPLE_ON_PGLITE = 100;
+
+/** What somebody needs who has just started the portal: where it is, as whom to log in, and how far it will do. */
+export function welcome(port: number, database: 'pglite' | 'postgresql'): string {
   const clients = demoClients.map(({ name, hosts, mailDomain }) => {
     // `localhost` and `x.localhost` reach this machine in every browser; other names of a client need a DNS.
     const [host = 'localhost'] = hosts;
@@ -21,6 +24,11 @@ export function welcome(port: number): string {
     `  password ${demoPassword}`,
     '',
     `  e.g. ${accounts.includes('desk') ? 'desk' : accounts[0]}@${clients[0]?.mailDomain} at ${clients[0]?.address}`,
+    ...(database === 'pglite'
+      ? [
+          `  On PGlite, good for some ${PEOPLE_ON_PGLITE} people at work at once; for more set DATABASE_URL (PostgreSQL).`,
+        ]
+      : []),
     '',
   ].join('\n');
 }
