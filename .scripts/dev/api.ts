@@ -42,7 +42,12 @@ const boot = async (viewer: Viewer): Promise<SignedBoot> => {
   return signBoot(bootDocument(content, new Date()), bootKey);
 };
 
-const settings = readSettings({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' });
+const settings = readSettings({
+  ...process.env,
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  // Nobody balances between development servers, and each change waits for the end of the one before.
+  STOP_DELAY_SECONDS: '0',
+});
 const server = await startServer(
   { ...settings, port: 0, host: '127.0.0.1' },
   { prepare: (db) => seedDemo(db, () => new Date()), compose: (app) => hostBoot(app, boot) },

@@ -102,5 +102,5 @@ export async function devPortal(): Promise<void> {
   };
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
-  console.log(welcome(port));
+  console.log(welcome(port, process.env.DATABASE_URL ? 'postgresql' : 'pglite'));
 }
