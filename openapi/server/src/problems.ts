@@ -68,10 +68,8 @@ export const tooLarge = () => detailed(413, messages.tooLarge);
 export const fileTooLarge = () => detailed(413, messages.fileTooLarge);
 export const unsupportedType = (detail: Text = messages.unsupportedType) => detailed(415, detail);
 
-/** 503 with `Retry-After` in whole seconds: nothing is wrong with the request, and it may be sent again. */
-export function serviceUnavailable(detail: Text = messages.databaseAway, retryAfterSeconds = 1): Problem {
-  return detailed(503, detail, { 'retry-after': String(retryAfterSeconds) });
-}
+/** 503: the database is away, or does not answer in time; nothing is wrong with the request, and it may be sent again. */
+export const serviceUnavailable = () => detailed(503, messages.databaseAway, { 'retry-after': '1' });
 
 /** 429 with `Retry-After` in whole seconds. */
 export function tooManyRequests(retryAfterSeconds: number, detail: Text = messages.tooManyAttempts): Problem {

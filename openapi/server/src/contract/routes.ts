@@ -21,6 +21,7 @@ import { passGate } from './gate.ts';
 import type { AllHandlers, AnsweredFile } from './handler.ts';
 import { holdsNul } from './nul.ts';
 import { refuseOtherMethods } from './other-methods.ts';
+import { type Probe, registerProbe } from './probe-route.ts';
 import { EVENT_STREAM, sendFile, sendStream } from './send-file.ts';
 import { fieldTexts } from './validation-texts.ts';
 import { type CheckedInput, createValidators, type OperationValidator } from './validator.ts';
@@ -34,10 +35,7 @@ interface LooseAnswer {
 }
 type LooseHandler = (context: object, ahead?: unknown) => Promise<LooseAnswer>;
 /** The typed handlers, as the glue calls them: the document has checked at run time what the types promise. */
-type LooseHandlers = Record<string, LooseHandler | LooseOutside | LooseProbe | undefined>;
-interface LooseProbe {
-  probe: (portal: Portal) => Promise<LooseAnswer>;
-}
+type LooseHandlers = Record<string, LooseHandler | LooseOutside | Probe | undefined>;
 interface LooseOutside {
   outside: LooseHandler;
   ahead?: (tx: Tx, user: Viewer) => Promise<unknown>;
@@ -93,18 +91,6 @@ export function registerContract(
     });
   }
   refuseOtherMethods(app, operations);
-}
-
-function registerProbe(app: FastifyInstance, operation: Operation, { probe }: LooseProbe): void {
-  app.route({
-    method: operation.method.toUpperCase(),
-    url: operation.url,
-    config: { ofTheMachine: true, operationId: operation.id },
-    handler: async (_request, reply) => {
-      const { status, body } = await probe(app.portal);
-      return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
-    },
-  });
 }
 
 async function answer(portal: Portal, route: Route, request: FastifyRequest, reply: FastifyReply) {
