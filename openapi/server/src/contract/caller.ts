@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { RawBuilder } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { siteScope } from '../mechanisms/site-scope.ts';
 import { visitsMessages as texts } from '../modules/visits/messages.ts';
@@ -64,13 +65,16 @@ async function visitOf(tx: Tx, uuid: string, now: Date): Promise<VisitIdentity |
 
 /**
  * Session and caller in a short transaction of their own, and without any where there is nobody to look for.
- * @param ahead reads more of a person in it
+ * @param more reads more for the caller in it, or with the session itself; not for nobody
  * @throws Problem 403 for an anti-forgery token that is not the session's
  */
 export async function readCaller(
   access: Access,
   request: FastifyRequest,
-  ahead?: (tx: Tx, user: Viewer) => Promise<unknown>,
+  more: {
+    ahead?: (tx: Tx, caller: Caller) => Promise<unknown>;
+    columns?: RawBuilder<unknown> | undefined;
+  } = {},
 ): Promise<{ session: Session | null; caller: Caller; ahead: unknown }> {
   const bearer = readBearer(request);
   if (!mayHaveSession(request) && !(bearer && takesBearer(access, bearer.scheme))) {
@@ -84,9 +88,11 @@ export async function readCaller(
   return db.forClient(
     clientOf(request).id,
     async (tx) => {
-      const session = await sessionOf(tx, request, now());
+      const session = await sessionOf(tx, request, now(), more.columns);
       const caller = await callerOf(tx, access, request, session, now());
-      return { session, caller, ahead: (caller.user && (await ahead?.(tx, caller.user))) ?? null };
+      const isSomebody = caller.user !== null || caller.visit !== null || caller.device !== null;
+      const ahead = isSomebody && more.ahead ? await more.ahead(tx, caller) : session?.more;
+      return { session, caller, ahead: ahead ?? null };
     },
     { readOnly: true },
   );

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { operations } from '@portal/openapi/server';
 import type { FastifyBaseLogger } from 'fastify';
+import type { RawBuilder } from 'kysely';
 import type { TransactionOptions, Tx } from '../db/database.ts';
 import type { AuditEntry } from '../mechanisms/audit.ts';
 import type { Changes } from '../mechanisms/changes.ts';
@@ -102,7 +103,7 @@ export type Answer<Id extends OperationId> = {
   } & Answered<Content<operations[Id]['responses'][Status]>>;
 }[keyof operations[Id]['responses'] & number];
 
-interface Common<Id extends OperationId> {
+export interface Common<Id extends OperationId> {
   client: ClientRow;
   /** Who calls; never null where the document wants a session. */
   user: Id extends OpenOperation ? Viewer | null : Viewer;
@@ -164,18 +165,34 @@ type Handler<Id extends OperationId> = (context: Context<Id>) => Promise<Answer<
 interface OutsideHandler<Id extends OperationId> {
   /** `ahead`: what the function of that name has read; null for nobody. */
   outside: (context: OutsideContext<Id>, ahead: unknown) => Promise<Answer<Id>>;
-  /** Reads more of somebody with a session in the very transaction that finds them; see `readingAhead`. */
-  ahead?: (tx: Tx, user: Viewer) => Promise<unknown>;
+  /** Reads for somebody who may call in the very transaction that finds them; see `readingAhead`. */
+  ahead?: (tx: Tx, context: Common<Id>) => Promise<unknown>;
+  /** Columns that are read with the session; see `readingWithSession`. */
+  columns?: RawBuilder<unknown>;
   /** It finds and keeps the answer to `context.attempt` itself, in the transaction that does the work. */
   keepsAnswer?: true;
 }
 
-/** A handler for what every page asks for: one transaction for the session and all that is to be said of its person. */
+/**
+ * A handler that reads and then perhaps does more: one transaction for the caller and all that is read for them.
+ * @param ahead is not called for nobody, whose `found` is null
+ */
 export function readingAhead<Id extends OperationId, Found>(
-  ahead: (tx: Tx, user: Viewer) => Promise<Found>,
+  ahead: (tx: Tx, context: Common<Id>) => Promise<Found>,
   outside: (context: OutsideContext<Id>, found: Found | null) => Promise<Answer<Id>>,
 ): OutsideHandler<Id> {
   return { ahead, outside: (context, found) => outside(context, found as Found | null) };
+}
+
+/**
+ * A handler for what every page begins with: session and all that is to be said of its person are one query.
+ * @param columns of a statement in which `u` is the person's row of `users`; their names are those of `Found`
+ */
+export function readingWithSession<Id extends OperationId, Found>(
+  columns: RawBuilder<unknown>,
+  outside: (context: OutsideContext<Id>, found: Found | null) => Promise<Answer<Id>>,
+): OutsideHandler<Id> {
+  return { columns, outside: (context, found) => outside(context, found as Found | null) };
 }
 
 /** For probes: asked by machines, by any host name, and answered without client, person and transaction. */

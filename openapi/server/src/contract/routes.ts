@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RawBuilder } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { type AuditEntry, writeAudit } from '../mechanisms/audit.ts';
 import { findAnswer, type IdempotentRequest, keepAnswer, requestHash } from '../mechanisms/idempotency.ts';
@@ -38,7 +39,8 @@ type LooseHandler = (context: object, ahead?: unknown) => Promise<LooseAnswer>;
 type LooseHandlers = Record<string, LooseHandler | LooseOutside | Probe | undefined>;
 interface LooseOutside {
   outside: LooseHandler;
-  ahead?: (tx: Tx, user: Viewer) => Promise<unknown>;
+  ahead?: (tx: Tx, context: object) => Promise<unknown>;
+  columns?: RawBuilder<unknown>;
   keepsAnswer?: true;
 }
 
@@ -171,13 +173,22 @@ async function answerInside(
 async function answerOutside(
   portal: Portal,
   route: Route,
-  { outside, ahead: readAhead }: LooseOutside,
+  { outside, ahead: readAhead, columns }: LooseOutside,
   request: FastifyRequest,
   reply: FastifyReply,
   input: CheckedInput,
 ): Promise<Made> {
   const client = clientOf(request);
-  const { session, caller, ahead } = await readCaller(route.operation.access, request, readAhead);
+  const readMore =
+    readAhead &&
+    ((tx: Tx, found: Caller) => {
+      checkCall(route, request, found, input);
+      return readAhead(tx, commonContext(portal, request, input, found));
+    });
+  const { session, caller, ahead } = await readCaller(route.operation.access, request, {
+    ...(readMore ? { ahead: readMore } : {}),
+    columns,
+  });
   if (session) keepAlive(portal, client, session);
   const { user } = caller;
   checkCall(route, request, caller, input);

@@ -9,8 +9,12 @@ export interface QueryAnswer {
 
 /** One connection, exclusively held until `release`. */
 export interface EngineConnection {
-  /** Several statements without parameters, in one round trip. @returns what the last one was (`COMMIT`) */
-  exec(statements: string): Promise<string>;
+  /**
+   * Several statements without parameters, in one round trip.
+   * @param canWait nobody waits for them: they may travel with the next statement of this connection
+   * @returns what the last one was (`COMMIT`)
+   */
+  exec(statements: string, canWait?: boolean): Promise<string>;
   query(text: string, parameters: readonly unknown[]): Promise<QueryAnswer>;
   /** Never prepared, several statements at once if there are no values: for a library whose texts vary (`jobs/`). */
   run(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;

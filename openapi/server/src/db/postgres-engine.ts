@@ -47,7 +47,7 @@ export function openPostgres({ url, connections = 10, onAvailability }: Postgres
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'portal',
-    options: `-c plan_cache_mode=${planOnce.plan_cache_mode}`,
+    options: `-c plan_cache_mode=${planOnce.plan_cache_mode} -c random_page_cost=4`,
     keepAlive: true,
     pipeline: true,
     types: {
@@ -114,9 +114,9 @@ export function openPostgres({ url, connections = 10, onAvailability }: Postgres
       }
 
       return {
-        async exec(statements) {
+        async exec(statements, canWait) {
+          inOnePiece(client, canWait ? setImmediate : process.nextTick);
           // One answer a statement; the types of `pg` know of one only.
-          inOnePiece(client);
           const answers: unknown = await told(client.query(statements));
           const last: unknown = [answers].flat().at(-1);
           return typeof last === 'object' && last !== null && 'command' in last ? String(last.command) : '';
@@ -168,21 +168,20 @@ export function openPostgres({ url, connections = 10, onAvailability }: Postgres
 interface Inside {
   connection: { stream: Duplex; parsedStatements: Record<string, unknown> };
 }
-const corked = new WeakSet<pg.PoolClient>();
 
 /**
- * What is sent in one turn of the loop leaves in one write: a commit, the beginning of the next transaction and its first
- * query. Writing to a socket is a good part of what a small request costs.
+ * What is sent in one go leaves in one write: the commit of what only read, the beginning of the next transaction and its
+ * first query. Writing to a socket is a good part of what a small request costs.
+ * @param when it leaves; a later call that is in more of a hurry takes along what waits
  */
-function inOnePiece(client: pg.PoolClient): void {
-  if (corked.has(client)) return;
+function inOnePiece(client: pg.PoolClient, when: (leave: () => void) => void = process.nextTick): void {
   const { stream } = (client as unknown as Inside).connection;
-  corked.add(client);
   stream.cork();
-  process.nextTick(() => {
-    corked.delete(client);
-    stream.uncork();
-  });
+  const leave = () => {
+    // Each turn ends all corks, so that nothing waits for the slowest.
+    while (stream.writableCorked > 0) stream.uncork();
+  };
+  when(leave);
 }
 
 function preparedOf(all: WeakMap<pg.PoolClient, Prepared>, client: pg.PoolClient): Prepared {

@@ -138,14 +138,15 @@ class ScopedConnection implements DatabaseConnection {
 
   async end(statement: 'commit' | 'rollback'): Promise<void> {
     this.#open = false;
-    const ended = this.#connection.exec(statement);
-    // Whoever fails first is told; the other one must not be a rejection that nobody has caught.
-    ended.catch(() => {});
     // What only read is done, whatever becomes of its commit; the connection's next user waits in line behind it.
     if (statement === 'commit' && this.#readOnly && this.#pipelines) {
+      this.#connection.exec(statement, true).catch(() => {});
       await this.#begun;
       return;
     }
+    const ended = this.#connection.exec(statement);
+    // Whoever fails first is told; the other one must not be a rejection that nobody has caught.
+    ended.catch(() => {});
     try {
       await this.#begun;
       // A transaction that failed on the way, and whose error somebody caught, is rolled back by its commit.

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { deleteBatch } from '../jobs/delete-batch.ts';
 import type { BatchResult } from '../jobs/job.ts';
@@ -17,6 +17,8 @@ export interface Session {
   siteIds: readonly number[];
   /** Its last use is so long ago that it should be noted. */
   isStale: boolean;
+  /** The columns that were asked for with it. */
+  more: Record<string, unknown>;
 }
 
 interface Row {
@@ -37,8 +39,16 @@ interface Row {
   site_ids: number[];
 }
 
-/** Session, person, groups and sites in one query. Null for an unknown or ended session and an inactive person. */
-export async function findSession(tx: Tx, token: string, now: Date): Promise<Session | null> {
+/**
+ * Session, person, groups and sites in one query. Null for an unknown or ended session and an inactive person.
+ * @param columns more of the person `u`, for `Session.more`
+ */
+export async function findSession(
+  tx: Tx,
+  token: string,
+  now: Date,
+  columns?: RawBuilder<unknown>,
+): Promise<Session | null> {
   const tokenHash = hashSecret(token);
   const idleSince = new Date(now.getTime() - IDLE_MS);
   const bornAfter = new Date(now.getTime() - LIFE_MS);
@@ -47,30 +57,35 @@ export async function findSession(tx: Tx, token: string, now: Date): Promise<Ses
       u.is_staff, u.is_restricted, u.additional_information, u.home_site_id,
       array(select g.group_name from user_groups g where g.user_id = u.id order by g.group_name) as groups,
       array(select us.site_id from user_sites us where us.user_id = u.id) as site_ids
+      ${columns ? sql`, ${columns}` : sql``}
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${tokenHash} and s.last_seen_at > ${idleSince} and s.created_at > ${bornAfter} and u.is_active
   `.execute(tx);
-  const row = rows[0];
+  const [row] = rows;
   if (!row) return null;
+  const { csrf_hash, last_seen_at, site_ids, ...rest } = row;
+  const { id, email, first_name, last_name, phone, photo, desk_id, ...others } = rest;
+  const { is_staff, is_restricted, additional_information, home_site_id, groups, ...more } = others;
   return {
     tokenHash,
-    csrfHash: row.csrf_hash,
-    isStale: now.getTime() - row.last_seen_at.getTime() >= TOUCH_MS,
+    csrfHash: csrf_hash,
+    isStale: now.getTime() - last_seen_at.getTime() >= TOUCH_MS,
     viewer: {
-      id: row.id,
-      email: row.email,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      phone: row.phone,
-      photo: row.photo,
-      deskId: row.desk_id,
-      isStaff: row.is_staff,
-      isRestricted: row.is_restricted,
-      additionalInformation: row.additional_information,
-      homeSiteId: row.home_site_id,
-      groups: row.groups,
+      id,
+      email,
+      firstName: first_name,
+      lastName: last_name,
+      phone,
+      photo,
+      deskId: desk_id,
+      isStaff: is_staff,
+      isRestricted: is_restricted,
+      additionalInformation: additional_information,
+      homeSiteId: home_site_id,
+      groups,
     },
-    siteIds: row.site_ids,
+    siteIds: site_ids,
+    more,
   };
 }
 

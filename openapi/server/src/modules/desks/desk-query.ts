@@ -69,14 +69,23 @@ function statusToday(look: DeskLook): RawBuilder<string> {
   return sql`(case
     when ${isOut} then 'unavailable'
     when not ${hasPermission(look)} then 'unauthorized'
-    when exists (
-      select from desk_reservations held
-      where held.client_id = d.client_id and held.desk_id = d.id and held.date = t.today
-        and held.status in ('pending', 'approved')) then 'occupied'
+    when ${look.onDate === undefined ? sql`r.id is not null` : isHeldToday} then 'occupied'
     else 'available' end)`;
 }
 
-/** What `DeskRow` is read from. */
+const isHeldToday = sql`exists (
+  select from desk_reservations held
+  where held.client_id = d.client_id and held.desk_id = d.id and held.date = t.today
+    and held.status in ('pending', 'approved'))`;
+
+/** The client's features as they are shown, made once a query instead of once a desk; `deskColumns` reads it. */
+export const shownFeatures = sql`
+  shown_features as materialized (
+    select f.id, row_number() over (order by f.name, f.id) as position,
+      json_build_object('id', f.id, 'name', f.name, 'icon', f.icon, 'color', f.color) as feature
+    from desk_features f)`;
+
+/** What `DeskRow` is read from, beside `shownFeatures`. */
 export function deskColumns(look: DeskLook): RawBuilder<unknown> {
   return sql`
     d.id, d.uuid, d.name, d.site_id, d.zone_id, d.x, d.y, d.last_cleaned_on, d.is_active, d.version,
@@ -85,11 +94,9 @@ export function deskColumns(look: DeskLook): RawBuilder<unknown> {
     ${hasPermission(look)} as user_has_permission,
     r.id as reservation_id, r.status as reservation_status,
     u.id as holder_id, u.first_name as holder_first_name, u.last_name as holder_last_name,
-    (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'icon', f.icon, 'color', f.color)
-        order by f.name, f.id), '[]'::json)
-      from desk_feature_links l
-      join desk_features f on f.client_id = l.client_id and f.id = l.feature_id
-      where l.client_id = d.client_id and l.desk_id = d.id) as features`;
+    array_to_json(array(
+      select f.feature from desk_feature_links l join shown_features f on f.id = l.feature_id
+      where l.client_id = d.client_id and l.desk_id = d.id order by f.position)) as features`;
 }
 
 /** Free for a person of these groups on all of the days: what a booking would not refuse for the desk's sake. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { COUNT_CAP, limitTo, orderingOf } from '../../mechanisms/lists.ts';
+import { COUNT_CAP, type Counted, countedPage, limitTo, orderingOf } from '../../mechanisms/lists.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import {
   availableOn,
@@ -8,6 +8,7 @@ import {
   deskColumns,
   desksFrom,
   idValue,
+  shownFeatures,
   siteToday,
   statusOnDate,
 } from './desk-query.ts';
@@ -41,24 +42,24 @@ export async function findDesks(
 ): Promise<{ count: number; rows: DeskRow[] }> {
   const where = sql.join(conditions(look, filter), sql` and `);
   const order = orderOf(ordering);
+  const some = sql`select from ${foundIn(look, filter)} where ${where} ${limitTo(COUNT_CAP)}`;
   // Only the desks of the page are looked at closely.
-  const { rows } = await sql<DeskRow>`
-    with page as materialized (
-      select d.id from ${foundIn(look, filter)} where ${where} order by ${order} ${limitTo(limit, offset)}
-    )
-    select ${deskColumns(look)} from ${desksFrom(look)}
-    where d.id = any(array(select id from page)) order by ${order}`.execute(tx);
-  // A page that is not full is the last one, so that it tells the count by itself.
-  if (rows.length > 0 && rows.length < limit) return { count: offset + rows.length, rows };
-  const counted = await sql<{ count: number }>`
-    select count(*) as count from (select from ${foundIn(look, filter)} where ${where} ${limitTo(COUNT_CAP)}) counted`.execute(
+  return countedPage(
     tx,
+    { limit, offset },
+    some,
+    (count) => sql<DeskRow & Counted>`
+    with ${shownFeatures}, page as materialized (
+      select d.id from ${foundIn(look, filter, ordering)} where ${where} order by ${order} ${limitTo(limit, offset)}
+    )
+    select ${deskColumns(look)}, ${count} from ${desksFrom(look)}
+    where d.id = any(array(select id from page)) order by ${order}`,
   );
-  return { count: counted.rows[0]?.count ?? 0, rows };
 }
 
 export async function findDesk(tx: Tx, look: DeskLook, id: number): Promise<DeskRow | undefined> {
   const { rows } = await sql<DeskRow>`
+    with ${shownFeatures}
     select ${deskColumns(look)} from ${desksFrom(look)}
     where d.id = ${idValue(id)}::bigint and ${look.sites.condition(sql.ref('d.site_id'))}`.execute(tx);
   return rows[0];
@@ -121,11 +122,16 @@ export async function setCleaned(tx: Tx, id: number, now: Date): Promise<void> {
     from sites s where s.client_id = d.client_id and s.id = d.site_id and d.id = ${id}`.execute(tx);
 }
 
-/** Reservations are looked up only where a condition asks for them: counting five thousand desks is then a glance. */
-function foundIn(look: DeskLook, filter: DeskFilter): RawBuilder<unknown> {
+/** Only what the conditions ask for is looked up: counting five thousand desks is then a glance. */
+function foundIn(look: DeskLook, filter: DeskFilter, ordering = 'name'): RawBuilder<unknown> {
   if (filter.status !== undefined || filter.availableOn !== undefined) return desksFrom(look);
-  return sql`desks d join zones z on z.client_id = d.client_id and z.id = d.zone_id`;
+  const readsZone =
+    filter.map !== undefined || filter.search?.trim() || orderingOf(ordering).field === 'zone';
+  if (!readsZone) return sql`desks d`;
+  return desksInZones;
 }
+
+const desksInZones = sql`desks d join zones z on z.client_id = d.client_id and z.id = d.zone_id`;
 
 function conditions(look: DeskLook, filter: DeskFilter): RawBuilder<unknown>[] {
   const all: RawBuilder<unknown>[] = [look.sites.narrow(filter.site).condition(sql.ref('d.site_id'))];

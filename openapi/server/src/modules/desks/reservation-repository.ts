@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { COUNT_CAP, limitTo, orderingOf } from '../../mechanisms/lists.ts';
+import { type Counted, countedPage, DAILY_COUNT_CAP, limitTo, orderingOf } from '../../mechanisms/lists.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import { idValue, siteToday } from './desk-query.ts';
 import type { Paging } from './desk-repository.ts';
@@ -35,21 +35,23 @@ export async function findReservations(
     ),
     sql` union all `,
   );
-  const { rows } = await sql<ReservationRow>`
+  const most = limitTo(DAILY_COUNT_CAP);
+  const some = sql`select from (${sql.join(
+    arms.map((where) => sql`(select from desk_reservations r where ${where} ${most})`),
+    sql` union all `,
+  )}) found ${most}`;
+  return countedPage(
+    tx,
+    { limit, offset },
+    some,
+    (count) => sql<ReservationRow & Counted>`
     with page as materialized (
       select id from (${ids}) found order by date ${way}, id ${way} ${limitTo(limit, offset)}
     )
-    select ${reservationColumns(now)}
+    select ${reservationColumns(now)}, ${count}
     from page join desk_reservations r on r.id = page.id ${joins}
-    order by r.date ${way}, r.id ${way}`.execute(tx);
-  if (rows.length > 0 && rows.length < limit) return { count: offset + rows.length, rows };
-  const some = sql.join(
-    arms.map((where) => sql`(select from desk_reservations r where ${where} ${limitTo(COUNT_CAP)})`),
-    sql` union all `,
+    order by r.date ${way}, r.id ${way}`,
   );
-  const counted = await sql<{ count: number }>`
-    select least(count(*), ${sql.lit(COUNT_CAP)}) as count from (${some}) counted`.execute(tx);
-  return { count: counted.rows[0]?.count ?? 0, rows };
 }
 
 export async function findReservationsById(

@@ -1,6 +1,6 @@
 import type { Context } from '../../contract/handler.ts';
 import { requireDays, requireOrderedDays } from '../../mechanisms/days-in-query.ts';
-import { cappedPageOf } from '../../mechanisms/lists.ts';
+import { cappedPageOf, DAILY_COUNT_CAP } from '../../mechanisms/lists.ts';
 import { conflictProblem, forbidden, notFound } from '../../problems.ts';
 import { auditable, holdsDesk, type Reservation, toReservation } from './mapping.ts';
 import { deskMessages } from './messages.ts';
@@ -20,7 +20,7 @@ export async function listReservations({
 }> {
   requireDays({ start: query.start, end: query.end });
   requireOrderedDays(query.start, query.end);
-  const page = cappedPageOf(query, t);
+  const page = cappedPageOf(query, t, DAILY_COUNT_CAP);
   const seesAll = maySeeAllReservations(user);
   const ofAnother = query.user_id !== undefined && query.user_id !== user.id;
   if (ofAnother && !query.mine && !seesAll) throw forbidden(deskMessages.notYourReservations);

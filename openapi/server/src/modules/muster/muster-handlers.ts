@@ -5,7 +5,7 @@ import { getRollCallReport } from './report.ts';
 import { changeRollCall, completeRollCall, createRollCall, listRollCalls } from './roll-call-service.ts';
 
 export const musterHandlers = {
-  listMuster: { outside: async (context) => ({ status: 200, body: await listMuster(context) }) },
+  listMuster,
   contactMuster: async (context) => ({ status: 200, body: await contactMuster(context) }),
   listRollCalls: async (context) => ({ status: 200, body: await listRollCalls(context) }),
   createRollCall: async (context) => ({ status: 201, body: await createRollCall(context) }),

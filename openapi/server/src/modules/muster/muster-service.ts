@@ -1,7 +1,8 @@
 import type { components } from '@portal/openapi/server';
-import type { Context, OutsideContext } from '../../contract/handler.ts';
+import { type Context, readingAhead } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
+import { unauthenticated } from '../../problems.ts';
 import { findOnSite } from './on-site-query.ts';
 import {
   addPeople,
@@ -45,13 +46,15 @@ export async function lookAtMuster(tx: Tx, sites: SiteScope, query: Filters, now
 }
 
 /** Who came after a roll call began joins it when its list is looked at: a person who leaves again is not forgotten. */
-export async function listMuster(context: OutsideContext<'listMuster'>): Promise<MusterList> {
-  const { sites, query, transaction, now } = context;
-  const look = (tx: Tx) => lookAtMuster(tx, sites, query, now());
-  const { list, running, late } = await transaction(look, { readOnly: true });
-  if (running && late.length > 0) await transaction((tx) => addLate(tx, running.id, late, now()));
-  return list;
-}
+export const listMuster = readingAhead<'listMuster', Look>(
+  (tx, { sites, query, now }) => lookAtMuster(tx, sites, query, now()),
+  async ({ transaction, now }, look) => {
+    if (!look) throw unauthenticated();
+    const { list, running, late } = look;
+    if (running && late.length > 0) await transaction((tx) => addLate(tx, running.id, late, now()));
+    return { status: 200, body: list };
+  },
+);
 
 /** Nobody joins one that has ended meanwhile: its report is closed. */
 async function addLate(tx: Tx, rollCallId: number, late: readonly OnSite[], at: Date): Promise<void> {

@@ -1,13 +1,12 @@
 import type { components } from '@portal/openapi/server';
-import { type Handlers, readingAhead } from '../../contract/handler.ts';
+import { type Handlers, readingWithSession } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { messages } from '../../messages.ts';
 import { unauthenticated } from '../../problems.ts';
 import { requireRoomToHash, verifyPassword } from '../../sessions/password.ts';
 import type { ClientRow, Viewer } from '../../viewer.ts';
-import { findPermittedSites } from '../sites/sites-repository.ts';
 import { health } from './health.ts';
-import { findOwnDesk } from './own-desk.ts';
+import { type OwnPlaces, ownPlaces } from './own-places.ts';
 
 type Whoami = components['schemas']['Whoami'];
 
@@ -44,8 +43,8 @@ export const sessionHandlers = {
     },
   },
 
-  getWhoami: readingAhead<'getWhoami', OwnPlaces>(
-    findOwnPlaces,
+  getWhoami: readingWithSession<'getWhoami', OwnPlaces>(
+    ownPlaces,
     async ({ session, user, client }, places) => {
       await session.ensureToken();
       const body = {
@@ -64,16 +63,6 @@ function findAccount(tx: Tx, email: string) {
     .where((where) => where(where.fn('lower', ['email']), '=', email.trim().toLowerCase()))
     .where('is_active', '=', true)
     .executeTakeFirst();
-}
-
-interface OwnPlaces {
-  sites: components['schemas']['Site'][];
-  desk: { name: string; zone: string } | null;
-}
-
-async function findOwnPlaces(tx: Tx, { id, deskId }: Viewer): Promise<OwnPlaces> {
-  const sites = await findPermittedSites(tx, id);
-  return { sites, desk: deskId === null ? null : await findOwnDesk(tx, deskId) };
 }
 
 const anonymous: Whoami['user'] = {
