@@ -1,4 +1,5 @@
 import type { components } from '@portal/openapi/server';
+import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 
 /** The sites that a person may use, in the client's order: what an account says of itself. */
@@ -12,6 +13,12 @@ export function findPermittedSites(tx: Tx, userId: number): Promise<components['
     .orderBy('sites.id')
     .execute();
 }
+
+/** The same of the person `u` of a statement, as JSON. */
+export const permittedSites = sql<components['schemas']['Site'][]>`array_to_json(array(
+  select json_build_object('id', site.id, 'name', site.name, 'time_zone', site.time_zone)
+  from user_sites permitted join sites site on site.id = permitted.site_id
+  where permitted.user_id = u.id order by site.position, site.id))`;
 
 /** All sites of the client, in its order. A client has tens of them at most. */
 export function findSites(tx: Tx): Promise<components['schemas']['Site'][]> {

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { select } from './selection.ts';
+import {
+  build,
+  journeys,
+  lint,
+  type Machine,
+  root,
+  type Stage,
+  server,
+  typedFolders,
+  types,
+  unit,
+  unused,
+  versions,
+} from './stages.ts';
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+
+/**
+ * What a change can break, for daily work: uncommitted files, and commits since a revision.
+ * @param since a revision; by default where this branch left main, which on main is the last commit
+ * @throws if git does not know it
+ */
+export function changedStages(machine: Machine, since = git('merge-base', 'HEAD', 'main')): Stage[] {
+  const lines = (text: string) => text.split('\n').filter(Boolean);
+  const files = [
+    ...lines(git('diff', '--name-only', since)),
+    ...lines(git('ls-files', '--others', '--exclude-standard')),
+  ];
+  if (files.length === 0) return [];
+  const specs = readdirSync(join(root, 'e2e', 'specs'));
+  const selection = select(files, typedFolders, specs);
+  const existing = files.filter((file) => existsSync(join(root, file)));
+  const byImports = ['--changed', since, '--passWithNoTests'];
+  const databases = ['pglite', 'postgres'] as const;
+  return [
+    ...(existing.length > 0 ? [lint(existing)] : []),
+    ...(files.some((file) => file.endsWith('package.json')) ? [versions] : []),
+    unused,
+    ...selection.types.map(types),
+    ...(selection.projects.length > 0
+      ? [unit(selection.projects.flatMap((folder) => ['--project', projectOf(folder)]))]
+      : selection.unitByImports
+        ? [unit(byImports)]
+        : []),
+    ...(selection.server === 'none'
+      ? []
+      : databases.map((database) =>
+          server(database, machine, selection.server === 'whole' ? [] : byImports),
+        )),
+    ...(selection.journeys?.length === 0 ? [] : [build, journeys(machine, selection.journeys ?? [])]),
+  ];
+}
+
+/** Its name in vitest. */
+function projectOf(folder: string): string {
+  return folder === 'openapi' ? 'contract' : folder;
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { select } from './selection.ts';
+
+const folders = [
+  '.scripts',
+  'e2e',
+  'mf-desks',
+  'mf-meetings',
+  'openapi',
+  'openapi/server',
+  'shared',
+  'shell',
+];
+const specs = ['deployment', 'desks', 'identity', 'platform', 'visitors'];
+const of = (...files: string[]) => select(files, folders, specs);
+
+test('a remote is checked by itself, with the journeys that go through it', () => {
+  expect(of('mf-desks/src/paths.ts')).toEqual({
+    types: ['e2e', 'mf-desks'],
+    projects: [],
+    unitByImports: true,
+    server: 'none',
+    journeys: ['desks'],
+  });
+  expect(of('mf-meetings/src/paths.ts').journeys).toEqual(['visitors']);
+});
+
+test('what is shared concerns whoever imports it', () => {
+  const { types, journeys, server } = of('shared/src/api/unwrap.ts');
+  expect(types).toEqual(['.scripts', 'e2e', 'mf-desks', 'mf-meetings', 'shared', 'shell']);
+  expect(journeys).toBeNull();
+  expect(server).toBe('none');
+});
+
+test('the server is tested by imports, and whole where no import leads from the change', () => {
+  expect(of('openapi/server/src/problems.ts').server).toBe('by imports');
+  expect(of('openapi/server/src/db/migrations/0020-more.sql').server).toBe('whole');
+});
+
+test('the document concerns everybody', () => {
+  const { types, projects, server, journeys } = of('openapi/document/schemas/desks.yaml');
+  expect(types).toEqual(folders);
+  expect(projects).toEqual(['mf-desks', 'mf-meetings', 'openapi', 'shared', 'shell']);
+  expect(server).toBe('whole');
+  expect(journeys).toBeNull();
+});
+
+test('so does a file of the root', () => {
+  expect(of('biome.json').types).toEqual(folders);
+  expect(of('biome.json').journeys).toBeNull();
+});
+
+test.each([
+  ['a journey', 'e2e/specs/desks/grid.spec.ts', ['desks']],
+  ['what all journeys use', 'e2e/fixtures/api.ts', null],
+  ['a benchmark', 'e2e/bench/api.ts', []],
+  ['a text', 'mf-desks/README.md', []],
+])('%s asks for its own journeys', (_, file, expected) => {
+  expect(of(file).journeys).toEqual(expected);
+});

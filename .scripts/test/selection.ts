@@ -1,0 +1,106 @@
+/** What of the checks a change can break. */
+export interface Selection {
+  /** Folders with types of their own that hold what changed, or import it. */
+  types: string[];
+  /** Folders whose tests run whole, because something changed that no import leads to (a document, a configuration). */
+  projects: string[];
+  /** Whether something changed that imports lead to. */
+  unitByImports: boolean;
+  server: 'none' | 'by imports' | 'whole';
+  /** Folders of `e2e/specs`; null for all. */
+  journeys: readonly string[] | null;
+}
+
+/** Who imports whom, nearest first; `.scripts` and `e2e` are imported by nobody. */
+const IMPORTERS: Record<string, readonly string[]> = {
+  openapi: ['openapi/server', 'shared', 'e2e'],
+  shared: ['shell', 'e2e', 'mf-*'],
+  shell: ['e2e', '.scripts'],
+  'openapi/server': ['e2e', '.scripts'],
+};
+
+/** Journeys that go through screens of another remote than the one in whose folder they are. */
+const PASSES_THROUGH: Record<string, readonly string[]> = {
+  'mf-visitors': ['visitors'],
+  // Visitors are invited by a meeting, and their host sees it.
+  'mf-meetings': ['meetings', 'visitors'],
+  'mf-desks': ['desks'],
+  'mf-parking': ['parking'],
+  'mf-reports': ['reports'],
+};
+
+/**
+ * @param files changed, relative to the root
+ * @param folders with types of their own
+ * @param specs folders of `e2e/specs`
+ */
+export function select(
+  files: readonly string[],
+  folders: readonly string[],
+  specs: readonly string[],
+): Selection {
+  const touched = files.filter((file) => !file.endsWith('.md'));
+  const owners = new Set(touched.map((file) => ownerOf(file, folders)));
+  const affected = new Set(
+    [...owners].flatMap((owner) => (owner === null ? folders : withImporters(owner, folders))),
+  );
+  const whole = new Set(touched.filter((file) => !isImported(file)).map((file) => ownerOf(file, folders)));
+  const wholeAffected = new Set(
+    [...whole].flatMap((owner) => (owner === null ? folders : withImporters(owner, folders))),
+  );
+  return {
+    types: folders.filter((folder) => affected.has(folder)),
+    projects: folders.filter(
+      (folder) => wholeAffected.size > 0 && affected.has(folder) && hasProject(folder),
+    ),
+    unitByImports: touched.some((file) => isImported(file) && !file.startsWith('openapi/server/')),
+    server: wholeAffected.has('openapi/server')
+      ? 'whole'
+      : affected.has('openapi/server')
+        ? 'by imports'
+        : 'none',
+    journeys: journeysOf([...owners], touched, specs),
+  };
+}
+
+function journeysOf(
+  owners: readonly (string | null)[],
+  files: readonly string[],
+  specs: readonly string[],
+): readonly string[] | null {
+  const folders = new Set<string>();
+  for (const owner of owners) {
+    if (owner === 'e2e') continue;
+    const through = owner === null ? undefined : PASSES_THROUGH[owner];
+    if (!through) return null;
+    for (const folder of through) if (specs.includes(folder)) folders.add(folder);
+  }
+  for (const file of files.filter((path) => path.startsWith('e2e/'))) {
+    const folder = /^e2e\/specs\/([^/]+)\//.exec(file)?.[1];
+    if (folder) folders.add(folder);
+    else if (!file.startsWith('e2e/bench/')) return null;
+  }
+  return [...folders].sort();
+}
+
+/** The innermost folder that a file is in; null for the root's own files, which concern everybody. */
+function ownerOf(file: string, folders: readonly string[]): string | null {
+  const owners = folders.filter((folder) => file.startsWith(`${folder}/`));
+  return owners.sort((a, b) => b.length - a.length)[0] ?? null;
+}
+
+function withImporters(owner: string, folders: readonly string[]): string[] {
+  const importers = (IMPORTERS[owner] ?? ['e2e']).flatMap((name) =>
+    name === 'mf-*' ? folders.filter((folder) => folder.startsWith('mf-')) : [name],
+  );
+  return [owner, ...importers.flatMap((name) => (name === owner ? [] : withImporters(name, folders)))];
+}
+
+/** Vitest follows imports of these; a style, too, is imported, and changes no test. */
+function isImported(file: string): boolean {
+  return /\.(ts|tsx|mjs|css|svg)$/.test(file) && !/(^|\/)[^/]+\.config\.ts$/.test(file);
+}
+
+function hasProject(folder: string): boolean {
+  return folder !== 'e2e' && folder !== 'openapi/server' && folder !== '.scripts';
+}
