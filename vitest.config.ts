@@ -14,7 +14,11 @@ export default defineConfig({
         test: {
           name: 'apart',
           include: ['{shared,mf-*}/src/**/*.apart.test.{ts,tsx}'],
-          setupFiles: ['shared/src/testing/page-stubs.ts', 'shared/src/testing/after-toasts.ts'],
+          setupFiles: [
+            'shared/src/testing/page-stubs.ts',
+            'shared/src/testing/after-toasts.ts',
+            'shared/src/testing/fail-on-warning.ts',
+          ],
           testTimeout: 15_000,
           restoreMocks: true,
           unstubGlobals: true,

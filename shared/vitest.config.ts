@@ -7,7 +7,11 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     exclude: ['**/*.apart.test.{ts,tsx}'],
     environment: 'node',
-    setupFiles: ['src/testing/page-stubs.ts', 'src/testing/after-toasts.ts'],
+    setupFiles: [
+      'src/testing/page-stubs.ts',
+      'src/testing/after-toasts.ts',
+      'src/testing/fail-on-warning.ts',
+    ],
     // Controls of antd take their time on a machine that does other things too.
     testTimeout: 15_000,
     // Files share what they import, which is most of a file's time. One that must not is named `*.apart.test.tsx`.

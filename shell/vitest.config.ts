@@ -7,7 +7,11 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['src/**/*.test.{ts,tsx}', 'hosting/**/*.test.ts'],
     environment: 'node',
-    setupFiles: ['src/testing/setup.ts', '../shared/src/testing/after-toasts.ts'],
+    setupFiles: [
+      'src/testing/setup.ts',
+      '../shared/src/testing/after-toasts.ts',
+      '../shared/src/testing/fail-on-warning.ts',
+    ],
     testTimeout: 15_000,
     restoreMocks: true,
     unstubGlobals: true,
