@@ -17,6 +17,9 @@ export type FormHelpers<Values> = FormikHelpers<Values> & {
   readonly shownFields: ReadonlySet<string>;
 };
 
+/** Refused without a word at a field: the draft stays, because nothing was saved. */
+export const REFUSED: ServerErrors = { fields: {}, general: [] };
+
 const NO_FIELD = ['nonFieldErrors', 'non_field_errors', 'detail'];
 
 /** `vehicles[0].registration_number` -> `vehicles.0.registrationNumber`: one writing for the server's names and the form's. */

@@ -29,4 +29,4 @@ export const en = {
   liveTill: 'Live till {{at}}',
   alertSent: 'Alert sent',
   alertFailed: 'Failed to send alert',
-};
+} as const;

@@ -130,4 +130,4 @@ export const en = {
   send: 'Send',
   close: 'Close',
   cancel: 'Cancel',
-};
+} as const;

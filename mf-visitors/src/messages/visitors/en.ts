@@ -141,4 +141,4 @@ export const en = {
   importErrors: 'Errors',
   importDone: '{{created}} new, {{existing}} were here already, {{refused}} left out.',
   importNoRows: 'The file has no rows',
-};
+} as const;

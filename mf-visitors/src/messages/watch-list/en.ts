@@ -46,4 +46,4 @@ export const en = {
   deleteText: 'Reception is not warned any more. The audit log keeps that the entry was there.',
   deleted: 'The entry has been taken off the watch list.',
   deleteFailed: 'Something went wrong. The entry is still on the watch list.',
-};
+} as const;

@@ -1,7 +1,7 @@
 import { type ImageHeader, readImageHeader } from './read-image-header.ts';
 
-/** Spec 1 §9: at most 400 px on the longest side, JPEG. */
-export const PHOTO_MAX_PX = 400;
+/** At most 400 px on the longest side, JPEG. */
+const PHOTO_MAX_PX = 400;
 const QUALITY = 0.86;
 
 /** From here on a file is refused unread. What is sent has a few dozen kB, whatever was chosen. */
@@ -12,7 +12,7 @@ const MAX_PIXELS = 64_000_000;
 /** A JPEG's frame header stands behind its metadata, which may hold a preview. */
 const HEADER_BYTES = 1_000_000;
 
-/** Why a file was refused: a key of the catalogue `messages/account` with its values. */
+/** Why a file was refused: a key of the forms' messages with its values. */
 export type PhotoRefusal =
   | { reason: 'photoNotAnImage' | 'photoUnreadable'; params?: undefined }
   | { reason: 'photoTooLarge'; params: { size: string; limit: number } }

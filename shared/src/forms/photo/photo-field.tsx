@@ -1,15 +1,15 @@
-import { BoundField } from '@portal/shared/forms';
-import { Button, classNames, Icon } from '@portal/shared/ui/core';
-import { FileButton } from '@portal/shared/ui/form';
 import { useEffect, useRef, useState } from 'react';
-import { useT } from '#messages/account/index.ts';
+import { Button, classNames, Icon } from '../../ui/core/index.ts';
+import { FileButton } from '../../ui/form/index.ts';
+import { BoundField } from '../bound-field.tsx';
+import { useT } from '../messages/index.ts';
 import './photo-field.css';
 import { type PhotoRefusal, preparePhoto } from './prepare-photo.ts';
 
-interface PhotoFieldProps {
+export interface PhotoFieldProps {
   /** Its value: a saved one's address, one just chosen, or null. */
   name: string;
-  required: boolean;
+  required?: boolean | undefined;
 }
 
 /** Chooses a photo, makes it small here, and shows it. What is refused says why, and the form stays as it was. */
@@ -40,9 +40,9 @@ export function PhotoField({ name, required }: PhotoFieldProps) {
           touch();
         };
         return (
-          <div className={classNames('id-photo', typeof value === 'string' && 'id-photo--saved')}>
+          <div className={classNames('wp-photo', typeof value === 'string' && 'wp-photo--saved')}>
             <Preview photo={value ?? null} />
-            <div className="id-photo__controls">
+            <div className="wp-photo__controls">
               <FileButton
                 {...control}
                 icon="upload"
@@ -67,7 +67,7 @@ export function PhotoField({ name, required }: PhotoFieldProps) {
               {refusal ? (
                 <p className="wp-field__error" role="alert">
                   <Icon name="alert" size={16} />
-                  {t(refusal.reason, refusal.params)}
+                  {refusalText(t, refusal)}
                 </p>
               ) : null}
             </div>
@@ -78,21 +78,32 @@ export function PhotoField({ name, required }: PhotoFieldProps) {
   );
 }
 
+function refusalText(t: ReturnType<typeof useT>, refusal: PhotoRefusal): string {
+  switch (refusal.reason) {
+    case 'photoTooLarge':
+      return t(refusal.reason, refusal.params);
+    case 'photoTooManyPixels':
+      return t(refusal.reason, refusal.params);
+    default:
+      return t(refusal.reason);
+  }
+}
+
 function Preview({ photo }: { photo: string | File | null }) {
   const t = useT();
   const address = useAddress(photo);
   if (!address) {
     return (
-      <span className="id-photo__picture id-photo__picture--none">
+      <span className="wp-photo__picture wp-photo__picture--none">
         <Icon name="user" size={36} />
       </span>
     );
   }
   return (
     <img
-      className="id-photo__picture"
+      className="wp-photo__picture"
       src={address}
-      alt={photo instanceof File ? t('photoPreview') : t('photoCurrent')}
+      alt={photo instanceof File ? t('photoChosen') : t('photoSaved')}
       width={80}
       height={80}
     />
