@@ -7,5 +7,5 @@ export { idempotencyHeaders } from './idempotency.ts';
 export { onUnreachable } from './reachability.ts';
 export { screenUuid, setScreenUuid, setVisitToken } from './request-headers.ts';
 export { type ApiKey, matchDomain, revalidateDomain, SwrProvider, swrDefaults, useApiQuery } from './swr.tsx';
-export { unwrap } from './unwrap.ts';
+export { orGone, unwrap } from './unwrap.ts';
 export { useDebounced } from './use-debounced.ts';

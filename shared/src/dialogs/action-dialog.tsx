@@ -8,7 +8,9 @@ import { Field, Input } from '../ui/field/index.ts';
 import { useT } from '../ui/messages/index.ts';
 import { isTyped } from './is-typed.ts';
 
-export interface ActionDialogProps<Result> extends ActionOptions<void, Result> {
+export interface ActionDialogProps<Args, Result> extends ActionOptions<Args, Result> {
+  /** What is chosen in the dialog, for `call`: the idempotency key goes by it. */
+  args?: Args | undefined;
   title: ReactNode;
   /** What happens, in a sentence. */
   children?: ReactNode;
@@ -19,19 +21,19 @@ export interface ActionDialogProps<Result> extends ActionOptions<void, Result> {
   /** For what nothing brings back: the word is typed before. */
   typed?: { word: string; label: string; mismatch: string } | undefined;
   /** By default the dialog then closes. */
-  onDone?: ((result: Result) => unknown) | undefined;
+  onDone?: ((result: Result, args: Args) => unknown) | undefined;
   onClose: () => void;
 }
 
 /** Asks before something is done, and does it. After a refusal it stays, with the server's reason. */
-export function ActionDialog<Result>(props: ActionDialogProps<Result>) {
+export function ActionDialog<Args = void, Result = unknown>(props: ActionDialogProps<Args, Result>) {
   const { title, children, confirmLabel, cancelLabel, danger, typed, onClose, onDone = onClose } = props;
   const t = useT();
   const formId = useId();
   const [word, setWord] = useState('');
   const [isWrong, setWrong] = useState(false);
   const [reason, setReason] = useState<string>();
-  const { run, isRunning } = useAction<void, Result>({ ...props, onDone });
+  const { run, isRunning } = useAction<Args, Result>({ ...props, onDone });
 
   const confirm = async (event: FormEvent) => {
     event.preventDefault();
@@ -41,7 +43,7 @@ export function ActionDialog<Result>(props: ActionDialogProps<Result>) {
     setWrong(isMissing);
     if (isMissing || isRunning) return;
     setReason(undefined);
-    const outcome = await run();
+    const outcome = await run(props.args as Args);
     if (outcome?.ok !== false || isSessionLost(outcome.error)) return;
     const text = errorText(outcome.error);
     // The toast may have said it already.

@@ -17,6 +17,7 @@ export { FieldArray, type FieldArrayProps } from './field-array.tsx';
 export { Form, type FormProps } from './form.tsx';
 export { PhotoField, type PhotoFieldProps } from './photo/photo-field.tsx';
 export { RecordForm, type RecordFormProps } from './record-form.tsx';
+export { ruled } from './ruled.ts';
 export type { FieldFailure } from './server-errors.ts';
 export { StaleChoice, type StaleFields } from './stale/stale-choice.tsx';
 export { FormError, SubmitButton } from './submit.tsx';

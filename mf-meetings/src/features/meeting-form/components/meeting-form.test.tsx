@@ -247,6 +247,18 @@ describe('Edit visit', () => {
     });
   });
 
+  it('saves on top of a visitor who was checked in meanwhile, which is nobody’s edit of the meeting', async () => {
+    const visits = meeting.visits.map((visit) => ({ ...visit, status: 'checked-in' as const }));
+    const current = { ...meeting, version: 3, visits };
+    const answers: FakeAnswer[] = [{ status: 409, body: wire({ detail: 'Stale.', current }) }];
+    const { calls, user, location } = await openEdit({ put: () => answers.shift() ?? { body: wire(current) } });
+    await user.type(await screen.findByRole('textbox', { name: 'Description' }), ' again');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(location()).toBe('/reception'));
+    expect(sent(calls, 'PUT').map(({ body }) => body)).toMatchObject([{ version: 2 }, { version: 3 }]);
+    expect(toast.error).not.toHaveBeenCalled();
+  });
+
   it('deletes after a question, and says why it could not', async () => {
     const { user } = await openEdit({ remove: { status: 409, body: { detail: 'It has begun.' } } });
     await user.click(await screen.findByRole('button', { name: 'Delete visit' }));

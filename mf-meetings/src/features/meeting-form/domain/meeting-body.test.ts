@@ -45,9 +45,9 @@ describe('what is sent', () => {
     ['no date', { dates: [{ date: null }] }],
     ['no start', { start: null }],
     ['a time that the clocks skip', { dates: [{ date: '2026-03-29' }], start: '01:30' }],
-  ])('is nothing with %s', (_, change) => {
-    expect(createBody({ ...values, ...change }, zone)).toBeNull();
-    expect(replaceBody({ ...values, ...change }, zone, null)).toBeNull();
+  ])('is never sent with %s', (_, change) => {
+    expect(() => createBody({ ...values, ...change }, zone)).toThrow(TypeError);
+    expect(() => replaceBody({ ...values, ...change }, zone, null)).toThrow(TypeError);
   });
 
   it('keeps the days of a meeting that is longer than one', () => {

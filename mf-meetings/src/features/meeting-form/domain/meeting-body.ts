@@ -1,6 +1,6 @@
 import type { components } from '@portal/openapi/meetings';
 import type { ApiError } from '@portal/shared/api';
-import type { FieldFailure } from '@portal/shared/forms';
+import { type FieldFailure, ruled } from '@portal/shared/forms';
 import { addDays, type CalendarDay, instantOf } from '@portal/shared/time';
 import type { MeetingValues } from './meeting-values.ts';
 
@@ -41,12 +41,6 @@ export function replaceBody(
   const time = ruled(timeOf(values.dates[0]?.date ?? null, values, zone));
   // The building follows the site; the form has no field of it.
   return { ...commonBody(values), ...time, version: values.version, buildingId };
-}
-
-/** What the form's rules have asked for before anything is sent. */
-function ruled<T>(value: T | null | undefined): T {
-  if (value === null || value === undefined) throw new TypeError('The rules of the form were not kept.');
-  return value;
 }
 
 function commonBody({ description, location, siteId, attends, visits }: MeetingValues) {
