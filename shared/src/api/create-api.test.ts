@@ -62,10 +62,12 @@ describe('a call', () => {
 
   it('sends what the document calls a form as one, with the type that the browser gives it', async () => {
     const calls = fakeServer({ 'POST /api/people/': { status: 201, body: {} } });
-    const people = createApi<{ '/people/': { post: { requestBody: { content: Form }; responses: object } } }>({
-      shapes: [{ k: { first_name: ['firstName'] } }],
-      operations: { 'POST /people/': { id: 'createPerson', form: true, body: 0 } },
-    });
+    const people = createApi<{ '/people/': { post: { requestBody: { content: Form }; responses: object } } }>(
+      {
+        shapes: [{ k: { first_name: ['firstName'] } }],
+        operations: { 'POST /people/': { id: 'createPerson', form: true, body: 0 } },
+      },
+    );
     await people.POST('/people/', {
       body: { firstName: 'Ada', tags: ['a', 'b'], photo: new File(['x'], 'me.jpg') },
     });

@@ -34,9 +34,23 @@ const ANY = { email: '', phone: '' };
 
 /** Writes to somebody by e-mail, SMS or both. A refusal leaves what was typed. */
 export function ContactDialog<Sent extends { remaining: MessagesLeft }>(props: ContactDialogProps<Sent>) {
-  const { title, draft, reach = ANY, maxLength = 2000, send, sent, failed, leftText, onSent, onClose } = props;
+  const {
+    title,
+    draft,
+    reach = ANY,
+    maxLength = 2000,
+    send,
+    sent,
+    failed,
+    leftText,
+    onSent,
+    onClose,
+  } = props;
   const t = useT();
-  const isKnown = { email: reach === ANY || Boolean(reach.email), phone: reach === ANY || Boolean(reach.phone) };
+  const isKnown = {
+    email: reach === ANY || Boolean(reach.email),
+    phone: reach === ANY || Boolean(reach.phone),
+  };
   const schema = () =>
     object({
       content: string()
@@ -44,9 +58,7 @@ export function ContactDialog<Sent extends { remaining: MessagesLeft }>(props: C
         .required(t('contentRequired'))
         .max(maxLength, t('contentTooLong', { max: maxLength })),
       sendSms: boolean(),
-      sendEmail: boolean().when('sendSms', ([sms], way) =>
-        sms ? way : way.oneOf([true], t('wayRequired')),
-      ),
+      sendEmail: boolean().when('sendSms', ([sms], way) => (sms ? way : way.oneOf([true], t('wayRequired')))),
     });
   return (
     <FormDialog<ContactMessage, Sent>

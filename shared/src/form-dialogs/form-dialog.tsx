@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Form, FormError, type FormProps, StaleChoice, type SaveOptions, useSave } from '../forms/index.ts';
+import { Form, FormError, type FormProps, type SaveOptions, StaleChoice, useSave } from '../forms/index.ts';
 import { Button, Stack } from '../ui/core/index.ts';
 import { Dialog, type DialogProps } from '../ui/extra/index.ts';
 import { useT } from '../ui/messages/index.ts';

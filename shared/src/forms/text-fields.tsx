@@ -15,12 +15,7 @@ export type TextFieldProps = FieldTexts & Omit<InputProps, Bound | keyof FieldTe
 /** Blur touches the field: what is wrong shows when it is left, not while it is typed. */
 export function TextField(props: TextFieldProps) {
   return bound(props, '', ({ onChange, ...control }, input) => (
-    <Input
-      {...input}
-      {...control}
-      name={props.name}
-      onChange={(event) => onChange(event.target.value)}
-    />
+    <Input {...input} {...control} name={props.name} onChange={(event) => onChange(event.target.value)} />
   ));
 }
 

@@ -28,9 +28,7 @@ export interface Save<Values> {
   merge: StaleMerge<Values> | null;
 }
 
-export function useSave<Values extends object, Result>(
-  options: SaveOptions<Values, Result>,
-): Save<Values> {
+export function useSave<Values extends object, Result>(options: SaveOptions<Values, Result>): Save<Values> {
   const { initialValues, save, record, fieldErrors, ...action } = options;
   const [initial] = useState(initialValues);
   const stale = useStale<Result, Values>(initial, record);

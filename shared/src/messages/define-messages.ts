@@ -15,7 +15,7 @@ export interface Messages<En> {
  * English is part of the package, so that there is always a text, and `as const`, so that the values which a text names
  * are asked for at compile time; German is a file of its own.
  */
-export function defineMessages<En extends object>(
+export function defineMessages<const En extends object>(
   namespace: string,
   { en, de }: { en: En & Literal<En>; de: () => Promise<{ de: Translation<En> }> },
 ): Messages<En> {

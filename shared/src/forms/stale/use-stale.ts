@@ -39,7 +39,8 @@ export function useStale<Row, Values extends object>(
   const mergeWith = (current: Row, values: Values) => {
     const theirs = record?.valuesOf(current) ?? values;
     const known = versionOf(values) === versionOf(base.current) ? base.current : undefined;
-    const edited = (path: string) => record?.fields[path]?.edited as ((value: unknown) => unknown) | undefined;
+    const edited = (path: string) =>
+      record?.fields[path]?.edited as ((value: unknown) => unknown) | undefined;
     const merged = mergeStale(known, values, theirs, (path, value) => edited(path)?.(value) ?? value);
     return { theirs, merged };
   };

@@ -1,6 +1,4 @@
 import type { components } from '@portal/openapi/meetings';
-import type { ApiError } from '@portal/shared/api';
-import { type FieldFailure, ruled } from '@portal/shared/forms';
 import { addDays, type CalendarDay, instantOf } from '@portal/shared/time';
 import type { MeetingValues } from './meeting-values.ts';
 
@@ -43,6 +41,12 @@ export function replaceBody(
   return { ...commonBody(values), ...time, version: values.version, buildingId };
 }
 
+/** What the form's rules have asked for before anything is sent. */
+function ruled<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new TypeError('The rules of the form were not kept.');
+  return value;
+}
+
 function commonBody({ description, location, siteId, attends, visits }: MeetingValues) {
   return {
     description: description.trim(),
@@ -53,6 +57,14 @@ function commonBody({ description, location, siteId, attends, visits }: MeetingV
   };
 }
 
+type Messages = Readonly<Record<string, readonly string[]>>;
+
+interface Refusal {
+  fields?: Messages;
+  dates?: readonly Messages[];
+  detail?: string;
+}
+
 /** The building follows the site; the form has no field of it. */
 const FORM_NAMES: Readonly<Record<string, string>> = { buildingId: 'siteId' };
 
@@ -60,7 +72,7 @@ const FORM_NAMES: Readonly<Record<string, string>> = { buildingId: 'siteId' };
  * What was refused, at the form's fields: a multi-date booking answers a list, one entry a date, of which each goes to
  * its date, whatever it is about.
  */
-export function meetingErrors({ fields, dates, detail }: Pick<ApiError, 'fields' | 'dates' | 'detail'>): FieldFailure {
+export function meetingErrors({ fields, dates, detail }: Refusal) {
   const found: Record<string, string[]> = {};
   const add = (name: string, texts: readonly string[]) => {
     found[name] = [...(found[name] ?? []), ...texts];
