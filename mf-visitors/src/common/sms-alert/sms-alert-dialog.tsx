@@ -1,6 +1,6 @@
 import { fewLeft, idempotencyHeaders, type MessagesLeft, unwrap } from '@portal/shared/api';
-import { BoundField, ruled, TextAreaField, TextField, TimeField } from '@portal/shared/forms';
 import { FormDialog } from '@portal/shared/form-dialogs';
+import { BoundField, ruled, TextAreaField, TextField, TimeField } from '@portal/shared/forms';
 import { chosenSite, permittedSites, useSession } from '@portal/shared/session';
 import { browserZone, dayIn, formatDay, formatTime } from '@portal/shared/time';
 import { toast } from '@portal/shared/toasts';
@@ -61,13 +61,7 @@ export function SmsAlertDialog({ visitor, timeZone, onClose }: SmsAlertDialogPro
       cancelLabel={t('close')}
       onClose={onClose}
     >
-      <TextField
-        name="recipientNumber"
-        label={t('recipientNumber')}
-        type="tel"
-        required
-        autoComplete="off"
-      />
+      <TextField name="recipientNumber" label={t('recipientNumber')} type="tel" required autoComplete="off" />
       <TextAreaField name="content" label={t('content')} required rows={4} maxLength={ALERT_MAX} count />
       <div className="vi-alert__when">
         <BoundField<string | null> name="day" label={t('liveFromDay')} required>

@@ -15,9 +15,7 @@ export function EraseDialog({ visitor, onClose }: { visitor: Visitor; onClose: (
       title={t('eraseTitle', { name })}
       confirmLabel={t('erase')}
       typed={{ word: name, label: t('eraseType', { name }), mismatch: t('eraseMismatch') }}
-      call={() =>
-        unwrap(visitorsApi.POST('/visitors/{id}/erase/', { params: { path: { id: visitor.id } } }))
-      }
+      call={() => unwrap(visitorsApi.POST('/visitors/{id}/erase/', { params: { path: { id: visitor.id } } }))}
       stale={[VISITORS_DOMAIN, VISITS_DOMAIN]}
       success={t('eraseDone')}
       failure={t('eraseFailed')}

@@ -1,5 +1,5 @@
-import { TextAreaField, TextField } from '@portal/shared/forms';
 import { FormDialog } from '@portal/shared/form-dialogs';
+import { TextAreaField, TextField } from '@portal/shared/forms';
 import { VISITORS_DOMAIN } from '#common/api/visitors-api.ts';
 import { useT } from '#messages/watch-list/index.ts';
 import { type EntryValues, entryBody, entrySchema, entryValues, NO_ENTRY } from './entry-values.ts';

@@ -53,43 +53,43 @@ function EditForm({ meeting }: { meeting: Meeting }) {
   const remove = useLazyDialog(loadDelete);
   return (
     <>
-    <RecordForm<MeetingValues, Meeting>
-      initialValues={meetingValues(meeting)}
-      record={{ valuesOf: meetingValues, fields }}
-      save={(values) => {
-        const building = values.siteId === meeting.site.id ? meeting.buildingId : null;
-        return replaceMeeting(meeting.id, replaceBody(values, zoneOf(values.siteId), building));
-      }}
-      stale={MEETING_WRITES}
-      success={t('edited')}
-      failure={t('editFailed')}
-      fieldErrors={meetingErrors}
-      onDone={goBack}
-      onCancel={goBack}
-      schema={() => meetingSchema({ t, zoneOf, needsVisits: false })}
-      label={t('editVisit')}
-      draft={`meeting-edit-${meeting.id}`}
-      saveLabel={t('save')}
-      buttonSize="lg"
-      className="mm-form"
-      heading={
-        <Title level={2} size="xl">
-          {t('editVisit')}
-        </Title>
-      }
-      more={
-        <Button
-          size="lg"
-          variant="danger-quiet"
-          icon="trash"
-          aria-haspopup="dialog"
-          loading={remove.opening}
-          onClick={() => remove.open({ meeting, onDeleted: goBack })}
-        >
-          {t('delete')}
-        </Button>
-      }
-    >
+      <RecordForm<MeetingValues, Meeting>
+        initialValues={meetingValues(meeting)}
+        record={{ valuesOf: meetingValues, fields }}
+        save={(values) => {
+          const building = values.siteId === meeting.site.id ? meeting.buildingId : null;
+          return replaceMeeting(meeting.id, replaceBody(values, zoneOf(values.siteId), building));
+        }}
+        stale={MEETING_WRITES}
+        success={t('edited')}
+        failure={t('editFailed')}
+        fieldErrors={meetingErrors}
+        onDone={goBack}
+        onCancel={goBack}
+        schema={() => meetingSchema({ t, zoneOf, needsVisits: false })}
+        label={t('editVisit')}
+        draft={`meeting-edit-${meeting.id}`}
+        saveLabel={t('save')}
+        buttonSize="lg"
+        className="mm-form"
+        heading={
+          <Title level={2} size="xl">
+            {t('editVisit')}
+          </Title>
+        }
+        more={
+          <Button
+            size="lg"
+            variant="danger-quiet"
+            icon="trash"
+            aria-haspopup="dialog"
+            loading={remove.opening}
+            onClick={() => remove.open({ meeting, onDeleted: goBack })}
+          >
+            {t('delete')}
+          </Button>
+        }
+      >
         <MeetingFields sites={sites} isEdit />
       </RecordForm>
       {remove.dialog}

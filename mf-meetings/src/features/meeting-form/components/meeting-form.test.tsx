@@ -251,7 +251,9 @@ describe('Edit visit', () => {
     const visits = meeting.visits.map((visit) => ({ ...visit, status: 'checked-in' as const }));
     const current = { ...meeting, version: 3, visits };
     const answers: FakeAnswer[] = [{ status: 409, body: wire({ detail: 'Stale.', current }) }];
-    const { calls, user, location } = await openEdit({ put: () => answers.shift() ?? { body: wire(current) } });
+    const { calls, user, location } = await openEdit({
+      put: () => answers.shift() ?? { body: wire(current) },
+    });
     await user.type(await screen.findByRole('textbox', { name: 'Description' }), ' again');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(location()).toBe('/reception'));

@@ -1,6 +1,6 @@
 import { currentOf } from '@portal/shared/api';
-import { NumberField } from '@portal/shared/forms';
 import { FormDialog } from '@portal/shared/form-dialogs';
+import { NumberField } from '@portal/shared/forms';
 import { useT } from '#messages/visits/index.ts';
 import { VISITS_DOMAIN, type Visit } from '../../api/visitors-api.ts';
 import { visitorName } from '../visit-words.ts';

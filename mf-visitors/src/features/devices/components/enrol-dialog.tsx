@@ -1,5 +1,5 @@
-import { RadioField, SelectField, TextField } from '@portal/shared/forms';
 import { FormDialog } from '@portal/shared/form-dialogs';
+import { RadioField, SelectField, TextField } from '@portal/shared/forms';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';

@@ -1,5 +1,5 @@
-import { TextField } from '@portal/shared/forms';
 import { FormDialog } from '@portal/shared/form-dialogs';
+import { TextField } from '@portal/shared/forms';
 import { object, string } from 'yup';
 import { useT } from '#messages/muster/index.ts';
 

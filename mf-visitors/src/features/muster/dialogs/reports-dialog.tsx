@@ -4,7 +4,6 @@ import { dayIn, formatClock, formatDay } from '@portal/shared/time';
 import { Button, Empty, Skeleton, Stack, Tag, Text } from '@portal/shared/ui/core';
 import { ErrorState } from '@portal/shared/ui/display';
 import { Dialog } from '@portal/shared/ui/extra';
-import { useState } from 'react';
 import { useT } from '#messages/muster/index.ts';
 import { downloadReport } from '../api/muster-calls.ts';
 import { useRollCalls } from '../api/use-roll-calls.ts';
