@@ -90,6 +90,14 @@ describe('a write', () => {
     expect(after).not.toBe(lost);
   });
 
+  it('knows the same call by what is sent of its arguments', async () => {
+    const { call, run } = show({ sent: (args) => args.trim() });
+    call.mockRejectedValueOnce(networkErrorOf(new TypeError('offline')));
+    for (const args of ['a', ' a ']) await run(args);
+    const [lost, again] = call.mock.calls.map(([, key]) => key);
+    expect(again).toBe(lost);
+  });
+
   it('hands over the newer record of a 409, without a toast of failure', async () => {
     const onConflict = vi.fn();
     const error = refusal({ body: { current: 'theirs' } });

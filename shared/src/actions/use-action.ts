@@ -11,6 +11,8 @@ export interface ActionOptions<Args, Result> {
    * until the server has answered, other arguments another one.
    */
   call: (args: Args, key: string) => Promise<Result>;
+  /** What of the arguments is sent, where that is not all of them: the key goes by it. */
+  sent?: ((args: Args) => unknown) | undefined;
   /** Domains of the cache that are old afterwards, also after a refusal: it says that what was shown is old. */
   stale?: readonly string[] | undefined;
   /** Toasts. */
@@ -82,11 +84,12 @@ async function perform<Args, Result>(
   keys: AttemptKeys,
   args: Args,
 ): Promise<Outcome<Result>> {
+  const sent = options.sent ? options.sent(args) : args;
   let value: Result;
   try {
-    value = await options.call(args, keys.keyFor(args));
+    value = await options.call(args, keys.keyFor(sent));
   } catch (error) {
-    keys.failed(args, error);
+    keys.failed(sent, error);
     return failed(options, args, error);
   }
   keys.succeeded();

@@ -4,6 +4,8 @@ import type { FormikHelpers } from 'formik';
 export type FieldFailure = {
   fields?: Readonly<Record<string, readonly string[]>> | undefined;
   detail?: string | undefined;
+  /** The form says it by itself in its own way, so that nothing more is needed. */
+  isExplained?: boolean | undefined;
 };
 
 /** What the server said about a submit, kept in formik's `status`; formik's own `errors` are remade at every change. */

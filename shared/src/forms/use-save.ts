@@ -61,7 +61,7 @@ export function useSave<Values extends object, Result>(options: SaveOptions<Valu
       if (!outcome || outcome.ok || (record && outcome.current !== undefined)) return;
       const { error } = outcome;
       const named = fieldErrors && error instanceof ApiError ? fieldErrors(error, values) : undefined;
-      if (!named || !applyServerErrors(named, helpers)) throw error;
+      if (!named || (!applyServerErrors(named, helpers) && !named.isExplained)) throw error;
     },
     isSaving: isRunning,
     merge: stale.merge,
