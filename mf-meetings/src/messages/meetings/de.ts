@@ -56,7 +56,6 @@ export const de: Translation<typeof en> = {
   book: '{{Visitors}} einladen',
   editVisit: 'Besuch bearbeiten',
   save: 'Änderungen speichern',
-  cancel: 'Abbrechen',
   booked_one: 'Besuch gebucht.',
   booked_other: '{{count}} Besuche gebucht.',
   bookFailed: '{{Visitors}} konnten nicht eingeladen werden. Bitte prüfen Sie die Felder auf Fehler.',

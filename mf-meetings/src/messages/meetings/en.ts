@@ -52,7 +52,6 @@ export const en = {
   book: 'Book {{visitors}}',
   editVisit: 'Edit Visit',
   save: 'Save changes',
-  cancel: 'Cancel',
   booked_one: 'Visit booked.',
   booked_other: '{{count}} visits booked.',
   bookFailed: 'Could not book {{visitors}}. Please check fields for errors.',

@@ -39,7 +39,6 @@ export const en = {
   emailInvalid: 'Please enter a valid email.',
   tooLong: 'No more than {{max}} characters',
   save: 'Save',
-  cancel: 'Cancel',
   saved: 'The watch list has been updated.',
   saveFailed: 'Something went wrong. The watch list has not been updated.',
   deleteTitle: 'Take {{name}} off the watch list?',

@@ -6,3 +6,12 @@ import { en } from './en.ts';
 it('has every text in German', () => {
   expect(catalogueProblems(en, de)).toEqual([]);
 });
+
+it.each([
+  ['contentRequired', 'Message content is required'],
+  ['wayRequired', 'You must select either email or sms'],
+  ['sent', 'Contact sent to user'],
+  ['failed', 'Failed to send contact message'],
+] as const)("%s says '%s' letter for letter", (key, text) => {
+  expect(en[key]).toBe(text);
+});
