@@ -66,6 +66,21 @@ describe('codecOf', () => {
     expect(codec.shapes).toEqual([{ k: { a_b: ['aB'] } }]);
   });
 
+  test('says which bodies are forms, and how their parts are called', () => {
+    const document = documentOf({});
+    const schema = { properties: { first_name: { type: 'string' } } };
+    const post = {
+      operationId: 'createThing',
+      tags: ['things'],
+      requestBody: { content: { 'multipart/form-data': { schema } } },
+      responses: {},
+    };
+    document.paths['/things/'] = { post } as Document['paths'][string];
+    const codec = codecOf(document, 'things');
+    expect(codec.operations['POST /things/']).toEqual({ id: 'createThing', form: true, body: 0 });
+    expect(codec.shapes).toEqual([{ k: { first_name: ['firstName'] } }]);
+  });
+
   test('refuses a schema that holds itself', () => {
     const more = { Node: { properties: { next_node: { $ref: '#/components/schemas/Node' } } } };
     expect(() => codecOf(documentOf({ $ref: '#/components/schemas/Node' }, more), 'things')).toThrow(

@@ -16,6 +16,8 @@ export interface OperationShapes {
   /** Query names that differ: camelCase to the wire's. */
   query?: Record<string, string>;
   body?: number;
+  /** The body travels as a multipart form; its shape names the parts. */
+  form?: true;
   /** Shape of the JSON answer by status. */
   answers?: Record<string, number>;
 }
@@ -81,7 +83,10 @@ export function codecOf(document: Document, tag: string): Codec {
     const shape: OperationShapes = { id: operation.operationId };
     const query = parameters.filter(({ in: place, name }) => place === 'query' && camel(name) !== name);
     if (query.length > 0) shape.query = Object.fromEntries(query.map(({ name }) => [camel(name), name]));
-    const body = operation.requestBody?.content['application/json']?.schema;
+    const content = operation.requestBody?.content;
+    const form = content?.['multipart/form-data'];
+    if (form) shape.form = true;
+    const body = (form ?? content?.['application/json'])?.schema;
     const bodyShape = body && shapeOf(body);
     if (bodyShape !== undefined) shape.body = bodyShape;
     const answers: Record<string, number> = {};

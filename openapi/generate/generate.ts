@@ -25,8 +25,13 @@ export interface Upload {
 async function types(document: Document, file: 'Upload' | 'Blob'): Promise<string> {
   const ast = await openapiTS(structuredClone(document) as unknown as OpenAPI3, {
     alphabetize: false,
-    transform: (schema) =>
-      'format' in schema && schema.format === 'binary' ? ts.factory.createTypeReferenceNode(file) : undefined,
+    transform: (schema) => {
+      if (!('format' in schema) || schema.format !== 'binary') return undefined;
+      const type = ts.factory.createTypeReferenceNode(file);
+      const isNullable = Array.isArray(schema.type) && schema.type.includes('null');
+      const none = ts.factory.createLiteralTypeNode(ts.factory.createNull());
+      return isNullable && file === 'Blob' ? ts.factory.createUnionTypeNode([type, none]) : type;
+    },
   });
   return astToString(ast);
 }

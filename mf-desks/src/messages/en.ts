@@ -126,4 +126,4 @@ export const en = {
   firstPage: 'Go to the first page',
   gridFailed: 'The desks could not be loaded.',
   gridFailedText: 'Please check your connection and try again.',
-};
+} as const;

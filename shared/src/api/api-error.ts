@@ -88,6 +88,18 @@ export function apiErrorOf(response: Response, body: unknown): ApiError {
   return new ApiError(parts);
 }
 
+/** What the server says of a failure in words: of the first field that it names, else as a whole. */
+export function errorText(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return Object.values(error.fields ?? {})[0]?.join(' ') ?? error.detail;
+}
+
+/** The record as it is now, where a call was refused because somebody else was faster. */
+export function currentOf<Row>(error: unknown): Row | undefined {
+  if (!(error instanceof ApiError) || error.kind !== 'conflict') return undefined;
+  return (error.body as { current?: Row | null } | null | undefined)?.current ?? undefined;
+}
+
 export function networkErrorOf(cause: unknown): ApiError {
   return new ApiError({ status: 0, kind: 'network', body: undefined, cause });
 }

@@ -1,3 +1,5 @@
+import { formDataOf } from './form-data.ts';
+
 /**
  * Turns the wire's snake_case into the browser's camelCase and back, by the shape tables that `@portal/openapi`
  * generates from the document. Only the keys that the document names change: a map's keys and opaque JSON are data.
@@ -14,6 +16,8 @@ interface OperationTable {
   readonly id: string;
   readonly query?: Readonly<Record<string, string | undefined>> | undefined;
   readonly body?: number | undefined;
+  /** The body travels as a multipart form. */
+  readonly form?: boolean | undefined;
   readonly answers?: Readonly<Record<string, number | undefined>> | undefined;
 }
 
@@ -33,7 +37,7 @@ interface Rule {
 export interface OperationCodec {
   /** camelCase query to the wire's names. */
   query(query: Record<string, unknown>): Record<string, unknown>;
-  /** camelCase JSON body to the wire's. */
+  /** camelCase body to the wire's: JSON, or the parts of a form. */
   body(body: unknown): unknown;
   /** The wire's JSON answer to camelCase. */
   answer(status: number, body: unknown): unknown;
@@ -55,7 +59,10 @@ export function createCodec(tables: CodecTables): (method: string, path: string)
     const answers = new Map(Object.entries(operation.answers ?? {}));
     operations.set(key, {
       query: (query) => (names.size === 0 ? query : renamed(query, names)),
-      body: (body) => at(encoders, operation.body)(body),
+      body: (body) => {
+        const onWire = at(encoders, operation.body)(body);
+        return operation.form ? formDataOf(onWire as Record<string, unknown>) : onWire;
+      },
       answer: (status, body) => at(decoders, answers.get(String(status)))(body),
     });
   }

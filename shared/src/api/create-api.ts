@@ -78,7 +78,7 @@ async function run(
     const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
     return call(path, {
       ...init,
-      ...(body === undefined || body instanceof FormData ? {} : { body: codec.body(body) }),
+      ...(body === undefined ? {} : { body: codec.body(body) }),
       ...(params?.query ? { params: { ...params, query: codec.query(params.query) } } : {}),
       headers: {
         ...requestHeaders(method, currentHeaderContext(as, sessionStore.getState().locale)),

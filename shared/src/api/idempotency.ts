@@ -1,5 +1,3 @@
-import { useCallback, useState } from 'react';
-
 /** The header that makes a repeated create give the first one's answer (decisions §1, Idempotency). */
 export function idempotencyHeaders(key: string): { 'Idempotency-Key': string } {
   return { 'Idempotency-Key': key };
@@ -11,14 +9,4 @@ export function newIdempotencyKey(): string {
     byte.toString(16).padStart(2, '0'),
   );
   return hex.join('');
-}
-
-/**
- * One key for an opened form. Call `renew` after a success that leaves the form open, and when what would be sent has
- * changed after an answer: the same key with another body is a 409.
- */
-export function useIdempotencyKey(): { key: string; renew: () => void } {
-  const [key, setKey] = useState(newIdempotencyKey);
-  const renew = useCallback(() => setKey(newIdempotencyKey()), []);
-  return { key, renew };
 }

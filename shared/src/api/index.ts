@@ -1,11 +1,11 @@
-export { ApiError, type ApiErrorKind, type FieldMessages } from './api-error.ts';
+export { ApiError, type ApiErrorKind, currentOf, errorText, type FieldMessages } from './api-error.ts';
 export type { CodecTables } from './codec.ts';
 export { createApi } from './create-api.ts';
 export { fewLeft, type MessagesLeft } from './few-left.ts';
-export { formDataOf } from './form-data.ts';
-export { idempotencyHeaders, newIdempotencyKey, useIdempotencyKey } from './idempotency.ts';
+export { type Given, given } from './given.ts';
+export { idempotencyHeaders } from './idempotency.ts';
 export { onUnreachable } from './reachability.ts';
 export { screenUuid, setScreenUuid, setVisitToken } from './request-headers.ts';
 export { type ApiKey, matchDomain, revalidateDomain, SwrProvider, swrDefaults, useApiQuery } from './swr.tsx';
-export { unwrap } from './unwrap.ts';
+export { orGone, unwrap } from './unwrap.ts';
 export { useDebounced } from './use-debounced.ts';

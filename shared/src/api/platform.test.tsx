@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sessionStore } from '../session/index.ts';
 import { fakeServer, fakeSession, renderWithProviders } from '../testing/index.ts';
-import { useIdempotencyKey } from './index.ts';
 import { fetchWhoami, logIn, logOut, useHelpTexts, useUserSearch } from './platform.ts';
 
 const user = {
@@ -112,17 +111,5 @@ describe('useUserSearch', () => {
     type('k');
     await screen.findByText('nobody');
     expect(calls).toHaveLength(1);
-  });
-});
-
-describe('useIdempotencyKey', () => {
-  it('is one key for an opened form, and another after renew', async () => {
-    const { result, rerender } = renderHook(useIdempotencyKey);
-    const { key } = result.current;
-    expect(key).toMatch(/^[0-9a-f]{32}$/);
-    rerender();
-    expect(result.current.key).toBe(key);
-    act(() => result.current.renew());
-    await waitFor(() => expect(result.current.key).not.toBe(key));
   });
 });

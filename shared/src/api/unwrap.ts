@@ -1,4 +1,4 @@
-import { apiErrorOf } from './api-error.ts';
+import { ApiError, apiErrorOf } from './api-error.ts';
 
 type Answer<Data> = { data?: Data; error?: unknown; response: Response };
 
@@ -14,3 +14,12 @@ export async function unwrap<A extends Answer<unknown>>(call: Promise<A>): Promi
 
 /** openapi-fetch types a failure as `data?: never`; what is left is the success. */
 export type DataOf<A> = A extends { error: unknown } ? never : A extends { data: infer Data } ? Data : never;
+
+/** For a delete: what is gone already needs no deleting, so a 404 counts as done. */
+export async function orGone(call: Promise<unknown>): Promise<void> {
+  try {
+    await call;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.kind === 'notFound')) throw error;
+  }
+}

@@ -22,6 +22,7 @@ const EAGER = new Set([
   'react-dom/client',
   'swr',
   '@portal/shared/access',
+  '@portal/shared/actions',
   '@portal/shared/api',
   '@portal/shared/api/platform',
   '@portal/shared/federation',

@@ -21,10 +21,28 @@ export function BoundField<Value>({ isGroup, children, ...texts }: BoundFieldPro
   );
 }
 
-/** What is the field's, and what is its control's. */
-export function splitTexts<Props extends FieldTexts>(
+/** What a control is bound by: the field's ids for those who hear it, its value, and what changes it. */
+export type BoundControl<Value> = ControlProps & {
+  value: Value;
+  onChange: (value: Value) => void;
+  onBlur: () => void;
+};
+
+/**
+ * The field of a control, in one way for all of them: `draw` gives the control what it is bound by, and what of `props`
+ * is the control's own. `empty` stands for a value that the form does not have.
+ */
+export function bound<Value, Props extends FieldTexts & { isGroup?: boolean }>(
   props: Props,
-): [texts: FieldTexts, control: Omit<Props, keyof FieldTexts>] {
-  const { name, label, hideLabel, help, required, className, ...control } = props;
-  return [{ name, label, hideLabel, help, required, className }, control];
+  empty: Value,
+  draw: (control: BoundControl<Value>, own: Omit<Props, keyof FieldTexts | 'isGroup'>) => ReactNode,
+): ReactNode {
+  const { name, label, hideLabel, help, required, className, isGroup, ...own } = props;
+  return (
+    <BoundField<Value> {...{ name, label, hideLabel, help, required, className, isGroup }}>
+      {(control, { value, change, touch }) =>
+        draw({ ...control, value: value ?? empty, onChange: change, onBlur: touch }, own)
+      }
+    </BoundField>
+  );
 }

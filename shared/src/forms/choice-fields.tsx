@@ -3,7 +3,7 @@ import { MultiSelect, type MultiSelectProps } from '../ui/form/multi-select.tsx'
 import { RadioGroup, type RadioGroupProps } from '../ui/form/radio-group.tsx';
 import { SearchSelect, type SearchSelectProps } from '../ui/form/search-select.tsx';
 import { type Option, Select } from '../ui/form/select.tsx';
-import { BoundField, splitTexts } from './bound-field.tsx';
+import { type BoundControl, bound } from './bound-field.tsx';
 import type { FieldTexts } from './field-texts.ts';
 
 export type SelectFieldProps<Value extends string | number> = FieldTexts & {
@@ -17,23 +17,9 @@ export type SelectFieldProps<Value extends string | number> = FieldTexts & {
 
 /** The form's value is that of the option, or null. */
 export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
-  const [texts, { onPick, ...select }] = splitTexts(props);
-  return (
-    <BoundField<Value | null> {...texts}>
-      {(control, { value, change, touch }) => (
-        <Select<Value>
-          {...select}
-          {...control}
-          value={value ?? null}
-          onBlur={touch}
-          onChange={(next) => {
-            change(next);
-            onPick?.(next);
-          }}
-        />
-      )}
-    </BoundField>
-  );
+  return bound<Value | null, SelectFieldProps<Value>>(props, null, (control, { onPick, ...select }) => (
+    <Select<Value> {...select} {...telling(control, onPick)} />
+  ));
 }
 
 export type SearchSelectFieldProps<Value extends string | number> = FieldTexts &
@@ -44,23 +30,23 @@ export type SearchSelectFieldProps<Value extends string | number> = FieldTexts &
 
 /** The form's value is the chosen option whole (or null): a later search may not hold it any more. */
 export function SearchSelectField<Value extends string | number>(props: SearchSelectFieldProps<Value>) {
-  const [texts, { onPick, ...select }] = splitTexts(props);
-  return (
-    <BoundField<Option<Value> | null> {...texts}>
-      {(control, { value, change, touch }) => (
-        <SearchSelect<Value>
-          {...select}
-          {...control}
-          value={value ?? null}
-          onBlur={touch}
-          onChange={(next) => {
-            change(next);
-            onPick?.(next);
-          }}
-        />
-      )}
-    </BoundField>
+  return bound<Option<Value> | null, SearchSelectFieldProps<Value>>(
+    props,
+    null,
+    (control, { onPick, ...select }) => <SearchSelect<Value> {...select} {...telling(control, onPick)} />,
   );
+}
+
+/** The control's change goes to the form, and then to whoever listens. */
+function telling<Value>(
+  control: BoundControl<Value>,
+  onPick: ((value: Value) => void) | undefined,
+): BoundControl<Value> {
+  const onChange = (value: Value) => {
+    control.onChange(value);
+    onPick?.(value);
+  };
+  return { ...control, onChange };
 }
 
 export type MultiSelectFieldProps<Value extends string | number> = FieldTexts &
@@ -68,14 +54,9 @@ export type MultiSelectFieldProps<Value extends string | number> = FieldTexts &
 
 /** The form's value is a list of the options' values. */
 export function MultiSelectField<Value extends string | number>(props: MultiSelectFieldProps<Value>) {
-  const [texts, select] = splitTexts(props);
-  return (
-    <BoundField<readonly Value[]> {...texts}>
-      {(control, { value, change, touch }) => (
-        <MultiSelect<Value> {...select} {...control} value={value ?? []} onBlur={touch} onChange={change} />
-      )}
-    </BoundField>
-  );
+  return bound<readonly Value[], MultiSelectFieldProps<Value>>(props, [], (control, select) => (
+    <MultiSelect<Value> {...select} {...control} />
+  ));
 }
 
 export type RadioFieldProps<Value extends string | number> = FieldTexts & {
@@ -85,65 +66,39 @@ export type RadioFieldProps<Value extends string | number> = FieldTexts & {
 
 /** The form's value is that of the option, or null. */
 export function RadioField<Value extends string | number>(props: RadioFieldProps<Value>) {
-  const [texts, radios] = splitTexts(props);
-  return (
-    <BoundField<Value | null> {...texts} isGroup>
-      {({ id: _, ...control }, { value, change, touch }) => (
-        <RadioGroup<Value>
-          {...radios}
-          {...control}
-          label={props.label}
-          name={props.name}
-          value={value ?? null}
-          onBlur={touch}
-          onChange={change}
-        />
-      )}
-    </BoundField>
+  const { label, name } = props;
+  return bound<Value | null, RadioFieldProps<Value> & { isGroup: true }>(
+    { ...props, isGroup: true },
+    null,
+    ({ id: _, ...control }, radios) => <RadioGroup<Value> {...radios} {...control} {...{ label, name }} />,
   );
 }
 
 type YesNoFieldProps = Omit<FieldTexts, 'hideLabel'> & { disabled?: boolean | undefined };
 
 /** The label stands beside the box. The form's value is true or false. */
-export function CheckboxField({ disabled, ...texts }: YesNoFieldProps) {
-  return (
-    <BoundField<boolean> {...texts} hideLabel>
-      {(control, { value, change, touch }) => (
-        <Checkbox
-          // Not the field's id: the words beside the box are its label already.
-          aria-describedby={control['aria-describedby']}
-          aria-invalid={control['aria-invalid']}
-          aria-required={control['aria-required']}
-          name={texts.name}
-          disabled={disabled}
-          checked={value === true}
-          onChange={change}
-          onBlur={touch}
-        >
-          {texts.label}
-        </Checkbox>
-      )}
-    </BoundField>
+export function CheckboxField(props: YesNoFieldProps) {
+  return bound(
+    { ...props, hideLabel: true },
+    false,
+    // Not the field's id: the words beside the box are its label already.
+    ({ id: _, value, ...control }, { disabled }) => (
+      <Checkbox {...control} name={props.name} disabled={disabled} checked={value === true}>
+        {props.label}
+      </Checkbox>
+    ),
   );
 }
 
 /** As CheckboxField, for what reads as on and off. In a form it takes effect with the form, not at once. */
-export function SwitchField({ disabled, ...texts }: YesNoFieldProps) {
-  return (
-    <BoundField<boolean> {...texts} hideLabel>
-      {(control, { value, change, touch }) => (
-        <Switch
-          aria-describedby={control['aria-describedby']}
-          aria-invalid={control['aria-invalid']}
-          disabled={disabled}
-          checked={value === true}
-          onChange={change}
-          onBlur={touch}
-        >
-          {texts.label}
-        </Switch>
-      )}
-    </BoundField>
+export function SwitchField(props: YesNoFieldProps) {
+  return bound(
+    { ...props, hideLabel: true },
+    false,
+    ({ id: _, value, 'aria-required': __, ...control }, { disabled }) => (
+      <Switch {...control} disabled={disabled} checked={value === true}>
+        {props.label}
+      </Switch>
+    ),
   );
 }

@@ -3,15 +3,8 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { array, object, string } from 'yup';
-import {
-  applyServerErrors,
-  DaysField,
-  Form,
-  FormError,
-  type FormHelpers,
-  SubmitButton,
-  TextField,
-} from './index.ts';
+import { DaysField, Form, FormError, SubmitButton, TextField } from './index.ts';
+import { applyServerErrors, type FormHelpers } from './server-errors.ts';
 
 afterEach(cleanup);
 

@@ -1,17 +1,25 @@
 import { Formik, Form as FormikForm, type FormikValues, useFormikContext } from 'formik';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
 import type { Schema } from 'yup';
+import { isSessionLost } from '../api/session-lost.ts';
 import { t } from '../ui/messages/index.ts';
 import { type DraftHandle, DraftKeeper } from './draft-keeper.tsx';
 import { FOCUSABLE } from './focusable.ts';
-import { applyServerErrors, type FieldFailure, type FormHelpers, isServerErrors } from './server-errors.ts';
+import {
+  applyServerErrors,
+  type FieldFailure,
+  type FormHelpers,
+  isServerErrors,
+  REFUSED,
+} from './server-errors.ts';
 
 export type FormProps<Values extends FormikValues> = {
   initialValues: Values;
   schema?: Schema<unknown> | (() => Schema<unknown>) | undefined;
   /**
    * Called once until its promise settles, however often the form is sent. A rejection that carries `fields` or
-   * `detail` (an ApiError) is shown at the fields and above them; any other says so in general words.
+   * `detail` (an ApiError) is shown at the fields and above them, that of a lost session is not, and any other says so
+   * in general words.
    */
   onSubmit: (values: Values, helpers: FormHelpers<Values>) => Promise<unknown> | undefined;
   /**
@@ -60,6 +68,8 @@ export function Form<Values extends FormikValues>(props: FormProps<Values>) {
         onSubmit={async (values, formik) => {
           if (running.current) return;
           running.current = true;
+          // A form that closes when it was sent is gone before its draft is.
+          const draftKeeper = keeper.current;
           let isRefused = false;
           const setStatus = (status?: unknown) => {
             isRefused = isServerErrors(status);
@@ -69,9 +79,11 @@ export function Form<Values extends FormikValues>(props: FormProps<Values>) {
           setStatus(undefined);
           try {
             await onSubmit(values, helpers);
-            if (!isRefused) keeper.current?.drop();
+            if (!isRefused) draftKeeper?.drop();
           } catch (error) {
-            if (!applyServerErrors(failureOf(error), helpers)) {
+            // The log-in over the page says it; what was typed stays, because nothing was saved.
+            if (isSessionLost(error)) setStatus(REFUSED);
+            else if (!applyServerErrors(failureOf(error), helpers)) {
               console.error(error);
               setStatus({ fields: {}, general: [t('somethingWrong')] });
             }

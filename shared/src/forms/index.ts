@@ -15,9 +15,11 @@ export {
 export { DaysField, type DaysFieldProps } from './days-field.tsx';
 export { FieldArray, type FieldArrayProps } from './field-array.tsx';
 export { Form, type FormProps } from './form.tsx';
-export { applyServerErrors, type FieldFailure, type FormHelpers } from './server-errors.ts';
+export { PhotoField, type PhotoFieldProps } from './photo/photo-field.tsx';
+export { RecordForm, type RecordFormProps } from './record-form.tsx';
+export { ruled } from './ruled.ts';
+export type { FieldFailure } from './server-errors.ts';
 export { StaleChoice, type StaleFields } from './stale/stale-choice.tsx';
-export { type Stale, useStale } from './stale/use-stale.ts';
 export { FormError, SubmitButton } from './submit.tsx';
 export {
   ColorField,
@@ -37,3 +39,5 @@ export {
   TimeField,
   type TimeFieldProps,
 } from './text-fields.tsx';
+export { type SaveOptions, useSave } from './use-save.ts';
+export { VehiclesField, type VehiclesFieldProps, type VehicleType } from './vehicles-field.tsx';

@@ -6,14 +6,12 @@ import { array, object, string } from 'yup';
 import { fakeSession } from '../testing/fake-session.ts';
 import { Collapsible } from '../ui/display/index.ts';
 import {
-  applyServerErrors,
   ColorField,
   DateTextField,
   FieldArray,
   FileField,
   Form,
   FormError,
-  type FormHelpers,
   MultiSelectField,
   NumberField,
   RadioField,
@@ -23,6 +21,7 @@ import {
   TextField,
   TimeField,
 } from './index.ts';
+import { applyServerErrors, type FormHelpers } from './server-errors.ts';
 
 afterEach(cleanup);
 beforeEach(() => {

@@ -4,6 +4,8 @@ import type { FormikHelpers } from 'formik';
 export type FieldFailure = {
   fields?: Readonly<Record<string, readonly string[]>> | undefined;
   detail?: string | undefined;
+  /** The form says it by itself in its own way, so that nothing more is needed. */
+  isExplained?: boolean | undefined;
 };
 
 /** What the server said about a submit, kept in formik's `status`; formik's own `errors` are remade at every change. */
@@ -16,6 +18,9 @@ export type FormHelpers<Values> = FormikHelpers<Values> & {
   /** Names of the fields that the form shows now. */
   readonly shownFields: ReadonlySet<string>;
 };
+
+/** Refused without a word at a field: the draft stays, because nothing was saved. */
+export const REFUSED: ServerErrors = { fields: {}, general: [] };
 
 const NO_FIELD = ['nonFieldErrors', 'non_field_errors', 'detail'];
 

@@ -5,7 +5,7 @@ import { Input, type InputProps, PasswordInput, type PasswordInputProps } from '
 import { NumberInput, type NumberInputProps } from '../ui/form/number-input.tsx';
 import { TextArea, type TextAreaProps } from '../ui/form/text-area.tsx';
 import { TimeInput, type TimeInputProps } from '../ui/form/time-input.tsx';
-import { BoundField, splitTexts } from './bound-field.tsx';
+import { bound } from './bound-field.tsx';
 import type { FieldTexts } from './field-texts.ts';
 
 type Bound = 'name' | 'value' | 'onChange' | 'onBlur' | 'id' | 'defaultValue' | 'required';
@@ -14,63 +14,30 @@ export type TextFieldProps = FieldTexts & Omit<InputProps, Bound | keyof FieldTe
 
 /** Blur touches the field: what is wrong shows when it is left, not while it is typed. */
 export function TextField(props: TextFieldProps) {
-  const [texts, input] = splitTexts(props);
-  return (
-    <BoundField<string> {...texts}>
-      {(control, { value, change, touch }) => (
-        <Input
-          {...input}
-          {...control}
-          name={texts.name}
-          value={value ?? ''}
-          onChange={(event) => change(event.target.value)}
-          onBlur={touch}
-        />
-      )}
-    </BoundField>
-  );
+  return bound(props, '', ({ onChange, ...control }, input) => (
+    <Input {...input} {...control} name={props.name} onChange={(event) => onChange(event.target.value)} />
+  ));
 }
 
 export type PasswordFieldProps = FieldTexts & Omit<PasswordInputProps, Bound | keyof FieldTexts>;
 
 export function PasswordField(props: PasswordFieldProps) {
-  const [texts, input] = splitTexts(props);
-  return (
-    <BoundField<string> {...texts}>
-      {(control, { value, change, touch }) => (
-        <PasswordInput
-          autoComplete="current-password"
-          {...input}
-          {...control}
-          name={texts.name}
-          value={value ?? ''}
-          onChange={(event) => change(event.target.value)}
-          onBlur={touch}
-        />
-      )}
-    </BoundField>
-  );
+  return bound(props, '', ({ onChange, ...control }, input) => (
+    <PasswordInput
+      autoComplete="current-password"
+      {...input}
+      {...control}
+      name={props.name}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  ));
 }
 
 export type TextAreaFieldProps = FieldTexts &
   Pick<TextAreaProps, 'rows' | 'maxRows' | 'maxLength' | 'count' | 'placeholder' | 'disabled'>;
 
 export function TextAreaField(props: TextAreaFieldProps) {
-  const [texts, area] = splitTexts(props);
-  return (
-    <BoundField<string> {...texts}>
-      {(control, { value, change, touch }) => (
-        <TextArea
-          {...area}
-          {...control}
-          name={texts.name}
-          value={value ?? ''}
-          onChange={change}
-          onBlur={touch}
-        />
-      )}
-    </BoundField>
-  );
+  return bound(props, '', (control, area) => <TextArea {...area} {...control} name={props.name} />);
 }
 
 export type NumberFieldProps = FieldTexts &
@@ -78,21 +45,9 @@ export type NumberFieldProps = FieldTexts &
 
 /** The form's value is a number, or null. */
 export function NumberField(props: NumberFieldProps) {
-  const [texts, input] = splitTexts(props);
-  return (
-    <BoundField<number | null> {...texts}>
-      {(control, { value, change, touch }) => (
-        <NumberInput
-          {...input}
-          {...control}
-          name={texts.name}
-          value={value ?? null}
-          onChange={change}
-          onBlur={touch}
-        />
-      )}
-    </BoundField>
-  );
+  return bound<number | null, NumberFieldProps>(props, null, (control, input) => (
+    <NumberInput {...input} {...control} name={props.name} />
+  ));
 }
 
 export type DateTextFieldProps = FieldTexts & {
@@ -100,44 +55,16 @@ export type DateTextFieldProps = FieldTexts & {
   disabled?: boolean | undefined;
 };
 
-/** The form's value is the text, `DD-MM-YYYY` once it is a whole day (spec 1 §5); the form's rules say whether it is. */
+/** The form's value is the text, `DD-MM-YYYY` once it is a whole day; the form's rules say whether it is. */
 export function DateTextField(props: DateTextFieldProps) {
-  const [texts, input] = splitTexts(props);
-  return (
-    <BoundField<string> {...texts}>
-      {(control, { value, change, touch }) => (
-        <DateTextInput
-          {...input}
-          {...control}
-          name={texts.name}
-          value={value ?? ''}
-          onChange={change}
-          onBlur={touch}
-        />
-      )}
-    </BoundField>
-  );
+  return bound(props, '', (control, input) => <DateTextInput {...input} {...control} name={props.name} />);
 }
 
 export type ColorFieldProps = FieldTexts & Pick<ColorInputProps, 'placeholder' | 'disabled'>;
 
 /** The form's value is `#rrggbb`, or what was typed. */
 export function ColorField(props: ColorFieldProps) {
-  const [texts, input] = splitTexts(props);
-  return (
-    <BoundField<string> {...texts}>
-      {(control, { value, change, touch }) => (
-        <ColorInput
-          {...input}
-          {...control}
-          name={texts.name}
-          value={value ?? ''}
-          onChange={change}
-          onBlur={touch}
-        />
-      )}
-    </BoundField>
-  );
+  return bound(props, '', (control, input) => <ColorInput {...input} {...control} name={props.name} />);
 }
 
 export type TimeFieldProps = FieldTexts &
@@ -145,14 +72,9 @@ export type TimeFieldProps = FieldTexts &
 
 /** The form's value is `HH:mm`, or null. */
 export function TimeField(props: TimeFieldProps) {
-  const [texts, input] = splitTexts(props);
-  return (
-    <BoundField<string | null> {...texts}>
-      {(control, { value, change, touch }) => (
-        <TimeInput {...input} {...control} value={value || null} onChange={change} onBlur={touch} />
-      )}
-    </BoundField>
-  );
+  return bound<string | null, TimeFieldProps>(props, null, ({ value, ...control }, input) => (
+    <TimeInput {...input} {...control} value={value || null} />
+  ));
 }
 
 export type FileFieldProps = FieldTexts & {
@@ -162,20 +84,18 @@ export type FileFieldProps = FieldTexts & {
 
 /** The form's value is a File, or null. */
 export function FileField(props: FileFieldProps) {
-  const [texts, { button, ...input }] = splitTexts(props);
-  return (
-    <BoundField<File | null> {...texts}>
-      {(control, { value, change, touch }) => (
-        <FileButton
-          {...input}
-          {...control}
-          label={button}
-          file={value ?? null}
-          onChoose={change}
-          onRemove={() => change(null)}
-          onBlur={touch}
-        />
-      )}
-    </BoundField>
+  return bound<File | null, FileFieldProps>(
+    props,
+    null,
+    ({ value, onChange, ...control }, { button, ...input }) => (
+      <FileButton
+        {...input}
+        {...control}
+        label={button}
+        file={value}
+        onChoose={onChange}
+        onRemove={() => onChange(null)}
+      />
+    ),
   );
 }

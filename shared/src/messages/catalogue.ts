@@ -3,9 +3,41 @@ export interface Catalogue {
   readonly [key: string]: string | Catalogue;
 }
 
-/** The same keys as the English catalogue: `export const de: Translation<typeof en> = { ... }`. */
+/** A catalogue that was written `as const`: a text of type `string` does not fit, because nobody knows what it names. */
+export type Literal<En> = {
+  readonly [K in keyof En]: string extends En[K] ? never : En[K] extends string ? En[K] : Literal<En[K]>;
+};
+
+/** The client's words for its visitors, which are filled in without being handed over. */
+type Term = 'visitor' | 'visitors' | 'Visitor' | 'Visitors';
+
+/** What a text names in double braces, without the client's terms. A text of unknown letters names nothing. */
+type Placeholder<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}`
+  ? Exclude<Name, Term> | Placeholder<Rest>
+  : never;
+
+type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+
+/** A text that names the same values as the English one, wherever its language puts them. */
+type Translated<Text> = [Placeholder<Text>] extends [never]
+  ? string
+  : Intersection<NamingOf<Placeholder<Text>>> & string;
+type NamingOf<Name> = Name extends string ? `${string}{{${Name}}}${string}` : never;
+
+/**
+ * The same keys as the English catalogue: `export const de: Translation<typeof en> = { ... }`. A text that leaves out a
+ * value of the English one does not compile; `catalogueProblems` finds one that names more.
+ */
 export type Translation<En> = {
-  readonly [K in keyof En]: En[K] extends string ? string : Translation<En[K]>;
+  readonly [K in keyof En]: En[K] extends string
+    ? K extends `${string}_one`
+      ? string
+      : Translated<En[K]>
+    : Translation<En[K]>;
 };
 
 type WithoutPlural<K extends string> = K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : K;
@@ -15,6 +47,23 @@ export type MessageKey<En> = {
   [K in keyof En & string]: En[K] extends string ? WithoutPlural<K> : `${K}.${MessageKey<En[K]>}`;
 }[keyof En & string];
 
+/** The values that the text of a key wants, those of all texts where the key is one of several. */
+type ValueOf<En, Key> = Key extends keyof En
+  ? Placeholder<En[Key]>
+  : Key extends `${infer Part}.${infer Rest}`
+    ? Part extends keyof En
+      ? ValueOf<En[Part], Rest>
+      : never
+    : Key extends string
+      ? 'count' | Placeholder<En[Extract<keyof En, `${Key}_one` | `${Key}_other`>]>
+      : never;
+
 /** Values for the placeholders; `count` chooses the plural form. */
 export type MessageParams = Readonly<Record<string, string | number>>;
-export type Translate<En> = (key: MessageKey<En>, params?: MessageParams) => string;
+
+/** What is handed over with a key: nothing needed where its text names nothing, else at least what it names. */
+type Params<En, Key> = [ValueOf<En, Key>] extends [never]
+  ? [params?: MessageParams]
+  : [params: MessageParams & Readonly<Record<ValueOf<En, Key>, string | number>>];
+
+export type Translate<En> = <Key extends MessageKey<En>>(key: Key, ...params: Params<En, Key>) => string;

@@ -66,7 +66,32 @@ describe('t', () => {
   it('throws in tests for a text or a value that is missing', () => {
     // @ts-expect-error keys are typed
     expect(() => t('nothing')).toThrow('No text for');
+    // @ts-expect-error the text names a value
     expect(() => t('greeting')).toThrow('No value for');
+    // @ts-expect-error the text names another value
+    expect(() => t('greeting', { nme: 'Amira' })).toThrow('No value for');
+    // @ts-expect-error a plural needs to know how many
+    expect(() => t('updated')).toThrow('No text for');
+  });
+
+  it('asks at compile time for the values of every text that a key may be', () => {
+    const key = 'greeting' as 'greeting' | 'dialog.title';
+    // @ts-expect-error one of the two names a value
+    expect(() => t(key)).toThrow('No value for');
+    expect(t(key, { name: 'Amira' })).toBe('Hello Amira');
+    expect(t('book')).toBe('Book visitors');
+  });
+
+  it('does not compile where German leaves out a value, nor where English is no literal', () => {
+    const german: Translation<typeof en> = {
+      ...de,
+      // @ts-expect-error the English text names a value
+      greeting: 'Hallo',
+    };
+    const loose: { text: string } = { text: 'Hello {{name}}' };
+    // @ts-expect-error nobody knows what a text of unknown letters names
+    defineMessages('loose', { en: loose, de: async () => ({ de: { text: '' } }) });
+    expect(german.greeting).toBe('Hallo');
   });
 
   it('speaks English where a language does not load', async () => {
@@ -85,7 +110,7 @@ function Title() {
   return <h1>{translate('dialog.title')}</h1>;
 }
 
-let late: Messages<{ text: string }> | undefined;
+let late: Messages<{ readonly text: 'Late' }> | undefined;
 function Late() {
   return <p>{late?.useT()('text')}</p>;
 }

@@ -1,9 +1,8 @@
-import { ApiError } from '@portal/shared/api';
+import { useAction } from '@portal/shared/actions';
 import { useSession } from '@portal/shared/session';
 import { browserZone, today } from '@portal/shared/time';
-import { toast } from '@portal/shared/toasts';
 import { Button, Icon, type IconName } from '@portal/shared/ui/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useT } from '../messages/index.ts';
 import {
   createPresence,
@@ -23,9 +22,11 @@ const TRAVEL = [
   { mode: 'other', label: 'travelOther', by: 'byOther', icon: 'more' },
 ] as const satisfies readonly { mode: TravelMode; icon: IconName; label: string; by: string }[];
 
+type PresenceAnswer = { onSite: boolean } | { id: number; travellingBy: TravelMode };
+
 /**
- * Says where one is today (spec 1 §2 and §4): on site? how does one get in? and from then on a toggle. Each answer is
- * saved before it shows; what cannot be loaded is not there, without a message (spec 1 §7).
+ * Says where one is today: on site? how does one get in? and from then on a toggle. Each answer is
+ * saved before it shows; what cannot be loaded is not there, without a message.
  */
 export function PresencePrompt() {
   const t = useT();
@@ -33,11 +34,23 @@ export function PresencePrompt() {
     ({ user }) => user?.permittedSites.find(({ id }) => id === user.siteId)?.timeZone ?? browserZone(),
   );
   const { data, error, mutate } = usePresence(today(homeZone));
-  const [saving, setSaving] = useState<string>();
   const box = useRef<HTMLElement>(null);
   const hasAnswered = useRef(false);
   const current = data?.results[0];
   const question = presenceQuestion(current);
+
+  const { run, running } = useAction<PresenceAnswer, Presence>({
+    call: (answer) =>
+      'onSite' in answer ? createPresence(answer.onSite) : savePresenceTravel(answer.id, answer.travellingBy),
+    failure: t('somethingWrong'),
+    onDone: (saved) => {
+      hasAnswered.current = true;
+      const others = (data?.results ?? []).filter(({ id }) => id !== saved.id);
+      if (data) void mutate({ ...data, results: [saved, ...others] }, { revalidate: false });
+    },
+  });
+  const saving = running && ('onSite' in running ? String(running.onSite) : running.travellingBy);
+  const sayOnSite = (onSite: boolean) => void run({ onSite });
 
   // The pressed button goes with its question; the keyboard goes on at the next one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question is the reason
@@ -50,23 +63,6 @@ export function PresencePrompt() {
   if (error && !data) return null;
   if (!data) return <PresencePlaceholder />;
 
-  const save = async (answer: string, call: () => Promise<Presence>) => {
-    if (saving !== undefined) return;
-    setSaving(answer);
-    try {
-      const saved = await call();
-      hasAnswered.current = true;
-      const others = data.results.filter(({ id }) => id !== saved.id);
-      await mutate({ ...data, results: [saved, ...others] }, { revalidate: false });
-    } catch (problem) {
-      // After a lost session the shell asks to log in; anything else is said.
-      if (!(problem instanceof ApiError && problem.kind === 'unauthenticated'))
-        toast.error(t('somethingWrong'));
-    } finally {
-      setSaving(undefined);
-    }
-  };
-  const sayOnSite = (onSite: boolean) => void save(String(onSite), () => createPresence(onSite));
   const travel = TRAVEL.find(({ mode }) => mode === current?.travellingBy);
 
   return (
@@ -95,7 +91,7 @@ export function PresencePrompt() {
                 key={mode}
                 icon={icon}
                 loading={saving === mode}
-                onClick={() => void save(mode, () => savePresenceTravel(current.id, mode))}
+                onClick={() => void run({ id: current.id, travellingBy: mode })}
               >
                 {t(label)}
               </Button>

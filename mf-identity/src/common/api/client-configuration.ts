@@ -3,7 +3,6 @@ import { unwrap, useApiQuery } from '@portal/shared/api';
 import { fetchWhoami } from '@portal/shared/api/platform';
 import { sessionStore } from '@portal/shared/session';
 import { type ClientConfiguration, IDENTITY_DOMAIN, identityApi } from './identity-api.ts';
-import { thenRevalidate } from './then-revalidate.ts';
 
 export type ClientConfigurationUpdate = components['schemas']['ClientConfigurationUpdate'];
 
@@ -21,7 +20,7 @@ export function updateClientConfiguration(body: ClientConfigurationUpdate): Prom
 }
 
 export async function thenFollow(write: Promise<ClientConfiguration>): Promise<ClientConfiguration> {
-  const saved = await thenRevalidate(write);
+  const saved = await write;
   // What was saved is saved, whether or not this page hears of it now.
   await fetchWhoami().then(sessionStore.getState().begin, () => {});
   return saved;

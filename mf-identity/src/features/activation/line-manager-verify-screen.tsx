@@ -1,4 +1,5 @@
-import { formDataOf, unwrap, useApiQuery } from '@portal/shared/api';
+import { useAction } from '@portal/shared/actions';
+import { unwrap, useApiQuery } from '@portal/shared/api';
 import { useParams } from '@portal/shared/router';
 import { Alert, Button, Loading, Stack } from '@portal/shared/ui/core';
 import { Facts } from '@portal/shared/ui/display';
@@ -78,24 +79,18 @@ interface QuestionProps {
 
 function Question({ person, params, onOutcome }: QuestionProps) {
   const t = useT();
-  const [working, setWorking] = useState<boolean | null>(null);
   const [hasFailed, setFailed] = useState(false);
-
-  const decide = async (approve: boolean) => {
-    if (working !== null) return;
-    setWorking(approve);
+  const { run, running } = useAction<boolean>({
+    call: (approve) =>
+      withFreshToken(() =>
+        unwrap(identityApi.POST('/users/{id}/line_verify/{token}/', { params, body: { approve } })),
+      ),
+    onDone: (_, approve) => onOutcome(approve ? 'approved' : 'denied'),
+    onFailed: (error) => (isGone(error) ? onOutcome('gone') : setFailed(true)),
+  });
+  const decide = (approve: boolean) => {
     setFailed(false);
-    const body = formDataOf({ approve });
-    try {
-      await withFreshToken(() =>
-        unwrap(identityApi.POST('/users/{id}/line_verify/{token}/', { params, body: body as never })),
-      );
-      onOutcome(approve ? 'approved' : 'denied');
-    } catch (error) {
-      setWorking(null);
-      if (isGone(error)) onOutcome('gone');
-      else setFailed(true);
-    }
+    void run(approve);
   };
   return (
     <Stack gap={4}>
@@ -109,15 +104,10 @@ function Question({ person, params, onOutcome }: QuestionProps) {
         </Alert>
       ) : null}
       <Stack row gap={3}>
-        <Button variant="primary" icon="check" loading={working === true} onClick={() => void decide(true)}>
+        <Button variant="primary" icon="check" loading={running === true} onClick={() => decide(true)}>
           {t('approve')}
         </Button>
-        <Button
-          variant="danger-quiet"
-          icon="close"
-          loading={working === false}
-          onClick={() => void decide(false)}
-        >
+        <Button variant="danger-quiet" icon="close" loading={running === false} onClick={() => decide(false)}>
           {t('deny')}
         </Button>
       </Stack>

@@ -1,7 +1,7 @@
-import { ApiError, unwrap } from '@portal/shared/api';
+import { useAction } from '@portal/shared/actions';
+import { unwrap } from '@portal/shared/api';
 import { Form, FormError, PasswordField, SubmitButton } from '@portal/shared/forms';
 import { useSession } from '@portal/shared/session';
-import { toast } from '@portal/shared/toasts';
 import { Card, Stack, Text } from '@portal/shared/ui/core';
 import { useMemo, useState } from 'react';
 import { identityApi } from '#common/api/identity-api.ts';
@@ -19,19 +19,15 @@ export function EditPasswordScreen() {
   const email = useSession(({ user }) => user?.email ?? '');
   const [saved, setSaved] = useState(0);
 
-  const send = async (values: typeof EMPTY) => {
-    try {
-      await unwrap(identityApi.POST('/password/set/', { body: values }));
-    } catch (error) {
-      if (!(error instanceof ApiError && error.kind === 'unauthenticated')) toast.error(t('passwordFailed'));
-      throw error;
-    }
-    toast.success(t('passwordDone'));
-    setSaved(saved + 1);
-  };
+  const { submit } = useAction<typeof EMPTY>({
+    call: (values) => unwrap(identityApi.POST('/password/set/', { body: values })),
+    success: t('passwordDone'),
+    failure: t('passwordFailed'),
+    onDone: () => setSaved(saved + 1),
+  });
   return (
     <Card className="id-password">
-      <Form key={saved} initialValues={EMPTY} schema={schema} onSubmit={send} label={t('changePassword')}>
+      <Form key={saved} initialValues={EMPTY} schema={schema} onSubmit={submit} label={t('changePassword')}>
         <Stack gap={4}>
           <Text block tone="soft">
             {t('editPasswordIntro')}

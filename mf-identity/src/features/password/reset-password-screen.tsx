@@ -1,8 +1,8 @@
+import { useAction } from '@portal/shared/actions';
 import { ApiError, unwrap } from '@portal/shared/api';
 import { Form, FormError, SubmitButton } from '@portal/shared/forms';
 import { useLocation, useNavigate } from '@portal/shared/router';
 import { sessionStore } from '@portal/shared/session';
-import { toast } from '@portal/shared/toasts';
 import { Button, Stack } from '@portal/shared/ui/core';
 import { useEffect, useMemo, useState } from 'react';
 import { identityApi } from '#common/api/identity-api.ts';
@@ -68,23 +68,22 @@ function ResetForm({ link, onDead }: { link: ResetLink; onDead: () => void }) {
   const navigate = useNavigate();
   const schema = useMemo(() => resetPasswordSchema(t), [t]);
 
-  const send = async ({ password }: typeof EMPTY) => {
-    try {
-      await withFreshToken(() =>
+  const { submit } = useAction<typeof EMPTY>({
+    call: ({ password }) =>
+      withFreshToken(() =>
         unwrap(identityApi.POST('/password/reset/complete/', { body: { password, ...link } })),
-      );
-    } catch (error) {
-      toast.error(t('passwordFailed'));
-      if (isAboutLink(error)) return onDead();
-      throw error;
-    }
-    const next = logInLink({ toast: t('passwordDone'), toastType: 'success' });
-    // All sessions of the account have ended, perhaps the one of this page as well.
-    if (sessionStore.getState().user) leavePage(next);
-    else navigate(next);
-  };
+      ),
+    failure: t('passwordFailed'),
+    onDone: () => {
+      const next = logInLink({ toast: t('passwordDone'), toastType: 'success' });
+      // All sessions of the account have ended, perhaps the one of this page as well.
+      if (sessionStore.getState().user) leavePage(next);
+      else navigate(next);
+    },
+    onFailed: (error) => isAboutLink(error) && onDead(),
+  });
   return (
-    <Form initialValues={EMPTY} schema={schema} onSubmit={send} label={t('resetTitle')}>
+    <Form initialValues={EMPTY} schema={schema} onSubmit={submit} label={t('resetTitle')}>
       <Stack gap={4}>
         <FormError />
         <NewPasswordFields name="password" confirmName="confirm" label={t('newPassword')} />

@@ -1,5 +1,6 @@
-import { formDataOf, revalidateDomain, unwrap, useApiQuery } from '@portal/shared/api';
+import { unwrap, useApiQuery } from '@portal/shared/api';
 import { fetchWhoami } from '@portal/shared/api/platform';
+import { RecordForm } from '@portal/shared/forms';
 import { useNavigate } from '@portal/shared/router';
 import { sessionStore } from '@portal/shared/session';
 import { Alert, Button, Stack, Text } from '@portal/shared/ui/core';
@@ -16,7 +17,6 @@ import {
   valuesOfProfile,
 } from '#common/profile-form/domain/profile-values.ts';
 import { useProfileRules } from '#common/profile-form/form/use-profile-rules.ts';
-import { RecordForm } from '#common/record-form/record-form.tsx';
 import { useT } from '#messages/account/index.ts';
 import { PATHS } from '#paths';
 import './edit-profile-screen.css';
@@ -69,27 +69,26 @@ function ProfileForm({ config, profile, onSaved }: ProfileFormProps) {
   };
   const save = (values: ProfileValues): Promise<Profile> => {
     const base = states.current.get(values.version) ?? profile;
-    const body = formDataOf(profileRequest(values, base, { config, hasScreens: context.hasScreens }));
-    return unwrap(identityApi.PATCH('/users/me/', { body: body as never }));
+    const body = profileRequest(values, base, { config, hasScreens: context.hasScreens });
+    return unwrap(identityApi.PATCH('/users/me/', { body }));
   };
   const followUp = (saved: Profile) => {
     onSaved(saved, { revalidate: false });
-    void revalidateDomain('platform');
     // Name, photo and sites stand in the header and the drawer. Until the next load of the page, if this fails.
     fetchWhoami().then(sessionStore.getState().begin, () => {});
   };
   return (
-    <RecordForm<Profile, ProfileValues>
-      row={profile}
-      valuesOf={valuesOf}
+    <RecordForm<ProfileValues, Profile>
+      initialValues={valuesOf(profile)}
+      record={{ valuesOf, fields }}
+      stale={['platform']}
       save={save}
       schema={schema}
       label={t('aboutYou')}
       draft="profile"
       success={t('profileDone')}
       failure={t('profileFailed')}
-      fields={fields}
-      onSaved={followUp}
+      onDone={followUp}
     >
       <WaitingNote config={config} profile={profile} />
       <ProfileFields kind="profile" config={config} profile={profile} />

@@ -1,7 +1,7 @@
-import { ApiError, formDataOf, unwrap, useApiQuery } from '@portal/shared/api';
+import { useAction } from '@portal/shared/actions';
+import { ApiError, unwrap, useApiQuery } from '@portal/shared/api';
 import { Navigate, useNavigate, useParams } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
-import { toast } from '@portal/shared/toasts';
 import { useState } from 'react';
 import { IDENTITY_DOMAIN, identityApi, type SignupConfig } from '#common/api/identity-api.ts';
 import { isGone } from '#common/api/is-gone.ts';
@@ -12,9 +12,9 @@ import { PublicHeading } from '#common/components/public-heading.tsx';
 import { PublicPage } from '#common/components/public-page.tsx';
 import { WayOn } from '#common/components/way-on.tsx';
 import { Loaded } from '#common/loaded.tsx';
-import { NewAccountForm } from '#common/profile-form/components/new-account-form.tsx';
+import { type NewAccount, NewAccountForm } from '#common/profile-form/components/new-account-form.tsx';
 import { inviteRequest } from '#common/profile-form/domain/profile-request.ts';
-import type { Prefill, ProfileValues } from '#common/profile-form/domain/profile-values.ts';
+import type { Prefill } from '#common/profile-form/domain/profile-values.ts';
 import { useT } from '#messages/account/index.ts';
 import { logInLink, PATHS } from '#paths';
 
@@ -75,20 +75,22 @@ interface InviteFormProps {
 function InviteForm({ token, config, prefill, onDead }: InviteFormProps) {
   const t = useT();
   const navigate = useNavigate();
-  const send = async (values: ProfileValues, hasScreens: boolean) => {
-    const body = formDataOf(inviteRequest(values, { config, hasScreens }));
-    const params = { path: { token } };
-    try {
-      await withFreshToken(() =>
-        unwrap(identityApi.POST('/users/invited/{token}/', { params, body: body as never })),
-      );
-    } catch (error) {
-      toast.error(t('inviteFailed'));
-      if (error instanceof ApiError && error.kind === 'notFound') return onDead();
-      throw error;
-    }
-    navigate(logInLink({ toast: t('inviteDone'), toastType: 'success', email: values.email }));
-  };
+  const params = { path: { token } };
+  const { submit } = useAction<NewAccount>({
+    call: ({ values, hasScreens }) =>
+      withFreshToken(() =>
+        unwrap(
+          identityApi.POST('/users/invited/{token}/', {
+            params,
+            body: inviteRequest(values, { config, hasScreens }),
+          }),
+        ),
+      ),
+    failure: t('inviteFailed'),
+    onDone: (_, { values }) =>
+      navigate(logInLink({ toast: t('inviteDone'), toastType: 'success', email: values.email })),
+    onFailed: (error) => error instanceof ApiError && error.kind === 'notFound' && onDead(),
+  });
   return (
     <NewAccountForm
       kind="invite"
@@ -97,7 +99,7 @@ function InviteForm({ token, config, prefill, onDead }: InviteFormProps) {
       draft="invite"
       label={t('createAccount')}
       submitLabel={t('createAccount')}
-      onSubmit={send}
+      onSubmit={submit}
     />
   );
 }

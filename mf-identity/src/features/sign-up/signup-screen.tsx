@@ -1,7 +1,7 @@
-import { formDataOf, unwrap } from '@portal/shared/api';
+import { useAction } from '@portal/shared/actions';
+import { unwrap } from '@portal/shared/api';
 import { Link, Navigate, useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
-import { toast } from '@portal/shared/toasts';
 import type { SignupConfig } from '#common/api/identity-api.ts';
 import { identityApi } from '#common/api/identity-api.ts';
 import { useSignupConfig } from '#common/api/use-signup-config.ts';
@@ -10,9 +10,8 @@ import { FormSkeleton } from '#common/components/form-skeleton.tsx';
 import { PublicHeading } from '#common/components/public-heading.tsx';
 import { PublicPage } from '#common/components/public-page.tsx';
 import { Loaded } from '#common/loaded.tsx';
-import { NewAccountForm } from '#common/profile-form/components/new-account-form.tsx';
+import { type NewAccount, NewAccountForm } from '#common/profile-form/components/new-account-form.tsx';
 import { signUpRequest } from '#common/profile-form/domain/profile-request.ts';
-import type { ProfileValues } from '#common/profile-form/domain/profile-values.ts';
 import { useT } from '#messages/account/index.ts';
 import { logInLink, PATHS } from '#paths';
 
@@ -38,16 +37,15 @@ function SignUp() {
 function SignUpForm({ config }: { config: SignupConfig }) {
   const t = useT();
   const navigate = useNavigate();
-  const send = async (values: ProfileValues, hasScreens: boolean) => {
-    const body = formDataOf(signUpRequest(values, { config, hasScreens }));
-    try {
-      await withFreshToken(() => unwrap(identityApi.POST('/users/sign-up/', { body: body as never })));
-    } catch (error) {
-      toast.error(t('signUpFailed'));
-      throw error;
-    }
-    navigate(logInLink({ toast: t('signUpDone'), toastType: 'success', email: values.email.trim() }));
-  };
+  const { submit } = useAction<NewAccount>({
+    call: ({ values, hasScreens }) =>
+      withFreshToken(() =>
+        unwrap(identityApi.POST('/users/sign-up/', { body: signUpRequest(values, { config, hasScreens }) })),
+      ),
+    failure: t('signUpFailed'),
+    onDone: (_, { values }) =>
+      navigate(logInLink({ toast: t('signUpDone'), toastType: 'success', email: values.email.trim() })),
+  });
   return (
     <NewAccountForm
       kind="sign-up"
@@ -55,7 +53,7 @@ function SignUpForm({ config }: { config: SignupConfig }) {
       draft="sign-up"
       label={t('signUpTitle')}
       submitLabel={t('signUp')}
-      onSubmit={send}
+      onSubmit={submit}
       aside={<Link to={PATHS.logIn}>{t('haveAccount')}</Link>}
     />
   );

@@ -21,12 +21,6 @@ export const de: Translation<typeof en> = {
   postcodeHelp: 'Des Ortes, von dem Sie meist aufbrechen.',
   vehicles: 'Fahrzeuge',
   vehiclesHelp: 'Für Parkplätze, die Kennzeichen lesen.',
-  registration: 'Kennzeichen',
-  vehicleType: 'Art',
-  car: 'Auto',
-  motorcycle: 'Motorrad',
-  addVehicle: 'Fahrzeug hinzufügen',
-  removeVehicle: 'Fahrzeug {{number}} entfernen',
   currentPassword: 'Aktuelles Passwort',
   newPassword: 'Neues Passwort',
   password: 'Passwort',
@@ -77,19 +71,8 @@ export const de: Translation<typeof en> = {
   ruleSymbol: 'Sonderzeichen',
   ruleMet: '(erfüllt)',
 
-  choosePhoto: 'Foto wählen',
-  changePhoto: 'Anderes Foto wählen',
-  removePhoto: 'Foto entfernen',
-  photoHelp: 'JPEG, PNG oder WebP. Es wird hier verkleinert, bevor es gesendet wird.',
   photoPreview: 'Das gewählte Foto',
-  photoCurrent: 'Ihr Foto',
   photoTheirs: 'Das inzwischen gespeicherte Foto',
-  photoNotAnImage: 'Diese Datei ist kein Bild im Format JPEG, PNG oder WebP. Bitte wählen Sie eine andere.',
-  photoTooLarge: 'Diese Datei hat {{size}} MB. Ein Foto darf höchstens {{limit}} MB haben.',
-  photoTooManyPixels:
-    'Dieses Bild hat {{width}} × {{height}} Pixel, zu viele zum Öffnen. Bitte wählen Sie ein kleineres.',
-  photoUnreadable:
-    'Dieses Bild ließ sich nicht öffnen, es ist vielleicht beschädigt. Bitte wählen Sie ein anderes.',
 
   signUp: 'Registrieren',
   signUpTitle: 'Konto anlegen',

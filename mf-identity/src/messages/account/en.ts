@@ -23,12 +23,6 @@ export const en = {
   postcodeHelp: 'Of where you usually set out from.',
   vehicles: 'Vehicles',
   vehiclesHelp: 'For car parks that read number plates.',
-  registration: 'Registration',
-  vehicleType: 'Type',
-  car: 'Car',
-  motorcycle: 'Motorcycle',
-  addVehicle: 'Add a vehicle',
-  removeVehicle: 'Remove vehicle {{number}}',
   currentPassword: 'Current password',
   newPassword: 'New password',
   password: 'Password',
@@ -83,18 +77,8 @@ export const en = {
   ruleMet: '(met)',
 
   // Photo
-  choosePhoto: 'Choose a photo',
-  changePhoto: 'Choose another photo',
-  removePhoto: 'Remove the photo',
-  photoHelp: 'JPEG, PNG or WebP. It is made smaller here, before it is sent.',
   photoPreview: 'The photo you chose',
-  photoCurrent: 'Your photo',
   photoTheirs: 'The photo saved in the meantime',
-  photoNotAnImage: 'This file is not a JPEG, PNG or WebP picture. Please choose another one.',
-  photoTooLarge: 'This file has {{size}} MB. A photo may have at most {{limit}} MB.',
-  photoTooManyPixels:
-    'This picture has {{width}} × {{height}} pixels, too many to open. Please choose a smaller one.',
-  photoUnreadable: 'This picture could not be opened; it may be damaged. Please choose another one.',
 
   // Sign-up
   signUp: 'Sign Up',

@@ -2,10 +2,6 @@ import type { Translation } from '@portal/shared/messages';
 import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
-  save: 'Speichern',
-  cancel: 'Abbrechen',
-  discard: 'Änderungen verwerfen',
-  unsaved: 'Noch nicht gespeichert',
   loading: 'Wird geladen',
   loadFailed: 'Das konnte nicht geladen werden.',
   loadFailedText: 'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',

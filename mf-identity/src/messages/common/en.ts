@@ -1,8 +1,4 @@
 export const en = {
-  save: 'Save',
-  cancel: 'Cancel',
-  discard: 'Discard changes',
-  unsaved: 'Not saved yet',
   loading: 'Loading',
   loadFailed: 'This could not be loaded.',
   loadFailedText: 'Check your connection and try again.',

@@ -57,23 +57,7 @@ export const de: Translation<typeof en> = {
   no: 'Nein',
 
   contactTitle: '{{name}} kontaktieren',
-  content: 'Nachricht',
-  contentRequired: 'Bitte geben Sie eine Nachricht ein',
-  contentTooLong: 'Höchstens 2000 Zeichen',
-  by: 'Senden per',
-  byEmail: 'E-Mail',
-  bySms: 'SMS',
-  wayRequired: 'Wählen Sie E-Mail oder SMS',
-  noEmail: 'Es ist keine E-Mail-Adresse bekannt.',
-  noPhone: 'Es ist keine Telefonnummer bekannt.',
-  cannotContact:
-    'Weder E-Mail-Adresse noch Telefonnummer sind bekannt, deshalb ist diese Person nicht erreichbar.',
-  send: 'Senden',
   close: 'Schließen',
-  contactSent: 'Die Nachricht wurde gesendet.',
-  messagesLeft_one: 'Sie können in dieser Stunde noch {{count}} Nachricht senden.',
-  messagesLeft_other: 'Sie können in dieser Stunde noch {{count}} Nachrichten senden.',
-  contactFailed: 'Die Nachricht konnte nicht gesendet werden.',
 
   editTitle: '{{name}} bearbeiten',
   firstName: 'Vorname',

@@ -1,3 +1,4 @@
+import { useAction } from '@portal/shared/actions';
 import { ApiError } from '@portal/shared/api';
 import { safeHtml } from '@portal/shared/safe-html';
 import { useSession } from '@portal/shared/session';
@@ -85,24 +86,20 @@ function SignBox({ uuid, onSigned }: { uuid: string; onSigned: () => Promise<voi
   const pad = useRef<SignatureHandle>(null);
   const [box, setBox] = useState(UNTOUCHED);
   const [isWrong, setWrong] = useState(false);
-  const [isSending, setSending] = useState(false);
+  // The answer to the first try was lost: it is signed.
+  const isSigned = (error: unknown) => error instanceof ApiError && error.kind === 'conflict';
+  const { run, isRunning } = useAction<string>({
+    call: (picture) => signNda(uuid, picture),
+    success: t('signed'),
+    failure: (error) => (isSigned(error) ? undefined : t('signFailed')),
+    onDone: onSigned,
+    onFailed: (error) => (isSigned(error) ? onSigned() : undefined),
+  });
 
-  const sign = async () => {
+  const sign = () => {
     const judgement = judgeBox(box);
     setWrong(judgement === 'required');
-    if (judgement !== 'send') return;
-    setSending(true);
-    try {
-      await signNda(uuid, pad.current?.picture() ?? '');
-      toast.success(t('signed'));
-      await onSigned();
-    } catch (error) {
-      // The answer to the first try was lost: it is signed.
-      if (error instanceof ApiError && error.kind === 'conflict') await onSigned();
-      else toast.error(t('signFailed'));
-    } finally {
-      setSending(false);
-    }
+    if (judgement === 'send') void run(pad.current?.picture() ?? '');
   };
 
   return (
@@ -123,9 +120,9 @@ function SignBox({ uuid, onSigned }: { uuid: string; onSigned: () => Promise<voi
           variant="primary"
           size="lg"
           icon="check"
-          loading={isSending}
+          loading={isRunning}
           aria-disabled={!box.isTouched || undefined}
-          onClick={() => void sign()}
+          onClick={sign}
         >
           {t('sign')}
         </Button>

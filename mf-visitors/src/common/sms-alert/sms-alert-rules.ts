@@ -32,7 +32,7 @@ export function alertWindow(
   return { liveFrom: new Date(wall.instant).toISOString(), liveTill: till.toISOString() };
 }
 
-export function smsAlertSchema(t: Translate<typeof en>) {
+export function smsAlertSchema(t: Translate<typeof en>, zone: string) {
   return object({
     recipientNumber: string()
       .trim()
@@ -44,6 +44,12 @@ export function smsAlertSchema(t: Translate<typeof en>) {
       .required(t('contentRequired'))
       .max(ALERT_MAX, t('tooLong', { max: ALERT_MAX })),
     day: string().nullable().required(t('liveFromRequired')),
-    time: string().nullable().required(t('liveFromRequired')),
+    time: string()
+      .nullable()
+      .required(t('liveFromRequired'))
+      // The day of the change to summer time leaves out an hour.
+      .test('exists', t('liveFromRequired'), (time, { parent }) =>
+        Boolean(alertWindow({ day: parent.day, time: time ?? null }, zone)),
+      ),
   });
 }

@@ -1,21 +1,19 @@
-import { formDataOf, idempotencyHeaders, unwrap, useApiQuery } from '@portal/shared/api';
+import type { components } from '@portal/openapi/visitors';
+import { idempotencyHeaders, unwrap, useApiQuery } from '@portal/shared/api';
 import { VISITORS_DOMAIN, type Visitor, type VisitVisitor, visitorsApi } from '../api/visitors-api.ts';
 
+type Schemas = components['schemas'];
+export type VisitorCreate = Schemas['VisitorCreate'];
+export type VisitorUpdate = Schemas['VisitorUpdate'];
+
 /** Rejects with an `ApiError`, a 400 with `fields`. The same key again answers with the visitor made before. */
-export function createVisitor(body: Record<string, unknown>, idempotencyKey: string): Promise<Visitor> {
-  return unwrap(
-    visitorsApi.POST('/visitors/', {
-      headers: idempotencyHeaders(idempotencyKey),
-      body: formDataOf(body) as never,
-    }),
-  );
+export function createVisitor(body: VisitorCreate, idempotencyKey: string): Promise<Visitor> {
+  return unwrap(visitorsApi.POST('/visitors/', { headers: idempotencyHeaders(idempotencyKey), body }));
 }
 
 /** @throws ApiError `conflict` with the visitor as it is now, where somebody saved before */
-export function updateVisitor(id: number, body: Record<string, unknown>): Promise<Visitor> {
-  return unwrap(
-    visitorsApi.PATCH('/visitors/{id}/', { params: { path: { id } }, body: formDataOf(body) as never }),
-  );
+export function updateVisitor(id: number, body: VisitorUpdate): Promise<Visitor> {
+  return unwrap(visitorsApi.PATCH('/visitors/{id}/', { params: { path: { id } }, body }));
 }
 
 export function useVisitor(id: number | null) {

@@ -1,8 +1,7 @@
-import { FieldArray, TextAreaField, TextField } from '@portal/shared/forms';
+import { PhotoField, TextAreaField, TextField, VehiclesField } from '@portal/shared/forms';
 import { Card, Stack } from '@portal/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useT } from '#messages/visitors/index.ts';
-import { PhotoField } from './photo-field.tsx';
 import './visitor-form.css';
 import { NOTES_MAX, REGISTRATION_MAX, VEHICLES_MAX, type VisitorRules } from './visitor-schema.ts';
 
@@ -10,7 +9,7 @@ import { NOTES_MAX, REGISTRATION_MAX, VEHICLES_MAX, type VisitorRules } from './
 export function ContactFields({ rules }: { rules: VisitorRules }) {
   const t = useT();
   return (
-    <div className="vi-fields">
+    <div className="wp-fields">
       <TextField name="firstName" label={t('firstName')} required autoComplete="off" />
       <TextField name="lastName" label={t('lastName')} required autoComplete="off" />
       <TextField
@@ -51,7 +50,12 @@ export function VisitorFields({ rules, frame }: VisitorFieldsProps) {
         </Stack>
       </Card>
       <Card title={t('vehicles')}>
-        <VehiclesField />
+        <VehiclesField
+          help={t('vehiclesHelp')}
+          max={VEHICLES_MAX}
+          registrationMax={REGISTRATION_MAX}
+          newRow={() => ({ registration: '' })}
+        />
       </Card>
       <Card title={t('more')}>
         <Stack gap={4}>
@@ -67,32 +71,5 @@ export function VisitorFields({ rules, frame }: VisitorFieldsProps) {
         </Stack>
       </Card>
     </>
-  );
-}
-
-function VehiclesField() {
-  const t = useT();
-  return (
-    <FieldArray<{ registration: string }>
-      name="vehicles"
-      label={t('vehicles')}
-      hideLabel
-      help={t('vehiclesHelp')}
-      max={VEHICLES_MAX}
-      newRow={() => ({ registration: '' })}
-      addLabel={t('addVehicle')}
-      removeLabel={(index) => t('removeVehicle', { number: index + 1 })}
-    >
-      {(row) => (
-        <TextField
-          name={`${row}.registration`}
-          label={t('registration')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={REGISTRATION_MAX * 2}
-        />
-      )}
-    </FieldArray>
   );
 }

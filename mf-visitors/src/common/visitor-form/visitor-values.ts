@@ -1,4 +1,5 @@
 import type { Visitor } from '../api/visitors-api.ts';
+import type { VisitorCreate, VisitorUpdate } from './visitor-calls.ts';
 
 /** The form's own shape: no nulls in texts, tags as they are typed. */
 export interface VisitorValues {
@@ -60,37 +61,36 @@ export function tagsOf(text: string): string[] {
 }
 
 /** What is sent of a new visitor; what is empty is left out. */
-export function visitorCreate(values: VisitorValues): Record<string, unknown> {
-  const { version: _, photo, ...body } = visitorBody(values);
+export function visitorCreate(values: VisitorValues): VisitorCreate {
+  const { firstName, lastName, vehicles, tags, ...texts } = visitorBody(values);
   return {
-    ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== '' && !isEmptyList(value))),
-    photo: photo instanceof File ? photo : null,
+    firstName,
+    lastName,
+    ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')),
+    ...(vehicles.length > 0 ? { vehicles } : {}),
+    ...(tags.length > 0 ? { tags } : {}),
+    ...(values.photo instanceof File ? { photo: values.photo } : {}),
   };
 }
 
 /**
  * What is sent of a changed one: every field of the form, so that one can be emptied. The photo goes only if it is another,
- * and an empty one takes it away.
+ * and none takes it away.
  */
-export function visitorUpdate(values: VisitorValues): Record<string, unknown> {
-  const { photo, ...body } = visitorBody(values);
-  return typeof photo === 'string' ? body : { ...body, photo: photo ?? '' };
+export function visitorUpdate(values: VisitorValues): VisitorUpdate {
+  const { version, photo } = values;
+  return { version, ...visitorBody(values), ...(typeof photo === 'string' ? {} : { photo }) };
 }
 
-const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
-
 function visitorBody(values: VisitorValues) {
-  const text = (value: string) => value.trim();
   return {
-    version: values.version,
-    firstName: text(values.firstName),
-    lastName: text(values.lastName),
-    company: text(values.company),
-    phone: text(values.phone),
-    email: text(values.email),
-    vehicles: values.vehicles.map(({ registration }) => ({ registration: text(registration) })),
+    firstName: values.firstName.trim(),
+    lastName: values.lastName.trim(),
+    company: values.company.trim(),
+    phone: values.phone.trim(),
+    email: values.email.trim(),
+    notes: values.notes.trim(),
+    vehicles: values.vehicles.map(({ registration }) => ({ registration: registration.trim() })),
     tags: tagsOf(values.tags),
-    notes: text(values.notes),
-    photo: values.photo,
   };
 }

@@ -1,16 +1,6 @@
-import type { components } from '@portal/openapi/visitors';
-import { ApiError } from '@portal/shared/api';
 import { formatTime } from '@portal/shared/time';
 import { t } from '#messages/visits/index.ts';
 import type { Visit } from '../api/visitors-api.ts';
-
-type VisitConflict = components['schemas']['VisitConflict'];
-
-/** The visit as it is now, where a call was refused because somebody was faster; else undefined. */
-export function currentOf(error: unknown): Visit | undefined {
-  if (!(error instanceof ApiError) || error.kind !== 'conflict') return undefined;
-  return (error.body as VisitConflict | undefined)?.current;
-}
 
 /** "Already checked in by Ada Byron at 09:12": who was faster, from the visit's last change. */
 export function fasterText(visit: Visit, locale: string): string | undefined {

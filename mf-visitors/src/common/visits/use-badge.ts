@@ -1,52 +1,27 @@
-import { ApiError, newIdempotencyKey, revalidateDomain } from '@portal/shared/api';
+import { useAction } from '@portal/shared/actions';
 import { useSession } from '@portal/shared/session';
-import { toast } from '@portal/shared/toasts';
-import { useRef, useState } from 'react';
 import { t } from '#messages/visits/index.ts';
 import { VISITS_DOMAIN, type Visit } from '../api/visitors-api.ts';
 import { saveFile } from './save-file.ts';
 import { fetchBadge, queueBadge } from './visit-calls.ts';
 import { visitorName } from './visit-words.ts';
 
-/** Prints a badge the way the client does (`badgePrintMode`), and says how it went (spec 2 §8). */
+/** Prints a badge the way the client does (`badgePrintMode`), and says how it went. */
 export function useBadge() {
-  const mode = useSession(({ client }) => client?.settings.badgePrintMode ?? 'pdf');
-  const [isPrinting, setPrinting] = useState(false);
-  const busy = useRef(false);
-  const keys = useRef(new Map<string, string>());
-
-  async function print(visit: Visit): Promise<boolean> {
-    if (busy.current) return false;
-    busy.current = true;
-    setPrinting(true);
-    try {
-      if (mode === 'legacy') await queue(visit, keys.current);
-      else saveFile(await fetchBadge(visit.id), `badge-${visitorName(visit.visitor)}.pdf`);
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiError && error.kind === 'unauthenticated'))
-        toast.error(t(mode === 'legacy' ? 'badgePrintFailed' : 'badgePdfFailed'));
-      return false;
-    } finally {
-      busy.current = false;
-      setPrinting(false);
-      void revalidateDomain(VISITS_DOMAIN);
-    }
-  }
-  return { print, isPrinting };
-}
-
-/** A badge whose answer was lost is asked for with the same key, and so is printed once. */
-async function queue(visit: Visit, keys: Map<string, string>): Promise<void> {
-  const name = `${visit.id} ${visit.badgePrintedAt}`;
-  const key = keys.get(name) ?? newIdempotencyKey();
-  keys.set(name, key);
-  try {
-    await queueBadge(visit.id, key);
-  } catch (error) {
-    if (error instanceof ApiError && !error.isPassing) keys.delete(name);
-    throw error;
-  }
-  keys.delete(name);
-  toast.success(t('badgeQueued'));
+  const isQueued = useSession(({ client }) => client?.settings.badgePrintMode === 'legacy');
+  const { run, isRunning } = useAction({
+    // A print after a print is another call; one whose answer was lost is the same, and so is printed once.
+    call: async ({ id, name }: { id: number; printedAt: string | null; name: string }, key) => {
+      if (isQueued) await queueBadge(id, key);
+      else saveFile(await fetchBadge(id), `badge-${name}.pdf`);
+    },
+    stale: [VISITS_DOMAIN],
+    success: isQueued ? t('badgeQueued') : undefined,
+    failure: t(isQueued ? 'badgePrintFailed' : 'badgePdfFailed'),
+  });
+  const print = async ({ id, badgePrintedAt, visitor }: Visit): Promise<boolean> => {
+    const outcome = await run({ id, printedAt: badgePrintedAt, name: visitorName(visitor) });
+    return outcome?.ok === true;
+  };
+  return { print, isPrinting: isRunning };
 }

@@ -44,8 +44,7 @@ export async function queueBadge(id: number, key: string): Promise<void> {
 
 /** Badge mode `pdf`: the file. Taking it counts as printing. */
 export async function fetchBadge(id: number): Promise<Blob> {
-  const pdf: unknown = await unwrap(
+  return await unwrap(
     visitorsApi.GET('/visits/{id}/badge/pdf/', { params: { path: { id } }, parseAs: 'blob' }),
   );
-  return pdf as Blob;
 }

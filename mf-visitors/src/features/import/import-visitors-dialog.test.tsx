@@ -77,7 +77,7 @@ it('imports nothing where no row is good', async () => {
   await choose();
   await check();
   await user.click(await screen.findByRole('button', { name: 'Import 0 rows' }));
-  expect(screen.getByText(/No row is good/)).toBeTruthy();
+  expect(screen.getByText(/No valid rows/)).toBeTruthy();
   expect(calls).toHaveLength(1);
 });
 

@@ -1,24 +1,18 @@
 import type { components } from '@portal/openapi/visitors';
-import {
-  ApiError,
-  formDataOf,
-  idempotencyHeaders,
-  newIdempotencyKey,
-  revalidateDomain,
-  unwrap,
-} from '@portal/shared/api';
+import { CsvPreview, CsvSource, useCsvImport } from '@portal/shared/csv-import';
 import { toast } from '@portal/shared/toasts';
-import { Alert, Button, Stack, Text } from '@portal/shared/ui/core';
+import { Button, Stack, Tag } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
-import { Field, FileButton } from '@portal/shared/ui/form';
+import type { Column } from '@portal/shared/ui/table';
 import { useState } from 'react';
-import { VISITORS_DOMAIN, type VisitVisitor, visitorsApi } from '#common/api/visitors-api.ts';
+import { VISITORS_DOMAIN, type VisitVisitor } from '#common/api/visitors-api.ts';
 import { saveFile } from '#common/visits/save-file.ts';
+import { visitorName } from '#common/visits/visit-words.ts';
 import { useT } from '#messages/visitors/index.ts';
-import { ImportRows } from './import-rows.tsx';
+import { importVisitors, previewVisitors } from './import-calls.ts';
 import { CSV_COLUMNS, CSV_MAX_BYTES, csvTemplate } from './visitor-csv.ts';
 
-type Preview = components['schemas']['VisitorImportPreview'];
+type Row = components['schemas']['VisitorImportRow'];
 
 export interface ImportVisitorsDialogProps {
   /** Those added and those who were there already. */
@@ -26,61 +20,38 @@ export interface ImportVisitorsDialogProps {
   onClose: () => void;
 }
 
-const messageOf = (error: unknown): string | undefined =>
-  error instanceof ApiError ? (Object.values(error.fields ?? {})[0]?.join(' ') ?? error.detail) : undefined;
-
-/** CSV of visitors (issue 5, group invitation): choose, look at every row with its errors, import the good ones. */
+/** CSV of visitors: choose, look at every row with its errors, import the valid ones. */
 export function ImportVisitorsDialog({ onImported, onClose }: ImportVisitorsDialogProps) {
   const t = useT();
   const [file, setFile] = useState<File | null>(null);
-  const [checked, setChecked] = useState<{ preview: Preview; key: string }>();
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-
-  const run = async (work: () => Promise<void>) => {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await work();
-    } catch (error) {
-      setProblem(messageOf(error) ?? t('importFailed'));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const choose = (chosen: File | null) => {
-    setChecked(undefined);
-    setFile(chosen);
-    setProblem(chosen && chosen.size > CSV_MAX_BYTES ? t('importTooLarge') : undefined);
-  };
-  const check = () => {
-    if (!file) return setProblem(t('importNoFile'));
-    if (file.size > CSV_MAX_BYTES) return setProblem(t('importTooLarge'));
-    return void run(async () => {
-      const preview = await unwrap(
-        visitorsApi.POST('/visitors/import/preview/', { body: formDataOf({ file }) as never }),
-      );
-      setChecked({ preview, key: newIdempotencyKey() });
-    });
-  };
-  const send = () => {
-    if (!file || !checked || checked.preview.valid === 0) return;
-    void run(async () => {
-      const result = await unwrap(
-        visitorsApi.POST('/visitors/import/', {
-          headers: idempotencyHeaders(checked.key),
-          body: formDataOf({ file }) as never,
-        }),
-      );
-      const { created, existing, refused, visitors } = result;
+  const { preview, problem, isBusy, reset, check, save } = useCsvImport({
+    preview: previewVisitors,
+    save: (chosen: File, _: void, key) => importVisitors(chosen, key),
+    stale: [VISITORS_DOMAIN],
+    failure: t('importFailed'),
+    onSaved({ created, existing, refused, visitors }) {
       (refused > 0 ? toast.warning : toast.success)(t('importDone', { created, existing, refused }));
-      void revalidateDomain(VISITORS_DOMAIN);
       onImported(visitors);
       onClose();
-    });
+    },
+  });
+  const choose = (chosen: File | null) => {
+    setFile(chosen);
+    reset(chosen && chosen.size > CSV_MAX_BYTES ? t('importTooLarge') : undefined);
   };
-
+  const press = () => {
+    if (!file) reset(t('importNoFile'));
+    else if (file.size <= CSV_MAX_BYTES) check(file);
+  };
+  const columns: Column<Row>[] = [
+    { key: 'name', title: t('name'), isRowHeader: true, render: (row) => visitorName(row) || '–' },
+    {
+      key: 'reach',
+      title: t('reach'),
+      render: ({ email, phone }) => [email, phone].filter(Boolean).join(', ') || '–',
+    },
+    { key: 'company', title: t('company'), priority: 'wide', render: ({ company }) => company || '–' },
+  ];
   return (
     <Dialog
       open
@@ -91,18 +62,18 @@ export function ImportVisitorsDialog({ onImported, onClose }: ImportVisitorsDial
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          {checked ? (
+          {preview ? (
             <Button
               variant="primary"
               icon="upload"
               loading={isBusy}
-              aria-disabled={checked.preview.valid === 0 || undefined}
-              onClick={send}
+              aria-disabled={preview.valid === 0 || undefined}
+              onClick={() => save()}
             >
-              {t('importRun', { count: checked.preview.valid })}
+              {t('importRun', { count: preview.valid })}
             </Button>
           ) : (
-            <Button variant="primary" loading={isBusy} onClick={check}>
+            <Button variant="primary" loading={isBusy} onClick={press}>
               {t('importCheck')}
             </Button>
           )}
@@ -110,48 +81,36 @@ export function ImportVisitorsDialog({ onImported, onClose }: ImportVisitorsDial
       }
     >
       <Stack gap={4}>
-        <Stack row gap={3}>
-          <Field label={t('importChoose')} hideLabel error={problem}>
-            {(control) => (
-              <FileButton
-                {...control}
-                label={t('importChoose')}
-                accept=".csv,text/csv,text/plain"
-                file={file}
-                onChoose={choose}
-                onRemove={() => choose(null)}
-              />
-            )}
-          </Field>
-          <Button
-            variant="quiet"
-            icon="download"
-            onClick={() =>
-              saveFile(new Blob([csvTemplate()], { type: 'text/csv;charset=utf-8' }), 'visitors.csv')
+        <CsvSource
+          file={file}
+          problem={problem}
+          onChoose={choose}
+          onRemove={() => choose(null)}
+          onTemplate={() =>
+            saveFile(new Blob([csvTemplate()], { type: 'text/csv;charset=utf-8' }), 'visitors.csv')
+          }
+        />
+        {preview ? (
+          <CsvPreview<Row>
+            {...preview}
+            unknown={
+              preview.unknownColumns.length > 0
+                ? t('importUnknown', { columns: preview.unknownColumns.join(', ') })
+                : undefined
             }
-          >
-            {t('importTemplate')}
-          </Button>
-        </Stack>
-        {checked ? <PreviewPart preview={checked.preview} /> : null}
+            columns={columns}
+            result={({ existing }) =>
+              existing ? (
+                t('importExisting', { name: visitorName(existing) })
+              ) : (
+                <Tag tone="success" icon="check">
+                  {t('importNew')}
+                </Tag>
+              )
+            }
+          />
+        ) : null}
       </Stack>
     </Dialog>
-  );
-}
-
-function PreviewPart({ preview }: { preview: Preview }) {
-  const t = useT();
-  const { valid, invalid, unknownColumns, rows } = preview;
-  return (
-    <>
-      <Alert tone={invalid > 0 ? 'warning' : 'success'} live>
-        {t('importCounts', { valid, invalid })}
-      </Alert>
-      {unknownColumns.length > 0 ? (
-        <Alert tone="info">{t('importUnknown', { columns: unknownColumns.join(', ') })}</Alert>
-      ) : null}
-      <ImportRows rows={rows} />
-      {valid === 0 ? <Text tone="soft">{t('importNothing')}</Text> : null}
-    </>
   );
 }

@@ -1,4 +1,5 @@
-import { ApiError, newIdempotencyKey } from '@portal/shared/api';
+import { createAttemptKeys } from '@portal/shared/actions';
+import { ApiError } from '@portal/shared/api';
 import { useEffect, useRef, useState } from 'react';
 import { reportFailedCheckIn } from './api/kiosk-calls.ts';
 import { withRetry } from './api/with-retry.ts';
@@ -20,7 +21,7 @@ export function useAttempt() {
   const stayAwake = useStayAwake();
   const isGone = useRef(false);
   const isRunning = useRef(false);
-  const kept = useRef<{ what: string; key: string }>(undefined);
+  const [keys] = useState(createAttemptKeys);
   useEffect(() => {
     isGone.current = false;
     return () => {
@@ -31,9 +32,7 @@ export function useAttempt() {
   async function attempt<T>(what: unknown, call: (key: string) => Promise<T>): Promise<Attempt<T> | null> {
     if (isRunning.current) return null;
     isRunning.current = true;
-    const text = JSON.stringify(what);
-    if (kept.current?.what !== text) kept.current = { what: text, key: newIdempotencyKey() };
-    const { key } = kept.current;
+    const key = keys.keyFor(what);
     setState('working');
     const release = stayAwake();
     try {
@@ -42,11 +41,10 @@ export function useAttempt() {
         sleep,
         isGivenUp: () => isGone.current,
       });
-      kept.current = undefined;
+      keys.succeeded();
       return isGone.current ? null : { ok: true, value };
     } catch (error) {
-      // What the server refused is over; what got lost may have gone through.
-      if (!(error instanceof ApiError && error.isPassing)) kept.current = undefined;
+      keys.failed(what, error);
       return isGone.current ? null : { ok: false, error };
     } finally {
       release();

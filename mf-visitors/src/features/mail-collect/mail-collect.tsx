@@ -1,21 +1,7 @@
-import {
-  ApiError,
-  idempotencyHeaders,
-  unwrap,
-  useApiQuery,
-  useDebounced,
-  useIdempotencyKey,
-} from '@portal/shared/api';
-import {
-  Form,
-  FormError,
-  type FormProps,
-  NumberField,
-  SearchSelectField,
-  SubmitButton,
-} from '@portal/shared/forms';
+import { useAction } from '@portal/shared/actions';
+import { idempotencyHeaders, unwrap, useApiQuery, useDebounced } from '@portal/shared/api';
+import { Form, FormError, NumberField, ruled, SearchSelectField, SubmitButton } from '@portal/shared/forms';
 import { useNavigate } from '@portal/shared/router';
-import { toast } from '@portal/shared/toasts';
 import { Card, Stack, Text } from '@portal/shared/ui/core';
 import { useState } from 'react';
 import { visitorsApi } from '#common/api/visitors-api.ts';
@@ -33,35 +19,28 @@ const NOTHING: MailValues = { user: null, numberItems: null };
 export function MailCollect() {
   const t = useT();
   const navigate = useNavigate();
-  const { key, renew } = useIdempotencyKey();
   const [text, setText] = useState('');
   const people = useMailUsers(text);
 
-  const send: FormProps<MailValues>['onSubmit'] = async ({ user, numberItems }) => {
-    if (!user || numberItems === null) return;
-    try {
-      await unwrap(
+  const { submit } = useAction<MailValues>({
+    call: ({ user, numberItems }, key) =>
+      unwrap(
         visitorsApi.POST('/mailcollect/usages/', {
           headers: idempotencyHeaders(key),
-          body: { user: user.value, numberItems },
+          body: { user: ruled(user).value, numberItems: ruled(numberItems) },
         }),
-      );
-    } catch (error) {
-      // A lost answer keeps the key, so that the same mail is not counted twice.
-      if (error instanceof ApiError && !error.isPassing) renew();
-      if (!(error instanceof ApiError && error.kind === 'unauthenticated')) toast.error(t('failed'));
-      throw error;
-    }
-    toast.success(t('submitted'));
-    navigate('/');
-  };
+      ),
+    success: t('submitted'),
+    failure: t('failed'),
+    onDone: () => navigate('/'),
+  });
 
   return (
     <Card className="vi-mail">
       <Form<MailValues>
         initialValues={NOTHING}
         schema={() => mailSchema(t)}
-        onSubmit={send}
+        onSubmit={submit}
         label={t('submit')}
       >
         <Stack gap={5}>

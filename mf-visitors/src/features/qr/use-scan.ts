@@ -1,6 +1,6 @@
-import { ApiError } from '@portal/shared/api';
+import { useAction } from '@portal/shared/actions';
 import { toast } from '@portal/shared/toasts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type QrAddress, readQrAddress } from '#common/domain/qr-address.ts';
 import { useT } from '#messages/qr/index.ts';
 import { postQrEvent, type QrEvent, qrFailure } from './qr-events.ts';
@@ -9,27 +9,16 @@ import { postQrEvent, type QrEvent, qrFailure } from './qr-events.ts';
 export function useScan(onRead: (address: QrAddress, event: QrEvent) => void) {
   const t = useT();
   const [event, setEvent] = useState<QrEvent>();
-  const [isReading, setReading] = useState(false);
-  const busy = useRef(false);
-
-  async function ask(address: QrAddress): Promise<boolean> {
-    if (busy.current) return false;
-    busy.current = true;
-    setReading(true);
-    try {
-      const answer = await postQrEvent(address);
+  // Where the session is lost the log-in stands over the screen; afterwards the code is scanned again.
+  const { run, isRunning } = useAction<QrAddress, QrEvent>({
+    call: postQrEvent,
+    failure: qrFailure,
+    onDone: (answer, address) => {
       onRead(address, answer);
       setEvent(answer);
-      return true;
-    } catch (error) {
-      // The log-in stands over the screen then; afterwards the code is scanned again.
-      if (!(error instanceof ApiError && error.kind === 'unauthenticated')) toast.error(qrFailure(error));
-      return false;
-    } finally {
-      busy.current = false;
-      setReading(false);
-    }
-  }
+    },
+  });
+  const ask = async (address: QrAddress): Promise<boolean> => (await run(address))?.ok === true;
 
   /** True if the code was understood and the server knew it. */
   async function scan(text: string): Promise<boolean> {
@@ -39,5 +28,5 @@ export function useScan(onRead: (address: QrAddress, event: QrEvent) => void) {
     return false;
   }
 
-  return { scan, ask, event, isReading, close: () => setEvent(undefined) };
+  return { scan, ask, event, isReading: isRunning, close: () => setEvent(undefined) };
 }

@@ -1,33 +1,24 @@
+import { useAction } from '@portal/shared/actions';
 import { ApiError, unwrap } from '@portal/shared/api';
 import { toast } from '@portal/shared/toasts';
-import { useState } from 'react';
 import { type Visitor, visitorsApi } from '#common/api/visitors-api.ts';
 import { saveFile } from '#common/visits/save-file.ts';
 import { visitorName } from '#common/visits/visit-words.ts';
 import { t } from '#messages/visitors/index.ts';
 import { t as visitText } from '#messages/visits/index.ts';
 
-/** The badge of today's visit as a file (spec 2 §7, `/api/visitors/{id}/badge/pdf/`); anything else is said in a toast. */
+const hasNoVisit = (error: unknown) => error instanceof ApiError && error.kind === 'notFound';
+
+/** The badge of today's visit as a file; anything else is said in a toast. */
 export function useVisitorBadge() {
-  const [isLoading, setLoading] = useState(false);
-  async function download(visitor: Visitor): Promise<void> {
-    if (isLoading) return;
-    setLoading(true);
-    try {
-      const pdf: unknown = await unwrap(
-        visitorsApi.GET('/visitors/{id}/badge/pdf/', {
-          params: { path: { id: visitor.id } },
-          parseAs: 'blob',
-        }),
-      );
-      saveFile(pdf as Blob, `badge-${visitorName(visitor)}.pdf`);
-    } catch (error) {
-      const kind = error instanceof ApiError ? error.kind : undefined;
-      if (kind === 'notFound') toast.warning(t('badgeNone'));
-      else if (kind !== 'unauthenticated') toast.error(visitText('badgePdfFailed'));
-    } finally {
-      setLoading(false);
-    }
-  }
-  return { download, isLoading };
+  const { run, isRunning } = useAction<Visitor>({
+    call: async (visitor) => {
+      const params = { path: { id: visitor.id } };
+      const pdf = await unwrap(visitorsApi.GET('/visitors/{id}/badge/pdf/', { params, parseAs: 'blob' }));
+      saveFile(pdf, `badge-${visitorName(visitor)}.pdf`);
+    },
+    failure: (error) => (hasNoVisit(error) ? undefined : visitText('badgePdfFailed')),
+    onFailed: (error) => hasNoVisit(error) && toast.warning(t('badgeNone')),
+  });
+  return { download: run, isLoading: isRunning };
 }

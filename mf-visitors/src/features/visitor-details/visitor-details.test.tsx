@@ -15,7 +15,6 @@ import type { Visitor } from '#common/api/visitors-api.ts';
 import { VISITOR_DETAILS_PATH } from '#paths';
 import { fakeVisit, fakeVisitMeeting } from '#testing/builders.ts';
 import { buildVisitor } from '#testing/visitors.ts';
-import { isTyped } from './is-typed.ts';
 import { VisitorDetails } from './visitor-details.tsx';
 
 const toasts = spyOnToasts();
@@ -112,13 +111,4 @@ it('offers an employee neither erasing, writing nor a badge, and nothing at all 
   await open({ ...vera, firstName: 'Erased', erasedAt: '2026-11-20T12:00:00Z' });
   expect(screen.getByText(/Erased on 20 Nov 2026/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Edit Details' })).toBeNull();
-});
-
-it.each([
-  ['Vera Lindqvist', true],
-  ['  vera   LINDQVIST ', true],
-  ['Vera', false],
-  ['', false],
-])('the typed %j confirms: %s', (typed, expected) => {
-  expect(isTyped(typed, 'Vera Lindqvist')).toBe(expected);
 });

@@ -1,9 +1,7 @@
-import { revalidateDomain } from '@portal/shared/api';
 import { safeRedirect, useNavigate, useParams, useSearchParams } from '@portal/shared/router';
 import { toast } from '@portal/shared/toasts';
 import { Loading, Skeleton } from '@portal/shared/ui/core';
 import { useEffect, useRef } from 'react';
-import { VISITORS_DOMAIN } from '#common/api/visitors-api.ts';
 import { updateVisitor, useVisitor } from '#common/visitor-form/visitor-calls.ts';
 import { idOf } from '#common/visitor-form/visitor-id.ts';
 import { visitorUpdate, visitorValues } from '#common/visitor-form/visitor-values.ts';
@@ -43,10 +41,7 @@ export function VisitorEdit() {
       key={data.id}
       initial={visitorValues(data)}
       save={(values) => updateVisitor(data.id, visitorUpdate(values))}
-      onSaved={() => {
-        void revalidateDomain(VISITORS_DOMAIN);
-        navigate(back);
-      }}
+      onSaved={() => navigate(back)}
       onCancel={() => navigate(back)}
       label={t('editVisitor')}
       draft={`visitor-${data.id}`}

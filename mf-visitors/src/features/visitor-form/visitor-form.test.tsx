@@ -62,7 +62,7 @@ describe('spec 2 §2 visitors/create', () => {
     });
     await user.type(await box('First name'), 'Nora');
     await user.type(await box('Last name'), 'Lind');
-    await user.click(screen.getByRole('button', { name: 'Add vehicle' }));
+    await user.click(screen.getByRole('button', { name: 'Add a vehicle' }));
     await user.type(await box('Registration'), 'AB12');
     await user.click(screen.getByRole('button', { name: 'Create visitor' }));
     await waitFor(() => expect(location()).toBe('/visitors'));

@@ -1,19 +1,7 @@
-import { ApiError } from '@portal/shared/api';
-import {
-  applyServerErrors,
-  Form,
-  FormError,
-  type FormProps,
-  StaleChoice,
-  type StaleFields,
-  SubmitButton,
-  useStale,
-} from '@portal/shared/forms';
-import { toast } from '@portal/shared/toasts';
-import { Button, Stack } from '@portal/shared/ui/core';
-import { type ReactNode, useState } from 'react';
-import type { Visitor } from '#common/api/visitors-api.ts';
-import { withRegistrationErrors } from '#common/visitor-form/registration-errors.ts';
+import { RecordForm, type SaveOptions, type StaleFields } from '@portal/shared/forms';
+import type { ReactNode } from 'react';
+import { VISITORS_DOMAIN, type Visitor } from '#common/api/visitors-api.ts';
+import { registrationErrors } from '#common/visitor-form/registration-errors.ts';
 import { useVisitorSchema } from '#common/visitor-form/use-visitor-schema.ts';
 import { VisitorFields } from '#common/visitor-form/visitor-fields.tsx';
 import { type VisitorValues, visitorValues } from '#common/visitor-form/visitor-values.ts';
@@ -22,8 +10,8 @@ import { useT } from '#messages/visitors/index.ts';
 export interface VisitorFormProps {
   initial: VisitorValues;
   /** Answers the visitor as it is now. */
-  save: (values: VisitorValues) => Promise<Visitor>;
-  onSaved: (visitor: Visitor) => void;
+  save: SaveOptions<VisitorValues, Visitor>['save'];
+  onSaved: () => void;
   onCancel: () => void;
   label: string;
   draft: string;
@@ -34,49 +22,23 @@ export interface VisitorFormProps {
   frame?: (fields: ReactNode) => ReactNode;
 }
 
-/** Creates and edits (spec 2 §2, §5, §8): a failed save says so in a toast and at its fields, and loses nothing. */
-export function VisitorForm(props: VisitorFormProps) {
-  const { save, onSaved, onCancel, label, draft, saveLabel, success, failure, frame } = props;
+/** Creates and edits: a failed save says so in a toast and at its fields, and loses nothing. */
+export function VisitorForm({ initial, onSaved, frame, ...form }: VisitorFormProps) {
   const t = useT();
-  const [initial] = useState(props.initial);
   const { rules, schema } = useVisitorSchema();
-  const stale = useStale<Visitor, VisitorValues>(initial, visitorValues);
-
-  const send: FormProps<VisitorValues>['onSubmit'] = async (values, helpers) => {
-    let saved: Visitor;
-    try {
-      saved = await save(values);
-    } catch (error) {
-      if (stale.absorb(error, values, helpers)) return false;
-      if (!(error instanceof ApiError && error.kind === 'unauthenticated')) toast.error(failure);
-      const fields = withRegistrationErrors(error, values.vehicles.length);
-      if (fields && applyServerErrors(fields, helpers)) return false;
-      throw error;
-    }
-    toast.success(success);
-    onSaved(saved);
-    return true;
-  };
-
   return (
-    <Form<VisitorValues>
+    <RecordForm<VisitorValues, Visitor>
+      {...form}
       initialValues={initial}
+      record={{ valuesOf: visitorValues, fields: staleFields(t) }}
       schema={schema}
-      onSubmit={send}
-      label={label}
-      draft={draft}
+      stale={[VISITORS_DOMAIN]}
+      fieldErrors={(error, { vehicles }) => registrationErrors(error, vehicles.length)}
+      onDone={onSaved}
       className="vi-form"
     >
-      <Stack gap={5}>
-        <FormError />
-        <StaleChoice stale={stale} fields={staleFields(t)} />
-        <VisitorFields rules={rules} frame={frame} />
-        <div className="vi-form__bar">
-          <SubmitButton>{saveLabel}</SubmitButton>
-          <Button onClick={onCancel}>{t('cancel')}</Button>
-        </div>
-      </Stack>
-    </Form>
+      <VisitorFields rules={rules} frame={frame} />
+    </RecordForm>
   );
 }
 
@@ -86,7 +48,7 @@ function staleFields(t: ReturnType<typeof useT>): StaleFields {
     ...Object.fromEntries(names.map((name) => [name, { label: t(name) }])),
     photo: {
       label: t('photo'),
-      show: (value) => (value instanceof File ? value.name : value ? t('photo') : ''),
+      show: (value: unknown) => (value instanceof File ? value.name : value ? t('photo') : ''),
     },
   };
 }

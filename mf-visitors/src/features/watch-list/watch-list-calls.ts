@@ -1,5 +1,5 @@
 import type { components } from '@portal/openapi/visitors';
-import { idempotencyHeaders, unwrap, useApiQuery } from '@portal/shared/api';
+import { idempotencyHeaders, orGone, unwrap, useApiQuery } from '@portal/shared/api';
 import { VISITORS_DOMAIN, visitorsApi } from '#common/api/visitors-api.ts';
 
 export type WatchListEntry = components['schemas']['WatchListEntry'];
@@ -17,17 +17,22 @@ export function useWatchList(query: WatchListQuery) {
   );
 }
 
-export function createEntry(body: WatchListBody, key: string): Promise<WatchListEntry> {
-  return unwrap(visitorsApi.POST('/watch-list/', { headers: idempotencyHeaders(key), body }));
+/**
+ * Changes the entry with this id, or adds one where there is none.
+ * @throws ApiError `conflict` with the entry as it is now, where somebody saved before
+ */
+export function saveEntry(
+  id: number | undefined,
+  version: number,
+  body: WatchListBody,
+  key: string,
+): Promise<WatchListEntry> {
+  return id === undefined
+    ? unwrap(visitorsApi.POST('/watch-list/', { headers: idempotencyHeaders(key), body }))
+    : unwrap(visitorsApi.PUT('/watch-list/{id}/', { params: { path: { id } }, body: { ...body, version } }));
 }
 
-/** @throws ApiError `conflict` with the entry as it is now, where somebody saved before */
-export function updateEntry(id: number, version: number, body: WatchListBody): Promise<WatchListEntry> {
-  return unwrap(
-    visitorsApi.PUT('/watch-list/{id}/', { params: { path: { id } }, body: { ...body, version } }),
-  );
-}
-
+/** One that somebody else has taken off already is off. */
 export async function deleteEntry(id: number): Promise<void> {
-  await unwrap(visitorsApi.DELETE('/watch-list/{id}/', { params: { path: { id } } }));
+  await orGone(unwrap(visitorsApi.DELETE('/watch-list/{id}/', { params: { path: { id } } })));
 }

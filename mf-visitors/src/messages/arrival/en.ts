@@ -17,4 +17,4 @@ export const en = {
   notLoadedText: 'Please check your connection and try again.',
   dead: 'This link is wrong or has expired.',
   deadText: 'Please use the link of the newest mail, or call reception.',
-};
+} as const;

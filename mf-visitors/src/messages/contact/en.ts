@@ -3,20 +3,11 @@ export const en = {
   title: 'Contact {{name}}',
   content: 'Message',
   contentRequired: 'Message content is required',
-  by: 'Send by',
-  byEmail: 'Email',
-  bySms: 'SMS',
-  byRequired: 'You must select either email or sms',
-  noEmail: 'No e-mail address is known.',
-  noPhone: 'No phone number is known.',
-  cannotContact: 'Neither an e-mail address nor a phone number is known, so nobody can be written to.',
   tooLong: 'No more than {{max}} characters',
   send: 'Send',
   close: 'Close',
-  sent: 'Contact sent to user',
   messagesLeft_one: 'You can send {{count}} more message within this hour.',
   messagesLeft_other: 'You can send {{count}} more messages within this hour.',
-  failed: 'Failed to send contact message',
 
   alertTitle: 'Send an SMS alert',
   alertAbout: 'Goes to one phone, and only within 60 minutes: what comes too late is not sent.',
@@ -29,4 +20,4 @@ export const en = {
   liveTill: 'Live till {{at}}',
   alertSent: 'Alert sent',
   alertFailed: 'Failed to send alert',
-};
+} as const;

@@ -64,4 +64,4 @@ export const en = {
   codeAlt: 'QR code to sign in at {{site}}',
   codeFailed: 'The code could not be drawn. Close this and try again.',
   print: 'Print',
-};
+} as const;

@@ -99,4 +99,4 @@ export const en = {
   idleText_one: 'What you typed is cleared in {{count}} second.',
   idleText_other: 'What you typed is cleared in {{count}} seconds.',
   moreTime: 'I need more time',
-};
+} as const;

@@ -10,4 +10,4 @@ export const en = {
   submit: 'Submit',
   submitted: 'Mail Collect Submitted',
   failed: 'Something went wrong. Nothing was noted.',
-};
+} as const;

@@ -13,10 +13,3 @@ it.each([
 ] as const)("spec 2 §8: '%s' is letter for letter", (key, text) => {
   expect(en[key]).toBe(text);
 });
-
-it.each([
-  ['contentRequired', 'Message content is required'],
-  ['wayRequired', 'You must select either email or sms'],
-] as const)('spec 2 §5: %s is letter for letter', (key, text) => {
-  expect(en[key]).toBe(text);
-});

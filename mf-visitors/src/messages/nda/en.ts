@@ -18,4 +18,4 @@ export const en = {
   signedAt: 'Signed on {{date}}',
   signature: 'Your signature',
   changed: 'The text has changed since you signed it. Please read and sign the new one.',
-};
+} as const;

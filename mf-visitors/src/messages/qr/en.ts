@@ -56,4 +56,4 @@ export const en = {
   toStart: 'To the start page',
   handling: 'Looking up the code …',
   retry: 'Try again',
-};
+} as const;

@@ -105,4 +105,4 @@ export const en = {
   cameraOff: 'Close camera',
   cameraLabel: 'Camera at reception',
   cameraLoading: 'Starting the camera',
-};
+} as const;

@@ -133,4 +133,4 @@ export const en = {
   welcomeKnown: 'Welcome, {{name}}. Please go to {{place}}.',
   welcomeUnknown: 'Welcome, {{name}}. Please go to the 4th floor.',
   welcomeHost: '{{host}} has been told that you are here.',
-};
+} as const;

@@ -160,4 +160,4 @@ export const en = {
   badgeQueued: 'Print job successfully created.',
   badgePrintFailed: "There was a problem printing this {{visitor}}'s badge. Please contact support.",
   badgePdfFailed: "There was a problem generating this {{visitor}}'s badge. Please contact support.",
-};
+} as const;

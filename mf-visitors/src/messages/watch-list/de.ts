@@ -43,7 +43,6 @@ export const de: Translation<typeof en> = {
   emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   tooLong: 'Höchstens {{max}} Zeichen',
   save: 'Speichern',
-  cancel: 'Abbrechen',
   saved: 'Die Beobachtungsliste wurde geändert.',
   saveFailed: 'Etwas ist schiefgegangen. Die Beobachtungsliste wurde nicht geändert.',
   deleteTitle: '{{name}} von der Beobachtungsliste nehmen?',

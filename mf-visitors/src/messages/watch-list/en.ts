@@ -39,11 +39,10 @@ export const en = {
   emailInvalid: 'Please enter a valid email.',
   tooLong: 'No more than {{max}} characters',
   save: 'Save',
-  cancel: 'Cancel',
   saved: 'The watch list has been updated.',
   saveFailed: 'Something went wrong. The watch list has not been updated.',
   deleteTitle: 'Take {{name}} off the watch list?',
   deleteText: 'Reception is not warned any more. The audit log keeps that the entry was there.',
   deleted: 'The entry has been taken off the watch list.',
   deleteFailed: 'Something went wrong. The entry is still on the watch list.',
-};
+} as const;

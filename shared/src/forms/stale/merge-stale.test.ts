@@ -6,6 +6,13 @@ type Values = typeof base;
 const of = (change: Partial<Values>): Values => ({ ...base, ...change });
 const theirs = (change: Partial<Values>): Values => of({ version: 2, ...change });
 
+it('leaves aside what of a value is nobody’s edit', () => {
+  const edited = (path: string, value: unknown) =>
+    path === 'groups' ? (value as string[]).map((name) => name.toLowerCase()) : value;
+  const result = mergeStale(base, of({}), theirs({ groups: ['A'] }), edited);
+  expect(result).toMatchObject({ values: { version: 2, groups: ['a'] }, conflicts: [], taken: [] });
+});
+
 describe('a stale edit, field by field', () => {
   it.each<
     [

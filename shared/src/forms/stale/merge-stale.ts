@@ -25,19 +25,22 @@ export function isSame(a: unknown, b: unknown): boolean {
 }
 
 /**
- * Three states of a form become one, field by field (decisions §1, Stale edits). `base` is what the person began with;
- * `undefined` where nobody knows (a draft of an older version), then every difference is a conflict.
+ * Three states of a form become one, field by field. `base` is what the person began with;
+ * `undefined` where nobody knows (a draft of an older version), then every difference is a conflict. `editedOf` takes
+ * out of a value what is only shown, which is nobody's edit.
  */
 export function mergeStale<Values extends object>(
   base: Values | undefined,
   mine: Values,
   theirs: Values,
+  editedOf: (path: string, value: unknown) => unknown = (_, value) => value,
 ): StaleMerge<Values> {
   const conflicts: StaleConflict[] = [];
   const taken: string[] = [];
+  const isAlike = (path: string, a: unknown, b: unknown) => isSame(editedOf(path, a), editedOf(path, b));
   const merge = (from: unknown, own: unknown, other: unknown, path: string): unknown => {
     if (path === 'version') return other;
-    if (isSame(own, other)) return own;
+    if (isAlike(path, own, other)) return own;
     if (isGroup(own) && isGroup(other)) {
       const before = isGroup(from) ? from : {};
       const keys = [...new Set([...Object.keys(own), ...Object.keys(other)])];
@@ -45,11 +48,11 @@ export function mergeStale<Values extends object>(
         keys.map((key) => [key, merge(before[key], own[key], other[key], path ? `${path}.${key}` : key)]),
       );
     }
-    if (base !== undefined && isSame(own, from)) {
+    if (base !== undefined && isAlike(path, own, from)) {
       taken.push(path);
       return other;
     }
-    if (base === undefined || !isSame(other, from)) conflicts.push({ path, mine: own, theirs: other });
+    if (base === undefined || !isAlike(path, other, from)) conflicts.push({ path, mine: own, theirs: other });
     return own;
   };
   return { values: merge(base, mine, theirs, '') as Values, conflicts, taken };

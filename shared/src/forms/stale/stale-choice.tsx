@@ -3,22 +3,30 @@ import { useEffect, useRef } from 'react';
 import { Alert, Stack, Text } from '../../ui/core/index.ts';
 import { FieldGroup, RadioGroup } from '../../ui/form/index.ts';
 import { useT } from '../messages/index.ts';
-import { isSame, type StaleConflict } from './merge-stale.ts';
-import type { Stale } from './use-stale.ts';
+import { isSame, type StaleConflict, type StaleMerge } from './merge-stale.ts';
+
+export interface StaleField {
+  label: string;
+  /** The value in words. */
+  show?: (value: never) => string;
+  /** What of the value a person edits; without it all of it. */
+  edited?: (value: never) => unknown;
+}
 
 /** How the form names a field and writes its value; a path without an entry is named by its first part's. */
-export type StaleFields = Readonly<Record<string, { label: string; show?: (value: unknown) => string }>>;
+export type StaleFields = Readonly<Record<string, StaleField>>;
 
-export interface StaleChoiceProps<Values> {
-  stale: Stale<Values>;
+export interface StaleChoiceProps {
+  /** Of the last 409; `null` before one. */
+  merge: StaleMerge<unknown> | null;
   fields: StaleFields;
 }
 
 /**
- * After the 409 of a stale edit: take theirs or keep mine, field by field (decisions §1). Stands within the form, whose
+ * After the 409 of a stale edit: take theirs or keep mine, field by field. Stands within the form, whose
  * values follow each choice; nothing is saved before the person saves again.
  */
-export function StaleChoice<Values>({ stale: { merge }, fields }: StaleChoiceProps<Values>) {
+export function StaleChoice({ merge, fields }: StaleChoiceProps) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -37,12 +45,12 @@ export function StaleChoice<Values>({ stale: { merge }, fields }: StaleChoicePro
               key={conflict.path}
               conflict={conflict}
               label={labelOf(conflict.path)}
-              show={fields[conflict.path]?.show}
+              show={fields[conflict.path]?.show as ((value: unknown) => string) | undefined}
             />
           ))}
           {taken.length > 0 ? (
             <Text block size="sm">
-              {t('staleTaken', { fields: taken.map(labelOf).join(', ') })}
+              {t('staleTaken', { fields: [...new Set(taken.map(labelOf))].join(', ') })}
             </Text>
           ) : null}
         </Stack>

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '../core/button.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { Drawer } from './drawer.tsx';
 import { Menu, type MenuItem } from './menu.tsx';
@@ -67,33 +66,6 @@ describe('Dialog', () => {
     expect(screen.queryByLabelText('Password')).toBeNull();
     expect((screen.getByLabelText('First') as HTMLInputElement).value).toBe('kept');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' }));
-  });
-});
-
-describe('ConfirmDialog', () => {
-  it('confirms once, and works until the answer is there', async () => {
-    const user = userEvent.setup();
-    let finish: (() => void) | undefined;
-    const onConfirm = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
-    render(
-      <ConfirmDialog
-        open
-        title="Cancel Desk"
-        confirmLabel="Cancel desk"
-        danger
-        onConfirm={onConfirm}
-        onClose={vi.fn()}
-      >
-        Sure?
-      </ConfirmDialog>,
-    );
-    expect(screen.getByRole('alertdialog', { name: 'Cancel Desk', description: 'Sure?' })).toBeTruthy();
-    const confirm = screen.getByRole('button', { name: 'Cancel desk' });
-    await user.dblClick(confirm);
-    expect(onConfirm).toHaveBeenCalledTimes(1);
-    expect(confirm.getAttribute('aria-busy')).toBe('true');
-    await act(async () => finish?.());
-    expect(confirm.getAttribute('aria-busy')).toBeNull();
   });
 });
 

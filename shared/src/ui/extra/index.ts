@@ -1,7 +1,6 @@
 /// <reference path="../css.d.ts" />
 import './extra.css';
 
-export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 export { Dialog, type DialogProps } from './dialog.tsx';
 export { Drawer, type DrawerProps } from './drawer.tsx';
 export { Menu, type MenuItem, type MenuProps } from './menu.tsx';

@@ -53,4 +53,4 @@ export const en = {
   maxRows_other: 'No more than {{count}} can be added.',
   draftRestored: 'What you had typed is here again.',
   draftDrop: 'Start afresh',
-};
+} as const;

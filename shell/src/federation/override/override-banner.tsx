@@ -33,13 +33,15 @@ function Line({ state, onReset, onRetry }: OverrideBannerProps) {
   const [isSeen, setSeen] = useState(false);
   if (isSeen) return null;
   const { kind } = state;
-  const values =
-    'what' in state ? { what: state.what } : { remote: state.remote, origin: state.base.slice(0, -1) };
+  const text =
+    'what' in state
+      ? t(state.kind, { what: state.what })
+      : t(state.kind, { remote: state.remote, origin: state.base.slice(0, -1) });
   const isOver = kind === 'foreign' || kind === 'forbidden' || kind === 'lost';
   return (
     <div role="status" className="sh-override" data-override={kind}>
       <Icon name={kind === 'applied' ? 'info' : 'alert'} />
-      <p>{t(kind, values)}</p>
+      <p>{text}</p>
       <div className="sh-override__actions">
         {kind === 'unreachable' || kind === 'wrong' ? (
           <Button size="sm" onClick={onRetry}>

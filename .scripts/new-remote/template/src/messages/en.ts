@@ -13,4 +13,4 @@ export const en = {
   sitesFailed: 'The sites could not be loaded.',
   sitesFailedText: 'Please check your connection and try again.',
   retry: 'Try again',
-};
+} as const;

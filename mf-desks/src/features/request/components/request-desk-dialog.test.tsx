@@ -85,6 +85,7 @@ const filled: RequestPrefill = {
 
 afterEach(cleanup);
 beforeEach(() => {
+  sessionStorage.clear();
   vi.useFakeTimers({ now: new Date('2026-11-23T12:00:00Z'), shouldAdvanceTime: true });
   vi.spyOn(toast, 'error').mockImplementation(() => {});
   vi.spyOn(toast, 'success').mockImplementation(() => {});

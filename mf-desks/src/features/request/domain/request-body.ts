@@ -14,19 +14,3 @@ export function requestBody({ desk, dates, user }: RequestValues): RequestBody |
   const body = { deskId: desk, dates: [...dates].sort() };
   return user === null ? body : { ...body, userId: user.value };
 }
-
-/** An attempt to send: what was sent, and whether an answer decided it. */
-export interface Attempt {
-  body: RequestBody;
-  /** The server refused it. A lost connection or a fault of the server decides nothing: it may have been booked. */
-  refused: boolean;
-}
-
-/**
- * Whether the next attempt needs a key of its own (decisions §1, Idempotency). The same request again keeps its key,
- * so that what was booked unseen is not booked twice; a changed one must not reuse it, and a refused one would only
- * get the old refusal again.
- */
-export function needsNewKey(last: Attempt | null, next: RequestBody): boolean {
-  return last !== null && (last.refused || JSON.stringify(last.body) !== JSON.stringify(next));
-}

@@ -4,7 +4,6 @@ type Messages = Readonly<Record<string, readonly string[]>>;
 
 /** The part of an `ApiError` that is judged. */
 export interface FailedAnswer {
-  kind: string;
   fields?: Messages;
   dates?: readonly Messages[];
   detail?: string;
@@ -18,8 +17,6 @@ export interface Alternative {
 }
 
 export interface RequestFailure {
-  /** Which toast (spec 3 §8); `none` where the session ended, because the shell asks to log in over the form. */
-  toast: 'alreadyReserved' | 'requestFailed' | 'none';
   /** The days that stood in the way, with the server's reasons in the user's language. */
   days: { day: CalendarDay; reasons: string[] }[];
   /** Free desks of the zone, where somebody was faster. */
@@ -36,15 +33,17 @@ export function requestFailure(answer: FailedAnswer, dates: readonly CalendarDay
   const days = dates
     .map((day, index) => ({ day, reasons: Object.values(perDate[index] ?? {}).flat() }))
     .filter(({ reasons }) => reasons.length > 0);
-  const isAlreadyReserved =
-    perDate.some((entry) => ALREADY_RESERVED in entry) || ALREADY_RESERVED in (answer.fields ?? {});
   return {
-    toast:
-      answer.kind === 'unauthenticated' ? 'none' : isAlreadyReserved ? 'alreadyReserved' : 'requestFailed',
     days,
     alternatives: alternativesOf(answer.body),
-    detail: days.length === 0 && answer.kind !== 'unauthenticated' ? answer.detail : undefined,
+    detail: days.length === 0 ? answer.detail : undefined,
   };
+}
+
+/** Whether the person has a desk on one of the days. */
+export function isAlreadyReserved(error: unknown): boolean {
+  const { dates = [], fields = {} } = (error ?? {}) as Partial<FailedAnswer>;
+  return dates.some((entry) => ALREADY_RESERVED in entry) || ALREADY_RESERVED in fields;
 }
 
 /** The server's messages under the form's own names; what the toast says already is left out. */

@@ -1,4 +1,4 @@
-import { Form, FormError, type FormHelpers, SubmitButton } from '@portal/shared/forms';
+import { Form, FormError, type FormProps, SubmitButton } from '@portal/shared/forms';
 import { Stack } from '@portal/shared/ui/core';
 import { type ReactNode, useState } from 'react';
 import type { SignupConfig } from '#common/api/identity-api.ts';
@@ -6,6 +6,12 @@ import { filledVehicles } from '../domain/profile-request.ts';
 import { emptyValues, type Prefill, type ProfileValues } from '../domain/profile-values.ts';
 import { useProfileRules } from '../form/use-profile-rules.ts';
 import { ProfileFields } from './profile-fields.tsx';
+
+export interface NewAccount {
+  values: ProfileValues;
+  /** Whether the pin is asked for. */
+  hasScreens: boolean;
+}
 
 interface NewAccountFormProps {
   kind: 'sign-up' | 'invite';
@@ -15,8 +21,8 @@ interface NewAccountFormProps {
   draft: string;
   label: string;
   submitLabel: string;
-  /** `hasScreens`: whether the pin is asked for. A rejection keeps the form, with the messages at the fields. */
-  onSubmit: (values: ProfileValues, hasScreens: boolean) => Promise<void>;
+  /** A rejection keeps the form, with the messages at the fields. */
+  onSubmit: (account: NewAccount) => Promise<void>;
   /** Beside the button. */
   aside?: ReactNode;
 }
@@ -27,11 +33,11 @@ export function NewAccountForm(props: NewAccountFormProps) {
   const [initial] = useState(() => emptyValues(config, prefill));
   const { context, schema } = useProfileRules(kind, config);
 
-  const send = async (values: ProfileValues, helpers: FormHelpers<ProfileValues>) => {
+  const send: FormProps<ProfileValues>['onSubmit'] = async (values, helpers) => {
     // What the server says of "the second vehicle" stands at the second one then.
     const vehicles = filledVehicles(values.vehicles);
     if (vehicles.length < values.vehicles.length) await helpers.setFieldValue('vehicles', vehicles);
-    await onSubmit({ ...values, vehicles }, context.hasScreens);
+    await onSubmit({ values: { ...values, vehicles }, hasScreens: context.hasScreens });
   };
   return (
     <Form<ProfileValues> initialValues={initial} schema={schema} onSubmit={send} draft={draft} label={label}>

@@ -1,16 +1,14 @@
-import { CheckboxField, SelectField, TextField } from '@portal/shared/forms';
+import { CheckboxField, PhotoField, SelectField, TextField, VehiclesField } from '@portal/shared/forms';
 import { useSession } from '@portal/shared/session';
 import { Card } from '@portal/shared/ui/core';
 import { Facts } from '@portal/shared/ui/display';
 import type { Profile, SignupConfig } from '#common/api/identity-api.ts';
 import { NewPasswordFields } from '#common/components/new-password-fields.tsx';
-import { PhotoField } from '#common/photo/photo-field.tsx';
 import { useT } from '#messages/account/index.ts';
-import { NAME_MAX_LENGTH, PIN_LENGTH } from '../domain/field-rules.ts';
-import { type ProfileFormKind, shownGroups } from '../domain/profile-values.ts';
+import { NAME_MAX_LENGTH, PIN_LENGTH, REGISTRATION_MAX_LENGTH } from '../domain/field-rules.ts';
+import { newVehicle, type ProfileFormKind, shownGroups } from '../domain/profile-values.ts';
 import { GroupSection } from './group-section.tsx';
 import './profile-fields.css';
-import { VehiclesField } from './vehicles-field.tsx';
 
 export interface ProfileFieldsProps {
   kind: ProfileFormKind;
@@ -64,7 +62,14 @@ export function ProfileFields({ kind, config, profile }: ProfileFieldsProps) {
       </Card>
       {config.maxRegistrations > 0 ? (
         <Card title={t('vehicles')}>
-          <VehiclesField config={config} />
+          <VehiclesField
+            help={t('vehiclesHelp')}
+            required={config.vehiclesRequired}
+            askType={config.askVehicleType}
+            max={config.maxRegistrations}
+            registrationMax={REGISTRATION_MAX_LENGTH}
+            newRow={() => newVehicle(config)}
+          />
         </Card>
       ) : null}
       {shownGroups(config, kind).map(({ key, group, fields }) => (

@@ -92,12 +92,18 @@ export function registrationFault(registration: string): Fault | undefined {
   return lengthOf(registration) > REGISTRATION_MAX_LENGTH ? 'registrationTooLong' : undefined;
 }
 
-export function vehicleTypeFault(row: VehicleRow, { config }: RuleContext): Fault | undefined {
+export function vehicleTypeFault(
+  row: VehicleRow,
+  { config }: RuleContext,
+): 'vehicleTypeRequired' | undefined {
   const isAsked = config.askVehicleType && row.registration.trim() !== '';
   return isAsked && row.vehicleType === null ? 'vehicleTypeRequired' : undefined;
 }
 
-export function vehiclesFault(rows: readonly VehicleRow[], { config }: RuleContext): Fault | undefined {
+export function vehiclesFault(
+  rows: readonly VehicleRow[],
+  { config }: RuleContext,
+): 'vehiclesRequired' | undefined {
   const isNeeded = config.vehiclesRequired && config.maxRegistrations > 0;
   return isNeeded && filledVehicles(rows).length === 0 ? 'vehiclesRequired' : undefined;
 }

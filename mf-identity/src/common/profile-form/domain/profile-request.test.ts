@@ -57,14 +57,14 @@ describe('spec 1 §7 the sign-up request', () => {
       site: 2,
       isLocatable: false,
       meetingRoomPin: '123456',
-      additionalInformation: JSON.stringify({ permit: '47', days: ['Mon'], fire_warden: false }),
+      additionalInformation: { permit: '47', days: ['Mon'], fire_warden: false },
       tags: ['Parking'],
     });
   });
 
   it('leaves out what belongs to a group that is off, and a pin that nobody asks for', () => {
     const request = signUpRequest({ ...typed, groups: {} }, { config, hasScreens: false });
-    expect(request.additionalInformation).toBe('{"fire_warden":false}');
+    expect(request.additionalInformation).toEqual({ fire_warden: false });
     expect(request.tags).toEqual([]);
     expect(request.meetingRoomPin).toBeUndefined();
   });
@@ -118,12 +118,12 @@ describe('spec 1 §7 the profile request: only what was changed', () => {
     [
       'an answer',
       { additionalInformation: { ...answers, permit: '49' } },
-      { additionalInformation: '{"permit":"49"}' },
+      { additionalInformation: { permit: '49' } },
     ],
     [
       'an answer emptied',
       { additionalInformation: { ...answers, permit: '', fire_warden: false } },
-      { additionalInformation: '{"permit":"","fire_warden":false}' },
+      { additionalInformation: { permit: '', fire_warden: false } },
     ],
     ['a group off; others stay', { groups: { g0: false } }, { tags: ['Old group'] }],
   ])('%s', (_, change, expected) => {

@@ -1,3 +1,4 @@
+import { given } from '@portal/shared/api';
 import type { Profile, SignupConfig } from '#common/api/identity-api.ts';
 import {
   type Answer,
@@ -46,7 +47,7 @@ function newAccount(values: ProfileValues, { config, hasScreens }: Settings, kin
   const answers = Object.entries(answersToSend(values, config, kind)).filter(
     ([, answer]) => !isEmpty(answer),
   );
-  return {
+  return given({
     firstName: values.firstName.trim(),
     lastName: values.lastName.trim(),
     phone: orNone(values.phone),
@@ -59,13 +60,12 @@ function newAccount(values: ProfileValues, { config, hasScreens }: Settings, kin
     site: values.site ?? undefined,
     isLocatable: values.isLocatable,
     meetingRoomPin: hasScreens ? orNone(values.meetingRoomPin) : undefined,
-    // Text, because its keys are data and not names of ours.
-    additionalInformation: JSON.stringify(Object.fromEntries(answers)),
+    additionalInformation: Object.fromEntries(answers),
     tags: chosenGroups(values, config, kind),
-  };
+  });
 }
 
-/** The parts of `POST /users/sign-up/` (spec 1 §7), for `formDataOf`. */
+/** The parts of `POST /users/sign-up/`. */
 export function signUpRequest(values: ProfileValues, settings: Settings) {
   return { ...newAccount(values, settings, 'sign-up'), email: values.email.trim() };
 }
@@ -88,7 +88,7 @@ export function profileRequest(values: ProfileValues, base: Profile, { config, h
   const vehicles = filledVehicles(values.vehicles);
   const tags = tagsOfProfile(values, base, config);
   const answers = changedAnswers(values, base, config);
-  return {
+  return given({
     version: values.version,
     firstName: changedText('firstName'),
     lastName: changedText('lastName'),
@@ -101,9 +101,9 @@ export function profileRequest(values: ProfileValues, base: Profile, { config, h
     site: changed('site') ?? undefined,
     isLocatable: changed('isLocatable'),
     meetingRoomPin: hasScreens ? orNone(values.meetingRoomPin) : undefined,
-    additionalInformation: Object.keys(answers).length === 0 ? undefined : JSON.stringify(answers),
+    additionalInformation: Object.keys(answers).length === 0 ? undefined : answers,
     tags: isSame([...tags].sort(), [...base.tags].sort()) ? undefined : tags,
-  };
+  });
 }
 
 /** What the profile holds and this form does not show stays. */

@@ -3,7 +3,7 @@ import type { AdditionalSignupGroup, Profile, SignupConfig, SignupField } from '
 /** What the one form is opened for (issue: the sign-up and profile form is one). */
 export type ProfileFormKind = 'sign-up' | 'invite' | 'profile';
 
-export type VehicleType = 'Car' | 'Motorcycle';
+type VehicleType = 'Car' | 'Motorcycle';
 export interface VehicleRow {
   registration: string;
   vehicleType: VehicleType | null;

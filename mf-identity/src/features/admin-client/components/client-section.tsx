@@ -1,10 +1,16 @@
-import { NumberField, SelectField, SwitchField, TextField, TimeField } from '@portal/shared/forms';
+import {
+  NumberField,
+  RecordForm,
+  SelectField,
+  SwitchField,
+  TextField,
+  TimeField,
+} from '@portal/shared/forms';
 import { Card, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { Facts } from '@portal/shared/ui/display';
 import { updateClientConfiguration, useClientConfiguration } from '#common/api/client-configuration.ts';
-import type { ClientConfiguration } from '#common/api/identity-api.ts';
+import { type ClientConfiguration, IDENTITY_DOMAIN } from '#common/api/identity-api.ts';
 import { Loaded } from '#common/loaded.tsx';
-import { RecordForm } from '#common/record-form/record-form.tsx';
 import { Section } from '#common/section.tsx';
 import { useT } from '#messages/admin/index.ts';
 import { clientSchema } from '../form/client-schema.ts';
@@ -60,29 +66,32 @@ function ClientForm({ client }: { client: ClientConfiguration }) {
   ];
   return (
     <RecordForm
-      row={client}
-      valuesOf={clientValues}
+      initialValues={clientValues(client)}
+      record={{
+        valuesOf: clientValues,
+        fields: {
+          name: { label: t('client.name') },
+          product: { label: t('client.product'), show: productName },
+          businessDayStart: { label: t('client.businessDayStart') },
+          businessDayEnd: { label: t('client.businessDayEnd') },
+          privacyUrl: { label: t('client.privacyUrl') },
+          supportEmail: { label: t('client.supportEmail') },
+          signupEnabled: { label: t('client.signupEnabled') },
+          'settings.badgePrintMode': { label: t('client.badgePrintMode'), show: badgeMode },
+          ...Object.fromEntries(settings.map((name) => [`settings.${name}`, { label: t(`client.${name}`) }])),
+        },
+      }}
+      stale={[IDENTITY_DOMAIN]}
       save={(values) => updateClientConfiguration(clientUpdate(values))}
       schema={() => clientSchema(t)}
       label={t('client.title')}
       draft="admin-client"
       success={t('area.saved')}
       failure={t('area.saveFailed')}
-      fields={{
-        name: { label: t('client.name') },
-        product: { label: t('client.product'), show: productName },
-        businessDayStart: { label: t('client.businessDayStart') },
-        businessDayEnd: { label: t('client.businessDayEnd') },
-        privacyUrl: { label: t('client.privacyUrl') },
-        supportEmail: { label: t('client.supportEmail') },
-        signupEnabled: { label: t('client.signupEnabled') },
-        'settings.badgePrintMode': { label: t('client.badgePrintMode'), show: badgeMode },
-        ...Object.fromEntries(settings.map((name) => [`settings.${name}`, { label: t(`client.${name}`) }])),
-      }}
     >
       <Card title={t('client.identity')} level={3}>
         <Stack gap={4}>
-          <div className="id-fields">
+          <div className="wp-fields">
             <TextField
               name="name"
               label={t('client.name')}
@@ -108,14 +117,14 @@ function ClientForm({ client }: { client: ClientConfiguration }) {
           <Text block tone="soft">
             {t('client.businessDayHelp')}
           </Text>
-          <div className="id-fields">
+          <div className="wp-fields">
             <TimeField name="businessDayStart" label={t('client.businessDayStart')} required />
             <TimeField name="businessDayEnd" label={t('client.businessDayEnd')} required />
           </div>
         </Stack>
       </Card>
       <Card title={t('client.contacts')} level={3}>
-        <div className="id-fields">
+        <div className="wp-fields">
           <TextField
             name="privacyUrl"
             label={t('client.privacyUrl')}
@@ -140,7 +149,7 @@ function ClientForm({ client }: { client: ClientConfiguration }) {
       </Card>
       <Card title={t('client.booking')} level={3}>
         <Stack gap={5}>
-          <div className="id-fields">
+          <div className="wp-fields">
             {NUMBERS.map(({ name, unit, isOptional }) => (
               <NumberField
                 key={name}
@@ -186,7 +195,7 @@ function VisitSettings() {
             />
           ))}
         </Stack>
-        <div className="id-fields">
+        <div className="wp-fields">
           <SelectField
             name="settings.badgePrintMode"
             label={t('client.badgePrintMode')}

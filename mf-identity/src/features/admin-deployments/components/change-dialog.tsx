@@ -1,11 +1,10 @@
-import { ApiError } from '@portal/shared/api';
-import { toast } from '@portal/shared/toasts';
-import { Alert, Stack, Text } from '@portal/shared/ui/core';
-import { ConfirmDialog } from '@portal/shared/ui/extra';
+import { errorText } from '@portal/shared/api';
+import { ActionDialog } from '@portal/shared/dialogs';
+import { Stack, Text } from '@portal/shared/ui/core';
 import { useState } from 'react';
 import { useT } from '#messages/admin/index.ts';
 import { changeDeployment } from '../api/deployment-calls.ts';
-import { type Ask, consequencesOf } from '../domain/consequences.ts';
+import { type Ask, type Consequence, consequencesOf } from '../domain/consequences.ts';
 import type { Deployments } from '../domain/deployed.ts';
 import { useVersionTexts } from './use-version-texts.ts';
 
@@ -26,49 +25,38 @@ export interface ChangeDialogProps {
 export function ChangeDialog({ ask, asSeen, reload, onChanged, onClose }: ChangeDialogProps) {
   const t = useT();
   const [seen, setSeen] = useState(asSeen);
-  const [reason, setReason] = useState<string>();
-  const { action, remote } = ask;
-  const names = { remote, version: ask.version ?? '' };
+  const { action, remote, version } = ask;
+  const names = { remote, version: version ?? '' };
 
-  const change = async () => {
-    setReason(undefined);
+  const change = async (): Promise<Deployments> => {
     try {
-      const { version } = ask;
-      const now = await changeDeployment({
-        revision: seen.revision,
-        remote,
-        action,
-        ...(version === null ? {} : { version }),
-      });
-      onChanged(now);
-      toast.success(t(`versions.${action}.done`, names));
-      onClose();
+      const of = version === null ? {} : { version };
+      return await changeDeployment({ revision: seen.revision, remote, action, ...of });
     } catch (error) {
-      // What a fault of the network hides may have happened after all, so the state is asked for then, too.
+      // What an error of the network hides may have happened after all, so the state is asked for then, too.
       const newest = await reload().catch(() => undefined);
       if (newest) setSeen(newest);
-      setReason((error instanceof ApiError && error.detail) || t('versions.changeFailed'));
+      throw error;
     }
   };
-
   return (
-    <ConfirmDialog
-      open
+    <ActionDialog<void, Deployments>
       danger={action === 'kill'}
       title={t(`versions.${action}.title`, names)}
       confirmLabel={t(`versions.${action}.verb`)}
-      onConfirm={change}
+      call={change}
+      success={t(`versions.${action}.done`, names)}
+      failure={(error) => (errorText(error) ? undefined : t('versions.changeFailed'))}
+      onDone={(now) => {
+        onChanged(now);
+        onClose();
+      }}
       onClose={onClose}
     >
       <Stack gap={3}>
         <Consequences ask={ask} seen={seen} />
-        {reason ? (
-          <Alert tone="danger" title={t('versions.refused')} live>
-            {reason}
-          </Alert>
-        ) : null}
       </Stack>
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }
 
@@ -76,24 +64,32 @@ function Consequences({ ask, seen }: { ask: Ask; seen: Deployments }) {
   const t = useT();
   const { listText, changeText, timeText, byText } = useVersionTexts();
   const names = { remote: ask.remote, version: ask.version ?? '' };
+  const say = (told: Consequence): string => {
+    switch (told.key) {
+      case 'promotePins': {
+        const { clients } = told;
+        return t('versions.consequences.promotePins', { clients: listText(clients), count: clients.length });
+      }
+      case 'killInstead':
+        return t('versions.consequences.killInstead', { instead: told.instead });
+      case 'rollBack': {
+        const { last } = told;
+        return t('versions.consequences.rollBack', {
+          ...names,
+          // Of what was changed, not of what is asked for.
+          version: last.version ?? '',
+          change: changeText(last),
+          time: timeText(last.at),
+          by: byText(last.by),
+        });
+      }
+      default:
+        return t(`versions.consequences.${told.key}`, names);
+    }
+  };
   return consequencesOf(ask, seen).map((told) => (
     <Text key={told.key} block>
-      {t(`versions.consequences.${told.key}`, {
-        ...names,
-        ...(told.key === 'promotePins'
-          ? { clients: listText(told.clients), count: told.clients.length }
-          : {}),
-        ...(told.key === 'killInstead' ? { instead: told.instead } : {}),
-        ...(told.key === 'rollBack'
-          ? {
-              change: changeText(told.last),
-              // Of what was changed, not of what is asked for.
-              version: told.last.version ?? '',
-              time: timeText(told.last.at),
-              by: byText(told.last.by),
-            }
-          : {}),
-      })}
+      {say(told)}
     </Text>
   ));
 }

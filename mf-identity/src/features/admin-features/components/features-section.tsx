@@ -1,9 +1,9 @@
-import { SwitchField } from '@portal/shared/forms';
+import { RecordForm, SwitchField } from '@portal/shared/forms';
 import { Alert, Button, Skeleton } from '@portal/shared/ui/core';
 import { useState } from 'react';
 import { updateClientConfiguration, useClientConfiguration } from '#common/api/client-configuration.ts';
+import { IDENTITY_DOMAIN } from '#common/api/identity-api.ts';
 import { Loaded } from '#common/loaded.tsx';
-import { RecordForm } from '#common/record-form/record-form.tsx';
 import { Section } from '#common/section.tsx';
 import { useT } from '#messages/admin/index.ts';
 import { FEATURE_ORDER, featureUpdate, featureValues } from '../form/feature-values.ts';
@@ -20,20 +20,23 @@ export function FeaturesSection() {
       <Loaded query={query} skeleton={<Skeleton width="100%" height="24rem" shape="block" />}>
         {(client) => (
           <RecordForm
-            row={client}
-            valuesOf={featureValues}
+            initialValues={featureValues(client)}
+            record={{
+              valuesOf: featureValues,
+              fields: Object.fromEntries(
+                FEATURE_ORDER.map((name) => [
+                  `features.${name}`,
+                  { label: t(`features.names.${name}`), show: word },
+                ]),
+              ),
+            }}
+            stale={[IDENTITY_DOMAIN]}
             save={(values) => updateClientConfiguration(featureUpdate(values))}
             label={t('features.title')}
             draft="admin-features"
             success={t('area.saved')}
             failure={t('area.saveFailed')}
-            onSaved={() => setSaved(true)}
-            fields={Object.fromEntries(
-              FEATURE_ORDER.map((name) => [
-                `features.${name}`,
-                { label: t(`features.names.${name}`), show: word },
-              ]),
-            )}
+            onDone={() => setSaved(true)}
           >
             {isSaved ? (
               <Alert

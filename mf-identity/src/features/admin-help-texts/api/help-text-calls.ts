@@ -1,8 +1,7 @@
 import type { components } from '@portal/openapi/identity';
-import { ApiError, unwrap, useApiQuery } from '@portal/shared/api';
+import { orGone, unwrap, useApiQuery } from '@portal/shared/api';
 import { forgetHelpTexts } from '@portal/shared/api/platform';
 import { IDENTITY_DOMAIN, identityApi } from '#common/api/identity-api.ts';
-import { thenRevalidate } from '#common/api/then-revalidate.ts';
 import type { HelpText, HelpTextLocale } from '../domain/help-text-rows.ts';
 
 interface Path {
@@ -25,16 +24,12 @@ export function saveHelpText(path: Path, body: components['schemas']['HelpTextUp
 
 /** One that is gone already is removed, too. */
 export async function deleteHelpText(path: Path): Promise<void> {
-  try {
-    await thenShow(unwrap(identityApi.DELETE('/help-texts/{key}/{locale}/', { params: { path } })));
-  } catch (error) {
-    if (!(error instanceof ApiError && error.kind === 'notFound')) throw error;
-  }
+  await thenShow(orGone(unwrap(identityApi.DELETE('/help-texts/{key}/{locale}/', { params: { path } }))));
 }
 
-/** Texts are fetched once a browser session (spec 1 §9); whoever writes one sees it with the next load. */
+/** Texts are fetched once a browser session; whoever writes one sees it with the next load. */
 async function thenShow<T>(write: Promise<T>): Promise<T> {
-  const answer = await thenRevalidate(write);
+  const answer = await write;
   forgetHelpTexts();
   return answer;
 }

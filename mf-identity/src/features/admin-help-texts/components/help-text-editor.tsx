@@ -1,16 +1,15 @@
-import { ApiError } from '@portal/shared/api';
-import { TextAreaField, TextField } from '@portal/shared/forms';
+import { errorText } from '@portal/shared/api';
+import { ActionDialog } from '@portal/shared/dialogs';
+import { RecordForm, TextAreaField, TextField } from '@portal/shared/forms';
 import { useNavigate } from '@portal/shared/router';
-import { toast } from '@portal/shared/toasts';
 import { Alert, Button, Stack } from '@portal/shared/ui/core';
-import { ConfirmDialog } from '@portal/shared/ui/extra';
 import { Segmented } from '@portal/shared/ui/form';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { object, string } from 'yup';
+import { IDENTITY_DOMAIN } from '#common/api/identity-api.ts';
 import { HtmlPreview } from '#common/html-preview/html-preview.tsx';
 import { isSameHtml } from '#common/html-preview/same-html.ts';
-import { RecordForm } from '#common/record-form/record-form.tsx';
 import { Section } from '#common/section.tsx';
 import { useT } from '#messages/admin/index.ts';
 import { adminLink } from '#paths';
@@ -58,8 +57,12 @@ export function HelpTextEditor({ text, onLeave }: HelpTextEditorProps) {
         }
       >
         <RecordForm
-          row={text}
-          valuesOf={helpTextValues}
+          initialValues={helpTextValues(text)}
+          record={{
+            valuesOf: helpTextValues,
+            fields: { title: { label: t('helpTexts.name') }, text: { label: t('helpTexts.text') } },
+          }}
+          stale={[IDENTITY_DOMAIN]}
           save={save}
           schema={schema}
           label={t('helpTexts.editOne', {
@@ -69,7 +72,6 @@ export function HelpTextEditor({ text, onLeave }: HelpTextEditorProps) {
           draft={`admin-help-text-${helpTextId(key, locale)}`}
           success={t('helpTexts.saved')}
           failure={t('area.saveFailed')}
-          fields={{ title: { label: t('helpTexts.name') }, text: { label: t('helpTexts.text') } }}
         >
           {isCleaned ? (
             <Alert tone="warning" live>
@@ -108,31 +110,26 @@ function RemoveText({ text, onRemoved }: { text: HelpText; onRemoved: () => void
   const [isAsked, setAsked] = useState(false);
   // Written just now, it is in the list of the server the next time it is asked.
   if (text.version === 0) return null;
-  const remove = async () => {
-    try {
-      await deleteHelpText({ key: text.key, locale: text.locale });
-      toast.success(t('helpTexts.removed'));
-      onRemoved();
-    } catch (error) {
-      toast.error((error instanceof ApiError && error.detail) || t('area.saveFailed'));
-      setAsked(false);
-    }
-  };
   return (
     <div>
       <Button variant="danger-quiet" icon="trash" onClick={() => setAsked(true)}>
         {t('helpTexts.remove')}
       </Button>
-      <ConfirmDialog
-        open={isAsked}
-        danger
-        title={t('helpTexts.removeTitle')}
-        confirmLabel={t('helpTexts.remove')}
-        onConfirm={remove}
-        onClose={() => setAsked(false)}
-      >
-        {t('helpTexts.removeText')}
-      </ConfirmDialog>
+      {isAsked ? (
+        <ActionDialog
+          danger
+          title={t('helpTexts.removeTitle')}
+          confirmLabel={t('helpTexts.remove')}
+          call={() => deleteHelpText({ key: text.key, locale: text.locale })}
+          stale={[IDENTITY_DOMAIN]}
+          success={t('helpTexts.removed')}
+          failure={(error) => errorText(error) ?? t('area.saveFailed')}
+          onDone={onRemoved}
+          onClose={() => setAsked(false)}
+        >
+          {t('helpTexts.removeText')}
+        </ActionDialog>
+      ) : null}
     </div>
   );
 }

@@ -1,8 +1,6 @@
-import { Form, RadioField, TextField } from '@portal/shared/forms';
+import { FormDialog } from '@portal/shared/form-dialogs';
+import { RadioField, TextField } from '@portal/shared/forms';
 import { useNavigate } from '@portal/shared/router';
-import { Button, Stack } from '@portal/shared/ui/core';
-import { Dialog } from '@portal/shared/ui/extra';
-import { useId } from 'react';
 import { object, string } from 'yup';
 import { useT } from '#messages/admin/index.ts';
 import { adminLink } from '#paths';
@@ -17,7 +15,6 @@ export interface NewKeyDialogProps {
 export function NewKeyDialog({ taken, onClose }: NewKeyDialogProps) {
   const t = useT();
   const navigate = useNavigate();
-  const form = useId();
   const schema = () =>
     object({
       key: string()
@@ -27,49 +24,32 @@ export function NewKeyDialog({ taken, onClose }: NewKeyDialogProps) {
         .notOneOf([...taken], t('helpTexts.keyTaken')),
     });
   return (
-    <Dialog
-      open
+    <FormDialog<{ key: string; locale: HelpTextLocale }, void>
       size="sm"
       title={t('helpTexts.newKeyTitle')}
+      draft="admin-help-text-key"
+      initialValues={{ key: '', locale: 'en' }}
+      schema={schema}
+      save={async ({ key, locale }) => navigate(adminLink('help-texts', helpTextId(key.trim(), locale)))}
+      submitLabel={t('helpTexts.next')}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('area.cancel')}</Button>
-          <Button variant="primary" type="submit" form={form}>
-            {t('helpTexts.next')}
-          </Button>
-        </>
-      }
     >
-      <Form<{ key: string; locale: HelpTextLocale }>
-        id={form}
-        label={t('helpTexts.newKeyTitle')}
-        initialValues={{ key: '', locale: 'en' }}
-        schema={schema}
-        onSubmit={async ({ key, locale }) => {
-          onClose();
-          navigate(adminLink('help-texts', helpTextId(key.trim(), locale)));
-        }}
-      >
-        <Stack gap={4}>
-          <TextField
-            name="key"
-            label={t('helpTexts.key')}
-            help={t('helpTexts.keyHelp')}
-            required
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={50}
-          />
-          <RadioField<HelpTextLocale>
-            name="locale"
-            label={t('helpTexts.language')}
-            row
-            options={HELP_TEXT_LOCALES.map((value) => ({ value, label: t(`helpTexts.languages.${value}`) }))}
-          />
-        </Stack>
-      </Form>
-    </Dialog>
+      <TextField
+        name="key"
+        label={t('helpTexts.key')}
+        help={t('helpTexts.keyHelp')}
+        required
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={50}
+      />
+      <RadioField<HelpTextLocale>
+        name="locale"
+        label={t('helpTexts.language')}
+        row
+        options={HELP_TEXT_LOCALES.map((value) => ({ value, label: t(`helpTexts.languages.${value}`) }))}
+      />
+    </FormDialog>
   );
 }

@@ -1,12 +1,10 @@
-import { formDataOf, unwrap } from '@portal/shared/api';
+import { unwrap } from '@portal/shared/api';
 import { thenFollow } from '#common/api/client-configuration.ts';
 import { type ClientConfiguration, identityApi } from '#common/api/identity-api.ts';
 
 /** Rejects with 400 `fields.logo` where it is no picture, 409 where somebody saved before. */
 export function replaceLogo(version: number, logo: File): Promise<ClientConfiguration> {
-  return thenFollow(
-    unwrap(identityApi.PUT('/client/logo/', { body: formDataOf({ version, logo }) as never })),
-  );
+  return thenFollow(unwrap(identityApi.PUT('/client/logo/', { body: { version, logo } })));
 }
 
 export function deleteLogo(): Promise<ClientConfiguration> {

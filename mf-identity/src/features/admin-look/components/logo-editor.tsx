@@ -1,10 +1,10 @@
-import { ApiError } from '@portal/shared/api';
-import { toast } from '@portal/shared/toasts';
+import { useAction } from '@portal/shared/actions';
+import { errorText } from '@portal/shared/api';
+import { ActionDialog } from '@portal/shared/dialogs';
 import { Button, Card, Stack, Text } from '@portal/shared/ui/core';
-import { ConfirmDialog } from '@portal/shared/ui/extra';
 import { Field, FileButton } from '@portal/shared/ui/form';
 import { useEffect, useState } from 'react';
-import type { ClientConfiguration } from '#common/api/identity-api.ts';
+import { type ClientConfiguration, IDENTITY_DOMAIN } from '#common/api/identity-api.ts';
 import { useT } from '#messages/admin/index.ts';
 import { deleteLogo, replaceLogo } from '../api/logo-calls.ts';
 import { judgeLogo, LOGO_TYPES } from '../domain/logo-file.ts';
@@ -24,14 +24,10 @@ function useObjectUrl(file: File | null): string | null {
   return url;
 }
 
-const messageOf = (error: unknown): string | undefined =>
-  error instanceof ApiError ? (Object.values(error.fields ?? {})[0]?.join(' ') ?? error.detail) : undefined;
-
 export function LogoEditor({ client }: { client: ClientConfiguration }) {
   const t = useT();
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const chosen = useObjectUrl(file);
   const shown = chosen ?? client.logo;
@@ -41,21 +37,17 @@ export function LogoEditor({ client }: { client: ClientConfiguration }) {
     setProblem(verdict.ok ? undefined : t(`look.${verdict.reason}`));
     setFile(verdict.ok ? next : null);
   };
-  const run = async (call: Promise<unknown>, success: string) => {
-    setBusy(true);
-    try {
-      await call;
+  const replace = useAction<File>({
+    call: (logo) => replaceLogo(client.version, logo),
+    stale: [IDENTITY_DOMAIN],
+    success: t('look.logoSaved'),
+    failure: t('look.logoFailed'),
+    onDone: () => {
       setFile(null);
       setProblem(undefined);
-      toast.success(success);
-    } catch (error) {
-      setProblem(messageOf(error) ?? t('look.logoFailed'));
-      toast.error(t('look.logoFailed'));
-    } finally {
-      setBusy(false);
-      setRemoving(false);
-    }
-  };
+    },
+    onFailed: (error) => setProblem(errorText(error) ?? t('look.logoFailed')),
+  });
 
   return (
     <Card title={t('look.logo')} level={3}>
@@ -83,11 +75,7 @@ export function LogoEditor({ client }: { client: ClientConfiguration }) {
         </Field>
         <Stack row gap={3}>
           {file ? (
-            <Button
-              variant="primary"
-              loading={isBusy}
-              onClick={() => void run(replaceLogo(client.version, file), t('look.logoSaved'))}
-            >
+            <Button variant="primary" loading={replace.isRunning} onClick={() => void replace.run(file)}>
               {t('look.useLogo')}
             </Button>
           ) : null}
@@ -98,16 +86,20 @@ export function LogoEditor({ client }: { client: ClientConfiguration }) {
           ) : null}
         </Stack>
       </Stack>
-      <ConfirmDialog
-        open={isRemoving}
-        danger
-        title={t('look.removeLogo')}
-        confirmLabel={t('look.removeLogo')}
-        onConfirm={() => run(deleteLogo(), t('look.logoRemoved'))}
-        onClose={() => setRemoving(false)}
-      >
-        {t('look.removeLogoText')}
-      </ConfirmDialog>
+      {isRemoving ? (
+        <ActionDialog
+          danger
+          title={t('look.removeLogo')}
+          confirmLabel={t('look.removeLogo')}
+          call={deleteLogo}
+          stale={[IDENTITY_DOMAIN]}
+          success={t('look.logoRemoved')}
+          failure={t('look.logoFailed')}
+          onClose={() => setRemoving(false)}
+        >
+          {t('look.removeLogoText')}
+        </ActionDialog>
+      ) : null}
     </Card>
   );
 }

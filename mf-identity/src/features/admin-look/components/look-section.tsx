@@ -1,10 +1,9 @@
-import { ColorField, NumberField } from '@portal/shared/forms';
+import { ColorField, NumberField, RecordForm } from '@portal/shared/forms';
 import { Card, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { number, object, string } from 'yup';
 import { updateClientConfiguration, useClientConfiguration } from '#common/api/client-configuration.ts';
-import type { ClientConfiguration } from '#common/api/identity-api.ts';
+import { type ClientConfiguration, IDENTITY_DOMAIN } from '#common/api/identity-api.ts';
 import { Loaded } from '#common/loaded.tsx';
-import { RecordForm } from '#common/record-form/record-form.tsx';
 import { Section } from '#common/section.tsx';
 import { useT } from '#messages/admin/index.ts';
 import { isHex } from '../domain/contrast-check.ts';
@@ -49,22 +48,25 @@ function LookForm({ client }: { client: ClientConfiguration }) {
     });
   return (
     <RecordForm
-      row={client}
-      valuesOf={lookValues}
+      initialValues={lookValues(client)}
+      record={{
+        valuesOf: lookValues,
+        fields: {
+          'theme.primaryColor': { label: t('look.primaryColor') },
+          'theme.headerColor': { label: t('look.headerColor') },
+          'theme.borderRadius': { label: t('look.borderRadius') },
+        },
+      }}
+      stale={[IDENTITY_DOMAIN]}
       save={(values) => updateClientConfiguration(lookUpdate(values))}
       schema={schema}
       label={t('look.colours')}
       draft="admin-look"
       success={t('area.saved')}
       failure={t('area.saveFailed')}
-      fields={{
-        'theme.primaryColor': { label: t('look.primaryColor') },
-        'theme.headerColor': { label: t('look.headerColor') },
-        'theme.borderRadius': { label: t('look.borderRadius') },
-      }}
     >
       <Card title={t('look.colours')} level={3}>
-        <div className="id-fields">
+        <div className="wp-fields">
           <ColorField
             name="theme.primaryColor"
             label={t('look.primaryColor')}

@@ -1,7 +1,6 @@
 import type { components } from '@portal/openapi/identity';
 import { unwrap, useApiQuery } from '@portal/shared/api';
 import { IDENTITY_DOMAIN, identityApi } from '#common/api/identity-api.ts';
-import { thenRevalidate } from '#common/api/then-revalidate.ts';
 
 type Schemas = components['schemas'];
 export type NdaText = Schemas['NdaText'];
@@ -13,5 +12,5 @@ export function useNdaText() {
 
 /** Answers what the server kept, which is sanitised. Rejects with a 409 whose `body.current` is the newer version. */
 export function updateNdaText(body: Schemas['NdaTextUpdate']): Promise<NdaText> {
-  return thenRevalidate(unwrap(identityApi.PUT('/client/nda/text/', { body })));
+  return unwrap(identityApi.PUT('/client/nda/text/', { body }));
 }

@@ -1,14 +1,14 @@
-import { TextAreaField } from '@portal/shared/forms';
+import { RecordForm, TextAreaField } from '@portal/shared/forms';
 import { useSession } from '@portal/shared/session';
 import { browserZone, dayIn, formatDay } from '@portal/shared/time';
 import { Alert, Skeleton, Text } from '@portal/shared/ui/core';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { object, string } from 'yup';
+import { IDENTITY_DOMAIN } from '#common/api/identity-api.ts';
 import { HtmlPreview } from '#common/html-preview/html-preview.tsx';
 import { isSameHtml } from '#common/html-preview/same-html.ts';
 import { Loaded } from '#common/loaded.tsx';
-import { RecordForm } from '#common/record-form/record-form.tsx';
 import { Section } from '#common/section.tsx';
 import { useT } from '#messages/admin/index.ts';
 import { type NdaText, updateNdaText, useNdaText } from '../api/nda-calls.ts';
@@ -32,6 +32,8 @@ export function NdaSection() {
   );
 }
 
+const ndaValues = ({ version, text }: NdaText): NdaValues => ({ version, text });
+
 function NdaForm({ nda }: { nda: NdaText }) {
   const t = useT();
   const locale = useSession((session) => session.locale);
@@ -44,15 +46,18 @@ function NdaForm({ nda }: { nda: NdaText }) {
   };
   return (
     <RecordForm
-      row={nda}
-      valuesOf={({ version, text }: NdaText): NdaValues => ({ version, text })}
+      initialValues={ndaValues(nda)}
+      record={{
+        valuesOf: ndaValues,
+        fields: { text: { label: t('nda.text') } },
+      }}
+      stale={[IDENTITY_DOMAIN]}
       save={save}
       schema={() => object({ text: string().max(LONGEST, t('nda.tooLong')) })}
       label={t('nda.title')}
       draft="admin-nda"
       success={t('nda.saved')}
       failure={t('area.saveFailed')}
-      fields={{ text: { label: t('nda.text') } }}
     >
       <Text block tone="soft">
         {nda.updatedAt

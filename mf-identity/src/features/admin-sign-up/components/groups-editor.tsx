@@ -63,7 +63,7 @@ function GroupFields({ name, group }: { name: string; group: GroupValues }) {
   const people = usePeopleT();
   return (
     <Stack gap={4}>
-      <div className="id-fields">
+      <div className="wp-fields">
         <TextField name={`${name}.name`} label={t('signUp.groupName')} required maxLength={100} />
         <MultiSelectField<Group>
           name={`${name}.grants`}
@@ -78,7 +78,7 @@ function GroupFields({ name, group }: { name: string; group: GroupValues }) {
         <TextAreaField
           name={`${name}.description`}
           label={t('signUp.description')}
-          className="id-fields__wide"
+          className="wp-fields__wide"
           rows={2}
           maxLength={1000}
         />

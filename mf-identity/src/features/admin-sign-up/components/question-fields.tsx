@@ -10,7 +10,7 @@ export function QuestionFields({ name, field }: { name: string; field: FieldValu
   const isManager = field.signUpFieldType === 'lm-email';
   return (
     <Stack gap={4}>
-      <div className="id-fields">
+      <div className="wp-fields">
         <TextField name={`${name}.fieldLabel`} label={t('signUp.fieldLabel')} required maxLength={100} />
         <SelectField<FieldType>
           name={`${name}.signUpFieldType`}
@@ -42,7 +42,7 @@ export function QuestionFields({ name, field }: { name: string; field: FieldValu
             help={t('signUp.optionsHelp')}
             required
             rows={3}
-            className="id-fields__wide"
+            className="wp-fields__wide"
           />
         ) : null}
       </div>

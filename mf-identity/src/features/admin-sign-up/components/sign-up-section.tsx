@@ -1,9 +1,8 @@
-import { NumberField, SwitchField, TextAreaField } from '@portal/shared/forms';
+import { NumberField, RecordForm, SwitchField, TextAreaField } from '@portal/shared/forms';
 import { Card, Skeleton, Stack } from '@portal/shared/ui/core';
-import type { SignupConfig } from '#common/api/identity-api.ts';
+import { IDENTITY_DOMAIN, type SignupConfig } from '#common/api/identity-api.ts';
 import { useSignupConfig } from '#common/api/use-signup-config.ts';
 import { Loaded } from '#common/loaded.tsx';
-import { RecordForm } from '#common/record-form/record-form.tsx';
 import { Section } from '#common/section.tsx';
 import { useT } from '#messages/admin/index.ts';
 import { saveSignupConfig } from '../api/save-signup-config.ts';
@@ -43,20 +42,23 @@ function SignUpForm({ config }: { config: SignupConfig }) {
       : '';
   return (
     <RecordForm
-      row={config}
-      valuesOf={signUpValues}
+      initialValues={signUpValues(config)}
+      record={{
+        valuesOf: signUpValues,
+        fields: {
+          ...Object.fromEntries(FLAGS.map((flag) => [flag, { label: t(`signUp.${flag}`) }])),
+          maxRegistrations: { label: t('signUp.maxRegistrations') },
+          allowedEmailDomains: { label: t('signUp.domains') },
+          additionalSignupGroups: { label: t('signUp.groups'), show: names },
+        },
+      }}
+      stale={[IDENTITY_DOMAIN]}
       save={(values) => saveSignupConfig(signUpUpdate(values))}
       schema={() => signUpSchema(t)}
       label={t('signUp.title')}
       draft="admin-sign-up"
       success={t('signUp.saved')}
       failure={t('area.saveFailed')}
-      fields={{
-        ...Object.fromEntries(FLAGS.map((flag) => [flag, { label: t(`signUp.${flag}`) }])),
-        maxRegistrations: { label: t('signUp.maxRegistrations') },
-        allowedEmailDomains: { label: t('signUp.domains') },
-        additionalSignupGroups: { label: t('signUp.groups'), show: names },
-      }}
     >
       <Card title={t('signUp.rules')} level={3}>
         <Stack gap={5}>
@@ -70,7 +72,7 @@ function SignUpForm({ config }: { config: SignupConfig }) {
               />
             ))}
           </div>
-          <div className="id-fields">
+          <div className="wp-fields">
             <NumberField
               name="maxRegistrations"
               label={t('signUp.maxRegistrations')}

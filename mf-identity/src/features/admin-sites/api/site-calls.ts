@@ -1,9 +1,8 @@
 import type { components } from '@portal/openapi/identity';
-import { revalidateDomain, unwrap, useApiQuery } from '@portal/shared/api';
+import { unwrap, useApiQuery } from '@portal/shared/api';
 import { fetchWhoami } from '@portal/shared/api/platform';
 import { sessionStore } from '@portal/shared/session';
 import { IDENTITY_DOMAIN, identityApi } from '#common/api/identity-api.ts';
-import { thenRevalidate } from '#common/api/then-revalidate.ts';
 
 type Schemas = components['schemas'];
 export type SiteDetails = Schemas['SiteDetails'];
@@ -17,10 +16,12 @@ export function useSite(id: number | null) {
   );
 }
 
-/** Sites are in the session and in every picker, so both follow. */
+/** Sites are in every picker, too. */
+export const SITE_WRITES = [IDENTITY_DOMAIN, 'platform'] as const;
+
+/** Sites are in the session, which follows. */
 async function thenFollow<T>(write: Promise<T>): Promise<T> {
-  const saved = await thenRevalidate(write);
-  void revalidateDomain('platform');
+  const saved = await write;
   await fetchWhoami().then(sessionStore.getState().begin, () => {});
   return saved;
 }

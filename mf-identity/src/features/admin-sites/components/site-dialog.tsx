@@ -1,4 +1,4 @@
-import { NumberField, SearchSelectField, TextAreaField, TextField } from '@portal/shared/forms';
+import { NumberField, RecordForm, SearchSelectField, TextAreaField, TextField } from '@portal/shared/forms';
 import { useSession } from '@portal/shared/session';
 import { browserZone, formatClock } from '@portal/shared/time';
 import { Dialog } from '@portal/shared/ui/extra';
@@ -6,9 +6,8 @@ import type { Option } from '@portal/shared/ui/form';
 import { useMemo, useState } from 'react';
 import { mixed, object, string } from 'yup';
 import { Loaded } from '#common/loaded.tsx';
-import { RecordForm } from '#common/record-form/record-form.tsx';
 import { useT } from '#messages/admin/index.ts';
-import { createSite, type SiteDetails, updateSite, useSite } from '../api/site-calls.ts';
+import { createSite, SITE_WRITES, type SiteDetails, updateSite, useSite } from '../api/site-calls.ts';
 import { matchingZones } from '../domain/time-zones.ts';
 
 export interface SiteDialogProps {
@@ -109,24 +108,27 @@ function SiteForm({ row, save, draft, label, onClose }: SiteFormProps) {
     });
   return (
     <RecordForm
-      row={row}
-      valuesOf={siteValues}
+      initialValues={siteValues(row)}
+      record={{
+        valuesOf: siteValues,
+        fields: {
+          name: { label: t('sites.name') },
+          timeZone: { label: t('sites.timeZone') },
+          'timeZone.value': { label: t('sites.timeZone') },
+          'timeZone.label': { label: t('sites.timeZone') },
+          address: { label: t('sites.address') },
+          mapDirectionsUrl: { label: t('sites.mapDirectionsUrl') },
+          position: { label: t('sites.position') },
+        },
+      }}
+      stale={SITE_WRITES}
       save={save}
       schema={schema}
       label={label}
       draft={draft}
       success={t('sites.saved')}
-      onSaved={onClose}
+      onDone={onClose}
       onCancel={onClose}
-      fields={{
-        name: { label: t('sites.name') },
-        timeZone: { label: t('sites.timeZone') },
-        'timeZone.value': { label: t('sites.timeZone') },
-        'timeZone.label': { label: t('sites.timeZone') },
-        address: { label: t('sites.address') },
-        mapDirectionsUrl: { label: t('sites.mapDirectionsUrl') },
-        position: { label: t('sites.position') },
-      }}
     >
       <TextField name="name" label={t('sites.name')} required maxLength={80} autoComplete="off" />
       <ZoneField />

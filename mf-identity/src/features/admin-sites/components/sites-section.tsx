@@ -1,17 +1,15 @@
-import { ApiError } from '@portal/shared/api';
 import { type Site, useAllSites } from '@portal/shared/api/platform';
+import { ActionDialog } from '@portal/shared/dialogs';
 import { useSession } from '@portal/shared/session';
 import { formatClock } from '@portal/shared/time';
-import { toast } from '@portal/shared/toasts';
-import { Alert, Button, Empty, Stack } from '@portal/shared/ui/core';
-import { ConfirmDialog } from '@portal/shared/ui/extra';
+import { Button, Empty, Stack } from '@portal/shared/ui/core';
 import { type Column, DataTable } from '@portal/shared/ui/table';
 import { type Param, useQueryParam } from '@portal/shared/url-state';
 import { useState } from 'react';
 import { Loaded } from '#common/loaded.tsx';
 import { Section } from '#common/section.tsx';
 import { useT } from '#messages/admin/index.ts';
-import { deleteSite } from '../api/site-calls.ts';
+import { deleteSite, SITE_WRITES } from '../api/site-calls.ts';
 import { SiteDialog } from './site-dialog.tsx';
 
 type Edited = 'new' | number | null;
@@ -28,20 +26,7 @@ export function SitesSection() {
   const t = useT();
   const [edited, setEdited] = useQueryParam('site', siteParam);
   const [removed, setRemoved] = useState<Site | null>(null);
-  const [reason, setReason] = useState<string>();
   const columns = useColumns(setEdited, setRemoved);
-
-  const remove = async (site: Site) => {
-    setReason(undefined);
-    try {
-      await deleteSite(site.id);
-      toast.success(t('sites.removed'));
-    } catch (error) {
-      // Why it cannot go stays to be read; a toast would be gone.
-      setReason((error instanceof ApiError && error.detail) || t('sites.removeFailed'));
-    }
-    setRemoved(null);
-  };
 
   return (
     <Section
@@ -54,11 +39,6 @@ export function SitesSection() {
       }
     >
       <Stack gap={4}>
-        {reason ? (
-          <Alert tone="danger" title={t('sites.removeFailed')} live>
-            {reason}
-          </Alert>
-        ) : null}
         <Loaded query={useAllSites()}>
           {(sites) => (
             <DataTable
@@ -77,16 +57,20 @@ export function SitesSection() {
         </Loaded>
       </Stack>
       {edited === null ? null : <SiteDialog key={edited} site={edited} onClose={() => setEdited(null)} />}
-      <ConfirmDialog
-        open={removed !== null}
-        danger
-        title={t('sites.removeTitle', { name: removed?.name ?? '' })}
-        confirmLabel={t('area.remove')}
-        onConfirm={() => (removed ? remove(removed) : undefined)}
-        onClose={() => setRemoved(null)}
-      >
-        {t('sites.removeText')}
-      </ConfirmDialog>
+      {removed ? (
+        <ActionDialog
+          danger
+          title={t('sites.removeTitle', { name: removed.name })}
+          confirmLabel={t('area.remove')}
+          call={() => deleteSite(removed.id)}
+          stale={SITE_WRITES}
+          success={t('sites.removed')}
+          failure={t('sites.removeFailed')}
+          onClose={() => setRemoved(null)}
+        >
+          {t('sites.removeText')}
+        </ActionDialog>
+      ) : null}
     </Section>
   );
 }

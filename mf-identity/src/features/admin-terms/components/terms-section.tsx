@@ -1,10 +1,10 @@
-import { TextField } from '@portal/shared/forms';
+import { RecordForm, TextField } from '@portal/shared/forms';
 import { Card, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { useFormikContext } from 'formik';
 import { object, string } from 'yup';
 import { updateClientConfiguration, useClientConfiguration } from '#common/api/client-configuration.ts';
+import { IDENTITY_DOMAIN } from '#common/api/identity-api.ts';
 import { Loaded } from '#common/loaded.tsx';
-import { RecordForm } from '#common/record-form/record-form.tsx';
 import { Section } from '#common/section.tsx';
 import { useT } from '#messages/admin/index.ts';
 import { TERM_LANGUAGES, type TermValues, termUpdate, termValues } from '../form/term-values.ts';
@@ -27,27 +27,30 @@ export function TermsSection() {
       <Loaded query={query} skeleton={<Skeleton width="100%" height="16rem" shape="block" />}>
         {(client) => (
           <RecordForm
-            row={client}
-            valuesOf={termValues}
+            initialValues={termValues(client)}
+            record={{
+              valuesOf: termValues,
+              fields: Object.fromEntries(
+                TERM_LANGUAGES.flatMap((language) =>
+                  (['visitor', 'visitors'] as const).map((name) => [
+                    `terms.${language}.${name}`,
+                    { label: `${t(`terms.${language}`)}: ${t(`terms.${name}`)}` },
+                  ]),
+                ),
+              ),
+            }}
+            stale={[IDENTITY_DOMAIN]}
             save={(values) => updateClientConfiguration(termUpdate(values))}
             schema={schema}
             label={t('terms.title')}
             draft="admin-terms"
             success={t('area.saved')}
             failure={t('area.saveFailed')}
-            fields={Object.fromEntries(
-              TERM_LANGUAGES.flatMap((language) =>
-                (['visitor', 'visitors'] as const).map((name) => [
-                  `terms.${language}.${name}`,
-                  { label: `${t(`terms.${language}`)}: ${t(`terms.${name}`)}` },
-                ]),
-              ),
-            )}
           >
             {TERM_LANGUAGES.map((language) => (
               <Card key={language} title={t(`terms.${language}`)} level={3}>
                 <Stack gap={4}>
-                  <div className="id-fields">
+                  <div className="wp-fields">
                     <TextField
                       name={`terms.${language}.visitor`}
                       label={t('terms.visitor')}

@@ -1,7 +1,6 @@
 import type { components, operations } from '@portal/openapi/identity';
 import { idempotencyHeaders, unwrap, useApiQuery } from '@portal/shared/api';
 import { IDENTITY_DOMAIN, identityApi, type UserAccount } from '#common/api/identity-api.ts';
-import { thenRevalidate } from '#common/api/then-revalidate.ts';
 
 type Schemas = components['schemas'];
 export type Invite = Schemas['Invite'];
@@ -19,31 +18,29 @@ export function useUser(id: number) {
 }
 
 export function createUser(body: Schemas['UserCreate'], idempotencyKey: string): Promise<UserAccount> {
-  return thenRevalidate(
-    unwrap(identityApi.POST('/users/', { body, params: { header: idempotencyHeaders(idempotencyKey) } })),
+  return unwrap(
+    identityApi.POST('/users/', { body, params: { header: idempotencyHeaders(idempotencyKey) } }),
   );
 }
 
 /** Rejects with 400 `fields`, or a 409 whose `body.current` is the newer version. */
 export function updateUser(id: number, body: Schemas['UserUpdate']): Promise<UserAccount> {
-  return thenRevalidate(unwrap(identityApi.PATCH('/users/{id}/', { params: { path: { id } }, body })));
+  return unwrap(identityApi.PATCH('/users/{id}/', { params: { path: { id } }, body }));
 }
 
 /** Erases a person: the account is closed, the personal data replaced. */
 export function deleteUser(id: number): Promise<unknown> {
-  return thenRevalidate(unwrap(identityApi.DELETE('/users/{id}/', { params: { path: { id } } })));
+  return unwrap(identityApi.DELETE('/users/{id}/', { params: { path: { id } } }));
 }
 
 /** In place of the line manager. Rejects with a 409 where nothing waits any more. */
 export function decideApproval(id: number, approve: boolean): Promise<UserAccount> {
-  return thenRevalidate(
-    unwrap(identityApi.POST('/users/{id}/approval/', { params: { path: { id } }, body: { approve } })),
-  );
+  return unwrap(identityApi.POST('/users/{id}/approval/', { params: { path: { id } }, body: { approve } }));
 }
 
 /** Sends the activation link again. */
 export function inviteUser(id: number): Promise<unknown> {
-  return thenRevalidate(unwrap(identityApi.POST('/users/{id}/invite/', { params: { path: { id } } })));
+  return unwrap(identityApi.POST('/users/{id}/invite/', { params: { path: { id } } }));
 }
 
 export function useInvites(query: InviteQuery) {
@@ -53,15 +50,13 @@ export function useInvites(query: InviteQuery) {
 }
 
 export function createInvite(body: Schemas['InviteCreate'], idempotencyKey: string): Promise<Invite> {
-  return thenRevalidate(
-    unwrap(identityApi.POST('/invites/', { body, params: { header: idempotencyHeaders(idempotencyKey) } })),
+  return unwrap(
+    identityApi.POST('/invites/', { body, params: { header: idempotencyHeaders(idempotencyKey) } }),
   );
 }
 
 export function deleteInvite(id: number): Promise<unknown> {
-  return thenRevalidate(
-    unwrap(identityApi.DELETE('/invites/{invite}/', { params: { path: { invite: String(id) } } })),
-  );
+  return unwrap(identityApi.DELETE('/invites/{invite}/', { params: { path: { invite: String(id) } } }));
 }
 
 /** Looks at every row, saves nothing. */
@@ -75,12 +70,10 @@ export function importUsers(
   sendInvites: boolean,
   idempotencyKey: string,
 ): Promise<ImportResult> {
-  return thenRevalidate(
-    unwrap(
-      identityApi.POST('/users/import/', {
-        body: { csv, sendInvites },
-        params: { header: idempotencyHeaders(idempotencyKey) },
-      }),
-    ),
+  return unwrap(
+    identityApi.POST('/users/import/', {
+      body: { csv, sendInvites },
+      params: { header: idempotencyHeaders(idempotencyKey) },
+    }),
   );
 }

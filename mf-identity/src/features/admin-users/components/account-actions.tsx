@@ -1,14 +1,13 @@
-import { ApiError } from '@portal/shared/api';
+import { useAction } from '@portal/shared/actions';
+import { errorText } from '@portal/shared/api';
+import { ActionDialog } from '@portal/shared/dialogs';
 import { useNavigate } from '@portal/shared/router';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { browserZone, dayIn, formatDay, formatTime } from '@portal/shared/time';
-import { toast } from '@portal/shared/toasts';
 import { Button, Card, Stack, Text } from '@portal/shared/ui/core';
 import { Facts } from '@portal/shared/ui/display';
-import { ConfirmDialog, Dialog } from '@portal/shared/ui/extra';
-import { Field, Input } from '@portal/shared/ui/form';
 import { useState } from 'react';
-import type { UserAccount } from '#common/api/identity-api.ts';
+import { IDENTITY_DOMAIN, type UserAccount } from '#common/api/identity-api.ts';
 import { personName } from '#common/domain/person-name.ts';
 import { useT } from '#messages/admin/index.ts';
 import { adminLink } from '#paths';
@@ -21,32 +20,25 @@ export function AccountActions({ account }: { account: UserAccount }) {
   const locale = useSession((session) => session.locale);
   const zone = useSession((session) => permittedSites(session)[0]?.timeZone) ?? browserZone();
   const actor = useSession(({ user }) => user);
+  const navigate = useNavigate();
   const [asked, setAsked] = useState<'deactivate' | 'erase' | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const close = () => setAsked(null);
+  const said = {
+    stale: [IDENTITY_DOMAIN],
+    failure: (error: unknown) => errorText(error) ?? t('area.saveFailed'),
+  };
   const verdict = actor ? canClose(actor, account) : ({ ok: false, reason: 'yourself' } as const);
   const reason = verdict.ok ? undefined : t(`users.${verdict.reason}`);
   const when = (at: string | null) =>
     at === null ? null : `${formatDay(dayIn(zone, at), locale)}, ${formatTime(at, zone, locale)}`;
 
-  const run = async (call: Promise<unknown>, success: string): Promise<boolean> => {
-    setBusy(true);
-    try {
-      await call;
-      toast.success(success);
-      return true;
-    } catch (error) {
-      toast.error((error instanceof ApiError && error.detail) || t('area.saveFailed'));
-      return false;
-    } finally {
-      setBusy(false);
-      setAsked(null);
-    }
-  };
-  const setActive = (isActive: boolean) =>
-    run(
-      updateUser(account.id, { version: account.version, isActive }),
-      t(isActive ? 'users.activated' : 'users.deactivated'),
-    );
+  const name = personName(account);
+  const activate = useAction({
+    call: () => updateUser(account.id, { version: account.version, isActive: true }),
+    success: t('users.activated'),
+    ...said,
+  });
+  const sendLink = useAction({ call: () => inviteUser(account.id), success: t('users.linkSent'), ...said });
 
   return (
     <Card title={t('users.account')} level={3}>
@@ -66,18 +58,14 @@ export function AccountActions({ account }: { account: UserAccount }) {
           ) : (
             <Button
               aria-disabled={!verdict.ok || undefined}
-              loading={isBusy && asked === null}
-              onClick={() => void setActive(true)}
+              loading={activate.isRunning}
+              onClick={() => void activate.run()}
             >
               {t('users.activate')}
             </Button>
           )}
           {account.hasPassword && account.isActive ? null : (
-            <Button
-              icon="bell"
-              loading={isBusy && asked === null}
-              onClick={() => void run(inviteUser(account.id), t('users.linkSent'))}
-            >
+            <Button icon="bell" loading={sendLink.isRunning} onClick={() => void sendLink.run()}>
               {t('users.sendLink')}
             </Button>
           )}
@@ -96,73 +84,34 @@ export function AccountActions({ account }: { account: UserAccount }) {
           </Text>
         ) : null}
       </Stack>
-      <ConfirmDialog
-        open={asked === 'deactivate'}
-        title={t('users.deactivateTitle', { name: personName(account) })}
-        confirmLabel={t('users.deactivate')}
-        onConfirm={() => setActive(false)}
-        onClose={() => setAsked(null)}
-      >
-        {t('users.deactivateText')}
-      </ConfirmDialog>
-      {asked === 'erase' ? <EraseDialog account={account} run={run} onClose={() => setAsked(null)} /> : null}
+      {asked === 'deactivate' ? (
+        <ActionDialog
+          title={t('users.deactivateTitle', { name })}
+          confirmLabel={t('users.deactivate')}
+          call={() => updateUser(account.id, { version: account.version, isActive: false })}
+          success={t('users.deactivated')}
+          {...said}
+          onClose={close}
+        >
+          {t('users.deactivateText')}
+        </ActionDialog>
+      ) : null}
+      {asked === 'erase' ? (
+        <ActionDialog
+          danger
+          title={t('users.eraseTitle', { name })}
+          confirmLabel={t('users.erase')}
+          // Cannot be taken back, so the name is typed before.
+          typed={{ word: name, label: t('users.typeName', { name }), mismatch: t('users.nameDiffers') }}
+          call={() => deleteUser(account.id)}
+          success={t('users.erased')}
+          {...said}
+          onDone={() => navigate(adminLink('users'), { replace: true })}
+          onClose={close}
+        >
+          {t('users.eraseText')}
+        </ActionDialog>
+      ) : null}
     </Card>
-  );
-}
-
-interface EraseDialogProps {
-  account: UserAccount;
-  run: (call: Promise<unknown>, success: string) => Promise<boolean>;
-  onClose: () => void;
-}
-
-/** Cannot be taken back, so the name is typed before. */
-function EraseDialog({ account, run, onClose }: EraseDialogProps) {
-  const t = useT();
-  const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [isWrong, setWrong] = useState(false);
-  const name = personName(account);
-  const erase = async () => {
-    if (typed.trim() !== name) {
-      setWrong(true);
-      return;
-    }
-    setBusy(true);
-    if (await run(deleteUser(account.id), t('users.erased'))) navigate(adminLink('users'), { replace: true });
-    setBusy(false);
-  };
-  return (
-    <Dialog
-      open
-      role="alertdialog"
-      size="sm"
-      title={t('users.eraseTitle', { name })}
-      description={t('users.eraseText')}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('area.cancel')}</Button>
-          <Button variant="danger" loading={isBusy} onClick={() => void erase()}>
-            {t('users.erase')}
-          </Button>
-        </>
-      }
-    >
-      <Field
-        label={t('users.typeName', { name })}
-        error={isWrong && typed.trim() !== name ? t('users.nameDiffers') : undefined}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        )}
-      </Field>
-    </Dialog>
   );
 }

@@ -80,7 +80,7 @@ describe('CSV import', () => {
     });
     await paste(CSV);
     await check();
-    expect(await screen.findByText('No row is good, so there is nothing to import.')).toBeTruthy();
+    expect(await screen.findByText('No valid rows. Fix the file and check it again.')).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Import/ }).getAttribute('aria-disabled')).toBe('true');
   });
 

@@ -1,65 +1,60 @@
-import { ApiError, newIdempotencyKey } from '@portal/shared/api';
 import { useAllSites } from '@portal/shared/api/platform';
+import { CsvPreview, CsvSource, useCsvImport } from '@portal/shared/csv-import';
 import { toast } from '@portal/shared/toasts';
-import { Alert, Button, Card, Stack, Text } from '@portal/shared/ui/core';
-import { Checkbox, Field, FileButton, TextArea } from '@portal/shared/ui/form';
+import { Button, Card, Stack, Tag, Text } from '@portal/shared/ui/core';
+import { Checkbox, Field, TextArea } from '@portal/shared/ui/form';
+import type { Column } from '@portal/shared/ui/table';
 import { useState } from 'react';
+import { IDENTITY_DOMAIN } from '#common/api/identity-api.ts';
 import { useSignupConfig } from '#common/api/use-signup-config.ts';
 import { useT } from '#messages/admin/index.ts';
-import { type ImportPreview, type ImportResult, importUsers, previewImport } from '../api/user-calls.ts';
+import { type ImportResult, type ImportRow, importUsers, previewImport } from '../api/user-calls.ts';
 import { CSV_COLUMNS, csvRowCount, csvTemplate, MAX_CSV_LENGTH } from '../domain/csv-template.ts';
-import { ImportRows } from './import-rows.tsx';
-
-type Step =
-  | { at: 'text' }
-  | { at: 'preview'; preview: ImportPreview; key: string }
-  | { at: 'done'; result: ImportResult };
-
-const messageOf = (error: unknown): string | undefined =>
-  error instanceof ApiError ? (Object.values(error.fields ?? {})[0]?.join(' ') ?? error.detail) : undefined;
 
 /** CSV import: choose or paste, look at every row with its errors, import, and read what was done row by row. */
 export function ImportUsers() {
   const t = useT();
   const [csv, setCsv] = useState('');
-  const [file, setFile] = useState<{ name: string; size: number } | null>(null);
+  const [file, setFile] = useState<File | null>(null);
   const [sendInvites, setSendInvites] = useState(true);
-  const [step, setStep] = useState<Step>({ at: 'text' });
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-
+  const [done, setDone] = useState<ImportResult>();
+  const saveTemplate = useTemplate();
+  const { preview, problem, isBusy, reset, check, save } = useCsvImport({
+    preview: previewImport,
+    save: (text: string, invites: boolean, key) => importUsers(text, invites, key),
+    stale: [IDENTITY_DOMAIN],
+    failure: t('import.failed'),
+    onSaved(result) {
+      setDone(result);
+      if (result.created > 0) toast.success(t('import.created', { count: result.created }));
+    },
+  });
   const change = (text: string) => {
     setCsv(text);
-    setStep({ at: 'text' });
-    setProblem(text.length > MAX_CSV_LENGTH ? t('import.tooLong') : undefined);
+    setDone(undefined);
+    reset(text.length > MAX_CSV_LENGTH ? t('import.tooLong') : undefined);
   };
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await work();
-    } catch (error) {
-      setProblem(messageOf(error) ?? t('import.failed'));
-    } finally {
-      setBusy(false);
-    }
+  const choose = (chosen: File) => {
+    setFile(chosen);
+    void chosen.text().then(change, () => reset(t('import.unreadable')));
   };
-  const preview = () =>
-    csv.trim() === ''
-      ? setProblem(t('import.empty'))
-      : void run(async () =>
-          setStep({ at: 'preview', preview: await previewImport(csv), key: newIdempotencyKey() }),
-        );
-  const send = (key: string) =>
-    void run(async () => {
-      const result = await importUsers(csv, sendInvites, key);
-      setStep({ at: 'done', result });
-      if (result.created > 0) toast.success(t('import.created', { count: result.created }));
-    });
   const again = () => {
     setFile(null);
     change('');
   };
+  const columns: Column<ImportRow>[] = [
+    { key: 'email', title: t('users.email'), isRowHeader: true, render: ({ email }) => email || '–' },
+    {
+      key: 'name',
+      title: t('users.person'),
+      render: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() || '–',
+    },
+  ];
+  const verdict = (text: string) => () => (
+    <Tag tone="success" icon="check">
+      {text}
+    </Tag>
+  );
 
   return (
     <div className="id-import__steps">
@@ -68,24 +63,7 @@ export function ImportUsers() {
           <Text block tone="soft">
             {t('import.about', { columns: CSV_COLUMNS.join(', ') })}
           </Text>
-          <Stack row gap={3}>
-            <TemplateButton />
-            <Field label={t('import.choose')} hideLabel>
-              {(control) => (
-                <FileButton
-                  {...control}
-                  label={t('import.choose')}
-                  accept=".csv,text/csv,text/plain"
-                  file={file}
-                  onChoose={(chosen) => {
-                    setFile(chosen);
-                    void chosen.text().then(change, () => setProblem(t('import.unreadable')));
-                  }}
-                  onRemove={again}
-                />
-              )}
-            </Field>
-          </Stack>
+          <CsvSource file={file} onChoose={choose} onRemove={again} onTemplate={saveTemplate} />
           <Field
             label={t('import.text')}
             help={csv ? t('import.rows', { count: csvRowCount(csv) }) : t('import.textHelp')}
@@ -94,25 +72,32 @@ export function ImportUsers() {
           >
             {(control) => <TextArea {...control} value={csv} onChange={change} rows={6} maxRows={14} />}
           </Field>
-          {step.at === 'text' ? (
+          {preview ? null : (
             <div>
-              <Button variant="primary" loading={isBusy} onClick={preview}>
+              <Button
+                variant="primary"
+                loading={isBusy}
+                onClick={() => (csv.trim() === '' ? reset(t('import.empty')) : check(csv))}
+              >
                 {t('import.check')}
               </Button>
             </div>
-          ) : null}
+          )}
         </Stack>
       </Card>
-      {step.at === 'preview' ? (
+      {preview && !done ? (
         <Card title={t('import.previewTitle')} level={3}>
           <Stack gap={4}>
-            <Counts good={step.preview.valid} bad={step.preview.invalid} isDone={false} />
-            {step.preview.unknownColumns.length > 0 ? (
-              <Alert tone="info">
-                {t('import.unknownColumns', { columns: step.preview.unknownColumns.join(', ') })}
-              </Alert>
-            ) : null}
-            <ImportRows rows={step.preview.rows} isDone={false} />
+            <CsvPreview
+              {...preview}
+              unknown={
+                preview.unknownColumns.length > 0
+                  ? t('import.unknownColumns', { columns: preview.unknownColumns.join(', ') })
+                  : undefined
+              }
+              columns={columns}
+              result={verdict(t('import.rowGood'))}
+            />
             <Checkbox checked={sendInvites} onChange={setSendInvites}>
               {t('import.sendInvites')}
             </Checkbox>
@@ -121,21 +106,26 @@ export function ImportUsers() {
                 variant="primary"
                 icon="upload"
                 loading={isBusy}
-                aria-disabled={step.preview.valid === 0 || undefined}
-                onClick={() => send(step.key)}
+                aria-disabled={preview.valid === 0 || undefined}
+                onClick={() => save(sendInvites)}
               >
-                {t('import.run', { count: step.preview.valid })}
+                {t('import.run', { count: preview.valid })}
               </Button>
             </div>
-            {step.preview.valid === 0 ? <Text tone="soft">{t('import.nothingGood')}</Text> : null}
           </Stack>
         </Card>
       ) : null}
-      {step.at === 'done' ? (
+      {done ? (
         <Card title={t('import.doneTitle')} level={3}>
           <Stack gap={4}>
-            <Counts good={step.result.created} bad={step.result.refused} isDone />
-            <ImportRows rows={step.result.rows} isDone />
+            <CsvPreview
+              rows={done.rows}
+              valid={done.created}
+              invalid={done.refused}
+              counts={t('import.doneCounts', { created: done.created, refused: done.refused })}
+              columns={columns}
+              result={verdict(t('import.rowCreated'))}
+            />
             <div>
               <Button onClick={again}>{t('import.again')}</Button>
             </div>
@@ -146,23 +136,11 @@ export function ImportUsers() {
   );
 }
 
-function Counts({ good, bad, isDone }: { good: number; bad: number; isDone: boolean }) {
-  const t = useT();
-  return (
-    <Alert tone={bad > 0 ? 'warning' : 'success'} live>
-      {isDone
-        ? t('import.doneCounts', { created: good, refused: bad })
-        : t('import.previewCounts', { valid: good, invalid: bad })}
-    </Alert>
-  );
-}
-
 /** A file to fill in, made here: nothing of it is a secret. */
-function TemplateButton() {
-  const t = useT();
+function useTemplate(): () => void {
   const config = useSignupConfig().data;
   const site = useAllSites().data?.[0]?.name ?? '';
-  const download = () => {
+  return () => {
     const fields = (config?.additionalSignupGroups ?? []).flatMap((group) => group.fields);
     const names = fields
       .filter((field) => field.signUpFieldType !== 'lm-email')
@@ -174,5 +152,4 @@ function TemplateButton() {
     link.click();
     URL.revokeObjectURL(url);
   };
-  return <Button onClick={download}>{t('import.template')}</Button>;
 }

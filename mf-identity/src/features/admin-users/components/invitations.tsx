@@ -1,10 +1,7 @@
-import { ApiError } from '@portal/shared/api';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { browserZone, dayIn, formatDay } from '@portal/shared/time';
-import { toast } from '@portal/shared/toasts';
 import { Button, Empty, Stack, Tag } from '@portal/shared/ui/core';
 import { ErrorState, Pagination } from '@portal/shared/ui/display';
-import { ConfirmDialog } from '@portal/shared/ui/extra';
 import { Field, Input, Select } from '@portal/shared/ui/form';
 import { type Column, DataTable } from '@portal/shared/ui/table';
 import {
@@ -19,8 +16,9 @@ import { useState } from 'react';
 import { personName } from '#common/domain/person-name.ts';
 import { useT } from '#messages/admin/index.ts';
 import { useT as usePeopleT } from '#messages/people/index.ts';
-import { deleteInvite, type Invite, useInvites } from '../api/user-calls.ts';
+import { type Invite, useInvites } from '../api/user-calls.ts';
 import { InviteDialog } from './invite-dialog.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const STATUSES = ['pending', 'accepted', 'expired'] as const;
 const TONES = { pending: 'info', accepted: 'success', expired: 'neutral' } as const;
@@ -43,16 +41,6 @@ export function Invitations() {
   const [isInviting, setInviting] = useState(false);
   const [withdrawn, setWithdrawn] = useState<Invite | null>(null);
   const columns = useColumns(setWithdrawn);
-
-  const withdraw = async (row: Invite) => {
-    try {
-      await deleteInvite(row.id);
-      toast.success(t('users.withdrawn'));
-    } catch (failure) {
-      toast.error((failure instanceof ApiError && failure.detail) || t('area.saveFailed'));
-    }
-    setWithdrawn(null);
-  };
   return (
     <Stack gap={4}>
       <div className="id-users__filters">
@@ -117,16 +105,7 @@ export function Invitations() {
         />
       ) : null}
       {isInviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
-      <ConfirmDialog
-        open={withdrawn !== null}
-        danger
-        title={t('users.withdrawTitle', { email: withdrawn?.email ?? '' })}
-        confirmLabel={t('users.withdraw')}
-        onConfirm={() => (withdrawn ? withdraw(withdrawn) : undefined)}
-        onClose={() => setWithdrawn(null)}
-      >
-        {t('users.withdrawText')}
-      </ConfirmDialog>
+      {withdrawn ? <WithdrawDialog invite={withdrawn} onClose={() => setWithdrawn(null)} /> : null}
     </Stack>
   );
 }

@@ -1,12 +1,12 @@
 import { useAllSites } from '@portal/shared/api/platform';
+import { RecordForm } from '@portal/shared/forms';
 import { useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { Alert, Button, Empty, Skeleton, Stack, Tag, Title } from '@portal/shared/ui/core';
 import { Facts, PersonName } from '@portal/shared/ui/display';
-import type { UserAccount } from '#common/api/identity-api.ts';
+import { IDENTITY_DOMAIN, type UserAccount } from '#common/api/identity-api.ts';
 import { personName } from '#common/domain/person-name.ts';
 import { Loaded } from '#common/loaded.tsx';
-import { RecordForm } from '#common/record-form/record-form.tsx';
 import { GROUP_ORDER } from '#common/words.ts';
 import { useT } from '#messages/admin/index.ts';
 import { useT as usePeopleT } from '#messages/people/index.ts';
@@ -80,31 +80,34 @@ function AccountForm({ account }: { account: UserAccount }) {
   const siteName = (id: unknown) => sites.find((site) => site.id === id)?.name ?? '';
   return (
     <RecordForm
-      row={account}
-      valuesOf={userValues}
+      initialValues={userValues(account)}
+      record={{
+        valuesOf: userValues,
+        fields: {
+          email: { label: t('users.email') },
+          firstName: { label: t('users.firstName') },
+          lastName: { label: t('users.lastName') },
+          phone: { label: t('users.phone') },
+          site: { label: t('users.homeSite'), show: siteName },
+          siteIds: {
+            label: t('users.siteIds'),
+            show: (ids: readonly number[]) => ids.map(siteName).join(', '),
+          },
+          isStaff: { label: t('users.isStaff') },
+          isRestricted: { label: t('users.isRestricted') },
+          isLocatable: { label: t('users.isLocatable') },
+          ...Object.fromEntries(
+            GROUP_ORDER.map((group) => [`groups.${group}`, { label: people(`groups.${group}`) }]),
+          ),
+        },
+      }}
+      stale={[IDENTITY_DOMAIN]}
       save={(values) => updateUser(account.id, userUpdate(values))}
       schema={() => userSchema(t)}
       label={personName(account)}
       draft={`admin-user-${account.id}`}
       success={t('area.saved')}
       failure={t('area.saveFailed')}
-      fields={{
-        email: { label: t('users.email') },
-        firstName: { label: t('users.firstName') },
-        lastName: { label: t('users.lastName') },
-        phone: { label: t('users.phone') },
-        site: { label: t('users.homeSite'), show: siteName },
-        siteIds: {
-          label: t('users.siteIds'),
-          show: (ids) => (Array.isArray(ids) ? ids.map(siteName).join(', ') : ''),
-        },
-        isStaff: { label: t('users.isStaff') },
-        isRestricted: { label: t('users.isRestricted') },
-        isLocatable: { label: t('users.isLocatable') },
-        ...Object.fromEntries(
-          GROUP_ORDER.map((group) => [`groups.${group}`, { label: people(`groups.${group}`) }]),
-        ),
-      }}
     >
       <UserFields />
     </RecordForm>

@@ -15,7 +15,7 @@ export function UserFields({ isNew = false }: { isNew?: boolean }) {
   return (
     <>
       <Card title={t('users.person')} level={3}>
-        <div className="id-fields">
+        <div className="wp-fields">
           <TextField name="firstName" label={t('users.firstName')} required autoComplete="off" />
           <TextField name="lastName" label={t('users.lastName')} required autoComplete="off" />
           <TextField
@@ -34,7 +34,7 @@ export function UserFields({ isNew = false }: { isNew?: boolean }) {
         <GroupFields />
       </Card>
       <Card title={t('users.sites')} level={3}>
-        <div className="id-fields">
+        <div className="wp-fields">
           <SelectField
             name="site"
             label={t('users.homeSite')}

@@ -52,6 +52,9 @@ async function open(route: string, { groups = ['superadmin'], account, answers =
   return { ...view, calls, sent, user, fill };
 }
 
+/** It may have been done all the same. */
+const lost: FakeAnswer = { status: 500, body: { detail: 'Down.' } };
+
 afterEach(cleanup);
 beforeEach(() => sessionStorage.clear());
 
@@ -92,6 +95,25 @@ describe('administration: users', () => {
       send_invite: true,
     });
     expect(sent('POST')[0]?.headers.get('Idempotency-Key')).toBeTruthy();
+  });
+
+  it('creates the account after a lost answer under the same key, so that there are never two', async () => {
+    const made = buildUserAccount({ id: 31, email: 'ada@demo.test' });
+    const answers: FakeAnswer[] = [lost];
+    const { location, sent, user, fill } = await open('/admin/users/new', {
+      account: made,
+      answers: { 'POST /api/users/': () => answers.shift() ?? { status: 201, body: wire(made) } },
+    });
+    await fill('First name', 'Ada');
+    await fill('Last name', 'Lovelace');
+    await fill('Email', 'ada@demo.test');
+    const create = screen.getByRole('button', { name: 'Create account' });
+    await user.click(create);
+    await waitFor(() => expect(create.getAttribute('aria-busy')).toBeNull());
+    await user.click(create);
+    await waitFor(() => expect(location()).toBe('/admin/users/31'));
+    const [first, second] = sent('POST').map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(second).toBe(first);
   });
 
   it('shows the server’s word at the field, and keeps what was typed', async () => {
@@ -223,6 +245,25 @@ describe('administration: users', () => {
       groups: ['employee'],
       site_ids: [],
     });
+  });
+
+  it('invites after a lost answer under the same key, and somebody else under another', async () => {
+    const answers: FakeAnswer[] = [lost, lost];
+    const { sent, user } = await open('/admin/users/invitations', {
+      answers: { 'POST /api/invites/': () => answers.shift() ?? { status: 201, body: wire(buildInvite()) } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Invite somebody' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const email = dialog.getByRole('textbox', { name: 'Email' });
+    const send = dialog.getByRole('button', { name: 'Send invitation' });
+    for (const more of ['ada@demo.test', '.uk', '{Backspace}{Backspace}{Backspace}']) {
+      await user.type(email, more);
+      await user.click(send);
+      await waitFor(() => expect(send.getAttribute('aria-busy')).toBeNull());
+    }
+    const [first, other, again] = sent('POST').map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(other).not.toBe(first);
+    expect(again).toBe(first);
   });
 
   it('an address that is none leads back to the list', async () => {

@@ -1,10 +1,9 @@
-import { ApiError } from '@portal/shared/api';
+import { useAction } from '@portal/shared/actions';
+import { errorText } from '@portal/shared/api';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { browserZone, dayIn, formatDay } from '@portal/shared/time';
-import { toast } from '@portal/shared/toasts';
 import { Alert, Button, Stack } from '@portal/shared/ui/core';
-import { useState } from 'react';
-import type { UserAccount } from '#common/api/identity-api.ts';
+import { IDENTITY_DOMAIN, type UserAccount } from '#common/api/identity-api.ts';
 import { useT } from '#messages/admin/index.ts';
 import { decideApproval } from '../api/user-calls.ts';
 
@@ -17,22 +16,16 @@ interface WaitingApprovalProps {
 /** What a person has asked for and who is to approve it, with the buttons to decide in place of a line manager. */
 export function WaitingApproval({ account, mayDecide }: WaitingApprovalProps) {
   const t = useT();
-  const [deciding, setDeciding] = useState<boolean | null>(null);
+  const { run, running } = useAction<boolean>({
+    call: (approve) => decideApproval(account.id, approve),
+    stale: [IDENTITY_DOMAIN],
+    success: (_, approve) => t(approve ? 'users.approved' : 'users.denied'),
+    failure: (error) => errorText(error) ?? t('area.saveFailed'),
+  });
   const asked = useWhoWasAsked(account);
   const { approval } = account;
   if (approval === null) return null;
 
-  const decide = async (approve: boolean) => {
-    setDeciding(approve);
-    try {
-      await decideApproval(account.id, approve);
-      toast.success(t(approve ? 'users.approved' : 'users.denied'));
-    } catch (error) {
-      toast.error((error instanceof ApiError && error.detail) || t('area.saveFailed'));
-    } finally {
-      setDeciding(null);
-    }
-  };
   const groups = approval.requestedGroups.join(', ');
   return (
     <Alert tone="info" title={t('users.waits')}>
@@ -41,10 +34,10 @@ export function WaitingApproval({ account, mayDecide }: WaitingApprovalProps) {
         <span>{asked}</span>
         {mayDecide ? (
           <Stack row gap={3}>
-            <Button size="sm" loading={deciding === true} onClick={() => void decide(true)}>
+            <Button size="sm" loading={running === true} onClick={() => void run(true)}>
               {t('users.approve')}
             </Button>
-            <Button size="sm" loading={deciding === false} onClick={() => void decide(false)}>
+            <Button size="sm" loading={running === false} onClick={() => void run(false)}>
               {t('users.deny')}
             </Button>
           </Stack>

@@ -1,23 +1,9 @@
-import { idempotencyHeaders, type MessagesLeft, unwrap } from '@portal/shared/api';
+import { idempotencyHeaders, unwrap } from '@portal/shared/api';
 import { platformApi } from '@portal/shared/api/platform';
+import type { ContactMessage } from '@portal/shared/form-dialogs';
 
-export interface ContactMessage {
-  content: string;
-  sendEmail: boolean;
-  sendSms: boolean;
-}
-
-/** Writes to a person (spec 2 §8). Resolves with how many more may be sent; rejects with an `ApiError`, a 400 with `fields`. */
-export async function sendContactMessage(
-  userId: number,
-  message: ContactMessage,
-  idempotencyKey: string,
-): Promise<MessagesLeft> {
-  const { remaining } = await unwrap(
-    platformApi.POST('/users/{id}/contact/', {
-      params: { path: { id: userId }, header: idempotencyHeaders(idempotencyKey) },
-      body: message,
-    }),
-  );
-  return remaining;
+/** Writes to a person, and answers how many more may be sent. Rejects with an `ApiError`, a 400 with `fields`. */
+export function sendContactMessage(userId: number, body: ContactMessage, key: string) {
+  const params = { path: { id: userId }, header: idempotencyHeaders(key) };
+  return unwrap(platformApi.POST('/users/{id}/contact/', { params, body }));
 }

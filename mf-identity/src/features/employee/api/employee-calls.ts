@@ -1,7 +1,6 @@
 import type { components } from '@portal/openapi/identity';
 import { unwrap, useApiQuery } from '@portal/shared/api';
 import { type Employee, IDENTITY_DOMAIN, identityApi } from '#common/api/identity-api.ts';
-import { thenRevalidate } from '#common/api/then-revalidate.ts';
 
 export type EmployeeUpdate = components['schemas']['EmployeeUpdate'];
 
@@ -16,5 +15,5 @@ export function useEmployee(id: number | null) {
 
 /** Answers the person as they are now. Rejects with 400 `fields`, or a 409 whose `body.current` is the newer version. */
 export function updateEmployee(id: number, body: EmployeeUpdate): Promise<Employee> {
-  return thenRevalidate(unwrap(identityApi.PATCH('/employees/{id}/', { params: { path: { id } }, body })));
+  return unwrap(identityApi.PATCH('/employees/{id}/', { params: { path: { id } }, body }));
 }

@@ -1,14 +1,20 @@
 import { useAllSites } from '@portal/shared/api/platform';
-import { CheckboxField, FieldArray, SelectField, type StaleFields, TextField } from '@portal/shared/forms';
+import {
+  CheckboxField,
+  FieldArray,
+  RecordForm,
+  SelectField,
+  type StaleFields,
+  TextField,
+} from '@portal/shared/forms';
 import { useLocation, useNavigate } from '@portal/shared/router';
 import { Card, Stack } from '@portal/shared/ui/core';
 import { PersonName } from '@portal/shared/ui/display';
 import { Field, Input } from '@portal/shared/ui/form';
-import type { Employee } from '#common/api/identity-api.ts';
+import { type Employee, IDENTITY_DOMAIN } from '#common/api/identity-api.ts';
 import { useSignupConfig } from '#common/api/use-signup-config.ts';
 import { personName } from '#common/domain/person-name.ts';
 import { AnswerField } from '#common/profile-form/components/answer-field.tsx';
-import { RecordForm } from '#common/record-form/record-form.tsx';
 import { useT } from '#messages/people/index.ts';
 import { PATHS } from '#paths';
 import { updateEmployee } from '../api/employee-calls.ts';
@@ -48,21 +54,21 @@ export function EmployeeForm({ employee }: { employee: Employee }) {
   };
   return (
     <RecordForm
-      row={employee}
-      valuesOf={employeeValues}
+      initialValues={employeeValues(employee)}
+      record={{ valuesOf: employeeValues, fields: fields }}
+      stale={[IDENTITY_DOMAIN]}
       save={(values) => updateEmployee(employee.id, employeeUpdate(values))}
       schema={() => employeeSchema(t)}
       label={t('editTitle', { name: personName(employee) })}
       draft={`employee-${employee.id}`}
       success={t('employeeSaved')}
       failure={t('employeeFailed')}
-      fields={fields}
-      onSaved={leave}
+      onDone={leave}
       onCancel={leave}
     >
       <PersonName name={personName(employee)} photo={employee.photo} note={employee.email} size={56} />
       <Card title={t('about')}>
-        <div className="id-fields">
+        <div className="wp-fields">
           <TextField name="firstName" label={t('firstName')} required />
           <TextField name="lastName" label={t('lastName')} required />
           <Field label={t('email')} help={t('emailHelp')}>
@@ -88,7 +94,7 @@ export function EmployeeForm({ employee }: { employee: Employee }) {
       </Card>
       {extras.length > 0 ? (
         <Card title={t('additional')}>
-          <div className="id-fields">
+          <div className="wp-fields">
             {extras.map((field) => (
               <AnswerField key={field.fieldName} field={field} profile={undefined} />
             ))}
@@ -113,7 +119,7 @@ function Vehicles() {
       max={50}
     >
       {(row) => (
-        <div className="id-fields">
+        <div className="wp-fields">
           <TextField name={`${row}.registration`} label={t('registration')} />
           {config?.askVehicleType ? (
             <SelectField

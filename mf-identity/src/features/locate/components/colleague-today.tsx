@@ -61,7 +61,7 @@ function Presence({ colleague: { onSite, onSiteAt, site } }: { colleague: Collea
           {onSiteAt !== null && age !== null
             ? t('knownSince', {
                 time: formatTime(onSiteAt, zone, locale),
-                ago: t(age.key, 'count' in age ? { count: age.count } : {}),
+                ago: 'count' in age ? t(age.key, { count: age.count }) : t(age.key),
               })
             : t('knownNothing')}
         </Text>

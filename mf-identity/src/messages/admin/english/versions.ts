@@ -130,6 +130,5 @@ export const versions = {
     rollBackUnknown:
       '{{remote}} becomes what it was before its last change, for everybody at every client. Open pages leave the version at their next navigation.',
   },
-  refused: 'It was not done',
   changeFailed: 'The server could not be asked, or it failed. The newest state is behind this dialog.',
 } as const;

@@ -135,7 +135,6 @@ export const versions: Translation<typeof en> = {
     rollBackUnknown:
       '{{remote}} wird wieder, was es vor der letzten Änderung war, für alle bei jeder Organisation. Offene Seiten verlassen die Version beim nächsten Schritt.',
   },
-  refused: 'Das wurde nicht getan',
   changeFailed:
     'Der Server war nicht zu erreichen, oder er hat versagt. Hinter diesem Dialog steht der neueste Stand.',
 };

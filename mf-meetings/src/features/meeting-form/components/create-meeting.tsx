@@ -1,11 +1,10 @@
-import { ApiError, newIdempotencyKey } from '@portal/shared/api';
-import { applyServerErrors, Form, FormError, type FormProps, SubmitButton } from '@portal/shared/forms';
+import { RecordForm } from '@portal/shared/forms';
 import { useLocation, useSearchParams } from '@portal/shared/router';
 import { chosenSite, permittedSites, useSession } from '@portal/shared/session';
 import { browserZone, isDay } from '@portal/shared/time';
-import { toast } from '@portal/shared/toasts';
-import { Button, Loading, Skeleton, Stack, Title } from '@portal/shared/ui/core';
-import { useRef, useState } from 'react';
+import { Loading, Skeleton, Title } from '@portal/shared/ui/core';
+import { useState } from 'react';
+import { MEETING_WRITES, type Meeting } from '#common/api/meetings-api.ts';
 import { personName } from '#common/domain/person-name.ts';
 import { recordId } from '#common/domain/record-id.ts';
 import { usePreviousPage } from '#common/use-previous-page.ts';
@@ -13,7 +12,7 @@ import { useT } from '#messages/meetings/index.ts';
 import { usePrefilledVisits } from '../api/use-prefilled-visits.ts';
 import { createMeetings } from '../api/write-meetings.ts';
 import { defaultTimes, isTime } from '../domain/default-times.ts';
-import { createBody, failureFields } from '../domain/meeting-body.ts';
+import { createBody, meetingErrors } from '../domain/meeting-body.ts';
 import { type MeetingValues, newMeetingValues, type VisitValue } from '../domain/meeting-values.ts';
 import { meetingSchema } from '../form/meeting-schema.ts';
 import { MeetingFields } from './meeting-fields.tsx';
@@ -42,55 +41,32 @@ function CreateForm({ visits }: { visits: VisitValue[] }) {
   const { search } = useLocation();
   const sites = useSession(permittedSites);
   const { goBack } = usePreviousPage();
-  const initial = useInitialValues(visits);
-  const attempt = useRef({ key: newIdempotencyKey(), body: '' });
+  const initialValues = useInitialValues(visits);
   const zoneOf = (id: number | null) => sites.find((site) => site.id === id)?.timeZone ?? browserZone();
-
-  const send: FormProps<MeetingValues>['onSubmit'] = async (values, helpers) => {
-    const body = createBody(values, zoneOf(values.siteId));
-    if (!body) return;
-    // The same key with another body is a conflict; the same body with the same key books once.
-    const text = JSON.stringify(body);
-    if (attempt.current.body !== '' && attempt.current.body !== text)
-      attempt.current.key = newIdempotencyKey();
-    attempt.current.body = text;
-    let count: number;
-    try {
-      count = (await createMeetings(body, attempt.current.key)).length;
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.kind === 'unauthenticated') throw error;
-      if (!error.isPassing) attempt.current = { key: newIdempotencyKey(), body: '' };
-      toast.error(t('bookFailed'));
-      const { detail } = error;
-      const fields = failureFields(error.fields, error.dates);
-      if (!applyServerErrors({ fields, ...(detail === undefined ? {} : { detail }) }, helpers)) throw error;
-      return;
-    }
-    toast.success(t('booked', { count }));
-    goBack();
-  };
-
   return (
-    <Form
-      initialValues={initial}
+    <RecordForm<MeetingValues, Meeting[]>
+      initialValues={initialValues}
+      save={(values, key) => createMeetings(createBody(values, zoneOf(values.siteId)), key)}
+      stale={MEETING_WRITES}
+      success={(meetings) => t('booked', { count: meetings.length })}
+      failure={t('bookFailed')}
+      fieldErrors={meetingErrors}
+      onDone={goBack}
+      onCancel={goBack}
       schema={() => meetingSchema({ t, zoneOf, needsVisits: true })}
-      onSubmit={send}
       label={t('book')}
       draft={`meeting-create${search}`}
+      saveLabel={t('book')}
+      buttonSize="lg"
       className="mm-form"
+      heading={
+        <Title level={2} size="xl">
+          {t('book')}
+        </Title>
+      }
     >
-      <Title level={2} size="xl">
-        {t('book')}
-      </Title>
-      <FormError />
       <MeetingFields sites={sites} isEdit={false} />
-      <Stack row gap={3}>
-        <SubmitButton size="lg">{t('book')}</SubmitButton>
-        <Button size="lg" onClick={goBack}>
-          {t('cancel')}
-        </Button>
-      </Stack>
-    </Form>
+    </RecordForm>
   );
 }
 

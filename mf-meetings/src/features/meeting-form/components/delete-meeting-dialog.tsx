@@ -1,11 +1,7 @@
-import { ApiError } from '@portal/shared/api';
+import { ActionDialog } from '@portal/shared/dialogs';
 import { useSession } from '@portal/shared/session';
 import { dayIn, formatDay } from '@portal/shared/time';
-import { toast } from '@portal/shared/toasts';
-import { Alert } from '@portal/shared/ui/core';
-import { ConfirmDialog } from '@portal/shared/ui/extra';
-import { useState } from 'react';
-import type { Meeting } from '#common/api/meetings-api.ts';
+import { MEETING_WRITES, type Meeting } from '#common/api/meetings-api.ts';
 import { useT } from '#messages/meetings/index.ts';
 import { deleteMeeting } from '../api/write-meetings.ts';
 
@@ -15,39 +11,26 @@ export interface DeleteMeetingDialogProps {
   onClose: () => void;
 }
 
-/** Asks first (spec 2 §5). After a refusal it stays and says why. */
 export function DeleteMeetingDialog({ meeting, onDeleted, onClose }: DeleteMeetingDialogProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);
-  const [refusal, setRefusal] = useState<string>();
-
-  async function confirm() {
-    setRefusal(undefined);
-    try {
-      await deleteMeeting(meeting.id);
-    } catch (error) {
-      if (error instanceof ApiError && error.kind === 'unauthenticated') return;
-      toast.error(t('deleteFailed'));
-      if (error instanceof ApiError) setRefusal(error.detail);
-      return;
-    }
-    toast.success(t('deleted'));
-    onClose();
-    onDeleted();
-  }
-
   return (
-    <ConfirmDialog
-      open
+    <ActionDialog
       danger
       title={t('delete')}
       confirmLabel={t('delete')}
       cancelLabel={t('keep')}
-      onConfirm={confirm}
+      call={() => deleteMeeting(meeting.id)}
+      stale={MEETING_WRITES}
+      success={t('deleted')}
+      failure={t('deleteFailed')}
+      onDone={() => {
+        onClose();
+        onDeleted();
+      }}
       onClose={onClose}
     >
       {t('deleteQuestion', { day: formatDay(dayIn(meeting.site.timeZone, meeting.start), locale, 'long') })}
-      {refusal === undefined ? null : <Alert tone="danger" title={refusal} live />}
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

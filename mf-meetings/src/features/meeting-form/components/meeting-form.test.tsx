@@ -233,8 +233,8 @@ describe('Edit visit', () => {
     await user.clear(description);
     await user.type(description, 'Mine');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByText('Somebody else has changed this visit meanwhile')).toBeTruthy();
-    expect(screen.getByText(/Taken over from the other person: Where to meet/)).toBeTruthy();
+    expect(await screen.findByText('Somebody else has saved in the meantime')).toBeTruthy();
+    expect(screen.getByText(/Taken over from them: Where to meet/)).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: /Take theirs/ }));
     expect((description as HTMLTextAreaElement).value).toBe('Theirs');
     await user.click(screen.getByRole('radio', { name: /Keep mine/ }));
@@ -245,6 +245,20 @@ describe('Edit visit', () => {
       description: 'Mine',
       location: 'Canteen',
     });
+  });
+
+  it('saves on top of a visitor who was checked in meanwhile, which is nobody’s edit of the meeting', async () => {
+    const visits = meeting.visits.map((visit) => ({ ...visit, status: 'checked-in' as const }));
+    const current = { ...meeting, version: 3, visits };
+    const answers: FakeAnswer[] = [{ status: 409, body: wire({ detail: 'Stale.', current }) }];
+    const { calls, user, location } = await openEdit({
+      put: () => answers.shift() ?? { body: wire(current) },
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Description' }), ' again');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(location()).toBe('/reception'));
+    expect(sent(calls, 'PUT').map(({ body }) => body)).toMatchObject([{ version: 2 }, { version: 3 }]);
+    expect(toast.error).not.toHaveBeenCalled();
   });
 
   it('deletes after a question, and says why it could not', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildMeeting } from '#testing/builders.ts';
-import { createBody, failureFields, replaceBody } from './meeting-body.ts';
+import { createBody, meetingErrors, replaceBody } from './meeting-body.ts';
 import { canUninvite, type MeetingValues, meetingValues, nextDate, withAdded } from './meeting-values.ts';
 
 const zone = 'Europe/London';
@@ -45,9 +45,9 @@ describe('what is sent', () => {
     ['no date', { dates: [{ date: null }] }],
     ['no start', { start: null }],
     ['a time that the clocks skip', { dates: [{ date: '2026-03-29' }], start: '01:30' }],
-  ])('is nothing with %s', (_, change) => {
-    expect(createBody({ ...values, ...change }, zone)).toBeNull();
-    expect(replaceBody({ ...values, ...change }, zone, null)).toBeNull();
+  ])('is never sent with %s', (_, change) => {
+    expect(() => createBody({ ...values, ...change }, zone)).toThrow(TypeError);
+    expect(() => replaceBody({ ...values, ...change }, zone, null)).toThrow(TypeError);
   });
 
   it('keeps the days of a meeting that is longer than one', () => {
@@ -105,12 +105,15 @@ describe('what the form begins with', () => {
 
 describe('what was refused', () => {
   it('stands at its field, and for several dates at each date', () => {
-    expect(failureFields({ start: ['Past.'], buildingId: ['Elsewhere.'] }, undefined)).toEqual({
+    expect(meetingErrors({ fields: { start: ['Past.'], buildingId: ['Elsewhere.'] } }).fields).toEqual({
       start: ['Past.'],
       siteId: ['Elsewhere.'],
     });
     expect(
-      failureFields({ 'dates.1.start': ['Past.'] }, [{}, { start: ['Past.'], visits: ['Twice.'] }]),
+      meetingErrors({
+        fields: { 'dates.1.start': ['Past.'] },
+        dates: [{}, { start: ['Past.'], visits: ['Twice.'] }],
+      }).fields,
     ).toEqual({
       'dates.1.date': ['Past.', 'Twice.'],
     });

@@ -23,34 +23,35 @@ export function timeOf(
   return from.ok && until.ok ? { start: from.instant, end: until.instant } : null;
 }
 
-/** `null` where the form's rules are not kept. One date travels as `start` and `end`, several as `dates`. */
-export function createBody(values: MeetingValues, zone: string): MeetingCreate | null {
-  const times = values.dates.map(({ date }) => timeOf(date, values, zone));
+/** One date travels as `start` and `end`, several as `dates`. Throws where the form's rules are not kept. */
+export function createBody(values: MeetingValues, zone: string): MeetingCreate {
+  const dates = values.dates.map(({ date }) => ruled(timeOf(date, values, zone)));
   const common = commonBody(values);
-  const [first] = times;
-  if (common === null || !first || times.includes(null)) return null;
-  if (times.length === 1) return { ...common, ...first };
-  return { ...common, dates: times.filter((time) => time !== null) } as MeetingCreate;
+  if (dates.length === 1) return { ...common, ...ruled(dates[0]) };
+  return { ...common, dates } as MeetingCreate;
 }
 
 export function replaceBody(
   values: MeetingValues,
   zone: string,
   buildingId: number | null,
-): MeetingReplacement | null {
-  const common = commonBody(values);
-  const time = timeOf(values.dates[0]?.date ?? null, values, zone);
-  if (common === null || time === null) return null;
+): MeetingReplacement {
+  const time = ruled(timeOf(values.dates[0]?.date ?? null, values, zone));
   // The building follows the site; the form has no field of it.
-  return { ...common, ...time, version: values.version, buildingId };
+  return { ...commonBody(values), ...time, version: values.version, buildingId };
+}
+
+/** What the form's rules have asked for before anything is sent. */
+function ruled<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new TypeError('The rules of the form were not kept.');
+  return value;
 }
 
 function commonBody({ description, location, siteId, attends, visits }: MeetingValues) {
-  if (siteId === null) return null;
   return {
     description: description.trim(),
     location: location.trim() || null,
-    siteId,
+    siteId: ruled(siteId),
     attends: attends.map(({ id, isHost }) => ({ employee: id, isHost })),
     visits: visits.map(({ id, needsParking, email }) => ({ visitor: id, needsParking, email })),
   };
@@ -58,17 +59,20 @@ function commonBody({ description, location, siteId, attends, visits }: MeetingV
 
 type Messages = Readonly<Record<string, readonly string[]>>;
 
-/** The names of the server for what the form calls otherwise. */
-const FORM_NAMES: Readonly<Record<string, string>> = { start: 'start', end: 'end', buildingId: 'siteId' };
+interface Refusal {
+  fields?: Messages;
+  dates?: readonly Messages[];
+  detail?: string;
+}
+
+/** The building follows the site; the form has no field of it. */
+const FORM_NAMES: Readonly<Record<string, string>> = { buildingId: 'siteId' };
 
 /**
- * What was refused, at the form's fields: a multi-date booking answers a list, one entry a date (spec 2 §8), of which
- * each goes to its date, whatever it is about.
+ * What was refused, at the form's fields: a multi-date booking answers a list, one entry a date, of which each goes to
+ * its date, whatever it is about.
  */
-export function failureFields(
-  fields: Messages | undefined,
-  dates: readonly Messages[] | undefined,
-): Record<string, string[]> {
+export function meetingErrors({ fields, dates, detail }: Refusal) {
   const found: Record<string, string[]> = {};
   const add = (name: string, texts: readonly string[]) => {
     found[name] = [...(found[name] ?? []), ...texts];
@@ -80,5 +84,5 @@ export function failureFields(
   for (const [index, messages] of (dates ?? []).entries()) {
     for (const texts of Object.values(messages)) add(`dates.${index}.date`, texts);
   }
-  return found;
+  return { fields: found, detail };
 }

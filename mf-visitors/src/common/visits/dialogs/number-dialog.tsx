@@ -1,12 +1,8 @@
-import { ApiError, revalidateDomain } from '@portal/shared/api';
-import { Form, FormError, NumberField } from '@portal/shared/forms';
-import { toast } from '@portal/shared/toasts';
-import { Button, Stack } from '@portal/shared/ui/core';
-import { Dialog } from '@portal/shared/ui/extra';
-import { useId, useState } from 'react';
+import { currentOf } from '@portal/shared/api';
+import { FormDialog } from '@portal/shared/form-dialogs';
+import { NumberField } from '@portal/shared/forms';
 import { useT } from '#messages/visits/index.ts';
 import { VISITS_DOMAIN, type Visit } from '../../api/visitors-api.ts';
-import { currentOf } from '../conflict.ts';
 import { visitorName } from '../visit-words.ts';
 
 export interface NumberDialogProps {
@@ -26,56 +22,36 @@ export interface NumberDialogProps {
   onClose: () => void;
 }
 
-/** One number of a visit. An empty field is sent as null (spec 2 §5). */
+/** One number of a visit. An empty field is sent as null. */
 export function NumberDialog(props: NumberDialogProps) {
   const { visit, name, title, label, help, unit, max, savedText, failedText, save, onChanged, onClose } =
     props;
   const t = useT();
-  const formId = useId();
-  const [isSaving, setSaving] = useState(false);
-  const submit = async (values: Record<string, number | null>) => {
-    setSaving(true);
-    try {
-      onChanged?.(await save(visit.id, values[name] ?? null));
-    } catch (error) {
-      const current = currentOf(error);
-      if (current) onChanged?.(current);
-      if (!(error instanceof ApiError && error.kind === 'unauthenticated')) toast.error(failedText);
-      throw error;
-    } finally {
-      setSaving(false);
-    }
-    toast.success(savedText);
-    void revalidateDomain(VISITS_DOMAIN);
-    onClose();
-    return undefined;
-  };
   return (
-    <Dialog
-      open
+    <FormDialog<Record<string, number | null>, Visit>
       size="sm"
       title={title}
       description={visitorName(visit.visitor)}
+      // Of this version: what was typed over another number is not laid over the one that is there now.
+      draft={`visit-${name}-${visit.id}-${visit.version}`}
+      initialValues={{ [name]: visit[name] }}
+      save={(values) => save(visit.id, values[name] ?? null)}
+      stale={[VISITS_DOMAIN]}
+      success={savedText}
+      failure={failedText}
+      onDone={(changed) => {
+        onChanged?.(changed);
+        onClose();
+      }}
+      onFailed={(error) => {
+        const current = currentOf<Visit>(error);
+        if (current) onChanged?.(current);
+      }}
+      submitLabel={t('save')}
+      cancelLabel={t('close')}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('close')}</Button>
-          <Button type="submit" form={formId} variant="primary" loading={isSaving}>
-            {t('save')}
-          </Button>
-        </>
-      }
     >
-      <Form<Record<string, number | null>>
-        id={formId}
-        initialValues={{ [name]: visit[name] }}
-        onSubmit={submit}
-      >
-        <Stack gap={4}>
-          <FormError />
-          <NumberField name={name} label={label} help={help} min={0} max={max} {...(unit ? { unit } : {})} />
-        </Stack>
-      </Form>
-    </Dialog>
+      <NumberField name={name} label={label} help={help} min={0} max={max} {...(unit ? { unit } : {})} />
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@portal/shared/ui/extra';
+import { ActionDialog } from '@portal/shared/dialogs';
 import { useT } from '#messages/visits/index.ts';
 import type { Visit } from '../../api/visitors-api.ts';
 import { useVisitTimes } from '../visit-facts.tsx';
@@ -9,22 +9,18 @@ export interface PrintAgainDialogProps {
   onClose: () => void;
 }
 
-/** A badge printed twice warns first (experience, "Reception"). */
+/** A badge printed twice warns first. */
 export function PrintAgainDialog({ visit, onConfirm, onClose }: PrintAgainDialogProps) {
   const t = useT();
   const times = useVisitTimes(visit);
   return (
-    <ConfirmDialog
-      open
+    <ActionDialog
       title={t('printAgainTitle')}
       confirmLabel={t('printAgain')}
-      onConfirm={async () => {
-        await onConfirm();
-        onClose();
-      }}
+      call={onConfirm}
       onClose={onClose}
     >
       {t('printAgainText', { at: visit.badgePrintedAt ? times.at(visit.badgePrintedAt) : '' })}
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

@@ -1,8 +1,8 @@
+import { useAction } from '@portal/shared/actions';
 import { ApiError } from '@portal/shared/api';
 import { useParams } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { browserZone, formatClock } from '@portal/shared/time';
-import { toast } from '@portal/shared/toasts';
 import { Alert, Empty, Icon, type IconName, Loading, Spin, Text, Title } from '@portal/shared/ui/core';
 import { ErrorState } from '@portal/shared/ui/display';
 import { useState } from 'react';
@@ -52,24 +52,17 @@ interface QuestionProps {
 function Question({ token, arrival, onAnswered }: QuestionProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);
-  const [sending, setSending] = useState<HostAnswer>();
   const [hasEnded, setEnded] = useState(false);
   const { visitorName, company, siteName, arrivedAt, answer } = arrival;
   const chosen = ANSWERS.find((one) => one.answer === answer);
-
-  const say = async (wanted: HostAnswer) => {
-    if (sending) return;
-    setSending(wanted);
-    try {
-      onAnswered(await answerArrival(token, wanted));
-    } catch (error) {
-      const isOver = error instanceof ApiError && (error.kind === 'conflict' || error.kind === 'notFound');
-      if (isOver) setEnded(true);
-      else toast.error(t('failed'));
-    } finally {
-      setSending(undefined);
-    }
-  };
+  const isOver = (error: unknown) =>
+    error instanceof ApiError && (error.kind === 'conflict' || error.kind === 'notFound');
+  const { run, running } = useAction<HostAnswer, Arrival>({
+    call: (wanted) => answerArrival(token, wanted),
+    failure: (error) => (isOver(error) ? undefined : t('failed')),
+    onDone: onAnswered,
+    onFailed: (error) => isOver(error) && setEnded(true),
+  });
 
   return (
     <div className="wp-arrival">
@@ -96,10 +89,10 @@ function Question({ token, arrival, onAnswered }: QuestionProps) {
             className="wp-arrival__answer"
             aria-pressed={one.answer === answer}
             aria-disabled={hasEnded || undefined}
-            onClick={() => (hasEnded ? undefined : void say(one.answer))}
+            onClick={() => (hasEnded ? undefined : void run(one.answer))}
           >
             <span className="wp-arrival__sign">
-              {sending === one.answer ? (
+              {running === one.answer ? (
                 <Spin size={28} />
               ) : (
                 <Icon name={one.answer === answer ? 'check' : one.icon} size={32} />

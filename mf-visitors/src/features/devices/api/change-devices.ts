@@ -1,14 +1,16 @@
-import type { components } from '@portal/openapi/visitors';
-import { unwrap } from '@portal/shared/api';
+import { orGone, unwrap } from '@portal/shared/api';
+import { ruled } from '@portal/shared/forms';
 import { visitorsApi } from '#common/api/visitors-api.ts';
+import type { DeviceValues } from '../form/device-schema.ts';
 import type { EnrolledDevice } from './use-devices.ts';
 
 /** The answer has the device's secret, this once. */
-export function enrolDevice(device: components['schemas']['DeviceCreate']): Promise<EnrolledDevice> {
-  return unwrap(visitorsApi.POST('/devices/', { body: device }));
+export function enrolDevice({ kind, name, siteId }: DeviceValues): Promise<EnrolledDevice> {
+  const body = { kind, name: name.trim(), siteId: ruled(siteId) };
+  return unwrap(visitorsApi.POST('/devices/', { body }));
 }
 
-/** Its secret opens nothing any more. */
+/** Its secret opens nothing any more; one that is removed already is. */
 export async function deleteDevice(id: number): Promise<void> {
-  await unwrap(visitorsApi.DELETE('/devices/{id}/', { params: { path: { id } } }));
+  await orGone(unwrap(visitorsApi.DELETE('/devices/{id}/', { params: { path: { id } } })));
 }

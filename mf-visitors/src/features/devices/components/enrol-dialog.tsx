@@ -1,10 +1,9 @@
-import { revalidateDomain } from '@portal/shared/api';
-import { Form, FormError, type FormProps, RadioField, SelectField, TextField } from '@portal/shared/forms';
+import { FormDialog } from '@portal/shared/form-dialogs';
+import { RadioField, SelectField, TextField } from '@portal/shared/forms';
 import { permittedSites, useSession } from '@portal/shared/session';
-import { toast } from '@portal/shared/toasts';
-import { Button, Stack } from '@portal/shared/ui/core';
+import { Button } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '#messages/devices/index.ts';
 import { enrolDevice } from '../api/change-devices.ts';
 import { DEVICES_DOMAIN, type DeviceKind, type EnrolledDevice } from '../api/use-devices.ts';
@@ -32,66 +31,39 @@ interface EnrolFormProps {
 
 function EnrolForm({ onEnrolled, onClose }: EnrolFormProps) {
   const t = useT();
-  const formId = useId();
   const sites = useSession(permittedSites);
-  const siteId = useSession((session) => session.siteId);
-  const [isSending, setSending] = useState(false);
-  const send: FormProps<DeviceValues>['onSubmit'] = async ({ kind, name, siteId: site }) => {
-    if (site === null) return undefined;
-    setSending(true);
-    try {
-      const made = await enrolDevice({ kind, name: name.trim(), siteId: site });
-      void revalidateDomain(DEVICES_DOMAIN);
-      onEnrolled(made);
-    } catch (error) {
-      toast.error(t('enrolFailed'));
-      throw error;
-    } finally {
-      setSending(false);
-    }
-    return undefined;
-  };
+  const siteId = useSession((session) => session.siteId) ?? sites[0]?.id ?? null;
   return (
-    <Dialog
-      open
+    <FormDialog<DeviceValues, EnrolledDevice>
       title={t('enrolTitle')}
+      draft={`device-enrol-${siteId}`}
+      initialValues={{ kind: 'kiosk', name: '', siteId }}
+      schema={() => deviceSchema(t)}
+      save={enrolDevice}
+      stale={[DEVICES_DOMAIN]}
+      failure={t('enrolFailed')}
+      onDone={onEnrolled}
+      submitLabel={t('enrolButton')}
+      cancelLabel={t('close')}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('close')}</Button>
-          <Button type="submit" form={formId} variant="primary" loading={isSending}>
-            {t('enrolButton')}
-          </Button>
-        </>
-      }
     >
-      <Form<DeviceValues>
-        id={formId}
-        initialValues={{ kind: 'kiosk', name: '', siteId: siteId ?? sites[0]?.id ?? null }}
-        schema={() => deviceSchema(t)}
-        onSubmit={send}
-      >
-        <Stack gap={4}>
-          <FormError />
-          <RadioField<DeviceKind>
-            name="kind"
-            label={t('kind')}
-            options={KINDS.map((kind) => ({
-              value: kind,
-              label: t(`kinds.${kind}`),
-              note: t(`kindHelp.${kind}`),
-            }))}
-          />
-          <TextField name="name" label={t('name')} required maxLength={60} autoComplete="off" />
-          <SelectField<number>
-            name="siteId"
-            label={t('site')}
-            required
-            options={sites.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        </Stack>
-      </Form>
-    </Dialog>
+      <RadioField<DeviceKind>
+        name="kind"
+        label={t('kind')}
+        options={KINDS.map((kind) => ({
+          value: kind,
+          label: t(`kinds.${kind}`),
+          note: t(`kindHelp.${kind}`),
+        }))}
+      />
+      <TextField name="name" label={t('name')} required maxLength={60} autoComplete="off" />
+      <SelectField<number>
+        name="siteId"
+        label={t('site')}
+        required
+        options={sites.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,6 +1,4 @@
-import { revalidateDomain } from '@portal/shared/api';
-import { toast } from '@portal/shared/toasts';
-import { ConfirmDialog } from '@portal/shared/ui/extra';
+import { ActionDialog } from '@portal/shared/dialogs';
 import { useT } from '#messages/devices/index.ts';
 import { deleteDevice } from '../api/change-devices.ts';
 import { DEVICES_DOMAIN, type Device } from '../api/use-devices.ts';
@@ -12,28 +10,19 @@ export interface RemoveDeviceDialogProps {
 
 export function RemoveDeviceDialog({ device, onClose }: RemoveDeviceDialogProps) {
   const t = useT();
-  const remove = async () => {
-    try {
-      await deleteDevice(device.id);
-    } catch {
-      toast.error(t('removeFailed'));
-      return;
-    }
-    toast.success(t('removed'));
-    void revalidateDomain(DEVICES_DOMAIN);
-    onClose();
-  };
   return (
-    <ConfirmDialog
-      open
+    <ActionDialog
       danger
       title={t('removeTitle')}
       confirmLabel={t('remove')}
       cancelLabel={t('keep')}
-      onConfirm={remove}
+      call={() => deleteDevice(device.id)}
+      stale={[DEVICES_DOMAIN]}
+      success={t('removed')}
+      failure={t('removeFailed')}
       onClose={onClose}
     >
       {t('removeText', { name: device.name })}
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

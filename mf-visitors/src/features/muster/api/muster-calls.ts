@@ -1,4 +1,5 @@
 import { ApiError, idempotencyHeaders, unwrap } from '@portal/shared/api';
+import type { ContactMessage } from '@portal/shared/form-dialogs';
 import { visitorsApi } from '#common/api/visitors-api.ts';
 import { saveFile } from '#common/visits/save-file.ts';
 import type { RollCall, RollCallMark, RollCallPerson } from '../domain/muster-types.ts';
@@ -32,14 +33,8 @@ export async function sendChanges(entry: {
   }
 }
 
-export interface MusterMessage {
-  content: string;
-  sendEmail: boolean;
-  sendSms: boolean;
-}
-
 /** To these people of the site's list. */
-export function contactPeople(site: number, keys: string[], message: MusterMessage, key: string) {
+export function contactPeople(site: number, keys: string[], message: ContactMessage, key: string) {
   const params = { query: { site }, header: idempotencyHeaders(key) };
   return unwrap(visitorsApi.POST('/muster/contact/', { params, body: { ...message, keys } }));
 }
@@ -51,5 +46,5 @@ export async function downloadReport(id: number, format: 'pdf' | 'csv'): Promise
       parseAs: 'blob',
     }),
   );
-  saveFile(file as unknown as Blob, `roll-call-${id}.${format}`);
+  saveFile(file, `roll-call-${id}.${format}`);
 }

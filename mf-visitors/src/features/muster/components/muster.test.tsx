@@ -25,7 +25,11 @@ const vera = fakeMusterPerson({
 });
 
 let userId = 100;
-async function open(list: MusterList | null, more: Record<string, FakeAnswer> = {}, route = '/muster-list') {
+async function open(
+  list: MusterList | null,
+  more: Record<string, FakeAnswer | (() => FakeAnswer)> = {},
+  route = '/muster-list',
+) {
   const calls = fakeServer({
     'GET /api/muster/': list ? { body: wire(list) } : { status: 503, body: { detail: 'Down' } },
     ...more,
@@ -108,6 +112,39 @@ describe('a roll call', () => {
     await user.click(await screen.findByRole('switch', { name: 'This is a drill' }));
     await user.click(screen.getByRole('button', { name: 'Start now' }));
     await waitFor(() => expect(sent('/roll-calls/')[0]?.body).toEqual({ site_id: 1, is_drill: true }));
+  });
+
+  it('goes under the same key after a lost answer, so that a second press never starts two', async () => {
+    const answers: FakeAnswer[] = [{ status: 500, body: { detail: 'Down.' } }];
+    const { user, sent } = await open(fakeMusterList({ results: [ada] }), {
+      'POST /api/muster/roll-calls/': () => answers.shift() ?? { status: 201, body: wire(fakeRollCall()) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Start roll call' }));
+    const start = await screen.findByRole('button', { name: 'Start now' });
+    await user.click(start);
+    expect(await screen.findByText('Down.')).toBeTruthy();
+    await waitFor(() => expect(start.getAttribute('aria-busy')).toBeNull());
+    await user.click(start);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    const [first, second] = sent('/roll-calls/').map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(second).toBe(first);
+  });
+
+  it('that cannot be ended says why and stays; one that somebody else has ended is over', async () => {
+    const answers: FakeAnswer[] = [{ status: 500, body: { detail: 'Down.' } }];
+    const { user } = await open(fakeMusterList({ rollCall: fakeRollCall({ id: 3 }), results: [ada] }), {
+      'POST /api/muster/roll-calls/3/end/': () =>
+        answers.shift() ?? { status: 409, body: { detail: 'It has been ended.' } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'End roll call' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    const end = dialog.getByRole('button', { name: 'End roll call' });
+    await user.click(end);
+    expect(await screen.findByText('Down.')).toBeTruthy();
+    await waitFor(() => expect(end.getAttribute('aria-busy')).toBeNull());
+    await user.click(end);
+    expect(await screen.findByText('It has been ended.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
   it('takes a mark with one tap, shows it at once, and says what is not sent while the server is down', async () => {

@@ -1,7 +1,6 @@
-import { ApiError } from '@portal/shared/api';
-import { toast } from '@portal/shared/toasts';
+import { ApiError, errorText } from '@portal/shared/api';
+import { ActionDialog } from '@portal/shared/dialogs';
 import { Stack, Text } from '@portal/shared/ui/core';
-import { ConfirmDialog } from '@portal/shared/ui/extra';
 import { useT } from '#messages/muster/index.ts';
 import { endRollCall } from '../api/muster-calls.ts';
 
@@ -14,23 +13,17 @@ interface EndDialogProps {
 
 export function EndDialog({ rollCallId, unknown, onDone, onClose }: EndDialogProps) {
   const t = useT();
-  const end = async () => {
-    try {
-      await endRollCall(rollCallId);
-      toast.success(t('ended'));
-    } catch (error) {
-      toast.error((error instanceof ApiError && error.detail) || t('endFailed'));
-      if (!(error instanceof ApiError && error.kind === 'conflict')) throw error;
-    }
-    onDone();
-  };
   return (
-    <ConfirmDialog
-      open
+    <ActionDialog
       danger
       title={t('endTitle')}
       confirmLabel={t('endConfirm')}
-      onConfirm={end}
+      call={() => endRollCall(rollCallId)}
+      success={t('ended')}
+      failure={(error) => errorText(error) ?? t('endFailed')}
+      onDone={onDone}
+      // Somebody else was faster: the list has it.
+      onFailed={(error) => error instanceof ApiError && error.kind === 'conflict' && onDone()}
       onClose={onClose}
     >
       <Stack gap={2}>
@@ -41,6 +34,6 @@ export function EndDialog({ rollCallId, unknown, onDone, onClose }: EndDialogPro
         ) : null}
         <span>{t('endText')}</span>
       </Stack>
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

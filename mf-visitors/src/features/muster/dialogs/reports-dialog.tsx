@@ -1,10 +1,9 @@
+import { useAction } from '@portal/shared/actions';
 import { useSession } from '@portal/shared/session';
 import { dayIn, formatClock, formatDay } from '@portal/shared/time';
-import { toast } from '@portal/shared/toasts';
 import { Button, Empty, Skeleton, Stack, Tag, Text } from '@portal/shared/ui/core';
 import { ErrorState } from '@portal/shared/ui/display';
 import { Dialog } from '@portal/shared/ui/extra';
-import { useState } from 'react';
 import { useT } from '#messages/muster/index.ts';
 import { downloadReport } from '../api/muster-calls.ts';
 import { useRollCalls } from '../api/use-roll-calls.ts';
@@ -48,13 +47,11 @@ export function ReportsDialog({ site, onClose }: ReportsDialogProps) {
 function Report({ rollCall, zone }: { rollCall: RollCall; zone: string }) {
   const t = useT();
   const locale = useSession((session) => session.locale);
-  const [loading, setLoading] = useState<'pdf' | 'csv' | null>(null);
   const { id, startedAt, endedAt, isDrill, safe, notSafe, total } = rollCall;
-  const load = async (format: 'pdf' | 'csv') => {
-    setLoading(format);
-    await downloadReport(id, format).catch(() => toast.error(t('reportFailed')));
-    setLoading(null);
-  };
+  const { run, running } = useAction<'pdf' | 'csv'>({
+    call: (format) => downloadReport(id, format),
+    failure: t('reportFailed'),
+  });
   const day = formatDay(dayIn(zone, startedAt), locale);
   return (
     <li className="vm-report">
@@ -74,8 +71,8 @@ function Report({ rollCall, zone }: { rollCall: RollCall; zone: string }) {
             key={format}
             size="sm"
             icon="download"
-            loading={loading === format}
-            onClick={() => void load(format)}
+            loading={running === format}
+            onClick={() => void run(format)}
           >
             {t(format)}
           </Button>

@@ -1,7 +1,6 @@
-import { ApiError, useIdempotencyKey } from '@portal/shared/api';
-import { toast } from '@portal/shared/toasts';
+import { ApiError, errorText } from '@portal/shared/api';
+import { ActionDialog } from '@portal/shared/dialogs';
 import { Stack } from '@portal/shared/ui/core';
-import { ConfirmDialog } from '@portal/shared/ui/extra';
 import { Switch } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { useT } from '#messages/muster/index.ts';
@@ -15,25 +14,18 @@ interface StartDialogProps {
 
 export function StartDialog({ site, onDone, onClose }: StartDialogProps) {
   const t = useT();
-  const { key, renew } = useIdempotencyKey();
   const [isDrill, setDrill] = useState(false);
-  const start = async () => {
-    try {
-      await startRollCall(site.id, isDrill, key);
-    } catch (error) {
-      renew();
-      toast.error((error instanceof ApiError && error.detail) || t('startFailed'));
-      // Somebody else was faster: the list has theirs.
-      if (!(error instanceof ApiError && error.kind === 'conflict')) throw error;
-    }
-    onDone();
-  };
   return (
-    <ConfirmDialog
-      open
+    <ActionDialog
       title={t('startTitle', { site: site.name })}
       confirmLabel={t('startConfirm')}
-      onConfirm={start}
+      // What is chosen belongs to the call: another choice is another roll call.
+      args={isDrill}
+      call={(drill, key) => startRollCall(site.id, drill, key)}
+      failure={(error) => errorText(error) ?? t('startFailed')}
+      onDone={onDone}
+      // Somebody else was faster: the list has theirs.
+      onFailed={(error) => error instanceof ApiError && error.kind === 'conflict' && onDone()}
       onClose={onClose}
     >
       <Stack gap={3}>
@@ -42,6 +34,6 @@ export function StartDialog({ site, onDone, onClose }: StartDialogProps) {
           {t('isDrill')}
         </Switch>
       </Stack>
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

@@ -1,49 +1,37 @@
-import { ApiError, newIdempotencyKey, revalidateDomain } from '@portal/shared/api';
+import { useAction } from '@portal/shared/actions';
 import { toast } from '@portal/shared/toasts';
-import { useRef, useState } from 'react';
 import { VISITS_DOMAIN, type VisitAction } from '#common/api/visitors-api.ts';
 import { t } from '#messages/visits/index.ts';
 import { changeVisits } from '../api/change-visits.ts';
 import { type BatchResults, batchOutcome } from '../domain/batch-outcome.ts';
 
-/**
- * One action on all that is selected (spec 2 §4): all done, none, or some, and which. Afterwards the selection goes and
- * the table reloads; where no answer came, it stays, for another press of the same call.
- */
-export function useBatch({
-  onEnd,
-  onRefused,
-}: {
+interface BatchEvents {
   onEnd: () => void;
   onRefused: (answer: BatchResults) => void;
-}) {
-  const [running, setRunning] = useState<VisitAction | null>(null);
-  const busy = useRef(false);
-  const last = useRef<{ call: string; key: string }>(undefined);
+}
 
-  async function run(action: VisitAction, ids: number[]): Promise<void> {
-    if (busy.current || ids.length === 0) return;
-    busy.current = true;
-    setRunning(action);
-    const call = `${action} ${ids.join()}`;
-    if (last.current?.call !== call) last.current = { call, key: newIdempotencyKey() };
-    try {
-      const answer = await changeVisits(action, ids, last.current.key);
-      last.current = undefined;
+/**
+ * One action on all that is selected: all done, none, or some, and which. Afterwards the selection goes and the table
+ * reloads; where no answer came, it stays, for another press of the same call.
+ */
+export function useBatch({ onEnd, onRefused }: BatchEvents) {
+  const { run, running } = useAction<{ action: VisitAction; ids: number[] }, BatchResults>({
+    call: ({ action, ids }, key) => changeVisits(action, ids, key),
+    stale: [VISITS_DOMAIN],
+    failure: (_, { action }) => t(`batchFailed.${action}`),
+    onDone: (answer, { action }) => {
       const outcome = batchOutcome(answer);
       if (outcome === 'all') toast.success(t(`batchDone.${action}`));
       else if (outcome === 'none') toast.error(t(`batchFailed.${action}`));
       else toast.warning(t(`batchPartly.${action}`));
       if (outcome !== 'all') onRefused(answer);
       onEnd();
-    } catch (error) {
-      if (!(error instanceof ApiError && error.kind === 'unauthenticated'))
-        toast.error(t(`batchFailed.${action}`));
-    } finally {
-      busy.current = false;
-      setRunning(null);
-      void revalidateDomain(VISITS_DOMAIN);
-    }
-  }
-  return { run, running };
+    },
+  });
+  return {
+    run: async (action: VisitAction, ids: number[]) => {
+      if (ids.length > 0) await run({ action, ids });
+    },
+    running: running?.action ?? null,
+  };
 }

@@ -1,4 +1,4 @@
-import { toast } from '@portal/shared/toasts';
+import { useAction } from '@portal/shared/actions';
 import { Button, Text } from '@portal/shared/ui/core';
 import { useState } from 'react';
 import { saveFile } from '#common/visits/save-file.ts';
@@ -17,32 +17,27 @@ interface ExportButtonProps {
 /** The filtered table as CSV. */
 export function ExportButton({ query, count, days }: ExportButtonProps) {
   const t = useT();
-  const [rows, setRows] = useState<number | null>(null);
-  const run = async () => {
-    if (!query) return;
-    setRows(0);
-    try {
-      const file = await exportVisits(query, setRows);
-      saveFile(file, `visits-${days}.csv`);
-      toast.success(t('exportReady', { count }));
-    } catch {
-      toast.error(t('exportFailed'));
-    } finally {
-      setRows(null);
-    }
-  };
+  const [rows, setRows] = useState(0);
+  const { run, isRunning } = useAction<VisitQuery>({
+    call: async (wanted) => {
+      setRows(0);
+      saveFile(await exportVisits(wanted, setRows), `visits-${days}.csv`);
+    },
+    success: t('exportReady', { count }),
+    failure: t('exportFailed'),
+  });
   return (
     <>
       <Button
         icon="download"
-        loading={rows !== null}
+        loading={isRunning}
         aria-disabled={count === 0 || undefined}
-        onClick={() => void run()}
+        onClick={() => query && void run(query)}
       >
         {t('export')}
       </Button>
       <Text size="sm" tone="soft" role="status">
-        {rows === null ? '' : t('exporting', { rows: Math.min(rows, count), count })}
+        {isRunning ? t('exporting', { rows: Math.min(rows, count), count }) : ''}
       </Text>
     </>
   );

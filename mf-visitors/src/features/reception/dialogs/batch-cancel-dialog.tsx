@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@portal/shared/ui/extra';
+import { ActionDialog } from '@portal/shared/dialogs';
 import { useT } from '#messages/reception/index.ts';
 
 export interface BatchCancelDialogProps {
@@ -7,20 +7,19 @@ export interface BatchCancelDialogProps {
   onClose: () => void;
 }
 
-/** Asked before visits are cancelled (spec 2 §5). */
+/** Asked before visits are cancelled. */
 export function BatchCancelDialog({ count, onConfirm, onClose }: BatchCancelDialogProps) {
   const t = useT();
   return (
-    <ConfirmDialog
-      open
+    <ActionDialog
       danger
       title={t('batchCancelTitle', { count })}
       confirmLabel={t('batchCancelConfirm')}
       cancelLabel={t('keep')}
-      onConfirm={() => onConfirm().finally(onClose)}
+      call={onConfirm}
       onClose={onClose}
     >
       {t('batchCancelText')}
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

@@ -1,5 +1,5 @@
+import { ActionDialog } from '@portal/shared/dialogs';
 import { Slot } from '@portal/shared/federation';
-import { ConfirmDialog } from '@portal/shared/ui/extra';
 import type { Visit } from '#common/api/visitors-api.ts';
 import { ContactDialog } from '#common/contact/contact-dialog.tsx';
 import { SmsAlertDialog } from '#common/sms-alert/sms-alert-dialog.tsx';
@@ -39,17 +39,16 @@ export function RowDialog(props: RowDialogProps) {
       return <SmsAlertDialog visitor={visit.visitor} timeZone={visit.meeting.timeZone} onClose={onClose} />;
     case 'cancel':
       return (
-        <ConfirmDialog
-          open
+        <ActionDialog
           danger
           title={t('cancelTitle')}
           confirmLabel={t('cancelConfirm')}
           cancelLabel={t('keep')}
-          onConfirm={() => onCancelVisit(visit).finally(onClose)}
+          call={() => onCancelVisit(visit)}
           onClose={onClose}
         >
           {t('cancelText', { name: visitorName(visit.visitor) })}
-        </ConfirmDialog>
+        </ActionDialog>
       );
   }
 }

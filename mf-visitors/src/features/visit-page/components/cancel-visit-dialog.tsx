@@ -1,6 +1,4 @@
-import { useIdempotencyKey } from '@portal/shared/api';
-import { toast } from '@portal/shared/toasts';
-import { ConfirmDialog } from '@portal/shared/ui/extra';
+import { ActionDialog } from '@portal/shared/dialogs';
 import type { MyVisit } from '#common/api/visit-api.ts';
 import { useT } from '#messages/visit-page/index.ts';
 import { cancelMyVisit } from '../api/change-my-visit.ts';
@@ -12,28 +10,18 @@ interface CancelVisitDialogProps {
 
 export function CancelVisitDialog({ visit, onClose }: CancelVisitDialogProps) {
   const t = useT();
-  const { key } = useIdempotencyKey();
-  const cancel = async () => {
-    try {
-      await cancelMyVisit(visit, key);
-    } catch {
-      toast.error(t('cancelFailed'));
-      return;
-    }
-    toast.success(t('cancelled'));
-    onClose();
-  };
   return (
-    <ConfirmDialog
-      open
+    <ActionDialog
       danger
       title={t('cancelTitle')}
       confirmLabel={t('cancelConfirm')}
       cancelLabel={t('cancelKeep')}
-      onConfirm={cancel}
+      call={(_, key) => cancelMyVisit(visit, key)}
+      success={t('cancelled')}
+      failure={t('cancelFailed')}
       onClose={onClose}
     >
       {t('cancelText')}
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

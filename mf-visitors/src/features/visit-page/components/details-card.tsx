@@ -1,5 +1,5 @@
+import { useAction } from '@portal/shared/actions';
 import { Form, FormError, SubmitButton, TextField } from '@portal/shared/forms';
-import { toast } from '@portal/shared/toasts';
 import { Card, Stack, Text } from '@portal/shared/ui/core';
 import type { MyVisit } from '#common/api/visit-api.ts';
 import { useT } from '#messages/visit-page/index.ts';
@@ -12,15 +12,11 @@ export function DetailsCard({ visit, ...demands }: { visit: MyVisit } & Demands)
   const t = useT();
   const { visitor, preRegisteredAt } = visit;
 
-  const save = async (values: DetailsValues) => {
-    try {
-      await setMyDetails(visit, detailsRequest(values, visitor.registration));
-    } catch (error) {
-      toast.error(t('detailsFailed'));
-      throw error;
-    }
-    toast.success(t('detailsSaved'));
-  };
+  const { submit } = useAction<DetailsValues>({
+    call: (values) => setMyDetails(visit, detailsRequest(values, visitor.registration)),
+    success: t('detailsSaved'),
+    failure: t('detailsFailed'),
+  });
 
   return (
     <Card title={t('details')}>
@@ -33,7 +29,7 @@ export function DetailsCard({ visit, ...demands }: { visit: MyVisit } & Demands)
           label={t('details')}
           initialValues={detailsOf(visitor)}
           schema={() => detailsSchema(demands, t)}
-          onSubmit={save}
+          onSubmit={submit}
         >
           <Stack gap={4}>
             <FormError />
@@ -65,15 +61,15 @@ export function DetailsCard({ visit, ...demands }: { visit: MyVisit } & Demands)
 
 function RegistrationForm({ visit }: { visit: MyVisit }) {
   const t = useT();
-  const save = async ({ registration }: { registration: string }) => {
-    await updateMyVisit(visit, { registration: registration.trim() });
-    toast.success(t('registrationSaved'));
-  };
+  const { submit } = useAction<{ registration: string }>({
+    call: ({ registration }) => updateMyVisit(visit, { registration: registration.trim() }),
+    success: t('registrationSaved'),
+  });
   return (
     <Form
       initialValues={{ registration: visit.visitor.registration ?? '' }}
       schema={() => registrationSchema(t)}
-      onSubmit={save}
+      onSubmit={submit}
     >
       <Stack gap={4}>
         <FormError />

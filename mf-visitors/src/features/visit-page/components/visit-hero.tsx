@@ -1,10 +1,9 @@
+import { useAction } from '@portal/shared/actions';
 import { useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { dayIn, formatDay, formatTime, today } from '@portal/shared/time';
-import { toast } from '@portal/shared/toasts';
 import { Button, Text, Title } from '@portal/shared/ui/core';
 import { StatusBadge, type StatusBadgeProps } from '@portal/shared/ui/display';
-import { useState } from 'react';
 import type { MyVisit } from '#common/api/visit-api.ts';
 import { placeToGo } from '#common/my-visit/place-to-go.ts';
 import { useT } from '#messages/visit-page/index.ts';
@@ -86,20 +85,13 @@ function useStateWords(visit: MyVisit, state: VisitState): string {
 
 function SignOut({ visit }: { visit: MyVisit }) {
   const t = useT();
-  const [isSending, setSending] = useState(false);
-  const signOut = async () => {
-    setSending(true);
-    try {
-      await checkOutSelf(visit);
-      toast.success(t('signedOut'));
-    } catch {
-      toast.error(t('signOutFailed'));
-    } finally {
-      setSending(false);
-    }
-  };
+  const { run, isRunning } = useAction({
+    call: () => checkOutSelf(visit),
+    success: t('signedOut'),
+    failure: t('signOutFailed'),
+  });
   return (
-    <Button size="lg" block icon="log-out" loading={isSending} onClick={() => void signOut()}>
+    <Button size="lg" block icon="log-out" loading={isRunning} onClick={() => void run()}>
       {t('signOut')}
     </Button>
   );

@@ -1,5 +1,0 @@
-/** Whether the name was typed to confirm: spaces and capitals do not matter, everything else does. */
-export function isTyped(typed: string, name: string): boolean {
-  const plain = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase();
-  return plain(typed) !== '' && plain(typed) === plain(name);
-}

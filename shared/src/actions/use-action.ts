@@ -1,0 +1,133 @@
+import { useRef, useState } from 'react';
+import { ApiError, currentOf } from '../api/api-error.ts';
+import { isSessionLost } from '../api/session-lost.ts';
+import { revalidateDomain } from '../api/swr.tsx';
+import { toast } from '../toasts/index.ts';
+import { type AttemptKeys, createAttemptKeys } from './attempt-keys.ts';
+
+export interface ActionOptions<Args, Result> {
+  /**
+   * Makes the call. `key` goes into the header of a create (`idempotencyHeaders`): the same arguments get the same key
+   * until the server has answered, other arguments another one.
+   */
+  call: (args: Args, key: string) => Promise<Result>;
+  /** What of the arguments is sent, where that is not all of them: the key goes by it. */
+  sent?: ((args: Args) => unknown) | undefined;
+  /** Domains of the cache that are old afterwards, also after a refusal: it says that what was shown is old. */
+  stale?: readonly string[] | undefined;
+  /** Toasts. */
+  success?: string | ((result: Result, args: Args) => string | undefined) | undefined;
+  failure?: string | ((error: unknown, args: Args) => string | undefined) | undefined;
+  onDone?: ((result: Result, args: Args) => unknown) | undefined;
+  /** In place of `failure` where a 409 brings the record as it is now, because somebody else was faster. */
+  onConflict?: ((current: Result, args: Args, error: ApiError) => unknown) | undefined;
+  /** After any other failure, except that of a lost session: the log-in over the page says it. */
+  onFailed?: ((error: unknown, args: Args) => unknown) | undefined;
+}
+
+export type Outcome<Result> =
+  | { ok: true; value: Result }
+  | {
+      ok: false;
+      error: unknown;
+      /** The record as it is now, of a 409. */
+      current?: Result;
+      /** The toast that was shown. */
+      said?: string | undefined;
+    };
+
+export interface Action<Args, Result> {
+  /** Never rejects. `null` where an earlier press is still on its way. */
+  run: (args: Args) => Promise<Outcome<Result> | null>;
+  /** For the `onSubmit` of a form: rejects, so that the form shows the messages at its fields. */
+  submit: (args: Args) => Promise<void>;
+  /** The arguments on their way: which of several buttons works. */
+  running: Args | null;
+  isRunning: boolean;
+}
+
+/**
+ * A write, as a press of a button makes it: one at a time, with toasts, with what it makes old in the cache, quiet where
+ * the session is lost, and with a key that makes a press after a lost answer the same call.
+ */
+export function useAction<Args = void, Result = unknown>(
+  options: ActionOptions<Args, Result>,
+): Action<Args, Result> {
+  const [running, setRunning] = useState<{ args: Args } | null>(null);
+  const isBusy = useRef(false);
+  const [keys] = useState(createAttemptKeys);
+
+  const run = async (args: Args): Promise<Outcome<Result> | null> => {
+    if (isBusy.current) return null;
+    isBusy.current = true;
+    setRunning({ args });
+    try {
+      return await perform(options, keys, args);
+    } finally {
+      isBusy.current = false;
+      setRunning(null);
+    }
+  };
+  return {
+    run,
+    async submit(args) {
+      const outcome = await run(args);
+      if (outcome?.ok === false) throw outcome.error;
+    },
+    running: running?.args ?? null,
+    isRunning: running !== null,
+  };
+}
+
+async function perform<Args, Result>(
+  options: ActionOptions<Args, Result>,
+  keys: AttemptKeys,
+  args: Args,
+): Promise<Outcome<Result>> {
+  const sent = options.sent ? options.sent(args) : args;
+  let value: Result;
+  try {
+    value = await options.call(args, keys.keyFor(sent));
+  } catch (error) {
+    keys.failed(sent, error);
+    return failed(options, args, error);
+  }
+  keys.succeeded();
+  const text = textOf(options.success, value, args);
+  if (text !== undefined) toast.success(text);
+  revalidate(options.stale);
+  options.onDone?.(value, args);
+  return { ok: true, value };
+}
+
+function failed<Args, Result>(
+  { stale, failure, onConflict, onFailed }: ActionOptions<Args, Result>,
+  args: Args,
+  error: unknown,
+): Outcome<Result> {
+  // The page fetches everything again after the next log-in.
+  if (isSessionLost(error)) return { ok: false, error };
+  if (!(error instanceof ApiError)) console.error(error);
+  revalidate(stale);
+  const current = currentOf<Result>(error);
+  if (onConflict && current !== undefined) {
+    onConflict(current, args, error as ApiError);
+    return { ok: false, error, current };
+  }
+  const said = textOf(failure, error, args);
+  if (said !== undefined) toast.error(said);
+  onFailed?.(error, args);
+  return { ok: false, error, said, ...(current === undefined ? {} : { current }) };
+}
+
+function textOf<Subject, Args>(
+  text: string | ((subject: Subject, args: Args) => string | undefined) | undefined,
+  subject: Subject,
+  args: Args,
+): string | undefined {
+  return typeof text === 'function' ? text(subject, args) : text;
+}
+
+function revalidate(domains: readonly string[] = []): void {
+  for (const domain of domains) void revalidateDomain(domain);
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useState } from 'react';
+import { Alert, Empty, Stack, Text } from '../ui/core/index.ts';
+import { Pagination } from '../ui/display/index.ts';
+import { type Column, DataTable } from '../ui/table/index.ts';
+import './csv-import.css';
+import { useT } from './messages/index.ts';
+
+/** A row of the file as the server read it. */
+export interface CsvRow {
+  /** From 1, without the head line. */
+  row: number;
+  /** By column; none means that the row is valid. */
+  errors: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface CsvPreviewProps<Row extends CsvRow> {
+  rows: readonly Row[];
+  valid: number;
+  invalid: number;
+  /** In place of how many are good: what was done. */
+  counts?: string | undefined;
+  /** What becomes of columns that are not known, where there are some. */
+  unknown?: string | undefined;
+  /** Between the number of the row and its result. What stands in a cell is text, never markup. */
+  columns: readonly Column<Row>[];
+  /** Of a valid row. */
+  result: (row: Row) => ReactNode;
+}
+
+const isValid = ({ errors }: CsvRow): boolean => Object.keys(errors).length === 0;
+const PAGE_SIZE = 25;
+
+/** Row by row, those with errors first: what is wrong by column, or what becomes of it. */
+export function CsvPreview<Row extends CsvRow>(props: CsvPreviewProps<Row>) {
+  const { rows, valid, invalid, counts, unknown, columns, result } = props;
+  const t = useT();
+  const [{ page, limit }, setShown] = useState({ page: 1, limit: PAGE_SIZE });
+  const sorted = [...rows].sort((a, b) => Number(isValid(a)) - Number(isValid(b)) || a.row - b.row);
+  const all: Column<Row>[] = [
+    { key: 'row', title: t('row'), width: '4.5rem', align: 'end', render: ({ row }) => row },
+    ...columns,
+    {
+      key: 'result',
+      title: t('result'),
+      width: '18rem',
+      render: (row) => (isValid(row) ? result(row) : <Errors errors={row.errors} />),
+    },
+  ];
+  return (
+    <Stack gap={4}>
+      <Alert tone={invalid > 0 ? 'warning' : 'success'} live>
+        {counts ?? t('counts', { valid, invalid })}
+      </Alert>
+      {unknown ? <Alert tone="info">{unknown}</Alert> : null}
+      <DataTable
+        label={t('rows')}
+        columns={all}
+        rows={sorted.slice((page - 1) * limit, page * limit)}
+        rowKey={({ row }) => row}
+        empty={<Empty icon="users" title={t('noRows')} />}
+      />
+      {rows.length > PAGE_SIZE ? (
+        <Pagination
+          page={page}
+          limit={limit}
+          count={rows.length}
+          onPage={(next) => setShown({ page: next, limit })}
+          onLimit={(next) => setShown({ page: 1, limit: next })}
+        />
+      ) : null}
+      {valid === 0 ? <Text tone="soft">{t('nothing')}</Text> : null}
+    </Stack>
+  );
+}
+
+function Errors({ errors }: Pick<CsvRow, 'errors'>) {
+  return (
+    <ul className="wp-csv__errors">
+      {Object.entries(errors).map(([column, messages]) => (
+        <li key={column}>
+          {column === 'non_field_errors' || column === 'nonFieldErrors' ? '' : `${column}: `}
+          {messages.join(' ')}
+        </li>
+      ))}
+    </ul>
+  );
+}

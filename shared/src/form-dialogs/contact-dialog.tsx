@@ -1,0 +1,107 @@
+import { boolean, object, string } from 'yup';
+import { fewLeft, type MessagesLeft } from '../api/few-left.ts';
+import { CheckboxField, TextAreaField } from '../forms/index.ts';
+import { toast } from '../toasts/index.ts';
+import { Alert, Stack } from '../ui/core/index.ts';
+import { FormDialog } from './form-dialog.tsx';
+import { useT } from './messages/index.ts';
+
+export interface ContactMessage {
+  content: string;
+  sendEmail: boolean;
+  sendSms: boolean;
+}
+
+export interface ContactDialogProps<Sent extends { remaining: MessagesLeft }> {
+  title: string;
+  /** Keeps what is typed under this name until it was sent: name the person in it. */
+  draft: string;
+  /** What of the person is known; `null` is not known. Left out where it is written to many. */
+  reach?: { email: string | null; phone: string | null } | undefined;
+  maxLength?: number | undefined;
+  /** The same message gets the same idempotency key until the server has answered, so that nobody is written to twice. */
+  send: (message: ContactMessage, key: string) => Promise<Sent>;
+  /** Toasts, where they are not those of a message to one person. */
+  sent?: string | undefined;
+  failed?: string | undefined;
+  leftText?: ((count: number) => string) | undefined;
+  onSent?: ((answer: Sent) => void) | undefined;
+  onClose: () => void;
+}
+
+/** Of many nobody knows who has what; the server leaves out whom it cannot reach. */
+const ANY = { email: '', phone: '' };
+
+/** Writes to somebody by e-mail, SMS or both. A refusal leaves what was typed. */
+export function ContactDialog<Sent extends { remaining: MessagesLeft }>(props: ContactDialogProps<Sent>) {
+  const {
+    title,
+    draft,
+    reach = ANY,
+    maxLength = 2000,
+    send,
+    sent,
+    failed,
+    leftText,
+    onSent,
+    onClose,
+  } = props;
+  const t = useT();
+  const isKnown = {
+    email: reach === ANY || Boolean(reach.email),
+    phone: reach === ANY || Boolean(reach.phone),
+  };
+  const schema = () =>
+    object({
+      content: string()
+        .trim()
+        .required(t('contentRequired'))
+        .max(maxLength, t('contentTooLong', { max: maxLength })),
+      sendSms: boolean(),
+      sendEmail: boolean().when('sendSms', ([sms], way) => (sms ? way : way.oneOf([true], t('wayRequired')))),
+    });
+  return (
+    <FormDialog<ContactMessage, Sent>
+      title={title}
+      draft={draft}
+      // The only way that there is, is chosen; of two, e-mail.
+      initialValues={{ content: '', sendEmail: isKnown.email, sendSms: !isKnown.email && isKnown.phone }}
+      schema={schema}
+      save={(message, key) => send({ ...message, content: message.content.trim() }, key)}
+      success={sent ?? t('sent')}
+      failure={failed ?? t('failed')}
+      onDone={(answer, message) => {
+        const left = fewLeft(answer.remaining, message);
+        if (left !== null) toast.warning(leftText?.(left) ?? t('messagesLeft', { count: left }));
+        onSent?.(answer);
+        onClose();
+      }}
+      submitLabel={t('send')}
+      cancelLabel={t('close')}
+      unavailable={
+        isKnown.email || isKnown.phone ? undefined : <Alert tone="warning">{t('cannotContact')}</Alert>
+      }
+      onClose={onClose}
+    >
+      <TextAreaField name="content" label={t('content')} required rows={5} maxLength={maxLength} count />
+      <fieldset className="wp-field">
+        <legend className="wp-field__label">{t('by')}</legend>
+        {/* A way that the person does not have is off, and says why. */}
+        <Stack gap={2}>
+          <CheckboxField
+            name="sendEmail"
+            label={t('byEmail')}
+            disabled={!isKnown.email}
+            help={reach.email ?? t('noEmail')}
+          />
+          <CheckboxField
+            name="sendSms"
+            label={t('bySms')}
+            disabled={!isKnown.phone}
+            help={reach.phone ?? t('noPhone')}
+          />
+        </Stack>
+      </fieldset>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Translation } from '../../messages/index.ts';
+import type { en } from './en.ts';
+
+export const de: Translation<typeof en> = {
+  content: 'Nachricht',
+  contentRequired: 'Bitte geben Sie eine Nachricht ein',
+  contentTooLong: 'Höchstens {{max}} Zeichen',
+  by: 'Senden per',
+  byEmail: 'E-Mail',
+  bySms: 'SMS',
+  wayRequired: 'Wählen Sie E-Mail oder SMS',
+  noEmail: 'Es ist keine E-Mail-Adresse bekannt.',
+  noPhone: 'Es ist keine Telefonnummer bekannt.',
+  cannotContact:
+    'Weder E-Mail-Adresse noch Telefonnummer sind bekannt, deshalb ist diese Person nicht erreichbar.',
+  send: 'Senden',
+  close: 'Schließen',
+  sent: 'Die Nachricht wurde gesendet.',
+  failed: 'Die Nachricht konnte nicht gesendet werden.',
+  messagesLeft_one: 'Sie können in dieser Stunde noch {{count}} Nachricht senden.',
+  messagesLeft_other: 'Sie können in dieser Stunde noch {{count}} Nachrichten senden.',
+};

@@ -1,0 +1,18 @@
+export const en = {
+  content: 'Message',
+  contentRequired: 'Message content is required',
+  contentTooLong: 'At most {{max}} characters',
+  by: 'Send by',
+  byEmail: 'E-mail',
+  bySms: 'SMS',
+  wayRequired: 'You must select either email or sms',
+  noEmail: 'No e-mail address is known.',
+  noPhone: 'No phone number is known.',
+  cannotContact: 'There is neither an e-mail address nor a phone number, so this person cannot be contacted.',
+  send: 'Send',
+  close: 'Close',
+  sent: 'Contact sent to user',
+  failed: 'Failed to send contact message',
+  messagesLeft_one: 'You can send {{count}} more message within this hour.',
+  messagesLeft_other: 'You can send {{count}} more messages within this hour.',
+} as const;

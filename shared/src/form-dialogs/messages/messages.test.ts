@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { catalogueProblems } from '../../testing/catalogue-problems.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+
+it('has every text in German', () => {
+  expect(catalogueProblems(en, de)).toEqual([]);
+});
+
+it.each([
+  ['contentRequired', 'Message content is required'],
+  ['wayRequired', 'You must select either email or sms'],
+  ['sent', 'Contact sent to user'],
+  ['failed', 'Failed to send contact message'],
+] as const)("%s says '%s' letter for letter", (key, text) => {
+  expect(en[key]).toBe(text);
+});

@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button, classNames, Icon } from '../../ui/core/index.ts';
+import { FileButton } from '../../ui/form/index.ts';
+import { BoundField } from '../bound-field.tsx';
+import { useT } from '../messages/index.ts';
+import './photo-field.css';
+import { type PhotoRefusal, preparePhoto } from './prepare-photo.ts';
+
+export interface PhotoFieldProps {
+  /** Its value: a saved one's address, one just chosen, or null. */
+  name: string;
+  required?: boolean | undefined;
+}
+
+/** Chooses a photo, makes it small here, and shows it. What is refused says why, and the form stays as it was. */
+export function PhotoField({ name, required }: PhotoFieldProps) {
+  const t = useT();
+  const [refusal, setRefusal] = useState<PhotoRefusal | null>(null);
+  const [isWorking, setWorking] = useState(false);
+  const latest = useRef<File>(undefined);
+
+  return (
+    <BoundField<string | File | null>
+      name={name}
+      label={t('photo')}
+      required={required}
+      help={t('photoHelp')}
+    >
+      {(control, { value, change, touch }) => {
+        const choose = async (file: File) => {
+          latest.current = file;
+          setRefusal(null);
+          setWorking(true);
+          const prepared = await preparePhoto(file);
+          // Another one was chosen while this one was read.
+          if (latest.current !== file) return;
+          setWorking(false);
+          if ('photo' in prepared) change(prepared.photo);
+          else setRefusal(prepared.refusal);
+          touch();
+        };
+        return (
+          <div className={classNames('wp-photo', typeof value === 'string' && 'wp-photo--saved')}>
+            <Preview photo={value ?? null} />
+            <div className="wp-photo__controls">
+              <FileButton
+                {...control}
+                icon="upload"
+                label={value ? t('changePhoto') : t('choosePhoto')}
+                accept="image/jpeg,image/png,image/webp"
+                file={value instanceof File ? value : null}
+                busy={isWorking}
+                onChoose={(file) => void choose(file)}
+              />
+              {value ? (
+                <Button
+                  variant="quiet"
+                  icon="trash"
+                  onClick={() => {
+                    setRefusal(null);
+                    change(null);
+                  }}
+                >
+                  {t('removePhoto')}
+                </Button>
+              ) : null}
+              {refusal ? (
+                <p className="wp-field__error" role="alert">
+                  <Icon name="alert" size={16} />
+                  {refusalText(t, refusal)}
+                </p>
+              ) : null}
+            </div>
+          </div>
+        );
+      }}
+    </BoundField>
+  );
+}
+
+function refusalText(t: ReturnType<typeof useT>, refusal: PhotoRefusal): string {
+  switch (refusal.reason) {
+    case 'photoTooLarge':
+      return t(refusal.reason, refusal.params);
+    case 'photoTooManyPixels':
+      return t(refusal.reason, refusal.params);
+    default:
+      return t(refusal.reason);
+  }
+}
+
+function Preview({ photo }: { photo: string | File | null }) {
+  const t = useT();
+  const address = useAddress(photo);
+  if (!address) {
+    return (
+      <span className="wp-photo__picture wp-photo__picture--none">
+        <Icon name="user" size={36} />
+      </span>
+    );
+  }
+  return (
+    <img
+      className="wp-photo__picture"
+      src={address}
+      alt={photo instanceof File ? t('photoChosen') : t('photoSaved')}
+      width={80}
+      height={80}
+    />
+  );
+}
+
+/** An address under which the browser can show it; one of a file is given back when it is not needed any more. */
+function useAddress(photo: string | File | null): string | null {
+  const [made, setMade] = useState<{ of: File; address: string } | null>(null);
+  useEffect(() => {
+    if (!(photo instanceof File)) return undefined;
+    const address = URL.createObjectURL(photo);
+    setMade({ of: photo, address });
+    return () => URL.revokeObjectURL(address);
+  }, [photo]);
+  if (photo instanceof File) return made?.of === photo ? made.address : null;
+  return photo;
+}

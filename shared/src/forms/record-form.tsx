@@ -1,0 +1,99 @@
+import { useFormikContext } from 'formik';
+import { type ReactNode, useState } from 'react';
+import { Button, type ButtonProps, Stack, Text } from '../ui/core/index.ts';
+import { Form, type FormProps } from './form.tsx';
+import { useT } from './messages/index.ts';
+import './record-form.css';
+import { StaleChoice } from './stale/stale-choice.tsx';
+import type { Versioned } from './stale/use-stale.ts';
+import { FormError, SubmitButton } from './submit.tsx';
+import { type SaveOptions, useSave } from './use-save.ts';
+
+export interface RecordFormProps<Values extends object, Row> extends SaveOptions<Values, Row> {
+  schema?: FormProps<Values>['schema'];
+  /** Names the form. */
+  label: string;
+  /** Keeps what is typed under this name until it is saved. */
+  draft: string;
+  /** Above everything else. */
+  heading?: ReactNode;
+  saveLabel?: string | undefined;
+  buttonSize?: ButtonProps['size'];
+  /** Shown as Cancel; without it a changed form offers to discard what was typed. */
+  onCancel?: (() => void) | undefined;
+  /** At the other end of the line of buttons. */
+  more?: ReactNode;
+  /** In place of the usual width of a form. */
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * The form of a page over one record, or of one that is not there yet: kept while it is typed, saved with the version,
+ * and where somebody else was faster, merged field by field. After a save it begins again with what the server made of
+ * it. Give another record another `key`.
+ */
+export function RecordForm<Values extends object, Row>(props: RecordFormProps<Values, Row>) {
+  const { record, onDone } = props;
+  const [initialValues, setInitialValues] = useState(props.initialValues);
+  return (
+    <OpenForm
+      key={(initialValues as Partial<Versioned>).version}
+      {...props}
+      initialValues={initialValues}
+      onDone={(row, values) => {
+        if (record) setInitialValues(record.valuesOf(row));
+        onDone?.(row, values);
+      }}
+    />
+  );
+}
+
+function OpenForm<Values extends object, Row>(props: RecordFormProps<Values, Row>) {
+  const { schema, label, draft, heading, className = 'wp-record', children, record } = props;
+  const { initial, send, merge } = useSave<Values, Row>(props);
+  return (
+    <Form<Values>
+      initialValues={initial}
+      schema={schema}
+      onSubmit={send}
+      label={label}
+      draft={draft}
+      className={className}
+    >
+      <Stack gap={5}>
+        {heading}
+        <FormError />
+        {record ? <StaleChoice merge={merge} fields={record.fields} /> : null}
+        {children}
+      </Stack>
+      <SaveBar {...props} />
+    </Form>
+  );
+}
+
+type SaveBarProps = Pick<RecordFormProps<object, unknown>, 'saveLabel' | 'onCancel' | 'more' | 'buttonSize'>;
+
+/** At the form's end, not over it: what stands over a form hides what has the focus. */
+function SaveBar({ saveLabel, onCancel, more, buttonSize }: SaveBarProps) {
+  const t = useT();
+  const { dirty, resetForm, isSubmitting } = useFormikContext();
+  return (
+    <div className="wp-record__bar">
+      <SubmitButton size={buttonSize}>{saveLabel ?? t('save')}</SubmitButton>
+      {onCancel ? (
+        <Button size={buttonSize} onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      ) : dirty && !isSubmitting ? (
+        <Button onClick={() => resetForm()}>{t('discard')}</Button>
+      ) : null}
+      {dirty ? (
+        <Text size="sm" tone="faint">
+          {t('unsaved')}
+        </Text>
+      ) : null}
+      {more ? <span className="wp-record__more">{more}</span> : null}
+    </div>
+  );
+}
