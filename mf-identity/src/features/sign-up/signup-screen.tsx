@@ -1,4 +1,5 @@
 import { formDataOf, unwrap } from '@portal/shared/api';
+import { QueryState } from '@portal/shared/query-state';
 import { Link, Navigate, useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
@@ -9,7 +10,6 @@ import { withFreshToken } from '#common/api/with-fresh-token.ts';
 import { FormSkeleton } from '#common/components/form-skeleton.tsx';
 import { PublicHeading } from '#common/components/public-heading.tsx';
 import { PublicPage } from '#common/components/public-page.tsx';
-import { Loaded } from '#common/loaded.tsx';
 import { NewAccountForm } from '#common/profile-form/components/new-account-form.tsx';
 import { signUpRequest } from '#common/profile-form/domain/profile-request.ts';
 import type { ProfileValues } from '#common/profile-form/domain/profile-values.ts';
@@ -28,9 +28,9 @@ function SignUp() {
   return (
     <PublicPage wide>
       <PublicHeading title={t('signUpTitle')}>{t('signUpIntro')}</PublicHeading>
-      <Loaded query={config} skeleton={<FormSkeleton fields={8} />}>
+      <QueryState query={config} skeleton={<FormSkeleton fields={8} />}>
         {(loaded) => <SignUpForm config={loaded} />}
-      </Loaded>
+      </QueryState>
     </PublicPage>
   );
 }

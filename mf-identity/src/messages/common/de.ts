@@ -6,8 +6,4 @@ export const de: Translation<typeof en> = {
   cancel: 'Abbrechen',
   discard: 'Änderungen verwerfen',
   unsaved: 'Noch nicht gespeichert',
-  loading: 'Wird geladen',
-  loadFailed: 'Das konnte nicht geladen werden.',
-  loadFailedText: 'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
-  notFound: 'Das gibt es nicht mehr.',
 };

@@ -1,14 +1,13 @@
+import { hasFilters, ListFilters, SearchField } from '@portal/shared/list';
 import { permittedSites, useSession } from '@portal/shared/session';
 import type { CalendarDay } from '@portal/shared/time';
 import { Button } from '@portal/shared/ui/core';
-import { Chips, Field, Input, Select } from '@portal/shared/ui/form';
+import { Chips, Field, Select } from '@portal/shared/ui/form';
 import { DatePicker } from '@portal/shared/ui/picker';
-import { useSlashFocus } from '@portal/shared/url-state';
-import { useRef } from 'react';
 import { useDeskZones } from '#common/api/use-desk-zones.ts';
 import { useT } from '#messages';
 import { useDeskFeatures } from '../api/use-desks.ts';
-import { DESK_STATUSES, type GridFilters, hasFilters } from '../list/grid-params.ts';
+import { DESK_STATUSES, type GridFilters, gridList } from '../list/grid-list.ts';
 import './grid.css';
 
 export interface GridFiltersProps {
@@ -29,8 +28,6 @@ export function GridFilterBar({ filters, site, sessionSite, day, onChange, onCle
   const sites = useSession(permittedSites);
   const zones = useDeskZones(site);
   const features = useDeskFeatures();
-  const search = useRef<HTMLInputElement>(null);
-  useSlashFocus(search);
 
   const siteName = (id: number) => sites.find((other) => other.id === id)?.name ?? '';
   const zoneOptions = (zones.data ?? []).map(({ id, name, siteId }) => ({
@@ -39,23 +36,13 @@ export function GridFilterBar({ filters, site, sessionSite, day, onChange, onCle
   }));
 
   return (
-    <search className="desks-filters" aria-label={t('filters')}>
+    <ListFilters list={{ isFiltered: hasFilters(gridList, filters), clear: onClear }}>
       <div className="desks-filters__row">
-        <Field label={t('search')}>
-          {(control) => (
-            <Input
-              {...control}
-              ref={search}
-              type="search"
-              icon="search"
-              maxLength={100}
-              aria-keyshortcuts="/"
-              placeholder={t('searchPlaceholder')}
-              value={filters.search}
-              onChange={(event) => onChange({ search: event.target.value })}
-            />
-          )}
-        </Field>
+        <SearchField
+          placeholder={t('searchPlaceholder')}
+          value={filters.search}
+          onChange={(text) => onChange({ search: text })}
+        />
         {sites.length > 1 ? (
           <Field label={t('site')}>
             {(control) => (
@@ -114,11 +101,6 @@ export function GridFilterBar({ filters, site, sessionSite, day, onChange, onCle
           {t('planFilter', { id: filters.map })}
         </Button>
       ) : null}
-      {hasFilters(filters) ? (
-        <Button variant="quiet" size="sm" onClick={onClear}>
-          {t('clearFilters')}
-        </Button>
-      ) : null}
-    </search>
+    </ListFilters>
   );
 }

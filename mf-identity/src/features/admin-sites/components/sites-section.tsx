@@ -1,5 +1,6 @@
 import { ApiError } from '@portal/shared/api';
 import { type Site, useAllSites } from '@portal/shared/api/platform';
+import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
 import { formatClock } from '@portal/shared/time';
 import { toast } from '@portal/shared/toasts';
@@ -8,7 +9,6 @@ import { ConfirmDialog } from '@portal/shared/ui/extra';
 import { type Column, DataTable } from '@portal/shared/ui/table';
 import { type Param, useQueryParam } from '@portal/shared/url-state';
 import { useState } from 'react';
-import { Loaded } from '#common/loaded.tsx';
 import { Section } from '#common/section.tsx';
 import { useT } from '#messages/admin/index.ts';
 import { deleteSite } from '../api/site-calls.ts';
@@ -59,7 +59,7 @@ export function SitesSection() {
             {reason}
           </Alert>
         ) : null}
-        <Loaded query={useAllSites()}>
+        <QueryState query={useAllSites()}>
           {(sites) => (
             <DataTable
               label={t('sites.list')}
@@ -74,7 +74,7 @@ export function SitesSection() {
               }
             />
           )}
-        </Loaded>
+        </QueryState>
       </Stack>
       {edited === null ? null : <SiteDialog key={edited} site={edited} onClose={() => setEdited(null)} />}
       <ConfirmDialog

@@ -1,9 +1,9 @@
 import { TextField } from '@portal/shared/forms';
+import { QueryState } from '@portal/shared/query-state';
 import { Card, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { useFormikContext } from 'formik';
 import { object, string } from 'yup';
 import { updateClientConfiguration, useClientConfiguration } from '#common/api/client-configuration.ts';
-import { Loaded } from '#common/loaded.tsx';
 import { RecordForm } from '#common/record-form/record-form.tsx';
 import { Section } from '#common/section.tsx';
 import { useT } from '#messages/admin/index.ts';
@@ -24,7 +24,7 @@ export function TermsSection() {
     });
   return (
     <Section title={t('terms.title')} about={t('terms.about')}>
-      <Loaded query={query} skeleton={<Skeleton width="100%" height="16rem" shape="block" />}>
+      <QueryState query={query} skeleton={<Skeleton width="100%" height="16rem" shape="block" />}>
         {(client) => (
           <RecordForm
             row={client}
@@ -67,7 +67,7 @@ export function TermsSection() {
             ))}
           </RecordForm>
         )}
-      </Loaded>
+      </QueryState>
     </Section>
   );
 }

@@ -3,25 +3,38 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link, useNavigate } from '../router/index.ts';
 import { renderWithProviders } from '../testing/index.ts';
-import { defineListParams, intParam, textParam, useListParams, useSearchBox } from './index.ts';
+import { intParam, textParam } from '../url-state/index.ts';
+import { defineList } from './define-list.ts';
+import { ListSearch } from './search-field.tsx';
+import { useList } from './use-list.ts';
 
-const schema = defineListParams({ ordering: ['name'], filters: { site: intParam(), search: textParam() } });
+const definition = defineList({
+  filters: { site: intParam(), search: textParam() },
+  ordering: ['name', '-name'],
+});
+let latest: Control | undefined;
+
+type Control = ReturnType<typeof useList<(typeof definition)['filters'], 'name' | '-name'>>;
+const control = (): Control => {
+  if (!latest) throw new Error('No list was rendered');
+  return latest;
+};
 
 function List() {
-  const [params, setParams] = useListParams(schema);
-  const box = useSearchBox(params.search, (search) => setParams({ search }, { replace: true }));
+  const list = useList(definition);
+  latest = list;
   const navigate = useNavigate();
   return (
     <>
-      <input aria-label="Search" value={box.text} onChange={(event) => box.setText(event.target.value)} />
-      <button type="button" onClick={() => setParams({ site: 2 })}>
+      <ListSearch list={list} />
+      <button type="button" onClick={() => list.set({ site: 2 })}>
         Site 2
       </button>
       <button type="button" onClick={() => navigate(-1)}>
         Back
       </button>
       <Link to="?search=elsewhere">Elsewhere</Link>
-      <output>{JSON.stringify(params)}</output>
+      <output>{JSON.stringify(list.query)}</output>
     </>
   );
 }
@@ -37,6 +50,33 @@ afterEach(() => {
 });
 
 describe('a list in the address', () => {
+  it.each([
+    ['onPage', (list: Control) => list.onPage(3), 'site=2&page=3'],
+    ['onLimit', (list: Control) => list.onLimit(50), 'site=2&limit=50'],
+    ['onLimit of a size that there is not', (list: Control) => list.onLimit(7), 'site=2&page=2'],
+    ['onOrder', (list: Control) => list.onOrder('-name'), 'site=2&ordering=-name'],
+    [
+      'onOrder by what the server does not know',
+      (list: Control) => list.onOrder('password'),
+      'site=2&page=2',
+    ],
+    ['clear', (list: Control) => list.clear(), ''],
+  ])('%s', async (_name, change, query) => {
+    const { location } = await renderWithProviders(<List />, { route: '/desks?site=2&page=2' });
+    act(() => change(control()));
+    expect(location()).toBe(query === '' ? '/desks' : `/desks?${query}`);
+  });
+
+  it('has the same functions at every render', async () => {
+    await renderWithProviders(<List />, { route: '/desks' });
+    const before = control();
+    fireEvent.click(screen.getByText('Site 2'));
+    const after = control();
+    expect(after.page).toBe(1);
+    for (const name of ['set', 'clear', 'onPage', 'onLimit', 'onOrder', 'onSearch'] as const)
+      expect(after[name]).toBe(before[name]);
+  });
+
   it('leaves a shared link as it is', async () => {
     const { location } = await renderWithProviders(<List />, { route: '/desks?search=window&page=2' });
     wait(1000);

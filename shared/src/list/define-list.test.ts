@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { boolParam, dayParam, enumParam, intParam, listParam, textParam } from '../url-state/index.ts';
 import {
-  boolParam,
   changeListParams,
-  dayParam,
-  defineListParams,
-  enumParam,
-  intParam,
-  type ListParams,
-  listParam,
+  defineList,
+  hasFilters,
+  type ListQuery,
+  listQuery,
+  noFilters,
+  type ParamsOf,
   parseListParams,
-  textParam,
-} from './index.ts';
+} from './define-list.ts';
 
-const schema = defineListParams({
+const list = defineList({
   ordering: ['name', '-name', 'zone', '-zone'],
   filters: {
     site: intParam(),
@@ -24,8 +23,9 @@ const schema = defineListParams({
     search: textParam(),
     mine: boolParam(),
   },
+  minSearch: 3,
 });
-type Params = ListParams<(typeof schema)['filters'], (typeof schema)['ordering'][number]>;
+type Params = ParamsOf<typeof list>;
 
 const DEFAULTS: Params = {
   page: 1,
@@ -41,7 +41,7 @@ const DEFAULTS: Params = {
   mine: false,
 };
 
-const parse = (query: string) => parseListParams(schema, new URLSearchParams(query));
+const parse = (query: string) => parseListParams(list, new URLSearchParams(query));
 
 describe('parseListParams', () => {
   it.each<[query: string, params: Partial<Params>]>([
@@ -107,12 +107,79 @@ describe('changeListParams', () => {
     ['invalid values go with the next change', 'limit=7&site=x', { status: 'occupied' }, 'status=occupied'],
     ['nothing changes nothing', 'site=2&page=4', {}, 'site=2&page=4'],
   ])('%s', (_, query, change, result) => {
-    expect(changeListParams(schema, new URLSearchParams(query), change).toString()).toBe(result);
+    expect(changeListParams(list, new URLSearchParams(query), change).toString()).toBe(result);
   });
 
   it('leaves the query that it was given as it was', () => {
     const search = new URLSearchParams('site=1');
-    changeListParams(schema, search, { site: 2 });
+    changeListParams(list, search, { site: 2 });
     expect(search.toString()).toBe('site=1');
+  });
+});
+
+describe('listQuery', () => {
+  const defaults = { ordering: 'name', page: 1, limit: 25 };
+  it.each([
+    ['', {}],
+    ['page=3&limit=50&ordering=-zone', { page: 3, limit: 50, ordering: '-zone' }],
+    ['site=2&status=occupied', { site: 2, status: 'occupied' }],
+    ['view=table', { view: 'table' }],
+    ['view=grid', {}],
+    ['features=1,2', { features: [1, 2] }],
+    ['search=lin', { search: 'lin' }],
+    ['search=%20lin%20', { search: 'lin' }],
+    ['search=li', {}],
+    ['search=%20li%20', {}],
+    ['search=%F0%9F%98%80%F0%9F%98%80', {}],
+    ['mine=true', { mine: true }],
+    ['mine=false', {}],
+    ['onDate=2026-11-23', { onDate: '2026-11-23' }],
+  ])('?%s asks for %j', (query, asked) => {
+    expect(listQuery(list, parse(query))).toEqual({ ...defaults, ...asked });
+  });
+
+  it('names no order to a server that has one', () => {
+    const plain = defineList({ filters: { search: textParam() } });
+    const params = parseListParams(plain, new URLSearchParams('search=a&ordering=name'));
+    expect(listQuery(plain, params)).toEqual({ search: 'a', page: 1, limit: 25 });
+  });
+
+  it('is typed by the filters', () => {
+    const query: ListQuery<(typeof list)['filters'], 'name'> = { ordering: 'name', page: 1, limit: 25 };
+    const features: number[] | undefined = query.features;
+    expect(features).toBeUndefined();
+  });
+});
+
+describe('the rows of a page', () => {
+  const limitOf = (sizes: [10] | [50, 100] | undefined, query: string) =>
+    parseListParams(defineList({ filters: {}, ...(sizes ? { sizes } : {}) }), new URLSearchParams(query))
+      .limit;
+  it.each<[sizes: [10] | [50, 100] | undefined, query: string, limit: number]>([
+    [undefined, '', 25],
+    [undefined, 'limit=100', 100],
+    [[10], '', 10],
+    [[10], 'limit=25', 10],
+    [[50, 100], '', 50],
+  ])('of %j with ?%s are %i', (sizes, query, limit) => {
+    expect(limitOf(sizes, query)).toBe(limit);
+  });
+});
+
+describe('hasFilters', () => {
+  it.each([
+    ['', false],
+    ['page=2&limit=50&ordering=-name', false],
+    ['view=grid', false],
+    ['view=table', true],
+    ['search=a', true],
+    ['features=1', true],
+    ['mine=true', true],
+  ])('?%s: %s', (query, isFiltered) => {
+    expect(hasFilters(list, parse(query))).toBe(isFiltered);
+  });
+
+  it('is false without any', () => {
+    expect(hasFilters(list, noFilters(list))).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
-import { parseListParams } from '@portal/shared/url-state';
+import { hasFilters, listQuery, parseListParams } from '@portal/shared/list';
 import { describe, expect, it } from 'vitest';
-import { auditParams, auditQuery, hasFilters } from './audit-params.ts';
+import { auditList, auditQuery } from './audit-list.ts';
 
-const read = (query: string) => parseListParams(auditParams, new URLSearchParams(query));
+const read = (query: string) => parseListParams(auditList, new URLSearchParams(query));
 
 describe('the query of the audit log', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('the query of the audit log', () => {
     ['start=2026-11-02&end=2026-11-02', { start: '2026-11-02', end: '2026-11-02', page: 1, limit: 25 }],
     ['start=2026-11-02&end=2026-11-01', null],
   ])('asks for what ?%s says', (query, asked) => {
-    expect(auditQuery(read(query))).toEqual(asked);
+    expect(auditQuery(listQuery(auditList, read(query)))).toEqual(asked);
   });
 
   it.each([
@@ -34,6 +34,6 @@ describe('the query of the audit log', () => {
     ['entity_id=x', true],
     ['end=2026-11-01', true],
   ])('?%s filters: %s', (query, isFiltered) => {
-    expect(hasFilters(read(query))).toBe(isFiltered);
+    expect(hasFilters(auditList, read(query))).toBe(isFiltered);
   });
 });

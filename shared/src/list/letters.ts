@@ -1,10 +1,10 @@
-/** The letters of the filter: A to Z, and `#` for every other sign. */
-export const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '#'] as const;
-export type Letter = string;
+import { enumParam } from '../url-state/param.ts';
 
-export function isLetter(text: string): text is Letter {
-  return /^[A-Z#]$/.test(text);
-}
+/** The letters of the filter: A to Z, and `#` for every other sign. */
+export const LETTERS: readonly string[] = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '#'];
+
+/** The filter of `LetterFilter` in the address. */
+export const letterParam = enumParam(LETTERS);
 
 /** Which of `count` buttons takes the focus after a key; it stops at both ends. */
 export function stepTo(index: number, key: string, count: number): number | null {

@@ -2,7 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useFilterDraft, useSlashFocus } from './index.ts';
+import { useFilterDraft } from './use-filter-draft.ts';
+import { useSlashFocus } from './use-slash-focus.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

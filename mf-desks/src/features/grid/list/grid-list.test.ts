@@ -1,9 +1,20 @@
-import { changeListParams, parseListParams } from '@portal/shared/url-state';
+import { changeListParams, hasFilters, listQuery, parseListParams } from '@portal/shared/list';
 import { describe, expect, it } from 'vitest';
-import { deskQuery, gridParams, hasFilters, NO_FILTERS } from './grid-params.ts';
+import { deskQuery, gridList } from './grid-list.ts';
 
-const parse = (query: string) => parseListParams(gridParams, new URLSearchParams(query));
-const defaults = { ...NO_FILTERS, page: 1, limit: 25, ordering: 'name' };
+const parse = (query: string) => parseListParams(gridList, new URLSearchParams(query));
+const defaults = {
+  site: null,
+  search: '',
+  features: [],
+  zone: null,
+  map: null,
+  status: null,
+  date: null,
+  page: 1,
+  limit: 25,
+  ordering: 'name',
+};
 
 describe('the query', () => {
   it.each([
@@ -20,7 +31,7 @@ describe('the query', () => {
   });
 
   it('goes back to the first page with a filter', () => {
-    const search = changeListParams(gridParams, new URLSearchParams('page=3&zone=3'), { zone: 4 });
+    const search = changeListParams(gridList, new URLSearchParams('page=3&zone=3'), { zone: 4 });
     expect(search.toString()).toBe('zone=4');
   });
 });
@@ -44,7 +55,7 @@ describe('deskQuery', () => {
       },
     ],
   ])('%s', (_, query, site, expected) => {
-    expect(deskQuery(parse(query), site, '2026-11-23')).toEqual({
+    expect(deskQuery(listQuery(gridList, parse(query)), site, '2026-11-23')).toEqual({
       onDate: '2026-11-23',
       ordering: 'name',
       page: 1,
@@ -61,5 +72,5 @@ it.each([
   ['features=1', true],
   ['date=2026-11-23', true],
 ])('knows whether %j filters: %s', (query, expected) => {
-  expect(hasFilters(parse(query))).toBe(expected);
+  expect(hasFilters(gridList, parse(query))).toBe(expected);
 });
