@@ -13,6 +13,7 @@ export { LetterFilter } from './letter-filter.tsx';
 export { letterParam } from './letters.ts';
 export { ListFilters } from './list-filters.tsx';
 export { ListScreen } from './list-screen.tsx';
+export { ListSelect } from './list-select.tsx';
 export { ListSearch, SearchField } from './search-field.tsx';
 export { useFilterDraft } from './use-filter-draft.ts';
 export { type List, type ListControl, useList } from './use-list.ts';

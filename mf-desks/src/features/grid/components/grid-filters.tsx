@@ -1,8 +1,8 @@
-import { hasFilters, ListFilters, SearchField } from '@portal/shared/list';
+import { hasFilters, ListFilters, ListSelect, SearchField } from '@portal/shared/list';
 import { permittedSites, useSession } from '@portal/shared/session';
 import type { CalendarDay } from '@portal/shared/time';
 import { Button } from '@portal/shared/ui/core';
-import { Chips, Field, Select } from '@portal/shared/ui/form';
+import { Chips, Field } from '@portal/shared/ui/form';
 import { DatePicker } from '@portal/shared/ui/picker';
 import { useDeskZones } from '#common/api/use-desk-zones.ts';
 import { useT } from '#messages';
@@ -44,41 +44,29 @@ export function GridFilterBar({ filters, site, sessionSite, day, onChange, onCle
           onChange={(text) => onChange({ search: text })}
         />
         {sites.length > 1 ? (
-          <Field label={t('site')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={site}
-                options={sites.map(({ id, name }) => ({ value: id, label: name }))}
-                placeholder={sessionSite === null ? t('allSites') : undefined}
-                // A zone belongs to a site.
-                onChange={(id) => onChange({ site: id === sessionSite ? null : id, zone: null })}
-              />
-            )}
-          </Field>
+          <ListSelect
+            label={t('site')}
+            value={site}
+            options={sites.map(({ id, name }) => ({ value: id, label: name }))}
+            any={sessionSite === null ? t('allSites') : undefined}
+            // A zone belongs to a site.
+            onChange={(id) => onChange({ site: id === sessionSite ? null : id, zone: null })}
+          />
         ) : null}
-        <Field label={t('zone')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={filters.zone}
-              options={zoneOptions}
-              placeholder={t('allZones')}
-              onChange={(zone) => onChange({ zone })}
-            />
-          )}
-        </Field>
-        <Field label={t('status')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={filters.status}
-              options={DESK_STATUSES.map((status) => ({ value: status, label: t(status) }))}
-              placeholder={t('anyStatus')}
-              onChange={(status) => onChange({ status })}
-            />
-          )}
-        </Field>
+        <ListSelect
+          label={t('zone')}
+          value={filters.zone}
+          options={zoneOptions}
+          any={t('allZones')}
+          onChange={(zone) => onChange({ zone })}
+        />
+        <ListSelect
+          label={t('status')}
+          value={filters.status}
+          options={DESK_STATUSES.map((status) => ({ value: status, label: t(status) }))}
+          any={t('anyStatus')}
+          onChange={(status) => onChange({ status })}
+        />
         <Field label={t('date')}>
           {(control) => <DatePicker {...control} value={day} onChange={(date) => onChange({ date })} />}
         </Field>

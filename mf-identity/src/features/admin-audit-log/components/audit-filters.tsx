@@ -1,5 +1,5 @@
-import { type List, ListFilters, useSearchBox } from '@portal/shared/list';
-import { Field, Input, type Option, SearchSelect, Select } from '@portal/shared/ui/form';
+import { type List, ListFilters, ListSelect, useSearchBox } from '@portal/shared/list';
+import { Field, Input, type Option, SearchSelect } from '@portal/shared/ui/form';
 import { DatePicker } from '@portal/shared/ui/picker';
 import { useState } from 'react';
 import { personName } from '#common/domain/person-name.ts';
@@ -29,28 +29,20 @@ export function AuditFilterBar({ list, entries }: AuditFilterBarProps) {
   return (
     <ListFilters list={list} className="id-audit__filters">
       <PersonFilter id={filters.user} entries={entries} onChange={(user) => set({ user })} />
-      <Field label={t('audit.action')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={filters.action || null}
-            placeholder={t('audit.anyAction')}
-            options={optionsOf(words?.actions, filters.action, actionText)}
-            onChange={(action) => set({ action: action ?? '' })}
-          />
-        )}
-      </Field>
-      <Field label={t('audit.entity')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={filters.entity || null}
-            placeholder={t('audit.anyEntity')}
-            options={optionsOf(words?.entities, filters.entity, entityText)}
-            onChange={(entity) => set({ entity: entity ?? '' })}
-          />
-        )}
-      </Field>
+      <ListSelect
+        label={t('audit.action')}
+        value={filters.action || null}
+        any={t('audit.anyAction')}
+        options={optionsOf(words?.actions, filters.action, actionText)}
+        onChange={(action) => set({ action: action ?? '' })}
+      />
+      <ListSelect
+        label={t('audit.entity')}
+        value={filters.entity || null}
+        any={t('audit.anyEntity')}
+        options={optionsOf(words?.entities, filters.entity, entityText)}
+        onChange={(entity) => set({ entity: entity ?? '' })}
+      />
       <Field label={t('audit.start')}>
         {(control) => (
           <DatePicker {...control} clearable value={filters.start} onChange={(start) => set({ start })} />

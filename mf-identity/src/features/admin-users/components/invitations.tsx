@@ -1,11 +1,10 @@
 import { ApiError } from '@portal/shared/api';
-import { ListFilters, ListScreen, ListSearch, useList } from '@portal/shared/list';
+import { ListFilters, ListScreen, ListSearch, ListSelect, useList } from '@portal/shared/list';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { browserZone, dayIn, formatDay } from '@portal/shared/time';
 import { toast } from '@portal/shared/toasts';
 import { Button, Stack, Tag } from '@portal/shared/ui/core';
 import { ConfirmDialog } from '@portal/shared/ui/extra';
-import { Field, Select } from '@portal/shared/ui/form';
 import type { Column } from '@portal/shared/ui/table';
 import { useState } from 'react';
 import { personName } from '#common/domain/person-name.ts';
@@ -57,20 +56,16 @@ export function Invitations() {
         filters={
           <ListFilters list={list} className="id-users__filters">
             <ListSearch list={list} />
-            <Field label={t('users.status')}>
-              {(control) => (
-                <Select
-                  {...control}
-                  value={list.params.invite}
-                  placeholder={t('users.anyStatus')}
-                  options={INVITE_STATUSES.map((value) => ({
-                    value,
-                    label: t(`users.inviteStatuses.${value}`),
-                  }))}
-                  onChange={(invite) => list.set({ invite })}
-                />
-              )}
-            </Field>
+            <ListSelect
+              label={t('users.status')}
+              value={list.params.invite}
+              any={t('users.anyStatus')}
+              options={INVITE_STATUSES.map((value) => ({
+                value,
+                label: t(`users.inviteStatuses.${value}`),
+              }))}
+              onChange={(invite) => list.set({ invite })}
+            />
             <div>{add}</div>
           </ListFilters>
         }

@@ -1,9 +1,8 @@
 import { useAllSites } from '@portal/shared/api/platform';
-import { ListFilters, ListScreen, ListSearch, useList } from '@portal/shared/list';
+import { ListFilters, ListScreen, ListSearch, ListSelect, useList } from '@portal/shared/list';
 import { useNavigate } from '@portal/shared/router';
 import { Stack, Tag } from '@portal/shared/ui/core';
 import { PersonName } from '@portal/shared/ui/display';
-import { Field, Select } from '@portal/shared/ui/form';
 import type { Column } from '@portal/shared/ui/table';
 import type { Employee } from '#common/api/identity-api.ts';
 import { useEmployees } from '#common/api/use-employees.ts';
@@ -38,28 +37,20 @@ export function UsersList() {
       filters={
         <ListFilters list={list} className="id-users__filters">
           <ListSearch list={list} />
-          <Field label={t('users.group')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={params.group}
-                placeholder={t('users.anyGroup')}
-                options={GROUP_ORDER.map((value) => ({ value, label: people(`groups.${value}`) }))}
-                onChange={(group) => set({ group })}
-              />
-            )}
-          </Field>
-          <Field label={t('users.status')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={params.status}
-                placeholder={t('users.anyStatus')}
-                options={USER_STATUSES.map((value) => ({ value, label: t(`users.statuses.${value}`) }))}
-                onChange={(status) => set({ status })}
-              />
-            )}
-          </Field>
+          <ListSelect
+            label={t('users.group')}
+            value={params.group}
+            any={t('users.anyGroup')}
+            options={GROUP_ORDER.map((value) => ({ value, label: people(`groups.${value}`) }))}
+            onChange={(group) => set({ group })}
+          />
+          <ListSelect
+            label={t('users.status')}
+            value={params.status}
+            any={t('users.anyStatus')}
+            options={USER_STATUSES.map((value) => ({ value, label: t(`users.statuses.${value}`) }))}
+            onChange={(status) => set({ status })}
+          />
         </ListFilters>
       }
     />

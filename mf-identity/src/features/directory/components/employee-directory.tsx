@@ -1,11 +1,10 @@
 import { useAllSites } from '@portal/shared/api/platform';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
-import { LetterFilter, ListFilters, ListScreen, ListSearch, useList } from '@portal/shared/list';
+import { LetterFilter, ListFilters, ListScreen, ListSearch, ListSelect, useList } from '@portal/shared/list';
 import { useNavigate } from '@portal/shared/router';
 import { isAdmin, isSuperAdmin, permittedSites, useSession } from '@portal/shared/session';
 import { browserZone } from '@portal/shared/time';
 import { Button } from '@portal/shared/ui/core';
-import { Field, Select } from '@portal/shared/ui/form';
 import { useMemo } from 'react';
 import { useEmployees } from '#common/api/use-employees.ts';
 import { useSignupConfig } from '#common/api/use-signup-config.ts';
@@ -76,17 +75,13 @@ export function EmployeeDirectory({ loadContactDialog }: { loadContactDialog: Lo
           <ListFilters list={list}>
             <div className="id-directory__row">
               <ListSearch list={list} help={t('searchHelp')} placeholder={t('searchPlaceholder')} />
-              <Field label={t('status')}>
-                {(control) => (
-                  <Select
-                    {...control}
-                    value={params.status}
-                    options={statusesFor(features).map((value) => ({ value, label: t(`statuses.${value}`) }))}
-                    placeholder={t('anyStatus')}
-                    onChange={(status) => set({ status })}
-                  />
-                )}
-              </Field>
+              <ListSelect
+                label={t('status')}
+                value={params.status}
+                options={statusesFor(features).map((value) => ({ value, label: t(`statuses.${value}`) }))}
+                any={t('anyStatus')}
+                onChange={(status) => set({ status })}
+              />
             </div>
             <LetterFilter value={params.letter} onChange={(letter) => set({ letter })} />
           </ListFilters>
