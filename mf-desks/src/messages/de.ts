@@ -9,7 +9,6 @@ export const de: Translation<typeof en> = {
   calendar: 'Arbeitsplatz-Reservierungen',
   loadingReservations: 'Reservierungen werden geladen …',
   reservationsFailed: 'Die Reservierungen konnten nicht geladen werden.',
-  retry: 'Erneut versuchen',
   markApproved: 'Genehmigt',
   markPending: 'Ausstehend',
   markOther: 'Für eine andere Person',
@@ -84,8 +83,6 @@ export const de: Translation<typeof en> = {
   choiceMade: 'Gewählt: {{desk}}. Mit „Arbeitsplatz anfragen“ buchen Sie ihn.',
 
   desks: 'Arbeitsplätze',
-  filters: 'Filter',
-  search: 'Suche',
   searchPlaceholder: 'Arbeitsplatz oder Zone',
   features: 'Ausstattung',
   status: 'Status',
@@ -94,7 +91,6 @@ export const de: Translation<typeof en> = {
   allZones: 'Alle Zonen',
   anyFeatures: 'Jede Ausstattung',
   anyStatus: 'Jeder Status',
-  clearFilters: 'Filter zurücksetzen',
   planFilter: 'Grundriss {{id}}',
   removePlanFilter: 'Alle Grundrisse zeigen',
   available: 'Frei',
@@ -120,8 +116,5 @@ export const de: Translation<typeof en> = {
   noDesksText: 'Hier stehen die Arbeitsplätze dieses Standorts.',
   noMatchTitle: 'Kein Arbeitsplatz passt zu diesen Filtern',
   noMatchText: 'Setzen Sie die Filter zurück, oder wählen Sie einen anderen Tag.',
-  noPageTitle: 'So viele Seiten gibt es nicht',
-  firstPage: 'Zur ersten Seite',
   gridFailed: 'Die Arbeitsplätze konnten nicht geladen werden.',
-  gridFailedText: 'Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
 };

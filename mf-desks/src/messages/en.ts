@@ -8,7 +8,6 @@ export const en = {
   calendar: 'Desk reservations',
   loadingReservations: 'Loading reservations…',
   reservationsFailed: 'The reservations could not be loaded.',
-  retry: 'Try again',
   markApproved: 'Approved',
   markPending: 'Pending',
   markOther: 'For another person',
@@ -86,8 +85,6 @@ export const en = {
 
   // The grid
   desks: 'Desks',
-  filters: 'Filters',
-  search: 'Search',
   searchPlaceholder: 'Desk or zone',
   features: 'Features',
   status: 'Status',
@@ -96,7 +93,6 @@ export const en = {
   allZones: 'All zones',
   anyFeatures: 'Any features',
   anyStatus: 'Any status',
-  clearFilters: 'Clear filters',
   planFilter: 'Floor plan {{id}}',
   removePlanFilter: 'Show all floor plans',
   available: 'Available',
@@ -122,8 +118,5 @@ export const en = {
   noDesksText: 'Desks of this site will appear here.',
   noMatchTitle: 'No desk matches these filters',
   noMatchText: 'Clear the filters, or choose another day.',
-  noPageTitle: 'There are not so many pages',
-  firstPage: 'Go to the first page',
   gridFailed: 'The desks could not be loaded.',
-  gridFailedText: 'Please check your connection and try again.',
 } as const;

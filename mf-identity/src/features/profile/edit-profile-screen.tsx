@@ -1,6 +1,7 @@
 import { unwrap, useApiQuery } from '@portal/shared/api';
 import { fetchWhoami } from '@portal/shared/api/platform';
 import { RecordForm } from '@portal/shared/forms';
+import { QueryState } from '@portal/shared/query-state';
 import { useNavigate } from '@portal/shared/router';
 import { sessionStore } from '@portal/shared/session';
 import { Alert, Button, Stack, Text } from '@portal/shared/ui/core';
@@ -8,7 +9,6 @@ import { useRef } from 'react';
 import { IDENTITY_DOMAIN, identityApi, type Profile, type SignupConfig } from '#common/api/identity-api.ts';
 import { useSignupConfig } from '#common/api/use-signup-config.ts';
 import { FormSkeleton } from '#common/components/form-skeleton.tsx';
-import { Loaded } from '#common/loaded.tsx';
 import { ProfileFields } from '#common/profile-form/components/profile-fields.tsx';
 import { profileRequest } from '#common/profile-form/domain/profile-request.ts';
 import {
@@ -39,13 +39,13 @@ export function EditProfileScreen() {
           {t('changePassword')}
         </Button>
       </Stack>
-      <Loaded query={config} skeleton={skeleton}>
+      <QueryState query={config} skeleton={skeleton}>
         {(loaded) => (
-          <Loaded query={me} skeleton={skeleton}>
+          <QueryState query={me} skeleton={skeleton}>
             {(profile) => <ProfileForm config={loaded} profile={profile} onSaved={me.mutate} />}
-          </Loaded>
+          </QueryState>
         )}
-      </Loaded>
+      </QueryState>
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useAction } from '@portal/shared/actions';
 import { ApiError, unwrap, useApiQuery } from '@portal/shared/api';
+import { QueryState } from '@portal/shared/query-state';
 import { Navigate, useNavigate, useParams } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { useState } from 'react';
@@ -11,7 +12,6 @@ import { FormSkeleton } from '#common/components/form-skeleton.tsx';
 import { PublicHeading } from '#common/components/public-heading.tsx';
 import { PublicPage } from '#common/components/public-page.tsx';
 import { WayOn } from '#common/components/way-on.tsx';
-import { Loaded } from '#common/loaded.tsx';
 import { type NewAccount, NewAccountForm } from '#common/profile-form/components/new-account-form.tsx';
 import { inviteRequest } from '#common/profile-form/domain/profile-request.ts';
 import type { Prefill } from '#common/profile-form/domain/profile-values.ts';
@@ -47,9 +47,9 @@ function Invite({ token }: { token: string }) {
   return (
     <PublicPage wide>
       <PublicHeading title={t('inviteTitle', { client: clientName })}>{t('inviteIntro')}</PublicHeading>
-      <Loaded query={invite} skeleton={<FormSkeleton fields={8} />}>
+      <QueryState query={invite} skeleton={<FormSkeleton fields={8} />}>
         {({ email, prefill }) => (
-          <Loaded query={config} skeleton={<FormSkeleton fields={8} />}>
+          <QueryState query={config} skeleton={<FormSkeleton fields={8} />}>
             {(loaded) => (
               <InviteForm
                 token={token}
@@ -58,9 +58,9 @@ function Invite({ token }: { token: string }) {
                 onDead={() => setDead(true)}
               />
             )}
-          </Loaded>
+          </QueryState>
         )}
-      </Loaded>
+      </QueryState>
     </PublicPage>
   );
 }

@@ -1,5 +1,6 @@
 import { useAction } from '@portal/shared/actions';
 import { unwrap } from '@portal/shared/api';
+import { QueryState } from '@portal/shared/query-state';
 import { Link, Navigate, useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import type { SignupConfig } from '#common/api/identity-api.ts';
@@ -9,7 +10,6 @@ import { withFreshToken } from '#common/api/with-fresh-token.ts';
 import { FormSkeleton } from '#common/components/form-skeleton.tsx';
 import { PublicHeading } from '#common/components/public-heading.tsx';
 import { PublicPage } from '#common/components/public-page.tsx';
-import { Loaded } from '#common/loaded.tsx';
 import { type NewAccount, NewAccountForm } from '#common/profile-form/components/new-account-form.tsx';
 import { signUpRequest } from '#common/profile-form/domain/profile-request.ts';
 import { useT } from '#messages/account/index.ts';
@@ -27,9 +27,9 @@ function SignUp() {
   return (
     <PublicPage wide>
       <PublicHeading title={t('signUpTitle')}>{t('signUpIntro')}</PublicHeading>
-      <Loaded query={config} skeleton={<FormSkeleton fields={8} />}>
+      <QueryState query={config} skeleton={<FormSkeleton fields={8} />}>
         {(loaded) => <SignUpForm config={loaded} />}
-      </Loaded>
+      </QueryState>
     </PublicPage>
   );
 }

@@ -1,5 +1,5 @@
-import { Button, Loading } from '@portal/shared/ui/core';
-import { ErrorState } from '@portal/shared/ui/display';
+import { QueryState } from '@portal/shared/query-state';
+import { Button } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
 import { useState } from 'react';
 import { useT } from '#messages/visits/index.ts';
@@ -21,9 +21,9 @@ export interface CheckInDialogProps {
 /** Check in or out after a scan (spec 2 §2, §4): visitor, host, place, time, NDA, warnings first, last changes. */
 export function CheckInDialog({ visit, visitId, isAuto = false, onChanged, onClose }: CheckInDialogProps) {
   const t = useT();
-  const { data, error, mutate, isValidating } = useVisit(visit?.id ?? visitId ?? null);
+  const query = useVisit(visit?.id ?? visitId ?? null);
   const [acted, setActed] = useState<Visit>();
-  const shown = newest([visit, data, acted]);
+  const shown = newest([visit, query.data, acted]);
   if (shown)
     return (
       <CheckIn
@@ -43,18 +43,9 @@ export function CheckInDialog({ visit, visitId, isAuto = false, onChanged, onClo
       onClose={onClose}
       footer={<Button onClick={onClose}>{t('close')}</Button>}
     >
-      {error ? (
-        <ErrorState
-          title={t('visitFailed')}
-          onRetry={error.isPassing ? () => void mutate() : undefined}
-          retrying={isValidating}
-          referenceId={error.referenceId}
-        >
-          {error.detail}
-        </ErrorState>
-      ) : (
-        <Loading label={t('visitLoading')} />
-      )}
+      <QueryState query={query} loading={t('visitLoading')} failed={t('visitFailed')}>
+        {() => null}
+      </QueryState>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
+import { QueryFailure } from '@portal/shared/query-state';
 import { Navigate, useParams } from '@portal/shared/router';
 import { Card, Loading, Skeleton, Stack, Text } from '@portal/shared/ui/core';
-import { ErrorState } from '@portal/shared/ui/display';
 import type { ReactNode } from 'react';
 import type { MyVisit } from '#common/api/visit-api.ts';
 import { LanguageSwitch } from '#common/language/language-switch.tsx';
@@ -32,7 +32,8 @@ export function VisitEntry({ children }: VisitEntryProps) {
 
 function Entered({ uuid, children }: VisitEntryProps & { uuid: string }) {
   const t = useT();
-  const { data, error, isValidating, mutate } = useMyVisit(uuid);
+  const query = useMyVisit(uuid);
+  const { data, error, mutate } = query;
   const entry = entryOf(uuid, data, error);
   switch (entry.kind) {
     case 'refused':
@@ -51,16 +52,7 @@ function Entered({ uuid, children }: VisitEntryProps & { uuid: string }) {
         </>
       );
     case 'failed':
-      return (
-        <ErrorState
-          title={t('notLoaded')}
-          onRetry={() => void mutate()}
-          retrying={isValidating}
-          referenceId={entry.error.referenceId}
-        >
-          {t('notLoadedText')}
-        </ErrorState>
-      );
+      return <QueryFailure query={query} failed={t('notLoaded')} failedText={t('notLoadedText')} />;
     case 'loading':
       return <VisitSkeleton label={t('loading')} />;
     case 'open':

@@ -1,11 +1,11 @@
 import { useAction } from '@portal/shared/actions';
 import { ApiError } from '@portal/shared/api';
+import { QueryFailure } from '@portal/shared/query-state';
 import { safeHtml } from '@portal/shared/safe-html';
 import { useSession } from '@portal/shared/session';
 import { browserZone, dayIn, formatClock, formatDay } from '@portal/shared/time';
 import { toast } from '@portal/shared/toasts';
 import { Alert, Button, Loading, Stack, Text } from '@portal/shared/ui/core';
-import { ErrorState } from '@portal/shared/ui/display';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useT } from '#messages/nda/index.ts';
 import { SignatureField, type SignatureHandle } from './signature-field.tsx';
@@ -27,7 +27,8 @@ export interface NdaSheetProps {
  */
 export function NdaSheet({ uuid, timeZone = browserZone(), onSigned }: NdaSheetProps) {
   const t = useT();
-  const { data: nda, error, isValidating, mutate } = useNda(uuid);
+  const query = useNda(uuid);
+  const { data: nda, error, mutate } = query;
   const html = useMemo(() => ({ __html: safeHtml(nda?.ndaText ?? '') }), [nda?.ndaText]);
   const failed = error !== undefined && nda === undefined;
   useEffect(() => {
@@ -35,11 +36,7 @@ export function NdaSheet({ uuid, timeZone = browserZone(), onSigned }: NdaSheetP
   }, [failed, t]);
 
   if (failed) {
-    return (
-      <ErrorState title={t('loadFailed')} onRetry={() => void mutate()} retrying={isValidating}>
-        {t('loadFailedText')}
-      </ErrorState>
-    );
+    return <QueryFailure query={query} failed={t('loadFailed')} failedText={t('loadFailedText')} />;
   }
   if (!nda) return <Loading label={t('loading')} />;
   if (!nda.ndaText) return <Text block>{t('nothing')}</Text>;

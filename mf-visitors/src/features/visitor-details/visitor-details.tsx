@@ -1,9 +1,9 @@
 import { Slot } from '@portal/shared/federation';
 import { useLiveUpdates } from '@portal/shared/live';
+import { QueryState } from '@portal/shared/query-state';
 import { useNavigate, useParams } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
-import { Button, Card, Empty, Loading, Skeleton, Stack } from '@portal/shared/ui/core';
-import { ErrorState } from '@portal/shared/ui/display';
+import { Button, Card, Empty, Skeleton, Stack } from '@portal/shared/ui/core';
 import { VISITORS_DOMAIN, VISITS_DOMAIN } from '#common/api/visitors-api.ts';
 import { useVisitor } from '#common/visitor-form/visitor-calls.ts';
 import { idOf } from '#common/visitor-form/visitor-id.ts';
@@ -21,58 +21,52 @@ export function VisitorDetails() {
   const navigate = useNavigate();
   const { visitorId } = useParams();
   const id = idOf(visitorId);
-  const { data, error, isValidating, mutate } = useVisitor(id);
+  const query = useVisitor(id);
   useLiveUpdates(LIVE_TOPICS);
   // The list of visits is part of reception, which a client may not have.
   const hasReception = useSession(({ client }) => client?.features.includes('reception') ?? false);
-
-  if (id === null || (error?.kind === 'notFound' && !data))
-    return (
-      <Empty
-        icon="user"
-        title={t('notFound')}
-        action={<Button onClick={() => navigate(VISITORS_PATH)}>{t('toDirectory')}</Button>}
-      />
-    );
-  if (error && !data)
-    return (
-      <ErrorState
-        title={t('loadFailed')}
-        onRetry={() => void mutate()}
-        retrying={isValidating}
-        referenceId={error.referenceId}
-      >
-        {error.detail}
-      </ErrorState>
-    );
-  if (!data)
-    return (
-      <Loading label={t('loading')}>
+  const missing = (
+    <Empty
+      icon="user"
+      title={t('notFound')}
+      action={<Button onClick={() => navigate(VISITORS_PATH)}>{t('toDirectory')}</Button>}
+    />
+  );
+  if (id === null) return missing;
+  return (
+    <QueryState
+      query={query}
+      loading={t('loading')}
+      skeleton={
         <Stack gap={5}>
           <Skeleton width="100%" height="14rem" shape="block" />
           <Skeleton width="100%" height="20rem" shape="block" />
         </Stack>
-      </Loading>
-    );
-  return (
-    <Stack gap={5}>
-      <ProfileCard visitor={data} />
-      {hasReception ? (
-        <Card title={t('visitHistory')}>
-          <VisitList visitorId={data.id} />
-        </Card>
-      ) : null}
-      <Card title={t('parkingHistory')}>
-        <Slot
-          name="visitor-parking-history"
-          visitorId={data.id}
-          empty={
-            <Empty icon="car" title={t('parkingNone')}>
-              {t('parkingNoneText')}
-            </Empty>
-          }
-        />
-      </Card>
-    </Stack>
+      }
+      missing={missing}
+      failed={t('loadFailed')}
+    >
+      {(visitor) => (
+        <Stack gap={5}>
+          <ProfileCard visitor={visitor} />
+          {hasReception ? (
+            <Card title={t('visitHistory')}>
+              <VisitList visitorId={visitor.id} />
+            </Card>
+          ) : null}
+          <Card title={t('parkingHistory')}>
+            <Slot
+              name="visitor-parking-history"
+              visitorId={visitor.id}
+              empty={
+                <Empty icon="car" title={t('parkingNone')}>
+                  {t('parkingNoneText')}
+                </Empty>
+              }
+            />
+          </Card>
+        </Stack>
+      )}
+    </QueryState>
   );
 }

@@ -1,15 +1,11 @@
-import type { components } from '@portal/openapi/visitors';
+import type { components, operations } from '@portal/openapi/visitors';
 import { idempotencyHeaders, orGone, unwrap, useApiQuery } from '@portal/shared/api';
 import { VISITORS_DOMAIN, visitorsApi } from '#common/api/visitors-api.ts';
 
 export type WatchListEntry = components['schemas']['WatchListEntry'];
 export type WatchListBody = components['schemas']['WatchListEntryCreate'];
 
-export interface WatchListQuery {
-  search?: string;
-  page: number;
-  limit: 10 | 25 | 50 | 100;
-}
+type WatchListQuery = NonNullable<operations['listWatchList']['parameters']['query']>;
 
 export function useWatchList(query: WatchListQuery) {
   return useApiQuery([VISITORS_DOMAIN, 'watch-list', query], () =>

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { revalidateDomain } from '@portal/shared/api';
 import {
   type FakeAnswer,
   type FakeCall,
@@ -8,9 +9,10 @@ import {
   spyOnToasts,
   wire,
 } from '@portal/shared/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { VISITORS_DOMAIN } from '#common/api/visitors-api.ts';
 import { buildEntry } from '#testing/visitors.ts';
 import { WatchList } from './watch-list.tsx';
 
@@ -82,4 +84,30 @@ it('takes somebody off only after a confirmation', async () => {
     expect(toasts.success).toHaveBeenCalledWith('The entry has been taken off the watch list.'),
   );
   expect(sent('DELETE')).toBeDefined();
+});
+
+it('keeps its rows where they cannot be loaded again, and says that with the reference id', async () => {
+  let isDown = false;
+  await open({
+    'GET /api/watch-list/': () =>
+      isDown ? { status: 500, body: { reference_id: 'ref-7' } } : { body: wire(pageOf([max])) },
+  });
+  await screen.findByText('Max Muster');
+  isDown = true;
+  await act(() => revalidateDomain(VISITORS_DOMAIN));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('The watch list could not be loaded');
+  expect(alert.textContent).toContain('ref-7');
+  expect(screen.getByText('Max Muster')).toBeTruthy();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+it('does not say that nobody is on it where the search finds nobody', async () => {
+  const calls = fakeServer({ 'GET /api/watch-list/': { body: wire(pageOf([])) } });
+  await renderWithProviders(<WatchList />, { route: '/watch-list?search=zorro', session });
+  expect(await screen.findByText('Nothing fits this search')).toBeTruthy();
+  expect(screen.queryByText('Nobody is on the watch list')).toBeNull();
+  expect(calls[0]?.url).toContain('search=zorro');
 });

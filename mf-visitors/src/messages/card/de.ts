@@ -20,5 +20,4 @@ export const de: Translation<typeof en> = {
   book: '{{Visitors}} einladen',
   loading: 'Ihre {{visitors}} werden geladen',
   failed: 'Ihre {{visitors}} konnten nicht geladen werden.',
-  retry: 'Erneut versuchen',
 };

@@ -17,5 +17,4 @@ export const en = {
   book: 'Book {{visitors}}',
   loading: 'Loading your {{visitors}}',
   failed: 'Your {{visitors}} could not be loaded.',
-  retry: 'Try again',
 } as const;

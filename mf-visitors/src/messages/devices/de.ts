@@ -8,12 +8,9 @@ export const de: Translation<typeof en> = {
   enrol: 'Gerät hinzufügen',
   table: 'Geräte',
   failed: 'Die Geräte konnten nicht geladen werden.',
-  failedText: 'Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   none: 'Noch keine Geräte',
   noneText:
     'An einem Kiosk können sich {{visitors}} selbst anmelden; ein Druckprogramm druckt Ausweise ohne Rückfrage.',
-  noPage: 'Diese Seite ist leer',
-  firstPage: 'Zur ersten Seite',
   name: 'Name',
   kind: 'Art',
   kinds: { kiosk: 'Kiosk', 'print-agent': 'Druckprogramm' },

@@ -24,7 +24,6 @@ export const de: Translation<typeof en> = {
   noSite: 'Sie haben keinen Standort',
   noSiteText: 'Die Administration kann Ihnen einen zuweisen.',
 
-  search: 'Suche',
   searchPlaceholder: 'Name, Firma, Telefon oder Platz',
   filter: 'Filtern',
   filterTitle: 'Sammelliste filtern',

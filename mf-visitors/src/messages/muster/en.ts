@@ -21,7 +21,6 @@ export const en = {
   noSite: 'You have no site',
   noSiteText: 'An administrator can give you one.',
 
-  search: 'Search',
   searchPlaceholder: 'Name, company, phone or desk',
   filter: 'Filter',
   filterTitle: 'Filter the muster list',

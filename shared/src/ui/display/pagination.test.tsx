@@ -12,7 +12,14 @@ function show(page: number, count = 140) {
   const onLimit = vi.fn();
   const { container } = render(
     <ThemeProvider theme="light" locale="en">
-      <Pagination page={page} limit={25} count={count} onPage={onPage} onLimit={onLimit} />
+      <Pagination
+        page={page}
+        limit={25}
+        count={count}
+        onPage={onPage}
+        limits={[10, 25, 50, 100]}
+        onLimit={onLimit}
+      />
     </ThemeProvider>,
   );
   return { onPage, onLimit, container };

@@ -10,14 +10,13 @@ export type PaginationProps = {
   /** Of all rows that the filters let through. */
   count: number;
   onPage: (page: number) => void;
+  /** Sizes to choose from. */
   limits?: readonly number[] | undefined;
+  /** Makes the size a choice. */
   onLimit?: ((limit: number) => void) | undefined;
 };
 
-/** Page sizes of the specification (spec 1 §9). */
-const LIMITS = [10, 25, 50, 100] as const;
-
-export function Pagination({ page, limit, count, onPage, limits = LIMITS, onLimit }: PaginationProps) {
+export function Pagination({ page, limit, count, onPage, limits = [], onLimit }: PaginationProps) {
   const t = useT();
   const place = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -9,9 +9,9 @@ import { SkeletonRows, TableRow } from './table-rows.tsx';
 import { useNarrow } from './use-narrow.ts';
 
 /**
- * A list of the server as a table; on a phone its rows are cards. Page, filters and order are the caller's
- * (`useListParams`, `Pagination`). Own markup, because antd's Table (some 60 kB) makes headers that sort without being
- * buttons, says "sorted" only in a tooltip, measures with a hidden second table, and has no cards.
+ * Rows as a table; on a phone they are cards. A list of the server is `ListScreen`, which has pages and failures too.
+ * Own markup, because antd's Table (some 60 kB) makes headers that sort without being buttons, says "sorted" only in a
+ * tooltip, measures with a hidden second table, and has no cards.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, isLoading = false, empty } = props;

@@ -13,6 +13,4 @@ export const de: Translation<typeof en> = {
   noSites: 'Noch keine Standorte',
   noSitesText: 'Hier erscheinen die Standorte, die Sie nutzen dürfen.',
   sitesFailed: 'Die Standorte konnten nicht geladen werden.',
-  sitesFailedText: 'Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
-  retry: 'Erneut versuchen',
 };

@@ -11,6 +11,4 @@ export const en = {
   noSites: 'No sites yet',
   noSitesText: 'Sites that you may use will appear here.',
   sitesFailed: 'The sites could not be loaded.',
-  sitesFailedText: 'Please check your connection and try again.',
-  retry: 'Try again',
 } as const;

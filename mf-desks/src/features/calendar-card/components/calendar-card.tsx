@@ -1,8 +1,9 @@
 import { HelpButton } from '@portal/shared/help';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
+import { QueryAlert } from '@portal/shared/query-state';
 import { chosenSite, useSession } from '@portal/shared/session';
 import { type CalendarDay, firstDayOf, lastDayOf, monthOf } from '@portal/shared/time';
-import { Alert, Button, Card, Stack, Text } from '@portal/shared/ui/core';
+import { Button, Card, Stack, Text } from '@portal/shared/ui/core';
 import { MonthCalendar } from '@portal/shared/ui/date';
 import { useState } from 'react';
 import { useDeskReservations } from '#common/api/use-desk-reservations.ts';
@@ -24,11 +25,12 @@ export function CalendarCard({ loadRequestDialog }: { loadRequestDialog: LoadReq
   const today = useSiteToday()(site);
   const [month, setMonth] = useState(() => monthOf(today));
   const [day, setDay] = useState<CalendarDay>();
-  const { data, error, isLoading, isValidating, mutate } = useDeskReservations({
+  const query = useDeskReservations({
     site,
     start: firstDayOf(month),
     end: lastDayOf(month),
   });
+  const { data, error, isLoading } = query;
   const request = useLazyDialog(loadRequestDialog);
 
   const days = markedDays(data?.results ?? NONE, viewerId);
@@ -55,16 +57,7 @@ export function CalendarCard({ loadRequestDialog }: { loadRequestDialog: LoadReq
           busy={isLoading}
         />
         {error && !data ? (
-          <Alert
-            tone="danger"
-            title={t('reservationsFailed')}
-            live
-            action={
-              <Button size="sm" icon="refresh" loading={isValidating} onClick={() => void mutate()}>
-                {t('retry')}
-              </Button>
-            }
-          />
+          <QueryAlert query={query} failed={t('reservationsFailed')} />
         ) : shownDay === undefined ? (
           <Text block tone="soft">
             {isLoading ? t('loadingReservations') : t('pickADay')}

@@ -1,6 +1,6 @@
 import { useApiQuery } from '@portal/shared/api';
 import { DESKS_DOMAIN, desksApi } from '#common/api/desks-api.ts';
-import type { DeskQuery } from '../list/grid-params.ts';
+import type { DeskQuery } from '../list/grid-list.ts';
 
 /** A page of desks. What is on screen stays while another page or filter is loading. */
 export function useDesks(query: DeskQuery) {

@@ -1,16 +1,15 @@
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
+import { ListScreen, useFilterDraft, useList } from '@portal/shared/list';
 import { permittedSites, sessionStore, useSession } from '@portal/shared/session';
-import { formatDay } from '@portal/shared/time';
-import { Alert, Button, Empty, Stack, Title } from '@portal/shared/ui/core';
-import { CardGridSkeleton, ErrorState, Pagination } from '@portal/shared/ui/display';
-import { PAGE_SIZES, useFilterDraft, useListParams } from '@portal/shared/url-state';
+import { type CalendarDay, formatDay } from '@portal/shared/time';
+import { CardGridSkeleton } from '@portal/shared/ui/display';
 import { useEffect } from 'react';
 import type { Desk } from '#common/api/desks-api.ts';
 import type { LoadRequestDialog } from '#common/request-dialog.ts';
 import { useSiteToday } from '#common/use-site-today.ts';
 import { useT } from '#messages';
 import { useDesks } from '../api/use-desks.ts';
-import { deskQuery, filtersOf, gridParams, hasFilters, NO_FILTERS } from '../list/grid-params.ts';
+import { deskQuery, gridList } from '../list/grid-list.ts';
 import { DeskCards } from './desk-cards.tsx';
 import { GridFilterBar } from './grid-filters.tsx';
 import './grid.css';
@@ -25,115 +24,65 @@ export function DesksGrid({ loadRequestDialog }: { loadRequestDialog: LoadReques
   const sessionSite = useSession(({ siteId }) => siteId);
   const isOneSite = useSession(permittedSites).length === 1;
   const todayAt = useSiteToday();
-  const [params, setParams] = useListParams(gridParams);
-  const { draft, edit, drop } = useFilterDraft(filtersOf(params), (edits) =>
-    setParams(edits, { replace: true }),
-  );
-  const site = params.site ?? sessionSite;
-  const day = params.date ?? todayAt(site);
-  const { data, error, isLoading, isValidating, mutate } = useDesks(deskQuery(params, sessionSite, day));
+  const dayOf = (params: { site: number | null; date: CalendarDay | null }) =>
+    params.date ?? todayAt(params.site ?? sessionSite);
+  const list = useList(gridList, (query, params) => deskQuery(query, sessionSite, dayOf(params)));
+  const { params, set } = list;
+  const { draft, edit, drop } = useFilterDraft(params, (edits) => set(edits, { replace: true }));
+  const day = dayOf(params);
   const request = useLazyDialog(loadRequestDialog);
 
   // The shell begins the screen anew when another site is chosen; the address must not hold it back at the old one.
   useEffect(
     () =>
       sessionStore.subscribe((now, before) => {
-        if (now.siteId !== before.siteId) setParams({ site: null, zone: null }, { replace: true });
+        if (now.siteId !== before.siteId) set({ site: null, zone: null }, { replace: true });
       }),
-    [setParams],
+    [set],
   );
 
   const clear = () => {
     drop();
-    setParams(NO_FILTERS);
+    list.clear();
   };
   const open = (desk: Desk) =>
     request.open({
       prefill: { site: desk.siteId, zone: desk.zoneId, desk: { id: desk.id, name: desk.name }, dates: [day] },
     });
-  const dayName = formatDay(day, locale, 'long');
-
   return (
-    <Stack gap={5}>
-      <GridFilterBar
-        filters={draft}
-        site={draft.site ?? sessionSite}
-        sessionSite={sessionSite}
-        day={draft.date ?? todayAt(draft.site ?? sessionSite)}
-        onChange={edit}
-        onClear={clear}
+    <>
+      <ListScreen
+        list={{ ...list, clear }}
+        answer={useDesks(list.query)}
+        label={t('desks')}
+        cards={(desks) => (
+          <DeskCards
+            desks={desks}
+            day={day}
+            showSite={params.site === null && sessionSite === null && !isOneSite}
+            onRequest={open}
+          />
+        )}
+        skeleton={<CardGridSkeleton label={t('loadingGrid')} count={12} />}
+        found={(count) => t('desksFound', { count, day: formatDay(day, locale, 'long') })}
+        failed={t('gridFailed')}
+        icon="desk"
+        noMatch={t('noMatchTitle')}
+        noMatchText={t('noMatchText')}
+        none={t('noDesksTitle')}
+        noneText={t('noDesksText')}
+        filters={
+          <GridFilterBar
+            filters={draft}
+            site={draft.site ?? sessionSite}
+            sessionSite={sessionSite}
+            day={dayOf(draft)}
+            onChange={edit}
+            onClear={clear}
+          />
+        }
       />
-      {error && data ? (
-        <Alert
-          tone="danger"
-          title={t('gridFailed')}
-          live
-          action={
-            <Button size="sm" icon="refresh" loading={isValidating} onClick={() => void mutate()}>
-              {t('retry')}
-            </Button>
-          }
-        />
-      ) : null}
-      {!data && error ? (
-        <ErrorState
-          title={t('gridFailed')}
-          onRetry={() => void mutate()}
-          retrying={isValidating}
-          referenceId={error.referenceId}
-        >
-          {t('gridFailedText')}
-        </ErrorState>
-      ) : !data ? (
-        <CardGridSkeleton label={t('loadingGrid')} count={12} />
-      ) : (
-        <section className="desks-results" aria-busy={isLoading} aria-label={t('desks')}>
-          <Stack gap={4}>
-            <Title level={2} size="md" aria-live="polite">
-              {t('desksFound', { count: data.count, day: dayName })}
-            </Title>
-            {data.results.length > 0 ? (
-              <DeskCards
-                desks={data.results}
-                day={day}
-                showSite={site === null && !isOneSite}
-                onRequest={open}
-              />
-            ) : data.count > 0 ? (
-              // A page behind the last one, by an old link or because rows went.
-              <Empty
-                icon="desk"
-                title={t('noPageTitle')}
-                action={<Button onClick={() => setParams({ page: 1 })}>{t('firstPage')}</Button>}
-              />
-            ) : hasFilters(params) ? (
-              <Empty
-                icon="desk"
-                title={t('noMatchTitle')}
-                action={<Button onClick={clear}>{t('clearFilters')}</Button>}
-              >
-                {t('noMatchText')}
-              </Empty>
-            ) : (
-              <Empty icon="desk" title={t('noDesksTitle')}>
-                {t('noDesksText')}
-              </Empty>
-            )}
-            {data.count > 0 ? (
-              <Pagination
-                page={params.page}
-                limit={params.limit}
-                count={data.count}
-                onPage={(page) => setParams({ page })}
-                onLimit={(limit) =>
-                  setParams({ limit: PAGE_SIZES.find((size) => size === limit) ?? params.limit })
-                }
-              />
-            ) : null}
-          </Stack>
-        </section>
-      )}
       {request.dialog}
-    </Stack>
+    </>
   );
 }

@@ -1,14 +1,13 @@
+import { hasFilters, ListFilters, ListSelect, SearchField } from '@portal/shared/list';
 import { permittedSites, useSession } from '@portal/shared/session';
 import type { CalendarDay } from '@portal/shared/time';
 import { Button } from '@portal/shared/ui/core';
-import { Chips, Field, Input, Select } from '@portal/shared/ui/form';
+import { Chips, Field } from '@portal/shared/ui/form';
 import { DatePicker } from '@portal/shared/ui/picker';
-import { useSlashFocus } from '@portal/shared/url-state';
-import { useRef } from 'react';
 import { useDeskZones } from '#common/api/use-desk-zones.ts';
 import { useT } from '#messages';
 import { useDeskFeatures } from '../api/use-desks.ts';
-import { DESK_STATUSES, type GridFilters, hasFilters } from '../list/grid-params.ts';
+import { DESK_STATUSES, type GridFilters, gridList } from '../list/grid-list.ts';
 import './grid.css';
 
 export interface GridFiltersProps {
@@ -29,8 +28,6 @@ export function GridFilterBar({ filters, site, sessionSite, day, onChange, onCle
   const sites = useSession(permittedSites);
   const zones = useDeskZones(site);
   const features = useDeskFeatures();
-  const search = useRef<HTMLInputElement>(null);
-  useSlashFocus(search);
 
   const siteName = (id: number) => sites.find((other) => other.id === id)?.name ?? '';
   const zoneOptions = (zones.data ?? []).map(({ id, name, siteId }) => ({
@@ -39,59 +36,37 @@ export function GridFilterBar({ filters, site, sessionSite, day, onChange, onCle
   }));
 
   return (
-    <search className="desks-filters" aria-label={t('filters')}>
+    <ListFilters list={{ isFiltered: hasFilters(gridList, filters), clear: onClear }}>
       <div className="desks-filters__row">
-        <Field label={t('search')}>
-          {(control) => (
-            <Input
-              {...control}
-              ref={search}
-              type="search"
-              icon="search"
-              maxLength={100}
-              aria-keyshortcuts="/"
-              placeholder={t('searchPlaceholder')}
-              value={filters.search}
-              onChange={(event) => onChange({ search: event.target.value })}
-            />
-          )}
-        </Field>
+        <SearchField
+          placeholder={t('searchPlaceholder')}
+          value={filters.search}
+          onChange={(text) => onChange({ search: text })}
+        />
         {sites.length > 1 ? (
-          <Field label={t('site')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={site}
-                options={sites.map(({ id, name }) => ({ value: id, label: name }))}
-                placeholder={sessionSite === null ? t('allSites') : undefined}
-                // A zone belongs to a site.
-                onChange={(id) => onChange({ site: id === sessionSite ? null : id, zone: null })}
-              />
-            )}
-          </Field>
+          <ListSelect
+            label={t('site')}
+            value={site}
+            options={sites.map(({ id, name }) => ({ value: id, label: name }))}
+            any={sessionSite === null ? t('allSites') : undefined}
+            // A zone belongs to a site.
+            onChange={(id) => onChange({ site: id === sessionSite ? null : id, zone: null })}
+          />
         ) : null}
-        <Field label={t('zone')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={filters.zone}
-              options={zoneOptions}
-              placeholder={t('allZones')}
-              onChange={(zone) => onChange({ zone })}
-            />
-          )}
-        </Field>
-        <Field label={t('status')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={filters.status}
-              options={DESK_STATUSES.map((status) => ({ value: status, label: t(status) }))}
-              placeholder={t('anyStatus')}
-              onChange={(status) => onChange({ status })}
-            />
-          )}
-        </Field>
+        <ListSelect
+          label={t('zone')}
+          value={filters.zone}
+          options={zoneOptions}
+          any={t('allZones')}
+          onChange={(zone) => onChange({ zone })}
+        />
+        <ListSelect
+          label={t('status')}
+          value={filters.status}
+          options={DESK_STATUSES.map((status) => ({ value: status, label: t(status) }))}
+          any={t('anyStatus')}
+          onChange={(status) => onChange({ status })}
+        />
         <Field label={t('date')}>
           {(control) => <DatePicker {...control} value={day} onChange={(date) => onChange({ date })} />}
         </Field>
@@ -114,11 +89,6 @@ export function GridFilterBar({ filters, site, sessionSite, day, onChange, onCle
           {t('planFilter', { id: filters.map })}
         </Button>
       ) : null}
-      {hasFilters(filters) ? (
-        <Button variant="quiet" size="sm" onClick={onClear}>
-          {t('clearFilters')}
-        </Button>
-      ) : null}
-    </search>
+    </ListFilters>
   );
 }

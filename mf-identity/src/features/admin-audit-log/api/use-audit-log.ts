@@ -2,7 +2,7 @@ import type { components } from '@portal/openapi/identity';
 import { useApiQuery, useDebounced } from '@portal/shared/api';
 import { IDENTITY_DOMAIN, identityApi } from '#common/api/identity-api.ts';
 import { useEmployees } from '#common/api/use-employees.ts';
-import type { AuditQuery } from '../list/audit-params.ts';
+import type { AuditQuery } from '../list/audit-list.ts';
 
 export type AuditEntry = components['schemas']['AuditEntry'];
 

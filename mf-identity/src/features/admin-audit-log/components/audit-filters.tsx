@@ -1,7 +1,6 @@
-import { Button } from '@portal/shared/ui/core';
-import { Field, Input, type Option, SearchSelect, Select } from '@portal/shared/ui/form';
+import { type List, ListFilters, ListSelect, useSearchBox } from '@portal/shared/list';
+import { Field, Input, type Option, SearchSelect } from '@portal/shared/ui/form';
 import { DatePicker } from '@portal/shared/ui/picker';
-import { useSearchBox } from '@portal/shared/url-state';
 import { useState } from 'react';
 import { personName } from '#common/domain/person-name.ts';
 import { useT } from '#messages/admin/index.ts';
@@ -12,55 +11,41 @@ import {
   usePeopleCalled,
   usePerson,
 } from '../api/use-audit-log.ts';
-import { type AuditFilters, endsBeforeStart, hasFilters } from '../list/audit-params.ts';
+import { type AuditParams, endsBeforeStart } from '../list/audit-list.ts';
 import { useAuditTexts } from './use-audit-texts.ts';
 
 export interface AuditFilterBarProps {
-  filters: AuditFilters;
+  list: List<AuditParams, unknown>;
   /** On screen: they name a person of the address without asking. */
   entries: readonly AuditEntry[];
-  onChange: (change: Partial<AuditFilters>, options?: { replace: boolean }) => void;
-  onClear: () => void;
 }
 
-export function AuditFilterBar({ filters, entries, onChange, onClear }: AuditFilterBarProps) {
+export function AuditFilterBar({ list, entries }: AuditFilterBarProps) {
   const t = useT();
   const words = useAuditWords().data;
   const { actionText, entityText } = useAuditTexts();
-  const box = useSearchBox(filters.entity_id, (text) => onChange({ entity_id: text }, { replace: true }));
+  const { params: filters, set } = list;
+  const box = useSearchBox(filters.entity_id, (text) => set({ entity_id: text }, { replace: true }));
   return (
-    <search className="id-audit__filters" aria-label={t('audit.filters')}>
-      <PersonFilter id={filters.user} entries={entries} onChange={(user) => onChange({ user })} />
-      <Field label={t('audit.action')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={filters.action || null}
-            placeholder={t('audit.anyAction')}
-            options={optionsOf(words?.actions, filters.action, actionText)}
-            onChange={(action) => onChange({ action: action ?? '' })}
-          />
-        )}
-      </Field>
-      <Field label={t('audit.entity')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={filters.entity || null}
-            placeholder={t('audit.anyEntity')}
-            options={optionsOf(words?.entities, filters.entity, entityText)}
-            onChange={(entity) => onChange({ entity: entity ?? '' })}
-          />
-        )}
-      </Field>
+    <ListFilters list={list} className="id-audit__filters">
+      <PersonFilter id={filters.user} entries={entries} onChange={(user) => set({ user })} />
+      <ListSelect
+        label={t('audit.action')}
+        value={filters.action || null}
+        any={t('audit.anyAction')}
+        options={optionsOf(words?.actions, filters.action, actionText)}
+        onChange={(action) => set({ action: action ?? '' })}
+      />
+      <ListSelect
+        label={t('audit.entity')}
+        value={filters.entity || null}
+        any={t('audit.anyEntity')}
+        options={optionsOf(words?.entities, filters.entity, entityText)}
+        onChange={(entity) => set({ entity: entity ?? '' })}
+      />
       <Field label={t('audit.start')}>
         {(control) => (
-          <DatePicker
-            {...control}
-            clearable
-            value={filters.start}
-            onChange={(start) => onChange({ start })}
-          />
+          <DatePicker {...control} clearable value={filters.start} onChange={(start) => set({ start })} />
         )}
       </Field>
       <Field label={t('audit.end')} error={endsBeforeStart(filters) ? t('audit.endBeforeStart') : undefined}>
@@ -70,7 +55,7 @@ export function AuditFilterBar({ filters, entries, onChange, onClear }: AuditFil
             clearable
             min={filters.start ?? undefined}
             value={filters.end}
-            onChange={(end) => onChange({ end })}
+            onChange={(end) => set({ end })}
           />
         )}
       </Field>
@@ -85,14 +70,7 @@ export function AuditFilterBar({ filters, entries, onChange, onClear }: AuditFil
           />
         )}
       </Field>
-      {hasFilters(filters) ? (
-        <div className="id-audit__clear">
-          <Button variant="quiet" size="sm" onClick={onClear}>
-            {t('audit.clearFilters')}
-          </Button>
-        </div>
-      ) : null}
-    </search>
+    </ListFilters>
   );
 }
 

@@ -176,8 +176,8 @@ describe('the audit log (decisions §1, Audit)', () => {
 
   it.each([
     ['', 0, 'No entries'],
-    ['?action=update', 0, 'No entries'],
-    ['?page=9', 30, 'This page is empty'],
+    ['?action=update', 0, 'No entries match'],
+    ['?page=9', 30, 'This page does not exist'],
   ])('%s without entries says why, and the next step', async (query, count, title) => {
     await open({ query, rows: [], count });
     expect(await screen.findByText(title)).toBeTruthy();

@@ -6,11 +6,11 @@ import {
   TextField,
   TimeField,
 } from '@portal/shared/forms';
+import { QueryState } from '@portal/shared/query-state';
 import { Card, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { Facts } from '@portal/shared/ui/display';
 import { updateClientConfiguration, useClientConfiguration } from '#common/api/client-configuration.ts';
 import { type ClientConfiguration, IDENTITY_DOMAIN } from '#common/api/identity-api.ts';
-import { Loaded } from '#common/loaded.tsx';
 import { Section } from '#common/section.tsx';
 import { useT } from '#messages/admin/index.ts';
 import { clientSchema } from '../form/client-schema.ts';
@@ -42,12 +42,12 @@ export function ClientSection() {
   const t = useT();
   return (
     <Section title={t('client.title')} about={t('client.about')}>
-      <Loaded
+      <QueryState
         query={useClientConfiguration()}
         skeleton={<Skeleton width="100%" height="24rem" shape="block" />}
       >
         {(client) => <ClientForm client={client} />}
-      </Loaded>
+      </QueryState>
     </Section>
   );
 }

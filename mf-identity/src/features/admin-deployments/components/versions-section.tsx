@@ -1,6 +1,6 @@
+import { QueryState } from '@portal/shared/query-state';
 import { Alert, Button, Empty, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { useState } from 'react';
-import { Loaded } from '#common/loaded.tsx';
 import { Section } from '#common/section.tsx';
 import { useT } from '#messages/admin/index.ts';
 import { useDeployments } from '../api/deployment-calls.ts';
@@ -19,7 +19,7 @@ export function VersionsSection() {
   const [asked, setAsked] = useState<{ ask: Ask; asSeen: Deployments } | null>(null);
   return (
     <Section title={t('versions.title')} about={t('versions.about')}>
-      <Loaded query={query} skeleton={<VersionsSkeleton />}>
+      <QueryState query={query} skeleton={<VersionsSkeleton />}>
         {(deployments) => (
           <Stack gap={5}>
             {query.error ? (
@@ -49,7 +49,7 @@ export function VersionsSection() {
             <Shown deployments={deployments} onAsk={(ask) => setAsked({ ask, asSeen: deployments })} />
           </Stack>
         )}
-      </Loaded>
+      </QueryState>
       {asked ? (
         <ChangeDialog
           {...asked}

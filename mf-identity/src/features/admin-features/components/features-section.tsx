@@ -1,9 +1,9 @@
 import { RecordForm, SwitchField } from '@portal/shared/forms';
+import { QueryState } from '@portal/shared/query-state';
 import { Alert, Button, Skeleton } from '@portal/shared/ui/core';
 import { useState } from 'react';
 import { updateClientConfiguration, useClientConfiguration } from '#common/api/client-configuration.ts';
 import { IDENTITY_DOMAIN } from '#common/api/identity-api.ts';
-import { Loaded } from '#common/loaded.tsx';
 import { Section } from '#common/section.tsx';
 import { useT } from '#messages/admin/index.ts';
 import { FEATURE_ORDER, featureUpdate, featureValues } from '../form/feature-values.ts';
@@ -17,7 +17,7 @@ export function FeaturesSection() {
   const word = (isOn: unknown) => t(isOn === true ? 'features.on' : 'features.off');
   return (
     <Section title={t('features.title')} about={t('features.about')}>
-      <Loaded query={query} skeleton={<Skeleton width="100%" height="24rem" shape="block" />}>
+      <QueryState query={query} skeleton={<Skeleton width="100%" height="24rem" shape="block" />}>
         {(client) => (
           <RecordForm
             initialValues={featureValues(client)}
@@ -64,7 +64,7 @@ export function FeaturesSection() {
             </ul>
           </RecordForm>
         )}
-      </Loaded>
+      </QueryState>
     </Section>
   );
 }

@@ -1,7 +1,7 @@
+import { QueryState } from '@portal/shared/query-state';
 import { useNavigate } from '@portal/shared/router';
 import { Button, Empty, Skeleton } from '@portal/shared/ui/core';
 import { useState } from 'react';
-import { Loaded } from '#common/loaded.tsx';
 import { Section } from '#common/section.tsx';
 import { useT } from '#messages/admin/index.ts';
 import { adminLink } from '#paths';
@@ -32,7 +32,7 @@ export function HelpTextsSection({ id }: { id: string | undefined }) {
     );
   if (path !== undefined)
     return (
-      <Loaded query={query} skeleton={<Skeleton width="100%" height="24rem" shape="block" />}>
+      <QueryState query={query} skeleton={<Skeleton width="100%" height="24rem" shape="block" />}>
         {(texts) => (
           <HelpTextEditor
             key={id}
@@ -43,7 +43,7 @@ export function HelpTextsSection({ id }: { id: string | undefined }) {
             onLeave={toList}
           />
         )}
-      </Loaded>
+      </QueryState>
     );
   return (
     <Section
@@ -55,9 +55,9 @@ export function HelpTextsSection({ id }: { id: string | undefined }) {
         </Button>
       }
     >
-      <Loaded query={query} skeleton={<Skeleton width="100%" height="14rem" shape="block" />}>
+      <QueryState query={query} skeleton={<Skeleton width="100%" height="14rem" shape="block" />}>
         {(texts) => <HelpTextsList rows={helpTextRows(texts)} />}
-      </Loaded>
+      </QueryState>
       {isAdding ? (
         <NewKeyDialog taken={(query.data ?? []).map(({ key }) => key)} onClose={() => setAdding(false)} />
       ) : null}

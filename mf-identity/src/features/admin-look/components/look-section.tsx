@@ -1,9 +1,9 @@
 import { ColorField, NumberField, RecordForm } from '@portal/shared/forms';
+import { QueryState } from '@portal/shared/query-state';
 import { Card, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { number, object, string } from 'yup';
 import { updateClientConfiguration, useClientConfiguration } from '#common/api/client-configuration.ts';
 import { type ClientConfiguration, IDENTITY_DOMAIN } from '#common/api/identity-api.ts';
-import { Loaded } from '#common/loaded.tsx';
 import { Section } from '#common/section.tsx';
 import { useT } from '#messages/admin/index.ts';
 import { isHex } from '../domain/contrast-check.ts';
@@ -18,7 +18,7 @@ export function LookSection() {
   const t = useT();
   return (
     <Section title={t('look.title')} about={t('look.about')}>
-      <Loaded
+      <QueryState
         query={useClientConfiguration()}
         skeleton={<Skeleton width="100%" height="24rem" shape="block" />}
       >
@@ -28,7 +28,7 @@ export function LookSection() {
             <LookForm client={client} />
           </Stack>
         )}
-      </Loaded>
+      </QueryState>
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { RecordForm, TextAreaField } from '@portal/shared/forms';
+import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
 import { browserZone, dayIn, formatDay } from '@portal/shared/time';
 import { Alert, Skeleton, Text } from '@portal/shared/ui/core';
@@ -8,7 +9,6 @@ import { object, string } from 'yup';
 import { IDENTITY_DOMAIN } from '#common/api/identity-api.ts';
 import { HtmlPreview } from '#common/html-preview/html-preview.tsx';
 import { isSameHtml } from '#common/html-preview/same-html.ts';
-import { Loaded } from '#common/loaded.tsx';
 import { Section } from '#common/section.tsx';
 import { useT } from '#messages/admin/index.ts';
 import { type NdaText, updateNdaText, useNdaText } from '../api/nda-calls.ts';
@@ -25,9 +25,9 @@ export function NdaSection() {
   const t = useT();
   return (
     <Section title={t('nda.title')} about={t('nda.about')}>
-      <Loaded query={useNdaText()} skeleton={<Skeleton width="100%" height="24rem" shape="block" />}>
+      <QueryState query={useNdaText()} skeleton={<Skeleton width="100%" height="24rem" shape="block" />}>
         {(nda) => <NdaForm nda={nda} />}
-      </Loaded>
+      </QueryState>
     </Section>
   );
 }

@@ -1,8 +1,8 @@
 import { NumberField, RecordForm, SwitchField, TextAreaField } from '@portal/shared/forms';
+import { QueryState } from '@portal/shared/query-state';
 import { Card, Skeleton, Stack } from '@portal/shared/ui/core';
 import { IDENTITY_DOMAIN, type SignupConfig } from '#common/api/identity-api.ts';
 import { useSignupConfig } from '#common/api/use-signup-config.ts';
-import { Loaded } from '#common/loaded.tsx';
 import { Section } from '#common/section.tsx';
 import { useT } from '#messages/admin/index.ts';
 import { saveSignupConfig } from '../api/save-signup-config.ts';
@@ -17,9 +17,9 @@ export function SignUpSection() {
   const t = useT();
   return (
     <Section title={t('signUp.title')} about={t('signUp.about')}>
-      <Loaded query={useSignupConfig()} skeleton={<Skeleton width="100%" height="24rem" shape="block" />}>
+      <QueryState query={useSignupConfig()} skeleton={<Skeleton width="100%" height="24rem" shape="block" />}>
         {(config) => <SignUpForm config={config} />}
-      </Loaded>
+      </QueryState>
     </Section>
   );
 }

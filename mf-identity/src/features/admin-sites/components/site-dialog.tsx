@@ -1,11 +1,11 @@
 import { NumberField, RecordForm, SearchSelectField, TextAreaField, TextField } from '@portal/shared/forms';
+import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
 import { browserZone, formatClock } from '@portal/shared/time';
 import { Dialog } from '@portal/shared/ui/extra';
 import type { Option } from '@portal/shared/ui/form';
 import { useMemo, useState } from 'react';
 import { mixed, object, string } from 'yup';
-import { Loaded } from '#common/loaded.tsx';
 import { useT } from '#messages/admin/index.ts';
 import { createSite, SITE_WRITES, type SiteDetails, updateSite, useSite } from '../api/site-calls.ts';
 import { matchingZones } from '../domain/time-zones.ts';
@@ -70,7 +70,7 @@ export function SiteDialog({ site, onClose }: SiteDialogProps) {
           onClose={onClose}
         />
       ) : (
-        <Loaded query={query}>
+        <QueryState query={query}>
           {(row) => (
             <SiteForm
               row={row}
@@ -80,7 +80,7 @@ export function SiteDialog({ site, onClose }: SiteDialogProps) {
               onClose={onClose}
             />
           )}
-        </Loaded>
+        </QueryState>
       )}
     </Dialog>
   );

@@ -1,12 +1,12 @@
 import { type Site, useAllSites } from '@portal/shared/api/platform';
 import { ActionDialog } from '@portal/shared/dialogs';
+import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
 import { formatClock } from '@portal/shared/time';
 import { Button, Empty, Stack } from '@portal/shared/ui/core';
 import { type Column, DataTable } from '@portal/shared/ui/table';
 import { type Param, useQueryParam } from '@portal/shared/url-state';
 import { useState } from 'react';
-import { Loaded } from '#common/loaded.tsx';
 import { Section } from '#common/section.tsx';
 import { useT } from '#messages/admin/index.ts';
 import { deleteSite, SITE_WRITES } from '../api/site-calls.ts';
@@ -39,7 +39,7 @@ export function SitesSection() {
       }
     >
       <Stack gap={4}>
-        <Loaded query={useAllSites()}>
+        <QueryState query={useAllSites()}>
           {(sites) => (
             <DataTable
               label={t('sites.list')}
@@ -54,7 +54,7 @@ export function SitesSection() {
               }
             />
           )}
-        </Loaded>
+        </QueryState>
       </Stack>
       {edited === null ? null : <SiteDialog key={edited} site={edited} onClose={() => setEdited(null)} />}
       {removed ? (

@@ -1,10 +1,10 @@
 import { RecordForm, TextField } from '@portal/shared/forms';
+import { QueryState } from '@portal/shared/query-state';
 import { Card, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { useFormikContext } from 'formik';
 import { object, string } from 'yup';
 import { updateClientConfiguration, useClientConfiguration } from '#common/api/client-configuration.ts';
 import { IDENTITY_DOMAIN } from '#common/api/identity-api.ts';
-import { Loaded } from '#common/loaded.tsx';
 import { Section } from '#common/section.tsx';
 import { useT } from '#messages/admin/index.ts';
 import { TERM_LANGUAGES, type TermValues, termUpdate, termValues } from '../form/term-values.ts';
@@ -24,7 +24,7 @@ export function TermsSection() {
     });
   return (
     <Section title={t('terms.title')} about={t('terms.about')}>
-      <Loaded query={query} skeleton={<Skeleton width="100%" height="16rem" shape="block" />}>
+      <QueryState query={query} skeleton={<Skeleton width="100%" height="16rem" shape="block" />}>
         {(client) => (
           <RecordForm
             initialValues={termValues(client)}
@@ -70,7 +70,7 @@ export function TermsSection() {
             ))}
           </RecordForm>
         )}
-      </Loaded>
+      </QueryState>
     </Section>
   );
 }

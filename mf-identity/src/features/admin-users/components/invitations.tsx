@@ -1,109 +1,63 @@
+import { ListFilters, ListScreen, ListSearch, ListSelect, useList } from '@portal/shared/list';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { browserZone, dayIn, formatDay } from '@portal/shared/time';
-import { Button, Empty, Stack, Tag } from '@portal/shared/ui/core';
-import { ErrorState, Pagination } from '@portal/shared/ui/display';
-import { Field, Input, Select } from '@portal/shared/ui/form';
-import { type Column, DataTable } from '@portal/shared/ui/table';
-import {
-  defineListParams,
-  enumParam,
-  PAGE_SIZES,
-  textParam,
-  useListParams,
-  useSearchBox,
-} from '@portal/shared/url-state';
+import { Button, Stack, Tag } from '@portal/shared/ui/core';
+import type { Column } from '@portal/shared/ui/table';
 import { useState } from 'react';
 import { personName } from '#common/domain/person-name.ts';
 import { useT } from '#messages/admin/index.ts';
 import { useT as usePeopleT } from '#messages/people/index.ts';
 import { type Invite, useInvites } from '../api/user-calls.ts';
+import { INVITE_STATUSES, inviteList } from '../list/users-lists.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-const STATUSES = ['pending', 'accepted', 'expired'] as const;
 const TONES = { pending: 'info', accepted: 'success', expired: 'neutral' } as const;
-const params = defineListParams({
-  filters: { search: textParam(), invite: enumParam(STATUSES) },
-  ordering: ['-created_at'],
-});
 
 /** Who was invited and has come or not; newest first. */
 export function Invitations() {
   const t = useT();
-  const [{ search, invite, page, limit }, setParams] = useListParams(params);
-  const box = useSearchBox(search, (text) => setParams({ search: text }, { replace: true }));
-  const { data, error, isLoading, isValidating, mutate } = useInvites({
-    ...(search.trim() ? { search: search.trim() } : {}),
+  const list = useList(inviteList, ({ invite, ...query }) => ({
+    ...query,
     ...(invite ? { status: invite } : {}),
-    page,
-    limit,
-  });
+  }));
   const [isInviting, setInviting] = useState(false);
   const [withdrawn, setWithdrawn] = useState<Invite | null>(null);
-  const columns = useColumns(setWithdrawn);
+  const add = (
+    <Button icon="plus" onClick={() => setInviting(true)}>
+      {t('users.invite')}
+    </Button>
+  );
   return (
     <Stack gap={4}>
-      <div className="id-users__filters">
-        <Field label={t('users.search')}>
-          {(control) => (
-            <Input
-              {...control}
-              type="search"
-              icon="search"
-              maxLength={100}
-              value={box.text}
-              onChange={(event) => box.setText(event.target.value)}
+      <ListScreen
+        list={list}
+        answer={useInvites(list.query)}
+        label={t('users.invitations')}
+        columns={useColumns(setWithdrawn)}
+        failed={t('users.failed')}
+        icon="bell"
+        noMatch={t('users.noInviteMatch')}
+        none={t('users.noInvites')}
+        noneText={t('users.noInvitesText')}
+        add={add}
+        filters={
+          <ListFilters list={list} className="id-users__filters">
+            <ListSearch list={list} />
+            <ListSelect
+              label={t('users.status')}
+              value={list.params.invite}
+              any={t('users.anyStatus')}
+              options={INVITE_STATUSES.map((value) => ({
+                value,
+                label: t(`users.inviteStatuses.${value}`),
+              }))}
+              onChange={(invite) => list.set({ invite })}
             />
-          )}
-        </Field>
-        <Field label={t('users.status')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={invite}
-              placeholder={t('users.anyStatus')}
-              options={STATUSES.map((value) => ({ value, label: t(`users.inviteStatuses.${value}`) }))}
-              onChange={(value) => setParams({ invite: value })}
-            />
-          )}
-        </Field>
-        <div>
-          <Button icon="plus" onClick={() => setInviting(true)}>
-            {t('users.invite')}
-          </Button>
-        </div>
-      </div>
-      {error && !data ? (
-        <ErrorState title={t('users.failed')} onRetry={() => void mutate()} retrying={isValidating}>
-          {error.detail}
-        </ErrorState>
-      ) : (
-        <DataTable
-          label={t('users.invitations')}
-          columns={columns}
-          rows={data?.results ?? []}
-          rowKey={({ id }) => id}
-          isLoading={isLoading}
-          empty={
-            <Empty
-              icon="bell"
-              title={t('users.noInvites')}
-              action={<Button onClick={() => setInviting(true)}>{t('users.invite')}</Button>}
-            >
-              {t('users.noInvitesText')}
-            </Empty>
-          }
-        />
-      )}
-      {data && data.count > 0 ? (
-        <Pagination
-          page={page}
-          limit={limit}
-          count={data.count}
-          onPage={(next) => setParams({ page: next })}
-          onLimit={(next) => setParams({ limit: PAGE_SIZES.find((size) => size === next) ?? limit })}
-        />
-      ) : null}
+            <div>{add}</div>
+          </ListFilters>
+        }
+      />
       {isInviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
       {withdrawn ? <WithdrawDialog invite={withdrawn} onClose={() => setWithdrawn(null)} /> : null}
     </Stack>

@@ -1,84 +1,59 @@
 import { useAllSites } from '@portal/shared/api/platform';
+import { ListFilters, ListScreen, ListSearch, ListSelect, useList } from '@portal/shared/list';
 import { useNavigate } from '@portal/shared/router';
-import { Button, Empty, Stack, Tag, Text } from '@portal/shared/ui/core';
-import { ErrorState, Pagination, PersonName } from '@portal/shared/ui/display';
-import { type Column, DataTable } from '@portal/shared/ui/table';
-import { PAGE_SIZES, useListParams } from '@portal/shared/url-state';
+import { Stack, Tag } from '@portal/shared/ui/core';
+import { PersonName } from '@portal/shared/ui/display';
+import type { Column } from '@portal/shared/ui/table';
 import type { Employee } from '#common/api/identity-api.ts';
 import { useEmployees } from '#common/api/use-employees.ts';
 import { personName } from '#common/domain/person-name.ts';
+import { GROUP_ORDER } from '#common/words.ts';
 import { useT } from '#messages/admin/index.ts';
 import { useT as usePeopleT } from '#messages/people/index.ts';
 import { adminLink } from '#paths';
-import { hasFilters, NO_FILTERS, usersParams, usersQuery } from '../list/users-params.ts';
-import { UsersFilterBar } from './users-filters.tsx';
+import { accountList, USER_STATUSES } from '../list/users-lists.ts';
 
 /** All accounts, with search, group and status in the address; a row opens the account. */
 export function UsersList() {
   const t = useT();
+  const people = usePeopleT();
   const navigate = useNavigate();
-  const [params, setParams] = useListParams(usersParams);
-  const { data, error, isLoading, isValidating, mutate } = useEmployees(usersQuery(params));
-  const columns = useColumns();
-  const clear = () => setParams(NO_FILTERS);
-  if (error && !data)
-    return (
-      <ErrorState
-        title={t('users.failed')}
-        onRetry={() => void mutate()}
-        retrying={isValidating}
-        referenceId={error.referenceId}
-      >
-        {error.detail}
-      </ErrorState>
-    );
+  const list = useList(accountList);
+  const { params, set } = list;
   return (
-    <Stack gap={4}>
-      <UsersFilterBar filters={params} onChange={setParams} onClear={clear} />
-      <Text block tone="soft" aria-live="polite">
-        {data ? t('users.found', { count: data.count }) : '…'}
-      </Text>
-      <DataTable
-        label={t('users.accounts')}
-        columns={columns}
-        rows={data?.results ?? []}
-        rowKey={({ id }) => id}
-        isLoading={isLoading}
-        ordering={params.ordering}
-        onOrder={(ordering) =>
-          setParams({ ordering: usersParams.ordering.find((word) => word === ordering) ?? 'last_name' })
-        }
-        onOpen={({ id }) => navigate(adminLink('users', id))}
-        empty={
-          data && data.count > 0 ? (
-            <Empty
-              icon="users"
-              title={t('users.noPage')}
-              action={<Button onClick={() => setParams({ page: 1 })}>{t('users.firstPage')}</Button>}
-            />
-          ) : (
-            <Empty
-              icon="users"
-              title={t('users.nobody')}
-              action={
-                hasFilters(params) ? <Button onClick={clear}>{t('users.clearFilters')}</Button> : undefined
-              }
-            >
-              {t('users.nobodyText')}
-            </Empty>
-          )
-        }
-      />
-      {data && data.count > 0 ? (
-        <Pagination
-          page={params.page}
-          limit={params.limit}
-          count={data.count}
-          onPage={(page) => setParams({ page })}
-          onLimit={(limit) => setParams({ limit: PAGE_SIZES.find((size) => size === limit) ?? params.limit })}
-        />
-      ) : null}
-    </Stack>
+    <ListScreen
+      list={list}
+      answer={useEmployees(list.query)}
+      label={t('users.accounts')}
+      columns={useColumns()}
+      onOpen={({ id }) => navigate(adminLink('users', id))}
+      level={3}
+      found={(count) => t('users.found', { count })}
+      failed={t('users.failed')}
+      icon="users"
+      noMatch={t('users.noMatch')}
+      none={t('users.nobody')}
+      noneText={t('users.nobodyText')}
+      filters={
+        <ListFilters list={list} className="id-users__filters">
+          <ListSearch list={list} />
+          <ListSelect
+            label={t('users.group')}
+            value={params.group}
+            any={t('users.anyGroup')}
+            options={GROUP_ORDER.map((value) => ({ value, label: people(`groups.${value}`) }))}
+            onChange={(group) => set({ group })}
+          />
+          <ListSelect
+            label={t('users.status')}
+            value={params.status}
+            any={t('users.anyStatus')}
+            options={USER_STATUSES.map((value) => ({ value, label: t(`users.statuses.${value}`) }))}
+            onChange={(status) => set({ status })}
+          />
+        </ListFilters>
+      }
+    />
   );
 }
 

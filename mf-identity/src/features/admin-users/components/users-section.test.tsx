@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { revalidateDomain } from '@portal/shared/api';
 import { useParams, useRoutes } from '@portal/shared/router';
 import {
   type FakeAnswer,
@@ -8,10 +9,10 @@ import {
   renderWithProviders,
   wire,
 } from '@portal/shared/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { UserAccount } from '#common/api/identity-api.ts';
+import { IDENTITY_DOMAIN, type UserAccount } from '#common/api/identity-api.ts';
 import { buildInvite, buildUserAccount } from '#testing/administration.ts';
 import { buildEmployee, buildSignupConfig, SITES } from '#testing/people.ts';
 import { UsersSection } from './users-section.tsx';
@@ -71,6 +72,54 @@ describe('administration: users', () => {
       group: 'admin',
       status: 'inactive',
       ordering: 'last_name',
+      page: '2',
+      limit: '25',
+    });
+  });
+
+  it.each([
+    ['/admin/users', '/api/employees/', /Nora/],
+    ['/admin/users/invitations', '/api/invites/', 'new@demo.test'],
+  ])('%s keeps its rows where they cannot be loaded again, and says so', async (route, path, row) => {
+    let isDown = false;
+    const rows = path.includes('invites')
+      ? [buildInvite({ id: 4, email: 'new@demo.test' })]
+      : [buildEmployee({ id: 9 })];
+    await open(route, {
+      answers: {
+        [`GET ${path}`]: () =>
+          isDown ? { status: 500, body: { reference_id: 'ref-7' } } : { body: wire(pageOf<object>(rows)) },
+      },
+    });
+    await screen.findByText(row);
+    isDown = true;
+    await act(() => revalidateDomain(IDENTITY_DOMAIN));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('The list could not be loaded.');
+    expect(alert.textContent).toContain('ref-7');
+    expect(screen.getByText(row)).toBeTruthy();
+  });
+
+  it.each([
+    ['/admin/users', '/api/employees/', 'No accounts yet'],
+    ['/admin/users?search=zorro', '/api/employees/', 'No accounts match'],
+    ['/admin/users?status=inactive', '/api/employees/', 'No accounts match'],
+    ['/admin/users/invitations', '/api/invites/', 'No invitations'],
+    ['/admin/users/invitations?search=zorro', '/api/invites/', 'No invitations match'],
+    ['/admin/users/invitations?invite=expired', '/api/invites/', 'No invitations match'],
+  ])('%s without rows tells a filter from an empty list', async (route, path, title) => {
+    await open(route, { answers: { [`GET ${path}`]: { body: wire(pageOf([])) } } });
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.queryAllByRole('button', { name: 'Clear filters' }).length > 0).toBe(route.includes('?'));
+  });
+
+  it('finds invitations by the filters of the address', async () => {
+    const { calls } = await open('/admin/users/invitations?search=new&invite=pending&page=2');
+    await screen.findByText('new@demo.test');
+    const asked = calls.find(({ url }) => url.startsWith('/api/invites/'))?.url ?? '';
+    expect(Object.fromEntries(new URL(asked, 'http://x').searchParams)).toEqual({
+      search: 'new',
+      status: 'pending',
       page: '2',
       limit: '25',
     });

@@ -192,7 +192,7 @@ describe('spec 3 §2 employees: the directory', () => {
   it.each([
     ['/employees?letter=Q', 0, 'Nobody fits these filters', 'Clear filters'],
     ['/employees', 0, 'No people yet', 'Add people'],
-    ['/employees?page=9', 30, 'This page is empty', 'Go to the first page'],
+    ['/employees?page=9', 30, 'This page does not exist', 'Go to the first page'],
   ])('%s with nobody says what would be here, and the next step', async (route, count, title, action) => {
     await open({ route, rows: [], count });
     expect(await screen.findByText(title)).toBeTruthy();

@@ -1,25 +1,21 @@
 import { useAllSites } from '@portal/shared/api/platform';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
+import { LetterFilter, ListFilters, ListScreen, ListSearch, ListSelect, useList } from '@portal/shared/list';
 import { useNavigate } from '@portal/shared/router';
 import { isAdmin, isSuperAdmin, permittedSites, useSession } from '@portal/shared/session';
 import { browserZone } from '@portal/shared/time';
-import { Alert, Button, Stack, Title } from '@portal/shared/ui/core';
-import { ErrorState, Pagination } from '@portal/shared/ui/display';
-import { DataTable } from '@portal/shared/ui/table';
-import { PAGE_SIZES, useListParams } from '@portal/shared/url-state';
+import { Button } from '@portal/shared/ui/core';
 import { useMemo } from 'react';
 import { useEmployees } from '#common/api/use-employees.ts';
 import { useSignupConfig } from '#common/api/use-signup-config.ts';
 import type { LoadContactDialog } from '#common/contact-dialog.ts';
 import { personName } from '#common/domain/person-name.ts';
 import { useT } from '#messages/people/index.ts';
-import { employeeEditLink } from '#paths';
+import { adminLink, employeeEditLink } from '#paths';
 import { extraColumns } from '../domain/extra-columns.ts';
-import { directoryParams, employeeQuery, NO_FILTERS } from '../list/directory-params.ts';
+import { directoryList, employeeQuery, statusesFor } from '../list/directory-list.ts';
 import './directory.css';
-import { DirectoryFilterBar } from './directory-filters.tsx';
 import { employeeColumns } from './employee-columns.tsx';
-import { EmptyDirectory } from './empty-directory.tsx';
 
 const CONTACTING = ['superadmin', 'admin', 'reception', 'security'];
 const NONE: readonly string[] = [];
@@ -32,8 +28,9 @@ export function EmployeeDirectory({ loadContactDialog }: { loadContactDialog: Lo
   const features = useSession(({ client }) => client?.features ?? NONE);
   const mayEdit = useSession((session) => isAdmin(session) || isSuperAdmin(session));
   const homeZone = useSession((session) => permittedSites(session)[0]?.timeZone) ?? browserZone();
-  const [params, setParams] = useListParams(directoryParams);
-  const { data, error, isLoading, isValidating, mutate } = useEmployees(employeeQuery(params, features));
+  const list = useList(directoryList, (query) => employeeQuery(query, features));
+  const { params, set } = list;
+  const answer = useEmployees(list.query);
   const sites = useAllSites().data;
   const config = useSignupConfig().data;
   const contact = useLazyDialog(loadContactDialog);
@@ -47,10 +44,9 @@ export function EmployeeDirectory({ loadContactDialog }: { loadContactDialog: Lo
       ),
     [config],
   );
-  const rows = data?.results ?? [];
   const columns = employeeColumns({
     t,
-    extras: extraColumns(rows, labels),
+    extras: extraColumns(answer.data?.results ?? [], labels),
     siteOf: (id) => sites?.find((site) => site.id === id),
     homeZone,
     onContact: groups.some((group) => CONTACTING.includes(group))
@@ -58,74 +54,40 @@ export function EmployeeDirectory({ loadContactDialog }: { loadContactDialog: Lo
           contact.open({ person: { id, name: personName({ ...names, email }), email: email || null, phone } })
       : undefined,
   });
-  const clear = () => setParams(NO_FILTERS);
 
   return (
-    <Stack gap={5}>
-      <DirectoryFilterBar filters={params} onChange={setParams} onClear={clear} />
-      {error && data ? (
-        <Alert
-          tone="danger"
-          title={t('directoryFailed')}
-          live
-          action={
-            <Button size="sm" icon="refresh" loading={isValidating} onClick={() => void mutate()}>
-              {t('directoryRetry')}
-            </Button>
-          }
-        />
-      ) : null}
-      {error && !data ? (
-        <ErrorState
-          title={t('directoryFailed')}
-          onRetry={() => void mutate()}
-          retrying={isValidating}
-          referenceId={error.referenceId}
-        >
-          {error.detail ?? t('directoryFailedText')}
-        </ErrorState>
-      ) : (
-        <Stack gap={3}>
-          <Title level={2} size="md" aria-live="polite">
-            {data ? t('found', { count: data.count }) : '…'}
-          </Title>
-          <DataTable
-            label={t('employees')}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            isLoading={isLoading}
-            ordering={params.ordering}
-            onOrder={(ordering) =>
-              setParams({
-                ordering: directoryParams.ordering.find((word) => word === ordering) ?? 'last_name',
-              })
-            }
-            onOpen={mayEdit ? ({ id }) => navigate(employeeEditLink(id)) : undefined}
-            empty={
-              <EmptyDirectory
-                isPageEmpty={(data?.count ?? 0) > 0}
-                filters={params}
-                mayAdd={mayEdit}
-                onFirstPage={() => setParams({ page: 1 })}
-                onClear={clear}
+    <>
+      <ListScreen
+        list={list}
+        answer={answer}
+        label={t('employees')}
+        columns={columns}
+        onOpen={mayEdit ? ({ id }) => navigate(employeeEditLink(id)) : undefined}
+        found={(count) => t('found', { count })}
+        failed={t('directoryFailed')}
+        icon="users"
+        noMatch={t('noMatchTitle')}
+        noMatchText={t('noMatchText')}
+        none={t('noEmployeesTitle')}
+        noneText={t('noEmployeesText')}
+        add={mayEdit ? <Button onClick={() => navigate(adminLink('users'))}>{t('addPeople')}</Button> : null}
+        filters={
+          <ListFilters list={list}>
+            <div className="id-directory__row">
+              <ListSearch list={list} help={t('searchHelp')} placeholder={t('searchPlaceholder')} />
+              <ListSelect
+                label={t('status')}
+                value={params.status}
+                options={statusesFor(features).map((value) => ({ value, label: t(`statuses.${value}`) }))}
+                any={t('anyStatus')}
+                onChange={(status) => set({ status })}
               />
-            }
-          />
-          {data && data.count > 0 ? (
-            <Pagination
-              page={params.page}
-              limit={params.limit}
-              count={data.count}
-              onPage={(page) => setParams({ page })}
-              onLimit={(limit) =>
-                setParams({ limit: PAGE_SIZES.find((size) => size === limit) ?? params.limit })
-              }
-            />
-          ) : null}
-        </Stack>
-      )}
+            </div>
+            <LetterFilter value={params.letter} onChange={(letter) => set({ letter })} />
+          </ListFilters>
+        }
+      />
       {contact.dialog}
-    </Stack>
+    </>
   );
 }

@@ -1,30 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extraColumns, extraText, plainLabel } from './extra-columns.ts';
-import { isLetter, LETTERS, stepTo } from './letters.ts';
 import { presenceOf } from './presence-of.ts';
-
-describe('letter filter (spec 3 §2)', () => {
-  it('offers A to Z and # for every other sign', () => {
-    expect(LETTERS).toHaveLength(27);
-    expect(LETTERS.every(isLetter)).toBe(true);
-  });
-
-  it.each(['', 'a', 'AB', 'Ä', '1', ' A'])('takes %j for no letter', (text) => {
-    expect(isLetter(text)).toBe(false);
-  });
-
-  it.each<[index: number, key: string, next: number | null]>([
-    [0, 'ArrowRight', 1],
-    [27, 'ArrowRight', 27],
-    [0, 'ArrowLeft', 0],
-    [5, 'ArrowLeft', 4],
-    [5, 'Home', 0],
-    [5, 'End', 27],
-    [5, 'Enter', null],
-  ])('from %i, %s goes to %s', (index, key, next) => {
-    expect(stepTo(index, key, 28)).toBe(next);
-  });
-});
 
 describe('presence (spec 3 §2: on site with desk, or remote)', () => {
   const desk = { name: 'L1-012', zone: 'North', floorPlanRelativeUrl: null };

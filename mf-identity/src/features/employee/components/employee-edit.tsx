@@ -1,6 +1,6 @@
+import { QueryState } from '@portal/shared/query-state';
 import { useNavigate, useParams } from '@portal/shared/router';
 import { Button, Empty, Skeleton } from '@portal/shared/ui/core';
-import { Loaded } from '#common/loaded.tsx';
 import { useT } from '#messages/people/index.ts';
 import { PATHS } from '#paths';
 import { useEmployee } from '../api/employee-calls.ts';
@@ -22,8 +22,12 @@ export function EmployeeEdit() {
   const query = useEmployee(id);
   if (id === null) return missing;
   return (
-    <Loaded query={query} missing={missing} skeleton={<Skeleton width="100%" height="24rem" shape="block" />}>
+    <QueryState
+      query={query}
+      missing={missing}
+      skeleton={<Skeleton width="100%" height="24rem" shape="block" />}
+    >
       {(employee) => <EmployeeForm key={employee.id} employee={employee} />}
-    </Loaded>
+    </QueryState>
   );
 }

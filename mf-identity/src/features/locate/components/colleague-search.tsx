@@ -1,5 +1,6 @@
+import { QueryState } from '@portal/shared/query-state';
 import { Empty, Skeleton, Stack, Text } from '@portal/shared/ui/core';
-import { ErrorState, PersonName } from '@portal/shared/ui/display';
+import { PersonName } from '@portal/shared/ui/display';
 import { Field, Input } from '@portal/shared/ui/form';
 import { COLLEAGUE_SEARCH_MIN, useColleagues } from '#common/api/use-colleagues.ts';
 import { personName } from '#common/domain/person-name.ts';
@@ -46,42 +47,48 @@ export function ColleagueSearch({ text, onText, onPick }: ColleagueSearchProps) 
 
 function Found({ text, onPick }: Pick<ColleagueSearchProps, 'text' | 'onPick'>) {
   const t = useT();
-  const { data, error, isValidating, mutate } = useColleagues(text);
-  if (error)
-    return (
-      <ErrorState title={t('locateFailed')} onRetry={() => void mutate()} retrying={isValidating}>
-        {error.detail}
-      </ErrorState>
-    );
-  if (!data)
-    return (
-      <Stack gap={3}>
-        <Text tone="faint">{t('searching')}</Text>
-        <Skeleton width="60%" height="2.5rem" />
-        <Skeleton width="45%" height="2.5rem" />
-      </Stack>
-    );
-  if (data.results.length === 0)
-    return (
-      <Empty icon="users" title={t('nobodyTitle')}>
-        {t('nobodyText')}
-      </Empty>
-    );
+  const query = useColleagues(text);
   return (
-    <Stack gap={2}>
-      <Text size="sm" tone="faint">
-        {t('colleaguesFound', { count: data.count })}
-      </Text>
-      <ul className="id-locate__list">
-        {data.results.map((person) => (
-          <li key={person.id}>
-            <button type="button" className="id-locate__person" onClick={() => onPick(person.id)}>
-              <PersonName name={personName(person)} photo={person.photo} size={40} note={person.site?.name} />
-              <PresenceBadge onSite={person.onSite} />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Stack>
+    <QueryState
+      // Whom another text has found is no answer to this one.
+      query={query.error ? { ...query, data: undefined } : query}
+      loading={t('searching')}
+      skeleton={
+        <Stack gap={3}>
+          <Skeleton width="60%" height="2.5rem" />
+          <Skeleton width="45%" height="2.5rem" />
+        </Stack>
+      }
+      failed={t('locateFailed')}
+    >
+      {({ count, results }) =>
+        results.length === 0 ? (
+          <Empty icon="users" title={t('nobodyTitle')}>
+            {t('nobodyText')}
+          </Empty>
+        ) : (
+          <Stack gap={2}>
+            <Text size="sm" tone="faint">
+              {t('colleaguesFound', { count })}
+            </Text>
+            <ul className="id-locate__list">
+              {results.map((person) => (
+                <li key={person.id}>
+                  <button type="button" className="id-locate__person" onClick={() => onPick(person.id)}>
+                    <PersonName
+                      name={personName(person)}
+                      photo={person.photo}
+                      size={40}
+                      note={person.site?.name}
+                    />
+                    <PresenceBadge onSite={person.onSite} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </Stack>
+        )
+      }
+    </QueryState>
   );
 }

@@ -1,11 +1,11 @@
 import type { components } from '@portal/openapi/identity';
+import { QueryState } from '@portal/shared/query-state';
 import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { browserZone, formatTime } from '@portal/shared/time';
 import { Empty, Icon, Skeleton, Stack, Text, Title } from '@portal/shared/ui/core';
 import { PersonName } from '@portal/shared/ui/display';
 import { personName } from '#common/domain/person-name.ts';
-import { Loaded } from '#common/loaded.tsx';
 import { useT } from '#messages/people/index.ts';
 import { useColleague } from '../api/use-colleague.ts';
 import { ageOf } from '../domain/age-of.ts';
@@ -17,7 +17,7 @@ type Colleague = components['schemas']['Colleague'];
 export function ColleagueToday({ id }: { id: number }) {
   const t = useT();
   return (
-    <Loaded
+    <QueryState
       query={useColleague(id)}
       skeleton={<Skeleton width="100%" height="10rem" shape="block" />}
       missing={
@@ -39,7 +39,7 @@ export function ColleagueToday({ id }: { id: number }) {
           <Schedule id={id} />
         </Stack>
       )}
-    </Loaded>
+    </QueryState>
   );
 }
 

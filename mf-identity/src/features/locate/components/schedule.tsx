@@ -1,39 +1,37 @@
+import { QueryState } from '@portal/shared/query-state';
 import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { formatRange } from '@portal/shared/time';
-import { Button, Skeleton, Text, Title } from '@portal/shared/ui/core';
+import { Skeleton, Text, Title } from '@portal/shared/ui/core';
 import { useT } from '#messages/people/index.ts';
 import { useSchedule } from '../api/use-colleague.ts';
 
 /** Meetings and desks of today, in the time of each one's site. */
 export function Schedule({ id }: { id: number }) {
   const t = useT();
-  const { data, error, isValidating, mutate } = useSchedule(id);
   return (
     <section>
       <Title level={3} size="sm">
         {t('schedule')}
       </Title>
-      {data ? (
-        data.length === 0 ? (
-          <Text tone="soft">{t('noSchedule')}</Text>
-        ) : (
-          <ol className="id-locate__day">
-            {data.map((item) => (
-              <Item key={`${item.type}-${item.id}`} item={item} />
-            ))}
-          </ol>
-        )
-      ) : error ? (
-        <div role="alert">
-          <Text tone="danger">{t('scheduleFailed')}</Text>{' '}
-          <Button size="sm" icon="refresh" loading={isValidating} onClick={() => void mutate()}>
-            {t('directoryRetry')}
-          </Button>
-        </div>
-      ) : (
-        <Skeleton width="80%" />
-      )}
+      <QueryState
+        query={useSchedule(id)}
+        skeleton={<Skeleton width="80%" />}
+        failed={t('scheduleFailed')}
+        isSmall
+      >
+        {(items) =>
+          items.length === 0 ? (
+            <Text tone="soft">{t('noSchedule')}</Text>
+          ) : (
+            <ol className="id-locate__day">
+              {items.map((item) => (
+                <Item key={`${item.type}-${item.id}`} item={item} />
+              ))}
+            </ol>
+          )
+        }
+      </QueryState>
     </section>
   );
 }

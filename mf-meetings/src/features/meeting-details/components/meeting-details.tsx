@@ -1,7 +1,8 @@
+import { QueryState } from '@portal/shared/query-state';
 import { useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { dayIn, formatDay, formatRange } from '@portal/shared/time';
-import { Alert, Button, Card, Loading, Skeleton, Stack, Tag, Text } from '@portal/shared/ui/core';
+import { Alert, Button, Card, Skeleton, Stack, Tag, Text } from '@portal/shared/ui/core';
 import { ErrorState, Facts, PersonName } from '@portal/shared/ui/display';
 import type { Meeting } from '#common/api/meetings-api.ts';
 import { useMeeting } from '#common/api/use-meeting.ts';
@@ -16,24 +17,18 @@ import './meeting-details.css';
 export function MeetingDetails({ id }: { id: number | null }) {
   const t = useT();
   const { goBack } = usePreviousPage();
-  const { data, error, isValidating, mutate } = useMeeting(id);
-  if (data) return <Details meeting={data} />;
-  if (id === null || error) {
-    return (
-      <ErrorState
-        title={t('loadFailed')}
-        onRetry={error?.isPassing ? () => void mutate() : undefined}
-        retrying={isValidating}
-        action={<Button onClick={goBack}>{t('back')}</Button>}
-      >
-        {error?.detail}
-      </ErrorState>
-    );
-  }
+  const query = useMeeting(id);
+  const way = { failed: t('loadFailed'), action: <Button onClick={goBack}>{t('back')}</Button> };
+  if (id === null) return <ErrorState title={way.failed} action={way.action} />;
   return (
-    <Loading label={t('loading')}>
-      <Skeleton width="100%" height="20rem" shape="block" />
-    </Loading>
+    <QueryState
+      query={query}
+      loading={t('loading')}
+      skeleton={<Skeleton width="100%" height="20rem" shape="block" />}
+      {...way}
+    >
+      {(meeting) => <Details meeting={meeting} />}
+    </QueryState>
   );
 }
 

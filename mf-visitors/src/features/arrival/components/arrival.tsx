@@ -1,10 +1,10 @@
 import { useAction } from '@portal/shared/actions';
 import { ApiError } from '@portal/shared/api';
+import { QueryState } from '@portal/shared/query-state';
 import { useParams } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { browserZone, formatClock } from '@portal/shared/time';
-import { Alert, Empty, Icon, type IconName, Loading, Spin, Text, Title } from '@portal/shared/ui/core';
-import { ErrorState } from '@portal/shared/ui/display';
+import { Alert, Empty, Icon, type IconName, Spin, Text, Title } from '@portal/shared/ui/core';
 import { useState } from 'react';
 import { useT } from '#messages/arrival/index.ts';
 import { type Arrival, answerArrival, type HostAnswer, useArrival } from '../api/arrival-calls.ts';
@@ -20,7 +20,8 @@ const ANSWERS = [
 export function ArrivalPage() {
   const { token = '' } = useParams();
   const t = useT();
-  const { data, error, isValidating, mutate } = useArrival(token);
+  const query = useArrival(token);
+  const { error, mutate } = query;
   if (error && !error.isPassing && error.kind !== 'throttled') {
     return (
       <Empty icon="alert" title={t('dead')}>
@@ -28,19 +29,17 @@ export function ArrivalPage() {
       </Empty>
     );
   }
-  if (data) {
-    return (
-      <Question token={token} arrival={data} onAnswered={(now) => void mutate(now, { revalidate: false })} />
-    );
-  }
-  if (error) {
-    return (
-      <ErrorState title={t('notLoaded')} onRetry={() => void mutate()} retrying={isValidating}>
-        {t('notLoadedText')}
-      </ErrorState>
-    );
-  }
-  return <Loading label={t('loading')} />;
+  return (
+    <QueryState query={query} loading={t('loading')} failed={t('notLoaded')} failedText={t('notLoadedText')}>
+      {(arrival) => (
+        <Question
+          token={token}
+          arrival={arrival}
+          onAnswered={(now) => void mutate(now, { revalidate: false })}
+        />
+      )}
+    </QueryState>
+  );
 }
 
 interface QuestionProps {

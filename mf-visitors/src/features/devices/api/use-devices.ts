@@ -1,4 +1,4 @@
-import type { components } from '@portal/openapi/visitors';
+import type { components, operations } from '@portal/openapi/visitors';
 import { useApiQuery } from '@portal/shared/api';
 import { visitorsApi } from '#common/api/visitors-api.ts';
 
@@ -9,17 +9,10 @@ export type EnrolledDevice = Schemas['EnrolledDevice'];
 
 export const DEVICES_DOMAIN = 'devices';
 
-/** Kiosks and print agents of the site; of all permitted ones where it is null. */
-export function useDevices({
-  siteId,
-  page,
-  limit,
-}: {
-  siteId: number | null;
-  page: number;
-  limit: 10 | 25 | 50 | 100;
-}) {
-  const query = { page, limit, ...(siteId === null ? {} : { siteId }) };
+type DeviceQuery = NonNullable<operations['listDevices']['parameters']['query']>;
+
+/** Kiosks and print agents of a site; of all permitted ones where it is left out. */
+export function useDevices(query: DeviceQuery) {
   return useApiQuery([DEVICES_DOMAIN, 'list', query], () =>
     visitorsApi.GET('/devices/', { params: { query } }),
   );

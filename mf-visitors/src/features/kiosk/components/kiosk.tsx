@@ -1,6 +1,6 @@
 import { ApiError, screenUuid } from '@portal/shared/api';
+import { QueryState } from '@portal/shared/query-state';
 import { Loading } from '@portal/shared/ui/core';
-import { ErrorState } from '@portal/shared/ui/display';
 import { lazy, Suspense, useEffect, useMemo, useReducer, useState } from 'react';
 import type { Kiosk as KioskSelf } from '#common/api/kiosk-api.ts';
 import { useT } from '#messages/kiosk/index.ts';
@@ -25,18 +25,20 @@ const IdleWarning = lazy(() =>
 export function Kiosk() {
   const t = useT();
   const [uuid] = useState(screenUuid);
-  const { data, error, isValidating, mutate } = useKiosk(uuid);
+  const query = useKiosk(uuid);
+  const { data, error, mutate } = query;
   if (uuid === null || isShutOut(error)) return <NotEnrolled />;
   if (data) return <Enrolled kiosk={data} reload={() => void mutate()} />;
   return (
     <KioskFrame>
-      {error ? (
-        <ErrorState title={t('notLoaded')} onRetry={() => void mutate()} retrying={isValidating}>
-          {t('notLoadedText')}
-        </ErrorState>
-      ) : (
-        <Loading label={t('loading')} />
-      )}
+      <QueryState
+        query={query}
+        loading={t('loading')}
+        failed={t('notLoaded')}
+        failedText={t('notLoadedText')}
+      >
+        {() => null}
+      </QueryState>
     </KioskFrame>
   );
 }

@@ -1,10 +1,10 @@
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
+import { useList } from '@portal/shared/list';
+import { QueryFailure } from '@portal/shared/query-state';
 import { chosenSite, permittedSites, useSession } from '@portal/shared/session';
 import { formatClock } from '@portal/shared/time';
 import { toast } from '@portal/shared/toasts';
 import { Button, Empty, Icon, Stack, Text, Title } from '@portal/shared/ui/core';
-import { ErrorState } from '@portal/shared/ui/display';
-import { useListParams } from '@portal/shared/url-state';
 import { useCallback, useMemo, useState } from 'react';
 import { useT } from '#messages/muster/index.ts';
 import { useMuster } from '../api/use-muster.ts';
@@ -14,7 +14,7 @@ import { FilterDialog } from '../dialogs/filter-dialog.tsx';
 import { StartDialog } from '../dialogs/start-dialog.tsx';
 import { filtered, hasFilters, NO_FILTERS } from '../domain/muster-filters.ts';
 import { progressOf } from '../domain/with-changes.ts';
-import { musterParams } from '../list/muster-params.ts';
+import { musterList } from '../list/muster-params.ts';
 import './muster.css';
 import { FilterChips } from './filter-chips.tsx';
 import { MusterTable } from './muster-table.tsx';
@@ -32,7 +32,8 @@ export function Muster() {
   const locale = useSession((session) => session.locale);
   const sites = useSession(permittedSites);
   const usual = useSession(chosenSite) ?? sites[0];
-  const [params, setParams] = useListParams(musterParams);
+  const narrowed = useList(musterList);
+  const { params, set } = narrowed;
   const site = sites.find(({ id }) => id === params.site) ?? usual;
   const [columns, setColumns] = useColumns();
   const [open, setOpen] = useState<'filter' | 'start' | 'end' | 'add' | null>(null);
@@ -61,14 +62,11 @@ export function Muster() {
   };
   if (error && !list) {
     return (
-      <ErrorState
-        title={t('failed')}
-        onRetry={muster.reload}
-        retrying={muster.isValidating}
-        referenceId={error.referenceId}
-      >
-        {error.detail ?? t('failedText')}
-      </ErrorState>
+      <QueryFailure
+        query={{ error, isValidating: muster.isValidating, mutate: muster.reload }}
+        failed={t('failed')}
+        failedText={t('failedText')}
+      />
     );
   }
   return (
@@ -130,17 +128,12 @@ export function Muster() {
         />
       ) : null}
       <MusterTools
-        search={params.search}
-        onSearch={(search) => setParams({ search }, { replace: true })}
+        list={narrowed}
         columns={columns}
         onColumns={setColumns}
         onFilter={() => setOpen('filter')}
       />
-      <FilterChips
-        filters={params}
-        site={site.id === usual?.id ? null : site.name}
-        onChange={(change) => setParams(change)}
-      />
+      <FilterChips filters={params} site={site.id === usual?.id ? null : site.name} onChange={set} />
       <MusterTable
         rows={shown}
         isLoading={!list}
@@ -151,7 +144,7 @@ export function Muster() {
           isNarrowed ? (
             <Empty
               title={t('noMatch')}
-              action={<Button onClick={() => setParams(NO_FILTERS)}>{t('clearFilters')}</Button>}
+              action={<Button onClick={() => set(NO_FILTERS)}>{t('clearFilters')}</Button>}
             />
           ) : (
             <Empty icon="users" title={t('nobody')}>
@@ -166,7 +159,7 @@ export function Muster() {
           sites={sites}
           people={rows}
           onApply={({ site: chosen, floor, zone, type }) =>
-            setParams({ site: chosen === usual?.id ? null : chosen, floor, zone, type })
+            set({ site: chosen === usual?.id ? null : chosen, floor, zone, type })
           }
           onClose={close}
         />

@@ -1,8 +1,8 @@
 import { useAction } from '@portal/shared/actions';
+import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
 import { dayIn, formatClock, formatDay } from '@portal/shared/time';
 import { Button, Empty, Skeleton, Stack, Tag, Text } from '@portal/shared/ui/core';
-import { ErrorState } from '@portal/shared/ui/display';
 import { Dialog } from '@portal/shared/ui/extra';
 import { useT } from '#messages/muster/index.ts';
 import { downloadReport } from '../api/muster-calls.ts';
@@ -17,29 +17,30 @@ export interface ReportsDialogProps {
 /** The closing reports of the site's last roll calls. */
 export function ReportsDialog({ site, onClose }: ReportsDialogProps) {
   const t = useT();
-  const { data, error, mutate, isValidating } = useRollCalls(site.id);
   return (
     <Dialog open title={t('reportsTitle', { site: site.name })} onClose={onClose}>
-      {data ? (
-        data.results.length > 0 ? (
-          <ul className="vm-reports">
-            {data.results.map((rollCall) => (
-              <Report key={rollCall.id} rollCall={rollCall} zone={site.timeZone} />
-            ))}
-          </ul>
-        ) : (
-          <Empty icon="list-check" title={t('reportsNone')} />
-        )
-      ) : error ? (
-        <ErrorState title={t('reportFailed')} onRetry={() => void mutate()} retrying={isValidating}>
-          {error.detail}
-        </ErrorState>
-      ) : (
-        <Stack gap={3} aria-hidden="true">
-          <Skeleton height="3rem" />
-          <Skeleton height="3rem" />
-        </Stack>
-      )}
+      <QueryState
+        query={useRollCalls(site.id)}
+        skeleton={
+          <Stack gap={3}>
+            <Skeleton height="3rem" />
+            <Skeleton height="3rem" />
+          </Stack>
+        }
+        failed={t('reportFailed')}
+      >
+        {({ results }) =>
+          results.length > 0 ? (
+            <ul className="vm-reports">
+              {results.map((rollCall) => (
+                <Report key={rollCall.id} rollCall={rollCall} zone={site.timeZone} />
+              ))}
+            </ul>
+          ) : (
+            <Empty icon="list-check" title={t('reportsNone')} />
+          )
+        }
+      </QueryState>
     </Dialog>
   );
 }

@@ -1,8 +1,9 @@
-import { defineListParams, enumParam, intParam, listParam, textParam } from '@portal/shared/url-state';
+import { defineList } from '@portal/shared/list';
+import { enumParam, intParam, listParam, textParam } from '@portal/shared/url-state';
 import { MUSTER_TYPES } from '../domain/muster-types.ts';
 
 /** The address's filters (spec 2 §2: site, floor, zone, type). Floors and zones go by name: the list is filtered here. */
-export const musterParams = defineListParams({
+export const musterList = defineList({
   filters: {
     site: intParam(),
     floor: textParam(),
@@ -11,5 +12,4 @@ export const musterParams = defineListParams({
     search: textParam(),
     mark: enumParam(['unknown', 'safe', 'not-safe']),
   },
-  ordering: ['name'],
 });

@@ -1,48 +1,39 @@
-import { Button } from '@portal/shared/ui/core';
-import { Field, Input, MultiSelect } from '@portal/shared/ui/form';
+import { type List, ListFilters, ListSearch } from '@portal/shared/list';
+import { Field, MultiSelect } from '@portal/shared/ui/form';
 import { DatePicker } from '@portal/shared/ui/picker';
-import { useSearchBox, useSlashFocus } from '@portal/shared/url-state';
-import { memo, useRef } from 'react';
+import { memo } from 'react';
 import { VISIT_STATUSES } from '#common/visits/visit-words.ts';
 import { useT } from '#messages/reception/index.ts';
 import { useT as useVisitT } from '#messages/visits/index.ts';
-import {
-  endsBeforeStart,
-  hasFilters,
-  NO_FILTERS,
-  type VisitParams,
-  type VisitRange,
-} from '../list/visit-params.ts';
+import { endsBeforeStart, type VisitParams, type VisitRange } from '../list/visit-params.ts';
 
 interface ReceptionFiltersProps {
-  params: VisitParams;
+  list: List<VisitParams, unknown>;
   range: VisitRange;
-  onChange: (change: Partial<VisitParams>, options?: { replace?: boolean }) => void;
   /** A scanner typed into the search; answers whether it was a code. */
-  onScan: ((text: string) => boolean) | null;
+  onScan: ((text: string) => boolean) | undefined;
 }
 
-type OnChange = ReceptionFiltersProps['onChange'];
+type OnChange = (change: Partial<VisitParams>) => void;
 
 /** Range, search and status (spec 2 §2); all of it is in the address. */
-export const ReceptionFilters = memo(function ReceptionFilters(props: ReceptionFiltersProps) {
-  const { params, range, onChange, onScan } = props;
+export function ReceptionFilters({ list, range, onScan }: ReceptionFiltersProps) {
   const t = useT();
   return (
-    <search className="vr-filters" aria-label={t('filters')}>
-      <SearchBox search={params.search} onChange={onChange} onScan={onScan} />
-      <RangeFields range={range} onChange={onChange} />
-      <StatusField statuses={params.status.join()} onChange={onChange} />
-      {hasFilters(params) ? (
-        <div className="vr-filters__clear">
-          <Button variant="quiet" size="sm" onClick={() => onChange(NO_FILTERS)}>
-            {t('clearFilters')}
-          </Button>
-        </div>
-      ) : null}
-    </search>
+    <ListFilters list={list} className="vr-filters">
+      <ListSearch
+        list={list}
+        help={t('searchHelp')}
+        placeholder={t('searchPlaceholder')}
+        className="vr-filters__search"
+        // Who searched and then scans, scans.
+        onEnter={onScan}
+      />
+      <RangeFields range={range} onChange={list.set} />
+      <StatusField statuses={list.params.status.join()} onChange={list.set} />
+    </ListFilters>
   );
-});
+}
 
 /** Heavy to render, and nothing to the search: so it stays as it is while somebody types. */
 const RangeFields = memo(function RangeFields({
@@ -98,34 +89,3 @@ const StatusField = memo(function StatusField({
     </Field>
   );
 });
-
-type SearchBoxProps = Pick<ReceptionFiltersProps, 'onChange' | 'onScan'> & { search: string };
-
-/** What is typed lives here alone, so that a key renders this box and nothing else. */
-function SearchBox({ search, onChange, onScan }: SearchBoxProps) {
-  const t = useT();
-  const input = useRef<HTMLInputElement>(null);
-  const box = useSearchBox(search, (text) => onChange({ search: text }, { replace: true }));
-  useSlashFocus(input);
-  return (
-    <Field label={t('search')} help={t('searchHelp')} className="vr-filters__search">
-      {(control) => (
-        <Input
-          {...control}
-          ref={input}
-          type="search"
-          icon="search"
-          maxLength={100}
-          autoComplete="off"
-          placeholder={t('searchPlaceholder')}
-          value={box.text}
-          onChange={(event) => box.setText(event.target.value)}
-          onKeyDown={(event) => {
-            // Who searched and then scans, scans.
-            if (event.key === 'Enter' && onScan?.(event.currentTarget.value)) box.setText(search);
-          }}
-        />
-      )}
-    </Field>
-  );
-}

@@ -1,32 +1,21 @@
-import { useLiveUpdates } from '@portal/shared/live';
+import { ListScreen, listQuery, useList } from '@portal/shared/list';
 import { chosenSite, useSession } from '@portal/shared/session';
 import { browserZone, formatDay } from '@portal/shared/time';
-import { Stack, Title } from '@portal/shared/ui/core';
-import { ErrorState, Pagination } from '@portal/shared/ui/display';
+import { Button, Stack } from '@portal/shared/ui/core';
 import type { RowKey } from '@portal/shared/ui/table';
-import { intParam, PAGE_SIZES, useListParams, useQueryParam } from '@portal/shared/url-state';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { VISITS_DOMAIN, type Visit } from '#common/api/visitors-api.ts';
+import { intParam, useQueryParam } from '@portal/shared/url-state';
+import { useMemo, useRef, useState } from 'react';
+import type { Visit } from '#common/api/visitors-api.ts';
 import { readQrAddress } from '#common/domain/qr-address.ts';
 import { visitorName } from '#common/visits/visit-words.ts';
 import { useT } from '#messages/reception/index.ts';
 import { meetingCreateLink } from '#paths';
 import { useVisits } from '../api/use-visits.ts';
 import { BatchBar } from '../batch/batch-bar.tsx';
-import {
-  countQuery,
-  hasFilters,
-  NO_FILTERS,
-  rangeOf,
-  type VisitRange,
-  visitParams,
-  visitQuery,
-} from '../list/visit-params.ts';
+import { countQuery, rangeOf, type VisitRange, visitList, visitQuery } from '../list/visit-params.ts';
 import { ReceptionScanner, type ScannerHandle } from '../scan/reception-scanner.tsx';
-import { useGrowingRows } from '../table/use-growing-rows.ts';
 import { useRowEvents } from '../table/use-row-events.tsx';
-import { useStableRows } from '../table/use-stable-rows.ts';
-import { NoVisits, VisitsTable } from '../table/visits-table.tsx';
+import { useVisitColumns } from '../table/use-visit-columns.tsx';
 import { CountTiles } from './count-tiles.tsx';
 import { ExportButton } from './export-button.tsx';
 import { Freshness } from './freshness.tsx';
@@ -34,10 +23,8 @@ import './reception.css';
 import { ReceptionFilters } from './reception-filters.tsx';
 import { ReceptionLinks } from './reception-links.tsx';
 import { useLoaded } from './use-loaded.ts';
-import { useStable } from './use-stable.ts';
 
 const loadPanel = () => import('../dialogs/visit-panel.tsx').then((m) => m.VisitPanel);
-const LIVE_TOPICS = [VISITS_DOMAIN];
 const NO_ROWS: readonly Visit[] = [];
 const NOTHING: ReadonlySet<RowKey> = new Set();
 const OPEN_VISIT = intParam();
@@ -46,112 +33,83 @@ const SCANNING = ['automatic reception', 'qr codes'];
 /** The screen `reception` (spec 2 §2): who is here, who is coming, who is late. All of its state is in the address. */
 export function Reception() {
   const t = useT();
-  const live = useLiveUpdates(LIVE_TOPICS);
   const siteId = useSession((session) => session.siteId);
   const zone = useSession(chosenSite)?.timeZone ?? browserZone();
   const canScan = useSession(({ client }) =>
     SCANNING.every((one) => client?.features.some((f) => f === one)),
   );
-  const [params, setAddress] = useListParams(visitParams);
-  // The router's own is a new function at each address, and would render all below again.
-  const setParams = useStable(setAddress);
+  const list = useList(visitList, (query, params) =>
+    visitQuery(query, rangeOf(params, zone, new Date()), siteId),
+  );
+  const range = useRange(list.params.start, list.params.end, zone);
   const [openId, setOpenId] = useQueryParam('visit', OPEN_VISIT);
-  const range = useRange(params.start, params.end, zone);
-  const query = visitQuery(params, range, siteId);
-  const { data, error, isLoading, isValidating, mutate, asOf } = useVisits(query);
-  const shown = query === null ? undefined : data;
-  // The table may take its time, so that a key typed meanwhile is answered first.
-  const rows = useGrowingRows(useDeferredValue(useStableRows(shown?.results ?? NO_ROWS)));
-  const isTableLoading = useDeferredValue(isLoading);
-
-  const [selected, setSelected] = useState(NOTHING);
+  const answer = useVisits(list.query);
+  const { error, mutate, asOf } = answer;
+  const page = list.isAsking ? answer.data : undefined;
+  const rows = page?.results ?? NO_ROWS;
   const names = useNames(rows);
+  const [selected, setSelected] = useState(NOTHING);
   const scanner = useRef<ScannerHandle>(null);
 
-  const onChanged = useStable((visit: Visit) => {
+  const onChanged = (visit: Visit) => {
     void mutate(
-      (page) => page && { ...page, results: page.results.map((one) => (one.id === visit.id ? visit : one)) },
+      (old) => old && { ...old, results: old.results.map((one) => (one.id === visit.id ? visit : one)) },
       { revalidate: false },
     );
-  });
+  };
   const { events, dialog } = useRowEvents({ onOpen: ({ id }) => setOpenId(id), onChanged });
-  const onOrder = useStable((word: string) =>
-    setParams({ ordering: visitParams.ordering.find((one) => one === word) ?? 'start' }),
-  );
-  const onSelect = useStable((keys: Set<RowKey>) => setSelected(keys));
-  const onScan = useStable((text: string) => {
+  const columns = useVisitColumns(events, range.start !== range.end);
+  const onScan = (text: string) => {
     if (!text.includes('/handle-qr?') || !readQrAddress(text, window.location.origin).ok) return false;
     scanner.current?.scan(text);
     return true;
-  });
-  const isFiltered = hasFilters(params);
-  const isPageEmpty = (shown?.count ?? 0) > 0;
-  const empty = useMemo(
-    () => (
-      <NoVisits
-        isPageEmpty={isPageEmpty}
-        isFiltered={isFiltered}
-        onFirstPage={() => setParams({ page: 1 })}
-        onClear={() => setParams(NO_FILTERS)}
-        bookingHref={meetingCreateLink()}
-      />
-    ),
-    [isPageEmpty, isFiltered, setParams],
-  );
+  };
   const Panel = useLoaded(loadPanel, openId !== null);
 
   return (
     <Stack gap={5}>
       {canScan ? <ReceptionScanner handle={scanner} onChanged={onChanged} /> : null}
-      <CountTiles query={countQuery(params, range, siteId)} params={params} onFilter={setParams} />
-      <ReceptionFilters params={params} range={range} onChange={setParams} onScan={canScan ? onScan : null} />
-      {error && !shown && query !== null ? (
-        <ErrorState
-          title={t('loadFailed')}
-          onRetry={() => void mutate()}
-          retrying={isValidating}
-          referenceId={error.referenceId}
-        >
-          {error.detail ?? t('loadFailedText')}
-        </ErrorState>
-      ) : (
-        <Stack gap={3}>
-          <Stack row justify="between" gap={3}>
-            <Stack row gap={3} align="baseline">
-              <Title level={2} size="md" aria-live="polite">
-                {shown ? t('found', { count: shown.count }) : '…'}
-              </Title>
-              <RangeWords range={range} />
-              <Freshness live={live} oldSince={error && shown ? (asOf.current ?? Date.now()) : null} />
-            </Stack>
-            <Stack row gap={2}>
-              <ReceptionLinks />
-              <ExportButton query={query} count={shown?.count ?? 0} days={daysOf(range)} />
-            </Stack>
-          </Stack>
-          <BatchBar selected={selected} nameOf={(id) => names.get(id)} onClear={() => setSelected(NOTHING)} />
-          <VisitsTable
-            rows={rows}
-            isLoading={isTableLoading}
-            showDay={range.start !== range.end}
-            ordering={params.ordering}
-            selected={selected}
-            events={events}
-            onOrder={onOrder}
-            onSelect={onSelect}
-            empty={empty}
-          />
-          {shown && shown.count > 0 ? (
-            <Pagination
-              page={params.page}
-              limit={params.limit}
-              count={shown.count}
-              onPage={(page) => setParams({ page })}
-              onLimit={(limit) => setParams({ limit: PAGE_SIZES.find((size) => size === limit) ?? 25 })}
-            />
-          ) : null}
-        </Stack>
-      )}
+      <CountTiles
+        query={countQuery(listQuery(visitList, list.params), range, siteId)}
+        params={list.params}
+        onFilter={list.set}
+      />
+      <ListScreen
+        list={list}
+        answer={answer}
+        label={t('table')}
+        columns={columns}
+        onOpen={events.onOpen}
+        selection={{ selected, onChange: setSelected, label: ({ visitor }) => visitorName(visitor) }}
+        filters={<ReceptionFilters list={list} range={range} onScan={canScan ? onScan : undefined} />}
+        found={(count) => t('found', { count })}
+        aside={
+          <>
+            <RangeWords range={range} />
+            <Freshness live={list.live} oldSince={error && page ? (asOf.current ?? Date.now()) : null} />
+          </>
+        }
+        tools={
+          <>
+            <ReceptionLinks />
+            <ExportButton query={list.query} count={page?.count ?? 0} days={daysOf(range)} />
+          </>
+        }
+        saysAge
+        failed={t('loadFailed')}
+        icon="users"
+        noMatch={t('emptyFilters')}
+        noMatchText={t('emptyFiltersText')}
+        none={t('emptyToday')}
+        noneText={t('emptyTodayText')}
+        add={
+          <Button variant="primary" icon="plus" href={meetingCreateLink()}>
+            {t('bookVisitors')}
+          </Button>
+        }
+      >
+        <BatchBar selected={selected} nameOf={(id) => names.get(id)} onClear={() => setSelected(NOTHING)} />
+      </ListScreen>
       {openId !== null && Panel ? (
         <Panel
           visitId={openId}

@@ -1,5 +1,6 @@
-import { Button, Loading, Stack } from '@portal/shared/ui/core';
-import { ErrorState, PersonName } from '@portal/shared/ui/display';
+import { QueryState } from '@portal/shared/query-state';
+import { Button, Stack } from '@portal/shared/ui/core';
+import { PersonName } from '@portal/shared/ui/display';
 import { Drawer } from '@portal/shared/ui/extra';
 import type { Visit } from '#common/api/visitors-api.ts';
 import { useVisit } from '#common/visits/use-visit.ts';
@@ -24,7 +25,8 @@ export interface VisitPanelProps {
 export function VisitPanel({ visitId, row, events, onClose }: VisitPanelProps) {
   const t = useT();
   const tv = useVisitT();
-  const { data, error, mutate, isValidating } = useVisit(visitId);
+  const query = useVisit(visitId);
+  const { data } = query;
   const visit = data && (!row || data.version >= row.version) ? data : row;
   return (
     <Drawer
@@ -33,20 +35,9 @@ export function VisitPanel({ visitId, row, events, onClose }: VisitPanelProps) {
       title={visit ? t('panel', { name: visitorName(visit.visitor) }) : tv('visitTitle')}
       onClose={onClose}
     >
-      {visit ? (
-        <Panel visit={visit} events={events} />
-      ) : error ? (
-        <ErrorState
-          title={tv('visitFailed')}
-          onRetry={error.isPassing ? () => void mutate() : undefined}
-          retrying={isValidating}
-          referenceId={error.referenceId}
-        >
-          {error.detail}
-        </ErrorState>
-      ) : (
-        <Loading label={tv('visitLoading')} />
-      )}
+      <QueryState query={{ ...query, data: visit }} loading={tv('visitLoading')} failed={tv('visitFailed')}>
+        {(shown) => <Panel visit={shown} events={events} />}
+      </QueryState>
     </Drawer>
   );
 }

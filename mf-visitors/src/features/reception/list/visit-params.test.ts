@@ -1,12 +1,12 @@
-import { parseListParams } from '@portal/shared/url-state';
+import { listQuery, parseListParams } from '@portal/shared/list';
 import { describe, expect, it } from 'vitest';
-import { countQuery, filterOf, pressedCount, rangeOf, visitParams, visitQuery } from './visit-params.ts';
+import { countQuery, filterOf, pressedCount, rangeOf, visitList, visitQuery } from './visit-params.ts';
 
 const NOW = new Date('2026-11-23T23:30:00Z');
-const paramsOf = (search: string) => parseListParams(visitParams, new URLSearchParams(search));
+const paramsOf = (search: string) => parseListParams(visitList, new URLSearchParams(search));
 const queryOf = (search: string, siteId: number | null = null) => {
   const params = paramsOf(search);
-  return visitQuery(params, rangeOf(params, 'Europe/London', NOW), siteId);
+  return visitQuery(listQuery(visitList, params), rangeOf(params, 'Europe/London', NOW), siteId);
 };
 
 describe('the address of reception', () => {
@@ -31,7 +31,10 @@ describe('the address of reception', () => {
   it('asks for the chosen site, and the counts for the same visits', () => {
     expect(queryOf('?search=ko', 2)).toMatchObject({ siteId: 2, search: 'ko' });
     const params = paramsOf('?search=ko&status=cancelled&page=4');
-    expect(countQuery(params, rangeOf(params, 'Europe/London', NOW), 2)).toEqual({ siteId: 2, search: 'ko' });
+    expect(countQuery(listQuery(visitList, params), rangeOf(params, 'Europe/London', NOW), 2)).toEqual({
+      siteId: 2,
+      search: 'ko',
+    });
   });
 });
 

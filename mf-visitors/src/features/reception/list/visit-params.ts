@@ -1,58 +1,40 @@
 import type { operations } from '@portal/openapi/visitors';
+import { defineList, type ParamsOf, type QueryOf } from '@portal/shared/list';
 import { type CalendarDay, today } from '@portal/shared/time';
-import {
-  boolParam,
-  dayParam,
-  defineListParams,
-  enumParam,
-  type ListParams,
-  listParam,
-  textParam,
-} from '@portal/shared/url-state';
-import type { VisitStatus } from '#common/api/visitors-api.ts';
+import { boolParam, dayParam, enumParam, listParam, textParam } from '@portal/shared/url-state';
+import { VISITS_DOMAIN, type VisitStatus } from '#common/api/visitors-api.ts';
 import { VISIT_STATUSES } from '#common/visits/visit-words.ts';
 
 export type VisitQuery = NonNullable<operations['listVisits']['parameters']['query']>;
 export type CountQuery = NonNullable<operations['getVisitCounts']['parameters']['query']>;
 
-const filters = {
-  start: dayParam(),
-  end: dayParam(),
-  search: textParam(),
-  status: listParam<VisitStatus>(enumParam(VISIT_STATUSES)),
-  late: boolParam(),
-};
-const ordering = [
-  'start',
-  '-start',
-  'visitor',
-  '-visitor',
-  'host',
-  '-host',
-  'company',
-  '-company',
-  'status',
-  '-status',
-  'lanyard',
-  '-lanyard',
-] as const;
-
-/** The query of `/reception` (spec 2 §2), by the names of the operation. */
-export const visitParams = defineListParams({ filters, ordering });
-export type VisitParams = ListParams<typeof filters, (typeof ordering)[number]>;
-
-export const NO_FILTERS: Pick<VisitParams, keyof typeof filters> = {
-  start: null,
-  end: null,
-  search: '',
-  status: [],
-  late: false,
-};
-
-export function hasFilters(params: Pick<VisitParams, keyof typeof filters>): boolean {
-  const { start, end, search, status, late } = params;
-  return start !== null || end !== null || search !== '' || status.length > 0 || late;
-}
+/** The table of reception, by the names of the operation. Its words are searched from the first character on. */
+export const visitList = defineList({
+  filters: {
+    start: dayParam(),
+    end: dayParam(),
+    search: textParam(),
+    status: listParam<VisitStatus>(enumParam(VISIT_STATUSES)),
+    late: boolParam(),
+  },
+  ordering: [
+    'start',
+    '-start',
+    'visitor',
+    '-visitor',
+    'host',
+    '-host',
+    'company',
+    '-company',
+    'status',
+    '-status',
+    'lanyard',
+    '-lanyard',
+  ],
+  topics: [VISITS_DOMAIN],
+});
+export type VisitParams = ParamsOf<typeof visitList>;
+type VisitListQuery = QueryOf<typeof visitList>;
 
 export interface VisitRange {
   start: CalendarDay;
@@ -78,29 +60,27 @@ export function rangeOf(
 export const endsBeforeStart = ({ start, end }: VisitRange): boolean => end < start;
 
 /** What the counts are asked with: the same visits, whatever their status. `null` asks nothing. */
-export function countQuery(params: VisitParams, range: VisitRange, siteId: number | null): CountQuery | null {
+export function countQuery(
+  { search }: { search?: string },
+  range: VisitRange,
+  siteId: number | null,
+): CountQuery | null {
   if (endsBeforeStart(range)) return null;
-  const { search } = params;
   return {
     // Today is the server's to say, which knows each site's midnight.
     ...(range.isToday ? {} : { start: range.start, end: range.end }),
-    ...(search.trim() === '' ? {} : { search: search.trim() }),
+    ...(search === undefined ? {} : { search }),
     ...(siteId === null ? {} : { siteId }),
   };
 }
 
-export function visitQuery(params: VisitParams, range: VisitRange, siteId: number | null): VisitQuery | null {
-  const query = countQuery(params, range, siteId);
-  if (!query) return null;
-  const { status, late, page, limit, ordering: order } = params;
-  return {
-    ...query,
-    ...(status.length === 0 ? {} : { status: [...status] }),
-    ...(late ? { late: true } : {}),
-    ordering: order,
-    page,
-    limit,
-  };
+export function visitQuery(
+  { start: _start, end: _end, ...asked }: VisitListQuery,
+  range: VisitRange,
+  siteId: number | null,
+): VisitQuery | null {
+  const query = countQuery(asked, range, siteId);
+  return query && { ...query, ...asked };
 }
 
 export type CountFilter = 'expected' | 'onSite' | 'left' | 'late';

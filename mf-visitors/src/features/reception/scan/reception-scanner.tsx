@@ -1,8 +1,8 @@
+import { useStable } from '@portal/shared/list';
 import { prepareToasts } from '@portal/shared/toasts';
 import { type RefObject, useEffect, useImperativeHandle } from 'react';
 import type { Visit } from '#common/api/visitors-api.ts';
 import { useLoaded } from '../components/use-loaded.ts';
-import { useStable } from '../components/use-stable.ts';
 import { ScanStrip } from './scan-strip.tsx';
 import { useScanFlow } from './use-scan-flow.ts';
 import { useWedge } from './use-wedge.ts';

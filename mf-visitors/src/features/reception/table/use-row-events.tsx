@@ -1,9 +1,9 @@
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
+import { useStable } from '@portal/shared/list';
 import { type ReactNode, useMemo } from 'react';
 import type { Visit, VisitAction } from '#common/api/visitors-api.ts';
 import { useBadge } from '#common/visits/use-badge.ts';
 import { useVisitAction } from '#common/visits/use-visit-action.ts';
-import { useStable } from '../components/use-stable.ts';
 import type { RowDialogProps } from '../dialogs/row-dialog.tsx';
 import type { AskedDialog, RowEvents } from './asked.ts';
 

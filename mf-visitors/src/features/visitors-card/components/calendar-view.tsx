@@ -1,5 +1,6 @@
+import { QueryAlert } from '@portal/shared/query-state';
 import { type CalendarDay, monthOf } from '@portal/shared/time';
-import { Alert, Button, Stack, Text } from '@portal/shared/ui/core';
+import { Stack, Text } from '@portal/shared/ui/core';
 import { MonthCalendar } from '@portal/shared/ui/date';
 import { useState } from 'react';
 import { useT } from '#messages/card/index.ts';
@@ -13,7 +14,8 @@ export function CalendarView({ today }: { today: CalendarDay }) {
   const t = useT();
   const [month, setMonth] = useState(() => monthOf(today));
   const [picked, setPicked] = useState<CalendarDay>();
-  const { data, error, isLoading, isValidating, mutate } = useMyCalendar(month);
+  const query = useMyCalendar(month);
+  const { data, error, isLoading } = query;
   const day = picked !== undefined && monthOf(picked) === month ? picked : undefined;
 
   const marks = Object.fromEntries(
@@ -35,18 +37,7 @@ export function CalendarView({ today }: { today: CalendarDay }) {
         legend={[{ ...MARK, label: t('booked') }]}
         busy={isLoading}
       />
-      {error && !data ? (
-        <Alert
-          tone="danger"
-          title={t('failed')}
-          live
-          action={
-            <Button size="sm" icon="refresh" loading={isValidating} onClick={() => void mutate()}>
-              {t('retry')}
-            </Button>
-          }
-        />
-      ) : null}
+      {error && !data ? <QueryAlert query={query} failed={t('failed')} /> : null}
       {day === undefined ? (
         <>
           <Text block tone="soft">

@@ -1,7 +1,8 @@
+import { QueryState } from '@portal/shared/query-state';
 import { Link, useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { type CalendarDay, formatDay, formatRange } from '@portal/shared/time';
-import { Alert, Button, Loading, Skeleton, Stack, Tag, Text, Title } from '@portal/shared/ui/core';
+import { Button, Skeleton, Stack, Tag, Text, Title } from '@portal/shared/ui/core';
 import { useT } from '#messages/card/index.ts';
 import { meetingCreateLink, meetingLink } from '#paths';
 import { useMyMeetings } from '../api/use-my-meetings.ts';
@@ -16,7 +17,6 @@ export interface MeetingsOfDayProps {
 export function MeetingsOfDay({ day, today }: MeetingsOfDayProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);
-  const { data, error, isValidating, mutate } = useMyMeetings(day);
   const dayName = formatDay(day, locale, 'long');
   return (
     <section aria-label={t('agendaOf', { day: dayName })}>
@@ -24,50 +24,47 @@ export function MeetingsOfDay({ day, today }: MeetingsOfDayProps) {
         <Title level={3} size="sm">
           {dayName}
         </Title>
-        {data ? (
-          data.results.length === 0 ? (
-            <Text block tone="soft">
-              {t(day === today ? 'nobodyToday' : 'nobodyThen')}
-            </Text>
-          ) : (
-            <ul className="vc-agenda">
-              {data.results.map((meeting) => (
-                <li key={meeting.id}>
-                  <Text size="sm" tone="soft">
-                    {formatRange(meeting.start, meeting.end, meeting.site.timeZone, locale)}
-                    {', '}
-                    {meeting.site.name}
-                  </Text>
-                  <span className="vc-agenda__line">
-                    <Link to={meetingLink(meeting.id)}>{meeting.description || t('untitled')}</Link>
-                    {meeting.onSite > 0 ? (
-                      <Tag tone="success" icon="check">
-                        {t('onSite', { count: meeting.onSite })}
-                      </Tag>
-                    ) : null}
-                  </span>
-                  <Text size="sm">{meeting.visitors.join(', ')}</Text>
-                </li>
-              ))}
-            </ul>
-          )
-        ) : error ? (
-          <Alert
-            tone="danger"
-            title={t('failed')}
-            live
-            action={
-              <Button size="sm" icon="refresh" loading={isValidating} onClick={() => void mutate()}>
-                {t('retry')}
-              </Button>
-            }
-          />
-        ) : (
-          <Loading label={t('loading')}>
-            <Skeleton width="45%" />
-            <Skeleton width="70%" />
-          </Loading>
-        )}
+        <QueryState
+          query={useMyMeetings(day)}
+          loading={t('loading')}
+          skeleton={
+            <>
+              <Skeleton width="45%" />
+              <Skeleton width="70%" />
+            </>
+          }
+          failed={t('failed')}
+          isSmall
+        >
+          {({ results }) =>
+            results.length === 0 ? (
+              <Text block tone="soft">
+                {t(day === today ? 'nobodyToday' : 'nobodyThen')}
+              </Text>
+            ) : (
+              <ul className="vc-agenda">
+                {results.map((meeting) => (
+                  <li key={meeting.id}>
+                    <Text size="sm" tone="soft">
+                      {formatRange(meeting.start, meeting.end, meeting.site.timeZone, locale)}
+                      {', '}
+                      {meeting.site.name}
+                    </Text>
+                    <span className="vc-agenda__line">
+                      <Link to={meetingLink(meeting.id)}>{meeting.description || t('untitled')}</Link>
+                      {meeting.onSite > 0 ? (
+                        <Tag tone="success" icon="check">
+                          {t('onSite', { count: meeting.onSite })}
+                        </Tag>
+                      ) : null}
+                    </span>
+                    <Text size="sm">{meeting.visitors.join(', ')}</Text>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </QueryState>
         {day < today ? <BookButton /> : <BookButton date={day} />}
       </Stack>
     </section>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { type FakeAnswer, fakeServer, pageOf, renderWithProviders } from '@portal/shared/testing';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SitesCard } from './sites-card.tsx';
@@ -19,7 +19,8 @@ describe('the screen', () => {
     fakeServer({ 'GET /api/sites/': { body: SITES } });
     await renderWithProviders(<SitesScreen />, { session: { siteId: 1 } });
     expect(await screen.findByRole('heading', { name: '2 sites' })).toBeTruthy();
-    const tiles = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    const list = within(await screen.findByRole('list', { name: 'Sites' }));
+    const tiles = list.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(tiles[0]).toMatch(/^London HQChosen/);
     expect(tiles[1]).toMatch(/^Berlin/);
     expect(tiles[1]).not.toContain('Chosen');

@@ -1,0 +1,33 @@
+import type { operations } from '@portal/openapi/desks';
+import { defineList, type FiltersOf, type QueryOf } from '@portal/shared/list';
+import type { CalendarDay } from '@portal/shared/time';
+import { dayParam, enumParam, intParam, listParam, textParam } from '@portal/shared/url-state';
+
+/** In the order in which the filter offers them. */
+export const DESK_STATUSES = ['available', 'occupied', 'unavailable', 'needs_cleaning'] as const;
+
+/** The grid's query; names are those of spec 3 §2. */
+export const gridList = defineList({
+  filters: {
+    site: intParam(),
+    search: textParam(),
+    features: listParam(intParam()),
+    zone: intParam(),
+    map: intParam(),
+    status: enumParam(DESK_STATUSES),
+    date: dayParam(),
+  },
+  ordering: ['name', '-name', 'zone', '-zone'],
+});
+
+export type GridFilters = FiltersOf<typeof gridList>;
+export type DeskQuery = NonNullable<operations['listDesks']['parameters']['query']>;
+
+/** What is asked for; the address's site goes before the session's. */
+export function deskQuery(
+  { date: _date, ...query }: QueryOf<typeof gridList>,
+  sessionSite: number | null,
+  day: CalendarDay,
+): DeskQuery {
+  return { ...(sessionSite === null ? {} : { site: sessionSite }), ...query, onDate: day };
+}

@@ -1,0 +1,21 @@
+/// <reference path="../ui/css.d.ts" />
+export {
+  changeListParams,
+  defineList,
+  type FiltersOf,
+  hasFilters,
+  listQuery,
+  type ParamsOf,
+  parseListParams,
+  type QueryOf,
+} from './define-list.ts';
+export { LetterFilter } from './letter-filter.tsx';
+export { letterParam } from './letters.ts';
+export { ListFilters } from './list-filters.tsx';
+export { ListScreen } from './list-screen.tsx';
+export { ListSelect } from './list-select.tsx';
+export { ListSearch, SearchField } from './search-field.tsx';
+export { useFilterDraft } from './use-filter-draft.ts';
+export { type List, type ListControl, useList } from './use-list.ts';
+export { useSearchBox } from './use-search-box.ts';
+export { useStable } from './use-stable.ts';

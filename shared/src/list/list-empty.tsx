@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Button, Empty, type EmptyProps } from '../ui/core/index.ts';
+import { useT } from './messages/index.ts';
+import type { ListControl } from './use-list.ts';
+
+export interface ListEmptyProps {
+  list: Pick<ListControl, 'page' | 'onPage' | 'isFiltered' | 'clear'>;
+  /** Of all pages. */
+  count: number;
+  icon?: EmptyProps['icon'];
+  /** Where nothing passes the filters; never the words of a list that has nothing at all. */
+  noMatch?: string | undefined;
+  noMatchText?: string | undefined;
+  /** Where there is nothing at all, and what to do about it. */
+  none: string;
+  noneText?: string | undefined;
+  add?: ReactNode;
+}
+
+/** Why there are no rows, and the next thing to do. */
+export function ListEmpty({ list, count, icon, ...props }: ListEmptyProps) {
+  const t = useT();
+  // By an old link, or because the rows of the last page are gone.
+  if (list.page > 1 && count > 0)
+    return (
+      <Empty
+        icon={icon}
+        title={t('noPage')}
+        action={<Button onClick={() => list.onPage(1)}>{t('firstPage')}</Button>}
+      />
+    );
+  if (list.isFiltered)
+    return (
+      <Empty
+        icon={icon}
+        title={props.noMatch ?? t('noMatch')}
+        action={<Button onClick={list.clear}>{t('clearFilters')}</Button>}
+      >
+        {props.noMatchText ?? t('noMatchText')}
+      </Empty>
+    );
+  return (
+    <Empty icon={icon} title={props.none} action={props.add}>
+      {props.noneText}
+    </Empty>
+  );
+}

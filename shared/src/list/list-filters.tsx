@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../ui/core/class-names.ts';
+import { Button } from '../ui/core/index.ts';
+import './list.css';
+import { useT } from './messages/index.ts';
+import type { ListControl } from './use-list.ts';
+
+export interface ListFiltersProps {
+  list: Pick<ListControl, 'isFiltered' | 'clear'>;
+  /** Lays the fields out. */
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** What narrows a list, and the way to take all of it away. */
+export function ListFilters({ list, className, children }: ListFiltersProps) {
+  const t = useT();
+  return (
+    <search className={classNames('wp-filters', className)} aria-label={t('filters')}>
+      {children}
+      {list.isFiltered ? (
+        <div className="wp-filters__clear">
+          <Button variant="quiet" size="sm" onClick={list.clear}>
+            {t('clearFilters')}
+          </Button>
+        </div>
+      ) : null}
+    </search>
+  );
+}

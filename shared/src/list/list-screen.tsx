@@ -1,0 +1,181 @@
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
+import type { ApiError } from '../api/index.ts';
+import { QueryAlert, QueryFailure } from '../query-state/index.ts';
+import { Stack, Title } from '../ui/core/index.ts';
+import { Pagination } from '../ui/display/index.ts';
+import { type Column, DataTable, type RowKey, type Selection } from '../ui/table/index.ts';
+import './list.css';
+import { ListEmpty, type ListEmptyProps } from './list-empty.tsx';
+import { type Identified, useGrowingRows } from './use-growing-rows.ts';
+import type { ListControl } from './use-list.ts';
+import { useStable } from './use-stable.ts';
+import { useStableRows } from './use-stable-rows.ts';
+
+/** What SWR has of a page. */
+export interface ListAnswer<Row> {
+  data: { count: number; results: readonly Row[] } | undefined;
+  error: ApiError | undefined;
+  isLoading: boolean;
+  isValidating: boolean;
+  mutate: () => unknown;
+}
+
+interface TableProps<Row> {
+  /** Kept the same (`useMemo`) by who shows many rows and often new ones: then only what changed renders. */
+  columns: readonly Column<Row>[];
+  onOpen?: ((row: Row) => void) | undefined;
+  selection?: Selection<Row> | undefined;
+}
+
+interface CardsProps<Row> {
+  /** In place of a table. */
+  cards: (rows: readonly Row[]) => ReactNode;
+  /** The shape of the cards until the first are there. */
+  skeleton: ReactNode;
+}
+
+export type ListScreenProps<Row> = {
+  list: ListControl;
+  answer: ListAnswer<Row>;
+  /** Names the rows: "Employees". */
+  label: string;
+  /** `ListFilters`; they stay whatever becomes of the rows. */
+  filters?: ReactNode;
+  /** How many there are, as the title of the rows. */
+  found?: ((count: number) => string) | undefined;
+  /** Of that title: 3 within a section that has one. */
+  level?: 2 | 3 | undefined;
+  /** Beside that title, and at the end of its line. */
+  aside?: ReactNode;
+  tools?: ReactNode;
+  /** Between title and rows. */
+  children?: ReactNode;
+  /** Where the rows could not be loaded, and where old ones could not be loaded again. */
+  failed: string;
+  /** The screen itself says how old its rows are, so that a failed refresh is told once. */
+  saysAge?: boolean;
+} & Omit<ListEmptyProps, 'list' | 'count'> &
+  (TableProps<Row> | CardsProps<Row>);
+
+/**
+ * A list of the server with all that can become of it: loading, failed with its reference id, a failed refresh over old
+ * rows, nothing, nothing for these filters, and a page that does not exist.
+ */
+export function ListScreen<Row extends Identified>(props: ListScreenProps<Row>) {
+  const { list, answer, label, filters, found, level = 2, aside, tools, children } = props;
+  const data = list.isAsking ? answer.data : undefined;
+  const error = list.isAsking ? answer.error : undefined;
+  // The rows may take their time, so that a key typed meanwhile is answered first. Until they are there nothing is said
+  // of a list without rows, and what is said then goes by the count that came with them.
+  const page = useDeferredValue(data);
+  const rows = useGrowingRows(useStableRows(page?.results ?? NO_ROWS));
+  const isLoading = answer.isLoading || (rows.length === 0 && page !== data);
+  const hasTitle = found !== undefined || aside || tools;
+
+  return (
+    <Stack gap={5}>
+      {filters}
+      {error && data && !props.saysAge ? <QueryAlert query={answer} failed={props.failed} /> : null}
+      {error && !data ? (
+        <QueryFailure query={answer} failed={props.failed} />
+      ) : (
+        <Stack gap={3}>
+          {hasTitle ? (
+            <Stack row justify="between" gap={3}>
+              <Stack row gap={3} align="baseline">
+                {found ? (
+                  <Title level={level} size="md" aria-live="polite">
+                    {data ? found(data.count) : list.isAsking ? '…' : ''}
+                  </Title>
+                ) : null}
+                {aside}
+              </Stack>
+              {tools ? (
+                <Stack row gap={2}>
+                  {tools}
+                </Stack>
+              ) : null}
+            </Stack>
+          ) : null}
+          {children}
+          <Rows {...props} label={label} rows={rows} isLoading={isLoading} count={page?.count ?? 0} />
+          {data ? <Pager list={list} count={data.count} /> : null}
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+const NO_ROWS: readonly never[] = [];
+
+type RowsProps<Row> = ListScreenProps<Row> & { rows: readonly Row[]; isLoading: boolean; count: number };
+
+function Rows<Row extends Identified>(props: RowsProps<Row>) {
+  const { list, label, rows, isLoading, count } = props;
+  const isEmpty = rows.length === 0 && !isLoading;
+  const empty = isEmpty ? <ListEmpty {...props} count={count} /> : null;
+  if (!('cards' in props))
+    return (
+      <SteadyTable
+        {...props}
+        {...{ label, rows, isLoading, empty }}
+        ordering={list.ordering}
+        onOrder={list.onOrder}
+      />
+    );
+  if (isEmpty) return empty;
+  if (rows.length === 0) return props.skeleton;
+  return (
+    <section className="wp-list__cards" aria-busy={isLoading} aria-label={label}>
+      {props.cards(rows)}
+    </section>
+  );
+}
+
+type SteadyTableProps<Row> = TableProps<Row> & {
+  label: string;
+  rows: readonly Row[];
+  isLoading: boolean;
+  empty: ReactNode;
+  ordering: string | undefined;
+  onOrder: (word: string) => void;
+};
+
+/** The table with functions that stay the same from render to render, so that its rows do not render for them. */
+function SteadyTable<Row extends Identified>(props: SteadyTableProps<Row>) {
+  const { label, rows, isLoading, empty, columns, ordering, onOrder, onOpen, selection } = props;
+  const open = useStable((row: Row) => onOpen?.(row));
+  const select = useStable((keys: Set<RowKey>) => selection?.onChange(keys));
+  const nameOf = useStable((row: Row) => selection?.label(row) ?? '');
+  const selected = selection?.selected;
+  const steady = useMemo(
+    () => selected && { selected, onChange: select, label: nameOf },
+    [selected, select, nameOf],
+  );
+  return (
+    <MemoTable
+      {...{ label, columns, rows, isLoading, empty, ordering, onOrder }}
+      rowKey={keyOf}
+      onOpen={onOpen ? open : undefined}
+      selection={steady}
+    />
+  );
+}
+
+const MemoTable = memo(DataTable) as typeof DataTable;
+const keyOf = ({ id }: Identified) => id;
+
+function Pager({ list, count }: { list: ListControl; count: number }) {
+  const canResize = list.sizes.length > 1;
+  if (count === 0 || (!canResize && count <= list.limit)) return null;
+  return (
+    <Pagination
+      page={list.page}
+      limit={list.limit}
+      count={count}
+      onPage={list.onPage}
+      limits={list.sizes}
+      onLimit={canResize ? list.onLimit : undefined}
+    />
+  );
+}

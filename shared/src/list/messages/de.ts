@@ -1,0 +1,15 @@
+import type { Translation } from '../../messages/index.ts';
+import type { en } from './en.ts';
+
+export const de: Translation<typeof en> = {
+  filters: 'Filter',
+  search: 'Suche',
+  clearFilters: 'Filter zurücksetzen',
+  letters: 'Anfangsbuchstabe des Nachnamens',
+  allLetters: 'Alle',
+  otherLetters: 'Andere Zeichen',
+  noPage: 'Diese Seite gibt es nicht',
+  firstPage: 'Zur ersten Seite',
+  noMatch: 'Keine Treffer',
+  noMatchText: 'Nehmen Sie einen Filter weg, oder suchen Sie nach etwas anderem.',
+};

@@ -1,0 +1,60 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { Field, Input } from '../ui/form/index.ts';
+import { useT } from './messages/index.ts';
+import type { ListControl } from './use-list.ts';
+import { useSearchBox } from './use-search-box.ts';
+import { useSlashFocus } from './use-slash-focus.ts';
+
+export interface SearchFieldProps {
+  value: string;
+  onChange: (text: string) => void;
+  help?: string | undefined;
+  placeholder?: string | undefined;
+  className?: string | undefined;
+  onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
+}
+
+/** The search of a list, which `/` reaches from anywhere. At most 100 characters, which is what the server takes. */
+export function SearchField({ help, className, onChange, ...input }: SearchFieldProps) {
+  const t = useT();
+  const box = useRef<HTMLInputElement>(null);
+  useSlashFocus(box);
+  return (
+    <Field label={t('search')} help={help} className={className}>
+      {(control) => (
+        <Input
+          {...control}
+          {...input}
+          ref={box}
+          type="search"
+          icon="search"
+          maxLength={100}
+          autoComplete="off"
+          aria-keyshortcuts="/"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+export interface ListSearchProps extends Omit<SearchFieldProps, 'value' | 'onChange' | 'onKeyDown'> {
+  list: Pick<ListControl, 'search' | 'onSearch'>;
+  /** Enter, with the text in the field; `true` where it was something else than a search: the text goes. */
+  onEnter?: ((text: string) => boolean) | undefined;
+}
+
+/** The filter `search` of a list. What is typed lives here alone, so that a key renders this field and nothing else. */
+export function ListSearch({ list, onEnter, ...field }: ListSearchProps) {
+  const { text, setText } = useSearchBox(list.search, list.onSearch);
+  return (
+    <SearchField
+      {...field}
+      value={text}
+      onChange={setText}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && onEnter?.(event.currentTarget.value)) setText(list.search);
+      }}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { startTransition, useEffect, useState } from 'react';
+import { prefixLength } from './prefix-length.ts';
+
+export interface Identified {
+  id: string | number;
+}
+
+/** A row costs some 7 ms on a slow computer; so many stay within a frame that does not stop somebody who types. */
+const STEP = 5;
+
+/**
+ * The rows, those that are not in sight yet a few a frame: putting 25 or 100 new ones into the page at once would block it
+ * for as long as all of them take (165 ms at a quarter of the speed), however they were rendered.
+ */
+export function useGrowingRows<Row extends Identified>(rows: readonly Row[]): readonly Row[] {
+  const [state, setState] = useState(() => grow({ given: rows, shown: [] }));
+  const current = state.given === rows ? state : grow({ given: rows, shown: state.shown });
+  if (current !== state) setState(current);
+  const isWhole = current.shown.length === rows.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step asks for the next one
+  useEffect(() => {
+    if (isWhole) return undefined;
+    const frame = requestAnimationFrame(() => startTransition(() => setState(grow<Row>)));
+    return () => cancelAnimationFrame(frame);
+  }, [isWhole, current]);
+  return current.shown;
+}
+
+interface Growing<Row> {
+  given: readonly Row[];
+  shown: readonly Row[];
+}
+
+function grow<Row extends Identified>({ given, shown }: Growing<Row>): Growing<Row> {
+  const length = prefixLength(
+    given.map(({ id }) => id),
+    new Set(shown.map(({ id }) => id)),
+    STEP,
+  );
+  return { given, shown: length === given.length ? given : given.slice(0, length) };
+}

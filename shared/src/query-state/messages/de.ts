@@ -1,0 +1,11 @@
+import type { Translation } from '../../messages/index.ts';
+import type { en } from './en.ts';
+
+export const de: Translation<typeof en> = {
+  loading: 'Wird geladen',
+  failed: 'Das konnte nicht geladen werden.',
+  failedText: 'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  retry: 'Erneut versuchen',
+  reference: 'Referenz: {{id}}',
+  notFound: 'Das gibt es nicht mehr.',
+};

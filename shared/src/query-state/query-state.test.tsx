@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../api/index.ts';
+import { renderWithProviders } from '../testing/index.ts';
+import { QueryState, type QueryStateProps } from './query-state.tsx';
+
+afterEach(cleanup);
+
+const mutate = vi.fn();
+const broken = new ApiError({ status: 500, kind: 'server', body: undefined, referenceId: 'ref-7' });
+const refused = new ApiError({ status: 403, kind: 'forbidden', body: undefined, detail: 'Ask an admin.' });
+const unknown = new ApiError({ status: 404, kind: 'notFound', body: undefined });
+
+const open = (query: { data?: string; error?: ApiError }, props: Partial<QueryStateProps<string>> = {}) =>
+  renderWithProviders(
+    <QueryState
+      query={{ data: query.data, error: query.error, isValidating: false, mutate }}
+      skeleton="Shapes"
+      {...props}
+    >
+      {(data) => <p>{data}</p>}
+    </QueryState>,
+  );
+
+it('shows what was loaded, also while it could not be loaded again', async () => {
+  await open({ data: 'Ada', error: broken });
+  expect(screen.getByText('Ada')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('names what is loading to those who hear it', async () => {
+  await open({}, { loading: 'Loading the visit' });
+  expect(screen.getByRole('status').textContent).toContain('Loading the visit');
+  expect(screen.getByText('Shapes')).toBeTruthy();
+});
+
+it.each([false, true])(
+  'says what failed with its reference id, and asks again (small: %s)',
+  async (isSmall) => {
+    mutate.mockClear();
+    await open({ error: broken }, { failed: 'The visit could not be loaded.', isSmall });
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain('The visit could not be loaded.');
+    expect(alert.textContent).toContain('Reference: ref-7');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(mutate).toHaveBeenCalledTimes(1);
+  },
+);
+
+it.each([
+  [refused, 'Ask an admin.'],
+  [broken, 'Speak to reception.'],
+])('%s: the server’s sentence goes before the own one', async (error, text) => {
+  await open({ error }, { failedText: 'Speak to reception.' });
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+it('of what is not there offers no second try, and says what the screen says', async () => {
+  await open({ error: unknown });
+  expect(screen.getByText('This does not exist any more.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  cleanup();
+  await open({ error: unknown }, { missing: 'No such visit' });
+  expect(screen.getByText('No such visit')).toBeTruthy();
+});
