@@ -5,7 +5,7 @@
  * tooltips may share (7.6; it is off), colour arithmetic for tags in any colour (3).
  */
 export function FormProvider(): never {
-  throw new Error('The build leaves this part of antd out, see shared/src/ui/antd/static/page/left-out.ts');
+  throw new Error('The build leaves this part of antd out, see shared/build/antd-static/page/left-out.ts');
 }
 
 // biome-ignore lint/style/noDefaultExport: that is how antd asks for Tabs and UniqueProvider

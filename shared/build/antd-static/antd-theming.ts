@@ -1,5 +1,5 @@
 import type { theme as antdTheme, ThemeConfig } from 'antd';
-import type { Palette } from '../theme/palette.ts';
+import type { Palette } from '../../src/ui/theme/palette.ts';
 
 type Tokens = NonNullable<ThemeConfig['token']>;
 type Algorithm = typeof antdTheme.darkAlgorithm;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { SHARED_CONTRACT_VERSION } from './contract.ts';
+import { SHARED_CONTRACT_VERSION } from '../src/federation/contract.ts';
 
 /** One module that the shell offers and remotes take: the request that names it, and the version offered. */
 export interface SharedModule {
@@ -25,9 +25,12 @@ const EAGER = new Set([
   '@portal/shared/api',
   '@portal/shared/api/platform',
   '@portal/shared/federation',
+  '@portal/shared/files',
   '@portal/shared/help',
   '@portal/shared/lazy-dialog',
+  '@portal/shared/links',
   '@portal/shared/messages',
+  '@portal/shared/people',
   '@portal/shared/router',
   '@portal/shared/session',
   '@portal/shared/support',
@@ -47,8 +50,8 @@ const PACKAGES = [
   'yup',
 ];
 
-/** Faces of `@portal/shared` that never run in a browser that has a shell. */
-const NOT_SHARED = new Set(['./federation/preset', './testing', './ui/build']);
+/** Faces of `@portal/shared` that never run in a browser that has a shell: for Node and for tests. */
+const NOT_SHARED = new Set(['./build', './testing', './ui/palette']);
 
 /**
  * Everything that is shared, as one list for the shell (which offers it) and the preset of a remote (which takes it).
@@ -56,13 +59,13 @@ const NOT_SHARED = new Set(['./federation/preset', './testing', './ui/build']);
  * package is in it by itself. `react/jsx-dev-runtime` only exists in development.
  */
 export function sharedModules(mode: 'production' | 'development'): SharedModule[] {
-  const own = readJson(new URL('../../package.json', import.meta.url)) as { exports: Record<string, string> };
+  const own = readJson(new URL('../package.json', import.meta.url)) as { exports: Record<string, string> };
   const require = createRequire(import.meta.url);
   const packages = PACKAGES.filter(
     (request) => mode === 'development' || request !== 'react/jsx-dev-runtime',
   );
   // A face that the package names but nobody has written yet is not there to be shared.
-  const isWritten = (file: string) => existsSync(new URL(`../../${file}`, import.meta.url));
+  const isWritten = (file: string) => existsSync(new URL(`../${file}`, import.meta.url));
   const faces = Object.entries(own.exports)
     .filter(([subpath, file]) => !NOT_SHARED.has(subpath) && isWritten(file))
     .map(([subpath]) => subpath);

@@ -1,5 +1,5 @@
-import { buildPalette, type ClientTheme, cssVariables, type ThemeMode } from '../../theme/palette.ts';
-import { antdTheming } from '../antd-theming.ts';
+import { buildPalette, type ClientTheme, cssVariables, type ThemeMode } from '../../src/ui/theme/palette.ts';
+import { antdTheming } from './antd-theming.ts';
 import { definitionsOf, prune, referencesIn } from './css-text.ts';
 import { ANY_THEME, propertyOf, READ, TOLD, UNUSED } from './knowledge.ts';
 import { loadAntd, type Made } from './load-antd.ts';

@@ -16,10 +16,8 @@ function stamp(): string {
   const require = createRequire(import.meta.url);
   const antd = require.resolve('antd/package.json');
   const packages = [antd, createRequire(antd).resolve('@ant-design/cssinjs/package.json')];
-  const sources = ['static/*.ts', 'antd-theming.ts', '../theme/{palette,contrast}.ts'].flatMap((pattern) =>
-    globSync(pattern, { cwd: join(import.meta.dirname, '..') }).map((file) =>
-      join(import.meta.dirname, '..', file),
-    ),
+  const sources = ['*.ts', '../../src/ui/theme/{palette,contrast}.ts'].flatMap((pattern) =>
+    globSync(pattern, { cwd: import.meta.dirname }).map((file) => join(import.meta.dirname, file)),
   );
   const hash = createHash('sha256');
   for (const file of [...packages, ...sources.sort()]) hash.update(readFileSync(file));

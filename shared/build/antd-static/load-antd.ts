@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative, sep } from 'node:path';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
-import type { Algorithms } from '../antd-theming.ts';
+import type { Algorithms } from './antd-theming.ts';
 import { prefixOf, wordOf } from './knowledge.ts';
 
 export type Kind = 'genStyleHooks' | 'genSubStyleComponent' | 'genComponentStyleHook';

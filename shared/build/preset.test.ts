@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BuildOptions, remoteConfig, sharedModules } from './preset.ts';
+import { type BuildOptions, remoteConfig, sharedModules } from './index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'remote-'));
 const dist = join(folder, 'dist');
@@ -102,5 +102,6 @@ it('shares every face of the library by itself, except what no browser needs', (
   expect(requests).toContain('@portal/shared/session');
   expect(requests).toContain('react/jsx-runtime');
   expect(requests).not.toContain('@portal/shared/testing');
-  expect(requests).not.toContain('@portal/shared/federation/preset');
+  expect(requests).not.toContain('@portal/shared/build');
+  expect(requests).not.toContain('@portal/shared/ui/palette');
 });

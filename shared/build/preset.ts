@@ -7,9 +7,6 @@ import { FoldExposePlugin } from './fold-expose-plugin.ts';
 import { GuardedLoadingPlugin } from './guarded-loading-plugin.ts';
 import { sharedModules } from './shared-modules.ts';
 
-export { type BaseOptions, baseConfig, type Mode } from './base-config.ts';
-export { type SharedModule, sharedModules } from './shared-modules.ts';
-
 export interface RemoteOptions {
   /** Folder of the package: `import.meta.dirname` of its `rspack.config.ts`. */
   readonly folder: string;
@@ -28,9 +25,7 @@ export interface RemoteOptions {
 export type BuildOptions = Omit<RemoteOptions, 'folder' | 'name'>;
 
 /** The global under which a remote's entry announces itself. */
-export function containerName(remote: string): string {
-  return `portal_${remote.replaceAll(/[^A-Za-z0-9]/g, '_')}`;
-}
+const containerName = (remote: string): string => `portal_${remote.replaceAll(/[^A-Za-z0-9]/g, '_')}`;
 
 /**
  * The whole build of a remote (architecture, "Build facts"): one face `./module`, nothing of what the shell offers in
