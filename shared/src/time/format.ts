@@ -1,6 +1,7 @@
+import { browserZone } from './browser-zone.ts';
 import { type CalendarDay, utcOf } from './calendar-day.ts';
 import { type CalendarMonth, firstDayOf } from './month.ts';
-import { browserZone, cachedFormat, dayIn, type Instant, msOf } from './zone.ts';
+import { cachedFormat, dayIn, type Instant, msOf } from './zone.ts';
 
 /** Dates are British for `en` (spec 1 §9). */
 export function dateLocale(locale: string): string {
@@ -38,6 +39,16 @@ export function weekdayNames(locale: string, width: 'narrow' | 'short' | 'long' 
 /** `14:30` of the zone, with the zone's name where the browser is in another (experience, "Times say whose they are"). */
 export function formatTime(instant: Instant, zone: string, locale: string, inZone = browserZone()): string {
   return `${formatClock(instant, zone, locale)}${zoneSuffix(instant, zone, locale, inZone)}`;
+}
+
+/** `4 Mar 2026`: the day of a moment at that zone. Its first ten characters are the UTC day, often the day before or after. */
+export function formatDayOf(instant: Instant, zone: string, locale: string, style?: DayStyle): string {
+  return formatDay(dayIn(zone, instant), locale, style);
+}
+
+/** `4 Mar 2026, 14:30`, with the zone's name as in `formatTime`. */
+export function formatDayTime(instant: Instant, zone: string, locale: string): string {
+  return `${formatDayOf(instant, zone, locale)}, ${formatTime(instant, zone, locale)}`;
 }
 
 /** `09:00 to 10:30` as `09:00–10:30`; the days stand there where the two are not on the same one. */

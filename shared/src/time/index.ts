@@ -1,8 +1,11 @@
+export { browserZone } from './browser-zone.ts';
 export { addDays, type CalendarDay, dayRange, daysBetween, isDay, weekday } from './calendar-day.ts';
 export {
   dateLocale,
   formatClock,
   formatDay,
+  formatDayOf,
+  formatDayTime,
   formatMonth,
   formatRange,
   formatTime,
@@ -19,4 +22,5 @@ export {
   monthOf,
   monthWeeks,
 } from './month.ts';
-export { browserZone, dayIn, type Instant, instantOf, today, type WallTime } from './zone.ts';
+export { useNow } from './use-now.ts';
+export { dayIn, type Instant, instantOf, today, type WallTime } from './zone.ts';

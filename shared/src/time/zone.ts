@@ -44,6 +44,7 @@ function wallClock(ms: number, zone: string): number {
 
 /** The calendar day of the moment in that zone (IANA name). */
 export function dayIn(zone: string, instant: Instant): CalendarDay {
+  // biome-ignore lint/plugin: the digits of the zone's clock, which are in UTC here.
   return new Date(wallClock(msOf(instant), zone)).toISOString().slice(0, 10);
 }
 
@@ -69,8 +70,4 @@ export function instantOf(day: CalendarDay, time: string, zone: string): WallTim
   return instant === undefined
     ? { ok: false, reason: 'skipped' }
     : { ok: true, instant: new Date(instant).toISOString() };
-}
-
-export function browserZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

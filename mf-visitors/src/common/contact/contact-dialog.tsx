@@ -7,13 +7,13 @@ import {
   useIdempotencyKey,
 } from '@portal/shared/api';
 import { CheckboxField, Form, FormError, type FormProps, TextAreaField } from '@portal/shared/forms';
+import { personName } from '@portal/shared/people';
 import { toast } from '@portal/shared/toasts';
 import { Alert, Button, Stack } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
 import { useId, useState } from 'react';
 import { useT } from '#messages/contact/index.ts';
 import { type VisitVisitor, visitorsApi } from '../api/visitors-api.ts';
-import { visitorName } from '../visits/visit-words.ts';
 import {
   CONTENT_MAX,
   type ContactValues,
@@ -64,7 +64,7 @@ export function ContactDialog({ visitor, onClose }: ContactDialogProps) {
   return (
     <Dialog
       open
-      title={t('title', { name: visitorName(visitor) })}
+      title={t('title', { name: personName(visitor) })}
       onClose={onClose}
       footer={
         <>

@@ -1,3 +1,4 @@
+import { withQuery } from '@portal/shared/links';
 import { Navigate, useParams } from '@portal/shared/router';
 import { Card, Loading, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { ErrorState } from '@portal/shared/ui/display';
@@ -89,5 +90,5 @@ function VisitSkeleton({ label }: { label: string }) {
 
 /** The log-in screen's query says what to show at once (spec 1 §2). */
 function logInWith(text: string): string {
-  return `/log-in?${new URLSearchParams({ toast: text, toastType: 'error' })}`;
+  return withQuery('/log-in', { toast: text, toastType: 'error' });
 }

@@ -15,8 +15,8 @@ import {
   TextField,
   TimeField,
 } from '@portal/shared/forms';
-import { chosenSite, permittedSites, useSession } from '@portal/shared/session';
-import { browserZone, dayIn, formatDay, formatTime } from '@portal/shared/time';
+import { siteZone, useSession } from '@portal/shared/session';
+import { formatDayTime } from '@portal/shared/time';
 import { toast } from '@portal/shared/toasts';
 import { Button, Stack, Text } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
@@ -46,8 +46,8 @@ export interface SmsAlertDialogProps {
 export function SmsAlertDialog({ visitor, timeZone, onClose }: SmsAlertDialogProps) {
   const t = useT();
   const formId = useId();
-  const siteZone = useSession((session) => (chosenSite(session) ?? permittedSites(session)[0])?.timeZone);
-  const zone = timeZone ?? siteZone ?? browserZone();
+  const usualZone = useSession(siteZone);
+  const zone = timeZone ?? usualZone;
   const { key, renew } = useIdempotencyKey();
   const [initial] = useState(() => initialAlert(visitor.phone ?? '', new Date(), zone));
   const [isSending, setSending] = useState(false);
@@ -142,7 +142,7 @@ function LiveTill({ zone }: { zone: string }) {
     <Text tone="soft" aria-live="polite">
       {till
         ? t('liveTill', {
-            at: `${formatDay(dayIn(zone, till), locale)}, ${formatTime(till, zone, locale)}`,
+            at: formatDayTime(till, zone, locale),
           })
         : t('liveFromRequired')}
     </Text>

@@ -1,12 +1,12 @@
 import { ApiError, newIdempotencyKey, revalidateDomain } from '@portal/shared/api';
+import { saveFile } from '@portal/shared/files';
+import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
 import { useRef, useState } from 'react';
 import { t } from '#messages/visits/index.ts';
 import { VISITS_DOMAIN, type Visit } from '../api/visitors-api.ts';
-import { saveFile } from './save-file.ts';
 import { fetchBadge, queueBadge } from './visit-calls.ts';
-import { visitorName } from './visit-words.ts';
 
 /** Prints a badge the way the client does (`badgePrintMode`), and says how it went (spec 2 §8). */
 export function useBadge() {
@@ -21,7 +21,7 @@ export function useBadge() {
     setPrinting(true);
     try {
       if (mode === 'legacy') await queue(visit, keys.current);
-      else saveFile(await fetchBadge(visit.id), `badge-${visitorName(visit.visitor)}.pdf`);
+      else saveFile(await fetchBadge(visit.id), `badge-${personName(visit.visitor)}.pdf`);
       return true;
     } catch (error) {
       if (!(error instanceof ApiError && error.kind === 'unauthenticated'))

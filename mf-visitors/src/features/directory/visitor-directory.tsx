@@ -1,7 +1,7 @@
 import { useApiQuery } from '@portal/shared/api';
 import { useLiveUpdates } from '@portal/shared/live';
 import { useNavigate } from '@portal/shared/router';
-import { useSession } from '@portal/shared/session';
+import { siteZone, useSession } from '@portal/shared/session';
 import { Alert, Button, Empty, Stack, Title } from '@portal/shared/ui/core';
 import { ErrorState, Pagination } from '@portal/shared/ui/display';
 import { Field, Input } from '@portal/shared/ui/form';
@@ -23,6 +23,7 @@ export function VisitorDirectory() {
   const t = useT();
   const navigate = useNavigate();
   const locale = useSession((session) => session.locale);
+  const zone = useSession(siteZone);
   const [params, setParams] = useListParams(directoryParams);
   const query = directoryQuery(params);
   const { data, error, isLoading, isValidating, mutate } = useApiQuery([VISITORS_DOMAIN, 'list', query], () =>
@@ -117,7 +118,7 @@ export function VisitorDirectory() {
           </Title>
           <DataTable
             label={t('directory')}
-            columns={visitorColumns({ t, locale })}
+            columns={visitorColumns({ t, locale, zone })}
             rows={data?.results ?? []}
             rowKey={({ id }) => id}
             isLoading={isLoading}

@@ -1,7 +1,7 @@
 import type { components } from '@portal/openapi/visitors';
+import { personName } from '@portal/shared/people';
 import { Empty, Tag } from '@portal/shared/ui/core';
 import { type Column, DataTable } from '@portal/shared/ui/table';
-import { visitorName } from '#common/visits/visit-words.ts';
 import { useT } from '#messages/visitors/index.ts';
 import './import.css';
 
@@ -12,7 +12,7 @@ export function ImportRows({ rows }: { rows: readonly Row[] }) {
   const t = useT();
   const columns: Column<Row>[] = [
     { key: 'row', title: t('importRow'), width: '4rem', render: ({ row }) => row },
-    { key: 'name', title: t('name'), isRowHeader: true, render: (row) => visitorName(row) || '–' },
+    { key: 'name', title: t('name'), isRowHeader: true, render: (row) => personName(row) || '–' },
     {
       key: 'reach',
       title: t('reach'),
@@ -51,7 +51,7 @@ function Result({ row: { errors, existing } }: { row: Row }) {
       </div>
     );
   return existing ? (
-    t('importExisting', { name: visitorName(existing) })
+    t('importExisting', { name: personName(existing) })
   ) : (
     <Tag tone="success" icon="check">
       {t('importNew')}

@@ -7,13 +7,13 @@ import {
   revalidateDomain,
   unwrap,
 } from '@portal/shared/api';
+import { saveFile } from '@portal/shared/files';
 import { toast } from '@portal/shared/toasts';
 import { Alert, Button, Stack, Text } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
 import { Field, FileButton } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { VISITORS_DOMAIN, type VisitVisitor, visitorsApi } from '#common/api/visitors-api.ts';
-import { saveFile } from '#common/visits/save-file.ts';
 import { useT } from '#messages/visitors/index.ts';
 import { ImportRows } from './import-rows.tsx';
 import { CSV_COLUMNS, CSV_MAX_BYTES, csvTemplate } from './visitor-csv.ts';

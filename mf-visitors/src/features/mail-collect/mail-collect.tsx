@@ -14,12 +14,12 @@ import {
   SearchSelectField,
   SubmitButton,
 } from '@portal/shared/forms';
+import { personName } from '@portal/shared/people';
 import { useNavigate } from '@portal/shared/router';
 import { toast } from '@portal/shared/toasts';
 import { Card, Stack, Text } from '@portal/shared/ui/core';
 import { useState } from 'react';
 import { visitorsApi } from '#common/api/visitors-api.ts';
-import { visitorName } from '#common/visits/visit-words.ts';
 import { useT } from '#messages/mail-collect/index.ts';
 import './mail-collect.css';
 import { ITEMS_MAX, type MailValues, mailSchema } from './mail-schema.ts';
@@ -80,7 +80,7 @@ export function MailCollect() {
             clearable
             options={(people.data?.results ?? []).map((person) => ({
               value: person.id,
-              label: visitorName(person),
+              label: personName(person),
               note: person.email,
             }))}
           />

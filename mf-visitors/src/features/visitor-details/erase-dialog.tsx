@@ -1,11 +1,11 @@
 import { ApiError, revalidateDomain, unwrap } from '@portal/shared/api';
+import { personName } from '@portal/shared/people';
 import { toast } from '@portal/shared/toasts';
 import { Button, Stack, Text } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
 import { Field, Input } from '@portal/shared/ui/form';
 import { type FormEvent, useId, useState } from 'react';
 import { VISITORS_DOMAIN, VISITS_DOMAIN, type Visitor, visitorsApi } from '#common/api/visitors-api.ts';
-import { visitorName } from '#common/visits/visit-words.ts';
 import { useT } from '#messages/visitors/index.ts';
 import { isTyped } from './is-typed.ts';
 
@@ -16,7 +16,7 @@ export function EraseDialog({ visitor, onClose }: { visitor: Visitor; onClose: (
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
   const [isErasing, setErasing] = useState(false);
-  const name = visitorName(visitor);
+  const name = personName(visitor);
 
   async function erase(event: FormEvent) {
     event.preventDefault();

@@ -1,9 +1,9 @@
 import { ApiError, unwrap } from '@portal/shared/api';
+import { saveFile } from '@portal/shared/files';
+import { personName } from '@portal/shared/people';
 import { toast } from '@portal/shared/toasts';
 import { useState } from 'react';
 import { type Visitor, visitorsApi } from '#common/api/visitors-api.ts';
-import { saveFile } from '#common/visits/save-file.ts';
-import { visitorName } from '#common/visits/visit-words.ts';
 import { t } from '#messages/visitors/index.ts';
 import { t as visitText } from '#messages/visits/index.ts';
 
@@ -20,7 +20,7 @@ export function useVisitorBadge() {
           parseAs: 'blob',
         }),
       );
-      saveFile(pdf as Blob, `badge-${visitorName(visitor)}.pdf`);
+      saveFile(pdf as Blob, `badge-${personName(visitor)}.pdf`);
     } catch (error) {
       const kind = error instanceof ApiError ? error.kind : undefined;
       if (kind === 'notFound') toast.warning(t('badgeNone'));

@@ -1,6 +1,6 @@
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
-import { useSession } from '@portal/shared/session';
-import { formatDay } from '@portal/shared/time';
+import { siteZone, useSession } from '@portal/shared/session';
+import { formatDayOf } from '@portal/shared/time';
 import { Button, Empty, Stack, Text, Title } from '@portal/shared/ui/core';
 import { ErrorState, Pagination } from '@portal/shared/ui/display';
 import { Field, Input } from '@portal/shared/ui/form';
@@ -29,6 +29,7 @@ const loadDelete = () => import('./delete-entry-dialog.tsx').then((m) => m.Delet
 export function WatchList() {
   const t = useT();
   const locale = useSession((session) => session.locale);
+  const zone = useSession(siteZone);
   const [params, setParams] = useListParams(listParams);
   const text = params.search.trim();
   const { data, error, isLoading, isValidating, mutate } = useWatchList({
@@ -86,10 +87,14 @@ export function WatchList() {
           </Title>
           <DataTable
             label={t('entries')}
-            columns={columnsOf(t, locale, {
-              onEdit: (entry) => editing.open({ entry }),
-              onDelete: (entry) => deleting.open({ entry }),
-            })}
+            columns={columnsOf(
+              t,
+              { locale, zone },
+              {
+                onEdit: (entry) => editing.open({ entry }),
+                onDelete: (entry) => deleting.open({ entry }),
+              },
+            )}
             rows={data?.results ?? []}
             rowKey={({ id }) => id}
             isLoading={isLoading}
@@ -141,7 +146,7 @@ interface RowEvents {
 
 function columnsOf(
   t: ReturnType<typeof useT>,
-  locale: string,
+  { locale, zone }: { locale: string; zone: string },
   { onEdit, onDelete }: RowEvents,
 ): Column<WatchListEntry>[] {
   return [
@@ -157,7 +162,7 @@ function columnsOf(
       title: t('added'),
       priority: 'wide',
       render: ({ createdAt, createdBy }) => {
-        const day = formatDay(createdAt.slice(0, 10), locale);
+        const day = formatDayOf(createdAt, zone, locale);
         return createdBy === null ? day : t('addedBy', { day, name: createdBy });
       },
     },

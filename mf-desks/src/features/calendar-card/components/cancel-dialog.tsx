@@ -1,4 +1,5 @@
 import { ApiError } from '@portal/shared/api';
+import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
 import { toast } from '@portal/shared/toasts';
@@ -6,7 +7,6 @@ import { Alert } from '@portal/shared/ui/core';
 import { ConfirmDialog } from '@portal/shared/ui/extra';
 import { useState } from 'react';
 import type { DeskReservation } from '#common/api/desks-api.ts';
-import { personName } from '#common/domain/person-name.ts';
 import { useT } from '#messages';
 import { cancelDeskReservation } from '../api/cancel-desk-reservation.ts';
 

@@ -1,9 +1,9 @@
+import { personName } from '@portal/shared/people';
 import { Button } from '@portal/shared/ui/core';
 import { Field, Input, type Option, SearchSelect, Select } from '@portal/shared/ui/form';
 import { DatePicker } from '@portal/shared/ui/picker';
 import { useSearchBox } from '@portal/shared/url-state';
 import { useState } from 'react';
-import { personName } from '#common/domain/person-name.ts';
 import { useT } from '#messages/admin/index.ts';
 import {
   type AuditEntry,

@@ -1,6 +1,6 @@
 import { TextAreaField } from '@portal/shared/forms';
-import { useSession } from '@portal/shared/session';
-import { browserZone, dayIn, formatDay } from '@portal/shared/time';
+import { siteZone, useSession } from '@portal/shared/session';
+import { formatDayOf } from '@portal/shared/time';
 import { Alert, Skeleton, Text } from '@portal/shared/ui/core';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
@@ -35,6 +35,7 @@ export function NdaSection() {
 function NdaForm({ nda }: { nda: NdaText }) {
   const t = useT();
   const locale = useSession((session) => session.locale);
+  const zone = useSession(siteZone);
   const [isCleaned, setCleaned] = useState(false);
 
   const save = async (values: NdaValues): Promise<NdaText> => {
@@ -55,9 +56,7 @@ function NdaForm({ nda }: { nda: NdaText }) {
       fields={{ text: { label: t('nda.text') } }}
     >
       <Text block tone="soft">
-        {nda.updatedAt
-          ? t('nda.newest', { day: formatDay(dayIn(browserZone(), nda.updatedAt), locale) })
-          : t('nda.none')}
+        {nda.updatedAt ? t('nda.newest', { day: formatDayOf(nda.updatedAt, zone, locale) }) : t('nda.none')}
       </Text>
       <Alert tone="info">{t('nda.resign')}</Alert>
       {isCleaned ? (

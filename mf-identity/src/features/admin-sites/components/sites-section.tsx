@@ -1,5 +1,6 @@
 import { ApiError } from '@portal/shared/api';
 import { type Site, useAllSites } from '@portal/shared/api/platform';
+import { recordId } from '@portal/shared/links';
 import { useSession } from '@portal/shared/session';
 import { formatClock } from '@portal/shared/time';
 import { toast } from '@portal/shared/toasts';
@@ -18,7 +19,7 @@ type Edited = 'new' | number | null;
 
 /** `?site=new`, `?site=3`: what is open is in the address. */
 const siteParam: Param<Edited> = {
-  parse: (text) => (text === 'new' ? 'new' : /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined),
+  parse: (text) => (text === 'new' ? 'new' : (recordId(text) ?? undefined)),
   write: (value) => (value === null ? '' : String(value)),
   fallback: null,
 };

@@ -1,7 +1,8 @@
 import { ApiError } from '@portal/shared/api';
+import { personName } from '@portal/shared/people';
 import { useNavigate } from '@portal/shared/router';
-import { permittedSites, useSession } from '@portal/shared/session';
-import { browserZone, dayIn, formatDay, formatTime } from '@portal/shared/time';
+import { siteZone, useSession } from '@portal/shared/session';
+import { formatDayTime } from '@portal/shared/time';
 import { toast } from '@portal/shared/toasts';
 import { Button, Card, Stack, Text } from '@portal/shared/ui/core';
 import { Facts } from '@portal/shared/ui/display';
@@ -9,7 +10,6 @@ import { ConfirmDialog, Dialog } from '@portal/shared/ui/extra';
 import { Field, Input } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import type { UserAccount } from '#common/api/identity-api.ts';
-import { personName } from '#common/domain/person-name.ts';
 import { useT } from '#messages/admin/index.ts';
 import { adminLink } from '#paths';
 import { deleteUser, inviteUser, updateUser } from '../api/user-calls.ts';
@@ -19,14 +19,13 @@ import { canClose } from '../domain/user-rights.ts';
 export function AccountActions({ account }: { account: UserAccount }) {
   const t = useT();
   const locale = useSession((session) => session.locale);
-  const zone = useSession((session) => permittedSites(session)[0]?.timeZone) ?? browserZone();
+  const zone = useSession(siteZone);
   const actor = useSession(({ user }) => user);
   const [asked, setAsked] = useState<'deactivate' | 'erase' | null>(null);
   const [isBusy, setBusy] = useState(false);
   const verdict = actor ? canClose(actor, account) : ({ ok: false, reason: 'yourself' } as const);
   const reason = verdict.ok ? undefined : t(`users.${verdict.reason}`);
-  const when = (at: string | null) =>
-    at === null ? null : `${formatDay(dayIn(zone, at), locale)}, ${formatTime(at, zone, locale)}`;
+  const when = (at: string | null) => (at === null ? null : formatDayTime(at, zone, locale));
 
   const run = async (call: Promise<unknown>, success: string): Promise<boolean> => {
     setBusy(true);

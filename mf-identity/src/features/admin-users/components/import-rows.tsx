@@ -1,3 +1,4 @@
+import { personName } from '@portal/shared/people';
 import { Tag } from '@portal/shared/ui/core';
 import { Pagination } from '@portal/shared/ui/display';
 import { type Column, DataTable } from '@portal/shared/ui/table';
@@ -19,7 +20,7 @@ export function ImportRows({ rows, isDone }: { rows: readonly ImportRow[]; isDon
     {
       key: 'name',
       title: t('users.person'),
-      render: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() || '–',
+      render: ({ firstName, lastName }) => personName({ firstName, lastName }) || '–',
     },
     {
       key: 'verdict',

@@ -1,5 +1,6 @@
 import { ApiError, newIdempotencyKey } from '@portal/shared/api';
 import { useAllSites } from '@portal/shared/api/platform';
+import { saveFile } from '@portal/shared/files';
 import { toast } from '@portal/shared/toasts';
 import { Alert, Button, Card, Stack, Text } from '@portal/shared/ui/core';
 import { Checkbox, Field, FileButton, TextArea } from '@portal/shared/ui/form';
@@ -167,12 +168,7 @@ function TemplateButton() {
     const names = fields
       .filter((field) => field.signUpFieldType !== 'lm-email')
       .map((field) => field.fieldName);
-    const url = URL.createObjectURL(new Blob([csvTemplate(names, site)], { type: 'text/csv;charset=utf-8' }));
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = 'users.csv';
-    link.click();
-    URL.revokeObjectURL(url);
+    saveFile(new Blob([csvTemplate(names, site)], { type: 'text/csv;charset=utf-8' }), 'users.csv');
   };
   return <Button onClick={download}>{t('import.template')}</Button>;
 }

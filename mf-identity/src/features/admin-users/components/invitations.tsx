@@ -1,6 +1,7 @@
 import { ApiError } from '@portal/shared/api';
-import { permittedSites, useSession } from '@portal/shared/session';
-import { browserZone, dayIn, formatDay } from '@portal/shared/time';
+import { personName } from '@portal/shared/people';
+import { siteZone, useSession } from '@portal/shared/session';
+import { formatDayOf } from '@portal/shared/time';
 import { toast } from '@portal/shared/toasts';
 import { Button, Empty, Stack, Tag } from '@portal/shared/ui/core';
 import { ErrorState, Pagination } from '@portal/shared/ui/display';
@@ -16,7 +17,6 @@ import {
   useSearchBox,
 } from '@portal/shared/url-state';
 import { useState } from 'react';
-import { personName } from '#common/domain/person-name.ts';
 import { useT } from '#messages/admin/index.ts';
 import { useT as usePeopleT } from '#messages/people/index.ts';
 import { deleteInvite, type Invite, useInvites } from '../api/user-calls.ts';
@@ -135,8 +135,8 @@ function useColumns(onWithdraw: (invite: Invite) => void): Column<Invite>[] {
   const t = useT();
   const people = usePeopleT();
   const locale = useSession((session) => session.locale);
-  const zone = useSession((session) => permittedSites(session)[0]?.timeZone) ?? browserZone();
-  const day = (at: string) => formatDay(dayIn(zone, at), locale);
+  const zone = useSession(siteZone);
+  const day = (at: string) => formatDayOf(at, zone, locale);
   return [
     { key: 'email', title: t('users.email'), isRowHeader: true, render: (row) => row.email },
     {

@@ -1,10 +1,10 @@
 import { useAllSites } from '@portal/shared/api/platform';
+import { personName } from '@portal/shared/people';
 import { useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { Alert, Button, Empty, Skeleton, Stack, Tag, Title } from '@portal/shared/ui/core';
 import { Facts, PersonName } from '@portal/shared/ui/display';
 import type { UserAccount } from '#common/api/identity-api.ts';
-import { personName } from '#common/domain/person-name.ts';
 import { Loaded } from '#common/loaded.tsx';
 import { RecordForm } from '#common/record-form/record-form.tsx';
 import { GROUP_ORDER } from '#common/words.ts';

@@ -1,4 +1,5 @@
 import { useAllSites } from '@portal/shared/api/platform';
+import { personName } from '@portal/shared/people';
 import { useNavigate } from '@portal/shared/router';
 import { Button, Empty, Stack, Tag, Text } from '@portal/shared/ui/core';
 import { ErrorState, Pagination, PersonName } from '@portal/shared/ui/display';
@@ -6,7 +7,6 @@ import { type Column, DataTable } from '@portal/shared/ui/table';
 import { PAGE_SIZES, useListParams } from '@portal/shared/url-state';
 import type { Employee } from '#common/api/identity-api.ts';
 import { useEmployees } from '#common/api/use-employees.ts';
-import { personName } from '#common/domain/person-name.ts';
 import { useT } from '#messages/admin/index.ts';
 import { useT as usePeopleT } from '#messages/people/index.ts';
 import { adminLink } from '#paths';

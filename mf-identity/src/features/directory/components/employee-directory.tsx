@@ -1,8 +1,8 @@
 import { useAllSites } from '@portal/shared/api/platform';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
+import { personName } from '@portal/shared/people';
 import { useNavigate } from '@portal/shared/router';
-import { isAdmin, isSuperAdmin, permittedSites, useSession } from '@portal/shared/session';
-import { browserZone } from '@portal/shared/time';
+import { isAdmin, isSuperAdmin, siteZone, useSession } from '@portal/shared/session';
 import { Alert, Button, Stack, Title } from '@portal/shared/ui/core';
 import { ErrorState, Pagination } from '@portal/shared/ui/display';
 import { DataTable } from '@portal/shared/ui/table';
@@ -11,7 +11,6 @@ import { useMemo } from 'react';
 import { useEmployees } from '#common/api/use-employees.ts';
 import { useSignupConfig } from '#common/api/use-signup-config.ts';
 import type { LoadContactDialog } from '#common/contact-dialog.ts';
-import { personName } from '#common/domain/person-name.ts';
 import { useT } from '#messages/people/index.ts';
 import { employeeEditLink } from '#paths';
 import { extraColumns } from '../domain/extra-columns.ts';
@@ -31,7 +30,7 @@ export function EmployeeDirectory({ loadContactDialog }: { loadContactDialog: Lo
   const groups = useSession(({ user }) => user?.groups ?? NONE);
   const features = useSession(({ client }) => client?.features ?? NONE);
   const mayEdit = useSession((session) => isAdmin(session) || isSuperAdmin(session));
-  const homeZone = useSession((session) => permittedSites(session)[0]?.timeZone) ?? browserZone();
+  const zone = useSession(siteZone);
   const [params, setParams] = useListParams(directoryParams);
   const { data, error, isLoading, isValidating, mutate } = useEmployees(employeeQuery(params, features));
   const sites = useAllSites().data;
@@ -52,7 +51,7 @@ export function EmployeeDirectory({ loadContactDialog }: { loadContactDialog: Lo
     t,
     extras: extraColumns(rows, labels),
     siteOf: (id) => sites?.find((site) => site.id === id),
-    homeZone,
+    zone,
     onContact: groups.some((group) => CONTACTING.includes(group))
       ? ({ id, email, phone, ...names }) =>
           contact.open({ person: { id, name: personName({ ...names, email }), email: email || null, phone } })

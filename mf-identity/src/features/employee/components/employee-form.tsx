@@ -1,12 +1,12 @@
 import { useAllSites } from '@portal/shared/api/platform';
 import { CheckboxField, FieldArray, SelectField, type StaleFields, TextField } from '@portal/shared/forms';
+import { personName } from '@portal/shared/people';
 import { useLocation, useNavigate } from '@portal/shared/router';
 import { Card, Stack } from '@portal/shared/ui/core';
 import { PersonName } from '@portal/shared/ui/display';
 import { Field, Input } from '@portal/shared/ui/form';
 import type { Employee } from '#common/api/identity-api.ts';
 import { useSignupConfig } from '#common/api/use-signup-config.ts';
-import { personName } from '#common/domain/person-name.ts';
 import { AnswerField } from '#common/profile-form/components/answer-field.tsx';
 import { RecordForm } from '#common/record-form/record-form.tsx';
 import { useT } from '#messages/people/index.ts';

@@ -1,10 +1,10 @@
 import type { components } from '@portal/openapi/identity';
+import { personName } from '@portal/shared/people';
 import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { browserZone, formatTime } from '@portal/shared/time';
 import { Empty, Icon, Skeleton, Stack, Text, Title } from '@portal/shared/ui/core';
 import { PersonName } from '@portal/shared/ui/display';
-import { personName } from '#common/domain/person-name.ts';
 import { Loaded } from '#common/loaded.tsx';
 import { useT } from '#messages/people/index.ts';
 import { useColleague } from '../api/use-colleague.ts';

@@ -1,13 +1,13 @@
 import { ApiError, newIdempotencyKey } from '@portal/shared/api';
 import { applyServerErrors, Form, FormError, type FormProps, SubmitButton } from '@portal/shared/forms';
+import { recordId } from '@portal/shared/links';
+import { personName } from '@portal/shared/people';
 import { useLocation, useSearchParams } from '@portal/shared/router';
 import { chosenSite, permittedSites, useSession } from '@portal/shared/session';
 import { browserZone, isDay } from '@portal/shared/time';
 import { toast } from '@portal/shared/toasts';
 import { Button, Loading, Skeleton, Stack, Title } from '@portal/shared/ui/core';
 import { useRef, useState } from 'react';
-import { personName } from '#common/domain/person-name.ts';
-import { recordId } from '#common/domain/record-id.ts';
 import { usePreviousPage } from '#common/use-previous-page.ts';
 import { useT } from '#messages/meetings/index.ts';
 import { usePrefilledVisits } from '../api/use-prefilled-visits.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/shared/api';
 import { useSession } from '@portal/shared/session';
-import { dayIn, formatDay } from '@portal/shared/time';
+import { formatDayOf } from '@portal/shared/time';
 import { toast } from '@portal/shared/toasts';
 import { Alert } from '@portal/shared/ui/core';
 import { ConfirmDialog } from '@portal/shared/ui/extra';
@@ -46,7 +46,7 @@ export function DeleteMeetingDialog({ meeting, onDeleted, onClose }: DeleteMeeti
       onConfirm={confirm}
       onClose={onClose}
     >
-      {t('deleteQuestion', { day: formatDay(dayIn(meeting.site.timeZone, meeting.start), locale, 'long') })}
+      {t('deleteQuestion', { day: formatDayOf(meeting.start, meeting.site.timeZone, locale, 'long') })}
       {refusal === undefined ? null : <Alert tone="danger" title={refusal} live />}
     </ConfirmDialog>
   );

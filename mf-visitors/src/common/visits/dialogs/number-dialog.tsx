@@ -1,5 +1,6 @@
 import { ApiError, revalidateDomain } from '@portal/shared/api';
 import { Form, FormError, NumberField } from '@portal/shared/forms';
+import { personName } from '@portal/shared/people';
 import { toast } from '@portal/shared/toasts';
 import { Button, Stack } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
@@ -7,7 +8,6 @@ import { useId, useState } from 'react';
 import { useT } from '#messages/visits/index.ts';
 import { VISITS_DOMAIN, type Visit } from '../../api/visitors-api.ts';
 import { currentOf } from '../conflict.ts';
-import { visitorName } from '../visit-words.ts';
 
 export interface NumberDialogProps {
   visit: Visit;
@@ -55,7 +55,7 @@ export function NumberDialog(props: NumberDialogProps) {
       open
       size="sm"
       title={title}
-      description={visitorName(visit.visitor)}
+      description={personName(visit.visitor)}
       onClose={onClose}
       footer={
         <>

@@ -1,5 +1,5 @@
 import { useSession } from '@portal/shared/session';
-import { dayIn, formatClock, formatDay } from '@portal/shared/time';
+import { formatClock, formatDayOf } from '@portal/shared/time';
 import { toast } from '@portal/shared/toasts';
 import { Button, Empty, Skeleton, Stack, Tag, Text } from '@portal/shared/ui/core';
 import { ErrorState } from '@portal/shared/ui/display';
@@ -55,7 +55,7 @@ function Report({ rollCall, zone }: { rollCall: RollCall; zone: string }) {
     await downloadReport(id, format).catch(() => toast.error(t('reportFailed')));
     setLoading(null);
   };
-  const day = formatDay(dayIn(zone, startedAt), locale);
+  const day = formatDayOf(startedAt, zone, locale);
   return (
     <li className="vm-report">
       <span className="vm-two">

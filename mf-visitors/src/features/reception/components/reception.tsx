@@ -1,14 +1,15 @@
 import { useLiveUpdates } from '@portal/shared/live';
-import { chosenSite, useSession } from '@portal/shared/session';
-import { browserZone, formatDay } from '@portal/shared/time';
-import { Stack, Title } from '@portal/shared/ui/core';
+import { personName } from '@portal/shared/people';
+import { siteZone, useSession } from '@portal/shared/session';
+import { formatDay } from '@portal/shared/time';
+import { toast } from '@portal/shared/toasts';
+import { lazyPart, Stack, Title } from '@portal/shared/ui/core';
 import { ErrorState, Pagination } from '@portal/shared/ui/display';
 import type { RowKey } from '@portal/shared/ui/table';
 import { intParam, PAGE_SIZES, useListParams, useQueryParam } from '@portal/shared/url-state';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { VISITS_DOMAIN, type Visit } from '#common/api/visitors-api.ts';
 import { readQrAddress } from '#common/domain/qr-address.ts';
-import { visitorName } from '#common/visits/visit-words.ts';
 import { useT } from '#messages/reception/index.ts';
 import { meetingCreateLink } from '#paths';
 import { useVisits } from '../api/use-visits.ts';
@@ -33,10 +34,9 @@ import { Freshness } from './freshness.tsx';
 import './reception.css';
 import { ReceptionFilters } from './reception-filters.tsx';
 import { ReceptionLinks } from './reception-links.tsx';
-import { useLoaded } from './use-loaded.ts';
 import { useStable } from './use-stable.ts';
 
-const loadPanel = () => import('../dialogs/visit-panel.tsx').then((m) => m.VisitPanel);
+const VisitPanel = lazyPart(() => import('../dialogs/visit-panel.tsx').then((m) => m.VisitPanel));
 const LIVE_TOPICS = [VISITS_DOMAIN];
 const NO_ROWS: readonly Visit[] = [];
 const NOTHING: ReadonlySet<RowKey> = new Set();
@@ -48,7 +48,7 @@ export function Reception() {
   const t = useT();
   const live = useLiveUpdates(LIVE_TOPICS);
   const siteId = useSession((session) => session.siteId);
-  const zone = useSession(chosenSite)?.timeZone ?? browserZone();
+  const zone = useSession(siteZone);
   const canScan = useSession(({ client }) =>
     SCANNING.every((one) => client?.features.some((f) => f === one)),
   );
@@ -98,7 +98,6 @@ export function Reception() {
     ),
     [isPageEmpty, isFiltered, setParams],
   );
-  const Panel = useLoaded(loadPanel, openId !== null);
 
   return (
     <Stack gap={5}>
@@ -152,12 +151,16 @@ export function Reception() {
           ) : null}
         </Stack>
       )}
-      {openId !== null && Panel ? (
-        <Panel
+      {openId !== null ? (
+        <VisitPanel
           visitId={openId}
           row={rows.find(({ id }) => id === openId)}
           events={events}
           onClose={() => setOpenId(null)}
+          onFailed={() => {
+            setOpenId(null);
+            toast.error(t('menuFailed'));
+          }}
         />
       ) : null}
       {dialog}
@@ -174,7 +177,7 @@ function useRange(start: string | null, end: string | null, zone: string): Visit
 /** Of every row that was on screen: a selection reaches over pages. */
 function useNames(rows: readonly Visit[]): ReadonlyMap<number, string> {
   const [known] = useState(() => new Map<number, string>());
-  for (const { id, visitor } of rows) known.set(id, visitorName(visitor));
+  for (const { id, visitor } of rows) known.set(id, personName(visitor));
   return known;
 }
 

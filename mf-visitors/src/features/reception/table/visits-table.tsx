@@ -1,8 +1,8 @@
+import { personName } from '@portal/shared/people';
 import { Button, Empty } from '@portal/shared/ui/core';
 import { DataTable, type RowKey } from '@portal/shared/ui/table';
 import { memo, type ReactNode, useMemo } from 'react';
 import type { Visit } from '#common/api/visitors-api.ts';
-import { visitorName } from '#common/visits/visit-words.ts';
 import { useT } from '#messages/reception/index.ts';
 import type { RowEvents } from './asked.ts';
 import { useVisitColumns } from './use-visit-columns.tsx';
@@ -21,7 +21,7 @@ interface VisitsTableProps {
 }
 
 const keyOf = ({ id }: Visit): number => id;
-const nameOf = ({ visitor }: Visit): string => visitorName(visitor);
+const nameOf = ({ visitor }: Visit): string => personName(visitor);
 
 /** The table. It renders again when its rows change, not when somebody types in the search. */
 export const VisitsTable = memo(function VisitsTable(props: VisitsTableProps) {
