@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/shared/api';
-import { useSession } from '@portal/shared/session';
-import { browserZone, today } from '@portal/shared/time';
+import { homeZone, useSession } from '@portal/shared/session';
+import { today } from '@portal/shared/time';
 import { toast } from '@portal/shared/toasts';
 import { Button, Icon, type IconName } from '@portal/shared/ui/core';
 import { useEffect, useRef, useState } from 'react';
@@ -29,10 +29,7 @@ const TRAVEL = [
  */
 export function PresencePrompt() {
   const t = useT();
-  const homeZone = useSession(
-    ({ user }) => user?.permittedSites.find(({ id }) => id === user.siteId)?.timeZone ?? browserZone(),
-  );
-  const { data, error, mutate } = usePresence(today(homeZone));
+  const { data, error, mutate } = usePresence(today(useSession(homeZone)));
   const [saving, setSaving] = useState<string>();
   const box = useRef<HTMLElement>(null);
   const hasAnswered = useRef(false);

@@ -1,6 +1,7 @@
 import { ApiError, unwrap } from '@portal/shared/api';
 import { platformApi } from '@portal/shared/api/platform';
 import { Form, FormError, TextAreaField, TextField } from '@portal/shared/forms';
+import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
 import type { SupportRequest } from '@portal/shared/support';
 import { toast } from '@portal/shared/toasts';
@@ -27,7 +28,7 @@ export function SupportDialog({ known, onClose }: SupportDialogProps) {
   const [isSending, setSending] = useState(false);
   // Of the page that was open when help was asked for, whatever comes after it.
   const [url] = useState(() => pageUrl(window.location));
-  const name = user ? `${user.firstName} ${user.lastName}`.trim() : '';
+  const name = user ? personName({ firstName: user.firstName, lastName: user.lastName }) : '';
   const initial = { name: name || (known.name ?? ''), email: user?.email ?? known.email ?? '', problem: '' };
 
   async function send(values: typeof initial) {

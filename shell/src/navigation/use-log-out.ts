@@ -1,9 +1,9 @@
 import { logOut } from '@portal/shared/api/platform';
 import { toast } from '@portal/shared/toasts';
 import { useState } from 'react';
-import { leavePage } from '../app/leave-page.ts';
+import { leavePage } from '../base/leave-page.ts';
 import { useT } from '../messages/index.ts';
-import { forgetChoices } from '../palette/recent-choices.ts';
+import { forgetChoices } from './recent-choices.ts';
 
 /** Ends the session on the server; the browser is then sent to /admin/logout (spec 1 §7). */
 export function useLogOut(): { isLoggingOut: boolean; logOutAndLeave: () => void } {

@@ -1,5 +1,5 @@
 import { sessionStore } from '@portal/shared/session';
-import { useLocalText } from '../app/local-text.ts';
+import { useLocalText } from '../base/local-text.ts';
 import { navEntries } from '../federation/entries.ts';
 import { currentBoot } from '../federation/portal.ts';
 import { preloadPath } from '../federation/preload.ts';

@@ -1,4 +1,9 @@
-import type { SourcedOption } from './palette-groups.ts';
+import type { PaletteOption } from '@portal/shared/palette';
+
+/** An option and who contributed it; `source` and `id` together are one place. */
+export interface SourcedOption extends PaletteOption {
+  readonly source: string;
+}
 
 const KEY = 'portal.palette';
 const MOST = 5;
