@@ -8,6 +8,7 @@ export default defineConfig({
       'shared',
       'shell',
       'mf-*',
+      { test: { name: 'scripts', include: ['.scripts/lint/*.test.ts'] } },
       {
         // Files that replace a module or look at what a page has gathered, and so share nothing with others.
         test: {

@@ -89,6 +89,7 @@ const packages = globSync('{openapi,openapi/server,shared,shell,mf-*,e2e,.script
 function stages(chromium: string, postgres: string, nginx: string): Stage[] {
   return [
     { name: 'lint', command: ['biome', 'ci', '.'] },
+    { name: 'imports', command: ['node', '.scripts/check-imports.ts'] },
     { name: 'versions', command: ['sherif', '-i', 'typescript', '-r', 'root-package-manager-field'] },
     { name: 'unused', command: ['knip'] },
     ...packages.map((file): Stage => {
