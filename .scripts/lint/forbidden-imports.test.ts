@@ -32,6 +32,7 @@ const FORBIDDEN: readonly [rule: string, file: string, source: string][] = [
   ['formik-fields', FEATURE, "import { Form, Field as F } from 'formik';"],
   ['formik-fields', 'shared/src/ui/form/field.tsx', "import { useField } from 'formik';"],
   ['formik-fields', FEATURE, "import * as formik from 'formik';"],
+  ['react-lazy', FEATURE, "import { lazy, Suspense } from 'react';"],
   ['node-in-browser', 'shared/src/federation/contract.ts', "import { join } from 'node:path';"],
   [
     'node-in-browser',
@@ -88,6 +89,7 @@ const ALLOWED: readonly [file: string, source: string][] = [
   ['mf-desks/rspack.config.ts', "import { remoteConfig } from '@portal/shared/build';"],
   ['shell/rspack.config.ts', "import { rspack } from '@rspack/core';"],
   [FEATURE, "import { Formik, Form } from 'formik';"],
+  [FEATURE, "import { Suspense, useState } from 'react';"],
   [
     FEATURE,
     "import { x } from '../../list.tsx'; import '../cells.css'; import y from '#common/domain/y.ts';",

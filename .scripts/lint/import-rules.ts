@@ -80,6 +80,14 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     message: 'Use the adapters of @portal/shared/forms.',
   },
   {
+    name: 'react-lazy',
+    from: '^(shared|shell|mf-[^/]+)/src/',
+    except: String.raw`^shell/src/provide\.ts`,
+    to: '^react$',
+    names: ['lazy'],
+    message: 'Use lazyPart of @portal/shared/ui/core: a failure is forgotten, and tried again.',
+  },
+  {
     name: 'node-in-browser',
     from: '^(shared|shell|mf-[^/]+)/src/',
     except: TESTS,
