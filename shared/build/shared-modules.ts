@@ -25,12 +25,9 @@ const EAGER = new Set([
   '@portal/shared/api',
   '@portal/shared/api/platform',
   '@portal/shared/federation',
-  '@portal/shared/files',
   '@portal/shared/help',
   '@portal/shared/lazy-dialog',
-  '@portal/shared/links',
   '@portal/shared/messages',
-  '@portal/shared/people',
   '@portal/shared/router',
   '@portal/shared/session',
   '@portal/shared/support',
@@ -50,8 +47,11 @@ const PACKAGES = [
   'yup',
 ];
 
-/** Faces of `@portal/shared` that never run in a browser that has a shell: for Node and for tests. */
-const NOT_SHARED = new Set(['./build', './testing', './ui/palette']);
+/**
+ * Faces of `@portal/shared` that the shell does not offer: for Node, for tests, and a few lines without any state,
+ * which weigh less in each remote that uses them than sharing does.
+ */
+const NOT_SHARED = new Set(['./build', './files', './links', './people', './testing', './ui/palette']);
 
 /**
  * Everything that is shared, as one list for the shell (which offers it) and the preset of a remote (which takes it).

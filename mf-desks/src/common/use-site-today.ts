@@ -1,5 +1,5 @@
-import { siteZone, useSession } from '@portal/shared/session';
-import { type CalendarDay, today } from '@portal/shared/time';
+import { useSession } from '@portal/shared/session';
+import { type CalendarDay, siteZone, today } from '@portal/shared/time';
 
 /** Today at any site, `null` for "all sites", as of this rendering. */
 export function useSiteToday(): (siteId: number | null) => CalendarDay {

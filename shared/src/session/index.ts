@@ -3,13 +3,11 @@ export { DEFAULT_LOCALE, LOCALES, type Locale, type Theme } from './preferences.
 export {
   chosenSite,
   hasFixedSite,
-  homeZone,
   isAdmin,
   isAnonymous,
   isLoggedIn,
   isSuperAdmin,
   permittedSites,
-  siteZone,
 } from './selectors.ts';
 export { type SessionState, sessionStore, useSession } from './session-store.ts';
 export type { SessionClient, SessionSite, SessionUser, Whoami } from './types.ts';

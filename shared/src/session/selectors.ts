@@ -1,4 +1,3 @@
-import { browserZone } from '../time/browser-zone.ts';
 import { isSiteFixed } from './current-site.ts';
 import type { SessionState } from './session-store.ts';
 import type { SessionSite } from './types.ts';
@@ -21,17 +20,3 @@ export const hasFixedSite = ({ user }: Session): boolean => user !== null && isS
 /** The chosen site; `undefined` while all sites are shown. */
 export const chosenSite = ({ user, siteId }: Session): SessionSite | undefined =>
   user?.permittedSites.find((site) => site.id === siteId);
-
-/**
- * Zone of the chosen site, for moments and days that no record gives a site of its own. While all sites are shown, or
- * the chosen one is not permitted: of the home site, else of the first permitted one, else the browser's.
- * Of another site than the chosen one: `siteZone({ user, siteId })`.
- */
-export const siteZone = ({ user, siteId }: Session): string => {
-  const sites = user?.permittedSites ?? NO_SITES;
-  const find = (id: number | null | undefined) => sites.find((site) => site.id === id);
-  return (find(siteId) ?? find(user?.siteId) ?? sites[0])?.timeZone ?? browserZone();
-};
-
-/** Zone of the user's home site; without one as `siteZone`. */
-export const homeZone = ({ user }: Session): string => siteZone({ user, siteId: user?.siteId ?? null });

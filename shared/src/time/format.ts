@@ -1,7 +1,6 @@
-import { browserZone } from './browser-zone.ts';
 import { type CalendarDay, utcOf } from './calendar-day.ts';
 import { type CalendarMonth, firstDayOf } from './month.ts';
-import { cachedFormat, dayIn, type Instant, msOf } from './zone.ts';
+import { browserZone, cachedFormat, dayIn, type Instant, msOf } from './zone.ts';
 
 /** Dates are British for `en` (spec 1 §9). */
 export function dateLocale(locale: string): string {

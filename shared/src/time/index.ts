@@ -1,4 +1,3 @@
-export { browserZone } from './browser-zone.ts';
 export { addDays, type CalendarDay, dayRange, daysBetween, isDay, weekday } from './calendar-day.ts';
 export {
   dateLocale,
@@ -22,5 +21,6 @@ export {
   monthOf,
   monthWeeks,
 } from './month.ts';
+export { homeZone, siteZone } from './site-zone.ts';
 export { useNow } from './use-now.ts';
-export { dayIn, type Instant, instantOf, today, type WallTime } from './zone.ts';
+export { browserZone, dayIn, type Instant, instantOf, today, type WallTime } from './zone.ts';

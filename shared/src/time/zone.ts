@@ -71,3 +71,8 @@ export function instantOf(day: CalendarDay, time: string, zone: string): WallTim
     ? { ok: false, reason: 'skipped' }
     : { ok: true, instant: new Date(instant).toISOString() };
 }
+
+/** The zone of the device, an IANA name. */
+export function browserZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/shared/api';
-import { homeZone, useSession } from '@portal/shared/session';
-import { today } from '@portal/shared/time';
+import { useSession } from '@portal/shared/session';
+import { homeZone, today } from '@portal/shared/time';
 import { toast } from '@portal/shared/toasts';
 import { Button, Icon, type IconName } from '@portal/shared/ui/core';
 import { useEffect, useRef, useState } from 'react';

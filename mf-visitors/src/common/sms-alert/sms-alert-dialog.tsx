@@ -15,8 +15,8 @@ import {
   TextField,
   TimeField,
 } from '@portal/shared/forms';
-import { siteZone, useSession } from '@portal/shared/session';
-import { formatDayTime } from '@portal/shared/time';
+import { useSession } from '@portal/shared/session';
+import { formatDayTime, siteZone } from '@portal/shared/time';
 import { toast } from '@portal/shared/toasts';
 import { Button, Stack, Text } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';

@@ -1,7 +1,8 @@
 import { useApiQuery } from '@portal/shared/api';
 import { useLiveUpdates } from '@portal/shared/live';
 import { useNavigate } from '@portal/shared/router';
-import { siteZone, useSession } from '@portal/shared/session';
+import { useSession } from '@portal/shared/session';
+import { siteZone } from '@portal/shared/time';
 import { Alert, Button, Empty, Stack, Title } from '@portal/shared/ui/core';
 import { ErrorState, Pagination } from '@portal/shared/ui/display';
 import { Field, Input } from '@portal/shared/ui/form';

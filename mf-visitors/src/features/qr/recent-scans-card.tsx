@@ -1,5 +1,5 @@
-import { siteZone, useSession } from '@portal/shared/session';
-import { formatTime } from '@portal/shared/time';
+import { useSession } from '@portal/shared/session';
+import { formatTime, siteZone } from '@portal/shared/time';
 import { Button, Card, Empty, Text } from '@portal/shared/ui/core';
 import { useT } from '#messages/qr/index.ts';
 import type { RecentScan } from './recent-scans.ts';

@@ -1,8 +1,8 @@
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { personName } from '@portal/shared/people';
 import { useNavigate } from '@portal/shared/router';
-import { siteZone, useSession } from '@portal/shared/session';
-import { formatDayOf } from '@portal/shared/time';
+import { useSession } from '@portal/shared/session';
+import { formatDayOf, siteZone } from '@portal/shared/time';
 import { Alert, Button, Card, Stack, Tag, Text, Title } from '@portal/shared/ui/core';
 import { Avatar, Facts } from '@portal/shared/ui/display';
 import type { Visitor } from '#common/api/visitors-api.ts';

@@ -1,6 +1,6 @@
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
-import { siteZone, useSession } from '@portal/shared/session';
-import { formatDayOf } from '@portal/shared/time';
+import { useSession } from '@portal/shared/session';
+import { formatDayOf, siteZone } from '@portal/shared/time';
 import { Button, Empty, Stack, Text, Title } from '@portal/shared/ui/core';
 import { ErrorState, Pagination } from '@portal/shared/ui/display';
 import { Field, Input } from '@portal/shared/ui/form';

@@ -1,10 +1,8 @@
 import {
   type ComponentType,
-  createElement,
   type FunctionComponent,
   type ReactNode,
   Suspense,
-  useCallback,
   useEffect,
   useState,
 } from 'react';
@@ -46,7 +44,6 @@ export function lazyPart<Props extends object>(
   const Lazy = (props: Props & LazyPartProps) => {
     const { fallback = null, failed, onFailed, ...rest } = props;
     const [state, setState] = useState<'loading' | 'ready' | 'failed'>(part ? 'ready' : 'loading');
-    const retry = useCallback(() => setState('loading'), []);
     // biome-ignore lint/correctness/useExhaustiveDependencies: who is told of a failure may change between renders.
     useEffect(() => {
       if (state !== 'loading') return undefined;
@@ -63,30 +60,32 @@ export function lazyPart<Props extends object>(
         isMounted = false;
       };
     }, [state]);
-    if (state === 'failed' && !onFailed) return <Failed retry={retry} failed={failed} />;
-    // What came may still wait for its texts. The rest are the part's props; TypeScript cannot subtract from a type parameter.
-    return part && state === 'ready'
-      ? createElement(Suspense, { fallback }, createElement(part, rest as unknown as Props))
-      : fallback;
+    if (state === 'failed' && !onFailed) return <Failed retry={() => setState('loading')} show={failed} />;
+    if (!part || state !== 'ready') return fallback;
+    const Part = part;
+    // What came may still wait for its texts. TypeScript cannot tell that the rest are the part's own props.
+    return (
+      <Suspense fallback={fallback}>
+        <Part {...(rest as unknown as Props)} />
+      </Suspense>
+    );
   };
   return Object.assign(Lazy, {
-    isLoaded: () => part !== undefined,
+    isLoaded: () => Boolean(part),
     load,
     preload: () => void load().catch(() => {}),
   });
 }
 
-function Failed({ retry, failed }: { retry: () => void; failed: LazyPartProps['failed'] | undefined }) {
+function Failed({ retry, show }: { retry: () => void; show: LazyPartProps['failed'] | undefined }) {
+  const t = useT();
   // At a device that nobody attends, e.g. a kiosk, nobody presses Retry.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it does the same in every rendering.
   useEffect(() => {
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
-  }, [retry]);
-  return failed ? failed(retry) : <OpenFailed retry={retry} />;
-}
-
-function OpenFailed({ retry }: { retry: () => void }) {
-  const t = useT();
+  }, []);
+  if (show) return show(retry);
   return (
     <Alert tone="danger" live action={<Button onClick={retry}>{t('retry')}</Button>}>
       {t('openFailed')}

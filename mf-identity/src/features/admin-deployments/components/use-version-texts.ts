@@ -1,5 +1,5 @@
-import { siteZone, useSession } from '@portal/shared/session';
-import { dateLocale, formatDayTime } from '@portal/shared/time';
+import { useSession } from '@portal/shared/session';
+import { dateLocale, formatDayTime, siteZone } from '@portal/shared/time';
 import { GROUP_ORDER } from '#common/words.ts';
 import { useT } from '#messages/admin/index.ts';
 import { useT as usePeopleT } from '#messages/people/index.ts';

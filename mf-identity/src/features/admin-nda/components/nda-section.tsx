@@ -1,6 +1,6 @@
 import { TextAreaField } from '@portal/shared/forms';
-import { siteZone, useSession } from '@portal/shared/session';
-import { formatDayOf } from '@portal/shared/time';
+import { useSession } from '@portal/shared/session';
+import { formatDayOf, siteZone } from '@portal/shared/time';
 import { Alert, Skeleton, Text } from '@portal/shared/ui/core';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';

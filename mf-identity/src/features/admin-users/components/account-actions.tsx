@@ -1,8 +1,8 @@
 import { ApiError } from '@portal/shared/api';
 import { personName } from '@portal/shared/people';
 import { useNavigate } from '@portal/shared/router';
-import { siteZone, useSession } from '@portal/shared/session';
-import { formatDayTime } from '@portal/shared/time';
+import { useSession } from '@portal/shared/session';
+import { formatDayTime, siteZone } from '@portal/shared/time';
 import { toast } from '@portal/shared/toasts';
 import { Button, Card, Stack, Text } from '@portal/shared/ui/core';
 import { Facts } from '@portal/shared/ui/display';

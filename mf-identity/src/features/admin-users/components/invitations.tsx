@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/shared/api';
 import { personName } from '@portal/shared/people';
-import { siteZone, useSession } from '@portal/shared/session';
-import { formatDayOf } from '@portal/shared/time';
+import { useSession } from '@portal/shared/session';
+import { formatDayOf, siteZone } from '@portal/shared/time';
 import { toast } from '@portal/shared/toasts';
 import { Button, Empty, Stack, Tag } from '@portal/shared/ui/core';
 import { ErrorState, Pagination } from '@portal/shared/ui/display';

@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/shared/api';
-import { siteZone, useSession } from '@portal/shared/session';
-import { formatDayOf } from '@portal/shared/time';
+import { useSession } from '@portal/shared/session';
+import { formatDayOf, siteZone } from '@portal/shared/time';
 import { toast } from '@portal/shared/toasts';
 import { Alert, Button, Stack } from '@portal/shared/ui/core';
 import { useState } from 'react';

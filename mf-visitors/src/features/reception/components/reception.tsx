@@ -1,7 +1,7 @@
 import { useLiveUpdates } from '@portal/shared/live';
 import { personName } from '@portal/shared/people';
-import { siteZone, useSession } from '@portal/shared/session';
-import { formatDay } from '@portal/shared/time';
+import { useSession } from '@portal/shared/session';
+import { formatDay, siteZone } from '@portal/shared/time';
 import { toast } from '@portal/shared/toasts';
 import { lazyPart, Stack, Title } from '@portal/shared/ui/core';
 import { ErrorState, Pagination } from '@portal/shared/ui/display';

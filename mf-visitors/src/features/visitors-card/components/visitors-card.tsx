@@ -1,6 +1,6 @@
 import { useLiveUpdates } from '@portal/shared/live';
-import { homeZone, useSession } from '@portal/shared/session';
-import { today } from '@portal/shared/time';
+import { useSession } from '@portal/shared/session';
+import { homeZone, today } from '@portal/shared/time';
 import { Button, Card, Stack } from '@portal/shared/ui/core';
 import { useState } from 'react';
 import { useT } from '#messages/card/index.ts';

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { browserZone, today } from '../time/index.ts';
-import { homeZone, siteZone } from './selectors.ts';
-import type { SessionUser } from './types.ts';
+import type { SessionUser } from '../session/index.ts';
+import { browserZone, homeZone, siteZone, today } from './index.ts';
 
 const london = { id: 1, name: 'London', timeZone: 'Europe/London' };
 const newYork = { id: 2, name: 'New York', timeZone: 'America/New_York' };
