@@ -1,4 +1,4 @@
-import { type BuildOptions, remoteConfig } from '@portal/shared/federation/preset';
+import { type BuildOptions, remoteConfig } from '@portal/shared/build';
 
 /** The build of this remote, read by the portal's build and development scripts. */
 export const config = (options: BuildOptions) =>

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { baseConfig, type Mode, sharedModules } from '@portal/shared/federation/preset';
-import { antdStatic } from '@portal/shared/ui/build';
+import { antdStatic, baseConfig, type Mode, sharedModules } from '@portal/shared/build';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { WorkerPlugin } from './worker-plugin.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyManifest, ModuleDescriptor, RemoteManifest, ShellManifest } from '@portal/shared/federation';
 import { sliceOf } from '../../openapi/compatibility/index.ts';
-import { CHUNK_NAMES_FILE } from '../../shared/src/federation/chunk-names-plugin.ts';
+import { CHUNK_NAMES_FILE } from '../../shared/build/chunk-names-plugin.ts';
 import { SHARED_CONTRACT_VERSION } from '../../shared/src/federation/contract.ts';
 import { overBudget, type Weight, weighRemote, weighShell } from '../../shell/hosting/store/budgets.ts';
 import { integrityOf } from '../../shell/hosting/store/format/version-files.ts';

@@ -28,6 +28,7 @@ const STATE = join(ROOT, '.cache/build.json');
 /** What every build depends on besides its own package. */
 const COMMON = [
   'package-lock.json',
+  'shared/build',
   'shared/src',
   'shared/package.json',
   'openapi/generated',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from '@rspack/core';
-import type { BuildOptions } from '../../shared/src/federation/preset.ts';
+import type { BuildOptions } from '../../shared/build/preset.ts';
 import { ROOT } from '../build/inputs.ts';
 
 type Build = (options: BuildOptions) => Configuration;

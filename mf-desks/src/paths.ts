@@ -1,3 +1,5 @@
+import { withQuery } from '@portal/shared/links';
+
 /** Pattern of the desks grid (spec 3 §2, name `desks`). */
 export const DESKS_PATH = '/desks';
 
@@ -13,10 +15,5 @@ export interface DesksLink {
 
 /** `/desks?zone=3&date=2026-11-23`. */
 export function desksLink(link: DesksLink = {}): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(link)) {
-    if (value !== undefined && value !== '') query.set(name, String(value));
-  }
-  const text = query.toString();
-  return text === '' ? DESKS_PATH : `${DESKS_PATH}?${text}`;
+  return withQuery(DESKS_PATH, link);
 }

@@ -1,3 +1,5 @@
+import { withQuery } from '@portal/shared/links';
+
 /** The router's patterns of this remote's screens, and the links to them (spec 1 §2, spec 3 §2). */
 export const PATHS = {
   logIn: '/log-in',
@@ -32,8 +34,5 @@ export interface LogInArrival {
 }
 
 export function logInLink(arrival: LogInArrival = {}): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(arrival)) if (value) query.set(name, value);
-  const text = query.toString();
-  return text === '' ? PATHS.logIn : `${PATHS.logIn}?${text}`;
+  return withQuery(PATHS.logIn, arrival);
 }

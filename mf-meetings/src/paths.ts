@@ -1,3 +1,5 @@
+import { withQuery } from '@portal/shared/links';
+
 /** Patterns of the routes (spec 2 §2) and the builders of links to them, side by side. */
 
 export const MEETINGS_CREATE_PATH = '/meetings/create';
@@ -10,7 +12,5 @@ export function meetingLink(id: number): string {
 
 /** @param previousPage path to go back to; reception where it is left out (spec 2 §2) */
 export function meetingEditLink(id: number, previousPage?: string): string {
-  return previousPage === undefined
-    ? `/meetings/${id}/edit`
-    : `/meetings/${id}/edit?${new URLSearchParams({ previousPage })}`;
+  return withQuery(`/meetings/${id}/edit`, { previousPage });
 }

@@ -1,3 +1,5 @@
+import { withQuery } from '@portal/shared/links';
+
 /** Patterns of the routes (spec 2 §2) and the builders of links to them, side by side. */
 
 export const RECEPTION_PATH = '/reception';
@@ -13,7 +15,7 @@ export interface ReceptionLink {
 }
 
 export function receptionLink(link: ReceptionLink = {}): string {
-  return withQuery(RECEPTION_PATH, { ...link });
+  return withQuery(RECEPTION_PATH, link);
 }
 
 export const DEVICES_PATH = '/reception/devices';
@@ -64,13 +66,4 @@ export function meetingLink(id: number): string {
 
 export function meetingEditLink(id: number, previousPage?: string): string {
   return withQuery(`/meetings/${id}/edit`, { previousPage });
-}
-
-function withQuery(path: string, values: Record<string, string | undefined>): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) {
-    if (value !== undefined && value !== '') query.set(name, value);
-  }
-  const text = query.toString();
-  return text === '' ? path : `${path}?${text}`;
 }

@@ -1,6 +1,6 @@
 import { routeAt } from '@portal/shared/access';
 import { type BootDocument, type LocalText, parseOverride } from '@portal/shared/federation';
-import type { ClientTheme } from '@portal/shared/ui/build';
+import type { ClientTheme } from '@portal/shared/ui/palette';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { noUsableShell, sendText } from './answers.ts';
 import { bootDocument, type SignedBoot, signBoot, type Viewer } from './boot/boot-document.ts';

@@ -3,9 +3,10 @@ import { ThemeProvider } from '@portal/shared/ui/core';
 import { createRoot } from 'react-dom/client';
 import './boot/outline.css';
 import { App } from './app/app.tsx';
+import { loadSignedIn } from './app/signed-in.ts';
+import { whenIdle } from './base/when-idle.ts';
 import { BootFailure } from './boot/boot-failure.tsx';
 import { bootPortal } from './boot/boot-portal.ts';
-import { whenIdle } from './offline/when-idle.ts';
 import { provideShared } from './provide.ts';
 
 provideShared();
@@ -16,7 +17,7 @@ const show = createRoot(root);
 // Of this answer of the server; libraries that make styles need it (see hosting, content security policy).
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 
-bootPortal().then(
+bootPortal(loadSignedIn).then(
   () => {
     // The rules of a frame that was painted before they had come; the page's own are here now.
     document.querySelector('style[data-painted]')?.remove();

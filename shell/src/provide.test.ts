@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { sharedModules } from '@portal/shared/federation/preset';
+import { sharedModules } from '@portal/shared/build';
 import { expect, it } from 'vitest';
 
 it('offers exactly what remotes are built to take', () => {

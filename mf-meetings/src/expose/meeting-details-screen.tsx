@@ -1,5 +1,5 @@
+import { recordId } from '@portal/shared/links';
 import { useParams } from '@portal/shared/router';
-import { recordId } from '#common/domain/record-id.ts';
 import { MeetingDetails } from '../features/meeting-details/components/meeting-details.tsx';
 
 /** Screen `meeting-details`. */

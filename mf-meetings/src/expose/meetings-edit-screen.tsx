@@ -1,5 +1,5 @@
+import { recordId } from '@portal/shared/links';
 import { useParams } from '@portal/shared/router';
-import { recordId } from '#common/domain/record-id.ts';
 import { EditMeeting } from '../features/meeting-form/components/edit-meeting.tsx';
 
 /** Screen `meetings-edit`. */

@@ -1,2 +1,2 @@
-// biome-ignore lint/style/noRestrictedImports: the tests of this folder need a remote's real generated code.
+// The tests of this folder need a remote's real generated code.
 export { codec, type paths } from '@portal/openapi/desks';

@@ -1,3 +1,5 @@
+import { recordId } from '../links/index.ts';
+
 interface SiteLike {
   id: number;
 }
@@ -31,7 +33,7 @@ export function isSiteFixed(permittedSites: readonly SiteLike[]): boolean {
 /** Reads what `storedSiteText` wrote; anything else counts as no choice. */
 export function parseStoredSite(text: string | null): StoredSite {
   if (text === 'all') return null;
-  return text !== null && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined;
+  return recordId(text) ?? undefined;
 }
 
 export function storedSiteText(siteId: number | null): string {

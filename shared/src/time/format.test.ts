@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type DayStyle,
   formatDay,
+  formatDayOf,
   formatMonth,
   formatRange,
   formatTime,
@@ -54,6 +55,15 @@ describe('formats', () => {
     ['elsewhere', '2026-03-04T09:00:00Z', '2026-03-04T10:30:00Z', NEW_YORK, '09:00–10:30 GMT'],
   ])('a range: %s', (_, start, end, browser, text) => {
     expect(formatRange(start, end, LONDON, 'en', browser)).toBe(text);
+  });
+
+  it.each([
+    ['Europe/London', '2026-07-04T23:30:00Z', '5 Jul 2026'],
+    ['Asia/Kolkata', '2026-03-04T23:30:00Z', '5 Mar 2026'],
+    ['America/New_York', '2026-03-05T00:30:00Z', '4 Mar 2026'],
+    ['UTC', '2026-03-04T23:30:00Z', '4 Mar 2026'],
+  ])('the day of a moment is the zone’s: in %s %s is on %s', (zone, instant, text) => {
+    expect(formatDayOf(instant, zone, 'en')).toBe(text);
   });
 
   it('a zone has its name of the moment and of the language', () => {

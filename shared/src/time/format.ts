@@ -40,6 +40,16 @@ export function formatTime(instant: Instant, zone: string, locale: string, inZon
   return `${formatClock(instant, zone, locale)}${zoneSuffix(instant, zone, locale, inZone)}`;
 }
 
+/** `4 Mar 2026`: the day of a moment at that zone. Its first ten characters are the UTC day, often the day before or after. */
+export function formatDayOf(instant: Instant, zone: string, locale: string, style?: DayStyle): string {
+  return formatDay(dayIn(zone, instant), locale, style);
+}
+
+/** `4 Mar 2026, 14:30`, with the zone's name as in `formatTime`. */
+export function formatDayTime(instant: Instant, zone: string, locale: string): string {
+  return `${formatDayOf(instant, zone, locale)}, ${formatTime(instant, zone, locale)}`;
+}
+
 /** `09:00 to 10:30` as `09:00–10:30`; the days stand there where the two are not on the same one. */
 export function formatRange(
   start: Instant,

@@ -3,6 +3,8 @@ export {
   dateLocale,
   formatClock,
   formatDay,
+  formatDayOf,
+  formatDayTime,
   formatMonth,
   formatRange,
   formatTime,
@@ -19,4 +21,6 @@ export {
   monthOf,
   monthWeeks,
 } from './month.ts';
+export { homeZone, siteZone } from './site-zone.ts';
+export { useNow } from './use-now.ts';
 export { browserZone, dayIn, type Instant, instantOf, today, type WallTime } from './zone.ts';

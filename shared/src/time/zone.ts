@@ -44,6 +44,7 @@ function wallClock(ms: number, zone: string): number {
 
 /** The calendar day of the moment in that zone (IANA name). */
 export function dayIn(zone: string, instant: Instant): CalendarDay {
+  // biome-ignore lint/plugin: the digits of the zone's clock, which are in UTC here.
   return new Date(wallClock(msOf(instant), zone)).toISOString().slice(0, 10);
 }
 
@@ -71,6 +72,7 @@ export function instantOf(day: CalendarDay, time: string, zone: string): WallTim
     : { ok: true, instant: new Date(instant).toISOString() };
 }
 
+/** The zone of the device, an IANA name. */
 export function browserZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

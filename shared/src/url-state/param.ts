@@ -1,3 +1,4 @@
+import { recordId } from '../links/index.ts';
 import { type CalendarDay, isDay } from '../time/calendar-day.ts';
 
 /** One value in the query: how it is read, how it is written, and what holds where it is absent or invalid. */
@@ -17,17 +18,15 @@ export function enumParam(words: readonly string[], fallback: string | null = nu
   return { parse: (text) => words.find((word) => word === text), write: (word) => word ?? '', fallback };
 }
 
-const MAX_ID = 2_147_483_647;
-
 /** A positive whole number: an id, a count. */
 export function intParam(): Param<number | null>;
 export function intParam(fallback: number): Param<number>;
 export function intParam(fallback: number | null = null): Param<number | null> {
-  return { parse: parseInteger, write: (value) => (value === null ? '' : String(value)), fallback };
-}
-
-function parseInteger(text: string): number | undefined {
-  return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID ? Number(text) : undefined;
+  return {
+    parse: (text) => recordId(text) ?? undefined,
+    write: (value) => (value === null ? '' : String(value)),
+    fallback,
+  };
 }
 
 export function boolParam(fallback = false): Param<boolean> {

@@ -1,5 +1,5 @@
 import type { LocalText } from '@portal/shared/federation';
-import { buildPalette, type ClientTheme, cssVariables } from '@portal/shared/ui/build';
+import { buildPalette, type ClientTheme, cssVariables } from '@portal/shared/ui/palette';
 import type { SignedBoot } from '../boot/boot-document.ts';
 import type { Look } from './look.ts';
 

@@ -5,16 +5,15 @@ import { BrowserRouter, type RouteObject, useRoutes } from '@portal/shared/route
 import { sessionStore, useSession } from '@portal/shared/session';
 import { ThemeProvider } from '@portal/shared/ui/core';
 import { useEffect, useState } from 'react';
-import { overlays } from '../boot/signed-in.ts';
+import { PageTitleProvider } from '../base/page-title.tsx';
+import { whenIdle } from '../base/when-idle.ts';
 import { remoteRoutes } from '../federation/entries.ts';
 import { overrideBanner } from '../federation/override/apply-override.ts';
 import { currentBoot } from '../federation/portal.ts';
 import { renderSlot } from '../federation/slots.tsx';
-import { PageTitleProvider } from '../frame/page-title.tsx';
-import { whenIdle } from '../offline/when-idle.ts';
 import { SupportHost } from '../support/support-host.tsx';
-import { LazyPart } from './lazy-part.tsx';
 import { portalRoutes } from './portal-routes.tsx';
+import { Overlays } from './signed-in.ts';
 
 /** The whole portal. Boot has put session, client, language and the remotes in place before this renders. */
 export function App({ nonce }: { nonce?: string | undefined }) {
@@ -55,7 +54,7 @@ function Routed({ routes }: { routes: RouteObject[] }) {
 
 /** There at once for who is logged in; elsewhere when nothing of the first screen waits for anything. */
 function OverPage() {
-  const [isTime, setTime] = useState(() => overlays.loaded() !== undefined);
+  const [isTime, setTime] = useState(() => Overlays.isLoaded());
   useEffect(() => whenIdle(async () => setTime(true)), []);
-  return isTime ? <LazyPart of={overlays} props={{}} /> : null;
+  return isTime ? <Overlays failed={() => null} /> : null;
 }

@@ -2,7 +2,7 @@ import { type AccessSession, allows, FEATURES, type Gate, GROUPS } from '@portal
 import type { CardEntry, NavEntry } from '@portal/shared/federation';
 import { describe, expect, it } from 'vitest';
 import { DASHBOARD_ROWS, PRESENCE_GATE } from '../dashboard/dashboard-rows.ts';
-import { DARK_MODE_GATE, USER_MENU } from '../frame/user-menu-entries.ts';
+import { DARK_MODE_GATE, USER_MENU } from '../navigation/user-menu-entries.ts';
 import {
   DASHBOARD,
   DRAWER,

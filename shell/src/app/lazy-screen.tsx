@@ -1,20 +1,9 @@
-import { Loading } from '@portal/shared/ui/core';
-import { useState } from 'react';
+import { type LazyPart, Loading } from '@portal/shared/ui/core';
+import { ScreenFailed } from '../base/screen-boundary.tsx';
 import { useT } from '../messages/first.ts';
-import { LazyPart, type LazySource } from './lazy-part.tsx';
-import { ScreenFailed } from './screen-boundary.tsx';
 
 /** A screen of the shell that is not on the way to the first screen. */
-export function LazyScreen({ of }: { of: LazySource<object> }) {
+export function LazyScreen({ of: Part }: { of: LazyPart<object> }) {
   const t = useT();
-  const [hasFailed, setFailed] = useState(false);
-  if (hasFailed) return <ScreenFailed />;
-  return (
-    <LazyPart
-      of={of}
-      props={{}}
-      fallback={<Loading label={t('loadingPage')} />}
-      onFailed={() => setFailed(true)}
-    />
-  );
+  return <Part fallback={<Loading label={t('loadingPage')} />} failed={() => <ScreenFailed />} />;
 }

@@ -4,13 +4,13 @@ import { fakeSession, renderWithProviders } from '@portal/shared/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { leavePage } from '../base/leave-page.ts';
 import { RemoteFailure } from '../federation/failure.ts';
 import { createPart, type PartComponent } from '../federation/part.ts';
 import { type Deployed, setCurrentBoot } from '../federation/portal.ts';
-import { leavePage } from './leave-page.ts';
 import { LogInAgain } from './log-in-again.tsx';
 
-vi.mock('./leave-page.ts', () => ({ leavePage: vi.fn() }));
+vi.mock('../base/leave-page.ts', () => ({ leavePage: vi.fn() }));
 const { load } = vi.hoisted(() => ({ load: vi.fn<() => Promise<PartComponent>>() }));
 vi.mock('../federation/runtime.ts', () => ({ remoteLoader: () => ({ part: () => part }) }));
 

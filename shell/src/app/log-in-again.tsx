@@ -1,10 +1,10 @@
 import { useSession } from '@portal/shared/session';
 import { createElement, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { RenderGuard } from '../base/render-guard.tsx';
 import type { Part } from '../federation/part.ts';
 import { actionsFor } from '../federation/portal.ts';
 import { remoteLoader } from '../federation/runtime.ts';
 import { LogInUnavailable } from './log-in-unavailable.tsx';
-import { RenderGuard } from './render-guard.tsx';
 
 /**
  * The log-in over the page while the session is lost: what a remote contributed to the slot `log-in-again`. Not by

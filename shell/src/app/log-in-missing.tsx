@@ -2,7 +2,7 @@ import { Navigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { openSupport } from '@portal/shared/support';
 import { Button, Stack, Text, Title } from '@portal/shared/ui/core';
-import { PageTitle } from '../frame/page-title.tsx';
+import { PageTitle } from '../base/page-title.tsx';
 import { useT } from '../messages/first.ts';
 import './log-in-missing.css';
 

@@ -2,9 +2,9 @@ import { logInPath, useLocation } from '@portal/shared/router';
 import { Button, Stack, Text, Title } from '@portal/shared/ui/core';
 import { useId } from 'react';
 import { useT } from '../messages/index.ts';
-import './ask.css';
-import { leavePage } from './leave-page.ts';
-import { Modal } from './modal.tsx';
+import '../base/ask.css';
+import { leavePage } from '../base/leave-page.ts';
+import { Modal } from '../base/modal.tsx';
 
 /** The session has ended and the log-in could not be loaded: the page stays, and the way on is the person's choice. */
 export function LogInUnavailable({ onRetry }: { onRetry?: () => void }) {

@@ -2,7 +2,7 @@ import { useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { Button, Empty } from '@portal/shared/ui/core';
 import type { MouseEvent } from 'react';
-import { PageTitle } from '../frame/page-title.tsx';
+import { PageTitle } from '../base/page-title.tsx';
 import { useT } from '../messages/first.ts';
 
 /** An address that nothing belongs to, or whose gate is closed to this session: the two look the same. */

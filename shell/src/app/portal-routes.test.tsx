@@ -3,10 +3,10 @@ import { type RouteObject, useRoutes } from '@portal/shared/router';
 import { renderWithProviders, type SessionOverrides } from '@portal/shared/testing';
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadSignedIn } from '../boot/signed-in.ts';
+import { PageTitleProvider } from '../base/page-title.tsx';
 import type { RemoteRoute } from '../federation/entries.ts';
-import { PageTitleProvider } from '../frame/page-title.tsx';
 import { portalRoutes } from './portal-routes.tsx';
+import { loadSignedIn } from './signed-in.ts';
 
 vi.mock('../federation/remote-screen.tsx', () => ({
   RemoteScreen: ({ name }: { name: string }) => <p>screen {name}</p>,

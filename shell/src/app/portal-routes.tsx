@@ -1,20 +1,20 @@
 import { Outlet, type RouteObject, useLocation } from '@portal/shared/router';
-import { dashboard, frame, headerLayout } from '../boot/signed-in.ts';
+import { lazyPart } from '@portal/shared/ui/core';
+import { ScreenBoundary } from '../base/screen-boundary.tsx';
 import type { RemoteRoute } from '../federation/entries.ts';
 import { RequireLogIn } from './guard.tsx';
-import { lazySource } from './lazy-part.tsx';
 import { LazyScreen } from './lazy-screen.tsx';
 import { LogInMissing } from './log-in-missing.tsx';
 import { NotFound } from './not-found.tsx';
 import { RemotePage } from './remote-page.tsx';
-import { ScreenBoundary } from './screen-boundary.tsx';
+import { Dashboard, Frame, HeaderLayout } from './signed-in.ts';
 
-const privacyScreen = lazySource(() => import('./privacy-screen.tsx').then((module) => module.PrivacyScreen));
+const PrivacyScreen = lazyPart(() => import('./privacy-screen.tsx').then((module) => module.PrivacyScreen));
 
 const LOG_IN_PATH = '/log-in';
 const LAYOUTS = {
-  frame: () => <LazyScreen of={frame} />,
-  header: () => <LazyScreen of={headerLayout} />,
+  frame: () => <LazyScreen of={Frame} />,
+  header: () => <LazyScreen of={HeaderLayout} />,
   bare: Bare,
 } as const;
 
@@ -50,13 +50,13 @@ export function portalRoutes(remotes: readonly RemoteRoute[]): RouteObject[] {
 
 const PUBLIC_ROUTES: Record<keyof typeof LAYOUTS, RouteObject[]> = {
   frame: [],
-  header: [{ path: '/privacy', element: <LazyScreen of={privacyScreen} /> }],
+  header: [{ path: '/privacy', element: <LazyScreen of={PrivacyScreen} /> }],
   bare: [],
 };
 
 const PROTECTED_ROUTES: Record<keyof typeof LAYOUTS, RouteObject[]> = {
   frame: [
-    { path: '/', element: <LazyScreen of={dashboard} /> },
+    { path: '/', element: <LazyScreen of={Dashboard} /> },
     { path: '*', element: <NotFound /> },
   ],
   header: [],

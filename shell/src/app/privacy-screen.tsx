@@ -1,6 +1,6 @@
 import { useSession } from '@portal/shared/session';
 import { Card, Stack, Text } from '@portal/shared/ui/core';
-import { PageTitle } from '../frame/page-title.tsx';
+import { PageTitle } from '../base/page-title.tsx';
 import { useT } from '../messages/index.ts';
 
 /** What the portal itself stores; clients with a notice of their own link to that instead. */

@@ -1,8 +1,8 @@
 import { useSession } from '@portal/shared/session';
+import { useLocalText } from '../base/local-text.ts';
+import { PageTitle } from '../base/page-title.tsx';
 import type { RemoteRoute } from '../federation/entries.ts';
 import { RemoteScreen } from '../federation/remote-screen.tsx';
-import { PageTitle } from '../frame/page-title.tsx';
-import { useLocalText } from './local-text.ts';
 import { NotFound } from './not-found.tsx';
 import { routeAccess } from './route-access.ts';
 

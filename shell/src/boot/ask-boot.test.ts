@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { WITHDRAWN_HEADER } from '../offline/worker-messages.ts';
 import { askBoot, fetchBoot } from './ask-boot.ts';
+import { WITHDRAWN_HEADER } from './without-withdrawn.ts';
 
 const remote = {
   name: 'mf-a',

@@ -1,7 +1,6 @@
 import type { BootDocument, Withdrawn } from '@portal/shared/federation';
-import { WITHDRAWN_HEADER } from '../offline/worker-messages.ts';
 import { verifyBoot } from './verify-boot.ts';
-import { withoutWithdrawn } from './without-withdrawn.ts';
+import { WITHDRAWN_HEADER, withoutWithdrawn } from './without-withdrawn.ts';
 
 /** Pauses before the second and the third try, in milliseconds. */
 const PAUSES = [300, 1000];

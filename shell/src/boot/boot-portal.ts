@@ -6,7 +6,6 @@ import { type Deployed, NO_DEPLOYMENT, setCurrentBoot } from '../federation/port
 import { startFirstScreen } from '../federation/preload.ts';
 import { remoteLoader } from '../federation/runtime.ts';
 import { keepLookCookies } from './look-cookie.ts';
-import { loadSignedIn } from './signed-in.ts';
 import { verifyBoot } from './verify-boot.ts';
 
 /** Data that the server has put into the page; a page that the service worker kept has none. */
@@ -16,8 +15,9 @@ const embedded = (id: 'boot' | 'whoami') => document.getElementById(id);
  * Everything that must be known before anything is rendered: who asks, and what this person gets.
  * Rejects where the server does not say who asks. Where no deployment can be had or believed, the frame stands without
  * remotes. Nothing of a remote is run, or asked for, before the deployment is verified.
+ * `loadSignedIn` fetches the code that only somebody who is logged in needs, beside everything else.
  */
-export async function bootPortal(): Promise<void> {
+export async function bootPortal(loadSignedIn: () => Promise<void>): Promise<void> {
   const here = embedded('boot');
   // What asks is on its way while whoami is; the answer itself is preloaded by such a page.
   if (!here) void import('./ask-boot.ts').catch(() => {});

@@ -1,5 +1,8 @@
 import type { BootDocument, Withdrawn } from '@portal/shared/federation';
 
+/** On a boot document that the worker kept: what it knows to be withdrawn, as JSON; the document is signed as it is. */
+export const WITHDRAWN_HEADER = 'x-withdrawn';
+
 type Given = Pick<BootDocument, 'remotes'> & Partial<Pick<BootDocument, 'withdrawn'>>;
 
 /** What the document gave although it knew better is the server's decision (a pin to an old version, say). */

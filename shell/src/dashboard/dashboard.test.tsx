@@ -3,9 +3,9 @@ import { SlotProvider } from '@portal/shared/federation';
 import { fakeServer, renderWithProviders, type SessionOverrides } from '@portal/shared/testing';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { PageTitleProvider } from '../base/page-title.tsx';
 import { type Deployed, setCurrentBoot } from '../federation/portal.ts';
 import { renderSlot } from '../federation/slots.tsx';
-import { PageTitleProvider } from '../frame/page-title.tsx';
 import { Dashboard } from './dashboard.tsx';
 
 vi.mock('../federation/remote-part.tsx', () => ({

@@ -1,19 +1,18 @@
 import { allows } from '@portal/shared/access';
 import { Slot } from '@portal/shared/federation';
 import { useSession } from '@portal/shared/session';
-import { Card, Empty, Loading } from '@portal/shared/ui/core';
-import { Suspense, useState } from 'react';
-import { LazyPart, lazySource } from '../app/lazy-part.tsx';
+import { Card, Empty, Loading, lazyPart } from '@portal/shared/ui/core';
+import { Suspense } from 'react';
+import { PageTitle } from '../base/page-title.tsx';
 import { cardsFor } from '../federation/portal.ts';
 import { RemoteCard } from '../federation/remote-card.tsx';
-import { PageTitle } from '../frame/page-title.tsx';
 import { useT } from '../messages/index.ts';
 import { PresencePlaceholder } from '../presence/presence-placeholder.tsx';
 import { DASHBOARD_ROWS, PRESENCE_GATE } from './dashboard-rows.ts';
 import './dashboard.css';
 import { Greeting } from './greeting.tsx';
 
-const presence = lazySource(() =>
+const PresencePrompt = lazyPart(() =>
   import('../presence/presence-prompt.tsx').then((module) => module.PresencePrompt),
 );
 
@@ -61,17 +60,9 @@ export function Dashboard() {
 
 /** Failures of loading presence are ignored without any message (spec 1 §7), its code's as well. */
 function PresenceRow() {
-  const [hasFailed, setFailed] = useState(false);
   return (
     <div className="sh-dashboard__row">
-      {hasFailed ? null : (
-        <LazyPart
-          of={presence}
-          props={{}}
-          fallback={<PresencePlaceholder />}
-          onFailed={() => setFailed(true)}
-        />
-      )}
+      <PresencePrompt fallback={<PresencePlaceholder />} failed={() => null} />
     </div>
   );
 }

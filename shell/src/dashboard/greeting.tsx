@@ -1,7 +1,6 @@
 import { chosenSite, useSession } from '@portal/shared/session';
-import { browserZone, formatClock, formatDay, today } from '@portal/shared/time';
+import { browserZone, formatClock, formatDay, today, useNow } from '@portal/shared/time';
 import { Text, Title } from '@portal/shared/ui/core';
-import { useEffect, useState } from 'react';
 import { useT } from '../messages/index.ts';
 import { greetingOf } from './greeting-of.ts';
 
@@ -13,7 +12,8 @@ export function Greeting() {
   const user = useSession((session) => session.user);
   const site = useSession(chosenSite);
   const locale = useSession((session) => session.locale);
-  const now = useNow();
+  // A dashboard stays open over midnight.
+  const now = useNow(MINUTE_MS);
   const zone = site?.timeZone ?? browserZone();
   const time = formatClock(now, zone, locale);
   const isElsewhere = site !== undefined && time !== clockHere(now);
@@ -34,14 +34,4 @@ export function Greeting() {
 function clockHere(now: number): string {
   const here = new Date(now);
   return [here.getHours(), here.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
-}
-
-/** Now, to the minute; a dashboard stays open over midnight. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

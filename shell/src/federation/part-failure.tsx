@@ -1,6 +1,6 @@
 import { Alert, Button } from '@portal/shared/ui/core';
 import { useEffect, useRef } from 'react';
-import { useConnection } from '../offline/use-connection.ts';
+import { useConnection } from '../base/use-connection.ts';
 import type { Failure } from './failure.ts';
 import { useT } from './messages/messages.ts';
 

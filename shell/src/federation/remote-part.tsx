@@ -1,7 +1,7 @@
 import type { PartKind } from '@portal/shared/federation';
 import { Loading } from '@portal/shared/ui/core';
 import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { RenderGuard } from '../app/render-guard.tsx';
+import { RenderGuard } from '../base/render-guard.tsx';
 import './remote-part.css';
 import type { Failure } from './failure.ts';
 import { useT } from './messages/messages.ts';

@@ -4,8 +4,8 @@ import { Drawer } from '@portal/shared/ui/extra';
 import { type MouseEvent, useEffect } from 'react';
 import { useT } from '../messages/index.ts';
 import './drawer-dialog.css';
+import type { NavItem } from '../navigation/use-nav-items.ts';
 import { NavList } from './nav-list.tsx';
-import type { NavItem } from './use-nav-items.ts';
 
 /** Spec 1 §9: narrower than this, the burger opens the drawer; from here on it stands beside the page. */
 const WIDE = '(min-width: 1023px)';

@@ -7,12 +7,12 @@ import { fakeServer, renderWithProviders, type SessionOverrides } from '@portal/
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { leavePage } from '../app/leave-page.ts';
+import { leavePage } from '../base/leave-page.ts';
+import { PageTitleProvider } from '../base/page-title.tsx';
 import { type Deployed, setCurrentBoot } from '../federation/portal.ts';
 import { Frame } from './frame.tsx';
-import { PageTitleProvider } from './page-title.tsx';
 
-vi.mock('../app/leave-page.ts', () => ({ leavePage: vi.fn() }));
+vi.mock('../base/leave-page.ts', () => ({ leavePage: vi.fn() }));
 const { preloadPath, error } = vi.hoisted(() => ({ preloadPath: vi.fn(), error: vi.fn() }));
 vi.mock('../federation/preload.ts', () => ({ preloadPath, preloadWhenIdle: vi.fn() }));
 vi.mock('@portal/shared/toasts', () => ({ toast: { error } }));

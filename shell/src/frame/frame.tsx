@@ -1,14 +1,14 @@
 import { useLocation } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
-import { Icon } from '@portal/shared/ui/core';
+import { Icon, lazyPart } from '@portal/shared/ui/core';
 import { useCallback, useEffect, useState } from 'react';
-import { LazyPart, lazySource } from '../app/lazy-part.tsx';
 import { preloadWhenIdle } from '../federation/preload.ts';
 import { useT } from '../messages/index.ts';
 import { useMiniDrawer } from './drawer-preference.ts';
 import { Footer } from './footer.tsx';
 import './frame.css';
+import { useNavItems } from '../navigation/use-nav-items.ts';
 import { Header } from './header.tsx';
 import { MAIN_ID, Main } from './main.tsx';
 import { NavList } from './nav-list.tsx';
@@ -16,10 +16,9 @@ import { SearchButton } from './search-button.tsx';
 import { SiteSelector } from './site-selector.tsx';
 import { Tip } from './tip.tsx';
 import { useDelayedTip } from './use-delayed-tip.ts';
-import { useNavItems } from './use-nav-items.ts';
 import { UserMenu } from './user-menu.tsx';
 
-const drawer = lazySource(() => import('./drawer-dialog.tsx').then((module) => module.DrawerDialog));
+const DrawerDialog = lazyPart(() => import('./drawer-dialog.tsx').then((module) => module.DrawerDialog));
 
 const IDLE_AFTER_MS = 3_000;
 
@@ -60,8 +59,8 @@ export function Frame() {
             aria-label={t('openNavigation')}
             aria-haspopup="dialog"
             aria-expanded={isDrawerOpen}
-            onPointerEnter={drawer.preload}
-            onFocus={drawer.preload}
+            onPointerEnter={DrawerDialog.preload}
+            onFocus={DrawerDialog.preload}
             onClick={() => setDrawerOpen(true)}
           >
             <Icon name="menu" size={24} />
@@ -79,9 +78,7 @@ export function Frame() {
         <NavList items={items} isMini={isMini} />
         <DrawerToggle isMini={isMini} onToggle={toggleMini} />
       </nav>
-      {isDrawerOpen ? (
-        <LazyPart of={drawer} props={{ items, onClose: closeDrawer }} onFailed={drawerFailed} />
-      ) : null}
+      {isDrawerOpen ? <DrawerDialog items={items} onClose={closeDrawer} onFailed={drawerFailed} /> : null}
       <div className="sh-page">
         <Main />
         <Footer />

@@ -2,8 +2,8 @@
 import { renderWithProviders } from '@portal/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { PageTitle, PageTitleProvider } from '../base/page-title.tsx';
 import { Header } from './header.tsx';
-import { PageTitle, PageTitleProvider } from './page-title.tsx';
 
 describe('spec 1 §2 header', () => {
   it('has the client’s name, and the page title as the heading of the page', async () => {

@@ -4,7 +4,7 @@ import { Brand, VisuallyHidden } from '@portal/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useT } from '../messages/index.ts';
 import './header.css';
-import { usePageTitle } from './page-title.tsx';
+import { usePageTitle } from '../base/page-title.tsx';
 
 interface HeaderProps {
   /** Before the client's name: the burger. */

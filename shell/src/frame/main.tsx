@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { useEffect, useRef } from 'react';
-import { ScreenBoundary } from '../app/screen-boundary.tsx';
+import { ScreenBoundary } from '../base/screen-boundary.tsx';
 
 export const MAIN_ID = 'content';
 

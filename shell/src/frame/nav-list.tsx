@@ -5,10 +5,10 @@ import type { FocusEvent, PointerEvent } from 'react';
 import { useT } from '../messages/index.ts';
 import { preloadSupport } from '../support/support-host.tsx';
 import './nav-list.css';
+import { useLogOut } from '../navigation/use-log-out.ts';
+import type { NavItem } from '../navigation/use-nav-items.ts';
 import { Tip } from './tip.tsx';
 import { useDelayedTip } from './use-delayed-tip.ts';
-import { useLogOut } from './use-log-out.ts';
-import type { NavItem } from './use-nav-items.ts';
 
 interface NavListProps {
   items: readonly NavItem[];

@@ -1,12 +1,11 @@
 import { hasFixedSite, permittedSites, useSession } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
-import { Button, type ButtonProps, Icon } from '@portal/shared/ui/core';
+import { Button, type ButtonProps, Icon, lazyPart } from '@portal/shared/ui/core';
 import { useState } from 'react';
-import { LazyPart, lazySource } from '../app/lazy-part.tsx';
 import { useT } from '../messages/index.ts';
 import './site-selector.css';
 
-const menu = lazySource(() => import('./site-menu.tsx').then((module) => module.SiteMenu));
+const SiteMenu = lazyPart(() => import('./site-menu.tsx').then((module) => module.SiteMenu));
 
 /**
  * The site that the screens show, out of the permitted ones (spec 1 §4). One permitted site is fixed and a text. The
@@ -50,9 +49,8 @@ export function SiteSelector({ place }: { place: 'header' | 'menu' }) {
   return (
     <div className={`sh-site sh-site--${place}`}>
       {isWanted ? (
-        <LazyPart
-          of={menu}
-          props={{ button }}
+        <SiteMenu
+          button={button}
           fallback={<Button {...button} aria-haspopup="menu" aria-busy />}
           onFailed={failed}
         />
@@ -61,8 +59,8 @@ export function SiteSelector({ place }: { place: 'header' | 'menu' }) {
           {...button}
           aria-haspopup="menu"
           aria-expanded={false}
-          onPointerEnter={menu.preload}
-          onFocus={menu.preload}
+          onPointerEnter={SiteMenu.preload}
+          onFocus={SiteMenu.preload}
           onClick={() => setWanted(true)}
         />
       )}

@@ -5,10 +5,10 @@ import { Button, Icon } from '@portal/shared/ui/core';
 import { useId } from 'react';
 import { preloadPath } from '../federation/preload.ts';
 import { useT } from '../messages/index.ts';
+import { useLogOut } from '../navigation/use-log-out.ts';
+import { DARK_MODE_GATE, USER_MENU } from '../navigation/user-menu-entries.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { SiteSelector } from './site-selector.tsx';
-import { useLogOut } from './use-log-out.ts';
-import { DARK_MODE_GATE, USER_MENU } from './user-menu-entries.ts';
 import './user-menu-panel.css';
 
 interface UserMenuPanelProps {

@@ -1,13 +1,12 @@
+import { initialsOf, personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
-import { Icon, VisuallyHidden } from '@portal/shared/ui/core';
+import { Icon, lazyPart, VisuallyHidden } from '@portal/shared/ui/core';
 import { useEffect, useId, useRef, useState } from 'react';
-import { LazyPart, lazySource } from '../app/lazy-part.tsx';
 import { useT } from '../messages/index.ts';
-import { initialsOf } from './initials.ts';
 import './user-menu.css';
 
-const panel = lazySource(() => import('./user-menu-panel.tsx').then((module) => module.UserMenuPanel));
+const UserMenuPanel = lazyPart(() => import('./user-menu-panel.tsx').then((module) => module.UserMenuPanel));
 
 /** The button of the user menu; the menu itself comes when it is wanted (spec 1 §2). */
 export function UserMenu() {
@@ -43,7 +42,7 @@ export function UserMenu() {
     setOpen(false);
     toast.error(t('somethingWrong'));
   };
-  const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
+  const name = personName(user);
   return (
     <div className="sh-user" ref={place}>
       <button
@@ -52,12 +51,12 @@ export function UserMenu() {
         className="sh-user__button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
-        onPointerEnter={panel.preload}
-        onFocus={panel.preload}
+        onPointerEnter={UserMenuPanel.preload}
+        onFocus={UserMenuPanel.preload}
         onClick={() => setOpen(!isOpen)}
       >
         <span className="sh-user__avatar" aria-hidden="true">
-          {user.photo ? <img src={user.photo} alt="" /> : initialsOf(user)}
+          {user.photo ? <img src={user.photo} alt="" /> : initialsOf(name)}
         </span>
         <VisuallyHidden>{t('userMenu', { name })}</VisuallyHidden>
         <span className="sh-user__name" aria-hidden="true">
@@ -66,7 +65,7 @@ export function UserMenu() {
         <Icon name="chevron-down" size={16} />
       </button>
       {isOpen ? (
-        <LazyPart of={panel} props={{ id: panelId, name, onLeave: () => setOpen(false) }} onFailed={failed} />
+        <UserMenuPanel id={panelId} name={name} onLeave={() => setOpen(false)} onFailed={failed} />
       ) : null}
     </div>
   );

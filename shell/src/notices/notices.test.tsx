@@ -25,7 +25,7 @@ const world = vi.hoisted(() => {
     activateUpdate: vi.fn(async () => {}),
   };
 });
-vi.mock('../offline/use-connection.ts', () => ({
+vi.mock('../base/use-connection.ts', () => ({
   useConnection: () => useSyncExternalStore(world.subscribe, () => world.state.connection),
 }));
 vi.mock('../offline/use-update.ts', () => ({

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
+import { useConnection } from '../base/use-connection.ts';
 import { currentBoot, NO_DEPLOYMENT } from '../federation/portal.ts';
-import { useConnection } from '../offline/use-connection.ts';
 import { useLeaveWithdrawn } from '../offline/use-leave-withdrawn.ts';
 import { activateUpdate, useUpdate } from '../offline/use-update.ts';
 import { NoticeList } from './notice-list.tsx';

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from '@portal/shared/ui/core';
 import { useId } from 'react';
-import '../app/ask.css';
-import { Modal } from '../app/modal.tsx';
+import '../base/ask.css';
+import { Modal } from '../base/modal.tsx';
 import { useT } from '../messages/index.ts';
 
 interface UpdateQuestionProps {

@@ -1,10 +1,10 @@
 import type { DeploymentsNews } from '@portal/shared/federation';
 import { sessionStore } from '@portal/shared/session';
+import { pageConnection } from '../base/use-connection.ts';
 import { accept } from '../boot/ask-boot.ts';
 import { withdrawnFrom } from '../boot/without-withdrawn.ts';
 import { currentBoot, noteWithdrawn } from '../federation/portal.ts';
 import { noteUpdate } from './updates.ts';
-import { pageConnection } from './use-connection.ts';
 
 const EVERY_MS = 20_000;
 /** Pages that were opened together are not to ask together. */

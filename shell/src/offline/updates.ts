@@ -1,5 +1,5 @@
 import type { Workbox } from 'workbox-window';
-import { createSmallStore } from './small-store.ts';
+import { createSmallStore } from '../base/small-store.ts';
 import { nextUpdate, type UpdateEvent, type UpdateState } from './update-machine.ts';
 
 /** A worker that has not taken over by then will not; the reload alone is enough for everything but offline. */

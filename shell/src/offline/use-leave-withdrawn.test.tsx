@@ -8,7 +8,7 @@ import { noteWithdrawn } from '../federation/portal.ts';
 import { useLeaveWithdrawn } from './use-leave-withdrawn.ts';
 
 const connection = vi.hoisted(() => ({ get: vi.fn(), look: vi.fn(async () => {}) }));
-vi.mock('./use-connection.ts', () => ({ pageConnection: () => connection }));
+vi.mock('../base/use-connection.ts', () => ({ pageConnection: () => connection }));
 
 const reload = vi.fn();
 function Page() {

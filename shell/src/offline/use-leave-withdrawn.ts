@@ -1,7 +1,7 @@
 import { useLocation } from '@portal/shared/router';
 import { useEffect, useRef } from 'react';
+import { pageConnection } from '../base/use-connection.ts';
 import { withdrawnHere } from '../federation/portal.ts';
-import { pageConnection } from './use-connection.ts';
 
 const reloadPage = () => window.location.reload();
 let isLeaving = false;

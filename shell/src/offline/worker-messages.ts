@@ -1,6 +1,3 @@
-/** On a kept boot document: what the worker knows to be withdrawn, as JSON; the document itself is signed as it is. */
-export const WITHDRAWN_HEADER = 'x-withdrawn';
-
 /** A file of a remote that the page has loaded, with the hash that it was checked against. */
 export interface LoadedFile {
   readonly url: string;

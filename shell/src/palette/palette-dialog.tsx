@@ -3,15 +3,15 @@ import { useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { Icon } from '@portal/shared/ui/core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { Modal } from '../app/modal.tsx';
+import { Modal } from '../base/modal.tsx';
 import { preloadPath } from '../federation/preload.ts';
 import { useT } from '../messages/index.ts';
+import { recentChoices, rememberChoice, type SourcedOption } from '../navigation/recent-choices.ts';
 import './palette.css';
-import { keyOf, paletteGroups, SCREENS, type SourcedOption } from './palette-groups.ts';
+import { keyOf, paletteGroups, SCREENS } from './palette-groups.ts';
 import { PaletteKeys } from './palette-keys.tsx';
 import { PaletteList } from './palette-list.tsx';
 import { PaletteSources, usePaletteRemotes } from './palette-sources.tsx';
-import { recentChoices, rememberChoice } from './recent-choices.ts';
 import { useOwnOptions } from './use-own-options.ts';
 
 /** As everywhere that a search asks the server. */

@@ -1,6 +1,7 @@
 import type { PaletteOption } from '@portal/shared/palette';
 import { describe, expect, it } from 'vitest';
-import { type Contribution, paletteGroups, type SourcedOption } from './palette-groups.ts';
+import type { SourcedOption } from '../navigation/recent-choices.ts';
+import { type Contribution, paletteGroups } from './palette-groups.ts';
 
 const screens: PaletteOption[] = [
   { id: 'dashboard', label: 'Dashboard', to: '/' },

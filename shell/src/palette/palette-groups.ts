@@ -1,9 +1,5 @@
 import { matchesQuery, type PaletteOption, type PaletteResults } from '@portal/shared/palette';
-
-/** An option and who contributed it; `source` and `id` together are one place. */
-export interface SourcedOption extends PaletteOption {
-  readonly source: string;
-}
+import type { SourcedOption } from '../navigation/recent-choices.ts';
 
 export interface PaletteGroup {
   readonly key: string;

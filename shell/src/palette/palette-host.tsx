@@ -1,13 +1,13 @@
 import { useSession } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
+import { lazyPart } from '@portal/shared/ui/core';
 import { useEffect, useRef, useState } from 'react';
-import { LazyPart, lazySource } from '../app/lazy-part.tsx';
 import { useT } from '../messages/index.ts';
 import { onOpenPalette } from './palette-switch.ts';
 
-const dialog = lazySource(() => import('./palette-dialog.tsx').then((module) => module.PaletteDialog));
+const PaletteDialog = lazyPart(() => import('./palette-dialog.tsx').then((module) => module.PaletteDialog));
 
-export const preloadPalette = dialog.preload;
+export const preloadPalette = PaletteDialog.preload;
 
 /** Whatever covers the page and waits for an answer: going elsewhere under it would lose what it holds. */
 const isCovered = () => document.querySelector('[role$="dialog"][aria-modal="true"], dialog[open]') !== null;
@@ -47,12 +47,12 @@ export function PaletteHost() {
     };
   }, [isLoggedIn]);
 
-  const isComing = isOpen && dialog.loaded() === undefined;
+  const isComing = isOpen && !PaletteDialog.isLoaded();
   useEffect(() => {
     if (!isComing) return undefined;
     const keep = (event: KeyboardEvent) => {
       // It has come, and has the focus; this component was not rendered again by that.
-      if (dialog.loaded()) return;
+      if (PaletteDialog.isLoaded()) return;
       if (event.key === 'Escape') setOpen(false);
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === 'Backspace') typed.current = typed.current.slice(0, -1);
@@ -69,11 +69,5 @@ export function PaletteHost() {
     setOpen(false);
     toast.error(t('somethingWrong'));
   };
-  return (
-    <LazyPart
-      of={dialog}
-      props={{ typedAhead: () => typed.current, onClose: () => setOpen(false) }}
-      onFailed={failed}
-    />
-  );
+  return <PaletteDialog typedAhead={() => typed.current} onClose={() => setOpen(false)} onFailed={failed} />;
 }

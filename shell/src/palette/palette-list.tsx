@@ -1,6 +1,7 @@
 import { Icon } from '@portal/shared/ui/core';
 import { useEffect } from 'react';
-import { keyOf, type PaletteGroup, type SourcedOption } from './palette-groups.ts';
+import type { SourcedOption } from '../navigation/recent-choices.ts';
+import { keyOf, type PaletteGroup } from './palette-groups.ts';
 
 interface PaletteListProps {
   id: string;

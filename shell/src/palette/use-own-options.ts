@@ -2,13 +2,13 @@ import { allows } from '@portal/shared/access';
 import type { PaletteOption } from '@portal/shared/palette';
 import { sessionStore, useSession } from '@portal/shared/session';
 import { openSupport } from '@portal/shared/support';
-import { useLocalText } from '../app/local-text.ts';
+import { useLocalText } from '../base/local-text.ts';
 import { remoteRoutes } from '../federation/entries.ts';
 import { currentBoot } from '../federation/portal.ts';
-import { useLogOut } from '../frame/use-log-out.ts';
-import { useNavItems } from '../frame/use-nav-items.ts';
-import { DARK_MODE_GATE, USER_MENU } from '../frame/user-menu-entries.ts';
 import { useT } from '../messages/index.ts';
+import { useLogOut } from '../navigation/use-log-out.ts';
+import { useNavItems } from '../navigation/use-nav-items.ts';
+import { DARK_MODE_GATE, USER_MENU } from '../navigation/user-menu-entries.ts';
 
 /**
  * What the shell itself offers in the palette, only what this person may see: the drawer's and the user menu's entries,

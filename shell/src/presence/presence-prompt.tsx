@@ -1,6 +1,6 @@
 import { useAction } from '@portal/shared/actions';
 import { useSession } from '@portal/shared/session';
-import { browserZone, today } from '@portal/shared/time';
+import { homeZone, today } from '@portal/shared/time';
 import { Button, Icon, type IconName } from '@portal/shared/ui/core';
 import { useEffect, useRef } from 'react';
 import { useT } from '../messages/index.ts';
@@ -30,10 +30,7 @@ type PresenceAnswer = { onSite: boolean } | { id: number; travellingBy: TravelMo
  */
 export function PresencePrompt() {
   const t = useT();
-  const homeZone = useSession(
-    ({ user }) => user?.permittedSites.find(({ id }) => id === user.siteId)?.timeZone ?? browserZone(),
-  );
-  const { data, error, mutate } = usePresence(today(homeZone));
+  const { data, error, mutate } = usePresence(today(useSession(homeZone)));
   const box = useRef<HTMLElement>(null);
   const hasAnswered = useRef(false);
   const current = data?.results[0];

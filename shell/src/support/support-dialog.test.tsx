@@ -8,7 +8,7 @@ import {
 } from '@portal/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SupportHost } from './support-host.tsx';
 
 const { error, success } = vi.hoisted(() => ({ error: vi.fn(), success: vi.fn() }));
@@ -27,6 +27,8 @@ async function open(
 
 const problem = (dialog: HTMLElement) => within(dialog).getByLabelText(/^Problem description/);
 
+// Its code takes longer to load on a busy machine than a test waits for anything.
+beforeAll(() => import('./support-dialog.tsx'));
 beforeEach(() => {
   error.mockClear();
   success.mockClear();

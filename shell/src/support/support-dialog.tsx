@@ -2,6 +2,7 @@ import { unwrap } from '@portal/shared/api';
 import { platformApi } from '@portal/shared/api/platform';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { TextAreaField, TextField } from '@portal/shared/forms';
+import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
 import type { SupportRequest } from '@portal/shared/support';
 import { useState } from 'react';
@@ -23,7 +24,7 @@ export function SupportDialog({ known, onClose }: SupportDialogProps) {
   const user = useSession((session) => session.user);
   // Of the page that was open when help was asked for, whatever comes after it.
   const [url] = useState(() => pageUrl(window.location));
-  const name = user ? `${user.firstName} ${user.lastName}`.trim() : '';
+  const name = user ? personName({ firstName: user.firstName, lastName: user.lastName }) : '';
   return (
     <FormDialog
       title={t('support')}

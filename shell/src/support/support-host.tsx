@@ -1,12 +1,12 @@
 import { closeSupport, useSupportRequest } from '@portal/shared/support';
 import { toast } from '@portal/shared/toasts';
-import { LazyPart, lazySource } from '../app/lazy-part.tsx';
+import { lazyPart } from '@portal/shared/ui/core';
 import { useT } from '../messages/first.ts';
 
-const dialog = lazySource(() => import('./support-dialog.tsx').then((module) => module.SupportDialog));
+const SupportDialog = lazyPart(() => import('./support-dialog.tsx').then((module) => module.SupportDialog));
 
 /** For hover and focus: the dialog brings the forms. */
-export const preloadSupport = dialog.preload;
+export const preloadSupport = SupportDialog.preload;
 
 /** Shows the support dialog when anything of the portal asks for it by `openSupport()`. */
 export function SupportHost() {
@@ -17,5 +17,5 @@ export function SupportHost() {
     closeSupport();
     toast.error(t('somethingWrong'));
   };
-  return <LazyPart of={dialog} props={{ known: request, onClose: closeSupport }} onFailed={failed} />;
+  return <SupportDialog known={request} onClose={closeSupport} onFailed={failed} />;
 }

@@ -1,5 +1,6 @@
 import { useAction } from '@portal/shared/actions';
 import { unwrap, useApiQuery } from '@portal/shared/api';
+import { personName } from '@portal/shared/people';
 import { useParams } from '@portal/shared/router';
 import { Alert, Button, Loading, Stack } from '@portal/shared/ui/core';
 import { Facts } from '@portal/shared/ui/display';
@@ -11,7 +12,6 @@ import { FormSkeleton } from '#common/components/form-skeleton.tsx';
 import { PublicHeading } from '#common/components/public-heading.tsx';
 import { PublicPage } from '#common/components/public-page.tsx';
 import { WayOn } from '#common/components/way-on.tsx';
-import { personName } from '#common/domain/person-name.ts';
 import { useT } from '#messages/account/index.ts';
 import './line-manager-verify.css';
 

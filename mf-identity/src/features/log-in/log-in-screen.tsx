@@ -3,8 +3,8 @@ import { Navigate, redirectOf, useNavigate, useSearchParams } from '@portal/shar
 import { sessionStore, useSession } from '@portal/shared/session';
 import { openSupport } from '@portal/shared/support';
 import { toast } from '@portal/shared/toasts';
-import { Button, Text } from '@portal/shared/ui/core';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { Button, lazyPart, Text } from '@portal/shared/ui/core';
+import { useEffect, useRef, useState } from 'react';
 import { PublicHeading } from '#common/components/public-heading.tsx';
 import { PublicPage } from '#common/components/public-page.tsx';
 import { leavePage } from '#common/leave-page.ts';
@@ -93,21 +93,11 @@ function LogIn({ arrival }: { arrival: Arrival }) {
   );
 }
 
+const DemoPanel = lazyPart(() => import('./demo-panel.tsx').then((m) => m.DemoPanel));
+
 /** The accounts of a demo client; their code comes only there. */
 function Demo({ onChoose }: DemoPanelProps) {
   const isDemo = useSession((session) => allows({ mode: 'demo' }, session));
-  const [Panel, setPanel] = useState<ComponentType<DemoPanelProps> | null>(null);
-  useEffect(() => {
-    if (!isDemo) return undefined;
-    let isHere = true;
-    import('./demo-panel.tsx').then(
-      (module) => isHere && setPanel(() => module.DemoPanel),
-      // A convenience: without it the form is still there.
-      () => {},
-    );
-    return () => {
-      isHere = false;
-    };
-  }, [isDemo]);
-  return Panel ? <Panel onChoose={onChoose} /> : null;
+  // A convenience: without it the form is still there.
+  return isDemo ? <DemoPanel onChoose={onChoose} failed={() => null} /> : null;
 }

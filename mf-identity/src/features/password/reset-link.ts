@@ -1,3 +1,4 @@
+import { recordId } from '@portal/shared/links';
 export interface ResetLink {
   userId: number;
   token: string;
@@ -10,9 +11,9 @@ export interface ResetLink {
 export function resetLinkOf({ search, hash }: { search: string; hash: string }): ResetLink | null {
   for (const part of [hash.replace(/^#/, ''), search.replace(/^\?/, '')]) {
     const values = new URLSearchParams(part);
-    const id = values.get('user_id') ?? values.get('userId') ?? '';
+    const userId = recordId(values.get('user_id') ?? values.get('userId'));
     const token = values.get('token') ?? '';
-    if (/^\d{1,15}$/.test(id) && token !== '' && token.length <= 200) return { userId: Number(id), token };
+    if (userId !== null && token !== '' && token.length <= 200) return { userId, token };
   }
   return null;
 }

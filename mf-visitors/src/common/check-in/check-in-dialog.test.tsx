@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { type FakeAnswer, fakeClient, fakeServer, renderWithProviders, wire } from '@portal/shared/testing';
+import { today } from '@portal/shared/time';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -7,11 +8,11 @@ import { fakeChange, fakeVisit, fakeVisitMeeting, fakeVisitor } from '#testing/b
 import type { Visit } from '../api/visitors-api.ts';
 import { CheckInDialog } from './check-in-dialog.tsx';
 
-const today = new Date().toISOString().slice(0, 10);
-const meeting = fakeVisitMeeting({ timeZone: 'UTC', start: `${today}T10:00:00Z`, end: `${today}T11:00:00Z` });
+const day = today('UTC');
+const meeting = fakeVisitMeeting({ timeZone: 'UTC', start: `${day}T10:00:00Z`, end: `${day}T11:00:00Z` });
 const anna = fakeVisit({
   id: 1,
-  date: today,
+  date: day,
   meeting,
   visitor: fakeVisitor({ firstName: 'Anna', lastName: 'Ko' }),
 });
@@ -19,7 +20,7 @@ const done: Visit = {
   ...anna,
   status: 'checked-in',
   actions: ['check-out'],
-  statusChanges: [fakeChange('checked-in', `${today}T09:58:00Z`, 'Ada Byron')],
+  statusChanges: [fakeChange('checked-in', `${day}T09:58:00Z`, 'Ada Byron')],
   version: 2,
 };
 
@@ -57,7 +58,7 @@ describe('the check-in dialog', () => {
     const { user, posts, onChanged } = await open(anna, {
       mode: 'legacy',
       answers: {
-        'POST /api/visits/1/badge/print/': { status: 201, body: { id: 5, created_at: `${today}T10:00:00Z` } },
+        'POST /api/visits/1/badge/print/': { status: 201, body: { id: 5, created_at: `${day}T10:00:00Z` } },
       },
     });
     expect(document.activeElement?.textContent).toBe('Check In');
@@ -148,7 +149,7 @@ describe('the check-in dialog', () => {
   });
 
   it('a badge printed twice warns first', async () => {
-    const { user, calls } = await open({ ...anna, badgePrintedAt: `${today}T09:00:00Z` });
+    const { user, calls } = await open({ ...anna, badgePrintedAt: `${day}T09:00:00Z` });
     await user.click(screen.getByRole('button', { name: 'Print Badge' }));
     expect(await screen.findByText('Print this badge again?')).toBeTruthy();
     expect(calls.some(({ url }) => url.includes('badge'))).toBe(false);
@@ -156,7 +157,7 @@ describe('the check-in dialog', () => {
 
   it('shows the last 4 changes', async () => {
     const times = ['06', '07', '08', '09', '10'].map((hour) =>
-      fakeChange('arrived', `${today}T${hour}:00:00Z`, 'Ada'),
+      fakeChange('arrived', `${day}T${hour}:00:00Z`, 'Ada'),
     );
     await open({ ...anna, statusChanges: times });
     expect(screen.getAllByText(/ by Ada$/)).toHaveLength(4);

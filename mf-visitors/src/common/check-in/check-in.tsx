@@ -1,4 +1,5 @@
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
+import { personName } from '@portal/shared/people';
 import { chosenSite, useSession } from '@portal/shared/session';
 import { Button, Stack } from '@portal/shared/ui/core';
 import { PersonName } from '@portal/shared/ui/display';
@@ -13,7 +14,6 @@ import { useVisitAction } from '../visits/use-visit-action.ts';
 import { useVisitTimes, VisitFacts } from '../visits/visit-facts.tsx';
 import { VisitHistory } from '../visits/visit-history.tsx';
 import { VisitStatusTag } from '../visits/visit-status-tag.tsx';
-import { visitorName } from '../visits/visit-words.ts';
 import './check-in.css';
 import { CheckInNotes } from './check-in-notes.tsx';
 import { CountdownButton, CountdownWords } from './countdown-button.tsx';
@@ -99,7 +99,7 @@ export function CheckIn({ visit, isAuto, onChanged, onClose }: CheckInProps) {
           />
           <div className="vi-check__who">
             <PersonName
-              name={visitorName(visit.visitor)}
+              name={personName(visit.visitor)}
               photo={visit.visitor.photo}
               note={visit.visitor.company}
               size={56}

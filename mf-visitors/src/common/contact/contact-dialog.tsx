@@ -1,8 +1,8 @@
 import { idempotencyHeaders, unwrap } from '@portal/shared/api';
 import { ContactDialog as Contact } from '@portal/shared/form-dialogs';
+import { personName } from '@portal/shared/people';
 import { useT } from '#messages/contact/index.ts';
 import { type VisitVisitor, visitorsApi } from '../api/visitors-api.ts';
-import { visitorName } from '../visits/visit-words.ts';
 
 export interface ContactDialogProps {
   visitor: Pick<VisitVisitor, 'id' | 'firstName' | 'lastName' | 'email' | 'phone'>;
@@ -15,7 +15,7 @@ export function ContactDialog({ visitor, onClose }: ContactDialogProps) {
   const params = { path: { id: visitor.id } };
   return (
     <Contact
-      title={t('title', { name: visitorName(visitor) })}
+      title={t('title', { name: personName(visitor) })}
       draft={`contact-visitor-${visitor.id}`}
       reach={visitor}
       send={(body, key) =>

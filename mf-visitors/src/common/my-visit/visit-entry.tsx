@@ -1,3 +1,4 @@
+import { withQuery } from '@portal/shared/links';
 import { QueryFailure } from '@portal/shared/query-state';
 import { Navigate, useParams } from '@portal/shared/router';
 import { Card, Loading, Skeleton, Stack, Text } from '@portal/shared/ui/core';
@@ -81,5 +82,5 @@ function VisitSkeleton({ label }: { label: string }) {
 
 /** The log-in screen's query says what to show at once (spec 1 §2). */
 function logInWith(text: string): string {
-  return `/log-in?${new URLSearchParams({ toast: text, toastType: 'error' })}`;
+  return withQuery('/log-in', { toast: text, toastType: 'error' });
 }

@@ -3,7 +3,7 @@ import { ApiError } from '@portal/shared/api';
 import { QueryFailure } from '@portal/shared/query-state';
 import { safeHtml } from '@portal/shared/safe-html';
 import { useSession } from '@portal/shared/session';
-import { browserZone, dayIn, formatClock, formatDay } from '@portal/shared/time';
+import { browserZone, formatClock, formatDayOf } from '@portal/shared/time';
 import { toast } from '@portal/shared/toasts';
 import { Alert, Button, Loading, Stack, Text } from '@portal/shared/ui/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -67,7 +67,7 @@ export function NdaSheet({ uuid, timeZone = browserZone(), onSigned }: NdaSheetP
 function Signed({ at, picture, timeZone }: { at: string; picture: string | null; timeZone: string }) {
   const t = useT();
   const locale = useSession((session) => session.locale);
-  const date = `${formatDay(dayIn(timeZone, at), locale)}, ${formatClock(at, timeZone, locale)}`;
+  const date = `${formatDayOf(at, timeZone, locale)}, ${formatClock(at, timeZone, locale)}`;
   return (
     <Stack gap={2}>
       {picture ? <img className="wp-nda__picture" src={picture} alt={t('signature')} /> : null}

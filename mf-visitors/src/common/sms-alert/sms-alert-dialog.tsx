@@ -1,8 +1,8 @@
 import { fewLeft, idempotencyHeaders, type MessagesLeft, unwrap } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { BoundField, ruled, TextAreaField, TextField, TimeField } from '@portal/shared/forms';
-import { chosenSite, permittedSites, useSession } from '@portal/shared/session';
-import { browserZone, dayIn, formatDay, formatTime } from '@portal/shared/time';
+import { useSession } from '@portal/shared/session';
+import { formatDayTime, siteZone } from '@portal/shared/time';
 import { toast } from '@portal/shared/toasts';
 import { Text } from '@portal/shared/ui/core';
 import { DatePicker } from '@portal/shared/ui/picker';
@@ -29,8 +29,8 @@ export interface SmsAlertDialogProps {
 /** Sends an alert by SMS to one phone: live for 60 minutes from the moment that is chosen. */
 export function SmsAlertDialog({ visitor, timeZone, onClose }: SmsAlertDialogProps) {
   const t = useT();
-  const siteZone = useSession((session) => (chosenSite(session) ?? permittedSites(session)[0])?.timeZone);
-  const zone = timeZone ?? siteZone ?? browserZone();
+  const ownZone = useSession(siteZone);
+  const zone = timeZone ?? ownZone;
   return (
     <FormDialog<SmsAlertValues, { remaining: MessagesLeft }>
       title={t('alertTitle')}
@@ -85,7 +85,7 @@ function LiveTill({ zone }: { zone: string }) {
     <Text tone="soft" aria-live="polite">
       {till
         ? t('liveTill', {
-            at: `${formatDay(dayIn(zone, till), locale)}, ${formatTime(till, zone, locale)}`,
+            at: formatDayTime(till, zone, locale),
           })
         : t('liveFromRequired')}
     </Text>

@@ -1,10 +1,10 @@
+import { personName } from '@portal/shared/people';
 import { Alert, Button, Stack } from '@portal/shared/ui/core';
 import { PersonName } from '@portal/shared/ui/display';
 import { useFormikContext } from 'formik';
 import { type FocusEvent, type ReactNode, useState } from 'react';
 import { useT } from '#messages/visitors/index.ts';
 import type { VisitVisitor } from '../api/visitors-api.ts';
-import { visitorName } from '../visits/visit-words.ts';
 import { useReturning, type VisitorKey } from './visitor-calls.ts';
 import type { VisitorValues } from './visitor-values.ts';
 
@@ -40,12 +40,12 @@ export function ReturningVisitor({ onUse, children }: ReturningVisitorProps) {
                 {found.map((visitor) => (
                   <li key={visitor.id} className="vi-returning__row">
                     <PersonName
-                      name={visitorName(visitor)}
+                      name={personName(visitor)}
                       photo={visitor.photo}
                       note={[visitor.company, visitor.email, visitor.phone].filter(Boolean).join(' · ')}
                     />
                     <Button size="sm" onClick={() => onUse(visitor)}>
-                      {t('useExisting', { name: visitorName(visitor) })}
+                      {t('useExisting', { name: personName(visitor) })}
                     </Button>
                   </li>
                 ))}

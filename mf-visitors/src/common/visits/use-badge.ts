@@ -1,10 +1,10 @@
 import { useAction } from '@portal/shared/actions';
+import { saveFile } from '@portal/shared/files';
+import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
 import { t } from '#messages/visits/index.ts';
 import { VISITS_DOMAIN, type Visit } from '../api/visitors-api.ts';
-import { saveFile } from './save-file.ts';
 import { fetchBadge, queueBadge } from './visit-calls.ts';
-import { visitorName } from './visit-words.ts';
 
 /** Prints a badge the way the client does (`badgePrintMode`), and says how it went. */
 export function useBadge() {
@@ -20,7 +20,7 @@ export function useBadge() {
     failure: t(isQueued ? 'badgePrintFailed' : 'badgePdfFailed'),
   });
   const print = async ({ id, badgePrintedAt, visitor }: Visit): Promise<boolean> => {
-    const outcome = await run({ id, printedAt: badgePrintedAt, name: visitorName(visitor) });
+    const outcome = await run({ id, printedAt: badgePrintedAt, name: personName(visitor) });
     return outcome?.ok === true;
   };
   return { print, isPrinting: isRunning };

@@ -1,5 +1,6 @@
+import { personName } from '@portal/shared/people';
 import type { StatusBadgeProps } from '@portal/shared/ui/display';
-import type { Visit, VisitAction, VisitStatus, VisitVisitor } from '../api/visitors-api.ts';
+import type { Visit, VisitAction, VisitStatus } from '../api/visitors-api.ts';
 
 type Look = Pick<StatusBadgeProps, 'tone' | 'icon'>;
 
@@ -34,11 +35,8 @@ export const VISIT_ACTIONS = [
   'cancel',
 ] as const satisfies readonly VisitAction[];
 
-export const visitorName = (visitor: Pick<VisitVisitor, 'firstName' | 'lastName'>): string =>
-  `${visitor.firstName} ${visitor.lastName}`.trim();
-
 export const hostNames = ({ meeting }: Pick<Visit, 'meeting'>): string =>
-  meeting.hosts.map(visitorName).join(', ');
+  meeting.hosts.map(personName).join(', ');
 
 /** Minutes after which somebody who was expected is late: as the server counts them for `late`. */
 const LATE_AFTER_MINUTES = 15;

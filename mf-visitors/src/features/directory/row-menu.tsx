@@ -1,7 +1,7 @@
+import { personName } from '@portal/shared/people';
 import { useNavigate } from '@portal/shared/router';
 import { Menu, type MenuItem } from '@portal/shared/ui/extra';
 import type { Visitor } from '#common/api/visitors-api.ts';
-import { visitorName } from '#common/visits/visit-words.ts';
 import { useT } from '#messages/visitors/index.ts';
 import { meetingCreateLink, VISITORS_PATH, visitorEditLink, visitorLink } from '#paths';
 
@@ -33,7 +33,7 @@ export function RowMenu({ visitor }: { visitor: Visitor }) {
           },
           profile,
         ];
-  const label = t('actionsOf', { name: visitorName(visitor) });
+  const label = t('actionsOf', { name: personName(visitor) });
   return (
     <Menu
       label={label}

@@ -1,18 +1,19 @@
-import { formatDay } from '@portal/shared/time';
+import { personName } from '@portal/shared/people';
+import { formatDayOf } from '@portal/shared/time';
 import { Stack, Tag, Text } from '@portal/shared/ui/core';
 import { PersonName } from '@portal/shared/ui/display';
 import type { Column } from '@portal/shared/ui/table';
 import type { Visitor } from '#common/api/visitors-api.ts';
-import { visitorName } from '#common/visits/visit-words.ts';
 import type { useT } from '#messages/visitors/index.ts';
 import { RowMenu } from './row-menu.tsx';
 
 interface ColumnFacts {
   t: ReturnType<typeof useT>;
   locale: string;
+  zone: string;
 }
 
-export function visitorColumns({ t, locale }: ColumnFacts): Column<Visitor>[] {
+export function visitorColumns({ t, locale, zone }: ColumnFacts): Column<Visitor>[] {
   return [
     {
       key: 'name',
@@ -22,7 +23,7 @@ export function visitorColumns({ t, locale }: ColumnFacts): Column<Visitor>[] {
       width: '16rem',
       render: (row) => (
         <PersonName
-          name={visitorName(row)}
+          name={personName(row)}
           photo={row.photo}
           size={40}
           badge={row.erasedAt === null ? null : <Tag>{t('erased')}</Tag>}
@@ -64,7 +65,7 @@ export function visitorColumns({ t, locale }: ColumnFacts): Column<Visitor>[] {
         row.lastVisitAt === null ? (
           <Text tone="faint">{t('never')}</Text>
         ) : (
-          formatDay(row.lastVisitAt.slice(0, 10), locale)
+          formatDayOf(row.lastVisitAt, zone, locale)
         ),
     },
     {

@@ -11,11 +11,11 @@ afterEach(cleanup);
 
 const vera = buildVisitor({ id: 8, firstName: 'Vera', lastName: 'Lindqvist', tags: ['vip'] });
 
-async function open(route = '/visitors', rows: Visitor[] = [vera], count?: number) {
+async function open(route = '/visitors', rows: Visitor[] = [vera], count?: number, who: object = {}) {
   const calls = fakeServer({ 'GET /api/visitors/': { body: wire(pageOf(rows, count)) } });
   const view = await renderWithProviders(<VisitorDirectory />, {
     route,
-    session: { user: { groups: ['superadmin'] } },
+    session: { user: { groups: ['superadmin'], ...who } },
   });
   const asked = () => calls.map(({ url }) => Object.fromEntries(new URL(url, 'http://x').searchParams));
   return { ...view, asked, user: userEvent.setup() };
@@ -37,6 +37,12 @@ it.each(['letter=l', 'search=li', 'page=0', 'ordering=notes'])(
     expect(asked()[0]).toEqual(plain);
   },
 );
+
+it('says the site’s day of the last visit where the UTC day is another', async () => {
+  const permittedSites = [{ id: 1, name: 'Mumbai', timeZone: 'Asia/Kolkata' }];
+  await open('/visitors', [{ ...vera, lastVisitAt: '2026-11-20T23:30:00Z' }], 1, { permittedSites });
+  expect(await screen.findByText('21 Nov 2026')).toBeTruthy();
+});
 
 it('filters by a letter, and goes back to the first page', async () => {
   const { asked, location, user } = await open('/visitors?page=2');

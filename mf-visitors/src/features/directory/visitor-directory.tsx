@@ -2,6 +2,7 @@ import { useApiQuery } from '@portal/shared/api';
 import { LetterFilter, ListFilters, ListScreen, ListSearch, useList } from '@portal/shared/list';
 import { useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
+import { siteZone } from '@portal/shared/time';
 import { Button } from '@portal/shared/ui/core';
 import { VISITORS_DOMAIN, visitorsApi } from '#common/api/visitors-api.ts';
 import { useT } from '#messages/visitors/index.ts';
@@ -15,6 +16,7 @@ export function VisitorDirectory() {
   const t = useT();
   const navigate = useNavigate();
   const locale = useSession((session) => session.locale);
+  const zone = useSession(siteZone);
   const list = useList(directoryList);
   const { query, params, set } = list;
   const answer = useApiQuery([VISITORS_DOMAIN, 'list', query], () =>
@@ -27,7 +29,7 @@ export function VisitorDirectory() {
         list={list}
         answer={answer}
         label={t('directory')}
-        columns={visitorColumns({ t, locale })}
+        columns={visitorColumns({ t, locale, zone })}
         onOpen={({ id }) => navigate(visitorLink(id))}
         found={(count) => t('found', { count })}
         failed={t('directoryFailed')}

@@ -1,13 +1,13 @@
 import type { components } from '@portal/openapi/visitors';
 import { CsvPreview, CsvSource, useCsvImport } from '@portal/shared/csv-import';
+import { saveFile } from '@portal/shared/files';
+import { personName } from '@portal/shared/people';
 import { toast } from '@portal/shared/toasts';
 import { Button, Stack, Tag } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
 import type { Column } from '@portal/shared/ui/table';
 import { useState } from 'react';
 import { VISITORS_DOMAIN, type VisitVisitor } from '#common/api/visitors-api.ts';
-import { saveFile } from '#common/visits/save-file.ts';
-import { visitorName } from '#common/visits/visit-words.ts';
 import { useT } from '#messages/visitors/index.ts';
 import { importVisitors, previewVisitors } from './import-calls.ts';
 import { CSV_COLUMNS, CSV_MAX_BYTES, csvTemplate } from './visitor-csv.ts';
@@ -26,7 +26,7 @@ export function ImportVisitorsDialog({ onImported, onClose }: ImportVisitorsDial
   const [file, setFile] = useState<File | null>(null);
   const { preview, problem, isBusy, reset, check, save } = useCsvImport({
     preview: previewVisitors,
-    save: (chosen: File, _: void, key) => importVisitors(chosen, key),
+    save: (chosen: File, _: undefined, key) => importVisitors(chosen, key),
     stale: [VISITORS_DOMAIN],
     failure: t('importFailed'),
     onSaved({ created, existing, refused, visitors }) {
@@ -44,7 +44,7 @@ export function ImportVisitorsDialog({ onImported, onClose }: ImportVisitorsDial
     else if (file.size <= CSV_MAX_BYTES) check(file);
   };
   const columns: Column<Row>[] = [
-    { key: 'name', title: t('name'), isRowHeader: true, render: (row) => visitorName(row) || '–' },
+    { key: 'name', title: t('name'), isRowHeader: true, render: (row) => personName(row) || '–' },
     {
       key: 'reach',
       title: t('reach'),
@@ -101,7 +101,7 @@ export function ImportVisitorsDialog({ onImported, onClose }: ImportVisitorsDial
             columns={columns}
             result={({ existing }) =>
               existing ? (
-                t('importExisting', { name: visitorName(existing) })
+                t('importExisting', { name: personName(existing) })
               ) : (
                 <Tag tone="success" icon="check">
                   {t('importNew')}

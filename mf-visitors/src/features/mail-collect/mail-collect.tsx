@@ -1,11 +1,11 @@
 import { useAction } from '@portal/shared/actions';
 import { idempotencyHeaders, unwrap, useApiQuery, useDebounced } from '@portal/shared/api';
 import { Form, FormError, NumberField, ruled, SearchSelectField, SubmitButton } from '@portal/shared/forms';
+import { personName } from '@portal/shared/people';
 import { useNavigate } from '@portal/shared/router';
 import { Card, Stack, Text } from '@portal/shared/ui/core';
 import { useState } from 'react';
 import { visitorsApi } from '#common/api/visitors-api.ts';
-import { visitorName } from '#common/visits/visit-words.ts';
 import { useT } from '#messages/mail-collect/index.ts';
 import './mail-collect.css';
 import { ITEMS_MAX, type MailValues, mailSchema } from './mail-schema.ts';
@@ -59,7 +59,7 @@ export function MailCollect() {
             clearable
             options={(people.data?.results ?? []).map((person) => ({
               value: person.id,
-              label: visitorName(person),
+              label: personName(person),
               note: person.email,
             }))}
           />

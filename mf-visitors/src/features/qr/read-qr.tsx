@@ -1,6 +1,6 @@
-import { Button, Card, Loading, Skeleton, Stack, Text } from '@portal/shared/ui/core';
+import { Button, Card, Loading, lazyPart, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { Field, Input } from '@portal/shared/ui/form';
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useT } from '#messages/qr/index.ts';
 import './qr.css';
 import { RecentScans } from './recent-scans-card.tsx';
@@ -8,8 +8,8 @@ import { ScanOutcome } from './scan-outcome.tsx';
 import { useRecentScans } from './use-recent-scans.ts';
 import { useScan } from './use-scan.ts';
 
-const CameraScanner = lazy(() =>
-  import('#common/scanner/camera-scanner.tsx').then((m) => ({ default: m.CameraScanner })),
+const CameraScanner = lazyPart(() =>
+  import('#common/scanner/camera-scanner.tsx').then((m) => m.CameraScanner),
 );
 
 /** The screen `read-qr` (spec 2 §2): the camera, the last five scans, and a field for who has no camera. */
@@ -44,15 +44,15 @@ export function ReadQr() {
         <Text block tone="soft">
           {t('scanText')}
         </Text>
-        <Suspense
+        <CameraScanner
           fallback={
             <Loading label={t('cameraStarting')}>
               <Skeleton width="100%" height="20rem" shape="block" />
             </Loading>
           }
-        >
-          <CameraScanner onScan={(text) => void look(text)} isPaused={!isOn || event !== undefined} />
-        </Suspense>
+          onScan={(text) => void look(text)}
+          isPaused={!isOn || event !== undefined}
+        />
         <div className="vi-qr__bar">
           <Button icon="camera" aria-pressed={!isOn} onClick={turn}>
             {t(isOn ? 'stopCamera' : 'startCamera')}

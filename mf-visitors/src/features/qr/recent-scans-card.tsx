@@ -1,5 +1,5 @@
-import { chosenSite, permittedSites, useSession } from '@portal/shared/session';
-import { browserZone, formatTime } from '@portal/shared/time';
+import { useSession } from '@portal/shared/session';
+import { formatTime, siteZone } from '@portal/shared/time';
 import { Button, Card, Empty, Text } from '@portal/shared/ui/core';
 import { useT } from '#messages/qr/index.ts';
 import type { RecentScan } from './recent-scans.ts';
@@ -13,8 +13,7 @@ export interface RecentScansProps {
 export function RecentScans({ scans, onOpen }: RecentScansProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);
-  const zone =
-    useSession((session) => (chosenSite(session) ?? permittedSites(session)[0])?.timeZone) ?? browserZone();
+  const zone = useSession(siteZone);
   return (
     <Card title={t('recent')}>
       {scans.length === 0 ? (

@@ -1,14 +1,14 @@
 import { unwrap } from '@portal/shared/api';
 import { ActionDialog } from '@portal/shared/dialogs';
+import { personName } from '@portal/shared/people';
 import { Stack, Text } from '@portal/shared/ui/core';
 import { VISITORS_DOMAIN, VISITS_DOMAIN, type Visitor, visitorsApi } from '#common/api/visitors-api.ts';
-import { visitorName } from '#common/visits/visit-words.ts';
 import { useT } from '#messages/visitors/index.ts';
 
 /** Forgets a visitor who asks for it. Nothing brings it back, so the name is typed, and what stays is said before. */
 export function EraseDialog({ visitor, onClose }: { visitor: Visitor; onClose: () => void }) {
   const t = useT();
-  const name = visitorName(visitor);
+  const name = personName(visitor);
   return (
     <ActionDialog
       danger

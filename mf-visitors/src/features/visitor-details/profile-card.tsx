@@ -1,11 +1,11 @@
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
+import { personName } from '@portal/shared/people';
 import { useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
-import { formatDay } from '@portal/shared/time';
+import { formatDayOf, siteZone } from '@portal/shared/time';
 import { Alert, Button, Card, Stack, Tag, Text, Title } from '@portal/shared/ui/core';
 import { Avatar, Facts } from '@portal/shared/ui/display';
 import type { Visitor } from '#common/api/visitors-api.ts';
-import { visitorName } from '#common/visits/visit-words.ts';
 import { useT } from '#messages/visitors/index.ts';
 import { meetingCreateLink, visitorEditLink, visitorLink } from '#paths';
 import { useVisitorBadge } from './use-visitor-badge.ts';
@@ -21,7 +21,8 @@ const loadErase = () => import('./erase-dialog.tsx').then((m) => m.EraseDialog);
 export function ProfileCard({ visitor }: { visitor: Visitor }) {
   const t = useT();
   const locale = useSession((session) => session.locale);
-  const name = visitorName(visitor);
+  const zone = useSession(siteZone);
+  const name = personName(visitor);
   return (
     <Card className="vi-profile">
       <div className="vi-profile__head">
@@ -46,7 +47,7 @@ export function ProfileCard({ visitor }: { visitor: Visitor }) {
             },
             {
               label: t('lastVisit'),
-              value: visitor.lastVisitAt ? formatDay(visitor.lastVisitAt.slice(0, 10), locale) : t('never'),
+              value: visitor.lastVisitAt ? formatDayOf(visitor.lastVisitAt, zone, locale) : t('never'),
             },
             { label: t('tags'), value: <Tags tags={visitor.tags} /> },
             {
@@ -56,9 +57,7 @@ export function ProfileCard({ visitor }: { visitor: Visitor }) {
           ]}
         />
       ) : (
-        <Alert tone="info">
-          {t('erasedNote', { day: formatDay(visitor.erasedAt.slice(0, 10), locale) })}
-        </Alert>
+        <Alert tone="info">{t('erasedNote', { day: formatDayOf(visitor.erasedAt, zone, locale) })}</Alert>
       )}
     </Card>
   );

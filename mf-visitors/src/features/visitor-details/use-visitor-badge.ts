@@ -1,9 +1,9 @@
 import { useAction } from '@portal/shared/actions';
 import { ApiError, unwrap } from '@portal/shared/api';
+import { saveFile } from '@portal/shared/files';
+import { personName } from '@portal/shared/people';
 import { toast } from '@portal/shared/toasts';
 import { type Visitor, visitorsApi } from '#common/api/visitors-api.ts';
-import { saveFile } from '#common/visits/save-file.ts';
-import { visitorName } from '#common/visits/visit-words.ts';
 import { t } from '#messages/visitors/index.ts';
 import { t as visitText } from '#messages/visits/index.ts';
 
@@ -15,7 +15,7 @@ export function useVisitorBadge() {
     call: async (visitor) => {
       const params = { path: { id: visitor.id } };
       const pdf = await unwrap(visitorsApi.GET('/visitors/{id}/badge/pdf/', { params, parseAs: 'blob' }));
-      saveFile(pdf, `badge-${visitorName(visitor)}.pdf`);
+      saveFile(pdf, `badge-${personName(visitor)}.pdf`);
     },
     failure: (error) => (hasNoVisit(error) ? undefined : visitText('badgePdfFailed')),
     onFailed: (error) => hasNoVisit(error) && toast.warning(t('badgeNone')),

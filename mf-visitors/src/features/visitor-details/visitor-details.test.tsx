@@ -29,7 +29,12 @@ function Screens() {
   ]);
 }
 
-async function open(visitor: Visitor = vera, answers: Record<string, FakeAnswer> = {}, groups = ['admin']) {
+async function open(
+  visitor: Visitor = vera,
+  answers: Record<string, FakeAnswer> = {},
+  groups = ['admin'],
+  timeZone = 'Europe/London',
+) {
   const calls = fakeServer({
     'GET /api/visitors/8/': { body: wire(visitor) },
     'GET /api/visits/': {
@@ -39,7 +44,9 @@ async function open(visitor: Visitor = vera, answers: Record<string, FakeAnswer>
   });
   const view = await renderWithProviders(<Screens />, {
     route: '/visitors/8',
-    session: { user: { groups: groups as ['admin'] } },
+    session: {
+      user: { groups: groups as ['admin'], permittedSites: [{ id: 1, name: 'Office', timeZone }] },
+    },
   });
   await screen.findByRole('heading', { name: /Vera|Erased/ });
   return { ...view, calls, user: userEvent.setup() };
@@ -58,6 +65,17 @@ it('spec 2 §2: the profile, ten visits a page, which open the meeting, and park
     page: '1',
     limit: '10',
   });
+});
+
+it.each([
+  ['Asia/Kolkata', '21 Nov 2026'],
+  ['America/New_York', '20 Nov 2026'],
+])('says the site’s day of the last visit and of erasing, in %s %s', async (timeZone, day) => {
+  await open({ ...vera, lastVisitAt: '2026-11-20T23:30:00Z' }, {}, ['admin'], timeZone);
+  expect(screen.getByText(day)).toBeTruthy();
+  cleanup();
+  await open({ ...vera, firstName: 'Erased', erasedAt: '2026-11-20T23:30:00Z' }, {}, ['admin'], timeZone);
+  expect(screen.getByText(new RegExp(`Erased on ${day}`))).toBeTruthy();
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { Slot } from '@portal/shared/federation';
+import { recordId } from '@portal/shared/links';
 import { useLiveUpdates } from '@portal/shared/live';
 import { QueryState } from '@portal/shared/query-state';
 import { useNavigate, useParams } from '@portal/shared/router';
@@ -6,7 +7,6 @@ import { useSession } from '@portal/shared/session';
 import { Button, Card, Empty, Skeleton, Stack } from '@portal/shared/ui/core';
 import { VISITORS_DOMAIN, VISITS_DOMAIN } from '#common/api/visitors-api.ts';
 import { useVisitor } from '#common/visitor-form/visitor-calls.ts';
-import { idOf } from '#common/visitor-form/visitor-id.ts';
 import { useT } from '#messages/visitors/index.ts';
 import { VISITORS_PATH } from '#paths';
 import './visitor-details.css';
@@ -20,7 +20,7 @@ export function VisitorDetails() {
   const t = useT();
   const navigate = useNavigate();
   const { visitorId } = useParams();
-  const id = idOf(visitorId);
+  const id = recordId(visitorId);
   const query = useVisitor(id);
   useLiveUpdates(LIVE_TOPICS);
   // The list of visits is part of reception, which a client may not have.

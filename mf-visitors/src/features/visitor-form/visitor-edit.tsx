@@ -1,9 +1,9 @@
+import { recordId } from '@portal/shared/links';
 import { safeRedirect, useNavigate, useParams, useSearchParams } from '@portal/shared/router';
 import { toast } from '@portal/shared/toasts';
 import { Loading, Skeleton } from '@portal/shared/ui/core';
 import { useEffect, useRef } from 'react';
 import { updateVisitor, useVisitor } from '#common/visitor-form/visitor-calls.ts';
-import { idOf } from '#common/visitor-form/visitor-id.ts';
 import { visitorUpdate, visitorValues } from '#common/visitor-form/visitor-values.ts';
 import { useT } from '#messages/visitors/index.ts';
 import { VISITORS_PATH } from '#paths';
@@ -15,7 +15,7 @@ export function VisitorEdit() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { id: text } = useParams();
-  const id = idOf(text);
+  const id = recordId(text);
   const { data, error } = useVisitor(id);
   const wanted = search.get('previousPage');
   const back = wanted ? safeRedirect(wanted) : VISITORS_PATH;

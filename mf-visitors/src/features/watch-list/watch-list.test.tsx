@@ -6,6 +6,7 @@ import {
   fakeServer,
   pageOf,
   renderWithProviders,
+  type SessionOverrides,
   spyOnToasts,
   wire,
 } from '@portal/shared/testing';
@@ -25,9 +26,10 @@ const session = { user: { groups: ['security' as const] } };
 async function open(
   answers: Record<string, FakeAnswer | ((call: FakeCall) => FakeAnswer)> = {},
   rows = [max],
+  who: SessionOverrides = session,
 ) {
   const calls = fakeServer({ 'GET /api/watch-list/': { body: wire(pageOf(rows)) }, ...answers });
-  const view = await renderWithProviders(<WatchList />, { route: '/watch-list', session });
+  const view = await renderWithProviders(<WatchList />, { route: '/watch-list', session: who });
   const sent = (method: string) => calls.find((call) => call.method === method);
   return { ...view, calls, sent, user: userEvent.setup() };
 }
@@ -37,6 +39,15 @@ it('lists who is watched, why, and since when', async () => {
   const row = (await screen.findByText('Max Muster')).closest('tr');
   expect(row?.textContent).toContain('Call security');
   expect(row?.textContent).toContain('2 Nov 2026 by Ada Byron');
+});
+
+it('says the site’s day of an entry that was made where the UTC day is another', async () => {
+  const permittedSites = [{ id: 1, name: 'Mumbai', timeZone: 'Asia/Kolkata' }];
+  await open({}, [{ ...max, createdAt: '2026-11-02T23:30:00Z' }], {
+    user: { ...session.user, permittedSites },
+  });
+  const row = (await screen.findByText('Max Muster')).closest('tr');
+  expect(row?.textContent).toContain('3 Nov 2026 by Ada Byron');
 });
 
 it('adds an entry with something to know the person by and a reason', async () => {

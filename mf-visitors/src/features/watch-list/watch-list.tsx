@@ -1,7 +1,7 @@
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { defineList, ListFilters, ListScreen, ListSearch, useList } from '@portal/shared/list';
 import { useSession } from '@portal/shared/session';
-import { formatDay } from '@portal/shared/time';
+import { formatDayOf, siteZone } from '@portal/shared/time';
 import { Button, Stack, Text } from '@portal/shared/ui/core';
 import type { Column } from '@portal/shared/ui/table';
 import { textParam } from '@portal/shared/url-state';
@@ -66,6 +66,7 @@ interface RowActions {
 function useColumns({ onEdit, onDelete }: RowActions): Column<WatchListEntry>[] {
   const t = useT();
   const locale = useSession((session) => session.locale);
+  const zone = useSession(siteZone);
   return [
     { key: 'who', title: t('who'), isRowHeader: true, render: (row) => entryName(row) },
     {
@@ -79,7 +80,7 @@ function useColumns({ onEdit, onDelete }: RowActions): Column<WatchListEntry>[] 
       title: t('added'),
       priority: 'wide',
       render: ({ createdAt, createdBy }) => {
-        const day = formatDay(createdAt.slice(0, 10), locale);
+        const day = formatDayOf(createdAt, zone, locale);
         return createdBy === null ? day : t('addedBy', { day, name: createdBy });
       },
     },

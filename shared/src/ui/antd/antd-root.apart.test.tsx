@@ -3,10 +3,10 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { theme as antdTheme, Button, ConfigProvider } from 'antd';
 import { use, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { antdTheming } from '../../../build/antd-static/antd-theming.ts';
 import { contrastRatio } from '../theme/contrast.ts';
 import { buildPalette, type ThemeMode } from '../theme/palette.ts';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
-import { antdTheming } from './antd-theming.ts';
 
 afterEach(cleanup);
 

@@ -16,6 +16,7 @@ export { classNames } from './class-names.ts';
 export { Empty, type EmptyProps } from './empty.tsx';
 export { Icon, type IconProps } from './icon.tsx';
 export type { IconName } from './icon-paths.ts';
+export { type LazyPart, lazyPart } from './lazy-part.tsx';
 export { Loading, Skeleton, type SkeletonProps } from './skeleton.tsx';
 export { Spin } from './spin.tsx';
 export { Stack, type StackProps } from './stack.tsx';

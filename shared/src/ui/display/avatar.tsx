@@ -1,6 +1,6 @@
 import { Avatar as AntdAvatar } from 'antd';
+import { initialsOf } from '../../people/index.ts';
 import { classNames } from '../core/class-names.ts';
-import { initialsOf } from './initials.ts';
 
 export type AvatarProps = {
   name: string;

@@ -1,6 +1,6 @@
 import type { BootDocument, Withdrawn } from '@portal/shared/federation';
 import { verifyBoot } from '../../boot/verify-boot.ts';
-import { WITHDRAWN_HEADER } from '../worker-messages.ts';
+import { WITHDRAWN_HEADER } from '../../boot/without-withdrawn.ts';
 import { keep, kept } from './person-cache.ts';
 
 /** Apart from what is a person's: it is everybody's, and outlives them. */

@@ -1,7 +1,7 @@
+import { personName } from '@portal/shared/people';
 import type { CalendarDay } from '@portal/shared/time';
 import type { DayMark, DayMarks } from '@portal/shared/ui/date';
 import type { DeskReservation } from '#common/api/desks-api.ts';
-import { personName } from '#common/domain/person-name.ts';
 import type { useT } from '#messages';
 import { MARK_KINDS, type Marked, type MarkKind } from '../domain/marked-days.ts';
 

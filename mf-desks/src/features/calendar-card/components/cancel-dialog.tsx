@@ -1,8 +1,8 @@
 import { ActionDialog } from '@portal/shared/dialogs';
+import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
 import { DESKS_DOMAIN, type DeskReservation } from '#common/api/desks-api.ts';
-import { personName } from '#common/domain/person-name.ts';
 import { useT } from '#messages';
 import { cancelDeskReservation } from '../api/cancel-desk-reservation.ts';
 

@@ -1,8 +1,8 @@
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
+import { personName } from '@portal/shared/people';
 import { type CalendarDay, formatDay } from '@portal/shared/time';
 import { Button, Loading, Skeleton, Stack, Tag, Text, Title } from '@portal/shared/ui/core';
 import type { DeskReservation } from '#common/api/desks-api.ts';
-import { personName } from '#common/domain/person-name.ts';
 import { useT } from '#messages';
 import type { Marked } from '../domain/marked-days.ts';
 

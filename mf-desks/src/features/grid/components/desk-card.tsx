@@ -1,9 +1,9 @@
+import { shortName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
 import { Stack, Tag } from '@portal/shared/ui/core';
 import { CardGridItem, StatusBadge, type StatusBadgeProps } from '@portal/shared/ui/display';
 import type { Desk } from '#common/api/desks-api.ts';
-import { shortName } from '#common/domain/person-name.ts';
 import { useT } from '#messages';
 import { canRequestDesk, type DeskContext, type DeskRefusal } from '../domain/desk-refusal.ts';
 

@@ -1,7 +1,7 @@
 import { useUserSearch } from '@portal/shared/api/platform';
 import { SearchSelectField } from '@portal/shared/forms';
+import { personName } from '@portal/shared/people';
 import { useState } from 'react';
-import { personName } from '#common/domain/person-name.ts';
 import { useT } from '#messages';
 
 const MIN_CHARS = 3;

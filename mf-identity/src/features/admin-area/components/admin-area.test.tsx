@@ -1,17 +1,20 @@
 // @vitest-environment jsdom
 import { useRoutes } from '@portal/shared/router';
 import { renderWithProviders } from '@portal/shared/testing';
+import { lazyPart } from '@portal/shared/ui/core';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type SectionKey, sectionOf } from '../domain/sections.ts';
-import { AdminArea, type SectionLoaders, type SectionProps } from './admin-area.tsx';
+import { AdminArea, type Sections } from './admin-area.tsx';
+import type { SectionProps } from './lazy-section.tsx';
 
-const part = (name: string) => async () =>
-  function Part({ id }: SectionProps) {
+const fetched = (name: string) => async () =>
+  function Section({ id }: SectionProps) {
     return <p>{`${name} ${id ?? '-'}`}</p>;
   };
-const loadersWith = (others: Partial<SectionLoaders> = {}): SectionLoaders => ({
+const part = (name: string) => lazyPart(fetched(name));
+const sectionsWith = (others: Partial<Sections> = {}): Sections => ({
   client: part('client'),
   features: part('features'),
   look: part('look'),
@@ -26,12 +29,12 @@ const loadersWith = (others: Partial<SectionLoaders> = {}): SectionLoaders => ({
   ...others,
 });
 
-function Screens({ loaders }: { loaders: SectionLoaders }) {
-  return useRoutes([{ path: '/admin/:section?/:id?', element: <AdminArea loaders={loaders} /> }]);
+function Screens({ sections }: { sections: Sections }) {
+  return useRoutes([{ path: '/admin/:section?/:id?', element: <AdminArea sections={sections} /> }]);
 }
 
-const open = async (route: string, loaders = loadersWith()) => ({
-  ...(await renderWithProviders(<Screens loaders={loaders} />, { route })),
+const open = async (route: string, sections = sectionsWith()) => ({
+  ...(await renderWithProviders(<Screens sections={sections} />, { route })),
   user: userEvent.setup(),
 });
 
@@ -70,8 +73,8 @@ describe('decisions §2: the administration area', () => {
   });
 
   it('offers to try again where a section did not load', async () => {
-    const load = vi.fn(part('users')).mockRejectedValueOnce(new Error('offline'));
-    const { user } = await open('/admin/users', loadersWith({ users: load }));
+    const load = vi.fn(fetched('users')).mockRejectedValueOnce(new Error('offline'));
+    const { user } = await open('/admin/users', sectionsWith({ users: lazyPart(load) }));
     await user.click(await screen.findByRole('button', { name: /again/i }));
     expect(await screen.findByText('users -')).toBeTruthy();
   });

@@ -1,20 +1,24 @@
 import { Link, useNavigate, useParams } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
-import { Button, classNames, Empty, Icon, type IconProps, Stack, Text, Title } from '@portal/shared/ui/core';
+import {
+  Button,
+  classNames,
+  Empty,
+  Icon,
+  type IconProps,
+  type LazyPart,
+  Stack,
+  Text,
+  Title,
+} from '@portal/shared/ui/core';
 import { Field, Select } from '@portal/shared/ui/form';
-import type { ComponentType } from 'react';
 import { useT } from '#messages/admin/index.ts';
 import { adminLink } from '#paths';
 import './admin-area.css';
 import { type SectionKey, sectionGroups, sectionOf } from '../domain/sections.ts';
-import { LazySection } from './lazy-section.tsx';
+import { LazySection, type SectionProps } from './lazy-section.tsx';
 
-/** What a section gets: the part of the address behind it. */
-export interface SectionProps {
-  id: string | undefined;
-}
-
-export type SectionLoaders = Readonly<Record<SectionKey, () => Promise<ComponentType<SectionProps>>>>;
+export type Sections = Readonly<Record<SectionKey, LazyPart<SectionProps>>>;
 
 const ICONS: Record<SectionKey, IconProps['name']> = {
   client: 'building',
@@ -31,7 +35,7 @@ const ICONS: Record<SectionKey, IconProps['name']> = {
 };
 
 /** `/admin/:section?/:id?` (decisions §2): a list of sections beside the chosen one; on a phone a choice above it. */
-export function AdminArea({ loaders }: { loaders: SectionLoaders }) {
+export function AdminArea({ sections }: { sections: Sections }) {
   const t = useT();
   const navigate = useNavigate();
   const { section: text, id } = useParams();
@@ -67,7 +71,7 @@ export function AdminArea({ loaders }: { loaders: SectionLoaders }) {
             {t('area.unknownText')}
           </Empty>
         ) : (
-          <LazySection key={section} load={loaders[section]} id={id} />
+          <LazySection key={section} of={sections[section]} id={id} />
         )}
       </div>
     </div>

@@ -1,8 +1,8 @@
 import { type List, ListFilters, ListSelect, useSearchBox } from '@portal/shared/list';
+import { personName } from '@portal/shared/people';
 import { Field, Input, type Option, SearchSelect } from '@portal/shared/ui/form';
 import { DatePicker } from '@portal/shared/ui/picker';
 import { useState } from 'react';
-import { personName } from '#common/domain/person-name.ts';
 import { useT } from '#messages/admin/index.ts';
 import {
   type AuditEntry,

@@ -1,7 +1,7 @@
 import { useAllSites } from '@portal/shared/api/platform';
+import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
-import { browserZone, dayIn, formatDay, formatTime } from '@portal/shared/time';
-import { personName } from '#common/domain/person-name.ts';
+import { browserZone, formatDay, formatDayTime } from '@portal/shared/time';
 import { useT } from '#messages/admin/index.ts';
 import type { AuditEntry } from '../api/use-audit-log.ts';
 import { ACTIONS, ENTITIES, FIELDS, knownWord, readable } from '../domain/audit-words.ts';
@@ -43,6 +43,6 @@ export function useAuditTime() {
     site,
     sites: sites ?? [],
     dayText: (day: string) => formatDay(day, locale),
-    timeText: (at: string) => `${formatDay(dayIn(zone, at), locale)}, ${formatTime(at, zone, locale)}`,
+    timeText: (at: string) => formatDayTime(at, zone, locale),
   };
 }

@@ -1,3 +1,4 @@
+import { recordId } from '@portal/shared/links';
 import { opened } from './differences.ts';
 
 interface Audited {
@@ -39,7 +40,7 @@ export function isOnlyOne(entity: string): boolean {
 /** Where in this area the record can be looked at: section and id; `null` for what is gone or has its place elsewhere. */
 export function auditedPlace({ action, entity, entityId }: Audited): { section: string; id?: string } | null {
   if (action === 'delete' || action === 'erase') return null;
-  if (entity === 'user' && /^[1-9]\d*$/.test(entityId)) return { section: 'users', id: entityId };
+  if (entity === 'user' && recordId(entityId) !== null) return { section: 'users', id: entityId };
   if (entity === 'help_text' && /^[a-z0-9_]+\/[a-z]+$/.test(entityId))
     return { section: 'help-texts', id: entityId.replace('/', '-') };
   if (entity === 'client') return { section: 'client' };

@@ -1,5 +1,5 @@
-import { chosenSite, permittedSites, useSession } from '@portal/shared/session';
-import { browserZone, dateLocale, dayIn, formatDay, formatTime } from '@portal/shared/time';
+import { useSession } from '@portal/shared/session';
+import { dateLocale, formatDayTime, siteZone } from '@portal/shared/time';
 import { GROUP_ORDER } from '#common/words.ts';
 import { useT } from '#messages/admin/index.ts';
 import { useT as usePeopleT } from '#messages/people/index.ts';
@@ -11,14 +11,13 @@ export function useVersionTexts() {
   const t = useT();
   const people = usePeopleT();
   const locale = useSession((session) => session.locale);
-  const zone =
-    useSession((session) => (chosenSite(session) ?? permittedSites(session)[0])?.timeZone) ?? browserZone();
+  const zone = useSession(siteZone);
   const numbers = (options: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(dateLocale(locale), { maximumFractionDigits: 0, ...options });
 
   const percentText = (percent: number) =>
     numbers({ style: 'percent', maximumFractionDigits: 1 }).format(percent / 100);
-  const timeText = (at: string) => `${formatDay(dayIn(zone, at), locale)}, ${formatTime(at, zone, locale)}`;
+  const timeText = (at: string) => formatDayTime(at, zone, locale);
   const listText = (words: readonly string[]) =>
     new Intl.ListFormat(dateLocale(locale), { type: 'conjunction' }).format(words);
   const groupText = (word: string) => {

@@ -1,7 +1,7 @@
 import { RecordForm, TextAreaField } from '@portal/shared/forms';
 import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
-import { browserZone, dayIn, formatDay } from '@portal/shared/time';
+import { formatDayOf, siteZone } from '@portal/shared/time';
 import { Alert, Skeleton, Text } from '@portal/shared/ui/core';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
@@ -37,6 +37,7 @@ const ndaValues = ({ version, text }: NdaText): NdaValues => ({ version, text })
 function NdaForm({ nda }: { nda: NdaText }) {
   const t = useT();
   const locale = useSession((session) => session.locale);
+  const zone = useSession(siteZone);
   const [isCleaned, setCleaned] = useState(false);
 
   const save = async (values: NdaValues): Promise<NdaText> => {
@@ -60,9 +61,7 @@ function NdaForm({ nda }: { nda: NdaText }) {
       failure={t('area.saveFailed')}
     >
       <Text block tone="soft">
-        {nda.updatedAt
-          ? t('nda.newest', { day: formatDay(dayIn(browserZone(), nda.updatedAt), locale) })
-          : t('nda.none')}
+        {nda.updatedAt ? t('nda.newest', { day: formatDayOf(nda.updatedAt, zone, locale) }) : t('nda.none')}
       </Text>
       <Alert tone="info">{t('nda.resign')}</Alert>
       {isCleaned ? (

@@ -1,5 +1,6 @@
 import { type Site, useAllSites } from '@portal/shared/api/platform';
 import { ActionDialog } from '@portal/shared/dialogs';
+import { recordId } from '@portal/shared/links';
 import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
 import { formatClock } from '@portal/shared/time';
@@ -16,7 +17,7 @@ type Edited = 'new' | number | null;
 
 /** `?site=new`, `?site=3`: what is open is in the address. */
 const siteParam: Param<Edited> = {
-  parse: (text) => (text === 'new' ? 'new' : /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined),
+  parse: (text) => (text === 'new' ? 'new' : (recordId(text) ?? undefined)),
   write: (value) => (value === null ? '' : String(value)),
   fallback: null,
 };

@@ -1,14 +1,14 @@
 import { useAction } from '@portal/shared/actions';
 import { errorText } from '@portal/shared/api';
 import { ActionDialog } from '@portal/shared/dialogs';
+import { personName } from '@portal/shared/people';
 import { useNavigate } from '@portal/shared/router';
-import { permittedSites, useSession } from '@portal/shared/session';
-import { browserZone, dayIn, formatDay, formatTime } from '@portal/shared/time';
+import { useSession } from '@portal/shared/session';
+import { formatDayTime, siteZone } from '@portal/shared/time';
 import { Button, Card, Stack, Text } from '@portal/shared/ui/core';
 import { Facts } from '@portal/shared/ui/display';
 import { useState } from 'react';
 import { IDENTITY_DOMAIN, type UserAccount } from '#common/api/identity-api.ts';
-import { personName } from '#common/domain/person-name.ts';
 import { useT } from '#messages/admin/index.ts';
 import { adminLink } from '#paths';
 import { deleteUser, inviteUser, updateUser } from '../api/user-calls.ts';
@@ -18,7 +18,7 @@ import { canClose } from '../domain/user-rights.ts';
 export function AccountActions({ account }: { account: UserAccount }) {
   const t = useT();
   const locale = useSession((session) => session.locale);
-  const zone = useSession((session) => permittedSites(session)[0]?.timeZone) ?? browserZone();
+  const zone = useSession(siteZone);
   const actor = useSession(({ user }) => user);
   const navigate = useNavigate();
   const [asked, setAsked] = useState<'deactivate' | 'erase' | null>(null);
@@ -29,8 +29,7 @@ export function AccountActions({ account }: { account: UserAccount }) {
   };
   const verdict = actor ? canClose(actor, account) : ({ ok: false, reason: 'yourself' } as const);
   const reason = verdict.ok ? undefined : t(`users.${verdict.reason}`);
-  const when = (at: string | null) =>
-    at === null ? null : `${formatDay(dayIn(zone, at), locale)}, ${formatTime(at, zone, locale)}`;
+  const when = (at: string | null) => (at === null ? null : formatDayTime(at, zone, locale));
 
   const name = personName(account);
   const activate = useAction({

@@ -1,5 +1,6 @@
 import { useAllSites } from '@portal/shared/api/platform';
 import { CsvPreview, CsvSource, useCsvImport } from '@portal/shared/csv-import';
+import { saveFile } from '@portal/shared/files';
 import { toast } from '@portal/shared/toasts';
 import { Button, Card, Stack, Tag, Text } from '@portal/shared/ui/core';
 import { Checkbox, Field, TextArea } from '@portal/shared/ui/form';
@@ -145,11 +146,6 @@ function useTemplate(): () => void {
     const names = fields
       .filter((field) => field.signUpFieldType !== 'lm-email')
       .map((field) => field.fieldName);
-    const url = URL.createObjectURL(new Blob([csvTemplate(names, site)], { type: 'text/csv;charset=utf-8' }));
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = 'users.csv';
-    link.click();
-    URL.revokeObjectURL(url);
+    saveFile(new Blob([csvTemplate(names, site)], { type: 'text/csv;charset=utf-8' }), 'users.csv');
   };
 }

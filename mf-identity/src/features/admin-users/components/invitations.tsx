@@ -1,10 +1,10 @@
 import { ListFilters, ListScreen, ListSearch, ListSelect, useList } from '@portal/shared/list';
-import { permittedSites, useSession } from '@portal/shared/session';
-import { browserZone, dayIn, formatDay } from '@portal/shared/time';
+import { personName } from '@portal/shared/people';
+import { useSession } from '@portal/shared/session';
+import { formatDayOf, siteZone } from '@portal/shared/time';
 import { Button, Stack, Tag } from '@portal/shared/ui/core';
 import type { Column } from '@portal/shared/ui/table';
 import { useState } from 'react';
-import { personName } from '#common/domain/person-name.ts';
 import { useT } from '#messages/admin/index.ts';
 import { useT as usePeopleT } from '#messages/people/index.ts';
 import { type Invite, useInvites } from '../api/user-calls.ts';
@@ -68,8 +68,8 @@ function useColumns(onWithdraw: (invite: Invite) => void): Column<Invite>[] {
   const t = useT();
   const people = usePeopleT();
   const locale = useSession((session) => session.locale);
-  const zone = useSession((session) => permittedSites(session)[0]?.timeZone) ?? browserZone();
-  const day = (at: string) => formatDay(dayIn(zone, at), locale);
+  const zone = useSession(siteZone);
+  const day = (at: string) => formatDayOf(at, zone, locale);
   return [
     { key: 'email', title: t('users.email'), isRowHeader: true, render: (row) => row.email },
     {

@@ -1,12 +1,12 @@
 import { useAllSites } from '@portal/shared/api/platform';
 import { RecordForm } from '@portal/shared/forms';
+import { personName } from '@portal/shared/people';
 import { QueryState } from '@portal/shared/query-state';
 import { useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { Alert, Button, Empty, Skeleton, Stack, Tag, Title } from '@portal/shared/ui/core';
 import { Facts, PersonName } from '@portal/shared/ui/display';
 import { IDENTITY_DOMAIN, type UserAccount } from '#common/api/identity-api.ts';
-import { personName } from '#common/domain/person-name.ts';
 import { GROUP_ORDER } from '#common/words.ts';
 import { useT } from '#messages/admin/index.ts';
 import { useT as usePeopleT } from '#messages/people/index.ts';

@@ -1,12 +1,12 @@
 import { useAllSites } from '@portal/shared/api/platform';
 import { ListFilters, ListScreen, ListSearch, ListSelect, useList } from '@portal/shared/list';
+import { personName } from '@portal/shared/people';
 import { useNavigate } from '@portal/shared/router';
 import { Stack, Tag } from '@portal/shared/ui/core';
 import { PersonName } from '@portal/shared/ui/display';
 import type { Column } from '@portal/shared/ui/table';
 import type { Employee } from '#common/api/identity-api.ts';
 import { useEmployees } from '#common/api/use-employees.ts';
-import { personName } from '#common/domain/person-name.ts';
 import { GROUP_ORDER } from '#common/words.ts';
 import { useT } from '#messages/admin/index.ts';
 import { useT as usePeopleT } from '#messages/people/index.ts';

@@ -1,3 +1,4 @@
+import { recordId } from '@portal/shared/links';
 import { useNavigate } from '@portal/shared/router';
 import { Button, Empty } from '@portal/shared/ui/core';
 import { Tabs } from '@portal/shared/ui/sections';
@@ -16,7 +17,8 @@ export function UsersSection({ id }: { id: string | undefined }) {
   const t = useT();
   const navigate = useNavigate();
   if (id === 'new') return <UserCreate />;
-  if (id !== undefined && /^[1-9]\d{0,15}$/.test(id)) return <UserAccountScreen key={id} id={Number(id)} />;
+  const accountId = recordId(id);
+  if (accountId !== null) return <UserAccountScreen key={accountId} id={accountId} />;
   if (id !== undefined && id !== 'invitations' && id !== 'import')
     return (
       <Empty

@@ -1,7 +1,7 @@
 import { useAction } from '@portal/shared/actions';
 import { errorText } from '@portal/shared/api';
-import { permittedSites, useSession } from '@portal/shared/session';
-import { browserZone, dayIn, formatDay } from '@portal/shared/time';
+import { useSession } from '@portal/shared/session';
+import { formatDayOf, siteZone } from '@portal/shared/time';
 import { Alert, Button, Stack } from '@portal/shared/ui/core';
 import { IDENTITY_DOMAIN, type UserAccount } from '#common/api/identity-api.ts';
 import { useT } from '#messages/admin/index.ts';
@@ -50,11 +50,11 @@ export function WaitingApproval({ account, mayDecide }: WaitingApprovalProps) {
 function useWhoWasAsked({ approval }: UserAccount): string {
   const t = useT();
   const locale = useSession((session) => session.locale);
-  const zone = useSession((session) => permittedSites(session)[0]?.timeZone) ?? browserZone();
+  const zone = useSession(siteZone);
   const email = approval?.lineManagerEmail;
   if (!email) return t('users.waitsNoAddress');
   const until = approval.askedUntil;
   return until === null
     ? t('users.waitsNobody', { email })
-    : t('users.waitsAsked', { email, day: formatDay(dayIn(zone, until), locale) });
+    : t('users.waitsAsked', { email, day: formatDayOf(until, zone, locale) });
 }

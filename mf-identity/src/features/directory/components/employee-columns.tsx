@@ -1,8 +1,8 @@
+import { personName } from '@portal/shared/people';
 import { Button, Stack, Tag, Text } from '@portal/shared/ui/core';
 import { PersonName } from '@portal/shared/ui/display';
 import type { Column } from '@portal/shared/ui/table';
 import type { Employee } from '#common/api/identity-api.ts';
-import { personName } from '#common/domain/person-name.ts';
 import type { useT } from '#messages/people/index.ts';
 import { type ExtraColumn, extraText } from '../domain/extra-columns.ts';
 import { PresenceCell } from './presence-cell.tsx';
@@ -13,11 +13,11 @@ export interface ColumnFacts {
   siteOf: (id: number | null) => { name: string; timeZone: string } | undefined;
   /** Left out for who may not contact anybody. */
   onContact: ((employee: Employee) => void) | undefined;
-  homeZone: string;
+  zone: string;
 }
 
 /** Who, how to reach them, where they are, and whatever the client asks of its people besides (spec 3 §2). */
-export function employeeColumns({ t, extras, siteOf, onContact, homeZone }: ColumnFacts): Column<Employee>[] {
+export function employeeColumns({ t, extras, siteOf, onContact, zone }: ColumnFacts): Column<Employee>[] {
   return [
     {
       key: 'name',
@@ -43,7 +43,7 @@ export function employeeColumns({ t, extras, siteOf, onContact, homeZone }: Colu
     {
       key: 'presence',
       title: t('presence'),
-      render: (row) => <PresenceCell employee={row} zone={siteOf(row.site)?.timeZone ?? homeZone} />,
+      render: (row) => <PresenceCell employee={row} zone={siteOf(row.site)?.timeZone ?? zone} />,
     },
     { key: 'vehicles', title: t('vehicles'), priority: 'wide', render: (row) => <Plates row={row} /> },
     ...extras.map(

@@ -1,15 +1,15 @@
 import { useAllSites } from '@portal/shared/api/platform';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { LetterFilter, ListFilters, ListScreen, ListSearch, ListSelect, useList } from '@portal/shared/list';
+import { personName } from '@portal/shared/people';
 import { useNavigate } from '@portal/shared/router';
-import { isAdmin, isSuperAdmin, permittedSites, useSession } from '@portal/shared/session';
-import { browserZone } from '@portal/shared/time';
+import { isAdmin, isSuperAdmin, useSession } from '@portal/shared/session';
+import { siteZone } from '@portal/shared/time';
 import { Button } from '@portal/shared/ui/core';
 import { useMemo } from 'react';
 import { useEmployees } from '#common/api/use-employees.ts';
 import { useSignupConfig } from '#common/api/use-signup-config.ts';
 import type { LoadContactDialog } from '#common/contact-dialog.ts';
-import { personName } from '#common/domain/person-name.ts';
 import { useT } from '#messages/people/index.ts';
 import { adminLink, employeeEditLink } from '#paths';
 import { extraColumns } from '../domain/extra-columns.ts';
@@ -27,7 +27,7 @@ export function EmployeeDirectory({ loadContactDialog }: { loadContactDialog: Lo
   const groups = useSession(({ user }) => user?.groups ?? NONE);
   const features = useSession(({ client }) => client?.features ?? NONE);
   const mayEdit = useSession((session) => isAdmin(session) || isSuperAdmin(session));
-  const homeZone = useSession((session) => permittedSites(session)[0]?.timeZone) ?? browserZone();
+  const zone = useSession(siteZone);
   const list = useList(directoryList, (query) => employeeQuery(query, features));
   const { params, set } = list;
   const answer = useEmployees(list.query);
@@ -48,7 +48,7 @@ export function EmployeeDirectory({ loadContactDialog }: { loadContactDialog: Lo
     t,
     extras: extraColumns(answer.data?.results ?? [], labels),
     siteOf: (id) => sites?.find((site) => site.id === id),
-    homeZone,
+    zone,
     onContact: groups.some((group) => CONTACTING.includes(group))
       ? ({ id, email, phone, ...names }) =>
           contact.open({ person: { id, name: personName({ ...names, email }), email: email || null, phone } })

@@ -1,3 +1,4 @@
+import { recordId } from '@portal/shared/links';
 import { QueryState } from '@portal/shared/query-state';
 import { useNavigate, useParams } from '@portal/shared/router';
 import { Button, Empty, Skeleton } from '@portal/shared/ui/core';
@@ -10,8 +11,7 @@ import { EmployeeForm } from './employee-form.tsx';
 export function EmployeeEdit() {
   const t = useT();
   const navigate = useNavigate();
-  const { id: text = '' } = useParams();
-  const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : null;
+  const id = recordId(useParams().id);
   const missing = (
     <Empty
       icon="user"

@@ -7,13 +7,13 @@ import {
   type StaleFields,
   TextField,
 } from '@portal/shared/forms';
+import { personName } from '@portal/shared/people';
 import { useLocation, useNavigate } from '@portal/shared/router';
 import { Card, Stack } from '@portal/shared/ui/core';
 import { PersonName } from '@portal/shared/ui/display';
 import { Field, Input } from '@portal/shared/ui/form';
 import { type Employee, IDENTITY_DOMAIN } from '#common/api/identity-api.ts';
 import { useSignupConfig } from '#common/api/use-signup-config.ts';
-import { personName } from '#common/domain/person-name.ts';
 import { AnswerField } from '#common/profile-form/components/answer-field.tsx';
 import { useT } from '#messages/people/index.ts';
 import { PATHS } from '#paths';

@@ -1,9 +1,9 @@
+import { personName } from '@portal/shared/people';
 import { QueryState } from '@portal/shared/query-state';
 import { Empty, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { PersonName } from '@portal/shared/ui/display';
 import { Field, Input } from '@portal/shared/ui/form';
 import { COLLEAGUE_SEARCH_MIN, useColleagues } from '#common/api/use-colleagues.ts';
-import { personName } from '#common/domain/person-name.ts';
 import { useT } from '#messages/people/index.ts';
 import { PresenceBadge } from './presence-badge.tsx';
 

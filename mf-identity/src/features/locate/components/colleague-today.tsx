@@ -1,11 +1,11 @@
 import type { components } from '@portal/openapi/identity';
+import { personName } from '@portal/shared/people';
 import { QueryState } from '@portal/shared/query-state';
 import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { browserZone, formatTime } from '@portal/shared/time';
 import { Empty, Icon, Skeleton, Stack, Text, Title } from '@portal/shared/ui/core';
 import { PersonName } from '@portal/shared/ui/display';
-import { personName } from '#common/domain/person-name.ts';
 import { useT } from '#messages/people/index.ts';
 import { useColleague } from '../api/use-colleague.ts';
 import { ageOf } from '../domain/age-of.ts';

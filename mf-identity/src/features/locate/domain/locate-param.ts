@@ -1,3 +1,4 @@
+import { recordId } from '@portal/shared/links';
 /** What the dialog shows: the search, or a person; `null` while it is closed. */
 export type Locate = 'search' | number | null;
 
@@ -5,7 +6,7 @@ export type Locate = 'search' | number | null;
 export const locateParam = {
   parse(text: string): Locate | undefined {
     if (text === 'search') return 'search';
-    return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
+    return recordId(text) ?? undefined;
   },
   write: (value: Locate): string => (value === null ? '' : String(value)),
   fallback: null as Locate,

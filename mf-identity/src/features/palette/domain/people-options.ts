@@ -1,4 +1,5 @@
 import type { components } from '@portal/openapi/identity';
+import { personName } from '@portal/shared/people';
 
 type Schemas = components['schemas'];
 
@@ -14,16 +15,13 @@ export interface PersonOption {
 /** More are a matter of typing on. */
 const MOST = 8;
 
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`.trim();
-
 /** A colleague leads to where they are today. */
 export function colleagueOptions(people: readonly Schemas['Colleague'][]): PersonOption[] {
   return people.slice(0, MOST).map((person) => {
     const note = [person.site?.name, person.desk?.name].filter(Boolean).join(' · ');
     return {
       id: String(person.id),
-      label: nameOf(person),
+      label: personName(person),
       ...(note ? { note } : {}),
       icon: 'user',
       to: `/?locate=${person.id}`,
@@ -35,7 +33,7 @@ export function colleagueOptions(people: readonly Schemas['Colleague'][]): Perso
 export function employeeOptions(people: readonly Schemas['Employee'][]): PersonOption[] {
   return people.slice(0, MOST).map((person) => ({
     id: String(person.id),
-    label: nameOf(person) || person.email,
+    label: personName(person),
     note: person.email,
     icon: 'user',
     to: `/employees/${person.id}/edit`,

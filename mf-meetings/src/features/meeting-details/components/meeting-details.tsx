@@ -1,13 +1,13 @@
+import { personName } from '@portal/shared/people';
 import { QueryState } from '@portal/shared/query-state';
 import { useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
-import { dayIn, formatDay, formatRange } from '@portal/shared/time';
+import { formatDayOf, formatRange } from '@portal/shared/time';
 import { Alert, Button, Card, Skeleton, Stack, Tag, Text } from '@portal/shared/ui/core';
 import { ErrorState, Facts, PersonName } from '@portal/shared/ui/display';
 import type { Meeting } from '#common/api/meetings-api.ts';
 import { useMeeting } from '#common/api/use-meeting.ts';
 import { VisitStatus } from '#common/components/visit-status.tsx';
-import { personName } from '#common/domain/person-name.ts';
 import { usePreviousPage } from '#common/use-previous-page.ts';
 import { useT } from '#messages/meetings/index.ts';
 import { meetingEditLink, meetingLink } from '#paths';
@@ -38,7 +38,7 @@ function Details({ meeting }: { meeting: Meeting }) {
   const { goBack } = usePreviousPage();
   const locale = useSession((session) => session.locale);
   const { site, start, end, attends, visits } = meeting;
-  const day = formatDay(dayIn(site.timeZone, start), locale, 'long');
+  const day = formatDayOf(start, site.timeZone, locale, 'long');
   return (
     <Stack gap={5} className="mm-details">
       {meeting.status === 'cancelled' ? <Alert tone="warning" title={t('cancelledVisit')} /> : null}

@@ -1,10 +1,10 @@
 import { USER_SEARCH_MIN_LENGTH, useUserSearch } from '@portal/shared/api/platform';
 import { BoundField } from '@portal/shared/forms';
+import { personName } from '@portal/shared/people';
 import { Button, Icon, Tag, Text } from '@portal/shared/ui/core';
 import { PersonName } from '@portal/shared/ui/display';
 import { Field, SearchSelect } from '@portal/shared/ui/form';
 import { useState } from 'react';
-import { personName } from '#common/domain/person-name.ts';
 import { useT } from '#messages/meetings/index.ts';
 import { type AttendValue, withAdded } from '../domain/meeting-values.ts';
 

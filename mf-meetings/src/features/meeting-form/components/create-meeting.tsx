@@ -1,12 +1,12 @@
 import { RecordForm } from '@portal/shared/forms';
+import { recordId } from '@portal/shared/links';
+import { personName } from '@portal/shared/people';
 import { useLocation, useSearchParams } from '@portal/shared/router';
 import { chosenSite, permittedSites, useSession } from '@portal/shared/session';
 import { browserZone, isDay } from '@portal/shared/time';
 import { Loading, Skeleton, Title } from '@portal/shared/ui/core';
 import { useState } from 'react';
 import { MEETING_WRITES, type Meeting } from '#common/api/meetings-api.ts';
-import { personName } from '#common/domain/person-name.ts';
-import { recordId } from '#common/domain/record-id.ts';
 import { usePreviousPage } from '#common/use-previous-page.ts';
 import { useT } from '#messages/meetings/index.ts';
 import { usePrefilledVisits } from '../api/use-prefilled-visits.ts';

@@ -1,6 +1,6 @@
 import { ActionDialog } from '@portal/shared/dialogs';
 import { useSession } from '@portal/shared/session';
-import { dayIn, formatDay } from '@portal/shared/time';
+import { formatDayOf } from '@portal/shared/time';
 import { MEETING_WRITES, type Meeting } from '#common/api/meetings-api.ts';
 import { useT } from '#messages/meetings/index.ts';
 import { deleteMeeting } from '../api/write-meetings.ts';
@@ -30,7 +30,7 @@ export function DeleteMeetingDialog({ meeting, onDeleted, onClose }: DeleteMeeti
       }}
       onClose={onClose}
     >
-      {t('deleteQuestion', { day: formatDay(dayIn(meeting.site.timeZone, meeting.start), locale, 'long') })}
+      {t('deleteQuestion', { day: formatDayOf(meeting.start, meeting.site.timeZone, locale, 'long') })}
     </ActionDialog>
   );
 }

@@ -1,11 +1,11 @@
 import { Slot } from '@portal/shared/federation';
 import { BoundField } from '@portal/shared/forms';
+import { personName } from '@portal/shared/people';
 import { Alert, Button, Stack, Text } from '@portal/shared/ui/core';
 import { PersonName } from '@portal/shared/ui/display';
 import { Checkbox, Field, SearchSelect } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { VisitStatus } from '#common/components/visit-status.tsx';
-import { personName } from '#common/domain/person-name.ts';
 import { useT } from '#messages/meetings/index.ts';
 import { SEARCH_MIN_LENGTH, useVisitorSearch } from '../api/use-visitor-search.ts';
 import { canUninvite, type VisitValue, visitValue, withAdded } from '../domain/meeting-values.ts';

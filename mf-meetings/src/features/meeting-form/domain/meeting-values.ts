@@ -1,4 +1,5 @@
 import type { components } from '@portal/openapi/meetings';
+import { personName } from '@portal/shared/people';
 import { addDays, type CalendarDay, dayIn, daysBetween, formatClock } from '@portal/shared/time';
 import type { DefaultTimes } from './default-times.ts';
 
@@ -77,7 +78,7 @@ export function meetingValues(meeting: Meeting): MeetingValues {
     extraDays: daysBetween(firstDay, lastDay),
     attends: attends.map(({ employee, isHost }) => ({
       id: employee.id,
-      name: nameOf(employee),
+      name: personName(employee),
       note: employee.email,
       isHost,
     })),
@@ -98,7 +99,7 @@ interface KnownVisitor {
 export function visitValue(visitor: KnownVisitor): VisitValue {
   return {
     id: visitor.id,
-    name: nameOf(visitor),
+    name: personName(visitor),
     note: visitor.company || visitor.email || '',
     email: visitor.email || null,
     needsParking: false,
@@ -121,8 +122,4 @@ export function nextDate(dates: MeetingValues['dates']): { date: CalendarDay | n
 export function withAdded<P extends { id: number }>(people: readonly P[], added: readonly P[]): P[] {
   const known = new Set(people.map(({ id }) => id));
   return [...people, ...added.filter(({ id }) => !known.has(id) && known.add(id))];
-}
-
-function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`.trim();
 }

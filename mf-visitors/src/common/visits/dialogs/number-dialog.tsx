@@ -1,9 +1,9 @@
 import { currentOf } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { NumberField } from '@portal/shared/forms';
+import { personName } from '@portal/shared/people';
 import { useT } from '#messages/visits/index.ts';
 import { VISITS_DOMAIN, type Visit } from '../../api/visitors-api.ts';
-import { visitorName } from '../visit-words.ts';
 
 export interface NumberDialogProps {
   visit: Visit;
@@ -31,7 +31,7 @@ export function NumberDialog(props: NumberDialogProps) {
     <FormDialog<Record<string, number | null>, Visit>
       size="sm"
       title={title}
-      description={visitorName(visit.visitor)}
+      description={personName(visit.visitor)}
       // Of this version: what was typed over another number is not laid over the one that is there now.
       draft={`visit-${name}-${visit.id}-${visit.version}`}
       initialValues={{ [name]: visit[name] }}

@@ -1,5 +1,5 @@
 import { permittedSites, useSession } from '@portal/shared/session';
-import { browserZone, dayIn, formatDay, formatTime } from '@portal/shared/time';
+import { browserZone, formatDayOf, formatDayTime } from '@portal/shared/time';
 import { Button, Tag, Text } from '@portal/shared/ui/core';
 import { StatusBadge } from '@portal/shared/ui/display';
 import type { Column } from '@portal/shared/ui/table';
@@ -13,7 +13,7 @@ export function useDeviceColumns(onRemove: (device: Device) => void): Column<Dev
   const siteOf = (device: Device) => sites.find(({ id }) => id === device.siteId);
   const timeOf = (device: Device, instant: string) => {
     const zone = siteOf(device)?.timeZone ?? browserZone();
-    return `${formatDay(dayIn(zone, instant), locale)}, ${formatTime(instant, zone, locale)}`;
+    return formatDayTime(instant, zone, locale);
   };
   return [
     {
@@ -55,7 +55,7 @@ export function useDeviceColumns(onRemove: (device: Device) => void): Column<Dev
       title: t('added'),
       priority: 'wide',
       render: (device) => {
-        const day = formatDay(dayIn(siteOf(device)?.timeZone ?? browserZone(), device.createdAt), locale);
+        const day = formatDayOf(device.createdAt, siteOf(device)?.timeZone ?? browserZone(), locale);
         return device.createdBy ? t('addedBy', { day, name: device.createdBy }) : day;
       },
     },

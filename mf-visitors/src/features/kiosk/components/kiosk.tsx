@@ -1,7 +1,7 @@
 import { ApiError, screenUuid } from '@portal/shared/api';
 import { QueryState } from '@portal/shared/query-state';
-import { Loading } from '@portal/shared/ui/core';
-import { lazy, Suspense, useEffect, useMemo, useReducer, useState } from 'react';
+import { Loading, lazyPart } from '@portal/shared/ui/core';
+import { useEffect, useMemo, useReducer, useState } from 'react';
 import type { Kiosk as KioskSelf } from '#common/api/kiosk-api.ts';
 import { useT } from '#messages/kiosk/index.ts';
 import { useKiosk } from '../api/kiosk-calls.ts';
@@ -13,12 +13,11 @@ import { KioskFrame } from './kiosk-frame.tsx';
 import { NotEnrolled } from './not-enrolled.tsx';
 import { StartStep } from './start-step.tsx';
 
-const loadSteps = () => import(/* webpackChunkName: "kiosk-steps" */ './kiosk-step.tsx');
-const KioskStep = lazy(() => loadSteps().then((m) => ({ default: m.KioskStep })));
-const IdleWarning = lazy(() =>
-  import(/* webpackChunkName: "kiosk-steps" */ './idle-warning.tsx').then((m) => ({
-    default: m.IdleWarning,
-  })),
+const KioskStep = lazyPart(() =>
+  import(/* webpackChunkName: "kiosk-steps" */ './kiosk-step.tsx').then((m) => m.KioskStep),
+);
+const IdleWarning = lazyPart(() =>
+  import(/* webpackChunkName: "kiosk-steps" */ './idle-warning.tsx').then((m) => m.IdleWarning),
 );
 
 /** The screen at the door (spec 2 §2, Kiosk): for whoever stands before it, in the name of an enrolled device. */
@@ -52,7 +51,7 @@ function Enrolled({ kiosk, reload }: { kiosk: KioskSelf; reload: () => void }) {
   const t = useT();
   const [step, send] = useReducer(nextStep, START);
   // At once, though only the first press needs it: by then the network may be away.
-  useEffect(() => void loadSteps().catch(() => {}), []);
+  useEffect(KioskStep.preload, []);
   const limits = useMemo(() => idleLimits(step), [step]);
   const { state, touch, stayAwake } = useIdle(limits);
   const isOver = state.kind === 'over';
@@ -69,13 +68,16 @@ function Enrolled({ kiosk, reload }: { kiosk: KioskSelf; reload: () => void }) {
         {step.name === 'start' ? (
           <StartStep />
         ) : (
-          <Suspense fallback={<Loading label={t('loading')} />}>
-            <KioskStep step={step} />
-          </Suspense>
+          <KioskStep step={step} fallback={<Loading label={t('loading')} />} />
         )}
       </KioskFrame>
       {state.kind === 'warned' ? (
-        <IdleWarning secondsLeft={state.secondsLeft} onStay={touch} onReset={() => send({ type: 'reset' })} />
+        <IdleWarning
+          secondsLeft={state.secondsLeft}
+          onStay={touch}
+          onReset={() => send({ type: 'reset' })}
+          failed={() => null}
+        />
       ) : null}
     </KioskContext>
   );

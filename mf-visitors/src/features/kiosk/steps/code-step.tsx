@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart } from '@portal/shared/ui/core';
+import { useState } from 'react';
 import { readQrAddress } from '#common/domain/qr-address.ts';
 import { isVisitUuid } from '#common/my-visit/entry.ts';
 import { useT } from '#messages/kiosk/index.ts';
@@ -10,10 +11,10 @@ import type { Direction } from '../domain/steps.ts';
 import { useKioskFacts } from '../kiosk-context.ts';
 import { reportFailure, useAttempt, wordOf } from '../use-attempt.ts';
 
-const CameraScanner = lazy(() =>
-  import(/* webpackChunkName: "camera-scanner" */ '#common/scanner/camera-scanner.tsx').then((m) => ({
-    default: m.CameraScanner,
-  })),
+const CameraScanner = lazyPart(() =>
+  import(/* webpackChunkName: "camera-scanner" */ '#common/scanner/camera-scanner.tsx').then(
+    (m) => m.CameraScanner,
+  ),
 );
 
 /** Type of the action in the code of a visit. */
@@ -51,14 +52,13 @@ export function CodeStep({ direction }: { direction: Direction }) {
     <div className="wp-kiosk__step">
       <QuestionTitle>{t('code')}</QuestionTitle>
       <p className="wp-kiosk__lead">{t('codeHelp')}</p>
-      <Suspense fallback={<p className="wp-kiosk__lead">{t('cameraLoading')}</p>}>
-        <CameraScanner
-          facing="user"
-          label={t('codeLabel')}
-          isPaused={state !== 'idle'}
-          onScan={(text) => void scan(text)}
-        />
-      </Suspense>
+      <CameraScanner
+        fallback={<p className="wp-kiosk__lead">{t('cameraLoading')}</p>}
+        facing="user"
+        label={t('codeLabel')}
+        isPaused={state !== 'idle'}
+        onScan={(text) => void scan(text)}
+      />
       <p role="alert" className="wp-kiosk__problem">
         {problem}
       </p>

@@ -1,7 +1,7 @@
 import { setVisitToken } from '@portal/shared/api';
 import { Loading, Title } from '@portal/shared/ui/core';
-import { Suspense, useEffect } from 'react';
-import { LazyNdaSheet } from '#common/nda/load-nda-sheet.ts';
+import { useEffect } from 'react';
+import { NdaSheet } from '#common/nda/lazy-nda-sheet.ts';
 import { useT } from '#messages/kiosk/index.ts';
 import { KioskButton } from '../components/kiosk-button.tsx';
 import { QuestionTitle } from '../components/question-title.tsx';
@@ -18,9 +18,12 @@ export function NdaStep({ uuid }: { uuid: string }) {
     <div className="wp-kiosk__step wp-kiosk__step--nda">
       <QuestionTitle>{t('ndaTitle')}</QuestionTitle>
       <Title level={2}>{t('ndaName')}</Title>
-      <Suspense fallback={<Loading label={t('working')} />}>
-        <LazyNdaSheet uuid={uuid} timeZone={kiosk.timeZone} onSigned={goOn} />
-      </Suspense>
+      <NdaSheet
+        uuid={uuid}
+        timeZone={kiosk.timeZone}
+        onSigned={goOn}
+        fallback={<Loading label={t('working')} />}
+      />
       <KioskButton onPress={goOn}>{t('ndaLater')}</KioskButton>
     </div>
   );

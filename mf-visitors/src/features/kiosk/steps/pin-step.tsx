@@ -1,9 +1,8 @@
 import { ApiError } from '@portal/shared/api';
 import { useSession } from '@portal/shared/session';
-import { formatClock } from '@portal/shared/time';
+import { formatClock, useNow } from '@portal/shared/time';
 import { Icon, VisuallyHidden } from '@portal/shared/ui/core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNow } from '#common/my-visit/use-now.ts';
 import { type t as translate, useT } from '#messages/kiosk/index.ts';
 import { checkInByPin } from '../api/kiosk-calls.ts';
 import { KioskButton } from '../components/kiosk-button.tsx';

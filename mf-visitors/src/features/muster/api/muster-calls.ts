@@ -1,7 +1,7 @@
 import { ApiError, idempotencyHeaders, unwrap } from '@portal/shared/api';
+import { saveFile } from '@portal/shared/files';
 import type { ContactMessage } from '@portal/shared/form-dialogs';
 import { visitorsApi } from '#common/api/visitors-api.ts';
-import { saveFile } from '#common/visits/save-file.ts';
 import type { RollCall, RollCallMark, RollCallPerson } from '../domain/muster-types.ts';
 import type { Sent } from '../offline/outbox.ts';
 

@@ -1,5 +1,6 @@
 import { type ApiError, useApiQuery } from '@portal/shared/api';
 import { type LiveState, useLiveUpdates } from '@portal/shared/live';
+import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { MUSTER_DOMAIN, visitorsApi } from '#common/api/visitors-api.ts';
@@ -32,7 +33,7 @@ const NOBODY: readonly MusterRow[] = [];
 export function useMuster(siteId: number | null, onRefused: () => void): Muster {
   const live = useLiveUpdates([MUSTER_DOMAIN]);
   const userId = useSession(({ user }) => user?.id ?? 0);
-  const me = useSession(({ user }) => (user ? `${user.firstName} ${user.lastName}` : ''));
+  const me = useSession(({ user }) => (user ? personName(user) : ''));
   const query = useApiQuery(
     siteId === null ? null : [MUSTER_DOMAIN, 'list', siteId],
     () => visitorsApi.GET('/muster/', { params: { query: { site: siteId ?? 0 } } }),

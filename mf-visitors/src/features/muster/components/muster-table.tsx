@@ -1,3 +1,4 @@
+import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
 import { formatClock } from '@portal/shared/time';
 import { Button, Text } from '@portal/shared/ui/core';
@@ -33,7 +34,7 @@ export function MusterTable({ rows, isLoading, columns: shown, zone, onMark, emp
       key: 'photo',
       title: t('photo'),
       width: '4.5rem',
-      render: (row) => <Avatar name={nameOf(row)} photo={row.photo} size={40} />,
+      render: (row) => <Avatar name={personName(row)} photo={row.photo} size={40} />,
     },
     phone: {
       key: 'phone',
@@ -62,7 +63,7 @@ export function MusterTable({ rows, isLoading, columns: shown, zone, onMark, emp
     render: (row) => (
       <span className="vm-name">
         <Text strong size="lg">
-          {nameOf(row)}
+          {personName(row)}
         </Text>
         {row.needsAssistance ? (
           <StatusBadge tone="danger" icon="accessible">
@@ -81,7 +82,7 @@ export function MusterTable({ rows, isLoading, columns: shown, zone, onMark, emp
           render: (row) => (
             <MarkButtons
               row={row}
-              name={nameOf(row)}
+              name={personName(row)}
               by={row.mark && t('markedBy', { name: row.mark.markedBy, at: clock(row.mark.markedAt) })}
               onMark={onMark}
             />
@@ -111,8 +112,6 @@ export function MusterTable({ rows, isLoading, columns: shown, zone, onMark, emp
     </>
   );
 }
-
-const nameOf = ({ firstName, lastName }: MusterRow) => `${firstName} ${lastName}`.trim();
 
 /** Pressed by itself when it comes near the window. */
 function More({ count, onMore }: { count: number; onMore: () => void }) {

@@ -1,7 +1,7 @@
 import { useAction } from '@portal/shared/actions';
 import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
-import { dayIn, formatClock, formatDay } from '@portal/shared/time';
+import { formatClock, formatDayOf } from '@portal/shared/time';
 import { Button, Empty, Skeleton, Stack, Tag, Text } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
 import { useT } from '#messages/muster/index.ts';
@@ -53,7 +53,7 @@ function Report({ rollCall, zone }: { rollCall: RollCall; zone: string }) {
     call: (format) => downloadReport(id, format),
     failure: t('reportFailed'),
   });
-  const day = formatDay(dayIn(zone, startedAt), locale);
+  const day = formatDayOf(startedAt, zone, locale);
   return (
     <li className="vm-report">
       <span className="vm-two">

@@ -1,7 +1,7 @@
 import { useAction } from '@portal/shared/actions';
+import { saveFile } from '@portal/shared/files';
 import { Button, Text } from '@portal/shared/ui/core';
 import { useState } from 'react';
-import { saveFile } from '#common/visits/save-file.ts';
 import { useT } from '#messages/reception/index.ts';
 import { exportVisits } from '../api/export-visits.ts';
 import type { VisitQuery } from '../list/visit-params.ts';

@@ -1,13 +1,14 @@
 import { ListScreen, listQuery, useList } from '@portal/shared/list';
-import { chosenSite, useSession } from '@portal/shared/session';
-import { browserZone, formatDay } from '@portal/shared/time';
-import { Button, Stack } from '@portal/shared/ui/core';
+import { personName } from '@portal/shared/people';
+import { useSession } from '@portal/shared/session';
+import { formatDay, siteZone } from '@portal/shared/time';
+import { toast } from '@portal/shared/toasts';
+import { Button, lazyPart, Stack } from '@portal/shared/ui/core';
 import type { RowKey } from '@portal/shared/ui/table';
 import { intParam, useQueryParam } from '@portal/shared/url-state';
 import { useMemo, useRef, useState } from 'react';
 import type { Visit } from '#common/api/visitors-api.ts';
 import { readQrAddress } from '#common/domain/qr-address.ts';
-import { visitorName } from '#common/visits/visit-words.ts';
 import { useT } from '#messages/reception/index.ts';
 import { meetingCreateLink } from '#paths';
 import { useVisits } from '../api/use-visits.ts';
@@ -22,9 +23,8 @@ import { Freshness } from './freshness.tsx';
 import './reception.css';
 import { ReceptionFilters } from './reception-filters.tsx';
 import { ReceptionLinks } from './reception-links.tsx';
-import { useLoaded } from './use-loaded.ts';
 
-const loadPanel = () => import('../dialogs/visit-panel.tsx').then((m) => m.VisitPanel);
+const VisitPanel = lazyPart(() => import('../dialogs/visit-panel.tsx').then((m) => m.VisitPanel));
 const NO_ROWS: readonly Visit[] = [];
 const NOTHING: ReadonlySet<RowKey> = new Set();
 const OPEN_VISIT = intParam();
@@ -34,7 +34,7 @@ const SCANNING = ['automatic reception', 'qr codes'];
 export function Reception() {
   const t = useT();
   const siteId = useSession((session) => session.siteId);
-  const zone = useSession(chosenSite)?.timeZone ?? browserZone();
+  const zone = useSession(siteZone);
   const canScan = useSession(({ client }) =>
     SCANNING.every((one) => client?.features.some((f) => f === one)),
   );
@@ -64,7 +64,6 @@ export function Reception() {
     scanner.current?.scan(text);
     return true;
   };
-  const Panel = useLoaded(loadPanel, openId !== null);
 
   return (
     <Stack gap={5}>
@@ -80,7 +79,7 @@ export function Reception() {
         label={t('table')}
         columns={columns}
         onOpen={events.onOpen}
-        selection={{ selected, onChange: setSelected, label: ({ visitor }) => visitorName(visitor) }}
+        selection={{ selected, onChange: setSelected, label: ({ visitor }) => personName(visitor) }}
         filters={<ReceptionFilters list={list} range={range} onScan={canScan ? onScan : undefined} />}
         found={(count) => t('found', { count })}
         aside={
@@ -110,14 +109,18 @@ export function Reception() {
       >
         <BatchBar selected={selected} nameOf={(id) => names.get(id)} onClear={() => setSelected(NOTHING)} />
       </ListScreen>
-      {openId !== null && Panel ? (
-        <Panel
+      {openId === null ? null : (
+        <VisitPanel
           visitId={openId}
           row={rows.find(({ id }) => id === openId)}
           events={events}
           onClose={() => setOpenId(null)}
+          onFailed={() => {
+            setOpenId(null);
+            toast.error(t('menuFailed'));
+          }}
         />
-      ) : null}
+      )}
       {dialog}
     </Stack>
   );
@@ -132,7 +135,7 @@ function useRange(start: string | null, end: string | null, zone: string): Visit
 /** Of every row that was on screen: a selection reaches over pages. */
 function useNames(rows: readonly Visit[]): ReadonlyMap<number, string> {
   const [known] = useState(() => new Map<number, string>());
-  for (const { id, visitor } of rows) known.set(id, visitorName(visitor));
+  for (const { id, visitor } of rows) known.set(id, personName(visitor));
   return known;
 }
 

@@ -1,8 +1,8 @@
+import { personName } from '@portal/shared/people';
 import { Button } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
 import { type Column, DataTable } from '@portal/shared/ui/table';
 import { VisitStatusTag } from '#common/visits/visit-status-tag.tsx';
-import { visitorName } from '#common/visits/visit-words.ts';
 import { useT } from '#messages/reception/index.ts';
 import type { BatchResults } from '../domain/batch-outcome.ts';
 
@@ -23,7 +23,7 @@ export function BatchResultsDialog({ answer, nameOf, onClose }: BatchResultsDial
       title: t('columns.visitor'),
       isRowHeader: true,
       render: ({ id, visit }) =>
-        visit ? visitorName(visit.visitor) : (nameOf(id) ?? t('batchNobody', { id })),
+        visit ? personName(visit.visitor) : (nameOf(id) ?? t('batchNobody', { id })),
     },
     {
       key: 'now',

@@ -1,12 +1,12 @@
 import { ActionDialog } from '@portal/shared/dialogs';
 import { Slot } from '@portal/shared/federation';
+import { personName } from '@portal/shared/people';
 import type { Visit } from '#common/api/visitors-api.ts';
 import { ContactDialog } from '#common/contact/contact-dialog.tsx';
 import { SmsAlertDialog } from '#common/sms-alert/sms-alert-dialog.tsx';
 import { DelayDialog } from '#common/visits/dialogs/delay-dialog.tsx';
 import { LanyardDialog } from '#common/visits/dialogs/lanyard-dialog.tsx';
 import { PrintAgainDialog } from '#common/visits/dialogs/print-again-dialog.tsx';
-import { visitorName } from '#common/visits/visit-words.ts';
 import { useT } from '#messages/reception/index.ts';
 import type { AskedDialog } from '../table/asked.ts';
 
@@ -47,7 +47,7 @@ export function RowDialog(props: RowDialogProps) {
           call={() => onCancelVisit(visit)}
           onClose={onClose}
         >
-          {t('cancelText', { name: visitorName(visit.visitor) })}
+          {t('cancelText', { name: personName(visit.visitor) })}
         </ActionDialog>
       );
   }
@@ -61,7 +61,7 @@ function ContactHost({ visit, hostId, onClose }: ContactHostProps) {
   if (!host) return null;
   const person = {
     id: host.id,
-    name: visitorName(host),
+    name: personName(host),
     email: host.email ?? null,
     phone: host.phone ?? null,
   };

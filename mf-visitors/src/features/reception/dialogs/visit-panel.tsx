@@ -1,3 +1,4 @@
+import { personName } from '@portal/shared/people';
 import { QueryState } from '@portal/shared/query-state';
 import { Button, Stack } from '@portal/shared/ui/core';
 import { PersonName } from '@portal/shared/ui/display';
@@ -7,7 +8,7 @@ import { useVisit } from '#common/visits/use-visit.ts';
 import { VisitFacts } from '#common/visits/visit-facts.tsx';
 import { VisitHistory } from '#common/visits/visit-history.tsx';
 import { VisitStatusTag } from '#common/visits/visit-status-tag.tsx';
-import { VISIT_ACTIONS, visitorName } from '#common/visits/visit-words.ts';
+import { VISIT_ACTIONS } from '#common/visits/visit-words.ts';
 import { WatchListAlert } from '#common/visits/watch-list-alert.tsx';
 import { useT } from '#messages/reception/index.ts';
 import { useT as useVisitT } from '#messages/visits/index.ts';
@@ -32,7 +33,7 @@ export function VisitPanel({ visitId, row, events, onClose }: VisitPanelProps) {
     <Drawer
       open
       side="end"
-      title={visit ? t('panel', { name: visitorName(visit.visitor) }) : tv('visitTitle')}
+      title={visit ? t('panel', { name: personName(visit.visitor) }) : tv('visitTitle')}
       onClose={onClose}
     >
       <QueryState query={{ ...query, data: visit }} loading={tv('visitLoading')} failed={tv('visitFailed')}>
@@ -50,7 +51,7 @@ function Panel({ visit, events }: { visit: Visit; events: RowEvents }) {
       {visit.watchList ? <WatchListAlert warning={visit.watchList} /> : null}
       <Stack gap={3} align="start">
         <PersonName
-          name={visitorName(visit.visitor)}
+          name={personName(visit.visitor)}
           photo={visit.visitor.photo}
           note={visit.visitor.company}
           size={56}

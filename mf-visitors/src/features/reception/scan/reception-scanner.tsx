@@ -1,13 +1,16 @@
 import { useStable } from '@portal/shared/list';
-import { prepareToasts } from '@portal/shared/toasts';
+import { prepareToasts, toast } from '@portal/shared/toasts';
+import { lazyPart } from '@portal/shared/ui/core';
 import { type RefObject, useEffect, useImperativeHandle } from 'react';
 import type { Visit } from '#common/api/visitors-api.ts';
-import { useLoaded } from '../components/use-loaded.ts';
+import { useT } from '#messages/reception/index.ts';
 import { ScanStrip } from './scan-strip.tsx';
 import { useScanFlow } from './use-scan-flow.ts';
 import { useWedge } from './use-wedge.ts';
 
-const loadCheckIn = () => import('#common/check-in/check-in-dialog.tsx').then((m) => m.CheckInDialog);
+const CheckInDialog = lazyPart(() =>
+  import('#common/check-in/check-in-dialog.tsx').then((m) => m.CheckInDialog),
+);
 
 /** For what else on the screen gets to hear a scanner: the search. */
 export interface ScannerHandle {
@@ -21,12 +24,13 @@ interface ReceptionScannerProps {
 
 /** Feature 'automatic reception' (spec 2 §2): the scan field, and the check-in dialog that a scan opens. */
 export function ReceptionScanner({ handle, onChanged }: ReceptionScannerProps) {
+  const t = useT();
   const flow = useScanFlow();
   const onText = useStable((text: string, by: 'wedge' | 'camera') => void flow.scan([text], by));
   useWedge(({ typed, american }) => void flow.scan([typed, american], 'wedge'));
   useImperativeHandle(handle, () => ({ scan: (text: string) => onText(text, 'wedge') }), [onText]);
   // Fetched with the screen: a scan must not wait for it (300 ms from the scan to "checked in").
-  const CheckInDialog = useLoaded(loadCheckIn, true);
+  useEffect(CheckInDialog.preload, []);
   useEffect(prepareToasts, []);
   return (
     <>
@@ -35,7 +39,7 @@ export function ReceptionScanner({ handle, onChanged }: ReceptionScannerProps) {
         isCameraPaused={flow.isCameraPaused}
         onText={onText}
       />
-      {flow.shown && CheckInDialog ? (
+      {flow.shown ? (
         <CheckInDialog
           key={flow.shown.id}
           visit={flow.shown}
@@ -45,6 +49,10 @@ export function ReceptionScanner({ handle, onChanged }: ReceptionScannerProps) {
             onChanged(visit);
           }}
           onClose={flow.hidden}
+          onFailed={() => {
+            flow.hidden();
+            toast.error(t('menuFailed'));
+          }}
         />
       ) : null}
     </>

@@ -1,11 +1,11 @@
-import { Button, Icon, Loading, Text } from '@portal/shared/ui/core';
+import { Button, Icon, Loading, lazyPart, Text } from '@portal/shared/ui/core';
 import { Input } from '@portal/shared/ui/form';
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
 import { useT } from '#messages/reception/index.ts';
 import { SCAN_FIELD } from './use-wedge.ts';
 
-const CameraScanner = lazy(() =>
-  import('#common/scanner/camera-scanner.tsx').then((m) => ({ default: m.CameraScanner })),
+const CameraScanner = lazyPart(() =>
+  import('#common/scanner/camera-scanner.tsx').then((m) => m.CameraScanner),
 );
 
 interface ScanStripProps {
@@ -57,13 +57,12 @@ export const ScanStrip = memo(function ScanStrip({ state, isCameraPaused, onText
       </form>
       {hasCamera ? (
         <div className="vr-scan__camera">
-          <Suspense fallback={<Loading label={t('cameraLoading')} />}>
-            <CameraScanner
-              label={t('cameraLabel')}
-              isPaused={isCameraPaused}
-              onScan={(seen) => onText(seen, 'camera')}
-            />
-          </Suspense>
+          <CameraScanner
+            fallback={<Loading label={t('cameraLoading')} />}
+            label={t('cameraLabel')}
+            isPaused={isCameraPaused}
+            onScan={(seen) => onText(seen, 'camera')}
+          />
         </div>
       ) : null}
     </section>

@@ -1,8 +1,9 @@
+import { personName } from '@portal/shared/people';
 import { useNavigate } from '@portal/shared/router';
 import type { ButtonProps } from '@portal/shared/ui/core';
 import { Menu, type MenuItem } from '@portal/shared/ui/extra';
 import type { Visit, VisitAction } from '#common/api/visitors-api.ts';
-import { VISIT_ACTIONS, visitorName } from '#common/visits/visit-words.ts';
+import { VISIT_ACTIONS } from '#common/visits/visit-words.ts';
 import { useT } from '#messages/reception/index.ts';
 import { useT as useVisitT } from '#messages/visits/index.ts';
 import { meetingLink, visitorLink } from '#paths';
@@ -28,7 +29,7 @@ export function RowMenuList({ visit, events, button }: RowMenuListProps) {
   const t = useT();
   const tv = useVisitT();
   const navigate = useNavigate();
-  const name = visitorName(visit.visitor);
+  const name = personName(visit.visitor);
   const { hosts } = visit.meeting;
   const status: MenuItem[] = VISIT_ACTIONS.filter((action) => visit.actions.includes(action)).map(
     (action) => ({
@@ -44,7 +45,7 @@ export function RowMenuList({ visit, events, button }: RowMenuListProps) {
       ? [{ key: 'host', label: t('contactHost'), icon: 'mail', reason: t('noHost'), onSelect: () => {} }]
       : hosts.map((host) => ({
           key: `host-${host.id}`,
-          label: hosts.length === 1 ? t('contactHost') : t('contactHostNamed', { name: visitorName(host) }),
+          label: hosts.length === 1 ? t('contactHost') : t('contactHostNamed', { name: personName(host) }),
           icon: 'mail',
           onSelect: () => onAsk('contact-host', visit, host.id),
         }));

@@ -1,3 +1,4 @@
+import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
 import { dayIn, formatClock, formatDay, formatRange, formatTime } from '@portal/shared/time';
 import { Icon, Tag, Text } from '@portal/shared/ui/core';
@@ -6,7 +7,7 @@ import { memo } from 'react';
 import type { Visit } from '#common/api/visitors-api.ts';
 import { useParkingText, useVisitTimes } from '#common/visits/visit-facts.tsx';
 import { VisitStatusTag } from '#common/visits/visit-status-tag.tsx';
-import { hostNames, isLate, visitorName } from '#common/visits/visit-words.ts';
+import { hostNames, isLate } from '#common/visits/visit-words.ts';
 import { useT } from '#messages/reception/index.ts';
 import { useT as useVisitT } from '#messages/visits/index.ts';
 
@@ -21,7 +22,7 @@ export const VisitorCell = memo(function VisitorCell({ visit }: CellProps) {
   return (
     <span className="vr-stack">
       <PersonName
-        name={visitorName(visit.visitor)}
+        name={personName(visit.visitor)}
         photo={visit.visitor.photo}
         note={visit.visitor.company}
         badge={visit.isWalkIn ? <Tag tone="info">{tv('walkIn')}</Tag> : undefined}

@@ -1,7 +1,6 @@
 import { Link, useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
-import { Alert, Icon, Loading, Text, Title } from '@portal/shared/ui/core';
-import { lazy, Suspense } from 'react';
+import { Alert, Icon, Loading, lazyPart, Text, Title } from '@portal/shared/ui/core';
 import type { MyVisit } from '#common/api/visit-api.ts';
 import { VisitEntry } from '#common/my-visit/visit-entry.tsx';
 import { useT } from '#messages/visit-page/index.ts';
@@ -9,15 +8,13 @@ import { visitLink } from '#paths';
 import { useSignIn } from '../use-sign-in.ts';
 import './sign-in.css';
 
-const CameraScanner = lazy(() =>
-  import(/* webpackChunkName: "camera-scanner" */ '#common/scanner/camera-scanner.tsx').then((m) => ({
-    default: m.CameraScanner,
-  })),
+const CameraScanner = lazyPart(() =>
+  import(/* webpackChunkName: "camera-scanner" */ '#common/scanner/camera-scanner.tsx').then(
+    (m) => m.CameraScanner,
+  ),
 );
-const SignInDialogs = lazy(() =>
-  import(/* webpackChunkName: "sign-in-dialogs" */ './sign-in-dialogs.tsx').then((m) => ({
-    default: m.SignInDialogs,
-  })),
+const SignInDialogs = lazyPart(() =>
+  import(/* webpackChunkName: "sign-in-dialogs" */ './sign-in-dialogs.tsx').then((m) => m.SignInDialogs),
 );
 
 /** `/visit/{uuid}/sign-in`: the visitor scans the code at the site's entrance (spec 2 §2, QR screens). */
@@ -52,23 +49,23 @@ function SignIn({ visit, reload }: SignInProps) {
         {state.kind === 'scanning' && state.problem ? <Alert tone="danger">{state.problem}</Alert> : null}
       </div>
       {state.kind === 'done' ? null : (
-        <Suspense fallback={<Loading label={t('loading')} />}>
-          <CameraScanner isPaused={state.kind !== 'scanning'} onScan={(text) => void scan(text)} />
-        </Suspense>
+        <CameraScanner
+          fallback={<Loading label={t('loading')} />}
+          isPaused={state.kind !== 'scanning'}
+          onScan={(text) => void scan(text)}
+        />
       )}
       <Text block role="status">
         {state.kind === 'checking' ? t('checking') : null}
       </Text>
       <Text block>{pin === null ? t('signInNoPin') : t('signInPin', { pin })}</Text>
       {state.kind === 'mismatch' || state.kind === 'done' ? (
-        <Suspense fallback={null}>
-          <SignInDialogs
-            state={state}
-            siteName={visit.meeting.site.name}
-            onAgain={again}
-            onDone={() => navigate(visitLink(visit.uuid), { replace: true })}
-          />
-        </Suspense>
+        <SignInDialogs
+          state={state}
+          siteName={visit.meeting.site.name}
+          onAgain={again}
+          onDone={() => navigate(visitLink(visit.uuid), { replace: true })}
+        />
       ) : null}
     </div>
   );

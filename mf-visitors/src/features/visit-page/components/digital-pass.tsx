@@ -1,3 +1,4 @@
+import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
 import { Brand } from '@portal/shared/ui/core';
 import type { MyVisit } from '#common/api/visit-api.ts';
@@ -61,9 +62,7 @@ function PassFacts({ visit: { visitor, meeting } }: { visit: MyVisit }) {
   return (
     <div className="wp-pass__body">
       <p className="wp-pass__name">
-        <bdi>
-          {visitor.firstName} {visitor.lastName}
-        </bdi>
+        <bdi>{personName(visitor)}</bdi>
       </p>
       <p className="wp-pass__time">{whenOf(start, end, site.timeZone, locale)}</p>
       <dl className="wp-pass__facts">

@@ -1,5 +1,5 @@
 import { useSession } from '@portal/shared/session';
-import { dayIn, formatDay, formatTime } from '@portal/shared/time';
+import { formatDayOf, formatTime } from '@portal/shared/time';
 import { Card, Icon, VisuallyHidden } from '@portal/shared/ui/core';
 import { Facts } from '@portal/shared/ui/display';
 import type { MyVisit } from '#common/api/visit-api.ts';
@@ -11,7 +11,7 @@ export function MeetingCard({ visit: { meeting } }: { visit: MyVisit }) {
   const locale = useSession((session) => session.locale);
   const { site, start, end, host, attends, description, location } = meeting;
   const at = (instant: string) =>
-    `${formatDay(dayIn(site.timeZone, instant), locale, 'long')}, ${formatTime(instant, site.timeZone, locale)}`;
+    `${formatDayOf(instant, site.timeZone, locale, 'long')}, ${formatTime(instant, site.timeZone, locale)}`;
   return (
     <Card title={t('meeting')}>
       <Facts

@@ -1,11 +1,11 @@
 import { revalidateDomain } from '@portal/shared/api';
 import { useSession } from '@portal/shared/session';
-import { dayIn, formatClock, formatDay } from '@portal/shared/time';
+import { formatClock, formatDayOf } from '@portal/shared/time';
 import { Alert, Button, Card, Loading, Stack, Text } from '@portal/shared/ui/core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { MyVisit } from '#common/api/visit-api.ts';
 import { MY_VISIT_DOMAIN } from '#common/my-visit/as-visit.ts';
-import { LazyNdaSheet } from '#common/nda/load-nda-sheet.ts';
+import { NdaSheet } from '#common/nda/lazy-nda-sheet.ts';
 import { useT } from '#messages/visit-page/index.ts';
 
 /** Whether the NDA is signed; opens it to be read, and signed once. */
@@ -21,7 +21,7 @@ export function NdaCard({ visit }: { visit: MyVisit }) {
         {signedAt ? (
           <Text block strong tone="success">
             {t('ndaSigned', {
-              date: `${formatDay(dayIn(zone, signedAt), locale)}, ${formatClock(signedAt, zone, locale)}`,
+              date: `${formatDayOf(signedAt, zone, locale)}, ${formatClock(signedAt, zone, locale)}`,
             })}
           </Text>
         ) : (
@@ -35,13 +35,12 @@ export function NdaCard({ visit }: { visit: MyVisit }) {
           {t(isOpen ? 'ndaHide' : signedAt ? 'ndaShow' : 'ndaOpen')}
         </Button>
         {isOpen ? (
-          <Suspense fallback={<Loading label={t('loading')} />}>
-            <LazyNdaSheet
-              uuid={visit.uuid}
-              timeZone={zone}
-              onSigned={() => void revalidateDomain(MY_VISIT_DOMAIN)}
-            />
-          </Suspense>
+          <NdaSheet
+            uuid={visit.uuid}
+            timeZone={zone}
+            onSigned={() => void revalidateDomain(MY_VISIT_DOMAIN)}
+            fallback={<Loading label={t('loading')} />}
+          />
         ) : null}
       </Stack>
     </Card>

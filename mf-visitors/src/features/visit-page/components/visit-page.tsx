@@ -1,6 +1,6 @@
 import { useSession } from '@portal/shared/session';
+import { useNow } from '@portal/shared/time';
 import type { MyVisit } from '#common/api/visit-api.ts';
-import { useNow } from '#common/my-visit/use-now.ts';
 import { VisitEntry } from '#common/my-visit/visit-entry.tsx';
 import { isToCome, visitState } from '../domain/visit-state.ts';
 import { CancelVisit } from './cancel-visit.tsx';

@@ -1,6 +1,6 @@
 import { useLiveUpdates } from '@portal/shared/live';
 import { useSession } from '@portal/shared/session';
-import { browserZone, today } from '@portal/shared/time';
+import { homeZone, today } from '@portal/shared/time';
 import { Button, Card, Stack } from '@portal/shared/ui/core';
 import { useState } from 'react';
 import { useT } from '#messages/card/index.ts';
@@ -12,8 +12,7 @@ import { MeetingsOfDay } from './meetings-of-day.tsx';
 export function VisitorsCard() {
   const t = useT();
   const [view, setView] = useState(keptView);
-  const homeSite = useSession(({ user }) => user?.permittedSites.find(({ id }) => id === user.siteId));
-  const day = today(homeSite?.timeZone ?? browserZone());
+  const day = today(useSession(homeZone));
   useLiveUpdates(['visits']);
 
   return (

@@ -240,6 +240,13 @@ describe('a roll call', () => {
     expect(headers['content-disposition']).toBe(
       `attachment; filename="roll-call-${rollCall}-2026-11-23.csv"`,
     );
+    // The site's day, also where the day of UTC is another.
+    const setZone = (time_zone: string) =>
+      north((tx) => tx.updateTable('sites').set({ time_zone }).where('id', '=', here).execute());
+    await setZone('Pacific/Pago_Pago');
+    const elsewhere = await admin.get(`/api/muster/roll-calls/${rollCall}/report/?format=csv`);
+    expect(elsewhere.headers['content-disposition']).toContain(`roll-call-${rollCall}-2026-11-22.csv`);
+    await setZone('Europe/London');
     expect(text).toContain('Roll call (DRILL)');
     expect(text).toContain('Żółć,Łukasz,"\'=HYPERLINK(""x"")",External,Safe');
     const history = text.slice(text.indexOf('History of marks'));

@@ -1,4 +1,5 @@
 import type { OutsideContext } from '../../contract/handler.ts';
+import { todayAt } from '../../mechanisms/days.ts';
 import type { Locale, Translate } from '../../messages.ts';
 import { notFound } from '../../problems.ts';
 import { csvTable } from '../visits/rules/csv-cell.ts';
@@ -42,7 +43,7 @@ export async function getRollCallReport(context: OutsideContext<'getRollCallRepo
     },
     { readOnly: true },
   );
-  const day = report.rollCall.started_at.toISOString().slice(0, 10);
+  const day = todayAt(report.rollCall.time_zone, report.rollCall.started_at);
   const filename = `roll-call-${report.rollCall.id}-${day}.${query.format}`;
   return query.format === 'csv'
     ? { type: 'text/csv' as const, bytes: csvOf(report), filename }

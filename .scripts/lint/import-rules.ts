@@ -1,0 +1,192 @@
+/** One kind of import that must not be: what breaks it, and what to do instead. */
+export interface ImportRule {
+  readonly name: string;
+  /** Files that it is for: a pattern of paths from the root. */
+  readonly from: string;
+  /** Of these, files that it is not for. */
+  readonly except?: string;
+  /**
+   * What they may not import: a pattern of the file that an import means, as a path from the root, or of the package
+   * that it names. `$1` is the first group of `from`.
+   */
+  readonly to: string;
+  /** Only where one of these names is imported. */
+  readonly names?: readonly string[];
+  /** Types may be imported all the same: nothing of them is left when the code runs. */
+  readonly mayImportTypes?: boolean;
+  /** What holds instead, for whoever meets it. */
+  readonly message: string;
+}
+
+const TESTS = String.raw`\.test\.tsx?$|/testing/`;
+const BROWSER = '^(shared|shell|mf-[^/]+)/';
+
+/** The shell's folders from the ground up: each may use those before it. */
+export const SHELL_FLOORS = [
+  'messages',
+  'base',
+  'federation',
+  'boot',
+  'navigation',
+  'offline',
+  'presence',
+  'support',
+  'notices',
+  'palette',
+  'frame',
+  'dashboard',
+  'app',
+] as const;
+
+/**
+ * Who may import what. Each rule holds by itself, and by the file that an import means, however it is written: by an
+ * alias, or from whatever depth.
+ */
+export const IMPORT_RULES: readonly ImportRule[] = [
+  {
+    name: 'antd',
+    from: BROWSER,
+    except: '^shared/(src/(ui|toasts)|build/antd-static)/',
+    to: '^(antd|@ant-design/[^/]+)(/|$)',
+    message: 'Use the facades of @portal/shared/ui.',
+  },
+  {
+    name: 'dayjs',
+    from: BROWSER,
+    except: '^shared/src/(time|ui/picker)/',
+    to: '^dayjs(/|$)',
+    message: 'Use @portal/shared/time.',
+  },
+  {
+    name: 'router',
+    from: BROWSER,
+    except: '^shared/src/router/',
+    to: '^react-router(-dom)?(/|$)',
+    message: 'Use @portal/shared/router.',
+  },
+  {
+    name: 'federation',
+    from: BROWSER,
+    except: String.raw`^shared/build/|^shell/src/(federation/|boot/|provide\.ts)|^[^/]+/[^/]+\.ts$`,
+    to: '^(@module-federation|@rspack)/',
+    message: 'Remotes are reached through shell/src/federation; builds are made of @portal/shared/build.',
+  },
+  {
+    name: 'formik-fields',
+    from: BROWSER,
+    except: String.raw`^shared/src/forms/|^shell/src/provide\.ts$`,
+    to: '^formik$',
+    names: ['useField', 'Field', 'FastField'],
+    message: 'Use the adapters of @portal/shared/forms.',
+  },
+  {
+    name: 'react-lazy',
+    from: '^(shared|shell|mf-[^/]+)/src/',
+    except: String.raw`^shell/src/provide\.ts`,
+    to: '^react$',
+    names: ['lazy'],
+    message: 'Use lazyPart of @portal/shared/ui/core: a failure is forgotten, and tried again.',
+  },
+  {
+    name: 'node-in-browser',
+    from: '^(shared|shell|mf-[^/]+)/src/',
+    except: TESTS,
+    to: '^node:|^shared/build/|^@portal/shared/build$',
+    message: 'This runs in a browser. Code for Node belongs in shared/build, shell/hosting or .scripts.',
+  },
+  {
+    name: 'shared-below-all',
+    from: '^shared/',
+    // The tests of that folder need a remote's real generated code.
+    except: String.raw`^shared/src/api/test-remote\.ts$`,
+    to: '^@portal/(?!openapi/platform$)',
+    message: 'shared imports nothing of the portal but the generated types of the platform.',
+  },
+  {
+    name: 'shared-ground',
+    from: '^shared/src/(ui|toasts|time|router|federation|people|links|files)/',
+    to: '^@portal/|^shared/src/(api|forms|live|help|support|palette|testing)/',
+    except: TESTS,
+    message: 'This part of shared knows no API, no form and no other package of the portal.',
+  },
+  {
+    name: 'package-by-path',
+    from: '^(shared|shell|mf-[^/]+)/(?:src|hosting|build)/',
+    except: TESTS,
+    to: String.raw`^(?!$1/)(shared|shell|mf-[^/]+|openapi|e2e|\.scripts)/`,
+    message: 'Other packages are imported by their name, or not at all.',
+  },
+  {
+    name: 'other-remote',
+    from: '^(mf-[^/]+|shell)/',
+    to: '^@portal/(server|shell|mf-[^/]+|openapi/server)(/|$)',
+    message:
+      'A remote imports shared and its own generated types; the shell reaches remotes by federation alone.',
+  },
+  {
+    name: 'sibling-feature',
+    from: '^(mf-[^/]+)/src/features/([^/]+)/',
+    to: '^$1/src/(features/(?!$2/)|expose/)',
+    message: 'A feature never imports its sibling; expose/ composes them.',
+  },
+  {
+    name: 'common-below-features',
+    from: '^(mf-[^/]+)/src/common/',
+    to: '^$1/src/(features|expose)/',
+    message: 'What features have in common knows none of them.',
+  },
+  {
+    name: 'domain',
+    from: '^(mf-[^/]+)/src/(?:.+/)?domain/',
+    except: TESTS,
+    to: '^(?!$1/src/(?:.+/)?domain/|@portal/openapi/|@portal/shared/(time|people|links)$)',
+    mayImportTypes: true,
+    message: 'domain/ holds pure rules: it imports types, other rules, and shared/{time,people,links}.',
+  },
+  ...SHELL_FLOORS.slice(0, -1).map(
+    (floor, index): ImportRule => ({
+      name: `shell-${floor}`,
+      from: `^shell/src/${floor}/`,
+      except: TESTS,
+      to: String.raw`^shell/src/((${SHELL_FLOORS.slice(index + 1).join('|')})/|[^/]+\.tsx?$)`,
+      message: `${floor} stands below that folder; what both need goes to shell/src/base.`,
+    }),
+  ),
+  {
+    name: 'hosting',
+    from: '^shell/hosting/',
+    to: '^@portal/server(/|$)|^shell/src/|^react(-dom)?(/|$)',
+    message: 'Hosting knows neither the modules of the API nor the code of the browser.',
+  },
+  {
+    name: 'server',
+    from: '^openapi/server/src/',
+    to: '^@portal/(shared|shell|mf-[^/]+)(/|$)|^(shared|shell|mf-[^/]+)/|^openapi/generated/',
+    message: 'The server imports the contract by its name, and nothing of the browser.',
+  },
+];
+
+/**
+ * For the shape that remotes are moving to: `mf-x/src/<feature>/` and `mf-x/src/parts/<name>/`, each with one way in.
+ * They join the rules above when the folders have moved.
+ */
+export const COMING_RULES: readonly ImportRule[] = [
+  {
+    name: 'part-through-index',
+    from: '^(mf-[^/]+)/src/((?:parts/)?[^/]+)/',
+    to: String.raw`^$1/src/(?!$2/)parts/[^/]+/(?!index\.ts$)`,
+    message: 'A part is imported through its index.ts alone.',
+  },
+  {
+    name: 'feature-through-index',
+    from: '^(mf-[^/]+)/src/(?!parts/)([^/]+)/',
+    to: String.raw`^$1/src/(?!$2/|parts/|testing/)[^/]+/(?!index\.ts$)`,
+    message: 'A feature is imported through its index.ts alone.',
+  },
+  {
+    name: 'parts-below-features',
+    from: '^(mf-[^/]+)/src/parts/',
+    to: '^$1/src/(?!parts/|testing/)[^/]+/',
+    message: 'What features have in common knows none of them.',
+  },
+];

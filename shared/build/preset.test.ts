@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { rspack } from '@rspack/core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BuildOptions, remoteConfig, sharedModules } from './index.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'remote-'));
+const dist = join(folder, 'dist');
+const files: Record<string, string> = {
+  'src/expose/module.ts': `
+    import { defineModule } from '@portal/shared/federation';
+    export default defineModule({ mark: 'the face' } as never, {
+      screens: {},
+      cards: { tile: () => import(/* webpackChunkName: "cards-tile" */ '../tile.tsx').then((m) => m.Tile) },
+      actions: {},
+    });`,
+  'src/tile.tsx': `
+    import { useState } from 'react';
+    import styles from './tile.module.css';
+    export function Tile() { return <p className={styles.tile}>{useState('the tile')[0]}</p>; }`,
+  'src/tile.module.css': '.tile { color: teal }',
+};
+
+function build(outputPath: string, options: BuildOptions = {}): Promise<void> {
+  const compiler = rspack(remoteConfig({ folder, name: 'mf-try', outputPath, ...options }));
+  return new Promise((done, fail) => {
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error || stats?.hasErrors()) fail(error ?? new Error(stats?.toString('errors-only')));
+        else done();
+      });
+    });
+  });
+}
+
+const built = (name: RegExp) => readdirSync(dist).filter((file) => name.test(file));
+const textOf = (name: RegExp) =>
+  built(name)
+    .map((file) => readFileSync(join(dist, file), 'utf8'))
+    .join();
+
+beforeAll(async () => {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  await build(dist);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the build of a remote', () => {
+  it('has its face in its entry, so that nothing more must come before it runs', () => {
+    expect(built(/^entry\.[0-9a-f]{16}\.js$/)).toHaveLength(1);
+    expect(textOf(/^entry/)).toContain('the face');
+    expect(built(/^module/)).toEqual([]);
+  });
+
+  it('has no React and no shared library in it, and asks for the exact one', () => {
+    expect(textOf(/\.js$/)).not.toMatch(/Minified React error|react\.transitional/);
+    expect(textOf(/^entry/)).toContain('"^19.');
+  });
+
+  it('loads no chunk and no style past the shell’s guard', () => {
+    expect(textOf(/^entry/).match(/__portalGuard__\(/g)).toHaveLength(2);
+  });
+
+  it('notes the files of each named part', () => {
+    const { 'cards-tile': tile } = JSON.parse(textOf(/^chunk-names/)) as Record<string, string[]>;
+    expect(tile?.sort()).toEqual(built(/^cards-tile\.[0-9a-f]{16}\.(js|css)$/).sort());
+    expect(tile).toHaveLength(2);
+  });
+
+  it('is the same bytes each time', async () => {
+    const again = join(folder, 'again');
+    await build(again);
+    expect(readdirSync(again).sort()).toEqual(readdirSync(dist).sort());
+    for (const file of readdirSync(again)) {
+      expect(readFileSync(join(again, file))).toEqual(readFileSync(join(dist, file)));
+    }
+  });
+});
+
+describe('a development build for a released shell', () => {
+  const local = join(folder, 'local');
+  beforeAll(() => build(local, { mode: 'development', releasedShell: true }));
+
+  it('asks for nothing that only React’s development build has, and keeps its names', () => {
+    const text = readdirSync(local)
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => readFileSync(join(local, file), 'utf8'))
+      .join();
+    expect(text).toContain('react/jsx-runtime');
+    expect(text).not.toMatch(/jsx-dev-runtime|RefreshReg|\beval\(/);
+    expect(text).toContain('function Tile()');
+    expect(readdirSync(local)).toContain('entry.js');
+  });
+});
+
+it('shares every face of the library by itself, except what no browser needs', () => {
+  const requests = sharedModules('production').map(({ request }) => request);
+  expect(requests).toContain('@portal/shared/session');
+  expect(requests).toContain('react/jsx-runtime');
+  expect(requests).not.toContain('@portal/shared/testing');
+  expect(requests).not.toContain('@portal/shared/build');
+  expect(requests).not.toContain('@portal/shared/ui/palette');
+});

@@ -1,0 +1,2 @@
+export { recordId } from './record-id.ts';
+export { withQuery } from './with-query.ts';

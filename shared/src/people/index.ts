@@ -1,0 +1,1 @@
+export { initialsOf, personName, shortName } from './person-name.ts';

@@ -1,0 +1,31 @@
+import { sessionStore } from '@portal/shared/session';
+import { useLocalText } from '../base/local-text.ts';
+import { navEntries } from '../federation/entries.ts';
+import { currentBoot } from '../federation/portal.ts';
+import { preloadPath } from '../federation/preload.ts';
+import { useT } from '../messages/index.ts';
+
+export interface NavItem {
+  key: string;
+  label: string;
+  icon: string;
+  to: string;
+  /** Loads the screen behind it; called on hover and focus. */
+  preload?: () => void;
+}
+
+/** Dashboard always, then what the remotes of this session add, in their order (spec 1 §2). Log Out stands in the list itself. */
+export function useNavItems(): NavItem[] {
+  const t = useT();
+  const textOf = useLocalText();
+  const fromRemotes = navEntries(currentBoot(), sessionStore.getState()).map(
+    ({ remote, name, label, icon, to }): NavItem => ({
+      key: `${remote}-${name}`,
+      label: textOf(label),
+      icon,
+      to,
+      preload: () => preloadPath(to),
+    }),
+  );
+  return [{ key: 'dashboard', label: t('dashboard'), icon: 'dashboard', to: '/' }, ...fromRemotes];
+}
