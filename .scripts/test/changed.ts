@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { select } from './selection.ts';
 import {
   build,
+  imports,
   journeys,
   lint,
   type Machine,
@@ -39,6 +40,7 @@ export function changedStages(machine: Machine, since = git('merge-base', 'HEAD'
   return [
     ...(existing.length > 0 ? [lint(existing)] : []),
     ...(files.some((file) => file.endsWith('package.json')) ? [versions] : []),
+    imports,
     unused,
     ...selection.types.map(types),
     ...(selection.projects.length > 0

@@ -34,6 +34,7 @@ export const lint = (files: readonly string[] = ['.']): Stage => ({
   name: 'lint',
   command: ['biome', 'ci', '--no-errors-on-unmatched', '--reporter=concise', ...files],
 });
+export const imports: Stage = { name: 'imports', command: ['node', '.scripts/check-imports.ts'] };
 export const versions: Stage = {
   name: 'versions',
   command: ['sherif', '-i', 'typescript', '-r', 'root-package-manager-field'],
@@ -83,6 +84,7 @@ export function journeys(machine: Machine, folders: readonly string[] = []): Sta
 export function allStages(machine: Machine): Stage[] {
   return [
     lint(),
+    imports,
     versions,
     unused,
     ...typedFolders.map(types),

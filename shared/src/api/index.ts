@@ -2,7 +2,6 @@ export { ApiError, type ApiErrorKind, currentOf, errorText, type FieldMessages }
 export type { CodecTables } from './codec.ts';
 export { createApi } from './create-api.ts';
 export { fewLeft, type MessagesLeft } from './few-left.ts';
-export { type Given, given } from './given.ts';
 export { idempotencyHeaders } from './idempotency.ts';
 export { onUnreachable } from './reachability.ts';
 export { screenUuid, setScreenUuid, setVisitToken } from './request-headers.ts';

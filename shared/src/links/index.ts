@@ -1,2 +1,3 @@
+export { type Given, given } from './given.ts';
 export { recordId } from './record-id.ts';
 export { withQuery } from './with-query.ts';

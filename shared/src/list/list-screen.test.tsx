@@ -175,6 +175,8 @@ describe('a list without rows', () => {
     await open(answerOf([], count), route);
     for (const one of ['Nobody yet', 'No matches', 'This page does not exist'])
       expect(screen.queryByText(one) !== null).toBe(one === title);
+    // It would call the last page the current one.
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
   });
 
   it('takes the filters away', async () => {

@@ -65,9 +65,9 @@ export function ListScreen<Row extends Identified>(props: ListScreenProps<Row>) 
   const { list, answer, label, filters, found, level = 2, aside, tools, children } = props;
   const data = list.isAsking ? answer.data : undefined;
   const error = list.isAsking ? answer.error : undefined;
-  // The rows may take their time, so that a key typed meanwhile is answered first. Until they are there nothing is said
-  // of a list without rows, and what is said then goes by the count that came with them.
-  const page = useDeferredValue(data);
+  // Rows in place of others may take their time, so that a key typed meanwhile is answered first. Until they are there
+  // nothing is said of a list without rows, and what is said then goes by the count that came with them.
+  const page = useDeferredValue(data) ?? data;
   const rows = useGrowingRows(useStableRows(page?.results ?? NO_ROWS));
   const isLoading = answer.isLoading || (rows.length === 0 && page !== data);
   const hasTitle = found !== undefined || aside || tools;
@@ -99,7 +99,7 @@ export function ListScreen<Row extends Identified>(props: ListScreenProps<Row>) 
           ) : null}
           {children}
           <Rows {...props} label={label} rows={rows} isLoading={isLoading} count={page?.count ?? 0} />
-          {data ? <Pager list={list} count={data.count} /> : null}
+          {data && data.results.length > 0 ? <Pager list={list} count={data.count} /> : null}
         </Stack>
       )}
     </Stack>
@@ -167,7 +167,7 @@ const keyOf = ({ id }: Identified) => id;
 
 function Pager({ list, count }: { list: ListControl; count: number }) {
   const canResize = list.sizes.length > 1;
-  if (count === 0 || (!canResize && count <= list.limit)) return null;
+  if (!canResize && count <= list.limit) return null;
   return (
     <Pagination
       page={list.page}

@@ -26,7 +26,7 @@ export function ImportVisitorsDialog({ onImported, onClose }: ImportVisitorsDial
   const [file, setFile] = useState<File | null>(null);
   const { preview, problem, isBusy, reset, check, save } = useCsvImport({
     preview: previewVisitors,
-    save: (chosen: File, _: undefined, key) => importVisitors(chosen, key),
+    save: (chosen: File, _, key) => importVisitors(chosen, key),
     stale: [VISITORS_DOMAIN],
     failure: t('importFailed'),
     onSaved({ created, existing, refused, visitors }) {

@@ -43,8 +43,8 @@ export function WatchList() {
         noneText={t('noneText')}
         filters={
           <div className="vi-watch__bar">
-            <ListFilters list={list} className="vi-watch__search">
-              <ListSearch list={list} placeholder={t('searchPlaceholder')} />
+            <ListFilters list={list} className="vi-watch__filters">
+              <ListSearch list={list} placeholder={t('searchPlaceholder')} className="vi-watch__search" />
             </ListFilters>
             <Button variant="primary" icon="plus" loading={editing.opening} onClick={() => editing.open({})}>
               {t('add')}

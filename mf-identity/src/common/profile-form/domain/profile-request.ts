@@ -1,4 +1,4 @@
-import { given } from '@portal/shared/api';
+import { given } from '@portal/shared/links';
 import type { Profile, SignupConfig } from '#common/api/identity-api.ts';
 import {
   type Answer,

@@ -64,7 +64,8 @@ describe('administration: users', () => {
     const { calls, location, user } = await open(
       '/admin/users?search=nora&group=admin&status=inactive&page=2',
     );
-    await user.click(await screen.findByRole('button', { name: /Nora/ }));
+    await screen.findByText(/Nora/);
+    await user.click(screen.getByRole('button', { name: /Nora/ }));
     expect(location()).toBe('/admin/users/9');
     const asked = calls.find(({ url }) => url.startsWith('/api/employees/'))?.url ?? '';
     expect(Object.fromEntries(new URL(asked, 'http://x').searchParams)).toEqual({
