@@ -1,4 +1,3 @@
-import './schema.ts';
 import type { components } from '@portal/openapi/server';
 import { asJson, type Tx } from '../../db/database.ts';
 import type { QueueAt } from '../../outbox/queue.ts';

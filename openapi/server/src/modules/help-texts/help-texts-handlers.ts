@@ -2,10 +2,10 @@ import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context, Handlers } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
+import { sanitise } from '../../mechanisms/sanitise.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
 import { locales, messages } from '../../messages.ts';
 import { notFound, validationProblem } from '../../problems.ts';
-import { sanitise } from './sanitise.ts';
 
 type Translation = components['schemas']['HelpTextTranslation'];
 type HelpTextOperation = 'listHelpTexts' | 'listHelpTextTranslations' | 'replaceHelpText' | 'deleteHelpText';

@@ -5,9 +5,9 @@ import { messages } from '../../messages.ts';
 import { unauthenticated } from '../../problems.ts';
 import { requireRoomToHash, verifyPassword } from '../../sessions/password.ts';
 import type { ClientRow, Viewer } from '../../viewer.ts';
-import { findPermittedSites } from '../sites/sites-repository.ts';
+import { findOwnDesk } from '../desks/public.ts';
+import { findPermittedSites } from '../sites/public.ts';
 import { health } from './health.ts';
-import { findOwnDesk } from './own-desk.ts';
 
 type Whoami = components['schemas']['Whoami'];
 

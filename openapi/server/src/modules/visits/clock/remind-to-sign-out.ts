@@ -1,5 +1,3 @@
-import '../../visitors/schema.ts';
-import '../schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { defineJob, type JobContext } from '../../../jobs/job.ts';
 import { takeTurns } from '../../../jobs/take-turns.ts';
@@ -7,6 +5,7 @@ import { describeError } from '../../../logging.ts';
 import { type Locale, locales, translate } from '../../../messages.ts';
 import { type QueueAt, queueMail, queueSms } from '../../../outbox/queue.ts';
 import type { ClientRow } from '../../../viewer.ts';
+import { visitorRows } from '../../visitors/public.ts';
 import { timeAt } from '../host-notice.ts';
 import { visitMails as texts } from '../mail-messages.ts';
 
@@ -78,7 +77,7 @@ async function remind(at: QueueAt & { client: ClientRow; now: JobContext['now'] 
     )
     select n.uuid, n.ends_at, p.email, p.phone, s.name as site, s.time_zone
     from noted n
-      join visitors p on p.client_id = n.client_id and p.id = n.visitor_id
+      join ${visitorRows} p on p.client_id = n.client_id and p.id = n.visitor_id
       join sites s on s.client_id = n.client_id and s.id = n.site_id`.execute(at.tx);
   for (const visit of rows) await write(at, visit);
   return rows.length;

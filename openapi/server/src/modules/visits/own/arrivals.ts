@@ -4,12 +4,13 @@ import type { OutsideContext } from '../../../contract/handler.ts';
 import type { Tx } from '../../../db/database.ts';
 import { writeAudit } from '../../../mechanisms/audit.ts';
 import { noteChange } from '../../../mechanisms/changes.ts';
+import { openWithToken } from '../../../mechanisms/open-with-token.ts';
 import { conflictProblem, notFound } from '../../../problems.ts';
 import { hashSecret } from '../../../sessions/secrets.ts';
-import { openWithToken } from '../../account/limits.ts';
+import { visitorRows } from '../../visitors/public.ts';
 import { visitsMessages as texts } from '../messages.ts';
 import { isBehind } from '../rules/link-state.ts';
-import type { StoredStatus } from '../schema.ts';
+import type { StoredStatus } from '../rules/visit-state.ts';
 
 type Schemas = components['schemas'];
 
@@ -81,7 +82,7 @@ async function findArrival(tx: Tx, token: string, now: Date, { lock = false } = 
     select v.id, v.site_id, v.status, btrim(p.first_name || ' ' || p.last_name) as visitor_name, p.company,
       s.name as site_name, s.time_zone, v.ends_at, coalesce(v.host_notified_at, v.status_changed_at, v.created_at) as arrived_at, v.host_answer as answer
     from visits v
-      join visitors p on p.client_id = v.client_id and p.id = v.visitor_id
+      join ${visitorRows} p on p.client_id = v.client_id and p.id = v.visitor_id
       join sites s on s.client_id = v.client_id and s.id = v.site_id
     where v.arrival_token_hash = ${hashSecret(token)} ${lock ? sql`for update of v` : sql``}`.execute(tx);
   const [row] = rows;

@@ -1,14 +1,13 @@
-import '../../meetings/schema.ts';
-import '../../nda/schema.ts';
-import '../../visitors/schema.ts';
-import '../schema.ts';
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { notFound } from '../../../problems.ts';
 import type { ClientRow } from '../../../viewer.ts';
+import { attendRows, meetingRows } from '../../calendar/public.ts';
+import { ndaIsRequired, ndaSignedAt } from '../../nda/public.ts';
+import { visitorRows } from '../../visitors/public.ts';
+import type { StoredStatus } from '../rules/visit-state.ts';
 import { actionsOf, isOver, selfCheckInState, selfCheckInWindow, shownStatus } from '../rules/visit-state.ts';
-import type { StoredStatus } from '../schema.ts';
 
 type MyVisit = components['schemas']['MyVisit'];
 
@@ -106,16 +105,13 @@ async function readRow(tx: Tx, id: number): Promise<Row | undefined> {
       m.description, m.location, s.id as site_id, s.name as site_name, s.time_zone, s.address, s.map_directions_url,
       (select coalesce(jsonb_agg(jsonb_build_object('name', btrim(u.first_name || ' ' || u.last_name),
           'is_host', a.is_host) order by a.is_host desc, a.position, u.id), '[]')
-        from attends a join users u on u.client_id = a.client_id and u.id = a.user_id
+        from ${attendRows} a join users u on u.client_id = a.client_id and u.id = a.user_id
         where a.client_id = v.client_id and a.meeting_id = v.meeting_id) as attends,
-      coalesce(nda.text <> '', false) as nda_required,
-      (select n.signed_at from nda_signatures n where n.client_id = v.client_id and n.visitor_id = v.visitor_id
-        and n.nda_version = nda.version) as nda_signed_at
+      ${ndaIsRequired} as nda_required, ${ndaSignedAt('v')} as nda_signed_at
     from visits v
-      join visitors p on p.client_id = v.client_id and p.id = v.visitor_id
-      join meetings m on m.client_id = v.client_id and m.id = v.meeting_id
+      join ${visitorRows} p on p.client_id = v.client_id and p.id = v.visitor_id
+      join ${meetingRows} m on m.client_id = v.client_id and m.id = v.meeting_id
       join sites s on s.client_id = v.client_id and s.id = v.site_id
-      left join ndas nda on nda.client_id = v.client_id
     where v.id = ${id}::bigint`.execute(tx);
   return rows[0];
 }
