@@ -92,7 +92,7 @@ async function save(
           version: row('version', '+', 1),
         }))
         .where('id', '=', client.id)
-        .where(sql`version`, '=', sql`${version}::numeric`)
+        .where('version', '=', version)
         .returning('id')
         .executeTakeFirst(),
     read: () => readConfiguration(tx),

@@ -1,24 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import type { Row } from '../../db/tables.ts';
 import { siteToday } from '../../mechanisms/site-day.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import { findPicture, type Picture } from '../../photos/pictures.ts';
 import { firstHostOf } from '../calendar/public.ts';
 import { visitorRows } from '../visitors/public.ts';
-import { type StoredStatus, visitRows } from '../visits/public.ts';
+import { visitRows } from '../visits/public.ts';
 
 /** What a badge is made of. */
-export interface BadgeRow {
-  id: number;
-  code: string;
-  status: StoredStatus;
-  site_id: number;
+export interface BadgeRow
+  extends Pick<Row<'visits'>, 'id' | 'code' | 'status' | 'site_id' | 'day' | 'lanyard_number'>,
+    Pick<Row<'visitors'>, 'company' | 'photo'> {
   site_name: string;
-  day: string;
-  lanyard_number: number | null;
   visitor: string;
-  company: string | null;
-  photo: string | null;
   /** Of the first host. */
   host: string | null;
 }

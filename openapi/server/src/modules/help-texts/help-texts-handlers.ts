@@ -1,5 +1,4 @@
 import type { components } from '@portal/openapi/server';
-import { sql } from 'kysely';
 import type { Context, Handlers } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { sanitise } from '../../mechanisms/sanitise.ts';
@@ -78,7 +77,7 @@ function update(tx: Tx, { key, locale }: Path, version: number, values: { title:
     .set((row) => ({ ...values, version: row('version', '+', 1) }))
     .where('key', '=', key)
     .where('locale', '=', locale)
-    .where(sql`version`, '=', sql`${version}::numeric`)
+    .where('version', '=', version)
     .returning(columns)
     .executeTakeFirst();
 }

@@ -1,20 +1,14 @@
 import type { components } from '@portal/openapi/server';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import type { Row } from '../../db/tables.ts';
 import { containing } from '../../mechanisms/lists.ts';
 import { siteToday } from '../../mechanisms/site-day.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import { firstHostOf, hostsOf, meetingRows } from '../calendar/public.ts';
 import { ndaStateOf } from '../nda/public.ts';
 import { visitorRows } from '../visitors/public.ts';
-import {
-  actionsOf,
-  resultOf,
-  type StoredStatus,
-  selfCheckInState,
-  visitRows,
-  wasChangedAt,
-} from '../visits/public.ts';
+import { actionsOf, resultOf, selfCheckInState, visitRows, wasChangedAt } from '../visits/public.ts';
 import type { Named } from './rules/match-name.ts';
 
 type Schemas = components['schemas'];
@@ -24,11 +18,7 @@ export type Direction = Schemas['KioskDirection'];
 const AGAIN_MS = 60_000;
 
 /** A visit as a kiosk looks at it. */
-export interface KioskRow extends Named {
-  status: StoredStatus;
-  starts_at: Date;
-  ends_at: Date;
-  site_id: number;
+export interface KioskRow extends Named, Pick<Row<'visits'>, 'status' | 'starts_at' | 'ends_at' | 'site_id'> {
   /** Its meeting starts today or, of one that runs past midnight, yesterday. */
   is_today: boolean;
   /** What it is now, this very kiosk has made it within the last minute. */

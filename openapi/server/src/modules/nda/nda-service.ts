@@ -93,7 +93,7 @@ export async function updateNdaText(context: Context<'updateNdaText'>): Promise<
         : tx
             .updateTable('ndas')
             .set((row) => ({ text, updated_at: now(), version: row('version', '+', 1) }))
-            .where(sql`version`, '=', sql`${body.version}::bigint`)
+            .where('version', '=', body.version)
             .returning('version')
             .executeTakeFirst(),
     read: () => readNdaText(tx),

@@ -2,6 +2,7 @@ import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
+import type { Row } from '../../db/tables.ts';
 import { requireDays } from '../../mechanisms/days-in-query.ts';
 import { notFound } from '../../problems.ts';
 import { scheduleSources } from '../../registries/schedule.ts';
@@ -10,12 +11,7 @@ import { homeDayOf } from '../sites/public.ts';
 
 type ScheduleItem = components['schemas']['ScheduleItem'];
 
-interface Person {
-  id: number;
-  home_site_id: number | null;
-  is_active: boolean;
-  is_locatable: boolean;
-}
+type Person = Pick<Row<'users'>, 'id' | 'home_site_id' | 'is_active' | 'is_locatable'>;
 
 /**
  * One's own; of somebody who may be located; administrators, reception and security see everybody's. What meetings are about is

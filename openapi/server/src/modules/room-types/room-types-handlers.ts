@@ -90,7 +90,7 @@ async function save({
           .updateTable('resource_types')
           .set((row) => ({ ...change, version: row('version', '+', 1) }))
           .where('id', '=', before.id)
-          .where(sql`version`, '=', sql`${version}::numeric`)
+          .where('version', '=', version)
           .returning(columns)
           .executeTakeFirst(),
       ),

@@ -74,7 +74,7 @@ export function saveUser(
       .updateTable('users')
       .set((row) => ({ ...values, version: row('version', '+', 1) }))
       .where('id', '=', id)
-      .where(sql`version`, '=', sql`${version}::numeric`)
+      .where('version', '=', version)
       .where('erased_at', 'is', null)
       .returning('id')
       .executeTakeFirst(),

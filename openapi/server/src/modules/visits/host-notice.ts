@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import type { Row } from '../../db/tables.ts';
 import { knownLocale, type Locale, type Translate, translate } from '../../messages.ts';
 import { type QueueAt, queueMail, queueSms } from '../../outbox/queue.ts';
 import { hashSecret, newSecret } from '../../sessions/secrets.ts';
@@ -7,13 +8,11 @@ import { hostsOf, meetingRows } from '../calendar/public.ts';
 import { visitorRows } from '../visitors/public.ts';
 import { visitMails as texts } from './mail-messages.ts';
 
-interface Told {
+interface Told
+  extends Pick<Row<'visitors'>, 'company'>,
+    Pick<Row<'meetings'>, 'description'>,
+    Pick<Row<'visits'>, 'status' | 'starts_at' | 'ends_at'> {
   visitor: string;
-  company: string | null;
-  description: string;
-  status: string;
-  starts_at: Date;
-  ends_at: Date;
   site: string;
   time_zone: string;
   hosts: { email: string; phone: string | null; locale: string }[];

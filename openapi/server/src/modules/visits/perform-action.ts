@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import type { Row } from '../../db/tables.ts';
 import type { AuditEntry } from '../../mechanisms/audit.ts';
 import { noteChange } from '../../mechanisms/changes.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
@@ -97,18 +98,19 @@ export async function visitConflict(at: ActAt, visitId: number, detail: Text): P
   return conflictProblem(detail, current ? { current } : {});
 }
 
-export interface LockedVisit {
-  id: number;
-  visitor_id: number;
-  meeting_id: number;
-  site_id: number;
-  starts_at: Date;
-  ends_at: Date;
-  status: StoredStatus;
-  lanyard_number: number | null;
-  host_notified_at: Date | null;
-  registration: string | null;
-}
+export type LockedVisit = Pick<
+  Row<'visits'>,
+  | 'id'
+  | 'visitor_id'
+  | 'meeting_id'
+  | 'site_id'
+  | 'starts_at'
+  | 'ends_at'
+  | 'status'
+  | 'lanyard_number'
+  | 'host_notified_at'
+  | 'registration'
+>;
 
 /** Others who want the visit wait until the transaction has ended, and then see what it is. */
 export async function lockVisit(tx: Tx, id: number): Promise<LockedVisit | undefined> {

@@ -64,7 +64,7 @@ export async function updateEntry(context: Context<'updateWatchListEntry'>): Pro
       const { rows } = await sql<{ id: number }>`
         update watch_list set name = ${values.name}, name_key = ${keyOf(values.name)}, email = ${values.email},
           phone = ${values.phone}, phone_key = ${values.phone_key}, reason = ${body.reason.trim()}, version = version + 1
-        where id = ${before.id} and version = ${body.version}::bigint
+        where id = ${before.id} and version = ${body.version}
         returning id`.execute(tx);
       return rows[0];
     },

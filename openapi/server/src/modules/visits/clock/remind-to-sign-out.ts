@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Row } from '../../../db/tables.ts';
 import { defineJob, type JobContext } from '../../../jobs/job.ts';
 import { takeTurns } from '../../../jobs/take-turns.ts';
 import { describeError } from '../../../logging.ts';
@@ -16,11 +17,7 @@ const FORGET_HOURS = 24;
 /** Visitors have not told us their language. */
 const locale: Locale = locales[0];
 
-interface Late {
-  uuid: string;
-  ends_at: Date;
-  email: string | null;
-  phone: string | null;
+interface Late extends Pick<Row<'visits'>, 'uuid' | 'ends_at'>, Pick<Row<'visitors'>, 'email' | 'phone'> {
   site: string;
   time_zone: string;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AnsweredFile, OutsideContext } from '../../../contract/handler.ts';
+import type { Row } from '../../../db/tables.ts';
 import { csvTable } from '../../../mechanisms/csv-cell.ts';
 import { readAll } from '../../../mechanisms/lists.ts';
 import { validationProblem } from '../../../problems.ts';
@@ -8,28 +9,29 @@ import { hostsOf, meetingRows } from '../../calendar/public.ts';
 import { visitorRows } from '../../visitors/public.ts';
 import { timeAt } from '../host-notice.ts';
 import { exportMessages as heads, statusWords, visitsMessages as texts } from '../messages.ts';
-import type { StoredStatus } from '../rules/visit-state.ts';
 import { shownStatus } from '../rules/visit-state.ts';
 import { visitList } from './list-visits.ts';
 
 const MOST_ROWS = 20_000;
 
-interface Row {
-  status: StoredStatus;
-  status_changed_at: Date | null;
-  day: string;
-  starts_at: Date;
-  ends_at: Date;
-  lanyard_number: number | null;
-  delay: number | null;
-  needs_parking: boolean;
-  registration: string | null;
+interface Found
+  extends Pick<
+      Row<'visits'>,
+      | 'status'
+      | 'status_changed_at'
+      | 'day'
+      | 'starts_at'
+      | 'ends_at'
+      | 'lanyard_number'
+      | 'delay'
+      | 'needs_parking'
+      | 'registration'
+    >,
+    Pick<Row<'visitors'>, 'company'>,
+    Pick<Row<'meetings'>, 'description' | 'location'>,
+    Pick<Row<'sites'>, 'time_zone'> {
   visitor: string;
-  company: string | null;
-  description: string;
-  location: string | null;
   site: string;
-  time_zone: string;
   hosts: string | null;
 }
 
@@ -44,7 +46,7 @@ export async function exportVisits(
   // Not in a transaction that only reads: that it was taken is written in the same one.
   const rows = await context.transaction(async (tx) => {
     const list = await visitList({ tx, user, sites, now }, query);
-    const found = await readAll<Row>(
+    const found = await readAll<Found>(
       tx,
       {
         ...list,

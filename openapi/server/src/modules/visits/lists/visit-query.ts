@@ -1,6 +1,7 @@
 import type { components } from '@portal/openapi/server';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
+import type { Row } from '../../../db/tables.ts';
 import { isInAny, type Viewer } from '../../../viewer.ts';
 import { hostsOf, meetingRows } from '../../calendar/public.ts';
 import { ndaSignedAt } from '../../nda/public.ts';
@@ -19,34 +20,31 @@ export function isReception(viewer: Viewer): boolean {
   return isInAny(viewer, receptionGroups);
 }
 
-export interface VisitRow {
-  id: number;
+export interface VisitRow
+  extends Pick<
+      Row<'visits'>,
+      | 'id'
+      | 'day'
+      | 'starts_at'
+      | 'ends_at'
+      | 'lanyard_number'
+      | 'delay'
+      | 'needs_parking'
+      | 'registration'
+      | 'is_walk_in'
+      | 'host_notified_at'
+      | 'host_answer'
+      | 'host_answered_at'
+      | 'badge_printed_at'
+      | 'pre_registered_at'
+      | 'version'
+      | 'visitor_id'
+      | 'meeting_id'
+      | 'site_id'
+    >,
+    Pick<Row<'visitors'>, 'first_name' | 'last_name' | 'company' | 'phone' | 'email' | 'photo'>,
+    Pick<Row<'meetings'>, 'description' | 'location'> {
   stored: StoredStatus;
-  day: string;
-  starts_at: Date;
-  ends_at: Date;
-  lanyard_number: number | null;
-  delay: number | null;
-  needs_parking: boolean;
-  registration: string | null;
-  is_walk_in: boolean;
-  host_notified_at: Date | null;
-  host_answer: Schemas['HostAnswer'] | null;
-  host_answered_at: Date | null;
-  badge_printed_at: Date | null;
-  pre_registered_at: Date | null;
-  version: number;
-  visitor_id: number;
-  first_name: string;
-  last_name: string;
-  company: string | null;
-  phone: string | null;
-  email: string | null;
-  photo: string | null;
-  meeting_id: number;
-  description: string;
-  location: string | null;
-  site_id: number;
   site_name: string;
   time_zone: string;
   nda_signed_at: Date | null;
