@@ -49,7 +49,7 @@ export async function generateTables(tx: Tx): Promise<string> {
     order by c.relname collate "C", a.attnum`.execute(tx);
   const tables = Map.groupBy(rows, ({ table }) => table);
   const bodies = [...tables].map(
-    ([table, columns]) => `  ${table}: {\n${columns.map((column) => `    ${line(column)}\n`).join('')}  };\n`,
+    ([table, columns]) => `  ${table}: {\n${filled(columns.map(columnOf))}\n  };\n`,
   );
   const text = bodies.join('');
   const names = ['ClientId', 'Computed', 'Day', 'DefaultJson', 'Json', 'Optional', 'OptionalJson'];
@@ -67,8 +67,20 @@ export type Row<Table extends keyof Database> = Selectable<Database[Table]>;
 `;
 }
 
-function line(column: Column): string {
+function columnOf(column: Column): string {
   return `${column.name}: ${typeOf(column)};`;
+}
+
+/** As many to a line as fit. */
+function filled(columns: readonly string[]): string {
+  const lines: string[] = [];
+  for (const column of columns) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + column.length < 110)
+      lines[lines.length - 1] = `${last} ${column}`;
+    else lines.push(`    ${column}`);
+  }
+  return lines.join('\n');
 }
 
 function typeOf({ table, name, type, is_nullable, has_default, is_computed, check }: Column): string {

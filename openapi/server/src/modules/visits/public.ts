@@ -18,5 +18,4 @@ export {
   selfCheckInState,
   shownStatus,
 } from './rules/visit-state.ts';
-
 export { mailCancelled, mailInvitation, mailMoved } from './visit-mails.ts';
