@@ -112,6 +112,32 @@ describe('the document as a whole', () => {
     expect(unboundedPlaces(document)).toEqual([]);
   });
 
+  test('has one type of id and one of versions, each with its bounds', () => {
+    const records = ['user', 'visitor', 'employee', 'site', 'zone', 'floor', 'map'];
+    const isId = (name: string) => name === 'id' || /_ids?$/.test(name) || records.includes(name);
+    const wrong: string[] = [];
+    const check = (name: string, place: string, schema: Schema) => {
+      const own = schema.items ?? schema;
+      const isNumber = [own.type ?? []].flat().includes('integer');
+      if (isNumber && (isId(name) || name === 'version')) wrong.push(place);
+    };
+    for (const [title, schema] of Object.entries(document.components.schemas ?? {})) {
+      for (const [name, property] of Object.entries(schema.properties ?? {})) {
+        check(name, `${title}.${name}`, property);
+      }
+    }
+    for (const { path, parameters } of routes) {
+      for (const { name, schema } of parameters) check(name, `${path}?${name}`, schema);
+    }
+    expect(wrong).toEqual([]);
+    for (const name of ['Id', 'IdOrNull', 'Version']) {
+      expect(document.components.schemas?.[name], name).toMatchObject({
+        minimum: expect.any(Number),
+        maximum: expect.any(Number),
+      });
+    }
+  });
+
   test('has only examples that are valid', () => {
     const { problems, checked } = exampleProblems(document);
     expect(problems).toEqual([]);

@@ -1,7 +1,7 @@
 import { createBodyBudget } from './contract/body-budget.ts';
 import type { Limits } from './limits.ts';
 import { createLine } from './mechanisms/line.ts';
-import { createStreamPlaces } from './modules/events/stream-places.ts';
+import { createStreamPlaces } from './modules/events/public.ts';
 import { createLogInGuard } from './sessions/log-in-guard.ts';
 import { createTurns } from './turns.ts';
 

@@ -19,6 +19,11 @@ export function translate(locale: Locale, message: Text, params: Params = {}): s
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 }
 
+/** The language of that name; the first one for any other text. */
+export function knownLocale(name: string | undefined): Locale {
+  return locales.find((locale) => locale === name) ?? locales[0];
+}
+
 /** The best of our languages for an `Accept-Language` header (RFC 9110 §12.5.4). */
 export function localeOf(header: string | undefined): Locale {
   if (!header) return locales[0];

@@ -5,7 +5,8 @@ import type { GateKeeping } from './gate-keeping.ts';
 import type { Changes } from './mechanisms/changes.ts';
 import type { Locale, Translate } from './messages.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import type { Deployments } from './modules/deployments/deployments.ts';
+import type { Deployments } from './modules/deployments/public.ts';
+import { setLastSeen } from './modules/devices/public.ts';
 import type { Origins } from './origins.ts';
 import type { Transports } from './outbox/transports.ts';
 import type { DeviceIdentity } from './sessions/bearer.ts';
@@ -116,9 +117,5 @@ export function keepAlive(portal: Portal, client: ClientRow, session: Session): 
 export function noteSeen(portal: Portal, client: ClientRow, { id, lastSeenAt }: DeviceIdentity): void {
   const now = portal.now();
   if (lastSeenAt && now.getTime() - lastSeenAt.getTime() < 60_000) return;
-  portal.background(
-    portal.db.forClient(client.id, (tx) =>
-      tx.updateTable('devices').set({ last_seen_at: now }).where('id', '=', id).execute(),
-    ),
-  );
+  portal.background(portal.db.forClient(client.id, (tx) => setLastSeen(tx, id, now)));
 }

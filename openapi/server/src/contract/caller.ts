@@ -2,11 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { siteScope } from '../mechanisms/site-scope.ts';
-import { visitsMessages as texts } from '../modules/visits/messages.ts';
-import { linkState } from '../modules/visits/rules/link-state.ts';
 import { clientOf } from '../portal.ts';
-import { gone, unauthenticated } from '../problems.ts';
-import { findDeviceIdentity, findVisitIdentity, readBearer, type VisitIdentity } from '../sessions/bearer.ts';
+import { unauthenticated } from '../problems.ts';
+import { bearers } from '../registries/bearers.ts';
+import { readBearer } from '../sessions/bearer.ts';
 import { readSessionCookie } from '../sessions/cookies.ts';
 import { mayHaveSession, sessionOf } from '../sessions/request-session.ts';
 import type { Session } from '../sessions/session-store.ts';
@@ -42,25 +41,16 @@ export async function callerOf(
   const nobody: Caller = { user: null, visit: null, device: null, sites: siteScope([], access.site) };
   if (!bearer || !takesBearer(access, bearer.scheme)) return nobody;
   if (bearer.scheme === 'visit') {
-    const visit = await visitOf(tx, bearer.uuid, now);
+    const visit = await bearers.visit(tx, bearer.uuid, now);
     return visit ? { ...nobody, visit, sites: siteScope([visit.siteId], access.site) } : nobody;
   }
-  const device = await findDeviceIdentity(tx, bearer.uuid);
+  const device = await bearers.screen(tx, bearer.uuid);
   return device ? { ...nobody, device, sites: siteScope([device.siteId], access.site) } : nobody;
 }
 
 /** Somebody with a session. */
 export function personOf(access: Access, { viewer, siteIds }: Session): Caller & { user: Viewer } {
   return { user: viewer, visit: null, device: null, sites: siteScope(siteIds, access.site) };
-}
-
-async function visitOf(tx: Tx, uuid: string, now: Date): Promise<VisitIdentity | null> {
-  const found = await findVisitIdentity(tx, uuid);
-  if (!found) return null;
-  const { status, ends_at, time_zone, ...visit } = found;
-  const state = linkState({ status, ends_at, time_zone }, now);
-  if (state === 'open') return visit;
-  throw gone(state === 'cancelled' ? texts.linkCancelled : texts.linkOver);
 }
 
 /**

@@ -1,123 +1,230 @@
-import type { ColumnType, Generated } from 'kysely';
+// Generated from the migrations by `write-tables.ts`. Not edited.
+import type { Generated, Selectable } from 'kysely';
+import type { ClientId, Computed, Day, DefaultJson, Json, Optional, OptionalJson } from './column-types.ts';
 
-/** Filled by the database with the client of the transaction; row level security refuses any other. */
-export type ClientId = ColumnType<number, number | undefined, never>;
-/** A calendar day of a site, `yyyy-MM-dd`; both engines are told to hand it over as text. */
-export type DayColumn = ColumnType<string, string, string>;
-/** Read as a value; written as `asJson(value)`, because the two engines would encode an array differently. */
-type JsonColumn<T> = ColumnType<T, string | undefined, string>;
-/** Null where an insert leaves it out. */
-type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
-
-interface ClientsTable {
-  id: Generated<number>;
-  key: string;
-  name: string;
-  product: 'visitor' | 'parking' | 'booking';
-  mode: 'demo' | null;
-  features: string[];
-  settings: JsonColumn<Record<string, unknown>>;
-  terms: JsonColumn<Record<string, unknown>>;
-  theme: JsonColumn<Record<string, unknown>>;
-  signup_enabled: Generated<boolean>;
-  business_day_start: Generated<string>;
-  business_day_end: Generated<string>;
-  logo: string | null;
-  privacy_url: string | null;
-  version: Generated<number>;
-  support_email: Optional<string>;
-  operates_deployments: Generated<boolean>;
-}
-
-/**
- * All tables, by name. The platform's stand here; a domain adds its own beside its module:
- * `declare module '../../db/tables.ts' { interface Database { desks: DesksTable } }`.
- */
+/** All tables, by name; `table-owners.ts` says whose they are. */
 export interface Database {
-  clients: ClientsTable;
-  client_domains: { host: string; client_id: ClientId; position: Generated<number> };
-  sites: {
-    id: Generated<number>;
-    client_id: ClientId;
-    name: string;
-    time_zone: string;
-    uuid: Generated<string>;
-    address: Optional<string>;
-    map_directions_url: Optional<string>;
+  attends: {
+    client_id: ClientId; meeting_id: number; user_id: number; is_host: Generated<boolean>;
     position: Generated<number>;
-    version: Generated<number>;
-  };
-  users: {
-    id: Generated<number>;
-    client_id: ClientId;
-    email: string;
-    password_hash: string | null;
-    first_name: string;
-    last_name: string;
-    phone: string | null;
-    photo: string | null;
-    is_active: Generated<boolean>;
-    is_staff: Generated<boolean>;
-    is_restricted: Generated<boolean>;
-    is_locatable: Generated<boolean>;
-    home_site_id: number | null;
-    desk_id: number | null;
-    additional_information: JsonColumn<Record<string, unknown>>;
-    pin_hash: string | null;
-    version: Generated<number>;
-    created_at: Generated<Date>;
-    company: Optional<string>;
-    last_log_in_at: Optional<Date>;
-    postcode: Optional<string>;
-    line_manager_email: Optional<string>;
-    tags: Generated<string[]>;
-    pending_information: JsonColumn<Record<string, unknown>>;
-    pending_groups: Generated<string[]>;
-    locale: Generated<string>;
-    was_active: Generated<boolean>;
-    /** The person was erased; the row stays for what it booked. */
-    erased_at: Optional<Date>;
-    search_text: ColumnType<string, never, never>;
-  };
-  user_groups: { client_id: ClientId; user_id: number; group_name: string };
-  user_sites: { client_id: ClientId; user_id: number; site_id: number };
-  sessions: {
-    client_id: ClientId;
-    token_hash: string;
-    user_id: number;
-    csrf_hash: string;
-    created_at: Date;
-    last_seen_at: Date;
-  };
-  login_failures: { id: Generated<number>; client_id: ClientId; attempt_key: string; failed_at: Date };
-  idempotency_keys: {
-    client_id: ClientId;
-    /** `user:7`, `device:3`, `visit:12` */
-    caller: string;
-    key: string;
-    request_hash: string;
-    status: number;
-    body: string;
-    created_at: Date;
   };
   audit_log: {
-    id: Generated<number>;
-    client_id: ClientId;
-    at: Date;
-    user_id: number | null;
-    action: string;
-    entity: string;
-    entity_id: string;
-    before: ColumnType<unknown, string | null | undefined, never>;
-    after: ColumnType<unknown, string | null | undefined, never>;
-    request_id: string;
+    id: Generated<number>; client_id: ClientId; at: Date; user_id: Optional<number>; action: string;
+    entity: string; entity_id: string; before: OptionalJson<'audit_log.before'>;
+    after: OptionalJson<'audit_log.after'>; request_id: string;
+  };
+  buildings: {
+    id: Generated<number>; client_id: ClientId; site_id: number; name: string; position: Generated<number>;
+  };
+  client_domains: {
+    host: string; client_id: ClientId; position: Generated<number>;
+  };
+  clients: {
+    id: Generated<number>; key: string; name: string; product: 'visitor' | 'parking' | 'booking';
+    mode: Optional<'demo'>; features: Generated<string[]>; settings: DefaultJson<'clients.settings'>;
+    terms: DefaultJson<'clients.terms'>; theme: DefaultJson<'clients.theme'>;
+    signup_enabled: Generated<boolean>; business_day_start: Generated<string>;
+    business_day_end: Generated<string>; logo: Optional<string>; privacy_url: Optional<string>;
+    version: Generated<number>; support_email: Optional<string>; operates_deployments: Generated<boolean>;
+  };
+  desk_feature_links: {
+    client_id: ClientId; desk_id: number; feature_id: number;
+  };
+  desk_features: {
+    id: Generated<number>; client_id: ClientId; name: string; icon: string; color: Optional<string>;
+  };
+  desk_reservations: {
+    id: Generated<number>; client_id: ClientId; site_id: number; desk_id: number; user_id: number;
+    created_by_id: number; date: Day;
+    status: Generated<'pending' | 'approved' | 'cancelled' | 'denied' | 'released'>;
+    cancelled_at: Optional<Date>; checked_in_at: Optional<Date>; version: Generated<number>;
+    created_at: Generated<Date>;
+  };
+  desks: {
+    id: Generated<number>; client_id: ClientId; uuid: Generated<string>; site_id: number; zone_id: number;
+    name: string; x: Optional<number>; y: Optional<number>; is_active: Generated<boolean>;
+    closed: Generated<boolean>; last_cleaned_on: Optional<Day>; version: Generated<number>;
+    created_at: Generated<Date>;
+  };
+  devices: {
+    id: Generated<number>; client_id: ClientId; kind: 'kiosk' | 'print-agent'; name: string; site_id: number;
+    secret_hash: string; created_by_id: Optional<number>; created_at: Date; last_seen_at: Optional<Date>;
+    paused_until: Optional<Date>;
+  };
+  floors: {
+    id: Generated<number>; client_id: ClientId; site_id: number; building_id: number; name: string;
+    level: Generated<number>; image: Generated<string>; width: Generated<number>; height: Generated<number>;
+    desk_circle_size: Generated<number>; room_marker_size: Generated<number>;
+    room_marker_shape: Generated<'circle' | 'square'>;
   };
   help_texts: {
-    client_id: ClientId;
-    key: string;
-    locale: string;
-    title: string;
-    text: string;
+    client_id: ClientId; key: string; locale: string; title: string; text: string; version: Generated<number>;
+  };
+  idempotency_keys: {
+    client_id: ClientId; key: string; request_hash: string; status: number; body: string; created_at: Date;
+    caller: string;
+  };
+  invites: {
+    id: Generated<number>; client_id: ClientId; email: string; prefill: DefaultJson<'invites.prefill'>;
+    groups: string[]; site_ids: Generated<number[]>; token_hash: string; created_by_id: Optional<number>;
+    created_at: Date; expires_at: Date; accepted_at: Optional<Date>;
+  };
+  kiosk_failures: {
+    id: Generated<number>; client_id: ClientId; device_id: number; method: 'name' | 'pin' | 'manual' | 'qr';
+    details: string; is_wrong_guess: Generated<boolean>; failed_at: Date;
+  };
+  load_counts: {
+    client_id: ClientId; hour: Date; remote: string; version: string; phase: 'entry' | 'part' | 'render';
+    outcome: 'ok' | 'network' | 'timeout' | 'missing' | 'refused' | 'threw' | 'incompatible';
+    trial: Generated<string>; bucket: number; count: number;
+  };
+  login_failures: {
+    id: Generated<number>; client_id: ClientId; attempt_key: string; failed_at: Date;
+  };
+  mail_usages: {
+    id: Generated<number>; client_id: ClientId; user_id: number; number_items: number; created_by_id: number;
+    created_at: Date;
+  };
+  meetings: {
+    id: Generated<number>; client_id: ClientId; site_id: number; building_id: Optional<number>;
+    series_id: Optional<string>; description: Generated<string>; location: Optional<string>; starts_at: Date;
+    ends_at: Date; status: Generated<'booked' | 'cancelled'>; cancelled_at: Optional<Date>;
+    created_by_id: Optional<number>; version: Generated<number>; created_at: Generated<Date>;
+  };
+  nda_signatures: {
+    id: Generated<number>; client_id: ClientId; visitor_id: number; visit_id: number; signer_name: string;
+    nda_version: number; nda_text: string; signature: Buffer; signed_at: Date;
+  };
+  ndas: {
+    client_id: ClientId; text: string; updated_at: Date; version: number;
+  };
+  nightly_runs: {
+    client_id: ClientId; task: string; day: Day; after: Optional<string>; done: Generated<number>;
+    finished_at: Optional<Date>;
+  };
+  outbox: {
+    client_id: ClientId; id: Generated<string>; number: Generated<number>; channel: 'email' | 'sms';
+    recipient: string; reply_to: Optional<string>; kind: string; locale: string; subject: string;
+    text: string; html: Optional<string>; created_at: Date; not_before: Date; attempts: Generated<number>;
+    sent_at: Optional<Date>; failed_at: Optional<Date>; last_error: Optional<string>;
+    dedupe_key: Optional<string>; calendar: Optional<string>; not_after: Optional<Date>;
+  };
+  pictures: {
+    client_id: ClientId; id: Generated<string>; kind: 'photo' | 'logo'; type: 'image/jpeg' | 'image/png';
+    bytes: Buffer; created_at: Date; created_by: Optional<number>;
+  };
+  presences: {
+    id: Generated<number>; client_id: ClientId; user_id: number; site_id: Optional<number>; date: Day;
+    on_site: Optional<boolean>; travelling_by: Optional<'car' | 'bike' | 'walking' | 'other'>;
+    recorded_at: Date;
+  };
+  print_jobs: {
+    id: Generated<number>; client_id: ClientId; site_id: number; visit_id: number;
+    created_by_id: Optional<number>; created_at: Date; taken_until: Optional<Date>;
+    taken_by_id: Optional<number>; printed_at: Optional<Date>; failed_at: Optional<Date>;
+    problem: Optional<string>; attempts: Generated<number>;
+  };
+  resource_types: {
+    id: Generated<number>; client_id: ClientId; name: string; plural_name: string; icon: Generated<string>;
+    icon_book: Generated<string>; dashboard: Optional<'calendar' | 'today'>; position: Generated<number>;
     version: Generated<number>;
   };
+  roll_call_marks: {
+    client_id: ClientId; roll_call_id: number; id: string; key: string;
+    status: 'unknown' | 'safe' | 'not-safe'; needs_assistance: boolean; marked_at: Date; received_at: Date;
+    marked_by_id: number;
+  };
+  roll_call_people: {
+    client_id: ClientId; roll_call_id: number; key: string; person: Json<'roll_call_people.person'>;
+    added_at: Date; added_by_id: Optional<number>;
+  };
+  roll_calls: {
+    id: Generated<number>; client_id: ClientId; site_id: number; is_drill: boolean; started_at: Date;
+    started_by_id: number; ended_at: Optional<Date>; ended_by_id: Optional<number>;
+    people_forgotten_at: Optional<Date>;
+  };
+  sessions: {
+    client_id: ClientId; token_hash: string; user_id: number; csrf_hash: string; created_at: Date;
+    last_seen_at: Date;
+  };
+  signup_configs: {
+    client_id: ClientId; version: number; phone_required: boolean; vehicles_required: boolean;
+    max_registrations: number; photo_required: boolean; ask_vehicle_type: boolean;
+    line_manager_verification: boolean; allowed_email_domains: string[];
+    additional_signup_groups: Json<'signup_configs.additional_signup_groups'>;
+    line_manager_account_required: Generated<boolean>;
+  };
+  sites: {
+    id: Generated<number>; client_id: ClientId; name: string; time_zone: string; position: Generated<number>;
+    version: Generated<number>; uuid: Generated<string>; address: Optional<string>;
+    map_directions_url: Optional<string>;
+  };
+  support_tickets: {
+    id: Generated<number>; client_id: ClientId; number: number; user_id: Optional<number>; name: string;
+    email: string; url: string; problem: string; created_at: Date;
+  };
+  user_groups: {
+    client_id: ClientId; user_id: number;
+    group_name: 'superadmin' | 'admin' | 'employee' | 'reception' | 'security' | 'cleaning' | 'deskbooking' | 'desk_admin' | 'deskbooking_admin' | 'parking_admin' | 'parking' | 'reporting' | 'PA' | 'ev_space_booking' | 'developer';
+  };
+  user_sites: {
+    client_id: ClientId; user_id: number; site_id: number;
+  };
+  user_tokens: {
+    client_id: ClientId; user_id: number; kind: 'activate' | 'set-password' | 'reset' | 'line-manager';
+    token_hash: string; sent_to: Optional<string>; created_at: Date; expires_at: Date;
+  };
+  users: {
+    id: Generated<number>; client_id: ClientId; email: string; password_hash: Optional<string>;
+    first_name: Generated<string>; last_name: Generated<string>; phone: Optional<string>;
+    photo: Optional<string>; is_active: Generated<boolean>; is_staff: Generated<boolean>;
+    is_restricted: Generated<boolean>; is_locatable: Generated<boolean>; home_site_id: Optional<number>;
+    desk_id: Optional<number>; additional_information: DefaultJson<'users.additional_information'>;
+    pin_hash: Optional<string>; version: Generated<number>; created_at: Generated<Date>;
+    search_text: Computed<string>; postcode: Optional<string>; line_manager_email: Optional<string>;
+    tags: Generated<string[]>; pending_information: DefaultJson<'users.pending_information'>;
+    pending_groups: Generated<string[]>; locale: Generated<string>; was_active: Generated<boolean>;
+    company: Optional<string>; last_log_in_at: Optional<Date>; erased_at: Optional<Date>;
+  };
+  vehicles: {
+    id: Generated<number>; client_id: ClientId; user_id: number; registration: string;
+    vehicle_type: Optional<'Car' | 'Motorcycle'>; position: Generated<number>; note: Optional<string>;
+  };
+  visit_status_changes: {
+    id: Generated<number>; client_id: ClientId; visit_id: number; to_status: string; changed_at: Date;
+    is_automatic: Generated<boolean>; changed_by_id: Optional<number>; device_id: Optional<number>;
+  };
+  visitors: {
+    id: Generated<number>; client_id: ClientId; uuid: Generated<string>; first_name: string;
+    last_name: string; phone: Optional<string>; phone_key: Optional<string>; email: Optional<string>;
+    company: Optional<string>; registrations: Generated<string[]>; photo: Optional<string>;
+    tags: Generated<string[]>; notes: Optional<string>; created_by_id: Optional<number>;
+    created_at: Generated<Date>; erased_at: Optional<Date>; version: Generated<number>;
+    search_text: Computed<string>;
+  };
+  visits: {
+    id: Generated<number>; client_id: ClientId; uuid: Generated<string>; code: Generated<string>;
+    meeting_id: number; visitor_id: number; site_id: number; starts_at: Date; ends_at: Date; day: Day;
+    status: Generated<'scheduled' | 'arrived' | 'checked-in' | 'checked-out' | 'no-show' | 'cancelled'>;
+    status_changed_at: Optional<Date>; checkin_pin: string; lanyard_number: Optional<number>;
+    delay: Optional<number>; needs_parking: Generated<boolean>; registration: Optional<string>;
+    is_walk_in: Generated<boolean>; host_notified_at: Optional<Date>; arrival_token_hash: Optional<string>;
+    host_answer: Optional<'on-my-way' | 'send-up' | 'decline'>; host_answered_at: Optional<Date>;
+    badge_printed_at: Optional<Date>; pre_registered_at: Optional<Date>; reminded_at: Optional<Date>;
+    version: Generated<number>; created_at: Generated<Date>;
+  };
+  watch_list: {
+    id: Generated<number>; client_id: ClientId; name: Optional<string>; name_key: Optional<string>;
+    email: Optional<string>; phone: Optional<string>; phone_key: Optional<string>; reason: string;
+    created_by_id: Optional<number>; created_at: Date; version: Generated<number>;
+  };
+  zones: {
+    id: Generated<number>; client_id: ClientId; site_id: number; floor_id: Optional<number>; name: string;
+    icon: Optional<string>; color: Optional<string>; requires_approval: Generated<boolean>;
+    requires_cleaning: Generated<boolean>; confirm_by: Optional<number>;
+    permission_groups: Generated<string[]>; position: Generated<number>;
+  };
 }
+
+/** What a query of all columns of a table answers; `Pick<Row<'visits'>, 'id' | 'status'>` is that of some. */
+export type Row<Table extends keyof Database> = Selectable<Database[Table]>;

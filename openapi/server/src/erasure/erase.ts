@@ -1,3 +1,4 @@
+import type { Context } from '../contract/handler.ts';
 import type { EraseUser, EraseVisitors } from './personal-data.ts';
 import { personalData } from './registry.ts';
 
@@ -17,4 +18,16 @@ export async function eraseVisitors(at: EraseVisitors, reason: 'request' | 'rete
     if (reason === 'request') await eraseVisitorsOnRequest?.(at);
     await erase?.(at);
   }
+}
+
+/** Before `eraseVisitors` on request. @returns how much of what was ended @throws Problem 409 */
+export async function endUsesOfVisitor(
+  context: Context<'eraseVisitor'>,
+  visitorId: number,
+): Promise<Record<string, number>> {
+  const ended: Record<string, number> = {};
+  for (const { beforeVisitorIsErased } of personalData) {
+    Object.assign(ended, await beforeVisitorIsErased?.(context, visitorId));
+  }
+  return ended;
 }

@@ -1,3 +1,4 @@
+import type { Context } from '../contract/handler.ts';
 import type { Tx } from '../db/database.ts';
 
 /** Who somebody was, read before anything of it is replaced. */
@@ -49,6 +50,15 @@ export interface PersonalData {
   kept?: readonly Kept[];
   /** Says nothing of a person. */
   impersonal?: readonly string[];
+  /**
+   * Ends what is to come of a visitor whom somebody is going to erase.
+   * @returns how much of what, for the audit log
+   * @throws Problem 409 where it cannot be ended now
+   */
+  beforeVisitorIsErased?(
+    context: Context<'eraseVisitor'>,
+    visitorId: number,
+  ): Promise<Readonly<Record<string, number>>>;
   /** Erases what the table holds of an account. */
   eraseUser?(at: EraseUser): Promise<unknown>;
   /** Erases what it holds of visitors who ask for it, and of those whose time is over. */

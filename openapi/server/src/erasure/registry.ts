@@ -1,10 +1,12 @@
 import { mechanismsData } from '../mechanisms/personal-data.ts';
 import { accountData } from '../modules/account/personal-data.ts';
 import { administrationData } from '../modules/administration/personal-data.ts';
+import { badgesData } from '../modules/badges/personal-data.ts';
+import { calendarData } from '../modules/calendar/personal-data.ts';
 import { desksData } from '../modules/desks/personal-data.ts';
 import { devicesData } from '../modules/devices/personal-data.ts';
+import { kioskData } from '../modules/kiosk/personal-data.ts';
 import { mailCollectData } from '../modules/mail-collect/personal-data.ts';
-import { meetingsData } from '../modules/meetings/personal-data.ts';
 import { musterData } from '../modules/muster/personal-data.ts';
 import { ndaData } from '../modules/nda/personal-data.ts';
 import { peopleData } from '../modules/people/personal-data.ts';
@@ -29,11 +31,13 @@ export const personalData: readonly PersonalData[] = [
   ...peopleData,
   ...supportData,
   ...desksData,
-  ...meetingsData,
+  ...calendarData,
   ...visitsData,
   ...ndaData,
   ...musterData,
   ...devicesData,
+  ...kioskData,
+  ...badgesData,
   ...mailCollectData,
   ...watchListData,
   ...visitorsData,

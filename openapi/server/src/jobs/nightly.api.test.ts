@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Tx } from '../db/database.ts';
-import { oldVisits } from '../modules/visits/clock/forget-visits.ts';
 import { insertVisits } from '../modules/visits/visit-test-data.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { defineNightly, type JobContext } from './job.ts';
 import { runNightly } from './nightly.ts';
+import { oldVisits } from './registry.ts';
 import { oldMessages } from './retention.ts';
 
 const NO_PAUSE = { pauseMs: 0 };

@@ -1,23 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type ColumnType, type Generated, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { todayAt } from '../mechanisms/days.ts';
 import type { ClientRow } from '../viewer.ts';
 import type { BatchContext, Nightly } from './job.ts';
-
-declare module '../db/tables.ts' {
-  interface Database {
-    nightly_runs: {
-      client_id: ClientId;
-      /** A name, or a name and a site: `automatic-check-out:5`. */
-      task: ColumnType<string, string, never>;
-      day: DayColumn;
-      after: ColumnType<string | null, string | null | undefined, string | null>;
-      done: Generated<number>;
-      finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-    };
-  }
-}
 
 type Site = NonNullable<BatchContext['site']>;
 

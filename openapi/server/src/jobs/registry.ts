@@ -1,16 +1,23 @@
 import { cleanUp, vacuum } from '../maintenance.ts';
 import { auditMonths } from '../mechanisms/audit-months.ts';
 import { expiredTokens } from '../modules/account/retention.ts';
+import { forgetPrintJobs } from '../modules/badges/retention.ts';
 import { oldLoads } from '../modules/deployments/load-counts.ts';
-import { oldDeviceNotes } from '../modules/devices/retention.ts';
+import { forgetFailures } from '../modules/kiosk/retention.ts';
 import { oldRollCalls } from '../modules/muster/forget-people.ts';
+import { oldSignatures } from '../modules/nda/retention.ts';
+import { forgetVisitors } from '../modules/visitors/retention.ts';
 import { automaticCheckOut } from '../modules/visits/clock/automatic-check-out.ts';
-import { oldSignatures, oldVisits } from '../modules/visits/clock/forget-visits.ts';
+import { forgetVisits } from '../modules/visits/clock/forget-visits.ts';
 import { remindToSignOut } from '../modules/visits/clock/remind-to-sign-out.ts';
 import { sendOutbox } from '../outbox/send-outbox.ts';
-import { defineJob, type Job, type Nightly } from './job.ts';
+import { inTurn } from './in-turn.ts';
+import { defineJob, defineRetention, type Job, type Nightly } from './job.ts';
 import { runNightly } from './nightly.ts';
 import { oldMessages, oldNights, unusedPictures } from './retention.ts';
+
+/** A visitor goes with the last visit. */
+export const oldVisits = defineRetention({ name: 'old-visits', batch: inTurn(forgetVisits, forgetVisitors) });
 
 /** Work of each local midnight, what people see first: one line a domain. */
 const nightlies: readonly Nightly[] = [
@@ -24,7 +31,7 @@ const nightlies: readonly Nightly[] = [
   oldVisits,
   oldSignatures,
   oldRollCalls,
-  oldDeviceNotes,
+  defineRetention({ name: 'old-device-notes', batch: inTurn(forgetFailures, forgetPrintJobs) }),
 ];
 
 /** Everything that runs by the clock: one line a domain. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { pictureUses } from '../registries/picture-uses.ts';
 import { DELETED_AT_ONCE, deleteBatch } from './delete-batch.ts';
 import { defineRetention } from './job.ts';
 
@@ -31,7 +32,7 @@ export const unusedPictures = defineRetention({
       ), gone as (
         delete from pictures p using seen where p.id = seen.id
           and not exists (select from users u where u.photo = '/api/photos/' || p.id || '/')
-          and not exists (select from visitors v where v.photo = '/api/photos/' || p.id || '/')
+          and not (${sql.join(pictureUses, sql` or `)})
           and not exists (select from clients c where c.logo = '/api/logos/' || p.id || '/')
         returning p.id
       )

@@ -1,17 +1,14 @@
 import { asJson, type Tx } from '../db/database.ts';
+import type { AuditedAction } from './audit-actions.ts';
 
-export interface AuditEntry {
-  /** What was done, as a verb: `create`, `update`, `cancel`. */
-  action: string;
-  /** The kind of record, by the name of its table in the singular: `desk_reservation`. */
-  entity: string;
+export type AuditEntry = AuditedAction & {
   entityId: number | string;
   /** Who did it, where the call began without a session: the log-in itself. */
   by?: number;
   /** The record before and after; left out for what had none. */
   before?: unknown;
   after?: unknown;
-}
+};
 
 export interface AuditWho {
   userId: number | null;

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { Engine } from '../db/engine.ts';
-
-/** What lists can change; the cache domains of the browser (`revalidateDomain`). */
-export const topics = ['visits', 'visitors', 'muster', 'meetings'] as const;
-export type Topic = (typeof topics)[number];
+import { type Topic, topics } from '../registries/topics.ts';
 
 /** One change of a list of a client; `site`: only of that site's part. */
 export interface Change {

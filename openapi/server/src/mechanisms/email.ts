@@ -15,6 +15,11 @@ export function isEmail(text: string): boolean {
   );
 }
 
+/** As it is stored and compared. */
+export function normalEmail(text: string): string {
+  return text.trim().toLowerCase();
+}
+
 /** Domains whose mailboxes are documented to be the same with and without dots in the name. */
 const WITHOUT_DOTS: Readonly<Record<string, string>> = {
   'gmail.com': 'gmail.com',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { deleteBatch } from '../jobs/delete-batch.ts';
 import type { BatchResult } from '../jobs/job.ts';
@@ -77,6 +77,11 @@ export async function keepAnswer(tx: Tx, request: IdempotentRequest, answer: Sto
     // Only a row older than 24 h can be here still.
     .onConflict((conflict) => conflict.columns(['client_id', 'caller', 'key']).doUpdateSet(values))
     .execute();
+}
+
+/** What was answered to these callers, a query of their names. */
+export async function forgetAnswersTo(tx: Tx, callers: RawBuilder<unknown>): Promise<void> {
+  await sql`delete from idempotency_keys where caller in (${callers})`.execute(tx);
 }
 
 /** Some, across all clients. */

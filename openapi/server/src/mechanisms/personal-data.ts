@@ -12,12 +12,6 @@ export const mechanismsData: readonly PersonalData[] = [
       await forgetAnswers(tx, user);
     },
     async eraseVisitorsOnRequest({ tx, visitors }) {
-      const ids = visitors.map(({ id }) => id);
-      await sql`
-        delete from idempotency_keys k using visits v
-        where v.visitor_id = any(${ids}::int[]) and k.client_id = v.client_id and k.caller = 'visit:' || v.id`.execute(
-        tx,
-      );
       for (const visitor of visitors) await forgetAnswers(tx, visitor, visitor.uuid);
     },
   },

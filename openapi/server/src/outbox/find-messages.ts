@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
-import './outbox-table.ts';
 
 export interface Search {
   /** Part of a recipient; empty for all. */

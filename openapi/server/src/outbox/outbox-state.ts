@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import './outbox-table.ts';
 import type { Transports } from './transports.ts';
 
 /** Nobody wants to get last week's mails on the day that mail is set up. */

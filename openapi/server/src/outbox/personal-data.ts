@@ -1,4 +1,3 @@
-import './outbox-table.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { Erased, PersonalData } from '../erasure/personal-data.ts';

@@ -2,7 +2,6 @@ import type { Tx } from '../db/database.ts';
 import type { Locale } from '../messages.ts';
 import type { ClientRow } from '../viewer.ts';
 import { type MailText, messageIn } from './mail-message.ts';
-import './outbox-table.ts';
 import { renderMail } from './render-mail.ts';
 import { noteQueued } from './wake.ts';
 

@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { channelsOf, toBeSent } from './outbox-state.ts';
-import './outbox-table.ts';
 import { RefusedForGood, type Transports } from './transports.ts';
 
 /** Taken at a time, and so sent at once. */

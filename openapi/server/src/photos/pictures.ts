@@ -1,29 +1,8 @@
-import type { Generated } from 'kysely';
 import type { Tx } from '../db/database.ts';
-import type { ClientId } from '../db/tables.ts';
-
-interface PicturesTable {
-  client_id: ClientId;
-  id: Generated<string>;
-  kind: 'photo' | 'logo';
-  type: 'image/jpeg' | 'image/png';
-  bytes: Buffer;
-  created_at: Date;
-  created_by: number | null;
-}
-
-declare module '../db/tables.ts' {
-  interface Database {
-    pictures: PicturesTable;
-  }
-}
+import type { Row } from '../db/tables.ts';
 
 /** Made by `readPhoto` or `readLogo`, and by nothing else. */
-export interface Picture {
-  kind: 'photo' | 'logo';
-  type: 'image/jpeg' | 'image/png';
-  bytes: Buffer;
-}
+export type Picture = Pick<Row<'pictures'>, 'kind' | 'type' | 'bytes'>;
 
 const BASES = { photo: '/api/photos/', logo: '/api/logos/' } as const;
 

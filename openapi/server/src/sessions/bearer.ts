@@ -1,9 +1,5 @@
 import type { components } from '@portal/openapi/server';
 import type { FastifyRequest } from 'fastify';
-import type { Tx } from '../db/database.ts';
-import '../modules/devices/schema.ts';
-import type { StoredStatus } from '../modules/visits/schema.ts';
-import { hashSecret } from './secrets.ts';
 
 /** The visit whose visitor calls. */
 export interface VisitIdentity {
@@ -35,29 +31,4 @@ export function readBearer(request: FastifyRequest): Bearer | null {
   const match = pattern.exec(request.headers.authorization ?? '');
   if (!match?.[1] || !match[2]) return null;
   return { scheme: match[1].toLowerCase() as Bearer['scheme'], uuid: match[2].toLowerCase() };
-}
-
-/** Visit of the token, of the transaction's client, with what tells whether its link is still good. */
-export async function findVisitIdentity(
-  tx: Tx,
-  uuid: string,
-): Promise<(VisitIdentity & { status: StoredStatus; ends_at: Date; time_zone: string }) | null> {
-  const row = await tx
-    .selectFrom('visits')
-    .innerJoin('sites', 'sites.id', 'visits.site_id')
-    .select(['visits.id', 'visits.uuid', 'visitor_id as visitorId', 'site_id as siteId'])
-    .select(['status', 'ends_at', 'time_zone'])
-    .where('visits.uuid', '=', uuid)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** Device of the token, of the transaction's client. */
-export async function findDeviceIdentity(tx: Tx, uuid: string): Promise<DeviceIdentity | null> {
-  const row = await tx
-    .selectFrom('devices')
-    .select(['id', 'kind', 'name', 'site_id as siteId', 'last_seen_at as lastSeenAt'])
-    .where('secret_hash', '=', hashSecret(uuid))
-    .executeTakeFirst();
-  return row ?? null;
 }

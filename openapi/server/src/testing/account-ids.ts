@@ -1,4 +1,3 @@
-import '../modules/account/schema.ts';
 import { asJson, type Tx } from '../db/database.ts';
 import { hashSecret, newSecret } from '../sessions/secrets.ts';
 

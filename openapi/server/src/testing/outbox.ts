@@ -1,4 +1,3 @@
-import '../outbox/outbox-table.ts';
 import type { Db } from '../db/database.ts';
 
 export interface QueuedMessage {

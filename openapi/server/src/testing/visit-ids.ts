@@ -1,10 +1,3 @@
-import '../modules/devices/schema.ts';
-import '../modules/meetings/schema.ts';
-import '../modules/muster/schema.ts';
-import '../modules/nda/schema.ts';
-import '../modules/visitors/schema.ts';
-import '../modules/visits/schema.ts';
-import '../modules/watch-list/schema.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';

@@ -1,9 +1,7 @@
-import '../../modules/account/schema.ts';
 import { sql } from 'kysely';
 import { isEmail } from '../../mechanisms/email.ts';
-import { setPasswordPath } from '../../modules/account/account-mails.ts';
-import { issueToken } from '../../modules/account/tokens.ts';
-import { findTimeZone } from '../../modules/sites/time-zone.ts';
+import { issueToken, setPasswordPath } from '../../modules/account/public.ts';
+import { findTimeZone } from '../../modules/sites/public.ts';
 import type { Db, Tx } from '../database.ts';
 import { newSettings, newTheme, visitorTerms } from './defaults.ts';
 

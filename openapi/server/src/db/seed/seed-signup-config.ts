@@ -1,4 +1,3 @@
-import '../../modules/account/schema.ts';
 import type { AdditionalGroup, SignupField } from '../../modules/account/rules/signup-types.ts';
 import { asJson } from '../database.ts';
 import { departments } from './names.ts';

@@ -1,7 +1,6 @@
-import './schema.ts';
 import { sql } from 'kysely';
 import { asJson, type Tx } from '../../db/database.ts';
-import { type Locale, locales } from '../../messages.ts';
+import { knownLocale, type Locale } from '../../messages.ts';
 import type { Group } from '../../viewer.ts';
 import type { AdditionalGroup } from './rules/signup-types.ts';
 import type { Vehicle } from './rules/vehicle-rules.ts';
@@ -33,11 +32,7 @@ export async function findAccount(
     .where('erased_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  return row ? { ...row, locale: localeOf(row.locale) } : null;
-}
-
-export function localeOf(text: string): Locale {
-  return locales.find((locale) => locale === text) ?? locales[0];
+  return row ? { ...row, locale: knownLocale(row.locale) } : null;
 }
 
 /** Replaces all vehicles of a person. */

@@ -3,7 +3,6 @@ import type { Agent } from '../../testing/agent.ts';
 import { type FixtureClient, PASSWORD } from '../../testing/fixture.ts';
 import { linkIn } from '../../testing/outbox.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import './schema.ts';
 import type { AdditionalGroup, SignupField } from './rules/signup-types.ts';
 
 export const NEW_PASSWORD = 'Another-2026!';

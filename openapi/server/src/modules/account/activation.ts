@@ -1,9 +1,9 @@
 import type { components } from '@portal/openapi/server';
 import type { Context, OutsideContext } from '../../contract/handler.ts';
+import { openWithToken } from '../../mechanisms/open-with-token.ts';
 import { takeMessages } from '../../outbox/limit-messages.ts';
 import { conflictProblem, notFound } from '../../problems.ts';
 import { findAccount } from './account-repository.ts';
-import { openWithToken } from './limits.ts';
 import { decide, describeVerification, mayStillDecide, startVerification } from './line-verification.ts';
 import { accountMessages } from './messages.ts';
 import { sendActivation } from './send-activation.ts';

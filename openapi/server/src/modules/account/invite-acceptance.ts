@@ -1,18 +1,18 @@
-import './schema.ts';
 import type { components } from '@portal/openapi/server';
 import type { OutsideContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
+import { refuse } from '../../mechanisms/faults.ts';
+import { openWithToken } from '../../mechanisms/open-with-token.ts';
 import { notFound } from '../../problems.ts';
 import { hashSecret } from '../../sessions/secrets.ts';
 import type { Group } from '../../viewer.ts';
 import { findAccount } from './account-repository.ts';
-import { limitHashing, openWithToken } from './limits.ts';
+import { limitHashing } from './limits.ts';
 import { startVerification } from './line-verification.ts';
 import { accountMessages } from './messages.ts';
 import { placeAccount } from './place-account.ts';
 import { revokeTokens } from './revoke-tokens.ts';
 import { checkNewAccount } from './rules/check-new-account.ts';
-import { refuse } from './rules/faults.ts';
 import { auditable, prepareAccount, readFormRules } from './sign-up.ts';
 
 type Schemas = components['schemas'];

@@ -1,31 +1,32 @@
-import './schema.ts';
 import type { components } from '@portal/openapi/server';
+import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import type { Row } from '../../db/tables.ts';
 
 type Invite = components['schemas']['Invite'];
 
-/** Invitations with who has sent them. */
-export function inviteRows(tx: Tx) {
-  return tx
-    .selectFrom('invites')
-    .leftJoin('users as sender', 'sender.id', 'invites.created_by_id')
-    .select([
-      'invites.id',
-      'invites.email',
-      'invites.prefill',
-      'invites.groups',
-      'invites.site_ids',
-      'invites.created_at',
-      'invites.expires_at',
-      'invites.accepted_at',
-      'sender.id as sender_id',
-      'sender.first_name as sender_first_name',
-      'sender.last_name as sender_last_name',
-      'sender.email as sender_email',
-    ]);
+/** Of invitations `i`, with who has sent them. */
+export const inviteColumns = sql`i.id, i.email, i.prefill, i.groups, i.site_ids, i.created_at, i.expires_at, i.accepted_at,
+  sender.id as sender_id, sender.first_name as sender_first_name, sender.last_name as sender_last_name,
+  sender.email as sender_email`;
+export const inviteSenders = sql`left join users sender on sender.client_id = i.client_id and sender.id = i.created_by_id`;
+
+export interface InviteRow
+  extends Pick<
+    Row<'invites'>,
+    'id' | 'email' | 'prefill' | 'groups' | 'site_ids' | 'created_at' | 'expires_at' | 'accepted_at'
+  > {
+  sender_id: number | null;
+  sender_first_name: string | null;
+  sender_last_name: string | null;
+  sender_email: string | null;
 }
 
-export type InviteRow = Awaited<ReturnType<ReturnType<typeof inviteRows>['execute']>>[number];
+export async function findInvite(tx: Tx, id: number): Promise<InviteRow | undefined> {
+  const { rows } = await sql<InviteRow>`
+    select ${inviteColumns} from invites i ${inviteSenders} where i.id = ${id}`.execute(tx);
+  return rows[0];
+}
 
 export function statusOf(row: Pick<InviteRow, 'accepted_at' | 'expires_at'>, now: Date): Invite['status'] {
   if (row.accepted_at) return 'accepted';

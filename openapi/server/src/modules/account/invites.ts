@@ -1,19 +1,24 @@
-import { sql } from 'kysely';
-import './schema.ts';
 import type { components } from '@portal/openapi/server';
+import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import { asJson, sqlState, type Tx } from '../../db/database.ts';
-import { isEmail } from '../../mechanisms/email.ts';
-import { containing, pageOf } from '../../mechanisms/lists.ts';
+import { isEmail, normalEmail } from '../../mechanisms/email.ts';
+import { containing, readPage } from '../../mechanisms/lists.ts';
+import { oneLine } from '../../mechanisms/one-line.ts';
 import { conflictProblem, forbidden, notFound, validationProblem } from '../../problems.ts';
 import { hashSecret, newSecret } from '../../sessions/secrets.ts';
 import type { Group, Viewer } from '../../viewer.ts';
-import { findSites } from '../sites/sites-repository.ts';
+import { findSites } from '../sites/public.ts';
 import { mailInvite } from './account-mails.ts';
-import { type InviteRow, inviteRows, statusOf, toInvite } from './invite-rows.ts';
+import {
+  findInvite,
+  type InviteRow,
+  inviteColumns,
+  inviteSenders,
+  statusOf,
+  toInvite,
+} from './invite-rows.ts';
 import { accountMessages } from './messages.ts';
-import { normalEmail } from './rules/email-rules.ts';
-import { oneLine } from './rules/one-line.ts';
 import { idOf, TOKEN_LIFE_MS } from './tokens.ts';
 
 type Schemas = components['schemas'];
@@ -30,28 +35,26 @@ export async function listInvites({
   tx,
   query,
   now,
+  t,
 }: Context<'listInvites'>): Promise<Schemas['InvitePage']> {
-  const { limit, offset } = pageOf(query);
-  let found = inviteRows(tx);
-  if (query.search)
-    found = found.where('invites.email', 'like', containing(query.search.trim().toLowerCase()));
-  if (query.status === 'accepted') found = found.where('invites.accepted_at', 'is not', null);
-  if (query.status === 'pending' || query.status === 'expired') {
-    found = found
-      .where('invites.accepted_at', 'is', null)
-      .where('invites.expires_at', query.status === 'pending' ? '>' : '<=', now());
-  }
-  const rows = await found
-    .orderBy('invites.created_at', 'desc')
-    .orderBy('invites.id', 'desc')
-    .limit(sql.lit(limit))
-    .offset(sql.lit(offset))
-    .execute();
-  const { count } = await found
-    .clearSelect()
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { count: Number(count), results: rows.map((row) => toInvite(row, now())) };
+  const { search, status } = query;
+  const waits = sql`i.accepted_at is null`;
+  const { count, rows } = await readPage<InviteRow>(
+    { tx, query, t },
+    {
+      from: sql`invites i`,
+      joins: inviteSenders,
+      where: [
+        ...(search ? [sql`i.email like ${containing(search.trim().toLowerCase())}`] : []),
+        ...(status === 'accepted' ? [sql`i.accepted_at is not null`] : []),
+        ...(status === 'pending' ? [waits, sql`i.expires_at > ${now()}`] : []),
+        ...(status === 'expired' ? [waits, sql`i.expires_at <= ${now()}`] : []),
+      ],
+      columns: inviteColumns,
+      order: sql`i.created_at desc, i.id desc`,
+    },
+  );
+  return { count, results: rows.map((row) => toInvite(row, now())) };
 }
 
 export async function createInvite(context: Context<'createInvite'>): Promise<Invite> {
@@ -88,7 +91,7 @@ export async function deleteInvite({ tx, path, now, audit }: Context<'deleteInvi
 }
 
 async function read(tx: Tx, id: number | null, now: Date): Promise<Invite> {
-  const row = id === null ? undefined : await inviteRows(tx).where('invites.id', '=', id).executeTakeFirst();
+  const row = id === null ? undefined : await findInvite(tx, id);
   if (!row) throw notFound();
   return toInvite(row, now);
 }
@@ -102,7 +105,7 @@ async function findWaiting({
 }: Pick<Context<'updateInvite'>, 'tx' | 'path' | 'user' | 'now'>): Promise<InviteRow> {
   const id = idOf(path.invite);
   if (id !== null) await tx.selectFrom('invites').select('id').where('id', '=', id).forUpdate().execute();
-  const row = id === null ? undefined : await inviteRows(tx).where('invites.id', '=', id).executeTakeFirst();
+  const row = id === null ? undefined : await findInvite(tx, id);
   if (!row) throw notFound();
   checkGroups(user, row.groups as Group[]);
   if (statusOf(row, now()) === 'accepted') throw conflictProblem(accountMessages.inviteAccepted);

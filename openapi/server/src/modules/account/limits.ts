@@ -3,9 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import {
   type AttemptLimit,
   attemptKey,
-  checkAttempts,
   clearAttempts,
-  noteAttempt,
   takeAttempt,
   WRONG_PASSWORDS,
 } from '../../mechanisms/throttle.ts';
@@ -14,7 +12,6 @@ const HOUR_MS = 3_600_000;
 // Addresses are shared by whole offices, so theirs are wide; what one account can be bothered with is narrow.
 const perAccount: AttemptLimit = { attempts: 5, windowMs: HOUR_MS };
 const perAddress: AttemptLimit = { attempts: 100, windowMs: HOUR_MS };
-const wrongTokens: AttemptLimit = { attempts: 60, windowMs: HOUR_MS / 4 };
 // Hashing takes a core for a moment, also where everything is right. The day on which 500 people join from one address fits.
 const hashesOfPerson: AttemptLimit = { attempts: 20, windowMs: HOUR_MS / 4 };
 const hashesFromAddress: AttemptLimit = { attempts: 600, windowMs: HOUR_MS / 4 };
@@ -34,26 +31,6 @@ export async function limitMails<Id extends OperationId>(
     await takeAttempt(tx, attemptKey(`${what} ${email}`, address), now(), perAccount);
     await takeAttempt(tx, attemptKey(`${what} from`, address), now(), perAddress);
   });
-}
-
-/**
- * Looks for what a mailed token opens, unless too many wrong ones came from this address; only wrong ones count.
- * @throws Problem 429; `wrong` where there is nothing
- */
-export async function openWithToken<T, Id extends OperationId>(
-  { transaction, now, address }: At<Id>,
-  look: (tx: Tx) => Promise<T | null>,
-  wrong: () => Error,
-): Promise<T> {
-  const key = attemptKey('token from', address);
-  const found = await transaction(async (tx) => {
-    await checkAttempts(tx, key, now(), wrongTokens);
-    const opened = await look(tx);
-    if (opened === null) await noteAttempt(tx, key, now());
-    return opened;
-  });
-  if (found === null) throw wrong();
-  return found;
 }
 
 /** Wrong current passwords of a logged-in person; by the person, wherever the session is used. */

@@ -1,6 +1,6 @@
-import './schema.ts';
 import type { components } from '@portal/openapi/server';
 import { asJson, type Tx } from '../../db/database.ts';
+import type { Row } from '../../db/tables.ts';
 import type { QueueAt } from '../../outbox/queue.ts';
 import { mailLineDecision, mailLineManager } from './account-mails.ts';
 import { type AccountRow, addGroups, findAccount, grantsOf } from './account-repository.ts';
@@ -11,13 +11,10 @@ import { issueToken, revokeToken } from './tokens.ts';
 
 type LineVerification = components['schemas']['LineVerification'];
 
-interface Waiting {
-  line_manager_email: string | null;
-  tags: string[];
-  additional_information: Record<string, unknown>;
-  pending_information: Record<string, unknown>;
-  pending_groups: string[];
-}
+type Waiting = Pick<
+  Row<'users'>,
+  'line_manager_email' | 'tags' | 'additional_information' | 'pending_information' | 'pending_groups'
+>;
 
 async function readWaiting(tx: Tx, userId: number): Promise<Waiting> {
   return tx

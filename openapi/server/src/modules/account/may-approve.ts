@@ -1,6 +1,6 @@
-import './schema.ts';
 import type { Tx } from '../../db/database.ts';
-import { lineManagerFault, normalEmail } from './rules/email-rules.ts';
+import { normalEmail } from '../../mechanisms/email.ts';
+import { lineManagerFault } from './rules/email-rules.ts';
 import { readSignupRules } from './signup-config.ts';
 
 /**

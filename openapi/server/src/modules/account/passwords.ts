@@ -1,17 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
 import type { OutsideContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
+import { normalEmail } from '../../mechanisms/email.ts';
+import { type Fault, problemOfFaults, refuse } from '../../mechanisms/faults.ts';
+import { openWithToken } from '../../mechanisms/open-with-token.ts';
 import { validationProblem } from '../../problems.ts';
 import { hashPassword, verifyPassword } from '../../sessions/password.ts';
 import { deleteSessionsOf } from '../../sessions/session-store.ts';
 import { mailPasswordChanged, mailReset } from './account-mails.ts';
 import { type AccountRow, findAccount } from './account-repository.ts';
-import { currentPasswordAttempts, limitHashing, limitMails, openWithToken } from './limits.ts';
+import { currentPasswordAttempts, limitHashing, limitMails } from './limits.ts';
 import { startVerification } from './line-verification.ts';
 import { accountMessages } from './messages.ts';
 import { newPasswordFaults } from './rules/check-new-account.ts';
-import { normalEmail } from './rules/email-rules.ts';
-import { type Fault, problemOfFaults, refuse } from './rules/faults.ts';
 import { findToken, issueToken, takeToken } from './tokens.ts';
 
 /** PGlite works in this very thread: what began at once would hold the answer up. */

@@ -1,20 +1,19 @@
-import './schema.ts';
 import type { components } from '@portal/openapi/server';
 import type { Context, OutsideContext } from '../../contract/handler.ts';
 import { asJson, type Tx } from '../../db/database.ts';
+import { refuse } from '../../mechanisms/faults.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
 import { messages } from '../../messages.ts';
 import { deletePicture, savePicture } from '../../photos/pictures.ts';
 import { readPhoto } from '../../photos/read-picture.ts';
 import { conflictProblem } from '../../problems.ts';
 import { hashPassword } from '../../sessions/password.ts';
-import { findPermittedSites } from '../sites/sites-repository.ts';
+import { findPermittedSites } from '../sites/public.ts';
 import { addGroups, findAccount, findVehicles, grantsOf, saveVehicles } from './account-repository.ts';
 import { limitHashing } from './limits.ts';
 import { startVerification } from './line-verification.ts';
 import { accountMessages } from './messages.ts';
 import { checkProfile, type ProfileChanges } from './rules/check-profile.ts';
-import { refuse } from './rules/faults.ts';
 import { readFormRules } from './sign-up.ts';
 
 type Profile = components['schemas']['Profile'];

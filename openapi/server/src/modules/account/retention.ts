@@ -1,4 +1,3 @@
-import './schema.ts';
 import { sql } from 'kysely';
 import { deleteBatch } from '../../jobs/delete-batch.ts';
 import { inTurn } from '../../jobs/in-turn.ts';

@@ -1,4 +1,3 @@
-import './schema.ts';
 import type { Tx } from '../../db/database.ts';
 
 /** Mailed links of the account are no longer good; for one that is closed. */

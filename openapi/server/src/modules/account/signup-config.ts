@@ -1,11 +1,10 @@
-import './schema.ts';
 import type { components } from '@portal/openapi/server';
 import type { Context } from '../../contract/handler.ts';
 import { asJson, type Tx } from '../../db/database.ts';
+import { refuse } from '../../mechanisms/faults.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
-import { findSites } from '../sites/sites-repository.ts';
+import { findSites } from '../sites/public.ts';
 import { configFaults } from './rules/config-rules.ts';
-import { refuse } from './rules/faults.ts';
 import type { SignupRules } from './rules/signup-types.ts';
 
 type SignupConfig = components['schemas']['SignupConfig'];

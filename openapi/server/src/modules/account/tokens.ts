@@ -1,7 +1,8 @@
-import './schema.ts';
 import type { Tx } from '../../db/database.ts';
+import type { Row } from '../../db/tables.ts';
 import { hashSecret, newSecret } from '../../sessions/secrets.ts';
-import type { TokenKind } from './schema.ts';
+
+export type TokenKind = Row<'user_tokens'>['kind'];
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -4,8 +4,8 @@ import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { addDays } from '../../mechanisms/days.ts';
 import { requireDays, requireOrderedDays } from '../../mechanisms/days-in-query.ts';
-import { COUNT_CAP, cappedPageOf, limitTo } from '../../mechanisms/lists.ts';
-import { findSites } from '../sites/sites-repository.ts';
+import { readPage } from '../../mechanisms/lists.ts';
+import { findSites } from '../sites/public.ts';
 
 type Schemas = components['schemas'];
 
@@ -28,22 +28,24 @@ interface Row {
 export async function listAuditEntries({ tx, query, t }: Context<'listAuditEntries'>) {
   requireDays({ start: query.start, end: query.end });
   requireOrderedDays(query.start, query.end);
-  const { limit, offset } = cappedPageOf(query, t);
-  const where = sql.join(conditions(query, (await findSites(tx))[0]?.time_zone ?? 'UTC'), sql` and `);
+  const timeZone = (await findSites(tx))[0]?.time_zone ?? 'UTC';
+  const list = {
+    from: sql`audit_log a`,
+    where: conditions(query, timeZone),
+    columns: sql`id, at`,
+    order: sql`a.at desc, a.id desc`,
+  };
   // Ids first, from an index in its order: `before` and `after` are read for the page alone.
-  const { rows } = await sql<Row>`
-    with page as materialized (
-      select id, at from audit_log a where ${where} order by a.at desc, a.id desc ${limitTo(limit, offset)}
-    )
-    select a.id, a.at, a.user_id, a.action, a.entity, a.entity_id, a.before, a.after, a.request_id, u.first_name, u.last_name, u.email
-    from page join audit_log a on a.id = page.id and a.at = page.at
-    left join users u on u.client_id = a.client_id and u.id = a.user_id
-    order by a.at desc, a.id desc`.execute(tx);
-  const counted = await sql<{ count: number }>`
-    select count(*) as count from (select from audit_log a where ${where} ${limitTo(COUNT_CAP)}) found`.execute(
-    tx,
-  );
-  return { count: counted.rows[0]?.count ?? 0, results: rows.map(toEntry) };
+  const { count, rows } = await readPage<Row>({ tx, query, t }, list, async (page) => {
+    const found = await sql<Row>`
+      with page as materialized (${page})
+      select a.id, a.at, a.user_id, a.action, a.entity, a.entity_id, a.before, a.after, a.request_id, u.first_name, u.last_name, u.email
+      from page join audit_log a on a.id = page.id and a.at = page.at
+      left join users u on u.client_id = a.client_id and u.id = a.user_id
+      order by a.at desc, a.id desc`.execute(tx);
+    return found.rows;
+  });
+  return { count, results: rows.map(toEntry) };
 }
 
 /** The words that the log holds, by hopping through an index: as many steps as there are words. */
@@ -65,7 +67,7 @@ async function wordsOf(tx: Tx, name: 'action' | 'entity'): Promise<string[]> {
 }
 
 function conditions(query: Context<'listAuditEntries'>['query'], timeZone: string): RawBuilder<unknown>[] {
-  const all: RawBuilder<unknown>[] = [sql`true`];
+  const all: RawBuilder<unknown>[] = [];
   const { user, action, entity, entity_id, start, end } = query;
   if (user !== undefined) all.push(sql`a.user_id = ${user}::bigint`);
   if (action !== undefined) all.push(sql`a.action = ${action}`);

@@ -1,7 +1,7 @@
 import type { components } from '@portal/openapi/server';
 import { isEmail } from '../../mechanisms/email.ts';
+import type { Fault } from '../../mechanisms/faults.ts';
 import { locales, messages } from '../../messages.ts';
-import type { Fault } from '../account/rules/faults.ts';
 import { administrationMessages as texts } from './messages.ts';
 
 type Schemas = components['schemas'];

@@ -2,11 +2,11 @@ import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { OutsideContext } from '../../contract/handler.ts';
 import { asJson, type Tx } from '../../db/database.ts';
+import { refuse } from '../../mechanisms/faults.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
 import { deletePicture, savePicture } from '../../photos/pictures.ts';
 import { readLogo } from '../../photos/read-picture.ts';
 import { notFound } from '../../problems.ts';
-import { refuse } from '../account/rules/faults.ts';
 import { type ClientChange, clientFaults, tidyClient } from './client-rules.ts';
 
 type Configuration = components['schemas']['ClientConfiguration'];
@@ -92,7 +92,7 @@ async function save(
           version: row('version', '+', 1),
         }))
         .where('id', '=', client.id)
-        .where(sql`version`, '=', sql`${version}::numeric`)
+        .where('version', '=', version)
         .returning('id')
         .executeTakeFirst(),
     read: () => readConfiguration(tx),

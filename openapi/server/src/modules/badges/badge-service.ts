@@ -1,12 +1,13 @@
 import type { OutsideContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { noteChange } from '../../mechanisms/changes.ts';
+import { visitCodeAddress } from '../../mechanisms/codes.ts';
+import { badgeDate } from '../../mechanisms/printable.ts';
 import { notFound } from '../../problems.ts';
-import { visitCodeAddress } from '../qr/codes.ts';
-import { type BadgeRow, findBadge, findPhoto, findVisitorBadge, markPrinted } from './badge-query.ts';
+import { markBadgePrinted } from '../visits/public.ts';
+import { type BadgeRow, findBadge, findPhoto, findVisitorBadge } from './badge-query.ts';
 import { drawBadge } from './draw-badge.ts';
 import { badgeMessages as texts } from './messages.ts';
-import { badgeDate } from './rules/printable.ts';
 
 type BadgeContext = OutsideContext<'getBadge'> | OutsideContext<'getVisitorBadge'>;
 
@@ -43,7 +44,7 @@ async function makeBadge(context: BadgeContext, find: (tx: Tx) => Promise<BadgeR
     code: visitCodeAddress(origin, row.code),
   });
   await context.transaction(async (tx) => {
-    await markPrinted(tx, row.id, now());
+    await markBadgePrinted(tx, row.id, now());
     await context.audit(tx, { action: 'take-badge', entity: 'visit', entityId: row.id });
     await noteChange(tx, 'visits', row.site_id);
   });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-import { codePath } from '../qr/codes.ts';
+import { codePath } from '../../mechanisms/codes.ts';
+import { printable } from '../../mechanisms/printable.ts';
 import { type Box, fitText, LINE_HEIGHT } from './rules/fit-text.ts';
-import { printable } from './rules/printable.ts';
 import { isRightToLeftLine, visualRuns } from './rules/visual-runs.ts';
 
 /** What stands on a badge, as it is to be read. */

@@ -1,14 +1,15 @@
-import '../devices/schema.ts';
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { noteChange } from '../../mechanisms/changes.ts';
+import { drawCode, visitCodeAddress } from '../../mechanisms/codes.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import { type Text, translate } from '../../messages.ts';
 import { conflictProblem, notFound, unauthenticated } from '../../problems.ts';
-import { drawCode, visitCodeAddress } from '../qr/codes.ts';
-import { findBadge, findPhoto, markPrinted } from './badge-query.ts';
+import { hasPrintAgent } from '../devices/public.ts';
+import { markBadgePrinted } from '../visits/public.ts';
+import { findBadge, findPhoto } from './badge-query.ts';
 import { badgeMessages as texts } from './messages.ts';
 
 type Schemas = components['schemas'];
@@ -24,13 +25,7 @@ export async function printBadge(context: Context<'printBadge'>): Promise<Schema
   const visit = await findBadge(tx, path.id, sites);
   if (!visit) throw notFound();
   if (visit.status === 'cancelled') throw conflictProblem(texts.cancelled);
-  const agent = await tx
-    .selectFrom('devices')
-    .select('id')
-    .where('site_id', '=', visit.site_id)
-    .where('kind', '=', 'print-agent')
-    .executeTakeFirst();
-  if (!agent) throw conflictProblem(texts.noAgent);
+  if (!(await hasPrintAgent(tx, visit.site_id))) throw conflictProblem(texts.noAgent);
   const values = { site_id: visit.site_id, visit_id: visit.id, created_by_id: user.id, created_at: now() };
   const { id } = await tx.insertInto('print_jobs').values(values).returning('id').executeTakeFirstOrThrow();
   await audit({ action: 'print-badge', entity: 'visit', entityId: visit.id, after: { print_job: id } });
@@ -91,7 +86,7 @@ export async function completePrintJob(context: Context<'completePrintJob'>): Pr
       .set({ printed_at: now(), failed_at: null, problem: null })
       .where('id', '=', job_id)
       .execute();
-    await markPrinted(tx, job.visit_id, now());
+    await markBadgePrinted(tx, job.visit_id, now());
     await noteChange(tx, 'visits', device.siteId);
   } else {
     const failed_at = job.attempts >= ATTEMPTS ? now() : null;

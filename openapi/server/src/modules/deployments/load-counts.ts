@@ -1,11 +1,10 @@
-import './schema.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { deleteBatch } from '../../jobs/delete-batch.ts';
 import { defineRetention } from '../../jobs/job.ts';
 import type { LoadCount } from './rules/count-reports.ts';
+import type { Outcome } from './rules/error-limit.ts';
 import { isOwnFault } from './rules/error-limit.ts';
-import type { Outcome } from './schema.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -2,9 +2,9 @@ import type { components } from '@portal/openapi/server';
 import type { DeploymentsState } from './deployments-port.ts';
 import type { CountedLoads } from './load-counts.ts';
 import { percentile } from './rules/durations.ts';
+import type { Outcome } from './rules/error-limit.ts';
 import { faultShare, isOwnFault } from './rules/error-limit.ts';
 import { givenTo } from './rules/visible-deployments.ts';
-import type { Outcome } from './schema.ts';
 
 type Schemas = components['schemas'];
 type Version = DeploymentsState['remotes'][number]['versions'][number];

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '@portal/openapi/server';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
-import type { Tx } from '../../db/database.ts';
-import { limitTo, pageOf } from '../../mechanisms/lists.ts';
+import { readPage } from '../../mechanisms/lists.ts';
+import { oneLine } from '../../mechanisms/one-line.ts';
 import { messages } from '../../messages.ts';
 import { notFound, validationProblem } from '../../problems.ts';
 import { hashSecret } from '../../sessions/secrets.ts';
-import { oneLine } from '../account/rules/one-line.ts';
 
 type Schemas = components['schemas'];
 type Row = Omit<Schemas['Device'], 'created_at' | 'last_seen_at' | 'paused_until'> & {
@@ -21,17 +20,19 @@ export async function listDevices({
   sites,
   query,
   now,
+  t,
 }: Context<'listDevices'>): Promise<Schemas['DevicePage']> {
-  const { limit, offset } = pageOf(query);
-  const condition = sites.narrow(query.site_id).condition(sql.ref('d.site_id'));
-  const counted = await sql<{ count: number }>`
-    select count(*)::int as count from devices d where ${condition}`.execute(tx);
-  const rows = await findDevices(
-    tx,
-    condition,
-    sql`order by d.site_id, d.name, d.id ${limitTo(limit, offset)}`,
+  const { count, rows } = await readPage<Row>(
+    { tx, query, t },
+    {
+      from: sql`devices d`,
+      joins: authors,
+      where: [sites.narrow(query.site_id).condition(sql.ref('d.site_id'))],
+      columns,
+      order: sql`d.site_id, d.name, d.id`,
+    },
   );
-  return { count: counted.rows[0]?.count ?? 0, results: rows.map((row) => toDevice(row, now())) };
+  return { count, results: rows.map((row) => toDevice(row, now())) };
 }
 
 /** @returns the device with its secret, which is kept only as a hash and so is shown this once */
@@ -55,7 +56,9 @@ export async function enrolDevice(context: Context<'enrolDevice'>): Promise<Sche
     .executeTakeFirstOrThrow();
   const after = { kind: body.kind, name, site_id: body.site_id };
   await audit({ action: 'create', entity: 'device', entityId: id, after });
-  const [row] = await findDevices(tx, sql`d.id = ${id}`, sql``);
+  const { rows } = await sql<Row>`
+    select ${columns} from devices d ${authors} where d.id = ${id}`.execute(tx);
+  const [row] = rows;
   if (!row) throw new Error(`Device ${id} is gone.`);
   return { device: toDevice(row, now()), uuid };
 }
@@ -70,14 +73,9 @@ export async function deleteDevice({ tx, sites, path, audit }: Context<'deleteDe
   await audit({ action: 'delete', entity: 'device', entityId: path.id, before });
 }
 
-async function findDevices(tx: Tx, condition: RawBuilder<unknown>, rest: RawBuilder<unknown>) {
-  const { rows } = await sql<Row>`
-    select d.id, d.kind, d.name, d.site_id, d.created_at, d.last_seen_at, d.paused_until,
-      nullif(concat_ws(' ', u.first_name, u.last_name), '') as created_by
-    from devices d left join users u on u.client_id = d.client_id and u.id = d.created_by_id
-    where ${condition} ${rest}`.execute(tx);
-  return rows;
-}
+const columns = sql`d.id, d.kind, d.name, d.site_id, d.created_at, d.last_seen_at, d.paused_until,
+  nullif(concat_ws(' ', u.first_name, u.last_name), '') as created_by`;
+const authors = sql`left join users u on u.client_id = d.client_id and u.id = d.created_by_id`;
 
 function toDevice(row: Row, now: Date): Schemas['Device'] {
   const { created_at, last_seen_at, paused_until, ...rest } = row;

@@ -1,4 +1,3 @@
-import './schema.ts';
 import type { Handlers } from '../../contract/handler.ts';
 import { deleteDevice, enrolDevice, listDevices } from './device-service.ts';
 

@@ -1,24 +1,6 @@
-import './schema.ts';
-import { sql } from 'kysely';
 import type { PersonalData } from '../../erasure/personal-data.ts';
 import { pointsAtNobody } from '../../erasure/personal-data.ts';
 
 export const devicesData: readonly PersonalData[] = [
   { table: 'devices', kept: [pointsAtNobody('created_by_id')], impersonal: ['name', 'secret_hash'] },
-  {
-    table: 'kiosk_failures',
-    // What somebody has typed: a name, a pin, an answer. Otherwise it stays a month.
-    erased: ['details'],
-    async eraseVisitorsOnRequest({ tx, visitors }) {
-      for (const { firstName, lastName, email, phone } of visitors) {
-        const typed = [lastName || firstName, email, phone].filter((part) => part);
-        await sql`
-          delete from kiosk_failures f where exists (
-            select from unnest(${typed}::text[]) part where position(fold(part) in fold(f.details)) > 0)`.execute(
-          tx,
-        );
-      }
-    },
-  },
-  { table: 'print_jobs', kept: [pointsAtNobody('created_by_id')], impersonal: ['problem'] },
 ];

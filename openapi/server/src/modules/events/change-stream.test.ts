@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { operationsOf, readDocument } from '../../contract/document.ts';
-import type { Change, Topic } from '../../mechanisms/changes.ts';
+import type { Change } from '../../mechanisms/changes.ts';
 import { siteScope } from '../../mechanisms/site-scope.ts';
+import type { Topic } from '../../registries/topics.ts';
+import { topicAccess } from '../../registries/topics.ts';
 import type { ClientRow, Viewer } from '../../viewer.ts';
 import { createChangeStream, PACE } from './change-stream.ts';
-import { heardTopics, topicAccess } from './topic-rules.ts';
+import { heardTopics } from './topic-rules.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });

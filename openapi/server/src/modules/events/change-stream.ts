@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
-import type { Change, Topic } from '../../mechanisms/changes.ts';
+import type { Change } from '../../mechanisms/changes.ts';
+import type { Topic } from '../../registries/topics.ts';
 
 /** Milliseconds. */
 export const PACE = {

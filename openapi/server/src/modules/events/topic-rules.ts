@@ -1,20 +1,7 @@
-import { type Change, type Topic, topics } from '../../mechanisms/changes.ts';
+import type { Change } from '../../mechanisms/changes.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
-import { type ClientRow, type Feature, type Group, isInAny, type Viewer } from '../../viewer.ts';
-
-/** Who may hear that a list has changed: who may read it (`x-access` of its operation, held equal by a test). */
-export const topicAccess: Readonly<
-  Record<Topic, { list: string; features?: readonly Feature[]; groups?: readonly Group[] }>
-> = {
-  visits: {
-    list: 'listVisits',
-    features: ['reception'],
-    groups: ['superadmin', 'admin', 'reception', 'security', 'employee'],
-  },
-  visitors: { list: 'listVisitors', groups: ['superadmin', 'admin', 'reception', 'security', 'employee'] },
-  muster: { list: 'listMuster', features: ['muster'], groups: ['admin', 'superadmin'] },
-  meetings: { list: 'listMyMeetings' },
-};
+import { type Topic, topicAccess, topics } from '../../registries/topics.ts';
+import { type ClientRow, isInAny, type Viewer } from '../../viewer.ts';
 
 /** Who listens. */
 interface Listener {

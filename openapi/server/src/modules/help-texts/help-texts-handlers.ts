@@ -1,11 +1,10 @@
 import type { components } from '@portal/openapi/server';
-import { sql } from 'kysely';
 import type { Context, Handlers } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
+import { sanitise } from '../../mechanisms/sanitise.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
 import { locales, messages } from '../../messages.ts';
 import { notFound, validationProblem } from '../../problems.ts';
-import { sanitise } from './sanitise.ts';
 
 type Translation = components['schemas']['HelpTextTranslation'];
 type HelpTextOperation = 'listHelpTexts' | 'listHelpTextTranslations' | 'replaceHelpText' | 'deleteHelpText';
@@ -78,7 +77,7 @@ function update(tx: Tx, { key, locale }: Path, version: number, values: { title:
     .set((row) => ({ ...values, version: row('version', '+', 1) }))
     .where('key', '=', key)
     .where('locale', '=', locale)
-    .where(sql`version`, '=', sql`${version}::numeric`)
+    .where('version', '=', version)
     .returning(columns)
     .executeTakeFirst();
 }

@@ -1,16 +1,14 @@
-import '../devices/schema.ts';
-import '../meetings/schema.ts';
-import '../nda/schema.ts';
-import '../visitors/schema.ts';
-import '../visits/schema.ts';
 import type { components } from '@portal/openapi/server';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import type { Row } from '../../db/tables.ts';
 import { containing } from '../../mechanisms/lists.ts';
+import { siteToday } from '../../mechanisms/site-day.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
-import { ndaStateOf } from '../nda/nda-state.ts';
-import { actionsOf, resultOf, selfCheckInState } from '../visits/rules/visit-state.ts';
-import type { StoredStatus } from '../visits/schema.ts';
+import { firstHostOf, hostsOf, meetingRows } from '../calendar/public.ts';
+import { ndaStateOf } from '../nda/public.ts';
+import { visitorRows } from '../visitors/public.ts';
+import { actionsOf, resultOf, selfCheckInState, visitRows, wasChangedAt } from '../visits/public.ts';
 import type { Named } from './rules/match-name.ts';
 
 type Schemas = components['schemas'];
@@ -20,11 +18,7 @@ export type Direction = Schemas['KioskDirection'];
 const AGAIN_MS = 60_000;
 
 /** A visit as a kiosk looks at it. */
-export interface KioskRow extends Named {
-  status: StoredStatus;
-  starts_at: Date;
-  ends_at: Date;
-  site_id: number;
+export interface KioskRow extends Named, Pick<Row<'visits'>, 'status' | 'starts_at' | 'ends_at' | 'site_id'> {
   /** Its meeting starts today or, of one that runs past midnight, yesterday. */
   is_today: boolean;
   /** What it is now, this very kiosk has made it within the last minute. */
@@ -44,22 +38,16 @@ async function findRows(at: AnySite, condition: RawBuilder<unknown>): Promise<Ki
   const { tx, now, device } = at;
   const { rows } = await sql<KioskRow>`
     select v.id, v.visitor_id as "visitorId", fold(p.first_name) as first, fold(p.last_name) as last,
-      v.status, v.starts_at, v.ends_at, v.site_id, v.day between ${today(now())} - 1 and ${today(now())} as is_today,
-      exists (select from visit_status_changes c
-        where c.client_id = v.client_id and c.visit_id = v.id and c.device_id = ${device.id}
-          and c.to_status = v.status and c.changed_at > ${new Date(now().getTime() - AGAIN_MS)}) as is_again
-    from visits v
+      v.status, v.starts_at, v.ends_at, v.site_id, v.day between ${siteToday(now())} - 1 and ${siteToday(now())} as is_today,
+      ${wasChangedAt(device.id, new Date(now().getTime() - AGAIN_MS))} as is_again
+    from ${visitRows} v
     join lateral (
-      select first_name, last_name, search_text from visitors one
+      select first_name, last_name, search_text from ${visitorRows} one
       where one.client_id = v.client_id and one.id = v.visitor_id offset 0) p on true
     join sites s on s.client_id = v.client_id and s.id = v.site_id
     where ${condition}
     order by v.starts_at, v.id`.execute(tx);
   return rows;
-}
-
-function today(now: Date): RawBuilder<string> {
-  return sql`(${now.toISOString()}::timestamptz at time zone s.time_zone)::date`;
 }
 
 function ofToday({ now, device, sites }: At): RawBuilder<unknown> {
@@ -84,8 +72,7 @@ export async function findByMeeting(at: At, known: Schemas['ManualCheckIn']): Pr
     sql`${ofToday(at)}
       and to_char(v.starts_at at time zone s.time_zone, 'HH24:MI') = ${known.start_time}
       and fold(btrim(p.last_name)) = fold(${trimmed(known.visitor_last_name)})
-      and exists (select from attends a join users u on u.client_id = a.client_id and u.id = a.user_id
-        where a.client_id = v.client_id and a.meeting_id = v.meeting_id and a.is_host
+      and exists (select from ${hostsOf('v')}
           and fold(btrim(u.last_name)) = fold(${trimmed(known.host_last_name)}))`,
   );
   return rows.filter((row) => isOpen(row, 'check-in', at.now()));
@@ -135,13 +122,10 @@ export async function readKioskVisit(
     host: string | null;
   }>`
     select v.uuid, v.visitor_id, p.first_name, m.location,
-      (select btrim(u.first_name || ' ' || u.last_name) from attends a
-        join users u on u.client_id = a.client_id and u.id = a.user_id
-        where a.client_id = v.client_id and a.meeting_id = v.meeting_id and a.is_host
-        order by a.position, a.user_id limit 1) as host
-    from visits v
-    join visitors p on p.client_id = v.client_id and p.id = v.visitor_id
-    join meetings m on m.client_id = v.client_id and m.id = v.meeting_id
+      ${firstHostOf('v')} as host
+    from ${visitRows} v
+    join ${visitorRows} p on p.client_id = v.client_id and p.id = v.visitor_id
+    join ${meetingRows} m on m.client_id = v.client_id and m.id = v.meeting_id
     where v.id = ${id}`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error(`Visit ${id} is gone.`);

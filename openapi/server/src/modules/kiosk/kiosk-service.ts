@@ -2,13 +2,20 @@ import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context, OutsideContext } from '../../contract/handler.ts';
 import { answeredOnce } from '../../mechanisms/answered-once.ts';
-import type { AuditEntry } from '../../mechanisms/audit.ts';
 import { noteChange } from '../../mechanisms/changes.ts';
 import { conflictProblem, notFound, type Problem, unauthenticated } from '../../problems.ts';
 import type { DeviceIdentity } from '../../sessions/bearer.ts';
-import { visitsMessages } from '../visits/messages.ts';
-import { type ActAt, lockVisit, performAction } from '../visits/perform-action.ts';
-import { actionsOf, resultOf, selfCheckInState } from '../visits/rules/visit-state.ts';
+import { findPause } from '../devices/public.ts';
+import { ndaText } from '../nda/public.ts';
+import {
+  type ActAt,
+  actionsOf,
+  lockVisit,
+  performAction,
+  resultOf,
+  selfCheckInState,
+  visitsMessages,
+} from '../visits/public.ts';
 import {
   type Direction,
   findByCode,
@@ -33,14 +40,10 @@ type KioskAt = Omit<ActAt, 'byUserId'>;
 export async function readKiosk(context: Context<'getKiosk'>): Promise<Schemas['Kiosk']> {
   const { tx, client, now } = context;
   const device = deviceOf(context);
-  const { rows } = await sql<{
-    site_name: string;
-    time_zone: string;
-    nda_text: string | null;
-    paused_until: Date | null;
-  }>`
-    select s.name as site_name, s.time_zone, (select nullif(n.text, '') from ndas n) as nda_text, d.paused_until
-    from devices d join sites s on s.client_id = d.client_id and s.id = d.site_id where d.id = ${device.id}`.execute(
+  const paused_until = await findPause(tx, device.id);
+  if (paused_until === undefined) throw unauthenticated();
+  const { rows } = await sql<{ site_name: string; time_zone: string; nda_text: string | null }>`
+    select name as site_name, time_zone, ${ndaText} as nda_text from sites where id = ${device.siteId}`.execute(
     tx,
   );
   const [row] = rows;
@@ -57,7 +60,7 @@ export async function readKiosk(context: Context<'getKiosk'>): Promise<Schemas['
     qr_check_in: settings.visitor_check_in_qr_code,
     phone_required: settings.visitor_phone_required,
     email_required: settings.visitor_email_required,
-    paused_until: row.paused_until && row.paused_until > now() ? row.paused_until.toISOString() : null,
+    paused_until: paused_until && paused_until > now() ? paused_until.toISOString() : null,
   };
 }
 
@@ -133,12 +136,7 @@ export async function actAt(
   id: number,
   action: 'check-in' | 'check-out' | 'mark-arrived',
 ): Promise<void> {
-  const audit = (entry: AuditEntry) =>
-    context.audit({ ...entry, after: { ...(entry.after as object), kiosk: device.id } });
-  await performAction({ ...context, audit, byUserId: null }, id, action);
-  await sql`
-    update visit_status_changes set device_id = ${device.id}
-    where id = (select max(id) from visit_status_changes where visit_id = ${id})`.execute(context.tx);
+  await performAction({ ...context, byUserId: null, deviceId: device.id }, id, action);
 }
 
 async function findVisitOfCode(

@@ -3,18 +3,15 @@ import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { noteChange } from '../../mechanisms/changes.ts';
-import { isEmail } from '../../mechanisms/email.ts';
+import { isEmail, normalEmail } from '../../mechanisms/email.ts';
+import { oneLine } from '../../mechanisms/one-line.ts';
 import { personMayUse } from '../../mechanisms/site-scope.ts';
 import { type Message, messages } from '../../messages.ts';
 import { validationProblem } from '../../problems.ts';
 import type { ClientRow } from '../../viewer.ts';
-import { normalEmail } from '../account/rules/email-rules.ts';
-import { oneLine } from '../account/rules/one-line.ts';
-import { createMeeting } from '../meetings/create-meeting.ts';
-import { addVisitor } from '../visitors/add-visitor.ts';
-import { findReturning } from '../visitors/returning.ts';
-import { addVisit } from '../visits/add-visit.ts';
-import { visitsMessages } from '../visits/messages.ts';
+import { createMeeting } from '../calendar/public.ts';
+import { addVisitor, findReturning, visitorRows } from '../visitors/public.ts';
+import { addVisit, visitsMessages } from '../visits/public.ts';
 import { actAt, deviceOf } from './kiosk-service.ts';
 import { kioskMessages as texts } from './messages.ts';
 
@@ -90,7 +87,7 @@ async function findKnown(tx: Tx, body: WalkIn): Promise<number | null> {
   const before = await findReturning(tx, null, body);
   if (before.length === 0) return null;
   const { rows } = await sql<{ id: number }>`
-    select id from visitors where id = any(${before.map(({ id }) => id)}::int[])
+    select id from ${visitorRows} v where id = any(${before.map(({ id }) => id)}::int[])
       and fold(first_name || ' ' || last_name) = fold(${`${oneLine(body.first_name)} ${oneLine(body.last_name)}`})
     order by id desc limit 1`.execute(tx);
   return rows[0]?.id ?? null;

@@ -1,9 +1,9 @@
-import '../devices/schema.ts';
 import type { OutsideContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { noteChange } from '../../mechanisms/changes.ts';
 import { notFound, tooManyRequests, unauthenticated } from '../../problems.ts';
 import type { DeviceIdentity } from '../../sessions/bearer.ts';
+import { findPause, setPause } from '../devices/public.ts';
 import { kioskMessages as texts } from './messages.ts';
 
 /** Ten wrong guesses in 15 minutes pause a kiosk for 15 minutes (decisions §3). */
@@ -52,15 +52,14 @@ export async function guess<T>(
 
 /** @throws Problem 429 with the seconds until the pause is over, 401 for a device that was deleted meanwhile */
 export async function requireRunning(tx: Tx, id: number, now: Date, lock?: 'lock'): Promise<void> {
-  const query = tx.selectFrom('devices').select('paused_until').where('id', '=', id);
-  const device = await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst();
-  if (!device) throw unauthenticated();
-  const left = (device.paused_until?.getTime() ?? 0) - now.getTime();
+  const until = await findPause(tx, id, lock);
+  if (until === undefined) throw unauthenticated();
+  const left = (until?.getTime() ?? 0) - now.getTime();
   if (left > 0) throw tooManyRequests(left / 1000);
 }
 
 async function takeBack(tx: Tx, deviceId: number, failureId: number, now: Date): Promise<void> {
-  await tx.selectFrom('devices').select('id').where('id', '=', deviceId).forNoKeyUpdate().execute();
+  await findPause(tx, deviceId, 'lock');
   await tx.deleteFrom('kiosk_failures').where('id', '=', failureId).execute();
   if ((await countGuesses(tx, deviceId, now)) < GUESSES) await setPause(tx, deviceId, null);
 }
@@ -75,8 +74,4 @@ async function countGuesses(tx: Tx, deviceId: number, now: Date): Promise<number
     .limit(GUESSES)
     .execute();
   return rows.length;
-}
-
-async function setPause(tx: Tx, deviceId: number, paused_until: Date | null): Promise<void> {
-  await tx.updateTable('devices').set({ paused_until }).where('id', '=', deviceId).execute();
 }

@@ -1,11 +1,10 @@
-import './schema.ts';
 import { sql } from 'kysely';
 import type { Context, Handlers } from '../../contract/handler.ts';
-import { COUNT_CAP, cappedPageOf, containing, limitTo } from '../../mechanisms/lists.ts';
-import { messages } from '../../messages.ts';
+import type { Row } from '../../db/tables.ts';
+import { asPeopleSort, containing, readPage, requireSearch, searchFor } from '../../mechanisms/lists.ts';
+import { knownLocale } from '../../messages.ts';
 import { queueMail } from '../../outbox/queue.ts';
 import { validationProblem } from '../../problems.ts';
-import { localeOf } from '../account/account-repository.ts';
 import { mailCollectMessages as texts } from './messages.ts';
 
 /** Spec 2 §5: the employee search starts at 3 characters. */
@@ -17,32 +16,27 @@ export const mailCollectHandlers = {
   createMailUsage: async (context) => ({ status: 201, body: await createMailUsage(context) }),
 } satisfies Handlers<'listMailUsers' | 'createMailUsage'>;
 
-interface Person {
-  id: number;
-  first_name: string;
-  last_name: string;
-  email: string;
-}
+type Person = Pick<Row<'users'>, 'id' | 'first_name' | 'last_name' | 'email'>;
 
 /** Active accounts by name or e-mail address, however it is spelled. */
 async function listMailUsers({ tx, query, t }: Context<'listMailUsers'>) {
-  if ([...query.search.trim()].length < SEARCH_FROM) {
-    throw validationProblem({ search: [t(messages.minLength, { limit: SEARCH_FROM })] });
-  }
-  const { limit, offset } = cappedPageOf(query, t);
-  const words = query.search.split(/\s+/).filter((word) => word !== '');
-  const holds = words.map(
-    (word) => sql`fold(first_name || ' ' || last_name || ' ' || email) like fold(${containing(word)})`,
+  requireSearch(query.search, SEARCH_FROM, t);
+  const { count, rows } = await readPage<Person>(
+    { tx, query, t },
+    {
+      from: sql`users`,
+      where: [
+        sql`is_active and erased_at is null`,
+        ...searchFor(
+          query.search,
+          (word) => sql`fold(first_name || ' ' || last_name || ' ' || email) like fold(${containing(word)})`,
+        ),
+      ],
+      columns: sql`id, first_name, last_name, email`,
+      order: sql`${asPeopleSort(sql`last_name`)}, ${asPeopleSort(sql`first_name`)}, id`,
+    },
   );
-  const where = sql`is_active and erased_at is null and ${sql.join(holds, sql` and `)}`;
-  const counted = await sql<{ count: number }>`
-    select count(*) as count from (select from users where ${where} ${limitTo(COUNT_CAP)}) found`.execute(tx);
-  const { rows } = await sql<Person>`
-    select id, first_name, last_name, email from users where ${where}
-    order by last_name collate "und-x-icu", first_name collate "und-x-icu", id ${limitTo(limit, offset)}`.execute(
-    tx,
-  );
-  return { count: counted.rows[0]?.count ?? 0, results: rows };
+  return { count, results: rows };
 }
 
 async function createMailUsage(context: Context<'createMailUsage'>) {
@@ -73,7 +67,7 @@ async function tellOwner(context: Context<'createMailUsage'>, owner: { email: st
   const count = body.number_items;
   await queueMail(context, {
     to: owner.email,
-    locale: localeOf(owner.locale),
+    locale: knownLocale(owner.locale),
     replyTo: user.email,
     message: (t) => ({
       kind: 'mail-collected',

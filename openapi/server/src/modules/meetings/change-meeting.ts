@@ -1,22 +1,28 @@
 import type { components } from '@portal/openapi/server';
-import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import { noteChange } from '../../mechanisms/changes.ts';
+import { type Fault, refuse } from '../../mechanisms/faults.ts';
+import { oneLine } from '../../mechanisms/one-line.ts';
 import { messages, type Text } from '../../messages.ts';
 import { conflictProblem, forbidden, notFound } from '../../problems.ts';
-import { type Fault, refuse } from '../account/rules/faults.ts';
-import { oneLine } from '../account/rules/one-line.ts';
-import { addVisit, prepareMove, uninvite } from '../visits/add-visit.ts';
+import { cancelMeeting, mayChangeMeeting, maySeeMeeting, saveMeeting } from '../calendar/public.ts';
+import {
+  addVisit,
+  expectAgain,
+  mailCancelled,
+  mailInvitation,
+  mailMoved,
+  prepareMove,
+  setNeedsParking,
+  uninvite,
+} from '../visits/public.ts';
 import { type Attendee, attendeesOf, peopleFaults } from './check-meeting.ts';
-import { writeAttends } from './create-meeting.ts';
 import { timesOf, toFaults } from './create-meetings.ts';
 import { mailAttendees } from './meeting-mails.ts';
 import { auditableMeeting, type FoundMeeting, findMeeting, peopleOf, toMeeting } from './meeting-query.ts';
 import { meetingMessages as texts } from './messages.ts';
-import { mayChangeMeeting, maySeeMeeting } from './policy.ts';
 import { type ChangedVisits, changedVisits, hasBeenHere } from './rules/changed-visits.ts';
 import { type MeetingTimes, timeFaults } from './rules/check-times.ts';
-import { mailCancelled, mailInvitation, mailMoved } from './visit-mails.ts';
 
 type ReplaceContext = Context<'replaceMeeting'>;
 type DeleteContext = Context<'deleteMeeting'>;
@@ -46,7 +52,7 @@ export async function replaceMeeting(context: ReplaceContext): Promise<component
   if (before.version !== body.version) throw conflictProblem(messages.staleVersion, { current });
   const plan = await planOf(context, before);
   await takeOff(context, plan.visits);
-  await saveMeeting(context, before, plan);
+  await save(context, before, plan);
   await invite(context, before, plan);
   await tellOthers(context, before, plan);
   const after = await findMeeting(tx, before.id);
@@ -82,11 +88,7 @@ export async function deleteMeeting(context: DeleteContext): Promise<void> {
     await uninvite(at, id);
     await mailCancelled(context, id);
   }
-  await tx
-    .updateTable('meetings')
-    .set({ status: 'cancelled', cancelled_at: now(), version: sql`version + 1` })
-    .where('id', '=', before.id)
-    .execute();
+  await cancelMeeting(tx, before.id, now());
   const userIds = before.attends.map(({ employee }) => employee.id);
   await mailAttendees(context, before.id, userIds, 'cancelled');
   await audit({ action: 'cancel', entity: 'meeting', entityId: before.id, before: auditableMeeting(before) });
@@ -158,56 +160,25 @@ async function takeOff(context: ReplaceContext, { removed }: ChangedVisits): Pro
   }
 }
 
-async function saveMeeting(context: ReplaceContext, before: FoundMeeting, plan: Plan): Promise<void> {
+async function save(context: ReplaceContext, before: FoundMeeting, plan: Plan): Promise<void> {
   const { tx, body, now, user } = context;
   const { times, attends, location, isMoved } = plan;
   if (isMoved) {
     const timeZone = await zoneOf(context, body.site_id);
     await prepareMove(tx, before.id, { siteId: body.site_id, startsAt: times.startsAt, timeZone });
   }
-  await tx
-    .updateTable('meetings')
-    .set({
-      description: body.description.trim(),
-      location,
-      site_id: body.site_id,
-      building_id: body.building_id,
-      starts_at: times.startsAt,
-      ends_at: times.endsAt,
-      version: sql`version + 1`,
-    })
-    .where('id', '=', before.id)
-    .execute();
-  await tx.deleteFrom('attends').where('meeting_id', '=', before.id).execute();
-  await writeAttends(tx, before.id, attends);
+  await saveMeeting(tx, before.id, {
+    ...times,
+    attends,
+    location,
+    description: body.description.trim(),
+    siteId: body.site_id,
+    buildingId: body.building_id,
+  });
   for (const { id, needsParking, wantsParking } of plan.visits.kept) {
-    if (needsParking === wantsParking) continue;
-    await tx
-      .updateTable('visits')
-      .set({ needs_parking: wantsParking, version: sql`version + 1` })
-      .where('id', '=', id)
-      .execute();
+    if (needsParking !== wantsParking) await setNeedsParking(tx, id, wantsParking);
   }
-  if (isMoved) await expectAnew(context, before.id, now(), user.id);
-}
-
-/** At another time nobody is late any more, and who did not come may come. */
-async function expectAnew(
-  { tx }: ReplaceContext,
-  meetingId: number,
-  now: Date,
-  userId: number,
-): Promise<void> {
-  await sql`
-    with missed as (
-      update visits set status = 'scheduled', status_changed_at = ${now}, delay = null, version = version + 1
-      where meeting_id = ${meetingId} and status = 'no-show' returning id
-    )
-    insert into visit_status_changes (visit_id, to_status, changed_at, changed_by_id)
-    select id, 'scheduled', ${now}, ${userId}::int from missed`.execute(tx);
-  await sql`
-    update visits set delay = null, version = version + 1
-    where meeting_id = ${meetingId} and status = 'scheduled' and delay is not null`.execute(tx);
+  if (isMoved) await expectAgain(tx, before.id, now(), user.id);
 }
 
 async function invite(context: ReplaceContext, { id }: FoundMeeting, { times, visits }: Plan): Promise<void> {

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { asJson, type Tx } from '../../db/database.ts';
+import { normalEmail } from '../../mechanisms/email.ts';
+import type { Fault } from '../../mechanisms/faults.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import { notFound } from '../../problems.ts';
 import type { Viewer } from '../../viewer.ts';
-import { normalEmail } from '../account/rules/email-rules.ts';
-import type { Fault } from '../account/rules/faults.ts';
-import { findSites } from '../sites/sites-repository.ts';
-import { knows } from '../visitors/policy.ts';
+import { buildingRows } from '../desks/public.ts';
+import { findSites } from '../sites/public.ts';
+import { knows, visitorRows } from '../visitors/public.ts';
 import { meetingMessages as texts } from './messages.ts';
 
 export interface SentPeople {
@@ -69,7 +70,7 @@ export async function peopleFaults(
 
 async function isBuildingOf(tx: Tx, id: number, siteId: number): Promise<boolean> {
   const { rows } = await sql`
-    select from buildings where id = ${id}::bigint and site_id = ${siteId}::bigint`.execute(tx);
+    select from ${buildingRows} b where id = ${id}::bigint and site_id = ${siteId}::bigint`.execute(tx);
   return rows.length > 0;
 }
 
@@ -94,7 +95,7 @@ async function countVisitors(
   if (ids.length === 0) return 0;
   const wanted = ids.map((id) => ({ id, email: addresses.get(id) ?? '' }));
   const { rows } = await sql`
-    select p.id from visitors p
+    select p.id from ${visitorRows} p
     join jsonb_to_recordset(${asJson(wanted)}::jsonb) wanted (id bigint, email text) on wanted.id = p.id
     where p.erased_at is null and (${knows(viewer)} or p.email = wanted.email)
     order by p.id for share of p`.execute(tx);

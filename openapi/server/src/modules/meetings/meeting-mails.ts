@@ -1,14 +1,19 @@
-import './schema.ts';
 import { sql } from 'kysely';
-import type { Locale, Translate } from '../../messages.ts';
-import { translate } from '../../messages.ts';
+import { knownLocale, type Locale, type Translate, translate } from '../../messages.ts';
 import { type QueueAt, queueMail } from '../../outbox/queue.ts';
 import type { ClientRow, Viewer } from '../../viewer.ts';
-import { localeOf } from '../account/account-repository.ts';
-import { mails as texts } from './mail-messages.ts';
-import { calendarEntry } from './rules/calendar-entry.ts';
-import { spellDay, spellWhen } from './rules/spell-time.ts';
-import { spellWhere } from './visit-mails.ts';
+import {
+  calendarEntry,
+  meetingFacts as facts,
+  meetingRows,
+  spellDay,
+  spellWhen,
+  spellWhere,
+} from '../calendar/public.ts';
+import { buildingRows } from '../desks/public.ts';
+import { visitorRows } from '../visitors/public.ts';
+import { visitRows } from '../visits/public.ts';
+import { meetingMails as texts } from './mail-messages.ts';
 
 interface ToldMeeting {
   id: number;
@@ -111,9 +116,9 @@ function guestsWord({ terms }: ClientRow, locale: Locale): string {
 function factsOf(meeting: ToldMeeting, locale: Locale, t: Translate, word: string) {
   const { description, guests } = meeting;
   return [
-    ...(description ? [[t(texts.factAbout), description] as const] : []),
-    [t(texts.factWhen), spellWhen(meeting, locale)] as const,
-    [t(texts.factWhere), spellWhere(meeting)] as const,
+    ...(description ? [[t(facts.factAbout), description] as const] : []),
+    [t(facts.factWhen), spellWhen(meeting, locale)] as const,
+    [t(facts.factWhere), spellWhere(meeting)] as const,
     ...(guests.length > 0 ? [[word, guests.join(', ')] as const] : []),
   ];
 }
@@ -122,13 +127,13 @@ async function readMeeting({ tx }: QueueAt, id: number): Promise<ToldMeeting> {
   const { rows } = await sql<ToldMeeting>`
     select m.id, m.version, m.description, m.location, b.name as building, s.name as site, s.address,
       s.time_zone as "timeZone", m.starts_at as "startsAt", m.ends_at as "endsAt",
-      array(select p.first_name || ' ' || p.last_name from visits v
-        join visitors p on p.client_id = v.client_id and p.id = v.visitor_id
+      array(select p.first_name || ' ' || p.last_name from ${visitRows} v
+        join ${visitorRows} p on p.client_id = v.client_id and p.id = v.visitor_id
         where v.client_id = m.client_id and v.meeting_id = m.id and v.status <> 'cancelled'
         order by p.last_name, p.first_name, v.id limit 20) as guests
-    from meetings m
+    from ${meetingRows} m
     join sites s on s.client_id = m.client_id and s.id = m.site_id
-    left join buildings b on b.client_id = m.client_id and b.id = m.building_id
+    left join ${buildingRows} b on b.client_id = m.client_id and b.id = m.building_id
     where m.id = ${id}`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error('The meeting is not there.');
@@ -139,5 +144,5 @@ async function findPeople({ tx }: QueueAt, ids: readonly number[]): Promise<Pers
   const { rows } = await sql<{ name: string; email: string; locale: string }>`
     select trim(first_name || ' ' || last_name) as name, email, locale from users
     where id = any(${[...ids]}::bigint[]) and is_active and erased_at is null order by id`.execute(tx);
-  return rows.map((row) => ({ ...row, locale: localeOf(row.locale) }));
+  return rows.map((row) => ({ ...row, locale: knownLocale(row.locale) }));
 }

@@ -1,12 +1,22 @@
-import './schema.ts';
-import '../visitors/schema.ts';
-import '../visits/schema.ts';
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { shownStatus } from '../visits/rules/visit-state.ts';
-import type { StoredStatus } from '../visits/schema.ts';
-import { type Looker, mayChangeMeeting, reachesVisitors } from './policy.ts';
+import {
+  attendRows,
+  type Looker,
+  lockMeeting,
+  mayChangeMeeting,
+  meetingRows,
+  reachesVisitors,
+} from '../calendar/public.ts';
+import { visitorRows } from '../visitors/public.ts';
+import {
+  cancellationsOfMeeting,
+  lockVisitsOf,
+  type StoredStatus,
+  shownStatus,
+  visitRows,
+} from '../visits/public.ts';
 
 type Schemas = components['schemas'];
 
@@ -43,17 +53,14 @@ export async function findMeeting(
   { lock = false }: { lock?: boolean } = {},
 ): Promise<FoundMeeting | null> {
   if (lock) {
-    await sql`select from meetings where id = ${id}::bigint for update`.execute(tx);
-    await sql`select from visits where meeting_id = ${id}::bigint order by id for update`.execute(tx);
+    await lockMeeting(tx, id);
+    await lockVisitsOf(tx, id);
   }
   const { rows } = await sql<Omit<FoundMeeting, 'attends' | 'visits'>>`
     select m.id, m.status, m.description, m.location, m.starts_at, m.ends_at, m.building_id, m.series_id, m.created_by_id,
-      m.version + (
-        select count(*) from visits v
-        join visit_status_changes c on c.client_id = v.client_id and c.visit_id = v.id
-        where v.client_id = m.client_id and v.meeting_id = m.id and c.to_status = 'cancelled') as version,
+      m.version + ${cancellationsOfMeeting} as version,
       json_build_object('id', s.id, 'name', s.name, 'time_zone', s.time_zone) as site
-    from meetings m join sites s on s.client_id = m.client_id and s.id = m.site_id
+    from ${meetingRows} m join sites s on s.client_id = m.client_id and s.id = m.site_id
     where m.id = ${id}::bigint`.execute(tx);
   const [row] = rows;
   if (row === undefined) return null;
@@ -64,7 +71,7 @@ export async function findMeeting(
 async function findAttends(tx: Tx, meetingId: number): Promise<Schemas['Attend'][]> {
   const { rows } = await sql<Schemas['MeetingEmployee'] & { is_host: boolean }>`
     select u.id, u.first_name, u.last_name, u.email, u.phone, a.is_host
-    from attends a join users u on u.client_id = a.client_id and u.id = a.user_id
+    from ${attendRows} a join users u on u.client_id = a.client_id and u.id = a.user_id
     where a.meeting_id = ${meetingId} order by a.is_host desc, a.position, u.id`.execute(tx);
   return rows.map(({ is_host, ...employee }) => ({ employee, is_host }));
 }
@@ -73,7 +80,7 @@ async function findVisits(tx: Tx, meetingId: number): Promise<FoundVisit[]> {
   const { rows } = await sql<FoundVisit>`
     select v.id, v.status, v.needs_parking, v.starts_at, json_build_object('id', p.id, 'first_name', p.first_name,
       'last_name', p.last_name, 'company', p.company, 'phone', p.phone, 'email', p.email, 'photo', p.photo) as visitor
-    from visits v join visitors p on p.client_id = v.client_id and p.id = v.visitor_id
+    from ${visitRows} v join ${visitorRows} p on p.client_id = v.client_id and p.id = v.visitor_id
     where v.meeting_id = ${meetingId} order by p.last_name, p.first_name, v.id`.execute(tx);
   return rows;
 }

@@ -1,6 +1,3 @@
-import './schema.ts';
-import '../visitors/schema.ts';
-import '../visits/schema.ts';
 import type { Agent } from '../../testing/agent.ts';
 import type { Account } from '../../testing/fixture.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';

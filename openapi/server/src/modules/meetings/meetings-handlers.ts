@@ -1,10 +1,10 @@
 import type { Context, Handlers } from '../../contract/handler.ts';
 import { notFound } from '../../problems.ts';
+import { maySeeMeeting } from '../calendar/public.ts';
 import { deleteMeeting, replaceMeeting } from './change-meeting.ts';
 import { createMeetings } from './create-meetings.ts';
 import { findMeeting, peopleOf, toMeeting } from './meeting-query.ts';
 import { getMyCalendar, listMyMeetings } from './my-meetings.ts';
-import { maySeeMeeting } from './policy.ts';
 
 /** What visits stand on: when, where, with whom. */
 export const meetingsHandlers = {

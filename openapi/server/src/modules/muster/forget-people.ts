@@ -1,7 +1,6 @@
-import './schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { defineRetention } from '../../jobs/job.ts';
-import { nameFor } from '../visitors/name-for.ts';
+import { nameForErased } from '../../visitor-word.ts';
 
 /** A roll call has at most some hundreds of people. */
 const ROLL_CALLS_AT_ONCE = 2;
@@ -25,7 +24,7 @@ export const oldRollCalls = defineRetention({
       returning id`.execute(tx);
     const ids = rows.map(({ id }) => id);
     await sql`
-      update roll_call_people set person = person || ${withoutPerson(nameFor(client, 'en'))}
+      update roll_call_people set person = person || ${withoutPerson(nameForErased(client, 'en'))}
       where roll_call_id = any(${ids}::bigint[]) and person->>'type' = 'external'`.execute(tx);
     return { changed: ids.length, isLast: ids.length < ROLL_CALLS_AT_ONCE };
   },

@@ -3,6 +3,7 @@ import { type Context, readingAhead } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import { unauthenticated } from '../../problems.ts';
+import type { OnSite } from '../../registries/on-site.ts';
 import { findOnSite } from './on-site-query.ts';
 import {
   addPeople,
@@ -13,7 +14,7 @@ import {
   type RollCallRow,
   toRollCall,
 } from './roll-call-store.ts';
-import { joined, type MusterFilters, musterList, type OnSite } from './rules/on-site.ts';
+import { joined, type MusterFilters, musterList } from './rules/on-site.ts';
 
 type MusterList = components['schemas']['MusterList'];
 type Filters = MusterFilters & { site?: number };

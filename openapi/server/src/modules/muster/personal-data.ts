@@ -1,7 +1,7 @@
-import './schema.ts';
 import { sql } from 'kysely';
 import type { PersonalData } from '../../erasure/personal-data.ts';
 import { pointsAtNobody } from '../../erasure/personal-data.ts';
+import { visitIdsOf } from '../visits/public.ts';
 import { withoutPerson } from './forget-people.ts';
 
 /** People stay in roll calls with their marks, so that a report still counts everybody. */
@@ -23,9 +23,7 @@ export const musterData: readonly PersonalData[] = [
       sql`
         update roll_call_people set person = person || ${withoutPerson(word)}
         where key = any(array(
-          select 'visit:' || id from visits where visitor_id = any(${visitors.map(({ id }) => id)}::int[])))`.execute(
-        tx,
-      ),
+          select 'visit:' || own.id from (${visitIdsOf(visitors)}) own))`.execute(tx),
   },
   { table: 'roll_call_marks', kept: [pointsAtNobody('key', 'marked_by_id')] },
 ];

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-import { printable } from '../badges/rules/printable.ts';
+import { printable } from '../../mechanisms/printable.ts';
 import { musterMessages as texts } from './messages.ts';
-import { factsOf, nameOf, placeOf, type Report, statusOf } from './report.ts';
+import { factsOf, nameOf, placeOf, type Report, statusOf } from './report-parts.ts';
 
 type Doc = PDFKit.PDFDocument;
 

@@ -1,31 +1,13 @@
 import type { OutsideContext } from '../../contract/handler.ts';
+import { csvTable } from '../../mechanisms/csv-cell.ts';
 import { todayAt } from '../../mechanisms/days.ts';
-import type { Locale, Translate } from '../../messages.ts';
+import type { Locale } from '../../messages.ts';
 import { notFound } from '../../problems.ts';
-import { csvTable } from '../visits/rules/csv-cell.ts';
 import { musterMessages as texts } from './messages.ts';
+import { factsOf, nameOf, placeOf, type Report, statusTexts } from './report-parts.ts';
 import { drawReport } from './report-pdf.ts';
-import {
-  findMarks,
-  findPeople,
-  findRollCall,
-  holding,
-  type KeptMark,
-  type RollCallRow,
-} from './roll-call-store.ts';
-import { type MusterMark, type MusterPerson, musterList } from './rules/on-site.ts';
-
-export interface Report {
-  rollCall: RollCallRow;
-  people: MusterPerson[];
-  /** All marks, the oldest first. */
-  history: (KeptMark & { name: string })[];
-  t: Translate;
-  /** In the site's zone, with the zone's name. */
-  time: (instant: Date | string) => string;
-}
-
-const statusTexts = { safe: texts.safe, 'not-safe': texts.notSafe, unknown: texts.unknown } as const;
+import { findMarks, findPeople, findRollCall, holding } from './roll-call-store.ts';
+import { musterList } from './rules/on-site.ts';
 
 /** The closing report; of a running roll call as it stands. */
 export async function getRollCallReport(context: OutsideContext<'getRollCallReport'>) {
@@ -48,36 +30,6 @@ export async function getRollCallReport(context: OutsideContext<'getRollCallRepo
   return query.format === 'csv'
     ? { type: 'text/csv' as const, bytes: csvOf(report), filename }
     : { type: 'application/pdf' as const, bytes: await drawReport(report), filename };
-}
-
-export const nameOf = ({ first_name, last_name }: Pick<MusterPerson, 'first_name' | 'last_name'>) =>
-  `${first_name} ${last_name}`.trim();
-
-/** "Safe", "Not safe · Needs assistance"; of somebody without a mark: "Unknown". */
-export function statusOf(mark: MusterMark | null, t: Translate): string {
-  const status = t(statusTexts[mark?.status ?? 'unknown']);
-  return mark?.needs_assistance ? `${status} · ${t(texts.needsAssistance)}` : status;
-}
-
-export function placeOf({ location: { floor, zone, desk } }: MusterPerson): string {
-  return [floor, zone, desk].filter(Boolean).join(', ');
-}
-
-/** Facts above the table, as label and value. */
-export function factsOf({ rollCall, people, t, time }: Report): [string, string][] {
-  const { started_at, started_by, ended_at, ended_by } = rollCall;
-  const count = (status: string) =>
-    people.filter(({ mark }) => (mark?.status ?? 'unknown') === status).length;
-  const counts = { safe: count('safe'), notSafe: count('not-safe'), unknown: count('unknown') };
-  return [
-    [t(texts.site), rollCall.site],
-    [t(texts.started), t(texts.by, { time: time(started_at), name: started_by })],
-    [
-      t(texts.ended),
-      ended_at ? t(texts.by, { time: time(ended_at), name: ended_by ?? '' }) : t(texts.running),
-    ],
-    [t(texts.result), t(texts.totals, { total: people.length, ...counts })],
-  ];
 }
 
 function timeIn(timeZone: string, locale: Locale): Report['time'] {

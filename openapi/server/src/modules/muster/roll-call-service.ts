@@ -1,12 +1,10 @@
 import type { components } from '@portal/openapi/server';
-import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { noteChange } from '../../mechanisms/changes.ts';
-import { pageOf } from '../../mechanisms/lists.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import { conflictProblem, notFound } from '../../problems.ts';
-import { idValue } from '../desks/desk-query.ts';
+import type { OnSite } from '../../registries/on-site.ts';
 import { musterMessages as texts } from './messages.ts';
 import { lookAtMuster, takeInLate } from './muster-service.ts';
 import { findByKeys, findOnSite } from './on-site-query.ts';
@@ -20,19 +18,13 @@ import {
   toRollCall,
 } from './roll-call-store.ts';
 import { markedAt } from './rules/mark-times.ts';
-import type { OnSite } from './rules/on-site.ts';
 
 type Schemas = components['schemas'];
 
-export async function listRollCalls({ tx, sites, query }: Context<'listRollCalls'>) {
+export async function listRollCalls(context: Context<'listRollCalls'>) {
+  const { sites, query } = context;
   if (query.site !== undefined) sites.require(query.site);
-  const ofList = sites.narrow(query.site);
-  const { count } = await tx
-    .selectFrom('roll_calls')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where(ofList.condition(sql.ref('site_id')))
-    .executeTakeFirstOrThrow();
-  const rows = await findRollCalls(tx, ofList, pageOf(query));
+  const { count, rows } = await findRollCalls(context, sites.narrow(query.site));
   return { count, results: rows.map(toRollCall) };
 }
 
@@ -147,7 +139,7 @@ export async function completeRollCall(context: Context<'completeRollCall'>): Pr
 
 /** Its end and its marks wait for one another. */
 async function hold(tx: Tx, sites: SiteScope, id: number): Promise<RollCallRow> {
-  await tx.selectFrom('roll_calls').select('id').where('id', '=', idValue(id)).forUpdate().execute();
+  await tx.selectFrom('roll_calls').select('id').where('id', '=', id).forUpdate().execute();
   return read(tx, sites, id);
 }
 

@@ -1,11 +1,11 @@
 import type { components } from '@portal/openapi/server';
 import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../../contract/handler.ts';
 import { asJson, type Tx } from '../../db/database.ts';
-import { limitTo } from '../../mechanisms/lists.ts';
+import { readPage } from '../../mechanisms/lists.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
-import { idValue } from '../desks/desk-query.ts';
-import type { MusterMark, OnSite } from './rules/on-site.ts';
-import './schema.ts';
+import type { OnSite } from '../../registries/on-site.ts';
+import type { MusterMark } from './rules/on-site.ts';
 
 type RollCall = components['schemas']['RollCall'];
 
@@ -42,10 +42,7 @@ async function find(tx: Tx, rest: RawBuilder<unknown>): Promise<RollCallRow[]> {
 }
 
 export async function findRollCall(tx: Tx, id: number, sites: SiteScope) {
-  const [row] = await find(
-    tx,
-    sql`where r.id = ${idValue(id)}::bigint and ${sites.condition(sql.ref('r.site_id'))}`,
-  );
+  const [row] = await find(tx, sql`where r.id = ${id}::bigint and ${sites.condition(sql.ref('r.site_id'))}`);
   return row ?? null;
 }
 
@@ -57,13 +54,18 @@ export async function findRunning(tx: Tx, siteId: number): Promise<RollCallRow |
 
 /** Newest first. */
 export function findRollCalls(
-  tx: Tx,
+  at: Context<'listRollCalls'>,
   sites: SiteScope,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<RollCallRow[]> {
-  return find(
-    tx,
-    sql`where ${sites.condition(sql.ref('r.site_id'))} order by r.started_at desc, r.id desc ${limitTo(limit, offset)}`,
+): Promise<{ count: number; rows: RollCallRow[] }> {
+  const order = sql`r.started_at desc, r.id desc`;
+  const list = {
+    from: sql`roll_calls r`,
+    where: [sites.condition(sql.ref('r.site_id'))],
+    columns: sql`r.id`,
+    order,
+  };
+  return readPage<RollCallRow>(at, list, (page) =>
+    find(at.tx, sql`where r.id in (${page}) order by ${order}`),
   );
 }
 

@@ -1,14 +1,13 @@
-import './schema.ts';
-import '../visitors/schema.ts';
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context, OutsideContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { noteChange } from '../../mechanisms/changes.ts';
+import { sanitise } from '../../mechanisms/sanitise.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
 import { conflictProblem, unauthenticated } from '../../problems.ts';
 import type { VisitIdentity } from '../../sessions/bearer.ts';
-import { sanitise } from '../help-texts/sanitise.ts';
+import { visitorRows } from '../visitors/public.ts';
 import { ndaMessages as texts } from './messages.ts';
 import { ndaStateOf } from './nda-state.ts';
 import { readSignature, toDataAddress } from './read-signature.ts';
@@ -47,7 +46,7 @@ export async function signNda(context: OutsideContext<'signNda'>): Promise<Schem
     const { rows } = await sql<{ id: number }>`
       insert into nda_signatures (visitor_id, visit_id, signer_name, nda_version, nda_text, signature, signed_at)
       select p.id, ${visit.id}, p.first_name || ' ' || p.last_name, n.version, n.text, ${signature}, ${now()}
-      from visitors p, ndas n where p.id = ${visit.visitorId} and n.text <> ''
+      from ${visitorRows} p, ndas n where p.id = ${visit.visitorId} and n.text <> ''
       on conflict (client_id, visitor_id, nda_version) do nothing
       returning id`.execute(tx);
     const [made] = rows;
@@ -94,7 +93,7 @@ export async function updateNdaText(context: Context<'updateNdaText'>): Promise<
         : tx
             .updateTable('ndas')
             .set((row) => ({ text, updated_at: now(), version: row('version', '+', 1) }))
-            .where(sql`version`, '=', sql`${body.version}::bigint`)
+            .where('version', '=', body.version)
             .returning('version')
             .executeTakeFirst(),
     read: () => readNdaText(tx),

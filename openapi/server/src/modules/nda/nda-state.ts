@@ -1,4 +1,3 @@
-import './schema.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 

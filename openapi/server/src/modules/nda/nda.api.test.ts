@@ -1,4 +1,3 @@
-import './schema.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { Agent } from '../../testing/agent.ts';

@@ -2,12 +2,11 @@ import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
-import { cappedCount, containing, pageOf } from '../../mechanisms/lists.ts';
-import { messages } from '../../messages.ts';
-import { notFound, validationProblem } from '../../problems.ts';
-import { type DesksOfPerson, findDesksOfPeople } from '../desks/desks-of-people.ts';
-import { findSites } from '../sites/sites-repository.ts';
-import { type EmployeeRow, type PeopleLook, wordsOf } from './employee-query.ts';
+import { asPeopleSort, containing, readPage, requireSearch, searchFor } from '../../mechanisms/lists.ts';
+import { notFound } from '../../problems.ts';
+import { type DesksOfPerson, findDesksOfPeople } from '../desks/public.ts';
+import { findSites } from '../sites/public.ts';
+import type { EmployeeRow, PeopleLook } from './employee-query.ts';
 import { findEmployeesById } from './employee-repository.ts';
 import { lookOf } from './employee-service.ts';
 
@@ -18,30 +17,24 @@ const SEARCH_FROM = 3;
 
 /** Only those who let themselves be found (decisions §7), by name only: nobody is found by what is not shown. */
 export async function listColleagues({ tx, client, query, now, t }: Context<'listColleagues'>) {
-  if (query.search.trim().length < SEARCH_FROM) {
-    throw validationProblem({ search: [t(messages.minLength, { limit: SEARCH_FROM })] });
-  }
-  const { limit, offset } = pageOf(query);
-  let found = tx
-    .selectFrom('users')
-    .where('is_active', '=', true)
-    .where('is_locatable', '=', true)
-    .where('erased_at', 'is', null);
-  for (const word of wordsOf(query.search)) {
-    found = found.where(sql<boolean>`fold(first_name || ' ' || last_name) like fold(${containing(word)})`);
-  }
-  const page = await found
-    .select('id')
-    .orderBy(sql`last_name collate "und-x-icu"`)
-    .orderBy(sql`first_name collate "und-x-icu"`)
-    .orderBy('id')
-    .limit(sql.lit(limit))
-    .offset(sql.lit(offset))
-    .execute();
-  const { rows } = await sql<{ count: number }>`select ${cappedCount(found)} as count`.execute(tx);
-  const ids = page.map(({ id }) => id);
-  const results = await readColleagues(tx, lookOf(client, now()), ids);
-  return { count: rows[0]?.count ?? 0, results };
+  requireSearch(query.search, SEARCH_FROM, t);
+  const { count, rows } = await readPage<{ id: number }>(
+    { tx, query, t },
+    {
+      from: sql`users`,
+      where: [
+        sql`is_active and is_locatable and erased_at is null`,
+        ...searchFor(
+          query.search,
+          (word) => sql`fold(first_name || ' ' || last_name) like fold(${containing(word)})`,
+        ),
+      ],
+      columns: sql`id`,
+      order: sql`${asPeopleSort(sql`last_name`)}, ${asPeopleSort(sql`first_name`)}, id`,
+    },
+  );
+  const ids = rows.map(({ id }) => id);
+  return { count, results: await readColleagues(tx, lookOf(client, now()), ids) };
 }
 
 export async function getColleague({ tx, client, path, now }: Context<'getColleague'>): Promise<Colleague> {

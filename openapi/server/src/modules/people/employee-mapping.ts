@@ -1,5 +1,5 @@
 import type { components } from '@portal/openapi/server';
-import type { DesksOfPerson } from '../desks/desks-of-people.ts';
+import type { DesksOfPerson } from '../desks/public.ts';
 import type { EmployeeRow } from './employee-query.ts';
 
 type Schemas = components['schemas'];

@@ -1,7 +1,8 @@
 import type { components } from '@portal/openapi/server';
 import { type RawBuilder, sql } from 'kysely';
-import { containing, orderingOf } from '../../mechanisms/lists.ts';
-import { homeToday } from './home-day.ts';
+import { asPeopleSort, beginsWith, containing, orderBy, searchFor } from '../../mechanisms/lists.ts';
+import { vehicleRows } from '../account/public.ts';
+import { homeToday } from '../sites/public.ts';
 
 type Schemas = components['schemas'];
 
@@ -66,7 +67,7 @@ export const employeeColumns: RawBuilder<unknown> = sql`
     order by g.group_name) as groups,
   (select coalesce(json_agg(json_build_object('registration', v.registration, 'vehicle_type', v.vehicle_type)
       order by v.position, v.id), '[]'::json)
-    from vehicles v where v.client_id = u.client_id and v.user_id = u.id) as vehicles,
+    from ${vehicleRows} v where v.client_id = u.client_id and v.user_id = u.id) as vehicles,
   p.id as presence_id, p.on_site, p.travelling_by, p.date as presence_date, p.recorded_at`;
 
 const statuses: Readonly<Record<NonNullable<EmployeeFilter['status']>, RawBuilder<boolean>>> = {
@@ -77,11 +78,10 @@ const statuses: Readonly<Record<NonNullable<EmployeeFilter['status']>, RawBuilde
   remote: sql`not p.on_site`,
 };
 
-export function employeeConditions(filter: EmployeeFilter): RawBuilder<unknown> {
+export function employeeConditions(filter: EmployeeFilter): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [sql`u.erased_at is null`];
   const { letter, status, group, site, isStaff } = filter;
-  if (letter === '#') conditions.push(sql`${initial} not between 'A' and 'Z'`);
-  else if (letter !== undefined) conditions.push(sql`${initial} = ${letter}`);
+  if (letter !== undefined) conditions.push(beginsWith(sql`u.last_name`, letter));
   if (status !== undefined) conditions.push(statuses[status]);
   if (site !== undefined) conditions.push(sql`u.home_site_id = ${site}::bigint`);
   if (isStaff !== undefined) conditions.push(sql`u.is_staff = ${isStaff}`);
@@ -89,15 +89,7 @@ export function employeeConditions(filter: EmployeeFilter): RawBuilder<unknown> 
     conditions.push(sql`exists (
       select from user_groups g where g.client_id = u.client_id and g.user_id = u.id and g.group_name = ${group})`);
   }
-  for (const word of wordsOf(filter.search)) conditions.push(holds(word));
-  return sql.join(conditions, sql` and `);
-}
-
-/** First letter of the last name as people look it up: without accent, in capitals; `C` so that A to Z is ASCII. */
-const initial = sql`(upper(left(fold(u.last_name), 1)) collate "C")`;
-
-export function wordsOf(search: string | undefined): string[] {
-  return search?.split(/\s+/).filter((word) => word !== '') ?? [];
+  return [...conditions, ...searchFor(filter.search, holds)];
 }
 
 /** A word of a name, an e-mail address, a company, a phone number or a registration, however those are spaced. */
@@ -111,23 +103,22 @@ function holds(word: string): RawBuilder<unknown> {
       plate === ''
         ? sql``
         : sql`or exists (
-      select from vehicles v where v.client_id = u.client_id and v.user_id = u.id
+      select from ${vehicleRows} v where v.client_id = u.client_id and v.user_id = u.id
         and upper(regexp_replace(v.registration, '[^[:alnum:]]', '', 'g')) like ${containing(plate)})`
     })`;
 }
 
-const orderColumns: Readonly<Record<string, string>> = {
-  last_name: 'last_name',
-  first_name: 'first_name',
-  email: 'email',
+const keys = {
+  last_name: asPeopleSort(sql`u.last_name`),
+  first_name: asPeopleSort(sql`u.first_name`),
+  email: asPeopleSort(sql`u.email`),
+};
+const orders = {
+  last_name: [keys.last_name, keys.first_name],
+  first_name: [keys.first_name, keys.last_name],
+  email: [keys.email, keys.last_name],
 };
 
-/** As people sort names, alike on both databases; the other name and the id decide between equals. */
 export function employeeOrder(ordering: string): RawBuilder<unknown> {
-  const { field, direction } = orderingOf(ordering);
-  const way = direction === 'desc' ? sql`desc` : sql`asc`;
-  const first = orderColumns[field] ?? 'last_name';
-  const second = first === 'last_name' ? 'first_name' : 'last_name';
-  const by = (column: string) => sql`${sql.ref(column)} collate "und-x-icu" ${way}`;
-  return sql`${by(first)}, ${by(second)}, id ${way}`;
+  return orderBy(ordering, orders, sql`u.id`);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { Context } from '../../contract/handler.ts';
 import { asJson, type Tx } from '../../db/database.ts';
-import { COUNT_CAP, limitTo } from '../../mechanisms/lists.ts';
+import { readPage } from '../../mechanisms/lists.ts';
 import {
   type EmployeeFilter,
   type EmployeeRow,
@@ -11,33 +12,28 @@ import {
   peopleFrom,
 } from './employee-query.ts';
 
-export interface Paging {
-  ordering: string;
-  limit: number;
-  offset: number;
-}
-
-/** A page of people with how many there are (at most `COUNT_CAP`), in one query also where the page is empty. */
-export async function findEmployees(
-  tx: Tx,
+/** Only the people of the page are looked at closely. */
+export function findEmployees(
+  at: Context<'listEmployees'>,
   look: PeopleLook,
   filter: EmployeeFilter,
-  { ordering, limit, offset }: Paging,
+  ordering: string,
 ): Promise<{ count: number; rows: EmployeeRow[] }> {
-  const { rows } = await sql<EmployeeRow & { count: number }>`
-    with matching as (
-      select u.id, u.last_name, u.first_name, u.email from ${peopleFrom(look)} where ${employeeConditions(filter)}
-    ), page as (
-      select id, row_number() over (order by ${employeeOrder(ordering)}) as place from matching
-      order by place ${limitTo(limit, offset)}
-    )
-    select counted.count, row.*
-    from (select count(*) as count from (select from matching ${limitTo(COUNT_CAP)}) found) counted
-    left join (
-      select page.place, ${employeeColumns} from page, ${peopleFrom(look)} where u.id = page.id
-    ) row on true
-    order by row.place`.execute(tx);
-  return { count: rows[0]?.count ?? 0, rows: rows.filter(({ id }) => id !== null) };
+  const order = employeeOrder(ordering);
+  const list = {
+    from: peopleFrom(look),
+    where: employeeConditions(filter),
+    columns: sql`u.id, row_number() over (order by ${order}) as place`,
+    order,
+  };
+  return readPage<EmployeeRow>(at, list, async (page) => {
+    const { rows } = await sql<EmployeeRow>`
+      with page as materialized (${page})
+      select ${employeeColumns} from page, ${peopleFrom(look)} where u.id = page.id order by page.place`.execute(
+      at.tx,
+    );
+    return rows;
+  });
 }
 
 /** Those of the ids who were not erased, in no order. */

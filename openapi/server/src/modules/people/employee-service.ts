@@ -1,19 +1,13 @@
 import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
-import { pageOf } from '../../mechanisms/lists.ts';
+import { type Fault, refuse } from '../../mechanisms/faults.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
 import { forbidden, notFound } from '../../problems.ts';
 import type { ClientRow } from '../../viewer.ts';
-import { saveVehicles } from '../account/account-repository.ts';
-import { type Fault, refuse } from '../account/rules/faults.ts';
-import { checkVehicles } from '../account/rules/vehicle-rules.ts';
-import { readSignupRules } from '../account/signup-config.ts';
-import { findDesksOfPeople } from '../desks/desks-of-people.ts';
-import { findSites } from '../sites/sites-repository.ts';
-import { permitSite } from '../users/account-repository.ts';
-import { userMessages } from '../users/messages.ts';
-import { nameFault, orNull } from '../users/person-rules.ts';
-import { mayChangePerson } from '../users/policy.ts';
+import { checkVehicles, readSignupRules, saveVehicles } from '../account/public.ts';
+import { findDesksOfPeople } from '../desks/public.ts';
+import { findSites } from '../sites/public.ts';
+import { mayChangePerson, nameFault, orNull, permitSite, userMessages } from '../users/public.ts';
 import { auditableEmployee, type Employee, toEmployee } from './employee-mapping.ts';
 import type { PeopleLook } from './employee-query.ts';
 import * as repository from './employee-repository.ts';
@@ -23,15 +17,12 @@ export function lookOf(client: ClientRow, now: Date): PeopleLook {
   return { now, withPresence: client.features.includes('remote') };
 }
 
-export async function listEmployees({ tx, client, query, now }: Context<'listEmployees'>) {
+export async function listEmployees(context: Context<'listEmployees'>) {
+  const { tx, client, query, now } = context;
   const at = now();
   const { is_staff: isStaff, ordering = 'last_name', letter, search, status, group, site } = query;
-  const { count, rows } = await repository.findEmployees(
-    tx,
-    lookOf(client, at),
-    { letter, search, status, group, site, isStaff },
-    { ...pageOf(query), ordering },
-  );
+  const filter = { letter, search, status, group, site, isStaff };
+  const { count, rows } = await repository.findEmployees(context, lookOf(client, at), filter, ordering);
   const desks = await findDesksOfPeople(
     tx,
     rows.map(({ id }) => id),

@@ -1,4 +1,3 @@
-import './schema.ts';
 import type { Handlers } from '../../contract/handler.ts';
 import { getColleague, listColleagues } from './colleague-service.ts';
 import { contactUser } from './contact-service.ts';

@@ -1,4 +1,3 @@
-import './schema.ts';
 import type { PersonalData } from '../../erasure/personal-data.ts';
 
 export const peopleData: readonly PersonalData[] = [

@@ -1,4 +1,6 @@
-import type { TravelMode } from './schema.ts';
+import type { Row } from '../../db/tables.ts';
+
+export type TravelMode = Row<'presences'>['travelling_by'];
 
 export interface PresenceState {
   on_site: boolean | null;

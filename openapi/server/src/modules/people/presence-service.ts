@@ -2,43 +2,37 @@ import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
+import type { Row } from '../../db/tables.ts';
 import { noteChange } from '../../mechanisms/changes.ts';
 import { requireDays } from '../../mechanisms/days-in-query.ts';
-import { cappedCount, pageOf } from '../../mechanisms/lists.ts';
+import { readPage } from '../../mechanisms/lists.ts';
 import { notFound, validationProblem } from '../../problems.ts';
 import type { Viewer } from '../../viewer.ts';
-import { homeDayOf } from './home-day.ts';
+import { homeDayOf } from '../sites/public.ts';
 import { peopleMessages } from './messages.ts';
 import { changedPresence, type PresenceState } from './presence-rules.ts';
-import type { TravelMode } from './schema.ts';
 
 type Presence = components['schemas']['Presence'];
 
-interface Row {
-  id: number;
-  on_site: boolean | null;
-  travelling_by: TravelMode;
-  date: string;
-  recorded_at: Date;
-}
+type Stored = Pick<Row<'presences'>, (typeof columns)[number]>;
 const columns = ['id', 'on_site', 'travelling_by', 'date', 'recorded_at'] as const;
 const nothing: PresenceState = { on_site: null, travelling_by: null };
 
-export async function listPresence({ tx, user, query }: Context<'listPresence'>) {
+export async function listPresence({ tx, user, query, t }: Context<'listPresence'>) {
   requireDays({ date: query.date });
-  const { limit, offset } = pageOf(query);
-  let own = tx.selectFrom('presences').where('user_id', '=', user.id);
-  if (query.date !== undefined) own = own.where('date', '=', query.date);
-  const rows = await own
-    .select(columns)
-    .orderBy('date', 'desc')
-    .orderBy('recorded_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(sql.lit(limit))
-    .offset(sql.lit(offset))
-    .execute();
-  const counted = await sql<{ count: number }>`select ${cappedCount(own)} as count`.execute(tx);
-  return { count: counted.rows[0]?.count ?? 0, results: rows.map(toPresence) };
+  const { count, rows } = await readPage<Stored>(
+    { tx, query, t },
+    {
+      from: sql`presences`,
+      where: [
+        sql`user_id = ${user.id}`,
+        ...(query.date === undefined ? [] : [sql`date = ${query.date}::date`]),
+      ],
+      columns: sql`id, on_site, travelling_by, date, recorded_at`,
+      order: sql`date desc, recorded_at desc, id desc`,
+    },
+  );
+  return { count, results: rows.map(toPresence) };
 }
 
 export async function getPresence({ tx, user, path }: Context<'getPresence'>): Promise<Presence> {
@@ -80,7 +74,7 @@ export async function deletePresence(context: Context<'deletePresence'>): Promis
 
 async function change(
   context: Context<'replacePresence'> | Context<'updatePresence'>,
-  stateOf: (before: Row) => PresenceState,
+  stateOf: (before: Stored) => PresenceState,
 ): Promise<Presence> {
   const { tx, user, path, now, audit } = context;
   const before = await readOwn(tx, user, path.id);
@@ -112,14 +106,14 @@ function stateAfter(before: PresenceState, sent: components['schemas']['Presence
 /** What was said of another day stays as it was said. */
 async function requireToday(
   { tx, user, now }: { tx: Tx; user: Viewer; now(): Date },
-  row: Row,
+  row: Stored,
 ): Promise<void> {
   const { day } = await homeDayOf(tx, user.homeSiteId, now());
   if (row.date !== day) throw validationProblem({ non_field_errors: [peopleMessages.onlyToday] });
 }
 
 /** @throws Problem 404, also for somebody else's */
-async function readOwn(tx: Tx, user: Viewer, id: number): Promise<Row> {
+async function readOwn(tx: Tx, user: Viewer, id: number): Promise<Stored> {
   const row = await tx
     .selectFrom('presences')
     .select(columns)
@@ -130,7 +124,7 @@ async function readOwn(tx: Tx, user: Viewer, id: number): Promise<Row> {
   return row;
 }
 
-function toPresence(row: Row): Presence {
+function toPresence(row: Stored): Presence {
   return {
     id: row.id,
     on_site: row.on_site,

@@ -1,18 +1,17 @@
+import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
+import type { Row } from '../../db/tables.ts';
 import { requireDays } from '../../mechanisms/days-in-query.ts';
 import { notFound } from '../../problems.ts';
+import { scheduleSources } from '../../registries/schedule.ts';
 import { type ClientRow, isInAny, type Viewer } from '../../viewer.ts';
-import { homeDayOf } from './home-day.ts';
-import { bySchedule, type ScheduleItem, scheduleSources } from './schedule-sources.ts';
+import { homeDayOf } from '../sites/public.ts';
 
-interface Person {
-  id: number;
-  home_site_id: number | null;
-  is_active: boolean;
-  is_locatable: boolean;
-}
+type ScheduleItem = components['schemas']['ScheduleItem'];
+
+type Person = Pick<Row<'users'>, 'id' | 'home_site_id' | 'is_active' | 'is_locatable'>;
 
 /**
  * One's own; of somebody who may be located; administrators, reception and security see everybody's. What meetings are about is
@@ -41,6 +40,11 @@ function maySeeSchedule(viewer: Viewer, client: ClientRow, person: Person): bool
   if (viewer.id === person.id || isInAny(viewer, ['admin', 'superadmin', 'reception', 'security']))
     return true;
   return client.features.includes('locate colleague') && person.is_locatable && person.is_active;
+}
+
+/** What lasts all day first, then by time. */
+function bySchedule(a: ScheduleItem, b: ScheduleItem): number {
+  return (a.starts_at ?? '').localeCompare(b.starts_at ?? '') || a.id - b.id;
 }
 
 async function findPerson(tx: Tx, id: number): Promise<Person | undefined> {

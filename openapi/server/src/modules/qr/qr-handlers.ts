@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
+import { drawCode, siteCodeAddress, visitCodeAddress } from '../../mechanisms/codes.ts';
 import { notFound } from '../../problems.ts';
-import { isBehind } from '../visits/rules/link-state.ts';
-import { drawCode, siteCodeAddress, visitCodeAddress } from './codes.ts';
+import { isBehind, visitRows } from '../visits/public.ts';
 import { readQrEvent } from './qr-event-service.ts';
 
 /** Codes as pictures, and what a scanned one means. */
@@ -33,7 +33,7 @@ export const qrHandlers = {
    */
   async getVisitCode({ tx, path, now, origin }) {
     const { rows } = await sql<Parameters<typeof isBehind>[0] & { code: string }>`
-      select v.code, v.status, v.ends_at, s.time_zone from visits v
+      select v.code, v.status, v.ends_at, s.time_zone from ${visitRows} v
       join sites s on s.client_id = v.client_id and s.id = v.site_id
       where v.code = ${path.code.toLowerCase()}::uuid`.execute(tx);
     const [visit] = rows;

@@ -1,9 +1,8 @@
-import './schema.ts';
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context, Handlers } from '../../contract/handler.ts';
 import { sqlState, type Tx } from '../../db/database.ts';
-import { pageOf } from '../../mechanisms/lists.ts';
+import { pageOfAll } from '../../mechanisms/lists.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
 import { messages } from '../../messages.ts';
 import { conflictProblem, notFound, validationProblem } from '../../problems.ts';
@@ -30,8 +29,7 @@ export const roomTypesHandlers = {
       .orderBy('position')
       .orderBy('id')
       .execute();
-    const { limit, offset } = pageOf(query);
-    return { status: 200, body: { count: all.length, results: all.slice(offset, offset + limit) } };
+    return { status: 200, body: pageOfAll(all, query) };
   },
 
   async createRoomType({ tx, body, audit }) {
@@ -92,7 +90,7 @@ async function save({
           .updateTable('resource_types')
           .set((row) => ({ ...change, version: row('version', '+', 1) }))
           .where('id', '=', before.id)
-          .where(sql`version`, '=', sql`${version}::numeric`)
+          .where('version', '=', version)
           .returning(columns)
           .executeTakeFirst(),
       ),

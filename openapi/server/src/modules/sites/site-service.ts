@@ -61,7 +61,7 @@ export async function saveSite({
         .updateTable('sites')
         .set((row) => ({ ...change, version: row('version', '+', 1) }))
         .where('id', '=', before.id)
-        .where(sql`version`, '=', sql`${version}::numeric`)
+        .where('version', '=', version)
         .returning(columns)
         .executeTakeFirst(),
     read: () => readSite(tx, before.id),

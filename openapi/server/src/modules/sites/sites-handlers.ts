@@ -1,5 +1,5 @@
 import type { Handlers } from '../../contract/handler.ts';
-import { pageOf } from '../../mechanisms/lists.ts';
+import { pageOfAll } from '../../mechanisms/lists.ts';
 import { createSite, deleteSite, readSite, saveSite } from './site-service.ts';
 import { findSites } from './sites-repository.ts';
 
@@ -16,11 +16,7 @@ export const sitesHandlers = {
   /** The sites that the caller may use. */
   async listSites({ tx, sites, query }) {
     const permitted = (await findSites(tx)).filter(({ id }) => sites.has(id));
-    const { limit, offset } = pageOf(query);
-    return {
-      status: 200,
-      body: { count: permitted.length, results: permitted.slice(offset, offset + limit) },
-    };
+    return { status: 200, body: pageOfAll(permitted, query) };
   },
 
   async listAllSites({ tx }) {

@@ -1,4 +1,3 @@
-import './schema.ts';
 import { sql } from 'kysely';
 import type { PersonalData } from '../../erasure/personal-data.ts';
 

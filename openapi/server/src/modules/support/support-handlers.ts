@@ -1,14 +1,12 @@
-import './schema.ts';
 import { sql } from 'kysely';
 import type { Handlers, OutsideContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { isEmail } from '../../mechanisms/email.ts';
 import { type AttemptLimit, attemptKey, takeAttempt } from '../../mechanisms/throttle.ts';
-import { type Locale, locales, messages, type Text } from '../../messages.ts';
+import { knownLocale, type Locale, locales, messages, type Text } from '../../messages.ts';
 import { queueMail } from '../../outbox/queue.ts';
 import { validationProblem } from '../../problems.ts';
 import type { ClientRow, Viewer } from '../../viewer.ts';
-import { localeOf } from '../account/account-repository.ts';
 import { supportMessages as texts } from './messages.ts';
 
 type Context = OutsideContext<'createSupportTicket'>;
@@ -120,5 +118,5 @@ async function findHelpers(tx: Tx, client: ClientRow): Promise<{ email: string; 
       select from user_groups g
       where g.client_id = u.client_id and g.user_id = u.id and g.group_name in ('admin', 'superadmin'))
     order by u.id`.execute(tx);
-  return rows.map(({ email, locale }) => ({ email, locale: localeOf(locale) }));
+  return rows.map(({ email, locale }) => ({ email, locale: knownLocale(locale) }));
 }

@@ -1,5 +1,5 @@
+import { phoneKey } from '../../mechanisms/phone-key.ts';
 import type { Text } from '../../messages.ts';
-import { phoneKey } from '../visitors/phone-key.ts';
 import { textsMessages as texts } from './messages.ts';
 
 /** Spec 2 §9: an SMS alert lasts 60 minutes. */

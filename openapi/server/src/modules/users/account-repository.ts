@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { sqlState, type Tx } from '../../db/database.ts';
 import { validationProblem } from '../../problems.ts';
 import type { Group } from '../../viewer.ts';
+import { askedRows } from '../account/public.ts';
 import { userMessages } from './messages.ts';
 
 type Schemas = components['schemas'];
@@ -27,8 +28,7 @@ export async function findUser(tx: Tx, id: number): Promise<UserAccount | undefi
         'line_manager_email', coalesce(asked.sent_to, u.line_manager_email), 'requested_groups', u.pending_groups,
         'asked_until', asked.expires_at) end as approval
     from users u
-    left join user_tokens asked
-      on asked.client_id = u.client_id and asked.user_id = u.id and asked.kind = 'line-manager'
+    left join ${askedRows} asked on asked.client_id = u.client_id and asked.user_id = u.id
     where u.id = ${id}::bigint and u.erased_at is null`.execute(tx);
   const [row] = rows;
   return (
@@ -74,7 +74,7 @@ export function saveUser(
       .updateTable('users')
       .set((row) => ({ ...values, version: row('version', '+', 1) }))
       .where('id', '=', id)
-      .where(sql`version`, '=', sql`${version}::numeric`)
+      .where('version', '=', version)
       .where('erased_at', 'is', null)
       .returning('id')
       .executeTakeFirst(),

@@ -1,7 +1,6 @@
 import type { Context } from '../../contract/handler.ts';
 import { conflictProblem, forbidden, notFound } from '../../problems.ts';
-import { decide } from '../account/line-verification.ts';
-import { revokeToken } from '../account/tokens.ts';
+import { decide, revokeToken } from '../account/public.ts';
 import type { UserAccount } from './account-repository.ts';
 import { userMessages } from './messages.ts';
 import { mayChangePerson } from './policy.ts';

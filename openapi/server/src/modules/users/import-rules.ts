@@ -1,8 +1,7 @@
 import { csvMessages } from '../../mechanisms/csv-messages.ts';
-import { isEmail } from '../../mechanisms/email.ts';
+import { isEmail, normalEmail } from '../../mechanisms/email.ts';
 import { type Message, messages, type Params } from '../../messages.ts';
 import type { Group } from '../../viewer.ts';
-import { normalEmail } from '../account/rules/email-rules.ts';
 import { type CsvTable, type KnownColumn, knownColumns } from './csv-table.ts';
 import { importMessages as texts } from './import-messages.ts';
 import { userMessages } from './messages.ts';

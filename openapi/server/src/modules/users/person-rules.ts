@@ -1,6 +1,6 @@
+import type { Fault } from '../../mechanisms/faults.ts';
 import { type Message, messages, type Params } from '../../messages.ts';
-import { accountMessages } from '../account/messages.ts';
-import type { Fault } from '../account/rules/faults.ts';
+import { accountMessages } from '../account/public.ts';
 
 /** Spec 1 §5: first and last name are required and have at most 20 characters each. */
 const LONGEST_NAME = 20;

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { Context, Handlers } from '../../contract/handler.ts';
-import { cappedCount, containing, pageOf } from '../../mechanisms/lists.ts';
-import { messages } from '../../messages.ts';
-import { validationProblem } from '../../problems.ts';
+import type { Handlers } from '../../contract/handler.ts';
+import type { Row } from '../../db/tables.ts';
+import { containing, readPage, requireSearch, searchFor } from '../../mechanisms/lists.ts';
 import { decideApproval } from './decide-approval.ts';
 import { importUsers, previewUserImport } from './import-service.ts';
 import { createUser, deleteUser, readUser, saveUser } from './user-service.ts';
 
 const SEARCH_FROM = 3;
+type Picked = Pick<Row<'users'>, 'id' | 'first_name' | 'last_name' | 'email'>;
 type UsersOperation =
   | 'listUsers'
   | 'createUser'
@@ -22,21 +22,23 @@ type UsersOperation =
 export const usersHandlers = {
   /** For pickers (spec 3 §5: from three characters). Every word must occur in a name or the e-mail address. */
   async listUsers({ tx, query, t }) {
-    if (query.search.trim().length < SEARCH_FROM) {
-      throw validationProblem({ search: [t(messages.minLength, { limit: SEARCH_FROM })] });
-    }
-    const { limit, offset } = pageOf(query);
-    const found = matching(tx, query);
-    const results = await found
-      .select(['id', 'first_name', 'last_name', 'email'])
-      .orderBy('last_name')
-      .orderBy('first_name')
-      .orderBy('id')
-      .limit(sql.lit(limit))
-      .offset(sql.lit(offset))
-      .execute();
-    const { rows } = await sql<{ count: number }>`select ${cappedCount(found)} as count`.execute(tx);
-    return { status: 200, body: { count: rows[0]?.count ?? 0, results } };
+    requireSearch(query.search, SEARCH_FROM, t);
+    const { is_staff, is_locatable } = query;
+    const { count, rows } = await readPage<Picked>(
+      { tx, query, t },
+      {
+        from: sql`users`,
+        where: [
+          sql`is_active`,
+          ...(is_staff === undefined ? [] : [sql`is_staff = ${is_staff}`]),
+          ...(is_locatable === undefined ? [] : [sql`is_locatable = ${is_locatable}`]),
+          ...searchFor(query.search, (word) => sql`search_text like fold(${containing(word)})`),
+        ],
+        columns: sql`id, first_name, last_name, email`,
+        order: sql`last_name, first_name, id`,
+      },
+    );
+    return { status: 200, body: { count, results: rows } };
   },
 
   createUser: async (context) => ({ status: 201, body: await createUser(context) }),
@@ -51,12 +53,3 @@ export const usersHandlers = {
   previewUserImport: async (context) => ({ status: 200, body: await previewUserImport(context) }),
   importUsers: async (context) => ({ status: 200, body: await importUsers(context) }),
 } satisfies Handlers<UsersOperation>;
-
-function matching(tx: Context<'listUsers'>['tx'], query: Context<'listUsers'>['query']) {
-  let found = tx.selectFrom('users').where('is_active', '=', true);
-  if (query.is_staff !== undefined) found = found.where('is_staff', '=', query.is_staff);
-  if (query.is_locatable !== undefined) found = found.where('is_locatable', '=', query.is_locatable);
-  for (const word of query.search.trim().split(/\s+/))
-    found = found.where('search_text', 'like', sql<string>`fold(${containing(word)})`);
-  return found;
-}

@@ -1,8 +1,8 @@
-import './schema.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { normalEmail } from '../account/rules/email-rules.ts';
-import { oneLine } from '../account/rules/one-line.ts';
-import { phoneKey } from './phone-key.ts';
+import { normalEmail } from '../../mechanisms/email.ts';
+import { oneLine } from '../../mechanisms/one-line.ts';
+import { phoneKey } from '../../mechanisms/phone-key.ts';
 
 export interface NewVisitor {
   first_name: string;
@@ -24,6 +24,25 @@ export async function addVisitor(tx: Tx, values: NewVisitor, createdById: number
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** What visitors fill in before they come; a registration is added to those that are known, ten at most. */
+export async function saveOwnDetails(
+  tx: Tx,
+  id: number,
+  person: Pick<ReturnType<typeof visitorColumns>, 'first_name' | 'last_name' | 'phone' | 'email' | 'company'>,
+  registration: string | null,
+): Promise<void> {
+  await tx
+    .updateTable('visitors')
+    .set({ ...person, phone_key: phoneKey(person.phone), version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+  if (registration === null) return;
+  await sql`
+    update visitors set registrations = (array_append(registrations, ${registration}))
+    where id = ${id} and not registrations @> array[${registration}]::text[]
+      and cardinality(registrations) < 10`.execute(tx);
 }
 
 /** As they are stored; an empty text is none. */

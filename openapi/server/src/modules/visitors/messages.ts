@@ -11,10 +11,6 @@ export const visitorMessages = defineMessages({
     en: 'This registration stands here twice.',
     de: 'Dieses Kennzeichen kommt doppelt vor.',
   },
-  isHere: {
-    en: 'This cannot be done while they are here. Please check them out first.',
-    de: 'Das geht nicht, solange diese Person hier ist. Bitte checken Sie sie zuerst aus.',
-  },
   isErased: {
     en: 'These details were erased.',
     de: 'Diese Angaben wurden gelöscht.',

@@ -1,10 +1,9 @@
-import { limitTo } from '../../mechanisms/lists.ts';
-import './schema.ts';
 import { sql } from 'kysely';
 import { asJson, type Tx } from '../../db/database.ts';
+import { normalEmail } from '../../mechanisms/email.ts';
+import { limitTo } from '../../mechanisms/lists.ts';
+import { phoneKey } from '../../mechanisms/phone-key.ts';
 import type { Viewer } from '../../viewer.ts';
-import { normalEmail } from '../account/rules/email-rules.ts';
-import { phoneKey } from './phone-key.ts';
 import { knows } from './policy.ts';
 
 export interface ReturningVisitor {

@@ -1,12 +1,19 @@
-import './schema.ts';
-import '../visits/schema.ts';
 import type { components } from '@portal/openapi/server';
 import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
-import { COUNT_CAP, containing, limitTo, orderingOf } from '../../mechanisms/lists.ts';
+import {
+  asPeopleSort,
+  beginsWith,
+  containing,
+  orderBy,
+  readPage,
+  searchFor,
+} from '../../mechanisms/lists.ts';
+import { phoneKey } from '../../mechanisms/phone-key.ts';
 import { notFound } from '../../problems.ts';
+import { visitorUses } from '../../registries/visitor-uses.ts';
 import type { Viewer } from '../../viewer.ts';
-import { phoneKey } from './phone-key.ts';
 import { knows } from './policy.ts';
 
 type Visitor = components['schemas']['Visitor'];
@@ -23,34 +30,24 @@ export interface VisitorFilter {
   letter?: string | undefined;
   search?: string | undefined;
 }
-export interface VisitorPaging {
-  ordering: string;
-  limit: number;
-  offset: number;
-}
-
 const columns = sql`
   p.id, p.uuid, p.first_name, p.last_name, p.phone, p.email, p.company, p.registrations, p.photo, p.tags, p.notes,
   p.erased_at, p.version,
-  (select v.starts_at from visits v
-    where v.client_id = p.client_id and v.visitor_id = p.id and v.status in ('checked-in', 'checked-out')
-    order by v.starts_at desc limit 1) as last_visit_at`;
+  greatest(${sql.join(visitorUses.map(({ lastSeenAt }) => lastSeenAt))}) as last_visit_at`;
 
-/** A page of the directory with how many there are (at most `COUNT_CAP`). Those who were erased are not in it. */
+/** A page of the directory. Those who were erased are not in it. */
 export async function findVisitorPage(
-  tx: Tx,
+  at: Context<'listVisitors'>,
   filter: VisitorFilter,
-  { ordering, limit, offset }: VisitorPaging,
+  ordering: string,
 ): Promise<{ count: number; results: Visitor[] }> {
-  const where = conditions(filter);
-  const counted = await sql<{ count: number }>`
-    select count(*) as count from (select from visitors p where ${where} ${limitTo(COUNT_CAP)}) found`.execute(
-    tx,
-  );
-  const { rows } = await sql<VisitorRow>`
-    select ${columns} from visitors p where ${where} order by ${order(ordering)}
-    ${limitTo(limit, offset)}`.execute(tx);
-  return { count: counted.rows[0]?.count ?? 0, results: rows.map(toVisitor) };
+  const { count, rows } = await readPage<VisitorRow>(at, {
+    from: sql`visitors p`,
+    where: conditions(filter),
+    columns,
+    order: orderBy(ordering, orders, sql`p.id`),
+  });
+  return { count, results: rows.map(toVisitor) };
 }
 
 /** Also one who was erased, because the visits stay. @throws Problem 404 */
@@ -72,15 +69,13 @@ function toVisitor({ registrations, erased_at, last_visit_at, ...row }: VisitorR
   };
 }
 
-/** First letter of the last name as people look it up: without accent, in capitals; `C` so that A to Z is ASCII. */
-const initial = sql`(upper(left(fold(p.last_name), 1)) collate "C")`;
-
-function conditions({ viewer, letter, search }: VisitorFilter): RawBuilder<unknown> {
-  const all: RawBuilder<unknown>[] = [sql`p.erased_at is null`, knows(viewer)];
-  if (letter === '#') all.push(sql`${initial} not between 'A' and 'Z'`);
-  else if (letter !== undefined) all.push(sql`${initial} = ${letter}`);
-  for (const word of search?.split(/\s+/).filter((one) => one !== '') ?? []) all.push(holds(word));
-  return sql.join(all, sql` and `);
+function conditions({ viewer, letter, search }: VisitorFilter): RawBuilder<unknown>[] {
+  return [
+    sql`p.erased_at is null`,
+    knows(viewer),
+    ...(letter === undefined ? [] : [beginsWith(sql`p.last_name`, letter)]),
+    ...searchFor(search, holds),
+  ];
 }
 
 /** A word of a name, an e-mail address, a company, a phone number or a registration, however those are spaced. */
@@ -97,19 +92,10 @@ function holds(word: string): RawBuilder<unknown> {
     })`;
 }
 
-const orders: Readonly<Record<string, readonly string[]>> = {
-  last_name: ['last_name', 'first_name'],
-  first_name: ['first_name', 'last_name'],
-  company: ['company', 'last_name', 'first_name'],
+const names = { first: sql`p.first_name`, last: sql`p.last_name` };
+/** Names sort as people sort them (the columns' own collation). */
+const orders = {
+  last_name: [names.last, names.first],
+  first_name: [names.first, names.last],
+  company: [{ emptyLast: asPeopleSort(sql`p.company`) }, names.last, names.first],
 };
-
-/** Names sort as people sort them (the columns' own collation); those without a company come last, whichever way. */
-function order(ordering: string): RawBuilder<unknown> {
-  const { field, direction } = orderingOf(ordering);
-  const way = direction === 'desc' ? sql`desc` : sql`asc`;
-  const keys = (orders[field] ?? ['last_name', 'first_name']).map((column) => {
-    const key = sql.ref(`p.${column}`);
-    return column === 'company' ? sql`${key} collate "und-x-icu" ${way} nulls last` : sql`${key} ${way}`;
-  });
-  return sql`${sql.join(keys)}, p.id ${way}`;
-}

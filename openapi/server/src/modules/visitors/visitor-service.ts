@@ -1,17 +1,16 @@
-import '../meetings/schema.ts';
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context, OutsideContext } from '../../contract/handler.ts';
 import { answeredOnce } from '../../mechanisms/answered-once.ts';
 import { noteChange } from '../../mechanisms/changes.ts';
-import { cappedPageOf } from '../../mechanisms/lists.ts';
+import { refuse } from '../../mechanisms/faults.ts';
+import { requireSearch } from '../../mechanisms/lists.ts';
+import { oneLine } from '../../mechanisms/one-line.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
 import { messages } from '../../messages.ts';
 import { deletePicture, savePicture } from '../../photos/pictures.ts';
 import { readPhoto } from '../../photos/read-picture.ts';
-import { conflictProblem, notFound, validationProblem } from '../../problems.ts';
-import { refuse } from '../account/rules/faults.ts';
-import { oneLine } from '../account/rules/one-line.ts';
+import { conflictProblem, notFound } from '../../problems.ts';
 import { addVisitor, visitorColumns } from './add-visitor.ts';
 import { visitorMessages as texts } from './messages.ts';
 import { knowsVisitor, mayBrowse, SEARCH_FROM } from './policy.ts';
@@ -20,12 +19,11 @@ import { findVisitorPage, readVisitor } from './visitor-query.ts';
 
 type Visitor = components['schemas']['Visitor'];
 
-export function listVisitors({ tx, user, query, t }: Context<'listVisitors'>) {
+export function listVisitors(context: Context<'listVisitors'>) {
+  const { user, query, t } = context;
   const { letter, search, ordering = 'last_name' } = query;
-  if (!mayBrowse(user) && [...(search?.trim() ?? '')].length < SEARCH_FROM) {
-    throw validationProblem({ search: [t(messages.minLength, { limit: SEARCH_FROM })] });
-  }
-  return findVisitorPage(tx, { viewer: user, letter, search }, { ...cappedPageOf(query, t), ordering });
+  if (!mayBrowse(user)) requireSearch(search, SEARCH_FROM, t);
+  return findVisitorPage(context, { viewer: user, letter, search }, ordering);
 }
 
 /** @throws Problem 404, also for whom the person does not know */

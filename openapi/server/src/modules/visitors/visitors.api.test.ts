@@ -1,4 +1,3 @@
-import './schema.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asJson } from '../../db/database.ts';

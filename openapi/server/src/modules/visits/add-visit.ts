@@ -1,5 +1,3 @@
-import '../meetings/schema.ts';
-import './schema.ts';
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
@@ -91,6 +89,38 @@ export async function prepareMove(
     const pin = await freePin(tx, [site_id, to.siteId], day, id, checkin_pin);
     await tx.updateTable('visits').set({ day, checkin_pin: pin }).where('id', '=', id).execute();
   }
+}
+
+/** The visits of a meeting are held until the transaction ends. */
+export async function lockVisitsOf(tx: Tx, meetingId: number): Promise<void> {
+  await sql`select from visits where meeting_id = ${meetingId}::bigint order by id for update`.execute(tx);
+}
+
+export async function setNeedsParking(tx: Tx, visitId: number, needsParking: boolean): Promise<void> {
+  await tx
+    .updateTable('visits')
+    .set({ needs_parking: needsParking, version: sql`version + 1` })
+    .where('id', '=', visitId)
+    .execute();
+}
+
+/** After a meeting has moved: nobody is late any more, and who did not come may come. */
+export async function expectAgain(tx: Tx, meetingId: number, now: Date, byUserId: number): Promise<void> {
+  await sql`
+    with missed as (
+      update visits set status = 'scheduled', status_changed_at = ${now}, delay = null, version = version + 1
+      where meeting_id = ${meetingId} and status = 'no-show' returning id
+    )
+    insert into visit_status_changes (visit_id, to_status, changed_at, changed_by_id)
+    select id, 'scheduled', ${now}, ${byUserId}::int from missed`.execute(tx);
+  await sql`
+    update visits set delay = null, version = version + 1
+    where meeting_id = ${meetingId} and status = 'scheduled' and delay is not null`.execute(tx);
+}
+
+/** Taking or printing a badge counts; the list at reception shows it. */
+export async function markBadgePrinted(tx: Tx, visitId: number, now: Date): Promise<void> {
+  await tx.updateTable('visits').set({ badge_printed_at: now }).where('id', '=', visitId).execute();
 }
 
 async function freePin(tx: Tx, sites: number[], day: string, id: number, wanted: string): Promise<string> {

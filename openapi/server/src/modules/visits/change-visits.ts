@@ -3,7 +3,6 @@ import type { Context, OperationId } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { noteChange } from '../../mechanisms/changes.ts';
 import { conflictProblem, notFound, Problem, validationProblem } from '../../problems.ts';
-import { mailCancelled } from '../meetings/visit-mails.ts';
 import { tellHostsOfWithdrawal } from './host-notice.ts';
 import type { Visit } from './lists/visit-query.ts';
 import { visitsMessages as texts } from './messages.ts';
@@ -17,6 +16,7 @@ import {
 } from './perform-action.ts';
 import { readVisit, readVisits } from './read-visit.ts';
 import { isOver, type VisitAction } from './rules/visit-state.ts';
+import { mailCancelled } from './visit-mails.ts';
 
 type ActionId =
   | 'checkInVisit'

@@ -1,21 +1,18 @@
-import '../meetings/schema.ts';
-import '../visitors/schema.ts';
-import './schema.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { type Locale, type Translate, translate } from '../../messages.ts';
+import type { Row } from '../../db/tables.ts';
+import { knownLocale, type Locale, type Translate, translate } from '../../messages.ts';
 import { type QueueAt, queueMail, queueSms } from '../../outbox/queue.ts';
 import { hashSecret, newSecret } from '../../sessions/secrets.ts';
-import { localeOf } from '../account/account-repository.ts';
+import { hostsOf, meetingRows } from '../calendar/public.ts';
+import { visitorRows } from '../visitors/public.ts';
 import { visitMails as texts } from './mail-messages.ts';
 
-interface Told {
+interface Told
+  extends Pick<Row<'visitors'>, 'company'>,
+    Pick<Row<'meetings'>, 'description'>,
+    Pick<Row<'visits'>, 'status' | 'starts_at' | 'ends_at'> {
   visitor: string;
-  company: string | null;
-  description: string;
-  status: string;
-  starts_at: Date;
-  ends_at: Date;
   site: string;
   time_zone: string;
   hosts: { email: string; phone: string | null; locale: string }[];
@@ -43,7 +40,7 @@ export async function tellHosts(at: QueueAt, visitId: number): Promise<void> {
   const path = `/arrival/${token}`;
   const { visitor, company, site } = visit;
   for (const { email, phone, locale: stored } of visit.hosts) {
-    const locale = localeOf(stored);
+    const locale = knownLocale(stored);
     const time = timeAt(now(), visit.time_zone, locale);
     await queueMail(at, {
       to: email,
@@ -81,7 +78,7 @@ export async function tellHostsOfWithdrawal(at: QueueAt, visitId: number): Promi
   if (!visit) return;
   const { visitor } = visit;
   for (const { email, locale: stored } of visit.hosts) {
-    const locale = localeOf(stored);
+    const locale = knownLocale(stored);
     const start = timeAt(visit.starts_at, visit.time_zone, locale, { withDay: true });
     await queueMail(at, {
       to: email,
@@ -133,12 +130,10 @@ async function readTold(tx: Tx, id: number): Promise<Told | undefined> {
       v.ends_at, s.name as site, s.time_zone,
       (select coalesce(jsonb_agg(jsonb_build_object('email', u.email, 'phone', u.phone, 'locale', u.locale)
           order by a.position, u.id), '[]')
-        from attends a join users u on u.client_id = a.client_id and u.id = a.user_id
-        where a.client_id = v.client_id and a.meeting_id = v.meeting_id and a.is_host
-          and u.is_active and u.erased_at is null) as hosts
+        from ${hostsOf('v')} and u.is_active and u.erased_at is null) as hosts
     from visits v
-      join visitors p on p.client_id = v.client_id and p.id = v.visitor_id
-      join meetings m on m.client_id = v.client_id and m.id = v.meeting_id
+      join ${visitorRows} p on p.client_id = v.client_id and p.id = v.visitor_id
+      join ${meetingRows} m on m.client_id = v.client_id and m.id = v.meeting_id
       join sites s on s.client_id = v.client_id and s.id = v.site_id
     where v.id = ${id}::bigint`.execute(tx);
   return rows[0];

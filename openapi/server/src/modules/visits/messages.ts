@@ -1,5 +1,4 @@
-import { defineMessages, type Message } from '../../messages.ts';
-import type { ClientRow } from '../../viewer.ts';
+import { defineMessages } from '../../messages.ts';
 
 export const visitsMessages = defineMessages({
   cancelled: {
@@ -56,6 +55,10 @@ export const visitsMessages = defineMessages({
     en: 'The visit has ended; reception needs no answer any more.',
     de: 'Der Besuch ist beendet; der Empfang braucht keine Antwort mehr.',
   },
+  isHere: {
+    en: 'This cannot be done while they are here. Please check them out first.',
+    de: 'Das geht nicht, solange diese Person hier ist. Bitte checken Sie sie zuerst aus.',
+  },
   tooManyRows: {
     en: 'These are more than {count} visits. Please narrow the list.',
     de: 'Das sind mehr als {count} Besuche. Bitte grenzen Sie die Liste ein.',
@@ -91,9 +94,3 @@ export const exportMessages = defineMessages({
   yes: { en: 'yes', de: 'ja' },
   no: { en: 'no', de: 'nein' },
 });
-
-/** The client's own word for a visitor, in each language. */
-export function visitorWord(client: ClientRow): Message {
-  const { en, de } = client.terms;
-  return { en: en?.visitor ?? 'visitor', de: de?.visitor ?? 'Besucher' };
-}

@@ -1,18 +1,19 @@
-import './schema.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import type { Row } from '../../db/tables.ts';
 import type { AuditEntry } from '../../mechanisms/audit.ts';
 import { noteChange } from '../../mechanisms/changes.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import type { Text, Translate } from '../../messages.ts';
 import { conflictProblem, notFound, type Problem } from '../../problems.ts';
 import type { ClientRow, Viewer } from '../../viewer.ts';
-import { alertWatchList } from '../watch-list/match.ts';
+import { visitorWord } from '../../visitor-word.ts';
+import { alertGuards } from './alert-guards.ts';
 import { tellHosts } from './host-notice.ts';
-import { statusWords, visitsMessages as texts, visitorWord } from './messages.ts';
+import { statusWords, visitsMessages as texts } from './messages.ts';
 import { readVisit } from './read-visit.ts';
+import type { StoredStatus } from './rules/visit-state.ts';
 import { actionsOf, resultOf, type VisitAction } from './rules/visit-state.ts';
-import type { StoredStatus } from './schema.ts';
 
 /** By whom, when and in whose language something is done with a visit. A handler's context has most of it. */
 export interface ActAt {
@@ -26,6 +27,8 @@ export interface ActAt {
   /** Null: the visitor, a kiosk or the portal. */
   byUserId: number | null;
   isAutomatic?: boolean;
+  /** The kiosk at which it is done. */
+  deviceId?: number;
   /** Where given, a refusal carries `current` as this person may see it (`null`: as the visitor). */
   viewer?: Viewer | null;
   /** Of the viewer; null without one. */
@@ -64,6 +67,7 @@ export async function performAction(at: ActAt, visitId: number, action: VisitAct
       changed_at: now(),
       is_automatic: at.isAutomatic ?? false,
       changed_by_id: byUserId,
+      device_id: at.deviceId ?? null,
     })
     .execute();
   await at.audit({
@@ -71,13 +75,17 @@ export async function performAction(at: ActAt, visitId: number, action: VisitAct
     entity: 'visit',
     entityId: visitId,
     before: { status: visit.status },
-    after: { status, ...(at.isAutomatic ? { is_automatic: true } : {}) },
+    after: {
+      status,
+      ...(at.isAutomatic ? { is_automatic: true } : {}),
+      ...(at.deviceId === undefined ? {} : { kiosk: at.deviceId }),
+    },
   });
   if (action === 'check-in' || action === 'mark-arrived') {
     // Whose host was told when the visitor came to wait is not told again when reception checks in.
     const wasTold = visit.status === 'arrived' && visit.host_notified_at !== null;
     if (!wasTold) await tellHosts(at, visitId);
-    await alertWatchList(at, visitId);
+    await alertGuards(at, visitId);
   }
   await noteChange(tx, 'visits', visit.site_id);
   await noteChange(tx, 'muster', visit.site_id);
@@ -90,18 +98,19 @@ export async function visitConflict(at: ActAt, visitId: number, detail: Text): P
   return conflictProblem(detail, current ? { current } : {});
 }
 
-export interface LockedVisit {
-  id: number;
-  visitor_id: number;
-  meeting_id: number;
-  site_id: number;
-  starts_at: Date;
-  ends_at: Date;
-  status: StoredStatus;
-  lanyard_number: number | null;
-  host_notified_at: Date | null;
-  registration: string | null;
-}
+export type LockedVisit = Pick<
+  Row<'visits'>,
+  | 'id'
+  | 'visitor_id'
+  | 'meeting_id'
+  | 'site_id'
+  | 'starts_at'
+  | 'ends_at'
+  | 'status'
+  | 'lanyard_number'
+  | 'host_notified_at'
+  | 'registration'
+>;
 
 /** Others who want the visit wait until the transaction has ended, and then see what it is. */
 export async function lockVisit(tx: Tx, id: number): Promise<LockedVisit | undefined> {

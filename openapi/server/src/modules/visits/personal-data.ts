@@ -1,7 +1,12 @@
-import './schema.ts';
 import { sql } from 'kysely';
+import type { Context } from '../../contract/handler.ts';
 import type { PersonalData } from '../../erasure/personal-data.ts';
 import { pointsAtNobody } from '../../erasure/personal-data.ts';
+import { forgetAnswersTo } from '../../mechanisms/idempotency.ts';
+import { conflictProblem } from '../../problems.ts';
+import { uninvite } from './add-visit.ts';
+import { visitsMessages as texts } from './messages.ts';
+import { visitIdsOf } from './rows.ts';
 
 /** What a visit tells of its visitor besides the times and states, which stay for the counts. */
 export const blankVisit = sql`registration = null, delay = null, lanyard_number = null, needs_parking = false,
@@ -10,21 +15,39 @@ export const blankVisit = sql`registration = null, delay = null, lanyard_number 
 export const visitHasDetails = sql`(registration is not null or delay is not null or lanyard_number is not null
   or needs_parking or arrival_token_hash is not null or host_answer is not null)`;
 
+/** @throws Problem 409 while the visitor is here: an evacuation would count somebody without a name */
+async function cancelComing(context: Context<'eraseVisitor'>, visitorId: number) {
+  const visits = await context.tx
+    .selectFrom('visits')
+    .select(['id', 'status', 'ends_at'])
+    .where('visitor_id', '=', visitorId)
+    .execute();
+  if (visits.some(({ status }) => status === 'checked-in' || status === 'arrived')) {
+    throw conflictProblem(texts.isHere);
+  }
+  const coming = visits.filter(({ status, ends_at }) => status === 'scheduled' && ends_at > context.now());
+  for (const { id } of coming) await uninvite({ ...context, byUserId: context.user.id }, id);
+  return { visits: visits.length, visits_cancelled: coming.length };
+}
+
 export const visitsData: readonly PersonalData[] = [
   {
     table: 'visits',
     erased: ['registration', 'arrival_token_hash'],
     kept: [pointsAtNobody('visitor_id')],
     impersonal: ['checkin_pin'],
+    beforeVisitorIsErased: cancelComing,
     eraseVisitors: ({ tx, visitors }) =>
       sql`
         update visits set ${blankVisit}
         where visitor_id = any(${visitors.map(({ id }) => id)}::int[]) and ${visitHasDetails}`.execute(tx),
-    // Links and codes of these visits open nothing any more.
-    eraseVisitorsOnRequest: ({ tx, visitors }) =>
-      sql`
+    async eraseVisitorsOnRequest({ tx, visitors }) {
+      await forgetAnswersTo(tx, sql`select 'visit:' || own.id from (${visitIdsOf(visitors)}) own`);
+      // Links and codes of these visits open nothing any more.
+      await sql`
         update visits set ${blankVisit}, uuid = gen_random_uuid(), code = gen_random_uuid()
-        where visitor_id = any(${visitors.map(({ id }) => id)}::int[])`.execute(tx),
+        where visitor_id = any(${visitors.map(({ id }) => id)}::int[])`.execute(tx);
+    },
   },
   { table: 'visit_status_changes', kept: [pointsAtNobody('changed_by_id')], impersonal: ['to_status'] },
 ];

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import type { Translate } from '../../messages.ts';
 import type { ClientRow, Viewer } from '../../viewer.ts';
+import { isHostedBy } from '../calendar/public.ts';
 import { isReception, readVisitRows, toVisit, type Visit } from './lists/visit-query.ts';
 
 export { readMyVisit } from './own/read-my-visit.ts';
@@ -41,10 +42,5 @@ export async function readVisits(
 /** Condition on `visits v` (spec 2 §6): permitted sites; employees only what they host. */
 export function maySee(viewer: Viewer, sites: SiteScope | null): RawBuilder<unknown> {
   const ofSites = sites ? sites.condition(sql.ref('v.site_id')) : sql`false`;
-  return isReception(viewer) ? ofSites : sql`${ofSites} and ${hostedBy(viewer)}`;
-}
-
-function hostedBy(viewer: Viewer): RawBuilder<unknown> {
-  return sql`exists (select from attends a where a.client_id = v.client_id and a.meeting_id = v.meeting_id
-    and a.user_id = ${viewer.id} and a.is_host)`;
+  return isReception(viewer) ? ofSites : sql`${ofSites} and ${isHostedBy('v', viewer.id)}`;
 }

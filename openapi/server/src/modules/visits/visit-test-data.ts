@@ -1,9 +1,6 @@
-import '../meetings/schema.ts';
-import '../visitors/schema.ts';
-import './schema.ts';
 import type { Account, FixtureClient } from '../../testing/fixture.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import type { StoredStatus } from './schema.ts';
+import type { StoredStatus } from './rules/visit-state.ts';
 
 export interface TestVisit {
   first: string;

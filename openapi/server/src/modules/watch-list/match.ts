@@ -1,13 +1,8 @@
-import './schema.ts';
-import '../meetings/schema.ts';
-import '../visitors/schema.ts';
-import '../visits/schema.ts';
 import type { components } from '@portal/openapi/server';
 import { type RawBuilder, sql } from 'kysely';
-import { noteChange } from '../../mechanisms/changes.ts';
 import { personMayUse } from '../../mechanisms/site-scope.ts';
+import { knownLocale } from '../../messages.ts';
 import { type QueueAt, queueMail } from '../../outbox/queue.ts';
-import { localeOf } from '../account/account-repository.ts';
 import { watchListMessages as texts } from './messages.ts';
 
 type Warning = components['schemas']['WatchListWarning'];
@@ -44,46 +39,47 @@ export function watchListMatch(visitor: string): RawBuilder<Warning | null> {
     limit 1)`;
 }
 
-interface Match {
+/** A visitor who has come; `warning` is null for who is on no list. */
+export interface WatchedArrival {
+  visit_id: number;
   name: string;
   company: string | null;
   site_id: number;
   site: string;
   time_zone: string;
-  meeting_id: number;
   warning: Warning | null;
+  /** Ids of the people whom the visitor comes to see: they are told nothing of it, whatever their groups. */
+  hosts: number[];
 }
 
 /**
- * When a visit arrives or is checked in: if its visitor is on the watch list, security and administrators of the site get a
- * mail, once a visit and entry. Nothing of it goes to the visitor or to the meeting's hosts, whatever their groups.
+ * Tells security and administrators of the site by mail, once a visit and entry. Nothing of it goes to the visitor or to the
+ * meeting's hosts.
  */
-export async function alertWatchList(at: QueueAt, visitId: number): Promise<void> {
-  const { tx, now } = at;
-  const match = await findMatch(at, visitId);
-  const { warning } = match ?? { warning: null };
-  if (!match || !warning) return;
-  for (const { id, email, locale: written } of await findGuards(at, match)) {
-    const locale = localeOf(written);
+export async function alertWatchList(at: QueueAt, arrival: WatchedArrival): Promise<void> {
+  const { warning } = arrival;
+  if (!warning) return;
+  for (const { id, email, locale: written } of await findGuards(at, arrival)) {
+    const locale = knownLocale(written);
     const time = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
-      timeZone: match.time_zone,
+      timeZone: arrival.time_zone,
       dateStyle: 'medium',
       timeStyle: 'short',
-    }).format(now());
+    }).format(at.now());
     await queueMail(at, {
       to: email,
       locale,
-      dedupe: `watch-list:${visitId}:${warning.entry_id}:${id}`,
+      dedupe: `watch-list:${arrival.visit_id}:${warning.entry_id}:${id}`,
       message: (t) => ({
         kind: 'watch-list-alert',
-        subject: t(texts.alertSubject, { site: match.site }),
-        heading: t(texts.alertHeading, { name: match.name }),
+        subject: t(texts.alertSubject, { site: arrival.site }),
+        heading: t(texts.alertHeading, { name: arrival.name }),
         paragraphs: [t(texts.alertText)],
         facts: [
           [t(texts.factReason), warning.reason],
           [t(texts.factMatched), t(texts[warning.matched])],
-          ...(match.company ? [[t(texts.factCompany), match.company] as const] : []),
-          [t(texts.factSite), match.site],
+          ...(arrival.company ? [[t(texts.factCompany), arrival.company] as const] : []),
+          [t(texts.factSite), arrival.site],
           [t(texts.factTime), time],
         ],
         action: { label: t(texts.openReception), path: '/reception' },
@@ -91,29 +87,16 @@ export async function alertWatchList(at: QueueAt, visitId: number): Promise<void
       }),
     });
   }
-  await noteChange(tx, 'visits', match.site_id);
 }
 
-async function findMatch({ tx }: QueueAt, visitId: number): Promise<Match | undefined> {
-  const { rows } = await sql<Match>`
-    select p.first_name || ' ' || p.last_name as name, p.company, v.site_id, s.name as site, s.time_zone, v.meeting_id,
-      ${watchListMatch('p')} as warning
-    from visits v
-    join visitors p on p.client_id = v.client_id and p.id = v.visitor_id
-    join sites s on s.client_id = v.client_id and s.id = v.site_id
-    where v.id = ${visitId}`.execute(tx);
-  return rows[0];
-}
-
-async function findGuards({ tx }: QueueAt, { site_id, meeting_id }: Match) {
+async function findGuards({ tx }: QueueAt, { site_id, hosts }: WatchedArrival) {
   const { rows } = await sql<{ id: number; email: string; locale: string }>`
     select u.id, u.email, u.locale from users u
     where u.is_active and u.erased_at is null
       and exists (select from user_groups g where g.client_id = u.client_id and g.user_id = u.id
         and g.group_name in ('security', 'admin', 'superadmin'))
       and ${personMayUse('u', sql`${site_id}::int`)}
-      and not exists (select from attends a where a.client_id = u.client_id and a.user_id = u.id
-        and a.meeting_id = ${meeting_id} and a.is_host)
+      and u.id <> all(${hosts}::int[])
     order by u.id`.execute(tx);
   return rows;
 }

@@ -1,18 +1,16 @@
-import './schema.ts';
 import type { components } from '@portal/openapi/server';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { noteChange } from '../../mechanisms/changes.ts';
-import { isEmail } from '../../mechanisms/email.ts';
-import { COUNT_CAP, containing, limitTo, pageOf } from '../../mechanisms/lists.ts';
+import { isEmail, normalEmail } from '../../mechanisms/email.ts';
+import { type Fault, refuse } from '../../mechanisms/faults.ts';
+import { containing, readPage, searchFor } from '../../mechanisms/lists.ts';
+import { oneLine } from '../../mechanisms/one-line.ts';
+import { phoneKey } from '../../mechanisms/phone-key.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
 import { messages } from '../../messages.ts';
 import { notFound } from '../../problems.ts';
-import { normalEmail } from '../account/rules/email-rules.ts';
-import { type Fault, refuse } from '../account/rules/faults.ts';
-import { oneLine } from '../account/rules/one-line.ts';
-import { phoneKey } from '../visitors/phone-key.ts';
 import { nameKey } from './match.ts';
 import { watchListMessages as texts } from './messages.ts';
 
@@ -21,23 +19,25 @@ interface Row extends Omit<Entry, 'created_at'> {
   created_at: Date;
 }
 
-export async function listWatchList({ tx, query }: Context<'listWatchList'>) {
-  const { limit, offset } = pageOf(query);
-  const conditions: RawBuilder<unknown>[] = [sql`true`];
-  for (const word of query.search?.split(/\s+/).filter((one) => one !== '') ?? []) {
-    const pattern = containing(word);
-    const digits = phoneKey(word)?.replace('+', '');
-    conditions.push(sql`(fold(coalesce(w.name, '') || ' ' || coalesce(w.email, '') || ' ' || w.reason) like fold(${pattern})
-      or w.phone like ${pattern} ${digits ? sql`or w.phone_key like ${containing(digits)}` : sql``})`);
-  }
-  const where = sql.join(conditions, sql` and `);
-  const counted = await sql<{ count: number }>`
-    select count(*) as count from (select from watch_list w where ${where} ${limitTo(COUNT_CAP)}) found`.execute(
-    tx,
+export async function listWatchList({ tx, query, t }: Context<'listWatchList'>) {
+  const { count, rows } = await readPage<Row>(
+    { tx, query, t },
+    {
+      from: sql`watch_list w`,
+      joins: authors,
+      where: searchFor(query.search, holds),
+      columns,
+      order: sql`w.id desc`,
+    },
   );
-  const { rows } = await sql<Row>`
-    ${selectEntries} where ${where} order by w.id desc ${limitTo(limit, offset)}`.execute(tx);
-  return { count: counted.rows[0]?.count ?? 0, results: rows.map(toEntry) };
+  return { count, results: rows.map(toEntry) };
+}
+
+function holds(word: string): RawBuilder<unknown> {
+  const pattern = containing(word);
+  const digits = phoneKey(word)?.replace('+', '');
+  return sql`(fold(coalesce(w.name, '') || ' ' || coalesce(w.email, '') || ' ' || w.reason) like fold(${pattern})
+    or w.phone like ${pattern} ${digits ? sql`or w.phone_key like ${containing(digits)}` : sql``})`;
 }
 
 export async function createEntry(context: Context<'createWatchListEntry'>): Promise<Entry> {
@@ -64,7 +64,7 @@ export async function updateEntry(context: Context<'updateWatchListEntry'>): Pro
       const { rows } = await sql<{ id: number }>`
         update watch_list set name = ${values.name}, name_key = ${keyOf(values.name)}, email = ${values.email},
           phone = ${values.phone}, phone_key = ${values.phone_key}, reason = ${body.reason.trim()}, version = version + 1
-        where id = ${before.id} and version = ${body.version}::bigint
+        where id = ${before.id} and version = ${body.version}
         returning id`.execute(tx);
       return rows[0];
     },
@@ -111,13 +111,13 @@ function keyOf(name: string | null): RawBuilder<unknown> {
   return name === null ? sql`null` : nameKey(sql`${name}::text`);
 }
 
-const selectEntries = sql`
-  select w.id, w.name, w.email, w.phone, w.reason, w.created_at, w.version,
-    nullif(trim(u.first_name || ' ' || u.last_name), '') as created_by
-  from watch_list w left join users u on u.client_id = w.client_id and u.id = w.created_by_id`;
+const columns = sql`w.id, w.name, w.email, w.phone, w.reason, w.created_at, w.version,
+  nullif(trim(u.first_name || ' ' || u.last_name), '') as created_by`;
+const authors = sql`left join users u on u.client_id = w.client_id and u.id = w.created_by_id`;
 
 async function readEntry(tx: Tx, id: number): Promise<Entry> {
-  const { rows } = await sql<Row>`${selectEntries} where w.id = ${id}::bigint`.execute(tx);
+  const { rows } = await sql<Row>`
+    select ${columns} from watch_list w ${authors} where w.id = ${id}::bigint`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw notFound();
   return toEntry(row);

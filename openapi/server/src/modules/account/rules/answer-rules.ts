@@ -1,8 +1,9 @@
+import { normalEmail } from '../../../mechanisms/email.ts';
+import type { Fault } from '../../../mechanisms/faults.ts';
 import { type Message, messages } from '../../../messages.ts';
 import { accountMessages } from '../messages.ts';
 import { isCalendarDay } from './calendar-day.ts';
-import { lineManagerFault, normalEmail } from './email-rules.ts';
-import type { Fault } from './faults.ts';
+import { lineManagerFault } from './email-rules.ts';
 import type { AdditionalGroup, Answer, SignupField } from './signup-types.ts';
 
 interface AnswerContext {

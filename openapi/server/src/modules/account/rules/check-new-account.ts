@@ -1,9 +1,10 @@
 import type { components } from '@portal/openapi/server';
+import { normalEmail } from '../../../mechanisms/email.ts';
+import type { Fault } from '../../../mechanisms/faults.ts';
+import { oneLine } from '../../../mechanisms/one-line.ts';
 import { accountMessages } from '../messages.ts';
 import { checkAnswers, conditionalTags, tagFaults } from './answer-rules.ts';
-import { emailFault, lineManagerFault, normalEmail } from './email-rules.ts';
-import type { Fault } from './faults.ts';
-import { oneLine } from './one-line.ts';
+import { emailFault, lineManagerFault } from './email-rules.ts';
 import { passwordFaults } from './password-rules.ts';
 import { homeSite, nameFaults, phoneFaults, pinFaults } from './person-rules.ts';
 import type { Answer, Answers, SignupRules } from './signup-types.ts';

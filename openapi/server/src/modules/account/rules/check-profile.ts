@@ -1,10 +1,10 @@
 import type { components } from '@portal/openapi/server';
+import { normalEmail } from '../../../mechanisms/email.ts';
+import type { Fault } from '../../../mechanisms/faults.ts';
+import { oneLine } from '../../../mechanisms/one-line.ts';
 import { accountMessages } from '../messages.ts';
 import { checkAnswers, conditionalTags, isSame, tagFaults } from './answer-rules.ts';
 import { type FormRules, managerFaults } from './check-new-account.ts';
-import { normalEmail } from './email-rules.ts';
-import type { Fault } from './faults.ts';
-import { oneLine } from './one-line.ts';
 import { nameFaults, phoneFaults, pinFaults } from './person-rules.ts';
 import { checkVehicles, type Vehicle } from './vehicle-rules.ts';
 import { grantingGroups, requiresVerification } from './verification-rules.ts';

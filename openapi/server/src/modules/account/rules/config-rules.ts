@@ -1,6 +1,6 @@
 import { isEmail } from '../../../mechanisms/email.ts';
+import type { Fault } from '../../../mechanisms/faults.ts';
 import { accountMessages } from '../messages.ts';
-import type { Fault } from './faults.ts';
 import type { AdditionalGroup, SignupField, SignupRules } from './signup-types.ts';
 
 /** What is wrong with a sign-up configuration beyond its form, e.g. a group that would give administration rights. */

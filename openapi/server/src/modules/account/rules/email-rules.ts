@@ -2,11 +2,6 @@ import { isEmail, mailboxOf } from '../../../mechanisms/email.ts';
 import type { Message } from '../../../messages.ts';
 import { accountMessages } from '../messages.ts';
 
-/** As it is stored and compared. */
-export function normalEmail(text: string): string {
-  return text.trim().toLowerCase();
-}
-
 /** Spec 1 §5: an e-mail address of an allowed domain; no domains mean any. `email` is normal. */
 export function emailFault(email: string, allowedDomains: readonly string[]): Message | null {
   if (!isEmail(email)) return accountMessages.emailInvalid;

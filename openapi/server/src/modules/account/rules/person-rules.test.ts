@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Fault } from '../../../mechanisms/faults.ts';
 import { isCalendarDay } from './calendar-day.ts';
 import { emailFault, lineManagerFault } from './email-rules.ts';
-import type { Fault } from './faults.ts';
 import { homeSite, nameFaults, phoneFaults, pinFaults } from './person-rules.ts';
 import { checkVehicles, type SentVehicle } from './vehicle-rules.ts';
 

@@ -1,6 +1,6 @@
+import type { Fault } from '../../../mechanisms/faults.ts';
 import { messages } from '../../../messages.ts';
 import { accountMessages } from '../messages.ts';
-import type { Fault } from './faults.ts';
 
 const LONGEST_NAME = 20;
 const PIN = 6;

@@ -1,6 +1,6 @@
+import type { Fault } from '../../../mechanisms/faults.ts';
 import { messages } from '../../../messages.ts';
 import { accountMessages } from '../messages.ts';
-import type { Fault } from './faults.ts';
 
 const LONGEST = 10;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { badgeDate, printable } from '../../../mechanisms/printable.ts';
 import { fitText, LINE_HEIGHT } from './fit-text.ts';
-import { badgeDate, printable } from './printable.ts';
 import { visualRuns } from './visual-runs.ts';
 
 it.each([

@@ -1,6 +1,6 @@
 import type { components } from '@portal/openapi/server';
-import type { Outcome } from '../schema.ts';
 import { bucketOf } from './durations.ts';
+import type { Outcome } from './error-limit.ts';
 import { isOwnFault } from './error-limit.ts';
 
 type LoadReport = components['schemas']['LoadReport'];

@@ -1,4 +1,6 @@
-import type { Outcome } from '../schema.ts';
+import type { Row } from '../../../db/tables.ts';
+
+export type Outcome = Row<'load_counts'>['outcome'];
 
 /** Failures that another version might not have; the network's say nothing of the version. */
 const OWN_FAULTS: ReadonlySet<Outcome> = new Set(['missing', 'refused', 'threw', 'incompatible']);

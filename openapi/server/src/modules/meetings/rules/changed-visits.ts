@@ -1,4 +1,4 @@
-import type { StoredStatus } from '../../visits/schema.ts';
+import type { StoredStatus } from '../../visits/public.ts';
 
 export interface PresentVisit {
   id: number;

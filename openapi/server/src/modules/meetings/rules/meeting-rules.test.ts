@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import { siteScope } from '../../../mechanisms/site-scope.ts';
-import type { StoredStatus } from '../../visits/schema.ts';
+import { mayChangeMeeting, maySeeMeeting } from '../../calendar/policy.ts';
+import { calendarEntry } from '../../calendar/rules/calendar-entry.ts';
+import { spellDay, spellWhen } from '../../calendar/rules/spell-time.ts';
+import type { StoredStatus } from '../../visits/rules/visit-state.ts';
 import { attendeesOf } from '../check-meeting.ts';
 import { meetingMessages as texts } from '../messages.ts';
-import { mayChangeMeeting, maySeeMeeting } from '../policy.ts';
-import { calendarEntry } from './calendar-entry.ts';
 import { changedVisits } from './changed-visits.ts';
 import { datesFaults, timeFaults } from './check-times.ts';
-import { spellDay, spellWhen } from './spell-time.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
 const times = (start: string, end: string) => ({ startsAt: new Date(start), endsAt: new Date(end) });

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { OnSite } from '../../../registries/on-site.ts';
 import { markedAt } from './mark-times.ts';
-import {
-  fits,
-  joined,
-  type MusterFilters,
-  type MusterMark,
-  musterList,
-  type OnSite,
-  typeOf,
-} from './on-site.ts';
+import { fits, joined, type MusterFilters, type MusterMark, musterList, typeOf } from './on-site.ts';
 
 const person = (more: Partial<OnSite>): OnSite => ({
   key: 'user:1',

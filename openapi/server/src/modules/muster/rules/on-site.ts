@@ -1,15 +1,9 @@
 import type { components } from '@portal/openapi/server';
+import type { OnSite } from '../../../registries/on-site.ts';
 
 type Schemas = components['schemas'];
 export type MusterPerson = Schemas['MusterPerson'];
 export type MusterMark = Schemas['MusterMark'];
-
-/** Somebody who is thought to be on site, with what the filters ask for. Kept as JSON in a roll call. */
-export interface OnSite extends Omit<MusterPerson, 'mark' | 'needs_assistance'> {
-  site_id: number;
-  floor_id: number | null;
-  zone_id: number | null;
-}
 
 export interface MusterFilters {
   floor?: number;

@@ -1,13 +1,12 @@
-import '../schema.ts';
 import type { components } from '@portal/openapi/server';
 import type { Context } from '../../../contract/handler.ts';
 import { noteChange } from '../../../mechanisms/changes.ts';
 import { type CsvTable, readCsvTable } from '../../../mechanisms/csv-table.ts';
+import { normalEmail } from '../../../mechanisms/email.ts';
+import { phoneKey } from '../../../mechanisms/phone-key.ts';
 import type { Translate } from '../../../messages.ts';
 import { validationProblem } from '../../../problems.ts';
-import { normalEmail } from '../../account/rules/email-rules.ts';
 import { addVisitor } from '../add-visitor.ts';
-import { phoneKey } from '../phone-key.ts';
 import { findByKeys } from '../returning.ts';
 import { type JudgedVisitor, judgeRows, knownColumns, neededColumns, unknownColumns } from './judge-rows.ts';
 import { textOfCsv } from './read-upload.ts';

@@ -1,10 +1,10 @@
 import { csvMessages } from '../../../mechanisms/csv-messages.ts';
 import type { CsvTable } from '../../../mechanisms/csv-table.ts';
+import { normalEmail } from '../../../mechanisms/email.ts';
+import { oneLine } from '../../../mechanisms/one-line.ts';
+import { phoneKey } from '../../../mechanisms/phone-key.ts';
 import type { Message, Params } from '../../../messages.ts';
-import { normalEmail } from '../../account/rules/email-rules.ts';
-import { oneLine } from '../../account/rules/one-line.ts';
 import { visitorMessages as texts } from '../messages.ts';
-import { phoneKey } from '../phone-key.ts';
 import type { ReturningVisitor } from '../returning.ts';
 import { checkVisitor, type VisitorSettings } from '../rules/check-visitor.ts';
 

@@ -1,11 +1,10 @@
-import { isEmail } from '../../../mechanisms/email.ts';
+import { isEmail, normalEmail } from '../../../mechanisms/email.ts';
+import type { Fault } from '../../../mechanisms/faults.ts';
+import { oneLine } from '../../../mechanisms/one-line.ts';
+import { phoneKey } from '../../../mechanisms/phone-key.ts';
 import { messages } from '../../../messages.ts';
-import { accountMessages } from '../../account/messages.ts';
-import { normalEmail } from '../../account/rules/email-rules.ts';
-import type { Fault } from '../../account/rules/faults.ts';
-import { oneLine } from '../../account/rules/one-line.ts';
+import { accountMessages } from '../../account/public.ts';
 import { visitorMessages as texts } from '../messages.ts';
-import { phoneKey } from '../phone-key.ts';
 
 export interface VisitorSettings {
   visitor_phone_required: boolean;

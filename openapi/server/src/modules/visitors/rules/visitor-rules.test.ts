@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { readCsvTable } from '../../../mechanisms/csv-table.ts';
+import { phoneKey } from '../../../mechanisms/phone-key.ts';
 import { judgeRows, knownColumns, neededColumns, unknownColumns } from '../import/judge-rows.ts';
 import { textOfCsv } from '../import/read-upload.ts';
-import { phoneKey } from '../phone-key.ts';
 import { checkVisitor } from './check-visitor.ts';
 
 const free = { visitor_phone_required: false, visitor_email_required: false };

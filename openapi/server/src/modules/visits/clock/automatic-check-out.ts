@@ -1,4 +1,3 @@
-import '../schema.ts';
 import { sql } from 'kysely';
 import { defineNightly } from '../../../jobs/job.ts';
 import { writeAudit } from '../../../mechanisms/audit.ts';

@@ -1,12 +1,12 @@
-import '../../visitors/schema.ts';
-import '../schema.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { Row } from '../../../db/tables.ts';
 import { defineJob, type JobContext } from '../../../jobs/job.ts';
 import { takeTurns } from '../../../jobs/take-turns.ts';
 import { describeError } from '../../../logging.ts';
 import { type Locale, locales, translate } from '../../../messages.ts';
 import { type QueueAt, queueMail, queueSms } from '../../../outbox/queue.ts';
 import type { ClientRow } from '../../../viewer.ts';
+import { visitorRows } from '../../visitors/public.ts';
 import { timeAt } from '../host-notice.ts';
 import { visitMails as texts } from '../mail-messages.ts';
 
@@ -17,11 +17,7 @@ const FORGET_HOURS = 24;
 /** Visitors have not told us their language. */
 const locale: Locale = locales[0];
 
-interface Late {
-  uuid: string;
-  ends_at: Date;
-  email: string | null;
-  phone: string | null;
+interface Late extends Pick<Row<'visits'>, 'uuid' | 'ends_at'>, Pick<Row<'visitors'>, 'email' | 'phone'> {
   site: string;
   time_zone: string;
 }
@@ -78,7 +74,7 @@ async function remind(at: QueueAt & { client: ClientRow; now: JobContext['now'] 
     )
     select n.uuid, n.ends_at, p.email, p.phone, s.name as site, s.time_zone
     from noted n
-      join visitors p on p.client_id = n.client_id and p.id = n.visitor_id
+      join ${visitorRows} p on p.client_id = n.client_id and p.id = n.visitor_id
       join sites s on s.client_id = n.client_id and s.id = n.site_id`.execute(at.tx);
   for (const visit of rows) await write(at, visit);
   return rows.length;

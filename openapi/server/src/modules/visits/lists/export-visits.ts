@@ -1,32 +1,37 @@
 import { sql } from 'kysely';
 import type { AnsweredFile, OutsideContext } from '../../../contract/handler.ts';
-import { limitTo } from '../../../mechanisms/lists.ts';
+import type { Row } from '../../../db/tables.ts';
+import { csvTable } from '../../../mechanisms/csv-cell.ts';
+import { readAll } from '../../../mechanisms/lists.ts';
 import { validationProblem } from '../../../problems.ts';
+import { visitorWord } from '../../../visitor-word.ts';
+import { hostsOf, meetingRows } from '../../calendar/public.ts';
+import { visitorRows } from '../../visitors/public.ts';
 import { timeAt } from '../host-notice.ts';
-import { exportMessages as heads, statusWords, visitsMessages as texts, visitorWord } from '../messages.ts';
-import { csvTable } from '../rules/csv-cell.ts';
+import { exportMessages as heads, statusWords, visitsMessages as texts } from '../messages.ts';
 import { shownStatus } from '../rules/visit-state.ts';
-import type { StoredStatus } from '../schema.ts';
-import { filterOf, orderJoinsOf, orderOf } from './list-visits.ts';
+import { visitList } from './list-visits.ts';
 
 const MOST_ROWS = 20_000;
 
-interface Row {
-  status: StoredStatus;
-  status_changed_at: Date | null;
-  day: string;
-  starts_at: Date;
-  ends_at: Date;
-  lanyard_number: number | null;
-  delay: number | null;
-  needs_parking: boolean;
-  registration: string | null;
+interface Found
+  extends Pick<
+      Row<'visits'>,
+      | 'status'
+      | 'status_changed_at'
+      | 'day'
+      | 'starts_at'
+      | 'ends_at'
+      | 'lanyard_number'
+      | 'delay'
+      | 'needs_parking'
+      | 'registration'
+    >,
+    Pick<Row<'visitors'>, 'company'>,
+    Pick<Row<'meetings'>, 'description' | 'location'>,
+    Pick<Row<'sites'>, 'time_zone'> {
   visitor: string;
-  company: string | null;
-  description: string;
-  location: string | null;
   site: string;
-  time_zone: string;
   hosts: string | null;
 }
 
@@ -40,27 +45,29 @@ export async function exportVisits(
   const { query, now, user, sites, t, locale, client } = context;
   // Not in a transaction that only reads: that it was taken is written in the same one.
   const rows = await context.transaction(async (tx) => {
-    const ordering = query.ordering ?? 'start';
-    const { joins, where } = await filterOf({ tx, user, sites, now }, query);
-    const found = await sql<Row>`
-      select v.status, v.status_changed_at, v.day, v.starts_at, v.ends_at, v.lanyard_number, v.delay, v.needs_parking,
-        v.registration, btrim(op.first_name || ' ' || op.last_name) as visitor, op.company, m.description,
-        m.location, s.name as site, s.time_zone,
-        (select string_agg(btrim(u.first_name || ' ' || u.last_name), '; ' order by a.position, u.id)
-          from attends a join users u on u.client_id = a.client_id and u.id = a.user_id
-          where a.client_id = v.client_id and a.meeting_id = v.meeting_id and a.is_host) as hosts
-      from visits v ${joins} ${orderJoinsOf(ordering, { visitor: true })}
-        join meetings m on m.client_id = v.client_id and m.id = v.meeting_id
-        join sites s on s.client_id = v.client_id and s.id = v.site_id
-      where ${where} ${orderOf(ordering)} ${limitTo(MOST_ROWS + 1)}`.execute(tx);
-    if (found.rows.length > MOST_ROWS) {
-      throw validationProblem({ non_field_errors: [t(texts.tooManyRows, { count: MOST_ROWS })] });
-    }
+    const list = await visitList({ tx, user, sites, now }, query);
+    const found = await readAll<Found>(
+      tx,
+      {
+        ...list,
+        joins: sql`${list.joins}
+          join ${visitorRows} p on p.client_id = v.client_id and p.id = v.visitor_id
+          join ${meetingRows} m on m.client_id = v.client_id and m.id = v.meeting_id
+          join sites s on s.client_id = v.client_id and s.id = v.site_id`,
+        columns: sql`v.status, v.status_changed_at, v.day, v.starts_at, v.ends_at, v.lanyard_number, v.delay, v.needs_parking,
+          v.registration, btrim(p.first_name || ' ' || p.last_name) as visitor, p.company, m.description,
+          m.location, s.name as site, s.time_zone,
+          (select string_agg(btrim(u.first_name || ' ' || u.last_name), '; ' order by a.position, u.id)
+            from ${hostsOf('v')}) as hosts`,
+      },
+      MOST_ROWS,
+    );
+    if (!found) throw validationProblem({ non_field_errors: [t(texts.tooManyRows, { count: MOST_ROWS })] });
     // Not what was searched for: that may be somebody's name, and the log cannot forget.
     const { search, ...filter } = query;
-    const after = { ...filter, ...(search ? { searched: true } : {}), rows: found.rows.length };
+    const after = { ...filter, ...(search ? { searched: true } : {}), rows: found.length };
     await context.audit(tx, { action: 'export', entity: 'visit', entityId: 'list', after });
-    return found.rows;
+    return found;
   });
   const head = [t(visitorWord(client)), ...columns.map((key) => t(heads[key]))];
   const [first = '', ...others] = head;

@@ -3,10 +3,19 @@ import type { Context } from '../../../contract/handler.ts';
 import type { Tx } from '../../../db/database.ts';
 import { todayAt } from '../../../mechanisms/days.ts';
 import { requireDays, requireOrderedDays } from '../../../mechanisms/days-in-query.ts';
-import { COUNT_CAP, cappedPageOf, containing, limitTo, orderingOf } from '../../../mechanisms/lists.ts';
+import {
+  containing,
+  type List,
+  orderBy,
+  orderingOf,
+  readPage,
+  searchFor,
+} from '../../../mechanisms/lists.ts';
+import { hostsOf, meetingRows } from '../../calendar/public.ts';
+import { visitorRows } from '../../visitors/public.ts';
 import { maySee } from '../read-visit.ts';
 import { ARRIVAL_WINDOW_MS, type VisitStatus } from '../rules/visit-state.ts';
-import { isReception, readVisitRows, toVisit } from './visit-query.ts';
+import { isReception, readVisitRows, toVisit, type VisitRow } from './visit-query.ts';
 
 interface VisitFilter {
   start?: string | undefined;
@@ -20,27 +29,31 @@ interface VisitFilter {
 
 type At = Pick<Context<'listVisits'>, 'user' | 'sites' | 'now'> & { tx: Tx };
 
-export async function listVisits(context: Context<'listVisits'>) {
-  const { tx, query, user, now, t } = context;
-  const { limit, offset } = cappedPageOf(query, t);
-  const { joins, where } = await filterOf(context, query);
+/** Visits `v`, found and in order. */
+export async function visitList(at: At, query: VisitFilter & { ordering?: string | undefined }) {
+  const { from, where } = await filterOf(at, query);
   const ordering = query.ordering ?? 'start';
-  const found = sql`from visits v ${joins} where ${where}`;
-  const page = sql`
-    select v.id, row_number() over (${orderOf(ordering)}) as n
-    from visits v ${joins} ${orderJoinsOf(ordering)} where ${where}
-    ${orderOf(ordering)} ${limitTo(limit, offset)}`;
-  const rows = await readVisitRows(tx, page, { watchList: isReception(user) });
-  const results = rows.map((row) => toVisit(row, user, now()));
-  if (rows.length > 0 && rows.length < limit) return { count: offset + rows.length, results };
-  const counted = await sql<{ count: number }>`
-    select count(*)::int as count from (select ${found} ${limitTo(COUNT_CAP)}) c`.execute(tx);
-  return { count: counted.rows[0]?.count ?? 0, results };
+  return {
+    from,
+    where,
+    joins: orderJoinsOf(ordering),
+    order: orderBy(ordering, orders, { emptyLast: sql`v.id` }),
+  };
+}
+
+export async function listVisits(context: Context<'listVisits'>) {
+  const { tx, query, user, now } = context;
+  const list = await visitList(context, query);
+  const columns = sql`v.id, row_number() over (order by ${list.order}) as n`;
+  const { count, rows } = await readPage<VisitRow>(context, { ...list, columns }, (page) =>
+    readVisitRows(tx, page, { watchList: isReception(user) }),
+  );
+  return { count, results: rows.map((row) => toVisit(row, user, now())) };
 }
 
 export async function countVisits(context: Context<'getVisitCounts'>) {
   const { tx, query, now } = context;
-  const { joins, where } = await filterOf(context, query);
+  const { from, where } = await filterOf(context, query);
   const { rows } = await sql<{
     all: number;
     expected: number;
@@ -53,17 +66,17 @@ export async function countVisits(context: Context<'getVisitCounts'>) {
       count(*) filter (where v.status in ('arrived', 'checked-in'))::int as on_site,
       count(*) filter (where v.status = 'checked-out')::int as left,
       count(*) filter (where ${isLate(now())})::int as late
-    from visits v ${joins} where ${where}`.execute(tx);
+    from ${from} where ${sql.join(where, sql` and `)}`.execute(tx);
   const [counts] = rows;
   if (!counts) throw new Error('Counting answered nothing.');
   return counts;
 }
 
-/** Joins and condition of a list on `visits v`; its own columns (site, day) come first, they are in the indexes. */
-export async function filterOf(
+/** Visits `v`; conditions on their own columns (site, day) come first, they are in the indexes. */
+async function filterOf(
   { tx, user, sites, now }: At,
   filter: VisitFilter,
-): Promise<{ joins: RawBuilder<unknown>; where: RawBuilder<unknown> }> {
+): Promise<Pick<List, 'from' | 'where'>> {
   requireDays({ start: filter.start, end: filter.end });
   requireOrderedDays(filter.start, filter.end);
   const conditions: RawBuilder<unknown>[] = [maySee(user, sites)];
@@ -88,9 +101,11 @@ export async function filterOf(
   if (filter.late !== undefined) {
     conditions.push(filter.late ? isLate(now()) : sql`not (${isLate(now())})`);
   }
-  const words = (filter.search ?? '').trim().split(/\s+/).filter(Boolean);
-  conditions.push(...words.map(hasWord));
-  return { joins: words.length > 0 ? searchJoins : sql``, where: sql.join(conditions, sql` and `) };
+  const words = searchFor(filter.search, hasWord);
+  return {
+    from: sql`visits v ${words.length > 0 ? searchJoins : sql``}`,
+    where: [...conditions, ...words],
+  };
 }
 
 /** Scheduled, and begun more than 15 minutes ago, the delay added (spec 2 §9, `VisitCounts.late`). */
@@ -107,8 +122,8 @@ function hasStatus(status: VisitStatus, now: Date): RawBuilder<unknown> {
 }
 
 const searchJoins = sql`
-  join visitors sp on sp.client_id = v.client_id and sp.id = v.visitor_id
-  join meetings sm on sm.client_id = v.client_id and sm.id = v.meeting_id`;
+  join ${visitorRows} sp on sp.client_id = v.client_id and sp.id = v.visitor_id
+  join ${meetingRows} sm on sm.client_id = v.client_id and sm.id = v.meeting_id`;
 
 /**
  * A word that is found in the visitor, the company, the description, the registration, the lanyard or a host. A few
@@ -124,44 +139,35 @@ function hasWord(word: string): RawBuilder<unknown> {
     ${isNumber ? sql`or v.lanyard_number = ${Number(word)}` : sql``}
     or fold(sm.description) like ${pattern}
     or fold(replace(coalesce(v.registration, ''), ' ', '')) like ${pattern}
-    or exists (select from attends a join users u on u.client_id = a.client_id and u.id = a.user_id
-      where a.client_id = v.client_id and a.meeting_id = v.meeting_id and a.is_host
+    or exists (select from ${hostsOf('v')}
         and fold(u.first_name || ' ' || u.last_name) like ${pattern}))`;
 }
 
 /** Only what the order needs: for 2,000 visits a day the hosts alone cost more than all the rest. */
-export function orderJoinsOf(ordering: string, { visitor = false } = {}): RawBuilder<unknown> {
+function orderJoinsOf(ordering: string): RawBuilder<unknown> {
   const { field } = orderingOf(ordering);
-  const needsVisitor = visitor || field === 'visitor' || field === 'company';
-  return sql`${needsVisitor ? visitorJoin : sql``} ${field === 'host' ? hostJoin : sql``}`;
+  if (field === 'host') return hostJoin;
+  return field === 'visitor' || field === 'company' ? visitorJoin : sql``;
 }
 
-const visitorJoin = sql`join visitors op on op.client_id = v.client_id and op.id = v.visitor_id`;
+const visitorJoin = sql`join ${visitorRows} op on op.client_id = v.client_id and op.id = v.visitor_id`;
 const hostJoin = sql`
   left join lateral (
-    select u.last_name, u.first_name from attends a join users u on u.client_id = a.client_id and u.id = a.user_id
-    where a.client_id = v.client_id and a.meeting_id = v.meeting_id and a.is_host
-    order by a.position, u.id limit 1
+    select u.last_name, u.first_name from ${hostsOf('v')} order by a.position, u.id limit 1
   ) oh on true`;
 
 const statusOrder = sql`array_position(
   array['scheduled', 'arrived', 'checked-in', 'checked-out', 'no-show', 'cancelled'], v.status)`;
 
-/** Empty ones last, either way; the id decides between equals. */
-export function orderOf(ordering: string): RawBuilder<unknown> {
-  const { field, direction } = orderingOf(ordering);
-  const way = direction === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
-  const keys: Record<string, RawBuilder<unknown>[]> = {
-    start: [sql`v.starts_at`],
-    visitor: [sql`op.last_name`, sql`op.first_name`],
-    host: [sql`oh.last_name`, sql`oh.first_name`],
-    company: [sql`nullif(op.company, '')`],
-    status: [statusOrder, sql`v.starts_at`],
-    lanyard: [sql`v.lanyard_number`],
-  };
-  const columns = (keys[field] ?? [sql`v.starts_at`]).map((key) => sql`${key} ${way}`);
-  return sql`order by ${sql.join(columns)}, v.id ${way}`;
-}
+const emptyLast = (...keys: RawBuilder<unknown>[]) => keys.map((key) => ({ emptyLast: key }));
+const orders = {
+  start: emptyLast(sql`v.starts_at`),
+  visitor: emptyLast(sql`op.last_name`, sql`op.first_name`),
+  host: emptyLast(sql`oh.last_name`, sql`oh.first_name`),
+  company: emptyLast(sql`nullif(op.company, '')`),
+  status: emptyLast(statusOrder, sql`v.starts_at`),
+  lanyard: emptyLast(sql`v.lanyard_number`),
+};
 
 /** Where "today" is asked for: at the site that is named, else at the viewer's own (decisions §1). */
 async function zoneOf({ tx, user, sites }: Omit<At, 'now'>, siteId: number | undefined): Promise<string> {

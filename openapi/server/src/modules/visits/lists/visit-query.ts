@@ -1,14 +1,14 @@
-import '../../meetings/schema.ts';
-import '../../nda/schema.ts';
-import '../../visitors/schema.ts';
-import '../schema.ts';
 import type { components } from '@portal/openapi/server';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
+import type { Row } from '../../../db/tables.ts';
 import { isInAny, type Viewer } from '../../../viewer.ts';
-import { watchListMatch } from '../../watch-list/match.ts';
+import { hostsOf, meetingRows } from '../../calendar/public.ts';
+import { ndaSignedAt } from '../../nda/public.ts';
+import { visitorRows } from '../../visitors/public.ts';
+import { watchListMatch } from '../../watch-list/public.ts';
+import type { StoredStatus } from '../rules/visit-state.ts';
 import { actionsOf, shownStatus } from '../rules/visit-state.ts';
-import type { StoredStatus } from '../schema.ts';
 
 type Schemas = components['schemas'];
 export type Visit = Schemas['Visit'];
@@ -20,34 +20,31 @@ export function isReception(viewer: Viewer): boolean {
   return isInAny(viewer, receptionGroups);
 }
 
-export interface VisitRow {
-  id: number;
+export interface VisitRow
+  extends Pick<
+      Row<'visits'>,
+      | 'id'
+      | 'day'
+      | 'starts_at'
+      | 'ends_at'
+      | 'lanyard_number'
+      | 'delay'
+      | 'needs_parking'
+      | 'registration'
+      | 'is_walk_in'
+      | 'host_notified_at'
+      | 'host_answer'
+      | 'host_answered_at'
+      | 'badge_printed_at'
+      | 'pre_registered_at'
+      | 'version'
+      | 'visitor_id'
+      | 'meeting_id'
+      | 'site_id'
+    >,
+    Pick<Row<'visitors'>, 'first_name' | 'last_name' | 'company' | 'phone' | 'email' | 'photo'>,
+    Pick<Row<'meetings'>, 'description' | 'location'> {
   stored: StoredStatus;
-  day: string;
-  starts_at: Date;
-  ends_at: Date;
-  lanyard_number: number | null;
-  delay: number | null;
-  needs_parking: boolean;
-  registration: string | null;
-  is_walk_in: boolean;
-  host_notified_at: Date | null;
-  host_answer: Schemas['HostAnswer'] | null;
-  host_answered_at: Date | null;
-  badge_printed_at: Date | null;
-  pre_registered_at: Date | null;
-  version: number;
-  visitor_id: number;
-  first_name: string;
-  last_name: string;
-  company: string | null;
-  phone: string | null;
-  email: string | null;
-  photo: string | null;
-  meeting_id: number;
-  description: string;
-  location: string | null;
-  site_id: number;
   site_name: string;
   time_zone: string;
   nda_signed_at: Date | null;
@@ -72,20 +69,18 @@ export async function readVisitRows(
       v.pre_registered_at, v.version,
       p.id as visitor_id, p.first_name, p.last_name, p.company, p.phone, p.email, p.photo,
       m.id as meeting_id, m.description, m.location, s.id as site_id, s.name as site_name, s.time_zone,
-      (select n.signed_at from nda_signatures n join ndas t on t.client_id = n.client_id and t.version = n.nda_version
-        where n.client_id = v.client_id and n.visitor_id = v.visitor_id) as nda_signed_at,
+      ${ndaSignedAt('v')} as nda_signed_at,
       hosts.list as hosts, changes.list as changes, ${watchList ? watchListMatch('p') : sql`null::json`} as watch
     from page
       join visits v on v.id = page.id
-      join visitors p on p.client_id = v.client_id and p.id = v.visitor_id
-      join meetings m on m.client_id = v.client_id and m.id = v.meeting_id
+      join ${visitorRows} p on p.client_id = v.client_id and p.id = v.visitor_id
+      join ${meetingRows} m on m.client_id = v.client_id and m.id = v.meeting_id
       join sites s on s.client_id = v.client_id and s.id = v.site_id
       cross join lateral (
         select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name,
           'email', u.email, 'phone', u.phone)
           order by a.position, u.id), '[]') as list
-        from attends a join users u on u.client_id = a.client_id and u.id = a.user_id
-        where a.client_id = v.client_id and a.meeting_id = v.meeting_id and a.is_host
+        from ${hostsOf('v')}
       ) hosts
       cross join lateral (
         select coalesce(jsonb_agg(jsonb_build_object('at', c.changed_at, 'to', c.to_status,

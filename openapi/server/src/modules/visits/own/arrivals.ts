@@ -2,26 +2,24 @@ import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { OutsideContext } from '../../../contract/handler.ts';
 import type { Tx } from '../../../db/database.ts';
+import type { Row } from '../../../db/tables.ts';
 import { writeAudit } from '../../../mechanisms/audit.ts';
 import { noteChange } from '../../../mechanisms/changes.ts';
+import { openWithToken } from '../../../mechanisms/open-with-token.ts';
 import { conflictProblem, notFound } from '../../../problems.ts';
 import { hashSecret } from '../../../sessions/secrets.ts';
-import { openWithToken } from '../../account/limits.ts';
+import { visitorRows } from '../../visitors/public.ts';
 import { visitsMessages as texts } from '../messages.ts';
 import { isBehind } from '../rules/link-state.ts';
-import type { StoredStatus } from '../schema.ts';
 
 type Schemas = components['schemas'];
 
-interface Row {
-  id: number;
-  site_id: number;
-  status: StoredStatus;
+interface Found
+  extends Pick<Row<'visits'>, 'id' | 'site_id' | 'status' | 'ends_at'>,
+    Pick<Row<'visitors'>, 'company'>,
+    Pick<Row<'sites'>, 'time_zone'> {
   visitor_name: string;
-  company: string | null;
   site_name: string;
-  time_zone: string;
-  ends_at: Date;
   arrived_at: Date;
   answer: Schemas['HostAnswer'] | null;
 }
@@ -76,19 +74,19 @@ export async function answerArrival(context: OutsideContext<'answerArrival'>): P
 }
 
 /** Null also once the day of the visit is over: nobody asks the host any more. */
-async function findArrival(tx: Tx, token: string, now: Date, { lock = false } = {}): Promise<Row | null> {
-  const { rows } = await sql<Row>`
+async function findArrival(tx: Tx, token: string, now: Date, { lock = false } = {}): Promise<Found | null> {
+  const { rows } = await sql<Found>`
     select v.id, v.site_id, v.status, btrim(p.first_name || ' ' || p.last_name) as visitor_name, p.company,
       s.name as site_name, s.time_zone, v.ends_at, coalesce(v.host_notified_at, v.status_changed_at, v.created_at) as arrived_at, v.host_answer as answer
     from visits v
-      join visitors p on p.client_id = v.client_id and p.id = v.visitor_id
+      join ${visitorRows} p on p.client_id = v.client_id and p.id = v.visitor_id
       join sites s on s.client_id = v.client_id and s.id = v.site_id
     where v.arrival_token_hash = ${hashSecret(token)} ${lock ? sql`for update of v` : sql``}`.execute(tx);
   const [row] = rows;
   return row && !isBehind(row, now) ? row : null;
 }
 
-function toArrival(row: Row): Schemas['Arrival'] {
+function toArrival(row: Found): Schemas['Arrival'] {
   return {
     visitor_name: row.visitor_name,
     company: row.company,

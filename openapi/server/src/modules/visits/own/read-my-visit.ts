@@ -1,41 +1,36 @@
-import '../../meetings/schema.ts';
-import '../../nda/schema.ts';
-import '../../visitors/schema.ts';
-import '../schema.ts';
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
+import type { Row } from '../../../db/tables.ts';
 import { notFound } from '../../../problems.ts';
 import type { ClientRow } from '../../../viewer.ts';
+import { attendRows, meetingRows } from '../../calendar/public.ts';
+import { ndaIsRequired, ndaSignedAt } from '../../nda/public.ts';
+import { visitorRows } from '../../visitors/public.ts';
 import { actionsOf, isOver, selfCheckInState, selfCheckInWindow, shownStatus } from '../rules/visit-state.ts';
-import type { StoredStatus } from '../schema.ts';
 
 type MyVisit = components['schemas']['MyVisit'];
 
-interface Row {
-  id: number;
-  uuid: string;
-  code: string;
-  status: StoredStatus;
-  starts_at: Date;
-  ends_at: Date;
-  delay: number | null;
-  needs_parking: boolean;
-  checkin_pin: string;
-  registration: string | null;
-  pre_registered_at: Date | null;
-  first_name: string;
-  last_name: string;
-  company: string | null;
-  phone: string | null;
-  email: string | null;
-  description: string;
-  location: string | null;
-  site_id: number;
+interface Found
+  extends Pick<
+      Row<'visits'>,
+      | 'id'
+      | 'uuid'
+      | 'code'
+      | 'status'
+      | 'starts_at'
+      | 'ends_at'
+      | 'delay'
+      | 'needs_parking'
+      | 'checkin_pin'
+      | 'registration'
+      | 'pre_registered_at'
+      | 'site_id'
+    >,
+    Pick<Row<'visitors'>, 'first_name' | 'last_name' | 'company' | 'phone' | 'email'>,
+    Pick<Row<'meetings'>, 'description' | 'location'>,
+    Pick<Row<'sites'>, 'time_zone' | 'address' | 'map_directions_url'> {
   site_name: string;
-  time_zone: string;
-  address: string | null;
-  map_directions_url: string | null;
   attends: { name: string; is_host: boolean }[];
   nda_required: boolean;
   nda_signed_at: Date | null;
@@ -99,23 +94,20 @@ export async function readMyVisit(
   };
 }
 
-async function readRow(tx: Tx, id: number): Promise<Row | undefined> {
-  const { rows } = await sql<Row>`
+async function readRow(tx: Tx, id: number): Promise<Found | undefined> {
+  const { rows } = await sql<Found>`
     select v.id, v.uuid, v.code, v.status, v.starts_at, v.ends_at, v.delay, v.needs_parking, v.checkin_pin,
       v.registration, v.pre_registered_at, p.first_name, p.last_name, p.company, p.phone, p.email,
       m.description, m.location, s.id as site_id, s.name as site_name, s.time_zone, s.address, s.map_directions_url,
       (select coalesce(jsonb_agg(jsonb_build_object('name', btrim(u.first_name || ' ' || u.last_name),
           'is_host', a.is_host) order by a.is_host desc, a.position, u.id), '[]')
-        from attends a join users u on u.client_id = a.client_id and u.id = a.user_id
+        from ${attendRows} a join users u on u.client_id = a.client_id and u.id = a.user_id
         where a.client_id = v.client_id and a.meeting_id = v.meeting_id) as attends,
-      coalesce(nda.text <> '', false) as nda_required,
-      (select n.signed_at from nda_signatures n where n.client_id = v.client_id and n.visitor_id = v.visitor_id
-        and n.nda_version = nda.version) as nda_signed_at
+      ${ndaIsRequired} as nda_required, ${ndaSignedAt('v')} as nda_signed_at
     from visits v
-      join visitors p on p.client_id = v.client_id and p.id = v.visitor_id
-      join meetings m on m.client_id = v.client_id and m.id = v.meeting_id
+      join ${visitorRows} p on p.client_id = v.client_id and p.id = v.visitor_id
+      join ${meetingRows} m on m.client_id = v.client_id and m.id = v.meeting_id
       join sites s on s.client_id = v.client_id and s.id = v.site_id
-      left join ndas nda on nda.client_id = v.client_id
     where v.id = ${id}::bigint`.execute(tx);
   return rows[0];
 }

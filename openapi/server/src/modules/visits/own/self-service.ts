@@ -3,7 +3,7 @@ import type { Context } from '../../../contract/handler.ts';
 import type { Tx } from '../../../db/database.ts';
 import { noteChange } from '../../../mechanisms/changes.ts';
 import { conflictProblem, notFound, validationProblem } from '../../../problems.ts';
-import { phoneKey } from '../../visitors/phone-key.ts';
+import { saveOwnDetails } from '../../visitors/public.ts';
 import { actAt } from '../change-visits.ts';
 import { visitsMessages as texts } from '../messages.ts';
 import { lockVisit, performAction } from '../perform-action.ts';
@@ -63,12 +63,7 @@ export async function setMyDetails(context: Context<'setMyDetails'>) {
   if (!visit) throw notFound();
   if (isOver(visit.status, visit.ends_at, now())) throw conflictProblem(texts.over);
   const { registration, ...person } = values;
-  await tx
-    .updateTable('visitors')
-    .set({ ...person, phone_key: phoneKey(person.phone), version: sql`version + 1` })
-    .where('id', '=', visit.visitor_id)
-    .execute();
-  if (registration) await keepRegistration(tx, visit.visitor_id, registration);
+  await saveOwnDetails(tx, visit.visitor_id, person, registration);
   await tx
     .updateTable('visits')
     .set({ registration, pre_registered_at: now(), version: sql`version + 1` })
@@ -91,11 +86,4 @@ function trimmed(body: Context<'setMyDetails'>['body']): Details {
     email: text(body.email)?.toLowerCase() ?? null,
     registration: text(body.registration),
   };
-}
-
-async function keepRegistration(tx: Tx, visitorId: number, registration: string): Promise<void> {
-  await sql`
-    update visitors set registrations = (array_append(registrations, ${registration}))
-    where id = ${visitorId} and not registrations @> array[${registration}]::text[]
-      and cardinality(registrations) < 10`.execute(tx);
 }

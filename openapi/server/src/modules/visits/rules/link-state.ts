@@ -1,5 +1,5 @@
 import { todayAt } from '../../../mechanisms/days.ts';
-import type { StoredStatus } from '../schema.ts';
+import type { StoredStatus } from './visit-state.ts';
 
 interface LinkedVisit {
   status: StoredStatus;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredStatus } from '../schema.ts';
+import type { StoredStatus } from './visit-state.ts';
 import {
   actionsOf,
   isOver,

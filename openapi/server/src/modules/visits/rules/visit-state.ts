@@ -1,7 +1,9 @@
 import type { components } from '@portal/openapi/server';
-import type { StoredStatus } from '../schema.ts';
+import type { Row } from '../../../db/tables.ts';
 
 type Schemas = components['schemas'];
+/** What is stored; `expected` is only shown. */
+export type StoredStatus = Row<'visits'>['status'];
 export type VisitStatus = Schemas['VisitStatus'];
 export type VisitAction = Schemas['VisitAction'];
 

@@ -1,0 +1,36 @@
+import type { components } from '@portal/openapi/server';
+import type { ColumnType } from 'kysely';
+import type { OnSite } from '../registries/on-site.ts';
+
+type Schemas = components['schemas'];
+
+/** Filled by the database with the client of the transaction; row level security refuses any other. */
+export type ClientId = ColumnType<number, number | undefined, never>;
+/** A calendar day of a site, `yyyy-MM-dd`; both engines are told to hand it over as text. */
+export type Day = string;
+/** Null where an insert leaves it out. */
+export type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
+/** Computed by the database. */
+export type Computed<T> = ColumnType<T, never, never>;
+
+/** What documents hold, where it is known: the database does not say. */
+interface Documents {
+  'clients.settings': Record<string, unknown>;
+  'clients.terms': Record<string, unknown>;
+  'clients.theme': Record<string, unknown>;
+  'users.additional_information': Record<string, unknown>;
+  'users.pending_information': Record<string, unknown>;
+  'invites.prefill': Record<string, unknown>;
+  'signup_configs.additional_signup_groups': Schemas['AdditionalSignupGroup'][];
+  'roll_call_people.person': OnSite;
+}
+type Content<Name extends string> = Name extends keyof Documents ? Documents[Name] : unknown;
+
+/** Read as a value; written as `asJson(value)`, because the two engines would encode an array differently. */
+export type Json<Name extends string> = ColumnType<Content<Name>, string, string>;
+export type DefaultJson<Name extends string> = ColumnType<Content<Name>, string | undefined, string>;
+export type OptionalJson<Name extends string> = ColumnType<
+  Content<Name> | null,
+  string | null | undefined,
+  string | null
+>;

@@ -1,0 +1,34 @@
+import type { Database } from './tables.ts';
+
+type Table = keyof Database;
+
+/**
+ * Whose each table is. Those of the platform stand at the other end of everybody's references, and every module may name them;
+ * those of a module are named in its own folder alone. Others ask its `public.ts`. A test holds it.
+ */
+export const tableOwners = {
+  platform: [
+    ...(['audit_log', 'client_domains', 'clients', 'help_texts', 'idempotency_keys'] as const),
+    ...(['login_failures', 'nightly_runs', 'outbox', 'pictures', 'sessions'] as const),
+    ...(['sites', 'user_groups', 'user_sites', 'users'] as const),
+  ],
+  account: ['invites', 'signup_configs', 'user_tokens', 'vehicles'],
+  badges: ['print_jobs'],
+  calendar: ['attends', 'meetings'],
+  deployments: ['load_counts'],
+  desks: [
+    ...(['buildings', 'floors', 'zones', 'desks'] as const),
+    ...(['desk_feature_links', 'desk_features', 'desk_reservations'] as const),
+  ],
+  devices: ['devices'],
+  kiosk: ['kiosk_failures'],
+  'mail-collect': ['mail_usages'],
+  muster: ['roll_call_marks', 'roll_call_people', 'roll_calls'],
+  nda: ['nda_signatures', 'ndas'],
+  people: ['presences'],
+  'room-types': ['resource_types'],
+  support: ['support_tickets'],
+  visitors: ['visitors'],
+  visits: ['visit_status_changes', 'visits'],
+  'watch-list': ['watch_list'],
+} as const satisfies Record<string, readonly Table[]>;

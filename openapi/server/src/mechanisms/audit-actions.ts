@@ -1,0 +1,46 @@
+import type { components } from '@portal/openapi/server';
+
+type Schemas = components['schemas'];
+type Edit = 'create' | 'update' | 'delete';
+
+/**
+ * What the audit log may say of each kind of record: by the name of its table in the singular, the verbs. One line a kind; what
+ * is not here does not compile.
+ */
+export interface AuditActions {
+  client: 'update';
+  deployment: Schemas['DeploymentChange']['action'];
+  desk: 'update' | 'clean';
+  desk_reservation: 'create' | 'cancel';
+  device: 'create' | 'delete' | 'pause';
+  help_text: Edit;
+  invite: Edit;
+  mail_usage: 'create';
+  meeting: 'create' | 'update' | 'cancel';
+  muster: 'contact';
+  nda: 'update';
+  nda_signature: 'sign';
+  presence: Edit;
+  print_job: 'print';
+  resource_type: Edit;
+  roll_call: 'start' | 'mark' | 'end';
+  signup_config: 'update';
+  site: Edit;
+  sms_alert: 'create';
+  support_ticket: 'create';
+  user:
+    | ('create' | 'update' | 'erase' | 'contact')
+    | ('sign-up' | 'invite' | 'accept-invite' | 'activate' | 'approve' | 'deny')
+    | ('log-in' | 'log-out' | 'change-password' | 'request-password-reset' | 'reset-password');
+  visit:
+    | Schemas['VisitAction']
+    | ('create' | 'update' | 'pre-register' | 'answer')
+    | ('take-badge' | 'print-badge' | 'export');
+  visitor: 'create' | 'update' | 'erase' | 'contact';
+  watch_list: Edit;
+}
+
+/** A kind of record with one of its verbs. */
+export type AuditedAction = {
+  [Entity in keyof AuditActions]: { entity: Entity; action: AuditActions[Entity] };
+}[keyof AuditActions];

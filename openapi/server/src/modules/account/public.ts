@@ -1,0 +1,10 @@
+export { setPasswordPath } from './account-mails.ts';
+export { addSites, saveVehicles } from './account-repository.ts';
+export { decide } from './line-verification.ts';
+export { accountMessages } from './messages.ts';
+export { revokeTokens } from './revoke-tokens.ts';
+export { askedRows, vehicleRows } from './rows.ts';
+export { checkVehicles } from './rules/vehicle-rules.ts';
+export { sendActivation } from './send-activation.ts';
+export { readSignupRules } from './signup-config.ts';
+export { issueToken, revokeToken } from './tokens.ts';

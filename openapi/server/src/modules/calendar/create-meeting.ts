@@ -1,0 +1,71 @@
+import type { Tx } from '../../db/database.ts';
+import type { ClientRow } from '../../viewer.ts';
+
+export interface NewMeeting {
+  siteId: number;
+  buildingId?: number | null | undefined;
+  seriesId?: string | null | undefined;
+  description: string;
+  location?: string | null | undefined;
+  startsAt: Date;
+  endsAt: Date;
+  attends: readonly { userId: number; isHost: boolean }[];
+}
+
+export interface CreatedMeeting {
+  id: number;
+  site_id: number;
+  starts_at: Date;
+  ends_at: Date;
+  /** Of its site. */
+  time_zone: string;
+}
+
+/** Writes a meeting and who attends, hosts in the order given. Checks nothing: the site and the people are of the client. */
+export async function createMeeting(
+  { tx, now, createdById }: { tx: Tx; client: ClientRow; now(): Date; createdById: number | null },
+  meeting: NewMeeting,
+): Promise<CreatedMeeting> {
+  const created = await tx
+    .insertInto('meetings')
+    .values({
+      site_id: meeting.siteId,
+      building_id: meeting.buildingId ?? null,
+      series_id: meeting.seriesId ?? null,
+      description: meeting.description,
+      location: meeting.location ?? null,
+      starts_at: meeting.startsAt,
+      ends_at: meeting.endsAt,
+      cancelled_at: null,
+      created_by_id: createdById,
+      created_at: now(),
+    })
+    .returning(['id', 'site_id', 'starts_at', 'ends_at'])
+    .executeTakeFirstOrThrow();
+  await writeAttends(tx, created.id, meeting.attends);
+  const { time_zone } = await tx
+    .selectFrom('sites')
+    .select('time_zone')
+    .where('id', '=', meeting.siteId)
+    .executeTakeFirstOrThrow();
+  return { ...created, time_zone };
+}
+
+export async function writeAttends(
+  tx: Tx,
+  meetingId: number,
+  attends: readonly { userId: number; isHost: boolean }[],
+): Promise<void> {
+  if (attends.length === 0) return;
+  await tx
+    .insertInto('attends')
+    .values(
+      attends.map(({ userId, isHost }, position) => ({
+        meeting_id: meetingId,
+        user_id: userId,
+        is_host: isHost,
+        position,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,17 @@
+import type { PersonalData } from '../../erasure/personal-data.ts';
+import { pointsAtNobody } from '../../erasure/personal-data.ts';
+
+export const calendarData: readonly PersonalData[] = [
+  {
+    table: 'meetings',
+    kept: [
+      pointsAtNobody('created_by_id'),
+      {
+        columns: ['description', 'location'],
+        why: 'what a meeting is about and where, in words of its hosts, who can change them',
+        until: 'for good',
+      },
+    ],
+  },
+  { table: 'attends', kept: [pointsAtNobody('user_id')] },
+];

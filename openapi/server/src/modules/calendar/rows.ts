@@ -1,0 +1,30 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Meetings, for a query of another module: `from ${meetingRows} m`. */
+export const meetingRows = sql`(
+  select client_id, id, site_id, building_id, series_id, description, location, starts_at, ends_at, status, created_by_id, version
+  from meetings)`;
+
+/** Who attends them. */
+export const attendRows = sql`(select client_id, meeting_id, user_id, is_host, position from attends)`;
+
+/**
+ * The hosts of the meeting that a row of the alias belongs to (by `client_id` and `meeting_id`), as attendance `a` and person
+ * `u`: `select u.email from ${hostsOf('v')} order by a.position, u.id`.
+ */
+export function hostsOf(alias: string): RawBuilder<unknown> {
+  return sql`attends a join users u on u.client_id = a.client_id and u.id = a.user_id
+    where a.client_id = ${sql.ref(`${alias}.client_id`)} and a.meeting_id = ${sql.ref(`${alias}.meeting_id`)} and a.is_host`;
+}
+
+/** Name of its first host, or null. */
+export function firstHostOf(alias: string): RawBuilder<string | null> {
+  return sql`(select btrim(u.first_name || ' ' || u.last_name) from ${hostsOf(alias)} order by a.position, u.id limit 1)`;
+}
+
+/** Whether a person is one of the hosts of that meeting. */
+export function isHostedBy(alias: string, userId: number): RawBuilder<boolean> {
+  return sql`exists (select from attends a
+    where a.client_id = ${sql.ref(`${alias}.client_id`)} and a.meeting_id = ${sql.ref(`${alias}.meeting_id`)}
+      and a.user_id = ${userId} and a.is_host)`;
+}

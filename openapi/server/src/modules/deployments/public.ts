@@ -1,0 +1,2 @@
+export { createDeployments, type Deployments } from './deployments.ts';
+export type { DeploymentsPort } from './deployments-port.ts';

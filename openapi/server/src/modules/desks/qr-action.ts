@@ -1,0 +1,22 @@
+import { defineMessages } from '../../messages.ts';
+import type { QrAction } from '../../registries/qr-actions.ts';
+
+const texts = defineMessages({ desk: { en: 'Desk {desk}', de: 'Schreibtisch {desk}' } });
+
+export const deskQrAction: QrAction = {
+  feature: 'desks',
+  async read({ tx, sites, t }, uuid) {
+    const desk = await tx
+      .selectFrom('desks')
+      .select(['id', 'name', 'site_id'])
+      .where('uuid', '=', uuid)
+      .executeTakeFirst();
+    if (!desk || !sites.has(desk.site_id)) return null;
+    const query = new URLSearchParams({ site: String(desk.site_id), search: desk.name });
+    return {
+      qr_action: { message: t(texts.desk, { desk: desk.name }), url: `/desks?${query}` },
+      qr_action_type: { content_type: 'desk', action: 'open' },
+      content_object: { id: desk.id, name: desk.name, site_id: desk.site_id, visit: null },
+    };
+  },
+};

@@ -1,0 +1,1 @@
+export { findPause, hasPrintAgent, setLastSeen, setPause } from './device-rows.ts';

@@ -1,0 +1,1 @@
+export { createStreamPlaces, type StreamPlaces } from './stream-places.ts';

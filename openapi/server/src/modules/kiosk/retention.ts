@@ -1,0 +1,9 @@
+import { sql } from 'kysely';
+import { deleteBatch } from '../../jobs/delete-batch.ts';
+import type { BatchContext } from '../../jobs/job.ts';
+
+/** They name people; nobody asks after a month what a kiosk could not do. */
+const KEEP_MS = 30 * 24 * 3_600_000;
+
+export const forgetFailures = ({ tx, now }: BatchContext) =>
+  deleteBatch(tx, 'kiosk_failures', sql`failed_at < ${new Date(now().getTime() - KEEP_MS)}`, 'failed_at');

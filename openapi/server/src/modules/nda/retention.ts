@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import { deleteBatch } from '../../jobs/delete-batch.ts';
+import { defineRetention } from '../../jobs/job.ts';
+
+/** Legal texts that somebody has signed are kept by a clock of their own. */
+const KEEP_YEARS = 6;
+
+export const oldSignatures = defineRetention({
+  name: 'old-nda-signatures',
+  batch: ({ tx, now }) =>
+    deleteBatch(
+      tx,
+      'nda_signatures',
+      sql`signed_at < ${now()}::timestamptz - make_interval(years => ${KEEP_YEARS})`,
+      'signed_at',
+    ),
+});

@@ -1,0 +1,4 @@
+export { addVisitor, saveOwnDetails } from './add-visitor.ts';
+export { knows } from './policy.ts';
+export { findReturning } from './returning.ts';
+export { visitorRows } from './rows.ts';

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { eraseVisitors } from '../../erasure/erase.ts';
+import type { ErasedVisitor } from '../../erasure/personal-data.ts';
+import type { BatchContext, BatchResult } from '../../jobs/job.ts';
+import { visitorUses } from '../../registries/visitor-uses.ts';
+import { nameForErased } from '../../visitor-word.ts';
+
+/** Each is looked for in several tables. */
+const AT_ONCE = 50;
+
+/**
+ * A visitor goes with the last visit; one who was never invited, `visit_retention_days` after the record was made. Looks at so
+ * many, of whom most may come again; `after` is the id of the last one.
+ */
+export async function forgetVisitors({ tx, client, now, after }: BatchContext): Promise<BatchResult> {
+  const oldest = sql`${now()}::timestamptz - make_interval(days => ${client.settings.visit_retention_days})`;
+  // Held first: nobody can invite them any more when their visits are looked at.
+  const { rows: seen } = await sql<{ id: number }>`
+    select id from visitors
+    where erased_at is null and created_at < ${oldest} and id > ${after ?? '0'}::int
+    order by id limit ${AT_ONCE} for update skip locked`.execute(tx);
+  const isUsed = visitorUses.map((use) => use.isUsedSince(oldest));
+  const { rows: visitors } = await sql<ErasedVisitor>`
+    select p.id, p.uuid, p.first_name as "firstName", p.last_name as "lastName", p.email, p.phone, p.photo
+    from visitors p
+    where p.id = any(${seen.map(({ id }) => id)}::int[]) and not (${sql.join(isUsed, sql` or `)})`.execute(
+    tx,
+  );
+  await eraseVisitors({ tx, now: now(), visitors, word: nameForErased(client, 'en') }, 'retention');
+  const last = seen.at(-1);
+  return {
+    changed: visitors.length,
+    isLast: seen.length < AT_ONCE,
+    ...(last ? { after: String(last.id) } : {}),
+  };
+}

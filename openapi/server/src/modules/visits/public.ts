@@ -1,0 +1,21 @@
+export {
+  addVisit,
+  expectAgain,
+  lockVisitsOf,
+  markBadgePrinted,
+  prepareMove,
+  setNeedsParking,
+  uninvite,
+} from './add-visit.ts';
+export { visitsMessages } from './messages.ts';
+export { type ActAt, lockVisit, performAction } from './perform-action.ts';
+export { cancellationsOfMeeting, visitIdsOf, visitRows, wasChangedAt } from './rows.ts';
+export { isBehind } from './rules/link-state.ts';
+export {
+  actionsOf,
+  resultOf,
+  type StoredStatus,
+  selfCheckInState,
+  shownStatus,
+} from './rules/visit-state.ts';
+export { mailCancelled, mailInvitation, mailMoved } from './visit-mails.ts';

@@ -1,0 +1,1 @@
+export { alertWatchList, type WatchedArrival, watchListMatch } from './match.ts';

@@ -1,0 +1,5 @@
+import type { RawBuilder } from 'kysely';
+import { photoOfVisitor } from '../modules/visitors/rows.ts';
+
+/** That a record shows the picture `p`: a condition; one line a domain beside the platform's own people and logos. */
+export const pictureUses: readonly RawBuilder<boolean>[] = [photoOfVisitor];

@@ -1,0 +1,28 @@
+import type { operations } from '@portal/openapi/server';
+import type { Feature, Group } from '../viewer.ts';
+
+interface TopicAccess {
+  /** The operation that reads the list. */
+  list: keyof operations;
+  features?: readonly Feature[];
+  groups?: readonly Group[];
+}
+
+/**
+ * The lists whose changes open pages hear of (the browser's cache domains), one line a domain. Who may hear is who may read:
+ * `x-access` of the operation, held equal by a test.
+ */
+const access = {
+  visits: {
+    list: 'listVisits',
+    features: ['reception'],
+    groups: ['superadmin', 'admin', 'reception', 'security', 'employee'],
+  },
+  visitors: { list: 'listVisitors', groups: ['superadmin', 'admin', 'reception', 'security', 'employee'] },
+  muster: { list: 'listMuster', features: ['muster'], groups: ['admin', 'superadmin'] },
+  meetings: { list: 'listMyMeetings' },
+} satisfies Record<string, TopicAccess>;
+
+export type Topic = keyof typeof access;
+export const topicAccess: Readonly<Record<Topic, TopicAccess>> = access;
+export const topics = Object.keys(access) as readonly Topic[];

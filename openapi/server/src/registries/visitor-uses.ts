@@ -1,0 +1,15 @@
+import type { RawBuilder } from 'kysely';
+import { visitsOfVisitors } from '../modules/visits/visits-of-visitors.ts';
+
+/** What a domain knows of visitors by what it does with them, as SQL. */
+export interface VisitorUse {
+  /** Ids of the visitors whom this person knows by it: a `select`. */
+  knownTo(userId: number): RawBuilder<unknown>;
+  /** When the visitor `p` was here last, or null: an expression. */
+  lastSeenAt: RawBuilder<Date | null>;
+  /** Whether there is something of the visitor `p` that ended at that instant or later: a condition. */
+  isUsedSince(instant: RawBuilder<unknown>): RawBuilder<boolean>;
+}
+
+/** What visitors are there for: one line a domain. */
+export const visitorUses: readonly VisitorUse[] = [visitsOfVisitors];
