@@ -1,4 +1,5 @@
 import type { components } from '@portal/openapi/server';
+import type { BookingAction } from './booking/booking-kind.ts';
 
 type Schemas = components['schemas'];
 type Edit = 'create' | 'update' | 'delete';
@@ -11,7 +12,7 @@ export interface AuditActions {
   client: 'update';
   deployment: Schemas['DeploymentChange']['action'];
   desk: 'update' | 'clean';
-  desk_reservation: 'create' | 'cancel';
+  desk_reservation: BookingAction;
   device: 'create' | 'delete' | 'pause';
   help_text: Edit;
   invite: Edit;
@@ -43,4 +44,9 @@ export interface AuditActions {
 /** A kind of record with one of its verbs. */
 export type AuditedAction = {
   [Entity in keyof AuditActions]: { entity: Entity; action: AuditActions[Entity] };
+}[keyof AuditActions];
+
+/** A kind of record that is booked (`booking/`). */
+export type BookedEntity = {
+  [Entity in keyof AuditActions]: BookingAction extends AuditActions[Entity] ? Entity : never;
 }[keyof AuditActions];

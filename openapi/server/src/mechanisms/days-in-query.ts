@@ -1,5 +1,5 @@
 import { messages } from '../messages.ts';
-import { type FieldTexts, validationProblem } from '../problems.ts';
+import { datedProblem, type FieldTexts, validationProblem } from '../problems.ts';
 import { isDay } from './days.ts';
 
 /** Refuses (400, at its parameter) what looks like a date but is none, e.g. of the year 0. */
@@ -12,6 +12,12 @@ export function requireDays(
     if (!days.every(isDay)) wrong[name] = [messages.notDate];
   }
   if (Object.keys(wrong).length > 0) throw validationProblem(wrong);
+}
+
+/** The same for the dates of a body: one entry a date, `{}` for one that is real. */
+export function requireDates(dates: readonly string[]): void {
+  if (dates.every(isDay)) return;
+  throw datedProblem(dates.map((date): FieldTexts => (isDay(date) ? {} : { date: [messages.notDate] })));
 }
 
 export function requireOrderedDays(start: string | undefined, end: string | undefined): void {

@@ -1,13 +1,14 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { isFree } from '../../mechanisms/booking/booking-statements.ts';
+import { shortName } from '../../mechanisms/short-name.ts';
 import { personMayUse, type SiteScope } from '../../mechanisms/site-scope.ts';
-import type { Holding } from './booking-rules.ts';
+import { deskBookings } from './desk-bookings.ts';
 import { idValue, needsCleaning, siteToday } from './desk-query.ts';
-import { shortName } from './mapping.ts';
 
 /*
- * The statements of a booking. In a rush each runs a thousand times and PGlite plans it each time, so that they join
- * no more than they need.
+ * What a booking asks of desks and people. In a rush each statement runs a thousand times and PGlite plans it each time, so
+ * that they join no more than they need.
  */
 
 export interface BookingDesk {
@@ -78,39 +79,6 @@ export async function deskNeedsCleaning(tx: Tx, { id, today }: BookingDesk): Pro
   return rows[0]?.needs_cleaning ?? false;
 }
 
-/** What is held on the days: this desk by anybody, and any desk of the site by the person. */
-export async function findHoldings(
-  tx: Tx,
-  { desk, personId, days }: { desk: BookingDesk; personId: number; days: readonly string[] },
-): Promise<Holding[]> {
-  const { rows } = await sql<{
-    date: string;
-    desk_id: number;
-    desk_name: string;
-    user_id: number;
-    first_name: string;
-    last_name: string;
-  }>`
-    select r.date, r.desk_id, d.name as desk_name, r.user_id, u.first_name, u.last_name
-    from (
-      select date, desk_id, user_id from desk_reservations
-      where desk_id = ${desk.id} and ${onDays(sql`date`, days)} and status in ('pending', 'approved')
-      union all
-      select date, desk_id, user_id from desk_reservations
-      where user_id = ${personId} and site_id = ${desk.site_id} and ${onDays(sql`date`, days)}
-        and status in ('pending', 'approved') and desk_id <> ${desk.id}
-    ) r
-    join desks d on d.id = r.desk_id
-    join users u on u.id = r.user_id`.execute(tx);
-  return rows.map((row) => ({
-    date: row.date,
-    deskId: row.desk_id,
-    deskName: row.desk_name,
-    userId: row.user_id,
-    userName: shortName(row.first_name, row.last_name),
-  }));
-}
-
 /**
  * Up to three desks of the same zone, by name, that are free on all of the days. Days and permission have been judged:
  * they are the same for every desk of the zone.
@@ -128,65 +96,12 @@ export async function findAlternatives(
         : sql``
     }
     where d.zone_id = ${desk.zone_id} and d.id <> ${desk.id} and d.is_active and not d.closed
-      and not exists (
-        select from desk_reservations held
-        where held.desk_id = d.id and ${onDays(sql`held.date`, days)} and held.status in ('pending', 'approved'))
+      and ${isFree(
+        deskBookings,
+        'd',
+        days.map((date) => ({ date })),
+      )}
       ${mustBeClean ? sql`and not ${needsCleaning}` : sql``}
     order by d.name, d.id limit 3`.execute(tx);
   return rows.map(({ id, name }) => ({ id, name, zone: desk.zone }));
-}
-
-/**
- * First the desk's row, then the person at the site: always in this order, so that a rush waits in line instead of
- * falling into deadlocks.
- */
-export async function lockForBooking(
-  tx: Tx,
-  {
-    deskId,
-    siteId,
-    personId,
-    clientId,
-  }: { deskId: number; siteId: number; personId: number; clientId: number },
-): Promise<void> {
-  await sql`select from desks where id = ${deskId} for update`.execute(tx);
-  const key = `desk ${clientId} ${siteId} ${personId}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
-}
-
-/** @returns the ids by date; fewer than asked for where a unique rule stood in the way */
-export async function insertReservations(
-  tx: Tx,
-  values: {
-    siteId: number;
-    deskId: number;
-    userId: number;
-    createdById: number;
-    status: 'pending' | 'approved';
-    days: readonly string[];
-    now: Date;
-  },
-): Promise<{ id: number; date: string }[]> {
-  return tx
-    .insertInto('desk_reservations')
-    .values(
-      values.days.map((date) => ({
-        site_id: values.siteId,
-        desk_id: values.deskId,
-        user_id: values.userId,
-        created_by_id: values.createdById,
-        date,
-        status: values.status,
-        created_at: values.now,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(['id', 'date'])
-    .execute();
-}
-
-/** One day is written as one value: of an array the planner knows no length, so that it would plan each time anew. */
-function onDays(column: RawBuilder<unknown>, days: readonly string[]): RawBuilder<boolean> {
-  const [first] = days;
-  return days.length === 1 ? sql`${column} = ${first}::date` : sql`${column} = any(${days}::date[])`;
 }

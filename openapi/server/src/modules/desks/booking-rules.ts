@@ -1,18 +1,11 @@
-import { addDays, formatDay, isDay } from '../../mechanisms/days.ts';
-import { messages, type Text, type Translate } from '../../messages.ts';
+import type { BookingPlan } from '../../mechanisms/booking/booking-kind.ts';
+import type { Day } from '../../mechanisms/booking/periods.ts';
+import { addDays, formatDay } from '../../mechanisms/days.ts';
+import type { Text, Translate } from '../../messages.ts';
 import type { FieldTexts } from '../../problems.ts';
 import { deskMessages } from './messages.ts';
 
-export interface Holding {
-  date: string;
-  deskId: number;
-  deskName: string;
-  userId: number;
-  /** "A. Khan" */
-  userName: string;
-}
-
-export interface BookingFacts {
+export interface DeskRequest {
   deskId: number;
   /** The person who will sit there. */
   person: { id: number; name: string };
@@ -23,61 +16,52 @@ export interface BookingFacts {
   today: string;
   /** The client's `desk_future_booking_days_limit`; null: no limit. */
   limitDays: number | null;
+  /** The desk must be cleaned before anybody sits there today. */
   needsCleaning: boolean;
-  /** What is held on those dates: this desk by anybody, and any desk of the site by the person. */
-  holdings: readonly Holding[];
-}
-
-export type Verdict =
-  | { kind: 'free' }
-  /** 400: at least one date breaks a rule; conflicts of other dates stand in the list too. */
-  | { kind: 'refused'; dates: FieldTexts[] }
-  /** 409: nothing is wrong but that somebody was faster. */
-  | { kind: 'taken'; detail: Text; dates: FieldTexts[] };
-
-/** Days that are no days, each at its place; undefined where all are real. */
-export function impossibleDates(dates: readonly string[]): FieldTexts[] | undefined {
-  if (dates.every(isDay)) return undefined;
-  return dates.map((date): FieldTexts => (isDay(date) ? {} : { date: [messages.notDate] }));
 }
 
 /**
- * Whether a desk can be booked on all of the dates (decisions §4: all or nothing, with the reason at each date).
- * A person may book from yesterday on (spec 3 §5) up to the client's limit.
+ * What stands against a desk on each of the dates: it may be booked from yesterday on up to the client's limit, by one
+ * person a day, who has no other desk at the site on that day.
  */
-export function judgeBooking(facts: BookingFacts, t: Translate, locale: string): Verdict {
-  let refused = false;
-  let detail: Text | undefined;
-  const dates = facts.dates.map((date): FieldTexts => {
-    const rules = brokenRules(facts, date, t, locale);
-    if (Object.keys(rules).length > 0) refused = true;
-    const holder = facts.holdings.find((one) => one.date === date && one.deskId === facts.deskId);
-    if (holder === undefined) return rules;
-    const own = holder.userId === facts.viewerId;
-    const day = { name: holder.userName, date: formatDay(date, locale) };
-    detail ??= t(own ? deskMessages.takenByYouOn : deskMessages.takenByOn, day);
-    const taken = t(own ? deskMessages.takenByYou : deskMessages.takenBy, day);
-    return { ...rules, desk: [...(rules.desk ?? []), taken] };
-  });
-  if (refused) return { kind: 'refused', dates };
-  return detail === undefined ? { kind: 'free' } : { kind: 'taken', detail, dates };
+export function deskRules(
+  request: DeskRequest,
+  t: Translate,
+  locale: string,
+): Pick<BookingPlan<Day>, 'entries' | 'taken' | 'another'> {
+  const { deskId, person, viewerId, dates } = request;
+  return {
+    entries: dates.map((date) => ({
+      claims: [{ resourceId: deskId, period: { date } }],
+      broken: brokenRules(request, date, t, locale),
+    })),
+    taken({ userId, userName, period }) {
+      const own = userId === viewerId;
+      const params = { name: userName, date: formatDay(period.date, locale) };
+      return {
+        detail: t(own ? deskMessages.takenByYouOn : deskMessages.takenByOn, params),
+        fields: { desk: [t(own ? deskMessages.takenByYou : deskMessages.takenBy, params)] },
+      };
+    },
+    another({ resourceName }) {
+      const message = person.id === viewerId ? deskMessages.youHaveAnother : deskMessages.personHasAnother;
+      const params = { name: person.name, desk: resourceName ?? '' };
+      return { user_already_has_reservation_on_date: [t(message, params)] };
+    },
+  };
 }
 
-function brokenRules(facts: BookingFacts, date: string, t: Translate, locale: string): FieldTexts {
-  const { today, limitDays, person } = facts;
+function brokenRules(
+  { today, limitDays, needsCleaning }: DeskRequest,
+  date: string,
+  t: Translate,
+  locale: string,
+): FieldTexts {
   const broken: Record<string, Text[]> = {};
   if (date < addDays(today, -1)) broken.date = [deskMessages.beforeYesterday];
   if (limitDays !== null && date > addDays(today, limitDays)) {
     broken.date = [t(deskMessages.beyondLimit, { date: formatDay(addDays(today, limitDays), locale) })];
   }
-  if (date === today && facts.needsCleaning) broken.desk = [deskMessages.needsCleaning];
-  const other = facts.holdings.find(
-    (one) => one.date === date && one.userId === person.id && one.deskId !== facts.deskId,
-  );
-  if (other) {
-    const message =
-      person.id === facts.viewerId ? deskMessages.youHaveAnother : deskMessages.personHasAnother;
-    broken.user_already_has_reservation_on_date = [t(message, { name: person.name, desk: other.deskName })];
-  }
+  if (date === today && needsCleaning) broken.desk = [deskMessages.needsCleaning];
   return broken;
 }

@@ -1,94 +1,62 @@
 import type { Context } from '../../contract/handler.ts';
-import { messages } from '../../messages.ts';
-import { conflictProblem, datedProblem, forbidden, notFound, validationProblem } from '../../problems.ts';
+import { book } from '../../mechanisms/booking/book.ts';
+import type { BookingPlan } from '../../mechanisms/booking/booking-kind.ts';
+import type { Day } from '../../mechanisms/booking/periods.ts';
+import { requireDates } from '../../mechanisms/days-in-query.ts';
+import { shortName } from '../../mechanisms/short-name.ts';
+import { forbidden, notFound, validationProblem } from '../../problems.ts';
 import * as repository from './booking-repository.ts';
-import { impossibleDates, judgeBooking } from './booking-rules.ts';
-import { auditable, type Reservation, shortName, toReservation } from './mapping.ts';
+import { deskRules } from './booking-rules.ts';
+import { deskBookings } from './desk-bookings.ts';
+import { type Reservation, toReservation } from './mapping.ts';
 import { deskMessages } from './messages.ts';
 import { mayBookFor, mayUseZone } from './policy.ts';
-import { findReservationsById } from './reservation-repository.ts';
 
 type CreateContext = Context<'createDeskReservations'>;
 
-/**
- * Books a desk on all of the dates or on none (decisions §4). Whatever is refused before the locks is refused again
- * after them; only what is found free then is written.
- */
+/** Books a desk on all of the dates or on none. */
 export async function createReservations(context: CreateContext): Promise<Reservation[]> {
-  const { tx, user, body, client } = context;
-  const now = context.now();
+  const { user, body } = context;
   const dates = body.dates ?? (body.date === undefined ? [] : [body.date]);
-  const impossible = impossibleDates(dates);
-  if (impossible) throw datedProblem(impossible);
+  requireDates(dates);
   const personId = body.user_id ?? user.id;
   if (!mayBookFor(user, personId)) throw forbidden(deskMessages.onlyAssistants);
-
-  // Without locks, so that a rush for a desk that has gone is answered side by side.
-  const { desk } = await findFree(context, personId, dates, now);
-  await repository.lockForBooking(tx, {
-    deskId: desk.id,
-    siteId: desk.site_id,
+  const rows = await book(context, deskBookings, {
     personId,
-    clientId: client.id,
-  });
-  const { status } = await findFree(context, personId, dates, now);
-
-  const inserted = await repository.insertReservations(tx, {
-    siteId: desk.site_id,
-    deskId: desk.id,
-    userId: personId,
     createdById: user.id,
-    status,
-    days: dates,
-    now,
+    plan: () => plan(context, personId, dates),
   });
-  if (inserted.length < dates.length) {
-    // A unique rule stood in the way although the locks were held; looking again finds the reasons.
-    await findFree(context, personId, dates, now);
-    throw conflictProblem(messages.conflict);
-  }
-  return readInserted(context, inserted, now);
+  return rows.map((row) => toReservation(row, user));
 }
 
-interface Free {
-  desk: repository.BookingDesk;
-  status: 'pending' | 'approved';
-}
-
-/** Throws what stands against the booking: 404, 400 at a field, 400 or 409 with a reason at each date. */
-async function findFree(
+/** @throws Problem 404 for the desk, 400 at a field where desk or person are out of the question on any date */
+async function plan(
   context: CreateContext,
   personId: number,
   dates: readonly string[],
-  now: Date,
-): Promise<Free> {
-  const { tx, user, sites, body, client, t, locale } = context;
-  const desk = await repository.findBookingDesk(tx, { deskId: body.desk_id, sites, now });
+): Promise<BookingPlan<Day>> {
+  const { tx, user, sites, body, client, t, locale, now } = context;
+  const desk = await repository.findBookingDesk(tx, { deskId: body.desk_id, sites, now: now() });
   if (desk === undefined) throw notFound();
   if (!desk.is_active) throw validationProblem({ desk_id: [deskMessages.inactive] });
   if (desk.closed) throw validationProblem({ desk_id: [deskMessages.closed] });
   const person = await requirePerson(context, personId, desk);
   const mustBeClean = desk.requires_cleaning && dates.includes(desk.today);
-  const verdict = judgeBooking(
-    {
-      deskId: desk.id,
-      person,
-      viewerId: user.id,
-      dates,
-      today: desk.today,
-      limitDays: client.settings.desk_future_booking_days_limit,
-      needsCleaning: mustBeClean && (await repository.deskNeedsCleaning(tx, desk)),
-      holdings: await repository.findHoldings(tx, { desk, personId, days: dates }),
-    },
-    t,
-    locale,
-  );
-  if (verdict.kind === 'refused') throw datedProblem(verdict.dates);
-  if (verdict.kind === 'taken') {
-    const alternatives = await repository.findAlternatives(tx, { desk, days: dates });
-    throw conflictProblem(verdict.detail, { dates: verdict.dates, alternatives });
-  }
-  return { desk, status: desk.requires_approval ? 'pending' : 'approved' };
+  const request = {
+    deskId: desk.id,
+    person,
+    viewerId: user.id,
+    dates,
+    today: desk.today,
+    limitDays: client.settings.desk_future_booking_days_limit,
+    needsCleaning: mustBeClean && (await repository.deskNeedsCleaning(tx, desk)),
+  };
+  return {
+    siteId: desk.site_id,
+    status: desk.requires_approval ? 'pending' : 'approved',
+    ...deskRules(request, t, locale),
+    alternatives: () => repository.findAlternatives(tx, { desk, days: dates }),
+  };
 }
 
 /** Who will sit there: active, of the site, and with the zone's permission. */
@@ -115,30 +83,4 @@ async function requirePerson(
     throw validationProblem({ desk_id: [t(message, { name: person.name, zone: desk.zone })] });
   }
   return person;
-}
-
-async function readInserted(
-  { tx, user, audit }: CreateContext,
-  inserted: readonly { id: number; date: string }[],
-  now: Date,
-): Promise<Reservation[]> {
-  const rows = await findReservationsById(
-    tx,
-    inserted.map(({ id }) => id),
-    now,
-  );
-  // `inserted` comes in the order of the request.
-  const results = inserted.flatMap(({ id }) => {
-    const row = rows.find((one) => one.id === id);
-    return row === undefined ? [] : [toReservation(row, user)];
-  });
-  for (const result of results) {
-    await audit({
-      action: 'create',
-      entity: 'desk_reservation',
-      entityId: result.id,
-      after: auditable(result),
-    });
-  }
-  return results;
 }

@@ -107,12 +107,6 @@ export function holdsDesk(status: ReservationStatus): boolean {
   return status === 'pending' || status === 'approved';
 }
 
-/** "A. Khan": enough to ask the person, and no more. */
-export function shortName(firstName: string, lastName: string): string {
-  const [initial] = firstName;
-  return initial === undefined ? lastName : `${initial}. ${lastName}`.trim();
-}
-
 function toCurrentReservation(row: DeskRow): Desk['current_reservation'] {
   if (row.reservation_id === null || row.reservation_status === null || row.holder_id === null) return null;
   return {
@@ -128,17 +122,4 @@ function toCurrentReservation(row: DeskRow): Desk['current_reservation'] {
 
 export function floorPlanUrl(mapId: number | null, deskId: number): string | null {
   return mapId === null ? null : `/floor-plans/${mapId}?desk=${deskId}`;
-}
-
-/** A reservation in the audit log. Ids instead of names: the log outlives what people are called. */
-export function auditable(reservation: Reservation) {
-  return {
-    date: reservation.date,
-    status: reservation.status,
-    site_id: reservation.site_id,
-    desk_id: reservation.desk.id,
-    user_id: reservation.user.id,
-    created_by_id: reservation.created_by_id,
-    version: reservation.version,
-  };
 }

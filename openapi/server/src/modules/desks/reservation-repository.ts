@@ -65,21 +65,6 @@ export async function findReservationsById(
   return rows;
 }
 
-/** Locks the row, so that of two who cancel at once one is told that it has been done. */
-export async function lockReservation(tx: Tx, id: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from desk_reservations where id = ${idValue(id)}::bigint for update`.execute(tx);
-  return rows.length > 0;
-}
-
-export async function setCancelled(tx: Tx, id: number, now: Date): Promise<void> {
-  await tx
-    .updateTable('desk_reservations')
-    .set((row) => ({ status: 'cancelled', cancelled_at: now, version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-}
-
 const joins = sql`
   join sites s on s.client_id = r.client_id and s.id = r.site_id
   join users u on u.client_id = r.client_id and u.id = r.user_id

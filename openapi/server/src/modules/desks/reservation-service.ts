@@ -1,11 +1,15 @@
 import type { Context } from '../../contract/handler.ts';
+import { changeBooking } from '../../mechanisms/booking/change-booking.ts';
 import { requireDays, requireOrderedDays } from '../../mechanisms/days-in-query.ts';
 import { cappedPageOf, DAILY_COUNT_CAP } from '../../mechanisms/lists.ts';
-import { conflictProblem, forbidden, notFound } from '../../problems.ts';
-import { auditable, holdsDesk, type Reservation, toReservation } from './mapping.ts';
+import { forbidden } from '../../problems.ts';
+import { deskBookings } from './desk-bookings.ts';
+import { idValue } from './desk-query.ts';
+import { holdsDesk, type Reservation, toReservation } from './mapping.ts';
 import { deskMessages } from './messages.ts';
 import { isOwn, mayCancel, maySeeAllReservations } from './policy.ts';
 import * as repository from './reservation-repository.ts';
+import type { ReservationStatus } from './schema.ts';
 
 export async function listReservations({
   tx,
@@ -43,39 +47,24 @@ export async function listReservations({
   return { count, results: rows.map((row) => toReservation(row, user)) };
 }
 
-/** Own ones, those made for others, and by administrators all of their sites; until the end of the day (decisions §4). */
-export async function cancelReservation({
-  tx,
-  user,
-  sites,
-  path,
-  now,
-  audit,
-}: Context<'cancelDeskReservation'>): Promise<Reservation> {
-  if (!(await repository.lockReservation(tx, path.id))) throw notFound();
-  const [row] = await repository.findReservationsById(tx, [path.id], now());
-  if (row === undefined) throw notFound();
-  const owners = { userId: row.user_id, createdById: row.created_by_id };
-  if (!isOwn(user, owners)) sites.require(row.site_id);
-  if (!mayCancel(user, owners)) {
-    throw forbidden(deskMessages.notYourReservation);
-  }
-  if (!holdsDesk(row.status)) {
-    throw conflictProblem(
-      row.status === 'cancelled' ? deskMessages.alreadyCancelled : deskMessages.holdsNothing,
-    );
-  }
-  if (row.date < row.today) throw conflictProblem(deskMessages.dayIsOver);
-  await repository.setCancelled(tx, row.id, now());
-  const [after] = await repository.findReservationsById(tx, [row.id], now());
-  if (after === undefined) throw notFound();
-  const result = toReservation(after, user);
-  await audit({
+/** Own ones, those made for others, and by administrators all of their sites; until the end of the day. */
+export async function cancelReservation(context: Context<'cancelDeskReservation'>): Promise<Reservation> {
+  const { user, sites, path } = context;
+  const row = await changeBooking(context, deskBookings, idValue(path.id), {
     action: 'cancel',
-    entity: 'desk_reservation',
-    entityId: row.id,
-    before: auditable(toReservation(row, user)),
-    after: auditable(result),
+    from: deskBookings.holding,
+    to: 'cancelled' satisfies ReservationStatus,
+    stamp: 'cancelled_at',
+    check({ user_id, created_by_id, site_id }) {
+      const owners = { userId: user_id, createdById: created_by_id };
+      if (!isOwn(user, owners)) sites.require(site_id);
+      if (!mayCancel(user, owners)) throw forbidden(deskMessages.notYourReservation);
+    },
+    refusal({ status, date, today }) {
+      if (status === 'cancelled') return deskMessages.alreadyCancelled;
+      if (!holdsDesk(status)) return deskMessages.holdsNothing;
+      return date < today ? deskMessages.dayIsOver : undefined;
+    },
   });
-  return result;
+  return toReservation(row, user);
 }

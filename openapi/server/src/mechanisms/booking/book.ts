@@ -1,0 +1,85 @@
+import { messages } from '../../messages.ts';
+import { conflictProblem, datedProblem } from '../../problems.ts';
+import type { BookingKind, BookingPlan, BookingRow, BookingWork } from './booking-kind.ts';
+import { claimedIds, findHoldings, insertBookings } from './booking-statements.ts';
+import { type BookingLocks, lockForBooking } from './lock-for-booking.ts';
+import { recordChange } from './record-change.ts';
+import { validateEntries } from './validate-entries.ts';
+import { runLine } from './waiting-line.ts';
+
+export interface BookingRequest<Period> {
+  personId: number;
+  createdById: number;
+  /** Reads what the request is about; throws 404, or 400 at a field, where there is nothing to validate. */
+  plan(): Promise<BookingPlan<Period>>;
+}
+
+/**
+ * Books all that is asked for, or nothing. Whatever is refused before the locks is refused again after them; only what is
+ * found free then is written. Of a kind with a waiting line, what is free is given out at once.
+ * @returns the bookings in the order of the claims
+ * @throws Problem 400 with the reasons at each entry; 409 with the reasons (`dates`) and up to three `alternatives`
+ */
+export async function book<Row extends BookingRow & Period, Period extends object>(
+  work: BookingWork,
+  kind: BookingKind<Row, Period>,
+  { personId, createdById, plan }: BookingRequest<Period>,
+): Promise<Row[]> {
+  const { tx } = work;
+  const now = work.now();
+  const requireFree = async () => {
+    const planned = await plan();
+    await requireFreePlan(work, kind, planned, personId);
+    return planned;
+  };
+  // Without locks, so that a rush for what has gone is answered side by side.
+  await lockForBooking(tx, locksOf(kind, await requireFree(), personId));
+  const planned = await requireFree();
+
+  const periods = planned.entries.flatMap(({ claims }) => claims.map(({ period }) => period));
+  const created = await insertBookings(tx, kind, planned, {
+    user_id: personId,
+    created_by_id: createdById,
+    created_at: now,
+  });
+  if (created.length < periods.length) {
+    // A constraint stood in the way although the locks were held; looking again finds the reasons.
+    await requireFree();
+    throw conflictProblem(messages.conflict);
+  }
+  if (planned.poolId !== undefined) await runLine(work, kind, { poolId: planned.poolId, periods, created });
+  const found = new Map((await kind.read(tx, created, now)).map((row) => [row.id, row]));
+  const rows = created.flatMap((id) => found.get(id) ?? []);
+  for (const after of rows) await recordChange(work, kind, { action: 'create', before: null, after });
+  return rows;
+}
+
+/** @param exceptId a booking that is to be moved there, and so does not stand in its own way */
+export async function requireFreePlan<Row extends BookingRow & Period, Period extends object>(
+  { tx }: BookingWork,
+  kind: BookingKind<Row, Period>,
+  plan: BookingPlan<Period>,
+  personId: number,
+  exceptId: number | null = null,
+): Promise<void> {
+  const holdings = await findHoldings(tx, kind, plan, personId, exceptId);
+  const verdict = validateEntries(plan, personId, holdings, kind);
+  if (verdict.kind === 'refused') throw datedProblem(verdict.entries);
+  if (verdict.kind === 'taken') {
+    const alternatives = await plan.alternatives();
+    throw conflictProblem(verdict.detail, { dates: verdict.entries, alternatives });
+  }
+}
+
+/** The pool or the resources, then the person where one at a time is the rule. */
+export function locksOf<Row extends BookingRow & Period, Period extends object>(
+  { entity, line, perPerson, resources }: BookingKind<Row, Period>,
+  { entries, poolId, siteId }: BookingPlan<Period>,
+  personId: number,
+): BookingLocks {
+  const rows = line
+    ? { table: line.pool.table, ids: poolId === undefined ? [] : [poolId] }
+    : { table: resources.table, ids: claimedIds(entries) };
+  const scope = perPerson === 'site' ? ` at ${siteId}` : '';
+  return { rows: [rows], people: perPerson ? [`${entity} of ${personId}${scope}`] : [] };
+}

@@ -1,0 +1,122 @@
+import type { RawBuilder } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import type { Text } from '../../messages.ts';
+import type { QueueAt } from '../../outbox/queue.ts';
+import type { FieldTexts } from '../../problems.ts';
+import type { Topic } from '../../registries/topics.ts';
+import type { AuditEntry } from '../audit.ts';
+import type { BookedEntity } from '../audit-actions.ts';
+import type { PeriodType } from './periods.ts';
+
+/** What happens to a booking, in the words of the audit log. `promote`: it got a place out of the waiting line. */
+export type BookingAction =
+  | 'create'
+  | 'approve'
+  | 'deny'
+  | 'move'
+  | 'check-in'
+  | 'cancel'
+  | 'release'
+  | 'promote';
+
+/** Columns that every table of bookings has, beside its period and its resource; `docs/bookings.md` has the whole list. */
+export interface BookingRow {
+  id: number;
+  site_id: number;
+  status: string;
+  /** Who will sit, park or meet there. */
+  user_id: number;
+  created_by_id: number;
+  version: number;
+}
+
+/** What a request's context offers, and a job's with its way to write the audit log. */
+export interface BookingWork extends QueueAt {
+  audit(entry: AuditEntry): Promise<void>;
+}
+
+/** What was done to a booking, told in the transaction that did it; `before` is null for a new one. */
+export interface BookingEvent<Row> {
+  action: BookingAction;
+  before: Row | null;
+  after: Row;
+}
+
+/** A kind of bookings: its tables, its statuses, and what else its domain does when one changes. */
+export interface BookingKind<Row extends BookingRow & Period, Period extends object> {
+  /** Of the audit log: the table in the singular. */
+  entity: BookedEntity;
+  table: string;
+  period: PeriodType<Period>;
+  /** What is booked: a table with `id` and `name`, and the booking's column that refers to it. */
+  resources: { table: string; column: keyof Row & string };
+  /** Statuses that keep the resource from everybody else: those of the unique index or exclusion constraint. */
+  holding: readonly string[];
+  /** A person has one at a time, waiting ones included: at each site, or at all. Without it any number. */
+  perPerson?: 'site' | 'client';
+  /** Without it a taken resource is refused. */
+  line?: WaitingLine<Row>;
+  /** The list that open pages fetch again. */
+  topic?: Topic;
+  /** The rows with whatever the domain answers and tells of them; those that are gone are left out. */
+  read(tx: Tx, ids: readonly number[], now: Date): Promise<Row[]>;
+  /** Mails and the like; after the audit log was written, in the same transaction. */
+  changed?(work: BookingWork, event: BookingEvent<Row>): Promise<void>;
+}
+
+/** Where people wait for any resource of a pool: a space of a car park. */
+export interface WaitingLine<Row> {
+  /** Table of the pools; bookings and resources both refer to it by the column. A booking never leaves its pool. */
+  pool: { table: string; column: keyof Row & string };
+  /** The status of those in the line, and the one in which they leave it with a resource. */
+  waiting: string;
+  promoted: string;
+  /** Statuses of those who have yet to be let into the line (by an approval). */
+  beforeLine?: readonly string[];
+  /** Columns of the booking, the smallest first; those that are equal go by `id`. Nothing changes them while it waits. */
+  order: readonly (keyof Row & string)[];
+  /** That the resource `free` may be given to the booking `waiting`; whether it is taken is not asked here. */
+  fits(now: Date): RawBuilder<boolean>;
+}
+
+/** One resource for one period; null: any resource of the pool, by the waiting line. */
+export interface Claim<Period> {
+  resourceId: number | null;
+  period: Period;
+}
+
+/** What the answer has one place for: a day with its desk, a date of a series with all its rooms. */
+export interface BookingEntry<Period> {
+  claims: readonly Claim<Period>[];
+  /** The domain's own rules that stand against it, by field. */
+  broken: FieldTexts;
+}
+
+/** A booking that overlaps what is asked for, or that the person has at that time. */
+export interface Holding<Period> {
+  period: Period;
+  /** Null: it waits in a line. */
+  resourceId: number | null;
+  resourceName: string | null;
+  userId: number;
+  /** "A. Khan" */
+  userName: string;
+}
+
+/** What a domain makes of a request: read before the locks and again behind them. */
+export interface BookingPlan<Period> {
+  siteId: number;
+  /** What a new booking starts as. */
+  status: string;
+  entries: readonly BookingEntry<Period>[];
+  /** The pool, of a kind with a waiting line. */
+  poolId?: number;
+  /** Further columns of new rows. */
+  values?: Readonly<Record<string, unknown>>;
+  /** The reason where somebody holds the resource: of the answer as a whole, and at the entry. */
+  taken(holding: Holding<Period>): { detail: Text; fields: FieldTexts };
+  /** The reason where the person has another booking at that time; needed by a kind that is `perPerson`. */
+  another?(holding: Holding<Period>): FieldTexts;
+  /** Up to three like resources that are free; asked for when all that stands against the request is `taken`. */
+  alternatives(): Promise<readonly unknown[]>;
+}

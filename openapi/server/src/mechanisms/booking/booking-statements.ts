@@ -1,0 +1,171 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import { notFound } from '../../problems.ts';
+import { shortName } from '../short-name.ts';
+import type {
+  BookingEntry,
+  BookingKind,
+  BookingPlan,
+  BookingRow,
+  BookingWork,
+  Holding,
+} from './booking-kind.ts';
+import { isAnyOf } from './periods.ts';
+
+/*
+ * The statements of a booking. In a rush each runs a thousand times and PGlite plans it each time, so that they join
+ * no more than they need. Names of tables, columns and statuses are those of the kind, never from outside; statuses are
+ * in the text, because a partial index serves no parameter.
+ */
+
+type Kind<Row extends BookingRow & Period, Period extends object> = BookingKind<Row, Period>;
+
+function isOneOf(column: RawBuilder<unknown>, statuses: readonly string[]): RawBuilder<boolean> {
+  return sql`${column} in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
+}
+
+/** Statuses in which a booking still means something to its person: it holds, waits, or may come to. */
+function openStatuses({
+  holding,
+  line,
+}: {
+  holding: readonly string[];
+  line?: { waiting: string; beforeLine?: readonly string[] };
+}): string[] {
+  return line ? [...holding, line.waiting, ...(line.beforeLine ?? [])] : [...holding];
+}
+
+/** In SQL: that nobody holds the resource of the alias in any of the periods, or in that of another row. */
+export function isFree<Row extends BookingRow & Period, Period extends object>(
+  { table, resources, period, holding }: Kind<Row, Period>,
+  resource: string,
+  when: readonly Period[] | { during: string },
+): RawBuilder<boolean> {
+  return sql`not exists (
+    select from ${sql.table(table)} held
+    where held.client_id = ${sql.ref(`${resource}.client_id`)}
+      and ${sql.ref(`held.${resources.column}`)} = ${sql.ref(`${resource}.id`)}
+      and ${'during' in when ? period.overlapOf('held', when.during) : period.overlapsAny('held', when)}
+      and ${isOneOf(sql`held.status`, holding)})`;
+}
+
+/** What is booked at those times: the resources by anybody, and anything by the person where one at a time is the rule. */
+export async function findHoldings<Row extends BookingRow & Period, Period extends object>(
+  tx: Tx,
+  kind: Kind<Row, Period>,
+  { entries, siteId }: Pick<BookingPlan<Period>, 'entries' | 'siteId'>,
+  personId: number,
+  exceptId: number | null,
+): Promise<Holding<Period>[]> {
+  const { table, resources, period, perPerson } = kind;
+  const resourceIds = claimedIds(entries);
+  const periods = entries.flatMap(({ claims }) => claims.map((claim) => claim.period));
+  const resource = sql.ref(`b.${resources.column}`);
+  const columns = sql.join(period.columns.map((column) => sql.ref(column)));
+  const found = (where: RawBuilder<unknown>) => sql`
+    select ${columns}, ${resource} as resource_id, b.user_id from ${sql.table(table)} b
+    where ${where} and ${period.overlapsAny('b', periods)} ${exceptId === null ? sql`` : sql`and b.id <> ${exceptId}`}`;
+  const arms: RawBuilder<unknown>[] = [];
+  const named = isAnyOf(resource, resourceIds, 'bigint');
+  if (resourceIds.length > 0) arms.push(found(sql`${named} and ${isOneOf(sql`b.status`, kind.holding)}`));
+  if (perPerson) {
+    const atSite = perPerson === 'site' ? sql`and b.site_id = ${siteId}` : sql``;
+    const others = resourceIds.length > 0 ? sql`and (${named}) is not true` : sql``;
+    arms.push(
+      found(sql`b.user_id = ${personId} ${atSite} ${others}
+        and ${isOneOf(sql`b.status`, openStatuses(kind))}`),
+    );
+  }
+  if (arms.length === 0) return [];
+  const { rows } = await sql<
+    Period & {
+      resource_id: number | null;
+      resource_name: string | null;
+      user_id: number;
+      first_name: string;
+      last_name: string;
+    }
+  >`
+    select ${columns}, r.resource_id, named.name as resource_name, r.user_id, u.first_name, u.last_name
+    from (${sql.join(arms, sql` union all `)}) r
+    left join ${sql.table(resources.table)} named on named.id = r.resource_id
+    join users u on u.id = r.user_id`.execute(tx);
+  return rows.map((row) => ({
+    period: row,
+    resourceId: row.resource_id,
+    resourceName: row.resource_name,
+    userId: row.user_id,
+    userName: shortName(row.first_name, row.last_name),
+  }));
+}
+
+/** The resources that a plan names, each once. */
+export function claimedIds(entries: readonly BookingEntry<unknown>[]): number[] {
+  const ids = entries.flatMap(({ claims }) => claims.map(({ resourceId }) => resourceId));
+  return [...new Set(ids)].filter((id) => id !== null);
+}
+
+/** @returns the ids in the order of the claims; fewer than claims where a constraint stood in the way */
+export async function insertBookings<Row extends BookingRow & Period, Period extends object>(
+  tx: Tx,
+  { table, resources, line }: Kind<Row, Period>,
+  plan: BookingPlan<Period>,
+  shared: { user_id: number; created_by_id: number; created_at: Date },
+): Promise<number[]> {
+  const rows = plan.entries.flatMap(({ claims }) =>
+    claims.map(({ resourceId, period }) => ({
+      [resources.column]: resourceId,
+      ...period,
+      site_id: plan.siteId,
+      status: plan.status,
+      ...(line ? { [line.pool.column]: plan.poolId } : {}),
+      ...shared,
+      ...plan.values,
+    })),
+  );
+  const columns = Object.keys(rows[0] ?? {}).map((column) => sql.ref(column));
+  const values = rows.map((row) => sql`(${sql.join(Object.values(row))})`);
+  const inserted = await sql<{ id: number }>`
+    insert into ${sql.table(table)} (${sql.join(columns)}) values ${sql.join(values)}
+    on conflict do nothing returning id`.execute(tx);
+  return inserted.rows.map(({ id }) => id);
+}
+
+/**
+ * Locks the row, so that of two who change it at once one sees what the other has done.
+ * @throws Problem 404 where there is none to lock: one that is committed a moment later would be read without a lock
+ */
+export async function lockBooking<Row extends BookingRow & Period, Period extends object>(
+  { tx, now }: BookingWork,
+  kind: Kind<Row, Period>,
+  id: number,
+): Promise<Row> {
+  const { rows } = await sql`
+    select from ${sql.table(kind.table)} where id = ${id}::bigint for update`.execute(tx);
+  if (rows.length === 0) throw notFound();
+  return readBooking({ tx, now }, kind, id);
+}
+
+/** @throws Problem 404 */
+export async function readBooking<Row extends BookingRow & Period, Period extends object>(
+  { tx, now }: Pick<BookingWork, 'tx' | 'now'>,
+  kind: Kind<Row, Period>,
+  id: number,
+): Promise<Row> {
+  const [row] = await kind.read(tx, [id], now());
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+export async function updateBooking(
+  tx: Tx,
+  { table }: { table: string },
+  id: number,
+  change: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const set = Object.entries(change).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  await sql`
+    update ${sql.table(table)} set ${sql.join([...set, sql`version = version + 1`])} where id = ${id}`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,72 @@
+import { messages, type Text } from '../../messages.ts';
+import { conflictProblem } from '../../problems.ts';
+import type { BookingAction, BookingKind, BookingRow, BookingWork } from './booking-kind.ts';
+import { lockBooking, readBooking, updateBooking } from './booking-statements.ts';
+import { lockForBooking } from './lock-for-booking.ts';
+import { recordChange } from './record-change.ts';
+import { runLine } from './waiting-line.ts';
+
+/** From which statuses something may be done, and by whom and when. */
+export interface Permission<Row extends BookingRow> {
+  from: readonly string[];
+  /** @throws Problem 403 or 404 where the caller has no part in it */
+  check?(row: Row): void;
+  /** Why it cannot be done now; undefined where it can. */
+  refusal(row: Row): Text | undefined;
+}
+
+export interface Transition<Row extends BookingRow> extends Permission<Row> {
+  action: BookingAction;
+  to: string;
+  /** A column that gets the instant. */
+  stamp?: keyof Row & string;
+}
+
+/**
+ * Approves, denies, checks in, cancels or releases a booking. What becomes free goes to the waiting line in the same
+ * transaction; whoever is let into the line may leave it at once with a resource.
+ * @param id a number that the column can hold
+ * @throws Problem 404, what `check` throws, 409 with the refusal
+ */
+export async function changeBooking<Row extends BookingRow & Period, Period extends object>(
+  work: BookingWork,
+  kind: BookingKind<Row, Period>,
+  id: number,
+  transition: Transition<NoInfer<Row>>,
+): Promise<Row> {
+  if (kind.line) {
+    // Before the row, as whoever books locks them. A booking never leaves its pool, so that a look without a lock tells it.
+    const { table, column } = kind.line.pool;
+    const poolId = Number((await readBooking(work, kind, id))[column]);
+    await lockForBooking(work.tx, { rows: [{ table, ids: [poolId] }] });
+  }
+  const before = await lockBooking(work, kind, id);
+  requirePermitted(before, transition);
+  const { action, to, stamp } = transition;
+  const change = { status: to, ...(stamp ? { [stamp]: work.now() } : {}) };
+  return writeChange(work, kind, action, before, change);
+}
+
+/** @throws Problem 403, 404 or 409 */
+export function requirePermitted<Row extends BookingRow>(row: Row, permission: Permission<Row>): void {
+  permission.check?.(row);
+  const refusal =
+    permission.refusal(row) ?? (permission.from.includes(row.status) ? undefined : messages.conflict);
+  if (refusal !== undefined) throw conflictProblem(refusal);
+}
+
+/** Writes what was decided behind the locks, records it, and runs the line for the times that it touches. */
+export async function writeChange<Row extends BookingRow & Period, Period extends object>(
+  work: BookingWork,
+  kind: BookingKind<Row, Period>,
+  action: BookingAction,
+  before: Row,
+  change: Readonly<Record<string, unknown>>,
+): Promise<Row> {
+  await updateBooking(work.tx, kind, before.id, change);
+  const after = await readBooking(work, kind, before.id);
+  await recordChange(work, kind, { action, before, after });
+  if (!kind.line) return after;
+  await runLine(work, kind, { poolId: Number(before[kind.line.pool.column]), periods: [before, after] });
+  return readBooking(work, kind, before.id);
+}

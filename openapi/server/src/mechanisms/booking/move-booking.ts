@@ -1,0 +1,37 @@
+import { locksOf, requireFreePlan } from './book.ts';
+import type { BookingKind, BookingPlan, BookingRow, BookingWork } from './booking-kind.ts';
+import { lockBooking, readBooking } from './booking-statements.ts';
+import { type Permission, requirePermitted, writeChange } from './change-booking.ts';
+import { lockForBooking } from './lock-for-booking.ts';
+
+export interface Move<Row extends BookingRow, Period> extends Permission<Row> {
+  /** Where it goes: one entry with one claim on a named resource, of the same pool if there is one. */
+  plan(row: Row): Promise<BookingPlan<Period>>;
+}
+
+/**
+ * Gives a booking another resource or another time, under the rules of a new one; what it leaves goes to the waiting line.
+ * @throws Problem 404, what `check` throws, 409 with the refusal, and all that `book` throws
+ */
+export async function moveBooking<Row extends BookingRow & Period, Period extends object>(
+  work: BookingWork,
+  kind: BookingKind<Row, Period>,
+  id: number,
+  move: Move<NoInfer<Row>, NoInfer<Period>>,
+): Promise<Row> {
+  const seen = await readBooking(work, kind, id);
+  // What it leaves needs no lock: a row that goes away stands in nobody's way.
+  await lockForBooking(work.tx, locksOf(kind, await move.plan(seen), seen.user_id));
+  const before = await lockBooking(work, kind, id);
+  requirePermitted(before, move);
+  const plan = await move.plan(before);
+  await requireFreePlan(work, kind, plan, before.user_id, id);
+  const [claim] = plan.entries.flatMap(({ claims }) => claims);
+  if (claim === undefined) throw new Error('A move names where it goes.');
+  return writeChange(work, kind, 'move', before, {
+    status: plan.status,
+    site_id: plan.siteId,
+    [kind.resources.column]: claim.resourceId,
+    ...claim.period,
+  });
+}

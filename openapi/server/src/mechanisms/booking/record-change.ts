@@ -1,0 +1,38 @@
+import { noteChange } from '../changes.ts';
+import type { BookingEvent, BookingKind, BookingRow, BookingWork } from './booking-kind.ts';
+
+/** Where every change of a booking ends: it is written to the audit log, and open pages and the domain are told. */
+export async function recordChange<Row extends BookingRow & Period, Period extends object>(
+  work: BookingWork,
+  kind: BookingKind<Row, Period>,
+  event: BookingEvent<Row>,
+): Promise<void> {
+  const { action, before, after } = event;
+  await work.audit({
+    action,
+    entity: kind.entity,
+    entityId: after.id,
+    ...(before === null ? {} : { before: auditable(kind, before) }),
+    after: auditable(kind, after),
+  });
+  if (kind.topic) await noteChange(work.tx, kind.topic, after.site_id);
+  await kind.changed?.(work, event);
+}
+
+/** Ids instead of names: the log outlives what people are called. */
+function auditable<Row extends BookingRow & Period, Period extends object>(
+  { period, resources, line }: BookingKind<Row, Period>,
+  row: Row,
+): Partial<Row> {
+  const columns: (keyof Row)[] = [
+    ...period.columns,
+    'status',
+    'site_id',
+    resources.column,
+    'user_id',
+    'created_by_id',
+    'version',
+    ...(line ? [line.pool.column, ...line.order] : []),
+  ];
+  return Object.fromEntries(columns.map((column) => [column, row[column]])) as Partial<Row>;
+}

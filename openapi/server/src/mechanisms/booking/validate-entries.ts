@@ -1,0 +1,61 @@
+import type { Text } from '../../messages.ts';
+import type { FieldTexts } from '../../problems.ts';
+import type { BookingPlan, Claim, Holding } from './booking-kind.ts';
+import type { PeriodType } from './periods.ts';
+
+export type Verdict =
+  | { kind: 'free' }
+  /** 400: at least one entry breaks a rule; conflicts of other entries are in the list too. */
+  | { kind: 'refused'; entries: FieldTexts[] }
+  /** 409: nothing is wrong but that somebody was faster. */
+  | { kind: 'taken'; detail: Text; entries: FieldTexts[] };
+
+/**
+ * Whether all entries of a plan can be booked: all or nothing, with the reason at each.
+ * @param personId for whom
+ * @param holdings what is booked of the resources by anybody, and by the person at all where one at a time is the rule
+ */
+export function validateEntries<Period extends object>(
+  plan: Pick<BookingPlan<Period>, 'entries' | 'taken' | 'another'>,
+  personId: number,
+  holdings: readonly Holding<Period>[],
+  { period: { overlap }, perPerson }: { period: PeriodType<Period>; perPerson?: 'site' | 'client' },
+): Verdict {
+  let refused = false;
+  let detail: Text | undefined;
+
+  function reasonsAgainst({ resourceId, period }: Claim<Period>): FieldTexts[] {
+    const reasons: FieldTexts[] = [];
+    const there = holdings.filter((one) => overlap(one.period, period));
+    const isSame = (one: Holding<Period>) => resourceId !== null && one.resourceId === resourceId;
+    const other = there.find((one) => one.userId === personId && !isSame(one));
+    if (other && perPerson && plan.another) {
+      refused = true;
+      reasons.push(plan.another(other));
+    }
+    const holder = there.find(isSame);
+    if (holder) {
+      const taken = plan.taken(holder);
+      detail ??= taken.detail;
+      reasons.push(taken.fields);
+    }
+    return reasons;
+  }
+
+  const entries = plan.entries.map(({ broken, claims }) => {
+    if (Object.keys(broken).length > 0) refused = true;
+    return merge([broken, ...claims.flatMap(reasonsAgainst)]);
+  });
+  if (refused) return { kind: 'refused', entries };
+  return detail === undefined ? { kind: 'free' } : { kind: 'taken', detail, entries };
+}
+
+function merge(all: readonly FieldTexts[]): FieldTexts {
+  const merged: Record<string, Text[]> = {};
+  for (const fields of all) {
+    for (const [field, texts] of Object.entries(fields)) {
+      merged[field] = [...(merged[field] ?? []), ...texts];
+    }
+  }
+  return merged;
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import type { BookingKind, BookingRow, BookingWork, WaitingLine } from './booking-kind.ts';
+import { isFree, readBooking, updateBooking } from './booking-statements.ts';
+import { lockForBooking } from './lock-for-booking.ts';
+import { isAnyOf } from './periods.ts';
+import { recordChange } from './record-change.ts';
+
+/**
+ * Gives free resources of a pool, the lowest name first, to those who wait for one at these times, in the order of the
+ * line, until nothing that is free fits anybody. Called whenever something became free or somebody may go who might not
+ * before: the kernel does after each of its changes, a domain for a new or reopened resource and at an hour that opens.
+ * @param created new bookings of this transaction: what becomes of them is recorded by who made them
+ */
+export async function runLine<Row extends BookingRow & Period, Period extends object>(
+  work: BookingWork,
+  kind: BookingKind<Row, Period>,
+  { poolId, periods, created = [] }: { poolId: number; periods: readonly Period[]; created?: number[] },
+): Promise<void> {
+  const { tx, now } = work;
+  const { line, table, resources, period } = kind;
+  if (!line || periods.length === 0) return;
+  await lockForBooking(tx, { rows: [{ table: line.pool.table, ids: [poolId] }] });
+  const inPool = (alias: string) => sql.ref(`${alias}.${line.pool.column}`);
+  for (;;) {
+    const { rows } = await sql<{ id: number; resource_id: number }>`
+      select waiting.id, given.id as resource_id
+      from ${sql.table(table)} waiting
+      cross join lateral (
+        select free.id from ${sql.table(resources.table)} free
+        where free.client_id = waiting.client_id and ${inPool('free')} = ${inPool('waiting')}
+          and ${line.fits(now())} and ${isFree(kind, 'free', { during: 'waiting' })}
+        order by free.name, free.id limit 1) given
+      where ${inPool('waiting')} = ${poolId} and waiting.status = ${sql.lit(line.waiting)}
+        and ${period.overlapsAny('waiting', periods)}
+      order by ${placeOf(line, 'waiting')} limit 1`.execute(tx);
+    const [next] = rows;
+    if (next === undefined) return;
+    const before = await readBooking(work, kind, next.id);
+    const change = { status: line.promoted, [resources.column]: next.resource_id };
+    await updateBooking(tx, kind, next.id, change);
+    if (created.includes(next.id)) continue;
+    const after = await readBooking(work, kind, next.id);
+    await recordChange(work, kind, { action: 'promote', before, after });
+  }
+}
+
+/** How many of its times and pool are at or before each booking in the line: 1 is the next. None for who does not wait. */
+export async function findPlaces<Row extends BookingRow & Period, Period extends object>(
+  tx: Tx,
+  { line, table, period }: BookingKind<Row, Period>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (!line || ids.length === 0) return new Map();
+  const pool = line.pool.column;
+  const waits = (alias: string) => sql`${sql.ref(`${alias}.status`)} = ${sql.lit(line.waiting)}`;
+  const { rows } = await sql<{ id: number; place: number }>`
+    select waiting.id, (
+      select count(*) from ${sql.table(table)} ahead
+      where ahead.client_id = waiting.client_id and ${sql.ref(`ahead.${pool}`)} = ${sql.ref(`waiting.${pool}`)}
+        and ${waits('ahead')} and ${period.overlapOf('ahead', 'waiting')}
+        and (${placeOf(line, 'ahead')}) <= (${placeOf(line, 'waiting')})) as place
+    from ${sql.table(table)} waiting
+    where ${isAnyOf(sql`waiting.id`, ids, 'bigint')} and ${waits('waiting')}`.execute(tx);
+  return new Map(rows.map(({ id, place }) => [id, place]));
+}
+
+function placeOf<Row>({ order }: WaitingLine<Row>, alias: string) {
+  return sql.join([...order, 'id'].map((column) => sql.ref(`${alias}.${column}`)));
+}
