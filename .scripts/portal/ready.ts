@@ -23,7 +23,7 @@ export async function ready(
   }
   const key = env.BOOT_KEY_FILE
     ? await openBootKey(bootKeyFile, { create: false }).catch((error: Error) => error.message)
-    : 'it is not set: the file of the private key that boot.json is signed with (README, "Deploy it").';
+    : 'it is not set: the file of the private key that boot.json is signed with (openapi/server/docs/deployment.md).';
   if (typeof key === 'string') missing.push(`BOOT_KEY_FILE: ${key}`);
   if (typeof key === 'string' || missing.length > 0) {
     throw new NotReady(['The server cannot start:', ...missing.map((line) => `- ${line}`)].join('\n'));

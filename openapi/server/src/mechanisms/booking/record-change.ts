@@ -1,3 +1,4 @@
+import type { AuditedAction } from '../audit-actions.ts';
 import { noteChange } from '../changes.ts';
 import type { BookingEvent, BookingKind, BookingRow, BookingWork } from './booking-kind.ts';
 
@@ -8,9 +9,10 @@ export async function recordChange<Row extends BookingRow & Period, Period exten
   event: BookingEvent<Row>,
 ): Promise<void> {
   const { action, before, after } = event;
+  // Every booked kind may have every action of a booking (`BookedEntity`); together they are too many for the compiler to try.
+  const audited = { action, entity: kind.entity } as AuditedAction;
   await work.audit({
-    action,
-    entity: kind.entity,
+    ...audited,
     entityId: after.id,
     ...(before === null ? {} : { before: auditable(kind, before) }),
     after: auditable(kind, after),
