@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What the issue calls the slow profile: 4x CPU, 10 Mbit/s, 40 ms. */
+/** The slow profile: 4x CPU, 10 Mbit/s, 40 ms. */
 const SLOW = { cpu: 4, bytesPerSecond: 10_000_000 / 8, latencyMs: 40 };
 export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Network.emulateNetworkConditions', {

@@ -6,7 +6,7 @@ export function median(values: number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** A figure of the table: what was measured against what was asked for. */
+/** A figure of the benchmark: what was measured against what is wanted. */
 export interface Figure {
   name: string;
   value: number;

@@ -2,8 +2,8 @@ import { describeModule, SHARED_CONTRACT_VERSION } from '@portal/shared/federati
 import { DESKS_PATH } from './paths.ts';
 
 /**
- * What this remote adds to the portal. Data only: Node reads it at release, the shell reads it from `boot.json`.
- * Gates are those of spec 1 §2 (drawer, dashboard) and spec 3 §6.
+ * What this remote adds to the portal. Data only: Node reads it at release, the shell reads it from `boot.json`. Gates
+ * are those of rules/frame.md#drawer (drawer, dashboard) and rules/access.md#who-may-what.
  */
 export const descriptor = describeModule({
   name: 'mf-desks',

@@ -1,9 +1,9 @@
 import { withQuery } from '@portal/shared/links';
 
-/** Pattern of the desks grid (spec 3 §2, name `desks`). */
+/** Pattern of the desks grid (rules/desks.md#grid, name `desks`). */
 export const DESKS_PATH = '/desks';
 
-/** What a link to the grid may fix; the names are those of the query (spec 3 §2). */
+/** What a link to the grid may fix; the names are those of the query (rules/desks.md#grid). */
 export interface DesksLink {
   site?: number;
   search?: string;

@@ -11,7 +11,7 @@ it.each([
   ['signup', ['signUp', 'getSignupConfig']],
   ['activate-user', ['activateUser']],
   ['line-manager-verify', ['getLineVerification', 'decideLineVerification']],
-] satisfies [string, Operation[]][])('spec 1 §2: %s is public, and so are its calls', (name, operations) => {
+] satisfies [string, Operation[]][])('%s is public, and so are its calls', (name, operations) => {
   expect(descriptor.routes.find((route) => route.name === name)).toMatchObject({
     public: true,
     layout: 'bare',
@@ -19,7 +19,7 @@ it.each([
   for (const operation of operations) expect(access[operation]).toMatchObject({ public: true });
 });
 
-it.each(['edit-password', 'edit-profile'])('spec 1 §2: %s requires log-in, in the frame', (name) => {
+it.each(['edit-password', 'edit-profile'])('%s requires log-in, in the frame', (name) => {
   const route = descriptor.routes.find((one) => one.name === name);
   expect(route).toMatchObject({ layout: 'frame' });
   expect(route).not.toHaveProperty('public');

@@ -2,8 +2,8 @@ import { describeModule, SHARED_CONTRACT_VERSION } from '@portal/shared/federati
 import { PATHS } from './paths.ts';
 
 /**
- * What this remote adds to the portal. Data only: Node reads it at release, the shell reads it from `boot.json`.
- * Titles and gates are those of spec 1 §2 and spec 3 §6.
+ * What this remote adds to the portal. Data only: Node reads it at release, the shell reads it from `boot.json`. Titles
+ * and gates are those of rules/frame.md#drawer and rules/access.md#who-may-what.
  */
 export const descriptor = describeModule({
   name: 'mf-identity',

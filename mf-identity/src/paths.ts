@@ -1,6 +1,9 @@
 import { withQuery } from '@portal/shared/links';
 
-/** The router's patterns of this remote's screens, and the links to them (spec 1 §2, spec 3 §2). */
+/**
+ * The router's patterns of this remote's screens, and the links to them (rules/accounts.md#screens and
+ * rules/people.md#employee-directory).
+ */
 export const PATHS = {
   logIn: '/log-in',
   editPassword: '/edit-password',
@@ -25,7 +28,7 @@ export function adminLink(section: string, id?: number | string): string {
   return id === undefined ? `/admin/${section}` : `/admin/${section}/${id}`;
 }
 
-/** What the log-in screen takes on arrival (spec 1 §2). */
+/** What the log-in screen takes on arrival (rules/accounts.md#log-in-screen). */
 export interface LogInArrival {
   email?: string;
   toast?: string;

@@ -7,7 +7,7 @@ const ADMINS = ['superadmin', 'admin'];
 const sorted = (words: readonly string[] | undefined) => [...(words ?? [])].sort();
 const route = (name: string) => descriptor.routes.find((one) => one.name === name);
 
-describe('spec 1 §2, spec 3 §2: who has which screen, and may what it calls', () => {
+describe('who has which screen, and may what it calls', () => {
   it('employees: superadmins and reporting; the API lets administrators read it, too', () => {
     expect(route('employees')).toMatchObject({
       path: '/employees',
@@ -55,7 +55,7 @@ describe('spec 1 §2, spec 3 §2: who has which screen, and may what it calls', 
     'updateSite',
     'deleteSite',
     'listDeployments',
-  ] as const)('decisions §2 /admin/: %s is for admin and superadmin, as is the screen', (operation) => {
+  ] as const)('/admin/: %s is for admin and superadmin, as is the screen', (operation) => {
     expect(sorted(access[operation].groups)).toEqual(sorted(ADMINS));
     expect(route('admin')).toMatchObject({ gate: { groups: ADMINS } });
   });

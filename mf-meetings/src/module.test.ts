@@ -37,7 +37,7 @@ it.each([
   ['cleaning', false, false],
   ['employee cleaning', false, false],
   ['employee cleaning reception', true, true],
-])('spec 2 §6: %s has "Book visitors" in the menu: %s; may open the form: %s', (groups, inMenu, opens) => {
+])('%s has "Book visitors" in the menu: %s; may open the form: %s', (groups, inMenu, opens) => {
   const session = { user: { groups: groups.split(' ') }, client };
   const [entry] = descriptor.nav;
   const form = descriptor.routes.find(({ path }) => path === entry?.to);

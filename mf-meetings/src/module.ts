@@ -9,8 +9,8 @@ const visits = {
 } as const;
 
 /**
- * What this remote adds to the portal. Data only: Node reads it at release, the shell reads it from `boot.json`.
- * Gates are those of spec 1 §2 (drawer) and spec 2 §6.
+ * What this remote adds to the portal. Data only: Node reads it at release, the shell reads it from `boot.json`. Gates
+ * are those of rules/frame.md#drawer (drawer) and rules/access.md#who-may-what.
  */
 export const descriptor = describeModule({
   name: 'mf-meetings',

@@ -1,6 +1,6 @@
 import { withQuery } from '@portal/shared/links';
 
-/** Patterns of the routes (spec 2 §2) and the builders of links to them, side by side. */
+/** Patterns of the routes (rules/visits.md) and the builders of links to them, side by side. */
 
 export const RECEPTION_PATH = '/reception';
 
@@ -25,7 +25,7 @@ export const VISITORS_CREATE_PATH = '/visitors/create';
 export const VISITORS_EDIT_PATH = '/visitors/:id/edit';
 export const VISITOR_DETAILS_PATH = '/visitors/:visitorId';
 
-/** @param previousPage path to go back to; the directory where it is left out (spec 2 §2) */
+/** @param previousPage path to go back to; the directory where it is left out (rules/visitors.md#form) */
 export function visitorEditLink(id: number, previousPage?: string): string {
   return withQuery(`/visitors/${id}/edit`, { previousPage });
 }

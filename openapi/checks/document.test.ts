@@ -58,7 +58,7 @@ describe('the document as a whole', () => {
     expect(ids.filter((id) => !new RegExp(`^(${verbs})[A-Z][A-Za-z]+$`).test(id))).toEqual([]);
   });
 
-  test('names its paths in kebab-case, but for those that the specification names, with a slash at the end', () => {
+  test('names its paths in kebab-case, but for those that the rules name, with a slash at the end', () => {
     const given =
       'line_verify|my_visit|pin_check_in|manual_check_in|failed_checkin|unregistered_visitor|check_in|' +
       'selfCheckIn|selfCheckOut|my_calendar';

@@ -4,7 +4,7 @@ import type { Compiler } from '@rspack/core';
 const GUARD = '__portalGuard__';
 
 /**
- * Makes the build's own loader of chunks and styles ask the shell first (architecture, "Build facts": neither rspack's
+ * Makes the build's own loader of chunks and styles ask the shell first (rules/remotes.md#build: neither rspack's
  * integrity plugin nor the federation runtime reaches these). There is no way around it: without a shell on the page
  * the call throws, and the shell gives a file without a hash a hash that nothing has.
  */

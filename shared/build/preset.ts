@@ -28,8 +28,8 @@ export type BuildOptions = Omit<RemoteOptions, 'folder' | 'name'>;
 const containerName = (remote: string): string => `portal_${remote.replaceAll(/[^A-Za-z0-9]/g, '_')}`;
 
 /**
- * The whole build of a remote (architecture, "Build facts"): one face `./module`, nothing of what the shell offers in
- * it, and every file it loads later goes through the shell's integrity check.
+ * The whole build of a remote (rules/remotes.md#build): one face `./module`, nothing of what the shell offers in it,
+ * and every file it loads later goes through the shell's integrity check.
  */
 export function remoteConfig(options: RemoteOptions): Configuration {
   const { folder, name, mode = 'production', outputPath = join(folder, 'dist') } = options;

@@ -20,7 +20,10 @@ export async function sendText(request: FastifyRequest, reply: FastifyReply, tex
   return reply.send(plain);
 }
 
-/** A host name that no client has (decisions §1), where nothing in front of the hosting has said so already. */
+/**
+ * A host name that no client has (rules/conventions.md#tenants), where nothing in front of the hosting has said so
+ * already.
+ */
 export function unknownPortal(reply: FastifyReply) {
   return plainPage(reply, 404, 'en', 'Unknown portal');
 }

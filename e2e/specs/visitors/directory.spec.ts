@@ -59,7 +59,7 @@ test('the watch list warns reception and never the visitor', async ({ page, open
   expect(await (await host.get(`/api/visits/${invited.visitId}/`)).text()).not.toContain('Call security');
 });
 
-test('spec 2 §8: mail that was collected is noted', async ({ page, openAs }) => {
+test('mail that was collected is noted', async ({ page, openAs }) => {
   await openAs('employee', '/mail-collect');
   await expectAccessible(page);
   const employee = page.getByRole('combobox', { name: 'Employee' });

@@ -33,7 +33,7 @@ test('reception makes a browser a kiosk, which is nobody’s session then', asyn
   expect((await page.context().cookies()).filter(({ name }) => name === 'session')).toEqual([]);
 });
 
-test('spec 2 §8 Kiosk: a name as typed never lists anybody, checks in and out with the catalogue’s words', async ({
+test('Kiosk: a name as typed never lists anybody, checks in and out with the catalogue’s words', async ({
   page,
   apiAs,
 }) => {

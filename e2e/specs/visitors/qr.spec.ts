@@ -28,13 +28,13 @@ test('a moving picture of a visit’s code opens its check-in', async ({ apiAs }
   await browser.close();
 });
 
-test('spec 2 §8 QR: a code that needs log-in goes there and says so', async ({ page }) => {
+test('QR: a code that needs log-in goes there and says so', async ({ page }) => {
   await page.goto('/handle-qr?aid=visit-check-in&oid=3b1f8e2c-5a75-4f0f-9d55-1f0f8a2b7c11');
   await expect(page).toHaveURL(/\/log-in\?.*redirectFrom=/);
   await expect(page.getByText('This QR code requires you to be logged in.')).toBeVisible();
 });
 
-test('spec 2 §8 QR: an unknown action and missing ids', async ({ page, openAs }) => {
+test('QR: an unknown action and missing ids', async ({ page, openAs }) => {
   await openAs('reception', '/handle-qr?aid=lift-off&oid=3b1f8e2c-5a75-4f0f-9d55-1f0f8a2b7c11');
   await expect(page.getByText('This QR code action has not been enabled.').first()).toBeVisible();
   await page.goto('/handle-qr');

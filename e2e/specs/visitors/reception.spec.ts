@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '../../fixtures/test.ts';
 import { invite, visit, visitUuid } from '../../fixtures/visits.ts';
 import { Reception } from '../../pages/reception.ts';
 
-test('spec 2 §8: a receptionist finds a visitor by typing and checks in without a mouse', async ({
+test('a receptionist finds a visitor by typing and checks in without a mouse', async ({
   page,
   openAs,
   apiAs,
@@ -48,7 +48,7 @@ test('of two receptionists who check the same visitor in, one succeeds and the o
   await expect(reception.row(invited.name)).toContainText('Checked In');
 });
 
-test('spec 2 §4: a batch of which some rows changed meanwhile says by row what was not done', async ({
+test('a batch of which some rows changed meanwhile says by row what was not done', async ({
   page,
   openAs,
   apiAs,
@@ -103,7 +103,7 @@ test('a check-in elsewhere shows at reception within a second, and so does the h
   await phone.close();
 });
 
-test('spec 2 §5: a scanner that types opens the check-in, refuses what is no visit, and checks in while nobody moves', async ({
+test('a scanner that types opens the check-in, refuses what is no visit, and checks in while nobody moves', async ({
   page,
   openAs,
   apiAs,

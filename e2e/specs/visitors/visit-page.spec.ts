@@ -64,7 +64,7 @@ test('an invited visitor fills in details, signs the NDA and says a delay before
   });
 });
 
-test('spec 2 §8: Invalid Visit ID, and nothing of somebody else’s visit', async ({ page }) => {
+test('Invalid Visit ID, and nothing of somebody else’s visit', async ({ page }) => {
   await page.goto('/visit/3b1f8e2c-5a75-4f0f-9d55-1f0f8a2b7c11');
   await expect(page).toHaveURL(/\/log-in/);
   await expect(page.getByText('Invalid Visit ID')).toBeVisible();

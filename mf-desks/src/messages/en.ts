@@ -1,4 +1,4 @@
-/** Texts of the desks. Those that the specification gives are to the letter (spec 3 §2, §5, §8). */
+/** Texts of the desks. Those that the rules give are kept to the letter (rules/desks.md). */
 export const en = {
   // The dashboard card
   requestADesk: 'Request a Desk',

@@ -17,6 +17,6 @@ it.each([
   ['requested', 'Requested desk for selected days.'],
   ['cancelled', 'Desk request cancelled.'],
   ['cancelFailed', 'Something went wrong. Failed to cancel desk request.'],
-] as const)('says %s as the specification does (spec 3 §5, §8)', (key, text) => {
+] as const)('says %s letter for letter', (key, text) => {
   expect(en[key]).toBe(text);
 });

@@ -3,7 +3,7 @@ import { renderWithProviders } from '@portal/shared/testing';
 import { expect, it } from 'vitest';
 import { AdminLogoutScreen } from './admin-logout-screen.tsx';
 
-it('spec 1 §7: /admin/logout sends the browser on to log-in', async () => {
+it('/admin/logout sends the browser on to log-in', async () => {
   const view = await renderWithProviders(<AdminLogoutScreen />, {
     route: '/admin/logout',
     session: { user: null },

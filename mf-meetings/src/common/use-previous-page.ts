@@ -2,7 +2,7 @@ import { allows } from '@portal/shared/access';
 import { safeRedirect, useNavigate, useSearchParams } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 
-/** Screen of mf-visitors; only its address and its gate are known here (spec 2 §6). */
+/** Screen of mf-visitors; only its address and its gate are known here (rules/access.md#who-may-what). */
 const RECEPTION = '/reception';
 const receptionGate = {
   features: ['reception'],
@@ -10,8 +10,8 @@ const receptionGate = {
 } as const;
 
 /**
- * Where the form goes when it is done: the address's `previousPage`, else reception (spec 2 §2), and the dashboard for
- * those who may not see that.
+ * Where the form goes when it is done: the address's `previousPage`, else reception (rules/meetings.md#edit), and the
+ * dashboard for those who may not see that.
  */
 export function usePreviousPage(): { previousPage: string; goBack: () => void } {
   const [query] = useSearchParams();

@@ -28,7 +28,7 @@ export const fakeVisitMeeting = builder<Schemas['VisitMeeting']>((n) => ({
   hosts: [{ id: 7, firstName: 'Amira', lastName: 'Khan', email: 'amira@demo.test', phone: null }],
 }));
 
-/** Scheduled for 23 November 2026, 10:00 in London, with the actions that decisions §3 gives it. */
+/** Scheduled for 23 November 2026, 10:00 in London, with the actions that rules/visits.md#actions gives it. */
 export const fakeVisit = builder<Visit>((n) => ({
   id: n,
   status: 'scheduled',

@@ -13,7 +13,10 @@ import {
   validationProblem,
 } from './problems.ts';
 
-/** Every failure leaves in one of the shapes of decisions.md; what nobody foresaw as a 500 with a reference id. */
+/**
+ * Every failure leaves in one of the shapes of rules/conventions.md#errors; what nobody foresaw as a 500 with a
+ * reference id.
+ */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error);
   if (problem) {

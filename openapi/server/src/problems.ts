@@ -1,6 +1,6 @@
 import { messages, type Text, type Translate } from './messages.ts';
 
-/** Messages by field; `non_field_errors` belongs to no single field (decisions: errors). */
+/** Messages by field; `non_field_errors` belongs to no single field (rules/conventions.md#errors). */
 export type FieldTexts = Readonly<Record<string, readonly Text[]>>;
 
 /**

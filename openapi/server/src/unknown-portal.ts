@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from './messages.ts';
 
-/** A host that belongs to no client gets this for every path; under /api in JSON (decisions §1). */
+/** A host that belongs to no client gets this for every path; under /api in JSON (rules/conventions.md#tenants). */
 export function sendUnknownPortal(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const title = request.t(messages.unknownPortal);
   reply.code(404).header('cache-control', 'no-store');

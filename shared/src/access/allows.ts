@@ -6,7 +6,7 @@ import { FEATURES, type Feature, GROUPS, type Group, SETTINGS } from './words.ts
  * - `groups`: the user is in at least one of them.
  * - `notGroups`: the user is in none of them.
  * - `unlessGroups`: whoever is in one of them is not shut out by `notGroups` ("not cleaning unless also reception",
- *   spec 1 §2). It lets nobody in whom `groups` does not, and means nothing without `notGroups`.
+ *   rules/access.md#gates). It lets nobody in whom `groups` does not, and means nothing without `notGroups`.
  * - `mode`: the client runs in that mode.
  * - `settings`: each client setting equals the given value; `false` also means "not set".
  */
@@ -32,9 +32,9 @@ export interface AccessSession {
 const PARTS = new Set(['features', 'groups', 'notGroups', 'unlessGroups', 'mode', 'settings']);
 
 /**
- * The one gating rule: nav, routes, cards, palette and preload all ask it (architecture, "A remote's contract").
- * A word it does not know closes the gate, because a descriptor that was built against a newer contract may ask for
- * something this shell cannot judge. It decides only what is shown; the server authorises by itself.
+ * The one gating rule: nav, routes, cards, palette and preload all ask it (rules/remotes.md#contract). A word it does
+ * not know closes the gate, because a descriptor that was built against a newer contract may ask for something this
+ * shell cannot judge. It decides only what is shown; the server authorises by itself.
  */
 export function allows(gate: Gate | undefined, session: AccessSession): boolean {
   if (!gate) return true;

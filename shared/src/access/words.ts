@@ -1,6 +1,6 @@
 import type { components } from '@portal/openapi/platform';
 
-/** The client's features and the user's groups, by their names on the wire (spec 1 §1 and §6). */
+/** The client's features and the user's groups, by their names on the wire (rules/access.md#features-and-groups). */
 export type Feature = components['schemas']['Feature'];
 export type Group = components['schemas']['Group'];
 type ClientSetting = keyof components['schemas']['ClientSettings'];

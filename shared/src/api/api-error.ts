@@ -25,7 +25,7 @@ interface ApiErrorParts {
   cause?: unknown;
 }
 
-/** Any call that did not succeed (decisions §1, Errors). `status` is 0 where no answer came. */
+/** Any call that did not succeed (rules/conventions.md#errors). `status` is 0 where no answer came. */
 export class ApiError extends Error {
   readonly status: number;
   readonly kind: ApiErrorKind;

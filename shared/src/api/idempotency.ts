@@ -1,4 +1,4 @@
-/** The header that makes a repeated create give the first one's answer (decisions §1, Idempotency). */
+/** The header that makes a repeated create give the first one's answer (rules/conventions.md#idempotency). */
 export function idempotencyHeaders(key: string): { 'Idempotency-Key': string } {
   return { 'Idempotency-Key': key };
 }

@@ -41,7 +41,7 @@ export async function logIn(email: string, password: string): Promise<Whoami> {
   return whoami;
 }
 
-/** Ends the session on the server. The caller then sends the browser to `/admin/logout` (decisions §2). */
+/** Ends the session on the server. The caller then sends the browser to `/admin/logout` (rules/access.md#log-out). */
 export async function logOut(): Promise<void> {
   // The document serves this one operation outside `/api`.
   await unwrap(platformApi.POST('/logout/', { baseUrl: `${globalThis.location.origin}/` }));
@@ -68,7 +68,10 @@ export function forgetHelpTexts(): void {
   writeStored('sessionStorage', STORED.helpTexts, null);
 }
 
-/** The client's help texts in the chosen language, kept in session storage (spec 1 §9): fetched once a browser session. */
+/**
+ * The client's help texts in the chosen language, kept in session storage (rules/frame.md#help-texts): fetched once a
+ * browser session.
+ */
 export function useHelpTexts() {
   const locale = useSession((session) => session.locale);
   const kept = keptHelpTexts(locale);

@@ -15,9 +15,9 @@ export type CallerKind = 'person' | 'visit' | 'screen';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
 /**
- * The headers that every call carries (spec 1 §7).
- * A screen or a visit is named in the place of a session, never beside it (decisions §2): such calls bring no cookie,
- * and so need no anti-forgery token.
+ * The headers that every call carries (rules/conventions.md#wire). A screen or a visit is named in the place of a
+ * session, never beside it (rules/access.md#visits-and-devices): such calls bring no cookie, and so need no
+ * anti-forgery token.
  */
 export function requestHeaders(method: string, context: HeaderContext): Record<string, string> {
   const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': context.locale };
@@ -57,7 +57,7 @@ export function setVisitToken(token: string | null): void {
   visitToken = token;
 }
 
-/** The device that this browser was enrolled as (decisions §3), or null. */
+/** The device that this browser was enrolled as, or null. */
 export function screenUuid(): string | null {
   return readStored('localStorage', STORED.screen);
 }

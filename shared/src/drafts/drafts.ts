@@ -4,8 +4,8 @@ import { readStored, writeStored } from '../session/storage.ts';
 const PREFIX = 'portal.draft.';
 
 /**
- * A draft lives as long as a session does without a call (decisions: 12 h idle). Of somebody who is not logged in nobody
- * knows who sits there next, so theirs outlives a reload, and little more.
+ * A draft lives as long as a session does without a call (12 h idle, rules/access.md#sessions). Of somebody who is not
+ * logged in nobody knows who sits there next, so theirs outlives a reload, and little more.
  */
 const LIFETIME_MS = { known: 12 * 60 * 60_000, anonymous: 15 * 60_000 } as const;
 

@@ -68,8 +68,8 @@ export interface ActionEntry {
 }
 
 /**
- * What a remote adds to the portal, readable without running its code (architecture, "A remote's contract").
- * Plain data: Node reads it when the remote is built, the shell reads it from `boot.json`.
+ * What a remote adds to the portal, readable without running its code (rules/remotes.md#contract). Plain data: Node
+ * reads it when the remote is built, the shell reads it from `boot.json`.
  */
 export interface ModuleDescriptor {
   /** The package's short name, e.g. `mf-desks`. */

@@ -22,7 +22,7 @@ async function openHelp(topic: string, name = 'Help') {
   return { calls, view };
 }
 
-describe('spec 1 §2 help icons', () => {
+describe('help icons', () => {
   it('open the help text of their key, sanitised, and give the focus back', async () => {
     await openHelp('request_desk');
     const dialog = await screen.findByRole('dialog', { name: 'Requesting a desk' });
@@ -46,7 +46,7 @@ describe('spec 1 §2 help icons', () => {
   });
 });
 
-it('spec 1 §9: the help texts are kept in session storage, so a second page does not fetch them', async () => {
+it('the help texts are kept in session storage, so a second page does not fetch them', async () => {
   const { calls, view } = await openHelp('request_desk');
   await screen.findByRole('dialog', { name: 'Requesting a desk' });
   expect(calls).toHaveLength(1);

@@ -3,7 +3,7 @@ import { Button } from '../ui/core/index.ts';
 import { useT } from './messages/index.ts';
 
 export type HelpButtonProps = {
-  /** Key of the help text, e.g. `request_desk` (spec 1 §2). */
+  /** Key of the help text, e.g. `request_desk` (rules/frame.md#help-texts). */
   topic: string;
   /** Names the button where there may be more than one: "Help: requesting a desk". */
   label?: string;
@@ -12,7 +12,7 @@ export type HelpButtonProps = {
 // The dialog brings the sanitiser; both come when somebody asks for help.
 const loadDialog = () => import('./help-dialog.tsx').then(({ HelpDialog }) => HelpDialog);
 
-/** The help icon and the help-text dialog behind it (spec 1 §2): the one of the whole portal. */
+/** The help icon and the help-text dialog behind it: the one of the whole portal. */
 export function HelpButton({ topic, label }: HelpButtonProps) {
   const t = useT();
   const help = useLazyDialog(loadDialog);

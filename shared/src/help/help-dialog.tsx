@@ -10,7 +10,7 @@ interface HelpDialogProps {
   onClose: () => void;
 }
 
-/** A help text by its key (spec 1 §2), sanitised. The texts are fetched once a browser session (spec 1 §9). */
+/** A help text by its key (rules/frame.md#help-texts), sanitised. The texts are fetched once a browser session. */
 export function HelpDialog({ topic, onClose }: HelpDialogProps) {
   const t = useT();
   const { data, error, isLoading } = useHelpTexts();

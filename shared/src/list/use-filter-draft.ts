@@ -8,8 +8,8 @@ interface Draft<V> {
 }
 
 /**
- * Filters over values of the address: shows an edit at once and commits all edits together after `ms` without
- * another one (spec 3 §9), so that the list is asked once. When the address changes by itself (back), the edits go.
+ * Filters over values of the address: shows an edit at once and commits all edits together after `ms` without another one
+ * (rules/formats.md#search), so that the list is asked once. When the address changes by itself (back), the edits go.
  */
 export function useFilterDraft<V extends object>(
   value: V,

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 const TYPING = 'input, textarea, select, [contenteditable]';
 
-/** `/` puts the focus into the search (experience, "Keyboard first"), unless somebody types or a dialog is open. */
+/** `/` puts the focus into the search (rules/experience.md#keyboard-first), unless somebody types or a dialog is open. */
 export function useSlashFocus(target: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {

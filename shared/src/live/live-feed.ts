@@ -37,8 +37,8 @@ export interface LiveFeed {
 }
 
 /**
- * The one stream of a page (decisions §1), open while a topic is used and the page is in front: browsers have few
- * connections for a host. What it may have missed is fetched when it is open again.
+ * The one stream of a page (rules/conventions.md#live-changes), open while a topic is used and the page is in front:
+ * browsers have few connections for a host. What it may have missed is fetched when it is open again.
  */
 export function createLiveFeed(world: FeedWorld): LiveFeed {
   const used = new Map<string, number>();

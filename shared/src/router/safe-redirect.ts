@@ -8,8 +8,8 @@ const NOT_A_DESTINATION = /^\/(log-in|logout|admin\/logout|api)(\/|$)/i;
 const UNSAFE = /[\u0000-\u0020\u007f-\u009f\\\u2028\u2029]/;
 
 /**
- * Where to go after log-in, from a value that anybody may have written into a link: a path of this portal with its
- * query and fragment, or `/` (decisions §2). The path is judged as it stands, decoded, and as the browser resolves it.
+ * Where to go after log-in, from a value that anybody may have written into a link: a path of this portal with its query and
+ * fragment, or `/` (rules/access.md#redirects). The path is judged as it stands, decoded, and as the browser resolves it.
  */
 export function safeRedirect(value: unknown): string {
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return HOME;
@@ -55,8 +55,8 @@ function isPlainPath(path: string): boolean {
 }
 
 /**
- * The log-in screen's address for somebody who wanted to go elsewhere: `/log-in?redirectFrom=%2Fdesks` (spec 1 §2).
- * The fragment is left out: it may hold a token, and tokens never travel in a query.
+ * The log-in screen's address for somebody who wanted to go elsewhere: `/log-in?redirectFrom=%2Fdesks`
+ * (rules/frame.md#routes). The fragment is left out: it may hold a token, and tokens never travel in a query.
  */
 export function logInPath({ pathname, search }: { pathname: string; search: string }): string {
   const wanted = safeRedirect(pathname + search);

@@ -3,8 +3,8 @@ import purify from 'dompurify';
 const TAGS = ['a', 'b', 'br', 'em', 'h3', 'h4', 'i', 'li', 'ol', 'p', 'strong', 'u', 'ul'];
 
 /**
- * A help text's HTML without whatever could run, load or restyle (spec 1 §3). Text stays where its tag goes.
- * The sanitiser is 9 kB: import this only from a chunk of its own.
+ * A help text's HTML without whatever could run, load or restyle (rules/frame.md#help-texts). Text stays where its tag
+ * goes. The sanitiser is 9 kB: import this only from a chunk of its own.
  */
 export function safeHtml(html: string): string {
   const fragment = purify.sanitize(html, {

@@ -8,9 +8,9 @@ interface SiteLike {
 export type StoredSite = number | null | undefined;
 
 /**
- * The site that the screens show; `null` means all sites (spec 1 §4).
- * Exactly one permitted site is fixed. Otherwise a choice of this browser session counts while it is permitted, then
- * the user's home site, then all sites.
+ * The site that the screens show; `null` means all sites (rules/frame.md#current-site). Exactly one permitted site is
+ * fixed. Otherwise a choice of this browser session counts while it is permitted, then the user's home site, then all
+ * sites.
  */
 export function currentSite(
   permittedSites: readonly SiteLike[],

@@ -6,7 +6,7 @@ export type Theme = 'light' | 'dark';
 export const LOCALES: readonly Locale[] = ['en', 'de'];
 export const DEFAULT_LOCALE: Locale = 'en';
 
-/** The locale chosen in this browser; spec 1 §9: default `en`, kept in persistent storage. */
+/** The locale chosen in this browser; rules/frame.md#preferences: default `en`, kept in persistent storage. */
 export function storedLocale(): Locale {
   const stored = readStored('localStorage', STORED.locale);
   return LOCALES.find((locale) => locale === stored) ?? DEFAULT_LOCALE;

@@ -4,7 +4,10 @@ import type { SessionSite } from './types.ts';
 
 type Session = Pick<SessionState, 'user' | 'siteId'>;
 
-/** Derived flags (spec 1 §4): admin and superadmin follow from the groups alone. Use them with `useSession`. */
+/**
+ * Derived flags (rules/access.md#features-and-groups): admin and superadmin follow from the groups alone. Use them with
+ * `useSession`.
+ */
 export const isLoggedIn = ({ user }: Session): boolean => user !== null;
 export const isAnonymous = ({ user }: Session): boolean => user === null;
 export const isAdmin = ({ user }: Session): boolean => user?.groups.includes('admin') ?? false;

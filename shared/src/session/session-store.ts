@@ -28,7 +28,7 @@ export interface SessionState {
   markSessionLost(): void;
 }
 
-/** The one session store (spec 1 §4). Components read it with `useSession`, all else with `sessionStore`. */
+/** The one session store (rules/access.md#whoami). Components read it with `useSession`, all else with `sessionStore`. */
 export const sessionStore = createStore<SessionState>()((set, get) => ({
   user: null,
   client: null,

@@ -15,8 +15,8 @@ function become(next: SupportRequest | null): void {
 }
 
 /**
- * Asks for the support dialog (spec 1 §2). The dialog is the shell's, so that the drawer, the log-in screen and every
- * remote open the same one without knowing it.
+ * Asks for the support dialog (rules/frame.md#support). The dialog is the shell's, so that the drawer, the log-in
+ * screen and every remote open the same one without knowing it.
  */
 export function openSupport(known: SupportRequest = {}): void {
   become(known);

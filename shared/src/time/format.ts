@@ -2,7 +2,7 @@ import { type CalendarDay, utcOf } from './calendar-day.ts';
 import { type CalendarMonth, firstDayOf } from './month.ts';
 import { browserZone, cachedFormat, dayIn, type Instant, msOf } from './zone.ts';
 
-/** Dates are British for `en` (spec 1 §9). */
+/** Dates are British for `en` (rules/formats.md#dates-and-times). */
 export function dateLocale(locale: string): string {
   return locale === 'de' ? 'de-DE' : 'en-GB';
 }
@@ -35,7 +35,10 @@ export function weekdayNames(locale: string, width: 'narrow' | 'short' | 'long' 
   return Array.from({ length: 7 }, (_, index) => format.format(Date.UTC(2024, 0, 1 + index)));
 }
 
-/** `14:30` of the zone, with the zone's name where the browser is in another (experience, "Times say whose they are"). */
+/**
+ * `14:30` of the zone, with the zone's name where the browser is in another
+ * (rules/experience.md#times-say-whose-they-are).
+ */
 export function formatTime(instant: Instant, zone: string, locale: string, inZone = browserZone()): string {
   return `${formatClock(instant, zone, locale)}${zoneSuffix(instant, zone, locale, inZone)}`;
 }

@@ -1,6 +1,6 @@
 import { type Instant, msOf } from './zone.ts';
 
-/** From `start` to just before `end`: one may end where the next starts (decisions §1, Times). */
+/** From `start` to just before `end`: one may end where the next starts (rules/conventions.md#times). */
 export interface Interval {
   start: Instant;
   end: Instant;

@@ -56,7 +56,7 @@ export function today(zone: string, now: Instant = Date.now()): CalendarDay {
 export type WallTime = { ok: true; instant: string } | { ok: false; reason: 'skipped' };
 
 /**
- * The instant at which a zone's clocks show `time` (`HH:mm`) on `day`, as the server counts it (decisions §1, Times):
+ * The instant at which a zone's clocks show `time` (`HH:mm`) on `day`, as the server counts it (rules/conventions.md#times):
  * a time that the change to summer time skips is none, and one that occurs twice means the first.
  */
 export function instantOf(day: CalendarDay, time: string, zone: string): WallTime {

@@ -31,9 +31,9 @@ describe('toast', () => {
     expect(said.closest('[data-wp-toasts]')?.parentElement).toBe(document.body);
   });
 
-  it('spec 1 §9 toast timeout: 5000 ms', () => expect(TOAST_MS).toBe(5000));
+  it('toast timeout: 5000 ms', () => expect(TOAST_MS).toBe(5000));
 
-  it('spec 1 §2 toasts: at the top', async () => {
+  it('toasts: at the top', async () => {
     toast.success('At the top');
     await vi.waitFor(() => expect(toasts().map((one) => one.textContent)).toContain('At the top'));
     const place = document.querySelector<HTMLElement>('[data-wp-toasts] .ant-message');
@@ -45,7 +45,7 @@ describe('toast', () => {
     ['red', 'error', 'danger'],
     ['green', 'success', 'success'],
     ['amber', 'warning', 'warning'],
-  ])('spec 1 §2 toasts: %s for %s', (_, tone, colour) => {
+  ])('toasts: %s for %s', (_, tone, colour) => {
     const sheet = readFileSync(join(import.meta.dirname, 'toasts.css'), 'utf8');
     const rule = sheet.slice(sheet.indexOf(`.wp-toast--${tone} {`));
     expect(rule.slice(0, rule.indexOf('}'))).toContain(`var(--wp-${colour}-solid)`);

@@ -1,6 +1,6 @@
 export type ToastTone = 'error' | 'success' | 'warning';
 
-/** Spec 1 §9. */
+/** See rules/frame.md#toasts. */
 export const TOAST_MS = 5000;
 
 // The first toast brings the code that shows it; a toast before that waits for it and keeps its place in the row.
@@ -28,7 +28,10 @@ async function show(tone: ToastTone, text: string): Promise<void> {
   }
 }
 
-/** Messages at the top of the page for 5000 ms: red, green or amber (spec 1 §2). Errors interrupt, the others wait. */
+/**
+ * Messages at the top of the page for 5000 ms: red, green or amber (rules/frame.md#toasts). Errors interrupt, the
+ * others wait.
+ */
 export const toast = {
   error: (text: string): void => void show('error', text),
   success: (text: string): void => void show('success', text),

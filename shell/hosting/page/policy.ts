@@ -13,7 +13,7 @@ export interface Sources {
   readonly override?: string | undefined;
 }
 
-/** What a page may load and run (architecture, "Build facts"): nothing from elsewhere, no inline script, no eval. */
+/** What a page may load and run (rules/remotes.md#build): nothing from elsewhere, no inline script, no eval. */
 export function contentSecurityPolicy(nonce: string, { staticUrl, override }: Sources = {}): string {
   const files = [staticUrl, override].filter((origin) => origin !== undefined);
   const from = (...sources: string[]) => [...sources, ...files].join(' ');

@@ -59,7 +59,7 @@ function casesFor(group: string): Case[] {
   );
 }
 
-/** Where a gate and the specification differ, in words; nothing where they agree. */
+/** Where a gate and the rules differ, in words; nothing where they agree. */
 function differences(row: GatingRow, gate: Gate | undefined, group: string): string[] {
   return casesFor(group)
     .filter(({ session, who }) => allows(gate, session) !== row.seenBy(who))
@@ -72,24 +72,24 @@ const everyGroup = ['nobody', ...groups];
 /** The gate that counts: the descriptor's, or of what no remote has yet, the one that its descriptor will have. */
 const drawerGate = (row: GatingRow) => (nav.find(({ name }) => name === row.name) ?? row).gate;
 
-describe.each(DRAWER)('spec 1 §2 drawer: $item', (row) => {
+describe.each(DRAWER)('drawer: $item', (row) => {
   it.each(everyGroup)('for %s, with each feature and without, in demo mode and not', (group) => {
     expect(differences(row, drawerGate(row), group)).toEqual([]);
   });
 });
 
-describe('spec 1 §2 drawer', () => {
-  it('has no entry that the specification does not name', () => {
+describe('drawer', () => {
+  it('has no entry that the rules do not name', () => {
     expect(nav.map(({ name }) => name).filter((name) => !DRAWER.some((row) => row.name === name))).toEqual(
       [],
     );
   });
 
-  it.each(nav)('says $label.en as the specification does', ({ name, label }) => {
+  it.each(nav)('says $label.en as the rules do', ({ name, label }) => {
     expect(label.en).toBe(DRAWER.find((row) => row.name === name)?.item);
   });
 
-  it('stands in the specification’s order', () => {
+  it('stands in the agreed order', () => {
     const expected = DRAWER.map(({ name }) => name).filter((name) =>
       nav.some((entry) => entry.name === name),
     );
@@ -100,7 +100,7 @@ describe('spec 1 §2 drawer', () => {
   });
 });
 
-describe.each(USER_MENU_ROWS)('spec 1 §2 user menu: $item', (row) => {
+describe.each(USER_MENU_ROWS)('user menu: $item', (row) => {
   const gate =
     row.name === 'dark-mode' ? DARK_MODE_GATE : USER_MENU.find((entry) => entry.name === row.name)?.gate;
 
@@ -109,7 +109,7 @@ describe.each(USER_MENU_ROWS)('spec 1 §2 user menu: $item', (row) => {
   });
 });
 
-describe.each(DASHBOARD)('spec 1 §2 dashboard: $item', (row) => {
+describe.each(DASHBOARD)('dashboard: $item', (row) => {
   const card = cards.find(({ name, slot }) => name === row.name && slot === row.slot);
   const gate = row.name === 'presence' ? PRESENCE_GATE : (card ?? row).gate;
 
@@ -118,15 +118,15 @@ describe.each(DASHBOARD)('spec 1 §2 dashboard: $item', (row) => {
   });
 });
 
-describe('spec 1 §2 dashboard', () => {
-  it('has no card that the specification does not name', () => {
+describe('dashboard', () => {
+  it('has no card that the rules do not name', () => {
     const known = (card: CardEntry) =>
       DASHBOARD.some(({ name, slot }) => name === card.name && slot === card.slot);
     const onDashboard = cards.filter(({ slot }) => slot.startsWith('dashboard'));
     expect(onDashboard.filter((card) => !known(card))).toEqual([]);
   });
 
-  it('stands in the specification’s order', () => {
+  it('stands in the agreed order', () => {
     const slots = [...new Set(DASHBOARD.map(({ slot }) => slot))];
     expect(slots).toEqual(['shell', ...DASHBOARD_ROWS, 'dashboard']);
     const shown = cards.filter(({ slot }) => slot === 'dashboard').toSorted((a, b) => a.order - b.order);

@@ -1,7 +1,7 @@
 import { logInPath, Navigate, Outlet, useLocation } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 
-/** Everything below it needs log-in: others go to the log-in screen first, and come back (spec 1 §2). */
+/** Everything below it needs log-in: others go to the log-in screen first, and come back (rules/frame.md#routes). */
 export function RequireLogIn() {
   const location = useLocation();
   const isAnonymous = useSession((session) => session.user === null);

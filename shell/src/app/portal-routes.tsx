@@ -29,8 +29,9 @@ function Bare() {
 }
 
 /**
- * The portal's routes (spec 1 §2): the shell's own and those of the descriptors, by layout. Whatever is not public, and
- * every address that nobody knows, needs log-in: an anonymous visitor's deployment lists fewer routes than theirs may.
+ * The portal's routes (rules/frame.md#routes): the shell's own and those of the descriptors, by layout. Whatever is not
+ * public, and every address that nobody knows, needs log-in: an anonymous visitor's deployment lists fewer routes than
+ * theirs may.
  */
 export function portalRoutes(remotes: readonly RemoteRoute[]): RouteObject[] {
   const layoutsOf = (isPublic: boolean): RouteObject[] =>

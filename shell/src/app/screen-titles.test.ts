@@ -4,7 +4,7 @@ import { remoteDescriptors } from '../testing/remote-descriptors.ts';
 
 const routes = (await remoteDescriptors()).flatMap(({ routes }) => [...routes]);
 
-/** Spec 1 §2, "Screen titles used across the product", by the route's name; those of a list are by what they do. */
+/** rules/frame.md#screen-titles, by the route's name; those of a list are by what they do. */
 const titles: [title: string, route: string][] = [
   ['My Visit', 'visit'],
   ['Reception', 'reception'],
@@ -30,7 +30,7 @@ const titles: [title: string, route: string][] = [
 ];
 const built = titles.filter(([, name]) => routes.some((route) => route.name === name));
 
-describe('spec 1 §2 screen titles', () => {
+describe('screen titles', () => {
   it.each(built)('%s', (title, name) => {
     expect(routes.find((route) => route.name === name)?.title.en).toBe(title);
   });
@@ -41,7 +41,7 @@ describe('spec 1 §2 screen titles', () => {
     for (const { title } of routes) expect(title.de.trim()).not.toBe('');
   });
 
-  it('are those of all screens of this specification that exist', () => {
+  it('are those of all screens that exist', () => {
     expect(built.map(([title]) => title)).toEqual(
       expect.arrayContaining([
         'Edit Employee',

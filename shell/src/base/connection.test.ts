@@ -18,7 +18,7 @@ function start(startsOnline = true) {
   return { world, connection, seen };
 }
 
-describe('the connection (spec 1 §4)', () => {
+describe('the connection', () => {
   it('is offline as soon as the browser says so, and back when the server answers', async () => {
     const { world, connection, seen } = start();
     connection.lost();

@@ -1,6 +1,6 @@
 import { createSmallStore } from './small-store.ts';
 
-/** `back`: it was offline since the page was loaded, and is not any more (spec 1 §4). */
+/** `back`: it was offline since the page was loaded, and is not any more (rules/frame.md#notices). */
 export type Connection = 'online' | 'offline' | 'back';
 
 export interface ConnectionWorld {

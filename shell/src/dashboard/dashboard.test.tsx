@@ -49,13 +49,13 @@ async function open(cards: ReturnType<typeof card>[], session: SessionOverrides 
   );
 }
 
-describe('spec 1 §2 dashboard', () => {
+describe('dashboard', () => {
   it('has the title Dashboard', async () => {
     await open([]);
     expect(document.title).toBe('Dashboard · Northwind House');
   });
 
-  it('stands in the specification’s order: presence, space counts, credits, cards', async () => {
+  it('stands in the agreed order: presence, space counts, credits, cards', async () => {
     const { container } = await open(
       [
         card('request-desk', 'dashboard', 50),

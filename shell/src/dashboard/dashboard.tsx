@@ -17,8 +17,8 @@ const PresencePrompt = lazyPart(() =>
 );
 
 /**
- * The home screen (spec 1 §2), in the specification's order: presence, space counts, credits, then the cards, of which
- * Locate Colleague is the first. What nobody contributes to takes no room.
+ * The home screen (rules/frame.md#dashboard), in the agreed order: presence, space counts, credits, then the cards, of
+ * which Locate Colleague is the first. What nobody contributes to takes no room.
  */
 export function Dashboard() {
   const t = useT();
@@ -58,7 +58,7 @@ export function Dashboard() {
   );
 }
 
-/** Failures of loading presence are ignored without any message (spec 1 §7), its code's as well. */
+/** Failures of loading presence are ignored without any message (rules/frame.md#presence-prompt), its code's as well. */
 function PresenceRow() {
   return (
     <div className="sh-dashboard__row">

@@ -14,7 +14,7 @@ type Loader = HTMLScriptElement | HTMLLinkElement;
 
 /**
  * Knows the integrity hash of every file that a remote may load, and stamps it on the element before it loads. A file
- * without a hash, and a file outside every known folder, is not run (architecture, "When a remote fails").
+ * without a hash, and a file outside every known folder, is not run (rules/remotes.md#failures).
  */
 export interface FileGuard {
   /**

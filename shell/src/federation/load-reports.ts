@@ -18,7 +18,7 @@ const early: Load[] = [];
 let report: ((load: Load) => void) | undefined;
 let starting: Promise<void> | undefined;
 
-/** Notes a load for the server (architecture, "Release and deployment"). Sent later by a file of its own; a failure soon. */
+/** Notes a load for the server (rules/remotes.md#release-and-deployment). Sent later by a file of its own; a failure soon. */
 export function noteLoad(load: Load): void {
   if (report) report(load);
   else early.push(load);

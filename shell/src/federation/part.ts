@@ -15,7 +15,7 @@ export const SLOW_AFTER_MS = 2000;
 // biome-ignore lint/suspicious/noExplicitAny: a part's props are known to its slot, not to the loader
 export type PartComponent = ComponentType<any>;
 
-/** Where a part stands (architecture, "When a remote fails"). `idle`: nobody has asked for it. */
+/** Where a part stands (rules/remotes.md#failures). `idle`: nobody has asked for it. */
 type PartState =
   | { readonly status: 'idle' | 'loading' | 'slow' }
   | { readonly status: 'ready'; readonly component: PartComponent }

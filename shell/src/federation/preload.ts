@@ -8,8 +8,8 @@ import { remoteLoader } from './runtime.ts';
 const AHEAD_AT_MOST = 5;
 
 /**
- * Loads the code of the screen at a path, if a remote has it and its version was not withdrawn meanwhile. The whole screen and not only its files: it saves four
- * fifths of the time to a visible table (architecture, "Boot").
+ * Loads the code of the screen at a path, if a remote has it and its version was not withdrawn meanwhile. The whole
+ * screen and not only its files: it saves four fifths of the time to a visible table (rules/remotes.md#boot).
  */
 export function preloadPath(path: string): void {
   const { pathname } = new URL(path, window.location.origin);

@@ -21,7 +21,7 @@ export interface RemotePartProps {
 
 /**
  * A part of a remote, in whatever state it is: loading, slow, ready, failed or incompatible. Nothing that goes wrong in
- * it leaves it (architecture, "When a remote fails").
+ * it leaves it (rules/remotes.md#failures).
  */
 export function RemotePart({ remote, kind, name, ...rest }: RemotePartProps) {
   const part = remoteLoader().part(remote, kind, name);

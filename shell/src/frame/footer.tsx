@@ -3,7 +3,7 @@ import { useSession } from '@portal/shared/session';
 import { useT } from '../messages/index.ts';
 import './footer.css';
 
-/** The privacy link (spec 1 §2): the client's own notice, or the portal's. */
+/** The privacy link (rules/frame.md#layouts): the client's own notice, or the portal's. */
 export function Footer() {
   const t = useT();
   const client = useSession((session) => session.client);

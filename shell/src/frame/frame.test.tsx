@@ -74,7 +74,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('spec 1 §2 navigation drawer', () => {
+describe('navigation drawer', () => {
   it.each([
     [['employee', 'deskbooking'], ['desks'], ['Dashboard', 'Desks', 'Support', 'Log Out']],
     [['superadmin'], ['desks'], ['Dashboard', 'Desks', 'Support', 'Log Out']],
@@ -113,7 +113,7 @@ describe('spec 1 §2 navigation drawer', () => {
     expect(localStorage.getItem('portal.drawer')).toBeNull();
   });
 
-  it('spec 1 §9 tooltips: names an icon after 500 ms, and not before; Escape takes the name away', async () => {
+  it('tooltips: names an icon after 500 ms, and not before; Escape takes the name away', async () => {
     localStorage.setItem('portal.drawer', 'mini');
     const view = await open();
     vi.useFakeTimers();
@@ -127,7 +127,7 @@ describe('spec 1 §2 navigation drawer', () => {
     expect(tip()).toBeUndefined();
   });
 
-  it('spec 1 §2 narrower than 1023 px: opens over the page by the burger, and gives focus back on Escape', async () => {
+  it('narrower than 1023 px: opens over the page by the burger, and gives focus back on Escape', async () => {
     await open();
     const burger = screen.getByRole('button', { name: 'Open navigation' });
     await userEvent.click(burger);
@@ -147,7 +147,7 @@ describe('spec 1 §2 navigation drawer', () => {
   });
 });
 
-it('spec 1 §9 drawer breakpoint: 1023 px, in every style sheet of the frame and in its code', () => {
+it('drawer breakpoint: 1023 px, in every style sheet of the frame and in its code', () => {
   const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
   expect(read('./drawer-dialog.tsx')).toContain("'(min-width: 1023px)'");
   for (const sheet of ['frame', 'header', 'footer', 'search-button', 'site-selector', 'user-menu']) {
@@ -158,7 +158,7 @@ it('spec 1 §9 drawer breakpoint: 1023 px, in every style sheet of the frame and
 it.each([
   ['Search Ctrl K', 'Search (Ctrl K)'],
   ['Collapse navigation', 'Collapse navigation'],
-])('spec 1 §9 tooltips: %s is named after 500 ms', async (name, words) => {
+])('tooltips: %s is named after 500 ms', async (name, words) => {
   const view = await open();
   vi.useFakeTimers();
   const tip = () => view.container.querySelector('.sh-tip')?.textContent;
@@ -169,7 +169,7 @@ it.each([
   expect(tip()).toBe(words);
 });
 
-it('spec 1 §2 drawer: Support opens the support dialog, and closes the drawer over the page', async () => {
+it('drawer: Support opens the support dialog, and closes the drawer over the page', async () => {
   function Asked() {
     return <p>{useSupportRequest() ? 'support asked for' : ''}</p>;
   }
@@ -187,7 +187,7 @@ it('spec 1 §2 drawer: Support opens the support dialog, and closes the drawer o
   act(() => closeSupport());
 });
 
-describe('spec 1 §7 log out', () => {
+describe('log out', () => {
   it('ends the session, and sends the browser to /admin/logout', async () => {
     await open();
     const calls = fakeServer({ 'POST /logout/': {} });
@@ -205,7 +205,7 @@ describe('spec 1 §7 log out', () => {
   });
 });
 
-describe('spec 1 §2 user menu', () => {
+describe('user menu', () => {
   const openMenu = async (session: SessionOverrides = {}) => {
     await open(session);
     const button = screen.getByRole('button', { name: 'Account of Amira Khan' });
@@ -265,14 +265,14 @@ describe('spec 1 §2 user menu', () => {
   });
 });
 
-it('spec 1 §2: the page content refreshes when the chosen site changes', async () => {
+it('the page content refreshes when the chosen site changes', async () => {
   await open();
   await userEvent.type(screen.getByLabelText('Screen'), 'old site');
   act(() => sessionStore.getState().setSite(2));
   expect(screen.getByLabelText<HTMLInputElement>('Screen').value).toBe('');
 });
 
-it('spec 1 §2 footer: links to the client’s own privacy notice, or to the portal’s', async () => {
+it('footer: links to the client’s own privacy notice, or to the portal’s', async () => {
   const view = await open();
   expect(screen.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/privacy');
   view.unmount();

@@ -22,7 +22,7 @@ const DrawerDialog = lazyPart(() => import('./drawer-dialog.tsx').then((module) 
 
 const IDLE_AFTER_MS = 3_000;
 
-/** The logged-in layout (spec 1 §2): header, drawer, page, footer. */
+/** The logged-in layout (rules/frame.md#layouts): header, drawer, page, footer. */
 export function Frame() {
   const t = useT();
   const items = useNavItems();
@@ -112,7 +112,7 @@ function DrawerToggle({ isMini, onToggle }: { isMini: boolean; onToggle: () => v
   );
 }
 
-/** Header only, no drawer: what is opened by a link (spec 1 §2, the visitor's layout). */
+/** Header only, no drawer: what is opened by a link (rules/frame.md#layouts, the visitor's layout). */
 export function HeaderLayout() {
   const isAnonymous = useSession((session) => session.user === null);
   return (

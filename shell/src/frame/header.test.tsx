@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { PageTitle, PageTitleProvider } from '../base/page-title.tsx';
 import { Header } from './header.tsx';
 
-describe('spec 1 §2 header', () => {
+describe('header', () => {
   it('has the client’s name, and the page title as the heading of the page', async () => {
     await renderWithProviders(
       <PageTitleProvider>

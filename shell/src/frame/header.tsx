@@ -13,7 +13,10 @@ interface HeaderProps {
   end?: ReactNode;
 }
 
-/** Client name or logo, and the page title (spec 1 §2). The title is the page's `h1`; screens go on with `h2`. */
+/**
+ * Client name or logo, and the page title (rules/frame.md#layouts). The title is the page's `h1`; screens go on with
+ * `h2`.
+ */
 export function Header({ start, end }: HeaderProps) {
   const t = useT();
   const title = usePageTitle();

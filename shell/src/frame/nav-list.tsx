@@ -18,7 +18,7 @@ interface NavListProps {
   onDialog?: () => void;
 }
 
-/** The drawer's entries: Dashboard, what the remotes add, Support, Log Out (spec 1 §2). */
+/** The drawer's entries: Dashboard, what the remotes add, Support, Log Out (rules/frame.md#drawer). */
 export function NavList({ items, isMini = false, onDialog }: NavListProps) {
   const t = useT();
   const { isLoggingOut, logOutAndLeave } = useLogOut();

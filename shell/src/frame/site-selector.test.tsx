@@ -12,7 +12,7 @@ const leeds = { id: 2, name: 'Leeds', timeZone: 'Europe/London' };
 const button = () => screen.getByRole('button', { name: /^Site/ });
 const choices = () => screen.findAllByRole('menuitemradio');
 
-describe('spec 1 §4 current site', () => {
+describe('current site', () => {
   it('shows the chosen site, and offers all sites and the permitted ones when it is pressed', async () => {
     await renderWithProviders(<SiteSelector place="header" />, {
       session: { user: { permittedSites: [london, leeds] }, siteId: 2 },
@@ -25,7 +25,7 @@ describe('spec 1 §4 current site', () => {
     expect(screen.getByRole('menu', { name: 'Site' })).toBeTruthy();
   });
 
-  it('spec 1 §9: chooses a site for the whole portal, and keeps it for the browser session', async () => {
+  it('chooses a site for the whole portal, and keeps it for the browser session', async () => {
     await renderWithProviders(<SiteSelector place="header" />, {
       session: { user: { permittedSites: [london, leeds] }, siteId: null },
     });

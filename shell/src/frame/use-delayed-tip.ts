@@ -1,6 +1,6 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** Spec 1 §9. */
+/** See rules/frame.md#tooltips. */
 export const TOOLTIP_DELAY_MS = 500;
 
 /** Where the tip stands: after the element in the line, or below it. */

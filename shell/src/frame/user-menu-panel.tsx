@@ -18,7 +18,7 @@ interface UserMenuPanelProps {
   onLeave: () => void;
 }
 
-/** Edit Profile, Change Password, Admin, Dark Mode, language, site, Log Out (spec 1 §2). */
+/** Edit Profile, Change Password, Admin, Dark Mode, language, site, Log Out (rules/frame.md#user-menu). */
 export function UserMenuPanel({ id, name, onLeave }: UserMenuPanelProps) {
   const t = useT();
   const darkId = useId();

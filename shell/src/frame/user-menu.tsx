@@ -8,7 +8,7 @@ import './user-menu.css';
 
 const UserMenuPanel = lazyPart(() => import('./user-menu-panel.tsx').then((module) => module.UserMenuPanel));
 
-/** The button of the user menu; the menu itself comes when it is wanted (spec 1 §2). */
+/** The button of the user menu; the menu itself comes when it is wanted (rules/frame.md#user-menu). */
 export function UserMenu() {
   const t = useT();
   const panelId = useId();

@@ -1,6 +1,6 @@
 import { firstEn } from './first-en.ts';
 
-/** Texts of the shell. Those that the specification gives are to the letter (spec 1 §2 and §8). */
+/** Texts of the shell. Those that the rules give are kept to the letter (rules/frame.md). */
 export const en = {
   ...firstEn,
 

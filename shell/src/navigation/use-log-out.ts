@@ -4,7 +4,7 @@ import { leavePage } from '../base/leave-page.ts';
 import { useT } from '../messages/index.ts';
 import { forgetChoices } from './recent-choices.ts';
 
-/** Ends the session on the server; the browser is then sent to /admin/logout (spec 1 §7). */
+/** Ends the session on the server; the browser is then sent to /admin/logout (rules/access.md#log-out). */
 export function useLogOut(): { isLoggingOut: boolean; logOutAndLeave: () => void } {
   const t = useT();
   const { run, isRunning } = useAction({

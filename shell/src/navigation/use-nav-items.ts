@@ -14,7 +14,10 @@ export interface NavItem {
   preload?: () => void;
 }
 
-/** Dashboard always, then what the remotes of this session add, in their order (spec 1 §2). Log Out stands in the list itself. */
+/**
+ * Dashboard always, then what the remotes of this session add, in their order (rules/frame.md#drawer). Log Out stands
+ * in the list itself.
+ */
 export function useNavItems(): NavItem[] {
   const t = useT();
   const textOf = useLocalText();

@@ -9,11 +9,14 @@ interface UserMenuEntry {
   gate?: Gate;
 }
 
-/** The user menu's ways to screens (spec 1 §2). The screens are mf-identity's; the menu is there before it is loaded. */
+/**
+ * The user menu's ways to screens (rules/frame.md#user-menu). The screens are mf-identity's; the menu is there before
+ * it is loaded.
+ */
 export const USER_MENU: readonly UserMenuEntry[] = [
   { name: 'edit-profile', label: 'editProfile', icon: 'user', to: '/edit-profile' },
   { name: 'edit-password', label: 'changePassword', icon: 'lock', to: '/edit-password' },
-  // "Admins only" (spec 1 §2); decisions §2 opens the area to superadmins as well.
+  // Superadmins as well as admins (rules/access.md#administration-area).
   {
     name: 'admin',
     label: 'admin',

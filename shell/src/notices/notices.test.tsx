@@ -84,14 +84,14 @@ describe('a portal without its modules', () => {
   });
 });
 
-describe('spec 1 §4 online and offline', () => {
+describe('online and offline', () => {
   it('is silent while all is well, in a live region that is there already', async () => {
     await open();
     expect(notices().getAttribute('aria-live')).toBe('polite');
     expect(notices().textContent).toBe('');
   });
 
-  it('spec 1 §2: the offline notice has no time-out, and nothing that takes it away', async () => {
+  it('the offline notice has no time-out, and nothing that takes it away', async () => {
     await open();
     vi.useFakeTimers();
     await become({ connection: 'offline' });
@@ -124,7 +124,7 @@ describe('spec 1 §4 online and offline', () => {
   });
 });
 
-describe('spec 1 §4 update available', () => {
+describe('update available', () => {
   const accept = async () => {
     await become({ update: true });
     await userEvent.click(within(notices()).getByRole('button', { name: 'Update' }));

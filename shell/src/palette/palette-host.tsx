@@ -13,8 +13,8 @@ export const preloadPalette = PaletteDialog.preload;
 const isCovered = () => document.querySelector('[role$="dialog"][aria-modal="true"], dialog[open]') !== null;
 
 /**
- * Opens the command palette by Ctrl+K or Cmd+K (experience, "Keyboard first") for who is logged in. What is typed while
- * its code is on the way is not lost: it stands in the palette when it comes.
+ * Opens the command palette by Ctrl+K or Cmd+K (rules/experience.md#keyboard-first) for who is logged in. What is typed
+ * while its code is on the way is not lost: it stands in the palette when it comes.
  */
 export function PaletteHost() {
   const t = useT();

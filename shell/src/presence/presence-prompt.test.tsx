@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('spec 1 §4 presence', () => {
+describe('presence', () => {
   it('on site unknown leads to a Yes/No question, of today at the home site', async () => {
     const { calls } = await open(page());
     expect(await screen.findByText('Are you on site today?')).toBeTruthy();
@@ -88,7 +88,7 @@ describe('spec 1 §4 presence', () => {
   });
 });
 
-it('spec 1 §7: a failure loading presence is ignored without any message', async () => {
+it('a failure loading presence is ignored without any message', async () => {
   const { view } = await open({ status: 403, body: { detail: 'No.' } });
   await waitFor(() => expect(view.container.textContent).toBe(''));
   expect(view.container.querySelector('.sh-presence')).toBeNull();

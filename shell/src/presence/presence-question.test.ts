@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Presence } from './presence-api.ts';
 import { presenceQuestion } from './presence-question.ts';
 
-describe('spec 1 §4 presence', () => {
+describe('presence', () => {
   it.each<[string, Pick<Presence, 'onSite' | 'travellingBy'> | undefined, string]>([
     ['no record today', undefined, 'on-site'],
     ['on site unknown', { onSite: null, travellingBy: null }, 'on-site'],

@@ -1,6 +1,6 @@
 import type { Presence } from './presence-api.ts';
 
-/** What the prompt asks (spec 1 §4): where one is, then how one gets in, then nothing more. */
+/** What the prompt asks (rules/frame.md#presence-prompt): where one is, then how one gets in, then nothing more. */
 export type PresenceQuestion = 'on-site' | 'travel' | 'none';
 
 /** `presence` is today's latest record; none is as good as one that does not say. */

@@ -6,8 +6,8 @@ const TOKEN = /^[A-Za-z0-9_-]{24,}$/;
 const MAX_LENGTH = 2000;
 
 /**
- * The address of a page for a support ticket (spec 1 §2), without what would open the account or the visit of somebody:
- * tokens in path and query, and the fragment. At most 2000 characters.
+ * The address of a page for a support ticket (rules/frame.md#support), without what would open the account or the visit
+ * of somebody: tokens in path and query, and the fragment. At most 2000 characters.
  */
 export function pageUrl({
   origin,

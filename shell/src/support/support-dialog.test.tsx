@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => closeSupport()));
 
-describe('spec 1 §2 support dialog', () => {
+describe('support dialog', () => {
   it('hides name and e-mail of somebody who is logged in, and sends them with the page’s URL', async () => {
     const { calls, dialog, send } = await open();
     expect(within(dialog).queryByLabelText(/^Full name/)).toBeNull();
@@ -63,7 +63,7 @@ describe('spec 1 §2 support dialog', () => {
   });
 });
 
-describe('spec 1 §5 support form', () => {
+describe('support form', () => {
   it('requires e-mail, full name and problem', async () => {
     const { calls, dialog, send } = await open({ user: null });
     await send();
@@ -84,7 +84,7 @@ describe('spec 1 §5 support form', () => {
   });
 });
 
-describe('spec 1 §8 support ticket', () => {
+describe('support ticket', () => {
   it('says "Support ticket has been created."', async () => {
     const { dialog, send } = await open();
     await userEvent.type(problem(dialog), 'Help');

@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import type { useT } from '../messages/index.ts';
 
-/** Spec 1 §5, Support form. */
+/** See rules/frame.md#support. */
 export function supportSchema(t: ReturnType<typeof useT>) {
   return object({
     name: string()

@@ -1,6 +1,6 @@
 import type { Gate } from '@portal/shared/access';
 
-/** What a row of the specification may ask of a session. */
+/** What a row of the rules may ask of a session. */
 export interface Who {
   /** The user is in the group. */
   is: (group: string) => boolean;
@@ -12,11 +12,11 @@ export interface Who {
 }
 
 export interface GatingRow {
-  /** The specification's words, or the entry's label where it gives one. */
+  /** The rules' words, or the entry's label where it gives one. */
   readonly item: string;
   /** Name in the descriptor that has it, or will have it. `null`: the shell's own. */
   readonly name: string;
-  /** The condition, written as code by hand from the specification and not from any gate. */
+  /** The condition, written as code by hand from the rules and not from any gate. */
   readonly seenBy: (who: Who) => boolean;
   /** How the gate language says it: for what no descriptor has yet, and as its model. */
   readonly gate?: Gate;
@@ -24,7 +24,7 @@ export interface GatingRow {
 
 const all = () => true;
 
-/** Spec 1 §2, "Navigation drawer items", row by row in its order. */
+/** rules/frame.md#drawer, row by row in its order. */
 export const DRAWER: readonly GatingRow[] = [
   { item: 'Dashboard', name: 'dashboard', seenBy: all },
   {
@@ -144,7 +144,7 @@ export const DRAWER: readonly GatingRow[] = [
 /** Those that the shell itself has, whatever is deployed. */
 export const OWN_DRAWER_ITEMS = ['dashboard', 'support', 'log-out'];
 
-/** Spec 1 §2, "User menu". */
+/** See rules/frame.md#user-menu. */
 export const USER_MENU_ROWS: readonly GatingRow[] = [
   { item: 'Edit Profile', name: 'edit-profile', seenBy: all },
   { item: 'Change Password', name: 'edit-password', seenBy: all },
@@ -152,7 +152,7 @@ export const USER_MENU_ROWS: readonly GatingRow[] = [
   { item: 'Dark Mode', name: 'dark-mode', seenBy: ({ has }) => has('dark mode') },
 ];
 
-/** Spec 1 §2, "Dashboard", row by row; names of cards, with the slot that each stands in. */
+/** rules/frame.md#dashboard, row by row; names of cards, with the slot that each stands in. */
 export const DASHBOARD: readonly (GatingRow & { slot: string })[] = [
   { item: 'presence prompt', name: 'presence', slot: 'shell', seenBy: ({ has }) => has('remote') },
   {

@@ -4,8 +4,8 @@ import type { ModuleDescriptor } from '@portal/shared/federation';
 const ROOT = new URL('../../../', import.meta.url);
 
 /**
- * The descriptors of all remotes of this repository, for the tables of the specification. Read as a build reads them: by
- * the file's name, so that the shell imports no remote.
+ * The descriptors of all remotes of this repository, for the tables of the rules. Read as a build reads them: by the
+ * file's name, so that the shell imports no remote.
  */
 export async function remoteDescriptors(): Promise<ModuleDescriptor[]> {
   const folders = readdirSync(ROOT).filter((name) => name.startsWith('mf-'));

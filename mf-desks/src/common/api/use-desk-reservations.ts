@@ -11,7 +11,7 @@ export interface ReservationQuery {
   userId?: number;
 }
 
-/** Reservations that hold a desk, by date, at most 200 (spec 3 §7). `null` asks nothing. */
+/** Reservations that hold a desk, by date, at most 200 (rules/desks.md#grid). `null` asks nothing. */
 export function useDeskReservations(wanted: ReservationQuery | null) {
   const query = wanted && {
     ...(wanted.site === null ? {} : { site: wanted.site }),

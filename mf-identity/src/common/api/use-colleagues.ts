@@ -1,7 +1,7 @@
 import { useApiQuery, useDebounced } from '@portal/shared/api';
 import { IDENTITY_DOMAIN, identityApi } from './identity-api.ts';
 
-/** Spec 3 §9. */
+/** See rules/formats.md#search. */
 export const COLLEAGUE_SEARCH_MIN = 3;
 const DEBOUNCE_MS = 300;
 

@@ -4,7 +4,7 @@ import { IDENTITY_DOMAIN, identityApi } from './identity-api.ts';
 
 export type EmployeeQuery = NonNullable<operations['listEmployees']['parameters']['query']>;
 
-/** A page of the client's people (spec 3 §7); `null` asks nothing. */
+/** A page of the client's people (rules/people.md#employee-directory); `null` asks nothing. */
 export function useEmployees(query: EmployeeQuery | null) {
   return useApiQuery(query && [IDENTITY_DOMAIN, 'employees', query], () =>
     identityApi.GET('/employees/', { params: { query: query ?? {} } }),

@@ -49,7 +49,7 @@ export function PublicPage({ wide = false, below, children }: PublicPageProps) {
   );
 }
 
-/** The client's own notice, or the portal's (spec 1 §2). */
+/** The client's own notice, or the portal's (rules/frame.md#layouts). */
 function PrivacyLink({ url }: { url: string | null | undefined }) {
   const t = useT();
   if (!url || !/^https?:\/\//i.test(url)) return <Link to="/privacy">{t('privacy')}</Link>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { passwordFacts, passwordFault } from './password-rules.ts';
 
-describe('spec 1 §5 signup and invite password, spec 1 §9: 10 characters of 3 of 4 classes', () => {
+describe('signup and invite password: 10 characters of 3 of 4 classes', () => {
   it.each([
     ['', undefined],
     ['Abcdefgh1', 'passwordLength'],

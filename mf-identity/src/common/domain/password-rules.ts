@@ -1,4 +1,4 @@
-/** Spec 1 §9. */
+/** See rules/accounts.md#password-strength. */
 export const PASSWORD_MIN_LENGTH = 10;
 export const PASSWORD_MIN_CLASSES = 3;
 
@@ -12,7 +12,7 @@ const CLASSES = {
 
 export type PasswordClass = keyof typeof CLASSES;
 
-/** Which of the rules of spec 1 §5 (Signup and invite password) a text meets. */
+/** Which of the rules (rules/accounts.md#password-strength) a text meets. */
 export interface PasswordFacts {
   isLongEnough: boolean;
   classes: Readonly<Record<PasswordClass, boolean>>;

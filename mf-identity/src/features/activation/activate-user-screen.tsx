@@ -6,7 +6,7 @@ import { PublicPage } from '#common/components/public-page.tsx';
 import { useT } from '#messages/account/index.ts';
 import { activateOnce } from './activate-once.ts';
 
-/** Activates the account on arrival, says so, and goes to the dashboard (spec 1 §2 and §4). */
+/** Activates the account on arrival, says so, and goes to the dashboard (rules/accounts.md#activation). */
 export function ActivateUserScreen() {
   const t = useT();
   const navigate = useNavigate();

@@ -32,8 +32,8 @@ async function open(route: string, answers: Record<string, FakeAnswer>) {
   return { ...(await renderWithProviders(page, { route, session: { user: null } })), calls };
 }
 
-describe('spec 1 §4 activation: attempted on arrival, then to /', () => {
-  it('spec 1 §8: once, also where the screen is mounted twice', async () => {
+describe('activation: attempted on arrival, then to /', () => {
+  it('once, also where the screen is mounted twice', async () => {
     const view = await open('/users/7/activate/good', {
       'POST /api/users/7/activate/good/': { status: 204 },
     });
@@ -46,14 +46,14 @@ describe('spec 1 §4 activation: attempted on arrival, then to /', () => {
     ['used or expired', '/users/7/activate/used', { status: 404, body: { detail: 'x' } }],
     ['malformed', '/users/x/activate/bad', { status: 404 }],
     ['of a server that fails', '/users/7/activate/broken', { status: 500 }],
-  ])('spec 1 §8: a token that is %s', async (_, route, answer) => {
+  ])('a token that is %s', async (_, route, answer) => {
     const view = await open(route, { [`POST /api${route}/`]: answer });
     await waitFor(() => expect(view.location()).toBe('/'));
     expect(error).toHaveBeenCalledExactlyOnceWith('Could not activate account. Please recheck your email.');
   });
 });
 
-describe('spec 1 §4 line-manager verification', () => {
+describe('line-manager verification', () => {
   const address = '/api/users/7/line_verify/t1/';
   const details: FakeAnswer = {
     body: {
@@ -79,7 +79,7 @@ describe('spec 1 §4 line-manager verification', () => {
   it.each([
     ['Approve', true, 'Approval accepted'],
     ['Deny', false, 'Approval denied'],
-  ])('spec 1 §8 line manager: %s', async (button, approve, text) => {
+  ])('line manager: %s', async (button, approve, text) => {
     const { calls } = await verify(details, { body: { approve } });
     await press(button);
     expect(await screen.findByRole('heading', { name: text })).toBeTruthy();
@@ -87,19 +87,19 @@ describe('spec 1 §4 line-manager verification', () => {
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
 
-  it('spec 1 §8 line manager: Link has expired or been used, on arrival', async () => {
+  it('line manager: Link has expired or been used, on arrival', async () => {
     await verify({ status: 404, body: { detail: 'x' } });
     expect(await screen.findByText('Link has expired or been used.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Contact Support' })).toBeTruthy();
   });
 
-  it('spec 1 §8 line manager: Link has expired or been used, meanwhile', async () => {
+  it('line manager: Link has expired or been used, meanwhile', async () => {
     await verify(details, { status: 404, body: { detail: 'x' } });
     await press('Approve');
     expect(await screen.findByText('Link has expired or been used.')).toBeTruthy();
   });
 
-  it('spec 1 §8 line manager: Could not verify details, and try again', async () => {
+  it('line manager: Could not verify details, and try again', async () => {
     await verify(details, { status: 500, body: { reference_id: 'r' } });
     await press('Approve');
     expect((await screen.findByRole('alert')).textContent).toContain(

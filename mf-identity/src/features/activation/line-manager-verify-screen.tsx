@@ -15,7 +15,7 @@ import { WayOn } from '#common/components/way-on.tsx';
 import { useT } from '#messages/account/index.ts';
 import './line-manager-verify.css';
 
-/** A line manager approves or denies somebody's details (spec 1 §2 and §4). */
+/** A line manager approves or denies somebody's details (rules/accounts.md#line-manager-verification). */
 export function LineManagerVerifyScreen() {
   const { userId = '', token = '' } = useParams();
   return (

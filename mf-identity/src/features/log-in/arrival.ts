@@ -1,7 +1,7 @@
-/** The two modes of the log-in page (spec 1 §4); only the second stands in the address. */
+/** The two modes of the log-in page (rules/accounts.md#log-in-screen); only the second stands in the address. */
 export type LogInMode = 'login' | 'reset-password';
 
-/** What the log-in screen's address may say (spec 1 §2, log-in screen); `redirectFrom` goes through `redirectOf`. */
+/** What the log-in screen's address may say; `redirectFrom` goes through `redirectOf`. */
 export interface Arrival {
   mode: LogInMode;
   /** Prefills the field. */

@@ -13,7 +13,7 @@ const errorOf = (
   more: { retryAfterSeconds?: number; referenceId?: string; detail?: string } = {},
 ) => new ApiError({ status, kind, body: undefined, ...more });
 
-describe('spec 1 §8: what a failed log-in says', () => {
+describe('what a failed log-in says', () => {
   it.each([
     ['wrong credentials', errorOf(401, 'unauthenticated'), { text: failed }],
     ['fields that the server refuses', errorOf(400, 'validation'), { text: failed }],

@@ -14,8 +14,9 @@ type T = Translate<typeof en>;
 const MINUTES_FROM_S = 90;
 
 /**
- * What a failed log-in says: the same sentence whatever was wrong with the credentials (spec 1 §5), so that it tells
- * nobody which accounts exist. Only what has nothing to do with them is told apart: too many tries, no network, a server that is busy or has failed.
+ * What a failed log-in says: the same sentence whatever was wrong with the credentials
+ * (rules/accounts.md#log-in-failure), so that it tells nobody which accounts exist. Only what has nothing to do with
+ * them is told apart: too many tries, no network, a server that is busy or has failed.
  */
 export function logInFailure(error: unknown, t: T): LogInFailure {
   return passingFailure(error, t) ?? { text: t('logInFailed') };

@@ -38,7 +38,7 @@ beforeEach(() => {
   vi.mocked(leavePage).mockClear();
 });
 
-describe('spec 1 §2 log-in screen, spec 1 §5 and §8 login failure', () => {
+describe('log-in screen, login failure', () => {
   it('sends what was typed, and goes to the dashboard', async () => {
     await open();
     const calls = await logInWith({});
@@ -146,7 +146,7 @@ describe('spec 1 §2 log-in screen, spec 1 §5 and §8 login failure', () => {
   });
 });
 
-describe('spec 1 §2 log-in screen: what its query says', () => {
+describe('log-in screen: what its query says', () => {
   it('prefills the e-mail, and begins at the password', async () => {
     await open('/log-in?email=a%2Bb%40demo.test');
     expect(email().value).toBe('a+b@demo.test');
@@ -180,7 +180,7 @@ describe('demo accounts', () => {
   });
 });
 
-describe('spec 1 §2 log-in screen: Sign Up and Contact Support', () => {
+describe('log-in screen: Sign Up and Contact Support', () => {
   it('goes to /signup where the client has sign-up', async () => {
     const view = await open('/log-in', { mode: null, signupEnabled: true });
     await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
@@ -202,7 +202,7 @@ describe('spec 1 §2 log-in screen: Sign Up and Contact Support', () => {
   });
 });
 
-describe('spec 1 §4 login page modes: login and reset-password', () => {
+describe('login page modes: login and reset-password', () => {
   const SENT = 'Password reset email sent. Please check your email.';
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Send reset email' }));
 
@@ -222,19 +222,16 @@ describe('spec 1 §4 login page modes: login and reset-password', () => {
   it.each([
     ['a known address', { status: 204 }],
     ['one that the server refuses', { status: 400, body: { email: ['x'] } }],
-  ] satisfies [string, FakeAnswer][])(
-    'spec 1 §8 reset email sent: says the same for %s',
-    async (_, answer) => {
-      const calls = fakeServer({ 'POST /api/password/reset/': answer });
-      const view = await open('/log-in?mode=reset-password');
-      await userEvent.type(email(), ' nora@demo.test ');
-      await send();
-      await waitFor(() => expect(success).toHaveBeenCalledExactlyOnceWith(SENT));
-      expect(calls[0]?.body).toEqual({ email: 'nora@demo.test' });
-      expect(view.location()).toBe('/log-in');
-      expect(email().value).toBe('nora@demo.test');
-    },
-  );
+  ] satisfies [string, FakeAnswer][])('reset email sent: says the same for %s', async (_, answer) => {
+    const calls = fakeServer({ 'POST /api/password/reset/': answer });
+    const view = await open('/log-in?mode=reset-password');
+    await userEvent.type(email(), ' nora@demo.test ');
+    await send();
+    await waitFor(() => expect(success).toHaveBeenCalledExactlyOnceWith(SENT));
+    expect(calls[0]?.body).toEqual({ email: 'nora@demo.test' });
+    expect(view.location()).toBe('/log-in');
+    expect(email().value).toBe('nora@demo.test');
+  });
 
   it.each([
     ['429', { status: 429, body: { detail: 'x' } }, 'Too many attempts. Please wait before you try again.'],
@@ -257,7 +254,7 @@ describe('spec 1 §4 login page modes: login and reset-password', () => {
   });
 });
 
-it('spec 1 §2: somebody logged in goes to the dashboard, and still reads what the link says', async () => {
+it('somebody logged in goes to the dashboard, and still reads what the link says', async () => {
   const view = await renderWithProviders(<LogInScreen />, { route: '/log-in?toast=Hello' });
   expect(view.location()).toBe('/');
   expect(error).toHaveBeenCalledExactlyOnceWith('Hello');

@@ -16,7 +16,7 @@ import { type Credentials, LogInForm } from './log-in-form.tsx';
 import './log-in-screen.css';
 import { ResetRequestForm } from './reset-request-form.tsx';
 
-/** Log in (spec 1 §2). Somebody who is logged in on arrival goes to the dashboard. */
+/** Log in (rules/accounts.md#log-in-screen). Somebody who is logged in on arrival goes to the dashboard. */
 export function LogInScreen() {
   const [query, setQuery] = useSearchParams();
   const [arrival] = useState(() => arrivalOf(query));

@@ -9,8 +9,8 @@ import { LogInForm } from './log-in-form.tsx';
 import './session-lost-dialog.css';
 
 /**
- * The log-in over the page of somebody whose session has ended (experience, "Nothing typed is lost"). Nothing behind it
- * is unmounted. Whoever logs in as the same person goes on; another person begins at the dashboard.
+ * The log-in over the page of somebody whose session has ended (rules/experience.md#nothing-typed-is-lost). Nothing
+ * behind it is unmounted. Whoever logs in as the same person goes on; another person begins at the dashboard.
  */
 export function SessionLostDialog() {
   const t = useT();

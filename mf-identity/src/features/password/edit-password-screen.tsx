@@ -12,7 +12,7 @@ import { editPasswordSchema } from './password-schema.ts';
 
 const EMPTY = { currentPassword: '', password: '', confirm: '' };
 
-/** Change one's password (spec 1 §2). The server ends all other sessions. */
+/** Change one's password (rules/accounts.md#password-change). The server ends all other sessions. */
 export function EditPasswordScreen() {
   const t = useT();
   const schema = useMemo(() => editPasswordSchema(t), [t]);

@@ -5,7 +5,10 @@ import type { en } from '#messages/account/en.ts';
 
 type T = Translate<typeof en>;
 
-/** Spec 1 §5, Password change: required, and the confirmation equals it. What makes it strong is the same as at sign-up. */
+/**
+ * Password change (rules/accounts.md#password-strength): required, and the confirmation equals it. What makes it strong
+ * is the same as at sign-up.
+ */
 export function newPasswordShape(t: T) {
   return {
     password: string()

@@ -21,7 +21,7 @@ async function typeNew(password = 'Workplace-2027', confirm = password) {
   await userEvent.type(field('Confirm password'), confirm);
 }
 
-describe('spec 1 §2 and §5 edit-password', () => {
+describe('edit-password', () => {
   async function edit(answer: FakeAnswer = {}) {
     const calls = fakeServer({ 'POST /api/password/set/': answer });
     await renderWithProviders(<EditPasswordScreen />, { route: '/edit-password' });
@@ -38,7 +38,7 @@ describe('spec 1 §2 and §5 edit-password', () => {
     expect(calls).toEqual([]);
   });
 
-  it('spec 1 §8 password updated: says so and empties the fields', async () => {
+  it('password updated: says so and empties the fields', async () => {
     const calls = await edit({ status: 204 });
     await userEvent.type(field('Current password'), 'Workplace-2026');
     await typeNew();
@@ -52,7 +52,7 @@ describe('spec 1 §2 and §5 edit-password', () => {
     expect(field('Current password').value).toBe('');
   });
 
-  it('spec 1 §8 password update error: server field errors beside the fields', async () => {
+  it('password update error: server field errors beside the fields', async () => {
     await edit({ status: 400, body: { current_password: ['Not correct.'] } });
     await userEvent.type(field('Current password'), 'wrong');
     await typeNew();
@@ -64,7 +64,7 @@ describe('spec 1 §2 and §5 edit-password', () => {
   });
 });
 
-describe('spec 1 §2 reset-password', () => {
+describe('reset-password', () => {
   async function reset(route: string, answer: FakeAnswer = { status: 204 }) {
     const calls = fakeServer({ 'POST /api/password/reset/complete/': answer });
     const view = await renderWithProviders(<ResetPasswordScreen />, { route, session: { user: null } });
@@ -96,7 +96,7 @@ describe('spec 1 §2 reset-password', () => {
     expect(view.location()).toBe('/log-in?mode=reset-password');
   });
 
-  it('spec 1 §8 password update error: server field errors beside the fields', async () => {
+  it('password update error: server field errors beside the fields', async () => {
     await reset('/reset-password#user_id=7&token=abc', { status: 400, body: { password: ['Too common.'] } });
     await typeNew();
     await save();

@@ -5,8 +5,8 @@ export interface ResetLink {
 }
 
 /**
- * Who resets, and with which token: from the fragment, as our mails write it, or from the query, as the specification
- * says (spec 1 §2). Null where one is missing or cannot be one.
+ * Who resets, and with which token: from the fragment, as our mails write it, or from the query, as the rules say
+ * (rules/accounts.md#password-reset). Null where one is missing or cannot be one.
  */
 export function resetLinkOf({ search, hash }: { search: string; hash: string }): ResetLink | null {
   for (const part of [hash.replace(/^#/, ''), search.replace(/^\?/, '')]) {

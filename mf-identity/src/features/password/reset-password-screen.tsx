@@ -19,7 +19,7 @@ import { type ResetLink, resetLinkOf } from './reset-link.ts';
 
 const EMPTY = { password: '', confirm: '' };
 
-/** Sets a new password with the mailed token (spec 1 §2). */
+/** Sets a new password with the mailed token (rules/accounts.md#password-reset). */
 export function ResetPasswordScreen() {
   const t = useT();
   const navigate = useNavigate();

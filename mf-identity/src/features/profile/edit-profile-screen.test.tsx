@@ -41,8 +41,8 @@ async function retype(label: string, text: string) {
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-describe('spec 1 §2 edit-profile', () => {
-  it('spec 1 §8 profile success: sends what was changed, and the header follows', async () => {
+describe('edit-profile', () => {
+  it('profile success: sends what was changed, and the header follows', async () => {
     const saved = buildProfile({ firstName: 'Ida', version: 4 });
     const { sent } = await open({}, [{ body: wire(saved) }]);
     await retype('First name', 'Ida');
@@ -53,7 +53,7 @@ describe('spec 1 §2 edit-profile', () => {
     await waitFor(() => expect(sessionStore.getState().client?.mode).toBeNull());
   });
 
-  it('spec 1 §8 profile error: server field errors at their fields, the form stays', async () => {
+  it('profile error: server field errors at their fields, the form stays', async () => {
     await open({ vehicles: [{ registration: 'AB12', vehicleType: null }] }, [
       {
         status: 400,

@@ -22,7 +22,7 @@ import { PATHS } from '#paths';
 import './edit-profile-screen.css';
 import { useStaleFields } from './use-stale-fields.ts';
 
-/** Edit one's own profile (spec 1 §2). */
+/** Edit one's own profile (rules/accounts.md#profile). */
 export function EditProfileScreen() {
   const t = useT();
   const navigate = useNavigate();

@@ -43,7 +43,7 @@ async function accept() {
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
 }
 
-describe('spec 1 §2 invitation', () => {
+describe('invitation', () => {
   it.each(['/invitation', '/invitation/'])('a missing token redirects to log-in: %s', async (route) => {
     const view = await open(route);
     expect(view.location()).toBe('/log-in');
@@ -57,7 +57,7 @@ describe('spec 1 §2 invitation', () => {
     expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Nora');
   });
 
-  it('spec 1 §8 invite success: makes the account and goes to log-in with the toast', async () => {
+  it('invite success: makes the account and goes to log-in with the toast', async () => {
     const answer = { status: 201, body: { email: 'nora@demo.test' } };
     const view = await open('/invitation/t1', invite, answer);
     await accept();
@@ -70,7 +70,7 @@ describe('spec 1 §2 invitation', () => {
     expect(view.sent()).not.toHaveProperty('email');
   });
 
-  it('spec 1 §8 invite error: a dead link shows the message and a way on, no form', async () => {
+  it('invite error: a dead link shows the message and a way on, no form', async () => {
     await open('/invitation/t1', { status: 404, body: { detail: 'x' } });
     expect(await screen.findByText(DEAD)).toBeTruthy();
     expect(screen.queryByLabelText('First name')).toBeNull();
@@ -78,7 +78,7 @@ describe('spec 1 §2 invitation', () => {
     expect(screen.getByRole('button', { name: 'Contact Support' })).toBeTruthy();
   });
 
-  it('spec 1 §8 invite error: server field errors at their fields, the form stays', async () => {
+  it('invite error: server field errors at their fields, the form stays', async () => {
     await open('/invitation/t1', invite, { status: 400, body: { last_name: ['Not this one.'] } });
     await accept();
     await waitFor(() => expect(error).toHaveBeenCalledExactlyOnceWith(DEAD));

@@ -18,7 +18,7 @@ import type { Prefill } from '#common/profile-form/domain/profile-values.ts';
 import { useT } from '#messages/account/index.ts';
 import { logInLink, PATHS } from '#paths';
 
-/** Accepts an invite and makes the account (spec 1 §2). A missing token goes to log-in. */
+/** Accepts an invite and makes the account (rules/accounts.md#invitations). A missing token goes to log-in. */
 export function AcceptInviteScreen() {
   const { token } = useParams();
   return token ? <Invite key={token} token={token} /> : <Navigate to={PATHS.logIn} replace />;

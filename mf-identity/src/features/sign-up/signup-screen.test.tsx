@@ -46,14 +46,14 @@ async function fill() {
   await type('Confirm password', 'Workplace-2026');
 }
 
-describe('spec 1 §2 signup', () => {
+describe('signup', () => {
   it('is there only when the client has sign-up enabled', async () => {
     const view = await open({}, {}, { signupEnabled: false });
     expect(view.location()).toBe('/log-in');
     expect(view.calls).toEqual([]);
   });
 
-  it('spec 1 §8 signup success: goes to log-in with the toast', async () => {
+  it('signup success: goes to log-in with the toast', async () => {
     const view = await open({}, { status: 201, body: { email: 'nora@demo.test' } });
     await fill();
     await submit();
@@ -64,7 +64,7 @@ describe('spec 1 §2 signup', () => {
     expect(view.sent()).toMatchObject({ first_name: 'Nora', email: 'nora@demo.test', site: '1' });
   });
 
-  it('spec 1 §8 signup error: says so, with the server’s words at their fields, and keeps the form', async () => {
+  it('signup error: says so, with the server’s words at their fields, and keeps the form', async () => {
     await open({}, { status: 400, body: { email: ['Not this one.'], phone: ['Not a phone.'] } });
     await fill();
     await submit();
@@ -88,7 +88,7 @@ describe('spec 1 §2 signup', () => {
   });
 });
 
-describe('spec 1 §3 the form follows the sign-up configuration', () => {
+describe('the form follows the sign-up configuration', () => {
   const group = buildGroup({
     name: 'Parking',
     isConditional: true,
@@ -129,7 +129,7 @@ describe('spec 1 §3 the form follows the sign-up configuration', () => {
     });
   });
 
-  it('with vehicles up to the maximum, empty ones dropped (spec 1 §5)', async () => {
+  it('with vehicles up to the maximum, empty ones dropped', async () => {
     const { sent } = await open(
       { maxRegistrations: 2, vehiclesRequired: true },
       { status: 201, body: { email: 'nora@demo.test' } },

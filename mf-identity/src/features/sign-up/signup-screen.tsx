@@ -15,7 +15,7 @@ import { signUpRequest } from '#common/profile-form/domain/profile-request.ts';
 import { useT } from '#messages/account/index.ts';
 import { logInLink, PATHS } from '#paths';
 
-/** Self sign-up (spec 1 §2), only where the client has it. */
+/** Self sign-up (rules/accounts.md#sign-up), only where the client has it. */
 export function SignupScreen() {
   const isEnabled = useSession(({ client }) => client?.signupEnabled === true);
   return isEnabled ? <SignUp /> : <Navigate to={PATHS.logIn} replace />;

@@ -1,6 +1,6 @@
 /**
  * Texts of one's own account: sign-up, invite, profile, passwords, activation, the line manager's page. Those that the
- * specification gives are to the letter (spec 1 §4, §5 and §8).
+ * rules give are kept to the letter (rules/accounts.md).
  */
 export const en = {
   // Fields
@@ -41,7 +41,7 @@ export const en = {
   yes: 'Yes',
   no: 'No',
 
-  // What is wrong (spec 1 §5)
+  // What is wrong
   firstNameRequired: 'First name is required',
   lastNameRequired: 'Last name is required',
   nameTooLong: 'Must have at most {{count}} characters.',

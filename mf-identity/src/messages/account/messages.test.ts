@@ -22,7 +22,7 @@ it.each([
   ['approved', 'Approval accepted'],
   ['denied', 'Approval denied'],
   ['verifyFailed', 'Could not verify details, please try again.'],
-] as const)('spec 1 §8: says %s letter for letter', (key, text) => {
+] as const)('says %s letter for letter', (key, text) => {
   expect(en[key]).toBe(text);
 });
 
@@ -42,6 +42,6 @@ it.each([
   ['vehiclesRequired', 'At least one vehicle registration is required'],
   ['pinLength', 'Meeting room pin must be 6 characters long'],
   ['fieldRequired', 'Field is required'],
-] as const)('spec 1 §5: says %s letter for letter', (key, text) => {
+] as const)('says %s letter for letter', (key, text) => {
   expect(en[key]).toBe(text);
 });

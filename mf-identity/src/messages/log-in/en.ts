@@ -1,6 +1,6 @@
 /**
- * Texts of the log-in screen, and of the page that all public screens stand in. Those that the specification gives are
- * to the letter (spec 1 §2, §5 and §8). A catalogue of its own: the first screen of everybody shall stay small.
+ * Texts of the log-in screen, and of the page that all public screens stand in. Those that the rules give are kept to
+ * the letter (rules/accounts.md#log-in-screen). A catalogue of its own: the first screen of everybody shall stay small.
  */
 export const en = {
   logIn: 'Log In',

@@ -7,14 +7,14 @@ it('has every text in German', () => {
   expect(catalogueProblems(en, de)).toEqual([]);
 });
 
-it("spec 2 §8: 'Could not edit meeting. Please check fields for errors.'", () => {
+it("says 'Could not edit meeting. Please check fields for errors.'", () => {
   expect(en.editFailed).toBe('Could not edit meeting. Please check fields for errors.');
 });
 
-it("spec 2 §8: 'An error occured when deleting meeting'", () => {
+it("says 'An error occured when deleting meeting'", () => {
   expect(en.deleteFailed).toBe('An error occured when deleting meeting');
 });
 
-it("spec 2 §5: 'End time must be later than start time'", () => {
+it("says 'End time must be later than start time'", () => {
   expect(en.endNotLater).toBe('End time must be later than start time');
 });

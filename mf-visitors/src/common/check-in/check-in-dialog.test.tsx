@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe('the check-in dialog', () => {
-  it("spec 2 §8: 'Print job successfully created.': Enter checks in, the next Enter prints, no mouse", async () => {
+  it("says 'Print job successfully created.': Enter checks in, the next Enter prints, no mouse", async () => {
     const { user, posts, onChanged } = await open(anna, {
       mode: 'legacy',
       answers: {
@@ -78,7 +78,7 @@ describe('the check-in dialog', () => {
     ],
     ['The meeting this QR code is associated with is on a different day.', { date: '2020-01-01' }],
     ['This visit is marked as no show. Mark it as arrived in the table first.', { status: 'no-show' }],
-  ])("spec 2 §8: '%s'", async (text, change) => {
+  ])("says '%s'", async (text, change) => {
     await open({ ...anna, ...change }, { isAuto: true });
     expect(screen.getByText(text)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Check In' })).toBeNull();
@@ -97,7 +97,7 @@ describe('the check-in dialog', () => {
     expect(screen.getByRole('button', { name: 'Check In' })).toBeTruthy();
   });
 
-  it('spec 2 §4: checks in by itself when nobody moves, once, and movement begins it anew', async () => {
+  it('checks in by itself when nobody moves, once, and movement begins it anew', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
     const { posts } = await open(anna, { isAuto: true });
     act(() => void vi.advanceTimersByTime(5000));
@@ -110,7 +110,7 @@ describe('the check-in dialog', () => {
     expect(posts()).toHaveLength(1);
   });
 
-  it('spec 2 §4: stopped, it is for the person', async () => {
+  it('stopped, it is for the person', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
     const { posts } = await open(anna, { isAuto: true });
     fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
@@ -119,7 +119,7 @@ describe('the check-in dialog', () => {
     expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
   });
 
-  it("spec 2 §8: 'Something went wrong. {product} has not been checked in.': pressed again after a lost server it is the same call", async () => {
+  it("says 'Something went wrong. {product} has not been checked in.': pressed again after a lost server it is the same call", async () => {
     const { user, calls } = await open(anna, {
       answers: { 'POST /api/visits/1/check-in/': { status: 503, body: { detail: 'Away.' } } },
     });
@@ -136,7 +136,7 @@ describe('the check-in dialog', () => {
   it.each([
     ["There was a problem generating this visitor's badge. Please contact support.", 'pdf'],
     ["There was a problem printing this visitor's badge. Please contact support.", 'legacy'],
-  ] as const)("spec 2 §8: '%s'", async (text, mode) => {
+  ] as const)("says '%s'", async (text, mode) => {
     const { user } = await open(anna, {
       mode,
       answers: {

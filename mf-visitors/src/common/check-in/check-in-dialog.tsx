@@ -18,7 +18,10 @@ export interface CheckInDialogProps {
   onClose: () => void;
 }
 
-/** Check in or out after a scan (spec 2 §2, §4): visitor, host, place, time, NDA, warnings first, last changes. */
+/**
+ * Check in or out after a scan (rules/visits.md#check-in-dialog): visitor, host, place, time, NDA, warnings first, last
+ * changes.
+ */
 export function CheckInDialog({ visit, visitId, isAuto = false, onChanged, onClose }: CheckInDialogProps) {
   const t = useT();
   const query = useVisit(visit?.id ?? visitId ?? null);

@@ -4,7 +4,7 @@ import { type Countdown, type CountdownEvent, countDown, START, secondsLeft } fr
 const run = (events: readonly CountdownEvent[], from: Countdown = START) => events.reduce(countDown, from);
 const ticks = (count: number): CountdownEvent[] => Array.from({ length: count }, () => 'tick');
 
-describe('spec 2 §4, §9: the auto check-in countdown', () => {
+describe('the auto check-in countdown', () => {
   it.each<[string, CountdownEvent[], Countdown]>([
     ['rises by 2 a tick', ticks(1), { progress: 2, pause: 0, mode: 'auto' }],
     ['is not complete at 100', ticks(50), { progress: 100, pause: 0, mode: 'auto' }],

@@ -1,4 +1,4 @@
-/** Spec 2 §9. */
+/** See rules/visits.md#countdown. */
 export const TICK_MS = 100;
 const STEP = 2;
 const FULL = 100;
@@ -17,8 +17,8 @@ export type CountdownEvent = 'tick' | 'activity' | 'stop';
 export const START: Countdown = { progress: 0, pause: 0, mode: 'auto' };
 
 /**
- * The auto check-in countdown (spec 2 §4): 2 a tick while nobody moves, complete over 100; mouse or key empties it and
- * lets 3 seconds pass; stopped, it stays with the person.
+ * The auto check-in countdown (rules/visits.md#countdown): 2 a tick while nobody moves, complete over 100; mouse or key
+ * empties it and lets 3 seconds pass; stopped, it stays with the person.
  */
 export function countDown(state: Countdown, event: CountdownEvent): Countdown {
   if (state.mode !== 'auto') return state;

@@ -14,7 +14,7 @@ const visit = (
   return { ...one, meeting: { ...one.meeting, timeZone } };
 };
 
-describe('spec 2 §4: the auto action', () => {
+describe('the auto action', () => {
   it.each([
     [visit('scheduled', ['check-in']), { ok: true, action: 'check-in' }],
     [visit('expected', ['check-in']), { ok: true, action: 'check-in' }],

@@ -8,8 +8,9 @@ export type Offer =
   | { ok: false; reason: 'cancelled' | 'other-day' | 'no-show' | 'no-action' };
 
 /**
- * The auto action of the check-in dialog (spec 2 §4): checked-in offers check-out; scheduled, expected, arrived and
- * checked-out offer check-in; only on the day of the meeting, as its site counts days, and only what the server allows.
+ * The auto action of the check-in dialog (rules/visits.md#check-in-dialog): checked-in offers check-out; scheduled,
+ * expected, arrived and checked-out offer check-in; only on the day of the meeting, as its site counts days, and only
+ * what the server allows.
  */
 export function offerOf(visit: Pick<Visit, 'status' | 'actions' | 'date' | 'meeting'>, now: Date): Offer {
   if (visit.status === 'cancelled') return { ok: false, reason: 'cancelled' };

@@ -26,7 +26,7 @@ async function open(
   return { calls, onClose, user, box, write, send };
 }
 
-describe('spec 2 §5: the contact dialog', () => {
+describe('the contact dialog', () => {
   it('wants a message, and e-mail or SMS', async () => {
     const { calls, user, box, send } = await open();
     await user.click(box('E-mail'));
@@ -52,7 +52,7 @@ describe('spec 2 §5: the contact dialog', () => {
   });
 });
 
-it("spec 2 §8: 'Contact sent to user'", async () => {
+it("says 'Contact sent to user'", async () => {
   const { calls, onClose, write, send } = await open();
   await write();
   await send();
@@ -62,7 +62,7 @@ it("spec 2 §8: 'Contact sent to user'", async () => {
   expect(calls[0]?.body).toEqual({ content: 'Your host waits.', send_email: true, send_sms: false });
 });
 
-it("spec 2 §8: 'Failed to send contact message', and what was typed stays", async () => {
+it("says 'Failed to send contact message', and what was typed stays", async () => {
   const { onClose, write, send } = await open(
     {},
     { status: 500, body: { detail: 'No.', reference_id: 'r1' } },

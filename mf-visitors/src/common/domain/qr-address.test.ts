@@ -5,7 +5,7 @@ const HERE = 'https://demo.portal.example';
 const OID = '0b7a5f2e-3d0c-4a4e-9a53-2f1d6c7b8a90';
 const read = { ok: true, qid: null, aid: 'visit-check-in', oid: OID };
 
-describe('spec 2 §5: a scanned address', () => {
+describe('a scanned address', () => {
   it.each<[rule: string, text: string, origin: string, qid?: string]>([
     ['of this origin', `${HERE}/handle-qr?aid=visit-check-in&oid=${OID}`, HERE],
     ['with its id', `${HERE}/handle-qr?qid=q7&aid=visit-check-in&oid=${OID}`, HERE, 'q7'],

@@ -1,4 +1,7 @@
-/** Why a scanned text is not followed; `#messages/qr` has the catalogue's text of each (spec 2 §8). */
+/**
+ * Why a scanned text is not followed; `#messages/qr` has the catalogue's text of each
+ * (rules/kiosk-and-codes.md#scanned-codes).
+ */
 export type QrRefusal = 'unparsable' | 'no-url' | 'foreign' | 'not-on-host' | 'malformed';
 
 export interface QrAddress {
@@ -18,10 +21,10 @@ const MAX_LENGTH = 4096;
 const MAX_ID = 60;
 
 /**
- * What a scanned text asks for (spec 2 §5, QR). A leading `staff.` is ignored on either side. The two refusals of another
- * origin are told apart so that the person knows where the code belongs: `not-on-host` is this portal under another name
- * (another client's host, another port or http for https), `foreign` is somewhere else altogether, to be opened with the
- * phone's own reader. Nothing of the address is ever followed.
+ * What a scanned text asks for. A leading `staff.` is ignored on either side. The two refusals of another origin are
+ * told apart so that the person knows where the code belongs: `not-on-host` is this portal under another name (another
+ * client's host, another port or http for https), `foreign` is somewhere else altogether, to be opened with the phone's
+ * own reader. Nothing of the address is ever followed.
  *
  * @param origin the page's, e.g. `https://demo.example.com`
  */

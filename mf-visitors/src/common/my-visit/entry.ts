@@ -18,7 +18,10 @@ export function isVisitUuid(uuid: string): boolean {
   return UUID.test(uuid);
 }
 
-/** Who may enter `/visit/{uuid}`: the visit that the server answers must be the one of the address (spec 2 §2, §6). */
+/**
+ * Who may enter `/visit/{uuid}`: the visit that the server answers must be the one of the address
+ * (rules/visits.md#own-page).
+ */
 export function entryOf(uuid: string, visit: MyVisit | undefined, error: ApiError | undefined): Entry {
   if (!isVisitUuid(uuid)) return { kind: 'refused' };
   // Also where the page was open already: what it shows is nobody's any more.

@@ -2,8 +2,8 @@
 export type PlaceToGo = { isKnown: true; place: string } | { isKnown: false };
 
 /**
- * The meeting's own place (room, floor). The specification's 4th floor is wrong at other sites, and is said only where
- * no place is known (decisions §3).
+ * The meeting's own place (room, floor). The 4th floor is right at one site alone, and is said only where no place is
+ * known (rules/visits.md#self-check-in).
  */
 export function placeToGo(location: string | null): PlaceToGo {
   const place = location?.trim() ?? '';

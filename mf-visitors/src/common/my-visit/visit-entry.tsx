@@ -15,8 +15,8 @@ interface VisitEntryProps {
 }
 
 /**
- * The door of the visitor's area (spec 2 §2): loads the visit and lets in only where it is the one of the address, also
- * where an employee is logged in, whose session is not sent along.
+ * The door of the visitor's area (rules/visits.md#own-page): loads the visit and lets in only where it is the one of
+ * the address, also where an employee is logged in, whose session is not sent along.
  */
 export function VisitEntry({ children }: VisitEntryProps) {
   const { uuid = '' } = useParams();
@@ -80,7 +80,7 @@ function VisitSkeleton({ label }: { label: string }) {
   );
 }
 
-/** The log-in screen's query says what to show at once (spec 1 §2). */
+/** The log-in screen's query says what to show at once (rules/accounts.md#log-in-screen). */
 function logInWith(text: string): string {
   return withQuery('/log-in', { toast: text, toastType: 'error' });
 }

@@ -53,7 +53,7 @@ async function open(get: FakeAnswer, put: FakeAnswer = { body: SIGNED }) {
 
 const sign = () => userEvent.click(screen.getByRole('button', { name: 'Sign the NDA' }));
 
-it("spec 2 §5: 'Your signature is required': waits until the pad is touched, refuses an empty one, then shows the signature and its date", async () => {
+it("says 'Your signature is required': waits until the pad is touched, refuses an empty one, then shows the signature and its date", async () => {
   const { sent, onSigned, container } = await open({ body: UNSIGNED });
   expect(
     await screen.findByText('Please sign in the box below to confirm you have read the NDA'),
@@ -84,7 +84,7 @@ it('takes "signed already" for the success whose answer was lost', async () => {
   expect(error).not.toHaveBeenCalled();
 });
 
-it('spec 2 §8 NDA: a text that could not be fetched is an error toast, and can be tried again', async () => {
+it('NDA: a text that could not be fetched is an error toast, and can be tried again', async () => {
   await open({ status: 404, body: { detail: 'x' } });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(error).toHaveBeenCalledExactlyOnceWith('The agreement could not be loaded.');

@@ -22,8 +22,8 @@ export interface NdaSheetProps {
 }
 
 /**
- * The text and the box to sign in; once it is signed, the signature and its date (spec 2 §4, §5, §8). Load it lazily: it
- * brings the sanitiser and the signature pad.
+ * The text and the box to sign in; once it is signed, the signature and its date (rules/visitors.md#nda). Load it
+ * lazily: it brings the sanitiser and the signature pad.
  */
 export function NdaSheet({ uuid, timeZone = browserZone(), onSigned }: NdaSheetProps) {
   const t = useT();

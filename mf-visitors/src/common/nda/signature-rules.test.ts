@@ -15,7 +15,7 @@ it.each<[string, BoxState, Judgement]>([
   ['a drawing is sent', { content: 'drawn', isTouched: true }, 'send'],
   ['a typed name is sent', afterTyping('Łukasz Żółć'), 'send'],
   ['a typed name that was taken away is a mistake', afterTyping('  '), 'required'],
-])('spec 2 §5: %s', (_, box, judgement) => expect(judgeBox(box)).toBe(judgement));
+])('%s', (_, box, judgement) => expect(judgeBox(box)).toBe(judgement));
 
 it.each([
   ['a short name is as large as the box allows', 300, 100, 2, 45],

@@ -1,4 +1,4 @@
-/** Widths of the pen in px (spec 2 §5). */
+/** Widths of the pen in px (rules/visitors.md#nda). */
 export const PEN = { min: 0.5, max: 2.5 } as const;
 
 /** Dark on white in both modes: the picture is printed and kept. */
@@ -10,7 +10,7 @@ export type BoxContent = 'empty' | 'drawn' | 'typed';
 
 export interface BoxState {
   content: BoxContent;
-  /** Somebody has been at it: from then on the NDA can be sent, and an empty box is a mistake (spec 2 §5). */
+  /** Somebody has been at it: from then on the NDA can be sent, and an empty box is a mistake. */
   isTouched: boolean;
 }
 

@@ -1,7 +1,10 @@
 import { unwrap, useApiQuery } from '@portal/shared/api';
 import { asVisit, MY_VISIT_DOMAIN } from '#common/my-visit/as-visit.ts';
 
-/** The NDA's text and whether this visitor has signed it (spec 2 §7). Not asked for again under a pen that writes. */
+/**
+ * The NDA's text and whether this visitor has signed it (rules/visitors.md#nda). Not asked for again under a pen that
+ * writes.
+ */
 export function useNda(uuid: string) {
   return useApiQuery([MY_VISIT_DOMAIN, 'nda', uuid], () => asVisit(uuid).GET('/client/nda/'), {
     keepPreviousData: false,

@@ -20,7 +20,7 @@ async function open(answer: FakeAnswer, phone: string | null = '+44 20 7946 0000
   return { calls, onClose, user, send };
 }
 
-it("spec 2 §8: 'Alert sent'; the number is prefilled, and it is live for 60 minutes", async () => {
+it("says 'Alert sent'; the number is prefilled, and it is live for 60 minutes", async () => {
   const { calls, onClose, user, send } = await open({ body: { remaining: { emails: 60, sms: 1 } } });
   expect(screen.getByText(/^Live till /)).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Please come to the lobby.');
@@ -33,7 +33,7 @@ it("spec 2 §8: 'Alert sent'; the number is prefilled, and it is live for 60 min
   expect(Date.parse(body.live_till ?? '') - Date.parse(body.live_from ?? '')).toBe(60 * 60_000);
 });
 
-it("spec 2 §8: 'Failed to send alert'; the server's word stands at its field", async () => {
+it("says 'Failed to send alert'; the server's word stands at its field", async () => {
   const { onClose, user, send } = await open({
     status: 400,
     body: { recipient_number: ['This is no phone number.'] },
@@ -58,7 +58,7 @@ it.each([
   ['2026-11-23', '23:30', 'Europe/Berlin', '2026-11-23T22:30:00.000Z', '2026-11-23T23:30:00.000Z'],
   // Clocks go back within the hour; an hour is an hour.
   ['2026-10-25', '01:30', 'Europe/London', '2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z'],
-])('spec 2 §9: an alert of %s %s in %s lasts 60 minutes', (day, time, zone, liveFrom, liveTill) => {
+])('an alert of %s %s in %s lasts 60 minutes', (day, time, zone, liveFrom, liveTill) => {
   expect(alertWindow({ day, time }, zone)).toEqual({ liveFrom, liveTill });
 });
 

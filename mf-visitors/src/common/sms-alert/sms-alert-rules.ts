@@ -11,7 +11,7 @@ export interface SmsAlertValues {
   time: string | null;
 }
 
-/** Spec 2 §9: an alert lasts 60 minutes. */
+/** An alert lasts 60 minutes (rules/visits.md#sms-alerts). */
 const ALERT_MINUTES = 60;
 export const ALERT_MAX = 480;
 

@@ -15,8 +15,8 @@ export interface ReturningVisitorProps {
 }
 
 /**
- * Who comes again is not typed again (decisions §3): the existing one is offered, never overwritten, and what was typed stays
- * where nobody takes the offer.
+ * Who comes again is not typed again (rules/visitors.md#returning-visitors): the existing one is offered, never
+ * overwritten, and what was typed stays where nobody takes the offer.
  */
 export function ReturningVisitor({ onUse, children }: ReturningVisitorProps) {
   const t = useT();

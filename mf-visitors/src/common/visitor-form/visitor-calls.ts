@@ -27,7 +27,7 @@ export interface VisitorKey {
   phone?: string;
 }
 
-/** Who has exactly this address or number already (decisions §3, returning visitors); nothing is asked for neither. */
+/** Who has exactly this address or number already (rules/visitors.md#returning-visitors); nothing is asked for neither. */
 export function useReturning(key: VisitorKey) {
   const isAsked = Boolean(key.email || key.phone);
   const query = useApiQuery(

@@ -37,7 +37,7 @@ export interface VisitorFieldsProps {
   frame?: ((fields: ReactNode) => ReactNode) | undefined;
 }
 
-/** The whole form (spec 2 §5). Its screens need a log-in, so notes are always there. */
+/** The whole form (rules/visitors.md#form). Its screens need a log-in, so notes are always there. */
 export function VisitorFields({ rules, frame }: VisitorFieldsProps) {
   const t = useT();
   const person = <ContactFields rules={rules} />;

@@ -29,7 +29,7 @@ function faults(change: Partial<VisitorValues>, rules = OPTIONAL): Record<string
 
 const long = (count: number) => 'x'.repeat(count);
 
-describe('spec 2 §5: the form of a visitor', () => {
+describe('the form of a visitor', () => {
   it.each<[rule: string, change: Partial<VisitorValues>, rules: typeof OPTIONAL, expected: object]>([
     ['names are enough', {}, OPTIONAL, {}],
     ['a first name is required', { firstName: ' ' }, OPTIONAL, { firstName: 'First name is required' }],
@@ -114,7 +114,7 @@ describe('what is sent of a visitor', () => {
   });
 });
 
-describe('spec 2 §5: server errors of the registration stand under the registration field', () => {
+describe('server errors of the registration stand under the registration field', () => {
   const refused = (fields: Record<string, string[]>) =>
     new ApiError({ status: 400, kind: 'validation', body: null, fields });
 

@@ -3,7 +3,7 @@ import { array, mixed, object, string } from 'yup';
 import type { en } from '#messages/visitors/en.ts';
 import { tagsOf } from './visitor-values.ts';
 
-/** Spec 2 §5 and §9. */
+/** See rules/visitors.md#form. */
 export const LIMITS = { firstName: 30, lastName: 150, company: 50, phone: 128, email: 254 } as const;
 /** The document's. */
 export const REGISTRATION_MAX = 20;
@@ -17,7 +17,7 @@ export interface VisitorRules {
   emailRequired: boolean;
 }
 
-/** The rules of spec 2 §5; phone and e-mail are required where the client's settings say so. */
+/** The rules (rules/visitors.md#form); phone and e-mail are required where the client's settings say so. */
 export function visitorSchema(rules: VisitorRules, t: Translate<typeof en>) {
   // Counted as people count: an emoji is one.
   const text = (max: number) =>

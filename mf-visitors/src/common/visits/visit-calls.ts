@@ -10,7 +10,7 @@ const PATHS = {
 } as const;
 
 /**
- * One action on one visit (spec 2 §7); answers with the visit as it is then.
+ * One action on one visit (rules/visits.md#actions); answers with the visit as it is then.
  * @param key of the opened dialog or pressed entry: a lost answer, pressed again, does not act twice
  * @throws ApiError `conflict` with the visit as it is now, where somebody was faster (`currentOf`)
  */
@@ -20,7 +20,7 @@ export function actOnVisit(id: number, action: VisitAction, key: string): Promis
   );
 }
 
-/** `null` takes the lanyard back (spec 2 §5). */
+/** `null` takes the lanyard back (rules/visits.md#texts). */
 export function setLanyard(id: number, lanyardNumber: number | null): Promise<Visit> {
   return unwrap(
     visitorsApi.POST('/visits/{id}/add-lanyard/', { params: { path: { id } }, body: { lanyardNumber } }),

@@ -6,10 +6,10 @@ import './visits.css';
 import { useVisitTimes } from './visit-facts.tsx';
 import { VisitStatusTag } from './visit-status-tag.tsx';
 
-/** Spec 2 §9. */
+/** See rules/visits.md#actions. */
 const SHOWN_CHANGES = 4;
 
-/** The status change panel: the last four changes, newest first (spec 2 §4). */
+/** The status change panel: the last four changes, newest first (rules/visits.md#actions). */
 export function VisitHistory({ visit }: { visit: Pick<Visit, 'statusChanges' | 'meeting' | 'date'> }) {
   const t = useT();
   const id = useId();

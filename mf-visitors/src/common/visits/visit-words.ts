@@ -15,7 +15,10 @@ export const STATUS_LOOK: Readonly<Record<VisitStatus, Look>> = {
   cancelled: { tone: 'danger', icon: 'close' },
 };
 
-/** In the order in which they are chosen from (spec 2 §2, with `expected`, which the server tells from scheduled). */
+/**
+ * In the order in which they are chosen from (rules/visits.md#reception, with `expected`, which the server tells from
+ * scheduled).
+ */
 export const VISIT_STATUSES = [
   'no-show',
   'scheduled',
@@ -26,7 +29,7 @@ export const VISIT_STATUSES = [
   'arrived',
 ] as const satisfies readonly VisitStatus[];
 
-/** In the order of the menu (spec 2 §2). */
+/** In the order of the menu (rules/visits.md#reception). */
 export const VISIT_ACTIONS = [
   'check-in',
   'check-out',

@@ -5,7 +5,10 @@ import type { Visitor } from '#common/api/visitors-api.ts';
 import { useT } from '#messages/visitors/index.ts';
 import { meetingCreateLink, VISITORS_PATH, visitorEditLink, visitorLink } from '#paths';
 
-/** Row menu of the directory (spec 2 §2): create meeting, edit, view profile. Who was erased can only be looked at. */
+/**
+ * Row menu of the directory (rules/visitors.md#directory): create meeting, edit, view profile. Who was erased can only
+ * be looked at.
+ */
 export function RowMenu({ visitor }: { visitor: Visitor }) {
   const t = useT();
   const navigate = useNavigate();

@@ -23,7 +23,7 @@ async function open(route = '/visitors', rows: Visitor[] = [vera], count?: numbe
 
 const plain = { ordering: 'last_name', page: '1', limit: '25' };
 
-it('asks for what the address says, by the names of spec 2 §7', async () => {
+it('asks for what the address says, by its documented names', async () => {
   const { asked } = await open('/visitors?letter=L&search=lind&page=2&limit=50&ordering=-company');
   await screen.findByText('Vera Lindqvist');
   expect(asked()).toEqual([{ letter: 'L', search: 'lind', page: '2', limit: '50', ordering: '-company' }]);
@@ -55,14 +55,14 @@ it.each([
   ['Create meeting', '/meetings/create?visitor_ids=8'],
   ['Edit visitor', '/visitors/8/edit?previousPage=%2Fvisitors'],
   ['View Profile', '/visitors/8'],
-])('spec 2 §2: the row menu has %s', async (label, address) => {
+])('the row menu has %s', async (label, address) => {
   const { location, user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Actions for Vera Lindqvist' }));
   await user.click(await screen.findByRole('menuitem', { name: label }));
   expect(location()).toBe(address);
 });
 
-it('spec 2 §2: the floating button adds; an empty directory says what would be here', async () => {
+it('the floating button adds; an empty directory says what would be here', async () => {
   const { location, user } = await open('/visitors', []);
   expect(await screen.findByText('Nobody is here yet')).toBeTruthy();
   await user.click(screen.getAllByRole('button', { name: 'Add visitor' }).at(-1) as HTMLElement);

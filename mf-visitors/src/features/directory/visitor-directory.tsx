@@ -11,7 +11,10 @@ import './directory.css';
 import { directoryList } from './directory-list.ts';
 import { visitorColumns } from './visitor-columns.tsx';
 
-/** The screen `visitors` (spec 2 §2): letters, search, row menu and a floating add button; all of it in the address. */
+/**
+ * The screen `visitors` (rules/visitors.md#directory): letters, search, row menu and a floating add button; all of it
+ * in the address.
+ */
 export function VisitorDirectory() {
   const t = useT();
   const navigate = useNavigate();

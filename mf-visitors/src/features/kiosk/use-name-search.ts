@@ -5,7 +5,7 @@ import { withRetry } from './api/with-retry.ts';
 import { type NameMatch, searchedName } from './domain/name-search.ts';
 import type { Direction } from './domain/steps.ts';
 
-/** Filter debounce of spec 2 §9. */
+/** Filter debounce of rules/formats.md#search. */
 const DEBOUNCE_MS = 300;
 
 interface Found {

@@ -31,7 +31,7 @@ async function open(answer: FakeAnswer) {
   return { ...view, calls, submit, fill };
 }
 
-it("spec 2 §5: 'Mail Count is required'", async () => {
+it("says 'Mail Count is required'", async () => {
   const { calls, submit } = await open({});
   await submit();
   expect(await screen.findByText('Mail Count is required')).toBeTruthy();
@@ -39,7 +39,7 @@ it("spec 2 §5: 'Mail Count is required'", async () => {
   expect(calls).toEqual([]);
 });
 
-it("spec 2 §8: 'Mail Collect Submitted', and it goes to the root; the search starts at 3 characters", async () => {
+it("says 'Mail Collect Submitted', and it goes to the root; the search starts at 3 characters", async () => {
   const { calls, location, fill, submit } = await open({
     status: 201,
     body: { id: 1, user: 31, number_items: 3, created_at: '2026-11-23T10:00:00Z' },

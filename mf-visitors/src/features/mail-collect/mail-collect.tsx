@@ -10,12 +10,12 @@ import { useT } from '#messages/mail-collect/index.ts';
 import './mail-collect.css';
 import { ITEMS_MAX, type MailValues, mailSchema } from './mail-schema.ts';
 
-/** Spec 2 §9. */
+/** See rules/formats.md#search. */
 const SEARCH_MIN = 3;
 const DEBOUNCE_MS = 300;
 const NOTHING: MailValues = { user: null, numberItems: null };
 
-/** The screen `mail-collect` (spec 2 §2): whose mail was taken, and how much. */
+/** The screen `mail-collect` (rules/visits.md#mail-collect): whose mail was taken, and how much. */
 export function MailCollect() {
   const t = useT();
   const navigate = useNavigate();

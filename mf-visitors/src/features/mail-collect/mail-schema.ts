@@ -10,7 +10,7 @@ export interface MailValues {
 
 export const ITEMS_MAX = 999;
 
-/** Spec 2 §5, Mail collect. */
+/** See rules/visits.md#mail-collect. */
 export function mailSchema(t: Translate<typeof en>) {
   const range = t('countRange', { max: ITEMS_MAX });
   return object({

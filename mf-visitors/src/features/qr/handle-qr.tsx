@@ -17,7 +17,10 @@ type Step =
   | { at: 'done' }
   | { at: 'refused'; text: string; canRetry: boolean };
 
-/** The public screen `handle-qr` (spec 2 §2, §8): where a code leads that was read with a phone's own camera. */
+/**
+ * The public screen `handle-qr` (rules/kiosk-and-codes.md#actions): where a code leads that was read with a phone's own
+ * camera.
+ */
 export function HandleQr() {
   const t = useT();
   const navigate = useNavigate();

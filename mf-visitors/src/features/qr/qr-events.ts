@@ -15,7 +15,10 @@ export function postQrEvent({ qid, aid, oid }: QrAddress): Promise<QrEvent> {
   );
 }
 
-/** Why nothing is done (spec 2 §8, QR): a 403 means that the action is not enabled, whatever the server writes. */
+/**
+ * Why nothing is done (rules/kiosk-and-codes.md#actions): a 403 means that the action is not enabled, whatever the
+ * server writes.
+ */
 export function qrFailure(error: unknown): string {
   const kind = error instanceof ApiError ? error.kind : undefined;
   if (kind === 'forbidden') return t('notEnabled');

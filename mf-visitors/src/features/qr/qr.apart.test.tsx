@@ -79,7 +79,7 @@ async function openScanner(answer: Answer, session?: SessionOverrides) {
   return { ...view, scan: (text: string) => act(async () => camera.scan(text)) };
 }
 
-describe('spec 2 §2 read-qr', () => {
+describe('read-qr', () => {
   it('posts the event as an app’s, and hands a visit to the action for visits', async () => {
     const { calls, scan } = await openScanner({ body: wire(visitEvent) });
     await scan(`${code('visit-check-in')}&qid=q1`);
@@ -131,7 +131,7 @@ describe('spec 2 §2 read-qr', () => {
       'The QR code scanned is not valid on this host.',
     ],
     [`${location.origin}/handle-qr?aid=a`, 'The QR code scanned is malformed.'],
-  ])("spec 2 §8: a scan of '%s' says '%s', and the scanner is ready again", async (text, expected) => {
+  ])("a scan of '%s' says '%s', and the scanner is ready again", async (text, expected) => {
     const { calls, scan } = await openScanner({});
     await scan(text);
     expect(toasts.error).toHaveBeenCalledWith(expected);
@@ -143,7 +143,7 @@ describe('spec 2 §2 read-qr', () => {
     [403, 'This QR code action has not been enabled.'],
     [404, 'This code is not known here, or not any more.'],
     [500, 'Something went wrong.'],
-  ])("spec 2 §8: an answer %i says '%s'", async (status, expected) => {
+  ])("an answer %i says '%s'", async (status, expected) => {
     const { scan } = await openScanner({ status, body: { detail: 'Server.', reference_id: 'r' } });
     await scan(code('desk-open'));
     await waitFor(() => expect(toasts.error).toHaveBeenCalledWith(expected));
@@ -161,7 +161,7 @@ describe('spec 2 §2 read-qr', () => {
   });
 });
 
-describe('spec 2 §2 handle-qr', () => {
+describe('handle-qr', () => {
   const route = `/handle-qr?qid=q1&aid=visit-check-in&oid=${OID}`;
 
   it('posts the event, and does what it says', async () => {
@@ -174,7 +174,7 @@ describe('spec 2 §2 handle-qr', () => {
     ['nobody is logged in', null],
     ['the session is over', { groups: ['reception' as const] }],
   ])(
-    "spec 2 §8: 401 where %s redirects to log-in with redirectFrom and 'This QR code requires you to be logged in.'",
+    "401 where %s redirects to log-in with redirectFrom and 'This QR code requires you to be logged in.'",
     async (_, user) => {
       const { location } = await open(route, { status: 401, body: { detail: 'No.' } }, { user });
       await waitFor(() => expect(location()).toContain('/log-in?'));
@@ -187,13 +187,13 @@ describe('spec 2 §2 handle-qr', () => {
     },
   );
 
-  it("spec 2 §8: 403 says 'This QR code action has not been enabled.'", async () => {
+  it("403 says 'This QR code action has not been enabled.'", async () => {
     await open(route, { status: 403, body: { detail: 'Forbidden.' } });
     expect(await screen.findByText('This QR code action has not been enabled.')).toBeTruthy();
   });
 
   it.each(['/handle-qr', `/handle-qr?aid=visit-check-in`, `/handle-qr?oid=${OID}`])(
-    "spec 2 §8: missing ids (%s) say 'Something went wrong.'",
+    "missing ids (%s) say 'Something went wrong.'",
     async (address) => {
       const { calls } = await open(address, {});
       expect(await screen.findByText('Something went wrong.')).toBeTruthy();
@@ -202,7 +202,7 @@ describe('spec 2 §2 handle-qr', () => {
   );
 });
 
-describe('spec 2 §9: the scan history', () => {
+describe('the scan history', () => {
   const scan = (oid: string): RecentScan => ({
     qid: null,
     aid: 'desk-open',

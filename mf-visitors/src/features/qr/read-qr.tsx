@@ -12,7 +12,10 @@ const CameraScanner = lazyPart(() =>
   import('#common/scanner/camera-scanner.tsx').then((m) => m.CameraScanner),
 );
 
-/** The screen `read-qr` (spec 2 §2): the camera, the last five scans, and a field for who has no camera. */
+/**
+ * The screen `read-qr` (rules/kiosk-and-codes.md#actions): the camera, the last five scans, and a field for who has no
+ * camera.
+ */
 export function ReadQr() {
   const t = useT();
   const recent = useRecentScans();

@@ -10,7 +10,7 @@ export interface RecentScan extends QrAddress {
   at: string;
 }
 
-/** Spec 2 §2 and §9: the history keeps five. */
+/** The history keeps five (rules/kiosk-and-codes.md#scanned-codes). */
 export const RECENT_MAX = 5;
 
 /** The newest first, each code once. */

@@ -12,7 +12,7 @@ it.each([
   [`${ORIGIN}/handle-qr?aid=site-sign-in`, { ok: false, reason: 'malformed' }],
   [`https://evil.test/handle-qr?aid=site-sign-in&oid=${OID}`, { ok: false, reason: 'foreign' }],
   ['hello', { ok: false, reason: 'no-url' }],
-])("spec 2 §8: 'This is not a sign-in QR code.' judges %s", (text, judgement) => {
+])("says 'This is not a sign-in QR code.' of %s", (text, judgement) => {
   expect(judgeCode(text, ORIGIN)).toEqual(judgement);
 });
 

@@ -6,7 +6,8 @@ const SIGN_IN = 'site-sign-in';
 export type CodeJudgement = { ok: true; oid: string } | { ok: false; reason: QrRefusal | 'not-sign-in' };
 
 /**
- * Whether a scanned text can be a sign-in code of this portal (spec 2 §5, QR); the server is asked only about such ones.
+ * Whether a scanned text can be a sign-in code of this portal (rules/kiosk-and-codes.md#scanned-codes); the server is
+ * asked only about such ones.
  * @param origin of the page
  */
 export function judgeCode(text: string, origin: string): CodeJudgement {
@@ -17,7 +18,7 @@ export function judgeCode(text: string, origin: string): CodeJudgement {
 
 export type SiteJudgement = 'go' | 'not-sign-in' | 'mismatch';
 
-/** What the server said the code is, against the visit's site (spec 2 §8, Site Mismatch). */
+/** What the server said the code is, against the visit's site (rules/visits.md#self-check-in). */
 export function judgeSite(code: { actionType: string; siteId: number }, siteId: number): SiteJudgement {
   if (code.actionType !== 'sign-in') return 'not-sign-in';
   return code.siteId === siteId ? 'go' : 'mismatch';

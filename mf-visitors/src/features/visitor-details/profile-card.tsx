@@ -17,7 +17,7 @@ const NONE: readonly string[] = [];
 const loadContact = () => import('#common/contact/contact-dialog.tsx').then((m) => m.ContactDialog);
 const loadErase = () => import('./erase-dialog.tsx').then((m) => m.EraseDialog);
 
-/** Who it is and what can be done (spec 2 §2); of somebody erased, only that they were. */
+/** Who it is and what can be done (rules/visitors.md#profile); of somebody erased, only that they were. */
 export function ProfileCard({ visitor }: { visitor: Visitor }) {
   const t = useT();
   const locale = useSession((session) => session.locale);

@@ -13,7 +13,7 @@ import { meetingLink } from '#paths';
 /** A history has ten rows a page. */
 const visitList = defineList({ filters: {}, sizes: [10] });
 
-/** Every visit of one visitor, the newest first; a press opens the meeting's details (spec 2 §2). */
+/** Every visit of one visitor, the newest first; a press opens the meeting's details (rules/visitors.md#profile). */
 export function VisitList({ visitorId }: { visitorId: number }) {
   const t = useT();
   const navigate = useNavigate();

@@ -52,7 +52,7 @@ async function open(
   return { ...view, calls, user: userEvent.setup() };
 }
 
-it('spec 2 §2: the profile, ten visits a page, which open the meeting, and parking', async () => {
+it('the profile, ten visits a page, which open the meeting, and parking', async () => {
   const { calls, location, user } = await open();
   expect(screen.getByText('Prefers tea')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Parking History' }).textContent).toContain('No parking');
@@ -114,7 +114,7 @@ it.each([
     'error',
     "There was a problem generating this visitor's badge. Please contact support.",
   ],
-] as const)('spec 2 §8: the badge answers %j', async (answer, tone, text) => {
+] as const)('the badge answers %j', async (answer, tone, text) => {
   const { user } = await open(vera, { 'GET /api/visitors/8/badge/pdf/': answer });
   await user.click(screen.getByRole('button', { name: 'Badge' }));
   await waitFor(() => expect(toasts[tone]).toHaveBeenCalledWith(text));

@@ -15,7 +15,7 @@ import { VisitList } from './visit-list.tsx';
 
 const LIVE_TOPICS = [VISITORS_DOMAIN, VISITS_DOMAIN];
 
-/** The screen `visitors/{id}` (spec 2 §2): profile, visits and parking of one visitor. */
+/** The screen `visitors/{id}` (rules/visitors.md#profile): profile, visits and parking of one visitor. */
 export function VisitorDetails() {
   const t = useT();
   const navigate = useNavigate();

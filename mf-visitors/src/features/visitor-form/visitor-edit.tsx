@@ -9,7 +9,7 @@ import { useT } from '#messages/visitors/index.ts';
 import { VISITORS_PATH } from '#paths';
 import { VisitorForm } from './visitor-form.tsx';
 
-/** The screen `visitors/{id}/edit` (spec 2 §2). Where loading fails it goes back to the previous page. */
+/** The screen `visitors/{id}/edit` (rules/visitors.md#form). Where loading fails it goes back to the previous page. */
 export function VisitorEdit() {
   const t = useT();
   const navigate = useNavigate();

@@ -55,7 +55,7 @@ async function open(route: string, answers: Answers) {
 
 const box = (name: string) => screen.findByRole('textbox', { name });
 
-describe('spec 2 §2 visitors/create', () => {
+describe('visitors/create', () => {
   it('sends what was typed, says so, and goes back to the list', async () => {
     const { calls, location, user } = await open('/visitors/create', {
       'POST /api/visitors/': { status: 201, body: wire(nora) },
@@ -92,8 +92,8 @@ describe('spec 2 §2 visitors/create', () => {
   });
 });
 
-describe('spec 2 §2 visitors/{id}/edit', () => {
-  it('spec 2 §8: a failed save shows a toast and field errors, the registration’s under its field', async () => {
+describe('visitors/{id}/edit', () => {
+  it('a failed save shows a toast and field errors, the registration’s under its field', async () => {
     const { user, location } = await open('/visitors/9/edit', {
       'PATCH /api/visitors/9/': {
         status: 400,
@@ -116,7 +116,7 @@ describe('spec 2 §2 visitors/{id}/edit', () => {
     ['/visitors/10/edit?previousPage=https%3A%2F%2Fevil.test', '/'],
     ['/visitors/x/edit', '/visitors'],
   ])(
-    "spec 2 §8: loading %s for edit fails by redirecting to %s, with 'Failed to load user'",
+    "loading %s for edit fails by redirecting to %s, with 'Failed to load user'",
     async (route, previous) => {
       const { location } = await open(route, {});
       await waitFor(() => expect(location()).toBe(previous));
@@ -124,7 +124,7 @@ describe('spec 2 §2 visitors/{id}/edit', () => {
     },
   );
 
-  it('decisions §1 stale edit: take theirs or keep mine, then save with the newer version', async () => {
+  it('stale edit: take theirs or keep mine, then save with the newer version', async () => {
     const bodies: unknown[] = [];
     const { user, location } = await open('/visitors/9/edit?previousPage=%2Fvisitors%2F9', {
       'PATCH /api/visitors/9/': ({ body }) => {

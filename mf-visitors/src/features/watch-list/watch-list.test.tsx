@@ -65,7 +65,7 @@ it('adds an entry with something to know the person by and a reason', async () =
   expect(sent('POST')?.body).toEqual({ name: null, email: null, phone: '+49 30 1', reason: 'Call security' });
 });
 
-it('decisions §1 stale edit: asks field by field, then saves with the newer version', async () => {
+it('stale edit: asks field by field, then saves with the newer version', async () => {
   const bodies: unknown[] = [];
   const { user } = await open({
     'PUT /api/watch-list/4/': ({ body }) => {

@@ -1,4 +1,4 @@
-/** Writing to a visitor, and the SMS alert. Quoted texts are those of spec 2 §5 and §8. */
+/** Writing to a visitor, and the SMS alert. Quoted texts are those of rules/people.md#contact. */
 export const en = {
   title: 'Contact {{name}}',
   content: 'Message',

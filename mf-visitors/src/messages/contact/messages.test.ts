@@ -11,6 +11,6 @@ it.each([
   ['contentRequired', 'Message content is required'],
   ['alertSent', 'Alert sent'],
   ['alertFailed', 'Failed to send alert'],
-] as const)("spec 2 §5, §8: %s says '%s'", (key, text) => {
+] as const)("%s says '%s'", (key, text) => {
   expect(en[key]).toBe(text);
 });

@@ -1,5 +1,5 @@
 export const en = {
-  // Spec 2 §8, Kiosk, word for word.
+  // rules/kiosk-and-codes.md#names, word for word.
   typeName: 'Please type your name to check in...',
   moreThanOne: 'More than one found. Please keep typing...',
   noMatch: 'No match found. Please speak to a receptionist.',

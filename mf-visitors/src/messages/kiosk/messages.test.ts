@@ -13,4 +13,4 @@ it.each([
   ['welcomeDone', 'Welcome to {{client}}. Your host has been notified of your arrival.'],
   ['goodbye', 'Thank you for your visit. Have a safe onward journey.'],
   ['checkOutError', 'An error occurred. You may already be checked out.'],
-] as const)('spec 2 §8: says %s letter for letter', (key, text) => expect(en[key]).toBe(text));
+] as const)('says %s letter for letter', (key, text) => expect(en[key]).toBe(text));

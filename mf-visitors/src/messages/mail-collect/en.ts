@@ -1,4 +1,4 @@
-/** Quoted texts are those of spec 2 §5 and §8. */
+/** Quoted texts are those of rules/visits.md#mail-collect. */
 export const en = {
   about: 'Note here whose mail is taken along, and how many items. Whose mail it is gets told.',
   employee: 'Employee',

@@ -10,6 +10,6 @@ it('has every text in German', () => {
 it.each([
   ['submitted', 'Mail Collect Submitted'],
   ['countRequired', 'Mail Count is required'],
-] as const)("spec 2 §5, §8: %s says '%s'", (key, text) => {
+] as const)("%s says '%s'", (key, text) => {
   expect(en[key]).toBe(text);
 });

@@ -1,4 +1,7 @@
-/** Texts of the muster list and its roll calls. Those that the specification gives are to the letter (spec 2 §5 and §8). */
+/**
+ * Texts of the muster list and its roll calls. Those that the rules give are kept to the letter
+ * (rules/people.md#contact).
+ */
 export const en = {
   people: 'People on site',
   found_one: '1 person on site',

@@ -10,6 +10,6 @@ it('has every text in German', () => {
 it.each([
   ['contactSent', 'Contact sent to users'],
   ['contactFailed', 'Failed to send contact messages'],
-] as const)("spec 2 §8: '%s' is letter for letter", (key, text) => {
+] as const)("'%s' is letter for letter", (key, text) => {
   expect(en[key]).toBe(text);
 });

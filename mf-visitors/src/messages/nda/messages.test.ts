@@ -8,4 +8,4 @@ it('has every text in German', () => expect(catalogueProblems(en, de)).toEqual([
 it.each([
   ['instruction', 'Please sign in the box below to confirm you have read the NDA'],
   ['required', 'Your signature is required'],
-] as const)('spec 2 §5: says %s letter for letter', (key, text) => expect(en[key]).toBe(text));
+] as const)('says %s letter for letter', (key, text) => expect(en[key]).toBe(text));

@@ -1,4 +1,4 @@
-/** Scanning codes, and what a scanned code does. Quoted texts are those of spec 2 §8. */
+/** Scanning codes, and what a scanned code does. Quoted texts are those of rules/kiosk-and-codes.md#scanned-codes. */
 export const en = {
   refusals: {
     unparsable: 'Error parsing QR code.',

@@ -18,7 +18,7 @@ it.each([
   ['malformed', 'The QR code scanned is malformed.'],
   ['not-a-visit', 'The QR code scanned is not a visit QR code.'],
   ['not-sign-in', 'This is not a sign-in QR code.'],
-] as const)("spec 2 §8: the refusal %s says '%s'", (reason, text) => {
+] as const)("the refusal %s says '%s'", (reason, text) => {
   expect(en.refusals[reason]).toBe(text);
 });
 
@@ -26,6 +26,6 @@ it.each([
   ['logInFirst', 'This QR code requires you to be logged in.'],
   ['notEnabled', 'This QR code action has not been enabled.'],
   ['somethingWrong', 'Something went wrong.'],
-] as const)("spec 2 §8: %s says '%s'", (key, text) => {
+] as const)("%s says '%s'", (key, text) => {
   expect(en[key]).toBe(text);
 });

@@ -10,4 +10,4 @@ it.each([
   ['phoneRequired', 'Phone is required'],
   ['emailRequired', 'Email is required'],
   ['mismatchTitle', 'Site Mismatch'],
-] as const)('spec 2 §5, §8: says %s letter for letter', (key, text) => expect(en[key]).toBe(text));
+] as const)('says %s letter for letter', (key, text) => expect(en[key]).toBe(text));

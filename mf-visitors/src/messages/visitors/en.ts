@@ -1,4 +1,4 @@
-/** The directory, the form, the profile and the import of visitors. Quoted texts are those of spec 2 §5 and §8. */
+/** The directory, the form, the profile and the import of visitors. Quoted texts are those of rules/visitors.md#form. */
 export const en = {
   directory: '{{Visitors}}',
   found_one: '{{count}} person',

@@ -1,4 +1,4 @@
-/** Words of one visit, used wherever visits are shown. Quoted texts are those of spec 2 §8. */
+/** Words of one visit, used wherever visits are shown. Quoted texts are those of rules/visits.md#texts. */
 export const en = {
   statuses: {
     scheduled: 'Scheduled',

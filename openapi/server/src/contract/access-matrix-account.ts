@@ -4,7 +4,7 @@ import type { MatrixRow } from './access-matrix.ts';
 const person = { first_name: 'New', last_name: 'Person', password: 'Workplace-2026' };
 const administrators = ['superadmin', 'admin'] as const;
 
-/** Part of the matrix: accounts, by hand from spec 1 §2, §6 and §7. */
+/** Part of the matrix: accounts, by hand from rules/access.md#who-may-what. */
 export const accountAccess: Readonly<Record<keyof typeof accountHandlers, MatrixRow>> = {
   setPassword: {
     allowed: 'every account',

@@ -34,7 +34,7 @@ type Ids = keyof (typeof administrationHandlers &
   typeof sitesHandlers &
   typeof usersHandlers);
 
-/** Part of the matrix: the administration area, by hand from spec 1 §2 and §6: for admin and superadmin. */
+/** Part of the matrix: the administration area, by hand from rules/access.md#who-may-what: for admin and superadmin. */
 export const administrationAccess: Readonly<Record<Ids, MatrixRow>> = {
   getClientConfiguration: {
     allowed: administrators,

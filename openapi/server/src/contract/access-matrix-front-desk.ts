@@ -7,11 +7,14 @@ import { NAMES_NONE } from './access-matrix-sites.ts';
 
 type Ids = keyof (typeof kioskHandlers & typeof devicesHandlers & typeof badgesHandlers & typeof qrHandlers);
 
-/** Spec 2 §6: reception is of superadmin, admin, reception and security; what stands at the entrance is not security's. */
+/**
+ * Reception is of superadmin, admin, reception and security (rules/access.md#who-may-what); what stands at the entrance
+ * is not security's.
+ */
 const reception = ['superadmin', 'admin', 'reception', 'security'] as const;
 const enrolling = ['superadmin', 'admin', 'reception'] as const;
 
-/** Part of the matrix, by hand from spec 2 §6 and §7. */
+/** Part of the matrix, by hand from rules/access.md#who-may-what. */
 export const frontDeskAccess: Readonly<Record<Ids, MatrixRow>> = {
   getKiosk: {
     allowed: 'a kiosk',

@@ -6,7 +6,7 @@ import { holds, NAMES_NONE } from './access-matrix-sites.ts';
 
 type Ids = keyof typeof meetingsHandlers;
 
-/** Whoever may book visitors (spec 2 §6): superadmin, employee, and the front desk; not cleaning alone. */
+/** Whoever may book visitors (rules/access.md#who-may-what): superadmin, employee, and the front desk; not cleaning alone. */
 const books: readonly Account[] = [
   'superadmin',
   'admin',
@@ -37,7 +37,7 @@ const sent = ({ meetingSite, host, visitor }: VisitIds) => ({
   end: '2026-11-25T11:00:00Z',
 });
 
-/** Part of the matrix, by hand from spec 2 §6 and §7. */
+/** Part of the matrix, by hand from rules/access.md#who-may-what. */
 export const meetingsAccess: Readonly<Record<Ids, MatrixRow>> = {
   createMeetings: {
     allowed: books,

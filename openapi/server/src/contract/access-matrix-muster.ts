@@ -5,11 +5,11 @@ import { NAMES_NONE } from './access-matrix-sites.ts';
 
 type Ids = keyof (typeof musterHandlers & typeof eventsHandlers);
 
-/** Spec 2 §6: Muster List: admin, superadmin. */
+/** Muster List (rules/access.md#who-may-what): admin, superadmin. */
 const muster = { allowed: ['superadmin', 'admin'], needsFeature: true } as const;
 const now = '2026-11-23T09:00:00Z';
 
-/** Part of the matrix, by hand from spec 2 §6 and §7. */
+/** Part of the matrix, by hand from rules/access.md#who-may-what. */
 export const musterAccess: Readonly<Record<Ids, MatrixRow>> = {
   // News names no record; that of another site stays away: `events.api.test.ts`.
   watchChanges: {

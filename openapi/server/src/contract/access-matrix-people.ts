@@ -12,7 +12,7 @@ type Ids = keyof (typeof peopleHandlers &
   typeof supportHandlers &
   typeof photosHandlers);
 
-/** Part of the matrix: people, presence, support, resource types and pictures, by hand from spec 1 §2 and §7 and spec 3 §7. */
+/** Part of the matrix: people, presence, support, resource types and pictures, by hand from rules/access.md#who-may-what. */
 export const peopleAccess: Readonly<Record<Ids, MatrixRow>> = {
   listEmployees: {
     allowed: readsDirectory,

@@ -10,7 +10,7 @@ import type { MatrixRow } from './access-matrix.ts';
 const administrators = ['superadmin', 'admin'] as const;
 const guards = ['superadmin', 'admin', 'security'] as const;
 const frontDesk = ['superadmin', 'admin', 'reception', 'security'] as const;
-/** Whoever may book visitors (spec 2 §6): superadmin, employee, and the front desk; not cleaning alone. */
+/** Whoever may book visitors (rules/access.md#who-may-what): superadmin, employee, and the front desk; not cleaning alone. */
 const books: readonly Account[] = [
   ...['superadmin', 'admin', 'employee', 'desk', 'parking', 'ev', 'permit', 'restricted', 'reception'],
   ...['security', 'desk-admin', 'deskbooking-admin', 'parking-admin', 'reporting', 'pa', 'onesite'],
@@ -23,7 +23,7 @@ type Ids = keyof (typeof visitorsHandlers &
   typeof textsHandlers &
   typeof mailCollectHandlers);
 
-/** Part of the matrix, by hand from spec 2 §6 and §7. */
+/** Part of the matrix, by hand from rules/access.md#who-may-what. */
 export const visitorsAccess: Readonly<Record<Ids, MatrixRow>> = {
   listVisitors: {
     allowed: books,

@@ -4,7 +4,7 @@ import { holds, NAMES_NONE } from './access-matrix-sites.ts';
 
 type Ids = keyof typeof visitsHandlers;
 
-/** Spec 2 §6: reception is of superadmin, admin, reception and security. */
+/** Reception is of superadmin, admin, reception and security (rules/access.md#who-may-what). */
 const reception = ['superadmin', 'admin', 'reception', 'security'] as const;
 /** Everybody of the group `employee` besides: for the meetings that they host. */
 const hosts = [
@@ -36,7 +36,7 @@ function action(name: string): MatrixRow {
   };
 }
 
-/** Part of the matrix, by hand from spec 2 §6 and §7. */
+/** Part of the matrix, by hand from rules/access.md#who-may-what. */
 export const visitsAccess: Readonly<Record<Ids, MatrixRow>> = {
   listVisits: {
     allowed: hosts,

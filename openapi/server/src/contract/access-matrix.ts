@@ -74,8 +74,8 @@ export const visitAreas = {
 };
 
 /**
- * Who may call what, written by hand from the specification (spec 1 §6, spec 3 §6) and not from `x-access`, which it
- * is compared with. A new operation does not compile without its row.
+ * Who may call what, written by hand from the rules (rules/access.md#who-may-what) and not from `x-access`, which it is
+ * compared with. A new operation does not compile without its row.
  */
 export const accessMatrix: Readonly<Record<OperationId, MatrixRow>> = {
   ...accountAccess,

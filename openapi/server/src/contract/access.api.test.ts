@@ -131,7 +131,7 @@ describe.each(rows)('%s', (id, row) => {
         const answer = await by(`Visit ${ids.visits.otherVisitUuid}`);
         expect([answer.status, answer.body]).toEqual([404, { detail: 'Not found.' }]);
       }
-      // Beside a session a token opens nothing (decisions §2), whoever the person is.
+      // Beside a session a token opens nothing (rules/access.md#visits-and-devices), whoever the person is.
       const headers = { authorization: authorization(bearer, ids, row.token) };
       expect((await agents.get('superadmin')?.call({ ...call, headers }))?.status).toBe(401);
       const answer = await by(headers.authorization);

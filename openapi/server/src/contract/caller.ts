@@ -15,7 +15,7 @@ import type { Access } from './document.ts';
 
 /**
  * Without a cookie or a token there is nobody to look for, and nothing to read an upload for.
- * @throws Problem 401, also for a token beside a session (decisions §2)
+ * @throws Problem 401, also for a token beside a session (rules/access.md#visits-and-devices)
  */
 export function refuseWithoutCredentials(access: Access, request: FastifyRequest): void {
   const bearer = readBearer(request);

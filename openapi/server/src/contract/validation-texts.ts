@@ -5,7 +5,7 @@ import { type Message, messages, type Translate } from '../messages.ts';
 const FIELDS_AT_MOST = 50;
 const NON_FIELD = 'non_field_errors';
 
-/** What ajv found, as readable messages at the right field: nested names joined by dots (decisions: errors). */
+/** What ajv found, as readable messages at the right field: nested names joined by dots (rules/conventions.md#errors). */
 export function fieldTexts(errors: readonly ErrorObject[], t: Translate): Record<string, string[]> {
   const found = new Map<string, Set<string>>();
   for (const error of errors) {

@@ -146,8 +146,8 @@ function withoutFiles(value: unknown): unknown {
 }
 
 /**
- * `explode: false`: a list comes as one value with commas; an empty value is an empty list. A boolean may come as 1 or 0
- * (spec 3 §7 sends `hide_cancelled=1`).
+ * `explode: false`: a list comes as one value with commas; an empty value is an empty list. A boolean may come as 1 or
+ * 0 (`hide_cancelled=1`).
  */
 function readQuery(
   parameters: readonly Parameter[],

@@ -13,8 +13,8 @@ export interface Change {
 const CHANNEL = 'portal_changes';
 
 /**
- * Says to every open page of the client, in every process, that a list has changed (decisions §1). Part of the
- * transaction: heard when it commits, never when it does not; the same said twice in it is heard once.
+ * Says to every open page of the client, in every process, that a list has changed (rules/conventions.md#live-changes).
+ * Part of the transaction: heard when it commits, never when it does not; the same said twice in it is heard once.
  */
 export async function noteChange(tx: Tx, topic: Topic, siteId?: number): Promise<void> {
   const site = siteId === undefined ? {} : { site: siteId };

@@ -14,7 +14,7 @@ export function printable(text: string): string {
     .trim();
 }
 
-/** The day as the portal writes it (spec 2 §9): `dd-MM-yy`. @param day `yyyy-MM-dd` */
+/** The day as the portal writes it (rules/visits.md#sms-alerts): `dd-MM-yy`. @param day `yyyy-MM-dd` */
 export function badgeDate(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
   return `${date}-${month}-${year.slice(-2)}`;

@@ -13,7 +13,10 @@ const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'none'; frame-ancestors 'self'; " +
   'sandbox allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox';
 
-/** `/mailbox/`: what the demo would have sent, to be read and followed (decisions §1). Elsewhere it does not exist. */
+/**
+ * `/mailbox/`: what the demo would have sent, to be read and followed (rules/conventions.md#mail-and-sms). Elsewhere it
+ * does not exist.
+ */
 export function registerMailbox(app: FastifyInstance): void {
   const isOpen = (request: FastifyRequest) =>
     clientOf(request).mode === 'demo' && app.portal.transports.mail === undefined;

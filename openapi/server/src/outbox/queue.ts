@@ -41,7 +41,10 @@ export interface QueuedSms {
   notAfter?: Date;
 }
 
-/** Writes a mail into the outbox, in the caller's transaction: sent if that commits, once (decisions §1). */
+/**
+ * Writes a mail into the outbox, in the caller's transaction: sent if that commits, once
+ * (rules/conventions.md#mail-and-sms).
+ */
 export async function queueMail(at: QueueAt, mail: QueuedMail): Promise<void> {
   const { to, locale, replyTo, dedupe, calendar } = mail;
   const message = messageIn(locale, mail.message);

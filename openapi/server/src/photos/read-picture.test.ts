@@ -48,7 +48,7 @@ const unreadable = { photo: ['This picture cannot be read. Please choose another
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" fill="#f00"/></svg>';
 
-describe('spec 1 §5 photo', () => {
+describe('photo', () => {
   test.each([
     [1200, 800, 400, 267],
     [300, 900, 133, 400],

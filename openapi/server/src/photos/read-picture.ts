@@ -15,8 +15,8 @@ const IMAGE_IN_SVG = /<([\w.-]+:)?(image|feImage)\b/i;
 type Format = 'jpeg' | 'png' | 'webp' | 'svg';
 
 /**
- * A photo as it is kept: JPEG, at most 400 px on its longest side (spec 1 §5), upright, without what the camera wrote
- * into it (place, time, device). What it is says its content, whatever its name says.
+ * A photo as it is kept: JPEG, at most 400 px on its longest side (rules/accounts.md#photo), upright, without what the
+ * camera wrote into it (place, time, device). What it is says its content, whatever its name says.
  * @throws Problem 400 `{photo: [...]}`
  */
 export async function readPhoto(upload: Upload, field = 'photo'): Promise<Picture> {

@@ -13,7 +13,7 @@ export function isSafe(method: string): boolean {
 
 /**
  * Every unsafe call must come from a page of this portal and bring its anti-forgery token, also the anonymous ones
- * (decisions §2). The token's tie to the session is checked where the session is read.
+ * (rules/access.md#anti-forgery). The token's tie to the session is checked where the session is read.
  * @throws Problem 403
  */
 export function checkForgery(request: FastifyRequest, extraOrigins: readonly string[]): void {

@@ -1,7 +1,8 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { createLine } from '../mechanisms/line.ts';
 
-// Decisions §2. The algorithm is the library's default, argon2id: its name is a const enum that Node cannot import.
+// rules/access.md#passwords. The algorithm is the library's default, argon2id: its name is a const enum that Node
+// cannot import.
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**

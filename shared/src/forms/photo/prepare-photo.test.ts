@@ -35,7 +35,7 @@ beforeEach(() => {
   );
 });
 
-describe('spec 1 §5 photo: resized to at most 400 px on the longest side and sent as JPEG', () => {
+describe('photo: resized to at most 400 px on the longest side and sent as JPEG', () => {
   it.each([
     [1200, 800, { width: 400, height: 267 }],
     [800, 1200, { width: 267, height: 400 }],

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const wait = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 
-describe('spec 1 §9: tooltips appear after 500 ms', () => {
+describe('tooltips appear after 500 ms', () => {
   it.each([
     ['under the pointer', (button: HTMLElement) => fireEvent.mouseEnter(button)],
     ['on keyboard focus', (button: HTMLElement) => fireEvent.focus(button)],

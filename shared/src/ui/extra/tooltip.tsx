@@ -1,7 +1,7 @@
 import { Tooltip as AntdTooltip } from 'antd';
 import type { ReactElement, ReactNode } from 'react';
 
-/** Spec 1 §9: 500 ms; antd counts in seconds. */
+/** 500 ms (rules/frame.md#tooltips); antd counts in seconds. */
 const DELAY_S = 0.5;
 /** Of the part that antd's Tooltip is made of, whose types antd's do not name. */
 const FOCUS = { focusDelay: DELAY_S } as object;

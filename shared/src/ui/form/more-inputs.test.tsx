@@ -22,7 +22,7 @@ import { matchingTimes, timesOfDay } from './times.ts';
 
 afterEach(cleanup);
 
-describe('spec 1 §5 time picker: 5-minute steps by default, the step divides 60, an optional first and last hour', () => {
+describe('time picker: 5-minute steps by default, the step divides 60, an optional first and last hour', () => {
   it.each([
     [{}, 288, '00:00', '23:55'],
     [{ minHour: 8, maxHour: 18 }, 121, '08:00', '18:00'],
@@ -76,7 +76,7 @@ describe('texts that are tidied', () => {
     [' 31-02-2026 ', '31-02-2026'],
     ['1-2-26', '1-2-26'],
     ['soon', 'soon'],
-  ])('spec 1 §9 dates DD-MM-YYYY: "%s" becomes "%s"', (text, tidy) => {
+  ])('dates DD-MM-YYYY: "%s" becomes "%s"', (text, tidy) => {
     expect(tidyDateText(text)).toBe(tidy);
   });
 

@@ -21,8 +21,8 @@ export type TimeInputProps = Partial<ControlProps> &
 const CLOCK = <Icon name="clock" size={16} />;
 
 /**
- * A time of the day in steps (spec 1 §5): typed (`9`, `930`, `9:30`) or picked. A list instead of antd's columns of hours
- * and minutes: those need a day, and cannot leave out hours and minutes together.
+ * A time of the day in steps (rules/formats.md#time-picker): typed (`9`, `930`, `9:30`) or picked. A list instead of
+ * antd's columns of hours and minutes: those need a day, and cannot leave out hours and minutes together.
  */
 export function TimeInput(props: TimeInputProps) {
   const { value, onChange, onBlur, step, minHour, maxHour, placeholder, clearable, ...rest } = props;

@@ -1,8 +1,8 @@
-/** Spec 1 §9. */
+/** See rules/formats.md#time-picker. */
 const TIME_STEP_MINUTES = 5;
 
 export type TimeLimits = {
-  /** Minutes; must divide 60 (spec 1 §5). */
+  /** Minutes; must divide 60 (rules/formats.md#time-picker). */
   step?: number | undefined;
   /** The first hour offered. */
   minHour?: number | undefined;

@@ -38,8 +38,9 @@ const SENT_KEY = 'portal-override-sent';
 const SENT_MS = 10_000;
 
 /**
- * Keeps, applies, refuses or ends the override that the address or this tab asks for (architecture, "Release and
- * deployment"). Where the page has to be loaded with the parameter first, the promise stays open.
+ * Keeps, applies, refuses or ends the override that the address or this tab asks for
+ * (rules/remotes.md#release-and-deployment). Where the page has to be loaded with the parameter first, the promise
+ * stays open.
  */
 export async function takeOverride(boot: BootDocument, world = browserWorld()): Promise<Taken> {
   const { address, storage, now, go, rename } = world;

@@ -16,7 +16,10 @@ import { DayReservations } from './day-reservations.tsx';
 
 const NONE: readonly never[] = [];
 
-/** The dashboard's card "Request a Desk" (spec 1 §2, spec 3 §2 and §4). It follows the chosen site. */
+/**
+ * The dashboard's card "Request a Desk" (rules/frame.md#dashboard and rules/desks.md#calendar-card). It follows the
+ * chosen site.
+ */
 export function CalendarCard({ loadRequestDialog }: { loadRequestDialog: LoadRequestDialog }) {
   const t = useT();
   const viewerId = useSession(({ user }) => user?.id ?? 0);

@@ -7,7 +7,10 @@ import { MARK_KINDS, type Marked, type MarkKind } from '../domain/marked-days.ts
 
 type T = ReturnType<typeof useT>;
 
-/** Colour and shape together (spec 3 §4: approved green, pending the warning colour, another's the info colour). */
+/**
+ * Colour and shape together (rules/desks.md#calendar-card: approved green, pending the warning colour, another's the
+ * info colour).
+ */
 const LOOKS = {
   approved: { look: 'fill', tone: 'success' },
   pending: { look: 'ring', tone: 'warning' },

@@ -7,13 +7,16 @@ export interface Markable {
   user: { id: number };
 }
 
-/** How a reservation is shown (spec 3 §4): the viewer's own approved or pending one, or another person's. */
+/**
+ * How a reservation is shown (rules/desks.md#calendar-card): the viewer's own approved or pending one, or another
+ * person's.
+ */
 export type MarkKind = 'approved' | 'pending' | 'other';
 
 /** Highest first, where a day holds several. */
 export const MARK_KINDS: readonly MarkKind[] = ['approved', 'pending', 'other'];
 
-/** `undefined` for one that holds no desk any more. None is treated as approved (spec 3 §3). */
+/** `undefined` for one that holds no desk any more. None is treated as approved (rules/desks.md#reservations). */
 export function markKind({ status, user }: Markable, viewerId: number): MarkKind | undefined {
   const known = status ?? 'approved';
   if (known !== 'approved' && known !== 'pending') return undefined;

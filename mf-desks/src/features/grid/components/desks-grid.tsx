@@ -15,8 +15,8 @@ import { GridFilterBar } from './grid-filters.tsx';
 import './grid.css';
 
 /**
- * The screen `desks` (spec 3 §2): all desks as cards, filters in the address. It shows the chosen site unless the
- * address names another one.
+ * The screen `desks` (rules/desks.md#grid): all desks as cards, filters in the address. It shows the chosen site unless
+ * the address names another one.
  */
 export function DesksGrid({ loadRequestDialog }: { loadRequestDialog: LoadRequestDialog }) {
   const t = useT();

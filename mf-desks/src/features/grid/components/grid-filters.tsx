@@ -22,7 +22,7 @@ export interface GridFiltersProps {
   onClear: () => void;
 }
 
-/** The filters above the grid (spec 3 §2). A person with one site has no site to choose. */
+/** The filters above the grid (rules/desks.md#grid). A person with one site has no site to choose. */
 export function GridFilterBar({ filters, site, sessionSite, day, onChange, onClear }: GridFiltersProps) {
   const t = useT();
   const sites = useSession(permittedSites);

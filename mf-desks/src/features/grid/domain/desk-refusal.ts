@@ -37,8 +37,9 @@ export type DeskVerdict = { ok: true } | { ok: false; reason: DeskRefusal };
 const no = (reason: DeskRefusal): DeskVerdict => ({ ok: false, reason });
 
 /**
- * Whether a desk can be requested on the day (spec 3 §4): not if it needs cleaning, is occupied or unavailable, or
- * the user lacks permission; nor on a day that no request may name (spec 3 §5). What lasts longest is said first.
+ * Whether a desk can be requested on the day (rules/desks.md#status): not if it needs cleaning, is occupied or
+ * unavailable, or the user lacks permission; nor on a day that no request may name (rules/desks.md#days). What lasts
+ * longest is said first.
  */
 export function canRequestDesk(desk: JudgedDesk, context: DeskContext): DeskVerdict {
   const { day, today, futureDaysLimit } = context;

@@ -6,7 +6,7 @@ import { dayParam, enumParam, intParam, listParam, textParam } from '@portal/sha
 /** In the order in which the filter offers them. */
 export const DESK_STATUSES = ['available', 'occupied', 'unavailable', 'needs_cleaning'] as const;
 
-/** The grid's query; names are those of spec 3 §2. */
+/** The grid's query; names are those of rules/desks.md#grid. */
 export const gridList = defineList({
   filters: {
     site: intParam(),

@@ -2,7 +2,7 @@ import { useApiQuery, useDebounced } from '@portal/shared/api';
 import type { CalendarDay } from '@portal/shared/time';
 import { DESKS_DOMAIN, type Desk, desksApi } from '#common/api/desks-api.ts';
 
-/** Spec 3 §9, "Filter and desk list debounce". */
+/** See rules/formats.md#search. */
 const DEBOUNCE_MS = 300;
 
 export interface AvailableDesks {
@@ -13,7 +13,7 @@ export interface AvailableDesks {
 
 /**
  * The desks of a zone that can be booked on all of the days: fetched 300 ms after the last change, and not before a
- * zone is chosen (spec 3 §5).
+ * zone is chosen (rules/desks.md#request-dialog).
  */
 export function useAvailableDesks(
   site: number | null,

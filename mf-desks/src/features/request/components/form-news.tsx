@@ -10,7 +10,7 @@ const DROPPED = {
   alreadyReserved: 'droppedReserved',
 } as const;
 
-/** Days that were dropped (spec 3 §5), by name and with the reason. */
+/** Days that were dropped (rules/desks.md#days), by name and with the reason. */
 export function DroppedDays({ dropped }: Pick<FormNews, 'dropped'>) {
   const t = useT();
   const locale = useSession((session) => session.locale);

@@ -19,7 +19,7 @@ export interface RequestFieldsProps {
   isDeskExplained: boolean;
 }
 
-/** Site, zone, desk, dates, user (spec 3 §2). A single site, zone or desk is chosen and locked. */
+/** Site, zone, desk, dates, user (rules/desks.md#request-dialog). A single site, zone or desk is chosen and locked. */
 export function RequestFields({ knownDesk, isDeskExplained }: RequestFieldsProps) {
   const t = useT();
   const isAssistant = useSession(({ user }) => user?.groups.includes('PA') ?? false);

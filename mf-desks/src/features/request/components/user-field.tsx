@@ -6,7 +6,10 @@ import { useT } from '#messages';
 
 const MIN_CHARS = 3;
 
-/** For whom the desk is; only a personal assistant has this field (spec 3 §2 and §6). */
+/**
+ * For whom the desk is; only a personal assistant has this field (rules/desks.md#request-dialog and
+ * rules/access.md#who-may-what).
+ */
 export function UserField() {
   const t = useT();
   const [text, setText] = useState('');

@@ -13,8 +13,8 @@ type DayRefusal = 'past' | 'beyondLimit' | 'alreadyReserved';
 type DayVerdict = { ok: true } | { ok: false; reason: DayRefusal };
 
 /**
- * Whether a desk can be requested for `day` (spec 3 §5, Desk request): not earlier than yesterday, not beyond today
- * plus the limit, not reserved by the selected user.
+ * Whether a desk can be requested for `day` (rules/desks.md#days): not earlier than yesterday, not beyond today plus
+ * the limit, not reserved by the selected user.
  */
 export function checkDay(day: CalendarDay, { today, futureDaysLimit, reservedDays }: DayRules): DayVerdict {
   if (day < addDays(today, -1)) return { ok: false, reason: 'past' };

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@portal/shared/time';
 import type { RequestValues } from './request-values.ts';
 
-/** What is sent (spec 3 §3). Without `userId` it is for the caller. */
+/** What is sent (rules/desks.md#request-dialog). Without `userId` it is for the caller. */
 export interface RequestBody {
   deskId: number;
   dates: CalendarDay[];

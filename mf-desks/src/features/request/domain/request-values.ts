@@ -50,8 +50,8 @@ export function initialValues(prefill: Prefill, chosenSite: number | null): Requ
 }
 
 /**
- * Brings the form in line with what was just loaded (spec 3 §2, §5): a single available site, zone or desk is chosen,
- * a choice that is no longer offered is taken back, and days that became invalid are dropped and named.
+ * Brings the form in line with what was just loaded (rules/desks.md#request-dialog): a single available site, zone or
+ * desk is chosen, a choice that is no longer offered is taken back, and days that became invalid are dropped and named.
  */
 export function reconcile(values: RequestValues, facts: RequestFacts): Reconciled {
   const site = settle(values.site, facts.sites);
@@ -74,7 +74,7 @@ function settle(chosen: number | null, offered: readonly Choice[] | undefined): 
   return offered.some(({ id }) => id === chosen) ? chosen : null;
 }
 
-/** Whether a field has nothing to choose: its one value stands, locked (spec 3 §2). */
+/** Whether a field has nothing to choose: its one value stands, locked. */
 export function isLocked(offered: readonly Choice[] | undefined): boolean {
   return offered?.length === 1;
 }

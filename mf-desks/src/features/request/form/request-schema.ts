@@ -2,8 +2,8 @@ import { array, number, object, string } from 'yup';
 import type { useT } from '#messages';
 
 /**
- * What must be filled in (spec 3 §5). Which days may be picked is not frozen here: the calendar and `reconcile` decide
- * it by what is loaded now.
+ * What must be filled in (rules/desks.md#days). Which days may be picked is not frozen here: the calendar and
+ * `reconcile` decide it by what is loaded now.
  */
 export function requestSchema(t: ReturnType<typeof useT>) {
   return object({

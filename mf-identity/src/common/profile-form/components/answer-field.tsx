@@ -15,14 +15,14 @@ interface AnswerFieldProps {
   profile: Profile | undefined;
 }
 
-/** One additional field, by its type (spec 1 §3, Signup config). */
+/** One additional field, by its type (rules/accounts.md#sign-up-configuration). */
 export function AnswerField({ field, profile }: AnswerFieldProps) {
   const t = useT();
   const type = field.signUpFieldType;
   const texts = {
     name: `additionalInformation.${field.fieldName}`,
     label: field.fieldLabel,
-    // The line manager's address is skipped in the required check (spec 1 §5).
+    // The line manager's address is skipped in the required check (rules/accounts.md#line-manager-email).
     required: field.required && type !== 'lm-email',
     help: useHelp(field, profile),
   };

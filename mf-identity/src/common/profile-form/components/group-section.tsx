@@ -14,7 +14,10 @@ interface GroupSectionProps {
   profile: Profile | undefined;
 }
 
-/** An additional group of the sign-up configuration: closable, behind its checkbox, or plain (spec 1 §3). */
+/**
+ * An additional group of the sign-up configuration: closable, behind its checkbox, or plain
+ * (rules/accounts.md#sign-up-configuration).
+ */
 export function GroupSection({ name, group, fields, profile }: GroupSectionProps) {
   const { values } = useFormikContext<ProfileValues>();
   const applies = groupApplies(group, getIn(values, name));

@@ -17,7 +17,10 @@ export interface ProfileFieldsProps {
   profile?: Profile;
 }
 
-/** The fields of the one form of sign-up, invite and profile (spec 1 §3), as the configuration asks for them. */
+/**
+ * The fields of the one form of sign-up, invite and profile (rules/accounts.md#profile-form), as the configuration asks
+ * for them.
+ */
 export function ProfileFields({ kind, config, profile }: ProfileFieldsProps) {
   const t = useT();
   return (

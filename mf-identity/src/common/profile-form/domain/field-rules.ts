@@ -4,7 +4,7 @@ import { passwordFault } from '#common/domain/password-rules.ts';
 import { filledVehicles } from './profile-request.ts';
 import type { Answer, ProfileFormKind, ProfileValues, VehicleRow } from './profile-values.ts';
 
-/** Spec 1 §9. */
+/** See rules/accounts.md#profile-form. */
 export const NAME_MAX_LENGTH = 20;
 export const REGISTRATION_MAX_LENGTH = 10;
 export const PIN_LENGTH = 6;
@@ -136,7 +136,7 @@ export function answerFault(
 
 const isEmptyList = (answer: true | string[]) => Array.isArray(answer) && answer.length === 0;
 
-/** Spec 1 §5: DD-MM-YYYY, and a day that exists. */
+/** DD-MM-YYYY, and a day that exists (rules/accounts.md#additional-fields). */
 export function isDayText(text: string): boolean {
   const [, day, month, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text) ?? [];
   if (day === undefined || month === undefined || year === undefined) return false;

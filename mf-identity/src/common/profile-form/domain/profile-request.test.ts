@@ -43,8 +43,8 @@ const typed: ProfileValues = {
   additionalInformation: { permit: ' 47 ', days: ['Mon'], badge: '', fire_warden: false },
 };
 
-describe('spec 1 §7 the sign-up request', () => {
-  it('sends what was typed, and drops empty vehicles (spec 1 §5)', () => {
+describe('the sign-up request', () => {
+  it('sends what was typed, and drops empty vehicles', () => {
     expect(signUpRequest(typed, settings)).toEqual({
       firstName: 'Nora',
       lastName: 'Lind',
@@ -74,7 +74,7 @@ describe('spec 1 §7 the sign-up request', () => {
   });
 });
 
-describe('spec 1 §5 home site: with exactly one site it is selected automatically', () => {
+describe('home site: with exactly one site it is selected automatically', () => {
   it.each([
     ['one site', SITES.slice(0, 1), undefined, 1],
     ['two sites', SITES, undefined, null],
@@ -85,7 +85,7 @@ describe('spec 1 §5 home site: with exactly one site it is selected automatical
   });
 });
 
-describe('spec 1 §7 the profile request: only what was changed', () => {
+describe('the profile request: only what was changed', () => {
   const base = buildProfile({
     photo: '/api/photos/1/',
     phone: '1',
@@ -105,7 +105,7 @@ describe('spec 1 §7 the profile request: only what was changed', () => {
   const answers = before.additionalInformation;
 
   it.each<[string, Partial<ProfileValues>, object]>([
-    ['nothing: an existing photo is not resubmitted (spec 1 §5)', {}, {}],
+    ['nothing: an existing photo is not resubmitted', {}, {}],
     ['blanks around a name', { firstName: ' Nora ' }, {}],
     ['a name', { firstName: 'Ida' }, { firstName: 'Ida' }],
     ['an emptied phone', { phone: '' }, { phone: '' }],

@@ -17,7 +17,7 @@ interface Settings {
   hasScreens: boolean;
 }
 
-/** Spec 1 §5, Vehicles: empty entries are dropped on submit. */
+/** Vehicles (rules/accounts.md#vehicles): empty entries are dropped on submit. */
 export function filledVehicles(vehicles: readonly VehicleRow[]): VehicleRow[] {
   return vehicles
     .map((row) => ({ ...row, registration: row.registration.trim() }))
@@ -77,7 +77,7 @@ export function inviteRequest(values: ProfileValues, settings: Settings) {
 
 /**
  * The parts of `PATCH /users/me/`: only what differs from `base`, the profile as it was loaded last. What is left out
- * stays as it is, so an existing photo is not sent again (spec 1 §5), nor a pin that was not typed.
+ * stays as it is, so an existing photo is not sent again (rules/accounts.md#photo), nor a pin that was not typed.
  */
 export function profileRequest(values: ProfileValues, base: Profile, { config, hasScreens }: Settings) {
   const before = valuesOfProfile(base, config);

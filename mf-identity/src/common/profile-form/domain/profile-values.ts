@@ -10,7 +10,7 @@ export interface VehicleRow {
 }
 export type Answer = string | boolean | string[];
 
-/** The form's values (spec 1 §3, Signup or profile form). */
+/** The form's values (rules/accounts.md#profile-form). */
 export interface ProfileValues {
   /** Of the profile that was loaded, so that a draft brings its own with it; 0 for an account that is not there yet. */
   version: number;
@@ -67,7 +67,7 @@ export function shownGroups(
     .filter(({ group, fields }) => group.isConditional || fields.length > 0);
 }
 
-/** Spec 1 §5: a conditional group applies only when its controlling checkbox is on. */
+/** A conditional group applies only when its controlling checkbox is on (rules/accounts.md#additional-fields). */
 export function groupApplies(group: AdditionalSignupGroup, isOn: boolean | undefined): boolean {
   return !group.isConditional || isOn === true;
 }
@@ -131,7 +131,10 @@ export function valuesOfProfile(profile: Profile, config: SignupConfig): Profile
   };
 }
 
-/** Spec 1 §3: `additionalInformation` is a JSON string. What is no object in it counts as no answers. */
+/**
+ * `additionalInformation` is a JSON string (rules/accounts.md#profile-form). What is no object in it counts as no
+ * answers.
+ */
 export function answersOf(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);

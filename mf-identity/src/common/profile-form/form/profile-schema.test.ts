@@ -43,7 +43,7 @@ function cases(title: string, rows: [string, Case, object][]) {
 
 const vehicle = (registration: string, vehicleType: 'Car' | null = 'Car') => ({ registration, vehicleType });
 
-describe('spec 1 §5', () => {
+describe('the form’s rules', () => {
   cases('names: first name and last name required, maximum 20 characters each', [
     ['20 characters', { values: { firstName: 'a'.repeat(20), lastName: 'ä'.repeat(20) } }, {}],
     [
@@ -186,7 +186,7 @@ describe('spec 1 §5', () => {
   ]);
 });
 
-describe('spec 1 §5 additional signup fields', () => {
+describe('additional signup fields', () => {
   const field = (more: Partial<SignupField>) => buildField({ fieldName: 'extra', required: true, ...more });
   const given = (more: Partial<SignupField>, answer: string | boolean | string[]): Case => ({
     config: { additionalSignupGroups: [buildGroup({ fields: [field(more)] })] },

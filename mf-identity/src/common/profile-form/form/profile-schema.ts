@@ -34,8 +34,8 @@ const LIMITS: Partial<Record<Fault, number>> = {
 };
 
 /**
- * The rules of spec 1 §5 that the sign-up configuration asks for. Validate with the values as yup's `context`, as Formik
- * does: the rules look at other fields.
+ * The rules (rules/accounts.md#profile-form) that the sign-up configuration asks for. Validate with the values as yup's
+ * `context`, as Formik does: the rules look at other fields.
  */
 export function profileSchema(context: RuleContext, t: Translate<typeof en>) {
   const rule = <Value>(fault: (value: Value, all: Seen) => Fault | undefined) =>

@@ -40,7 +40,7 @@ const open = async (route: string, sections = sectionsWith()) => ({
 
 afterEach(cleanup);
 
-describe('decisions §2: the administration area', () => {
+describe('the administration area', () => {
   it('begins with what there is, and each entry leads to its section', async () => {
     const { location, user } = await open('/admin');
     await user.click(screen.getByRole('link', { name: /^Look/ }));

@@ -34,7 +34,10 @@ const ICONS: Record<SectionKey, IconProps['name']> = {
   versions: 'upload',
 };
 
-/** `/admin/:section?/:id?` (decisions §2): a list of sections beside the chosen one; on a phone a choice above it. */
+/**
+ * `/admin/:section?/:id?` (rules/access.md#administration-area): a list of sections beside the chosen one; on a phone a
+ * choice above it.
+ */
 export function AdminArea({ sections }: { sections: Sections }) {
   const t = useT();
   const navigate = useNavigate();

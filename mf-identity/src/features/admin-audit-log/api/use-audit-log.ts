@@ -27,7 +27,7 @@ export function usePerson(id: number | null) {
   );
 }
 
-/** Spec 3 §9. */
+/** See rules/formats.md#page-sizes. */
 export const PERSON_SEARCH_MIN = 3;
 const DEBOUNCE_MS = 300;
 

@@ -60,7 +60,7 @@ const first = { page: '1', limit: '25' };
 
 afterEach(cleanup);
 
-describe('the audit log (decisions §1, Audit)', () => {
+describe('the audit log', () => {
   it('shows when, who, action, kind of record and record in words', async () => {
     await open();
     const row = within((await screen.findByText('Amira Khan')).closest('tr') as HTMLElement);

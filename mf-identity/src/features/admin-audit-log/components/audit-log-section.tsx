@@ -4,7 +4,7 @@ import { AuditList } from './audit-list.tsx';
 import './audit-log.css';
 import { useAuditTime } from './use-audit-texts.ts';
 
-/** Section `audit-log`: who changed what, and when (decisions §1, Audit). */
+/** Section `audit-log`: who changed what, and when (rules/conventions.md#audit). */
 export function AuditLogSection() {
   const t = useT();
   const { site } = useAuditTime();

@@ -109,7 +109,7 @@ function isListOfRecords(value: unknown): value is Fields[] {
   return Array.isArray(value) && value.length > 0 && value.every(isRecord);
 }
 
-/** A text that holds a record or a list (additionalInformation, spec 1 §3) is read as that. */
+/** A text that holds a record or a list (additionalInformation, rules/accounts.md#profile-form) is read as that. */
 export function opened(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
   try {

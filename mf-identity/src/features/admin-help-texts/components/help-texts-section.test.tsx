@@ -35,7 +35,7 @@ const preview = () => within(screen.getByRole('region', { name: 'Preview' }));
 afterEach(cleanup);
 beforeEach(() => sessionStorage.clear());
 
-describe('help texts (spec 1 §3, decisions §2)', () => {
+describe('help texts', () => {
   it('lists each key with both languages, those that are missing to be written', async () => {
     await open();
     const written = await screen.findByRole('link', { name: /English.*Desks.*Edit/ });
@@ -99,7 +99,7 @@ describe('help texts (spec 1 §3, decisions §2)', () => {
     expect(await screen.findByText('Too funny.')).toBeTruthy();
   });
 
-  it('decisions §1 stale edit: offers theirs or mine', async () => {
+  it('stale edit: offers theirs or mine', async () => {
     const { user } = await open('request_desk-en', {
       [PUT]: { status: 409, body: { detail: 'Newer.', current: { ...DESK, title: 'Theirs', version: 3 } } },
     });

@@ -5,7 +5,7 @@ export type HelpTextLocale = HelpText['locale'];
 
 export const HELP_TEXT_LOCALES = ['en', 'de'] as const satisfies readonly HelpTextLocale[];
 
-/** Keys that screens of the portal ask for (spec 1 §2): offered before anybody has written them. */
+/** Keys that screens of the portal ask for (rules/frame.md#help-texts): offered before anybody has written them. */
 export const KNOWN_KEYS = ['request_parking', 'request_desk'] as const;
 export type KnownKey = (typeof KNOWN_KEYS)[number];
 

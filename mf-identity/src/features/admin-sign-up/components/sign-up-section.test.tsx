@@ -60,7 +60,7 @@ const groupNames = () =>
 afterEach(cleanup);
 beforeEach(() => sessionStorage.clear());
 
-describe('the sign-up configuration (spec 1 §3)', () => {
+describe('the sign-up configuration', () => {
   it('sends the whole configuration with its version', async () => {
     const { user, save, sent } = await open(saved);
     await user.click(screen.getByRole('switch', { name: 'Phone is required' }));
@@ -161,7 +161,7 @@ describe('the sign-up configuration (spec 1 §3)', () => {
     expect(describedBy(/Allowed e-mail domains/)).toContain('No domain.');
   });
 
-  it('decisions §1 stale edit: offers theirs or mine, groups as one', async () => {
+  it('stale edit: offers theirs or mine, groups as one', async () => {
     const { user, save } = await open({
       status: 409,
       body: {

@@ -12,7 +12,7 @@ import { FormPreview } from './form-preview.tsx';
 import { GroupsEditor } from './groups-editor.tsx';
 import './sign-up.css';
 
-/** Section `sign-up`: what the one form of sign-up, invite and profile asks for (spec 1 §3, Signup config). */
+/** Section `sign-up`: what the one form of sign-up, invite and profile asks for (rules/accounts.md#sign-up-configuration). */
 export function SignUpSection() {
   const t = useT();
   return (

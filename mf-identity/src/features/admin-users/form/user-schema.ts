@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import type { useT } from '#messages/admin/index.ts';
 
-/** Spec 1 §5: names of at most 20 characters, a valid address. Whether it is taken is the server's to say. */
+/** Names of at most 20 characters, a valid address (rules/accounts.md#names). Whether it is taken is the server's to say. */
 export function userSchema(t: ReturnType<typeof useT>) {
   const name = () => string().trim().required(t('area.required')).max(20, t('users.nameTooLong'));
   return object({

@@ -26,7 +26,7 @@ async function open(
 afterEach(cleanup);
 beforeEach(() => sessionStorage.clear());
 
-describe('spec 2 §5 contact dialog', () => {
+describe('contact dialog', () => {
   it('wants a message', async () => {
     const { calls, send } = await open();
     await send();
@@ -59,7 +59,7 @@ describe('spec 2 §5 contact dialog', () => {
     expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('spec 2 §8: sends once, says "Contact sent to user" and closes', async () => {
+  it('sends once, says "Contact sent to user" and closes', async () => {
     const { calls, onClose, user, send, box } = await open();
     await user.type(screen.getByRole('textbox', { name: 'Message' }), ' Hello ');
     await user.click(box('SMS'));
@@ -70,7 +70,7 @@ describe('spec 2 §5 contact dialog', () => {
     expect(await screen.findByText('Contact sent to user')).toBeTruthy();
   });
 
-  it('spec 3 §8: says "Failed to send contact message", shows the reason at its field, and keeps the text', async () => {
+  it('says "Failed to send contact message", shows the reason at its field, and keeps the text', async () => {
     const { onClose, user, send } = await open(
       {},
       { status: 400, body: { send_email: ['Unknown address.'] } },

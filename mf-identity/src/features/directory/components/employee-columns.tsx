@@ -16,7 +16,10 @@ export interface ColumnFacts {
   zone: string;
 }
 
-/** Who, how to reach them, where they are, and whatever the client asks of its people besides (spec 3 §2). */
+/**
+ * Who, how to reach them, where they are, and whatever the client asks of its people besides
+ * (rules/people.md#employee-directory).
+ */
 export function employeeColumns({ t, extras, siteOf, onContact, zone }: ColumnFacts): Column<Employee>[] {
   return [
     {
@@ -100,7 +103,7 @@ function Plates({ row }: { row: Employee }) {
   );
 }
 
-/** Without any way to reach the person it cannot be pressed, and says why beside (spec 2 §5). */
+/** Without any way to reach the person it cannot be pressed, and says why beside (rules/people.md#contact). */
 function ContactButton({ row, t, onContact }: { row: Employee; t: T; onContact: (row: Employee) => void }) {
   const cannot = !row.email && !row.phone;
   return (

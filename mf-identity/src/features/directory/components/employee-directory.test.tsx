@@ -81,7 +81,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-describe('spec 3 §2 employees: the directory', () => {
+describe('employees: the directory', () => {
   it('shows who, e-mail, phone, site, presence with desk, vehicles and the extra columns', async () => {
     await open();
     const row = within((await screen.findByText('Amira Khan')).closest('tr') as HTMLElement);
@@ -102,7 +102,7 @@ describe('spec 3 §2 employees: the directory', () => {
     expect(screen.getByText('1 person')).toBeTruthy();
   });
 
-  it('asks for what the address says, by the names of spec 3 §7', async () => {
+  it('asks for what the address says, by its documented names', async () => {
     const { asked } = await open({
       route: '/employees?letter=K&search=ami&status=remote&page=2&limit=50&ordering=-email',
     });
@@ -135,7 +135,7 @@ describe('spec 3 §2 employees: the directory', () => {
     expect(location()).toBe('/employees');
   });
 
-  it('spec 3 §9: searches from the third character, 300 ms after the last', async () => {
+  it('searches from the third character, 300 ms after the last', async () => {
     const { asked, user } = await open();
     await screen.findByText('Amira Khan');
     const box = screen.getByRole('searchbox', { name: 'Search' });

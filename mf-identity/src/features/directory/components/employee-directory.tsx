@@ -20,7 +20,7 @@ import { employeeColumns } from './employee-columns.tsx';
 const CONTACTING = ['superadmin', 'admin', 'reception', 'security'];
 const NONE: readonly string[] = [];
 
-/** The screen `employees` (spec 3 §2): everybody at the client, filters and page in the address. */
+/** The screen `employees` (rules/people.md#employee-directory): everybody at the client, filters and page in the address. */
 export function EmployeeDirectory({ loadContactDialog }: { loadContactDialog: LoadContactDialog }) {
   const t = useT();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { extraColumns, extraText, plainLabel } from './extra-columns.ts';
 import { presenceOf } from './presence-of.ts';
 
-describe('presence (spec 3 §2: on site with desk, or remote)', () => {
+describe('presence (on site with desk, or remote)', () => {
   const desk = { name: 'L1-012', zone: 'North', floorPlanRelativeUrl: null };
   const said = (onSite: boolean | null) => ({ onSite, recordedAt: '2026-11-23T09:00:00Z' });
   it.each([
@@ -27,7 +27,7 @@ describe('presence (spec 3 §2: on site with desk, or remote)', () => {
   });
 });
 
-describe('extra columns (spec 3 §2: from additionalInformation)', () => {
+describe('extra columns (from additionalInformation)', () => {
   const row = (additionalInformation: Record<string, string | boolean | string[]>) => ({
     additionalInformation,
   });

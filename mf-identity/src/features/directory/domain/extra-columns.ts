@@ -17,8 +17,8 @@ export function plainLabel(key: string): string {
 }
 
 /**
- * One column for each additional field that any of the rows has (spec 3 §2): first those of the configuration in its
- * order, then the others by name. A field without an answer anywhere has none.
+ * One column for each additional field that any of the rows has (rules/people.md#employee-directory): first those of
+ * the configuration in its order, then the others by name. A field without an answer anywhere has none.
  */
 export function extraColumns(
   rows: readonly WithExtras[],

@@ -12,7 +12,10 @@ export interface PresenceToday {
   desk: Whereabouts['deskToday'];
 }
 
-/** On site with the desk, or remote (spec 3 §2). Who has said nothing may still have booked a desk. */
+/**
+ * On site with the desk, or remote (rules/people.md#employee-directory). Who has said nothing may still have booked a
+ * desk.
+ */
 export function presenceOf({ presence, deskToday }: Whereabouts): PresenceToday {
   const said = presence?.onSite ?? null;
   const at = said === null ? null : (presence?.recordedAt ?? null);

@@ -13,7 +13,10 @@ export const directoryList = defineList({
   minSearch: 3,
 });
 
-/** Which of the statuses the filter offers: remote only to a client with that feature (spec 3 §2). */
+/**
+ * Which of the statuses the filter offers: remote only to a client with that feature
+ * (rules/people.md#employee-directory).
+ */
 export function statusesFor(features: readonly string[]): readonly EmployeeStatus[] {
   return EMPLOYEE_STATUSES.filter((status) => status !== 'remote' || features.includes('remote'));
 }

@@ -74,7 +74,7 @@ async function open(patch: FakeAnswer | ((call: FakeCall) => FakeAnswer), route 
 afterEach(cleanup);
 beforeEach(() => sessionStorage.clear());
 
-describe('spec 3 §2 employees/{id}/edit', () => {
+describe('employees/{id}/edit', () => {
   it('sends the version and what was typed, then returns', async () => {
     const { sent, type, save, location } = await open({ body: wire({ ...nora, version: 4 }) });
     await type('Phone', ' 0123 ');
@@ -100,7 +100,7 @@ describe('spec 3 §2 employees/{id}/edit', () => {
     expect(await screen.findByText('The directory')).toBeTruthy();
   });
 
-  it('spec 3 §8: a toast, and the server’s errors at their fields', async () => {
+  it('a toast, and the server’s errors at their fields', async () => {
     const { save, type } = await open({
       status: 400,
       body: {
@@ -123,7 +123,7 @@ describe('spec 3 §2 employees/{id}/edit', () => {
   it.each([
     ['First name', '', 'First name is required'],
     ['Last name', '', 'Last name is required'],
-  ])('spec 1 §5 names: %s is required', async (name, text, message) => {
+  ])('names: %s is required', async (name, text, message) => {
     const { user, field, save, sent } = await open({ body: {} });
     await user.clear(await field(name));
     if (text) await user.type(await field(name), text);
@@ -132,7 +132,7 @@ describe('spec 3 §2 employees/{id}/edit', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('decisions §1 stale edit: take theirs or keep mine field by field, then save with the newer version', async () => {
+  it('stale edit: take theirs or keep mine field by field, then save with the newer version', async () => {
     let count = 0;
     const theirs = { ...nora, version: 4, phone: '999', company: 'Their company', lastName: 'Berg' };
     const { user, type, save, sent, field } = await open(() => {

@@ -7,7 +7,7 @@ import { PATHS } from '#paths';
 import { useEmployee } from '../api/employee-calls.ts';
 import { EmployeeForm } from './employee-form.tsx';
 
-/** The screen `employee-edit` (spec 3 §2). */
+/** The screen `employee-edit` (rules/people.md#edit-an-employee). */
 export function EmployeeEdit() {
   const t = useT();
   const navigate = useNavigate();

@@ -22,7 +22,10 @@ import { extraFields } from '../domain/extra-fields.ts';
 import { employeeSchema } from '../form/employee-schema.ts';
 import { employeeUpdate, employeeValues } from '../form/employee-values.ts';
 
-/** Goes back to the previous page on save and on cancel (spec 3 §2); by a link from outside, to the directory. */
+/**
+ * Goes back to the previous page on save and on cancel (rules/people.md#edit-an-employee); by a link from outside, to
+ * the directory.
+ */
 function useLeave(): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();

@@ -1,7 +1,10 @@
 import { array, object, string } from 'yup';
 import type { useT } from '#messages/people/index.ts';
 
-/** Spec 1 §5, names and vehicles. The additional fields are the server's to judge: their rules may be newer than ours. */
+/**
+ * Names and vehicles (rules/accounts.md#profile-form). The additional fields are the server's to judge: their rules may
+ * be newer than ours.
+ */
 export function employeeSchema(t: ReturnType<typeof useT>) {
   return object({
     firstName: string().trim().required(t('firstNameRequired')).max(20, t('nameTooLong')),

@@ -43,7 +43,7 @@ export function ColleagueToday({ id }: { id: number }) {
   );
 }
 
-/** Says how old the knowledge is (decisions §7). */
+/** Says how old the knowledge is (rules/people.md#locate-colleague). */
 function Presence({ colleague: { onSite, onSiteAt, site } }: { colleague: Colleague }) {
   const t = useT();
   const locale = useSession((session) => session.locale);

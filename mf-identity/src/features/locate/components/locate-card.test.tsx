@@ -60,7 +60,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-describe('spec 1 §2 Locate Colleague', () => {
+describe('Locate Colleague', () => {
   it('searches from the third character, and shows the person with what is known and how old it is', async () => {
     const { calls, location, user } = await open();
     await user.click(screen.getByRole('button', { name: 'Find a colleague' }));

@@ -10,7 +10,7 @@ import type { LocateDialogProps } from './locate-dialog.tsx';
 const loadDialog = () =>
   import(/* webpackChunkName: "locate-dialog" */ './locate-dialog.tsx').then((m) => m.LocateDialog);
 
-/** Locate Colleague on the dashboard (spec 1 §2). What is open is in the address: `/?locate=7`. */
+/** Locate Colleague on the dashboard (rules/people.md#locate-colleague). What is open is in the address: `/?locate=7`. */
 export function LocateCard() {
   const t = useT();
   const [shown, setShown] = useQueryParam('locate', locateParam);

@@ -13,7 +13,7 @@ export interface LocateDialogProps {
   onClose: () => void;
 }
 
-/** Find somebody, see where they are (spec 1 §2, decisions §7). The address says whom. */
+/** Find somebody, see where they are (rules/people.md#locate-colleague). The address says whom. */
 export function LocateDialog({ shown, onShow, onClose }: LocateDialogProps) {
   const t = useT();
   // Going back from a person finds the search as it was.

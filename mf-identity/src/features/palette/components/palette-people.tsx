@@ -5,7 +5,7 @@ import { useEmployees } from '#common/api/use-employees.ts';
 import { useT } from '#messages/people/index.ts';
 import { colleagueOptions, employeeOptions } from '../domain/people-options.ts';
 
-/** Fewer characters do not search (spec 3 §9). */
+/** Fewer characters do not search (rules/formats.md#search). */
 const MIN = 3;
 
 /** People in the command palette: a superadmin edits them, everybody else finds those who may be located. */

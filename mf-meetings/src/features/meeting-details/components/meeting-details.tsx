@@ -13,7 +13,10 @@ import { useT } from '#messages/meetings/index.ts';
 import { meetingEditLink, meetingLink } from '#paths';
 import './meeting-details.css';
 
-/** Screen `meeting-details` (spec 2 §2): read-only; hosts have a crown, and those who may change it a way to the form. */
+/**
+ * Screen `meeting-details` (rules/meetings.md#who-may-change): read-only; hosts have a crown, and those who may change
+ * it a way to the form.
+ */
 export function MeetingDetails({ id }: { id: number | null }) {
   const t = useT();
   const { goBack } = usePreviousPage();

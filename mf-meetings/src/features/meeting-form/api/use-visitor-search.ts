@@ -1,7 +1,7 @@
 import { useApiQuery, useDebounced } from '@portal/shared/api';
 import { MEETINGS_DOMAIN, meetingsApi } from '#common/api/meetings-api.ts';
 
-/** Spec 2 §9: filter debounce, and the least that is searched for. */
+/** Filter debounce, and the least that is searched for (rules/formats.md#search). */
 const DEBOUNCE_MS = 300;
 export const SEARCH_MIN_LENGTH = 3;
 

@@ -8,7 +8,10 @@ import { useState } from 'react';
 import { useT } from '#messages/meetings/index.ts';
 import { type AttendValue, withAdded } from '../domain/meeting-values.ts';
 
-/** Employees who come, hosts with a crown (spec 2 §5): found from three characters on, without those chosen already. */
+/**
+ * Employees who come, hosts with a crown (rules/meetings.md#form): found from three characters on, without those chosen
+ * already.
+ */
 export function AttendsField() {
   const t = useT();
   const [text, setText] = useState('');

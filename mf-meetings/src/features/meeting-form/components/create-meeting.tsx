@@ -20,7 +20,10 @@ import { MeetingFields } from './meeting-fields.tsx';
 /** A link names a handful; more come by the import. */
 const MOST_PREFILLED = 20;
 
-/** Screen `meetings-create`, "Book visitors" (spec 2 §2). Query: `date`, `start_time`, `end_time`, `visitor_ids`. */
+/**
+ * Screen `meetings-create`, "Book visitors" (rules/meetings.md#create). Query: `date`, `start_time`, `end_time`,
+ * `visitor_ids`.
+ */
 export function CreateMeeting() {
   const t = useT();
   const [query] = useSearchParams();

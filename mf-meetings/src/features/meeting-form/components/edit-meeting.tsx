@@ -20,7 +20,10 @@ import { useStaleFields } from './use-stale-fields.ts';
 
 const loadDelete = () => import('./delete-meeting-dialog.tsx').then((m) => m.DeleteMeetingDialog);
 
-/** Screen `meetings-edit`, "Edit Visit" (spec 2 §2). One that cannot be loaded sends back to the previous page. */
+/**
+ * Screen `meetings-edit`, "Edit Visit" (rules/meetings.md#edit). One that cannot be loaded sends back to the previous
+ * page.
+ */
 export function EditMeeting({ id }: { id: number | null }) {
   const t = useT();
   const { previousPage } = usePreviousPage();

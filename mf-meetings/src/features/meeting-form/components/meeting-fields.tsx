@@ -16,7 +16,7 @@ export interface MeetingFieldsProps {
   isEdit: boolean;
 }
 
-/** Spec 2 §5: with two sites or fewer there is nothing to select here. */
+/** With two sites or fewer there is nothing to select here (rules/meetings.md#form). */
 const FEW_SITES = 2;
 
 /** The form of a meeting without a resource; rooms and orders become cards beside these. */

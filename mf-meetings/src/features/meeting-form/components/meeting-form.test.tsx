@@ -164,7 +164,7 @@ describe('Book visitors', () => {
     expect(toast.error).toHaveBeenCalled();
   });
 
-  it('spec 2 §5: the site selector is disabled when 2 or fewer sites are permitted', async () => {
+  it('the site selector is disabled when 2 or fewer sites are permitted', async () => {
     const sites = [1, 2].map((id) => ({ id, name: `Site ${id}`, timeZone: 'Europe/London' }));
     await openCreate({ session: { ...host, user: { ...host.user, permittedSites: sites } } });
     const site = await screen.findByRole('combobox', { name: 'Site' });

@@ -12,11 +12,11 @@ import { type MeetingValues, nextDate } from '../domain/meeting-values.ts';
 export interface WhenFieldsProps {
   /** Whose clock it is. */
   siteName: string;
-  /** An edited meeting has a single date (spec 2 §2). */
+  /** An edited meeting has a single date (rules/meetings.md#edit). */
   isOneDate: boolean;
 }
 
-/** Dates and times of the site; the two times correct one another (spec 2 §5). */
+/** Dates and times of the site; the two times correct one another (rules/meetings.md#form). */
 export function WhenFields({ siteName, isOneDate }: WhenFieldsProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultTimes, isTime, withEnd, withStart } from './default-times.ts';
 
-describe('spec 2 §4: defaults of the meeting form', () => {
+describe('defaults of the meeting form', () => {
   it.each([
     ['inside working hours the next full hour', '2026-11-23T10:20:00Z', {}, '2026-11-23 11:00-12:00'],
     ['on the hour the next one', '2026-11-23T10:00:00Z', {}, '2026-11-23 11:00-12:00'],
@@ -48,7 +48,7 @@ describe('spec 2 §4: defaults of the meeting form', () => {
   });
 });
 
-describe('spec 2 §5: time ranges correct themselves on conflict', () => {
+describe('time ranges correct themselves on conflict', () => {
   it.each([
     ['a later start moves the end to an hour after it', withStart, '11:00', '11:00-12:00'],
     ['an earlier start leaves the end', withStart, '08:00', '08:00-10:00'],

@@ -10,7 +10,7 @@ export interface DefaultTimes extends TimeRange {
   date: CalendarDay;
 }
 
-/** What a link to the form may fix (spec 2 §2); what is not a day or a time is left out. */
+/** What a link to the form may fix (rules/meetings.md#create); what is not a day or a time is left out. */
 export interface WantedTimes {
   date?: CalendarDay | undefined;
   start?: string | undefined;
@@ -22,9 +22,9 @@ const CLOSES = 17;
 const LAST_MINUTE = 24 * 60 - 5;
 
 /**
- * Spec 2 §4, "Meeting form defaults": inside working hours the next full hour; after 17:00 the next day at 09:00; before
- * 09:00 today at 09:00; one hour long. A wanted day keeps the day: today's by the same rule as long as there are hours
- * left, another's at 09:00.
+ * rules/meetings.md#form: inside working hours the next full hour; after 17:00 the next day at 09:00; before 09:00
+ * today at 09:00; one hour long. A wanted day keeps the day: today's by the same rule as long as there are hours left,
+ * another's at 09:00.
  */
 export function defaultTimes(now: Date, zone: string, wanted: WantedTimes = {}): DefaultTimes {
   const today = dayIn(zone, now);
@@ -43,12 +43,12 @@ function range({ start, end }: WantedTimes, fallback: string): TimeRange {
   return { start: fallback, end: anHourAfter(fallback) };
 }
 
-/** Spec 2 §5: on conflict the end becomes one hour after the start, within the day. */
+/** On conflict the end becomes one hour after the start, within the day (rules/meetings.md#form). */
 export function withStart(times: TimeRange, start: string): TimeRange {
   return { start, end: times.end > start ? times.end : anHourAfter(start) };
 }
 
-/** Spec 2 §5: on conflict the start becomes one hour before the end, within the day. */
+/** On conflict the start becomes one hour before the end, within the day (rules/meetings.md#form). */
 export function withEnd(times: TimeRange, end: string): TimeRange {
   return { start: times.start < end ? times.start : anHourBefore(end), end };
 }

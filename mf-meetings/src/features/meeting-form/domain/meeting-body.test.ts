@@ -92,7 +92,7 @@ describe('what the form begins with', () => {
     );
   });
 
-  it('spec 2 §2: each new date is the previous date plus one day', () => {
+  it('each new date is the previous date plus one day', () => {
     expect(nextDate([{ date: '2026-12-31' }])).toEqual({ date: '2027-01-01' });
     expect(nextDate([{ date: '2026-12-30' }, { date: null }])).toEqual({ date: '2026-12-31' });
     expect(nextDate([{ date: null }])).toEqual({ date: null });

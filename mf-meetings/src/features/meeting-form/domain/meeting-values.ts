@@ -112,7 +112,7 @@ export function canUninvite({ status }: VisitValue): boolean {
   return status === null || status === 'scheduled' || status === 'expected';
 }
 
-/** Spec 2 §2: each new date is the previous one plus one day. */
+/** Each new date is the previous one plus one day (rules/meetings.md#create). */
 export function nextDate(dates: MeetingValues['dates']): { date: CalendarDay | null } {
   const last = dates.findLast(({ date }) => date !== null)?.date;
   return { date: last ? addDays(last, 1) : null };

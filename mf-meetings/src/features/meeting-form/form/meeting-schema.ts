@@ -10,7 +10,7 @@ export interface SchemaOptions {
   needsVisits: boolean;
 }
 
-/** Spec 2 §5, "Meeting form". */
+/** See rules/meetings.md#form. */
 export function meetingSchema({ t, zoneOf, needsVisits }: SchemaOptions) {
   const visits = array();
   return object({

@@ -11,7 +11,7 @@ export interface VisitDialogProps {
   onClose: () => void;
 }
 
-/** Add or edit the lanyard's number (spec 2 §2, §5, §8). */
+/** Add or edit the lanyard's number (rules/visits.md#reception). */
 export function LanyardDialog(props: VisitDialogProps) {
   const t = useT();
   return (

@@ -11,7 +11,7 @@ interface KioskButtonProps {
   children: ReactNode;
 }
 
-/** Our own instead of the kit's: its sizes follow the screen, and none is under 64 px (experience, Kiosk). */
+/** Our own instead of the kit's: its sizes follow the screen, and none is under 64 px (rules/experience.md#kiosk). */
 export function KioskButton(props: KioskButtonProps) {
   const { icon, look = 'plain', type = 'button', isBusy = false, isOff = false, onPress, children } = props;
   return (

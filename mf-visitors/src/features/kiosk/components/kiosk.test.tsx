@@ -52,7 +52,7 @@ it('an unenrolled browser says that reception enrols it, and asks nothing', asyn
   expect(calls).toEqual([]);
 });
 
-it("spec 2 §8: 'Please type your name to check in...', 'More than one found. Please keep typing...', 'No match found. Please speak to a receptionist.', 'Welcome to {client}. Your host has been notified of your arrival.'", async () => {
+it("says 'Please type your name to check in...', 'More than one found. Please keep typing...', 'No match found. Please speak to a receptionist.', 'Welcome to {client}. Your host has been notified of your arrival.'", async () => {
   const calls = await open({
     [CHECK_IN]: ({ body }) => {
       const { name, confirm } = body as { name: string; confirm: boolean };
@@ -79,7 +79,7 @@ it("spec 2 §8: 'Please type your name to check in...', 'More than one found. Pl
   expect(confirmed[0]?.headers.get('authorization')).toBe(`Screen ${KIOSK_UUID}`);
 });
 
-it("spec 2 §8: 'An error occurred. You may already be checked in.': a failed check-in is shown and reported", async () => {
+it("says 'An error occurred. You may already be checked in.': a failed check-in is shown and reported", async () => {
   const calls = await open({
     [CHECK_IN]: ({ body }) =>
       (body as { confirm: boolean }).confirm ? { status: 409, body: { detail: 'x' } } : match('one'),
@@ -92,7 +92,7 @@ it("spec 2 §8: 'An error occurred. You may already be checked in.': a failed ch
   await waitFor(() => expect(reports(calls)).toEqual([{ method: 'name', details: 'check-in: Anna (409)' }]));
 });
 
-it("spec 2 §8: 'Thank you for your visit. Have a safe onward journey.' and 'An error occurred. You may already be checked out.'", async () => {
+it("says 'Thank you for your visit. Have a safe onward journey.' and 'An error occurred. You may already be checked out.'", async () => {
   let fails = true;
   const calls = await open({
     'POST /api/visits/pin_check_in/': () =>

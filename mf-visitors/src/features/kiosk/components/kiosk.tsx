@@ -20,7 +20,10 @@ const IdleWarning = lazyPart(() =>
   import(/* webpackChunkName: "kiosk-steps" */ './idle-warning.tsx').then((m) => m.IdleWarning),
 );
 
-/** The screen at the door (spec 2 §2, Kiosk): for whoever stands before it, in the name of an enrolled device. */
+/**
+ * The screen at the door (rules/kiosk-and-codes.md#kiosks): for whoever stands before it, in the name of an enrolled
+ * device.
+ */
 export function Kiosk() {
   const t = useT();
   const [uuid] = useState(screenUuid);

@@ -92,7 +92,7 @@ describe('steps', () => {
   ])('the NDA path %s names the visit %s', (path, uuid) => expect(visitOf(path)).toBe(uuid));
 });
 
-describe('experience, Kiosk: a time-out warns, offers more time, and clears', () => {
+describe('Kiosk: a time-out warns, offers more time, and clears', () => {
   it.each<[Step, number, object]>([
     [start, 10_000_000, { kind: 'active' }],
     [name, 29_999, { kind: 'active' }],

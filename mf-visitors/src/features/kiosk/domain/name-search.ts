@@ -22,7 +22,7 @@ export interface NameSearch {
   hasFailed: boolean;
 }
 
-/** The text for it (spec 2 §8, Kiosk); an answer about another name than the typed one says nothing. */
+/** The text for it (rules/kiosk-and-codes.md#names); an answer about another name than the typed one says nothing. */
 export function nameText({ direction, typed, asked, match, hasFailed }: NameSearch): NameText {
   if (searchedName(typed) === '') return direction === 'check-in' ? 'typeName' : 'typeNameOut';
   if (asked !== searchedName(typed)) return 'searching';

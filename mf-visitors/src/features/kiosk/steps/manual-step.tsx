@@ -9,7 +9,10 @@ import { QuestionsForm, type ShownQuestion } from './questions-form.tsx';
 
 const NAME = { required: true, most: 150 } as const;
 
-/** Check-in with what one knows of the meeting (spec 2 §2): one's own last name, the host's, and when it starts. */
+/**
+ * Check-in with what one knows of the meeting (rules/kiosk-and-codes.md#kiosks): one's own last name, the host's, and
+ * when it starts.
+ */
 export function ManualStep() {
   const t = useT();
   const { send } = useKioskFacts();

@@ -11,7 +11,7 @@ import { useKioskFacts } from '../kiosk-context.ts';
 import { reportFailure, useAttempt, wordOf } from '../use-attempt.ts';
 import { useNameSearch } from '../use-name-search.ts';
 
-/** Check-in and check-out by name as it is typed (spec 2 §2, §5, Kiosk): counts are answered, never names. */
+/** Check-in and check-out by name as it is typed (rules/kiosk-and-codes.md#kiosks): counts are answered, never names. */
 export function NameStep({ direction }: { direction: Direction }) {
   const t = useT();
   const { kiosk, send } = useKioskFacts();

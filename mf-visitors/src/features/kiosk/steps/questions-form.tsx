@@ -32,7 +32,7 @@ interface QuestionsFormProps<Name extends string> {
   onSend: (values: Record<Name, string>) => Promise<Attempt<unknown> | null>;
 }
 
-/** A form as one question a screen (experience, Kiosk). All that is typed is here, and gone with it. */
+/** A form as one question a screen (rules/experience.md#kiosk). All that is typed is here, and gone with it. */
 export function QuestionsForm<Name extends string>(props: QuestionsFormProps<Name>) {
   const { questions, sendLabel, state, problem, onSend } = props;
   const t = useT();

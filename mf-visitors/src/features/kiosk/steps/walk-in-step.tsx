@@ -10,7 +10,7 @@ type Name = 'firstName' | 'lastName' | 'hostLastName' | 'company' | 'phone' | 'e
 
 const orNull = (text: string) => text.trim() || null;
 
-/** Somebody without an invitation: waits as arrived until reception checks in. Lengths of spec 2 §5. */
+/** Somebody without an invitation: waits as arrived until reception checks in. Lengths of rules/visitors.md#form. */
 export function WalkInStep() {
   const t = useT();
   const { kiosk, send } = useKioskFacts();

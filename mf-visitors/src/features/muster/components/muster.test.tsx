@@ -50,7 +50,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('the muster list (spec 2 §2)', () => {
+describe('the muster list', () => {
   it('is filtered by type in the dialog; the chip takes the filter away; columns are toggled and kept', async () => {
     const { user } = await open(fakeMusterList({ results: [ada, vera] }));
     expect(within(await row('Vera Lindqvist')).getByText('Room 4')).toBeTruthy();
@@ -70,7 +70,7 @@ describe('the muster list (spec 2 §2)', () => {
     expect(await screen.findByText(ada.email ?? '')).toBeTruthy();
   });
 
-  it("spec 2 §8: 'Contact sent to users'", async () => {
+  it("says 'Contact sent to users'", async () => {
     const { user, sent } = await open(fakeMusterList({ results: [ada, vera] }), {
       'POST /api/muster/contact/': { body: { contacted: 1, unreachable: ['Vera Lindqvist'], remaining: 29 } },
     });
@@ -89,7 +89,7 @@ describe('the muster list (spec 2 §2)', () => {
     });
   });
 
-  it("spec 2 §8: 'Failed to send contact messages'; the text stays", async () => {
+  it("says 'Failed to send contact messages'; the text stays", async () => {
     const { user } = await open(fakeMusterList({ results: [ada] }), {
       'POST /api/muster/contact/': { status: 500, body: { detail: 'Broken', reference_id: 'req-1' } },
     });

@@ -26,7 +26,7 @@ import { useColumns } from './use-columns.ts';
 const loadContact = () => import('../dialogs/contact-dialog.tsx').then((m) => m.ContactDialog);
 const loadReports = () => import('../dialogs/reports-dialog.tsx').then((m) => m.ReportsDialog);
 
-/** The screen `muster-list` (spec 2 §2): who is where in an emergency, with or without a network. */
+/** The screen `muster-list` (rules/people.md#muster-list): who is where in an emergency, with or without a network. */
 export function Muster() {
   const t = useT();
   const locale = useSession((session) => session.locale);

@@ -17,7 +17,7 @@ interface FilterDialogProps {
   onClose: () => void;
 }
 
-/** Site, floor, zone and type (spec 2 §2); nothing changes before it is applied. */
+/** Site, floor, zone and type (rules/people.md#muster-list); nothing changes before it is applied. */
 export function FilterDialog({ initial, sites, people, onApply, onClose }: FilterDialogProps) {
   const t = useT();
   const [choice, setChoice] = useState(initial);

@@ -121,7 +121,7 @@ describe('what is kept on the device', () => {
   });
 });
 
-describe('filters of the muster list (spec 2 §2: site, floor, zone, type)', () => {
+describe('filters of the muster list (site, floor, zone, type)', () => {
   const person = fakeMusterPerson({
     firstName: 'Zoë',
     lastName: 'Müller',

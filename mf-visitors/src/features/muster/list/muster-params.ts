@@ -2,7 +2,10 @@ import { defineList } from '@portal/shared/list';
 import { enumParam, intParam, listParam, textParam } from '@portal/shared/url-state';
 import { MUSTER_TYPES } from '../domain/muster-types.ts';
 
-/** The address's filters (spec 2 §2: site, floor, zone, type). Floors and zones go by name: the list is filtered here. */
+/**
+ * The address's filters (rules/people.md#muster-list: site, floor, zone, type). Floors and zones go by name: the list
+ * is filtered here.
+ */
 export const musterList = defineList({
   filters: {
     site: intParam(),

@@ -20,7 +20,7 @@ interface BatchBarProps {
 const loadResults = () => import('../dialogs/batch-results-dialog.tsx').then((m) => m.BatchResultsDialog);
 const loadCancel = () => import('../dialogs/batch-cancel-dialog.tsx').then((m) => m.BatchCancelDialog);
 
-/** The actions for all selected rows at once (spec 2 §2), at most 100. */
+/** The actions for all selected rows at once (rules/visits.md#batch), at most 100. */
 export function BatchBar({ selected, nameOf, onClear }: BatchBarProps) {
   const t = useT();
   const tv = useVisitT();

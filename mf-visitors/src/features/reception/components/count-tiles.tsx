@@ -23,7 +23,7 @@ interface CountTilesProps {
   onFilter: (filter: Pick<VisitParams, 'status' | 'late'>) => void;
 }
 
-/** Who is here, who is coming, who is late: counts that are filters (experience, "Reception"). */
+/** Who is here, who is coming, who is late: counts that are filters (rules/experience.md#reception). */
 export function CountTiles({ query, params, onFilter }: CountTilesProps) {
   const t = useT();
   const counts = useVisitCounts(query).data;

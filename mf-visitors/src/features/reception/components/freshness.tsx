@@ -6,7 +6,7 @@ import { useT } from '#messages/reception/index.ts';
 
 interface FreshnessProps {
   live: LiveState;
-  /** When the table could not be refreshed: when it was last. Failures are silent otherwise (spec 2 §8). */
+  /** When the table could not be refreshed: when it was last. Failures are silent otherwise (rules/visits.md#reception). */
   oldSince: number | null;
 }
 

@@ -16,7 +16,7 @@ interface ReceptionFiltersProps {
 
 type OnChange = (change: Partial<VisitParams>) => void;
 
-/** Range, search and status (spec 2 §2); all of it is in the address. */
+/** Range, search and status (rules/visits.md#reception); all of it is in the address. */
 export function ReceptionFilters({ list, range, onScan }: ReceptionFiltersProps) {
   const t = useT();
   return (

@@ -7,7 +7,7 @@ import { DEVICES_PATH, WATCH_LIST_PATH } from '#paths';
 const DEVICE_GROUPS: readonly string[] = ['superadmin', 'admin', 'reception'];
 const WATCH_GROUPS: readonly string[] = ['superadmin', 'admin', 'security'];
 
-/** Ways to what belongs to reception and has no entry in the drawer, which is the specification's. */
+/** Ways to what belongs to reception and has no entry in the drawer, whose entries are fixed (rules/frame.md#drawer). */
 export function ReceptionLinks() {
   const t = useT();
   const groups = useSession(({ user }) => user?.groups);

@@ -86,7 +86,7 @@ describe('reception', () => {
   it.each([
     ['{product} has been checked in.', anna, 'check-in', 'Check In', 'Visitor has been checked in.'],
     ['{product} has been checked out.', bo, 'check-out', 'Check Out', 'Visitor has been checked out.'],
-  ])("spec 2 §8: '%s', and the table reloads", async (_text, visit, path, item, said) => {
+  ])("says '%s', and the table reloads", async (_text, visit, path, item, said) => {
     const { choose, sent } = await open({
       [`POST /api/visits/${visit.id}/${path}/`]: { body: wire({ ...visit, version: 2 }) },
     });
@@ -97,7 +97,7 @@ describe('reception', () => {
     expect(sent('POST')[0]?.headers.get('Idempotency-Key')).toBeTruthy();
   });
 
-  it("spec 2 §8: 'Something went wrong. {product} has not been checked out.' has the error style, and the next press is the same call", async () => {
+  it("says 'Something went wrong. {product} has not been checked out.' has the error style, and the next press is the same call", async () => {
     const { choose, sent } = await open({
       'POST /api/visits/2/check-out/': { status: 500, body: { reference_id: 'r1' } },
     });
@@ -128,7 +128,7 @@ describe('reception', () => {
     expect(await screen.findByText(/^Already checked in by Ada Byron at 09:12/)).toBeTruthy();
   });
 
-  it("spec 2 §8: 'Lanyard number updated', an empty number sent as null; 'Something went wrong' where it failed", async () => {
+  it("says 'Lanyard number updated', an empty number sent as null; 'Something went wrong' where it failed", async () => {
     let status = 500;
     const { choose, user, sent } = await open({
       'POST /api/visits/1/add-lanyard/': () => ({
@@ -148,7 +148,7 @@ describe('reception', () => {
     ]);
   });
 
-  it("spec 2 §8: 'Some visits have not been cancelled.', and row by row why", async () => {
+  it("says 'Some visits have not been cancelled.', and row by row why", async () => {
     const { user, sent } = await open({
       'POST /api/visits/batch/': {
         body: wire({
@@ -173,7 +173,7 @@ describe('reception', () => {
     expect(screen.queryByRole('region', { name: 'For the selected visits' })).toBeNull();
   });
 
-  it('spec 2 §4: a scan opens the check-in dialog with what the scan answered, wherever the focus is', async () => {
+  it('a scan opens the check-in dialog with what the scan answered, wherever the focus is', async () => {
     const { calls } = await open({
       'POST /api/qr-events/': {
         body: wire({
@@ -202,7 +202,7 @@ describe('reception', () => {
     ['This QR code action has not been enabled.', codeOf('visit-check-in'), 403],
     ['Something went wrong.', codeOf('visit-check-in'), 404],
     ['The QR code does not contain a valid URL.', 'just-some-text', 200],
-  ])("spec 2 §8: '%s', and the scanner is ready again", async (text, code, status) => {
+  ])("says '%s', and the scanner is ready again", async (text, code, status) => {
     await open({
       'POST /api/qr-events/': {
         status,

@@ -30,7 +30,10 @@ const NOTHING: ReadonlySet<RowKey> = new Set();
 const OPEN_VISIT = intParam();
 const SCANNING = ['automatic reception', 'qr codes'];
 
-/** The screen `reception` (spec 2 §2): who is here, who is coming, who is late. All of its state is in the address. */
+/**
+ * The screen `reception` (rules/visits.md#reception): who is here, who is coming, who is late. All of its state is in
+ * the address.
+ */
 export function Reception() {
   const t = useT();
   const siteId = useSession((session) => session.siteId);

@@ -14,7 +14,7 @@ export interface BatchResultsDialogProps {
 
 type Row = BatchResults['results'][number];
 
-/** What was not done, and why, row by row (experience, "Everywhere"). */
+/** What was not done, and why, row by row (rules/experience.md#success-and-long-work). */
 export function BatchResultsDialog({ answer, nameOf, onClose }: BatchResultsDialogProps) {
   const t = useT();
   const columns: Column<Row>[] = [

@@ -22,7 +22,7 @@ export interface VisitPanelProps {
   onClose: () => void;
 }
 
-/** One visit beside the table, with the status change panel: its last four changes (spec 2 §4). */
+/** One visit beside the table, with the status change panel: its last four changes (rules/visits.md#actions). */
 export function VisitPanel({ visitId, row, events, onClose }: VisitPanelProps) {
   const t = useT();
   const tv = useVisitT();

@@ -17,6 +17,6 @@ it.each([
   [results(false, false), 'none'],
   [results(true, false), 'some'],
   [results(false, true, true), 'some'],
-])('spec 2 §4: of %j it says %s', (answer, expected) => {
+])('of %j it says %s', (answer, expected) => {
   expect(batchOutcome(answer)).toBe(expected);
 });

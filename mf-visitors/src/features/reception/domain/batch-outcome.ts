@@ -4,7 +4,7 @@ export type BatchResults = components['schemas']['VisitBatchResults'];
 
 export type BatchOutcome = 'all' | 'none' | 'some';
 
-/** Spec 2 §4: all succeed, all fail, or mixed. */
+/** All succeed, all fail, or mixed (rules/visits.md#batch). */
 export function batchOutcome({ results }: Pick<BatchResults, 'results'>): BatchOutcome {
   const done = results.filter((result) => result.done).length;
   if (done === results.length) return 'all';

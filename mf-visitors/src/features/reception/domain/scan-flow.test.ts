@@ -14,7 +14,7 @@ const run = (...events: ScanEvent<Visit>[]): ScanFlow<Visit> =>
   events.reduce<ScanFlow<Visit>>(scanFlow, AT_REST);
 const updated: ScanEvent<Visit> = { type: 'updated', visit: ann };
 
-describe('spec 2 §4: the QR flow at reception', () => {
+describe('the QR flow at reception', () => {
   it.each<[string, ScanFlow<Visit>, ScanFlow<Visit>]>([
     ['a scan opens the dialog', run(scanned()), { shown: ann, waiting: null, isResting: false }],
     [

@@ -1,4 +1,4 @@
-/** Spec 2 §9. */
+/** See rules/visits.md#check-in-dialog. */
 export const REOPEN_DIALOG_MS = 1000;
 export const REOPEN_SCANNER_MS = 2000;
 
@@ -6,7 +6,10 @@ interface HasId {
   id: number;
 }
 
-/** The QR flow at reception (spec 2 §4): which dialog is open, which waits, and whether the scanner rests. */
+/**
+ * The QR flow at reception (rules/visits.md#check-in-dialog): which dialog is open, which waits, and whether the
+ * scanner rests.
+ */
 export interface ScanFlow<V extends HasId> {
   shown: V | null;
   /** Opens a second after the dialog before it closed. */

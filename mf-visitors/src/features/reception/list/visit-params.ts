@@ -43,7 +43,7 @@ export interface VisitRange {
   isToday: boolean;
 }
 
-/** Default today to today (spec 2 §2). A single day that is named draws the other one along where it must. */
+/** Default today to today (rules/visits.md#reception). A single day that is named draws the other one along where it must. */
 export function rangeOf(
   { start, end }: Pick<VisitParams, 'start' | 'end'>,
   zone: string,

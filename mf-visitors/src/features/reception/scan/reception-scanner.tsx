@@ -22,7 +22,10 @@ interface ReceptionScannerProps {
   onChanged: (visit: Visit) => void;
 }
 
-/** Feature 'automatic reception' (spec 2 §2): the scan field, and the check-in dialog that a scan opens. */
+/**
+ * Feature 'automatic reception' (rules/visits.md#check-in-dialog): the scan field, and the check-in dialog that a scan
+ * opens.
+ */
 export function ReceptionScanner({ handle, onChanged }: ReceptionScannerProps) {
   const t = useT();
   const flow = useScanFlow();

@@ -18,7 +18,7 @@ import {
 
 type By = 'wedge' | 'camera';
 
-/** From a scanned text to the open dialog, and back to a scanner that is ready (spec 2 §4). */
+/** From a scanned text to the open dialog, and back to a scanner that is ready (rules/visits.md#check-in-dialog). */
 export function useScanFlow() {
   const [flow, send] = useReducer<ScanFlow<Visit>, [ScanEvent<Visit>]>(scanFlow, AT_REST);
   const [isReading, setReading] = useState(false);

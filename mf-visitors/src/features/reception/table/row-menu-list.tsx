@@ -23,7 +23,7 @@ const ICONS: Readonly<Record<VisitAction, string>> = {
   cancel: 'close',
 };
 
-/** What may be done with a visit: the status by the server's list of actions (spec 2 §2), then the rest. */
+/** What may be done with a visit: the status by the server's list of actions (rules/visits.md#reception), then the rest. */
 export function RowMenuList({ visit, events, button }: RowMenuListProps) {
   const { onAct, onAsk, onPrint } = events;
   const t = useT();

@@ -6,7 +6,7 @@ import type { RowEvents } from './asked.ts';
 import { RowMenu } from './row-menu.tsx';
 import { HostCell, PapersCell, ParkingCell, StatusCell, TimeCell, VisitorCell } from './visit-cells.tsx';
 
-/** The columns of the table of visits (spec 2 §2). */
+/** The columns of the table of visits (rules/visits.md#reception). */
 export function useVisitColumns(events: RowEvents, showDay: boolean): Column<Visit>[] {
   const t = useT();
   return useMemo(

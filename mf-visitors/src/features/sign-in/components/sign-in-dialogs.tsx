@@ -12,7 +12,7 @@ interface SignInDialogsProps {
   onDone: () => void;
 }
 
-/** The two ends of a scan (spec 2 §2, §8): where to go now, or that this is another site. */
+/** The two ends of a scan (rules/visits.md#self-check-in): where to go now, or that this is another site. */
 export function SignInDialogs({ state, siteName, onAgain, onDone }: SignInDialogsProps) {
   const t = useT();
   if (state.kind === 'mismatch') {

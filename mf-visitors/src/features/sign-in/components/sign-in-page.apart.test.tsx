@@ -60,7 +60,7 @@ async function open(
 const signIn: FakeAnswer = { body: { action_type: 'sign-in', site_id: 1 } };
 const here = wire(buildMyVisit({ id: 4, status: 'checked-in' }));
 
-it("spec 2 §8: 'This is not a sign-in QR code.': asks the server nothing and goes on scanning", async () => {
+it("says 'This is not a sign-in QR code.': asks the server nothing and goes on scanning", async () => {
   const { scan, calls } = await open({});
   await scan(code('visit-check-in'));
   expect(await screen.findByText('This is not a sign-in QR code.')).toBeTruthy();
@@ -68,7 +68,7 @@ it("spec 2 §8: 'This is not a sign-in QR code.': asks the server nothing and go
   expect(screen.getByText('camera')).toBeTruthy();
 });
 
-it('spec 2 §8: Site Mismatch dialog: the appointment is for a different site; seek advice from reception', async () => {
+it('Site Mismatch dialog: the appointment is for a different site; seek advice from reception', async () => {
   const { scan, calls } = await open({ [CODE]: { body: { action_type: 'sign-in', site_id: 2 } } });
   await scan(code('site-sign-in'));
   const dialog = await screen.findByRole('alertdialog', { name: 'Site Mismatch' });
@@ -78,7 +78,7 @@ it('spec 2 §8: Site Mismatch dialog: the appointment is for a different site; s
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-it('decisions §3: after check-in the dialog says where the meeting is, then leads to the visit', async () => {
+it('after check-in the dialog says where the meeting is, then leads to the visit', async () => {
   const { scan, calls, location: at } = await open({ [CODE]: signIn, [CHECK_IN]: { body: here } });
   await scan(code('site-sign-in'));
   expect(await screen.findByText('Welcome, Anna. Please go to Room 2.04, 2nd floor.')).toBeTruthy();

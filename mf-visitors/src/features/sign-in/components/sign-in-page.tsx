@@ -17,7 +17,7 @@ const SignInDialogs = lazyPart(() =>
   import(/* webpackChunkName: "sign-in-dialogs" */ './sign-in-dialogs.tsx').then((m) => m.SignInDialogs),
 );
 
-/** `/visit/{uuid}/sign-in`: the visitor scans the code at the site's entrance (spec 2 §2, QR screens). */
+/** `/visit/{uuid}/sign-in`: the visitor scans the code at the site's entrance (rules/visits.md#self-check-in). */
 export function SignInPage() {
   return <VisitEntry>{(visit, reload) => <SignIn visit={visit} reload={reload} />}</VisitEntry>;
 }

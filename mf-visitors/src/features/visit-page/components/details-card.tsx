@@ -7,7 +7,7 @@ import { setMyDetails, updateMyVisit } from '../api/change-my-visit.ts';
 import { type Demands, detailsSchema, registrationSchema } from '../form/details-schema.ts';
 import { type DetailsValues, detailsOf, detailsRequest } from '../form/details-values.ts';
 
-/** Pre-registration (spec 2 §5, visitor form). A refusal leaves what was typed and stands at its field. */
+/** Pre-registration (rules/visits.md#own-page). A refusal leaves what was typed and stands at its field. */
 export function DetailsCard({ visit, ...demands }: { visit: MyVisit } & Demands) {
   const t = useT();
   const { visitor, preRegisteredAt } = visit;

@@ -7,7 +7,7 @@ import { useT } from '#messages/visit-page/index.ts';
 
 interface DigitalPassProps {
   visit: MyVisit;
-  /** What the client uses (`client.settings`, spec 2 §2); nothing of the rest is shown. */
+  /** What the client uses (`client.settings`, rules/visits.md#own-page); nothing of the rest is shown. */
   shown: { pass: boolean; code: boolean; pin: boolean };
 }
 

@@ -51,7 +51,7 @@ async function open({ visit, answers = {}, session = { user: null }, uuid = VISI
   return { ...view, calls, sent: (method: string) => calls.find((call) => call.method === method)?.body };
 }
 
-describe("spec 2 §8: 'Invalid Visit ID'", () => {
+describe("says 'Invalid Visit ID'", () => {
   it.each<[string, World]>([
     ['another visit than that of the address', { visit: { uuid: '1b9a52f4-8a52-4a7b-9a4d-3a7f5f0d9c12' } }],
     [
@@ -117,7 +117,7 @@ it.each<[string, object, string[]]>([
   ['no pin', { visitorCheckInPin: false }, ['code', 'pass']],
   ['no pass', { visitorDigitalPass: false }, ['code', 'pin']],
   ['nothing', { visitorDigitalPass: false, visitorCheckInPin: false, visitorCheckInQrCode: false }, []],
-])('spec 2 §2: shows of pass, code and pin what the client uses: %s', async (_, over, shown) => {
+])('shows of pass, code and pin what the client uses: %s', async (_, over, shown) => {
   const { fakeClient } = await import('@portal/shared/testing');
   const client = { settings: { ...fakeClient().settings, ...over } };
   await open({ session: { user: null, client } });
@@ -167,7 +167,7 @@ it('puts the server’s refusals at their fields and leaves what was typed', asy
   expect(await screen.findByText('Not a plate.')).toBeTruthy();
 });
 
-it('spec 2 §8 visit cancel error: cancels after the question only; a failure is a toast and the dialog stays', async () => {
+it('visit cancel error: cancels after the question only; a failure is a toast and the dialog stays', async () => {
   const { calls } = await open({
     answers: { 'POST /api/visits/4/cancel/': { status: 409, body: { detail: 'x' } } },
   });

@@ -13,7 +13,10 @@ import { ParkingCard } from './parking-card.tsx';
 import { VisitHero } from './visit-hero.tsx';
 import './visit-page.css';
 
-/** The visitor's own page, `/visit/{uuid}` (spec 2 §2): a digital pass, and what there is to do before and after. */
+/**
+ * The visitor's own page, `/visit/{uuid}` (rules/visits.md#own-page): a digital pass, and what there is to do before
+ * and after.
+ */
 export function VisitPage() {
   return <VisitEntry>{(visit) => <MyVisitParts visit={visit} />}</VisitEntry>;
 }

@@ -20,7 +20,7 @@ it.each<[MyVisit['status'], string, VisitState]>([
   ['checked-out', CLOSES, 'over'],
   ['cancelled', '2026-03-04T06:00:00Z', 'cancelled'],
   ['cancelled', CLOSES, 'cancelled'],
-])('decisions §3: a visit that is %s is at %s shown as %s', (status, now, state) => {
+])('a visit that is %s is at %s shown as %s', (status, now, state) => {
   const visit = { status, selfCheckInOpensAt: OPENS, selfCheckInClosesAt: CLOSES };
   expect(visitState(visit, Date.parse(now))).toBe(state);
 });

@@ -10,7 +10,10 @@ export type VisitState = 'early' | 'open' | 'arrived' | 'here' | 'left' | 'close
 
 type Facts = Pick<MyVisit, 'status' | 'selfCheckInOpensAt' | 'selfCheckInClosesAt'>;
 
-/** @param now milliseconds. Check-in is open from two hours before the start to the end, both as the server says (decisions §3). */
+/**
+ * @param now milliseconds. Check-in is open from two hours before the start to the end, both as the server says
+ * (rules/visits.md#self-check-in).
+ */
 export function visitState(visit: Facts, now: number): VisitState {
   const isClosed = now >= Date.parse(visit.selfCheckInClosesAt);
   switch (visit.status) {

@@ -44,7 +44,7 @@ it.each<[string, object, Partial<Demands>, object]>([
     {},
     { email: 'Must have at most 254 characters.' },
   ],
-])('spec 2 §5 visitor form: %s', async (_, values, demands, errors) => {
+])('visitor form: %s', async (_, values, demands, errors) => {
   const schema = detailsSchema({ phoneRequired: false, emailRequired: false, ...demands }, t);
   expect(await errorsOf({ ...GOOD, ...values }, schema)).toEqual(errors);
 });
@@ -54,12 +54,9 @@ it.each([
   ['  ', { registration: 'Vehicle registration is required' }],
   ['AB12 CDE', {}],
   ['A'.repeat(21), { registration: 'Must have at most 20 characters.' }],
-])(
-  'spec 2 §5: on a visit a value is required to save the registration: "%s"',
-  async (registration, errors) => {
-    expect(await errorsOf({ registration }, registrationSchema(t))).toEqual(errors);
-  },
-);
+])('on a visit a value is required to save the registration: "%s"', async (registration, errors) => {
+  expect(await errorsOf({ registration }, registrationSchema(t))).toEqual(errors);
+});
 
 it('sends texts without their ends, an empty one as none, and leaves the registration', () => {
   const values = { ...GOOD, firstName: ' Anna ', company: ' ', phone: '+44 20' };

@@ -9,7 +9,7 @@ export interface Demands {
   emailRequired: boolean;
 }
 
-/** Lengths of spec 2 §5 and §9. */
+/** Lengths of rules/visitors.md#form. */
 export const LENGTHS = {
   firstName: 30,
   lastName: 150,
@@ -21,7 +21,7 @@ export const LENGTHS = {
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** The visitor form (spec 2 §5). Letters are counted as people count them, not as UTF-16 does. */
+/** The visitor form (rules/visits.md#own-page). Letters are counted as people count them, not as UTF-16 does. */
 export function detailsSchema({ phoneRequired, emailRequired }: Demands, t: T) {
   const text = (most: number): StringSchema =>
     string()
@@ -44,7 +44,7 @@ export function detailsSchema({ phoneRequired, emailRequired }: Demands, t: T) {
   });
 }
 
-/** On a visit a value is required to save the registration field (spec 2 §5). */
+/** On a visit a value is required to save the registration field. */
 export function registrationSchema(t: T) {
   return object({
     registration: string()

@@ -71,7 +71,7 @@ export function MeetingsOfDay({ day, today }: MeetingsOfDayProps) {
   );
 }
 
-/** To the create screen, with the day where it can be booked (spec 1 §2). */
+/** To the create screen, with the day where it can be booked (rules/frame.md#dashboard). */
 export function BookButton({ date }: { date?: CalendarDay }) {
   const t = useT();
   const navigate = useNavigate();

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('the visitors card (spec 1 §2)', () => {
+describe('the visitors card', () => {
   it('shows today’s agenda with who is here, and books with the date as a query parameter', async () => {
     const { calls, user, location } = await open();
     expect(await screen.findByText('Ana Lima, Bea Lima')).toBeTruthy();

@@ -8,7 +8,10 @@ import { CalendarView } from './calendar-view.tsx';
 import { keepView, keptView, VIEWS } from './kept-view.ts';
 import { MeetingsOfDay } from './meetings-of-day.tsx';
 
-/** The dashboard's card of own visitors (spec 1 §2): today's as an agenda, or a calendar with a list of the day. */
+/**
+ * The dashboard's card of own visitors (rules/frame.md#dashboard): today's as an agenda, or a calendar with a list of
+ * the day.
+ */
 export function VisitorsCard() {
   const t = useT();
   const [view, setView] = useState(keptView);

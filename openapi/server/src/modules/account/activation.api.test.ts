@@ -37,7 +37,7 @@ async function signUp(email: string, more: object = {}) {
   return agent.postForm('/api/users/sign-up/', signUpForm(email, site, more));
 }
 
-describe('spec 1 §8, Activation: a link that does not work', () => {
+describe('Activation: a link that does not work', () => {
   it('used, expired, foreign and malformed ones get the same answer, and never a 500', async () => {
     const email = freeEmail();
     await signUp(email);
@@ -94,7 +94,7 @@ describe('spec 1 §8, Activation: a link that does not work', () => {
   });
 });
 
-describe('spec 1 §4, Line-manager verification', () => {
+describe('Line-manager verification', () => {
   async function activated(more: object = {}) {
     await configureSignup(server, { lineManagerVerification: true });
     const email = freeEmail();

@@ -9,7 +9,7 @@ import { accountMessages } from './messages.ts';
 import { sendActivation } from './send-activation.ts';
 import { findToken, idOf, takeToken } from './tokens.ts';
 
-/** Used, expired, foreign and malformed tokens get the same answer (decisions §2). */
+/** Used, expired, foreign and malformed tokens get the same answer (rules/access.md#mailed-links). */
 const wrong = () => notFound(accountMessages.linkGone);
 
 /** The account is active, and what was asked for goes to the line manager. Whoever held the token is its owner. */

@@ -41,7 +41,7 @@ async function accept(path: string, more: object = {}, client: 'north' | 'south'
   return (await stranger(server, client)).postForm(`/api/users/invited/${path.split('/').at(-1)}/`, form);
 }
 
-describe('spec 1 §8, Invite success', () => {
+describe('Invite success', () => {
   it('the mail leads to a form that knows the address; accepting makes an active account with groups and sites', async () => {
     const email = freeEmail();
     const prefill = { first_name: 'Ivo', phone: '+44 2', site: sites[1] };
@@ -80,7 +80,7 @@ describe('spec 1 §8, Invite success', () => {
     expect((await agent.get('/api/sites/')).body.count).toBe(2);
   });
 
-  it('spec 1 §5: a form with faults says so at its fields and does not use the invitation up', async () => {
+  it('a form with faults says so at its fields and does not use the invitation up', async () => {
     const email = freeEmail();
     await invite(email);
     const path = await link(email);
@@ -97,7 +97,7 @@ describe('spec 1 §8, Invite success', () => {
   });
 });
 
-describe('spec 1 §8, Invite error', () => {
+describe('Invite error', () => {
   it('used, expired, foreign, withdrawn and malformed ones get the same answer', async () => {
     const [used, withdrawn, fresh] = [freeEmail(), freeEmail(), freeEmail()];
     await invite(used);
@@ -240,7 +240,7 @@ describe('the sign-up configuration', () => {
   const put = (given: object, agent = admin) =>
     agent.call({ method: 'PUT', url: '/api/signup-config/', body: given });
 
-  it('can be read by everybody, with the sites; a client that has said nothing has defaults (spec 1 §9: 2 vehicles)', async () => {
+  it('can be read by everybody, with the sites; a client that has said nothing has defaults (2 vehicles)', async () => {
     const { status, body: config } = await (await stranger(server, 'south')).get('/api/signup-config/');
     expect([status, config.version, config.max_registrations, config.sites.length]).toEqual([200, 1, 2, 2]);
     expect(config).not.toHaveProperty('client_id');

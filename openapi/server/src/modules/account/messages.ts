@@ -1,6 +1,6 @@
 import { defineMessages } from '../../messages.ts';
 
-/** What is wrong with an account's fields: spec 1 §5 and §8 letter for letter, where they have a text. */
+/** What is wrong with an account's fields: rules/accounts.md letter for letter, where they have a text. */
 export const accountMessages = defineMessages({
   passwordLength: {
     en: 'Password must contain at least 10 characters.',

@@ -14,7 +14,7 @@ beforeEach(() => server.clock.advance(2 * HOUR));
 
 const address = (account: Account) => `${account}@north.test`;
 
-describe('spec 1 §8, Password updated', () => {
+describe('Password updated', () => {
   const change = { current_password: PASSWORD, password: NEW_PASSWORD, confirm: NEW_PASSWORD };
 
   it('ends the other sessions, gives this one a new id, and tells the owner', async () => {
@@ -43,14 +43,10 @@ describe('spec 1 §8, Password updated', () => {
       },
     ],
     ['no current password', { current_password: '' }, { current_password: ['Current password is required'] }],
-    ['spec 1 §5: Passwords must match', { confirm: 'Another-2027!' }, { confirm: ['Passwords must match'] }],
+    ['Passwords must match', { confirm: 'Another-2027!' }, { confirm: ['Passwords must match'] }],
+    ['new password required', { password: '', confirm: '' }, { password: ['Password is required'] }],
     [
-      'spec 1 §5: new password required',
-      { password: '', confirm: '' },
-      { password: ['Password is required'] },
-    ],
-    [
-      'spec 1 §5: the rules of the password',
+      'the rules of the password',
       { password: 'abc', confirm: 'abc' },
       {
         password: [
@@ -77,7 +73,7 @@ describe('spec 1 §8, Password updated', () => {
   });
 });
 
-describe('spec 1 §8, Reset email sent', () => {
+describe('Reset email sent', () => {
   const ask = async (email: string) => (await stranger(server)).post('/api/password/reset/', { email });
   async function link(account: Account) {
     await ask(address(account));

@@ -18,7 +18,7 @@ import { findToken, issueToken, takeToken } from './tokens.ts';
 /** PGlite works in this very thread: what began at once would hold the answer up. */
 const AFTER_ANSWER_MS = 25;
 
-/** Ends the person's other sessions and gives this one a new id (decisions §2). */
+/** Ends the person's other sessions and gives this one a new id (rules/access.md#sessions). */
 export async function setPassword(context: OutsideContext<'setPassword'>): Promise<void> {
   const { user, body, now, t, transaction, session, audit } = context;
   const attempts = currentPasswordAttempts(user.id);
@@ -59,7 +59,7 @@ async function savePassword(tx: Tx, userId: number, passwordHash: string): Promi
 
 /**
  * The work is done after the answer, so that neither its content nor its time tells whether there is an account
- * (decisions §2).
+ * (rules/access.md#mailed-links).
  */
 export async function requestPasswordReset(context: OutsideContext<'requestPasswordReset'>): Promise<void> {
   const { body, transaction, now, audit, background } = context;

@@ -36,8 +36,8 @@ async function save(agent: Agent, form: TestForm) {
   return agent.call({ method: 'PATCH', url: '/api/users/me/', form: { version, ...form } });
 }
 
-describe('spec 1 §8, Profile success', () => {
-  it('shows the profile; additionalInformation is a JSON string (spec 1 §3)', async () => {
+describe('Profile success', () => {
+  it('shows the profile; additionalInformation is a JSON string', async () => {
     const body = await read(await server.loginAs('employee'));
     expect(body).toMatchObject({
       first_name: 'Zoë',
@@ -134,7 +134,7 @@ describe('spec 1 §8, Profile success', () => {
   });
 });
 
-describe('spec 1 §5 on the profile: the message stands at its field and nothing is saved', () => {
+describe('on the profile: the message stands at its field and nothing is saved', () => {
   it.each<[string, TestForm, Record<string, string[]>]>([
     ['first name', { first_name: '' }, { first_name: ['First name is required'] }],
     ['last name', { last_name: 'x'.repeat(21) }, { last_name: ['Must have at most 20 characters.'] }],
@@ -182,7 +182,7 @@ describe('spec 1 §5 on the profile: the message stands at its field and nothing
     expect(await read(agent)).toEqual(before);
   });
 
-  it('spec 1 §6: the home site is one of the permitted sites', async () => {
+  it('the home site is one of the permitted sites', async () => {
     const [, second] = await siteIds(server);
     const refused = await save(await server.loginAs('onesite'), { site: second });
     expect(refused.body).toEqual({ site: ['You may not use this site.'] });

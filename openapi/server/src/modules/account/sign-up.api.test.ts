@@ -35,7 +35,7 @@ async function signUp(email: string, more: object = {}, headers: Record<string, 
   return agent.postForm('/api/users/sign-up/', signUpForm(email, site, more), headers);
 }
 
-describe('spec 1 §4, Signup outcome', () => {
+describe('Signup outcome', () => {
   it('makes an inactive account and mails its activation link; the account works once that was followed', async () => {
     const email = freeEmail();
     const { status, body } = await signUp(` ${email.toUpperCase()}`, {
@@ -101,7 +101,7 @@ describe('spec 1 §4, Signup outcome', () => {
   });
 });
 
-describe('spec 1 §5: the specified message stands at its field', () => {
+describe('the documented message stands at its field', () => {
   it.each<[string, object, Record<string, string[]>]>([
     [
       'names: first and last name are required',

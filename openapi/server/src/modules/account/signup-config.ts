@@ -9,7 +9,7 @@ import type { SignupRules } from './rules/signup-types.ts';
 
 type SignupConfig = components['schemas']['SignupConfig'];
 
-/** Of a client that has not said anything else (spec 1 §9: two vehicles). */
+/** Of a client that has not said anything else (rules/accounts.md#sign-up-configuration: two vehicles). */
 const defaults: SignupRules = {
   version: 1,
   phone_required: false,

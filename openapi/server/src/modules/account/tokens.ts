@@ -7,7 +7,7 @@ export type TokenKind = Row<'user_tokens'>['kind'];
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long mailed links are good (decisions §2). */
+/** How long mailed links are good (rules/access.md#mailed-links). */
 export const TOKEN_LIFE_MS = {
   activate: 7 * DAY_MS,
   'set-password': 7 * DAY_MS,

@@ -25,7 +25,7 @@ export function maySeeMeeting({ user, sites }: Looker, meeting: MeetingOfPeople)
   );
 }
 
-/** Its hosts and maker, reception and administrators (spec 2 §6). */
+/** Its hosts and maker, reception and administrators (rules/access.md#who-may-what). */
 export function mayChangeMeeting({ user, sites }: Looker, meeting: MeetingOfPeople): boolean {
   return (
     meeting.createdById === user.id ||

@@ -42,7 +42,10 @@ export function desksFrom({ now, onDate }: DeskLook): RawBuilder<unknown> {
     left join users u on u.client_id = r.client_id and u.id = r.user_id`;
 }
 
-/** A desk used on a day needs cleaning from the next midnight until cleaned, where the zone asks for it (decisions §4). */
+/**
+ * A desk used on a day needs cleaning from the next midnight until cleaned, where the zone asks for it
+ * (rules/desks.md#cleaning).
+ */
 export const needsCleaning: RawBuilder<boolean> = sql`(
   z.requires_cleaning and coalesce((
     select used.date from desk_reservations used

@@ -102,7 +102,7 @@ export function toReservation(row: ReservationRow, viewer: Viewer): Reservation 
   };
 }
 
-/** Pending ones hold the desk as well (decisions §4). */
+/** Pending ones hold the desk as well (rules/desks.md#reservations). */
 export function holdsDesk(status: ReservationStatus): boolean {
   return status === 'pending' || status === 'approved';
 }

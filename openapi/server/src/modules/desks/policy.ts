@@ -28,7 +28,7 @@ export function isOwn(viewer: Viewer, { userId, createdById }: Owners): boolean 
   return userId === viewer.id || createdById === viewer.id;
 }
 
-/** Their own, those that they made for others, and administrators all of their sites (decisions §4). */
+/** Their own, those that they made for others, and administrators all of their sites (rules/desks.md#reservations). */
 export function mayCancel(viewer: Viewer, reservation: Owners): boolean {
   return isOwn(viewer, reservation) || isInAny(viewer, beyondOwn.cancelDeskReservation);
 }

@@ -10,7 +10,7 @@ type KioskOperation =
   | 'checkInAtKiosk'
   | 'getKiosk';
 
-/** What an enrolled kiosk may do at its site (decisions §3). */
+/** What an enrolled kiosk may do at its site (rules/kiosk-and-codes.md#kiosks). */
 export const kioskHandlers = {
   getKiosk: async (context) => ({ status: 200, body: await readKiosk(context) }),
   checkInAtKiosk: async (context) => ({ status: 200, body: await checkInAtKiosk(context) }),

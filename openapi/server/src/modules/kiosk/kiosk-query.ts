@@ -57,8 +57,8 @@ function ofToday({ now, device, sites }: At): RawBuilder<unknown> {
 }
 
 /**
- * Visits of the kiosk's site that one could check in or out now, and those that it just has. Check-in opens two hours
- * before the start and ends with the meeting (decisions §3); who has checked in may always check out.
+ * Visits of the kiosk's site that one could check in or out now, and those that it just has. Check-in opens two hours before
+ * the start and ends with the meeting (rules/kiosk-and-codes.md#kiosks); who has checked in may always check out.
  */
 export async function findCandidates(at: At, direction: Direction, word: string): Promise<KioskRow[]> {
   const rows = await findRows(at, sql`${ofToday(at)} and p.search_text like ${containing(word)}`);

@@ -146,12 +146,12 @@ describe('devices', () => {
 
 describe('a name as it is typed', () => {
   it.each([
-    ['', 'more', "spec 2 §8: 'Please type your name to check in...'"],
-    ['an', 'more', "spec 2 §8: 'More than one found. Please keep typing...'"],
+    ['', 'more', "says 'Please type your name to check in...'"],
+    ['an', 'more', "says 'More than one found. Please keep typing...'"],
     ['anna', 'more', 'two have it'],
     ['LUKASZ', 'one', 'without capitals and accents'],
     ['żółć łuk', 'one', 'either order'],
-    ['xavier', 'none', "spec 2 §8: 'No match found. Please speak to a receptionist.'"],
+    ['xavier', 'none', "says 'No match found. Please speak to a receptionist.'"],
     ['Early', 'none', 'more than two hours before the start'],
     ['Ended', 'none', 'the meeting has ended'],
     ['Elsewhere', 'none', 'another site'],
@@ -237,7 +237,7 @@ describe('an answer that was lost', () => {
   it.each([
     ['check-in', 'An error occurred. You may already be checked in.'],
     ['check-out', 'An error occurred. You may already be checked out.'],
-  ])("is not guessed by another kiosk (%s): spec 2 §8: '%s'", async (direction, detail) => {
+  ])("is not guessed by another kiosk (%s): '%s'", async (direction, detail) => {
     const { pin } = visitOf('Sara');
     expect((await byPin(pin, { direction })).status).toBe(200);
     const other = await post('/api/visits/pin_check_in/', { pin, direction }, {}, await enrol());
@@ -259,7 +259,7 @@ describe('a code', () => {
     ['Morrow', 409, 'The meeting this QR code is associated with is on a different day.'],
     ['Cancelled', 409, 'The visitor cannot be checked in as their visit has been cancelled.'],
     ['Ended', 409, 'The meeting has ended. Please speak to a receptionist.'],
-  ])("of %s is refused (spec 2 §8): %i '%s'", async (last, status, detail) => {
+  ])("of %s is refused: %i '%s'", async (last, status, detail) => {
     const answer = await confirm(code(last));
     expect([answer.status, answer.body]).toEqual([status, { detail }]);
   });

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../messages.ts';
 
 export const kioskMessages = defineMessages({
-  // Spec 2 §8, letter for letter.
+  // rules/kiosk-and-codes.md#names, letter for letter.
   alreadyIn: {
     en: 'An error occurred. You may already be checked in.',
     de: 'Es ist ein Fehler aufgetreten. Möglicherweise sind Sie bereits eingecheckt.',

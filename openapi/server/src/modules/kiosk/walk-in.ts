@@ -80,8 +80,9 @@ async function findHost(tx: Tx, name: string, siteId: number): Promise<number | 
 }
 
 /**
- * Who was here before, by e-mail or phone and the same name; taken as it is, never changed (decisions §3). The name counts
- * too: colleagues share the number of a switchboard, and nobody is there to ask.
+ * Who was here before, by e-mail or phone and the same name; taken as it is, never changed
+ * (rules/visitors.md#returning-visitors). The name counts too: colleagues share the number of a switchboard, and nobody
+ * is there to ask.
  */
 async function findKnown(tx: Tx, body: WalkIn): Promise<number | null> {
   const before = await findReturning(tx, null, body);

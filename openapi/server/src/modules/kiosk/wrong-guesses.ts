@@ -6,7 +6,7 @@ import type { DeviceIdentity } from '../../sessions/bearer.ts';
 import { findPause, setPause } from '../devices/public.ts';
 import { kioskMessages as texts } from './messages.ts';
 
-/** Ten wrong guesses in 15 minutes pause a kiosk for 15 minutes (decisions §3). */
+/** Ten wrong guesses in 15 minutes pause a kiosk for 15 minutes (rules/kiosk-and-codes.md#pins). */
 const GUESSES = 10;
 const WINDOW_MS = 15 * 60_000;
 

@@ -7,7 +7,7 @@ import { queueMail } from '../../outbox/queue.ts';
 import { validationProblem } from '../../problems.ts';
 import { mailCollectMessages as texts } from './messages.ts';
 
-/** Spec 2 §5: the employee search starts at 3 characters. */
+/** The employee search starts at 3 characters (rules/visits.md#mail-collect). */
 const SEARCH_FROM = 3;
 
 /** Post that waits at reception: who took how many items for whom. */

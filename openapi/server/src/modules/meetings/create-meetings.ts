@@ -20,8 +20,8 @@ type CreateContext = Context<'createMeetings'>;
 const INVITATIONS_AT_MOST = 500;
 
 /**
- * One meeting a date, all or none (decisions §5). What is wrong with dates is told date by date, what is wrong with place and
- * people by field.
+ * One meeting a date, all or none (rules/meetings.md#create). What is wrong with dates is told date by date, what is
+ * wrong with place and people by field.
  */
 export async function createMeetings(context: CreateContext): Promise<{ meetings: Meeting[] }> {
   const { body } = context;

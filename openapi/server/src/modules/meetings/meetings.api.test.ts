@@ -127,7 +127,7 @@ describe('booking', () => {
     expect(await at.server.outbox({ kind: 'visit-invitation' })).toHaveLength(3);
   });
 
-  it('spec 2 §8: a multi-date booking returns a list of errors, one per date', async () => {
+  it('a multi-date booking returns a list of errors, one per date', async () => {
     const { start: _, end: __, ...rest } = at.body();
     const before = (await at.reception.get('/api/audit-log/?entity=meeting')).status;
     const answer = await at.host.post('/api/meetings/', {

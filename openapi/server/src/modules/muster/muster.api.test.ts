@@ -118,7 +118,7 @@ describe('the muster list', () => {
 describe('contact', () => {
   const contact = (body: object) => admin.post(`/api/muster/contact/?site=${here}`, body);
 
-  test("spec 2 §5: 'Message content is required' and 'You must select either email or sms'", async () => {
+  test("says 'Message content is required' and 'You must select either email or sms'", async () => {
     const { status, body } = await contact({ content: ' ', send_email: false, send_sms: false });
     expect([status, body]).toEqual([
       400,

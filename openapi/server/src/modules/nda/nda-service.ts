@@ -34,7 +34,10 @@ export async function readNda(tx: Tx, visit: VisitIdentity | null): Promise<Sche
   };
 }
 
-/** Once a visitor and text (spec 2 §4, NDA). @throws Problem 409 for a second time and where there is no text, 400 for no signature */
+/**
+ * Once a visitor and text (rules/visitors.md#nda). @throws Problem 409 for a second time and where there is no text,
+ * 400 for no signature
+ */
 export async function signNda(context: OutsideContext<'signNda'>): Promise<Schemas['Nda']> {
   const { body, now, transaction, audit } = context;
   const visit = required(context.visit);

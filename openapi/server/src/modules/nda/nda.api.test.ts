@@ -87,7 +87,7 @@ describe('the agreement', () => {
     expect([stale.status, stale.body.current.version]).toEqual([409, 1]);
   });
 
-  it("spec 2 §5: 'Your signature is required': an empty pad is refused", async () => {
+  it("says 'Your signature is required': an empty pad is refused", async () => {
     const required = { nda_signature_data: ['Your signature is required'] };
     for (const pad of [
       await blank({ r: 0, g: 0, b: 0, alpha: 0 }),

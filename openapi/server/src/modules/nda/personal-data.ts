@@ -6,7 +6,7 @@ export const ndaData: readonly PersonalData[] = [
     kept: [
       {
         columns: ['signer_name', 'signature', 'visitor_id'],
-        why: 'proof of what was signed (decisions §3: legal texts keep their own clock)',
+        why: 'proof of what was signed (legal texts keep their own clock)',
         until: 'six years after the signature',
       },
     ],

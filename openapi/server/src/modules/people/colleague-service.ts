@@ -15,7 +15,10 @@ type Colleague = Schemas['Colleague'];
 
 const SEARCH_FROM = 3;
 
-/** Only those who let themselves be found (decisions §7), by name only: nobody is found by what is not shown. */
+/**
+ * Only those who let themselves be found (rules/people.md#locate-colleague), by name only: nobody is found by what is
+ * not shown.
+ */
 export async function listColleagues({ tx, client, query, now, t }: Context<'listColleagues'>) {
   requireSearch(query.search, SEARCH_FROM, t);
   const { count, rows } = await readPage<{ id: number }>(

@@ -17,7 +17,7 @@ const idOf = (name: string) => data.people[name] ?? 0;
 const contact = (name: string, body: object, headers = {}) =>
   reception.post(`/api/users/${idOf(name)}/contact/`, body, headers);
 
-describe('spec 2 §5 contact dialog', () => {
+describe('contact dialog', () => {
   it('sends a mail in the look of the client, answers to the writer, and a short message', async () => {
     const message = {
       content: 'Your guest is here.\n\n<b>Please come.</b>',
@@ -53,7 +53,7 @@ describe('spec 2 §5 contact dialog', () => {
       { content: 'Hi', send_email: true, send_sms: true },
       { send_sms: ['This person has no phone number.'] },
     ],
-  ])('spec 2 §5: to %s %j is refused with %j', async (name, body, expected) => {
+  ])('to %s %j is refused with %j', async (name, body, expected) => {
     const before = (await server.outbox()).length;
     const answer = await contact(name, body);
     expect([answer.status, answer.body]).toEqual([400, expected]);
@@ -70,7 +70,7 @@ describe('spec 2 §5 contact dialog', () => {
   });
 });
 
-describe('spec 1 §7 schedule', () => {
+describe('schedule', () => {
   const schedule = async (agent: Agent, name: string, query = '') =>
     agent.get(`/api/users/${idOf(name)}/schedule/${query}`);
 
@@ -107,7 +107,7 @@ describe('spec 1 §7 schedule', () => {
   });
 });
 
-describe('decisions §7 locate colleague', () => {
+describe('locate colleague', () => {
   const find = async (search: string) =>
     (await reception.get(`/api/colleagues/?search=${encodeURIComponent(search)}`)).body;
 

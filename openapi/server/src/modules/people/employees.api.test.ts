@@ -19,7 +19,7 @@ const list = async (query = '') => (await admin.get(`/api/employees/?limit=100${
 const names = async (query: string) =>
   (await list(query)).results.map(({ email }: { email: string }) => email.split('@')[0]);
 
-describe('spec 3 §2 employee directory', () => {
+describe('employee directory', () => {
   it('shows presence, the desk of today with its plan, the own desk, vehicles and extra columns', async () => {
     const { count, results } = await list();
     expect(count).toBe(18);
@@ -131,7 +131,7 @@ describe('spec 3 §2 employee directory', () => {
   });
 });
 
-describe('spec 3 §2 edit employee', () => {
+describe('edit employee', () => {
   const read = async (name: string) => (await admin.get(`/api/employees/${idOf(name)}/`)).body;
   const edit = (name: string, body: object, agent = admin) =>
     agent.patch(`/api/employees/${idOf(name)}/`, body);
@@ -174,7 +174,7 @@ describe('spec 3 §2 edit employee', () => {
     ['first_name', 'x'.repeat(21), 'Must have at most 20 characters.'],
     ['site', 999_999, 'There is no such site.'],
     ['vehicles', Array(3).fill({ registration: 'A1' }), 'At most 2 vehicle registrations are allowed.'],
-  ])('spec 1 §5 names, vehicles and site: %s %j is refused at its field', async (field, value, message) => {
+  ])('names, vehicles and site: %s %j is refused at its field', async (field, value, message) => {
     const { version } = await read('parking');
     const { status, body } = await edit('parking', { version, [field]: value });
     expect([status, body]).toEqual([400, { [field]: [message] }]);

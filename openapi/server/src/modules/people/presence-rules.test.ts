@@ -4,7 +4,7 @@ import { changedPresence, type PresenceState } from './presence-rules.ts';
 const unknown: PresenceState = { on_site: null, travelling_by: null };
 const byBike: PresenceState = { on_site: true, travelling_by: 'bike' };
 
-describe('spec 1 §4 presence', () => {
+describe('presence', () => {
   it.each([
     ['says that one is on site', unknown, { on_site: true }, { on_site: true, travelling_by: null }],
     [

@@ -9,7 +9,7 @@ export interface PresenceState {
 
 /**
  * A presence after a change. How somebody travels belongs to a day on site: it goes with it when the day turns out to
- * be none, and cannot be said of another (spec 1 §4).
+ * be none, and cannot be said of another (rules/people.md#presence).
  */
 export function changedPresence(
   before: PresenceState,

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 const url = '/api/presence/';
 const put = (id: number, body: unknown) => agent.call({ method: 'PUT', url: `${url}${id}/`, body });
 
-describe('spec 1 §4 presence', () => {
+describe('presence', () => {
   it('a new record goes before the older ones of the day', async () => {
     const first = await agent.post(url, { on_site: false });
     expect([first.status, first.body]).toMatchObject([

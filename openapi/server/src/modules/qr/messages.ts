@@ -1,7 +1,7 @@
 import { defineMessages } from '../../messages.ts';
 
 export const qrMessages = defineMessages({
-  // Spec 2 §8, letter for letter.
+  // rules/kiosk-and-codes.md#scanned-codes, letter for letter.
   notEnabled: {
     en: 'This QR code action has not been enabled.',
     de: 'Die Aktion dieses QR-Codes ist nicht freigeschaltet.',

@@ -113,14 +113,14 @@ describe('a scan', () => {
     });
 
   it.each(['room-open', 'VISIT-CHECK-IN', '__proto__', 'constructor'])(
-    "spec 2 §8: 'This QR code action has not been enabled.' (%s)",
+    "says 'This QR code action has not been enabled.' (%s)",
     async (aid) => {
       const { status, body } = await scan(reception, aid, visitOf('Żółć').code);
       expect([status, body]).toEqual([403, { detail: 'This QR code action has not been enabled.' }]);
     },
   );
 
-  it('spec 2 §8: 401 for somebody who is not logged in, 403 where the client has no codes', async () => {
+  it('401 for somebody who is not logged in, 403 where the client has no codes', async () => {
     const stranger = server.anonymous();
     await stranger.get('/api/whoami/');
     expect((await scan(stranger, 'visit-check-in', visitOf('Żółć').code)).status).toBe(401);

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const url = '/api/room-types/';
 
-describe('spec 1 §7 room types', () => {
+describe('room types', () => {
   it('are made, listed in their order, changed and removed', async () => {
     const made = await admin.post(url, { name: ' Studio ', plural_name: 'Studios' });
     expect([made.status, made.body]).toEqual([

@@ -46,7 +46,7 @@ function trimmed({ name, email, url, problem }: Ticket): Ticket {
   };
 }
 
-/** Spec 1 §5, support form; by field. */
+/** Support form (rules/frame.md#support); by field. */
 export function ticketFaults({ name, email, problem }: Ticket): Record<string, Text[]> {
   return {
     ...(email === ''

@@ -20,7 +20,7 @@ async function anonymous(client?: 'north' | 'south') {
 }
 const ask = async (body: object) => (await anonymous()).post('/api/support/', body);
 
-describe('spec 1 §8 support ticket', () => {
+describe('support ticket', () => {
   it('anybody may ask; the reference counts on, and the administrators get the ticket', async () => {
     const first = await ask(ticket);
     expect([first.status, first.body]).toEqual([201, { reference: 'S-1001' }]);
@@ -63,7 +63,7 @@ describe('spec 1 §8 support ticket', () => {
         problem: ['Please describe your issue'],
       },
     ],
-  ])('spec 1 §5 support form: %j is refused with %j', async (change, expected) => {
+  ])('support form: %j is refused with %j', async (change, expected) => {
     const { status, body } = await ask({ ...ticket, ...change });
     expect([status, body]).toEqual([400, expected]);
   });

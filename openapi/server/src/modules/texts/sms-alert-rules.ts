@@ -2,7 +2,7 @@ import { phoneKey } from '../../mechanisms/phone-key.ts';
 import type { Text } from '../../messages.ts';
 import { textsMessages as texts } from './messages.ts';
 
-/** Spec 2 §9: an SMS alert lasts 60 minutes. */
+/** An SMS alert lasts 60 minutes (rules/visits.md#sms-alerts). */
 const LASTS_MS = 60 * 60_000;
 const DAYS_AHEAD = 14;
 

@@ -42,7 +42,7 @@ describe('an SMS alert', () => {
   });
 
   it.each([
-    ['spec 2 §9: an alert lasts 60 minutes, not 59', { live_till: '2026-11-23T10:59:00Z' }, 'live_till'],
+    ['an alert lasts 60 minutes, not 59', { live_till: '2026-11-23T10:59:00Z' }, 'live_till'],
     ['not 61', { live_till: '2026-11-23T11:01:00Z' }, 'live_till'],
     [
       'an hour that is over',

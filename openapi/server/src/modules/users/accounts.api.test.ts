@@ -78,7 +78,7 @@ describe('adding an account', () => {
     [{ site_ids: [999_999] }, { site_ids: ['There is no such site.'] }],
     [{ groups: ['boss'] }, { 'groups.0': [expect.any(String)] }],
     [{ password_hash: 'x' }, { password_hash: [expect.any(String)] }],
-  ])('spec 1 §5 names and email: %j is refused with %j', async (change, expected) => {
+  ])('names and email: %j is refused with %j', async (change, expected) => {
     const { status, body } = await admin.post('/api/users/', { ...person('bad@north.test'), ...change });
     expect([status, body]).toEqual([400, expected]);
   });

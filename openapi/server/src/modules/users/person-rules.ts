@@ -2,7 +2,7 @@ import type { Fault } from '../../mechanisms/faults.ts';
 import { type Message, messages, type Params } from '../../messages.ts';
 import { accountMessages } from '../account/public.ts';
 
-/** Spec 1 §5: first and last name are required and have at most 20 characters each. */
+/** First and last name are required and have at most 20 characters each (rules/accounts.md#names). */
 const LONGEST_NAME = 20;
 
 type NameField = 'first_name' | 'last_name';

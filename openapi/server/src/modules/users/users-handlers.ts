@@ -20,7 +20,10 @@ type UsersOperation =
   | 'importUsers';
 
 export const usersHandlers = {
-  /** For pickers (spec 3 §5: from three characters). Every word must occur in a name or the e-mail address. */
+  /**
+   * For pickers (rules/people.md#people-search: from three characters). Every word must occur in a name or the e-mail
+   * address.
+   */
   async listUsers({ tx, query, t }) {
     requireSearch(query.search, SEARCH_FROM, t);
     const { is_staff, is_locatable } = query;

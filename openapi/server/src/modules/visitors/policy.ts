@@ -7,7 +7,7 @@ export const SEARCH_FROM = 3;
 
 type Looker = Pick<Viewer, 'id' | 'groups'>;
 
-/** Spec 2 §6: the directory is the superadmins'; others look somebody up. */
+/** The directory is the superadmins' (rules/visitors.md#directory); others look somebody up. */
 export function mayBrowse(viewer: Looker): boolean {
   return viewer.groups.includes('superadmin');
 }

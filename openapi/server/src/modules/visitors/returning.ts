@@ -19,8 +19,9 @@ export interface ReturningVisitor {
 const AT_MOST = 5;
 
 /**
- * Visitors with exactly this e-mail address or phone number, the newest first, at most five (decisions §3: the same e-mail
- * proposes the existing visitor, it never overwrites one). None for neither.
+ * Visitors with exactly this e-mail address or phone number, the newest first, at most five
+ * (rules/visitors.md#returning-visitors: the same e-mail proposes the existing visitor, it never overwrites one). None
+ * for neither.
  */
 export function findReturning(
   tx: Tx,

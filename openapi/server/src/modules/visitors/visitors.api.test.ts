@@ -100,7 +100,7 @@ describe('adding a visitor', () => {
     expect(first.length).toBeGreaterThan(0);
   });
 
-  it('spec 2 §5: phone and email are required if the client says so', async () => {
+  it('phone and email are required if the client says so', async () => {
     const strict = { ...newSettings, visitor_phone_required: true, visitor_email_required: true };
     const set = (settings: object) =>
       server.db.system((tx) =>
@@ -141,7 +141,7 @@ describe('looking somebody up', () => {
     expect(await names('search=%25%25%25', reception)).toEqual([]);
   });
 
-  it('spec 2 §6: only a superadmin sees the whole directory; others give at least three characters', async () => {
+  it('only a superadmin sees the whole directory; others give at least three characters', async () => {
     for (const query of ['', 'search=lu', 'search=%20%20lu%20', 'letter=Z']) {
       const { status, body } = await admin.get(`/api/visitors/?${query}`);
       expect([query, status, body]).toEqual([query, 400, { search: ['Must have at least 3 characters.'] }]);

@@ -34,7 +34,7 @@ const statusFor = async (agent: MeetingTest['host'], id: number) =>
 const change = (agent: MeetingTest['host'], id: number) =>
   agent.call({ method: 'PATCH', url: `/api/visitors/${id}/`, form: { version: 1, company: 'X' } });
 
-describe('spec 2 §6: a visitor by id', () => {
+describe('a visitor by id', () => {
   it('is there for the front desk, and for an employee only who was added, hosted or invited by them', async () => {
     // Guest 0 was added by the host; the colleague invites guest 1, whom the host has added.
     const hosted = await at.book({
@@ -74,7 +74,7 @@ describe('looking somebody up', () => {
     });
   });
 
-  it('decisions §3: exactly the e-mail address proposes the visitor, by name and company alone', async () => {
+  it('exactly the e-mail address proposes the visitor, by name and company alone', async () => {
     const proposal = {
       id: stranger,
       first_name: 'Stella',

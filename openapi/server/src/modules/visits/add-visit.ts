@@ -22,8 +22,8 @@ interface AddedVisit {
 }
 
 /**
- * Invites a visitor to a meeting. Who was invited before and taken off again is scheduled anew, with the same link.
- * The pin is unique among the site's visits of that day (decisions §3).
+ * Invites a visitor to a meeting. Who was invited before and taken off again is scheduled anew, with the same link. The
+ * pin is unique among the site's visits of that day (rules/kiosk-and-codes.md#pins).
  */
 export async function addVisit(
   { tx, now }: AddAt,

@@ -19,8 +19,8 @@ interface Told
 }
 
 /**
- * Tells the hosts of a visit that its visitor is here, by mail and, where there is a number, by SMS (decisions §3), with
- * a link by which they answer reception. Links of earlier arrivals end.
+ * Tells the hosts of a visit that its visitor is here, by mail and, where there is a number, by SMS
+ * (rules/visits.md#arrival), with a link by which they answer reception. Links of earlier arrivals end.
  */
 export async function tellHosts(at: QueueAt, visitId: number): Promise<void> {
   const { tx, now, origin } = at;

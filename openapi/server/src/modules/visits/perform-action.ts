@@ -36,8 +36,8 @@ export interface ActAt {
 }
 
 /**
- * Does what its state allows with a visit (decisions §3), and everything that follows from it: the change on record,
- * the audit, the host told at arrival or check-in, the lists that changed.
+ * Does what its state allows with a visit (rules/visits.md#actions), and everything that follows from it: the change on
+ * record, the audit, the host told at arrival or check-in, the lists that changed.
  * @throws Problem 404 without the visit, 409 with the reason (`VisitConflict`) where its state does not allow it
  */
 export async function performAction(at: ActAt, visitId: number, action: VisitAction): Promise<void> {

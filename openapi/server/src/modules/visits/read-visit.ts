@@ -39,7 +39,7 @@ export async function readVisits(
   return new Map(rows.map((row) => [row.id, toVisit(row, viewer, now())]));
 }
 
-/** Condition on `visits v` (spec 2 §6): permitted sites; employees only what they host. */
+/** Condition on `visits v` (rules/visits.md#reception): permitted sites; employees only what they host. */
 export function maySee(viewer: Viewer, sites: SiteScope | null): RawBuilder<unknown> {
   const ofSites = sites ? sites.condition(sql.ref('v.site_id')) : sql`false`;
   return isReception(viewer) ? ofSites : sql`${ofSites} and ${isHostedBy('v', viewer.id)}`;

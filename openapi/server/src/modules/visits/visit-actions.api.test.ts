@@ -38,7 +38,7 @@ const audits = (visit: MadeVisit) =>
       .execute(),
   );
 
-describe('decisions §3 actions', () => {
+describe('actions', () => {
   it('go through the states, each on record with who and when, the last four shown', async () => {
     const visit = await visitOf({ hosts: ['desk'] });
     const steps = [
@@ -72,7 +72,7 @@ describe('decisions §3 actions', () => {
     ]);
   });
 
-  it("spec 2 §8: 'The {product} cannot be checked in as their visit has been cancelled.'", async () => {
+  it("says 'The {product} cannot be checked in as their visit has been cancelled.'", async () => {
     const visit = await visitOf({ status: 'cancelled' });
     const { status, body } = await reception.post(url(visit, 'check-in/'));
     expect([status, body.detail, body.current.id, body.current.actions]).toEqual([

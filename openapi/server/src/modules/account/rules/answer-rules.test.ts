@@ -28,7 +28,7 @@ const own = { ownEmail: 'nora@demo.test', allowedDomains: ['demo.test'] };
 const texts = (found: ReturnType<typeof checkAnswers>) =>
   found.faults.map((fault) => `${fault.field}: ${fault.message.en}`);
 
-describe('spec 1 §5, Additional signup fields: each type takes its values and refuses others', () => {
+describe('Additional signup fields: each type takes its values and refuses others', () => {
   it.each<[Type, unknown, unknown]>([
     ['string', ' text ', 'text'],
     ['string', true, 'Must be text.'],
@@ -61,7 +61,7 @@ describe('spec 1 §5, Additional signup fields: each type takes its values and r
   });
 });
 
-describe("spec 1 §5, Additional signup fields: required ones give 'Field is required'", () => {
+describe("Additional signup fields: required ones give 'Field is required'", () => {
   it.each<[Type, unknown, boolean]>([
     ['string', undefined, true],
     ['string', '  ', true],
@@ -82,7 +82,7 @@ describe("spec 1 §5, Additional signup fields: required ones give 'Field is req
   });
 });
 
-describe('spec 1 §5: a conditional group applies only when its checkbox is on', () => {
+describe('a conditional group applies only when its checkbox is on', () => {
   const groups = [group('Parking', [field('permit', 'string', { required: true })], true)];
 
   it('off: nothing is required, and what was typed before is left out', () => {
@@ -108,7 +108,7 @@ describe('an unknown field', () => {
   });
 });
 
-describe('spec 1 §3, hideOnEdit: on an edit', () => {
+describe('hideOnEdit: on an edit', () => {
   const groups = [
     group('G', [
       field('badge', 'string', { hide_on_edit: true, required: true }),

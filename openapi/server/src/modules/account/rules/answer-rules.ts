@@ -21,7 +21,7 @@ export interface AnswersToCheck extends AnswerContext {
   edit?: { known: Readonly<Record<string, unknown>>; tags: readonly string[] };
 }
 
-/** Spec 1 §5: a conditional group applies only when its controlling checkbox is on. */
+/** A conditional group applies only when its controlling checkbox is on (rules/accounts.md#additional-fields). */
 export function applyingGroups(
   groups: readonly AdditionalGroup[],
   tags: readonly string[],
@@ -43,9 +43,9 @@ export function conditionalTags(groups: readonly AdditionalGroup[], tags: readon
 }
 
 /**
- * Spec 1 §5, Additional signup fields. What stands in a group that does not apply is left out. On an edit only what
- * was sent is looked at, and the fields of groups that are newly asked for; unknown and hidden fields may only be
- * repeated as they are.
+ * Additional signup fields (rules/accounts.md#additional-fields). What stands in a group that does not apply is left
+ * out. On an edit only what was sent is looked at, and the fields of groups that are newly asked for; unknown and
+ * hidden fields may only be repeated as they are.
  * @returns the answers by field name; null for one that was emptied
  */
 export function checkAnswers({ sent, groups, tags, edit, ...context }: AnswersToCheck): {

@@ -1,4 +1,4 @@
-/** Whether a text is a day that exists, written DD-MM-YYYY (spec 1 §5). */
+/** Whether a text is a day that exists, written DD-MM-YYYY (rules/accounts.md#additional-fields). */
 export function isCalendarDay(text: string): boolean {
   const [, day, month, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text) ?? [];
   if (day === undefined || month === undefined || year === undefined) return false;

@@ -41,7 +41,7 @@ export interface NewAccount {
 }
 
 /**
- * Every rule of spec 1 §5 for a new account, each fault at its field.
+ * Every rule (rules/accounts.md#profile-form) for a new account, each fault at its field.
  * @param invited the invitation's address: it counts instead of the form's, of any domain, because an administrator chose it
  */
 export function checkNewAccount(

@@ -48,7 +48,7 @@ export interface ProfileChanges {
   grantsNow: string[];
 }
 
-/** The rules of spec 1 §5 for what an edit of the profile sends; what it leaves out stays. */
+/** The rules (rules/accounts.md#profile-form) for what an edit of the profile sends; what it leaves out stays. */
 export function checkProfile(
   form: ProfileForm,
   hasPhoto: boolean,
@@ -132,7 +132,7 @@ export function checkProfile(
   };
 }
 
-/** Spec 1 §6: sites are limited to the person's permitted ones. */
+/** Sites are limited to the person's permitted ones (rules/access.md#sites). */
 function siteFaults(site: number, rules: FormRules & { permittedSiteIds: readonly number[] }): Fault[] {
   if (!rules.siteIds.includes(site)) return [{ field: 'site', message: accountMessages.noSuchSite }];
   if (rules.permittedSiteIds.includes(site)) return [];

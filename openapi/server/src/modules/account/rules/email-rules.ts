@@ -2,13 +2,16 @@ import { isEmail, mailboxOf } from '../../../mechanisms/email.ts';
 import type { Message } from '../../../messages.ts';
 import { accountMessages } from '../messages.ts';
 
-/** Spec 1 §5: an e-mail address of an allowed domain; no domains mean any. `email` is normal. */
+/** An e-mail address of an allowed domain (rules/accounts.md#email); no domains mean any. `email` is normal. */
 export function emailFault(email: string, allowedDomains: readonly string[]): Message | null {
   if (!isEmail(email)) return accountMessages.emailInvalid;
   return hasDomain(email, allowedDomains) ? null : accountMessages.emailDomain;
 }
 
-/** Spec 1 §5: a line manager's address is valid, not one's own mailbox, and of an allowed domain. Both are normal. */
+/**
+ * A line manager's address is valid, not one's own mailbox, and of an allowed domain
+ * (rules/accounts.md#line-manager-email). Both are normal.
+ */
 export function lineManagerFault(
   email: string,
   own: string,

@@ -5,7 +5,7 @@ const short = 'Password must contain at least 10 characters.';
 const classes =
   'Password must contain at least 3 of the following: upper case character, lower case character, number, symbol.';
 
-describe('spec 1 §5, Signup and invite password: at least 10 characters of 3 of the 4 classes', () => {
+describe('Signup and invite password: at least 10 characters of 3 of the 4 classes', () => {
   it.each([
     ['', ['Password is required']],
     ['Abcdef-12', [short]],

@@ -6,7 +6,7 @@ const CLASSES_NEEDED = 3;
 // A symbol is what is neither letter, digit nor blank.
 const classes = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{N}\s]/u];
 
-/** Everything that is wrong with a new password (spec 1 §5). */
+/** Everything that is wrong with a new password (rules/accounts.md#password-strength). */
 export function passwordFaults(password: string): Message[] {
   if (password === '') return [accountMessages.passwordRequired];
   const found: Message[] = [];

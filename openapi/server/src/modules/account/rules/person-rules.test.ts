@@ -7,7 +7,7 @@ import { checkVehicles, type SentVehicle } from './vehicle-rules.ts';
 
 const texts = (faults: readonly Fault[]) => faults.map(({ field, message }) => `${field}: ${message.en}`);
 
-describe('spec 1 §5, Names: required, at most 20 characters each', () => {
+describe('Names: required, at most 20 characters each', () => {
   it.each([
     ['', ['first_name: First name is required']],
     ['A', []],
@@ -22,7 +22,7 @@ describe('spec 1 §5, Names: required, at most 20 characters each', () => {
   });
 });
 
-describe('spec 1 §5, Phone: required only if the configuration says so', () => {
+describe('Phone: required only if the configuration says so', () => {
   it.each([
     ['', true, ['phone: Phone is required']],
     ['', false, []],
@@ -32,7 +32,7 @@ describe('spec 1 §5, Phone: required only if the configuration says so', () => 
   });
 });
 
-describe('spec 1 §5, Email: valid, and of an allowed domain', () => {
+describe('Email: valid, and of an allowed domain', () => {
   it.each([
     ['nora@demo.test', ['demo.test'], undefined],
     ['nora@demo.test', [], undefined],
@@ -45,7 +45,7 @@ describe('spec 1 §5, Email: valid, and of an allowed domain', () => {
   ])('%s of %j', (email, domains, expected) => expect(emailFault(email, domains)?.en).toBe(expected));
 });
 
-describe("spec 1 §5, Line manager email: valid, not the person's own, of an allowed domain", () => {
+describe("Line manager email: valid, not the person's own, of an allowed domain", () => {
   it.each([
     ['lm@demo.test', undefined],
     ['lm', 'Please enter a valid line manager email.'],
@@ -56,7 +56,7 @@ describe("spec 1 §5, Line manager email: valid, not the person's own, of an all
   });
 });
 
-describe('spec 1 §5, Home Site: required when there is more than one; the only one is selected', () => {
+describe('Home Site: required when there is more than one; the only one is selected', () => {
   it.each([
     [undefined, [], null, []],
     [undefined, [7], 7, []],
@@ -69,7 +69,7 @@ describe('spec 1 §5, Home Site: required when there is more than one; the only 
   });
 });
 
-describe('spec 1 §5, Meeting room pin: exactly 6 characters, numeric, only with feature screen', () => {
+describe('Meeting room pin: exactly 6 characters, numeric, only with feature screen', () => {
   const length = 'meeting_room_pin: Meeting room pin must be 6 characters long';
   it.each([
     ['', true, []],
@@ -85,7 +85,7 @@ describe('spec 1 §5, Meeting room pin: exactly 6 characters, numeric, only with
   );
 });
 
-describe('spec 1 §5, Additional signup fields: dates are days that exist, DD-MM-YYYY', () => {
+describe('Additional signup fields: dates are days that exist, DD-MM-YYYY', () => {
   it.each([
     ['01-01-2026', true],
     ['31-12-2026', true],
@@ -109,7 +109,7 @@ describe('spec 1 §5, Additional signup fields: dates are days that exist, DD-MM
   ])('%j: %s', (text, is) => expect(isCalendarDay(text)).toBe(is));
 });
 
-describe('spec 1 §5, Vehicles', () => {
+describe('Vehicles', () => {
   const rules = { vehicles_required: false, max_registrations: 2, ask_vehicle_type: true };
   const car = (registration: string): SentVehicle => ({ registration, vehicle_type: 'Car' });
   const required = ['vehicles: At least one vehicle registration is required'];

@@ -5,7 +5,7 @@ import { accountMessages } from '../messages.ts';
 const LONGEST_NAME = 20;
 const PIN = 6;
 
-/** Spec 1 §5, Names: required, at most 20 characters; `name` is trimmed. */
+/** Names (rules/accounts.md#names): required, at most 20 characters; `name` is trimmed. */
 export function nameFaults(field: 'first_name' | 'last_name', name: string): Fault[] {
   const missing =
     field === 'first_name' ? accountMessages.firstNameRequired : accountMessages.lastNameRequired;
@@ -14,13 +14,13 @@ export function nameFaults(field: 'first_name' | 'last_name', name: string): Fau
   return [{ field, message: messages.maxLength, params: { limit: LONGEST_NAME } }];
 }
 
-/** Spec 1 §5, Phone: required only where the configuration says so. */
+/** Phone (rules/accounts.md#phone): required only where the configuration says so. */
 export function phoneFaults(phone: string, isRequired: boolean): Fault[] {
   return phone === '' && isRequired ? [{ field: 'phone', message: accountMessages.phoneRequired }] : [];
 }
 
 /**
- * Spec 1 §5, Home Site: required where there is more than one; the only one is chosen.
+ * Home Site (rules/accounts.md#home-site): required where there is more than one; the only one is chosen.
  * @returns the site's id, null where the client has none
  */
 export function homeSite(
@@ -36,7 +36,10 @@ export function homeSite(
   return { site: null, faults: [{ field: 'site', message: accountMessages.siteRequired }] };
 }
 
-/** Spec 1 §5, Meeting room pin: 6 digits, and only with the feature `screen`. An empty one is none. */
+/**
+ * Meeting room pin (rules/accounts.md#meeting-room-pin): 6 digits, and only with the feature `screen`. An empty one is
+ * none.
+ */
 export function pinFaults(pin: string, hasScreens: boolean): Fault[] {
   if (pin === '') return [];
   if (!hasScreens) return [{ field: 'meeting_room_pin', message: messages.unknownField }];

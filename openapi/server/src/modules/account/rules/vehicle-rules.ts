@@ -18,7 +18,7 @@ export interface VehicleRules {
   ask_vehicle_type: boolean;
 }
 
-/** Spec 1 §5, Vehicles: empty ones are dropped; faults stand at the place where the vehicle was sent. */
+/** Vehicles (rules/accounts.md#vehicles): empty ones are dropped; faults stand at the place where the vehicle was sent. */
 export function checkVehicles(
   sent: readonly SentVehicle[],
   rules: VehicleRules,

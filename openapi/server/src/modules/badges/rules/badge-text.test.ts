@@ -14,7 +14,7 @@ it.each([
   ['王小明', '王小明'],
 ])('of %j the badge writes %j', (text, expected) => expect(printable(text)).toBe(expected));
 
-it('writes the day as the portal does: dd-MM-yy (spec 2 §9)', () => {
+it('writes the day as the portal does: dd-MM-yy', () => {
   expect(badgeDate('2026-11-03')).toBe('03-11-26');
 });
 

@@ -6,7 +6,7 @@ function format(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateT
   const key = `${locale} ${JSON.stringify(options)}`;
   const known = formats.get(key);
   if (known) return known;
-  // Day before month, 24 hours (spec 2 §9).
+  // Day before month, 24 hours (rules/formats.md#dates-and-times).
   const created = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, options);
   formats.set(key, created);
   return created;

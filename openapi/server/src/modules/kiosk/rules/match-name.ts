@@ -12,9 +12,9 @@ export type NameMatch = { match: 'none' | 'more' } | { match: 'one'; id: number 
 const FEWEST_LETTERS = 3;
 
 /**
- * Whom a name means, as far as it is typed (decisions §3). Each typed word begins another word of the name, in any order.
- * `one`: a first or a last name was typed in whole and exactly one visitor fits, or both were and exactly one is called
- * that ("Anna Ko" beside "Anna Kowalski"). Of several visits of that visitor the first of the list.
+ * Whom a name means, as far as it is typed (rules/kiosk-and-codes.md#names). Each typed word begins another word of the name,
+ * in any order. `one`: a first or a last name was typed in whole and exactly one visitor fits, or both were and exactly one
+ * is called that ("Anna Ko" beside "Anna Kowalski"). Of several visits of that visitor the first of the list.
  * @param typed folded
  * @param visits in the order in which they are to be taken
  */

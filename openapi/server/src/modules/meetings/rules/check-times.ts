@@ -13,8 +13,8 @@ const DAYS_AT_MOST = 14;
 export type TimeFaults = Partial<Record<'start' | 'end', [Message]>>;
 
 /**
- * Spec 2 §5, meeting form: the end is later than the start; what has passed for more than a day cannot be booked (what is
- * written down afterwards on the same day can). Times are instants: none of them is skipped by summer time.
+ * Meeting form (rules/meetings.md#form): the end is later than the start; what has passed for more than a day cannot be
+ * booked (what is written down afterwards on the same day can). Times are instants: none of them is skipped by summer time.
  * @param before times that a meeting has already; they may stay though they have passed
  */
 export function timeFaults({ startsAt, endsAt }: MeetingTimes, now: Date, before?: MeetingTimes): TimeFaults {

@@ -1,4 +1,7 @@
-/** Fewer dots are a slip of the finger, not a signature: a pen of 0.5 to 2.5 px (spec 2 §5) makes as many in one stroke. */
+/**
+ * Fewer dots are a slip of the finger, not a signature: a pen of 0.5 to 2.5 px (rules/visitors.md#nda) makes as many in
+ * one stroke.
+ */
 const DOTS_AT_LEAST = 20;
 /** How far a channel must be from the ground, of 255. */
 const DIFFERENCE = 48;

@@ -21,7 +21,7 @@ export interface SentVisitor {
   registrations?: readonly string[] | undefined;
 }
 
-/** Spec 2 §5 and §9, visitor form. */
+/** rules/visitors.md#form. */
 const longest = { first_name: 30, last_name: 150, company: 50, phone: 128, email: 254 } as const;
 const LONGEST_REGISTRATION = 20;
 
@@ -67,7 +67,7 @@ function emailFaults(email: string | null, settings: VisitorSettings): Fault[] {
   return isEmail(text) ? [] : [{ field: 'email', message: messages.notEmail }];
 }
 
-/** Spec 2 §8: faults of a registration stand under the registration field. */
+/** Faults of a registration stand under the registration field (rules/visitors.md#form). */
 function registrationFaults(registrations: readonly string[]): Fault[] {
   const seen = new Set<string>();
   return registrations.flatMap((text, index): Fault[] => {

@@ -64,7 +64,7 @@ describe('details of a visitor', () => {
     ],
   ] as const)('%s', (_, sent, faults) => expect(faultsOf(sent)).toEqual(faults));
 
-  it('spec 2 §5: phone and email are required where the client says so', () => {
+  it('phone and email are required where the client says so', () => {
     expect(faultsOf({ phone: ' ', email: null }, strict)).toEqual([
       ['phone', 'Phone is required'],
       ['email', 'Email is required'],

@@ -108,7 +108,7 @@ async function filterOf(
   };
 }
 
-/** Scheduled, and begun more than 15 minutes ago, the delay added (spec 2 §9, `VisitCounts.late`). */
+/** Scheduled, and begun more than 15 minutes ago, the delay added (rules/visits.md#statuses, `VisitCounts.late`). */
 function isLate(now: Date): RawBuilder<unknown> {
   return sql`v.status = 'scheduled'
     and v.starts_at + make_interval(mins => 15 + coalesce(v.delay, 0)) < ${now}::timestamptz`;
@@ -169,7 +169,7 @@ const orders = {
   lanyard: emptyLast(sql`v.lanyard_number`),
 };
 
-/** Where "today" is asked for: at the site that is named, else at the viewer's own (decisions §1). */
+/** Where "today" is asked for: at the site that is named, else at the viewer's own (rules/conventions.md#times). */
 async function zoneOf({ tx, user, sites }: Omit<At, 'now'>, siteId: number | undefined): Promise<string> {
   const { rows } = await sql<{ time_zone: string }>`
     select time_zone from sites where ${sites.condition(sql.ref('id'))}

@@ -64,7 +64,7 @@ afterAll(() => server.close());
 const names = (body: { results: { visitor: { last_name: string } }[] }) =>
   body.results.map(({ visitor }) => visitor.last_name);
 
-describe('spec 2 §2 reception', () => {
+describe('reception', () => {
   it.each([
     ['', ['Żółć', 'Delayed', 'Formula', 'Gone', 'Show', 'Chester', 'حداد', 'Later']],
     ['status=scheduled', ['Later']],

@@ -13,7 +13,7 @@ import { actionsOf, shownStatus } from '../rules/visit-state.ts';
 type Schemas = components['schemas'];
 export type Visit = Schemas['Visit'];
 
-/** Groups that see all visits of their sites, and who is on the watch list (spec 2 §6). */
+/** Groups that see all visits of their sites, and who is on the watch list (rules/visits.md#reception). */
 const receptionGroups = ['superadmin', 'admin', 'reception', 'security'] as const;
 
 export function isReception(viewer: Viewer): boolean {

@@ -51,7 +51,7 @@ describe("the visitor's own page", () => {
     expect(mine.body).toMatchObject({ may_check_in: false, may_check_out: status === 200 });
   });
 
-  it("spec 2 §8: 'Site Mismatch dialog: the appointment is for a different site; seek advice from reception.'", async () => {
+  it('says that the appointment is for a different site; seek advice from reception', async () => {
     const visit = await visitOf();
     const [here = '', other = ''] = await siteUuids();
     const mismatch = await self(visit, other);

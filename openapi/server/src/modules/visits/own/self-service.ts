@@ -19,7 +19,10 @@ function ownVisit({ visit }: Token, id: number): number {
   return id;
 }
 
-/** Check-in with the sign-in code of the site: two hours before the start to the end, at that site (decisions §3). */
+/**
+ * Check-in with the sign-in code of the site: two hours before the start to the end, at that site
+ * (rules/visits.md#self-check-in).
+ */
 export async function checkInSelf(context: Context<'checkInSelf'>) {
   const { tx, now, body } = context;
   const id = ownVisit(context, context.path.id);
@@ -52,7 +55,7 @@ async function siteUuid(tx: Tx, siteId: number): Promise<string | undefined> {
   return rows[0]?.uuid;
 }
 
-/** What the visitor fills in before arriving; it becomes the visitor's record (spec 2 §5 for the rules). */
+/** What the visitor fills in before arriving; it becomes the visitor's record (rules/visitors.md#form). */
 export async function setMyDetails(context: Context<'setMyDetails'>) {
   const { tx, client, now, visit: token } = context;
   if (!token) throw notFound();

@@ -23,7 +23,7 @@ it.each<[Partial<Details>, Partial<typeof free>, Record<string, string>]>([
   [{}, { visitor_email_required: true }, { email: 'Email is required' }],
   [{ phone: '1', email: 'a@b.test' }, { visitor_phone_required: true, visitor_email_required: true }, {}],
   [{ email: 'nobody' }, { visitor_email_required: true }, { email: 'Please enter a valid email.' }],
-])('spec 2 §5: %j of a client with %j: %j', (values, settings, expected) => {
+])('%j of a client with %j: %j', (values, settings, expected) => {
   const faults = detailFaults({ ...good, ...values }, { ...free, ...settings });
   const texts = Object.entries(faults).map(([field, [text = '']]) => [field, translate('en', text)]);
   expect(Object.fromEntries(texts)).toEqual(expected);

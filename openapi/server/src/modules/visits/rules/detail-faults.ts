@@ -15,7 +15,7 @@ export interface Details {
 
 type Settings = Pick<ClientRow['settings'], 'visitor_phone_required' | 'visitor_email_required'>;
 
-/** What is wrong with it, by field (spec 2 §5). */
+/** What is wrong with it, by field (rules/visits.md#own-page). */
 export function detailFaults(values: Details, settings: Settings): Record<string, Text[]> {
   const faults: Record<string, Text[]> = {};
   if (!values.first_name) faults.first_name = [messages.required];

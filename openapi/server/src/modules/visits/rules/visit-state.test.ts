@@ -13,7 +13,7 @@ const start = new Date('2026-11-23T10:00:00Z');
 const end = new Date('2026-11-23T11:00:00Z');
 const at = (time: string) => new Date(`2026-11-23T${time}Z`);
 
-describe('spec 2 §4 visit statuses', () => {
+describe('visit statuses', () => {
   it.each([
     ['scheduled', '09:44:59', 'scheduled'],
     ['scheduled', '09:45:00', 'expected'],
@@ -33,7 +33,7 @@ describe('spec 2 §4 visit statuses', () => {
     ['checked-out', ['check-in']],
     ['no-show', ['check-in', 'mark-arrived']],
     ['cancelled', []],
-  ])('decisions §3: what is %s offers %j', (stored, expected) => {
+  ])('what is %s offers %j', (stored, expected) => {
     expect(actionsOf(stored)).toEqual(expected);
   });
 
@@ -43,7 +43,7 @@ describe('spec 2 §4 visit statuses', () => {
   });
 });
 
-describe('decisions §3 self check-in', () => {
+describe('self check-in', () => {
   it.each([
     ['07:59:59', 'early'],
     ['08:00:00', 'open'],

@@ -8,9 +8,9 @@ export type VisitStatus = Schemas['VisitStatus'];
 export type VisitAction = Schemas['VisitAction'];
 
 const MINUTE_MS = 60_000;
-/** A scheduled visit counts as expected from this long before its start (spec 2 §9). */
+/** A scheduled visit counts as expected from this long before its start (rules/visits.md#statuses). */
 export const ARRIVAL_WINDOW_MS = 15 * MINUTE_MS;
-/** Self check-in opens this long before the start (decisions §3). */
+/** Self check-in opens this long before the start (rules/visits.md#self-check-in). */
 const SELF_CHECK_IN_MS = 120 * MINUTE_MS;
 
 const actions: Readonly<Record<StoredStatus, readonly VisitAction[]>> = {
@@ -30,13 +30,13 @@ const results: Readonly<Record<VisitAction, StoredStatus>> = {
   cancel: 'cancelled',
 };
 
-/** What a visit is called: `expected` is a scheduled one from 15 minutes before its start (spec 2 §4). */
+/** What a visit is called: `expected` is a scheduled one from 15 minutes before its start. */
 export function shownStatus(stored: StoredStatus, startsAt: Date, now: Date): VisitStatus {
   const isDue = startsAt.getTime() - now.getTime() <= ARRIVAL_WINDOW_MS;
   return stored === 'scheduled' && isDue ? 'expected' : stored;
 }
 
-/** What may be done with a visit (decisions §3). */
+/** What may be done with a visit (rules/visits.md#actions). */
 export function actionsOf(stored: StoredStatus): VisitAction[] {
   return [...actions[stored]];
 }
@@ -46,7 +46,7 @@ export function resultOf(action: VisitAction): StoredStatus {
   return results[action];
 }
 
-/** From when to when (half-open) the visitor may check in alone (decisions §3). */
+/** From when to when (half-open) the visitor may check in alone. */
 export function selfCheckInWindow(startsAt: Date, endsAt: Date): { opensAt: Date; closesAt: Date } {
   return { opensAt: new Date(startsAt.getTime() - SELF_CHECK_IN_MS), closesAt: endsAt };
 }
