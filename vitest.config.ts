@@ -3,10 +3,6 @@ import { defineConfig } from 'vitest/config';
 /** The server stands apart: its suite runs once for each database (see .scripts/test.ts). */
 export default defineConfig({
   test: {
-    // By itself vitest leaves one core to the machine: of two, that is half of the time.
-    maxWorkers: '100%',
-    // What has not changed is not transformed again; in node_modules/.
-    fsModuleCache: true,
     projects: [
       'openapi',
       'shared',

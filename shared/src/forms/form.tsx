@@ -1,6 +1,7 @@
 import { Formik, Form as FormikForm, type FormikValues, useFormikContext } from 'formik';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
 import type { Schema } from 'yup';
+import { ApiError } from '../api/api-error.ts';
 import { isSessionLost } from '../api/session-lost.ts';
 import { t } from '../ui/messages/index.ts';
 import { type DraftHandle, DraftKeeper } from './draft-keeper.tsx';
@@ -84,7 +85,8 @@ export function Form<Values extends FormikValues>(props: FormProps<Values>) {
             // The log-in over the page says it; what was typed stays, because nothing was saved.
             if (isSessionLost(error)) setStatus(REFUSED);
             else if (!applyServerErrors(failureOf(error), helpers)) {
-              console.error(error);
+              // A refusal of the server is nothing that this page did wrong.
+              if (!(error instanceof ApiError)) console.error(error);
               setStatus({ fields: {}, general: [t('somethingWrong')] });
             }
           } finally {

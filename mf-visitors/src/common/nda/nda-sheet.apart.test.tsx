@@ -85,7 +85,7 @@ it('takes "signed already" for the success whose answer was lost', async () => {
 });
 
 it('NDA: a text that could not be fetched is an error toast, and can be tried again', async () => {
-  await open({ status: 404, body: { detail: 'x' } });
+  await open({ status: 500, body: { reference_id: 'req-1' } });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(error).toHaveBeenCalledExactlyOnceWith('The agreement could not be loaded.');
 });
