@@ -18,6 +18,7 @@ export default defineConfig({
             'shared/src/testing/page-stubs.ts',
             'shared/src/testing/after-toasts.ts',
             'shared/src/testing/fail-on-warning.ts',
+            'shared/src/testing/wait-for-parts.ts',
           ],
           testTimeout: 15_000,
           restoreMocks: true,

@@ -7,7 +7,11 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     exclude: ['**/*.apart.test.{ts,tsx}'],
     environment: 'node',
-    setupFiles: ['../shared/src/testing/after-toasts.ts', '../shared/src/testing/fail-on-warning.ts'],
+    setupFiles: [
+      '../shared/src/testing/after-toasts.ts',
+      '../shared/src/testing/fail-on-warning.ts',
+      '../shared/src/testing/wait-for-parts.ts',
+    ],
     // Files share what they import, which is most of a file's time. One that must not is named `*.apart.test.tsx`.
     isolate: false,
     restoreMocks: true,

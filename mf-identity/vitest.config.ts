@@ -7,7 +7,11 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     exclude: ['**/*.apart.test.{ts,tsx}'],
     environment: 'node',
-    setupFiles: ['../shared/src/testing/after-toasts.ts', '../shared/src/testing/fail-on-warning.ts'],
+    setupFiles: [
+      '../shared/src/testing/after-toasts.ts',
+      '../shared/src/testing/fail-on-warning.ts',
+      '../shared/src/testing/wait-for-parts.ts',
+    ],
     // Forms of many fields, on a machine that does other things too.
     testTimeout: 15_000,
     // Files share what they import, which is most of a file's time. One that must not is named `*.apart.test.tsx`.

@@ -11,6 +11,7 @@ export default defineConfig({
       'src/testing/page-stubs.ts',
       'src/testing/after-toasts.ts',
       'src/testing/fail-on-warning.ts',
+      'src/testing/wait-for-parts.ts',
     ],
     // Controls of antd take their time on a machine that does other things too.
     testTimeout: 15_000,

@@ -11,6 +11,7 @@ export default defineConfig({
       'src/testing/setup.ts',
       '../shared/src/testing/after-toasts.ts',
       '../shared/src/testing/fail-on-warning.ts',
+      '../shared/src/testing/wait-for-parts.ts',
     ],
     testTimeout: 15_000,
     restoreMocks: true,
