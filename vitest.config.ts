@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The server stands apart: its suite runs once for each database (see .scripts/test.ts). */
+/** The server is separate: its suite runs once for each database (see .scripts/test.ts). */
 export default defineConfig({
   test: {
     projects: [
@@ -12,8 +12,8 @@ export default defineConfig({
       {
         // Files that replace a module or look at what a page has gathered, and so share nothing with others.
         test: {
-          name: 'apart',
-          include: ['{shared,mf-*}/src/**/*.apart.test.{ts,tsx}'],
+          name: 'isolated',
+          include: ['{shared,mf-*}/src/**/*.isolated.test.{ts,tsx}'],
           setupFiles: [
             'shared/src/testing/page-stubs.ts',
             'shared/src/testing/after-toasts.ts',

@@ -2,10 +2,10 @@ import { basename } from 'node:path';
 import { provideBootKeys } from './build/boot-keys.ts';
 import { withBuildLock } from './build/build-lock.ts';
 import { compile } from './build/compile.ts';
-import { budgetFaults, describeBuild } from './build/describe-build.ts';
+import { budgetErrors, describeBuild } from './build/describe-build.ts';
 import {
   builtVersion,
-  noteBuilt,
+  recordBuild,
   type Package,
   packageNames,
   readPackage,
@@ -44,10 +44,10 @@ async function buildThese(stale: readonly Package[], bootKeys: string[], log: (l
   for (const one of stale) {
     const described = await describeBuild(one, bootKeys);
     const version = await publishLocal(described, one.dist, releasesDir());
-    noteBuilt(one, version);
+    recordBuild(one, version);
     log(`  ${one.name} ${version}`);
     // A release would be refused.
-    for (const fault of budgetFaults(described, readPackage(one.name))) log(`  budget: ${fault}`);
+    for (const error of budgetErrors(described, readPackage(one.name))) log(`  budget: ${error}`);
   }
   const seconds = (from: number) => ((performance.now() - from) / 1000).toFixed(1);
   log(`  built in ${seconds(started)} s, ${seconds(compiled)} s of it compressing and publishing`);

@@ -31,7 +31,7 @@ async function release(name: string): Promise<void> {
   const bootKeys = name === 'shell' ? await bootKeysOfRelease() : [];
 
   // Only now: the compiler takes longer to load than a refusal takes.
-  const [{ compile }, { budgetFaults, describeBuild }] = await Promise.all([
+  const [{ compile }, { budgetErrors, describeBuild }] = await Promise.all([
     import('./build/compile.ts'),
     import('./build/describe-build.ts'),
   ]);
@@ -41,12 +41,12 @@ async function release(name: string): Promise<void> {
     const compiling = () => compile([{ name, dist }]);
     await (name === 'shell' ? withBuildLock(compiling) : compiling());
     const build = await describeBuild({ name, dist }, bootKeys);
-    const faults = budgetFaults(build, readPackage(name));
-    if (faults.length > 0) {
+    const errors = budgetErrors(build, readPackage(name));
+    if (errors.length > 0) {
       throw new NotReleased(
         [
           `${name} ${version} is over its budget ("budgets" in ${name}/package.json):`,
-          ...faults.map((fault) => `  ${fault}`),
+          ...errors.map((error) => `  ${error}`),
         ].join('\n'),
       );
     }

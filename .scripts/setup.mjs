@@ -1,7 +1,7 @@
 // The door to every command of the project: `node .scripts/setup.mjs <command> [arguments]`.
 // Runs on whatever Node the machine has (20 or newer), so it is plain JavaScript and imports nothing that must
 // be installed. It installs the dependencies if the lock file is newer than they are, writes the generated
-// contract, and hands over to the project's own Node, which runs TypeScript as it stands.
+// contract, and hands over to the project's own Node, which runs TypeScript as it is.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -53,7 +53,7 @@ const lock = changed(join(root, 'node_modules', '.portal-lock'), [join(root, 'pa
 if (lock.yes) {
   console.log('› installing the dependencies (npm ci) …');
   const status = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-  if (status !== 0) fail('The dependencies could not be installed; what npm said stands above.');
+  if (status !== 0) fail('The dependencies could not be installed; what npm said is above.');
   lock.done();
 }
 

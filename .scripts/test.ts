@@ -16,7 +16,7 @@ ensureCodeReader();
 const machine = { chromium: await ensureChromium(), postgres: ensurePostgres(), nginx: ensureNginx() };
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
 const broken: string[] = [];
-for (const stage of stagesOf()) {
+for (const stage of listStages()) {
   const count = await runStage(stage);
   total.passed += count.passed;
   total.failed += count.failed;
@@ -28,7 +28,7 @@ const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exit(total.failed > 0 ? 1 : 0);
 
-function stagesOf(): Stage[] {
+function listStages(): Stage[] {
   if (first === 'changed') return changedStages(machine, ...others.slice(0, 1));
   const all = allStages(machine);
   if (first === undefined) return all;

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: 'mf-identity',
     include: ['src/**/*.test.{ts,tsx}'],
-    exclude: ['**/*.apart.test.{ts,tsx}'],
+    exclude: ['**/*.isolated.test.{ts,tsx}'],
     environment: 'node',
     setupFiles: [
       '../shared/src/testing/after-toasts.ts',
@@ -14,7 +14,7 @@ export default defineConfig({
     ],
     // Forms of many fields, on a machine that does other things too.
     testTimeout: 15_000,
-    // Files share what they import, which is most of a file's time. One that must not is named `*.apart.test.tsx`.
+    // Files share what they import, which is most of a file's time. One that must not is named `*.isolated.test.tsx`.
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,

@@ -5,14 +5,14 @@ export default defineConfig({
   test: {
     name: 'mf-meetings',
     include: ['src/**/*.test.{ts,tsx}'],
-    exclude: ['**/*.apart.test.{ts,tsx}'],
+    exclude: ['**/*.isolated.test.{ts,tsx}'],
     environment: 'node',
     setupFiles: [
       '../shared/src/testing/after-toasts.ts',
       '../shared/src/testing/fail-on-warning.ts',
       '../shared/src/testing/wait-for-parts.ts',
     ],
-    // Files share what they import, which is most of a file's time. One that must not is named `*.apart.test.tsx`.
+    // Files share what they import, which is most of a file's time. One that must not is named `*.isolated.test.tsx`.
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: 'shared',
     include: ['{src,build}/**/*.test.{ts,tsx}'],
-    exclude: ['**/*.apart.test.{ts,tsx}'],
+    exclude: ['**/*.isolated.test.{ts,tsx}'],
     environment: 'node',
     setupFiles: [
       'src/testing/page-stubs.ts',
@@ -15,7 +15,7 @@ export default defineConfig({
     ],
     // Controls of antd take their time on a machine that does other things too.
     testTimeout: 15_000,
-    // Files share what they import, which is most of a file's time. One that must not is named `*.apart.test.tsx`.
+    // Files share what they import, which is most of a file's time. One that must not is named `*.isolated.test.tsx`.
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,

@@ -69,7 +69,7 @@ export function config({
         ? [new WorkerPlugin(join(import.meta.dirname, 'src/offline/worker'), base)]
         : []),
     ],
-    // antd's rules stand in a layer of their own: whether they come before ours or after is all the same.
+    // antd's rules are in a layer of their own: whether they come before ours or after is all the same.
     ignoreWarnings: [/Conflicting order[\s\S]*antd-static/],
     optimization: {
       ...base.optimization,

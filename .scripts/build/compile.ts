@@ -15,7 +15,7 @@ export interface BuildTarget {
 
 /** Builds packages, all in one compiler. Rejects with the compiler's own words where something does not build. */
 export async function compile(targets: readonly BuildTarget[]): Promise<void> {
-  const compiler = rspack(await Promise.all(targets.map(configOf)));
+  const compiler = rspack(await Promise.all(targets.map(readConfig)));
   return new Promise((done, fail) => {
     compiler.run((error, stats) => {
       compiler.close((closing) => {
@@ -29,7 +29,7 @@ export async function compile(targets: readonly BuildTarget[]): Promise<void> {
   });
 }
 
-async function configOf({ name, dist }: BuildTarget): Promise<Configuration> {
+async function readConfig({ name, dist }: BuildTarget): Promise<Configuration> {
   const file = pathToFileURL(join(ROOT, name, 'rspack.config.ts')).href;
   const { config } = (await import(file)) as ConfigModule;
   const { plugins = [], ...rest } = config({ mode: 'production', outputPath: dist });

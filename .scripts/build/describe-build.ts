@@ -6,12 +6,12 @@ import { sliceOf } from '../../openapi/compatibility/index.ts';
 import { CHUNK_NAMES_FILE } from '../../shared/build/chunk-names-plugin.ts';
 import { SHARED_CONTRACT_VERSION } from '../../shared/src/federation/contract.ts';
 import { overBudget, type Weight, weighRemote, weighShell } from '../../shell/hosting/store/budgets.ts';
-import { integrityOf } from '../../shell/hosting/store/format/version-files.ts';
+import { computeIntegrity } from '../../shell/hosting/store/format/version-files.ts';
 import { apiText } from '../../shell/hosting/store/publish-version.ts';
 import type { BuildTarget } from './compile.ts';
 import { compressFolder } from './compress.ts';
 import { ROOT } from './inputs.ts';
-import type { PackageFacts } from './packages.ts';
+import type { PackageInfo } from './packages.ts';
 
 /** A build as it could be published. */
 export interface DescribedBuild {
@@ -66,7 +66,7 @@ async function describeRemote(name: string, dist: string): Promise<DescribedBuil
     entry,
     descriptor,
     operations,
-    api: integrityOf(apiText(api)),
+    api: computeIntegrity(apiText(api)),
     chunks: Object.fromEntries(Object.entries(chunks).sort(([a], [b]) => (a < b ? -1 : 1))),
     files,
   };
@@ -74,11 +74,11 @@ async function describeRemote(name: string, dist: string): Promise<DescribedBuil
 }
 
 /** Which weights of a build are over their budget, as sentences with the package's name. */
-export function budgetFaults(
+export function budgetErrors(
   { manifest, weights }: DescribedBuild,
-  { budgets = {} }: PackageFacts,
+  { budgets = {} }: PackageInfo,
 ): string[] {
-  return overBudget(weights, budgets).map((fault) => `${manifest.name}: ${fault}`);
+  return overBudget(weights, budgets).map((error) => `${manifest.name}: ${error}`);
 }
 
 const DOCUMENT = join(ROOT, 'openapi/generated/document.json');

@@ -13,14 +13,14 @@ const IGNORED = /(^|\/)(node_modules|dist|testing)(\/|$)|\.test\.tsx?$|\.md$/;
  */
 export function hashInputs(paths: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap((path) => filesOf(join(ROOT, path))).sort()) {
+  for (const file of paths.flatMap((path) => listFiles(join(ROOT, path))).sort()) {
     hash.update(`\n${relative(ROOT, file)}\n`).update(readFileSync(file));
   }
   return hash.digest('hex');
 }
 
-function filesOf(path: string): string[] {
+function listFiles(path: string): string[] {
   if (!existsSync(path) || IGNORED.test(relative(ROOT, path))) return [];
   if (statSync(path).isFile()) return [path];
-  return readdirSync(path).flatMap((name) => filesOf(join(path, name)));
+  return readdirSync(path).flatMap((name) => listFiles(join(path, name)));
 }

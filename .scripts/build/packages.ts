@@ -12,7 +12,7 @@ export interface Package {
 }
 
 /** What a package says of itself for its builds, in its package.json. */
-export interface PackageFacts {
+export interface PackageInfo {
   readonly version: string;
   /** Limits in bytes, by the names of `budgets.ts` in the release store. */
   readonly budgets?: Readonly<Record<string, number>>;
@@ -51,8 +51,8 @@ export function remoteNames(): string[] {
 /** Everything that is built by itself. */
 export const packageNames = (): string[] => ['shell', ...remoteNames()];
 
-export function readPackage(name: string): PackageFacts {
-  return JSON.parse(readFileSync(join(ROOT, name, 'package.json'), 'utf8')) as PackageFacts;
+export function readPackage(name: string): PackageInfo {
+  return JSON.parse(readFileSync(join(ROOT, name, 'package.json'), 'utf8')) as PackageInfo;
 }
 
 /** What has to be built: whose inputs changed since it was, or whose output is gone. */
@@ -67,7 +67,7 @@ export function stalePackages(all = false): Package[] {
     });
 }
 
-export function noteBuilt({ name, inputs }: Pick<Package, 'name' | 'inputs'>, version: string): void {
+export function recordBuild({ name, inputs }: Pick<Package, 'name' | 'inputs'>, version: string): void {
   mkdirSync(dirname(STATE), { recursive: true });
   const news = { ...readState(), [name]: { stamp: stampOf({ name, inputs }), version } };
   writeFileSync(STATE, JSON.stringify(news, null, 2));

@@ -5,7 +5,7 @@ import type { DevRemote } from './api.ts';
 
 /** The API's process: what its port is now, and a new start when its code changed. */
 export interface ApiProcess {
-  /** Port of the running API; the last one while it starts anew. */
+  /** Port of the running API; the last one while it starts again. */
   port(): number;
   restart(): Promise<void>;
   stop(): Promise<void>;

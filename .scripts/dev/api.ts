@@ -16,7 +16,7 @@ import { ROOT } from '../build/inputs.ts';
 import { hostBoot, mayOverride } from '../portal/host-portal.ts';
 
 /**
- * The API of a development session, in a process of its own so that it can be started anew when its code changes. It
+ * The API of a development session, in a process of its own so that it can be started again when its code changes. It
  * listens on a port of its own choice, tells it to its parent, and stops when told to or when the parent goes.
  */
 
@@ -28,13 +28,13 @@ export interface DevRemote {
 
 const remotes = JSON.parse(process.argv[2] ?? '[]') as DevRemote[];
 
-async function deploymentOf({ name, base }: DevRemote): Promise<RemoteDeployment> {
+async function readDeployment({ name, base }: DevRemote): Promise<RemoteDeployment> {
   const file = pathToFileURL(join(ROOT, name, 'src/module.ts')).href;
   const { descriptor } = (await import(file)) as { descriptor: ModuleDescriptor };
   return { name, version: 'dev', base, entry: 'entry.js', integrity: null, descriptor, chunks: {} };
 }
 
-const deployments = await Promise.all(remotes.map(deploymentOf));
+const deployments = await Promise.all(remotes.map(readDeployment));
 const bootKey = await openBootKey(bootKeyFile(), { create: true });
 const boot = async (viewer: Viewer): Promise<SignedBoot> => {
   const own = deployments.filter(({ descriptor }) => hasSomethingFor(descriptor, viewer));

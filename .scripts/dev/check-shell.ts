@@ -1,6 +1,6 @@
 import { Problem } from './problem.ts';
 
-const PATIENCE_MS = 8000;
+const TIMEOUT_MS = 8000;
 
 /** Throws `Problem` where no portal answers at this address, or one that knows nothing of releases. */
 export async function checkShell(shell: URL): Promise<void> {
@@ -9,7 +9,7 @@ export async function checkShell(shell: URL): Promise<void> {
   if (address.hostname.endsWith('.localhost')) address.hostname = 'localhost';
   const answer = await fetch(address, {
     method: 'HEAD',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((error: unknown) => {
     throw new Problem(
       `${shell.origin} does not answer: ${reasonOf(error)}. Is the address right, and is it up?`,
@@ -24,7 +24,7 @@ export async function checkShell(shell: URL): Promise<void> {
 
 function reasonOf(error: unknown): string {
   if (error instanceof DOMException && error.name === 'TimeoutError')
-    return `nothing within ${PATIENCE_MS / 1000} s`;
+    return `nothing within ${TIMEOUT_MS / 1000} s`;
   const { cause, message } = error as Error;
   const { code, message: because } = (cause ?? {}) as { code?: string; message?: string };
   return code ?? because ?? message;

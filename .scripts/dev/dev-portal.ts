@@ -8,14 +8,14 @@ import { ROOT } from '../build/inputs.ts';
 import { remoteNames } from '../build/packages.ts';
 import { welcome } from '../portal/welcome.ts';
 import { type ApiProcess, startApi } from './api-process.ts';
-import { buildOf } from './build-of.ts';
+import { buildOf } from './read-build.ts';
 
 const port = Number(process.env.PORT ?? 8080);
 const firstRemotePort = Number(process.env.REMOTES_PORT ?? 3001);
 const names = remoteNames();
 const remotes = names.map((name, index) => ({ name, base: `http://localhost:${firstRemotePort + index}/` }));
 
-const configOf = async (name: string): Promise<Configuration> => {
+const readConfig = async (name: string): Promise<Configuration> => {
   const config = await buildOf(name);
   const made = config({ mode: 'development', outputPath: join(ROOT, name, 'dist-dev'), refresh: true });
   return name === 'shell' ? made : { ...made, plugins: [...(made.plugins ?? []), refreshPlugin()] };
@@ -68,19 +68,19 @@ function onChange(folders: readonly string[], fits: RegExp, then: () => void): v
 
 /**
  * The whole portal in development: shell and all remotes in one compiler with a development server each, hot reload across them, and the
- * API, which starts anew when its code changes. One address to open: PORT, default 8080. Each remote is served by
+ * API, which starts again when its code changes. One address to open: PORT, default 8080. Each remote is served by
  * itself on a port from REMOTES_PORT on (default 3001).
  */
 export async function devPortal(): Promise<void> {
   const api = await startApi(remotes);
-  const compiler: MultiCompiler = rspack(await Promise.all(['shell', ...names].map(configOf)));
+  const compiler: MultiCompiler = rspack(await Promise.all(['shell', ...names].map(readConfig)));
   const servers = compiler.compilers.map(
     (one, index) => new RspackDevServer(index === 0 ? shellServer(api) : remoteServer(index - 1), one),
   );
   await Promise.all(servers.map((server) => server.start()));
 
   onChange(['openapi/server/src', 'openapi/generated', 'shell/hosting'], /\.(ts|sql|json)$/, () => {
-    console.log('› the API starts anew');
+    console.log('› the API restarts');
     void api.restart();
   });
   onChange(

@@ -4,7 +4,7 @@ import { rspack } from '@rspack/core';
 import { RspackDevServer, type Configuration as ServerConfiguration } from '@rspack/dev-server';
 import { OVERRIDE_PARAM } from '../../shared/src/federation/override.ts';
 import { ROOT } from '../build/inputs.ts';
-import { buildOf } from './build-of.ts';
+import { buildOf } from './read-build.ts';
 import { checkShell } from './check-shell.ts';
 import { freePort } from './free-port.ts';
 import { openBrowser } from './open-browser.ts';
@@ -15,7 +15,7 @@ const FIRST_PORT = 3001;
 
 /**
  * One remote alone, from this machine, for a portal that is deployed somewhere: its files and its descriptor behind a
- * development server on this machine's own address. A change loads the page anew; hot replacement needs React's
+ * development server on this machine's own address. A change reloads the page; hot replacement needs React's
  * development build, and a released shell has the other one.
  */
 export async function devRemote(wanted: Extract<Wanted, { kind: 'remote' }>): Promise<void> {

@@ -8,20 +8,20 @@ const TRIED = 50;
 /** The wanted port if it is free, else the first free one from `first` on. Throws `Problem` where there is none. */
 export async function freePort(wanted: number | undefined, first: number): Promise<number> {
   if (wanted !== undefined) {
-    const fault = await faultOf(wanted);
-    if (fault === undefined) return wanted;
-    const why = fault === 'EACCES' ? 'needs rights that you do not have' : 'is taken by another program';
+    const error = await errorOf(wanted);
+    if (error === undefined) return wanted;
+    const why = error === 'EACCES' ? 'needs rights that you do not have' : 'is taken by another program';
     throw new Problem(`Port ${wanted} ${why}; choose another one, or leave --port out.`);
   }
   for (let port = first; port < first + TRIED; port += 1)
-    if ((await faultOf(port)) === undefined) return port;
+    if ((await errorOf(port)) === undefined) return port;
   throw new Problem(
     `The ports from ${first} to ${first + TRIED - 1} are all taken; name a free one with --port.`,
   );
 }
 
 /** Why nobody can listen there. On all addresses and on the loopback one: either alone can be free beside the other. */
-async function faultOf(port: number): Promise<string | undefined> {
+async function errorOf(port: number): Promise<string | undefined> {
   for (const host of [undefined, '127.0.0.1']) {
     const server = createServer();
     try {

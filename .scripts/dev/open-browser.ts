@@ -5,7 +5,7 @@ export function openBrowser(address: string): boolean {
   const { platform, env } = process;
   const hasDisplay = platform !== 'linux' || Boolean(env.DISPLAY || env.WAYLAND_DISPLAY);
   if (!hasDisplay || env.CI) return false;
-  // What stands between quotes is one word to `cmd`, also an `&`.
+  // What is between quotes is one word to `cmd`, also an `&`.
   const [program, args]: [string, string[]] =
     platform === 'darwin'
       ? ['open', [address]]
@@ -17,7 +17,7 @@ export function openBrowser(address: string): boolean {
     stdio: 'ignore',
     windowsVerbatimArguments: true,
   });
-  // No such program: the address stands in the terminal anyway.
+  // No such program: the address is in the terminal anyway.
   child.on('error', () => {});
   child.unref();
   return true;

@@ -10,7 +10,7 @@ const PRINT =
   'const { descriptor } = await import(process.argv[1]); process.stdout.write(JSON.stringify(descriptor));';
 
 /**
- * The descriptor of a remote as its `src/module.ts` stands now, as JSON. In a process of its own, because Node keeps
+ * The descriptor of a remote as its `src/module.ts` is now, as JSON. In a process of its own, because Node keeps
  * what it has once imported. Rejects with what Node says of a file that does not run.
  */
 export async function readDescriptor(remote: string): Promise<string> {

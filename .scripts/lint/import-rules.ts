@@ -14,7 +14,7 @@ export interface ImportRule {
   readonly names?: readonly string[];
   /** Types may be imported all the same: nothing of them is left when the code runs. */
   readonly mayImportTypes?: boolean;
-  /** What holds instead, for whoever meets it. */
+  /** What holds instead, for anyone who meets it. */
   readonly message: string;
 }
 

@@ -31,7 +31,7 @@ export function openDeployments(releases: string, options: DeployOptions = {}): 
       }
       return read();
     },
-    resolve: async (asker) => resolve(await store.registry(), asker),
+    resolve: async (requester) => resolve(await store.registry(), requester),
   };
 }
 

@@ -1,7 +1,7 @@
 import { FolderInUse } from '../../openapi/server/src/db/lock.ts';
 import { SchemaRefused } from '../../openapi/server/src/db/migrate/schema-state.ts';
 
-/** Something that whoever starts a server can put right; the message is all that has to be said. */
+/** Something that anyone who starts a server can put right; the message is all that has to be said. */
 export class NotReady extends Error {
   override readonly name = 'NotReady';
 }

@@ -11,7 +11,7 @@ export async function ownApi(): Promise<string> {
 
 /**
  * Writes the API document of this server into the release store (`api.json`): deployments are checked against what runs.
- * A server that breaks a version in use runs all the same, because its start is the decision of whoever runs it.
+ * A server that breaks a version in use runs all the same, because its start is the decision of anyone who runs it.
  * @param warn is told of each use of the API by a version in use that this server does not satisfy any more
  */
 export async function publishApi(
@@ -21,8 +21,8 @@ export async function publishApi(
 ): Promise<void> {
   const file = join(releases, 'api.json');
   const before = await readFile(file, 'utf8').catch(() => undefined);
-  for (const fault of await canReplaceApi(releases, JSON.parse(text) as object)) {
-    warn(`This server's API breaks a version in use. ${fault}`);
+  for (const error of await canReplaceApi(releases, JSON.parse(text) as object)) {
+    warn(`This server's API breaks a version in use. ${error}`);
   }
   if (before === text) return;
   await mkdir(releases, { recursive: true });

@@ -26,7 +26,7 @@ export async function runStage(stage: Stage): Promise<Count> {
 }
 
 function outcome(stage: Stage, status: number, log: string): { count: Count; failures: string[] } {
-  const broken = { count: { passed: 0, failed: 1, skipped: 0 }, failures: [tailOf(log)] };
+  const broken = { count: { passed: 0, failed: 1, skipped: 0 }, failures: [lastLines(log)] };
   if (!stage.report)
     return status === 0 ? { count: { passed: 1, failed: 0, skipped: 0 }, failures: [] } : broken;
   const file = join(reports, `${stage.name}.json`);
@@ -34,10 +34,10 @@ function outcome(stage: Stage, status: number, log: string): { count: Count; fai
   if (!existsSync(file)) return broken;
   const { count, failures } = stage.report(root, file);
   if (status === 0 || count.failed > 0) return { count, failures };
-  return { count: { ...count, failed: 1 }, failures: [...failures, tailOf(log)] };
+  return { count: { ...count, failed: 1 }, failures: [...failures, lastLines(log)] };
 }
 
-function tailOf(log: string): string {
+function lastLines(log: string): string {
   const lines = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-TAIL);
   return `${log}\n${lines.map(shortened).join('\n')}`;
 }

@@ -25,7 +25,7 @@ test('a remote is checked by itself, with the journeys that go through it', () =
   expect(of('mf-meetings/src/paths.ts').journeys).toEqual(['visitors']);
 });
 
-test('what is shared concerns whoever imports it', () => {
+test('what is shared concerns everything that imports it', () => {
   const { types, journeys, server } = of('shared/src/api/unwrap.ts');
   expect(types).toEqual(['.scripts', 'e2e', 'mf-desks', 'mf-meetings', 'shared', 'shell']);
   expect(journeys).toBeNull();

@@ -43,7 +43,7 @@ export const unused: Stage = { name: 'unused', command: ['knip'] };
 export const build: Stage = { name: 'build', command: ['node', '.scripts/build.ts'] };
 
 export function types(folder: string): Stage {
-  // The contract's own tools stand on the TypeScript that its generator needs.
+  // The contract's own tools depend on the TypeScript that its generator needs.
   const compiler = folder === 'openapi' ? 'openapi/node_modules/.bin/tsc' : 'tsc';
   return { name: `types-${folder.replaceAll('/', '-')}`, command: [compiler, '-p', folder] };
 }

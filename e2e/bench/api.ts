@@ -65,7 +65,7 @@ async function measure(env: NodeJS.ProcessEnv): Promise<Measured> {
 }
 
 /** Seeds and measures one database at both sizes; the second grows out of the first. */
-async function figuresOf(name: string, env: NodeJS.ProcessEnv): Promise<Figure[]> {
+async function measureFigures(name: string, env: NodeJS.ProcessEnv): Promise<Figure[]> {
   const measured: Measured[] = [];
   for (const rows of SIZES) {
     console.log(`  ${name}: seeding ${rows} desk reservations …`);
@@ -101,8 +101,8 @@ export async function apiFigures(): Promise<Figure[]> {
   const cluster = await startCluster();
   try {
     return [
-      ...(await figuresOf('PostgreSQL', { DATABASE_URL: cluster.url })),
-      ...(await figuresOf('PGlite', { DATA_DIR: folder, DATABASE_URL: '' })),
+      ...(await measureFigures('PostgreSQL', { DATABASE_URL: cluster.url })),
+      ...(await measureFigures('PGlite', { DATA_DIR: folder, DATABASE_URL: '' })),
     ];
   } finally {
     await cluster.stop();

@@ -10,7 +10,7 @@ import { releaseFigures } from './release.ts';
 import { rushFigures } from './rush.ts';
 import { shellExtraFigures } from './shell-extras.ts';
 import { startFigures, startPortal } from './start.ts';
-import { type Figure, kept, tableOf } from './stats.ts';
+import { type Figure, kept, toTable } from './stats.ts';
 import { throughputFigures } from './throughput.ts';
 import { visitorFigures } from './visitors.ts';
 
@@ -60,7 +60,7 @@ function store(figures: Figure[]): void {
 Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)} (${machine}). Medians of five. The slow profile is
 4x CPU, 10 Mbit/s, 40 ms, cold cache. Server, browser, database and load share the machine.
 
-${tableOf(figures)}
+${toTable(figures)}
 `;
   writeFileSync(new URL('./results.md', import.meta.url), text);
 }
@@ -72,7 +72,7 @@ for (const [name, part] of Object.entries(PARTS)) {
   figures.push(...(await part()));
   if (named.length === 0) store(figures);
 }
-console.log(`\n${tableOf(figures)}\n`);
+console.log(`\n${toTable(figures)}\n`);
 const missed = figures.filter((figure) => kept(figure) === false);
 console.log(missed.length === 0 ? 'Every bound is kept.' : `${missed.length} missed.`);
 process.exit(0);

@@ -10,7 +10,7 @@ const RUNS = 5;
 interface Visit {
   fcp: number;
   lcp: number;
-  /** Until the desk card's calendar stands in the page. */
+  /** Until the desk card's calendar is in the page. */
   content: number;
   requests: number;
   scriptBytes: number;

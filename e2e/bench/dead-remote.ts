@@ -19,9 +19,9 @@ const ANSWERS: Record<'well' | 'missing' | 'hanging', (route: Route) => Promise<
 type Health = keyof typeof ANSWERS;
 
 interface Visit {
-  /** Largest paint, in ms, without what stands in the dead remote's own place: that it is dead is its largest text. */
+  /** Largest paint, in ms, without what is in the dead remote's own place: that it is dead is its largest text. */
   lcp: number;
-  /** Until the calendar of the living remote stands in the page, ms from the start of the navigation. */
+  /** Until the calendar of the living remote is in the page, ms from the start of the navigation. */
   content: number;
 }
 
@@ -32,7 +32,7 @@ declare global {
 }
 
 /** Notes when the first grid is in the page; asked from outside it would be known a round trip later. */
-function noteContent(): void {
+function recordContent(): void {
   const look = (): void => {
     if (document.querySelector('main [role="grid"]')) window.benchContentAt = performance.now();
     else requestAnimationFrame(look);
@@ -54,7 +54,7 @@ async function visit(browser: Browser, api: Api, health: Health): Promise<Visit>
       asked += 1;
       return ANSWERS[health](route);
     });
-    await page.addInitScript(noteContent);
+    await page.addInitScript(recordContent);
     await page.goto(`${CLIENTS.demo.origin}/`, { waitUntil: 'commit' });
     await page.waitForFunction(() => window.benchContentAt !== undefined);
     const content = await page.evaluate(() => window.benchContentAt ?? Number.NaN);

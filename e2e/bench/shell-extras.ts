@@ -6,7 +6,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import type { Figure } from './stats.ts';
 
 /**
- * What the shell has for integrity, for reporting loads and for hearing of kills, by file; and what would stand there if
+ * What the shell has for integrity, for reporting loads and for hearing of kills, by file; and what would be there if
  * it had none of that, with the same exports. What only these files import goes with them.
  */
 const STAND_INS: Record<string, string> = {
@@ -56,8 +56,8 @@ async function build(configuration: Configuration): Promise<void> {
   await new Promise<void>((done, fail) => {
     compiler.run((error, stats) => {
       compiler.close(() => {
-        const faults = stats?.hasErrors() ? new Error(stats.toString({ preset: 'errors-only' })) : null;
-        const reason = error ?? faults;
+        const errors = stats?.hasErrors() ? new Error(stats.toString({ preset: 'errors-only' })) : null;
+        const reason = error ?? errors;
         if (reason) fail(reason);
         else done();
       });

@@ -54,7 +54,7 @@ function command(program: string, args: string[]): Promise<void> {
 }
 
 /** Resident memory of a process in MB; Linux only. */
-function memoryOf(pid: number): number {
+function measureMemory(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
 }
@@ -98,7 +98,7 @@ export async function startFigures(): Promise<Figure[]> {
     starts.push(portal.seconds);
     // Idle: what start-up allocated has had time to go.
     await new Promise((resolve) => setTimeout(resolve, 5_000));
-    memory.push(memoryOf(portal.process.pid ?? 0));
+    memory.push(measureMemory(portal.process.pid ?? 0));
     await portal.stop();
   }
   const bytes = remoteBytes();

@@ -31,7 +31,7 @@ export function kept({ value, most, least }: Figure): boolean | undefined {
 }
 
 /** The figures as a Markdown table. */
-export function tableOf(figures: Figure[]): string {
+export function toTable(figures: Figure[]): string {
   const rows = figures.map((figure) => {
     const bound =
       figure.most !== undefined

@@ -51,7 +51,7 @@ async function load(path: string, cookie: string, seconds: number): Promise<Load
   return report;
 }
 
-async function figuresOf(name: string, env: NodeJS.ProcessEnv): Promise<Figure[]> {
+async function measureFigures(name: string, env: NodeJS.ProcessEnv): Promise<Figure[]> {
   await run('node', ['openapi/server/src/db/seed/cli.ts', '--desk-reservations', '20000'], {
     cwd: root,
     env: { ...process.env, ...env },
@@ -93,8 +93,8 @@ export async function throughputFigures(): Promise<Figure[]> {
   const cluster = await startCluster();
   try {
     return [
-      ...(await figuresOf('PostgreSQL', { DATABASE_URL: cluster.url })),
-      ...(await figuresOf('PGlite', { DATA_DIR: folder, DATABASE_URL: '' })),
+      ...(await measureFigures('PostgreSQL', { DATABASE_URL: cluster.url })),
+      ...(await measureFigures('PGlite', { DATA_DIR: folder, DATABASE_URL: '' })),
     ];
   } finally {
     await cluster.stop();

@@ -115,7 +115,7 @@ async function atPortal<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
   }
 }
 
-/** Until so many are on the site's muster list: reception checks in whoever is expected. */
+/** Until so many are on the site's muster list: reception checks in anyone who is expected. */
 async function fillMuster(desk: Api, admin: Api, site: number, wanted: number): Promise<number> {
   for (;;) {
     const { count } = await admin.read<{ count: number }>(`/api/muster/?site=${site}`);

@@ -10,7 +10,7 @@ export class Reception {
     this.#page = page;
   }
 
-  async stands(): Promise<void> {
+  async isShown(): Promise<void> {
     await expect(this.#page.getByRole('heading', { level: 1, name: 'Reception' })).toBeVisible();
     await expect(this.#page.getByRole('table', { name: 'Visits' }).getByRole('row').nth(1)).toBeVisible();
   }

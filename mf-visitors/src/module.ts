@@ -114,7 +114,7 @@ export const descriptor = describeModule({
     {
       name: 'devices',
       path: DEVICES_PATH,
-      title: { en: 'Kiosks and printers', de: 'Kioske und Drucker' },
+      title: { en: 'Kiosks and printers', de: 'Terminals und Drucker' },
       gate: devices,
       layout: 'frame',
     },

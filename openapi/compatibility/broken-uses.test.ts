@@ -15,8 +15,8 @@ const health = (copy: typeof document) =>
   copy.paths['/health/'].get as { 'x-access': object; responses: object };
 
 function check(rows: Row[]): void {
-  test.each(rows)('%s', (_rule, edit, faults) => {
-    expect(brokenUses(slice, edited(edit))).toEqual(faults);
+  test.each(rows)('%s', (_rule, edit, errors) => {
+    expect(brokenUses(slice, edited(edit))).toEqual(errors);
   });
 }
 

@@ -12,22 +12,22 @@ import { type Comparison, compareSchemas } from './compare-schemas.ts';
 import { readDocument } from './read-document.ts';
 
 /**
- * What no longer holds of a slice (`sliceOf`) in a later API document: one sentence a fault, each with operation and
- * field, `listDesks: the answer 200 no longer has results[].zone`. Empty: whoever was built with the slice works as
- * it did. The rules stand as a table in `broken-uses.test.ts`.
+ * What no longer holds of a slice (`sliceOf`) in a later API document: one sentence per error, each with operation and
+ * field, `listDesks: the answer 200 no longer has results[].zone`. Empty: a remote built with the slice works as
+ * before. The rules are written as a table in `broken-uses.test.ts`.
  * @throws where one of the two is no OpenAPI document
  */
 export function brokenUses(slice: object, document: object): string[] {
   const before = readDocument(slice, 'The slice');
   const after = readDocument(document, 'The API document');
   const now = new Map(routesOf(after).map((route) => [route.operation.operationId, route]));
-  const faults = routesOf(before).flatMap((old) => {
+  const errors = routesOf(before).flatMap((old) => {
     const { operationId } = old.operation;
     const route = now.get(operationId);
     const found = route ? compareRoutes(before, after, old, route) : ['is gone'];
-    return found.map((fault) => `${operationId}: ${fault}`);
+    return found.map((error) => `${operationId}: ${error}`);
   });
-  return [...new Set(faults)];
+  return [...new Set(errors)];
 }
 
 function compareRoutes(before: Document, after: Document, old: Route, now: Route): string[] {
@@ -55,28 +55,28 @@ function addressOf(document: Document, { path, method, servers, operation }: Rou
 }
 
 function compareParameters(comparison: Comparison, old: Route, now: Route): string[] {
-  const [known, others] = [parametersOf(old), parametersOf(now)];
-  const faults: string[] = [];
+  const [known, others] = [listParameters(old), listParameters(now)];
+  const errors: string[] = [];
   for (const [key, parameter] of known) {
     const other = others.get(key);
     const subject = `the ${parameter.in} parameter ${parameter.name}`;
     if (other === undefined) {
-      faults.push(`${subject} is gone`);
+      errors.push(`${subject} is gone`);
       continue;
     }
-    if (other.required === true && parameter.required !== true) faults.push(`${subject} is now required`);
-    if (wayOf(parameter) !== wayOf(other)) faults.push(`${subject} is written in another way`);
+    if (other.required === true && parameter.required !== true) errors.push(`${subject} is now required`);
+    if (describeSerialization(parameter) !== describeSerialization(other)) errors.push(`${subject} is written in another way`);
     const found = compareSchemas(comparison, parameter.schema ?? {}, other.schema ?? {});
-    faults.push(...found.map((fault) => `${subject} ${fault}`));
+    errors.push(...found.map((error) => `${subject} ${error}`));
   }
   for (const [key, { required, in: place, name }] of others) {
-    if (required === true && !known.has(key)) faults.push(`now demands the ${place} parameter ${name}`);
+    if (required === true && !known.has(key)) errors.push(`now demands the ${place} parameter ${name}`);
   }
-  return faults;
+  return errors;
 }
 
 /** By place and name; variables of the path by their order in it. Headers have no case. */
-function parametersOf({ path, parameters }: Route): Map<string, Parameter> {
+function listParameters({ path, parameters }: Route): Map<string, Parameter> {
   const variables = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name);
   return new Map(
     parameters.map((parameter) => {
@@ -87,7 +87,7 @@ function parametersOf({ path, parameters }: Route): Map<string, Parameter> {
   );
 }
 
-const wayOf = ({ in: place, style, explode }: Parameter): string => {
+const describeSerialization = ({ in: place, style, explode }: Parameter): string => {
   const usual = place === 'query' ? 'form' : 'simple';
   return `${style ?? usual} ${explode ?? (style ?? usual) === 'form'}`;
 };
@@ -97,34 +97,34 @@ function compareBodies(comparison: Comparison, old: Operation, now: Operation): 
     return now.requestBody?.required === true ? ['now demands a body'] : [];
   }
   if (now.requestBody === undefined) return ['no longer takes a body'];
-  const faults: string[] = [];
+  const errors: string[] = [];
   if (now.requestBody.required === true && old.requestBody.required !== true)
-    faults.push('now demands a body');
+    errors.push('now demands a body');
   return [
-    ...faults,
+    ...errors,
     ...compareContents(comparison, old.requestBody.content, now.requestBody.content, 'the body', 'takes'),
   ];
 }
 
 function compareAnswers(comparison: Comparison, old: Operation, now: Operation): string[] {
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const [status, answer] of Object.entries(old.responses)) {
     const other = now.responses[status] ?? now.responses[`${status[0]}XX`] ?? now.responses.default;
     if (other === undefined) {
-      faults.push(`no longer answers ${status}`);
+      errors.push(`no longer answers ${status}`);
       continue;
     }
     const was = resolveRef(comparison.before, answer);
     const is = resolveRef(comparison.after, other);
     const subject = `the answer ${status}`;
     const headers = Object.keys(was.headers ?? {}).filter((name) => !Object.hasOwn(is.headers ?? {}, name));
-    faults.push(...headers.map((name) => `${subject} no longer has the header ${name}`));
-    faults.push(...compareContents(comparison, was.content ?? {}, is.content ?? {}, subject, 'has'));
+    errors.push(...headers.map((name) => `${subject} no longer has the header ${name}`));
+    errors.push(...compareContents(comparison, was.content ?? {}, is.content ?? {}, subject, 'has'));
   }
   // A refusal that was not known is still a refusal; a success that was not known is data of another shape.
   const isKnown = (status: string) => [status, '2XX', 'default'].some((one) => one in old.responses);
   const news = Object.keys(now.responses).filter((status) => status.startsWith('2') && !isKnown(status));
-  return [...faults, ...news.map((status) => `may now answer ${status}`)];
+  return [...errors, ...news.map((status) => `may now answer ${status}`)];
 }
 
 function compareContents(
@@ -138,6 +138,6 @@ function compareContents(
     const other = now[type];
     if (other === undefined) return [`${subject} no longer ${verb} ${type}`];
     const found = compareSchemas(comparison, media.schema ?? {}, other.schema ?? {});
-    return found.map((fault) => `${subject} ${fault}`);
+    return found.map((error) => `${subject} ${error}`);
   });
 }

@@ -3,18 +3,18 @@ import { type Access, SITE_REACHES, type SiteReach } from '../generate/document.
 /** What callers who were let in are now refused, as predicates: `no longer lets in deskbooking`. */
 export function compareAccess(before: Access = {}, after: Access = {}): string[] {
   if (after.public === true) return [];
-  const faults: string[] = [];
-  if (before.public === true) faults.push('is no longer public, but needs a session');
+  const errors: string[] = [];
+  if (before.public === true) errors.push('is no longer public, but needs a session');
   const features = (after.features ?? []).filter((feature) => !before.features?.includes(feature));
-  if (features.length > 0) faults.push(`now needs the client to have ${features.join(', ')}`);
-  if (after.groups !== undefined) faults.push(...compareGroups(before.groups, after.groups));
+  if (features.length > 0) errors.push(`now needs the client to have ${features.join(', ')}`);
+  if (after.groups !== undefined) errors.push(...compareGroups(before.groups, after.groups));
   if (after.own === true) {
     const beyond = (before.beyond_own ?? []).filter((group) => !after.beyond_own?.includes(group));
-    if (before.own !== true) faults.push('now only reaches the caller’s own rows');
-    else if (beyond.length > 0) faults.push(`no longer lets ${beyond.join(', ')} beyond their own rows`);
+    if (before.own !== true) errors.push('now only reaches the caller’s own rows');
+    else if (beyond.length > 0) errors.push(`no longer lets ${beyond.join(', ')} beyond their own rows`);
   }
-  if (isNarrower(before.site, after.site)) faults.push(narrowed[after.site]);
-  return faults;
+  if (isNarrower(before.site, after.site)) errors.push(narrowed[after.site]);
+  return errors;
 }
 
 const narrowed: Readonly<Record<SiteReach, string>> = {

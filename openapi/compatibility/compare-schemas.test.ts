@@ -19,8 +19,8 @@ const without = (schema: Required<Schema>, name: string) => {
 };
 
 function check(rows: Row[]): void {
-  test.each(rows)('%s', (_rule, edit, faults) => {
-    expect(brokenUses(slice, edited(edit))).toEqual(faults);
+  test.each(rows)('%s', (_rule, edit, errors) => {
+    expect(brokenUses(slice, edited(edit))).toEqual(errors);
   });
 }
 
@@ -112,9 +112,9 @@ describe('a request', () => {
 });
 
 describe('an answer', () => {
-  const both = (fault: (at: string) => string) => [
-    `listDesks: the answer 200 ${fault('results[].')}`,
-    `replaceDesk: the answer 200 ${fault('')}`,
+  const both = (error: (at: string) => string) => [
+    `listDesks: the answer 200 ${error('results[].')}`,
+    `replaceDesk: the answer 200 ${error('')}`,
   ];
   check([
     [
@@ -229,7 +229,7 @@ test('notices every property that goes, of all that mf-desks can see or send', (
   const unnoticed = properties.filter(([schema, name]) => {
     const copy = structuredClone(real);
     without(copy.components.schemas?.[schema] as Required<Schema>, name);
-    return !brokenUses(ofDesks, copy).some((fault) => fault.endsWith(name));
+    return !brokenUses(ofDesks, copy).some((error) => error.endsWith(name));
   });
   expect(unnoticed).toEqual([]);
 });

@@ -9,7 +9,7 @@ import {
   kindOf,
   valuesOf,
 } from './alternatives.ts';
-import { LIMIT_WORDS, narrowings } from './limits.ts';
+import { LIMIT_KEYWORDS, narrowings } from './limits.ts';
 
 /**
  * Which way the value goes. A request is broken by what is no longer taken, an answer by what was never said to come:
@@ -36,7 +36,7 @@ const KNOWN = new Set([
     'default',
     'deprecated',
     '$ref',
-    ...LIMIT_WORDS,
+    ...LIMIT_KEYWORDS,
   ],
 ]);
 
@@ -58,13 +58,13 @@ export function compareSchemas(
   return from.flatMap((one) => {
     const candidates = into.filter(({ kind }) => fits(one.kind, kind));
     if (candidates.length === 0) return [otherKind(comparison, one, into, place)];
-    const faults = candidates.map((candidate) =>
+    const errors = candidates.map((candidate) =>
       comparison.direction === 'request'
         ? compareAlternatives(comparison, one, candidate, place, met)
         : compareAlternatives(comparison, candidate, one, place, met),
     );
     // The nearest one is the one that was meant.
-    return faults.reduce((best, other) => (other.length < best.length ? other : best));
+    return errors.reduce((best, other) => (other.length < best.length ? other : best));
   });
 }
 
@@ -101,21 +101,21 @@ function compareAlternatives(
   const kind = before.kind === 'any' ? after.kind : before.kind;
   if (met.some(([a, b, as]) => a === old && b === now && as === kind)) return [];
   const next = [...met, [old, now, kind] as const];
-  const faults = [
+  const errors = [
     ...compareValues(comparison, before, after, place),
     ...compareFormats(comparison, old, now, place),
     ...compareRest(comparison, old, now, place),
   ];
   if (comparison.direction === 'request') {
     const narrower = narrowings(old, now, valuesOf(old));
-    faults.push(...narrower.map((what) => `is narrower${at(place)}: ${what}`));
+    errors.push(...narrower.map((what) => `is narrower${at(place)}: ${what}`));
   }
   if (kind === 'array') {
     const [a, b] = [asSchema(old.items), asSchema(now.items)];
-    faults.push(...compareSchemas(comparison, a, b, `${place}[]`, next));
+    errors.push(...compareSchemas(comparison, a, b, `${place}[]`, next));
   }
-  if (kind === 'object') faults.push(...compareObjects(comparison, old, now, place, next));
-  return faults;
+  if (kind === 'object') errors.push(...compareObjects(comparison, old, now, place, next));
+  return errors;
 }
 
 function compareValues(
@@ -146,7 +146,7 @@ function compareFormats({ direction }: Comparison, old: Schema, now: Schema, pla
   return [`has another format${at(place)}: ${String(is)}, was ${String(was)}`];
 }
 
-/** Words that this comparison does not judge: who took them over unchanged, or has none, is safe. */
+/** Words that this comparison does not check: who took them over unchanged, or has none, is safe. */
 function compareRest(
   { before, after, direction }: Comparison,
   old: Schema,
@@ -182,24 +182,24 @@ function compareObjects(
   const isRequest = comparison.direction === 'request';
   const [known, others] = [old.properties ?? {}, now.properties ?? {}];
   const [demanded, promised] = [now.required ?? [], old.required ?? []];
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const [name, property] of Object.entries(known)) {
     const here = within(place, name);
     const other = others[name] ?? (isRequest ? rest(now) : undefined);
     if (other === undefined || other === false) {
-      faults.push(`no longer ${isRequest ? 'takes' : 'has'} ${here}`);
+      errors.push(`no longer ${isRequest ? 'takes' : 'has'} ${here}`);
       continue;
     }
     if (!isRequest && promised.includes(name) && !demanded.includes(name)) {
-      faults.push(`may now leave out ${here}`);
+      errors.push(`may now leave out ${here}`);
     }
-    faults.push(...compareSchemas(comparison, property, other, here, met));
+    errors.push(...compareSchemas(comparison, property, other, here, met));
   }
   if (isRequest) {
     const newly = demanded.filter((name) => !promised.includes(name));
-    faults.push(...newly.map((name) => `now demands ${within(place, name)}`));
+    errors.push(...newly.map((name) => `now demands ${within(place, name)}`));
   }
-  return [...faults, ...compareMaps(comparison, old, now, place, met)];
+  return [...errors, ...compareMaps(comparison, old, now, place, met)];
 }
 
 /** What keys beside the named ones may hold; without a word anything. */

@@ -31,7 +31,7 @@ const LIMITS: readonly Limit[] = [
 /** Rules that are either there or not, or whose order nobody can tell: any other one counts as narrower. */
 const EXACT = ['pattern', 'multipleOf', 'uniqueItems'] as const;
 
-export const LIMIT_WORDS: readonly string[] = [...LIMITS.map(({ word }) => word), ...EXACT];
+export const LIMIT_KEYWORDS: readonly string[] = [...LIMITS.map(({ word }) => word), ...EXACT];
 
 /**
  * What is narrower than it was for values that a caller sends: `maxLength 50, was 100`.

@@ -26,7 +26,7 @@ test('holds the operations, and what they reach through others', () => {
   expect(slice.components.securitySchemes).toEqual(document.components.securitySchemes);
 });
 
-test('keeps what stands at the path for all its operations', () => {
+test('keeps what is at the path for all its operations', () => {
   expect(sliceOf(document, ['replaceDesk']).paths['/desks/{id}/']?.parameters).toHaveLength(1);
 });
 

@@ -15,7 +15,7 @@ const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
 
 const page = { $ref: '#/components/parameters/Page' } as Parameter;
 
-/** A small API with one of everything that the comparison judges. */
+/** A small API with one of everything that the comparison checks. */
 export const document = {
   openapi: '3.1.0',
   info: { title: 'Desks', version: '1', description: 'For readers.' },
@@ -103,4 +103,4 @@ export function edited(edit: (copy: typeof document) => void): Document {
 }
 
 /** A rule, the edit that it is about, and what is broken by it. */
-export type Row = [rule: string, edit: (copy: typeof document) => void, faults: string[]];
+export type Row = [rule: string, edit: (copy: typeof document) => void, errors: string[]];

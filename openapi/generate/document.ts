@@ -33,7 +33,7 @@ export interface Parameter {
   example?: unknown;
   [keyword: string]: unknown;
 }
-/** `x-access` of an operation; what it means stands in the document's own description. */
+/** `x-access` of an operation; what it means is in the document's own description. */
 export interface Access {
   public?: true;
   groups?: string[];

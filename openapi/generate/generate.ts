@@ -37,7 +37,7 @@ async function types(document: Document, file: 'Upload' | 'Blob'): Promise<strin
 }
 
 /** Who may call what, by operationId: the same table that the server checks. */
-function accessOf(document: Document, tag: string): Record<string, unknown> {
+function readAccess(document: Document, tag: string): Record<string, unknown> {
   const entries = routesOf(document).filter(({ operation }) => operation.tags.includes(tag));
   return Object.fromEntries(
     entries.map(({ operation }) => [operation.operationId, operation['x-access'] ?? null]),
@@ -58,7 +58,7 @@ await write('document.json', `${JSON.stringify(document, null, 1)}\n`);
 await write('server.ts', HEADER + UPLOAD + (await types(document, 'Upload')));
 for (const { name: tag } of document.tags) {
   const codec = `export const codec = ${JSON.stringify(codecOf(document, tag))};\n`;
-  const access = `export const access = ${JSON.stringify(accessOf(document, tag))} as const;\n`;
+  const access = `export const access = ${JSON.stringify(readAccess(document, tag))} as const;\n`;
   const browserTypes = await types(camelDocument(document, tag), 'Blob');
   await write(`client/${tag}.ts`, HEADER + browserTypes + `${codec}${access}`);
 }

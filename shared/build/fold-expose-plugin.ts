@@ -3,7 +3,7 @@ import type { Compiler } from '@rspack/core';
 /**
  * Puts the chunk of the remote's face into the file of its entry, which saves a request and a round trip before
  * anything of the remote can run. Chunks announce themselves in a global list that the runtime reads when it starts,
- * so a chunk that stands before the runtime in the same file counts as loaded.
+ * so a chunk that comes before the runtime in the same file counts as loaded.
  */
 export class FoldExposePlugin {
   readonly #entry: string;

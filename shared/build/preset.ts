@@ -21,7 +21,7 @@ export interface RemoteOptions {
   readonly releasedShell?: boolean;
 }
 
-/** What a build is asked for; folder and name stand in the package's own `rspack.config.ts`. */
+/** What a build is asked for; folder and name are in the package's own `rspack.config.ts`. */
 export type BuildOptions = Omit<RemoteOptions, 'folder' | 'name'>;
 
 /** The global under which a remote's entry announces itself. */

@@ -11,7 +11,7 @@ export interface SharedModule {
 }
 
 /**
- * What stands in the shell's first files. Everything else, and so every new face until somebody decides otherwise, is a
+ * What is in the shell's first files. Everything else, and so every new face until somebody decides otherwise, is a
  * file of its own that the first remote which uses it loads: a heavy face in this list is paid by every first screen.
  */
 const EAGER = new Set([

@@ -6,7 +6,7 @@ import { noUsableShell, sendText } from './answers.ts';
 import { bootDocument, type SignedBoot, signBoot, type Viewer } from './boot/boot-document.ts';
 import type { BootKey } from './boot/boot-key.ts';
 import { type BootRouteOptions, bootRoute } from './boot/boot-route.ts';
-import { type DeploymentOptions, deploymentOf } from './boot/deployment.ts';
+import { type DeploymentOptions, resolveDeployment } from './boot/deployment.ts';
 import { newsRoute } from './boot/news-route.ts';
 import { lookOf } from './page/look.ts';
 import { contentSecurityPolicy, newNonce, workerPolicy } from './page/policy.ts';
@@ -27,7 +27,7 @@ export interface HostingOptions
   readonly lifetimeMs?: number;
   /** Origin that browsers load `/assets/` and `/remotes/` from; left out: this server. It answers them in any case. */
   readonly staticUrl?: string | undefined;
-  /** Whose portal the page is, in words; stands in the page before any script has come. */
+  /** Whose portal the page is, in words; is in the page before any script has come. */
   readonly nameOf: (request: FastifyRequest) => string;
   /** That client's colours, so that the first paint is in them. */
   readonly themeOf?: (request: FastifyRequest) => ClientTheme | undefined;
@@ -53,7 +53,7 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
   const warn = (message: string) => app.log.warn(message);
   const store = openReleaseStore(releasesDir, warn);
   const shell = shellPages(store, { staticUrl, bootKey: bootKey.id, warn });
-  const deployment = deploymentOf(store, { shell, staticUrl, mayOverride, warn });
+  const deployment = resolveDeployment(store, { shell, staticUrl, mayOverride, warn });
   const boot = async (who: Viewer): Promise<SignedBoot | undefined> => {
     const content = await deployment.contentFor(who);
     return content && signBoot(bootDocument(content, now(), lifetimeMs), bootKey);
@@ -107,7 +107,7 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
     const found = await deployment.shellOf(who);
     if (!found) return noUsableShell(request, reply);
     const signed = who && !isNobodys ? await boot(who) : undefined;
-    const override = signed?.document.mayOverride ? overrideOf(request) : undefined;
+    const override = signed?.document.mayOverride ? readOverride(request) : undefined;
     if (person) for (const cookie of person.cookies) reply.header('set-cookie', cookie);
     reply
       .header('content-security-policy', contentSecurityPolicy(nonce, { staticUrl, override }))
@@ -127,7 +127,7 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
     return sendText(request, reply, text, 'Accept-Encoding, Cookie');
   }
 
-  // Whatever is wrong with what everybody gets stands in the log of the start.
+  // Whatever is wrong with what everybody gets is in the log of the start.
   if (!(await deployment.shellOf(undefined))) {
     warn(
       `${releasesDir}: no version of the shell can be used, so there is no page yet (npm run build makes one).`,
@@ -141,7 +141,7 @@ const isFor = (request: FastifyRequest, whom: string): boolean =>
   (request.query as { for?: unknown }).for === whom;
 
 /** Origin of the developer's machine that the query names; see `override.ts` of the federation. */
-function overrideOf(request: FastifyRequest): string | undefined {
+function readOverride(request: FastifyRequest): string | undefined {
   const { remote } = request.query as { remote?: unknown };
   const override = typeof remote === 'string' ? parseOverride(remote) : undefined;
   return override && new URL(override.base).origin;

@@ -32,7 +32,7 @@ export interface FileAnswer {
 }
 
 /**
- * Sends a file, or what stands compressed beside it if the browser takes that and it is there. The file must be known
+ * Sends a file, or what is compressed beside it if the browser takes that and it is there. The file must be known
  * to be one that may be served. 304 for what the browser has; HEAD has no body.
  */
 export async function sendFile(

@@ -26,7 +26,7 @@ test.afterAll(async () => {
   await deployment?.stop();
 });
 
-const originOf = (client: ClientKey) => deployment.origin.replace('localhost', CLIENTS[client].host);
+const toOrigin = (client: ClientKey) => deployment.origin.replace('localhost', CLIENTS[client].host);
 
 /** A page of somebody who is logged in at this deployment. */
 async function open(
@@ -40,7 +40,7 @@ async function open(
   await context.addCookies(await api.cookies());
   await api.dispose();
   const page = await context.newPage();
-  await page.goto(`${originOf(client)}${path}`);
+  await page.goto(`${toOrigin(client)}${path}`);
   return page;
 }
 
@@ -200,7 +200,7 @@ test.describe('globex is pinned to the old version, half of demo gets the new on
 
   test('the administration area says what happened, and who gets what', async ({ browser }) => {
     const page = await open(browser, 'superadmin', 'demo', '/admin/versions');
-    await expect(page.getByText(/Taken back by itself/).first()).toBeVisible();
+    await expect(page.getByText(/Taken back automatically/).first()).toBeVisible();
     await expect(page.getByText(/of \d+ loads failed/).first()).toBeVisible();
     await expectAccessible(page);
 

@@ -10,7 +10,7 @@ import { DeskCard } from '../../pages/desk-card.ts';
 
 const REQUESTED = 'Requested desk for selected days.';
 
-test('a desk is requested for several days, stands on the calendar, and nobody else can take it', async ({
+test('a desk is requested for several days, is on the calendar, and nobody else can take it', async ({
   page,
   openAs,
   apiAs,

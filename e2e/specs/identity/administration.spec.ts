@@ -7,7 +7,7 @@ const SECTIONS = [
   ['client', 'General'],
   ['features', 'Features'],
   ['look', 'Look'],
-  ['terms', 'Words'],
+  ['terms', 'Terminology'],
   ['users', 'Users'],
   ['sites', 'Sites'],
   ['help-texts', 'Help texts'],
@@ -69,7 +69,7 @@ test('a list of people is checked row by row before anything is saved, then impo
       ].join('\n'),
     );
   await page.getByRole('button', { name: 'Check the rows' }).click();
-  await expect(page.getByText('1 good, 4 with errors. Rows with errors are left out.')).toBeVisible();
+  await expect(page.getByText('1 valid, 4 with errors. Rows with errors are skipped.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Import 1 person' }).click();
   await expect(page.getByText('1 created, 4 refused.')).toBeVisible();

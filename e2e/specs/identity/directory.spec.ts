@@ -26,7 +26,7 @@ test('the directory is filtered by letter, words and status, all of it in the ad
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('amira');
 });
 
-test('an employee is edited, errors stand at their fields, and one comes back to the list as it was', async ({
+test('an employee is edited, errors are at their fields, and one comes back to the list as it was', async ({
   page,
   openAs,
 }) => {
@@ -88,7 +88,7 @@ test('a colleague is contacted; what cannot be sent says why', async ({ page, op
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog.getByText('Message content is required')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Message' }).fill('Your <visitor> is here.');
-  const byEmail = dialog.getByRole('checkbox', { name: 'E-mail' });
+  const byEmail = dialog.getByRole('checkbox', { name: 'Email' });
   if (await byEmail.isChecked()) await byEmail.uncheck();
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog.getByText('You must select either email or sms')).toBeVisible();

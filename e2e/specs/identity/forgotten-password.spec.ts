@@ -56,7 +56,7 @@ test('a forgotten password is replaced by mail, once, and the old one no longer 
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('This link has expired or been used.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Ask for a new link' }).click();
+  await page.getByRole('button', { name: 'Request a new link' }).click();
   await expect(page).toHaveURL(/\/log-in\?.*reset-password/);
 });
 
@@ -84,7 +84,7 @@ for (const [what, path] of [
       await page.getByRole('button', { name: 'Save password' }).click();
     }
     await expect(dead).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Ask for a new link' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Request a new link' })).toBeVisible();
   });
 }
 

@@ -61,7 +61,7 @@ for (const [title, change] of REFUSED) {
     await answerBoot(page, change);
     await openAs('desk', '/');
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-    await expect(page.getByText('The portal is here without its pages')).toBeVisible();
+    await expect(page.getByText('Parts of the portal could not be loaded')).toBeVisible();
     expect(asked.filter((path) => path.startsWith('/remotes/'))).toEqual([]);
   });
 }
@@ -70,7 +70,7 @@ test('Try again brings the pages back once the deployment can be believed', asyn
   let isTampered = true;
   await answerBoot(page, (body) => ({ body: isTampered ? `${body} ` : body }));
   await openAs('desk', '/');
-  await expect(page.getByText('The portal is here without its pages')).toBeVisible();
+  await expect(page.getByText('Parts of the portal could not be loaded')).toBeVisible();
   await expectAccessible(page);
   isTampered = false;
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -18,7 +18,7 @@ const REMOTE = 'mf-lost-property';
 const PORT = 4185;
 const ORIGIN = `http://localhost:${PORT}`;
 
-test('a new remote passes its checks, and is released into the shell as it stands', async ({ page }) => {
+test('a new remote passes its checks, and is released into the shell as it is', async ({ page }) => {
   // Builds, checks and serves by itself; beside other journeys on two cores that is slow.
   test.setTimeout(120_000);
   const folder = mkdtempSync(join(tmpdir(), 'portal-new-remote-'));
@@ -66,7 +66,7 @@ test('a new remote passes its checks, and is released into the shell as it stand
       team.commit(`A new remote, ${REMOTE}`);
     });
 
-    await test.step('its checks pass, it is released, and a portal stands', async () => {
+    await test.step('its checks pass, it is released, and a portal is', async () => {
       const started = seeded.then(() => {
         server = spawn(process.execPath, [join(root, '.scripts/serve.ts')], {
           cwd: root,
@@ -95,7 +95,7 @@ test('a new remote passes its checks, and is released into the shell as it stand
       await script('deploy', [`${REMOTE}@0.1.0`], team.folder);
     });
 
-    await test.step('its card and its screen stand in the portal', async () => {
+    await test.step('its card and its screen are in the portal', async () => {
       const api = await Api.logIn('desk', 'demo', ORIGIN);
       await page.context().addCookies(await api.cookies());
       const { count } = await api.read<{ count: number }>('/api/sites/');
@@ -114,7 +114,7 @@ test('a new remote passes its checks, and is released into the shell as it stand
       );
     });
 
-    await test.step('also small, dark, in German and when the page is loaded anew', async () => {
+    await test.step('also small, dark, in German and when the page is reloaded', async () => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.evaluate(() => {
         localStorage.setItem('portal.theme', 'dark');

@@ -15,7 +15,7 @@ const kept = (page: Page): Promise<string[]> =>
     return requests.map(({ url }) => new URL(url).pathname).sort();
   });
 
-/** The page stands, the worker has it and all that it was made of. */
+/** The page is, the worker has it and all that it was made of. */
 async function workerHasPage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', DASHBOARD)).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -129,6 +129,6 @@ test('an update while a form is open asks first, and what was typed is there aga
 
   await notices(page).getByRole('button', { name: 'Update' }).click();
   await question.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('What you had typed is here again.')).toBeVisible();
+  await expect(page.getByText('Your draft has been restored.')).toBeVisible();
   await expect(phone).toHaveValue('+44 20 7946 0777');
 });

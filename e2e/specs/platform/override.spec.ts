@@ -23,7 +23,7 @@ test('a developer sees the local remote until they reset it', async ({ page, ope
   await expect(line(page)).toContainText(`mf-desks comes from ${local.override.slice('mf-desks@'.length)}`);
   await expectAccessible(page);
 
-  // Inside the portal addresses do not carry it, and a page that is loaded anew finds it again.
+  // Inside the portal addresses do not carry it, and a page that is reloaded finds it again.
   await page.getByRole('navigation').getByRole('link', { name: 'Desks' }).click();
   await expect(page).toHaveURL(`${ORIGIN}/desks`);
   await page.reload();

@@ -29,7 +29,7 @@ test('a remote that hangs says so after two seconds, and gives up after its trie
   await answerFiles(page, SCRIPTS, () => new Promise(() => {}));
   await openAs('desk', '/');
   await expect(page.getByText('This is taking longer than usual.')).toBeVisible();
-  await expect(page.getByText('It did not arrive in time.')).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText('It took too long to load.')).toBeVisible({ timeout: 40_000 });
   await frameLives(page);
 });
 
@@ -83,7 +83,7 @@ test('a chunk that hangs is given up after its tries, and a reload is what helps
   await answerFiles(page, /^screens-.*\.js$/, (route) => (hangs ? new Promise(() => {}) : route.fallback()));
   await openAs('desk', '/desks');
   await expect(page.getByText('This is taking longer than usual.')).toBeVisible();
-  await expect(page.getByText('It did not arrive in time.')).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText('It took too long to load.')).toBeVisible({ timeout: 40_000 });
   await expect(page.getByText(/^Reference: R-[0-9A-Z]{6}/)).toBeVisible();
   hangs = false;
   await page.reload();

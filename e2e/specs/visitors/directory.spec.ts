@@ -22,7 +22,7 @@ test('the directory: a visitor is added, proposed when met again, changed and er
   await page.getByLabel('Last name').fill('Directory');
   await page.getByLabel('Email').fill('dora.directory@visitors.test');
   await page.getByLabel('Phone').focus();
-  await expect(page.getByText('Somebody with these details has been here before')).toBeVisible();
+  await expect(page.getByText('Someone with these details has been here before')).toBeVisible();
   await expectAccessible(page);
 
   const { results } = await api.read<{ results: { id: number }[] }>('/api/visitors/?search=dora.directory');
@@ -59,7 +59,7 @@ test('the watch list warns reception and never the visitor', async ({ page, open
   expect(await (await host.get(`/api/visits/${invited.visitId}/`)).text()).not.toContain('Call security');
 });
 
-test('mail that was collected is noted', async ({ page, openAs }) => {
+test('mail that was collected is recorded', async ({ page, openAs }) => {
   await openAs('employee', '/mail-collect');
   await expectAccessible(page);
   const employee = page.getByRole('combobox', { name: 'Employee' });

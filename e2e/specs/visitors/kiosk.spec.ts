@@ -92,7 +92,7 @@ test('ten wrong pins pause the kiosk; a pin checks in before that', async ({ pag
   await page.getByRole('button', { name: 'Check In', exact: true }).click();
   await page.getByRole('button', { name: 'With my PIN' }).click();
   await type('000000');
-  await expect(page.getByText('This PIN fits no visit of today.', { exact: false })).toBeVisible();
+  await expect(page.getByText('This PIN does not match any visit today.', { exact: false })).toBeVisible();
   const uuid = await page.evaluate(() => localStorage.getItem('portal.screen'));
   for (let wrong = 1; wrong < 10; wrong += 1) {
     await page.request.post('/api/visits/pin_check_in/', {

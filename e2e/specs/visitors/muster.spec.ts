@@ -11,7 +11,7 @@ interface List {
 
 const list = (api: Api, site: number) => api.read<List>(`/api/muster/?site=${site}`);
 
-/** Checked in at this site, so that the person stands on its list. */
+/** Checked in at this site, so that the person is on its list. */
 async function here(
   host: Api,
   desk: Api,
@@ -79,7 +79,7 @@ test('a drill at one site: two wardens mark at once and lose nothing, somebody i
         .sort(),
     )
     .toEqual(['Milo not-safe', 'Mona safe']);
-  // Who needs assistance stands first, without a refresh.
+  // Who needs assistance comes first, without a refresh.
   await expect(
     page
       .getByRole('group', { name: /^Mark of / })

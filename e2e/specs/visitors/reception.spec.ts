@@ -15,7 +15,7 @@ test('a receptionist finds a visitor by typing and checks in without a mouse', a
   });
   await openAs('reception', '/reception');
   const reception = new Reception(page);
-  await reception.stands();
+  await reception.isShown();
   await expectAccessible(page);
 
   await page.keyboard.press('/');
@@ -113,7 +113,7 @@ test('a scanner that types opens the check-in, refuses what is no visit, and che
   const uuid = await visitUuid(host, invited.email);
   await openAs('reception', '/reception');
   const reception = new Reception(page);
-  await reception.stands();
+  await reception.isShown();
   const scan = (text: string) => reception.scan(text);
   await scan('https://elsewhere.example/handle-qr?aid=visit-check-in&oid=1');
   await expect(

@@ -51,7 +51,7 @@ test('an invited visitor fills in details, signs the NDA and says a delay before
     .or(page.getByRole('radio', { name: '15 min' }))
     .first()
     .click();
-  await expect(page.getByText('Your host knows that you come 15 minutes later.')).toBeVisible();
+  await expect(page.getByText('Your host knows that you will be 15 minutes late.')).toBeVisible();
   const row = await host.read<{
     delay: number;
     nda_signed_at: string | null;

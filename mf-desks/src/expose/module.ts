@@ -1,6 +1,6 @@
 import { defineModule } from '@portal/shared/federation';
 import { descriptor } from '../module.ts';
-// What every part needs stands in the entry, so that it is not in the file of each part once more.
+// What every part needs is in the entry, so that it is not in the file of each part once more.
 import '#common/api/desks-api.ts';
 import '#messages';
 

@@ -5,7 +5,7 @@
  *   git worktree add /tmp/before <commit>   # with its own `npm ci`, or a link to this node_modules
  *   node openapi/server/bench/compare.ts /tmp/before
  *
- * Whoever is loaded second has a handicap of some percent (a checkout against a copy of itself shows it): run it from both
+ * The side that is loaded second has a handicap of some percent (a checkout against a copy of itself shows it): run it from both
  * sides before believing a small difference.
  */
 import { resolve } from 'node:path';

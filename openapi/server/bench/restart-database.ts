@@ -57,7 +57,7 @@ export async function restartUnderLoad(times: number, connections: number): Prom
     const lost = isAlive ? await missing(server, ledger) : ['the process has ended'];
     server.child.kill('SIGTERM');
     await server.ended;
-    return { restarts: times, isAlive, lost, lastUnavailable: lastOf(seen, returns), ...countsOf(seen) };
+    return { restarts: times, isAlive, lost, lastUnavailable: lastOf(seen, returns), ...countSeen(seen) };
   } finally {
     await cluster.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -108,7 +108,7 @@ function lastOf(seen: readonly Seen[], returns: readonly number[]): number[] {
   });
 }
 
-function countsOf(seen: readonly Seen[]) {
+function countSeen(seen: readonly Seen[]) {
   const unavailable = seen.filter(({ status }) => status === 503);
   return {
     acknowledged: seen.filter(({ status }) => status === 200 || status === 201).length,

@@ -12,7 +12,7 @@ import { createDb, type Db } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate/migrate.ts';
 import { openPostgres } from '../src/db/postgres-engine.ts';
 import { seedDemo } from '../src/db/seed/seed-demo.ts';
-import { growVisits } from '../src/db/seed/visits/grow-visits.ts';
+import { seedManyVisits } from '../src/db/seed/visits/seed-many-visits.ts';
 import { jobs } from '../src/jobs/registry.ts';
 import { startCluster } from '../src/testing/postgres-cluster.ts';
 
@@ -22,7 +22,7 @@ const rowsPerBatch = 20_000;
 async function grow(db: Db): Promise<void> {
   const now = new Date();
   await seedDemo(db, () => now);
-  await growVisits(db, { clientKey: 'demo', visits, now });
+  await seedManyVisits(db, { clientKey: 'demo', visits, now });
   const { rows } = await db.system((tx) =>
     sql<{ max: number }>`select max(id) as max from visits`.execute(tx),
   );

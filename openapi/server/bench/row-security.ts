@@ -42,7 +42,7 @@ async function request(tx: Tx): Promise<void> {
   await findDesks(tx, look, { limitDays: null }, { ordering: 'name', limit: 25, offset: 0 });
 }
 
-async function medianOf(run: () => Promise<void>): Promise<number> {
+async function measureMedian(run: () => Promise<void>): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const started = performance.now();
@@ -52,9 +52,9 @@ async function medianOf(run: () => Promise<void>): Promise<number> {
   return times.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN;
 }
 
-await medianOf(() => db.forClient(id, request, { readOnly: true }));
-const confined = await medianOf(() => db.forClient(id, request, { readOnly: true }));
-const free = await medianOf(() => db.system(request, { readOnly: true }));
+await measureMedian(() => db.forClient(id, request, { readOnly: true }));
+const confined = await measureMedian(() => db.forClient(id, request, { readOnly: true }));
+const free = await measureMedian(() => db.system(request, { readOnly: true }));
 console.log(
   `${confined.toFixed(2)} ms a request confined to one client, ${free.toFixed(2)} ms where the policy is "true"`,
 );

@@ -36,7 +36,7 @@ async function rush(db: Db): Promise<number[]> {
     );
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      // Beyond what the demo has booked, so that only the rush itself stands in the way.
+      // Beyond what the demo has booked, so that only the rush itself is in the way.
       times.push(await oneRound(agents, addDays(todayAt('Europe/London', new Date()), 20 + round)));
     }
     return times;

@@ -54,7 +54,7 @@ describe('a failure that nobody foresaw', () => {
   });
 });
 
-test('the log says what was done without personal data: no address, name, e-mail, search word or cookie', async () => {
+test('the log says what was done without personal data: no address, name, email, search word or cookie', async () => {
   const agent = await server.loginAs('pa');
   lines.length = 0;
   await agent.get('/api/users/?search=zo%C3%AB');

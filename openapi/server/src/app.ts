@@ -63,9 +63,9 @@ export interface AppOptions {
   publicUrl?: string | undefined;
   /** What mail and SMS leave by. */
   transports?: Transports;
-  /** The release store; without one nothing can be deployed. Whoever composes may also give it before it listens. */
+  /** The release store; without one nothing can be deployed. The code that composes may also give it before it listens. */
   deployments?: DeploymentsPort;
-  /** Serves `GET /metrics` to whoever brings it; without one there is no such page. */
+  /** Serves `GET /metrics` to anyone who brings it; without one there is no such page. */
   metricsToken?: string | undefined;
   /** Milliseconds from which a query is logged; 0: none is. */
   slowQueryMs?: number | undefined;
@@ -93,7 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: 5_000 },
     // Requests in flight are finished; idle connections would otherwise hold up the stop.
     forceCloseConnections: 'idle',
-    // Whoever still has a connection is answered like everybody else, and told to close it.
+    // Anyone who still has a connection is answered like everybody else, and told to close it.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     frameworkErrors: (error, request, reply) => {

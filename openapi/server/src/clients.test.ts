@@ -4,7 +4,7 @@ import type { Db } from './db/database.ts';
 import { DatabaseUnavailable } from './db/unavailable.ts';
 
 /** A database that answers what it is told, with one client at that host. */
-function world() {
+function fixture() {
   let now = 0;
   const read = vi.fn(async () => [{ id: 1, domains: ['a.test'] }] as unknown[]);
   const db = { system: () => read() } as unknown as Pick<Db, 'system'>;
@@ -19,7 +19,7 @@ const away = async () => {
 };
 
 test('is read once in five seconds', async () => {
-  const { clients, read, pass } = world();
+  const { clients, read, pass } = fixture();
   expect((await clients.ofHost('A.test.'))?.id).toBe(1);
   expect(await clients.ofHost('b.test')).toBeNull();
   pass(4_999);
@@ -31,7 +31,7 @@ test('is read once in five seconds', async () => {
 });
 
 test('the last known clients are served for as long as the database is away, and the new ones once it is back', async () => {
-  const { clients, read, pass } = world();
+  const { clients, read, pass } = fixture();
   await clients.all();
   read.mockImplementation(away);
   pass(3_600_000);
@@ -45,7 +45,7 @@ test('the last known clients are served for as long as the database is away, and
 
 test('also while the database does not answer at all', async () => {
   vi.useFakeTimers();
-  const { clients, read, pass } = world();
+  const { clients, read, pass } = fixture();
   await clients.all();
   read.mockImplementation(() => new Promise(() => {}));
   pass(5_000);
@@ -56,13 +56,13 @@ test('also while the database does not answer at all', async () => {
 });
 
 test('where nothing was ever read the outage is said', async () => {
-  const { clients, read } = world();
+  const { clients, read } = fixture();
   read.mockImplementation(away);
   await expect(clients.ofHost('a.test')).rejects.toThrow(DatabaseUnavailable);
 });
 
 test('after a change this process reads it, also where an older reading is under way', async () => {
-  const { clients, read } = world();
+  const { clients, read } = fixture();
   let answer = (_rows: unknown[]) => {};
   read.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
   const before = clients.all();

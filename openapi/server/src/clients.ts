@@ -37,7 +37,7 @@ const columnList = sql.join(Object.keys(columns).map((name) => sql.ref(`c.${name
 /** Settings changed by another server process are seen after this. */
 const REMEMBER_MS = 5_000;
 /** How long a request waits for a new reading before it takes the last one. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 interface Known {
   all: readonly ClientRow[];
@@ -85,7 +85,7 @@ export function createClients(db: Pick<Db, 'system'>, clock: () => number = Date
       (error: unknown) => {
         if (!last) throw error;
         // Not asked again by every request of an outage.
-        if (begun === wish) readAgainAt = clock() + PATIENCE_MS;
+        if (begun === wish) readAgainAt = clock() + TIMEOUT_MS;
         return last;
       },
     );
@@ -101,7 +101,7 @@ export function createClients(db: Pick<Db, 'system'>, clock: () => number = Date
   async function remembered(): Promise<Known> {
     if (last && clock() < readAgainAt) return last;
     const found = reading ?? startReading();
-    return last ? orAfter(PATIENCE_MS, found, last) : found;
+    return last ? orAfter(TIMEOUT_MS, found, last) : found;
   }
 
   return {

@@ -11,7 +11,7 @@ export type GateKeeping = ReturnType<typeof createGateKeeping>;
 export function createGateKeeping(limits: Limits) {
   const forms = {
     waiting: limits.waitingUploads,
-    patienceMs: limits.uploadPatienceMs,
+    timeoutMs: limits.uploadTimeoutMs,
     retryAfterSeconds: 5,
     for: 'uploads',
   } as const;

@@ -21,7 +21,7 @@ export const LIMITS = {
   strangerUploads: 4,
   /** Forms that wait for their turn, unread, and for how many milliseconds. */
   waitingUploads: 16,
-  uploadPatienceMs: 5_000,
+  uploadTimeoutMs: 5_000,
   /** Requests that wait for their answer: about three seconds of work, and the rush for one desk (1,000) fits. */
   requests: 2_000,
   /** Wrong passwords at log-in in a minute, from whatever addresses: hashing them takes a third of a core. */

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sqlState } from './db/database.ts';
 
 /**
- * What the log may say of an error. A database error's message and detail can hold the values of a row (an e-mail
+ * What the log may say of an error. A database error's message and detail can hold the values of a row (an email
  * address that exists already), so only its codes and names are kept.
  */
 export function describeError(error: unknown): Record<string, unknown> {

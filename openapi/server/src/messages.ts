@@ -138,7 +138,7 @@ export const messages = defineMessages({
   notEmpty: { en: 'This field may not be empty.', de: 'Dieses Feld darf nicht leer sein.' },
   minItems: { en: 'Must have at least {limit} entries.', de: 'Muss mindestens {limit} Einträge haben.' },
   maxItems: { en: 'Must have at most {limit} entries.', de: 'Darf höchstens {limit} Einträge haben.' },
-  uniqueItems: { en: 'An entry stands here twice.', de: 'Ein Eintrag kommt doppelt vor.' },
+  uniqueItems: { en: 'An entry appears twice.', de: 'Ein Eintrag kommt doppelt vor.' },
   minProperties: { en: 'Nothing to change was sent.', de: 'Es wurde keine Änderung gesendet.' },
   oneOf: { en: 'Must be one of: {values}.', de: 'Muss eines davon sein: {values}.' },
   notDate: { en: 'Must be a date (yyyy-MM-dd).', de: 'Muss ein Datum sein (yyyy-MM-dd).' },

@@ -93,7 +93,7 @@ export async function readSession(
 }
 
 /** Whom the request's cookie stands for now, long after it was sent. Nobody for a client that is gone. */
-export async function lookAgain(
+export async function recheckSession(
   portal: Portal,
   request: FastifyRequest,
 ): Promise<{ client: ClientRow; session: Session } | null> {
@@ -114,7 +114,7 @@ export function keepAlive(portal: Portal, client: ClientRow, session: Session): 
 }
 
 /** Notes that a device is alive, at most once a minute, after the answer. */
-export function noteSeen(portal: Portal, client: ClientRow, { id, lastSeenAt }: DeviceIdentity): void {
+export function recordSeen(portal: Portal, client: ClientRow, { id, lastSeenAt }: DeviceIdentity): void {
   const now = portal.now();
   if (lastSeenAt && now.getTime() - lastSeenAt.getTime() < 60_000) return;
   portal.background(portal.db.forClient(client.id, (tx) => setLastSeen(tx, id, now)));

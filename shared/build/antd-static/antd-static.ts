@@ -6,7 +6,7 @@ const REPLACED = ['theme/useToken', 'theme/context', 'theme/internal', 'theme/ut
 
 const page = (file: string): string => join(import.meta.dirname, 'page', file);
 /** What antd's parts ask for and we do not use, by the folder that asks; see `page/left-out.ts` and `page/parts.ts`. */
-const UNUSED: readonly [asker: RegExp, alias: Record<string, string>][] = [
+const UNUSED: readonly [requester: RegExp, alias: Record<string, string>][] = [
   [/[\\/]antd[\\/]es[\\/]card[\\/]/, { '../tabs$': page('left-out.ts') }],
   [/[\\/]antd[\\/]es[\\/]form[\\/]context\.js$/, { '@rc-component/form$': page('left-out.ts') }],
   [/[\\/]antd[\\/]es[\\/]config-provider[\\/]/, { '../tooltip/UniqueProvider$': page('left-out.ts') }],

@@ -83,7 +83,7 @@ function tokens(palette: Palette): Tokens {
 /**
  * Our palette in antd's words, over whichever algorithm the mode takes. Where antd's own colours fail WCAG AA
  * (primary and danger buttons, status tags, success, warning and error texts, placeholders, disabled words, input
- * edges, focus rings, buttons at work) ours stand instead, so that no screen has to mend them again.
+ * edges, focus rings, buttons at work) ours are instead, so that no screen has to fix them again.
  */
 export function antdTheming(palette: Palette, algorithms: Algorithms): ThemeConfig & { token: Tokens } {
   const { tones } = palette;

@@ -1,4 +1,4 @@
-/** A rule, or an at-rule with what stands in it. */
+/** A rule, or an at-rule with what is in it. */
 interface Block {
   /** Selector or at-rule, without the brace. */
   readonly head: string;
@@ -6,7 +6,7 @@ interface Block {
 }
 
 /** Splits flat CSS, as antd's library for styles writes it (no comments, no strings with braces), into its blocks. */
-export function blocksOf(css: string): Block[] {
+export function parseBlocks(css: string): Block[] {
   const blocks: Block[] = [];
   let depth = 0;
   let start = 0;
@@ -27,7 +27,7 @@ export function blocksOf(css: string): Block[] {
 }
 
 /** The selectors of a list; a comma inside `:is()` or `:not()` does not end one. */
-export function selectorsOf(list: string): string[] {
+export function splitSelectors(list: string): string[] {
   const selectors: string[] = [];
   let depth = 0;
   let start = 0;
@@ -45,14 +45,14 @@ export function selectorsOf(list: string): string[] {
 
 /** The CSS without the selectors that are not wanted, and without what is empty then. */
 export function prune(css: string, isWanted: (selector: string) => boolean): string {
-  return blocksOf(css)
+  return parseBlocks(css)
     .map(({ head, body }) => {
       if (/^@(media|supports|layer|container)/.test(head)) {
         const inner = prune(body, isWanted);
         return inner ? `${head}{${inner}}` : '';
       }
       if (head.startsWith('@')) return `${head}{${body}}`;
-      const wanted = selectorsOf(head).filter(isWanted);
+      const wanted = splitSelectors(head).filter(isWanted);
       return wanted.length > 0 && body.trim() ? `${wanted.join(',')}{${body}}` : '';
     })
     .filter(Boolean)
@@ -60,15 +60,15 @@ export function prune(css: string, isWanted: (selector: string) => boolean): str
 }
 
 /** The custom properties that a CSS text defines, by the selector and the name. */
-export function definitionsOf(css: string): { selector: string; name: string; value: string }[] {
-  return blocksOf(css).flatMap(({ head, body }) =>
-    declarationsOf(body)
+export function parseDefinitions(css: string): { selector: string; name: string; value: string }[] {
+  return parseBlocks(css).flatMap(({ head, body }) =>
+    parseDeclarations(body)
       .filter(([name]) => name.startsWith('--'))
-      .flatMap(([name, value]) => selectorsOf(head).map((selector) => ({ selector, name, value }))),
+      .flatMap(([name, value]) => splitSelectors(head).map((selector) => ({ selector, name, value }))),
   );
 }
 
-function declarationsOf(body: string): [string, string][] {
+function parseDeclarations(body: string): [string, string][] {
   return body.split(';').flatMap((one): [string, string][] => {
     const colon = one.indexOf(':');
     return colon < 0 ? [] : [[one.slice(0, colon).trim(), one.slice(colon + 1).trim()]];

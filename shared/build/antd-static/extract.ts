@@ -1,9 +1,9 @@
 import { buildPalette, type ClientTheme, cssVariables, type ThemeMode } from '../../src/ui/theme/palette.ts';
 import { antdTheming } from './antd-theming.ts';
-import { definitionsOf, prune, referencesIn } from './css-text.ts';
+import { parseDefinitions, prune, referencesIn } from './css-text.ts';
 import { ANY_THEME, propertyOf, READ, TOLD, UNUSED } from './knowledge.ts';
 import { loadAntd, type Made } from './load-antd.ts';
-import { type Sample, variablesOf } from './variables.ts';
+import { type Sample, listVariables } from './variables.ts';
 
 /** What takes the place of one file of antd's styles. */
 export interface StaticStyle {
@@ -15,7 +15,7 @@ export interface StaticStyle {
 export interface StaticStyles {
   /** By path below antd's `es/`, e.g. `button/style/index.js`. */
   readonly files: Readonly<Record<string, StaticStyle>>;
-  /** What all of them stand on: antd's properties in the terms of the palette. */
+  /** What all of them are on: antd's properties in the terms of the palette. */
   readonly base: string;
   /** Numbers and switches of antd's theme, which some components read. */
   readonly token: Readonly<Record<string, unknown>>;
@@ -52,7 +52,7 @@ export function extractStyles(): StaticStyles {
       if (!antd.has(key) && everywhere !== undefined) antd.set(key, everywhere);
     }
   }
-  const { both, dark, unknown } = variablesOf(samples, TOLD, ANY_THEME);
+  const { both, dark, unknown } = listVariables(samples, TOLD, ANY_THEME);
   const css = new Map<unknown, string>();
   for (const one of antd.all) {
     const { rules } = antd.render(samples[0]?.theming, () => antd.use(one));
@@ -113,7 +113,7 @@ const layer = (css: string): string => (css ? `@layer wp-base, antd;\n@layer ant
 function propertiesOf(css: string, all: readonly Made[]): Map<string, string> {
   const words = new Set(all.map(({ word }) => word));
   return new Map(
-    definitionsOf(css).map(({ selector, name, value }) => {
+    parseDefinitions(css).map(({ selector, name, value }) => {
       const within = selector.slice('.K'.length);
       const isNamed = [...words].some((word) => name.startsWith(`--ant-${word}-`));
       return [within && !isNamed ? `${within} ${name}` : name, value];

@@ -11,13 +11,13 @@ const PREFIXES: Readonly<Record<string, string>> = {
   'Space-Addon': 'space-addon',
 };
 
-/** The class that a component of antd stands under, from the name that its styles are made with. */
+/** The class that a component of antd is under, from the name that its styles are made with. */
 export function prefixOf(component: string | readonly string[]): string {
   const cells = typeof component === 'string' ? [component] : component;
   return `ant-${PREFIXES[cells.join('-')] ?? PREFIXES[cells[0] ?? ''] ?? wordOf(component)}`;
 }
 
-/** The same name as it stands in custom properties. */
+/** The same name as it is in custom properties. */
 export function wordOf(component: string | readonly string[]): string {
   const name = typeof component === 'string' ? component : (component[0] ?? '');
   return name.replaceAll(/(?<=.)[A-Z]/g, (letter) => `-${letter}`).toLowerCase();

@@ -31,7 +31,7 @@ export function loadAntd() {
     StyleProvider: ComponentType<{ cache: unknown; children: ReactNode }>;
   };
   const all: Made[] = [];
-  noteStyles(require, all);
+  collectStyles(require, all);
   const lib = join(require.resolve('antd/package.json'), '../lib');
   const paths = globSync(['*/style/**/*.js', '_util/*/style.js'], { cwd: lib })
     .filter((path) => !path.startsWith('config-provider'))
@@ -40,7 +40,7 @@ export function loadAntd() {
     path: relative(lib, join(lib, path)).split(sep).join('/'),
     exports: require(join(lib, path)) as Record<string, unknown>,
   }));
-  // A few make theirs anew whenever they are asked, so they count as made themselves.
+  // A few make theirs again whenever they are asked, so they count as made themselves.
   const known = new Set(all.map(({ made }) => made));
   for (const { path, exports } of files) {
     const [component = '', file] = path.split('/style/');
@@ -109,7 +109,7 @@ export function loadAntd() {
 }
 
 /** Puts itself before the functions that antd makes its styles with, and notes what they make. */
-function noteStyles(require: NodeJS.Require, all: Made[]): void {
+function collectStyles(require: NodeJS.Require, all: Made[]): void {
   const path = require.resolve('antd/lib/theme/util/genStyleUtils');
   const real = require(path) as Record<Kind, (component: string | string[], ...rest: unknown[]) => unknown>;
   const noting =

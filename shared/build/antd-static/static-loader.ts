@@ -4,7 +4,7 @@ import { storedStyles } from './static-styles.ts';
 
 const page = (file: string): string => JSON.stringify(join(import.meta.dirname, 'page', file));
 
-/** Writes what stands in the place of a file of antd's styles; see `antd-static.ts`. */
+/** Writes what takes the place of a file of antd's styles; see `antd-static.ts`. */
 // biome-ignore lint/style/noDefaultExport: that is how a loader is found
 export default async function staticLoader(
   this: LoaderContext<{ cacheDir: string }>,
@@ -15,7 +15,7 @@ export default async function staticLoader(
   switch (file) {
     case 'theme/useToken.js':
       return [
-        `import ${JSON.stringify(styles.cssOf('base'))};`,
+        `import ${JSON.stringify(styles.readCss('base'))};`,
         `import { tokenHook } from ${page('hooks.ts')};`,
         `export default tokenHook(${JSON.stringify(styles.token)});`,
       ].join('\n');
@@ -29,9 +29,9 @@ export default async function staticLoader(
     case 'theme/util/genStyleUtils.js':
       return `export { genCssVar } from ${page('hooks.ts')};`;
     default: {
-      const exports = styles.exportsOf(file);
+      const exports = styles.listExports(file);
       if (!exports) return source;
-      const css = styles.cssOf(file);
+      const css = styles.readCss(file);
       return [
         `import { bare, hook, part } from ${page('hooks.ts')};`,
         ...(css ? [`import ${JSON.stringify(css)};`] : []),

@@ -6,9 +6,9 @@ import type { StaticStyle, StaticStyles } from './extract.ts';
 
 export interface StoredStyles {
   readonly token: StaticStyles['token'];
-  readonly exportsOf: (file: string) => StaticStyle['exports'] | undefined;
-  /** Path of the CSS of a file of antd's; `base` is what all of them stand on. */
-  readonly cssOf: (file: string) => string | undefined;
+  readonly listExports: (file: string) => StaticStyle['exports'] | undefined;
+  /** Path of the CSS of a file of antd's; `base` is what all of them are on. */
+  readonly readCss: (file: string) => string | undefined;
 }
 
 /** Everything that the result depends on: antd, its library, and the sources here. */
@@ -26,7 +26,7 @@ function stamp(): string {
 
 let stored: Promise<StoredStyles> | undefined;
 
-/** antd's styles as files below `cacheDir`; made anew (2 to 3 s) only after something they depend on has changed. */
+/** antd's styles as files below `cacheDir`; made again (2 to 3 s) only after something they depend on has changed. */
 export function storedStyles(cacheDir: string): Promise<StoredStyles> {
   stored ??= read(cacheDir);
   return stored;
@@ -42,8 +42,8 @@ async function read(cacheDir: string): Promise<StoredStyles> {
   };
   return {
     token,
-    exportsOf: (file) => files[file]?.exports,
-    cssOf: (file) => (file === 'base' || files[file]?.hasCss ? join(folder, `${file}.css`) : undefined),
+    listExports: (file) => files[file]?.exports,
+    readCss: (file) => (file === 'base' || files[file]?.hasCss ? join(folder, `${file}.css`) : undefined),
   };
 }
 

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { blocksOf, definitionsOf, prune, referencesIn, selectorsOf } from './css-text.ts';
+import { parseBlocks, parseDefinitions, prune, referencesIn, splitSelectors } from './css-text.ts';
 import { extractStyles } from './extract.ts';
 import { prefixOf, propertyOf } from './knowledge.ts';
-import { type Sample, variablesOf } from './variables.ts';
+import { type Sample, listVariables } from './variables.ts';
 
 describe('CSS text', () => {
   it('is split into blocks, nested ones whole', () => {
-    expect(blocksOf('.a{x:1;}@media (m){.b{y:2;}.c{z:3;}}').map(({ head }) => head)).toEqual([
+    expect(parseBlocks('.a{x:1;}@media (m){.b{y:2;}.c{z:3;}}').map(({ head }) => head)).toEqual([
       '.a',
       '@media (m)',
     ]);
-    expect(blocksOf('@media (m){.b{y:2;}}')[0]?.body).toBe('.b{y:2;}');
+    expect(parseBlocks('@media (m){.b{y:2;}}')[0]?.body).toBe('.b{y:2;}');
   });
 
   it('has its selectors apart, but not those inside a function', () => {
-    expect(selectorsOf('.a:is(.b, .c) >.d, .e')).toEqual(['.a:is(.b, .c) >.d', '.e']);
+    expect(splitSelectors('.a:is(.b, .c) >.d, .e')).toEqual(['.a:is(.b, .c) >.d', '.e']);
   });
 
   it('loses what is not wanted, and what is empty then', () => {
@@ -23,7 +23,7 @@ describe('CSS text', () => {
   });
 
   it('tells what it defines and what it asks for', () => {
-    expect(definitionsOf('.K.a,.K.b{--x:1;color:red;}')).toEqual([
+    expect(parseDefinitions('.K.a,.K.b{--x:1;color:red;}')).toEqual([
       { selector: '.K.a', name: '--x', value: '1' },
       { selector: '.K.b', name: '--x', value: '1' },
     ]);
@@ -52,7 +52,7 @@ describe('variablesOf', () => {
   ];
 
   it('says in terms of the palette what always equals one of its values, and keeps what no client changes', () => {
-    const { both, dark } = variablesOf(samples, { '--hover': 'told' }, /^$/);
+    const { both, dark } = listVariables(samples, { '--hover': 'told' }, /^$/);
     expect(both.get('--brand')).toBe('var(--wp-brand)');
     expect(both.get('--surface')).toBe('var(--wp-surface)');
     expect(both.get('--size')).toBe('15px');
@@ -61,13 +61,13 @@ describe('variablesOf', () => {
   });
 
   it('takes what it was told, also for what always equals that', () => {
-    const { both, unknown } = variablesOf(samples, { '--hover': 'told' }, /^$/);
+    const { both, unknown } = listVariables(samples, { '--hover': 'told' }, /^$/);
     expect([both.get('--hover'), both.get('--again')]).toEqual(['told', 'var(--hover)']);
     expect(unknown).toEqual([]);
   });
 
   it('names what depends on a client in a way that nobody has told', () => {
-    const { unknown } = variablesOf(samples, {}, /^$/);
+    const { unknown } = listVariables(samples, {}, /^$/);
     expect(unknown.map((line) => line.split(':')[0])).toEqual(['--hover', '--again']);
   });
 });
@@ -78,7 +78,7 @@ describe('names of antd', () => {
     ['DatePicker', 'ant-picker'],
     ['Card', 'ant-card'],
     ['InputNumber', 'ant-input-number'],
-  ])('%s stands under %s', (component, prefix) => expect(prefixOf(component)).toBe(prefix));
+  ])('%s is under %s', (component, prefix) => expect(prefixOf(component)).toBe(prefix));
 
   it('are written in lines in custom properties', () => {
     expect(propertyOf('colorBgContainer')).toBe('--ant-color-bg-container');
@@ -115,7 +115,7 @@ describe('extractStyles', () => {
     ]) {
       const all = base + css(file);
       const defined = new Set([...all.matchAll(/(--ant-[\w-]+):/g)].map(([, name]) => name));
-      // What has a fallback may be left to whoever uses it; a modal's width by size is the modal's own.
+      // What has a fallback may be left to the caller; a modal's width by size is the modal's own.
       const asked = [...all.matchAll(/var\((--ant-[\w-]+)\)/g)].map(([, name]) => name);
       const isLeft = (name = '') => defined.has(name) || /^--ant-modal-\w+-width$/.test(name);
       expect(

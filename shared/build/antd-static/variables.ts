@@ -16,11 +16,11 @@ export interface Variables {
 
 /**
  * Says antd's custom properties in terms of the palette's, so that one style sheet fits every client and both modes.
- * A property that always equals one of the palette's becomes that one; one that is the same for every client stands
+ * A property that always equals one of the palette's becomes that one; one that is the same for every client serves
  * as it is; what antd derives from a client's colours by its own arithmetic must be `told`, or equal what is. What
  * `anyTheme` names may be any client's.
  */
-export function variablesOf(
+export function listVariables(
   samples: readonly Sample[],
   told: Readonly<Record<string, string>>,
   anyTheme: RegExp,

@@ -5,7 +5,7 @@ import { FEATURES, type Feature, GROUPS, type Group, SETTINGS } from './words.ts
  * - `features`: the client has all of them.
  * - `groups`: the user is in at least one of them.
  * - `notGroups`: the user is in none of them.
- * - `unlessGroups`: whoever is in one of them is not shut out by `notGroups` ("not cleaning unless also reception",
+ * - `unlessGroups`: anyone who is in one of them is not shut out by `notGroups` ("not cleaning unless also reception",
  *   rules/access.md#gates). It lets nobody in whom `groups` does not, and means nothing without `notGroups`.
  * - `mode`: the client runs in that mode.
  * - `settings`: each client setting equals the given value; `false` also means "not set".
@@ -34,7 +34,7 @@ const PARTS = new Set(['features', 'groups', 'notGroups', 'unlessGroups', 'mode'
 /**
  * The one gating rule: nav, routes, cards, palette and preload all ask it (rules/remotes.md#contract). A word it does
  * not know closes the gate, because a descriptor that was built against a newer contract may ask for something this
- * shell cannot judge. It decides only what is shown; the server authorises by itself.
+ * shell cannot evaluate. It decides only what is shown; the server authorises by itself.
  */
 export function allows(gate: Gate | undefined, session: AccessSession): boolean {
   if (!gate) return true;

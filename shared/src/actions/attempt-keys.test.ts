@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { ApiError, networkErrorOf } from '../api/api-error.ts';
+import { ApiError, toNetworkError } from '../api/api-error.ts';
 import { createAttemptKeys } from './attempt-keys.ts';
 
-const lost = networkErrorOf(new TypeError('offline'));
+const lost = toNetworkError(new TypeError('offline'));
 const refused = new ApiError({ status: 400, kind: 'validation', body: null });
 
 it('gives the same arguments the same key while no answer came, also after other arguments', () => {

@@ -4,7 +4,7 @@ import { newIdempotencyKey } from '../api/idempotency.ts';
 export interface AttemptKeys {
   /** The key of a call with these arguments: the one it had before, as long as no answer came. */
   keyFor(args: unknown): string;
-  /** It was done. Nothing else waits for an answer then: whoever goes on has seen how things are now. */
+  /** It was done. Nothing else waits for an answer then: anyone who goes on has seen how things are now. */
   succeeded(): void;
   /** A refusal is an answer, so that the next try is another call. What was lost may have been done. */
   failed(args: unknown, error: unknown): void;
@@ -23,7 +23,7 @@ export function createAttemptKeys(): AttemptKeys {
     },
     succeeded: () => unanswered.clear(),
     failed(args, error) {
-      if (!(error instanceof ApiError && error.isPassing)) unanswered.delete(textOf(args));
+      if (!(error instanceof ApiError && error.isTransient)) unanswered.delete(textOf(args));
     },
   };
 }

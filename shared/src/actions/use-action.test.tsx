@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import useSWR from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, networkErrorOf } from '../api/api-error.ts';
+import { ApiError, toNetworkError } from '../api/api-error.ts';
 import { SwrProvider } from '../api/index.ts';
 import { sessionStore } from '../session/index.ts';
 import { fakeSession, spyOnToasts } from '../testing/index.ts';
@@ -82,7 +82,7 @@ describe('a write', () => {
 
   it('goes under the same key after a lost answer, and under another one after a refusal', async () => {
     const { call, run } = show();
-    call.mockRejectedValueOnce(networkErrorOf(new TypeError('offline')));
+    call.mockRejectedValueOnce(toNetworkError(new TypeError('offline')));
     call.mockRejectedValueOnce(refusal());
     for (const args of ['a', 'a', 'a']) await run(args);
     const [lost, again, after] = call.mock.calls.map(([, key]) => key);
@@ -92,7 +92,7 @@ describe('a write', () => {
 
   it('knows the same call by what is sent of its arguments', async () => {
     const { call, run } = show({ sent: (args) => args.trim() });
-    call.mockRejectedValueOnce(networkErrorOf(new TypeError('offline')));
+    call.mockRejectedValueOnce(toNetworkError(new TypeError('offline')));
     for (const args of ['a', ' a ']) await run(args);
     const [lost, again] = call.mock.calls.map(([, key]) => key);
     expect(again).toBe(lost);

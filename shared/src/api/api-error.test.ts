@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type ApiError, type ApiErrorKind, apiErrorOf, networkErrorOf } from './api-error.ts';
+import { type ApiError, type ApiErrorKind, toApiError, toNetworkError } from './api-error.ts';
 
 const error = (status: number, body: unknown, headers: Record<string, string> = {}): ApiError =>
-  apiErrorOf(new Response(null, { status, headers }), body);
+  toApiError(new Response(null, { status, headers }), body);
 
 describe('ApiError', () => {
   it.each<[status: number, kind: ApiErrorKind, passing: boolean]>([
@@ -18,14 +18,14 @@ describe('ApiError', () => {
     [502, 'server', true],
     [503, 'server', true],
   ])('%i is %s', (status, kind, passing) => {
-    const { status: code, kind: word, isPassing } = error(status, undefined);
-    expect([code, word, isPassing]).toEqual([status, kind, passing]);
+    const { status: code, kind: word, isTransient } = error(status, undefined);
+    expect([code, word, isTransient]).toEqual([status, kind, passing]);
   });
 
   it('a 503 that says when to come again is busy, and nothing to quote to the support', () => {
     const headers = { 'Retry-After': '2', 'X-Request-Id': 'req-1' };
     const found = error(503, { detail: 'Too much to do.' }, headers);
-    expect([found.kind, found.isPassing, found.detail, found.retryAfterSeconds, found.referenceId]).toEqual([
+    expect([found.kind, found.isTransient, found.detail, found.retryAfterSeconds, found.referenceId]).toEqual([
       'busy',
       true,
       'Too much to do.',
@@ -36,7 +36,7 @@ describe('ApiError', () => {
 
   it('a call without an answer is a network failure with its cause', () => {
     const cause = new TypeError('fetch failed');
-    expect(networkErrorOf(cause)).toMatchObject({ status: 0, kind: 'network', cause, isPassing: true });
+    expect(toNetworkError(cause)).toMatchObject({ status: 0, kind: 'network', cause, isTransient: true });
   });
 
   it.each<[rule: string, body: unknown, fields: unknown]>([

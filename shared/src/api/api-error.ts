@@ -63,24 +63,24 @@ export class ApiError extends Error {
   }
 
   /** Whether the same call may succeed later without anybody changing anything. */
-  get isPassing(): boolean {
+  get isTransient(): boolean {
     return this.kind === 'network' || this.kind === 'server' || this.kind === 'busy';
   }
 }
 
 /** The failed answer as a typed error. `body` has been through the codec already. */
-export function apiErrorOf(response: Response, body: unknown): ApiError {
+export function toApiError(response: Response, body: unknown): ApiError {
   const { status, headers } = response;
   const content = isRecord(body) ? body : {};
-  const retryAfter = secondsOf(headers.get('Retry-After'), Date.now());
+  const retryAfter = parseRetryAfter(headers.get('Retry-After'), Date.now());
   // Too much to do says when to come again, and why; a 503 without that is a server that is not there.
   const kind = status === 503 && retryAfter !== undefined ? 'busy' : kindOf(status);
   const parts: ApiErrorParts = { status, kind, body };
   if (status === 400) {
-    if (Array.isArray(body)) parts.dates = datesOf(body);
+    if (Array.isArray(body)) parts.dates = parseDates(body);
     else if (isRecord(body)) parts.fields = fieldsOf(body);
   }
-  if (Array.isArray(content.dates)) parts.dates = datesOf(content.dates);
+  if (Array.isArray(content.dates)) parts.dates = parseDates(content.dates);
   if (typeof content.detail === 'string') parts.detail = content.detail;
   if (retryAfter !== undefined) parts.retryAfterSeconds = retryAfter;
   const reference = content.referenceId ?? headers.get('X-Request-Id');
@@ -100,7 +100,7 @@ export function currentOf<Row>(error: unknown): Row | undefined {
   return (error.body as { current?: Row | null } | null | undefined)?.current ?? undefined;
 }
 
-export function networkErrorOf(cause: unknown): ApiError {
+export function toNetworkError(cause: unknown): ApiError {
   return new ApiError({ status: 0, kind: 'network', body: undefined, cause });
 }
 
@@ -139,12 +139,12 @@ function collect(value: unknown, path: string, into: FieldMessages): void {
   } else if (typeof value === 'string') into[path] = [value];
 }
 
-function datesOf(list: readonly unknown[]): FieldMessages[] {
+function parseDates(list: readonly unknown[]): FieldMessages[] {
   return list.map((entry) => (isRecord(entry) ? fieldsOf(entry) : {}));
 }
 
 /** `Retry-After` is a number of seconds or an HTTP date. */
-export function secondsOf(header: string | null, now: number): number | undefined {
+export function parseRetryAfter(header: string | null, now: number): number | undefined {
   if (header === null) return undefined;
   if (/^\d+$/.test(header)) return Number(header);
   const at = Date.parse(header);

@@ -1,4 +1,4 @@
-import { secondsOf } from './api-error.ts';
+import { parseRetryAfter } from './api-error.ts';
 
 /** How often a call that only reads is made again by itself. */
 const RETRIES = 2;
@@ -22,7 +22,7 @@ export async function againWhenBusy<A extends Answered>(
   for (let retries = 0; ; retries += 1) {
     const answer = await call();
     const { status, headers } = answer.response;
-    const seconds = status === 503 ? secondsOf(headers.get('Retry-After'), Date.now()) : undefined;
+    const seconds = status === 503 ? parseRetryAfter(headers.get('Retry-After'), Date.now()) : undefined;
     const isWorthIt = method === 'GET' && retries < RETRIES && seconds !== undefined;
     if (!isWorthIt || seconds > LONGEST_WAIT_S) return answer;
     await pause(seconds * 1000 * (1 + Math.random() / 2), signal);

@@ -1,4 +1,4 @@
-import { formDataOf } from './form-data.ts';
+import { toFormData } from './form-data.ts';
 
 /**
  * Turns the wire's snake_case into the browser's camelCase and back, by the shape tables that `@portal/openapi`
@@ -61,7 +61,7 @@ export function createCodec(tables: CodecTables): (method: string, path: string)
       query: (query) => (names.size === 0 ? query : renamed(query, names)),
       body: (body) => {
         const onWire = at(encoders, operation.body)(body);
-        return operation.form ? formDataOf(onWire as Record<string, unknown>) : onWire;
+        return operation.form ? toFormData(onWire as Record<string, unknown>) : onWire;
       },
       answer: (status, body) => at(decoders, answers.get(String(status)))(body),
     });

@@ -1,9 +1,9 @@
 import createClient, { type Client } from 'openapi-fetch';
 import { sessionStore } from '../session/session-store.ts';
-import { networkErrorOf } from './api-error.ts';
+import { toNetworkError } from './api-error.ts';
 import { againWhenBusy } from './busy.ts';
 import { type CodecTables, createCodec, type OperationCodec } from './codec.ts';
-import { noteUnreachable } from './reachability.ts';
+import { reportUnreachable } from './reachability.ts';
 import { type CallerKind, currentHeaderContext, requestHeaders } from './request-headers.ts';
 
 /** A call that has no whole answer after this long counts as a network failure. */
@@ -32,7 +32,7 @@ type Call = (path: string, init?: Init) => Promise<Result>;
 
 /**
  * The typed client of a remote's operations: `createApi<paths>(codec)` with both from `@portal/openapi/<remote>`.
- * Everything in and out is camelCase, because the conversion stands around the call itself and cannot be forgotten.
+ * Everything in and out is camelCase, because the conversion is around the call itself and cannot be forgotten.
  * Answers `{ data }` or `{ error }` as openapi-fetch does; take them through `unwrap`.
  * `as`: in whose name it calls, where that is not the person who is logged in.
  * Rejects with an `ApiError` of kind `network` where no readable answer came, with the caller's own abort otherwise.
@@ -89,8 +89,8 @@ async function run(
   };
   const result = await againWhenBusy(method, once, init.signal).catch((error: unknown) => {
     if (init.signal?.aborted) throw error;
-    noteUnreachable();
-    throw networkErrorOf(error);
+    reportUnreachable();
+    throw toNetworkError(error);
   });
   const { response } = result;
   if (response.status === 401 && as === 'person') sessionStore.getState().markSessionLost();
@@ -99,7 +99,7 @@ async function run(
   return { data: isJson ? codec.answer(response.status, result.data) : result.data, response };
 }
 
-/** A value of `..` would climb out of its path, whatever stands behind it. Parts of a path come from addresses. */
+/** A value of `..` would climb out of its path, whatever is behind it. Parts of a path come from addresses. */
 function refuseDotSegments(values: Record<string, unknown> = {}): void {
   for (const value of Object.values(values)) {
     if (value === '.' || value === '..' || value === '') throw new TypeError('Not a value for a path.');

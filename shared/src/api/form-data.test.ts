@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formDataOf } from './form-data.ts';
+import { toFormData } from './form-data.ts';
 
 const photo = new File(['x'], 'me.jpg', { type: 'image/jpeg' });
 
@@ -35,11 +35,11 @@ describe('formDataOf', () => {
       [['additional_information', '{"costCentre":1}']],
     ],
   ])('writes %s', (_, values, parts) => {
-    expect([...formDataOf(values)]).toEqual(parts);
+    expect([...toFormData(values)]).toEqual(parts);
   });
 
   it('keeps files whole, with their names', () => {
-    const part = formDataOf({ photo }).get('photo') as File;
+    const part = toFormData({ photo }).get('photo') as File;
     expect([part.name, part.type, part.size]).toEqual(['me.jpg', 'image/jpeg', 1]);
   });
 });

@@ -5,7 +5,7 @@
  * - an empty list as one empty part, which the server reads as an empty list, and so `null`, which it reads as none;
  * - `undefined` is left out.
  */
-export function formDataOf(values: Readonly<Record<string, unknown>>): FormData {
+export function toFormData(values: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) append(form, name, value);
   return form;

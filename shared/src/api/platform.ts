@@ -63,7 +63,7 @@ export function useAllSites() {
   return useApiQuery(['platform', 'allSites'], () => platformApi.GET('/sites/all/'));
 }
 
-/** Whoever has written one sees it with the next load of the page. */
+/** Anyone who has written one sees it with the next load of the page. */
 export function forgetHelpTexts(): void {
   writeStored('sessionStorage', STORED.helpTexts, null);
 }
@@ -97,7 +97,7 @@ function keptHelpTexts(locale: string): HelpText[] | undefined {
 export const USER_SEARCH_MIN_LENGTH = 3;
 const USER_SEARCH_DEBOUNCE_MS = 300;
 
-/** People whose name or e-mail contains `text`; asks from three characters on, 300 ms after the last change. */
+/** People whose name or email contains `text`; asks from three characters on, 300 ms after the last change. */
 export function useUserSearch(text: string, options: { isStaff?: boolean } = {}) {
   const search = useDebounced(text.trim(), USER_SEARCH_DEBOUNCE_MS);
   const query = { search, limit: 25 as const, ...options };

@@ -42,7 +42,7 @@ describe('retries', () => {
     expect(swrDefaults.shouldRetryOnError(new ApiError({ status, kind, body: undefined }))).toBe(retried);
   });
 
-  it('a fault of our own is not tried again', () => {
+  it('an error of our own is not tried again', () => {
     expect(swrDefaults.shouldRetryOnError(new TypeError('x is not a function'))).toBe(false);
   });
 });

@@ -18,7 +18,7 @@ export const swrDefaults = {
   // What the server refused it refuses again; only what may pass by itself is worth another try. A busy server has been
   // asked again already.
   shouldRetryOnError: (error: unknown) =>
-    error instanceof ApiError && error.isPassing && error.kind !== 'busy',
+    error instanceof ApiError && error.isTransient && error.kind !== 'busy',
 } satisfies SWRConfiguration;
 
 /** `matchDomain('desks')` fits every key of the desks' calls. */
@@ -39,9 +39,9 @@ export async function revalidateDomain(domain: string): Promise<void> {
  * and another person gets a new cache and new screens, so that nothing of the one is ever shown to the next.
  */
 export function SwrProvider({ children }: { children: ReactNode }) {
-  const handovers = useSession((session) => session.handovers);
+  const sessionEpoch = useSession((session) => session.sessionEpoch);
   return (
-    <SWRConfig key={handovers} value={{ ...swrDefaults, provider: () => new Map() }}>
+    <SWRConfig key={sessionEpoch} value={{ ...swrDefaults, provider: () => new Map() }}>
       <CacheFollowsSession />
       {children}
     </SWRConfig>

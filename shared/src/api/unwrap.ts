@@ -1,4 +1,4 @@
-import { ApiError, apiErrorOf } from './api-error.ts';
+import { ApiError, toApiError } from './api-error.ts';
 
 type Answer<Data> = { data?: Data; error?: unknown; response: Response };
 
@@ -8,7 +8,7 @@ type Answer<Data> = { data?: Data; error?: unknown; response: Response };
  */
 export async function unwrap<A extends Answer<unknown>>(call: Promise<A>): Promise<DataOf<A>> {
   const answer = await call;
-  if (!answer.response.ok) throw apiErrorOf(answer.response, answer.error);
+  if (!answer.response.ok) throw toApiError(answer.response, answer.error);
   return answer.data as DataOf<A>;
 }
 

@@ -7,7 +7,7 @@ import { useT } from './messages/index.ts';
 
 /** A row of the file as the server read it. */
 export interface CsvRow {
-  /** From 1, without the head line. */
+  /** From 1, without the header row. */
   row: number;
   /** By column; none means that the row is valid. */
   errors: Readonly<Record<string, readonly string[]>>;
@@ -21,7 +21,7 @@ export interface CsvPreviewProps<Row extends CsvRow> {
   counts?: string | undefined;
   /** What becomes of columns that are not known, where there are some. */
   unknown?: string | undefined;
-  /** Between the number of the row and its result. What stands in a cell is text, never markup. */
+  /** Between the number of the row and its result. What is in a cell is text, never markup. */
   columns: readonly Column<Row>[];
   /** Of a valid row. */
   result: (row: Row) => ReactNode;

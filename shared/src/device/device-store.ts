@@ -68,7 +68,7 @@ export async function dropFromDevice(key: string): Promise<void> {
   if (readMark() !== null) await within('readwrite', (table) => table.delete(key));
 }
 
-/** At log-out: all of it, and nothing more of this person until the page is loaded anew or somebody else comes. */
+/** At log-out: all of it, and nothing more of this person until the page is reloaded or somebody else comes. */
 export async function leaveDevice(): Promise<void> {
   leaving = ownerNow();
   await forgetDevice();

@@ -9,7 +9,7 @@ const PREFIX = 'portal.draft.';
  */
 const LIFETIME_MS = { known: 12 * 60 * 60_000, anonymous: 15 * 60_000 } as const;
 
-/** Never stored, wherever they stand in a form. */
+/** Never stored, wherever they are in a form. */
 const SECRET = /[Pp]assword|[Ss]ecret|[Tt]oken|(^|_)pin($|[A-Z_])|Pin($|[A-Z_])/;
 
 interface Stored {

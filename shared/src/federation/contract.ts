@@ -15,7 +15,7 @@ export function speaksContract(theirs: string, ours: string): boolean {
 }
 
 /**
- * A text of the descriptor in every language of the portal. It stands in data and not in a message catalogue, because
+ * A text of the descriptor in every language of the portal. It is in data and not in a message catalogue, because
  * the drawer shows it before any code of the remote is there. May name the client's terms: `Book {{visitors}}`.
  */
 export interface LocalText {
@@ -33,7 +33,7 @@ export interface RouteEntry {
   readonly layout: 'frame' | 'header' | 'bare';
   /** Reachable without log-in. */
   readonly public?: boolean;
-  /** The words that stand largest on a `bare` public screen: the server paints them before any script has come. */
+  /** The words that are largest on a `bare` public screen: the server paints them before any script has come. */
   readonly welcome?: LocalText;
 }
 
@@ -84,7 +84,7 @@ export interface ModuleDescriptor {
   readonly actions: readonly ActionEntry[];
 }
 
-/** What kinds of parts a remote has, and where in its module they stand. */
+/** What kinds of parts a remote has, and where in its module they are. */
 export type PartKind = 'screens' | 'cards' | 'actions';
 
 /**

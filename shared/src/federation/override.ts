@@ -11,7 +11,7 @@ export const OVERRIDE_PARAM = 'remote';
 const LOOPBACK = /^(localhost|[a-z0-9-]+\.localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/;
 
 /**
- * Reads an override; `undefined` for what is none. Only loopback addresses count: whoever sends somebody a link could
+ * Reads an override; `undefined` for what is none. Only loopback addresses count: anyone who sends somebody a link could
  * otherwise have their own code run in the other's session.
  */
 export function parseOverride(text: string | null | undefined): RemoteOverride | undefined {

@@ -27,7 +27,7 @@ export interface RemoteManifest extends ReleaseManifest {
   readonly kind: 'remote';
   readonly entry: string;
   readonly descriptor: ModuleDescriptor;
-  /** operationIds of the API document that it calls; what they were like stands in `api.json` beside this file. */
+  /** operationIds of the API document that it calls; what they were like is in `api.json` beside this file. */
   readonly operations: readonly string[];
   /** `sha384-<base64>` of `api.json`: the slice of the API document that the version was generated from. */
   readonly api: string;

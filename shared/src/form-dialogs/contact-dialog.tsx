@@ -32,7 +32,7 @@ export interface ContactDialogProps<Sent extends { remaining: MessagesLeft }> {
 /** Of many nobody knows who has what; the server leaves out whom it cannot reach. */
 const ANY = { email: '', phone: '' };
 
-/** Writes to somebody by e-mail, SMS or both. A refusal leaves what was typed. */
+/** Writes to somebody by email, SMS or both. A refusal leaves what was typed. */
 export function ContactDialog<Sent extends { remaining: MessagesLeft }>(props: ContactDialogProps<Sent>) {
   const {
     title,
@@ -64,7 +64,7 @@ export function ContactDialog<Sent extends { remaining: MessagesLeft }>(props: C
     <FormDialog<ContactMessage, Sent>
       title={title}
       draft={draft}
-      // The only way that there is, is chosen; of two, e-mail.
+      // The only way that there is, is chosen; of two, email.
       initialValues={{ content: '', sendEmail: isKnown.email, sendSms: !isKnown.email && isKnown.phone }}
       schema={schema}
       save={(message, key) => send({ ...message, content: message.content.trim() }, key)}

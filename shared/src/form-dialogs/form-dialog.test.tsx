@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
-import { ApiError, networkErrorOf } from '../api/api-error.ts';
+import { ApiError, toNetworkError } from '../api/api-error.ts';
 import { TextField } from '../forms/index.ts';
 import { renderWithProviders, spyOnToasts } from '../testing/index.ts';
 import { FormDialog } from './index.ts';
@@ -63,12 +63,12 @@ describe('FormDialog', () => {
     cleanup();
     await show(async (values) => values);
     expect((screen.getByRole('textbox', { name: 'Name' }) as HTMLInputElement).value).toBe('Ada Byron');
-    expect(screen.getByText('What you had typed is here again.')).toBeTruthy();
+    expect(screen.getByText('Your draft has been restored.')).toBeTruthy();
   });
 
   it('after a lost answer sends the same again under the same key', async () => {
     const save = vi.fn<Save>(async (values) => values);
-    save.mockRejectedValueOnce(networkErrorOf(new TypeError('offline')));
+    save.mockRejectedValueOnce(toNetworkError(new TypeError('offline')));
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { onClose, send } = await show(save);
     await send();
@@ -95,7 +95,7 @@ describe('FormDialog', () => {
     const { onClose, type, send } = await show(save, true);
     await type(' Byron');
     await send();
-    expect(await screen.findByText('Somebody else has saved in the meantime')).toBeTruthy();
+    expect(await screen.findByText('Someone else has saved in the meantime')).toBeTruthy();
     expect(toasts.error).not.toHaveBeenCalled();
     await send();
     await waitFor(() => expect(onClose).toHaveBeenCalled());

@@ -37,7 +37,7 @@ export function SearchSelectField<Value extends string | number>(props: SearchSe
   );
 }
 
-/** The control's change goes to the form, and then to whoever listens. */
+/** The control's change goes to the form, and then to anyone who listens. */
 function telling<Value>(
   control: BoundControl<Value>,
   onPick: ((value: Value) => void) | undefined,
@@ -76,7 +76,7 @@ export function RadioField<Value extends string | number>(props: RadioFieldProps
 
 type YesNoFieldProps = Omit<FieldTexts, 'hideLabel'> & { disabled?: boolean | undefined };
 
-/** The label stands beside the box. The form's value is true or false. */
+/** The label is next to the box. The form's value is true or false. */
 export function CheckboxField(props: YesNoFieldProps) {
   return bound(
     { ...props, hideLabel: true },

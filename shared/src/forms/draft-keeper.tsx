@@ -4,14 +4,14 @@ import { dropDraft, keepDraft, readDraft, withDraft } from '../drafts/drafts.ts'
 import { Alert, Button } from '../ui/core/index.ts';
 import { useT } from '../ui/messages/index.ts';
 
-/** Often enough that little is missed, seldom enough that typing does not feel it. */
+/** Often enough that little is missed, rarely enough that typing does not feel it. */
 const KEEP_AFTER_MS = 400;
 
 export type DraftHandle = { drop: () => void };
 
 /**
  * Keeps what is typed into the form, and brings it back when the form opens again after a reload, a lost session or
- * another screen. It says so: what stands there is then not what the server has, and can be dropped for that.
+ * another screen. It says so: what is there is then not what the server has, and can be dropped for that.
  */
 export function DraftKeeper({ form, handle }: { form: string; handle: RefObject<DraftHandle | null> }) {
   const t = useT();

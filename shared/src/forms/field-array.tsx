@@ -40,7 +40,7 @@ export function FieldArray<Row>(props: FieldArrayProps<Row>) {
     next.current = undefined;
   }, [rows.length]);
 
-  // What is wrong within a row stands at its field.
+  // What is wrong within a row is at its field.
   const own = typeof getIn(errors, name) === 'object' ? undefined : error;
   const isFull = max !== undefined && rows.length >= max;
   return (

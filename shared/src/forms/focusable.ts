@@ -1,3 +1,3 @@
-/** Controls that a person can stand on. */
+/** Controls that a person can focus. */
 export const FOCUSABLE =
   'input:not([type="hidden"], [tabindex="-1"]), select, textarea, button:not([tabindex="-1"])';

@@ -110,7 +110,7 @@ function FormBody({ id, label, className, children }: FormBodyProps) {
   const form = useRef<HTMLFormElement>(null);
   const seen = useRef({ submitCount, status });
 
-  // After a submit that failed, here or at the server, the focus stands where the first mistake is.
+  // After a submit that failed, here or at the server, the focus is where the first mistake is.
   useEffect(() => {
     if (isSubmitting) return;
     const refusedHere = submitCount > seen.current.submitCount && !isValid;
@@ -131,7 +131,7 @@ function focusFirstProblem(form: HTMLFormElement | null): void {
   const target = field
     ? (field.querySelector<HTMLElement>('[data-field-target]') ?? field.querySelector<HTMLElement>(FOCUSABLE))
     : form?.querySelector<HTMLElement>('[data-form-error]');
-  // What stands in a closed section cannot take the focus.
+  // What is in a closed section cannot take the focus.
   for (let fold = target?.closest('details'); fold; fold = fold.parentElement?.closest('details'))
     fold.open = true;
   target?.focus();

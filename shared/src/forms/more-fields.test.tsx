@@ -172,7 +172,7 @@ describe("the server's word about nested fields", () => {
     ['vehicles.0.registration', 'Registration 1'],
     ['additional_information.cost_centre', 'Cost centre'],
     ['additionalInformation.costCentre', 'Cost centre'],
-  ])('%s stands at "%s", which takes the focus', async (name, label) => {
+  ])('%s is at "%s", which takes the focus', async (name, label) => {
     const user = showVehicles(
       async (_, helpers) => {
         applyServerErrors({ fields: { [name]: ['Not this one.'] } }, helpers);
@@ -186,7 +186,7 @@ describe("the server's word about nested fields", () => {
     if (label === 'Cost centre') expect(field(label).closest('details')?.open).toBe(true);
   });
 
-  it('about a row stands at the list, about nothing that is shown at the top', async () => {
+  it('about a row is at the list, about nothing that is shown at the top', async () => {
     const user = showVehicles(
       async (_, helpers) => {
         applyServerErrors({ fields: { 'vehicles.1': ['Twice.'], photo: ['Too large.'] } }, helpers);
@@ -222,13 +222,13 @@ describe('nothing typed is lost', () => {
     show();
     expect(problem()).toBe('It rains in');
     expect((field('Password') as HTMLInputElement).value).toBe('');
-    expect(screen.getByRole('status').textContent).toContain('What you had typed is here again.');
+    expect(screen.getByRole('status').textContent).toContain('Your draft has been restored.');
   });
 
   it('can be dropped for what the form began with', async () => {
     await typeAndLeave();
     const { unmount } = show();
-    await userEvent.click(screen.getByRole('button', { name: 'Start afresh' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
     expect(problem()).toBe('');
     unmount();
     show();
@@ -245,7 +245,7 @@ describe('nothing typed is lost', () => {
     const sent = show();
     expect(problem()).toBe('It rains in');
     await userEvent.click(send());
-    await waitFor(() => expect(screen.queryByText('What you had typed is here again.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Your draft has been restored.')).toBeNull());
     sent.unmount();
     show();
     expect(problem()).toBe('');

@@ -74,7 +74,7 @@ function OpenForm<Values extends object, Row>(props: RecordFormProps<Values, Row
 
 type SaveBarProps = Pick<RecordFormProps<object, unknown>, 'saveLabel' | 'onCancel' | 'more' | 'buttonSize'>;
 
-/** At the form's end, not over it: what stands over a form hides what has the focus. */
+/** At the form's end, not over it: what is over a form hides what has the focus. */
 function SaveBar({ saveLabel, onCancel, more, buttonSize }: SaveBarProps) {
   const t = useT();
   const { dirty, resetForm, isSubmitting } = useFormikContext();

@@ -24,20 +24,20 @@ afterEach(() => {
 
 function start() {
   const sources: FakeSource[] = [];
-  const world = {
+  const deps = {
     hasStream: true,
     front: true,
     open: () => {
-      if (!world.hasStream) return undefined;
+      if (!deps.hasStream) return undefined;
       const made = new FakeSource();
       sources.push(made);
       return made;
     },
-    isInFront: () => world.front,
+    isInFront: () => deps.front,
     revalidate: vi.fn(),
     random: () => 1,
   };
-  const feed = createLiveFeed(world);
+  const feed = createLiveFeed(deps);
   const last = () => {
     const found = sources.at(-1);
     if (!found) throw new Error('No stream was opened.');
@@ -45,11 +45,11 @@ function start() {
   };
   /** What has been fetched since it was last asked. */
   const fetched = () => {
-    const topics = world.revalidate.mock.calls.map(([topic]) => topic);
-    world.revalidate.mockClear();
+    const topics = deps.revalidate.mock.calls.map(([topic]) => topic);
+    deps.revalidate.mockClear();
     return topics;
   };
-  return { feed, world, sources, last, fetched };
+  return { feed, deps, sources, last, fetched };
 }
 
 describe('the live feed of a page', () => {
@@ -79,21 +79,21 @@ describe('the live feed of a page', () => {
   });
 
   it('is closed while the page is behind others, and fetches what it may have missed when it is in front again', () => {
-    const { feed, world, sources, last, fetched } = start();
+    const { feed, deps, sources, last, fetched } = start();
     feed.use(['visits']);
     last().say('ready');
-    world.front = false;
+    deps.front = false;
     feed.look();
     vi.advanceTimersByTime(120_000);
     expect([last().isClosed, fetched()]).toEqual([true, []]);
-    world.front = true;
+    deps.front = true;
     feed.look();
     last().say('ready');
     vi.advanceTimersByTime(150);
     expect([sources.length, fetched(), feed.get()]).toEqual([2, ['visits'], 'live']);
   });
 
-  it('asks every 30 s without a stream, tries again ever later, and catches up when it stands', () => {
+  it('asks every 30 s without a stream, tries again ever later, and catches up when it is loaded', () => {
     const { feed, sources, last, fetched } = start();
     feed.use(['visits']);
     last().say('ready');
@@ -114,8 +114,8 @@ describe('the live feed of a page', () => {
   });
 
   it('asks every 30 s where the browser or the network has no streams', () => {
-    const { feed, world, fetched } = start();
-    world.hasStream = false;
+    const { feed, deps, fetched } = start();
+    deps.hasStream = false;
     feed.use(['muster']);
     vi.advanceTimersByTime(60_200);
     expect([feed.get(), fetched()]).toEqual(['polling', ['muster', 'muster']]);

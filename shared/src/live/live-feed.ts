@@ -4,7 +4,7 @@ export interface Source {
   close(): void;
 }
 
-export interface FeedWorld {
+export interface FeedDeps {
   /** Opens the stream of news; undefined where the browser has none. */
   open(): Source | undefined;
   isInFront(): boolean;
@@ -22,7 +22,7 @@ const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 /** Pages that hear the same news together are not to ask together. */
 const JITTER_MS = 150;
-/** A first stream that stands sooner has missed nothing that the screens' own first calls did not see. */
+/** A first stream that is sooner has missed nothing that the screens' own first calls did not see. */
 const SOON_MS = 1_000;
 
 export interface LiveFeed {
@@ -40,7 +40,7 @@ export interface LiveFeed {
  * The one stream of a page (rules/conventions.md#live-changes), open while a topic is used and the page is in front:
  * browsers have few connections for a host. What it may have missed is fetched when it is open again.
  */
-export function createLiveFeed(world: FeedWorld): LiveFeed {
+export function createLiveFeed(deps: FeedDeps): LiveFeed {
   const used = new Map<string, number>();
   const listeners = new Set<() => void>();
   const soon = new Map<string, ReturnType<typeof setTimeout>>();
@@ -60,9 +60,9 @@ export function createLiveFeed(world: FeedWorld): LiveFeed {
       if (!used.has(topic) || soon.has(topic)) continue;
       const fetchIt = () => {
         soon.delete(topic);
-        world.revalidate(topic);
+        deps.revalidate(topic);
       };
-      soon.set(topic, setTimeout(fetchIt, world.random() * JITTER_MS));
+      soon.set(topic, setTimeout(fetchIt, deps.random() * JITTER_MS));
     }
   };
 
@@ -73,7 +73,7 @@ export function createLiveFeed(world: FeedWorld): LiveFeed {
   function open(isFirst: boolean): void {
     clearTimeout(reopening);
     reopening = undefined;
-    const opened = world.open();
+    const opened = deps.open();
     source = opened;
     poll();
     if (!opened) return;
@@ -98,7 +98,7 @@ export function createLiveFeed(world: FeedWorld): LiveFeed {
       // Not left to the browser: it gives up for good after an answer like 502, and never waits longer.
       const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
       failures += 1;
-      reopening = setTimeout(() => open(false), pause * (0.5 + world.random() / 2));
+      reopening = setTimeout(() => open(false), pause * (0.5 + deps.random() / 2));
     });
   }
 
@@ -114,7 +114,7 @@ export function createLiveFeed(world: FeedWorld): LiveFeed {
   }
 
   function look(): void {
-    const isWanted = used.size > 0 && world.isInFront();
+    const isWanted = used.size > 0 && deps.isInFront();
     if (!isWanted) close();
     else if (!source) {
       failures = 0;
@@ -126,7 +126,7 @@ export function createLiveFeed(world: FeedWorld): LiveFeed {
     use(topics) {
       const isFirst = used.size === 0;
       for (const topic of topics) used.set(topic, (used.get(topic) ?? 0) + 1);
-      if (isFirst && used.size > 0 && world.isInFront()) open(true);
+      if (isFirst && used.size > 0 && deps.isInFront()) open(true);
       return () => {
         for (const topic of topics) {
           const count = (used.get(topic) ?? 1) - 1;

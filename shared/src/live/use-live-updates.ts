@@ -19,7 +19,7 @@ function pageFeed(): LiveFeed {
   document.addEventListener('visibilitychange', made.look);
   window.addEventListener('online', made.look);
   sessionStore.subscribe((now, before) => {
-    if (now.handovers !== before.handovers) made.restart();
+    if (now.sessionEpoch !== before.sessionEpoch) made.restart();
   });
   feed = made;
   return made;

@@ -12,7 +12,7 @@ export function findText(
   locale: string,
   count?: unknown,
 ): string | undefined {
-  const form = typeof count === 'number' ? at(catalogue, `${key}_${pluralOf(locale, count)}`) : undefined;
+  const form = typeof count === 'number' ? at(catalogue, `${key}_${pluralRule(locale, count)}`) : undefined;
   return form ?? at(catalogue, key);
 }
 
@@ -33,7 +33,7 @@ function at(catalogue: Catalogue | undefined, key: string): string | undefined {
   return typeof place === 'string' ? place : undefined;
 }
 
-function pluralOf(locale: string, count: number): Intl.LDMLPluralRule {
+function pluralRule(locale: string, count: number): Intl.LDMLPluralRule {
   let rules = plurals.get(locale);
   if (!rules) {
     rules = new Intl.PluralRules(locale);

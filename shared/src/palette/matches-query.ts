@@ -5,7 +5,7 @@ const plain = (text: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** Every word of the query stands somewhere in the texts; nothing typed fits all. For lists that are at hand. */
+/** Every word of the query is somewhere in the texts; nothing typed fits all. For lists that are at hand. */
 export function matchesQuery(query: string, ...texts: readonly (string | undefined)[]): boolean {
   const text = plain(texts.filter(Boolean).join(' '));
   return plain(query)

@@ -31,7 +31,7 @@ it('reports what is found, once, though the palette renders with each report', (
   expect(seen).toHaveBeenCalledExactlyOnceWith(one('Ada'));
 });
 
-it('reports anew what changed, and nothing when it goes', () => {
+it('reports again what changed, and nothing when it goes', () => {
   const report = vi.fn();
   const show = (results: PaletteResults) => (
     <PaletteSource value={report}>

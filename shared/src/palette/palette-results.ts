@@ -5,7 +5,7 @@ export interface PaletteOption {
   /** Unique among those of its contribution. */
   readonly id: string;
   readonly label: string;
-  /** What tells it from others of the same name: site, zone, e-mail. */
+  /** What tells it from others of the same name: site, zone, email. */
   readonly note?: string | undefined;
   /** A name of the icon set. */
   readonly icon?: string | undefined;

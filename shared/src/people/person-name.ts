@@ -4,7 +4,7 @@ interface Named {
   email?: string | null | undefined;
 }
 
-/** `Amira Khan`; the e-mail address of somebody without a name. */
+/** `Amira Khan`; the email address of somebody without a name. */
 export function personName({ firstName, lastName, email }: Named): string {
   return [firstName.trim(), lastName.trim()].filter(Boolean).join(' ') || (email ?? '');
 }

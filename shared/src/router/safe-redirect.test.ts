@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { logInPath, redirectOf, safeRedirect } from './safe-redirect.ts';
+import { logInPath, readRedirect, safeRedirect } from './safe-redirect.ts';
 
 describe('safeRedirect', () => {
   it.each([
@@ -87,7 +87,7 @@ describe('redirectFrom', () => {
   it('comes back to where it began', () => {
     const wanted = { pathname: '/desks', search: '?search=a%20%26%20b&features=1,2' };
     const [, query = ''] = logInPath(wanted).split('?');
-    expect(redirectOf(new URLSearchParams(query))).toBe(wanted.pathname + wanted.search);
+    expect(readRedirect(new URLSearchParams(query))).toBe(wanted.pathname + wanted.search);
   });
 
   it('leaves a fragment behind, which may hold a token', () => {

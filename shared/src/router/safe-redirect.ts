@@ -9,7 +9,7 @@ const UNSAFE = /[\u0000-\u0020\u007f-\u009f\\\u2028\u2029]/;
 
 /**
  * Where to go after log-in, from a value that anybody may have written into a link: a path of this portal with its query and
- * fragment, or `/` (rules/access.md#redirects). The path is judged as it stands, decoded, and as the browser resolves it.
+ * fragment, or `/` (rules/access.md#redirects). The path is checked as it is, decoded, and as the browser resolves it.
  */
 export function safeRedirect(value: unknown): string {
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return HOME;
@@ -64,6 +64,6 @@ export function logInPath({ pathname, search }: { pathname: string; search: stri
 }
 
 /** Where the log-in screen goes on to, from its own query. */
-export function redirectOf(search: URLSearchParams): string {
+export function readRedirect(search: URLSearchParams): string {
   return safeRedirect(search.get(REDIRECT_FROM));
 }

@@ -17,7 +17,7 @@ export interface SessionState {
   /** The server said 401 to somebody who was logged in. `user` stays, so that nothing typed is lost. */
   sessionLost: boolean;
   /** How often one person has followed another in this page. What is kept by it belongs to one person. */
-  handovers: number;
+  sessionEpoch: number;
   /** The session as the server tells it: at boot, after log-in (also in place), after log-out. */
   begin(whoami: Whoami): void;
   /** Ignored for a site that is not permitted, and where the only site is fixed. */
@@ -36,21 +36,21 @@ export const sessionStore = createStore<SessionState>()((set, get) => ({
   locale: storedLocale(),
   theme: 'light',
   sessionLost: false,
-  handovers: 0,
+  sessionEpoch: 0,
 
   begin({ user: { id, ...rest }, client }) {
     const before = get().user;
     const user = id === null ? null : { id, ...rest };
     // Somebody else's choice, and somebody else's texts, are not this person's.
-    const isHandover = before !== null && before.id !== user?.id;
-    if (isHandover) {
+    const isNewEpoch = before !== null && before.id !== user?.id;
+    if (isNewEpoch) {
       writeStored('sessionStorage', STORED.site, null);
       writeStored('sessionStorage', STORED.helpTexts, null);
     }
     const stored = parseStoredSite(readStored('sessionStorage', STORED.site));
     const siteId = user ? currentSite(user.permittedSites, stored, user.siteId) : null;
-    const handovers = get().handovers + (isHandover ? 1 : 0);
-    set({ user, client, siteId, theme: themeFor(client), sessionLost: false, handovers });
+    const sessionEpoch = get().sessionEpoch + (isNewEpoch ? 1 : 0);
+    set({ user, client, siteId, theme: themeFor(client), sessionLost: false, sessionEpoch });
   },
 
   setSite(siteId) {

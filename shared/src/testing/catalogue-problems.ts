@@ -20,7 +20,7 @@ export function catalogueProblems(en: object, other: object): string[] {
   return problems;
 }
 
-/** A client's term may stand in another number or capital in another language; it counts as one placeholder. */
+/** A client's term may be in another number or capital in another language; it counts as one placeholder. */
 function placeholders(text: string): string {
   const names = [...text.matchAll(/{{\s*([^}\s,]+)[^}]*}}/g)].map(([, name = '']) =>
     /^visitors?$/i.test(name) ? 'visitor' : name,

@@ -34,7 +34,7 @@ export function fakeServer(handlers: Record<string, Handler>): FakeCall[] {
       method: request.method,
       url: pathname + search,
       headers: request.headers,
-      body: await bodyOf(request),
+      body: await readBody(request),
     };
     calls.push(call);
     const handler = handlers[`${request.method} ${pathname}`];
@@ -53,7 +53,7 @@ export function fakeServer(handlers: Record<string, Handler>): FakeCall[] {
   return calls;
 }
 
-async function bodyOf(request: Request): Promise<unknown> {
+async function readBody(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   const boundary = /^multipart\/form-data; boundary=(.+)$/.exec(type)?.[1];
   if (boundary !== undefined) return partsOf(new Uint8Array(await request.arrayBuffer()), boundary);

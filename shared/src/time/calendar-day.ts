@@ -26,7 +26,7 @@ export function atMidnight(day: CalendarDay): Dayjs {
 }
 
 /** Milliseconds of the day's UTC midnight. */
-export function utcOf(day: CalendarDay): number {
+export function toUtc(day: CalendarDay): number {
   return atMidnight(day).valueOf();
 }
 

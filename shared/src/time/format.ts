@@ -1,6 +1,6 @@
-import { type CalendarDay, utcOf } from './calendar-day.ts';
+import { type CalendarDay, toUtc } from './calendar-day.ts';
 import { type CalendarMonth, firstDayOf } from './month.ts';
-import { browserZone, cachedFormat, dayIn, type Instant, msOf } from './zone.ts';
+import { browserZone, cachedFormat, dayIn, type Instant, toMs } from './zone.ts';
 
 /** Dates are British for `en` (rules/formats.md#dates-and-times). */
 export function dateLocale(locale: string): string {
@@ -21,12 +21,12 @@ export type DayStyle = keyof typeof DAY_STYLES;
 
 /** A calendar day in words. It belongs to no zone, so it reads the same in each. */
 export function formatDay(day: CalendarDay, locale: string, style: DayStyle = 'short'): string {
-  return cachedFormat(dateLocale(locale), { ...DAY_STYLES[style], timeZone: 'UTC' }).format(utcOf(day));
+  return cachedFormat(dateLocale(locale), { ...DAY_STYLES[style], timeZone: 'UTC' }).format(toUtc(day));
 }
 
 export function formatMonth(month: CalendarMonth, locale: string): string {
   const options: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric', timeZone: 'UTC' };
-  return cachedFormat(dateLocale(locale), options).format(utcOf(firstDayOf(month)));
+  return cachedFormat(dateLocale(locale), options).format(toUtc(firstDayOf(month)));
 }
 
 /** Names of the days from Monday on. */
@@ -53,7 +53,7 @@ export function formatDayTime(instant: Instant, zone: string, locale: string): s
   return `${formatDayOf(instant, zone, locale)}, ${formatTime(instant, zone, locale)}`;
 }
 
-/** `09:00 to 10:30` as `09:00–10:30`; the days stand there where the two are not on the same one. */
+/** `09:00 to 10:30` as `09:00–10:30`; the days are there where the two are not on the same one. */
 export function formatRange(
   start: Instant,
   end: Instant,
@@ -68,7 +68,7 @@ export function formatRange(
   return `${formatDay(first, locale, 'weekday')} ${from} – ${formatDay(last, locale, 'weekday')} ${to}${suffix}`;
 }
 
-/** `14:30` of the zone, where it stands beside that says which one. */
+/** `14:30` of the zone, where it is next to that says which one. */
 export function formatClock(instant: Instant, zone: string, locale: string): string {
   const options: Intl.DateTimeFormatOptions = {
     hour: '2-digit',
@@ -76,7 +76,7 @@ export function formatClock(instant: Instant, zone: string, locale: string): str
     hourCycle: 'h23',
     timeZone: zone,
   };
-  return cachedFormat(dateLocale(locale), options).format(msOf(instant));
+  return cachedFormat(dateLocale(locale), options).format(toMs(instant));
 }
 
 function zoneSuffix(instant: Instant, zone: string, locale: string, inZone: string): string {
@@ -99,5 +99,5 @@ export function zoneName(zone: string, locale: string, instant: Instant): string
 }
 
 function namePart(format: Intl.DateTimeFormat, instant: Instant): string | undefined {
-  return format.formatToParts(msOf(instant)).find(({ type }) => type === 'timeZoneName')?.value;
+  return format.formatToParts(toMs(instant)).find(({ type }) => type === 'timeZoneName')?.value;
 }

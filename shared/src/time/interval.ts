@@ -1,4 +1,4 @@
-import { type Instant, msOf } from './zone.ts';
+import { type Instant, toMs } from './zone.ts';
 
 /** From `start` to just before `end`: one may end where the next starts (rules/conventions.md#times). */
 export interface Interval {
@@ -7,13 +7,13 @@ export interface Interval {
 }
 
 export function overlaps(a: Interval, b: Interval): boolean {
-  return msOf(a.start) < msOf(b.end) && msOf(b.start) < msOf(a.end);
+  return toMs(a.start) < toMs(b.end) && toMs(b.start) < toMs(a.end);
 }
 
 export function contains(interval: Interval, instant: Instant): boolean {
-  return msOf(interval.start) <= msOf(instant) && msOf(instant) < msOf(interval.end);
+  return toMs(interval.start) <= toMs(instant) && toMs(instant) < toMs(interval.end);
 }
 
 export function durationMinutes({ start, end }: Interval): number {
-  return (msOf(end) - msOf(start)) / 60_000;
+  return (toMs(end) - toMs(start)) / 60_000;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contains, durationMinutes, instantOf, overlaps, today } from './index.ts';
+import { contains, durationMinutes, toInstant, overlaps, today } from './index.ts';
 
 describe('today', () => {
   it.each([
@@ -41,7 +41,7 @@ describe('instantOf', () => {
     ['a zone of half hours', '2026-01-15', '09:00', 'Asia/Kolkata', '2026-01-15T03:30:00.000Z'],
     ['a change of half an hour', '2026-04-05', '01:45', 'Australia/Lord_Howe', '2026-04-04T14:45:00.000Z'],
   ])('%s', (_, day, time, zone, instant) => {
-    expect(instantOf(day, time, zone)).toEqual({ ok: true, instant });
+    expect(toInstant(day, time, zone)).toEqual({ ok: true, instant });
   });
 
   it.each([
@@ -50,11 +50,11 @@ describe('instantOf', () => {
     ['2026-03-08', '02:30', 'America/New_York'],
     ['2026-03-29', '02:30', 'Europe/Berlin'],
   ])('%s %s is skipped in %s', (day, time, zone) => {
-    expect(instantOf(day, time, zone)).toEqual({ ok: false, reason: 'skipped' });
+    expect(toInstant(day, time, zone)).toEqual({ ok: false, reason: 'skipped' });
   });
 
   it.each(['24:00', '9:00', '09:60', ''])('refuses %j as a time of day', (time) => {
-    expect(() => instantOf('2026-03-04', time, 'Europe/London')).toThrow(RangeError);
+    expect(() => toInstant('2026-03-04', time, 'Europe/London')).toThrow(RangeError);
   });
 });
 

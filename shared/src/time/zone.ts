@@ -1,10 +1,10 @@
-import { type CalendarDay, utcOf } from './calendar-day.ts';
+import { type CalendarDay, toUtc } from './calendar-day.ts';
 
 /** A moment: ISO 8601 with offset as the wire has it, milliseconds, or a Date. */
 export type Instant = string | number | Date;
 
 /** Milliseconds since 1970. Throws for what is no instant. */
-export function msOf(instant: Instant): number {
+export function toMs(instant: Instant): number {
   const ms =
     instant instanceof Date ? instant.getTime() : typeof instant === 'number' ? instant : Date.parse(instant);
   if (Number.isNaN(ms)) throw new RangeError(`Not an instant: ${String(instant)}`);
@@ -45,7 +45,7 @@ function wallClock(ms: number, zone: string): number {
 /** The calendar day of the moment in that zone (IANA name). */
 export function dayIn(zone: string, instant: Instant): CalendarDay {
   // biome-ignore lint/plugin: the digits of the zone's clock, which are in UTC here.
-  return new Date(wallClock(msOf(instant), zone)).toISOString().slice(0, 10);
+  return new Date(wallClock(toMs(instant), zone)).toISOString().slice(0, 10);
 }
 
 /** Today at a site: `today(site.timeZone)`. A rule takes `now` as an argument and passes it on. */
@@ -59,10 +59,10 @@ export type WallTime = { ok: true; instant: string } | { ok: false; reason: 'ski
  * The instant at which a zone's clocks show `time` (`HH:mm`) on `day`, as the server counts it (rules/conventions.md#times):
  * a time that the change to summer time skips is none, and one that occurs twice means the first.
  */
-export function instantOf(day: CalendarDay, time: string, zone: string): WallTime {
+export function toInstant(day: CalendarDay, time: string, zone: string): WallTime {
   const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
   if (!match) throw new RangeError(`Not a time of day: ${time}`);
-  const wall = utcOf(day) + (Number(match[1]) * 60 + Number(match[2])) * 60_000;
+  const wall = toUtc(day) + (Number(match[1]) * 60 + Number(match[2])) * 60_000;
   // The offsets a day before and a day after are all that can hold around this time; the earlier instant goes first.
   const offsets = [wall - 86_400_000, wall + 86_400_000].map((ms) => wallClock(ms, zone) - ms);
   const candidates = offsets.map((offset) => wall - offset).sort((a, b) => a - b);

@@ -9,7 +9,7 @@ import type {
 } from '@portal/shared/federation';
 import type { BootKey } from './boot-key.ts';
 
-/** Who looks at a page: what gates and rollouts ask of them. Whoever composes the server finds it out. */
+/** Who looks at a page: what gates and rollouts ask of them. The code that composes the server finds it out. */
 export interface Viewer {
   readonly client: NonNullable<AccessSession['client']> & { readonly key: string };
   /** `null`: not logged in. */

@@ -12,7 +12,7 @@ const OTHER_KIND = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   .privateKey.export({ format: 'pem', type: 'pkcs8' })
   .toString();
 
-/** As a browser does it: with the raw public key that stands in the shell's build. */
+/** As a browser does it: with the raw public key that is in the shell's build. */
 function isSigned(text: string, signature: string, publicKey: string): boolean {
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });
   const [, bytes = ''] = signature.split('.');

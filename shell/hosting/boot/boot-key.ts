@@ -32,11 +32,11 @@ export async function openBootKey(file: string, { create }: { create: boolean })
       `${file}: there is no key to sign boot.json with. Make one with: openssl genpkey -algorithm ed25519 -out ${file}`,
     );
   }
-  return bootKeyOf(pem, file);
+  return readBootKey(pem, file);
 }
 
 /** @throws Error that names the file where the text is no Ed25519 key */
-function bootKeyOf(pem: string, file: string): BootKey {
+function readBootKey(pem: string, file: string): BootKey {
   const key = parse(pem);
   if (key?.asymmetricKeyType !== 'ed25519') {
     throw new Error(
@@ -72,7 +72,7 @@ async function read(file: string): Promise<string | undefined> {
   });
 }
 
-/** Written beside and then given its name, which only the first can: whoever comes second takes what is there. */
+/** Written beside and then given its name, which only the first can: anyone who comes second takes what is there. */
 async function make(file: string): Promise<string> {
   const pem = generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
   await mkdir(dirname(file), { recursive: true });

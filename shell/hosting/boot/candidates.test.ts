@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Registry } from '../registry/registry.ts';
 import { candidates } from './candidates.ts';
 
-const asker = { client: 'acme', user: { id: 7, groups: ['employee'] } };
+const requester = { client: 'acme', user: { id: 7, groups: ['employee'] } };
 const everything: Registry = {
   defaults: { a: '1.0.0', b: '8.0.0' },
   previous: { a: '0.9.0' },
@@ -44,12 +44,12 @@ describe('candidates', () => {
     ['each version once', { defaults: { a: '1.0.0' }, previous: { a: '1.0.0' } }, ['1.0.0'], ['1.0.0']],
     ['nothing of what the registry does not name', { defaults: { b: '1.0.0' } }, [], []],
   ])('are %s', (_title, registry, wanted, fallbacks) => {
-    const found = candidates(registry, asker, 'a');
+    const found = candidates(registry, requester, 'a');
     expect(found.wanted).toEqual(wanted);
     expect([...new Set(found.fallbacks)]).toEqual(fallbacks);
   });
 
   it('are none for a name that every object has', () => {
-    expect(candidates(everything, asker, 'constructor').wanted).toEqual([]);
+    expect(candidates(everything, requester, 'constructor').wanted).toEqual([]);
   });
 });

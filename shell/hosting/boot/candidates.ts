@@ -1,5 +1,5 @@
 import { own, type Registry, stateOf } from '../registry/registry.ts';
-import { type Asker, isAlive, resolve } from '../registry/resolve.ts';
+import { type Requester, isAlive, resolve } from '../registry/resolve.ts';
 
 export interface Candidates {
   /** All that the registry would give, best first; the first that can be used is given. */
@@ -12,10 +12,10 @@ export interface Candidates {
  * What somebody may get of one remote, or of the shell. A version that cannot be used counts as killed, so that the next
  * part of the registry decides (kill > pin > rollout > default), and after the last one the version before the default.
  */
-export function candidates(registry: Registry, asker: Asker, name: string): Candidates {
+export function candidates(registry: Registry, requester: Requester, name: string): Candidates {
   const decided: string[] = [];
   for (;;) {
-    const next = own(resolve(withKilled(registry, name, decided), asker), name);
+    const next = own(resolve(withKilled(registry, name, decided), requester), name);
     if (!next) break;
     decided.push(next.version);
   }

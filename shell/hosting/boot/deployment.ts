@@ -7,7 +7,7 @@ import {
 } from '@portal/shared/federation';
 import { withdrawnOf } from '../deploy/deployments-state.ts';
 import { type Registry, remotesOf, SHELL } from '../registry/registry.ts';
-import type { Asker } from '../registry/resolve.ts';
+import type { Requester } from '../registry/resolve.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { type BootContent, hasSomethingFor, type Viewer } from './boot-document.ts';
 import { candidates } from './candidates.ts';
@@ -34,7 +34,7 @@ export interface Deployment<Shell extends ShellManifest> {
  * Finds out of each remote the version that the registry resolves to, if it is whole and the viewer's shell offers what
  * it was built against; else the next one. A wrong registry or store costs a remote at most its news.
  */
-export function deploymentOf<Shell extends ShellManifest>(
+export function resolveDeployment<Shell extends ShellManifest>(
   store: Pick<ReleaseStore, 'registry' | 'manifest'>,
   { shell, staticUrl = '', mayOverride = () => false, warn }: DeploymentOptions<Shell>,
 ): Deployment<Shell> {
@@ -65,7 +65,7 @@ export function deploymentOf<Shell extends ShellManifest>(
     name: string,
     offered: ShellManifest,
   ): Promise<RemoteDeployment | undefined> {
-    const { wanted, fallbacks } = candidates(registry, askerOf(viewer), name);
+    const { wanted, fallbacks } = candidates(registry, requesterOf(viewer), name);
     const chosen = await firstOf(wanted, (version) => usable(name, version, offered));
     if (!chosen || !hasSomethingFor(chosen.descriptor, viewer)) return undefined;
     const others = fallbacks.filter((version) => version !== chosen.version);
@@ -78,7 +78,7 @@ export function deploymentOf<Shell extends ShellManifest>(
   }
 
   const shellIn = (registry: Registry, viewer: Viewer | undefined) =>
-    firstOf(candidates(registry, askerOf(viewer), SHELL).wanted, shell);
+    firstOf(candidates(registry, requesterOf(viewer), SHELL).wanted, shell);
 
   return {
     shellOf: async (viewer) => shellIn(await store.registry(), viewer),
@@ -99,8 +99,8 @@ export function deploymentOf<Shell extends ShellManifest>(
   };
 }
 
-/** Whoever is unknown gets what everybody gets. */
-function askerOf(viewer: Viewer | undefined): Asker {
+/** Anyone who is unknown gets what everybody gets. */
+function requesterOf(viewer: Viewer | undefined): Requester {
   return { client: viewer?.client.key ?? '', user: viewer?.user ?? { id: null, groups: [] } };
 }
 

@@ -51,8 +51,8 @@ async function reasonsAgainst(
   clients: string[],
 ): Promise<string[]> {
   const { releases, remote } = question;
-  const faults = await verifyVersion(releases, remote, version);
-  if (faults.length > 0) return shortened(faults);
+  const errors = await verifyVersion(releases, remote, version);
+  if (errors.length > 0) return shortened(errors);
   return remote === SHELL
     ? againstShell(question, version, clients)
     : againstRemote(question, version, clients);
@@ -96,8 +96,8 @@ async function againstApi(
       `${remote} ${version} calls the API, and nobody knows which one runs: start a server on this release store, or give its document with --api.`,
     ];
   }
-  const faults = brokenUses(slice, api).map((fault) => `${remote} ${version} cannot use this API: ${fault}.`);
-  return shortened(faults);
+  const errors = brokenUses(slice, api).map((error) => `${remote} ${version} cannot use this API: ${error}.`);
+  return shortened(errors);
 }
 
 async function againstShell(question: DeployQuestion, version: string, clients: string[]): Promise<string[]> {
@@ -131,7 +131,7 @@ const said = ({ before, after }: DeployQuestion, clients: string[]) =>
   namesOf(clients, clientsIn(before, after));
 
 /** The first few say what is wrong; a hundred more would hide it. */
-function shortened(faults: string[], most = 10): string[] {
-  const more = faults.length - most;
-  return more > 0 ? [...faults.slice(0, most), `And ${more} more of the kind.`] : faults;
+function shortened(errors: string[], most = 10): string[] {
+  const more = errors.length - most;
+  return more > 0 ? [...errors.slice(0, most), `And ${more} more of the kind.`] : errors;
 }

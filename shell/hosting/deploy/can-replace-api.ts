@@ -22,7 +22,7 @@ export async function canReplaceApi(releases: string, document: object): Promise
       if (!manifest || manifest.operations.length === 0) return [];
       const slice = await store.api(name, version);
       if (!slice) return [`${name} ${version} calls the API, and its api.json is missing or was changed.`];
-      return brokenUses(slice, document).map((fault) => `${name} ${version} could not use it: ${fault}.`);
+      return brokenUses(slice, document).map((error) => `${name} ${version} could not use it: ${error}.`);
     }),
   );
   return reasons.flat();

@@ -173,7 +173,7 @@ describe('refuses', () => {
   });
 });
 
-it('two deployments at once that do not fit each other: the second is judged on what the first left', async () => {
+it('two deployments at once that do not fit each other: the second is checked on what the first left', async () => {
   writeRegistry(releases, { revision: 1, defaults: { shell: '1.1.0', 'mf-a': '1.0.0' } });
   const results = await Promise.allSettled([
     run('deploy', '1.1.0'),

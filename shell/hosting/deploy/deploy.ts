@@ -9,7 +9,7 @@ import { openReleaseStore, type ReleaseStore } from '../store/release-store.ts';
 import { canDeploy } from './can-deploy.ts';
 import type { DeployCommand } from './command.ts';
 import { dangers, misconceptions, misnomers } from './refusals.ts';
-import { audienceInWords } from './words.ts';
+import { describeAudience } from './describe-state.ts';
 
 export interface DeployOptions {
   /** API document for where no server has written its own into the release store (`api.json`). */
@@ -27,7 +27,7 @@ export interface Deployed {
 }
 
 /**
- * Changes who gets what of a remote, after every check, judged on the registry that is really changed.
+ * Changes who gets what of a remote, after every check, checked on the registry that is really changed.
  * @param by a person, the account of a command, or `automatic`
  * @returns the registry as it is then; the same where nothing had to change
  * @throws Refused with the reasons in sentences
@@ -164,7 +164,7 @@ export async function runningApi(releases: string): Promise<object | undefined> 
 function noteOf({ action, clients = [], note = '', ...audience }: DeployCommand): string {
   const whom =
     action === 'rollout'
-      ? audienceInWords(clients.length > 0 ? { ...audience, clients } : audience)
+      ? describeAudience(clients.length > 0 ? { ...audience, clients } : audience)
       : clients.join(', ');
   return [whom, note].filter((text) => text !== '').join('; ');
 }

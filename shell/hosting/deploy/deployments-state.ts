@@ -54,7 +54,7 @@ export async function deploymentsState(releases: string, store: ReleaseStore): P
 /**
  * Versions that open pages are to leave, by remote: killed or taken back. Who is pinned to one that was taken back still
  * gets it, and leaves for nothing but a fresh page. `*` stands for all of a remote; those that the registry named when
- * it was killed stand beside it.
+ * it was killed are next to it.
  */
 export function withdrawnOf(registry: Registry): Record<string, string[]> {
   const found = remotesOf(registry).map((name): [string, string[]] => {

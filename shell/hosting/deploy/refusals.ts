@@ -63,17 +63,17 @@ export function misconceptions(command: DeployCommand, state: RemoteState): stri
       return free.map((client) => `${client} is not pinned to a version of ${remote}.`);
     }
     case 'rollout': {
-      const faults = [
+      const errors = [
         ...outOfRange('The share of users', percent, 'over 0, up to 100', (n) => n > 0 && n <= 100),
         ...outOfRange('The error limit', errorLimit, 'from 0 to 100', (n) => n >= 0 && n <= 100),
       ];
       if (percent === undefined && groups === undefined && command.clients === undefined) {
-        faults.push(`Say for whom ${name} is on trial: a share, groups or clients.`);
+        errors.push(`Say for whom ${name} is on trial: a share, groups or clients.`);
       }
-      if (state.default === version) faults.push(`Everybody gets ${name} already.`);
+      if (state.default === version) errors.push(`Everybody gets ${name} already.`);
       const pinned = clients.filter((client) => Object.hasOwn(state.pins, client));
       return [
-        ...faults,
+        ...errors,
         ...pinned.map(
           (client) =>
             `${client} is pinned to ${remote} ${state.pins[client]}, so a trial would not reach it.`,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sliceOf } from '@portal/openapi/compatibility';
 import type { Registry } from '../registry/registry.ts';
-import { integrityOf } from '../store/format/version-files.ts';
+import { computeIntegrity } from '../store/format/version-files.ts';
 import { apiText, publishVersion } from '../store/publish-version.ts';
 import { buildRemote, buildShell } from '../store/testing.ts';
 
@@ -41,7 +41,7 @@ export async function releaseRemote(
     const operations = uses ? ['listDesks'] : [];
     const api = uses ? sliceOf(uses, operations) : { openapi: '3.1.0', paths: {} };
     const descriptor = { ...built.descriptor, name, contract, operations };
-    const manifest = { ...built, name, contract, operations, descriptor, api: integrityOf(apiText(api)) };
+    const manifest = { ...built, name, contract, operations, descriptor, api: computeIntegrity(apiText(api)) };
     await publishVersion(releases, manifest, dist, { api });
   });
 }

@@ -16,7 +16,7 @@ export interface Stamp {
   readonly whoami?: string | undefined;
   /** Scripts that this person's first screen takes beside the first one. */
   readonly ahead?: readonly string[];
-  /** Instead of the frame's outline that of a screen for everybody, with the words that stand on it. */
+  /** Instead of the frame's outline that of a screen for everybody, with the words that are on it. */
   readonly welcome?: LocalText | undefined;
 }
 

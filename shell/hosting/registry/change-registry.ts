@@ -29,11 +29,11 @@ export type RegistryEdit = (
 ) => RemoteState | Promise<RemoteState>;
 
 /**
- * Changes what the registry says of one remote: alone (`registry.lock`), on what stands there at that moment, whole or
+ * Changes what the registry says of one remote: alone (`registry.lock`), on what is there at that moment, whole or
  * not at all. An edit that changes nothing writes nothing.
  *
  * The line of the history comes first, then the registry by a rename: after a crash between the two the registry is the
- * old one, and `readHistory` passes the line over. So there is nothing to mend.
+ * old one, and `readHistory` passes the line over. So there is nothing to fix.
  * @returns the registry as it is then
  * @throws Refused where the edit refuses, the revision is another one, or somebody holds the lock for too long
  */

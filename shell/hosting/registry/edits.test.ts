@@ -71,7 +71,7 @@ describe('pins', () => {
 });
 
 describe('a rollout', () => {
-  it('says whom, how many faults, and since when', () => {
+  it('says whom, how many errors, and since when', () => {
     expect(rollout(one, 'a', '2.0.0', { percent: 5, groups: ['reception'] }, noon).rollouts).toEqual([
       {
         remote: 'a',

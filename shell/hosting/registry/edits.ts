@@ -37,7 +37,7 @@ export function unpin(state: RemoteState, clients: readonly string[]): RemoteSta
 }
 
 /**
- * The version on trial for an audience. It stands before the other rollouts, so that the newest decision counts; one of
+ * The version on trial for an audience. It comes before the other rollouts, so that the newest decision counts; one of
  * the same version is replaced.
  * @param now instant from which loads count against the limit
  */

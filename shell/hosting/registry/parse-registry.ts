@@ -3,8 +3,8 @@ import { isVersion } from './is-version.ts';
 import type { Registry } from './registry.ts';
 
 /**
- * Reads `registry.json`. Throws with the place of the fault and what should stand there, so that a wrong hand edit is
- * found at once; a word that it does not know is a fault too, because a mistyped `kill` would kill nothing.
+ * Reads `registry.json`. Throws with the place of the error and what should be there, so that a wrong hand edit is
+ * found at once; a word that it does not know is an error too, because a mistyped `kill` would kill nothing.
  */
 export function parseRegistry(text: string): Registry {
   let value: unknown;
@@ -17,7 +17,7 @@ export function parseRegistry(text: string): Registry {
   return value as Registry;
 }
 
-/** Throws where a value is not what it should be; `place` is where it stands, e.g. `rollouts[1].percent`. */
+/** Throws where a value is not what it should be; `place` is where it is, e.g. `rollouts[1].percent`. */
 type Check = (value: unknown, place: string) => void;
 
 const fits =

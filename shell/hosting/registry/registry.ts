@@ -3,7 +3,7 @@ export { parseRegistry } from './parse-registry.ts';
 
 /** Who gets which version of which remote; `registry.json` in the release store. Versions are names of folders there. */
 export interface Registry {
-  /** Counts up with every change; a command that was decided on an older one is decided anew. */
+  /** Counts up with every change; a command that was decided on an older one is decided again. */
   readonly revision?: number;
   /** What everybody gets who is not named below, by remote. */
   readonly defaults: Readonly<Record<string, string>>;

@@ -99,8 +99,8 @@ describe('kill > pin > rollout > default', () => {
 });
 
 describe('a rollout reaches', () => {
-  const reach = (rollout: object, asker = acme) =>
-    resolve({ defaults: { a: '1.0.0' }, rollouts: [{ remote: 'a', version: '2.0.0', ...rollout }] }, asker).a
+  const reach = (rollout: object, requester = acme) =>
+    resolve({ defaults: { a: '1.0.0' }, rollouts: [{ remote: 'a', version: '2.0.0', ...rollout }] }, requester).a
       ?.version === '2.0.0';
 
   it.each([
@@ -152,7 +152,7 @@ describe('a share of users', () => {
     expect(few.every((id) => more.has(id))).toBe(true);
   });
 
-  it('is drawn anew for another version: about a fifth of a fifth is in both', () => {
+  it('is drawn again for another version: about a fifth of a fifth is in both', () => {
     const first = new Set(chosen(20, '2.0.0'));
     const both = chosen(20, '2.0.1').filter((id) => first.has(id)).length;
     expect(both).toBeGreaterThan(320);
@@ -204,6 +204,6 @@ describe('the version to fall back on', () => {
 });
 
 it('does not take a property of every object for an entry', () => {
-  const asker = { client: 'constructor', user: user(1) };
-  expect(resolve({ defaults: {}, clientPins: {} }, asker)).toEqual({});
+  const requester = { client: 'constructor', user: user(1) };
+  expect(resolve({ defaults: {}, clientPins: {} }, requester)).toEqual({});
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { own, type Registry, type RemoteState, type Rollout, stateOf } from './registry.ts';
 
 /** Who asks. */
-export interface Asker {
+export interface Requester {
   /** Key of the client. */
   readonly client: string;
   /** `null` id: not logged in. */
@@ -22,11 +22,11 @@ export interface Resolved {
  * it is named, and the next part decides; a remote of which nothing is left is not in the answer. Whether a version is
  * in the store is the store's business.
  *
- * A withdrawn version is still given where the registry names it: a pin is a decision, and whoever wants to overrule it
+ * A withdrawn version is still given where the registry names it: a pin is a decision, and anyone who wants to overrule it
  * kills the version. Nobody falls back on one.
  */
-export function resolve(registry: Registry, asker: Asker): Record<string, Resolved> {
-  const pins = own(registry.clientPins ?? {}, asker.client) ?? {};
+export function resolve(registry: Registry, requester: Requester): Record<string, Resolved> {
+  const pins = own(registry.clientPins ?? {}, requester.client) ?? {};
   const remotes = new Set([
     ...Object.keys(registry.defaults),
     ...Object.keys(pins),
@@ -34,16 +34,16 @@ export function resolve(registry: Registry, asker: Asker): Record<string, Resolv
   ]);
   const answer: Record<string, Resolved> = {};
   for (const remote of remotes) {
-    const resolved = resolveRemote(stateOf(registry, remote), asker);
+    const resolved = resolveRemote(stateOf(registry, remote), requester);
     if (resolved) answer[remote] = resolved;
   }
   return answer;
 }
 
-function resolveRemote(state: RemoteState, asker: Asker): Resolved | undefined {
-  const rollout = state.rollouts.find((one) => isAlive(state, one.version) && reaches(one, asker));
+function resolveRemote(state: RemoteState, requester: Requester): Resolved | undefined {
+  const rollout = state.rollouts.find((one) => isAlive(state, one.version) && reaches(one, requester));
   const candidates: [string | null | undefined, Resolved['reason']][] = [
-    [own(state.pins, asker.client), 'pin'],
+    [own(state.pins, requester.client), 'pin'],
     [rollout?.version, 'rollout'],
     [state.default, 'default'],
     [standIn(state), 'default'],
@@ -71,7 +71,7 @@ export function isAlive(state: RemoteState, version: string | null | undefined):
 }
 
 /** Whether somebody is in the audience of a rollout: in every part of it that is given. One without a part reaches nobody. */
-function reaches({ remote, version, percent, groups, clients }: Rollout, { client, user }: Asker): boolean {
+function reaches({ remote, version, percent, groups, clients }: Rollout, { client, user }: Requester): boolean {
   if (clients && !clients.includes(client)) return false;
   if (groups && !groups.some((group) => user.groups.includes(group))) return false;
   if (percent === undefined) return clients !== undefined || groups !== undefined;
@@ -80,7 +80,7 @@ function reaches({ remote, version, percent, groups, clients }: Rollout, { clien
 
 /**
  * A number from 0 to under 100 that is always the same for a user and a version, and spread evenly over users. Another
- * version draws anew, so that it is not always the same people who try what is new.
+ * version draws again, so that it is not always the same people who try what is new.
  */
 export function shareOf(what: string, client: string, user: number | string): number {
   const digest = createHash('sha256').update(`${what}|${client}|${user}`).digest();

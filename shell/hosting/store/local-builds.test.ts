@@ -42,7 +42,7 @@ describe('a local build', () => {
     expect(await build('two')).not.toBe(version);
   });
 
-  it('that was cut short is written anew', async () => {
+  it('that was cut short is written again', async () => {
     const version = await build('one');
     rmSync(join(releases, REMOTE, version, 'entry.js'));
     expect(await build('one')).toBe(version);

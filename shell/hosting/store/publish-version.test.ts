@@ -83,14 +83,14 @@ it.each([
   ['EIO', 'rename', /EIO/],
 ] as const)('leaves the store as it was when it cannot be written: %s of %s', async (code, call, says) => {
   await publish('0.9.0');
-  const fault = Object.assign(new Error(`${code}: it does not work`), { code });
+  const error = Object.assign(new Error(`${code}: it does not work`), { code });
   const real = mocked[call] as (...args: unknown[]) => Promise<unknown>;
   const calls = vi.spyOn(mocked, call);
   let count = 0;
   (calls as unknown as { mockImplementation: (fake: typeof real) => void }).mockImplementation((...args) => {
     count += 1;
     // Not the first file, so that something has been written by then.
-    return call === 'copyFile' && count < 3 ? real(...args) : Promise.reject(fault);
+    return call === 'copyFile' && count < 3 ? real(...args) : Promise.reject(error);
   });
   const failed = publish();
   await expect(failed).rejects.toThrow(StoreNotWritable);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { AnyManifest } from '@portal/shared/federation';
 import { isRunning } from '../is-running.ts';
 import { checkManifest } from './format/read-manifest.ts';
-import { filesOnDisk, integrityOf, wrongFiles } from './format/version-files.ts';
+import { filesOnDisk, computeIntegrity, wrongFiles } from './format/version-files.ts';
 import { DRAFT_PREFIX } from './format/version-names.ts';
 import { openReleaseStore } from './release-store.ts';
 
@@ -46,7 +46,7 @@ export async function publishVersion(
     `${DRAFT_PREFIX}${version}-${process.pid}-${randomBytes(4).toString('hex')}`,
   );
   const api = extra.api && apiText(extra.api);
-  if (manifest.kind === 'remote' && (api === undefined || integrityOf(api) !== manifest.api)) {
+  if (manifest.kind === 'remote' && (api === undefined || computeIntegrity(api) !== manifest.api)) {
     throw new Error(
       `${what}: its slice of the API document is not the one that remote.json has the hash of.`,
     );
@@ -56,8 +56,8 @@ export async function publishVersion(
     await mkdir(join(releases, name), { recursive: true });
     await removeOldDrafts(join(releases, name));
     await writeDraft(draft, manifest, files, api);
-    const faults = await wrongFiles(draft, manifest);
-    if (faults.length > 0) throw new Error(`${what} does not fit its remote.json: ${faults.join('; ')}.`);
+    const errors = await wrongFiles(draft, manifest);
+    if (errors.length > 0) throw new Error(`${what} does not fit its remote.json: ${errors.join('; ')}.`);
     await rename(draft, place);
   } catch (error) {
     await rm(draft, { recursive: true, force: true }).catch(() => undefined);
@@ -100,7 +100,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
 };
 
 function notWritable(what: string, releases: string, code: string, cause: unknown): StoreNotWritable {
-  const reason = REMEDIES[code] ?? `${code} (${cause instanceof Error ? cause.message : cause}); mend that`;
+  const reason = REMEDIES[code] ?? `${code} (${cause instanceof Error ? cause.message : cause}); fix that`;
   return new StoreNotWritable(
     `${what} was not written to the release store ${releases}: ${reason} and try again. The store is as it was before.`,
     { cause },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { AnyManifest, RemoteManifest, ShellManifest } from '@portal/shared/federation';
 import { EMPTY_REGISTRY, isVersion, parseRegistry, type Registry } from '../registry/registry.ts';
 import { readManifest } from './format/read-manifest.ts';
-import { integrityOf, whatIsMissing } from './format/version-files.ts';
+import { computeIntegrity, whatIsMissing } from './format/version-files.ts';
 import { isPackageName } from './format/version-names.ts';
 
 /** The folder of released versions: `<name>/<version>/` with `remote.json`, and `registry.json`. `shell` is one of them. */
@@ -31,7 +31,7 @@ export function openReleaseStore(
   warn: (message: string) => void = console.warn,
 ): ReleaseStore {
   const registry = registryReader(join(folder, 'registry.json'), warn);
-  // A version never changes once it is whole, so what was read stays true as long as its `remote.json` stands there.
+  // A version never changes once it is whole, so what was read stays true as long as its `remote.json` is there.
   const whole = new Map<string, { stamp: string; manifest: AnyManifest }>();
   const told = new Map<string, string>();
   const assets = new Map<string, string>();
@@ -65,7 +65,7 @@ export function openReleaseStore(
   }
 
   /** For versions that the registry or the store names: what is wrong is said once. What a request names is not. */
-  async function lookAndTell(name: string, version: string): Promise<AnyManifest | undefined> {
+  async function readAndReport(name: string, version: string): Promise<AnyManifest | undefined> {
     const found = await look(name, version);
     if (typeof found !== 'string') return found;
     if (told.get(`${name}/${version}`) !== found) warn(`Release store ${folder}: ${found}`);
@@ -74,12 +74,12 @@ export function openReleaseStore(
   }
 
   async function manifest(remote: string, version: string): Promise<RemoteManifest | undefined> {
-    const found = await lookAndTell(remote, version);
+    const found = await readAndReport(remote, version);
     return found?.kind === 'remote' ? found : undefined;
   }
 
   async function shell(version: string): Promise<ShellManifest | undefined> {
-    const found = await lookAndTell('shell', version);
+    const found = await readAndReport('shell', version);
     return found?.kind === 'shell' ? found : undefined;
   }
 
@@ -124,7 +124,7 @@ export function openReleaseStore(
       const found = await manifest(name, version);
       if (!found) return undefined;
       const text = await readFile(join(folder, name, version, 'api.json'), 'utf8').catch(() => '');
-      if (integrityOf(text) === found.api) return JSON.parse(text) as object;
+      if (computeIntegrity(text) === found.api) return JSON.parse(text) as object;
       warn(`Release store ${folder}: ${name} ${version} has another api.json than was released with it.`);
       return undefined;
     },

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { RemoteManifest, ShellManifest } from '@portal/shared/federation';
-import { integrityOf } from './format/version-files.ts';
+import { computeIntegrity } from './format/version-files.ts';
 import { apiText } from './publish-version.ts';
 
 export const API = { openapi: '3.1.0', paths: {} };
@@ -22,7 +22,7 @@ function putFiles(folder: string, texts: Readonly<Record<string, string>>) {
       put(join(folder, `${name}.br`), br);
       put(join(folder, `${name}.gz`), gz);
       const size = Buffer.byteLength(text);
-      return [name, { integrity: integrityOf(text), size, brotli: br.length, gzip: gz.length }];
+      return [name, { integrity: computeIntegrity(text), size, brotli: br.length, gzip: gz.length }];
     }),
   );
 }
@@ -41,7 +41,7 @@ export function buildRemote(
     contract: '1.0.0',
     entry: 'entry.js',
     operations: [],
-    api: integrityOf(apiText(API)),
+    api: computeIntegrity(apiText(API)),
     chunks: {},
     descriptor: {
       name: 'mf-a',

@@ -16,8 +16,8 @@ export async function verifyVersion(releases: string, name: string, version: str
   const text = await readFile(join(folder, 'remote.json'), 'utf8').catch(() => undefined);
   if (text === undefined) return [`${name} ${version} is not in the release store ${releases}.`];
   try {
-    const faults = await wrongFiles(folder, readManifest(text, name, version));
-    return faults.map((fault) => `${name} ${version}: ${fault}.`);
+    const errors = await wrongFiles(folder, readManifest(text, name, version));
+    return errors.map((error) => `${name} ${version}: ${error}.`);
   } catch (error) {
     return [`${name} ${version}: ${error instanceof Error ? error.message : error}.`];
   }

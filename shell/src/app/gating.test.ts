@@ -89,7 +89,7 @@ describe('drawer', () => {
     expect(label.en).toBe(DRAWER.find((row) => row.name === name)?.item);
   });
 
-  it('stands in the agreed order', () => {
+  it('is in the agreed order', () => {
     const expected = DRAWER.map(({ name }) => name).filter((name) =>
       nav.some((entry) => entry.name === name),
     );
@@ -126,7 +126,7 @@ describe('dashboard', () => {
     expect(onDashboard.filter((card) => !known(card))).toEqual([]);
   });
 
-  it('stands in the agreed order', () => {
+  it('is in the agreed order', () => {
     const slots = [...new Set(DASHBOARD.map(({ slot }) => slot))];
     expect(slots).toEqual(['shell', ...DASHBOARD_ROWS, 'dashboard']);
     const shown = cards.filter(({ slot }) => slot === 'dashboard').toSorted((a, b) => a.order - b.order);

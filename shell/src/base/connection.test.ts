@@ -2,44 +2,44 @@ import { describe, expect, it, vi } from 'vitest';
 import { createConnection } from './connection.ts';
 
 function start(startsOnline = true) {
-  const world = { there: true, looks: [] as (() => void)[], stop: vi.fn() };
+  const deps = { there: true, looks: [] as (() => void)[], stop: vi.fn() };
   const connection = createConnection(
     {
-      isReachable: async () => world.there,
+      isReachable: async () => deps.there,
       again(look) {
-        world.looks.push(look);
-        return world.stop;
+        deps.looks.push(look);
+        return deps.stop;
       },
     },
     startsOnline,
   );
   const seen: string[] = [];
   connection.subscribe(() => seen.push(connection.get()));
-  return { world, connection, seen };
+  return { deps, connection, seen };
 }
 
 describe('the connection', () => {
   it('is offline as soon as the browser says so, and back when the server answers', async () => {
-    const { world, connection, seen } = start();
+    const { deps, connection, seen } = start();
     connection.lost();
     expect(connection.get()).toBe('offline');
-    world.looks[0]?.();
+    deps.looks[0]?.();
     await vi.waitFor(() => expect(seen).toEqual(['offline', 'back']));
-    expect(world.stop).toHaveBeenCalled();
+    expect(deps.stop).toHaveBeenCalled();
   });
 
   it('asks the server after a call that failed: one bad call is not yet offline', async () => {
-    const { world, connection, seen } = start();
+    const { deps, connection, seen } = start();
     await connection.look();
     expect(seen).toEqual([]);
-    world.there = false;
+    deps.there = false;
     await connection.look();
     expect(seen).toEqual(['offline']);
   });
 
   it('stays offline while the server does not answer, whatever the browser believes', async () => {
-    const { world, connection, seen } = start();
-    world.there = false;
+    const { deps, connection, seen } = start();
+    deps.there = false;
     connection.lost();
     await connection.look();
     expect(seen).toEqual(['offline']);

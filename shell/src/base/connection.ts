@@ -3,7 +3,7 @@ import { createSmallStore } from './small-store.ts';
 /** `back`: it was offline since the page was loaded, and is not any more (rules/frame.md#notices). */
 export type Connection = 'online' | 'offline' | 'back';
 
-export interface ConnectionWorld {
+export interface ConnectionDeps {
   /** Whether the server answers now. Never rejects. */
   isReachable(): Promise<boolean>;
   /** Asks again after a while; gives back how to stop. */
@@ -14,7 +14,7 @@ export interface ConnectionWorld {
  * The connection to the server. A browser knows of its own cable only, so what it says, and every call that failed, is a
  * reason to ask the server; offline is what the server does not answer to.
  */
-export function createConnection(world: ConnectionWorld, startsOnline: boolean) {
+export function createConnection(deps: ConnectionDeps, startsOnline: boolean) {
   const store = createSmallStore<Connection>(startsOnline ? 'online' : 'offline');
   let stop: (() => void) | undefined;
   let looking: Promise<void> | undefined;
@@ -24,11 +24,11 @@ export function createConnection(world: ConnectionWorld, startsOnline: boolean) 
     stop = undefined;
     if (!isThere) {
       store.set('offline');
-      stop = world.again(look);
+      stop = deps.again(look);
     } else if (store.get() === 'offline') store.set('back');
   };
   function look(): Promise<void> {
-    looking ??= world.isReachable().then((isThere) => {
+    looking ??= deps.isReachable().then((isThere) => {
       looking = undefined;
       become(isThere);
     });

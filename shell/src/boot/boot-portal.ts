@@ -13,14 +13,14 @@ const embedded = (id: 'boot' | 'whoami') => document.getElementById(id);
 
 /**
  * Everything that must be known before anything is rendered: who asks, and what this person gets.
- * Rejects where the server does not say who asks. Where no deployment can be had or believed, the frame stands without
+ * Rejects where the server does not say who asks. Where no deployment can be had or believed, the frame is without
  * remotes. Nothing of a remote is run, or asked for, before the deployment is verified.
  * `loadSignedIn` fetches the code that only somebody who is logged in needs, beside everything else.
  */
 export async function bootPortal(loadSignedIn: () => Promise<void>): Promise<void> {
   const here = embedded('boot');
   // What asks is on its way while whoami is; the answer itself is preloaded by such a page.
-  if (!here) void import('./ask-boot.ts').catch(() => {});
+  if (!here) void import('./request-boot.ts').catch(() => {});
   const whoami = await fetchWhoami(embedded('whoami')?.textContent);
   sessionStore.getState().begin(whoami);
   const { locale, client, user } = sessionStore.getState();
@@ -44,10 +44,10 @@ async function deploymentFor(here: HTMLElement | null, user: number | null): Pro
       ? verifyBoot({ text: here.textContent, signature: here.dataset.signature }, user).catch(
           async (error: unknown) => {
             console.error('The deployment in the page is refused', error);
-            return (await import('./ask-boot.ts')).askBoot(user);
+            return (await import('./request-boot.ts')).requestBoot(user);
           },
         )
-      : import('./ask-boot.ts').then(({ askBoot }) => askBoot(user)));
+      : import('./request-boot.ts').then(({ requestBoot }) => requestBoot(user)));
     return await applyOverride(boot);
   } catch (error) {
     console.error('The portal stands without its modules', error);

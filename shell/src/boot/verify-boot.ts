@@ -10,7 +10,7 @@ export interface SignedText {
 let cannotVerify = false;
 
 /**
- * The boot document, if it is one of this portal's servers, made for this person, and still good. Rejects otherwise, and
+ * The boot document, if it is one of this portal's servers, made for this person, and still valid. Rejects otherwise, and
  * the message says why. `user`: who asks, by whoami; the client has no other host than this one, and whoami no key of it.
  * `keys`: those that the shell was built with, `<id>:<base64url>` with commas; none (development, tests): no signature.
  */
@@ -33,10 +33,10 @@ async function checkSignature(text: string, signature: string, keys: string): Pr
   if (!id || !key) throw new Error('not signed by a key that this shell knows');
   try {
     const { subtle } = crypto;
-    const known = await subtle.importKey('raw', bytesOf(key.slice(id.length + 1)), 'Ed25519', false, [
+    const known = await subtle.importKey('raw', toBytes(key.slice(id.length + 1)), 'Ed25519', false, [
       'verify',
     ]);
-    if (await subtle.verify('Ed25519', known, bytesOf(made), new TextEncoder().encode(text))) return;
+    if (await subtle.verify('Ed25519', known, toBytes(made), new TextEncoder().encode(text))) return;
   } catch (error) {
     if (crypto.subtle && (error as Error).name !== 'NotSupportedError') throw error;
     if (!cannotVerify) console.info('This browser cannot verify what the portal is made of', error);
@@ -46,5 +46,5 @@ async function checkSignature(text: string, signature: string, keys: string): Pr
   throw new Error('its signature is wrong');
 }
 
-const bytesOf = (text: string) =>
+const toBytes = (text: string) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));

@@ -58,7 +58,7 @@ describe('a page holds a withdrawn version', () => {
     ['if its own is', {}, { 'mf-a': ['2'] }, ['mf-a']],
     ['if the one it may have gone back to is', { previous: '1' }, { 'mf-a': ['1'] }, ['mf-a']],
     [
-      'not if it was booted with that knowledge: it would be loaded anew for ever',
+      'not if it was booted with that knowledge: it would be reloaded for ever',
       { knew: { 'mf-a': ['2'] } },
       { 'mf-a': ['2'] },
       [],

@@ -55,7 +55,7 @@ describe('dashboard', () => {
     expect(document.title).toBe('Dashboard · Northwind House');
   });
 
-  it('stands in the agreed order: presence, space counts, credits, cards', async () => {
+  it('is in the agreed order: presence, space counts, credits, cards', async () => {
     const { container } = await open(
       [
         card('request-desk', 'dashboard', 50),

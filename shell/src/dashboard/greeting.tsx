@@ -2,7 +2,7 @@ import { chosenSite, useSession } from '@portal/shared/session';
 import { browserZone, formatClock, formatDay, today, useNow } from '@portal/shared/time';
 import { Text, Title } from '@portal/shared/ui/core';
 import { useT } from '../messages/index.ts';
-import { greetingOf } from './greeting-of.ts';
+import { greetingFor } from './greeting-for.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -20,7 +20,7 @@ export function Greeting() {
   return (
     <div className="sh-greeting">
       <Title level={2} size="xl">
-        {t(greetingOf(Number.parseInt(time, 10)), { name: user?.firstName || user?.email || '' })}
+        {t(greetingFor(Number.parseInt(time, 10)), { name: user?.firstName || user?.email || '' })}
       </Title>
       <Text block tone="soft">
         {formatDay(today(zone, now), locale, 'long')}

@@ -1,6 +1,6 @@
 import { speaksContract } from '@portal/shared/federation';
 import { describe, expect, it } from 'vitest';
-import { cureFor, diagnose, fileOf, isWorthAnotherTry, newReference, readError } from './failure.ts';
+import { cureFor, diagnose, fileOf, isWorthRetrying, newReference, readError } from './failure.ts';
 
 const chunkError = (type: string) =>
   Object.assign(new Error(`Loading chunk 7 failed.\n(${type}: http://localhost/remotes/a/1/7.js)`), {
@@ -45,13 +45,13 @@ describe('finds out why a file did not load', () => {
     ['a file that is there was refused', 200, 'refused'],
     ['404 is missing', 404, 'missing'],
     ['403 is missing', 403, 'missing'],
-    ['500 is a fault that may pass', 500, 'network'],
-    ['503 is a fault that may pass', 503, 'network'],
+    ['500 is an error that may pass', 500, 'network'],
+    ['503 is an error that may pass', 503, 'network'],
   ])('%s', async (_title, status, kind) => {
     expect(await diagnose('http://a/e.js', async () => new Response(null, { status }))).toBe(kind);
   });
 
-  it('takes no answer for a network fault, and a late one for a time-out', async () => {
+  it('takes no answer for a network error, and a late one for a time-out', async () => {
     expect(await diagnose('http://a/e.js', () => Promise.reject(new TypeError('Failed to fetch')))).toBe(
       'network',
     );
@@ -62,7 +62,7 @@ describe('finds out why a file did not load', () => {
 
 it('tries again only what may pass by itself', () => {
   const kinds = ['network', 'timeout', 'missing', 'refused', 'threw', 'incompatible'] as const;
-  expect(kinds.filter(isWorthAnotherTry)).toEqual(['network', 'timeout']);
+  expect(kinds.filter(isWorthRetrying)).toEqual(['network', 'timeout']);
 });
 
 describe('offers what helps', () => {

@@ -37,7 +37,7 @@ export class RemoteFailure extends Error {
 }
 
 /** Only these may pass by themselves; anything else would fail the same way again. */
-export function isWorthAnotherTry(kind: FailureKind): boolean {
+export function isWorthRetrying(kind: FailureKind): boolean {
   return kind === 'network' || kind === 'timeout';
 }
 

@@ -24,7 +24,7 @@ describe('gives each file its hash, and a hash that nothing has where it knows n
     ['a known file with a query', `${ORIGIN}/remotes/mf-a/1.0.0/entry.js?try=2`],
     ['a path', '/remotes/mf-a/1.0.0/entry.js'],
   ])('%s', (_title, address) => {
-    expect(guardWith().integrityOf(address)).toBe(HASH);
+    expect(guardWith().computeIntegrity(address)).toBe(HASH);
   });
 
   it.each([
@@ -35,8 +35,8 @@ describe('gives each file its hash, and a hash that nothing has where it knows n
     ['a path that climbs out', '/remotes/mf-a/1.0.0/../1.0.1/entry.js'],
     ['another origin', 'http://evil.test/remotes/mf-a/1.0.0/entry.js'],
   ])('%s is not run', (_title, address) => {
-    expect(guardWith().integrityOf(address)).toMatch(NOTHING_HAS);
-    expect(guardWith(true).integrityOf(address)).toMatch(NOTHING_HAS);
+    expect(guardWith().computeIntegrity(address)).toMatch(NOTHING_HAS);
+    expect(guardWith(true).computeIntegrity(address)).toMatch(NOTHING_HAS);
   });
 
   it('takes a version without hashes in development only', () => {
@@ -44,7 +44,7 @@ describe('gives each file its hash, and a hash that nothing has where it knows n
     for (const development of [true, false]) {
       const guard = createFileGuard(ORIGIN, development);
       guard.know(dev);
-      const integrity = guard.integrityOf('http://localhost:3001/entry.js');
+      const integrity = guard.computeIntegrity('http://localhost:3001/entry.js');
       if (development) expect(integrity).toBeUndefined();
       else expect(integrity).toMatch(NOTHING_HAS);
     }
@@ -62,15 +62,15 @@ describe('in a released shell a version without hashes runs only as the override
     const guard = createFileGuard('https://portal.test', false);
     guard.know({ ...version, base, integrity: null }, { unchecked });
     const address = new URL(`${base}entry.js`, 'https://portal.test').href;
-    if (runs) expect(guard.integrityOf(address)).toBeUndefined();
-    else expect(guard.integrityOf(address)).toMatch(NOTHING_HAS);
+    if (runs) expect(guard.computeIntegrity(address)).toBeUndefined();
+    else expect(guard.computeIntegrity(address)).toMatch(NOTHING_HAS);
   });
 
   it('and hashes still count where there are some', () => {
     const guard = createFileGuard('https://portal.test', false);
     guard.know({ ...version, base: 'http://localhost:3001/' }, { unchecked: true });
-    expect(guard.integrityOf('http://localhost:3001/entry.js')).toBe(HASH);
-    expect(guard.integrityOf('http://localhost:3001/other.js')).toMatch(NOTHING_HAS);
+    expect(guard.computeIntegrity('http://localhost:3001/entry.js')).toBe(HASH);
+    expect(guard.computeIntegrity('http://localhost:3001/other.js')).toMatch(NOTHING_HAS);
   });
 });
 
@@ -88,10 +88,10 @@ it('asks under another address from the second try on, because a hung request wo
   expect(sources).toEqual([address, `${address}?try=2`, `${address}?try=3`]);
 });
 
-it('asks anew for a file that failed when it was fetched ahead, because the browser would repeat the failed answer', () => {
+it('asks again for a file that failed when it was fetched ahead, because the browser would repeat the failed answer', () => {
   const guard = guardWith();
   const address = '/remotes/mf-a/1.0.0/entry.js';
-  guard.noteFailedAhead(address);
+  guard.recordFailedAhead(address);
   const script = document.createElement('script');
   guard.stamp(script, address);
   expect(script.getAttribute('src')).toBe(`${address}?try=2`);

@@ -23,11 +23,11 @@ export interface FileGuard {
    */
   know(version: RemoteVersion, how?: { readonly unchecked: boolean }): void;
   /** Hash of the file at this address; `undefined`: whatever it is, run it (development, or an override). */
-  integrityOf(address: string): string | undefined;
+  computeIntegrity(address: string): string | undefined;
   /** Stamps the element. From the second try of an address on, its query differs: a hung request is not asked again. */
   stamp(element: Loader, address: string): void;
-  /** A file fetched ahead did not come. The browser would give the failed answer to the element too, so it asks anew. */
-  noteFailedAhead(address: string): void;
+  /** A file fetched ahead did not come. The browser would give the failed answer to the element too, so it asks again. */
+  recordFailedAhead(address: string): void;
   /** The file that failed last; the loaders' errors do not always name theirs (styles do not). */
   lastFailed(): string | undefined;
 }
@@ -37,7 +37,7 @@ export function createFileGuard(origin: string, development: boolean): FileGuard
   const tries = new Map<string, number>();
   let failed: string | undefined;
 
-  const integrityOf = (address: string): string | undefined => {
+  const computeIntegrity = (address: string): string | undefined => {
     const url = new URL(address, origin);
     const file = url.origin + url.pathname;
     const folder = folders.find(({ base }) => file.startsWith(base));
@@ -53,16 +53,16 @@ export function createFileGuard(origin: string, development: boolean): FileGuard
       const isLocal = how?.unchecked === true && parseOverride(`override@${href}`)?.base === href;
       folders.push({ base: href, integrity, unchecked: development || isLocal });
     },
-    integrityOf,
+    computeIntegrity,
     lastFailed: () => failed,
-    noteFailedAhead(address) {
+    recordFailedAhead(address) {
       tries.set(address, (tries.get(address) ?? 0) + 1);
     },
     stamp(element, address) {
       element.addEventListener('error', () => {
         failed = address;
       });
-      const integrity = integrityOf(address);
+      const integrity = computeIntegrity(address);
       element.crossOrigin = 'anonymous';
       if (integrity !== undefined) element.integrity = integrity;
       const asked = (tries.get(address) ?? 0) + 1;

@@ -8,7 +8,7 @@ const MOST = 50;
 const QUIET_MS = 3000;
 /** A failure goes sooner: it may be what takes a bad version back. */
 const SOON_MS = 500;
-/** A server that does not take reports is left alone until the page is loaded anew. */
+/** A server that does not take reports is left alone until the page is reloaded. */
 const FAILURES = 3;
 
 export interface LoadReporter {

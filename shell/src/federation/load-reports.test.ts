@@ -16,19 +16,19 @@ beforeEach(() => {
   loadReporter.mockClear();
 });
 
-it('keeps what was loaded before the page stands, and hands it over in its order', async () => {
-  const { noteLoad, startReports } = await import('./load-reports.ts');
-  noteLoad(good);
-  noteLoad({ ...good, ms: 10 });
+it('keeps what was loaded before the page is, and hands it over in its order', async () => {
+  const { recordLoad, startReports } = await import('./load-reports.ts');
+  recordLoad(good);
+  recordLoad({ ...good, ms: 10 });
   expect(loadReporter).not.toHaveBeenCalled();
   await Promise.all([startReports(), startReports()]);
-  noteLoad({ ...good, ms: 11 });
+  recordLoad({ ...good, ms: 11 });
   expect(loadReporter).toHaveBeenCalledTimes(1);
   expect(report.mock.calls.map(([{ ms }]) => ms)).toEqual([9, 10, 11]);
 });
 
 it('does not wait until the page stands with a failure', async () => {
-  const { noteLoad } = await import('./load-reports.ts');
-  noteLoad(bad);
+  const { recordLoad } = await import('./load-reports.ts');
+  recordLoad(bad);
   await vi.waitFor(() => expect(report).toHaveBeenCalledWith(bad));
 });

@@ -19,13 +19,13 @@ let report: ((load: Load) => void) | undefined;
 let starting: Promise<void> | undefined;
 
 /** Notes a load for the server (rules/remotes.md#release-and-deployment). Sent later by a file of its own; a failure soon. */
-export function noteLoad(load: Load): void {
+export function recordLoad(load: Load): void {
   if (report) report(load);
   else early.push(load);
   if (load.error) void startReports();
 }
 
-/** Begins to send what was noted. What cannot be sent is lost: nothing of the portal depends on it. */
+/** Begins to send what was recorded. What cannot be sent is lost: nothing of the portal depends on it. */
 export function startReports(): Promise<void> {
   starting ??= import('./load-reporter.ts').then(
     ({ loadReporter }) => {

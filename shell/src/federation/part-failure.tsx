@@ -10,7 +10,7 @@ interface PartFailureProps {
   readonly onRetry: () => void;
 }
 
-/** What stands in the place of a part that is not there: what happened, what helps, and a reference to quote. */
+/** What takes the place of a part that is not there: what happened, what helps, and a reference to quote. */
 export function PartFailure({ failure, within, onRetry }: PartFailureProps) {
   const t = useT();
   const { kind, cure, reference } = failure;

@@ -3,7 +3,7 @@ import {
   type Cure,
   cureFor,
   type Failure,
-  isWorthAnotherTry,
+  isWorthRetrying,
   newReference,
   RemoteFailure,
   readError,
@@ -15,7 +15,7 @@ export const SLOW_AFTER_MS = 2000;
 // biome-ignore lint/suspicious/noExplicitAny: a part's props are known to its slot, not to the loader
 export type PartComponent = ComponentType<any>;
 
-/** Where a part stands (rules/remotes.md#failures). `idle`: nobody has asked for it. */
+/** Where a part is (rules/remotes.md#failures). `idle`: nobody has asked for it. */
 type PartState =
   | { readonly status: 'idle' | 'loading' | 'slow' }
   | { readonly status: 'ready'; readonly component: PartComponent }
@@ -27,7 +27,7 @@ export interface Part {
   getState(): PartState;
   subscribe(listener: () => void): () => void;
   /**
-   * Asks for it if nobody has; for preloading as for showing. Never rejects: the state says what came of it. A fault that
+   * Asks for it if nobody has; for preloading as for showing. Never rejects: the state says what came of it. An error that
    * may have passed and that nobody saw, because it was fetched ahead, is asked for again.
    */
   load(): Promise<void>;
@@ -37,11 +37,11 @@ export interface Part {
   failed(error: unknown): Failure;
 }
 
-/** `noteFailure` hears of what failed while it was shown; what failed on the way is the loader's to note. */
+/** `recordFailure` hears of what failed while it was shown; what failed on the way is the loader's to note. */
 export function createPart(
   key: string,
   load: () => Promise<PartComponent>,
-  noteFailure: (failure: Failure) => void = () => {},
+  recordFailure: (failure: Failure) => void = () => {},
 ): Part {
   let state: PartState = { status: 'idle' };
   let isUnseen = false;
@@ -56,7 +56,7 @@ export function createPart(
 
   const failureOf = (error: unknown, cure?: Cure): Failure => {
     const said = readError(error);
-    // A file that the part asked for itself, and that did not come, is no fault of its code.
+    // A file that the part asked for itself, and that did not come, is no error of its code.
     const kind = said === 'unreachable' ? 'network' : said;
     const reference = error instanceof RemoteFailure ? error.reference : newReference();
     const failure = { kind, cure: cure ?? cureFor(kind, asked), reference };
@@ -74,7 +74,7 @@ export function createPart(
     } catch (error) {
       clearTimeout(slow);
       const failure = failureOf(error);
-      isUnseen = listeners.size === 0 && isWorthAnotherTry(failure.kind);
+      isUnseen = listeners.size === 0 && isWorthRetrying(failure.kind);
       become({ status: failure.kind === 'incompatible' ? 'incompatible' : 'failed', failure });
     } finally {
       running = undefined;
@@ -98,14 +98,14 @@ export function createPart(
     retry() {
       if (running) return running;
       asked += 1;
-      // What was loaded and failed while it was shown is only shown anew.
+      // What was loaded and failed while it was shown is only shown again.
       if (state.status === 'ready') return Promise.resolve();
       running = run();
       return running;
     },
     failed(error) {
       const failure = failureOf(error, asked === 0 ? 'retry' : 'reload');
-      noteFailure(failure);
+      recordFailure(failure);
       return failure;
     },
   };

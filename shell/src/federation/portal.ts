@@ -12,7 +12,7 @@ export const NO_DEPLOYMENT: Deployed = { deployment: '', remotes: [] };
 let current = NO_DEPLOYMENT;
 let gone: readonly string[] = [];
 
-/** What this page was booted with; it stays until the page is loaded anew. */
+/** What this page was booted with; it stays until the page is reloaded. */
 export function currentBoot(): Deployed {
   return current;
 }
@@ -27,7 +27,7 @@ export function withdrawnHere(): readonly string[] {
   return gone;
 }
 
-export function noteWithdrawn(remotes: readonly string[]): void {
+export function recordWithdrawn(remotes: readonly string[]): void {
   gone = remotes;
 }
 

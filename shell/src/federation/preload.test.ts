@@ -2,7 +2,7 @@
 import { SHARED_CONTRACT_VERSION } from '@portal/shared/federation';
 import { fakeSession } from '@portal/shared/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noteWithdrawn, setCurrentBoot } from './portal.ts';
+import { recordWithdrawn, setCurrentBoot } from './portal.ts';
 import { preloadPath, preloadWhenIdle } from './preload.ts';
 
 const { asked } = vi.hoisted(() => ({ asked: [] as string[] }));
@@ -68,7 +68,7 @@ it('loads nothing ahead for who saves data', () => {
 
 it('loads nothing ahead of what this person may not see, and of a version that was withdrawn', () => {
   preloadPath('/closed');
-  noteWithdrawn(['mf-a']);
+  recordWithdrawn(['mf-a']);
   preloadPath('/a');
   expect(asked).toEqual([]);
 });

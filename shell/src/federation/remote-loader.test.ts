@@ -3,7 +3,7 @@ import { SHARED_CONTRACT_VERSION } from '@portal/shared/federation';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FailureKind } from './failure.ts';
 import type { Load } from './load-reports.ts';
-import { createRemoteLoader, type LoaderWorld } from './remote-loader.ts';
+import { createRemoteLoader, type LoaderDeps } from './remote-loader.ts';
 
 const Tile = () => null;
 const descriptor = {
@@ -33,12 +33,12 @@ const unreachable = () => new Error('#RUNTIME-008 ScriptNetworkError: Failed to 
 const timedOut = () => new Error('#RUNTIME-008 ScriptNetworkError: Script timed out.');
 
 /** A world whose entries behave as told, in order, by version; the last one stays. */
-function world(behaviour: Record<string, (() => unknown)[]>, why: FailureKind = 'network') {
+function deps(behaviour: Record<string, (() => unknown)[]>, why: FailureKind = 'network') {
   const loads: string[] = [];
   const waits: number[] = [];
   const ahead: string[] = [];
-  const noted: Load[] = [];
-  const fake: LoaderWorld = {
+  const recorded: Load[] = [];
+  const fake: LoaderDeps = {
     register: vi.fn(),
     async load(_remote, { version }) {
       loads.push(version);
@@ -47,17 +47,17 @@ function world(behaviour: Record<string, (() => unknown)[]>, why: FailureKind = 
     },
     fetchAhead: (_version, files) => void ahead.push(...files),
     diagnose: async () => why,
-    note: (load) => void noted.push(load),
+    note: (load) => void recorded.push(load),
     wait: async (milliseconds) => void waits.push(milliseconds),
   };
-  return { fake, loads, waits, ahead, noted };
+  return { fake, loads, waits, ahead, recorded };
 }
 
 const fail = (error: () => unknown) => () => {
   throw error();
 };
 
-async function load(fake: LoaderWorld, one: RemoteDeployment = remote, name = 'tile') {
+async function load(fake: LoaderDeps, one: RemoteDeployment = remote, name = 'tile') {
   const loader = createRemoteLoader(fake);
   loader.use({ remotes: [one] });
   const part = loader.part('mf-a', 'cards', name);
@@ -72,14 +72,14 @@ beforeEach(() => {
 
 describe('loading', () => {
   it('shows the part that the remote has under its name', async () => {
-    const { fake, ahead } = world({});
+    const { fake, ahead } = deps({});
     const part = await load(fake);
     expect(part.getState()).toEqual({ status: 'ready', component: Tile });
     expect(ahead).toEqual(['entry.js', 'tile.js']);
   });
 
   it('loads a remote once for all its parts', async () => {
-    const { fake, loads } = world({});
+    const { fake, loads } = deps({});
     const loader = createRemoteLoader(fake);
     loader.use({ remotes: [remote] });
     await Promise.all([
@@ -91,10 +91,10 @@ describe('loading', () => {
   });
 
   it.each([
-    ['network faults', fail(unreachable), 'network', 3],
+    ['network errors', fail(unreachable), 'network', 3],
     ['time-outs', fail(timedOut), 'timeout', 3],
   ] as const)('tries three times for %s', async (_title, behave, kind, tries) => {
-    const { fake, loads, waits } = world({ '2.0.0': [behave] });
+    const { fake, loads, waits } = deps({ '2.0.0': [behave] });
     const part = await load(fake);
     expect(loads).toHaveLength(tries);
     expect(waits).toEqual([300, 1000]);
@@ -102,25 +102,25 @@ describe('loading', () => {
   });
 
   it('goes on when the second try works', async () => {
-    const { fake, loads } = world({ '2.0.0': [fail(unreachable), () => face] });
+    const { fake, loads } = deps({ '2.0.0': [fail(unreachable), () => face] });
     expect((await load(fake)).getState().status).toBe('ready');
     expect(loads).toEqual(['2.0.0', '2.0.0']);
   });
 
   it.each(['missing', 'refused'] as const)('does not try again what is %s', async (why) => {
-    const { fake, loads } = world({ '2.0.0': [fail(unreachable)] }, why);
+    const { fake, loads } = deps({ '2.0.0': [fail(unreachable)] }, why);
     const part = await load(fake);
     expect(loads).toEqual(['2.0.0']);
     expect(part.getState()).toMatchObject({ status: 'failed', failure: { kind: why, cure: 'reload' } });
   });
 
   it('says so where a remote has no such part', async () => {
-    const { fake } = world({});
+    const { fake } = deps({});
     expect((await load(fake, remote, 'gone')).getState()).toMatchObject({ failure: { kind: 'missing' } });
   });
 
   it('says so where the deployment has no such remote', async () => {
-    const { fake, loads } = world({});
+    const { fake, loads } = deps({});
     const part = createRemoteLoader(fake).part('mf-a', 'cards', 'tile');
     await part.load();
     expect(part.getState()).toMatchObject({ failure: { kind: 'missing' } });
@@ -128,7 +128,7 @@ describe('loading', () => {
   });
 
   it('takes a face that is none for a failure', async () => {
-    const { fake } = world({ '2.0.0': [() => ({ default: {} })] });
+    const { fake } = deps({ '2.0.0': [() => ({ default: {} })] });
     expect((await load(fake)).getState()).toMatchObject({ failure: { kind: 'threw' } });
   });
 });
@@ -137,14 +137,14 @@ describe('going back to the previous good version', () => {
   const withPrevious = { ...remote, previous: version('1.0.0') };
 
   it.each(['missing', 'refused', 'network'] as const)('happens where the new one is %s', async (why) => {
-    const { fake, loads } = world({ '2.0.0': [fail(unreachable)] }, why);
+    const { fake, loads } = deps({ '2.0.0': [fail(unreachable)] }, why);
     const part = await load(fake, withPrevious);
     expect(part.getState().status).toBe('ready');
     expect(loads.at(-1)).toBe('1.0.0');
   });
 
   it('happens where the new one wants another React, which is found out before its code runs', async () => {
-    const { fake, loads } = world({
+    const { fake, loads } = deps({
       '2.0.0': [fail(() => new Error('react does not satisfy the requirement'))],
     });
     expect((await load(fake, withPrevious)).getState().status).toBe('ready');
@@ -152,20 +152,20 @@ describe('going back to the previous good version', () => {
   });
 
   it('happens where the new one is of a contract that this shell does not offer, without asking for it', async () => {
-    const { fake, loads } = world({});
+    const { fake, loads } = deps({});
     const newer = { ...withPrevious, descriptor: { ...descriptor, contract: '99.0.0' } };
     expect((await load(fake, newer)).getState().status).toBe('ready');
     expect(loads).toEqual(['1.0.0']);
   });
 
   it('does not happen where the new one ran and threw', async () => {
-    const { fake, loads } = world({ '2.0.0': [fail(() => new TypeError('at its start'))] });
+    const { fake, loads } = deps({ '2.0.0': [fail(() => new TypeError('at its start'))] });
     expect((await load(fake, withPrevious)).getState().status).toBe('failed');
     expect(loads).toEqual(['2.0.0']);
   });
 
   it('ends in a failure where the previous one fails as well', async () => {
-    const { fake, loads } = world({ '2.0.0': [fail(unreachable)], '1.0.0': [fail(unreachable)] }, 'missing');
+    const { fake, loads } = deps({ '2.0.0': [fail(unreachable)], '1.0.0': [fail(unreachable)] }, 'missing');
     expect((await load(fake, withPrevious)).getState().status).toBe('failed');
     expect(loads).toEqual(['2.0.0', '1.0.0']);
   });
@@ -175,7 +175,7 @@ describe('a remote of a contract that this shell does not offer', () => {
   it.each(['99.0.0', '2.99.0', 'nonsense'])(
     '%s is incompatible without running any of it',
     async (contract) => {
-      const { fake, loads } = world({});
+      const { fake, loads } = deps({});
       const part = await load(fake, { ...remote, descriptor: { ...descriptor, contract } });
       expect(part.getState()).toMatchObject({ status: 'incompatible', failure: { kind: 'incompatible' } });
       expect(loads).toEqual([]);
@@ -185,7 +185,7 @@ describe('a remote of a contract that this shell does not offer', () => {
 
 describe('Retry', () => {
   it('asks again from the start and can succeed', async () => {
-    const { fake } = world({
+    const { fake } = deps({
       '2.0.0': [fail(unreachable), fail(unreachable), fail(unreachable), () => face],
     });
     const part = await load(fake);
@@ -195,61 +195,61 @@ describe('Retry', () => {
   });
 
   it('becomes a page reload where asking again did not help against a time-out', async () => {
-    const { fake } = world({ '2.0.0': [fail(timedOut)] });
+    const { fake } = deps({ '2.0.0': [fail(timedOut)] });
     const part = await load(fake);
     await part.retry();
     expect(part.getState()).toMatchObject({ failure: { kind: 'timeout', cure: 'reload' } });
   });
 });
 
-describe('every load is noted', () => {
+describe('every load is recorded', () => {
   const withPrevious = { ...remote, previous: version('1.0.0') };
   const short = ({ version, phase, error }: Load) => [version, phase, error];
 
   it('the entry once, and each part', async () => {
-    const { fake, noted } = world({});
+    const { fake, recorded } = deps({});
     await load(fake);
-    expect(noted.map(short)).toEqual([
+    expect(recorded.map(short)).toEqual([
       ['2.0.0', 'entry', null],
       ['2.0.0', 'part', null],
     ]);
-    expect(noted.every(({ ms }) => Number.isInteger(ms) && ms >= 0)).toBe(true);
+    expect(recorded.every(({ ms }) => Number.isInteger(ms) && ms >= 0)).toBe(true);
   });
 
   it('what failed with the reference that the person is shown', async () => {
-    const { fake, noted } = world({ '2.0.0': [fail(unreachable)] }, 'refused');
+    const { fake, recorded } = deps({ '2.0.0': [fail(unreachable)] }, 'refused');
     const state = (await load(fake)).getState();
-    expect(noted).toHaveLength(1);
-    expect(noted[0]).toMatchObject({ phase: 'entry', error: 'refused' });
-    expect('failure' in state && state.failure.reference).toBe(noted[0]?.reference);
+    expect(recorded).toHaveLength(1);
+    expect(recorded[0]).toMatchObject({ phase: 'entry', error: 'refused' });
+    expect('failure' in state && state.failure.reference).toBe(recorded[0]?.reference);
   });
 
   it('after going back the failure of the new version and the loads of the previous one', async () => {
-    const { fake, noted } = world({ '2.0.0': [fail(unreachable)] }, 'missing');
+    const { fake, recorded } = deps({ '2.0.0': [fail(unreachable)] }, 'missing');
     await load(fake, withPrevious);
-    expect(noted.map(short)).toEqual([
+    expect(recorded.map(short)).toEqual([
       ['2.0.0', 'entry', 'missing'],
       ['1.0.0', 'entry', null],
       ['1.0.0', 'part', null],
     ]);
   });
 
-  it('a part that the version should have and has not is its fault; what an older one lacks is not', async () => {
-    const { fake, noted } = world({});
+  it('a part that the version should have and has not is its error; what an older one lacks is not', async () => {
+    const { fake, recorded } = deps({});
     await load(fake, remote, 'gone');
-    expect(noted.map(short).at(-1)).toEqual(['2.0.0', 'part', 'missing']);
-    const older = world({ '2.0.0': [fail(unreachable)] }, 'missing');
+    expect(recorded.map(short).at(-1)).toEqual(['2.0.0', 'part', 'missing']);
+    const older = deps({ '2.0.0': [fail(unreachable)] }, 'missing');
     const part = await load(older.fake, withPrevious, 'gone');
     expect(part.getState()).toMatchObject({ failure: { kind: 'missing' } });
-    expect(older.noted.map(short).at(-1)).toEqual(['1.0.0', 'entry', null]);
+    expect(older.recorded.map(short).at(-1)).toEqual(['1.0.0', 'entry', null]);
   });
 
   it('a failure while it is shown, of the version that ran', async () => {
-    const { fake, noted } = world({ '2.0.0': [fail(unreachable)] }, 'missing');
+    const { fake, recorded } = deps({ '2.0.0': [fail(unreachable)] }, 'missing');
     const part = await load(fake, withPrevious);
     const { reference } = part.failed(new TypeError('while it was shown'));
-    await vi.waitFor(() => expect(noted).toHaveLength(4));
-    expect(noted[3]).toEqual({
+    await vi.waitFor(() => expect(recorded).toHaveLength(4));
+    expect(recorded[3]).toEqual({
       remote: 'mf-a',
       version: '1.0.0',
       phase: 'render',
@@ -260,24 +260,24 @@ describe('every load is noted', () => {
   });
 
   it('but nothing of a version without hashes, which is a developer’s own', async () => {
-    const { fake, noted } = world({});
+    const { fake, recorded } = deps({});
     const part = await load(fake, { ...remote, integrity: null });
     part.failed(new TypeError('x'));
     await Promise.resolve();
-    expect(noted).toEqual([]);
+    expect(recorded).toEqual([]);
   });
 });
 
-it('asks again for what was fetched ahead and failed by a fault that may pass, once somebody wants to see it', async () => {
-  const { fake } = world({ '2.0.0': [fail(unreachable), fail(unreachable), fail(unreachable), () => face] });
+it('asks again for what was fetched ahead and failed by an error that may pass, once somebody wants to see it', async () => {
+  const { fake } = deps({ '2.0.0': [fail(unreachable), fail(unreachable), fail(unreachable), () => face] });
   const part = await load(fake);
   expect(part.getState().status).toBe('failed');
   await part.load();
   expect(part.getState().status).toBe('ready');
 });
 
-it('does not take a file that a part asked for itself, and that did not come, for a fault of its code', () => {
-  const part = createRemoteLoader(world({}).fake).part('mf-a', 'cards', 'tile');
+it('does not take a file that a part asked for itself, and that did not come, for an error of its code', () => {
+  const part = createRemoteLoader(deps({}).fake).part('mf-a', 'cards', 'tile');
   const error = Object.assign(new Error('Loading chunk 7 failed.'), {
     name: 'ChunkLoadError',
     type: 'error',

@@ -11,7 +11,7 @@ import {
   type Failure,
   type FailureKind,
   fileOf,
-  isWorthAnotherTry,
+  isWorthRetrying,
   RemoteFailure,
   readError,
 } from './failure.ts';
@@ -19,7 +19,7 @@ import type { Load } from './load-reports.ts';
 import { createPart, type Part } from './part.ts';
 
 /** What the loader needs of the federation runtime and of the page; a test gives its own. */
-export interface LoaderWorld {
+export interface LoaderDeps {
   /** Makes a version loadable and its files known to the guard. */
   register(remote: RemoteDeployment, version: RemoteVersion): void;
   /** Runs the version's entry and gives its face. */
@@ -49,7 +49,7 @@ interface Face {
 /** Tries of one file, and the pauses between them in milliseconds. */
 const PAUSES = [300, 1000];
 
-export function createRemoteLoader(world: LoaderWorld): RemoteLoader {
+export function createRemoteLoader(deps: LoaderDeps): RemoteLoader {
   const deployments = new Map<string, RemoteDeployment>();
   const faces = new Map<string, Promise<Face>>();
   const parts = new Map<string, Part>();
@@ -65,18 +65,18 @@ export function createRemoteLoader(world: LoaderWorld): RemoteLoader {
       } catch (error) {
         if (error instanceof RemoteFailure) throw error;
         const said = readError(error);
-        const kind = said === 'unreachable' ? await world.diagnose(fileOf(error) ?? file) : said;
+        const kind = said === 'unreachable' ? await deps.diagnose(fileOf(error) ?? file) : said;
         const pause = PAUSES[tried];
-        if (pause === undefined || !isWorthAnotherTry(kind)) {
+        if (pause === undefined || !isWorthRetrying(kind)) {
           throw new RemoteFailure(kind, ran || kind === 'threw', error);
         }
-        await world.wait(pause);
+        await deps.wait(pause);
       }
     }
   }
 
   /** Does the work and notes how it ended; a version without hashes is a developer's own and nobody's figure. */
-  async function noted<T>(
+  async function recorded<T>(
     remote: string,
     { version, integrity }: RemoteVersion,
     phase: Load['phase'],
@@ -85,7 +85,7 @@ export function createRemoteLoader(world: LoaderWorld): RemoteLoader {
     const since = performance.now();
     const note = (end: Pick<Load, 'error' | 'reference'>) => {
       const ms = Math.round(performance.now() - since);
-      if (integrity) world.note({ remote, version, phase, ms, ...end });
+      if (integrity) deps.note({ remote, version, phase, ms, ...end });
     };
     try {
       const result = await work();
@@ -98,13 +98,13 @@ export function createRemoteLoader(world: LoaderWorld): RemoteLoader {
   }
 
   function run(remote: RemoteDeployment, version: RemoteVersion): Promise<Face> {
-    return noted(remote.name, version, 'entry', async () => {
+    return recorded(remote.name, version, 'entry', async () => {
       if (version === remote && !speaksContract(remote.descriptor.contract, SHARED_CONTRACT_VERSION)) {
         const text = `${remote.name} needs contract ${remote.descriptor.contract}, this is ${SHARED_CONTRACT_VERSION}`;
         throw new RemoteFailure('incompatible', false, text);
       }
-      world.register(remote, version);
-      const face = await insist(() => world.load(remote, version), version.base + version.entry, false);
+      deps.register(remote, version);
+      const face = await insist(() => deps.load(remote, version), version.base + version.entry, false);
       const module = (face as { default?: PortalModule } | null)?.default;
       if (!module?.screens || !module.cards || !module.actions) {
         throw new RemoteFailure('threw', true, `${remote.name} ${version.version} has no module`);
@@ -140,15 +140,15 @@ export function createRemoteLoader(world: LoaderWorld): RemoteLoader {
     const remote = deployments.get(remoteName);
     if (!remote) throw new RemoteFailure('missing', false, `${remoteName} is not in this deployment`);
     if (!faces.has(remoteName) && remote.integrity) {
-      world.fetchAhead(remote, [remote.entry, ...(remote.chunks[`${kind}-${name}`] ?? [])]);
+      deps.fetchAhead(remote, [remote.entry, ...(remote.chunks[`${kind}-${name}`] ?? [])]);
     }
     const { module, version } = await faceOf(remote);
     const load = module[kind][name];
     const missing = () =>
       new RemoteFailure('missing', true, `${remoteName} ${version.version} has no ${name} among its ${kind}`);
-    // The descriptor is the new version's: what the previous one lacks is no fault of it.
+    // The descriptor is the new version's: what the previous one lacks is no error of the new one.
     if (!load && version !== remote) throw missing();
-    return noted(remoteName, version, 'part', () =>
+    return recorded(remoteName, version, 'part', () =>
       insist(
         async () => {
           if (!load) throw missing();
@@ -160,11 +160,11 @@ export function createRemoteLoader(world: LoaderWorld): RemoteLoader {
     );
   }
 
-  async function noteRender(remote: string, { kind, reference }: Failure): Promise<void> {
+  async function recordRender(remote: string, { kind, reference }: Failure): Promise<void> {
     const face = await faces.get(remote);
     if (!face?.version.integrity) return;
     const { version } = face.version;
-    world.note({ remote, version, phase: 'render', ms: 0, error: kind, reference });
+    deps.note({ remote, version, phase: 'render', ms: 0, error: kind, reference });
   }
 
   return {
@@ -178,7 +178,7 @@ export function createRemoteLoader(world: LoaderWorld): RemoteLoader {
       const part = createPart(
         key,
         () => loadPart(remote, kind, name),
-        (failure) => void noteRender(remote, failure),
+        (failure) => void recordRender(remote, failure),
       );
       parts.set(key, part);
       return part;

@@ -2,9 +2,9 @@ import type { ModuleFederation, ModuleFederationRuntimePlugin } from '@module-fe
 import type { RemoteDeployment, RemoteVersion } from '@portal/shared/federation';
 import { diagnose } from './failure.ts';
 import { createFileGuard, type FileGuard } from './file-guard.ts';
-import { noteLoad } from './load-reports.ts';
+import { recordLoad } from './load-reports.ts';
 import { isAppliedOverride } from './override/apply-override.ts';
-import { createRemoteLoader, type LoaderWorld, type RemoteLoader } from './remote-loader.ts';
+import { createRemoteLoader, type LoaderDeps, type RemoteLoader } from './remote-loader.ts';
 
 /** A remote's entry gets this long, as its chunks do by the build's `chunkLoadTimeout`. */
 const FILE_TIMEOUT_MS = 6000;
@@ -37,7 +37,7 @@ function guardPlugin(guard: FileGuard): ModuleFederationRuntimePlugin {
       return { link, timeout: FILE_TIMEOUT_MS };
     },
     fetch(url, init) {
-      const integrity = guard.integrityOf(url);
+      const integrity = guard.computeIntegrity(url);
       const signal = AbortSignal.timeout(FILE_TIMEOUT_MS);
       return fetch(url, integrity === undefined ? { ...init, signal } : { ...init, signal, integrity });
     },
@@ -50,7 +50,7 @@ const nameOf = (remote: RemoteDeployment, version: RemoteVersion) => `${remote.n
 /** The global that a remote's build announces itself under; the preset makes it from the name in the same way. */
 const globalOf = (remote: RemoteDeployment) => `portal_${remote.name.replaceAll(/[^A-Za-z0-9]/g, '_')}`;
 
-function browserWorld(guard: FileGuard): LoaderWorld {
+function browserDeps(guard: FileGuard): LoaderDeps {
   const { instance } = __webpack_require__.federation;
   const origin = window.location.origin;
   const registered = new Set<string>();
@@ -72,7 +72,7 @@ function browserWorld(guard: FileGuard): LoaderWorld {
       Reflect.set(window, globalOf(remote), undefined);
       return instance.loadRemote(`${nameOf(remote, version)}/module`);
     },
-    note: noteLoad,
+    note: recordLoad,
     fetchAhead(version, files) {
       for (const file of files) {
         const integrity = version.integrity?.[file];
@@ -85,7 +85,7 @@ function browserWorld(guard: FileGuard): LoaderWorld {
         const { href } = new URL(version.base + file, origin);
         link.href = href;
         link.addEventListener('error', () => {
-          guard.noteFailedAhead(href);
+          guard.recordFailedAhead(href);
           link.remove();
         });
         document.head.append(link);
@@ -104,6 +104,6 @@ let loader: RemoteLoader | undefined;
 /** The page's one loader of remotes, made when first asked for. */
 export function remoteLoader(): RemoteLoader {
   const development = process.env.NODE_ENV === 'development';
-  loader ??= createRemoteLoader(browserWorld(createFileGuard(window.location.origin, development)));
+  loader ??= createRemoteLoader(browserDeps(createFileGuard(window.location.origin, development)));
   return loader;
 }

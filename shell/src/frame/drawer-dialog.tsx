@@ -7,7 +7,7 @@ import './drawer-dialog.css';
 import type { NavItem } from '../navigation/use-nav-items.ts';
 import { NavList } from './nav-list.tsx';
 
-/** Narrower than this, the burger opens the drawer (rules/frame.md#layouts); from here on it stands beside the page. */
+/** Narrower than this, the burger opens the drawer (rules/frame.md#layouts); from here on it is next to the page. */
 const WIDE = '(min-width: 1023px)';
 
 interface DrawerDialogProps {

@@ -38,7 +38,7 @@ const boot: Deployed = {
         nav: [
           {
             name: 'desks',
-            label: { en: 'Desks', de: 'Schreibtische' },
+            label: { en: 'Desks', de: 'Arbeitsplätze' },
             icon: 'desk',
             to: '/desks',
             order: 60,

@@ -40,7 +40,7 @@ export function Frame() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: where one has gone is the reason to close it.
   useEffect(() => setDrawerOpen(false), [pathname]);
 
-  // Who uses a finger does not hover; late enough not to stand in the way of the first screen.
+  // Who uses a finger does not hover; late enough not to be in the way of the first screen.
   const paths = items.map(({ to }) => to).join(' ');
   useEffect(() => {
     const timer = setTimeout(() => preloadWhenIdle(paths.split(' ')), IDLE_AFTER_MS);

@@ -6,7 +6,7 @@ import { ScreenBoundary } from '../base/screen-boundary.tsx';
 export const MAIN_ID = 'content';
 
 /**
- * The place of the screen. It begins anew when the chosen site changes (rules/frame.md#current-site), and takes focus
+ * The place of the screen. It begins again when the chosen site changes (rules/frame.md#current-site), and takes focus
  * when one goes to another screen, so that keyboard and screen reader go on there and not in the drawer.
  */
 export function Main() {

@@ -3,7 +3,7 @@ import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 
 /** See rules/frame.md#tooltips. */
 export const TOOLTIP_DELAY_MS = 500;
 
-/** Where the tip stands: after the element in the line, or below it. */
+/** Where the tip is: after the element in the line, or below it. */
 type Side = 'end' | 'below';
 
 export interface Tip {

@@ -28,7 +28,7 @@ export const en = {
   retry: 'Try again',
   cancel: 'Cancel',
 
-  supportIntro: 'Tell us what does not work. The address of this page is sent along.',
+  supportIntro: 'Tell us what does not work. The address of this page is included.',
   fullName: 'Full name',
   problem: 'Problem description',
   nameRequired: 'Full name is required',
@@ -46,9 +46,9 @@ export const en = {
   notices: 'Connection and updates',
   offline: 'You are offline',
   offlineText: 'What you see may be out of date. What you typed stays here.',
-  bare: 'The portal is here without its pages',
+  bare: 'Parts of the portal could not be loaded',
   bareText:
-    'They could not be loaded, or what came was not what it should be. If it stays so, check the date and time of this device.',
+    'They could not be loaded or verified. If this continues, check the date and time of this device.',
   connected: 'Connected',
   refresh: 'Refresh',
   dismiss: 'Dismiss',
@@ -102,7 +102,7 @@ export const en = {
   privacyIntro: 'How {{client}} handles what you enter in this portal.',
   privacyWhat: 'What is stored',
   privacyWhatText:
-    'Your name, your e-mail address, and what you book or request here, so that others can see who uses a place and when.',
+    'Your name, your email address, and what you book or request here, so that others can see who uses a place and when.',
   privacyBrowser: 'In your browser',
   privacyBrowserText:
     'Cookies that keep you logged in and protect your session, and your choice of language, appearance and site. There is no advertising and no tracking.',

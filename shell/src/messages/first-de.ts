@@ -3,8 +3,8 @@ import type { firstEn } from './first-en.ts';
 
 export const firstDe: Translation<typeof firstEn> = {
   logIn: 'Anmelden',
-  loadingPage: 'Wird geladen…',
-  somethingWrong: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es später erneut.',
+  loadingPage: 'Wird geladen …',
+  somethingWrong: 'Etwas ist schiefgegangen. Bitte versuchen Sie es später erneut.',
   reload: 'Seite neu laden',
   support: 'Support',
   logInMissingTitle: 'Die Anmeldung ist nicht verfügbar',

@@ -9,7 +9,7 @@ export function useLogOut(): { isLoggingOut: boolean; logOutAndLeave: () => void
   const t = useT();
   const { run, isRunning } = useAction({
     call: logOut,
-    // Whoever believes to be logged out walks away from the screen: so it says that they are not.
+    // Anyone who believes to be logged out walks away from the screen: so it says that they are not.
     failure: t('logOutFailed'),
     onDone: () => {
       forgetChoices();

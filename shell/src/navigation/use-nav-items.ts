@@ -15,7 +15,7 @@ export interface NavItem {
 }
 
 /**
- * Dashboard always, then what the remotes of this session add, in their order (rules/frame.md#drawer). Log Out stands
+ * Dashboard always, then what the remotes of this session add, in their order (rules/frame.md#drawer). Log Out is
  * in the list itself.
  */
 export function useNavItems(): NavItem[] {

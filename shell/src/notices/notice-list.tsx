@@ -5,7 +5,7 @@ import './notices.css';
 
 interface NoticeListProps {
   isOffline: boolean;
-  /** The frame stands without any module. */
+  /** The frame is without any module. */
   isBare: boolean;
   isBack: boolean;
   hasUpdate: boolean;

@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_DEPLOYMENT, setCurrentBoot } from '../federation/portal.ts';
 import { Notices } from './notices.tsx';
 
-const world = vi.hoisted(() => {
+const deps = vi.hoisted(() => {
   const listeners = new Set<() => void>();
   const state = { connection: 'online', update: false };
   return {
@@ -26,11 +26,11 @@ const world = vi.hoisted(() => {
   };
 });
 vi.mock('../base/use-connection.ts', () => ({
-  useConnection: () => useSyncExternalStore(world.subscribe, () => world.state.connection),
+  useConnection: () => useSyncExternalStore(deps.subscribe, () => deps.state.connection),
 }));
 vi.mock('../offline/use-update.ts', () => ({
-  useUpdate: () => useSyncExternalStore(world.subscribe, () => world.state.update),
-  activateUpdate: world.activateUpdate,
+  useUpdate: () => useSyncExternalStore(deps.subscribe, () => deps.state.update),
+  activateUpdate: deps.activateUpdate,
 }));
 
 function Page() {
@@ -56,19 +56,19 @@ async function open() {
   await screen.findByText('loaded');
   return calls;
 }
-const become = (next: Parameters<typeof world.become>[0]) => act(async () => world.become(next));
+const become = (next: Parameters<typeof deps.become>[0]) => act(async () => deps.become(next));
 const notices = () => screen.getByRole('region', { name: 'Connection and updates' });
 
 beforeEach(() => {
-  Object.assign(world.state, { connection: 'online', update: false });
-  world.activateUpdate.mockClear();
+  Object.assign(deps.state, { connection: 'online', update: false });
+  deps.activateUpdate.mockClear();
   setCurrentBoot({ deployment: 'd', remotes: [] });
 });
 
 describe('a portal without its modules', () => {
-  const TITLE = 'The portal is here without its pages';
+  const TITLE = 'Parts of the portal could not be loaded';
 
-  it('says so, with Retry, for as long as the page stands', async () => {
+  it('says so, with Retry, for as long as the page is', async () => {
     setCurrentBoot(NO_DEPLOYMENT);
     await open();
     expect(within(notices()).getByText(TITLE)).toBeTruthy();
@@ -133,7 +133,7 @@ describe('update available', () => {
   it('is offered, and accepting it activates it', async () => {
     await open();
     await accept();
-    expect(world.activateUpdate).toHaveBeenCalledOnce();
+    expect(deps.activateUpdate).toHaveBeenCalledOnce();
   });
 
   it.each([
@@ -143,19 +143,19 @@ describe('update available', () => {
     await open();
     await userEvent.type(screen.getByLabelText(label), 'x');
     await accept();
-    expect(world.activateUpdate).toHaveBeenCalledOnce();
+    expect(deps.activateUpdate).toHaveBeenCalledOnce();
   });
 
   it('asks first while a form holds something typed, and says what is kept', async () => {
     await open();
     await userEvent.type(screen.getByLabelText('Notes'), 'half a thought');
     await accept();
-    expect(world.activateUpdate).not.toHaveBeenCalled();
+    expect(deps.activateUpdate).not.toHaveBeenCalled();
     const question = await screen.findByRole('alertdialog', { name: 'Update now?' });
     expect(within(question).getByText(/is kept as a draft/)).toBeTruthy();
     expect(document.activeElement).toBe(within(question).getByRole('button', { name: 'Not now' }));
     await userEvent.click(within(question).getByRole('button', { name: 'Update' }));
-    expect(world.activateUpdate).toHaveBeenCalledOnce();
+    expect(deps.activateUpdate).toHaveBeenCalledOnce();
   });
 
   it('"Not now" leaves the form, and the offer', async () => {

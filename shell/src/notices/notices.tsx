@@ -10,7 +10,7 @@ import { UpdateQuestion } from './update-question.tsx';
 
 /**
  * What the portal says of itself (rules/frame.md#notices): offline, for as long as it lasts; Connected, with a refresh
- * of all that is on screen; an update, which is activated and reloads the page when it is accepted; and that it stands
+ * of all that is on screen; an update, which is activated and reloads the page when it is accepted; and that it is
  * without its modules, because no deployment could be had or believed.
  */
 export function Notices() {

@@ -10,7 +10,7 @@ export function watchInput(page: Document = document): () => void {
     // A filter outside a form is part of the address and comes back by itself.
     if (field instanceof Element && field.matches(FIELDS) && field.closest('form')) touched.add(field);
   };
-  // A form that is sent and stands there afterwards holds nothing that would be missed; if it was refused, typing on says so.
+  // A form that is sent and is there afterwards holds nothing that would be missed; if it was refused, typing on says so.
   page.addEventListener('input', onInput);
   return () => {
     page.removeEventListener('input', onInput);
@@ -18,7 +18,7 @@ export function watchInput(page: Document = document): () => void {
   };
 }
 
-/** Whether a form on the page holds something that was typed and is not saved. Rather once too often than once too seldom. */
+/** Whether a form on the page holds something that was typed and is not saved. Rather once too often than once too rarely. */
 export function hasUnsavedInput(): boolean {
   for (const field of touched) if (!field.isConnected) touched.delete(field);
   return touched.size > 0;

@@ -1,10 +1,10 @@
 import type { DeploymentsNews } from '@portal/shared/federation';
 import { describe, expect, it, vi } from 'vitest';
-import { createWatch, nextPause, type WatchWorld } from './deployment-watch.ts';
+import { createWatch, nextPause, type WatchDeps } from './deployment-watch.ts';
 
 const news = (revision: number): DeploymentsNews => ({ revision, withdrawn: {} });
 
-function world(more: Partial<WatchWorld> = {}) {
+function deps(more: Partial<WatchDeps> = {}) {
   return {
     news: vi.fn(async () => news(1)),
     deployment: vi.fn(async () => 'same'),
@@ -12,13 +12,13 @@ function world(more: Partial<WatchWorld> = {}) {
     onNewer: vi.fn(),
     onNews: vi.fn(),
     ...more,
-  } satisfies WatchWorld;
+  } satisfies WatchDeps;
 }
 
 describe('the watch for news', () => {
   it('asks for the deployment at first, and again only when the registry has changed', async () => {
     let looks = 0;
-    const asked = world({
+    const asked = deps({
       news: async () => {
         looks += 1;
         return news(looks > 2 ? 2 : 1);
@@ -32,19 +32,19 @@ describe('the watch for news', () => {
   });
 
   it('says so where this person would get something else', async () => {
-    const asked = world({ deployment: vi.fn(async () => 'other') });
+    const asked = deps({ deployment: vi.fn(async () => 'other') });
     await createWatch(asked)();
     expect(asked.onNewer).toHaveBeenCalledTimes(1);
   });
 
-  it('offers nothing to a page that stands without any deployment: it has a notice of its own', async () => {
-    const asked = world({ deployment: vi.fn(async () => 'other'), held: () => '' });
+  it('offers nothing to a page that is without any deployment: it has a notice of its own', async () => {
+    const asked = deps({ deployment: vi.fn(async () => 'other'), held: () => '' });
     await createWatch(asked)();
     expect(asked.onNewer).not.toHaveBeenCalled();
   });
 
   it('asks again for a deployment that could not be had or believed', async () => {
-    const asked = world({
+    const asked = deps({
       deployment: vi.fn().mockRejectedValueOnce(new Error('expired')).mockResolvedValue('other'),
     });
     const look = createWatch(asked);
@@ -55,7 +55,7 @@ describe('the watch for news', () => {
   });
 
   it('is quiet where the server does not answer, and looks once at a time', async () => {
-    const asked = world({
+    const asked = deps({
       news: vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(news(1)),
     });
     const look = createWatch(asked);

@@ -1,17 +1,17 @@
 import type { DeploymentsNews } from '@portal/shared/federation';
 import { sessionStore } from '@portal/shared/session';
 import { pageConnection } from '../base/use-connection.ts';
-import { accept } from '../boot/ask-boot.ts';
+import { accept } from '../boot/request-boot.ts';
 import { withdrawnFrom } from '../boot/without-withdrawn.ts';
-import { currentBoot, noteWithdrawn } from '../federation/portal.ts';
-import { noteUpdate } from './updates.ts';
+import { currentBoot, recordWithdrawn } from '../federation/portal.ts';
+import { recordUpdate } from './updates.ts';
 
 const EVERY_MS = 20_000;
 /** Pages that were opened together are not to ask together. */
 const JITTER = 0.2;
 const ANSWER_WITHIN_MS = 10_000;
 
-export interface WatchWorld {
+export interface WatchDeps {
   /** The news, as the server says it. Rejects where the server does not answer. */
   news(): Promise<DeploymentsNews>;
   /** What this person would get now, verified. Rejects where that cannot be had or believed. */
@@ -23,17 +23,17 @@ export interface WatchWorld {
 }
 
 /** Looks once whether the server has something newer than this page; while it looks, asking again is the same look. */
-export function createWatch(world: WatchWorld): () => Promise<void> {
+export function createWatch(deps: WatchDeps): () => Promise<void> {
   let revision: number | undefined;
   let looking: Promise<void> | undefined;
   const look = async () => {
-    const news = await world.news();
-    world.onNews(news);
+    const news = await deps.news();
+    deps.onNews(news);
     if (news.revision === revision) return;
-    const deployment = await world.deployment();
+    const deployment = await deps.deployment();
     // Only now: what could not be asked is asked again by the next look.
     revision = news.revision;
-    if (world.held() !== '' && deployment !== world.held()) world.onNewer();
+    if (deps.held() !== '' && deployment !== deps.held()) deps.onNewer();
   };
   return () => {
     looking ??= look()
@@ -58,23 +58,23 @@ export function watchDeployment(): void {
       (await accept(await ask('/boot.json'), sessionStore.getState().user?.id ?? null)).deployment,
     held: () => currentBoot().deployment,
     onNewer() {
-      noteUpdate('deployed');
+      recordUpdate('deployed');
       // The shell may be among what is new.
       void navigator.serviceWorker?.getRegistration().then((worker) => worker?.update());
     },
-    onNews: ({ withdrawn }) => noteWithdrawn(withdrawnFrom(currentBoot(), withdrawn)),
+    onNews: ({ withdrawn }) => recordWithdrawn(withdrawnFrom(currentBoot(), withdrawn)),
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const lookNow = async () => {
+  const checkNow = async () => {
     clearTimeout(timer);
     if (document.visibilityState !== 'visible') return;
-    // Without a connection there is no news; whoever watches the connection asks often enough.
+    // Without a connection there is no news; the watcher of the connection asks often enough.
     if (pageConnection().get() !== 'offline') await look();
     clearTimeout(timer);
-    timer = setTimeout(lookNow, nextPause(Math.random()));
+    timer = setTimeout(checkNow, nextPause(Math.random()));
   };
-  document.addEventListener('visibilitychange', lookNow);
-  void lookNow();
+  document.addEventListener('visibilitychange', checkNow);
+  void checkNow();
 }
 
 async function ask(path: string): Promise<Response> {

@@ -27,7 +27,7 @@ describe('paintFrame', () => {
     expect(made?.html).toContain('sh-dashboard__tile');
   });
 
-  it('puts what stood in style attributes into a style sheet, because the policy refuses attributes', () => {
+  it('puts what was in style attributes into a style sheet, because the policy refuses attributes', () => {
     const made = paint('<i style="color: red"></i>');
     expect(made?.html).not.toContain('style=');
     expect(made?.css).toMatch(/\.painted-\d+\{color: red;?\}/);

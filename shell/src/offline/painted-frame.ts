@@ -15,7 +15,7 @@ const ATTRIBUTES =
   /^(class|data-.*|aria-(current|expanded)|src|alt|width|height|viewBox|d|(fill|stroke|clip).*|cx|cy|r|x|y|rx|points|transform)$/;
 
 /**
- * The frame as it stands now, as a picture of itself in HTML: words and shapes, nothing that can be pressed, nothing that
+ * The frame as it is now, as a picture of itself in HTML: words and shapes, nothing that can be pressed, nothing that
  * somebody typed, and nothing of what remotes show. The worker puts it in the place of the outline at the next visit.
  */
 export function paintFrame(frame: Element, path: string): PaintedFrame | undefined {

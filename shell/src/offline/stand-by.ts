@@ -3,7 +3,7 @@ import { preloadLinks } from '../federation/preload-links.ts';
 import { watchDeployment } from './deployment-watch.ts';
 import { registerWorker } from './register-worker.ts';
 
-/** What a page does beside its work, once it stands: watches for news, fetches ahead, tells how it loaded, gets ready for the next visit. */
+/** What a page does beside its work, once it is loaded: watches for news, fetches ahead, tells how it loaded, gets ready for the next visit. */
 export function standBy(): Promise<void> {
   watchDeployment();
   preloadLinks();

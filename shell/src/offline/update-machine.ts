@@ -1,5 +1,5 @@
 /**
- * Where an update stands.
+ * Where an update is.
  * - `none`: the page is as new as anything that is known.
  * - `waiting`: a new worker has everything of the new version and waits to be let in.
  * - `newer`: the page is out of date, and a reload is all that is needed.

@@ -3,7 +3,7 @@ import { createSmallStore } from '../base/small-store.ts';
 import { nextUpdate, type UpdateEvent, type UpdateState } from './update-machine.ts';
 
 /** A worker that has not taken over by then will not; the reload alone is enough for everything but offline. */
-const PATIENCE_MS = 4000;
+const TIMEOUT_MS = 4000;
 
 const store = createSmallStore<UpdateState>('none');
 let workbox: Workbox | undefined;
@@ -11,12 +11,12 @@ let workbox: Workbox | undefined;
 export const updateState = { get: store.get, subscribe: store.subscribe };
 
 /** Something happened to the version of this page; see `update-machine.ts`. */
-export function noteUpdate(event: UpdateEvent): void {
+export function recordUpdate(event: UpdateEvent): void {
   const { state, effect } = nextUpdate(store.get(), event);
   store.set(state);
   if (effect === 'let-in') {
     workbox?.messageSkipWaiting();
-    setTimeout(() => noteUpdate('late'), PATIENCE_MS);
+    setTimeout(() => recordUpdate('late'), TIMEOUT_MS);
   }
   if (effect === 'reload') window.location.reload();
 }
@@ -24,8 +24,8 @@ export function noteUpdate(event: UpdateEvent): void {
 /** Follows the worker of this page. `hadWorker`: a worker answered for the page, so another one is news to it. */
 export function followWorker(of: Workbox, hadWorker: boolean): void {
   workbox = of;
-  of.addEventListener('waiting', () => noteUpdate('installed'));
+  of.addEventListener('waiting', () => recordUpdate('installed'));
   of.addEventListener('controlling', () => {
-    if (hadWorker) noteUpdate('taken-over');
+    if (hadWorker) recordUpdate('taken-over');
   });
 }

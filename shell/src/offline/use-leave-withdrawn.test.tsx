@@ -4,7 +4,7 @@ import { renderWithProviders } from '@portal/shared/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { noteWithdrawn } from '../federation/portal.ts';
+import { recordWithdrawn } from '../federation/portal.ts';
 import { useLeaveWithdrawn } from './use-leave-withdrawn.ts';
 
 const connection = vi.hoisted(() => ({ get: vi.fn(), look: vi.fn(async () => {}) }));
@@ -33,7 +33,7 @@ const go = async (name: string) => {
 beforeEach(() => {
   reload.mockClear();
   connection.get.mockReset().mockReturnValue('online');
-  noteWithdrawn([]);
+  recordWithdrawn([]);
 });
 
 it('lets a page be of which nothing was withdrawn', async () => {
@@ -45,7 +45,7 @@ it('lets a page be of which nothing was withdrawn', async () => {
 it('stays while the server does not answer, and where only the query changes', async () => {
   connection.get.mockReturnValue('offline');
   await renderWithProviders(<Page />);
-  noteWithdrawn(['mf-a']);
+  recordWithdrawn(['mf-a']);
   await go('Page 2');
   expect(connection.look).not.toHaveBeenCalled();
   await go('Desks');
@@ -53,9 +53,9 @@ it('stays while the server does not answer, and where only the query changes', a
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('is loaded anew at the new address where the server answers, and only once', async () => {
+it('is reloaded at the new address where the server answers, and only once', async () => {
   await renderWithProviders(<Page />);
-  noteWithdrawn(['mf-a']);
+  recordWithdrawn(['mf-a']);
   await go('Desks');
   expect(reload).toHaveBeenCalledTimes(1);
   await go('Desks');

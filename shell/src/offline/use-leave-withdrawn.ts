@@ -7,7 +7,7 @@ const reloadPage = () => window.location.reload();
 let isLeaving = false;
 
 /**
- * A page of which a remote's version was withdrawn is loaded anew where somebody goes next, if the server answers:
+ * A page of which a remote's version was withdrawn is reloaded where somebody goes next, if the server answers:
  * without it the old version is better than no page. What a form held is there again as its draft.
  */
 export function useLeaveWithdrawn(reload = reloadPage): void {

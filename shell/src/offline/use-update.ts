@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { isUpdateKnown } from './update-machine.ts';
-import { noteUpdate, updateState } from './updates.ts';
+import { recordUpdate, updateState } from './updates.ts';
 
 /** Whether a newer version of the portal is at hand. It is never taken without `activateUpdate`. */
 export function useUpdate(): boolean {
@@ -9,5 +9,5 @@ export function useUpdate(): boolean {
 
 /** Lets the newer version in and reloads the page, once. Does nothing where there is none. */
 export async function activateUpdate(): Promise<void> {
-  noteUpdate('accepted');
+  recordUpdate('accepted');
 }

@@ -3,7 +3,7 @@ const STATES = /:(hover|focus|focus-visible|focus-within|active|target|checked|d
 const PSEUDO_ELEMENT = /::?(before|after|marker|placeholder|selection|first-letter|first-line)\b/g;
 
 /**
- * The rules of these style sheets that an element of the page uses, of those that `counts` says yes to. Written anew from
+ * The rules of these style sheets that an element of the page uses, of those that `counts` says yes to. Written again from
  * what the browser has understood, at-rules included, without what nobody asks for.
  */
 export function usedRules(

@@ -29,7 +29,7 @@ export const ACTIONS = 'actions';
 export const keyOf = ({ source, id }: SourcedOption) => `${source}:${id}`;
 
 /**
- * What the palette lists, in this order: recent, screens, what the remotes found, actions. What was chosen lately stands
+ * What the palette lists, in this order: recent, screens, what the remotes found, actions. What was chosen lately comes
  * first and only there. The shell's own are matched here; what remotes found fits already.
  */
 export function paletteGroups(input: PaletteInput): PaletteGroup[] {

@@ -14,7 +14,7 @@ const isCovered = () => document.querySelector('[role$="dialog"][aria-modal="tru
 
 /**
  * Opens the command palette by Ctrl+K or Cmd+K (rules/experience.md#keyboard-first) for who is logged in. What is typed
- * while its code is on the way is not lost: it stands in the palette when it comes.
+ * while its code is on the way is not lost: it is in the palette when it comes.
  */
 export function PaletteHost() {
   const t = useT();

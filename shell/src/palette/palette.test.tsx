@@ -13,7 +13,7 @@ import { PaletteHost } from './palette-host.tsx';
 vi.mock('../federation/preload.ts', () => ({ preloadPath: vi.fn() }));
 
 const asked = vi.fn();
-/** As a remote would: finds whoever begins so, a moment later. */
+/** As a remote would: finds anyone who begins so, a moment later. */
 function People({ query }: PaletteActionProps) {
   asked(query);
   const fits = query !== '' && 'amira khan'.startsWith(query.toLowerCase());

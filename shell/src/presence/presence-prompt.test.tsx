@@ -95,7 +95,7 @@ it('a failure loading presence is ignored without any message', async () => {
   expect(error).not.toHaveBeenCalled();
 });
 
-it('a failure saving it is said, and the question stands', async () => {
+it('a failure saving it is said, and the question is', async () => {
   await open(page(), { 'POST /api/presence/': { status: 500, body: {} } });
   await screen.findByText('Are you on site today?');
   await press('Yes');

@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => act(() => closeSupport()));
 
 describe('support dialog', () => {
-  it('hides name and e-mail of somebody who is logged in, and sends them with the page’s URL', async () => {
+  it('hides name and email of somebody who is logged in, and sends them with the page’s URL', async () => {
     const { calls, dialog, send } = await open();
     expect(within(dialog).queryByLabelText(/^Full name/)).toBeNull();
     expect(within(dialog).queryByLabelText(/^Email/)).toBeNull();
@@ -64,7 +64,7 @@ describe('support dialog', () => {
 });
 
 describe('support form', () => {
-  it('requires e-mail, full name and problem', async () => {
+  it('requires email, full name and problem', async () => {
     const { calls, dialog, send } = await open({ user: null });
     await send();
     for (const text of ['Full name is required', 'Email is required', 'Please describe your issue']) {
@@ -74,7 +74,7 @@ describe('support form', () => {
     expect(document.activeElement).toBe(within(dialog).getByLabelText(/^Full name/));
   });
 
-  it('takes only an e-mail address as such, and no problem of blanks', async () => {
+  it('takes only an email address as such, and no problem of blanks', async () => {
     const { dialog, send } = await open({ user: null });
     await userEvent.type(within(dialog).getByLabelText(/^Email/), 'nora');
     await userEvent.type(problem(dialog), '   ');

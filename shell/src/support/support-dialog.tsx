@@ -16,7 +16,7 @@ interface SupportDialogProps {
 }
 
 /**
- * The support dialog: full name, e-mail, problem. The first two are hidden and filled in for somebody who is
+ * The support dialog: full name, email, problem. The first two are hidden and filled in for somebody who is
  * logged in. What is typed is kept until it is sent.
  */
 export function SupportDialog({ known, onClose }: SupportDialogProps) {

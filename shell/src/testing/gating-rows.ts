@@ -152,7 +152,7 @@ export const USER_MENU_ROWS: readonly GatingRow[] = [
   { item: 'Dark Mode', name: 'dark-mode', seenBy: ({ has }) => has('dark mode') },
 ];
 
-/** rules/frame.md#dashboard, row by row; names of cards, with the slot that each stands in. */
+/** rules/frame.md#dashboard, row by row; names of cards, with the slot that each is in. */
 export const DASHBOARD: readonly (GatingRow & { slot: string })[] = [
   { item: 'presence prompt', name: 'presence', slot: 'shell', seenBy: ({ has }) => has('remote') },
   {

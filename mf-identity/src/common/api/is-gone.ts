@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/shared/api';
 
 /**
- * Whether a mailed token is used, expired, foreign or malformed, which nobody can mend, and not something that may pass.
+ * Whether a mailed token is used, expired, foreign or malformed, which nobody can fix, and not something that may pass.
  * What the client refuses to put into a path ("..") is no token either.
  */
 export function isGone(error: unknown): boolean {

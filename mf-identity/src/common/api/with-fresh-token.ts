@@ -3,7 +3,7 @@ import { fetchWhoami } from '@portal/shared/api/platform';
 
 /**
  * Runs a write of somebody who is not logged in. The anti-forgery cookie may have ended while the page stood open, and
- * the refusal of that is not the person's fault: whoami sets a new one, and the second try counts.
+ * the refusal of that is not the person's mistake: whoami sets a new one, and the second try counts.
  */
 export async function withFreshToken<T>(call: () => Promise<T>): Promise<T> {
   try {

@@ -1,5 +1,5 @@
 import { classNames, Icon, VisuallyHidden } from '@portal/shared/ui/core';
-import { type PasswordClass, passwordFacts } from '#common/domain/password-rules.ts';
+import { type PasswordClass, passwordClasses } from '#common/domain/password-rules.ts';
 import { useT } from '#messages/account/index.ts';
 import './password-hint.css';
 
@@ -10,10 +10,10 @@ const CLASS_NAMES = {
   symbol: 'ruleSymbol',
 } as const satisfies Record<PasswordClass, string>;
 
-/** Which rules a new password meets, while it is typed. Runs of text only: it stands as the help of its field. */
+/** Which rules a new password meets, while it is typed. Runs of text only: it serves as the help of its field. */
 export function PasswordHint({ password }: { password: string }) {
   const t = useT();
-  const { isLongEnough, classes, hasEnoughClasses } = passwordFacts(password);
+  const { isLongEnough, classes, hasEnoughClasses } = passwordClasses(password);
   return (
     <span className="id-password-hint">
       <Rule isMet={isLongEnough}>{t('ruleLength')}</Rule>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passwordFacts, passwordFault } from './password-rules.ts';
+import { passwordClasses, passwordError } from './password-rules.ts';
 
 describe('signup and invite password: 10 characters of 3 of 4 classes', () => {
   it.each([
@@ -19,12 +19,12 @@ describe('signup and invite password: 10 characters of 3 of 4 classes', () => {
     ['Abc def ghi', 'passwordClasses'],
     // Ten code units, but five characters.
     ['A1a😀😀😀😀', 'passwordLength'],
-  ])('%j', (password, fault) => {
-    expect(passwordFault(password)).toBe(fault);
+  ])('%j', (password, error) => {
+    expect(passwordError(password)).toBe(error);
   });
 
   it('says which classes are there', () => {
-    expect(passwordFacts('aB').classes).toEqual({ upper: true, lower: true, digit: false, symbol: false });
-    expect(passwordFacts('1 ').classes).toEqual({ upper: false, lower: false, digit: true, symbol: false });
+    expect(passwordClasses('aB').classes).toEqual({ upper: true, lower: true, digit: false, symbol: false });
+    expect(passwordClasses('1 ').classes).toEqual({ upper: false, lower: false, digit: true, symbol: false });
   });
 });

@@ -13,13 +13,13 @@ const CLASSES = {
 export type PasswordClass = keyof typeof CLASSES;
 
 /** Which of the rules (rules/accounts.md#password-strength) a text meets. */
-export interface PasswordFacts {
+export interface PasswordClasses {
   isLongEnough: boolean;
   classes: Readonly<Record<PasswordClass, boolean>>;
   hasEnoughClasses: boolean;
 }
 
-export function passwordFacts(password: string): PasswordFacts {
+export function passwordClasses(password: string): PasswordClasses {
   const classes = {
     upper: CLASSES.upper.test(password),
     lower: CLASSES.lower.test(password),
@@ -34,9 +34,9 @@ export function passwordFacts(password: string): PasswordFacts {
 }
 
 /** The first thing that is wrong with a new password; undefined where nothing is, or nothing was typed yet. */
-export function passwordFault(password: string): 'passwordLength' | 'passwordClasses' | undefined {
+export function passwordError(password: string): 'passwordLength' | 'passwordClasses' | undefined {
   if (password === '') return undefined;
-  const { isLongEnough, hasEnoughClasses } = passwordFacts(password);
+  const { isLongEnough, hasEnoughClasses } = passwordClasses(password);
   if (!isLongEnough) return 'passwordLength';
   return hasEnoughClasses ? undefined : 'passwordClasses';
 }

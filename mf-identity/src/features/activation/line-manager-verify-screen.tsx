@@ -11,7 +11,7 @@ import { withFreshToken } from '#common/api/with-fresh-token.ts';
 import { FormSkeleton } from '#common/components/form-skeleton.tsx';
 import { PublicHeading } from '#common/components/public-heading.tsx';
 import { PublicPage } from '#common/components/public-page.tsx';
-import { WayOn } from '#common/components/way-on.tsx';
+import { PageOutcome } from '#common/components/page-outcome.tsx';
 import { useT } from '#messages/account/index.ts';
 import './line-manager-verify.css';
 
@@ -52,7 +52,7 @@ function Verification({ id, token }: { id: string; token: string }) {
     );
   }
   return (
-    <WayOn
+    <PageOutcome
       tone="danger"
       icon="alert"
       title={t('verifyFailed')}
@@ -140,21 +140,21 @@ function Details({ person }: { person: LineVerification }) {
 function Decided({ outcome, name }: { outcome: 'approved' | 'denied'; name: string }) {
   const t = useT();
   return outcome === 'approved' ? (
-    <WayOn tone="success" icon="check" title={t('approved')}>
+    <PageOutcome tone="success" icon="check" title={t('approved')}>
       {t('approvedText', { name })}
-    </WayOn>
+    </PageOutcome>
   ) : (
-    <WayOn tone="neutral" icon="close" title={t('denied')}>
+    <PageOutcome tone="neutral" icon="close" title={t('denied')}>
       {t('deniedText', { name })}
-    </WayOn>
+    </PageOutcome>
   );
 }
 
 function LinkGone() {
   const t = useT();
   return (
-    <WayOn tone="danger" icon="alert" title={t('linkGone')} withSupport>
+    <PageOutcome tone="danger" icon="alert" title={t('linkGone')} withSupport>
       {t('linkGoneText')}
-    </WayOn>
+    </PageOutcome>
   );
 }

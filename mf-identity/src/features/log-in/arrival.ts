@@ -1,7 +1,7 @@
-/** The two modes of the log-in page (rules/accounts.md#log-in-screen); only the second stands in the address. */
+/** The two modes of the log-in page (rules/accounts.md#log-in-screen); only the second is in the address. */
 export type LogInMode = 'login' | 'reset-password';
 
-/** What the log-in screen's address may say; `redirectFrom` goes through `redirectOf`. */
+/** What the log-in screen's address may say; `redirectFrom` goes through `readRedirect`. */
 export interface Arrival {
   mode: LogInMode;
   /** Prefills the field. */
@@ -10,10 +10,10 @@ export interface Arrival {
   toast: { type: 'error' | 'success'; text: string } | null;
 }
 
-/** Longer than any message of ours; what somebody else wrote into a link shall not fill the screen. */
+/** Longer than any message of ours; what somebody else wrote into a link must not fill the screen. */
 const TOAST_MAX_LENGTH = 300;
 
-export function arrivalOf(query: URLSearchParams): Arrival {
+export function readArrival(query: URLSearchParams): Arrival {
   const text = (query.get('toast') ?? '').trim().slice(0, TOAST_MAX_LENGTH);
   const type = query.get('toastType') === 'success' ? 'success' : 'error';
   return {

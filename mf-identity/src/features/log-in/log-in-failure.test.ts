@@ -20,17 +20,17 @@ describe('what a failed log-in says', () => {
     ['a refusal', errorOf(403, 'forbidden'), { text: failed }],
     ['no answer', errorOf(0, 'network'), { text: network }],
     [
-      'a fault of the server',
+      'a server error',
       errorOf(500, 'server', { referenceId: 'r-1' }),
       { text: wrong, reference: 'r-1' },
     ],
-    ['a fault without a reference', errorOf(503, 'server'), { text: wrong }],
+    ['an error without a reference', errorOf(503, 'server'), { text: wrong }],
     [
       'a busy server, in its words',
       errorOf(503, 'busy', { detail: 'Too much to do.' }),
       { text: 'Too much to do.' },
     ],
-    ['a fault of the page', new TypeError('x'), { text: wrong }],
+    ['an error of the page', new TypeError('x'), { text: wrong }],
   ])('%s', (_, error, expected) => {
     expect(logInFailure(error, t)).toEqual(expected);
   });

@@ -4,7 +4,7 @@ import type { en } from '#messages/log-in/en.ts';
 
 export interface LogInFailure {
   text: string;
-  /** To quote to whoever looks after the portal. */
+  /** To quote to anyone who looks after the portal. */
   reference?: string;
 }
 
@@ -19,7 +19,7 @@ const MINUTES_FROM_S = 90;
  * them is told apart: too many tries, no network, a server that is busy or has failed.
  */
 export function logInFailure(error: unknown, t: T): LogInFailure {
-  return passingFailure(error, t) ?? { text: t('logInFailed') };
+  return transientFailure(error, t) ?? { text: t('logInFailed') };
 }
 
 /**
@@ -27,11 +27,11 @@ export function logInFailure(error: unknown, t: T): LogInFailure {
  * like success on purpose: whatever differs would be a hint.
  */
 export function resetFailure(error: unknown, t: T): LogInFailure | null {
-  return passingFailure(error, t);
+  return transientFailure(error, t);
 }
 
 /** What has nothing to do with who asks; null for everything else. */
-function passingFailure(error: unknown, t: T): LogInFailure | null {
+function transientFailure(error: unknown, t: T): LogInFailure | null {
   if (!(error instanceof ApiError)) return { text: t('somethingWrong') };
   if (error.kind === 'throttled') return { text: throttledText(error.retryAfterSeconds, t) };
   if (error.kind === 'network') return { text: t('network') };

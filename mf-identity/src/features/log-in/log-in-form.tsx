@@ -23,7 +23,7 @@ interface LogInFormProps {
 }
 
 /**
- * E-mail and password. Deliberately without the form library: it is the first page of everybody who is not logged in,
+ * Email and password. Deliberately without the form library: it is the first page of everybody who is not logged in,
  * and two fields need none of it.
  */
 export function LogInForm({ initial, onEmail, onLoggedIn }: LogInFormProps) {

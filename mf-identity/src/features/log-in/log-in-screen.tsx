@@ -1,5 +1,5 @@
 import { allows } from '@portal/shared/access';
-import { Navigate, redirectOf, useNavigate, useSearchParams } from '@portal/shared/router';
+import { Navigate, readRedirect, useNavigate, useSearchParams } from '@portal/shared/router';
 import { sessionStore, useSession } from '@portal/shared/session';
 import { openSupport } from '@portal/shared/support';
 import { toast } from '@portal/shared/toasts';
@@ -10,7 +10,7 @@ import { PublicPage } from '#common/components/public-page.tsx';
 import { leavePage } from '#common/leave-page.ts';
 import { useT } from '#messages/log-in/index.ts';
 import { PATHS } from '#paths';
-import { type Arrival, arrivalOf, type LogInMode, withMode, withoutToast } from './arrival.ts';
+import { type Arrival, readArrival, type LogInMode, withMode, withoutToast } from './arrival.ts';
 import type { DemoPanelProps } from './demo-panel.tsx';
 import { type Credentials, LogInForm } from './log-in-form.tsx';
 import './log-in-screen.css';
@@ -19,7 +19,7 @@ import { ResetRequestForm } from './reset-request-form.tsx';
 /** Log in (rules/accounts.md#log-in-screen). Somebody who is logged in on arrival goes to the dashboard. */
 export function LogInScreen() {
   const [query, setQuery] = useSearchParams();
-  const [arrival] = useState(() => arrivalOf(query));
+  const [arrival] = useState(() => readArrival(query));
   const [cameLoggedIn] = useState(() => sessionStore.getState().user !== null);
   const isShown = useRef(false);
 
@@ -38,7 +38,7 @@ function LogIn({ arrival }: { arrival: Arrival }) {
   const t = useT();
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
-  const { mode } = arrivalOf(query);
+  const { mode } = readArrival(query);
   const [initial, setInitial] = useState<Credentials>({ email: arrival.email, password: '' });
   const [email, setEmail] = useState(arrival.email);
   const [filled, setFilled] = useState(0);
@@ -68,7 +68,7 @@ function LogIn({ arrival }: { arrival: Arrival }) {
           key={filled}
           initial={initial}
           onEmail={setEmail}
-          onLoggedIn={() => leavePage(redirectOf(query))}
+          onLoggedIn={() => leavePage(readRedirect(query))}
         />
       )}
       <div className="id-log-in__more">

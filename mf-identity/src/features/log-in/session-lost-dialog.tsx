@@ -10,7 +10,7 @@ import './session-lost-dialog.css';
 
 /**
  * The log-in over the page of somebody whose session has ended (rules/experience.md#nothing-typed-is-lost). Nothing
- * behind it is unmounted. Whoever logs in as the same person goes on; another person begins at the dashboard.
+ * behind it is unmounted. Anyone who logs in as the same person goes on; another person begins at the dashboard.
  */
 export function SessionLostDialog() {
   const t = useT();

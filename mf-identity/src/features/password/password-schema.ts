@@ -1,6 +1,6 @@
 import type { Translate } from '@portal/shared/messages';
 import { object, string } from 'yup';
-import { passwordFault } from '#common/domain/password-rules.ts';
+import { passwordError } from '#common/domain/password-rules.ts';
 import type { en } from '#messages/account/en.ts';
 
 type T = Translate<typeof en>;
@@ -14,8 +14,8 @@ export function newPasswordShape(t: T) {
     password: string()
       .required(t('newPasswordRequired'))
       .test((password, test) => {
-        const fault = passwordFault(password ?? '');
-        return fault ? test.createError({ message: t(fault) }) : true;
+        const error = passwordError(password ?? '');
+        return error ? test.createError({ message: t(error) }) : true;
       }),
     confirm: string().test(
       (confirm, test) =>

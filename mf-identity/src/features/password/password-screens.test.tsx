@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EditPasswordScreen } from './edit-password-screen.tsx';
-import { resetLinkOf } from './reset-link.ts';
+import { readResetLink } from './reset-link.ts';
 import { ResetPasswordScreen } from './reset-password-screen.tsx';
 
 const { error, success } = spyOnToasts();
@@ -91,7 +91,7 @@ describe('reset-password', () => {
     const view = await reset('/reset-password#user_id=7&token=abc', { status: 400, body: { token: ['x'] } });
     await typeNew();
     await save();
-    await userEvent.click(await screen.findByRole('button', { name: 'Ask for a new link' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Request a new link' }));
     expect(error).toHaveBeenCalledExactlyOnceWith(FAILED);
     expect(view.location()).toBe('/log-in?mode=reset-password');
   });
@@ -112,5 +112,5 @@ describe('reset-password', () => {
     ['?user_id=1e3&token=abc', '', null],
     ['?user_id=7&token=abc', '', { userId: 7, token: 'abc' }],
     ['?user_id=8&token=old', '#user_id=7&token=abc', { userId: 7, token: 'abc' }],
-  ])('reads %s%s', (search, hash, link) => expect(resetLinkOf({ search, hash })).toEqual(link));
+  ])('reads %s%s', (search, hash, link) => expect(readResetLink({ search, hash })).toEqual(link));
 });

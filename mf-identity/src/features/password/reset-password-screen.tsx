@@ -10,12 +10,12 @@ import { withFreshToken } from '#common/api/with-fresh-token.ts';
 import { NewPasswordFields } from '#common/components/new-password-fields.tsx';
 import { PublicHeading } from '#common/components/public-heading.tsx';
 import { PublicPage } from '#common/components/public-page.tsx';
-import { WayOn } from '#common/components/way-on.tsx';
+import { PageOutcome } from '#common/components/page-outcome.tsx';
 import { leavePage } from '#common/leave-page.ts';
 import { useT } from '#messages/account/index.ts';
 import { logInLink, PATHS } from '#paths';
 import { resetPasswordSchema } from './password-schema.ts';
-import { type ResetLink, resetLinkOf } from './reset-link.ts';
+import { type ResetLink, readResetLink } from './reset-link.ts';
 
 const EMPTY = { password: '', confirm: '' };
 
@@ -24,13 +24,13 @@ export function ResetPasswordScreen() {
   const t = useT();
   const navigate = useNavigate();
   const location = useLocation();
-  const [link, setLink] = useState(() => resetLinkOf(location));
+  const [link, setLink] = useState(() => readResetLink(location));
   const [isDead, setDead] = useState(false);
 
-  // The token leaves the address at once: what stands there is kept in the history, and read over shoulders. A newer
-  // mail's link may come while the page is open; only its fragment differs then, and nothing is loaded anew.
+  // The token leaves the address at once: what is there is kept in the history, and read over shoulders. A newer
+  // mail's link may come while the page is open; only its fragment differs then, and nothing is reloaded.
   useEffect(() => {
-    const found = resetLinkOf(location);
+    const found = readResetLink(location);
     if (!found) return;
     setLink(found);
     setDead(false);
@@ -45,7 +45,7 @@ export function ResetPasswordScreen() {
           <ResetForm key={link.token} link={link} onDead={() => setDead(true)} />
         </>
       ) : (
-        <WayOn
+        <PageOutcome
           tone="danger"
           icon="alert"
           title={t('resetDead')}
@@ -57,7 +57,7 @@ export function ResetPasswordScreen() {
           }
         >
           {t('resetDeadText')}
-        </WayOn>
+        </PageOutcome>
       )}
     </PublicPage>
   );

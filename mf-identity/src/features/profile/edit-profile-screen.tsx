@@ -74,7 +74,7 @@ function ProfileForm({ config, profile, onSaved }: ProfileFormProps) {
   };
   const followUp = (saved: Profile) => {
     onSaved(saved, { revalidate: false });
-    // Name, photo and sites stand in the header and the drawer. Until the next load of the page, if this fails.
+    // Name, photo and sites are in the header and the drawer. Until the next load of the page, if this fails.
     fetchWhoami().then(sessionStore.getState().begin, () => {});
   };
   return (

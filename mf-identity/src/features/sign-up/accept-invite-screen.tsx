@@ -11,7 +11,7 @@ import { withFreshToken } from '#common/api/with-fresh-token.ts';
 import { FormSkeleton } from '#common/components/form-skeleton.tsx';
 import { PublicHeading } from '#common/components/public-heading.tsx';
 import { PublicPage } from '#common/components/public-page.tsx';
-import { WayOn } from '#common/components/way-on.tsx';
+import { PageOutcome } from '#common/components/page-outcome.tsx';
 import { type NewAccount, NewAccountForm } from '#common/profile-form/components/new-account-form.tsx';
 import { inviteRequest } from '#common/profile-form/domain/profile-request.ts';
 import type { Prefill } from '#common/profile-form/domain/profile-values.ts';
@@ -38,9 +38,9 @@ function Invite({ token }: { token: string }) {
   if (isDead || (invite.error && isGone(invite.error))) {
     return (
       <PublicPage>
-        <WayOn tone="danger" icon="alert" title={t('inviteFailed')} withSupport>
+        <PageOutcome tone="danger" icon="alert" title={t('inviteFailed')} withSupport>
           {t('inviteDeadText')}
-        </WayOn>
+        </PageOutcome>
       </PublicPage>
     );
   }

@@ -9,7 +9,7 @@ export const de: Translation<typeof en> = {
   password: 'Passwort',
   passwordRequired: 'Bitte geben Sie Ihr Passwort ein',
   logInFailed: 'Zu diesen Anmeldedaten wurde kein aktives Konto gefunden.',
-  somethingWrong: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es später erneut.',
+  somethingWrong: 'Etwas ist schiefgegangen. Bitte versuchen Sie es später erneut.',
   throttled: 'Zu viele Versuche. Bitte warten Sie, bevor Sie es erneut versuchen.',
   throttledSeconds_one: 'Zu viele Versuche. Bitte versuchen Sie es in {{count}} Sekunde erneut.',
   throttledSeconds_other: 'Zu viele Versuche. Bitte versuchen Sie es in {{count}} Sekunden erneut.',

@@ -1,6 +1,6 @@
 /**
- * Texts of the log-in screen, and of the page that all public screens stand in. Those that the rules give are kept to
- * the letter (rules/accounts.md#log-in-screen). A catalogue of its own: the first screen of everybody shall stay small.
+ * Texts of the log-in screen, and of the page that all public screens are in. Those that the rules give are kept to
+ * the letter (rules/accounts.md#log-in-screen). A catalogue of its own: the first screen of everybody should stay small.
  */
 export const en = {
   logIn: 'Log In',

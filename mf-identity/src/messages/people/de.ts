@@ -6,7 +6,7 @@ export const de: Translation<typeof en> = {
   searchPlaceholder: 'Name, E-Mail, Telefon, Kennzeichen',
   searchHelp: 'Ab 3 Zeichen',
   status: 'Status',
-  anyStatus: 'Jeder Status',
+  anyStatus: 'Alle Status',
   statuses: {
     active: 'Aktiv',
     inactive: 'Inaktiv',
@@ -17,7 +17,7 @@ export const de: Translation<typeof en> = {
   found_one: '{{count}} Person',
   found_other: '{{count}} Personen',
   directoryFailed: 'Das Verzeichnis konnte nicht geladen werden.',
-  noMatchTitle: 'Niemand passt zu diesen Filtern',
+  noMatchTitle: 'Niemand entspricht diesen Filtern',
   noMatchText: 'Versuchen Sie einen anderen Buchstaben, weniger Wörter oder einen anderen Status.',
   noEmployeesTitle: 'Noch keine Personen',
   noEmployeesText: 'Personen erscheinen hier, sobald sie ein Konto haben.',
@@ -58,7 +58,7 @@ export const de: Translation<typeof en> = {
   isRestrictedHelp: 'Kann keine Parkplätze anfragen.',
   isLocatable: 'Darf gefunden werden',
   isLocatableHelp:
-    'Kollegen sehen, ob diese Person vor Ort ist, ihren Arbeitsplatz und ihre Termine von heute.',
+    'Kolleginnen und Kollegen sehen, ob diese Person vor Ort ist, ihren Arbeitsplatz und ihre Termine von heute.',
   about: 'Person',
   access: 'Zugang und Sichtbarkeit',
   parking: 'Fahrzeuge',

@@ -38,7 +38,7 @@ export const de: Translation<typeof en> = {
   makeHost: '{{name}} zum Gastgeber machen',
   noHost: '{{name}} ist Gastgeber. Nur noch teilnehmen lassen',
   removePerson: '{{name}} entfernen',
-  noEmployees: 'Noch niemand aus dem Haus.',
+  noEmployees: 'Noch keine Mitarbeitenden.',
   visits: '{{Visitors}}',
   visitsHelp: 'Alle erhalten eine Einladung per E-Mail mit einem Link auf eine eigene Seite.',
   addVisitorSearch: '{{Visitor}} suchen',
@@ -80,7 +80,7 @@ export const de: Translation<typeof en> = {
   status: {
     scheduled: 'Geplant',
     expected: 'Erwartet',
-    arrived: 'Angekommen',
+    arrived: 'Eingetroffen',
     'checked-in': 'Angemeldet',
     'checked-out': 'Abgemeldet',
     'no-show': 'Nicht erschienen',

@@ -97,7 +97,7 @@ describe('the check-in dialog', () => {
     expect(screen.getByRole('button', { name: 'Check In' })).toBeTruthy();
   });
 
-  it('checks in by itself when nobody moves, once, and movement begins it anew', async () => {
+  it('checks in by itself when nobody moves, once, and movement begins it again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
     const { posts } = await open(anna, { isAuto: true });
     act(() => void vi.advanceTimersByTime(5000));

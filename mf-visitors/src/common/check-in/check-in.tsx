@@ -16,7 +16,7 @@ import { VisitHistory } from '../visits/visit-history.tsx';
 import { VisitStatusTag } from '../visits/visit-status-tag.tsx';
 import './check-in.css';
 import { CheckInNotes } from './check-in-notes.tsx';
-import { CountdownButton, CountdownWords } from './countdown-button.tsx';
+import { CountdownButton, CountdownText } from './countdown-button.tsx';
 import { offerOf } from './offer.ts';
 import { useCountdown } from './use-countdown.ts';
 
@@ -110,7 +110,7 @@ export function CheckIn({ visit, isAuto, onChanged, onClose }: CheckInProps) {
             </span>
           </div>
           {offer.ok && !hasActed ? (
-            <CountdownWords
+            <CountdownText
               countdown={countdown}
               isOn={isCounting}
               isAuto={isAuto}

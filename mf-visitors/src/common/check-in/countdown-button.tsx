@@ -34,7 +34,7 @@ export function CountdownButton({ countdown, loading, onPress, children }: Count
   );
 }
 
-interface CountdownWordsProps {
+interface CountdownTextProps {
   countdown: Countdown;
   isOn: boolean;
   isAuto: boolean;
@@ -43,7 +43,7 @@ interface CountdownWordsProps {
 }
 
 /** The countdown in words: seen as it runs, heard once. */
-export function CountdownWords({ countdown, isOn, isAuto, hasWarning, action }: CountdownWordsProps) {
+export function CountdownText({ countdown, isOn, isAuto, hasWarning, action }: CountdownTextProps) {
   const t = useT();
   const seconds = secondsLeft(countdown);
   const words = isOn

@@ -22,7 +22,7 @@ describe('the auto check-in countdown', () => {
     ['does not rise in the pause', ['activity', ...ticks(30)], { progress: 0, pause: 0, mode: 'auto' }],
     ['rises after the pause', ['activity', ...ticks(31)], { progress: 2, pause: 0, mode: 'auto' }],
     [
-      'begins the pause anew with more activity',
+      'begins the pause again with more activity',
       ['activity', ...ticks(29), 'activity'],
       { progress: 0, pause: 30, mode: 'auto' },
     ],

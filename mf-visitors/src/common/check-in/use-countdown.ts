@@ -11,7 +11,7 @@ export function useCountdown(isOn: boolean, onComplete: () => void): Countdown &
   useEffect(() => {
     if (!isRunning) return undefined;
     const timer = setInterval(() => send('tick'), TICK_MS);
-    const noteActivity = (event: Event) => {
+    const recordActivity = (event: Event) => {
       // A browser reports a mouse that did not move when something new comes to lie under it.
       if (
         event instanceof MouseEvent &&
@@ -23,10 +23,10 @@ export function useCountdown(isOn: boolean, onComplete: () => void): Countdown &
       send('activity');
     };
     for (const name of ACTIVITY)
-      document.addEventListener(name, noteActivity, { capture: true, passive: true });
+      document.addEventListener(name, recordActivity, { capture: true, passive: true });
     return () => {
       clearInterval(timer);
-      for (const name of ACTIVITY) document.removeEventListener(name, noteActivity, { capture: true });
+      for (const name of ACTIVITY) document.removeEventListener(name, recordActivity, { capture: true });
     };
   }, [isRunning]);
   const isComplete = isOn && state.mode === 'complete';

@@ -27,9 +27,9 @@ async function open(
 }
 
 describe('the contact dialog', () => {
-  it('wants a message, and e-mail or SMS', async () => {
+  it('wants a message, and email or SMS', async () => {
     const { calls, user, box, send } = await open();
-    await user.click(box('E-mail'));
+    await user.click(box('Email'));
     await send();
     expect(await screen.findByText('Message content is required')).toBeTruthy();
     expect(screen.getByText('You must select either email or sms')).toBeTruthy();
@@ -37,7 +37,7 @@ describe('the contact dialog', () => {
   });
 
   it.each([
-    [{ email: null }, 'E-mail', 'No e-mail address is known.'],
+    [{ email: null }, 'Email', 'No email address is known.'],
     [{ phone: null }, 'SMS', 'No phone number is known.'],
   ])('without %j the way is off and says why', async (change, way, reason) => {
     const { box } = await open(change);
@@ -86,7 +86,7 @@ it('says how many messages are left this hour once they are few', async () => {
 });
 
 it('at the end of the hour’s messages shows the server’s words, and keeps what was typed', async () => {
-  const detail = 'You have sent as many e-mails as are allowed in an hour. Please try again later.';
+  const detail = 'You have sent as many emails as are allowed in an hour. Please try again later.';
   const { onClose, write, send } = await open(
     {},
     { status: 429, body: { detail }, headers: { 'retry-after': '600' } },

@@ -35,7 +35,7 @@ export function readQrAddress(text: string, origin: string): QrReading {
   if (!/^https?:\/\//i.test(trimmed) || !URL.canParse(trimmed)) return refused('no-url');
   const url = new URL(trimmed);
   const here = new URL(origin);
-  if (originOf(url) !== originOf(here)) return refused(isRelated(url, here) ? 'not-on-host' : 'foreign');
+  if (toOrigin(url) !== toOrigin(here)) return refused(isRelated(url, here) ? 'not-on-host' : 'foreign');
   const aid = idOf(url, 'aid');
   const oid = idOf(url, 'oid');
   const qid = url.searchParams.get('qid') || null;
@@ -48,7 +48,7 @@ const refused = (reason: QrRefusal): QrReading => ({ ok: false, reason });
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^staff\./, '');
 
 /** User names and passwords in an address are not part of it, so `https://portal@evil.example` is evil.example. */
-const originOf = (url: URL): string => `${url.protocol}//${hostOf(url)}:${url.port}`;
+const toOrigin = (url: URL): string => `${url.protocol}//${hostOf(url)}:${url.port}`;
 
 function idOf(url: URL, name: string): string | null {
   const value = url.searchParams.get(name)?.trim() ?? '';

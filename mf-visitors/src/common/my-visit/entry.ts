@@ -27,11 +27,11 @@ export function entryOf(uuid: string, visit: MyVisit | undefined, error: ApiErro
   // Also where the page was open already: what it shows is nobody's any more.
   if (error instanceof ApiError && error.status === 410) return { kind: 'over', words: error.detail };
   // What failed in passing takes nothing away that is on screen already.
-  if (error && !isPassing(error)) return { kind: 'refused' };
+  if (error && !isTransient(error)) return { kind: 'refused' };
   if (visit) return visit.uuid === uuid.toLowerCase() ? { kind: 'open', visit } : { kind: 'refused' };
   return error ? { kind: 'failed', error } : { kind: 'loading' };
 }
 
-function isPassing(error: ApiError): boolean {
-  return !(error instanceof ApiError) || error.isPassing || error.kind === 'throttled';
+function isTransient(error: ApiError): boolean {
+  return !(error instanceof ApiError) || error.isTransient || error.kind === 'throttled';
 }

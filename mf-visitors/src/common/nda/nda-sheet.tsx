@@ -9,7 +9,7 @@ import { Alert, Button, Loading, Stack, Text } from '@portal/shared/ui/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useT } from '#messages/nda/index.ts';
 import { SignatureField, type SignatureHandle } from './signature-field.tsx';
-import { judgeBox, UNTOUCHED } from './signature-rules.ts';
+import { validateSignature, UNTOUCHED } from './signature-rules.ts';
 import { signNda, useNda } from './use-nda.ts';
 import './nda.css';
 
@@ -94,9 +94,9 @@ function SignBox({ uuid, onSigned }: { uuid: string; onSigned: () => Promise<voi
   });
 
   const sign = () => {
-    const judgement = judgeBox(box);
-    setWrong(judgement === 'required');
-    if (judgement === 'send') void run(pad.current?.picture() ?? '');
+    const verdict = validateSignature(box);
+    setWrong(verdict === 'required');
+    if (verdict === 'send') void run(pad.current?.picture() ?? '');
   };
 
   return (

@@ -72,7 +72,7 @@ export function openInkBox(canvas: HTMLCanvasElement, onStroke: () => void): Ink
   return {
     clear: () => draw(''),
     write: (name) => draw(name.trim()),
-    picture: () => pictureOf(canvas),
+    picture: () => toDataUrl(canvas),
     stop: () => {
       observer.disconnect();
       pad.removeEventListener('beginStroke', begin);
@@ -82,7 +82,7 @@ export function openInkBox(canvas: HTMLCanvasElement, onStroke: () => void): Ink
 }
 
 /** On paper of its own: white also where the canvas is not, and no larger than it needs to be. */
-function pictureOf(canvas: HTMLCanvasElement): string {
+function toDataUrl(canvas: HTMLCanvasElement): string {
   const size = pictureSize({ width: canvas.offsetWidth, height: canvas.offsetHeight });
   const picture = Object.assign(document.createElement('canvas'), size);
   const context = picture.getContext('2d');

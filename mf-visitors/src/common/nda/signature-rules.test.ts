@@ -2,20 +2,20 @@ import { expect, it } from 'vitest';
 import {
   afterTyping,
   type BoxState,
-  type Judgement,
-  judgeBox,
+  type Verdict,
+  validateSignature,
   pictureSize,
   typedSize,
   UNTOUCHED,
 } from './signature-rules.ts';
 
-it.each<[string, BoxState, Judgement]>([
+it.each<[string, BoxState, Verdict]>([
   ['an untouched pad waits', UNTOUCHED, 'wait'],
   ['a pad that was cleared is a mistake', { content: 'empty', isTouched: true }, 'required'],
   ['a drawing is sent', { content: 'drawn', isTouched: true }, 'send'],
   ['a typed name is sent', afterTyping('Łukasz Żółć'), 'send'],
   ['a typed name that was taken away is a mistake', afterTyping('  '), 'required'],
-])('%s', (_, box, judgement) => expect(judgeBox(box)).toBe(judgement));
+])('%s', (_, box, verdict) => expect(validateSignature(box)).toBe(verdict));
 
 it.each([
   ['a short name is as large as the box allows', 300, 100, 2, 45],

@@ -16,10 +16,10 @@ export interface BoxState {
 
 export const UNTOUCHED: BoxState = { content: 'empty', isTouched: false };
 
-export type Judgement = 'wait' | 'required' | 'send';
+export type Verdict = 'wait' | 'required' | 'send';
 
 /** What a press on "sign" does. */
-export function judgeBox({ content, isTouched }: BoxState): Judgement {
+export function validateSignature({ content, isTouched }: BoxState): Verdict {
   if (!isTouched) return 'wait';
   return content === 'empty' ? 'required' : 'send';
 }

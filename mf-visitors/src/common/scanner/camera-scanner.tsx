@@ -18,7 +18,7 @@ export interface CameraScannerProps {
 }
 
 const SIZE = { width: { ideal: 1280 }, height: { ideal: 720 } };
-/** Fixed objects: another one would start the camera anew. */
+/** Fixed objects: another one would start the camera again. */
 const CAMERAS = {
   environment: { ...SIZE, facingMode: 'environment' },
   user: { ...SIZE, facingMode: 'user' },

@@ -19,7 +19,7 @@ export function loadReader(): Promise<void> {
 }
 
 async function fetchReader(): Promise<void> {
-  const integrity = integrityOf(wasmAddress);
+  const integrity = computeIntegrity(wasmAddress);
   const answer = await fetch(wasmAddress, integrity ? { integrity } : {});
   if (!answer.ok) throw new Error(`The code reader answers ${answer.status}`);
   await prepareZXingModule({
@@ -29,7 +29,7 @@ async function fetchReader(): Promise<void> {
 }
 
 /** The shell's guard knows the hashes and writes them on elements; one that is never put into the page learns ours. */
-function integrityOf(address: string): string {
+function computeIntegrity(address: string): string {
   const element = document.createElement('link');
   const guard = (globalThis as { __portalGuard__?: Guard }).__portalGuard__;
   guard?.(element, address);

@@ -33,7 +33,7 @@ it("says 'Alert sent'; the number is prefilled, and it is live for 60 minutes", 
   expect(Date.parse(body.live_till ?? '') - Date.parse(body.live_from ?? '')).toBe(60 * 60_000);
 });
 
-it("says 'Failed to send alert'; the server's word stands at its field", async () => {
+it("says 'Failed to send alert'; the server's word is at its field", async () => {
   const { onClose, user, send } = await open({
     status: 400,
     body: { recipient_number: ['This is no phone number.'] },

@@ -1,5 +1,5 @@
 import type { Translate } from '@portal/shared/messages';
-import { dayIn, formatClock, instantOf } from '@portal/shared/time';
+import { dayIn, formatClock, toInstant } from '@portal/shared/time';
 import { object, string } from 'yup';
 import type { en } from '#messages/contact/en.ts';
 
@@ -26,7 +26,7 @@ export function alertWindow(
   zone: string,
 ): { liveFrom: string; liveTill: string } | null {
   if (!day || !time) return null;
-  const wall = instantOf(day, time, zone);
+  const wall = toInstant(day, time, zone);
   if (!wall.ok) return null;
   const till = new Date(Date.parse(wall.instant) + ALERT_MINUTES * 60_000);
   return { liveFrom: new Date(wall.instant).toISOString(), liveTill: till.toISOString() };

@@ -2,7 +2,7 @@ import type { ApiError } from '@portal/shared/api';
 import type { FieldFailure } from '@portal/shared/forms';
 
 /**
- * What the server says of the registration stands under the registration field, by whichever name it comes; with no
+ * What the server says of the registration is under the registration field, by whichever name it comes; with no
  * vehicle in the form, under the list of vehicles. Everything else is as it was.
  */
 export function registrationErrors(

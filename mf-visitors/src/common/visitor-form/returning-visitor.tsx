@@ -10,7 +10,7 @@ import type { VisitorValues } from './visitor-values.ts';
 
 export interface ReturningVisitorProps {
   onUse: (visitor: VisitVisitor) => void;
-  /** The fields; leaving the e-mail address or the phone number asks. */
+  /** The fields; leaving the email address or the phone number asks. */
   children: ReactNode;
 }
 

@@ -33,7 +33,7 @@ export function ContactFields({ rules }: { rules: VisitorRules }) {
 
 export interface VisitorFieldsProps {
   rules: VisitorRules;
-  /** Around the fields of the person, so that what is said of them stands beside them. */
+  /** Around the fields of the person, so that what is said of them is next to them. */
   frame?: ((fields: ReactNode) => ReactNode) | undefined;
 }
 

@@ -7,7 +7,7 @@ import { registrationErrors } from './registration-errors.ts';
 import { visitorSchema } from './visitor-schema.ts';
 import {
   newVisitorValues,
-  tagsOf,
+  parseTags,
   type VisitorValues,
   visitorCreate,
   visitorUpdate,
@@ -17,7 +17,7 @@ import {
 const vera: VisitorValues = { ...newVisitorValues(), firstName: 'Vera', lastName: 'Lindqvist' };
 const OPTIONAL = { phoneRequired: false, emailRequired: false };
 
-function faults(change: Partial<VisitorValues>, rules = OPTIONAL): Record<string, string> {
+function errors(change: Partial<VisitorValues>, rules = OPTIONAL): Record<string, string> {
   try {
     visitorSchema(rules, t).validateSync({ ...vera, ...change }, { abortEarly: false });
     return {};
@@ -43,9 +43,9 @@ describe('the form of a visitor', () => {
     ['not 51', { company: long(51) }, OPTIONAL, { company: 'No more than 50 characters' }],
     ['128 of a phone', { phone: '1'.repeat(128) }, OPTIONAL, {}],
     ['not 129', { phone: '1'.repeat(129) }, OPTIONAL, { phone: 'No more than 128 characters' }],
-    ['254 of an e-mail', { email: `${long(248)}@ab.de` }, OPTIONAL, {}],
+    ['254 of an email', { email: `${long(248)}@ab.de` }, OPTIONAL, {}],
     ['not 255', { email: `${long(249)}@ab.de` }, OPTIONAL, { email: 'No more than 254 characters' }],
-    ['an e-mail is one', { email: 'vera@' }, OPTIONAL, { email: 'Please enter a valid email.' }],
+    ['an email is one', { email: 'vera@' }, OPTIONAL, { email: 'Please enter a valid email.' }],
     [
       'a phone where the client wants it',
       {},
@@ -53,7 +53,7 @@ describe('the form of a visitor', () => {
       { phone: 'Phone is required' },
     ],
     [
-      'an e-mail where the client wants it',
+      'an email where the client wants it',
       {},
       { ...OPTIONAL, emailRequired: true },
       { email: 'Email is required' },
@@ -71,9 +71,9 @@ describe('the form of a visitor', () => {
       OPTIONAL,
       { tags: 'No more than 20 tags' },
     ],
-    ['a tag is short', { tags: long(41) }, OPTIONAL, { tags: 'A tag has no more than 40 characters' }],
+    ['a tag is short', { tags: long(41) }, OPTIONAL, { tags: 'A tag can have no more than 40 characters' }],
   ])('%s', (_, change, rules, expected) => {
-    expect(faults(change, rules)).toEqual(expected);
+    expect(errors(change, rules)).toEqual(expected);
   });
 });
 
@@ -110,11 +110,11 @@ describe('what is sent of a visitor', () => {
   });
 
   it('reads tags', () => {
-    expect(tagsOf(' a, b ,,a ')).toEqual(['a', 'b']);
+    expect(parseTags(' a, b ,,a ')).toEqual(['a', 'b']);
   });
 });
 
-describe('server errors of the registration stand under the registration field', () => {
+describe('server errors of the registration are under the registration field', () => {
   const refused = (fields: Record<string, string[]>) =>
     new ApiError({ status: 400, kind: 'validation', body: null, fields });
 

@@ -1,7 +1,7 @@
 import type { Translate } from '@portal/shared/messages';
 import { array, mixed, object, string } from 'yup';
 import type { en } from '#messages/visitors/en.ts';
-import { tagsOf } from './visitor-values.ts';
+import { parseTags } from './visitor-values.ts';
 
 /** See rules/visitors.md#form. */
 export const LIMITS = { firstName: 30, lastName: 150, company: 50, phone: 128, email: 254 } as const;
@@ -17,7 +17,7 @@ export interface VisitorRules {
   emailRequired: boolean;
 }
 
-/** The rules (rules/visitors.md#form); phone and e-mail are required where the client's settings say so. */
+/** The rules (rules/visitors.md#form); phone and email are required where the client's settings say so. */
 export function visitorSchema(rules: VisitorRules, t: Translate<typeof en>) {
   // Counted as people count: an emoji is one.
   const text = (max: number) =>
@@ -41,7 +41,7 @@ export function visitorSchema(rules: VisitorRules, t: Translate<typeof en>) {
       object({ registration: text(REGISTRATION_MAX).required(t('registrationRequired')) }),
     ),
     tags: mixed().test((value, test) => {
-      const tags = tagsOf(typeof value === 'string' ? value : '');
+      const tags = parseTags(typeof value === 'string' ? value : '');
       if (tags.length > TAGS_MAX) return test.createError({ message: t('tooManyTags', { max: TAGS_MAX }) });
       const isLong = tags.some((tag) => [...tag].length > TAG_MAX);
       return isLong ? test.createError({ message: t('tagTooLong', { max: TAG_MAX }) }) : true;

@@ -56,7 +56,7 @@ export function visitorValues(visitor: Visitor): VisitorValues {
   };
 }
 
-export function tagsOf(text: string): string[] {
+export function parseTags(text: string): string[] {
   return [...new Set(text.split(',').map((tag) => tag.trim()))].filter((tag) => tag !== '');
 }
 
@@ -91,6 +91,6 @@ function visitorBody(values: VisitorValues) {
     email: values.email.trim(),
     notes: values.notes.trim(),
     vehicles: values.vehicles.map(({ registration }) => ({ registration: registration.trim() })),
-    tags: tagsOf(values.tags),
+    tags: parseTags(values.tags),
   };
 }

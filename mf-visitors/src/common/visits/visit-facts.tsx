@@ -3,9 +3,9 @@ import { dayIn, formatDay, formatRange, formatTime } from '@portal/shared/time';
 import { Facts, type FactsProps } from '@portal/shared/ui/display';
 import { useT } from '#messages/visits/index.ts';
 import type { Visit } from '../api/visitors-api.ts';
-import { hostNames } from './visit-words.ts';
+import { hostNames } from './visit-labels.ts';
 
-/** The times of a visit in words, in the zone of its site; the day stands there where it is not the visit's. */
+/** The times of a visit in words, in the zone of its site; the day is there where it is not the visit's. */
 export function useVisitTimes(visit: Pick<Visit, 'meeting' | 'date'>) {
   const locale = useSession((session) => session.locale);
   const zone = visit.meeting.timeZone;

@@ -1,7 +1,7 @@
 import { StatusBadge } from '@portal/shared/ui/display';
 import { useT } from '#messages/visits/index.ts';
 import type { VisitStatus } from '../api/visitors-api.ts';
-import { STATUS_LOOK } from './visit-words.ts';
+import { STATUS_LOOK } from './visit-labels.ts';
 
 /** A visit's status as colour, sign and word. */
 export function VisitStatusTag({ status }: { status: VisitStatus }) {

@@ -7,13 +7,13 @@ import type { Visitor } from '#common/api/visitors-api.ts';
 import type { useT } from '#messages/visitors/index.ts';
 import { RowMenu } from './row-menu.tsx';
 
-interface ColumnFacts {
+interface ColumnContext {
   t: ReturnType<typeof useT>;
   locale: string;
   zone: string;
 }
 
-export function visitorColumns({ t, locale, zone }: ColumnFacts): Column<Visitor>[] {
+export function visitorColumns({ t, locale, zone }: ColumnContext): Column<Visitor>[] {
   return [
     {
       key: 'name',

@@ -64,14 +64,14 @@ it.each([
 
 it('the floating button adds; an empty directory says what would be here', async () => {
   const { location, user } = await open('/visitors', []);
-  expect(await screen.findByText('Nobody is here yet')).toBeTruthy();
+  expect(await screen.findByText('No visitors yet')).toBeTruthy();
   await user.click(screen.getAllByRole('button', { name: 'Add visitor' }).at(-1) as HTMLElement);
   expect(location()).toBe('/visitors/create');
 });
 
 it('says that nobody fits, and takes the filters away', async () => {
   const { location, user } = await open('/visitors?letter=Q', []);
-  await screen.findByText('Nobody fits these filters');
+  await screen.findByText('No visitors match these filters');
   await user.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1) as HTMLElement);
   expect(location()).toBe('/visitors');
 });

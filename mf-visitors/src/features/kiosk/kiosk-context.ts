@@ -2,7 +2,7 @@ import { createContext, type Dispatch, useContext } from 'react';
 import type { Kiosk } from '#common/api/kiosk-api.ts';
 import type { KioskEvent } from './domain/steps.ts';
 
-export interface KioskFacts {
+export interface KioskContextValue {
   kiosk: Kiosk;
   send: Dispatch<KioskEvent>;
   /** Something has happened that no touch tells of: a scan. */
@@ -13,14 +13,14 @@ export interface KioskFacts {
   reload: () => void;
 }
 
-export const KioskContext = createContext<KioskFacts | null>(null);
+export const KioskContext = createContext<KioskContextValue | null>(null);
 
-export function useKioskFacts(): KioskFacts {
+export function useKioskContext(): KioskContextValue {
   const facts = useContext(KioskContext);
   if (!facts) throw new Error('Only within the kiosk.');
   return facts;
 }
 
 export function useStayAwake(): () => () => void {
-  return useKioskFacts().stayAwake;
+  return useKioskContext().stayAwake;
 }

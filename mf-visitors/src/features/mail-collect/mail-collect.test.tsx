@@ -51,11 +51,11 @@ it("says 'Mail Collect Submitted', and it goes to the root; the search starts at
   expect(calls.at(-1)?.body).toEqual({ user: 31, number_items: 3 });
 });
 
-it('says that nothing was noted, and stays', async () => {
+it('says that nothing was recorded, and stays', async () => {
   const { location, fill, submit } = await open({ status: 400, body: { number_items: ['Too many.'] } });
   await fill();
   await submit();
   expect(await screen.findByText('Too many.')).toBeTruthy();
-  expect(toasts.error).toHaveBeenCalledWith('Something went wrong. Nothing was noted.');
+  expect(toasts.error).toHaveBeenCalledWith('Something went wrong. Nothing was recorded.');
   expect(location()).toBe('/mail-collect');
 });

@@ -6,7 +6,7 @@ import { ErrorState } from '@portal/shared/ui/display';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '#messages/qr/index.ts';
 import { READ_QR_PATH } from '#paths';
-import { addressOf } from './address-of.ts';
+import { readAddress } from './read-address.ts';
 import './qr.css';
 import { postQrEvent, type QrEvent, qrFailure } from './qr-events.ts';
 import { ScanOutcome } from './scan-outcome.tsx';
@@ -29,7 +29,7 @@ export function HandleQr() {
   const hasScanner = useSession(({ user, client }) => user !== null && client?.features.includes('qr codes'));
   const [step, setStep] = useState<Step>({ at: 'asking' });
   const [tries, setTries] = useState(0);
-  const address = addressOf(search);
+  const address = readAddress(search);
   const asked = useRef('');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address and each try
@@ -60,7 +60,7 @@ export function HandleQr() {
           setStep({
             at: 'refused',
             text: qrFailure(error),
-            canRetry: error instanceof ApiError && error.isPassing,
+            canRetry: error instanceof ApiError && error.isTransient,
           });
       },
     );

@@ -20,7 +20,7 @@ export function withScan(scans: readonly RecentScan[], scan: RecentScan): Recent
 }
 
 /** What the tab kept; anything that is not such a list is none. */
-export function scansOf(kept: unknown): RecentScan[] {
+export function parseScans(kept: unknown): RecentScan[] {
   const list = typeof kept === 'object' && kept !== null && 'scans' in kept ? kept.scans : null;
   return Array.isArray(list) ? list.filter(isScan).slice(0, RECENT_MAX) : [];
 }

@@ -16,7 +16,7 @@ const RECEPTION = ['superadmin', 'admin', 'reception', 'security'];
 const NONE: readonly string[] = [];
 
 /**
- * What a scanned code does: whoever contributed an action for its type does it (`qr-action`); a visit is checked in only by
+ * What a scanned code does: the remote that contributed an action for its type does it (`qr-action`); a visit is checked in only by
  * who works at reception. Else it says what it is, with the way to it.
  */
 export function ScanOutcome({ event, onClose }: ScanOutcomeProps) {

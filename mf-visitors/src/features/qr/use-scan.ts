@@ -9,7 +9,7 @@ import { postQrEvent, type QrEvent, qrFailure } from './qr-events.ts';
 export function useScan(onRead: (address: QrAddress, event: QrEvent) => void) {
   const t = useT();
   const [event, setEvent] = useState<QrEvent>();
-  // Where the session is lost the log-in stands over the screen; afterwards the code is scanned again.
+  // Where the session is lost the log-in is over the screen; afterwards the code is scanned again.
   const { run, isRunning } = useAction<QrAddress, QrEvent>({
     call: postQrEvent,
     failure: qrFailure,

@@ -4,7 +4,7 @@ import type { MyVisit } from '#common/api/visit-api.ts';
 import { useT as useQrT } from '#messages/qr/index.ts';
 import { useT } from '#messages/visit-page/index.ts';
 import { checkInSelf, getSignInCode } from './api/sign-in-calls.ts';
-import { judgeCode, judgeSite } from './judge-code.ts';
+import { validateCode, validateSite } from './validate-code.ts';
 
 export type SignInState =
   | { kind: 'scanning'; problem?: string }
@@ -28,9 +28,9 @@ export function useSignIn(visit: MyVisit, reload: () => Promise<MyVisit | undefi
 
   async function checkIn(oid: string) {
     const code = await getSignInCode(visit.uuid, oid);
-    const judgement = judgeSite(code, visit.meeting.site.id);
-    if (judgement === 'not-sign-in') return refuse(qrT('refusals.not-sign-in'));
-    if (judgement === 'mismatch') return setState({ kind: 'mismatch' });
+    const verdict = validateSite(code, visit.meeting.site.id);
+    if (verdict === 'not-sign-in') return refuse(qrT('refusals.not-sign-in'));
+    if (verdict === 'mismatch') return setState({ kind: 'mismatch' });
     setState({ kind: 'done', visit: await checkInSelf(visit, oid) });
     void reload();
   }
@@ -46,12 +46,12 @@ export function useSignIn(visit: MyVisit, reload: () => Promise<MyVisit | undefi
   async function scan(text: string) {
     // The camera tells of a code more than once.
     if (isRunning.current) return;
-    const judgement = judgeCode(text, location.origin);
-    if (!judgement.ok) return refuse(qrT(`refusals.${judgement.reason}`));
+    const verdict = validateCode(text, location.origin);
+    if (!verdict.ok) return refuse(qrT(`refusals.${verdict.reason}`));
     isRunning.current = true;
     setState({ kind: 'checking' });
     try {
-      await checkIn(judgement.oid);
+      await checkIn(verdict.oid);
     } catch (error) {
       await failed(error);
     } finally {

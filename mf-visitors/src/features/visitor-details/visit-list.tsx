@@ -6,7 +6,7 @@ import { formatDay, formatTime } from '@portal/shared/time';
 import type { Column } from '@portal/shared/ui/table';
 import { VISITS_DOMAIN, type Visit, visitorsApi } from '#common/api/visitors-api.ts';
 import { VisitStatusTag } from '#common/visits/visit-status-tag.tsx';
-import { hostNames } from '#common/visits/visit-words.ts';
+import { hostNames } from '#common/visits/visit-labels.ts';
 import { useT } from '#messages/visitors/index.ts';
 import { meetingLink } from '#paths';
 

@@ -76,13 +76,13 @@ describe('visitors/create', () => {
     expect(toasts.success).toHaveBeenCalledWith('Visitor has been created.');
   });
 
-  it('offers who has been here before when the e-mail address is left, and changes nothing of them', async () => {
+  it('offers who has been here before when the email address is left, and changes nothing of them', async () => {
     const known = fakeVisitor({ id: 42, firstName: 'Vera', lastName: 'Old', email: 'vera@fabrikam.test' });
     const { calls, location, user } = await open('/visitors/create', {
       'GET /api/visitors/matches/': { body: wire([known]) },
     });
     await user.type(await box('Email'), 'vera@fabrikam.test');
-    expect(screen.queryByText('Somebody with these details has been here before')).toBeNull();
+    expect(screen.queryByText('Someone with these details has been here before')).toBeNull();
     await user.tab();
     await user.click(await screen.findByRole('button', { name: 'Use Vera Old' }));
     expect(location()).toBe('/visitors/42');
@@ -144,8 +144,8 @@ describe('visitors/{id}/edit', () => {
     await user.clear(company);
     await user.type(company, 'Mine Ltd');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Somebody else has saved in the meantime')).toBeTruthy();
-    expect(screen.getByText('Taken over from them: Phone.')).toBeTruthy();
+    expect(await screen.findByText('Someone else has saved in the meantime')).toBeTruthy();
+    expect(screen.getByText('Taken from their version: Phone.')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: /Take theirs/ }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(location()).toBe('/visitors/9'));

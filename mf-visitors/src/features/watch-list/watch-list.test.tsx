@@ -56,7 +56,7 @@ it('adds an entry with something to know the person by and a reason', async () =
   await user.click(screen.getByRole('button', { name: 'Add entry' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText('Give a name, an e-mail address or a phone number')).toBeTruthy();
+  expect(await dialog.findByText('Give a name, an email address or a phone number')).toBeTruthy();
   expect(dialog.getByText('Reason is required')).toBeTruthy();
   await user.type(dialog.getByRole('textbox', { name: 'Phone' }), '+49 30 1');
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Call security');
@@ -79,7 +79,7 @@ it('stale edit: asks field by field, then saves with the newer version', async (
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), ' now');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText('Somebody else has saved in the meantime')).toBeTruthy();
+  expect(await dialog.findByText('Someone else has saved in the meantime')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(toasts.success).toHaveBeenCalled());
   expect(bodies[1]).toMatchObject({ version: 3, reason: 'Call security now' });
@@ -87,12 +87,12 @@ it('stale edit: asks field by field, then saves with the newer version', async (
 
 it('takes somebody off only after a confirmation', async () => {
   const { sent, user } = await open({ 'DELETE /api/watch-list/4/': { status: 204 } });
-  await user.click(await screen.findByRole('button', { name: 'Take Max Muster off the list' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove Max Muster from the list' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(sent('DELETE')).toBeUndefined();
-  await user.click(dialog.getByRole('button', { name: 'Take off' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
   await waitFor(() =>
-    expect(toasts.success).toHaveBeenCalledWith('The entry has been taken off the watch list.'),
+    expect(toasts.success).toHaveBeenCalledWith('The entry has been removed from the watch list.'),
   );
   expect(sent('DELETE')).toBeDefined();
 });
@@ -118,7 +118,7 @@ it('keeps its rows where they cannot be loaded again, and says that with the ref
 it('does not say that nobody is on it where the search finds nobody', async () => {
   const calls = fakeServer({ 'GET /api/watch-list/': { body: wire(pageOf([])) } });
   await renderWithProviders(<WatchList />, { route: '/watch-list?search=zorro', session });
-  expect(await screen.findByText('Nothing fits this search')).toBeTruthy();
+  expect(await screen.findByText('No entries match this search')).toBeTruthy();
   expect(screen.queryByText('Nobody is on the watch list')).toBeNull();
   expect(calls[0]?.url).toContain('search=zorro');
 });

@@ -9,7 +9,7 @@ export const en = {
   meetingsOnDay_other: '{{count}} meetings with {{visitors}}',
   pickADay: 'Pick a day to see who is coming.',
   agendaOf: '{{Visitors}} on {{day}}',
-  nobodyToday: 'You expect nobody today.',
+  nobodyToday: 'You are not expecting anyone today.',
   nobodyThen: 'Nobody is invited for this day.',
   untitled: 'Visit',
   onSite_one: '1 is here',

@@ -18,7 +18,7 @@ export const de: Translation<typeof en> = {
   recipientInvalid: 'Bitte geben Sie eine gültige Telefonnummer ein.',
   liveFromDay: 'Gültig ab',
   liveFromTime: 'Uhrzeit',
-  liveFromRequired: 'Bitte sagen Sie, ab wann.',
+  liveFromRequired: 'Bitte wählen Sie einen Beginn.',
   liveTill: 'Gültig bis {{at}}',
   alertSent: 'Der Alarm wurde gesendet.',
   alertFailed: 'Der Alarm konnte nicht gesendet werden.',

@@ -3,17 +3,17 @@ import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
   intro:
-    'Geräte, die ohne angemeldete Person arbeiten: Kioske am Eingang und Programme, die Besucherausweise drucken.',
+    'Geräte, die ohne angemeldete Person arbeiten: Terminals am Eingang und Programme, die Besucherausweise drucken.',
   back: 'Empfang',
   enrol: 'Gerät hinzufügen',
   table: 'Geräte',
   failed: 'Die Geräte konnten nicht geladen werden.',
   none: 'Noch keine Geräte',
   noneText:
-    'An einem Kiosk können sich {{visitors}} selbst anmelden; ein Druckprogramm druckt Ausweise ohne Rückfrage.',
+    'An einem Terminal können sich {{visitors}} selbst anmelden; ein Druckprogramm druckt Ausweise ohne Rückfrage.',
   name: 'Name',
   kind: 'Art',
-  kinds: { kiosk: 'Kiosk', 'print-agent': 'Druckprogramm' },
+  kinds: { kiosk: 'Terminal', 'print-agent': 'Druckprogramm' },
   kindHelp: {
     kiosk: 'Ein Browser am Eingang, an dem sich {{visitors}} an- und abmelden.',
     'print-agent': 'Ein Programm beim Ausweisdrucker, das seine Aufträge abholt.',
@@ -43,20 +43,20 @@ export const de: Translation<typeof en> = {
   enrolFailed: 'Etwas ist schiefgegangen. Das Gerät wurde nicht hinzugefügt.',
   agentTitle: '{{name}} wurde hinzugefügt',
   agentText:
-    'Geben Sie dieses Geheimnis dem Druckprogramm. Es wird nur dieses eine Mal angezeigt; wer es hat, kann Ausweise abholen.',
-  secret: 'Geheimnis',
+    'Geben Sie diesen geheimen Schlüssel dem Druckprogramm. Er wird nur dieses eine Mal angezeigt; wer ihn hat, kann Ausweise abholen.',
+  secret: 'Geheimer Schlüssel',
   copy: 'Kopieren',
   copied: 'Kopiert',
   copyFailed: 'Das Kopieren ist nicht gelungen. Markieren Sie den Text und kopieren Sie ihn selbst.',
-  secretDone: 'Ich habe es',
+  secretDone: 'Ich habe ihn',
   kioskTitle: '{{name}} wurde hinzugefügt',
-  kioskText: 'Machen Sie diesen Browser zum Kiosk: Sie werden hier abgemeldet, und der Kiosk öffnet sich.',
-  makeKiosk: 'Diesen Browser als Kiosk verwenden',
+  kioskText: 'Machen Sie diesen Browser zum Terminal: Sie werden hier abgemeldet, und das Terminal öffnet sich.',
+  makeKiosk: 'Diesen Browser als Terminal verwenden',
   makeKioskFailed:
     'Sie konnten nicht abgemeldet werden; dieser Browser blieb, wie er ist. Bitte versuchen Sie es erneut.',
   otherDevice: 'Für ein anderes Gerät',
   otherDeviceText:
-    'Melden Sie sich dort an, öffnen Sie diese Seite und fügen Sie den Kiosk dort hinzu. Sein Geheimnis, für einen Browser, den ein Programm einrichtet:',
+    'Melden Sie sich dort an, öffnen Sie diese Seite und fügen Sie das Terminal dort hinzu. Sein geheimer Schlüssel, für einen Browser, den ein Programm einrichtet:',
   codes: 'Anmeldecodes',
   codesText: 'Hängen Sie sie am Eingang auf: {{visitors}} scannen sie mit dem Telefon, um sich anzumelden.',
   showCode: 'Code von {{site}} anzeigen',
@@ -65,6 +65,6 @@ export const de: Translation<typeof en> = {
   codePosterText: 'Öffnen Sie die Seite Ihres Besuchs auf dem Telefon und scannen Sie diesen Code.',
   codeAlt: 'QR-Code zum Anmelden am Standort {{site}}',
   codeFailed:
-    'Der Code konnte nicht gezeichnet werden. Schließen Sie dieses Fenster und versuchen Sie es erneut.',
+    'Der Code konnte nicht erstellt werden. Schließen Sie dieses Fenster und versuchen Sie es erneut.',
   print: 'Drucken',
 };

@@ -1,6 +1,6 @@
 export const en = {
   intro:
-    'Devices that work without a person who is logged in: kiosks at the door, and agents that print badges.',
+    'Devices that work without anyone logged in: kiosks at the door, and agents that print badges.',
   back: 'Reception',
   enrol: 'Add a device',
   table: 'Devices',
@@ -21,12 +21,12 @@ export const en = {
   lastSeen: 'Last seen',
   never: 'Never',
   paused: 'Paused until {{at}}',
-  pausedHelp: 'Ten wrong pins were typed.',
+  pausedHelp: 'Ten wrong PINs were entered.',
   actions: 'Actions',
   remove: 'Delete',
   removeNamed: 'Delete {{name}}',
   removeTitle: 'Delete this device?',
-  removeText: '{{name}} is shut out at once. To use it again it must be added anew.',
+  removeText: '{{name}} loses access at once. To use it again, it has to be added again.',
   keep: 'Keep',
   removed: 'The device has been deleted.',
   removeFailed: 'Something went wrong. The device has not been deleted.',
@@ -39,7 +39,7 @@ export const en = {
   enrolFailed: 'Something went wrong. The device has not been added.',
   agentTitle: '{{name}} was added',
   agentText:
-    'Give this secret to the print agent. It is shown this once; whoever has it can fetch badges to print.',
+    'Give this secret to the print agent. It is shown only this once; anyone who has it can fetch badges to print.',
   secret: 'Secret',
   copy: 'Copy',
   copied: 'Copied',
@@ -59,6 +59,6 @@ export const en = {
   codePoster: 'Scan to sign in',
   codePosterText: 'Open the page of your visit on your phone and scan this code.',
   codeAlt: 'QR code to sign in at {{site}}',
-  codeFailed: 'The code could not be drawn. Close this and try again.',
+  codeFailed: 'The code could not be created. Close this and try again.',
   print: 'Print',
 } as const;

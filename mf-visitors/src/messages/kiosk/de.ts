@@ -15,7 +15,7 @@ export const de: Translation<typeof en> = {
   notLoadedText: 'Wir versuchen es weiter. Bitte wenden Sie sich solange an den Empfang.',
   notEnrolled: 'Dieses Gerät ist noch kein Terminal.',
   notEnrolledText:
-    'Der Empfang richtet es ein: hier anmelden, „Kioske und Drucker“ öffnen, einen Kiosk anlegen und in diesem Browser verwenden.',
+    'Der Empfang richtet es ein: hier anmelden, „Terminals und Drucker“ öffnen, ein Terminal anlegen und in diesem Browser verwenden.',
   logIn: 'Anmelden und einrichten',
   language: 'Sprache',
 
@@ -96,7 +96,7 @@ export const de: Translation<typeof en> = {
   ndaName: 'Vertraulichkeitsvereinbarung',
   ndaLater: 'Später am Empfang unterschreiben',
   failed: 'Das hat nicht geklappt',
-  tryAgain: 'Noch einmal versuchen',
+  tryAgain: 'Erneut versuchen',
   waiting: 'Die Verbindung ist kurz weg. Wir versuchen es weiter; bitte warten Sie.',
   working: 'Einen Moment …',
   closing: 'Diese Seite schließt sich in {{count}} s.',

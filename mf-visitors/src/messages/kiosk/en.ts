@@ -10,7 +10,7 @@ export const en = {
 
   loading: 'Starting',
   notLoaded: 'There is no connection.',
-  notLoadedText: 'We keep trying. Please speak to a receptionist meanwhile.',
+  notLoadedText: 'We keep trying. Please speak to a receptionist in the meantime.',
   notEnrolled: 'This device is not a kiosk yet.',
   notEnrolledText:
     'Reception enrols it: log in here, open Kiosks and printers, add a kiosk and use it in this browser.',
@@ -40,19 +40,19 @@ export const en = {
   byMeeting: 'Find my meeting',
 
   pin: 'What is your PIN?',
-  pinHelp: 'The six digits of your invitation.',
+  pinHelp: 'The six digits in your invitation.',
   pinTyped: 'PIN, {{count}} of 6 digits',
   pinDelete: 'Delete the last digit',
   pinClear: 'Clear',
   pinShort: 'Please type all six digits.',
-  pinWrong: 'This PIN fits no visit of today. Please try again or speak to a receptionist.',
+  pinWrong: 'This PIN does not match any visit today. Please try again or speak to a receptionist.',
   paused: 'Too many wrong PINs. PINs can be used again at {{time}}. Please speak to a receptionist.',
 
   code: 'Show your QR code',
-  codeHelp: 'Hold the code of your invitation in front of the camera.',
+  codeHelp: 'Hold the code from your invitation in front of the camera.',
   codeLabel: 'Camera for your QR code',
   codeWrong: 'This is not the code of a visit.',
-  codeNoMatch: 'This code fits no visit of today here. Please speak to a receptionist.',
+  codeNoMatch: 'This code does not match any visit here today. Please speak to a receptionist.',
   cameraLoading: 'Starting the camera',
 
   yourLastName: 'What is your last name?',
@@ -61,9 +61,9 @@ export const en = {
   hostLastNameLabel: 'Last name of your host',
   startTime: 'When does your meeting start?',
   startTimeLabel: 'Start time',
-  manualNoMatch: 'No meeting of today fits. Please check what you typed or speak to a receptionist.',
+  manualNoMatch: 'No meeting today matches. Please check what you typed or speak to a receptionist.',
 
-  walkInHost: 'Whom have you come to see?',
+  walkInHost: 'Who have you come to see?',
   reach: 'How can we reach you?',
   firstName: 'First name',
   company: 'Company',
@@ -91,7 +91,7 @@ export const en = {
   ndaLater: 'Sign later at reception',
   failed: 'That did not work',
   tryAgain: 'Try again',
-  waiting: 'The connection is gone for a moment. We keep trying; please wait.',
+  waiting: 'The connection was lost. We keep trying; please wait.',
   working: 'One moment…',
   closing: 'This screen closes in {{count}} s.',
 

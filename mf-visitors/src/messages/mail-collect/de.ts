@@ -3,11 +3,11 @@ import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
   about:
-    'Vermerken Sie hier, wessen Post mitgenommen wird und wie viele Stücke. Wem sie gehört, der erfährt es.',
+    'Vermerken Sie hier, wessen Post Sie mitnehmen und wie viele Sendungen. Die Person wird benachrichtigt.',
   employee: 'Person',
   employeePlaceholder: 'Nach einer Person suchen',
   employeeRequired: 'Die Person fehlt',
-  count: 'Anzahl der Stücke',
+  count: 'Anzahl der Sendungen',
   countRequired: 'Die Anzahl fehlt',
   countRange: 'Von 1 bis {{max}}',
   submit: 'Absenden',

@@ -1,6 +1,6 @@
 /** Quoted texts are those of rules/visits.md#mail-collect. */
 export const en = {
-  about: 'Note here whose mail is taken along, and how many items. Whose mail it is gets told.',
+  about: 'Record whose mail you are collecting, and how many items. The person is notified.',
   employee: 'Employee',
   employeePlaceholder: 'Search for a person',
   employeeRequired: 'Employee is required',
@@ -9,5 +9,5 @@ export const en = {
   countRange: 'From 1 to {{max}}',
   submit: 'Submit',
   submitted: 'Mail Collect Submitted',
-  failed: 'Something went wrong. Nothing was noted.',
+  failed: 'Something went wrong. Nothing was recorded.',
 } as const;

@@ -17,9 +17,9 @@ export const en = {
   waiting_one: '1 mark is not sent yet',
   waiting_other: '{{count}} marks are not sent yet',
   notSent: 'Not sent yet',
-  refused: 'Some marks came after the end of their roll call and were not taken.',
+  refused: 'Some marks arrived after their roll call had ended and were not recorded.',
   failed: 'The muster list could not be loaded',
-  failedText: 'Nothing is kept on this device either. Please try again.',
+  failedText: 'Nothing is stored on this device either. Please try again.',
   retry: 'Try again',
   noSite: 'You have no site',
   noSiteText: 'An administrator can give you one.',
@@ -37,8 +37,8 @@ export const en = {
   more: 'Show more people ({{count}} left)',
   nobody: 'Nobody is known to be on site',
   nobodyText:
-    'Checked-in {{visitors}}, staff who said so today and people who checked in at a desk appear here.',
-  noMatch: 'Nobody fits these filters',
+    'Checked-in {{visitors}}, staff who reported it today and people who checked in at a desk appear here.',
+  noMatch: 'No people match these filters',
 
   photo: 'Photo',
   name: 'Name',
@@ -57,7 +57,7 @@ export const en = {
   external: 'External',
   signals: {
     visit: 'Visit',
-    presence: 'Said so',
+    presence: 'Self-reported',
     desk: 'Desk check-in',
     parking: 'Parking',
     added: 'Added here',
@@ -78,7 +78,7 @@ export const en = {
 
   start: 'Start roll call',
   startTitle: 'Start a roll call at {{site}}?',
-  startText: 'The list is frozen as it is now. Whoever arrives later is added.',
+  startText: 'The list is frozen as it is now. Anyone who arrives later is added.',
   isDrill: 'This is a drill',
   startConfirm: 'Start now',
   startFailed: 'The roll call could not be started.',
@@ -96,7 +96,7 @@ export const en = {
   end: 'End roll call',
   endTitle: 'End the roll call?',
   endText:
-    'The report is closed. Marks that were set before, on devices without a connection, are still taken in.',
+    'The report is closed. Marks that were set before, on devices without a connection, are still accepted.',
   endUnknown_one: '1 person is not accounted for.',
   endUnknown_other: '{{count}} people are not accounted for.',
   endConfirm: 'End roll call',

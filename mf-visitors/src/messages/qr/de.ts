@@ -21,11 +21,11 @@ export const de: Translation<typeof en> = {
   cameraStarting: 'Die Kamera startet …',
   cameraHint: 'Halten Sie den Code vor die Kamera.',
   cameraPaused: 'Die Kamera ist angehalten.',
-  cameraRetry: 'Noch einmal versuchen',
+  cameraRetry: 'Erneut versuchen',
   cameraTitle: 'Kein Bild von der Kamera',
   cameraProblems: {
     refused:
-      'Diese Seite darf die Kamera nicht benutzen. Drücken Sie auf das Zeichen neben der Adresse dieser Seite, erlauben Sie die Kamera und versuchen Sie es noch einmal.',
+      'Diese Seite darf die Kamera nicht benutzen. Drücken Sie auf das Symbol neben der Adresse dieser Seite, erlauben Sie die Kamera und versuchen Sie es noch einmal.',
     absent:
       'Keine Kamera gefunden. Schließen Sie eine an und versuchen Sie es noch einmal, oder nehmen Sie einen anderen Weg.',
     busy: 'Ein anderes Programm benutzt die Kamera. Schließen Sie es und versuchen Sie es noch einmal.',
@@ -38,28 +38,28 @@ export const de: Translation<typeof en> = {
 
   scanTitle: 'QR-Code scannen',
   scanText:
-    'Codes dieses Portals öffnen sich hier: Besuche, Schreibtische, Räume. Alles andere wird mit Grund abgelehnt.',
+    'Codes dieses Portals öffnen sich hier: Besuche, Arbeitsplätze, Räume. Alles andere wird mit Grund abgelehnt.',
   scanLabel: 'Kamerabild',
   stopCamera: 'Kamera anhalten',
   startCamera: 'Kamera starten',
   reading: 'Der Code wird nachgeschlagen …',
   recent: 'Letzte Scans',
   recentEmptyTitle: 'Noch nichts gescannt',
-  recentEmpty: 'Die letzten 5 Codes dieses Tabs stehen hier und lassen sich wieder öffnen.',
+  recentEmpty: 'Die letzten 5 Codes dieses Tabs erscheinen hier und lassen sich wieder öffnen.',
   openAgain: 'Wieder öffnen',
   openAgainNamed: 'Wieder öffnen: {{name}}',
   scannedAt: '{{kind}}, {{at}}',
-  kinds: { visit: 'Besuch', desk: 'Schreibtisch', room: 'Raum', site: 'Standort', unknown: 'Code' },
+  kinds: { visit: 'Besuch', desk: 'Arbeitsplatz', room: 'Raum', site: 'Standort', unknown: 'Code' },
   goOn: 'Weiter',
   close: 'Schließen',
   otherWaysTitle: 'Keine Kamera?',
   otherWays:
-    'Tippen Sie die Adresse ein, die unter dem Code steht, oder fügen Sie sie ein. Auch ein Scanner, der tippt, geht hier.',
+    'Tippen Sie die Adresse ein, die unter dem Code steht, oder fügen Sie sie ein. Auch ein Handscanner funktioniert hier.',
   typedLabel: 'Adresse des Codes',
   typedButton: 'Nachschlagen',
   actionTitle: 'QR-Code',
   toScanner: 'Anderen Code scannen',
-  toStart: 'Zur Startseite',
+  toStart: 'Zur Übersicht',
   handling: 'Der Code wird nachgeschlagen …',
-  retry: 'Noch einmal versuchen',
+  retry: 'Erneut versuchen',
 };

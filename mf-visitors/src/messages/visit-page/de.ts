@@ -15,7 +15,7 @@ export const de: Translation<typeof en> = {
   status: {
     scheduled: 'Geplant',
     expected: 'Erwartet',
-    arrived: 'Angekommen',
+    arrived: 'Eingetroffen',
     checkedIn: 'Angemeldet',
     checkedOut: 'Abgemeldet',
     noShow: 'Versäumt',
@@ -109,7 +109,7 @@ export const de: Translation<typeof en> = {
     unavailable: 'Nicht verfügbar',
     cancelled: 'Abgesagt',
   },
-  parkingWanted: 'Für Sie wurde ein Platz erbeten. Sie sehen ihn hier, sobald es einen gibt.',
+  parkingWanted: 'Für Sie wurde ein Stellplatz angefragt. Sie sehen ihn hier, sobald es einen gibt.',
   carpark: 'Parkplatz',
   space: 'Stellplatz',
   when: 'Wann',

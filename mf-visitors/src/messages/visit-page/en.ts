@@ -60,11 +60,11 @@ export const en = {
   directionsNew: 'Opens a map in a new tab',
 
   delay: 'Running late?',
-  delayHelp: 'Your host and reception see it.',
+  delayHelp: 'Your host and reception can see this.',
   delayMinutes: '{{count}} min',
   onTime: 'On time',
-  delaySet: 'Thank you. Your host knows that you come {{count}} minutes later.',
-  delayGone: 'Thank you. Your host knows that you come on time.',
+  delaySet: 'Thank you. Your host knows that you will be {{count}} minutes late.',
+  delayGone: 'Thank you. Your host knows that you will be on time.',
   delayFailed: 'Something went wrong. The delay has not been saved.',
 
   details: 'Complete your details',
@@ -112,7 +112,7 @@ export const en = {
 
   cancel: 'Cancel my visit',
   cancelTitle: 'Cancel this visit?',
-  cancelText: 'Your host and reception are told. To come after all, you need a new invitation.',
+  cancelText: 'Your host and reception will be notified. If you decide to come after all, you will need a new invitation.',
   cancelConfirm: 'Cancel the visit',
   cancelKeep: 'Keep it',
   cancelled: 'Your visit has been cancelled.',

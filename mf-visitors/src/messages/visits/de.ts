@@ -143,7 +143,7 @@ export const de: Translation<typeof en> = {
   noHistory: 'Noch hat sich nichts geändert.',
   changedBy: '{{at}} von {{name}}',
   changedAutomatically: '{{at}}, automatisch',
-  changedSelf: '{{at}}, {{visitor}} selbst oder ein Kiosk',
+  changedSelf: '{{at}}, {{visitor}} selbst oder ein Terminal',
   setLanyard: 'Schlüsselband ausgeben',
   editLanyard: 'Schlüsselband ändern',
   lanyardNumber: 'Nummer des Schlüsselbands',

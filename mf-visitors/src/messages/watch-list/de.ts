@@ -17,12 +17,12 @@ export const de: Translation<typeof en> = {
   add: 'Eintrag hinzufügen',
   edit: 'Bearbeiten',
   editNamed: 'Eintrag von {{name}} bearbeiten',
-  delete: 'Herunternehmen',
+  delete: 'Entfernen',
   deleteNamed: '{{name}} von der Liste nehmen',
   noneTitle: 'Niemand steht auf der Beobachtungsliste',
   noneText:
     'Tragen Sie einen Namen, eine E-Mail-Adresse oder eine Telefonnummer ein, dann wird der Empfang gewarnt.',
-  noMatchTitle: 'Zu dieser Suche passt nichts',
+  noMatchTitle: 'Keine Einträge zu dieser Suche',
   failedTitle: 'Die Beobachtungsliste konnte nicht geladen werden',
   addTitle: 'Auf die Beobachtungsliste setzen',
   editTitle: 'Eintrag bearbeiten',
@@ -39,7 +39,7 @@ export const de: Translation<typeof en> = {
   saved: 'Die Beobachtungsliste wurde geändert.',
   saveFailed: 'Etwas ist schiefgegangen. Die Beobachtungsliste wurde nicht geändert.',
   deleteTitle: '{{name}} von der Beobachtungsliste nehmen?',
-  deleteText: 'Der Empfang wird nicht mehr gewarnt. Das Protokoll behält, dass es den Eintrag gab.',
+  deleteText: 'Der Empfang wird nicht mehr gewarnt. Im Protokoll bleibt sichtbar, dass es den Eintrag gab.',
   deleted: 'Der Eintrag wurde von der Beobachtungsliste genommen.',
   deleteFailed: 'Etwas ist schiefgegangen. Der Eintrag steht noch auf der Beobachtungsliste.',
 };

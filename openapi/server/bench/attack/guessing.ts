@@ -9,7 +9,7 @@ import {
   percentile,
   printIfRun,
   withServer,
-} from './world.ts';
+} from './stage.ts';
 
 const MOST = { PGlite: 500, PostgreSQL: 100 };
 

@@ -7,7 +7,7 @@ import {
   percentile,
   printIfRun,
   withServer,
-} from './world.ts';
+} from './stage.ts';
 
 const CALLS = 400;
 const AT_ONCE = 20;

@@ -8,7 +8,7 @@ import {
   percentile,
   printIfRun,
   withServer,
-} from './world.ts';
+} from './stage.ts';
 
 const CALLS = 300;
 const BYTES = 5 * 1024 * 1024;

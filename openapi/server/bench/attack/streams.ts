@@ -1,6 +1,6 @@
 import type { Agent } from '../../src/testing/agent.ts';
 import { headersOf, rawCall } from '../../src/testing/raw-call.ts';
-import { type AttackFigure, growthDuring, logIn, printIfRun, withServer } from './world.ts';
+import { type AttackFigure, growthDuring, logIn, printIfRun, withServer } from './stage.ts';
 
 const PEOPLE = [
   'desk',

@@ -6,7 +6,7 @@ import type { MatrixRow } from './access-matrix.ts';
 import { holds } from './access-matrix-sites.ts';
 
 const administrators = ['superadmin', 'admin'] as const;
-/** Everybody who has a picker of people; whoever may host a meeting chooses who attends it. */
+/** Everybody who has a picker of people; anyone who may host a meeting chooses who attends it. */
 const choosers = [
   ...administrators,
   'employee',
@@ -232,7 +232,7 @@ export const administrationAccess: Readonly<Record<Ids, MatrixRow>> = {
     call: ({ account }) => ({
       method: 'POST',
       url: '/api/users/import/preview/',
-      body: { csv: csvOf(account.freeEmail) },
+      body: { csv: toCsv(account.freeEmail) },
     }),
   },
   importUsers: {
@@ -241,11 +241,11 @@ export const administrationAccess: Readonly<Record<Ids, MatrixRow>> = {
     call: ({ account }) => ({
       method: 'POST',
       url: '/api/users/import/',
-      body: { csv: csvOf(account.freeEmail) },
+      body: { csv: toCsv(account.freeEmail) },
     }),
   },
 };
 
-function csvOf(email: string): string {
+function toCsv(email: string): string {
   return `email,first_name,last_name\n${email},New,Person`;
 }

@@ -8,7 +8,7 @@ import { NAMES_NONE } from './access-matrix-sites.ts';
 type Ids = keyof (typeof kioskHandlers & typeof devicesHandlers & typeof badgesHandlers & typeof qrHandlers);
 
 /**
- * Reception is of superadmin, admin, reception and security (rules/access.md#who-may-what); what stands at the entrance
+ * Reception is of superadmin, admin, reception and security (rules/access.md#who-may-what); what is at the entrance
  * is not security's.
  */
 const reception = ['superadmin', 'admin', 'reception', 'security'] as const;

@@ -6,7 +6,7 @@ import { holds, NAMES_NONE } from './access-matrix-sites.ts';
 
 type Ids = keyof typeof meetingsHandlers;
 
-/** Whoever may book visitors (rules/access.md#who-may-what): superadmin, employee, and the front desk; not cleaning alone. */
+/** Anyone who may book visitors (rules/access.md#who-may-what): superadmin, employee, and the front desk; not cleaning alone. */
 const books: readonly Account[] = [
   'superadmin',
   'admin',

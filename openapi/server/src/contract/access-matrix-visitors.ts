@@ -10,7 +10,7 @@ import type { MatrixRow } from './access-matrix.ts';
 const administrators = ['superadmin', 'admin'] as const;
 const guards = ['superadmin', 'admin', 'security'] as const;
 const frontDesk = ['superadmin', 'admin', 'reception', 'security'] as const;
-/** Whoever may book visitors (rules/access.md#who-may-what): superadmin, employee, and the front desk; not cleaning alone. */
+/** Anyone who may book visitors (rules/access.md#who-may-what): superadmin, employee, and the front desk; not cleaning alone. */
 const books: readonly Account[] = [
   ...['superadmin', 'admin', 'employee', 'desk', 'parking', 'ev', 'permit', 'restricted', 'reception'],
   ...['security', 'desk-admin', 'deskbooking-admin', 'parking-admin', 'reporting', 'pa', 'onesite'],

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import type { MatrixIds, MatrixRow } from './access-matrix.ts';
 import { NAMES_NONE, type Shows } from './access-matrix-sites.ts';
 import type { OperationId } from './handler.ts';
-import { authorization, bearerOf, idsOf, isAllowed, people, rows } from './matrix-world.ts';
+import { authorization, bearerOf, idsOf, isAllowed, people, rows } from './matrix-fixture.ts';
 
 /*
  * The sites' axis of the matrix: everybody may use the second site only, and every record is at the first. That the same
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** At the first site, of this person: whoever hosts, has booked or made them. @param index of no other caller's */
+/** At the first site, of this person: anyone who hosts, has booked or made them. @param index of no other caller's */
 async function recordsOf(account: Parameters<typeof idsOf>[3], index: number): Promise<MatrixIds> {
   const ids = await idsOf(server, 'listVisits', 'north', account, index);
   const { otherSite, meetingSite: site } = ids.visits;

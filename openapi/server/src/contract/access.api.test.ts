@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { accessMatrix, type MatrixIds, type MatrixRow, visitAreas } from './access-matrix.ts';
 import { type Operation, operationsOf, readDocument } from './document.ts';
 import type { OperationId } from './handler.ts';
-import { authorization, bearerOf, idsOf, isAllowed, people, reachOf, rows, showsOf } from './matrix-world.ts';
+import { authorization, bearerOf, idsOf, isAllowed, people, reachOf, rows, showsOf } from './matrix-fixture.ts';
 
 const operations = operationsOf(readDocument());
 
@@ -106,7 +106,7 @@ describe.each(rows)('%s', (id, row) => {
       const by = async (authorization: string) =>
         server.anonymous().call({ ...call, headers: { authorization } });
       const { visitUuid, visitCode, kioskUuid, printAgentUuid } = ids.visits;
-      // Of nobody, of the other scheme, of another kind of device, and what stands in a visit's picture.
+      // Of nobody, of the other scheme, of another kind of device, and what is in a visit's picture.
       const refused = {
         'a visit': [
           `Visit ${crypto.randomUUID()}`,

@@ -140,7 +140,7 @@ export interface OutsideContext<Id extends OperationId> extends Common<Id> {
   audit(tx: Tx, entry: AuditEntry): Promise<void>;
   session: SessionControl;
   /** Client and person of the same cookie as they are now, null for nobody; for an answer that lasts. Does not count as use. */
-  lookAgain(): Promise<{ client: ClientRow; user: Viewer; sites: SiteScope } | null>;
+  recheckSession(): Promise<{ client: ClientRow; user: Viewer; sites: SiteScope } | null>;
   /** What others change, as it is committed. */
   changes: Changes;
   /** Room for answers that last. */
@@ -155,7 +155,7 @@ export interface OutsideContext<Id extends OperationId> extends Common<Id> {
   metrics: Metrics;
   /** Of the request; never for what somebody typed. */
   log: FastifyBaseLogger;
-  /** After the client itself was changed and the change is committed: this process reads it anew. */
+  /** After the client itself was changed and the change is committed: this process reads it again. */
   forgetClients(): void;
   /** Lets work go on after the answer, e.g. so that the answer's time tells nothing. */
   background(work: Promise<unknown>): void;

@@ -12,7 +12,7 @@ import { createValidators, type OperationValidator, type RawInput } from './vali
 const MILLISECONDS_AT_MOST = 50;
 
 /** Of this thread, so that a busy machine makes nothing slower; the best of three, so that nor does the compiler. */
-function costOf(work: () => void): number {
+function measureCost(work: () => void): number {
   let best = Number.POSITIVE_INFINITY;
   for (let turn = 0; turn < 3 && best > MILLISECONDS_AT_MOST; turn += 1) {
     const before = process.threadCpuUsage();
@@ -43,7 +43,7 @@ test('the worst that a call can bring costs every operation at most 50 ms, and f
     const validator = validatorOf(operation);
     for (const { title, input } of worstInputs(document, operation)) {
       tried += 1;
-      const cost = costOf(() => checkWhole(validator, input));
+      const cost = measureCost(() => checkWhole(validator, input));
       if (cost > MILLISECONDS_AT_MOST) tooSlow.push(`${operation.id} ${title}: ${Math.round(cost)} ms`);
     }
   }
@@ -54,7 +54,7 @@ test('the worst that a call can bring costs every operation at most 50 ms, and f
 test('so does to parse it, and to see whether it is empty', () => {
   const costs = [...worstDepths, ...worstLists, ...worstMaps].map(({ title, text }) => ({
     title,
-    cost: costOf(() => isEmptyObject(JSON.parse(text))),
+    cost: measureCost(() => isEmptyObject(JSON.parse(text))),
   }));
   expect(costs.filter(({ cost }) => cost > MILLISECONDS_AT_MOST)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts';
 import { type AuditEntry, writeAudit } from '../mechanisms/audit.ts';
 import { findAnswer, type IdempotentRequest, keepAnswer, requestHash } from '../mechanisms/idempotency.ts';
 import { messages } from '../messages.ts';
-import { clientOf, keepAlive, lookAgain, noteSeen, type Portal } from '../portal.ts';
+import { clientOf, keepAlive, recheckSession, recordSeen, type Portal } from '../portal.ts';
 import { Problem, validationProblem } from '../problems.ts';
 import type { DeviceIdentity } from '../sessions/bearer.ts';
 import { sessionOf } from '../sessions/request-session.ts';
@@ -151,7 +151,7 @@ async function answerInside(
       found.device = caller.device;
       const { user } = caller;
       checkCall(route, request, caller, input);
-      const attempt = attemptOf(portal, route, request, caller, input);
+      const attempt = startAttempt(portal, route, request, caller, input);
       const stored = attempt && (await findAnswer(tx, attempt));
       if (stored) return { ...stored, replayed: true };
       const context = {
@@ -166,7 +166,7 @@ async function answerInside(
     { readOnly: route.operation.method === 'get' },
   );
   if (found.session) keepAlive(portal, client, found.session);
-  if (found.device) noteSeen(portal, client, found.device);
+  if (found.device) recordSeen(portal, client, found.device);
   return sendable;
 }
 
@@ -205,13 +205,13 @@ async function answerOutside(
     transaction: <T>(work: (tx: Tx) => Promise<T>, options?: { readOnly?: boolean }) =>
       portal.db.forClient(client.id, work, options),
     audit: (tx: Tx, entry: AuditEntry) => audit(portal, request, user, tx, entry),
-    attempt: attemptOf(portal, route, request, caller, input),
+    attempt: startAttempt(portal, route, request, caller, input),
     session: control,
     address: request.ip,
     deployments: portal.deployments,
     metrics: portal.metrics,
-    async lookAgain() {
-      const found = await lookAgain(portal, request);
+    async recheckSession() {
+      const found = await recheckSession(portal, request);
       return found && { client: found.client, ...personOf(route.operation.access, found.session) };
     },
     changes: portal.changes,
@@ -238,7 +238,7 @@ function checkCall({ operation }: Route, request: FastifyRequest, caller: Caller
   }
 }
 
-function attemptOf(
+function startAttempt(
   portal: Portal,
   route: Route,
   request: FastifyRequest,

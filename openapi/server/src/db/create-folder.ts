@@ -6,7 +6,7 @@ import { openPglite } from './pglite-engine.ts';
 
 /**
  * Makes the database's folder where there is none. In a process of its own: the making takes 400 MB that a server would
- * never give back. A folder half made (a kill meanwhile) is made anew, because it gets its name only when it is whole.
+ * never give back. A folder half made (a kill meanwhile) is made again, because it gets its name only when it is whole.
  */
 export async function createFolder(folder: string): Promise<void> {
   if (existsSync(folder)) return;

@@ -23,7 +23,7 @@ type Message =
   | { name: string };
 
 /**
- * Queries of one PGlite as named statements, each parsed once. `PGlite.query` parses and describes every text anew,
+ * Queries of one PGlite as named statements, each parsed once. `PGlite.query` parses and describes every text again,
  * in three rounds instead of one; that was half of what a booking costs (`node bench/rush.ts`).
  */
 export function preparedQueries(
@@ -72,11 +72,11 @@ export function preparedQueries(
       serialize.execute({}),
       serialize.sync(),
     );
-    return answerOf(messages, statement.fields);
+    return toAnswer(messages, statement.fields);
   };
 }
 
-function answerOf(messages: readonly Message[], fields: readonly Field[]): QueryAnswer {
+function toAnswer(messages: readonly Message[], fields: readonly Field[]): QueryAnswer {
   const rows: unknown[] = [];
   let command = '';
   let affected = 0;

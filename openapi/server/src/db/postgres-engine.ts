@@ -91,7 +91,7 @@ export function openPostgres({ url, connections = 10, onAvailability }: Postgres
     pipelines: true,
     async acquire(): Promise<EngineConnection> {
       const client = await connect();
-      const { names, unused } = preparedOf(prepared, client);
+      const { names, unused } = preparedFor(prepared, client);
       let isLost = false;
 
       async function told<T>(answer: Promise<T>): Promise<T> {
@@ -184,7 +184,7 @@ function inOnePiece(client: pg.PoolClient, when: (leave: () => void) => void = p
   when(leave);
 }
 
-function preparedOf(all: WeakMap<pg.PoolClient, Prepared>, client: pg.PoolClient): Prepared {
+function preparedFor(all: WeakMap<pg.PoolClient, Prepared>, client: pg.PoolClient): Prepared {
   const known = all.get(client) ?? { names: createPreparedNames<string>(), unused: [] };
   all.set(client, known);
   return known;

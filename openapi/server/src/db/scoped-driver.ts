@@ -45,7 +45,7 @@ class ScopedDriver implements Driver {
 
   constructor(engine: Engine, scope: Scope, watcher: DatabaseWatcher) {
     this.#engine = engine;
-    this.#opening = openingOf(scope);
+    this.#opening = openingStatements(scope);
     this.#watcher = watcher;
   }
 
@@ -84,7 +84,7 @@ class ScopedDriver implements Driver {
   async destroy(): Promise<void> {}
 }
 
-function openingOf(scope: Scope): string {
+function openingStatements(scope: Scope): string {
   if (scope === 'system') return 'set local role portal_system';
   if (!Number.isSafeInteger(scope.clientId) || scope.clientId < 1) {
     throw new Error('A transaction of a client needs the id of the client.');
@@ -145,7 +145,7 @@ class ScopedConnection implements DatabaseConnection {
       return;
     }
     const ended = this.#connection.exec(statement);
-    // Whoever fails first is told; the other one must not be a rejection that nobody has caught.
+    // The one that fails first is told; the other one must not be a rejection that nobody has caught.
     ended.catch(() => {});
     try {
       await this.#begun;

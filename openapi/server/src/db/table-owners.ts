@@ -3,7 +3,7 @@ import type { Database } from './tables.ts';
 type Table = keyof Database;
 
 /**
- * Whose each table is. Those of the platform stand at the other end of everybody's references, and every module may name them;
+ * Whose each table is. Those of the platform are at the other end of everybody's references, and every module may name them;
  * those of a module are named in its own folder alone. Others ask its `public.ts`. A test holds it.
  */
 export const tableOwners = {

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defineJob } from '../jobs/job.ts';
 import { startJobs } from '../jobs/start-jobs.ts';
-import { noteChange } from '../mechanisms/changes.ts';
+import { publishChange } from '../mechanisms/changes.ts';
 import { type RunningServer, readSettings, startServer } from '../server.ts';
 import { Agent, overHttp } from '../testing/agent.ts';
 import { insertFixture, PASSWORD } from '../testing/fixture.ts';
@@ -98,7 +98,7 @@ describe('a server with two logins', () => {
     expect(booked.status).toBe(201);
     const watched = await watchChanges(port, await logIn('reception'));
     const north = await server.app.portal.clients.ofHost('north.test');
-    await server.db.forClient(north?.id ?? 0, (tx) => noteChange(tx, 'visits'));
+    await server.db.forClient(north?.id ?? 0, (tx) => publishChange(tx, 'visits'));
     expect(await watched.next()).toBe('changed visits');
     watched.close();
   });

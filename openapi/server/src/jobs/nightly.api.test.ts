@@ -139,7 +139,7 @@ describe('a night’s work', () => {
         registration: 'B',
       },
     ]);
-    const detailsOf = () =>
+    const toDetails = () =>
       north((tx) =>
         tx
           .selectFrom('visits')
@@ -158,10 +158,10 @@ describe('a night’s work', () => {
       if (canHold()) await runNightly(context, [oldVisits], NO_PAUSE);
     });
     if (!canHold()) await runNightly(context, [oldVisits], NO_PAUSE);
-    expect(await detailsOf()).toEqual(canHold() ? ['A', null] : [null, null]);
+    expect(await toDetails()).toEqual(canHold() ? ['A', null] : [null, null]);
     server.clock.advance(24 * 3_600_000);
     await runNightly(context, [oldVisits], NO_PAUSE);
-    expect(await detailsOf()).toEqual([null, null]);
+    expect(await toDetails()).toEqual([null, null]);
   });
 });
 

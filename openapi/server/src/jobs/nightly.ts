@@ -3,7 +3,7 @@ import { describeError } from '../logging.ts';
 import type { JobContext, Nightly } from './job.ts';
 import { type Night, nightsDue } from './nights.ts';
 import { runBatch } from './run-batch.ts';
-import { noteSuccess } from './run-job.ts';
+import { recordSuccess } from './run-job.ts';
 import { takeTurns } from './take-turns.ts';
 
 export interface NightLimits {
@@ -32,7 +32,7 @@ export async function runNightly(
   const until = performance.now() + runMs;
   await takeTurns(
     nights,
-    // PGlite has one connection: a second batch would only stand before the requests.
+    // PGlite has one connection: a second batch would only come before the requests.
     db.engine.kind === 'pglite' ? 1 : atOnce,
     async (night) => {
       if (stopping()) return false;
@@ -51,7 +51,7 @@ export async function runNightly(
     },
   );
   const left = new Set([...undone].map(({ nightly }) => nightly.name));
-  for (const { name } of tasks) if (!left.has(name)) noteSuccess(context, name);
+  for (const { name } of tasks) if (!left.has(name)) recordSuccess(context, name);
 }
 
 function nameOf({ nightly, client, day }: Night) {

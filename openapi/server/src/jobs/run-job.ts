@@ -9,7 +9,7 @@ export async function runJob(job: Job, context: JobContext): Promise<void> {
   const log = context.log.child({ job: job.name, traceId });
   try {
     await doWork({ operation: job.name, traceId }, () => job.run({ ...context, log }));
-    noteSuccess(context, job.name);
+    recordSuccess(context, job.name);
   } catch (error) {
     log.error({ err: describeError(error) }, 'a job failed');
     context.portal.metrics.jobFailures.inc({ task: job.name });
@@ -17,6 +17,6 @@ export async function runJob(job: Job, context: JobContext): Promise<void> {
 }
 
 /** By the server's clock, which the alerts compare with that of Prometheus. */
-export function noteSuccess({ portal, now }: Pick<JobContext, 'portal' | 'now'>, task: string): void {
+export function recordSuccess({ portal, now }: Pick<JobContext, 'portal' | 'now'>, task: string): void {
   portal.metrics.jobLastSuccess.set({ task }, now().getTime() / 1_000);
 }

@@ -5,7 +5,7 @@ import type { Portal } from '../portal.ts';
 import { bossDatabase } from './boss-database.ts';
 import type { Job, JobContext } from './job.ts';
 import { JOBS_SCHEMA } from './jobs-schema.ts';
-import { noteSuccess, runJob } from './run-job.ts';
+import { recordSuccess, runJob } from './run-job.ts';
 
 export interface JobTimes {
   /** The first requests go before: loading the library waits until then. */
@@ -34,7 +34,7 @@ export function startJobs(
   const context: JobContext = { portal, db: portal.db, now: portal.now, log, stopping: () => stopped };
   // So that one which never succeeds is missed too.
   for (const task of jobs.flatMap(({ name, tasks = [] }) => [name, ...tasks])) {
-    noteSuccess(context, task);
+    recordSuccess(context, task);
     portal.metrics.jobFailures.inc({ task }, 0);
   }
   let started: Promise<PgBoss | undefined> = Promise.resolve(undefined);

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/database.ts';
 import { findAnswer, type IdempotentRequest, keepAnswer } from './idempotency.ts';
 
-interface Asked {
+interface PendingRequest {
   /** Null where the call came without a key. */
   attempt: IdempotentRequest | null;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
@@ -12,7 +12,7 @@ interface Asked {
  * outside, `act` in the transaction that also keeps the answer. Who asks again gets the first answer, without either.
  */
 export async function answeredOnce<Prepared, Status extends number, Body>(
-  { attempt, transaction }: Asked,
+  { attempt, transaction }: PendingRequest,
   status: Status,
   prepare: () => Promise<Prepared>,
   act: (tx: Tx, prepared: Prepared) => Promise<Body>,

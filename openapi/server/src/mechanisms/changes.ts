@@ -16,7 +16,7 @@ const CHANNEL = 'portal_changes';
  * Says to every open page of the client, in every process, that a list has changed (rules/conventions.md#live-changes).
  * Part of the transaction: heard when it commits, never when it does not; the same said twice in it is heard once.
  */
-export async function noteChange(tx: Tx, topic: Topic, siteId?: number): Promise<void> {
+export async function publishChange(tx: Tx, topic: Topic, siteId?: number): Promise<void> {
   const site = siteId === undefined ? {} : { site: siteId };
   const said = JSON.stringify({ topic, ...site });
   await sql`select pg_notify(${CHANNEL}::text, json_build_object('client', current_client_id(), 'change', ${said}::json)::text)`.execute(
@@ -24,7 +24,7 @@ export async function noteChange(tx: Tx, topic: Topic, siteId?: number): Promise
   );
 }
 
-/** The other end of `noteChange`, of one process. */
+/** The other end of `publishChange`, of one process. */
 export interface Changes {
   /**
    * Hears every change of every client from now on; the caller filters. `null`: some may have been missed.
@@ -40,18 +40,18 @@ export interface Changes {
 
 /** Listens from the first subscriber on, with one connection for all. */
 export function createChanges(engine: Pick<Engine, 'listen'>): Changes {
-  const hearers = new Set<(change: Change | null) => void>();
+  const subscribers = new Set<(change: Change | null) => void>();
   const ends = new Set<() => void>();
   let listening: Promise<void> | undefined;
 
   function hear(payload: string | null): void {
     const change = payload === null ? null : readChange(payload);
     if (change === undefined) return;
-    for (const hearer of hearers) hearer(change);
+    for (const subscriber of subscribers) subscriber(change);
   }
 
   return {
-    async subscribe(hearer) {
+    async subscribe(subscriber) {
       listening ??= engine.listen(CHANNEL, hear);
       try {
         await listening;
@@ -59,14 +59,14 @@ export function createChanges(engine: Pick<Engine, 'listen'>): Changes {
         listening = undefined;
         throw error;
       }
-      hearers.add(hearer);
-      return () => hearers.delete(hearer);
+      subscribers.add(subscriber);
+      return () => subscribers.delete(subscriber);
     },
     onStop(end) {
       ends.add(end);
       return () => ends.delete(end);
     },
-    listeners: () => hearers.size,
+    listeners: () => subscribers.size,
     stop() {
       for (const end of [...ends]) end();
     },

@@ -2,10 +2,10 @@ import { defineMessages } from '../messages.ts';
 
 export const csvMessages = defineMessages({
   unreadable: {
-    en: 'This is no CSV that can be read. Please look at line {line}.',
+    en: 'This CSV file cannot be read. Please check line {line}.',
     de: 'Das ist keine lesbare CSV-Datei. Bitte prüfen Sie Zeile {line}.',
   },
-  noRows: { en: 'There are no rows below the head row.', de: 'Unter der Kopfzeile stehen keine Zeilen.' },
+  noRows: { en: 'There are no rows below the header row.', de: 'Unter der Kopfzeile stehen keine Zeilen.' },
   tooManyRows: {
     en: 'At most {count} rows can be imported at once.',
     de: 'Es lassen sich höchstens {count} Zeilen auf einmal importieren.',
@@ -15,7 +15,7 @@ export const csvMessages = defineMessages({
     de: 'Die Spalte „{column}“ fehlt.',
   },
   columnTwice: {
-    en: 'The column "{column}" stands here twice.',
+    en: 'The column "{column}" appears twice.',
     de: 'Die Spalte „{column}“ kommt doppelt vor.',
   },
   columnTooLong: {
@@ -27,7 +27,7 @@ export const csvMessages = defineMessages({
     de: 'Möglich sind höchstens {count} Spalten.',
   },
   tooManyCells: {
-    en: 'This row has more cells than the head row.',
+    en: 'This row has more cells than the header row.',
     de: 'Diese Zeile hat mehr Zellen als die Kopfzeile.',
   },
   emailTwice: {

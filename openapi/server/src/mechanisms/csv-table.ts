@@ -8,12 +8,12 @@ const LONGEST_COLUMN = 100;
 export interface CsvTable {
   /** Names as the import knows them (`first_name` of `First name`); of a column that it does not know, as written. */
   columns: string[];
-  /** Rows without an entry are left out; `row` counts from 1 below the head row. */
+  /** Rows without an entry are left out; `row` counts from 1 below the header row. */
   rows: { row: number; cells: string[] }[];
 }
 export type ReadTable =
   | { ok: true; table: CsvTable }
-  | { ok: false; fault: { message: Message; params: Params } };
+  | { ok: false; error: { message: Message; params: Params } };
 
 export interface TableWanted {
   /** Columns without which nothing can be imported. */
@@ -24,7 +24,7 @@ export interface TableWanted {
 }
 
 /**
- * A CSV with a head row, as spreadsheets write it: with or without a byte order mark, with commas, semicolons or tabs,
+ * A CSV with a header row, as spreadsheets write it: with or without a byte order mark, with commas, semicolons or tabs,
  * quoted where needed. Cells are text, whatever they look like; nothing is computed.
  */
 export function readCsvTable(csv: string, wanted: TableWanted): ReadTable {
@@ -34,18 +34,18 @@ export function readCsvTable(csv: string, wanted: TableWanted): ReadTable {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = 'lines' in error && typeof error.lines === 'number' ? error.lines : 1;
-    return { ok: false, fault: { message: texts.unreadable, params: { line } } };
+    return { ok: false, error: { message: texts.unreadable, params: { line } } };
   }
   const [head = [], ...body] = lines;
   const columns = head.map((text) => columnOf(text, wanted.known));
   const rows = body
     .map((cells, index) => ({ row: index + 1, cells: cells.map((cell) => cell.trim()) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
-  const fault = faultOf(columns, rows.length, wanted);
-  return fault ? { ok: false, fault } : { ok: true, table: { columns, rows } };
+  const problem = errorOf(columns, rows.length, wanted);
+  return problem ? { ok: false, error: problem } : { ok: true, table: { columns, rows } };
 }
 
-function faultOf(
+function errorOf(
   columns: readonly string[],
   rows: number,
   { needed, rowsAtMost }: TableWanted,
@@ -64,7 +64,7 @@ function faultOf(
   return rows > rowsAtMost ? { message: texts.tooManyRows, params: { count: rowsAtMost } } : null;
 }
 
-/** The separator that makes most cells of the head row. */
+/** The separator that makes most cells of the header row. */
 function delimiterOf(csv: string): string {
   const cells = (delimiter: string) => {
     try {

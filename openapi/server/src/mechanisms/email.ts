@@ -3,7 +3,7 @@ const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
 
 /**
- * Whether a trimmed text has the form of an e-mail address with a domain. Only ASCII (international domains in
+ * Whether a trimmed text has the form of an email address with a domain. Only ASCII (international domains in
  * punycode): look-alike letters would make two accounts of what reads as one address.
  */
 export function isEmail(text: string): boolean {

@@ -51,7 +51,7 @@ describe('a line', () => {
   });
 
   test('does not keep anybody longer than its patience, and forgets who has gone', async () => {
-    const line = createLine({ atOnce: 1, waiting: 5, patienceMs: 5, retryAfterSeconds: 2, for: 'pictures' });
+    const line = createLine({ atOnce: 1, waiting: 5, timeoutMs: 5, retryAfterSeconds: 2, for: 'pictures' });
     const first = task();
     const late = task();
     const done = line.run(first.work);

@@ -6,10 +6,10 @@ export interface LineOptions {
   /** How much waits for it; beyond that the answer is a 503 at once. */
   waiting: number;
   /** Milliseconds that each waits at most; without it as long as it takes. */
-  patienceMs?: number;
+  timeoutMs?: number;
   /** Whole seconds for `Retry-After`. */
   retryAfterSeconds: number;
-  /** What the line stands before. */
+  /** What the line comes before. */
   for: Shortage;
 }
 
@@ -27,7 +27,7 @@ export interface Line {
 export function createLine({
   atOnce,
   waiting,
-  patienceMs,
+  timeoutMs,
   retryAfterSeconds,
   for: shortage,
 }: LineOptions): Line {
@@ -51,15 +51,15 @@ export function createLine({
         resolve();
       };
       queue.add(go);
-      if (patienceMs === undefined) return;
+      if (timeoutMs === undefined) return;
       timer = setTimeout(() => {
         queue.delete(go);
         reject(new Busy(shortage, retryAfterSeconds));
-      }, patienceMs);
+      }, timeoutMs);
     });
   }
 
-  /** Hands the place to whoever waits longest. */
+  /** Hands the place to anyone who waits longest. */
   function leave(): void {
     const [next] = queue;
     if (!next) {

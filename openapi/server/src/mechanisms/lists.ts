@@ -129,7 +129,7 @@ export function orderBy(
   keys: Readonly<Record<string, readonly OrderKey[]>>,
   tie: OrderKey,
 ): Sql {
-  const { field, direction } = orderingOf(ordering);
+  const { field, direction } = parseOrdering(ordering);
   const way = direction === 'desc' ? sql`desc` : sql`asc`;
   const wanted = [...(keys[field] ?? []), tie];
   return sql.join(
@@ -138,7 +138,7 @@ export function orderBy(
 }
 
 /** `-name` is `name` descending; anything else is ascending. */
-export function orderingOf(ordering: string): { field: string; direction: 'asc' | 'desc' } {
+export function parseOrdering(ordering: string): { field: string; direction: 'asc' | 'desc' } {
   return ordering.startsWith('-')
     ? { field: ordering.slice(1), direction: 'desc' }
     : { field: ordering, direction: 'asc' };

@@ -1,6 +1,6 @@
 import type { OutsideContext } from '../contract/handler.ts';
 import type { Tx } from '../db/database.ts';
-import { type AttemptLimit, attemptKey, checkAttempts, noteAttempt } from './throttle.ts';
+import { type AttemptLimit, attemptKey, checkAttempts, recordAttempt } from './throttle.ts';
 
 const wrongTokens: AttemptLimit = { attempts: 60, windowMs: 15 * 60_000 };
 
@@ -17,7 +17,7 @@ export async function openWithToken<T>(
   const found = await transaction(async (tx) => {
     await checkAttempts(tx, key, now(), wrongTokens);
     const opened = await look(tx);
-    if (opened === null) await noteAttempt(tx, key, now());
+    if (opened === null) await recordAttempt(tx, key, now());
     return opened;
   });
   if (found === null) throw wrong();

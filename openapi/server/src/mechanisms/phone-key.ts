@@ -13,7 +13,7 @@ export function phoneKey(text: string | null | undefined): string | null {
 function digitOf(sign: string): string[] {
   if (!/\p{Nd}/u.test(sign)) return [];
   const code = sign.codePointAt(0) ?? 0;
-  // Decimal digits of a script stand in a row that begins at its zero.
+  // Decimal digits of a script are in a row that begins at its zero.
   let zero = code;
   while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
   return [String(code - zero)];

@@ -71,7 +71,7 @@ describe('no module looks at sites by hand', () => {
         'account/account-repository.ts',
         // What an account says of itself.
         'sites/sites-repository.ts',
-        // Whoever adds a site may use it.
+        // Anyone who adds a site may use it.
         'sites/site-service.ts',
         // Administration gives and takes them.
         'users/account-repository.ts',

@@ -37,7 +37,7 @@ export async function takeAttempt(
   limit: AttemptLimit,
 ): Promise<{ id: number; left: number }> {
   const left = await checkAttempts(tx, key, now, limit);
-  return { id: await noteAttempt(tx, key, now), left: left - 1 };
+  return { id: await recordAttempt(tx, key, now), left: left - 1 };
 }
 
 /**
@@ -77,7 +77,7 @@ async function findAttempts(tx: Tx, key: string, now: Date, limit: AttemptLimit)
   return rows.map(({ failed_at }) => failed_at);
 }
 
-export async function noteAttempt(tx: Tx, key: string, now: Date): Promise<number> {
+export async function recordAttempt(tx: Tx, key: string, now: Date): Promise<number> {
   const { id } = await tx
     .insertInto('login_failures')
     .values({ attempt_key: key, failed_at: now })

@@ -20,7 +20,7 @@ test('of two who save the same version at once one wins; the other gets a 409 wi
   expect(lost?.body.current).toMatchObject({ id, name: won?.body.name, version: version + 1 });
 });
 
-test('each change stands in the audit log: who, what, when, before, after and the request', async () => {
+test('each change is in the audit log: who, what, when, before, after and the request', async () => {
   const admin = await server.loginAs('desk-admin');
   const { body: list } = await admin.get('/api/desks/desks/');
   const desk = list.results[1];

@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** A 409 of these says that somebody else has the place, or (seldom) that a key was used for two requests. */
+/** A 409 of these says that somebody else has the place, or (rarely) that a key was used for two requests. */
 const bookings: ReadonlySet<string> = new Set<OperationId>(['createDeskReservations']);
 
 /**

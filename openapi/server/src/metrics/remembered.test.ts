@@ -3,7 +3,7 @@ import { remembered } from './remembered.ts';
 
 const counting = (freshMs: number) => {
   let reads = 0;
-  return remembered(async () => ++reads, { freshMs, patienceMs: 1_000 });
+  return remembered(async () => ++reads, { freshMs, timeoutMs: 1_000 });
 };
 
 test('what was read a moment ago is not read again', async () => {
@@ -22,7 +22,7 @@ test('a failure is null, and is tried no sooner than an answer would be', async 
     tries += 1;
     throw new Error('no');
   };
-  const read = remembered(failing, { freshMs: 60_000, patienceMs: 1_000 });
+  const read = remembered(failing, { freshMs: 60_000, timeoutMs: 1_000 });
   expect([await read(), await read(), tries]).toEqual([null, null, 1]);
 });
 
@@ -34,7 +34,7 @@ test('who waits too long gets null; the reading goes on alone, and its answer co
       reads += 1;
       return promise;
     },
-    { freshMs: 0, patienceMs: 1 },
+    { freshMs: 0, timeoutMs: 1 },
   );
   expect([await read(), await read(), reads]).toEqual([null, null, 1]);
   const waiting = read();

@@ -1,14 +1,14 @@
-interface Patience {
+interface Limits {
   /** Milliseconds for which an answer (also a failure) is good enough. */
   freshMs: number;
   /** Milliseconds after which it is given up waiting; the reading goes on, and nobody begins a second one. */
-  patienceMs: number;
+  timeoutMs: number;
 }
 
 /** For what costs a query and is asked for by each scrape: null where it failed or takes too long, never an error. */
 export function remembered<T>(
   read: () => Promise<T>,
-  { freshMs, patienceMs }: Patience,
+  { freshMs, timeoutMs }: Limits,
 ): () => Promise<T | null> {
   let last: { at: number; answer: Promise<T | null>; isOver: boolean } | undefined;
   return () => {
@@ -19,7 +19,7 @@ export function remembered<T>(
       });
       last = started;
     }
-    return inTime(last.answer, patienceMs);
+    return inTime(last.answer, timeoutMs);
   };
 }
 

@@ -29,7 +29,7 @@ function mayRead(authorization: string | undefined, token: string | undefined): 
   return token === undefined || sameSecret(authorization ?? '', `Bearer ${token}`);
 }
 
-/** Serves the metrics beside the API, for whoever has the token. */
+/** Serves the metrics beside the API, for anyone who has the token. */
 export function registerMetrics(app: FastifyInstance, token: string): void {
   const read = readerOf(app.portal);
   app.get(PATH, { config: { ofTheMachine: true } }, async (request, reply) => {

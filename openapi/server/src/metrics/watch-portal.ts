@@ -5,7 +5,7 @@ import { createSlowQueryLog, type SlowQueryOptions } from './slow-queries.ts';
 
 type Watched = Pick<Portal, 'db' | 'metrics' | 'transports' | 'changes' | 'now'>;
 
-const OUTBOX = { freshMs: 15_000, patienceMs: 2_000 };
+const OUTBOX = { freshMs: 15_000, timeoutMs: 2_000 };
 
 /**
  * Lets the metrics hear of every query, and reads what is counted only when somebody asks.

@@ -124,7 +124,7 @@ function isHeld(file: string): boolean {
   return !/^db\//.test(file);
 }
 
-/** Every word that stands where a table is named: in SQL, and in the calls of the query builder. */
+/** Every word that is where a table is named: in SQL, and in the calls of the query builder. */
 function tablesIn(text: string): string[] {
   const code = text.replace(/\/\*.*?\*\//gs, '').replace(/\/\/.*$/gm, '');
   const inSql =

@@ -15,7 +15,7 @@ const texts = defineMessages({
   sms: { en: '{name} ({client}): {text}', de: '{name} ({client}): {text}' },
 });
 
-/** What a person writes to somebody, by e-mail, SMS or both. */
+/** What a person writes to somebody, by email, SMS or both. */
 export interface ContactMessage {
   content: string;
   send_email: boolean;
@@ -29,7 +29,7 @@ export interface Recipient {
 }
 
 /** What is wrong with a message, by field; without a recipient only with the message itself. */
-export function contactFaults(
+export function contactErrors(
   { content, send_email, send_sms }: ContactMessage,
   to?: Pick<Recipient, 'email' | 'phone'>,
 ): Record<string, Text[]> {

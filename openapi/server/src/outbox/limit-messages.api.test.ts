@@ -83,7 +83,7 @@ describe('what a person writes by hand', () => {
     const { status, body } = await toColleague({ send_email: true });
     expect([status, body.detail]).toEqual([
       429,
-      'You have sent as many e-mails as are allowed in an hour. Please try again later.',
+      'You have sent as many emails as are allowed in an hour. Please try again later.',
     ]);
   });
 

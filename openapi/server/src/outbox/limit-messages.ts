@@ -5,7 +5,7 @@ import { defineMessages } from '../messages.ts';
 
 const words = defineMessages({
   emails: {
-    en: 'You have sent as many e-mails as are allowed in an hour. Please try again later.',
+    en: 'You have sent as many emails as are allowed in an hour. Please try again later.',
     de: 'Sie haben so viele E-Mails gesendet, wie in einer Stunde erlaubt sind. Bitte versuchen Sie es später noch einmal.',
   },
   sms: {

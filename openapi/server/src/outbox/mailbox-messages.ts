@@ -3,7 +3,7 @@ import { defineMessages } from '../messages.ts';
 export const mailboxTexts = defineMessages({
   title: { en: 'Mailbox', de: 'Postfach' },
   lead: {
-    en: 'Mail and text messages of this demo. None of them leaves this server.',
+    en: 'Emails and text messages of this demo. None of them leaves this server.',
     de: 'E-Mails und SMS dieser Demo. Keine davon verlässt diesen Server.',
   },
   recipient: { en: 'Recipient', de: 'Empfänger' },
@@ -19,7 +19,7 @@ export const mailboxTexts = defineMessages({
   none: { en: 'No messages yet.', de: 'Noch keine Nachrichten.' },
   noneFor: { en: 'No messages to “{to}”.', de: 'Keine Nachrichten an „{to}“.' },
   noneHint: {
-    en: 'Ask for a new password at log-in, and the mail appears here.',
+    en: 'Request a new password at log-in, and the email appears here.',
     de: 'Fordern Sie bei der Anmeldung ein neues Passwort an, dann erscheint die E-Mail hier.',
   },
   pages: { en: 'Pages', de: 'Seiten' },

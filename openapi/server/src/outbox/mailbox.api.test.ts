@@ -78,7 +78,7 @@ describe('/mailbox/', () => {
     expect(html.headers['x-frame-options']).toBe('SAMEORIGIN');
   });
 
-  test('shows script as text, wherever it stands', async () => {
+  test('shows script as text, wherever it is', async () => {
     await write(`"${script}"@x.test`, `Evil ${script}`);
     const visitor = server.anonymous();
     const list = (await visitor.get(`/mailbox/?to=${encodeURIComponent(`"><script>`)}`)).text;

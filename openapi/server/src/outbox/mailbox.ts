@@ -6,7 +6,7 @@ import { mailboxStyle } from './mailbox-style.ts';
 
 const PAGE_SIZE = 25;
 
-/** Pages without scripts; the mail itself stands in a frame that may run nothing either. */
+/** Pages without scripts; the mail itself is in a frame that may run nothing either. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const MAIL_POLICY =
@@ -32,7 +32,7 @@ export function registerMailbox(app: FastifyInstance): void {
     const found = await app.portal.db.forClient(clientOf(request).id, (tx) => findMessages(tx, search), {
       readOnly: true,
     });
-    return sendPage(reply, listPage(await surroundings(request), search, found));
+    return sendPage(reply, listPage(await context(request), search, found));
   });
 
   app.get('/mailbox/style.css', (request, reply) => {
@@ -46,7 +46,7 @@ export function registerMailbox(app: FastifyInstance): void {
     const { view } = request.query as { view?: unknown };
     return sendPage(
       reply,
-      messagePage(await surroundings(request), message, view === 'text' ? 'text' : 'html'),
+      messagePage(await context(request), message, view === 'text' ? 'text' : 'html'),
     );
   });
 
@@ -74,7 +74,7 @@ async function messageOf(request: FastifyRequest) {
   return db.forClient(clientOf(request).id, (tx) => findMessage(tx, id), { readOnly: true });
 }
 
-async function surroundings(request: FastifyRequest): Promise<PageAt> {
+async function context(request: FastifyRequest): Promise<PageAt> {
   const { id, name } = clientOf(request);
   const zone = await request.server.portal.db.forClient(id, zoneOf, { readOnly: true });
   return { clientName: name, locale: request.locale, t: request.t, timeZone: zone };

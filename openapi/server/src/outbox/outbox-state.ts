@@ -6,7 +6,7 @@ import type { Transports } from './transports.ts';
 const STALE_MS = 3 * 24 * 3_600_000;
 
 /** What this server can send by. */
-export function channelsOf(transports: Transports): ('email' | 'sms')[] {
+export function listChannels(transports: Transports): ('email' | 'sms')[] {
   return [...(transports.mail ? ['email' as const] : []), ...(transports.sms ? ['sms' as const] : [])];
 }
 
@@ -33,7 +33,7 @@ export async function readOutboxState(
   transports: Transports,
   now: Date,
 ): Promise<OutboxState | null> {
-  const channels = channelsOf(transports);
+  const channels = listChannels(transports);
   if (channels.length === 0) return null;
   const { rows } = await db.system(
     (tx) =>

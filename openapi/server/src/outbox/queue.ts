@@ -3,7 +3,7 @@ import type { Locale } from '../messages.ts';
 import type { ClientRow } from '../viewer.ts';
 import { type MailText, messageIn } from './mail-message.ts';
 import { renderMail } from './render-mail.ts';
-import { noteQueued } from './wake.ts';
+import { markQueued } from './wake.ts';
 
 /** Where a message comes from: a handler's context, or a job's. */
 export interface QueueAt {
@@ -101,5 +101,5 @@ async function insert({ tx, client, now }: Omit<QueueAt, 'origin'>, row: Row): P
     .values({ client_id: client.id, created_at: at, not_before: at, ...row })
     .onConflict((conflict) => conflict.columns(['client_id', 'dedupe_key']).doNothing())
     .execute();
-  noteQueued(tx);
+  markQueued(tx);
 }

@@ -18,14 +18,14 @@ export interface RenderedMail {
   html: string;
 }
 
-export interface MailSurroundings {
+export interface MailContext {
   client: Pick<ClientRow, 'name' | 'logo' | 'theme'>;
   locale: Locale;
   origin: string;
 }
 
 /** A message as text and as HTML in the client's look. Every value of the message is text and nothing else. */
-export function renderMail(message: MailMessage, at: MailSurroundings): RenderedMail {
+export function renderMail(message: MailMessage, at: MailContext): RenderedMail {
   return {
     // A line break would begin another header.
     subject: message.subject
@@ -33,7 +33,7 @@ export function renderMail(message: MailMessage, at: MailSurroundings): Rendered
       .trim()
       .slice(0, 200),
     text: textOf(message, at),
-    html: htmlOf(message, at),
+    html: renderHtml(message, at),
   };
 }
 
@@ -43,11 +43,11 @@ function addressOf(path: string, origin: string): string {
   return origin + path;
 }
 
-function signature({ client, locale, origin }: MailSurroundings): string {
+function signature({ client, locale, origin }: MailContext): string {
   return translate(locale, texts.sentBy, { client: client.name, host: new URL(origin).host });
 }
 
-function textOf(message: MailMessage, at: MailSurroundings): string {
+function textOf(message: MailMessage, at: MailContext): string {
   const { heading, paragraphs, facts = [], action, footnote } = message;
   const parts = [
     heading,
@@ -60,7 +60,7 @@ function textOf(message: MailMessage, at: MailSurroundings): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-function htmlOf(message: MailMessage, at: MailSurroundings): string {
+function renderHtml(message: MailMessage, at: MailContext): string {
   const { client, locale } = at;
   const { primary_color: color, border_radius: radius } = client.theme;
   const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -102,7 +102,7 @@ ${factsHtml(message.facts ?? [])}${message.action ? actionHtml(message.action, a
 }
 
 /** The logo where it is a picture of ours: mail programs show neither `data:` addresses nor SVG. */
-function brandHtml({ client, origin }: MailSurroundings, color: string): string {
+function brandHtml({ client, origin }: MailContext, color: string): string {
   const name = escapeHtml(client.name);
   if (client.logo?.startsWith('/api/logos/')) {
     const source = escapeHtml(addressOf(client.logo, origin));
@@ -134,7 +134,7 @@ function factsHtml(facts: readonly MailFact[]): string {
 
 function actionHtml(
   { label, path }: NonNullable<MailMessage['action']>,
-  { client, locale, origin }: MailSurroundings,
+  { client, locale, origin }: MailContext,
   radius: number,
 ): string {
   const address = escapeHtml(addressOf(path, origin));

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { channelsOf, toBeSent } from './outbox-state.ts';
+import { listChannels, toBeSent } from './outbox-state.ts';
 import { RefusedForGood, type Transports } from './transports.ts';
 
 /** Taken at a time, and so sent at once. */
@@ -48,7 +48,7 @@ export interface SendOutbox {
  * @returns how many were sent
  */
 export async function sendOutbox(at: SendOutbox): Promise<number> {
-  const channels = channelsOf(at.transports);
+  const channels = listChannels(at.transports);
   if (channels.length === 0) return 0;
   let sent = 0;
   while (!at.stopping?.()) {

@@ -102,7 +102,7 @@ function calendarPart(content: string) {
   return { content, method, filename: 'invitation.ics' };
 }
 
-/** 5xx to this recipient or this message; to the log-in or the connection it is ours to mend, and worth another try. */
+/** 5xx to this recipient or this message; to the log-in or the connection it is ours to fix, and worth another try. */
 function isRefusal(error: unknown): error is Error & { responseCode: number } {
   if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false;
   const { responseCode, code } = error;

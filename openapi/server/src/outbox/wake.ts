@@ -1,10 +1,10 @@
 import type { Db, Tx } from '../db/database.ts';
 
 /** Transactions that have written to the outbox. */
-const noted = new WeakSet<Tx>();
+const marked = new WeakSet<Tx>();
 
-export function noteQueued(tx: Tx): void {
-  noted.add(tx);
+export function markQueued(tx: Tx): void {
+  marked.add(tx);
 }
 
 /** The same database, which calls `wake` after each transaction that has committed a message. */
@@ -17,7 +17,7 @@ export function wakeAfterCommit(db: Db, wake: () => void): Db {
         return work(tx);
       },
       committed: () => {
-        if (last && noted.has(last)) wake();
+        if (last && marked.has(last)) wake();
       },
     };
   };

@@ -64,7 +64,7 @@ describe('photo', () => {
     expect(await said(readPhoto(upload(await plain(10, 10).toFormat(format).toBuffer())))).toBe('taken');
   });
 
-  test('stands upright and has lost what the camera wrote into it', async () => {
+  test('is upright and has lost what the camera wrote into it', async () => {
     const bytes = await plain(300, 100)
       .withExif({ IFD0: { Copyright: 'Ann' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
       .withMetadata({ orientation: 6 })

@@ -18,7 +18,7 @@ export interface DeviceIdentity {
   lastSeenAt: Date | null;
 }
 
-/** What stands in `Authorization`: `Visit <uuid>` or `Screen <uuid>` (rules/access.md#visits-and-devices). */
+/** What is in `Authorization`: `Visit <uuid>` or `Screen <uuid>` (rules/access.md#visits-and-devices). */
 interface Bearer {
   scheme: 'visit' | 'screen';
   uuid: string;

@@ -8,7 +8,7 @@ function nameOf(request: FastifyRequest, name: 'session' | 'csrftoken'): string 
   return request.protocol === 'https' ? `__Host-${name}` : name;
 }
 
-function optionsOf(request: FastifyRequest, httpOnly: boolean): CookieSerializeOptions {
+function toOptions(request: FastifyRequest, httpOnly: boolean): CookieSerializeOptions {
   return { path: '/', sameSite: 'lax', secure: request.protocol === 'https', httpOnly };
 }
 
@@ -17,11 +17,11 @@ export function readSessionCookie(request: FastifyRequest): string | undefined {
 }
 
 export function writeSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  reply.setCookie(nameOf(request, 'session'), token, { ...optionsOf(request, true), maxAge: DAYS_14 });
+  reply.setCookie(nameOf(request, 'session'), token, { ...toOptions(request, true), maxAge: DAYS_14 });
 }
 
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
-  reply.clearCookie(nameOf(request, 'session'), optionsOf(request, true));
+  reply.clearCookie(nameOf(request, 'session'), toOptions(request, true));
 }
 
 export function readTokenCookie(request: FastifyRequest): string | undefined {
@@ -30,5 +30,5 @@ export function readTokenCookie(request: FastifyRequest): string | undefined {
 
 /** Readable by the page, which sends it back in `X-CSRFToken`. */
 export function writeTokenCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  reply.setCookie(nameOf(request, 'csrftoken'), token, { ...optionsOf(request, false), maxAge: DAYS_14 });
+  reply.setCookie(nameOf(request, 'csrftoken'), token, { ...toOptions(request, false), maxAge: DAYS_14 });
 }

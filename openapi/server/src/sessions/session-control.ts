@@ -20,7 +20,7 @@ export interface SessionControl {
   ensureToken(): Promise<void>;
 }
 
-interface Surroundings {
+interface SessionDeps {
   request: FastifyRequest;
   reply: FastifyReply;
   db: Db;
@@ -30,7 +30,7 @@ interface Surroundings {
 }
 
 /** `apply` sets the cookies; called when the transaction is through and the answer is a success. */
-export function controlSession(at: Surroundings): SessionControl & { apply(): void } {
+export function controlSession(at: SessionDeps): SessionControl & { apply(): void } {
   const { request, reply, session } = at;
   let apply = () => {};
 

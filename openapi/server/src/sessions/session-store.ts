@@ -15,7 +15,7 @@ export interface Session {
   viewer: Viewer;
   /** Sites that the person may use; for `context.sites` alone. */
   siteIds: readonly number[];
-  /** Its last use is so long ago that it should be noted. */
+  /** Its last use is so long ago that it should be recorded. */
   isStale: boolean;
   /** The columns that were asked for with it. */
   more: Record<string, unknown>;

@@ -9,7 +9,7 @@ export interface PeopleIds {
   presence: number;
   roomType: number;
   roomTypeVersion: number;
-  /** Nothing stands on it. */
+  /** Nothing is on it. */
   emptySite: number;
   emptySiteVersion: number;
   photo: string;

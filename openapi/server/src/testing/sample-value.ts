@@ -5,7 +5,7 @@ const BY_FORMAT: Record<string, string> = {
   'date-time': '2026-11-23T09:00:00Z',
   uuid: '00000000-0000-4000-8000-000000000000',
 };
-/** Whatever pattern the document asks for, one of these fits; `sampleOf` fails for a new one that none fits. */
+/** Whatever pattern the document asks for, one of these fits; `buildSample` fails for a new one that none fits. */
 const BY_PATTERN = [
   'a',
   'A',
@@ -18,23 +18,23 @@ const BY_PATTERN = [
 ];
 
 /** A value that fits a schema, with all its properties but those that only another branch of a `oneOf` demands. */
-export function sampleOf(document: OpenApiDocument, reference: Schema): unknown {
+export function buildSample(document: OpenApiDocument, reference: Schema): unknown {
   const schema = dereference(document, reference);
   const { type, enum: values, oneOf = [], properties = {}, items, additionalProperties } = schema as Words;
   if (values) return values[0];
   const [branch, ...others] = oneOf;
-  if (branch && type === undefined) return sampleOf(document, branch);
+  if (branch && type === undefined) return buildSample(document, branch);
   const [kind] = [type].flat();
   if (kind === 'integer' || kind === 'number') return typeof schema.minimum === 'number' ? schema.minimum : 1;
   if (kind === 'boolean') return true;
-  if (kind === 'array') return items ? [sampleOf(document, items)] : [];
+  if (kind === 'array') return items ? [buildSample(document, items)] : [];
   if (kind === 'string') return textOf(schema);
-  if (additionalProperties) return { aa: sampleOf(document, additionalProperties) };
+  if (additionalProperties) return { aa: buildSample(document, additionalProperties) };
   const left = others.flatMap(({ required = [] }) => required as string[]);
   return Object.fromEntries(
     Object.entries(properties)
       .filter(([name]) => !left.includes(name))
-      .map(([name, property]) => [name, sampleOf(document, property)]),
+      .map(([name, property]) => [name, buildSample(document, property)]),
   );
 }
 

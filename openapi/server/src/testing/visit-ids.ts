@@ -63,7 +63,7 @@ export async function insertVisitIds(tx: Tx, email: string): Promise<VisitIds> {
   const number = count;
   const pin = (offset: number) => String(number * 3 + offset).padStart(6, '0');
   const [kioskUuid, printAgentUuid, arrivalToken] = [randomUUID(), randomUUID(), newSecret()];
-  // One left over from the call before would stand in the way of the next.
+  // One left over from the call before would be in the way of the next.
   await sql`delete from roll_calls`.execute(tx);
   await sql`
     insert into ndas (text, updated_at, version) values ('<p>Keep it secret.</p>', '2026-11-01T09:00:00Z', 1)

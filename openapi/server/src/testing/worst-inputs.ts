@@ -1,7 +1,7 @@
 import { dereference, type OpenApiDocument, type Operation, type Schema } from '../contract/document.ts';
 import type { FormPart } from '../contract/form.ts';
 import type { RawInput } from '../contract/validator.ts';
-import { sampleOf } from './sample-value.ts';
+import { buildSample } from './sample-value.ts';
 import {
   filled,
   type WorstValue,
@@ -37,7 +37,7 @@ function* placesOf(
   const within = (inner: Schema, name: string, frame: Place['put']) =>
     placesOf(document, inner, path + name, (value) => put(frame(value)));
   const properties = (schema.properties ?? {}) as Properties;
-  const whole = sampleOf(document, schema);
+  const whole = buildSample(document, schema);
   for (const [name, property] of Object.entries(properties)) {
     yield* within(property, `.${name}`, (value) => ({ ...(whole as object), [name]: value }));
   }
@@ -69,7 +69,7 @@ function* listsOf(document: OpenApiDocument, schema: Schema): Generator<WorstVal
   yield* worstDepths;
   yield* worstLists;
   const { items = {}, maxItems } = schema as { items?: Schema; maxItems?: number };
-  const item = sampleOf(document, items);
+  const item = buildSample(document, items);
   yield { title: 'good items', value: filled(item) };
   yield { title: 'as many good items as allowed', value: filled(item, maxItems) };
   yield { title: 'as many items as allowed with nothing right', value: filled(spoilt(item), maxItems) };
@@ -79,11 +79,11 @@ function* listsOf(document: OpenApiDocument, schema: Schema): Generator<WorstVal
 function* objectsOf(document: OpenApiDocument, schema: Schema): Generator<WorstValue> {
   yield* worstDepths;
   yield* worstMaps;
-  const whole = sampleOf(document, schema);
+  const whole = buildSample(document, schema);
   yield { title: 'nothing right', value: spoilt(whole) };
   const { additionalProperties: values, maxProperties } = schema;
   if (typeof values !== 'object' || typeof maxProperties !== 'number') return;
-  const good = sampleOf(document, values as Schema);
+  const good = buildSample(document, values as Schema);
   const long = 'a'.repeat(200_000 / maxProperties);
   for (const [title, value] of Object.entries({ good, long, wrong: spoilt(good) })) {
     const entries = Array.from({ length: maxProperties }, (_, index) => [letters(index), value] as const);
@@ -103,7 +103,7 @@ function spoilt(value: unknown): unknown {
 export function* worstInputs(document: OpenApiDocument, operation: Operation): Generator<WorstInput> {
   const good: RawInput = { query: {}, path: {}, headers: {}, body: undefined, form: null };
   for (const { name, in: place, schema } of operation.parameters) {
-    good[place === 'header' ? 'headers' : place][name.toLowerCase()] = String(sampleOf(document, schema));
+    good[place === 'header' ? 'headers' : place][name.toLowerCase()] = String(buildSample(document, schema));
   }
   yield* worstParameters(operation, good);
   const { body } = operation;

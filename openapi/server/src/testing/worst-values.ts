@@ -20,12 +20,12 @@ export interface WorstJson extends WorstValue {
   text: string;
 }
 
-function jsonOf(texts: Record<string, string>): WorstJson[] {
+function toJson(texts: Record<string, string>): WorstJson[] {
   return Object.entries(texts).map(([title, text]) => ({ title, text, value: JSON.parse(text) as unknown }));
 }
 
-const listOf = (make: (index: number) => string) => `[${many(make, ',')}]`;
-const mapOf = (make: (index: number) => string) => `{${many(make, ',')}}`;
+const toList = (make: (index: number) => string) => `[${many(make, ',')}]`;
+const toMap = (make: (index: number) => string) => `{${many(make, ',')}}`;
 const nested = (open: string, close: string, core = '') => {
   const depth = Math.floor((ROOM - core.length) / (open.length + close.length));
   return open.repeat(depth) + core + close.repeat(depth);
@@ -38,27 +38,27 @@ const twins = () => {
 };
 const key = (index: number) => index.toString(36);
 
-export const worstDepths: readonly WorstJson[] = jsonOf({
+export const worstDepths: readonly WorstJson[] = toJson({
   'lists in lists': nested('[', ']'),
   'objects in objects': nested('{"a":', '}', '0'),
 });
 
-export const worstLists: readonly WorstJson[] = jsonOf({
-  'empty objects': listOf(() => '{}'),
-  'empty lists': listOf(() => '[]'),
-  'empty texts': listOf(() => '""'),
-  zeros: listOf(() => '0'),
-  nulls: listOf(() => 'null'),
-  'different numbers': listOf(String),
-  'different texts': listOf((index) => `"${key(index)}"`),
-  'different objects': listOf((index) => `{"id":${index}}`),
+export const worstLists: readonly WorstJson[] = toJson({
+  'empty objects': toList(() => '{}'),
+  'empty lists': toList(() => '[]'),
+  'empty texts': toList(() => '""'),
+  zeros: toList(() => '0'),
+  nulls: toList(() => 'null'),
+  'different numbers': toList(String),
+  'different texts': toList((index) => `"${key(index)}"`),
+  'different objects': toList((index) => `{"id":${index}}`),
   'equal deep lists': twins(),
-  'different numbers, the first two equal': listOf((index) => String(Math.max(index - 1, 0))),
+  'different numbers, the first two equal': toList((index) => String(Math.max(index - 1, 0))),
 });
 
-export const worstMaps: readonly WorstJson[] = jsonOf({
-  'unknown keys': mapOf((index) => `"${key(index)}":0`),
-  'numbers for keys': mapOf((index) => `"${index}":{}`),
+export const worstMaps: readonly WorstJson[] = toJson({
+  'unknown keys': toMap((index) => `"${key(index)}":0`),
+  'numbers for keys': toMap((index) => `"${index}":{}`),
   'two long keys': `{"${'a'.repeat(ROOM / 2 - 10)}":0,"${'b'.repeat(ROOM / 2 - 10)}":0}`,
   'one key of slashes': `{"${'/~'.repeat(ROOM / 2 - 10)}":{}}`,
 });

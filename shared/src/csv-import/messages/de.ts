@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 export const de: Translation<typeof en> = {
   template: 'Vorlage herunterladen',
   choose: 'CSV-Datei wählen',
-  counts: '{{valid}} gut, {{invalid}} mit Fehlern. Zeilen mit Fehlern werden ausgelassen.',
+  counts: '{{valid}} gültig, {{invalid}} mit Fehlern. Zeilen mit Fehlern werden übersprungen.',
   nothing: 'Keine gültigen Zeilen. Korrigieren Sie die Datei und prüfen Sie sie noch einmal.',
   rows: 'Zeilen der Datei',
   noRows: 'Die Datei hat keine Zeilen',

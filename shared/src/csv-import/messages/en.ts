@@ -1,7 +1,7 @@
 export const en = {
   template: 'Download a template',
   choose: 'Choose a CSV file',
-  counts: '{{valid}} good, {{invalid}} with errors. Rows with errors are left out.',
+  counts: '{{valid}} valid, {{invalid}} with errors. Rows with errors are skipped.',
   nothing: 'No valid rows. Fix the file and check it again.',
   rows: 'Rows of the file',
   noRows: 'The file has no rows',

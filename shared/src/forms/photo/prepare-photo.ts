@@ -9,7 +9,7 @@ const MAX_BYTES = 20_000_000;
 const MAX_MB = 20;
 /** What a phone's browser can open without falling over; telephones take pictures of up to 50 megapixels by default. */
 const MAX_PIXELS = 64_000_000;
-/** A JPEG's frame header stands behind its metadata, which may hold a preview. */
+/** A JPEG's frame header is behind its metadata, which may hold a preview. */
 const HEADER_BYTES = 1_000_000;
 
 /** Why a file was refused: a key of the forms' messages with its values. */
@@ -21,7 +21,7 @@ export type PhotoRefusal =
 export type PreparedPhoto = { photo: File } | { refusal: PhotoRefusal };
 
 /**
- * Makes of what somebody chose the JPEG that is sent. Judged by content and by the size in its header, before the
+ * Makes of what somebody chose the JPEG that is sent. Checked by content and by the size in its header, before the
  * browser decodes it: a small file may claim 30,000 x 30,000 pixels.
  */
 export async function preparePhoto(file: File): Promise<PreparedPhoto> {

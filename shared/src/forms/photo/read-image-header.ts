@@ -35,7 +35,7 @@ function wordAt(view: DataView, offset: number): string {
   return String.fromCharCode(...[0, 1, 2, 3].map((index) => view.getUint8(offset + index)));
 }
 
-/** Goes from segment to segment to the frame header, which may stand behind a large EXIF block. */
+/** Goes from segment to segment to the frame header, which may be behind a large EXIF block. */
 function jpegHeader(view: DataView): ImageHeader | null {
   let offset = 2;
   while (view.getUint8(offset) === 0xff) {

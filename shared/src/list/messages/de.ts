@@ -11,5 +11,5 @@ export const de: Translation<typeof en> = {
   noPage: 'Diese Seite gibt es nicht',
   firstPage: 'Zur ersten Seite',
   noMatch: 'Keine Treffer',
-  noMatchText: 'Nehmen Sie einen Filter weg, oder suchen Sie nach etwas anderem.',
+  noMatchText: 'Entfernen Sie einen Filter, oder suchen Sie nach etwas anderem.',
 };

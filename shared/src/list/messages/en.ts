@@ -4,9 +4,9 @@ export const en = {
   clearFilters: 'Clear filters',
   letters: 'First letter of the last name',
   allLetters: 'All',
-  otherLetters: 'Other signs',
+  otherLetters: 'Other characters',
   noPage: 'This page does not exist',
   firstPage: 'Go to the first page',
   noMatch: 'No matches',
-  noMatchText: 'Take a filter away, or look for something else.',
+  noMatchText: 'Remove a filter, or search for something else.',
 } as const;

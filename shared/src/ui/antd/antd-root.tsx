@@ -4,7 +4,7 @@ import type { Theme } from '../theme/theme-context.ts';
 import { useAntdTexts } from './antd-texts.ts';
 
 /**
- * What every antd component stands in: our language, the page's nonce on what its libraries write into the page, and
+ * What every antd component is in: our language, the page's nonce on what its libraries write into the page, and
  * popups inside the dialog that they belong to. The ripple of pressed buttons is off: it costs a frame and says nothing.
  */
 export function AntdRoot({ value, children }: { value: Theme; children: ReactNode }) {

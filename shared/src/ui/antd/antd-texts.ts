@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 type Texts = NonNullable<ConfigProviderProps['locale']>;
 
-// Not `undefined`: antd would wrap its children when texts arrive, and the whole portal would start anew.
+// Not `undefined`: antd would wrap its children when texts arrive, and the whole portal would start again.
 const NONE: Texts = { locale: 'en' };
 
 /** English is antd's own; where the two Englishes differ (dates), the facades say it themselves. */
@@ -19,7 +19,7 @@ function unpack(module: unknown): Texts {
 
 /**
  * antd's own words (a calendar's months, an empty list). Our parts bring theirs, so nothing waits for these: until
- * they are here, antd's English stands.
+ * they are here, antd's English is.
  */
 export function useAntdTexts(locale: string): Texts {
   const [texts, setTexts] = useState<Texts>(NONE);

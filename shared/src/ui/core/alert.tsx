@@ -9,7 +9,7 @@ export type AlertProps = {
   children?: ReactNode;
   /** Buttons or links that help. */
   action?: ReactNode;
-  /** Spoken at once when it appears after the page; leave out for what stood there from the start. */
+  /** Spoken at once when it appears after the page; leave out for what was there from the start. */
   live?: boolean | undefined;
   className?: string | undefined;
 };
@@ -27,7 +27,7 @@ export function Alert({ tone, title, children, action, live, className }: AlertP
       title={title}
       description={children}
       action={action}
-      // antd's own is 'alert', which would also interrupt for what stood there from the start.
+      // antd's own is 'alert', which would also interrupt for what was there from the start.
       role={role as string}
     />
   );

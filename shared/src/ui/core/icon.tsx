@@ -9,7 +9,7 @@ export type IconProps = {
   className?: string;
 };
 
-/** Decoration: the words stand beside it, so screen readers pass over it. */
+/** Decoration: the words are next to it, so screen readers pass over it. */
 export function Icon({ name, size = 20, className }: IconProps) {
   const path = Object.hasOwn(ICON_PATHS, name) ? ICON_PATHS[name as IconName] : ICON_PATHS.dot;
   return (

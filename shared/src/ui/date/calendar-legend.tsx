@@ -1,7 +1,7 @@
 import { useT } from '../messages/index.ts';
 import type { DayMark } from './day-marks.ts';
 
-/** The marks with their words: colour and shape stand beside the text that explains them. */
+/** The marks with their words: colour and shape are next to the text that explains them. */
 export function CalendarLegend({ marks }: { marks: readonly DayMark[] }) {
   const t = useT();
   return (

@@ -99,7 +99,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
     if (next !== wanted) setLimit(t(wanted < next ? 'firstMonth' : 'lastMonth'));
   };
 
-  // The day that an arrow key chose may stand in a month that is only painted now.
+  // The day that an arrow key chose may be in a month that is only painted now.
   useEffect(() => {
     if (!follow.current) return;
     const target = grid.current?.querySelector<HTMLElement>(`[data-day="${tabStop}"]`);
@@ -108,7 +108,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
     target.focus();
   }, [tabStop]);
 
-  const wordsOf = (day: CalendarDay) =>
+  const describeDay = (day: CalendarDay) =>
     [
       day === today ? t('todayDay', { day: formatDay(day, locale, 'long') }) : formatDay(day, locale, 'long'),
       ...marksOf(day).map((mark) => mark.label),
@@ -191,7 +191,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
                         day < today && 'wp-cal__day--past',
                       )}
                       tabIndex={day === tabStop ? 0 : -1}
-                      aria-label={wordsOf(day)}
+                      aria-label={describeDay(day)}
                       aria-current={day === today ? 'date' : undefined}
                       aria-pressed={onDay ? isSelected : undefined}
                       aria-disabled={disabled || reason !== undefined || undefined}

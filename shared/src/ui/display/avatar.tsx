@@ -11,7 +11,7 @@ export type AvatarProps = {
 };
 
 /**
- * A face or initials, which also stand in for a photo that does not load. The name stands beside it in every place we
+ * A face or initials, which also stand in for a photo that does not load. The name is next to it in every place we
  * use it, so it is decoration.
  */
 export function Avatar({ name, photo, size = 32, className }: AvatarProps) {

@@ -19,7 +19,7 @@ export type CollapsibleProps = {
 
 /**
  * A section that can be closed. The browser's own `details`, not antd's Collapse: what is within stays in the page, so
- * that a form keeps its fields, the browser's search finds it, and whoever must show it (a form with a mistake inside)
+ * that a form keeps its fields, the browser's search finds it, and anyone who must show it (a form with a mistake inside)
  * opens it by setting `open`.
  */
 export function Collapsible(props: CollapsibleProps) {

@@ -20,7 +20,7 @@ export function Pagination({ page, limit, count, onPage, limits = [], onLimit }:
   const t = useT();
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
-    // antd puts list items without a name or a role into the tab order; the buttons in them stand there instead.
+    // antd puts list items without a name or a role into the tab order; the buttons in them are there instead.
     for (const item of place.current?.querySelectorAll<HTMLElement>('li[tabindex="0"]') ?? [])
       item.tabIndex = -1;
   });

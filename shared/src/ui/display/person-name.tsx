@@ -4,7 +4,7 @@ import { Avatar, type AvatarProps } from './avatar.tsx';
 export type PersonNameProps = {
   name: string;
   photo?: string | null | undefined;
-  /** A second line: an e-mail, a desk. */
+  /** A second line: an email, a desk. */
   note?: ReactNode;
   /** Beside the name: presence, "you". */
   badge?: ReactNode;

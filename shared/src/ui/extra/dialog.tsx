@@ -58,13 +58,13 @@ export function Dialog(props: DialogProps) {
       closable={closable ? { closeIcon: <Icon name="close" size={20} />, 'aria-label': t('close') } : false}
       keyboard={closable}
       mask={{ closable: dismissable && closable, blur: false }}
-      // Gone at once when it is closed, as is whoever unmounts it; how it comes is in the style sheet.
+      // Gone at once when it is closed, as is when it is unmounted; how it comes is in the style sheet.
       transitionName=""
       maskTransitionName=""
       rootClassName={classNames('wp-dialog-root', `wp-dialog-root--${size}`)}
       className={classNames('wp-dialog', className)}
       classNames={{
-        // Popups of what is within stand in it (`AntdRoot`).
+        // Popups of what is within are in it (`AntdRoot`).
         container: 'wp-dialog__box wp-layer',
         header: 'wp-dialog__head',
         body: 'wp-dialog__body',

@@ -8,7 +8,7 @@ export type MenuItem =
       key: string;
       label: string;
       icon?: IconProps['name'] | undefined;
-      /** A switch (`checkbox`) or one of a group (`radio`); `checked` says how it stands. */
+      /** A switch (`checkbox`) or one of a group (`radio`); `checked` says how it is. */
       type?: 'checkbox' | 'radio' | undefined;
       checked?: boolean | undefined;
       danger?: boolean | undefined;
@@ -25,7 +25,7 @@ export type MenuProps = {
   button: Omit<ButtonProps, 'onClick' | 'ref'>;
   items: readonly MenuItem[];
   align?: 'start' | 'end' | undefined;
-  /** The list stands beside the button in the document: for a menu inside another popup. */
+  /** The list is next to the button in the document: for a menu inside another popup. */
   inPlace?: boolean | undefined;
   /** Open from the start: for a menu whose code came only when its button was pressed. */
   defaultOpen?: boolean | undefined;

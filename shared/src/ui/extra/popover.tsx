@@ -31,7 +31,7 @@ export function Popover({ label, button, align = 'start', className, children }:
       placement={align === 'start' ? 'bottomLeft' : 'bottomRight'}
       {...(className === undefined ? {} : { className })}
       content={
-        // antd's own box is a tooltip to those who hear it; what stands in here is more than that.
+        // antd's own box is a tooltip to those who hear it; what is in here is more than that.
         <div role="dialog" aria-label={label} tabIndex={-1} className="wp-popover">
           {typeof children === 'function' ? children(close) : children}
         </div>

@@ -69,7 +69,7 @@ export function Field({ children, ...field }: FieldProps) {
   );
 }
 
-/** The same for controls that belong together: choices, days. Their own labels stand within. */
+/** The same for controls that belong together: choices, days. Their own labels are within. */
 export function FieldGroup({ children, ...field }: FieldProps) {
   const id = useId();
   const { label, help, error, className } = field;

@@ -63,7 +63,7 @@ export function FileButton(props: FileButtonProps) {
         ref={input}
         id={id}
         type="file"
-        // The button stands for it; it is here for its label, and for whoever hands files to inputs.
+        // The button stands for it; it is here for its label, and for anyone who hands files to inputs.
         className="wp-hidden"
         tabIndex={-1}
         accept={accept}

@@ -54,6 +54,6 @@ export const de: Translation<typeof en> = {
   selectColumn: 'Auswahl',
   maxRows_one: 'Mehr als {{count}} ist nicht möglich.',
   maxRows_other: 'Mehr als {{count}} sind nicht möglich.',
-  draftRestored: 'Was Sie eingegeben hatten, ist wieder da.',
+  draftRestored: 'Ihr Entwurf wurde wiederhergestellt.',
   draftDrop: 'Neu beginnen',
 };

@@ -51,6 +51,6 @@ export const en = {
   selectColumn: 'Selection',
   maxRows_one: 'No more than {{count}} can be added.',
   maxRows_other: 'No more than {{count}} can be added.',
-  draftRestored: 'What you had typed is here again.',
-  draftDrop: 'Start afresh',
+  draftRestored: 'Your draft has been restored.',
+  draftDrop: 'Start over',
 } as const;

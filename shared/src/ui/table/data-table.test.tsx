@@ -15,7 +15,7 @@ const people: Person[] = [
 ];
 const columns: Column<Person>[] = [
   { key: 'name', title: 'Name', orderKey: 'name', isRowHeader: true, render: (row) => row.name },
-  { key: 'email', title: 'E-mail', orderKey: 'email', priority: 'wide', render: (row) => row.email },
+  { key: 'email', title: 'Email', orderKey: 'email', priority: 'wide', render: (row) => row.email },
   {
     key: 'do',
     title: 'Actions',
@@ -75,7 +75,7 @@ describe('DataTable', () => {
       within(table)
         .getAllByRole('columnheader')
         .map((cell) => cell.textContent),
-    ).toEqual(['Name', 'E-mail', 'Actions']);
+    ).toEqual(['Name', 'Email', 'Actions']);
     expect(screen.getByRole('rowheader', { name: 'Ada Khan' })).toBeTruthy();
   });
 
@@ -83,9 +83,9 @@ describe('DataTable', () => {
     const onOrder = vi.fn();
     const { user } = show({ ordering: '-name', onOrder });
     expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending');
-    expect(screen.getByRole('columnheader', { name: 'E-mail' }).hasAttribute('aria-sort')).toBe(false);
+    expect(screen.getByRole('columnheader', { name: 'Email' }).hasAttribute('aria-sort')).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Name' }));
-    screen.getByRole('button', { name: 'E-mail' }).focus();
+    screen.getByRole('button', { name: 'Email' }).focus();
     await user.keyboard('{Enter}');
     expect(onOrder.mock.calls).toEqual([['name'], ['email']]);
     expect(screen.queryByRole('button', { name: 'Actions' })).toBeNull();
@@ -159,13 +159,13 @@ describe('DataTable', () => {
     expect(screen.queryByRole('table')).toBeNull();
     const cards = within(screen.getByRole('list', { name: 'Employees' })).getAllByRole('listitem');
     expect(cards).toHaveLength(2);
-    expect(within(cards[0] as HTMLElement).getByRole('term').textContent).toBe('E-mail');
+    expect(within(cards[0] as HTMLElement).getByRole('term').textContent).toBe('Email');
     expect(within(cards[0] as HTMLElement).getByRole('definition').textContent).toBe('ada@demo.test');
     expect(within(cards[0] as HTMLElement).getByRole('button', { name: 'Contact Ada Khan' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Ada Khan' }));
     expect(onOpen).toHaveBeenCalledWith(people[0]);
     await user.click(screen.getByRole('combobox', { name: 'Sort by' }));
-    await user.click(screen.getByRole('option', { name: 'E-mail, descending' }));
+    await user.click(screen.getByRole('option', { name: 'Email, descending' }));
     expect(onOrder).toHaveBeenCalledExactlyOnceWith('-email');
   });
 });

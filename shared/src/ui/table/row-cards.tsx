@@ -6,7 +6,7 @@ import type { DataTableProps } from './column.ts';
 import { SelectAll } from './table-head.tsx';
 import { Opener, SelectRow } from './table-rows.tsx';
 
-/** The rows one below the other, each with the words that stand over a table's columns. */
+/** The rows one below the other, each with the words that are over a table's columns. */
 export function RowCards<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, isLoading = false, onOpen, selection } = props;
   const header = columns.find((column) => column.isRowHeader);

@@ -17,7 +17,7 @@ function parse(color: string): Rgb | undefined {
 }
 
 /** A colour that is not one is read as black: a bad value from outside must not take a screen down. */
-const rgbOf = (color: string): Rgb => parse(color) ?? [0, 0, 0];
+const toRgb = (color: string): Rgb => parse(color) ?? [0, 0, 0];
 
 const toHex = (rgb: Rgb): string =>
   `#${rgb
@@ -32,7 +32,7 @@ export const isColor = (value: unknown): value is string =>
   typeof value === 'string' && parse(value) !== undefined;
 
 export function luminance(color: string): number {
-  const [red, green, blue] = rgbOf(color).map((part) => {
+  const [red, green, blue] = toRgb(color).map((part) => {
     const share = part / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   }) as [number, number, number];
@@ -46,8 +46,8 @@ export function contrastRatio(a: string, b: string): number {
 
 /** `share` of `color` laid over `base`: 0 is the base, 1 the colour. */
 export function mix(color: string, base: string, share: number): string {
-  const over = rgbOf(color);
-  const under = rgbOf(base);
+  const over = toRgb(color);
+  const under = toRgb(base);
   return toHex(
     [0, 1, 2].map((i) => (over[i] ?? 0) * share + (under[i] ?? 0) * (1 - share)) as unknown as Rgb,
   );
@@ -75,7 +75,7 @@ function fromHsl(hue: number, saturation: number, light: number): string {
 }
 
 export function withLightness(color: string, change: (light: number) => number): string {
-  const [hue, saturation, light] = toHsl(rgbOf(color));
+  const [hue, saturation, light] = toHsl(toRgb(color));
   return fromHsl(hue, saturation, Math.min(1, Math.max(0, change(light))));
 }
 
@@ -86,12 +86,12 @@ export function withLightness(color: string, change: (light: number) => number):
 export function readable(color: string, backgrounds: string | readonly string[], min = 4.5): string {
   const grounds = typeof backgrounds === 'string' ? [backgrounds] : backgrounds;
   const fits = (candidate: string) => grounds.every((ground) => contrastRatio(candidate, ground) >= min);
-  const start = toHex(rgbOf(color));
+  const start = toHex(toRgb(color));
   if (fits(start)) return start;
   const mean = grounds.reduce((sum, ground) => sum + luminance(ground), 0) / Math.max(1, grounds.length);
   // 0.179 is where black and white contrast equally with a background.
   const step = mean > 0.179 ? -0.01 : 0.01;
-  const [hue, saturation, light] = toHsl(rgbOf(start));
+  const [hue, saturation, light] = toHsl(toRgb(start));
   for (let next = light + step; next > 0 && next < 1; next += step) {
     const candidate = fromHsl(hue, saturation, next);
     if (fits(candidate)) return candidate;

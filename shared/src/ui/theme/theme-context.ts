@@ -17,5 +17,5 @@ export const ThemeContext = createContext<Theme>(PLAIN);
 
 export const useTheme = (): Theme => useContext(ThemeContext);
 
-/** The theme of the page, for what stands outside the portal's tree: antd's messages. */
+/** The theme of the page, for what is outside the portal's tree: antd's messages. */
 export const pageTheme = create<{ theme: Theme }>(() => ({ theme: PLAIN }));

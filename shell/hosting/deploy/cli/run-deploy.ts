@@ -9,7 +9,7 @@ import { openReleaseStore } from '../../store/release-store.ts';
 import { canReplaceApi } from '../can-replace-api.ts';
 import { type DeployOptions, deployAndCompare, runningApi, tryDeploy } from '../deploy.ts';
 import { knownRemotes } from '../refusals.ts';
-import { changeInWords, stateInWords } from '../words.ts';
+import { describeChange, describeState } from '../describe-state.ts';
 import { parseArguments, type Request, USAGE, UsageError } from './parse-arguments.ts';
 
 /** Where the command runs. */
@@ -87,7 +87,7 @@ async function change(
   const { registry, before, after } = isDryRun
     ? await tryDeploy(releases, command, options)
     : await deployAndCompare(releases, command, deployerIn(place.env), options);
-  const lines = changeInWords(before, after);
+  const lines = describeChange(before, after);
   if (lines.length === 0) {
     say(`${remote} is so already; nothing was changed.`);
     return;
@@ -121,7 +121,7 @@ async function showStatus({ releases, say }: DeployPlace, remote: string | undef
   say(`${releases}, revision ${registry.revision ?? 0}`);
   for (const name of names) {
     const [state, stored] = [stateOf(registry, name), await store.versions(name)];
-    const lines = stateInWords(state);
+    const lines = describeState(state);
     const problems = (await Promise.all(stored.map((version) => store.problemOf(name, version)))).filter(
       (problem) => problem !== undefined,
     );
@@ -147,7 +147,7 @@ async function showHistory({ releases, say }: DeployPlace, remote: string | unde
   for (const { revision, at, by, action, version, note, before, after, ...entry } of history) {
     const name = version === null ? entry.remote : `${entry.remote}@${version}`;
     say(`${revision}  ${at}  ${by}  ${action.replace('_', ' ')} ${name}${note ? `  (${note})` : ''}`);
-    say(bullets(changeInWords(before, after)));
+    say(bullets(describeChange(before, after)));
   }
 }
 

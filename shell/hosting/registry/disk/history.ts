@@ -37,7 +37,7 @@ const fileIn = (releases: string) => join(releases, 'history.jsonl');
  * Every change that was made, newest first.
  *
  * A line is written before the registry is, so a crash between the two leaves a line of a change that never came to be:
- * its revision is newer than the registry's, or the next change has the same one and stands below it. Neither such a
+ * its revision is newer than the registry's, or the next change has the same one and is below it. Neither such a
  * line nor one that was only half written counts.
  * @param registry where the caller knows it; else it is read, and that throws where `registry.json` cannot be used
  */

@@ -9,7 +9,7 @@ import { ifMissing } from './read-registry.ts';
 
 /** Older than this a lock counts for nothing: a change takes well under a second. */
 const STALE_MS = 30_000;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const LOOK_AGAIN_MS = 50;
 
 interface LockOwner {
@@ -37,7 +37,7 @@ export interface RegistryLock {
 export async function lockRegistry(
   releases: string,
   by: string,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<RegistryLock> {
   const path = join(releases, 'registry.lock');
   const owner: LockOwner = {
@@ -51,7 +51,7 @@ export async function lockRegistry(
   while (!(await createOnly(path, { ...owner, since: new Date().toISOString() }))) {
     const held = await readLock(path);
     if (held && isStale(held)) await takeAway(path, held);
-    else if (performance.now() - started > patienceMs) throw new Refused([heldBy(path, held)]);
+    else if (performance.now() - started > timeoutMs) throw new Refused([heldBy(path, held)]);
     // Not all at the same moment again.
     else await wait(LOOK_AGAIN_MS * (0.5 + Math.random()));
   }
@@ -118,7 +118,7 @@ function isStale({ owner, ageMs }: Held): boolean {
  * Two that find the same stale lock must not both take it: the slower one would remove the new lock of the faster. So
  * only who holds `.takeover` removes it, after a second look.
  */
-async function takeAway(path: string, judged: Held): Promise<void> {
+async function takeAway(path: string, validated: Held): Promise<void> {
   const guard = `${path}.takeover`;
   if (!(await createOnly(guard, { pid: process.pid, host: hostname() }))) {
     const claimed = await readLock(guard);
@@ -128,7 +128,7 @@ async function takeAway(path: string, judged: Held): Promise<void> {
     return;
   }
   try {
-    if ((await readLock(path))?.text === judged.text) await rm(path, { force: true });
+    if ((await readLock(path))?.text === validated.text) await rm(path, { force: true });
   } finally {
     await rm(guard, { force: true });
   }

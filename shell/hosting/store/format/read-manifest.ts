@@ -30,7 +30,7 @@ export function readManifest(text: string, name: string, version: string): AnyMa
  * @throws Error, as `readManifest`
  */
 export function checkManifest(value: unknown): AnyManifest {
-  if (!validate(value)) throw new Error(`remote.json is not valid: ${inWords(validate.errors?.[0])}`);
+  if (!validate(value)) throw new Error(`remote.json is not valid: ${describeProblem(validate.errors?.[0])}`);
   const manifest = value as AnyManifest;
   if (manifest.kind === 'shell') return manifest;
   const unlisted = [manifest.entry, ...Object.values(manifest.chunks).flat()].find(
@@ -44,7 +44,7 @@ export function checkManifest(value: unknown): AnyManifest {
   return manifest;
 }
 
-function inWords(error: ErrorObject | undefined): string {
+function describeProblem(error: ErrorObject | undefined): string {
   const place = error?.instancePath.slice(1).replaceAll('/', '.').replaceAll('~1', '/');
   return `${place || 'the file'} ${error?.message ?? ''}`.trim();
 }

@@ -13,7 +13,7 @@ const FORMATS = [
 /** How many files are read at once: enough for a disk, and no thousand handles. */
 const AT_ONCE = 8;
 
-/** Every file of a version on disk with its size in bytes, those that stand compressed beside another included. */
+/** Every file of a version on disk with its size in bytes, those that are compressed beside another included. */
 export function filesOnDisk(manifest: AnyManifest): [name: string, size: number][] {
   return Object.entries(manifest.files).flatMap(([name, file]) => [
     [name, file.size] as [string, number],
@@ -26,45 +26,45 @@ export function filesOnDisk(manifest: AnyManifest): [name: string, size: number]
 
 /** What is missing of a folder, as a clause; `undefined`: every file is there, with its size. */
 export async function whatIsMissing(folder: string, manifest: AnyManifest): Promise<string | undefined> {
-  const faults = await Promise.all(
+  const errors = await Promise.all(
     filesOnDisk(manifest).map(async ([name, size]) => {
       const info = await stat(join(folder, name)).catch(() => undefined);
       if (!info?.isFile()) return `${name} is missing`;
       return info.size === size ? undefined : `${name} has ${info.size} bytes instead of ${size}`;
     }),
   );
-  return faults.find((fault) => fault !== undefined);
+  return errors.find((error) => error !== undefined);
 }
 
 /** `sha384-<base64>`, as browsers compare it. */
-export function integrityOf(content: Buffer | string): string {
+export function computeIntegrity(content: Buffer | string): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
 /** Reads every byte of a version and compares; one clause for each file that is not what the manifest says. */
 export async function wrongFiles(folder: string, manifest: AnyManifest): Promise<string[]> {
   const waiting = Object.entries(manifest.files);
-  const faults: string[] = [];
+  const errors: string[] = [];
   const work = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
-      faults.push(...(await wrongInFile(folder, ...next)));
+      errors.push(...(await wrongInFile(folder, ...next)));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   if (manifest.kind === 'remote') {
     const api = await readFile(join(folder, 'api.json')).catch(() => undefined);
-    if (!api) faults.push('api.json is missing');
-    else if (integrityOf(api) !== manifest.api) faults.push('api.json is not what was released');
+    if (!api) errors.push('api.json is missing');
+    else if (computeIntegrity(api) !== manifest.api) errors.push('api.json is not what was released');
   }
-  return faults.sort();
+  return errors.sort();
 }
 
 async function wrongInFile(folder: string, name: string, file: ReleasedFile): Promise<string[]> {
   const read = (suffix: string) => readFile(join(folder, name + suffix)).catch(() => undefined);
   const plain = await read('');
   if (!plain) return [`${name} is missing`];
-  if (integrityOf(plain) !== file.integrity) return [`${name} is not what was released`];
-  const faults = await Promise.all(
+  if (computeIntegrity(plain) !== file.integrity) return [`${name} is not what was released`];
+  const errors = await Promise.all(
     FORMATS.map(async ({ suffix, sizeIn, unpack }) => {
       if (sizeIn(file) === undefined) return [];
       const packed = await read(suffix);
@@ -73,5 +73,5 @@ async function wrongInFile(folder: string, name: string, file: ReleasedFile): Pr
       return unpacked?.equals(plain) ? [] : [`${name}${suffix} is not what was released`];
     }),
   );
-  return faults.flat();
+  return errors.flat();
 }

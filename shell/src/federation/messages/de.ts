@@ -10,10 +10,10 @@ export const de: Translation<typeof en> = {
   network: 'Das Portal ist gerade nicht erreichbar. Die anderen Seiten funktionieren weiter.',
   offline:
     'Sie sind offline, und auf diesem Gerät wurde es noch nicht geöffnet. Es erscheint, sobald Sie wieder verbunden sind.',
-  timeout: 'Es ist nicht rechtzeitig angekommen. Die anderen Seiten funktionieren weiter.',
+  timeout: 'Das Laden hat zu lange gedauert. Die anderen Seiten funktionieren weiter.',
   missing: 'Es ist gerade nicht verfügbar. Laden Sie die Seite neu, um die aktuelle Version zu erhalten.',
   refused:
-    'Es war nicht, was es sein sollte, und wurde deshalb nicht ausgeführt. Laden Sie die Seite neu, um es noch einmal zu holen.',
+    'Es konnte nicht geprüft werden und wurde deshalb nicht ausgeführt. Laden Sie die Seite neu, um es erneut abzurufen.',
   threw: 'Darin ist etwas schiefgegangen. Die anderen Seiten funktionieren weiter.',
   incompatible:
     'Es wurde für eine andere Version des Portals gebaut. Laden Sie die Seite neu, um die aktuelle Version zu erhalten.',

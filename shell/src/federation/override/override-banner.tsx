@@ -14,7 +14,7 @@ export type OverrideState =
 
 export interface OverrideBannerProps {
   readonly state: OverrideState;
-  /** Ends the override and loads the page anew. */
+  /** Ends the override and reloads the page. */
   readonly onReset: () => void;
   readonly onRetry: () => void;
 }

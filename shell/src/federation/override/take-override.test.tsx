@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { KEPT_KEY } from './apply-override.ts';
 import { de } from './messages/de.ts';
 import { en } from './messages/en.ts';
-import { addressFor, type OverrideWorld, type Taken, takeOverride } from './take-override.tsx';
+import { addressFor, type OverrideDeps, type Taken, takeOverride } from './take-override.tsx';
 
 const PORTAL = 'https://portal.test';
 const LOCAL = 'mf-desks@http://localhost:3001';
@@ -45,7 +45,7 @@ const bootOf = (changes: Partial<BootDocument> = {}): BootDocument => ({
 const go = vi.fn();
 const rename = vi.fn();
 const ask = vi.fn<typeof fetch>();
-const worldAt = (path: string, now = 1_000_000): OverrideWorld => ({
+const worldAt = (path: string, now = 1_000_000): OverrideDeps => ({
   address: `${PORTAL}${path}`,
   storage: sessionStorage,
   ask,

@@ -19,7 +19,7 @@ export interface Taken {
 }
 
 /** The browser, as far as this needs it; a test gives its own. */
-export interface OverrideWorld {
+export interface OverrideDeps {
   readonly address: string;
   readonly storage: Storage;
   readonly ask: typeof fetch;
@@ -31,7 +31,7 @@ export interface OverrideWorld {
 }
 
 /** A development server is on this machine: it answers at once or not at all. */
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
 /** When this tab was sent to the address with the parameter; within so many milliseconds it is not sent again. */
 const SENT_KEY = 'portal-override-sent';
@@ -42,8 +42,8 @@ const SENT_MS = 10_000;
  * (rules/remotes.md#release-and-deployment). Where the page has to be loaded with the parameter first, the promise
  * stays open.
  */
-export async function takeOverride(boot: BootDocument, world = browserWorld()): Promise<Taken> {
-  const { address, storage, now, go, rename } = world;
+export async function takeOverride(boot: BootDocument, deps = browserDeps()): Promise<Taken> {
+  const { address, storage, now, go, rename } = deps;
   const decision = decideOverride({
     asked: new URL(address).searchParams.get(OVERRIDE_PARAM),
     kept: storage.getItem(KEPT_KEY),
@@ -83,7 +83,7 @@ export async function takeOverride(boot: BootDocument, world = browserWorld()): 
     case 'apply': {
       const { override } = decision;
       storage.setItem(KEPT_KEY, textOf(override));
-      const descriptor = await descriptorOf(override, world.ask);
+      const descriptor = await descriptorOf(override, deps.ask);
       if (typeof descriptor === 'string') return say({ kind: descriptor, ...override });
       const { base } = override;
       return { ...say({ kind: 'applied', ...override }), base, boot: withRemote(boot, override, descriptor) };
@@ -127,7 +127,7 @@ async function descriptorOf(
   ask: typeof fetch,
 ): Promise<ModuleDescriptor | 'unreachable' | 'wrong'> {
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const answer = await ask(`${base}descriptor.json`, { cache: 'no-store', credentials: 'omit', signal });
     const found: unknown = answer.ok ? await answer.json().catch(() => undefined) : undefined;
     return isDescriptorOf(remote, found) ? found : 'wrong';
@@ -150,7 +150,7 @@ function bannerOf(state: OverrideState, onReset: () => void): ComponentType {
   };
 }
 
-function browserWorld(): OverrideWorld {
+function browserDeps(): OverrideDeps {
   return {
     address: window.location.href,
     storage: window.sessionStorage,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, type Handling, handlingOf } from './handling.ts';
+import { type WorkerRequest, type Handling, chooseHandling } from './handling.ts';
 
-const get = (pathname: string, more: Partial<Asked> = {}): Asked => ({
+const get = (pathname: string, more: Partial<WorkerRequest> = {}): WorkerRequest => ({
   method: 'GET',
   mode: 'cors',
   pathname,
@@ -18,7 +18,7 @@ const shell = { isShellFile: true } as const;
 const elsewhere = { isOwn: false } as const;
 
 describe('what the worker does with a request', () => {
-  it.each<[string, Asked, Handling | undefined]>([
+  it.each<[string, WorkerRequest, Handling | undefined]>([
     ['the home screen', get('/', page), 'page'],
     ['the log-in screen with what it was told', get('/log-in', { ...page, search: '?email=x' }), 'page'],
     ['an address that a remote may have', get('/desks/7', page), 'page-or-not'],
@@ -62,5 +62,5 @@ describe('what the worker does with a request', () => {
     ['a log-in', get('/api/login/', { method: 'POST' }), 'person-changes'],
     ['a log-out', get('/logout/', { method: 'POST' }), 'person-changes'],
     ['a booking', get('/api/desks/reservations/', { method: 'POST' }), undefined],
-  ])('%s', (_title, asked, handling) => expect(handlingOf(asked)).toBe(handling));
+  ])('%s', (_title, asked, handling) => expect(chooseHandling(asked)).toBe(handling));
 });

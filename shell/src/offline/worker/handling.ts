@@ -21,7 +21,7 @@ export type Handling =
   /** The person changes: what is kept of the one before goes. */
   | 'person-changes';
 
-export interface Asked {
+export interface WorkerRequest {
   readonly method: string;
   readonly mode: string;
   readonly pathname: string;
@@ -37,7 +37,7 @@ export interface Asked {
 const OWN_SCREENS = new Set(['/', '/log-in', '/privacy']);
 const PERSON_CHANGES = new Set(['/logout/', '/api/login/']);
 
-export function handlingOf(asked: Asked): Handling | undefined {
+export function chooseHandling(asked: WorkerRequest): Handling | undefined {
   const { method, mode, pathname, search, cache, isOwn } = asked;
   if (!isOwn) return method === 'GET' && mode !== 'navigate' ? fileHandling(asked) : undefined;
   if (method !== 'GET') return PERSON_CHANGES.has(pathname) ? 'person-changes' : undefined;
@@ -53,7 +53,7 @@ export function handlingOf(asked: Asked): Handling | undefined {
   return fileHandling(asked);
 }
 
-function fileHandling({ pathname, search, integrity, isOwn, isShellFile }: Asked): Handling | undefined {
+function fileHandling({ pathname, search, integrity, isOwn, isShellFile }: WorkerRequest): Handling | undefined {
   if (isShellFile || (isOwn && pathname === AFTER_PAINT)) return 'shell-file';
   // Without a hash it would not be run, so it is not kept either. A second try asks past every cache.
   if (pathname.startsWith('/remotes/') && integrity !== '' && search === '') return 'remote-file';

@@ -14,7 +14,7 @@ export async function keepWithdrawn(withdrawn: Withdrawn): Promise<void> {
 
 /**
  * Keeps a boot document for a time without the server, until it expires. Rejects where a page would not believe it: the
- * answer of somebody between us and the server must not take the place of the last good one. Whose it is, the page judges.
+ * answer of somebody between us and the server must not take the place of the last good one. Whose it is, the page checks.
  */
 export async function keepBoot(answer: Response, era: number): Promise<BootDocument> {
   const text = await answer.clone().text();

@@ -1,6 +1,6 @@
 import type { PaintedFrame } from '../worker-messages.ts';
 import { PAINTED_AT_MOST_MS } from './freshness.ts';
-import { composePage, filesOf, headersToKeep, type KeptPage } from './page.ts';
+import { composePage, listFiles, headersToKeep, type KeptPage } from './page.ts';
 import { kept } from './person-cache.ts';
 
 /** Of this build of the worker: another build's page would ask for files that this one does not have. */
@@ -10,7 +10,7 @@ const NAME = 'portal-page';
 export async function fetchPage(build: string, files: ReadonlySet<string>): Promise<void> {
   const answer = await fetch('/?for=nobody', { cache: 'no-store', credentials: 'same-origin' });
   const html = answer.ok ? await answer.text() : '';
-  const own = filesOf(html);
+  const own = listFiles(html);
   if (own.length === 0 || !own.every((file) => files.has(file)))
     throw new Error('The page is another build’s');
   const cache = await caches.open(NAME);

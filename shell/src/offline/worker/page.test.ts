@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { composePage, filesOf, headersToKeep, type KeptPage } from './page.ts';
+import { composePage, listFiles, headersToKeep, type KeptPage } from './page.ts';
 
 const template = readFileSync(join(import.meta.dirname, '../../../index.html'), 'utf8')
   .replace('__NONCE__', 'old==')
@@ -54,7 +54,7 @@ describe('composePage', () => {
         .replaceAll('"/assets/', '"https://static.x/assets/')
         .replace('main.1.js"', 'main.1.js" integrity="sha384-m" crossorigin="anonymous"'),
     };
-    expect(filesOf(elsewhere.html)).toEqual(['/assets/main.1.js', '/assets/main.2.css']);
+    expect(listFiles(elsewhere.html)).toEqual(['/assets/main.1.js', '/assets/main.2.css']);
     const html = composePage(elsewhere, 'new==', painted)?.html ?? '';
     expect(html).toContain('data-main="https://static.x/assets/main.1.js"');
     expect(html).toContain('data-main-hash="sha384-m"');
@@ -68,7 +68,7 @@ describe('composePage', () => {
 });
 
 it('knows the shell’s files that a page needs', () => {
-  expect(filesOf(template)).toEqual(['/assets/main.1.js', '/assets/main.2.css']);
+  expect(listFiles(template)).toEqual(['/assets/main.1.js', '/assets/main.2.css']);
 });
 
 it('keeps the headers that make the page safe, and no cookie', () => {

@@ -71,7 +71,7 @@ export function composePage(page: KeptPage, nonce: string, painted?: PaintedFram
 export const AFTER_PAINT = '/after-paint.js';
 
 /** The paths of the shell's files that a page loads; all of them must be among the worker's own, or it belongs to another build. */
-export function filesOf(html: string): string[] {
+export function listFiles(html: string): string[] {
   return [...html.matchAll(/(?:src|href)="(?:https?:\/\/[^"/]+)?(\/assets\/[^"]+)"/g)].map(
     ([, file = '']) => file,
   );

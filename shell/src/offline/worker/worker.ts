@@ -4,7 +4,7 @@ import type { BootDocument, DeploymentsNews } from '@portal/shared/federation';
 import { PrecacheController } from 'workbox-precaching';
 import type { PaintedFrame, WorkerMessage } from '../worker-messages.ts';
 import { isSamePerson, isUser } from './freshness.ts';
-import { type Handling, handlingOf } from './handling.ts';
+import { type Handling, chooseHandling } from './handling.ts';
 import { keepBoot, keepWithdrawn, keptBoot } from './kept-boot.ts';
 import { dropOtherPages, fetchPage, pageFor } from './kept-page.ts';
 import { AFTER_PAINT } from './page.ts';
@@ -17,7 +17,7 @@ declare const SHELL_FILES: readonly string[];
 declare const SHELL_BUILD: string;
 
 /** A network that hangs is no network: after this long the last known answers. The muster list is to open within 2 s. */
-const PATIENCE_MS = 900;
+const TIMEOUT_MS = 900;
 
 const precache = new PrecacheController({ cacheName: 'portal-shell' });
 precache.addToCacheList([
@@ -44,7 +44,7 @@ self.addEventListener('fetch', (event) => {
   const { pathname, search } = url;
   const isOwn = url.origin === self.location.origin;
   const isShellFile = files.has(pathname);
-  const handling = handlingOf({ method, mode, integrity, cache, pathname, search, isOwn, isShellFile });
+  const handling = chooseHandling({ method, mode, integrity, cache, pathname, search, isOwn, isShellFile });
   if (handling) event.respondWith(answer(handling, request, pathname, later));
 });
 
@@ -129,7 +129,7 @@ async function lastKnown(key: PersonKey, request: Request, later: Later): Promis
     return answer;
   });
   later(asking);
-  const patience = new Promise<undefined>((done) => setTimeout(done, PATIENCE_MS));
+  const patience = new Promise<undefined>((done) => setTimeout(done, TIMEOUT_MS));
   const first = await Promise.race([asking, patience]).catch(() => undefined);
   return first ?? (await (key === '/boot.json' ? keptBoot() : kept(key))) ?? asking;
 }

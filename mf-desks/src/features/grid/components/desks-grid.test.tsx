@@ -180,7 +180,7 @@ describe('the site', () => {
     expect(location()).toBe('/desks');
   });
 
-  it('stands on each card while all are shown', async () => {
+  it('is on each card while all are shown', async () => {
     const { asked } = await open();
     await card('L1-012');
     act(() => sessionStore.getState().setSite(null));

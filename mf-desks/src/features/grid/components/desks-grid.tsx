@@ -32,7 +32,7 @@ export function DesksGrid({ loadRequestDialog }: { loadRequestDialog: LoadReques
   const day = dayOf(params);
   const request = useLazyDialog(loadRequestDialog);
 
-  // The shell begins the screen anew when another site is chosen; the address must not hold it back at the old one.
+  // The shell remounts the screen when another site is chosen; the address must not hold it back at the old one.
   useEffect(
     () =>
       sessionStore.subscribe((now, before) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { canRequestDesk, type DeskContext, type JudgedDesk } from './desk-refusal.ts';
+import { canRequestDesk, type DeskContext, type DeskToRefuse } from './desk-refusal.ts';
 
 const khan = { id: 8, firstName: 'Amira', lastName: 'Khan' };
-const desk = (changes: Partial<JudgedDesk> = {}): JudgedDesk => ({
+const desk = (changes: Partial<DeskToRefuse> = {}): DeskToRefuse => ({
   statusOnDate: 'available',
   userHasPermission: true,
   isActive: true,
@@ -21,7 +21,7 @@ const occupied = (user = khan, status = 'approved') =>
   desk({ statusOnDate: 'occupied', currentReservation: { status, user } });
 
 describe('canRequestDesk', () => {
-  it.each<[string, JudgedDesk, Partial<DeskContext>, string]>([
+  it.each<[string, DeskToRefuse, Partial<DeskContext>, string]>([
     ['takes an available desk', desk(), {}, 'ok'],
     ['refuses a closed one', desk({ statusOnDate: 'unavailable' }), {}, 'closed'],
     ['refuses an inactive one, whatever its status', desk({ isActive: false }), {}, 'closed'],
@@ -44,8 +44,8 @@ describe('canRequestDesk', () => {
       {},
       'noPermission',
     ],
-  ])('%s', (_, judged, changes, expected) => {
-    const verdict = canRequestDesk(judged, context(changes));
+  ])('%s', (_, validated, changes, expected) => {
+    const verdict = canRequestDesk(validated, context(changes));
     expect(verdict.ok ? 'ok' : verdict.reason.code).toBe(expected);
   });
 

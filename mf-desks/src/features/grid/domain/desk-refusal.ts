@@ -6,8 +6,8 @@ interface Person {
   lastName: string;
 }
 
-/** What a desk of the grid is judged by: the document's `Desk` fits. */
-export interface JudgedDesk {
+/** What a desk of the grid is checked by: the document's `Desk` fits. */
+export interface DeskToRefuse {
   statusOnDate: 'available' | 'occupied' | 'unavailable' | 'needs_cleaning';
   userHasPermission: boolean;
   isActive: boolean;
@@ -41,7 +41,7 @@ const no = (reason: DeskRefusal): DeskVerdict => ({ ok: false, reason });
  * unavailable, or the user lacks permission; nor on a day that no request may name (rules/desks.md#days). What lasts
  * longest is said first.
  */
-export function canRequestDesk(desk: JudgedDesk, context: DeskContext): DeskVerdict {
+export function canRequestDesk(desk: DeskToRefuse, context: DeskContext): DeskVerdict {
   const { day, today, futureDaysLimit } = context;
   if (!desk.isActive || desk.statusOnDate === 'unavailable') return no({ code: 'closed' });
   if (!desk.userHasPermission) return no({ code: 'noPermission' });
@@ -55,7 +55,7 @@ export function canRequestDesk(desk: JudgedDesk, context: DeskContext): DeskVerd
   return { ok: true };
 }
 
-function occupiedBy(reservation: JudgedDesk['currentReservation'], viewerId: number): DeskRefusal {
+function occupiedBy(reservation: DeskToRefuse['currentReservation'], viewerId: number): DeskRefusal {
   if (!reservation) return { code: 'taken' };
   const { status, user } = reservation;
   if (user.id === viewerId) return { code: 'ownDesk' };

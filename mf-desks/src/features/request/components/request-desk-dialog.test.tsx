@@ -58,7 +58,7 @@ async function open(options: Options = {}) {
 }
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name });
-/** What stands in the field; `undefined` for nothing. */
+/** What is in the field; `undefined` for nothing. */
 const chosen = (name: string) => document.getElementById(`${field(name).id}-value`)?.textContent;
 /** Opens the list and waits for the option. */
 async function offered(user: UserEvent, name: string, option: string) {
@@ -92,7 +92,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-// Whether a comma stands behind the weekday is the ICU data's to say.
+// Whether a comma is behind the weekday is the ICU data's to say.
 describe('choosing', () => {
   it('starts at the chosen site and asks for no desks before a zone is chosen', async () => {
     const { calls, user } = await open();
@@ -177,7 +177,7 @@ describe('dates', () => {
 
   it('drops chosen days that became invalid, and names them', async () => {
     await open({ prefill: filled, reservations: () => [buildReservation({ date: '2026-11-24' })] });
-    expect(await screen.findByText('One day was taken off your selection:')).toBeTruthy();
+    expect(await screen.findByText('One day was removed from your selection:')).toBeTruthy();
     expect(screen.getByText(/^Tue,? 24 Nov: already reserved/)).toBeTruthy();
     expect(day(/25 November 2026/).getAttribute('aria-pressed')).toBe('true');
     expect(day(/24 November 2026/).getAttribute('aria-pressed')).toBe('false');
@@ -288,7 +288,7 @@ describe('sending', () => {
     expect(second?.headers.get('Idempotency-Key')).not.toBe(first?.headers.get('Idempotency-Key'));
   });
 
-  it('keeps its key when the same request goes out again after a fault of the server', async () => {
+  it('keeps its key when the same request goes out again after a server error', async () => {
     const { user, created } = await open({
       prefill: filled,
       create: () => ({ status: 500, body: { detail: 'x' } }),

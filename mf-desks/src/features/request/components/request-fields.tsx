@@ -5,7 +5,7 @@ import { Alert, Stack } from '@portal/shared/ui/core';
 import { useFormikContext } from 'formik';
 import type { RequestPrefill } from '#common/request-dialog.ts';
 import { useT } from '#messages';
-import { useRequestFacts } from '../api/use-request-facts.ts';
+import { useRequestContext } from '../api/use-request-context.ts';
 import { checkDay } from '../domain/bookable-days.ts';
 import { isLocked, type RequestValues } from '../domain/request-values.ts';
 import { useReconciledForm } from '../form/use-reconciled-form.ts';
@@ -24,7 +24,7 @@ export function RequestFields({ knownDesk, isDeskExplained }: RequestFieldsProps
   const t = useT();
   const isAssistant = useSession(({ user }) => user?.groups.includes('PA') ?? false);
   const { values, setFieldValue } = useFormikContext<RequestValues>();
-  const facts = useRequestFacts(values);
+  const facts = useRequestContext(values);
   const { dropped, lostDesk } = useReconciledForm(facts, knownDesk);
   const dayReason = useDayReason(facts.shownRules, values.user !== null);
   const { sites, zones, desks } = facts;

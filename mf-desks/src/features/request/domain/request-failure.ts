@@ -2,7 +2,7 @@ import type { CalendarDay } from '@portal/shared/time';
 
 type Messages = Readonly<Record<string, readonly string[]>>;
 
-/** The part of an `ApiError` that is judged. */
+/** The part of an `ApiError` that is checked. */
 export interface FailedAnswer {
   fields?: Messages;
   dates?: readonly Messages[];
@@ -17,7 +17,7 @@ export interface Alternative {
 }
 
 export interface RequestFailure {
-  /** The days that stood in the way, with the server's reasons in the user's language. */
+  /** The days that were in the way, with the server's reasons in the user's language. */
   days: { day: CalendarDay; reasons: string[] }[];
   /** Free desks of the zone, where somebody was faster. */
   alternatives: Alternative[];
@@ -27,7 +27,7 @@ export interface RequestFailure {
 
 const ALREADY_RESERVED = 'userAlreadyHasReservationOnDate';
 
-/** What the dialog says of a failed request for `dates`, which stand in the order of the request. */
+/** What the dialog says of a failed request for `dates`, which are in the order of the request. */
 export function requestFailure(answer: FailedAnswer, dates: readonly CalendarDay[]): RequestFailure {
   const perDate = answer.dates ?? [];
   const days = dates

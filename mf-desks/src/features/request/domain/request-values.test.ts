@@ -3,7 +3,7 @@ import type { DayRules } from './bookable-days.ts';
 import {
   initialValues,
   isLocked,
-  type RequestFacts,
+  type RequestContext,
   type RequestValues,
   reconcile,
 } from './request-values.ts';
@@ -19,7 +19,7 @@ const values = (changes: Partial<RequestValues> = {}): RequestValues => ({
   user: null,
   ...changes,
 });
-const facts = (changes: Partial<RequestFacts> = {}): RequestFacts => ({
+const facts = (changes: Partial<RequestContext> = {}): RequestContext => ({
   sites: choices(1, 2),
   zones: choices(3, 4),
   desks: choices(12, 13),
@@ -28,7 +28,7 @@ const facts = (changes: Partial<RequestFacts> = {}): RequestFacts => ({
 });
 
 describe('reconcile', () => {
-  it.each<[string, Partial<RequestValues>, Partial<RequestFacts>, Partial<RequestValues>]>([
+  it.each<[string, Partial<RequestValues>, Partial<RequestContext>, Partial<RequestValues>]>([
     ['leaves what is offered', {}, {}, {}],
     [
       'chooses the only site',

@@ -16,7 +16,7 @@ interface Choice {
 }
 
 /** What is known by now. `undefined` means "not loaded for these values", and then nothing is decided by it. */
-export interface RequestFacts {
+export interface RequestContext {
   sites: readonly Choice[];
   zones: readonly Choice[] | undefined;
   desks: readonly Choice[] | undefined;
@@ -53,7 +53,7 @@ export function initialValues(prefill: Prefill, chosenSite: number | null): Requ
  * Brings the form in line with what was just loaded (rules/desks.md#request-dialog): a single available site, zone or
  * desk is chosen, a choice that is no longer offered is taken back, and days that became invalid are dropped and named.
  */
-export function reconcile(values: RequestValues, facts: RequestFacts): Reconciled {
+export function reconcile(values: RequestValues, facts: RequestContext): Reconciled {
   const site = settle(values.site, facts.sites);
   const zone = site === values.site ? settle(values.zone, facts.zones) : null;
   const sameZone = zone !== null && zone === values.zone;
@@ -74,7 +74,7 @@ function settle(chosen: number | null, offered: readonly Choice[] | undefined): 
   return offered.some(({ id }) => id === chosen) ? chosen : null;
 }
 
-/** Whether a field has nothing to choose: its one value stands, locked. */
+/** Whether a field has nothing to choose: its one value is shown, locked. */
 export function isLocked(offered: readonly Choice[] | undefined): boolean {
   return offered?.length === 1;
 }

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
-import type { LoadedFacts } from '../api/use-request-facts.ts';
+import type { LoadedContext } from '../api/use-request-context.ts';
 import type { DroppedDay } from '../domain/bookable-days.ts';
 import { type RequestValues, reconcile } from '../domain/request-values.ts';
 
@@ -18,7 +18,7 @@ interface Remembered extends FormNews {
 
 /** Keeps the form in line with what is loaded (`reconcile`), and says what it took away. */
 export function useReconciledForm(
-  facts: LoadedFacts,
+  facts: LoadedContext,
   knownDesk: { id: number; name: string } | undefined,
 ): FormNews {
   const { values, setValues } = useFormikContext<RequestValues>();

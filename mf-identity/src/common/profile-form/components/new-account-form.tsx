@@ -34,7 +34,7 @@ export function NewAccountForm(props: NewAccountFormProps) {
   const { context, schema } = useProfileRules(kind, config);
 
   const send: FormProps<ProfileValues>['onSubmit'] = async (values, helpers) => {
-    // What the server says of "the second vehicle" stands at the second one then.
+    // What the server says of "the second vehicle" is at the second one then.
     const vehicles = filledVehicles(values.vehicles);
     if (vehicles.length < values.vehicles.length) await helpers.setFieldValue('vehicles', vehicles);
     await onSubmit({ values: { ...values, vehicles }, hasScreens: context.hasScreens });

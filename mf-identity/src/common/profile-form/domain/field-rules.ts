@@ -1,6 +1,6 @@
 import type { SignupConfig, SignupField } from '#common/api/identity-api.ts';
 import { hasAllowedDomain, isEmail, mailboxOf } from '#common/domain/email-rules.ts';
-import { passwordFault } from '#common/domain/password-rules.ts';
+import { passwordError } from '#common/domain/password-rules.ts';
 import { filledVehicles } from './profile-request.ts';
 import type { Answer, ProfileFormKind, ProfileValues, VehicleRow } from './profile-values.ts';
 
@@ -10,7 +10,7 @@ export const REGISTRATION_MAX_LENGTH = 10;
 export const PIN_LENGTH = 6;
 
 /** Why a value cannot be sent: a key of the catalogue, the same in `messages/account`. */
-export type Fault =
+export type FieldError =
   | 'firstNameRequired'
   | 'lastNameRequired'
   | 'nameTooLong'
@@ -45,54 +45,54 @@ export interface RuleContext {
 
 const lengthOf = (text: string) => [...text.trim()].length;
 
-export function nameFault(which: 'firstName' | 'lastName', name: string): Fault | undefined {
+export function nameError(which: 'firstName' | 'lastName', name: string): FieldError | undefined {
   if (name.trim() === '') return `${which}Required`;
   return lengthOf(name) > NAME_MAX_LENGTH ? 'nameTooLong' : undefined;
 }
 
-export function phoneFault(phone: string, { config }: RuleContext): Fault | undefined {
+export function phoneError(phone: string, { config }: RuleContext): FieldError | undefined {
   return config.phoneRequired && phone.trim() === '' ? 'phoneRequired' : undefined;
 }
 
 /** Only at sign-up: an invite's address is given, and a profile's is not changed here. */
-export function emailFault(email: string, { kind, config }: RuleContext): Fault | undefined {
+export function emailError(email: string, { kind, config }: RuleContext): FieldError | undefined {
   if (kind !== 'sign-up') return undefined;
   if (!isEmail(email)) return 'emailInvalid';
   return hasAllowedDomain(email, config.allowedEmailDomains) ? undefined : 'emailDomain';
 }
 
 /** Of an address that was given. */
-function managerFault(email: string, own: string, config: SignupConfig): Fault | undefined {
+function managerError(email: string, own: string, config: SignupConfig): FieldError | undefined {
   if (!isEmail(email)) return 'lineManagerInvalid';
   if (mailboxOf(email) === mailboxOf(own)) return 'lineManagerSelf';
   return hasAllowedDomain(email, config.allowedEmailDomains) ? undefined : 'emailDomain';
 }
 
-export function lineManagerFault(email: string, own: string, context: RuleContext): Fault | undefined {
+export function lineManagerError(email: string, own: string, context: RuleContext): FieldError | undefined {
   const { kind, config, hadLineManager } = context;
   if (!config.lineManagerVerification) return undefined;
   if (email.trim() === '' && kind === 'profile' && !hadLineManager) return undefined;
-  return managerFault(email, own, config);
+  return managerError(email, own, config);
 }
 
-export function newPasswordFault(password: string, { kind }: RuleContext): Fault | undefined {
+export function newPasswordError(password: string, { kind }: RuleContext): FieldError | undefined {
   if (kind === 'profile') return undefined;
-  return password === '' ? 'passwordRequired' : passwordFault(password);
+  return password === '' ? 'passwordRequired' : passwordError(password);
 }
 
-export function confirmFault(confirm: string, password: string, { kind }: RuleContext): Fault | undefined {
+export function confirmError(confirm: string, password: string, { kind }: RuleContext): FieldError | undefined {
   return kind !== 'profile' && confirm !== password ? 'passwordsDiffer' : undefined;
 }
 
-export function siteFault(site: number | null, { config }: RuleContext): Fault | undefined {
+export function siteError(site: number | null, { config }: RuleContext): FieldError | undefined {
   return config.sites.length > 1 && site === null ? 'homeSiteRequired' : undefined;
 }
 
-export function registrationFault(registration: string): Fault | undefined {
+export function registrationError(registration: string): FieldError | undefined {
   return lengthOf(registration) > REGISTRATION_MAX_LENGTH ? 'registrationTooLong' : undefined;
 }
 
-export function vehicleTypeFault(
+export function vehicleTypeError(
   row: VehicleRow,
   { config }: RuleContext,
 ): 'vehicleTypeRequired' | undefined {
@@ -100,7 +100,7 @@ export function vehicleTypeFault(
   return isAsked && row.vehicleType === null ? 'vehicleTypeRequired' : undefined;
 }
 
-export function vehiclesFault(
+export function vehiclesError(
   rows: readonly VehicleRow[],
   { config }: RuleContext,
 ): 'vehiclesRequired' | undefined {
@@ -109,29 +109,29 @@ export function vehiclesFault(
 }
 
 /** An empty one is none; a profile that has one keeps it. */
-export function pinFault(pin: string, { hasScreens }: RuleContext): Fault | undefined {
+export function pinError(pin: string, { hasScreens }: RuleContext): FieldError | undefined {
   if (!hasScreens || pin === '') return undefined;
   if ([...pin].length !== PIN_LENGTH) return 'pinLength';
   return /^[0-9]+$/.test(pin) ? undefined : 'pinDigits';
 }
 
-export function photoFault(photo: ProfileValues['photo'], { config }: RuleContext): Fault | undefined {
+export function photoError(photo: ProfileValues['photo'], { config }: RuleContext): FieldError | undefined {
   return config.photoRequired && photo === null ? 'photoRequired' : undefined;
 }
 
 /** Of an additional field whose group applies. The line manager's address is skipped in the required check. */
-export function answerFault(
+export function answerError(
   field: SignupField,
   answer: Answer | undefined,
   own: string,
   { config }: RuleContext,
-): Fault | undefined {
+): FieldError | undefined {
   const isMissing = !answer || (typeof answer === 'string' ? answer.trim() === '' : isEmptyList(answer));
   const type = field.signUpFieldType;
   if (isMissing) return field.required && type !== 'lm-email' ? 'fieldRequired' : undefined;
   if (typeof answer !== 'string') return undefined;
   if (type === 'date') return isDayText(answer.trim()) ? undefined : 'dateInvalid';
-  return type === 'lm-email' ? managerFault(answer, own, config) : undefined;
+  return type === 'lm-email' ? managerError(answer, own, config) : undefined;
 }
 
 const isEmptyList = (answer: true | string[]) => Array.isArray(answer) && answer.length === 0;

@@ -96,7 +96,7 @@ export function emptyValues(config: SignupConfig, prefill: Prefill = {}): Profil
   };
 }
 
-/** What waits for the line manager is what the person has said; what holds until then stands beside it. */
+/** What waits for the line manager is what the person has said; what holds until then is next to it. */
 export function valuesOfProfile(profile: Profile, config: SignupConfig): ProfileValues {
   const empty = emptyValues(config);
   const known = { ...answersOf(profile.additionalInformation), ...profile.pendingInformation };

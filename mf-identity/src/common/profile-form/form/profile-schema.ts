@@ -2,23 +2,23 @@ import type { Translate } from '@portal/shared/messages';
 import { array, mixed, object, type TestContext } from 'yup';
 import type { en } from '#messages/account/en.ts';
 import {
-  answerFault,
-  confirmFault,
-  emailFault,
-  type Fault,
-  lineManagerFault,
+  answerError,
+  confirmError,
+  emailError,
+  type FieldError,
+  lineManagerError,
   NAME_MAX_LENGTH,
-  nameFault,
-  newPasswordFault,
-  phoneFault,
-  photoFault,
-  pinFault,
+  nameError,
+  newPasswordError,
+  phoneError,
+  photoError,
+  pinError,
   REGISTRATION_MAX_LENGTH,
   type RuleContext,
-  registrationFault,
-  siteFault,
-  vehiclesFault,
-  vehicleTypeFault,
+  registrationError,
+  siteError,
+  vehiclesError,
+  vehicleTypeError,
 } from '../domain/field-rules.ts';
 import {
   type Answer,
@@ -28,7 +28,7 @@ import {
   type VehicleRow,
 } from '../domain/profile-values.ts';
 
-const LIMITS: Partial<Record<Fault, number>> = {
+const LIMITS: Partial<Record<FieldError, number>> = {
   nameTooLong: NAME_MAX_LENGTH,
   registrationTooLong: REGISTRATION_MAX_LENGTH,
 };
@@ -38,50 +38,50 @@ const LIMITS: Partial<Record<Fault, number>> = {
  * `context`, as Formik does: the rules look at other fields.
  */
 export function profileSchema(context: RuleContext, t: Translate<typeof en>) {
-  const rule = <Value>(fault: (value: Value, all: Seen) => Fault | undefined) =>
+  const rule = <Value>(error: (value: Value, all: Seen) => FieldError | undefined) =>
     mixed()
       .nullable()
       .test((value, test) => {
-        const found = fault(value as Value, valuesOf(test));
+        const found = error(value as Value, valuesOf(test));
         return found ? test.createError({ message: t(found, { count: LIMITS[found] ?? 0 }) }) : true;
       });
-  const text = (fault: (value: string, all: Seen) => Fault | undefined) =>
+  const text = (error: (value: string, all: Seen) => FieldError | undefined) =>
     // Formik hands over an empty text as undefined.
-    rule<string | undefined>((value, all) => fault(value ?? '', all));
+    rule<string | undefined>((value, all) => error(value ?? '', all));
 
   const answers = shownGroups(context.config, context.kind).flatMap(({ key, group, fields }) =>
     fields.map((field) => [
       field.fieldName,
       rule<Answer | undefined>((answer, all) =>
-        groupApplies(group, all.groups[key]) ? answerFault(field, answer, all.email, context) : undefined,
+        groupApplies(group, all.groups[key]) ? answerError(field, answer, all.email, context) : undefined,
       ),
     ]),
   );
   return object({
-    firstName: text((name) => nameFault('firstName', name)),
-    lastName: text((name) => nameFault('lastName', name)),
-    email: text((email) => emailFault(email, context)),
-    phone: text((phone) => phoneFault(phone, context)),
-    photo: rule<ProfileValues['photo'] | undefined>((photo) => photoFault(photo ?? null, context)),
-    lineManagerEmail: text((email, all) => lineManagerFault(email, all.email, context)),
-    password: text((password) => newPasswordFault(password, context)),
-    passwordConfirm: text((confirm, all) => confirmFault(confirm, all.password, context)),
-    site: rule<number | null | undefined>((site) => siteFault(site ?? null, context)),
-    meetingRoomPin: text((pin) => pinFault(pin, context)),
+    firstName: text((name) => nameError('firstName', name)),
+    lastName: text((name) => nameError('lastName', name)),
+    email: text((email) => emailError(email, context)),
+    phone: text((phone) => phoneError(phone, context)),
+    photo: rule<ProfileValues['photo'] | undefined>((photo) => photoError(photo ?? null, context)),
+    lineManagerEmail: text((email, all) => lineManagerError(email, all.email, context)),
+    password: text((password) => newPasswordError(password, context)),
+    passwordConfirm: text((confirm, all) => confirmError(confirm, all.password, context)),
+    site: rule<number | null | undefined>((site) => siteError(site ?? null, context)),
+    meetingRoomPin: text((pin) => pinError(pin, context)),
     vehicles: array()
       .of(
         object({
-          registration: text(registrationFault),
+          registration: text(registrationError),
           vehicleType: mixed()
             .nullable()
             .test((_, test) => {
-              const found = vehicleTypeFault(vehicleOf(test.parent), context);
+              const found = vehicleTypeError(vehicleOf(test.parent), context);
               return found ? test.createError({ message: t(found) }) : true;
             }),
         }),
       )
       .test((_, test) => {
-        const found = vehiclesFault(valuesOf(test).vehicles, context);
+        const found = vehiclesError(valuesOf(test).vehicles, context);
         return found ? test.createError({ message: t(found) }) : true;
       }),
     additionalInformation: object(Object.fromEntries(answers)),

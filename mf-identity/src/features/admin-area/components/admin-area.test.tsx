@@ -49,7 +49,7 @@ describe('the administration area', () => {
     expect(screen.getByRole('link', { name: 'Look', current: 'page' })).toBeTruthy();
   });
 
-  it('hands a section what stands behind it in the address', async () => {
+  it('hands a section what is behind it in the address', async () => {
     await open('/admin/users/9');
     expect(await screen.findByText('users 9')).toBeTruthy();
   });
@@ -68,7 +68,7 @@ describe('the administration area', () => {
 
   it('says that a section does not exist, and a way on', async () => {
     const { location, user } = await open('/admin/nothing');
-    await user.click(await screen.findByRole('button', { name: 'To the overview' }));
+    await user.click(await screen.findByRole('button', { name: 'Go to the overview' }));
     expect(location()).toBe('/admin');
   });
 

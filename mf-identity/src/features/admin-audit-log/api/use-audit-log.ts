@@ -14,7 +14,7 @@ export function useAuditEntries(query: AuditQuery | null) {
 }
 
 /** Actions and kinds of records that the log holds. */
-export function useAuditWords() {
+export function useAuditLabels() {
   return useApiQuery([IDENTITY_DOMAIN, 'audit-words'], () => identityApi.GET('/audit-log/words/'));
 }
 
@@ -31,7 +31,7 @@ export function usePerson(id: number | null) {
 export const PERSON_SEARCH_MIN = 3;
 const DEBOUNCE_MS = 300;
 
-/** People whose name or e-mail contains `text`, those without access too: what they did is still in the log. */
+/** People whose name or email contains `text`, those without access too: what they did is still in the log. */
 export function usePeopleCalled(text: string) {
   const search = useDebounced(text.trim(), DEBOUNCE_MS);
   return useEmployees(

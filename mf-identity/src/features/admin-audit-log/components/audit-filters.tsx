@@ -7,7 +7,7 @@ import { useT } from '#messages/admin/index.ts';
 import {
   type AuditEntry,
   PERSON_SEARCH_MIN,
-  useAuditWords,
+  useAuditLabels,
   usePeopleCalled,
   usePerson,
 } from '../api/use-audit-log.ts';
@@ -22,7 +22,7 @@ export interface AuditFilterBarProps {
 
 export function AuditFilterBar({ list, entries }: AuditFilterBarProps) {
   const t = useT();
-  const words = useAuditWords().data;
+  const words = useAuditLabels().data;
   const { actionText, entityText } = useAuditTexts();
   const { params: filters, set } = list;
   const box = useSearchBox(filters.entity_id, (text) => set({ entity_id: text }, { replace: true }));
@@ -33,14 +33,14 @@ export function AuditFilterBar({ list, entries }: AuditFilterBarProps) {
         label={t('audit.action')}
         value={filters.action || null}
         any={t('audit.anyAction')}
-        options={optionsOf(words?.actions, filters.action, actionText)}
+        options={toOptions(words?.actions, filters.action, actionText)}
         onChange={(action) => set({ action: action ?? '' })}
       />
       <ListSelect
         label={t('audit.entity')}
         value={filters.entity || null}
         any={t('audit.anyEntity')}
-        options={optionsOf(words?.entities, filters.entity, entityText)}
+        options={toOptions(words?.entities, filters.entity, entityText)}
         onChange={(entity) => set({ entity: entity ?? '' })}
       />
       <Field label={t('audit.start')}>
@@ -75,7 +75,7 @@ export function AuditFilterBar({ list, entries }: AuditFilterBarProps) {
 }
 
 /** What the address asks for is offered, too, though the log may not hold it (any more, or yet). */
-function optionsOf(
+function toOptions(
   words: readonly string[] | undefined,
   chosen: string,
   textOf: (word: string) => string,

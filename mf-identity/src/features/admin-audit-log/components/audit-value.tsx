@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { GROUP_ORDER } from '#common/words.ts';
 import { useT } from '#messages/admin/index.ts';
 import { useT as usePeopleT } from '#messages/people/index.ts';
-import { knownWord } from '../domain/audit-words.ts';
+import { knownLabel } from '../domain/audit-labels.ts';
 import { opened } from '../domain/differences.ts';
 import { useAuditTexts, useAuditTime } from './use-audit-texts.ts';
 
@@ -22,14 +22,14 @@ export interface AuditValueProps {
 export function AuditValue({ name, value: raw }: AuditValueProps): ReactNode {
   const t = useT();
   const { fieldText } = useAuditTexts();
-  const wordOf = useWords();
+  const labelOf = useLabels();
   const value = opened(raw);
   const isEmpty =
     value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
   if (isEmpty) return <Text tone="faint">{t('audit.empty')}</Text>;
   if (Array.isArray(value)) {
     if (value.every((item) => typeof item !== 'object' || item === null))
-      return <span className="id-audit__word">{value.map((item) => wordOf(name, item)).join(', ')}</span>;
+      return <span className="id-audit__word">{value.map((item) => labelOf(name, item)).join(', ')}</span>;
     return (
       <ol className="id-audit__items">
         {value.map((item, place) => (
@@ -57,10 +57,10 @@ export function AuditValue({ name, value: raw }: AuditValueProps): ReactNode {
       </dl>
     );
   }
-  return <span className="id-audit__word">{wordOf(name, value)}</span>;
+  return <span className="id-audit__word">{labelOf(name, value)}</span>;
 }
 
-function useWords() {
+function useLabels() {
   const t = useT();
   const people = usePeopleT();
   const { sites, timeText, dayText } = useAuditTime();
@@ -70,7 +70,7 @@ function useWords() {
     if (typeof value === 'number')
       return (SITES.has(name) && sites.find(({ id }) => id === value)?.name) || String(value);
     const text = String(value);
-    const group = GROUPS.has(name) ? knownWord(GROUP_ORDER, text) : undefined;
+    const group = GROUPS.has(name) ? knownLabel(GROUP_ORDER, text) : undefined;
     if (group) return people(`groups.${group}`);
     if (INSTANT.test(text) && !Number.isNaN(Date.parse(text))) return timeText(text);
     if (DAY.test(text) && !Number.isNaN(Date.parse(text))) return dayText(text);

@@ -4,22 +4,22 @@ import { useSession } from '@portal/shared/session';
 import { browserZone, formatDay, formatDayTime } from '@portal/shared/time';
 import { useT } from '#messages/admin/index.ts';
 import type { AuditEntry } from '../api/use-audit-log.ts';
-import { ACTIONS, ENTITIES, FIELDS, knownWord, readable } from '../domain/audit-words.ts';
+import { ACTIONS, ENTITIES, FIELDS, knownLabel, readable } from '../domain/audit-labels.ts';
 import type { ChangePath } from '../domain/differences.ts';
 
 /** The words of the log, in the portal's language where it has them and else as the log has them. */
 export function useAuditTexts() {
   const t = useT();
   const actionText = (word: string) => {
-    const known = knownWord(ACTIONS, word);
+    const known = knownLabel(ACTIONS, word);
     return known ? t(`audit.actions.${known}`) : word;
   };
   const entityText = (word: string) => {
-    const known = knownWord(ENTITIES, word);
+    const known = knownLabel(ENTITIES, word);
     return known ? t(`audit.entities.${known}`) : word;
   };
   const fieldText = (name: string) => {
-    const known = knownWord(FIELDS, name);
+    const known = knownLabel(FIELDS, name);
     return known ? t(`audit.fields.${known}`) : readable(name);
   };
   const pathText = (path: ChangePath) =>

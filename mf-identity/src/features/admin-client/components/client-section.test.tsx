@@ -88,7 +88,7 @@ describe('administration: general', () => {
     await save();
     expect(await screen.findByText('Saved.')).toBeTruthy();
     expect(sent().map(({ version }) => version)).toEqual([3, 7]);
-    expect(screen.queryByText('Somebody else has saved in the meantime')).toBeNull();
+    expect(screen.queryByText('Someone else has saved in the meantime')).toBeNull();
   });
 
   it('asks field by field where both changed the same', async () => {
@@ -98,7 +98,7 @@ describe('administration: general', () => {
     });
     await type('Name', 'Mine');
     await save();
-    await screen.findByText('Somebody else has saved in the meantime');
+    await screen.findByText('Someone else has saved in the meantime');
     expect(screen.getByRole('radiogroup', { name: 'Name' }).textContent).toContain('Theirs');
   });
 

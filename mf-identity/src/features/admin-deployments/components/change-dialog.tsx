@@ -4,7 +4,7 @@ import { Stack, Text } from '@portal/shared/ui/core';
 import { useState } from 'react';
 import { useT } from '#messages/admin/index.ts';
 import { changeDeployment } from '../api/deployment-calls.ts';
-import { type Ask, type Consequence, consequencesOf } from '../domain/consequences.ts';
+import { type Ask, type Consequence, listConsequences } from '../domain/consequences.ts';
 import type { Deployments } from '../domain/deployed.ts';
 import { useVersionTexts } from './use-version-texts.ts';
 
@@ -87,7 +87,7 @@ function Consequences({ ask, seen }: { ask: Ask; seen: Deployments }) {
         return t(`versions.consequences.${told.key}`, names);
     }
   };
-  return consequencesOf(ask, seen).map((told) => (
+  return listConsequences(ask, seen).map((told) => (
     <Text key={told.key} block>
       {say(told)}
     </Text>

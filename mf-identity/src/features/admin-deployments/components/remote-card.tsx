@@ -2,7 +2,7 @@ import { Button, Card, Empty, Stack, Text } from '@portal/shared/ui/core';
 import { DataTable } from '@portal/shared/ui/table';
 import { useState } from 'react';
 import { useT } from '#messages/admin/index.ts';
-import { surroundingsOf } from '../domain/audience.ts';
+import { audienceContext } from '../domain/audience.ts';
 import type { ChangeAction, DeployedRemote } from '../domain/deployed.ts';
 import { versionsAtFirst } from '../domain/remote-order.ts';
 import { useVersionTexts } from './use-version-texts.ts';
@@ -71,8 +71,8 @@ function Given({ remote }: { remote: DeployedRemote }) {
         {t('versions.givenNothing')}
       </Text>
     );
-  const around = { ...surroundingsOf(remote), isOnly: remote.given.length === 1 };
-  const whyOf = ({ version, reason }: DeployedRemote['given'][number]): string[] => {
+  const around = { ...audienceContext(remote), isOnly: remote.given.length === 1 };
+  const listReasons = ({ version, reason }: DeployedRemote['given'][number]): string[] => {
     if (reason === 'pin') return [t('versions.pinnedHere')];
     const kinds = reason === 'rollout' ? ['rollout'] : ['default', 'previous'];
     const places = remote.versions.find((one) => one.version === version)?.places ?? [];
@@ -91,7 +91,7 @@ function Given({ remote }: { remote: DeployedRemote }) {
       <ul className="id-versions__given">
         {remote.given.map((given) => (
           <li key={`${given.version} ${given.reason}`}>
-            <strong className="id-versions__version">{given.version}</strong> {whyOf(given).join(' · ')}
+            <strong className="id-versions__version">{given.version}</strong> {listReasons(given).join(' · ')}
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { dateLocale, formatDayTime, siteZone } from '@portal/shared/time';
 import { GROUP_ORDER } from '#common/words.ts';
 import { useT } from '#messages/admin/index.ts';
 import { useT as usePeopleT } from '#messages/people/index.ts';
-import { audienceOf, type Surroundings } from '../domain/audience.ts';
+import { describeAudience, type AudienceContext } from '../domain/audience.ts';
 import type { DeploymentChange, VersionPlace } from '../domain/deployed.ts';
 
 /** Versions, audiences, changes and figures in the words and the writing of the portal's language. */
@@ -25,8 +25,8 @@ export function useVersionTexts() {
     return known ? people(`groups.${known}`) : word;
   };
 
-  const audienceText = (place: VersionPlace, version: string, around: Surroundings) => {
-    const { key, percent, groups, clients } = audienceOf(place, version, around);
+  const audienceText = (place: VersionPlace, version: string, around: AudienceContext) => {
+    const { key, percent, groups, clients } = describeAudience(place, version, around);
     return t(`versions.audience.${key}`, {
       percent: percent === null ? '' : percentText(percent),
       groups: listText(groups.map(groupText)),

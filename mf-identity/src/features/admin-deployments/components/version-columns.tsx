@@ -3,7 +3,7 @@ import { StatusBadge, type StatusBadgeProps } from '@portal/shared/ui/display';
 import type { Column } from '@portal/shared/ui/table';
 import type { ReactNode } from 'react';
 import { useT } from '#messages/admin/index.ts';
-import { type Surroundings, surroundingsOf } from '../domain/audience.ts';
+import { type AudienceContext, audienceContext } from '../domain/audience.ts';
 import type { ChangeAction, DeployedRemote, DeployedVersion } from '../domain/deployed.ts';
 import { possibleChanges, rateOf, type StateTag, stateTags } from '../domain/version-state.ts';
 import { useVersionTexts } from './use-version-texts.ts';
@@ -24,11 +24,11 @@ export interface VersionColumnsProps {
   onAsk?: ((action: ChangeAction, version: string) => void) | undefined;
 }
 
-/** What stands in the table of a remote's versions. */
+/** What is in the table of a remote's versions. */
 export function useVersionColumns({ remote, onAsk }: VersionColumnsProps): Column<DeployedVersion>[] {
   const t = useT();
   const { countText, msText, sizeText } = useVersionTexts();
-  const around = surroundingsOf(remote);
+  const around = audienceContext(remote);
   const columns: Column<DeployedVersion>[] = [
     {
       key: 'version',
@@ -96,7 +96,7 @@ function Lines({ lines }: { lines: readonly ReactNode[] }) {
   );
 }
 
-function WhoGetsIt({ version, around }: { version: DeployedVersion; around: Surroundings }) {
+function WhoGetsIt({ version, around }: { version: DeployedVersion; around: AudienceContext }) {
   const t = useT();
   const { audienceText, trialText } = useVersionTexts();
   const tags = stateTags(version);
@@ -158,7 +158,7 @@ function Failed({ version }: { version: DeployedVersion }) {
       ) : null}
       {others.length > 0 ? (
         <Text block size="sm" tone="soft">
-          {t('versions.notItsFault', { kinds: kinds(others) })}
+          {t('versions.othersErrors', { kinds: kinds(others) })}
         </Text>
       ) : null}
     </div>

@@ -107,7 +107,7 @@ describe('versions: what is shown', () => {
     const given = within(screen.getByRole('region', { name: 'mf-desks' })).getAllByRole('listitem');
     expect(given.map(({ textContent }) => textContent)).toEqual([
       '1.4.1 Everybody else',
-      '1.4.2 50% of group Reception at acme (since 20 Nov 2026, 15:05 CET; taken back by itself above 20% failed loads)',
+      '1.4.2 50% of group Reception at acme (since 20 Nov 2026, 15:05 CET; taken back automatically above 20% failed loads)',
     ]);
   });
 
@@ -117,7 +117,7 @@ describe('versions: what is shown', () => {
     expect(trial.getByText('Rollout')).toBeTruthy();
     expect(trial.getByText('30%, over the limit of 20%')).toBeTruthy();
     expect(trial.getByText('300 × error in its code, 12 × file missing')).toBeTruthy();
-    expect(trial.getByText('Not its fault: 4 × server not reached')).toBeTruthy();
+    expect(trial.getByText('Not caused by it: 4 × server not reached')).toBeTruthy();
     for (const text of [
       '1,040',
       'Median 84 ms',
@@ -137,7 +137,7 @@ describe('versions: what is shown', () => {
     const history = within(await screen.findByRole('table', { name: 'History' }));
     const [, first] = history.getAllByRole('row');
     expect(first?.textContent).toBe(
-      '20 Nov 2026, 15:05 CETmf-desks 1.5.0Taken back by itself: 12 of 40 loads failed, the limit is 20 percent.The portal itself',
+      '20 Nov 2026, 15:05 CETmf-desks 1.5.0Taken back automatically: 12 of 40 loads failed, the limit is 20 percent.The portal itself',
     );
     expect(first?.querySelector('.id-versions__change--alarm svg')).toBeTruthy();
     expect(history.getByRole('row', { name: /Promoted to everybody.*Sam Reed/ })).toBeTruthy();
@@ -145,7 +145,7 @@ describe('versions: what is shown', () => {
 
   it('speaks German', async () => {
     await open({ locale: 'de' });
-    expect(await screen.findByText('Von selbst zurückgenommen')).toBeTruthy();
+    expect(await screen.findByText('Automatisch zurückgenommen')).toBeTruthy();
     expect(screen.getByText(/50\s%\sder Gruppe Empfang bei acme/, { selector: 'li' })).toBeTruthy();
   });
 
@@ -216,7 +216,7 @@ describe('versions: what can be done', () => {
       'mf-desks 1.3.0 may be given again. At the moment it is meant for nobody.',
       { action: 'revive', version: '1.3.0' },
     ],
-    ['Roll back mf-desks', /mf-desks is undone: 1\.5\.0, “Taken back by itself”/, { action: 'roll_back' }],
+    ['Roll back mf-desks', /mf-desks is undone: 1\.5\.0, “Taken back automatically”/, { action: 'roll_back' }],
   ])('%s: %s', async (name, words, change) => {
     const { user, sent } = await open();
     await user.click(await screen.findByRole('button', { name }));
@@ -234,7 +234,7 @@ describe('versions: what can be done', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('refused: the reason stands in the dialog, the newest state behind it, and the next try is about that', async () => {
+  it('refused: the reason is in the dialog, the newest state behind it, and the next try is about that', async () => {
     const newest = state({
       revision: 14,
       remotes: [

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { t } from '#messages/admin/index.ts';
 import { buildPlace, buildVersion } from '#testing/deployments.ts';
-import { audienceOf, type Surroundings, surroundingsOf } from './audience.ts';
+import { describeAudience, type AudienceContext, audienceContext } from './audience.ts';
 import type { DeployedVersion, VersionPlace } from './deployed.ts';
 
-const alone: Surroundings = { isOnly: true, standIn: undefined };
-const beside: Surroundings = { isOnly: false, standIn: undefined };
+const alone: AudienceContext = { isOnly: true, standIn: undefined };
+const beside: AudienceContext = { isOnly: false, standIn: undefined };
 
 /** In the words of the catalogue, so that a key without a text is found too. */
 function told(place: Partial<VersionPlace>, around = beside): string {
-  const { key, percent, groups, clients } = audienceOf(buildPlace(place), '1.0.0', around);
+  const { key, percent, groups, clients } = describeAudience(buildPlace(place), '1.0.0', around);
   return t(`versions.audience.${key}`, {
     percent: `${percent}%`,
     groups: groups.join(' and '),
@@ -19,7 +19,7 @@ function told(place: Partial<VersionPlace>, around = beside): string {
 }
 
 describe('who gets a version, in words', () => {
-  it.each<[words: string, place: Partial<VersionPlace>, around?: Surroundings]>([
+  it.each<[words: string, place: Partial<VersionPlace>, around?: AudienceContext]>([
     ['Everybody', { kind: 'default' }, alone],
     ['Everybody else', { kind: 'default' }],
     ['Kept ready, should the one after it fail', { kind: 'previous' }],
@@ -48,7 +48,7 @@ describe('who gets a version, in words', () => {
 describe('what surrounds a place', () => {
   const [current, before] = [[buildPlace()], [buildPlace({ kind: 'previous' })]];
   const of = (...versions: Partial<DeployedVersion>[]) =>
-    surroundingsOf({ given: [], versions: versions.map((version) => buildVersion(version)) });
+    audienceContext({ given: [], versions: versions.map((version) => buildVersion(version)) });
 
   it.each<[rule: string, isOnly: boolean, versions: Partial<DeployedVersion>[]]>([
     ['a default alone', true, [{ places: current }]],
@@ -99,6 +99,6 @@ describe('what surrounds a place', () => {
     ['pin', undefined],
   ] as const)('where the killed default is not told, what is given as %s says it: %s', (reason, standIn) => {
     const versions = [buildVersion({ version: '1', places: before })];
-    expect(surroundingsOf({ versions, given: [{ version: '1', reason }] }).standIn).toBe(standIn);
+    expect(audienceContext({ versions, given: [{ version: '1', reason }] }).standIn).toBe(standIn);
   });
 });

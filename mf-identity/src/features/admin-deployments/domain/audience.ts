@@ -22,7 +22,7 @@ export interface Audience {
 }
 
 /** What of a remote decides how one of its places is told. */
-export interface Surroundings {
+export interface AudienceContext {
   /** Nothing is pinned and nothing on trial, so that the default is everybody's. */
   isOnly: boolean;
   /** The version before the default where that one is killed: it is given in its place. */
@@ -31,10 +31,10 @@ export interface Surroundings {
 
 const has = (version: DeployedVersion, kind: string) => version.places.some((place) => place.kind === kind);
 
-export function surroundingsOf({
+export function audienceContext({
   versions,
   given,
-}: Pick<DeployedRemote, 'versions' | 'given'>): Surroundings {
+}: Pick<DeployedRemote, 'versions' | 'given'>): AudienceContext {
   const living = versions.filter(({ isKilled }) => !isKilled);
   const isDefaultKilled = versions.some((one) => one.isKilled && has(one, 'default'));
   // Other clients are not told of the killed default, but of what their people get.
@@ -54,10 +54,10 @@ export function surroundingsOf({
  * Whom a place of the registry means. Of a rollout everything that is given must fit, and one that gives nothing fits
  * nobody.
  */
-export function audienceOf(
+export function describeAudience(
   place: VersionPlace,
   version: string,
-  { isOnly, standIn }: Surroundings,
+  { isOnly, standIn }: AudienceContext,
 ): Audience {
   const { kind, percent, groups, clients } = place;
   const told = (key: Audience['key']): Audience => ({ key, percent, groups, clients });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildChange, buildPlace, buildVersion } from '#testing/deployments.ts';
-import { canRollBack, consequencesOf, lastChange } from './consequences.ts';
+import { canRollBack, listConsequences, lastChange } from './consequences.ts';
 import type { ChangeAction, DeployedVersion, DeploymentChange } from './deployed.ts';
 
 const standard = buildVersion({ version: '2', places: [buildPlace()] });
@@ -12,7 +12,7 @@ const but = (version: DeployedVersion, change: Partial<DeployedVersion>) => ({ .
 
 function told(action: ChangeAction, version: string, versions: DeployedVersion[]) {
   const remotes = [{ name: 'mf-desks', given: [], versions }];
-  return consequencesOf({ action, remote: 'mf-desks', version }, { remotes, history: [] }).map(
+  return listConsequences({ action, remote: 'mf-desks', version }, { remotes, history: [] }).map(
     ({ key, ...more }) => [key, ...Object.values(more)].flat().join(' '),
   );
 }

@@ -15,7 +15,7 @@ export type Consequence =
   | { key: 'rollBack'; last: DeploymentChange };
 
 /** What will happen to whom, in the order in which it is said. */
-export function consequencesOf(
+export function listConsequences(
   { action, remote, version: name }: Ask,
   { remotes, history }: Pick<Deployments, 'remotes' | 'history'>,
 ): Consequence[] {

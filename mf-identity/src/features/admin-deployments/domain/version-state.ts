@@ -18,14 +18,14 @@ export function stateTags(version: Pick<DeployedVersion, 'places' | 'isKilled' |
   return tags.filter(([, applies]) => applies).map(([tag]) => tag);
 }
 
-/** What the version is blamed for; a network that is down or slow is not its fault. */
-const OWN_FAULTS: readonly LoadError[] = ['missing', 'refused', 'threw', 'incompatible'];
+/** What the version is blamed for; a network that is down or slow does not count against it. */
+const OWN_FAILURES: readonly LoadError[] = ['missing', 'refused', 'threw', 'incompatible'];
 
 /** Percent; what a rollout has that names none. */
 const USUAL_LIMIT = 5;
 
 export interface Rate {
-  /** Percent of the loads that failed by its own fault; `null` where nobody loaded it. */
+  /** Percent of the loads that failed by its own error; `null` where nobody loaded it. */
   percent: number | null;
   /** The strictest limit of its rollouts; the usual one where none has any. */
   limit: number;
@@ -41,7 +41,7 @@ export function rateOf({ loads, places }: Pick<DeployedVersion, 'loads' | 'place
   );
   const limit = limits.length > 0 ? Math.min(...limits) : USUAL_LIMIT;
   const percent = loads.count > 0 ? loads.errorRate : null;
-  const isOwn = ({ error }: { error: LoadError }) => OWN_FAULTS.includes(error);
+  const isOwn = ({ error }: { error: LoadError }) => OWN_FAILURES.includes(error);
   return {
     percent,
     limit,

@@ -27,7 +27,7 @@ export async function deleteHelpText(path: Path): Promise<void> {
   await thenShow(orGone(unwrap(identityApi.DELETE('/help-texts/{key}/{locale}/', { params: { path } }))));
 }
 
-/** Texts are fetched once a browser session; whoever writes one sees it with the next load. */
+/** Texts are fetched once a browser session; anyone who writes one sees it with the next load. */
 async function thenShow<T>(write: Promise<T>): Promise<T> {
   const answer = await write;
   forgetHelpTexts();

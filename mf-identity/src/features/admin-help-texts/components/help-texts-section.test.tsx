@@ -147,7 +147,7 @@ describe('help texts', () => {
 
   it('says that an address is no help text, and a way on', async () => {
     await open('request_desk-fr');
-    expect(await screen.findByText('This is no help text')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'To the list of help texts' })).toBeTruthy();
+    expect(await screen.findByText('This help text does not exist')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Go to the list of help texts' })).toBeTruthy();
   });
 });

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { type ClientConfiguration, IDENTITY_DOMAIN } from '#common/api/identity-api.ts';
 import { useT } from '#messages/admin/index.ts';
 import { deleteLogo, replaceLogo } from '../api/logo-calls.ts';
-import { judgeLogo, LOGO_TYPES } from '../domain/logo-file.ts';
+import { validateLogo, LOGO_TYPES } from '../domain/logo-file.ts';
 
 /** A chosen file, shown before it is sent; the address that shows it is given back when it goes. */
 function useObjectUrl(file: File | null): string | null {
@@ -33,7 +33,7 @@ export function LogoEditor({ client }: { client: ClientConfiguration }) {
   const shown = chosen ?? client.logo;
 
   const choose = (next: File) => {
-    const verdict = judgeLogo(next);
+    const verdict = validateLogo(next);
     setProblem(verdict.ok ? undefined : t(`look.${verdict.reason}`));
     setFile(verdict.ok ? next : null);
   };

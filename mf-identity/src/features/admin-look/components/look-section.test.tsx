@@ -49,7 +49,7 @@ describe('administration: look', () => {
     const color = await screen.findByRole('textbox', { name: 'Colour of the header' });
     await user.type(color, 'blue');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Write a colour such as #1f5fbf')).toBeTruthy();
+    expect(await screen.findByText('Enter a colour such as #1f5fbf')).toBeTruthy();
     expect(calls.some(({ method }) => method === 'PATCH')).toBe(false);
   });
 

@@ -8,7 +8,7 @@ export interface ContrastPlace {
   used: string;
   /** The other colours of the pair: of the words on it, or of the grounds below it. */
   against: readonly string[];
-  /** What a filled shape stands on, and must stand out from by 3:1. */
+  /** What a filled shape is on, and must stand out from by 3:1. */
   grounds: readonly string[];
 }
 
@@ -68,7 +68,7 @@ export function contrastPlaces(look: Look, mode: 'light' | 'dark', palette: Look
 }
 
 /** Words need 4.5:1; what is adjusted although they have it, stood out too little from the page. */
-const WORDS_NEED = 4.5;
+const TEXT_NEEDS = 4.5;
 
 export function contrastFinding(
   place: ContrastPlace,
@@ -80,7 +80,7 @@ export function contrastFinding(
   const reached = ratioText(worst(place.used, place.against));
   if (place.used.toLowerCase() === place.wanted.toLowerCase())
     return { ...place, verdict: 'good', ratio: ratioText(words), reached };
-  return words >= WORDS_NEED && place.grounds.length > 0
+  return words >= TEXT_NEEDS && place.grounds.length > 0
     ? { ...place, verdict: 'faint', ratio: ratioText(worst(place.wanted, place.grounds)), reached }
     : { ...place, verdict: 'adjusted', ratio: ratioText(words), reached };
 }

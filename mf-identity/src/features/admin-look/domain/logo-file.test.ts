@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judgeLogo } from './logo-file.ts';
+import { validateLogo } from './logo-file.ts';
 
 it.each([
   ['image/png', 5 * 1024 * 1024, null],
@@ -10,5 +10,5 @@ it.each([
   ['image/gif', 10, 'logoWrongType'],
   ['', 10, 'logoWrongType'],
 ])('a logo of %s with %i bytes: %s', (type, size, reason) => {
-  expect(judgeLogo({ type, size })).toEqual(reason ? { ok: false, reason } : { ok: true });
+  expect(validateLogo({ type, size })).toEqual(reason ? { ok: false, reason } : { ok: true });
 });

@@ -6,7 +6,7 @@ const MAX_BYTES = 5 * 1024 * 1024;
 export type LogoRefusal = 'logoWrongType' | 'logoTooLarge';
 
 /** Whether a file can be a logo, else why not. */
-export function judgeLogo({
+export function validateLogo({
   type,
   size,
 }: {

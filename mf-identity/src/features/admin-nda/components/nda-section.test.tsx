@@ -41,7 +41,7 @@ describe('administration: the NDA text', () => {
     const { user, box } = await open({ status: 409, body: { detail: 'Stale.', current: wire(current) } });
     await user.type(box, ' Mine.');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Somebody else has saved in the meantime')).toBeTruthy();
+    expect(await screen.findByText('Someone else has saved in the meantime')).toBeTruthy();
     expect(screen.getByRole('radiogroup', { name: 'Text (HTML)' }).textContent).toContain('Theirs.');
   });
 });

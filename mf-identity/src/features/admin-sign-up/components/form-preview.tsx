@@ -16,7 +16,7 @@ import { type SignUpValues, signUpUpdate } from '../form/sign-up-values.ts';
 
 const KINDS = ['sign-up', 'profile'] as const satisfies readonly ProfileFormKind[];
 
-/** The form that people will see, made of what stands here now, saved or not. */
+/** The form that people will see, made of what is here now, saved or not. */
 export function FormPreview({ sites }: { sites: SignupConfig['sites'] }) {
   const t = useT();
   const { values } = useFormikContext<SignUpValues>();

@@ -57,7 +57,7 @@ export function GroupsEditor() {
   );
 }
 
-/** `name`: where the group stands in the form, `additionalSignupGroups.0`. */
+/** `name`: where the group is in the form, `additionalSignupGroups.0`. */
 function GroupFields({ name, group }: { name: string; group: GroupValues }) {
   const t = useT();
   const people = usePeopleT();

@@ -4,7 +4,7 @@ import { useT } from '#messages/admin/index.ts';
 import { fieldNameOf } from '../domain/field-name.ts';
 import { FIELD_TYPES, type FieldType, type FieldValues, hasOptions } from '../form/sign-up-values.ts';
 
-/** `name`: where the question stands in the form, `additionalSignupGroups.0.fields.1`. */
+/** `name`: where the question is in the form, `additionalSignupGroups.0.fields.1`. */
 export function QuestionFields({ name, field }: { name: string; field: FieldValues }) {
   const t = useT();
   const isManager = field.signUpFieldType === 'lm-email';

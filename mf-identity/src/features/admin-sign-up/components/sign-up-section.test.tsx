@@ -64,7 +64,7 @@ describe('the sign-up configuration', () => {
   it('sends the whole configuration with its version', async () => {
     const { user, save, sent } = await open(saved);
     await user.click(screen.getByRole('switch', { name: 'Phone is required' }));
-    await user.click(screen.getByRole('textbox', { name: /Allowed e-mail domains/ }));
+    await user.click(screen.getByRole('textbox', { name: /Allowed email domains/ }));
     await user.paste('\n@Example.org');
     await save();
     await waitFor(() => expect(sent()).toHaveLength(1));
@@ -158,7 +158,7 @@ describe('the sign-up configuration', () => {
     await screen.findByText('Odd choices.');
     expect(describedBy(/^Choices/)).toContain('Odd choices.');
     expect(describedBy(/Name of the group/, 1)).toContain('Taken name.');
-    expect(describedBy(/Allowed e-mail domains/)).toContain('No domain.');
+    expect(describedBy(/Allowed email domains/)).toContain('No domain.');
   });
 
   it('stale edit: offers theirs or mine, groups as one', async () => {
@@ -175,7 +175,7 @@ describe('the sign-up configuration', () => {
     expect(choice.getByText('Parking (2 questions)')).toBeTruthy();
     await user.click(choice.getByRole('radio', { name: /Take theirs/ }));
     expect(await screen.findByText('There are no additional questions.')).toBeTruthy();
-    expect(screen.getByText('Taken over from them: Vehicles per person.')).toBeTruthy();
+    expect(screen.getByText('Taken from their version: Vehicles per person.')).toBeTruthy();
   });
 
   it('shows the form that comes of it before it is saved', async () => {

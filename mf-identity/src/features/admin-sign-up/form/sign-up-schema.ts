@@ -1,15 +1,15 @@
 import { mixed, ValidationError } from 'yup';
 import type { useT } from '#messages/admin/index.ts';
-import { signUpFaults } from './sign-up-faults.ts';
+import { signUpErrors } from './sign-up-errors.ts';
 import type { SignUpValues } from './sign-up-values.ts';
 
 /** One test for all: names have to differ across groups and questions. */
 export function signUpSchema(t: ReturnType<typeof useT>) {
   return mixed().test('sign-up', (values, test) => {
-    const faults = signUpFaults(withTexts(values) as SignUpValues);
-    if (faults.length === 0) return true;
+    const errors = signUpErrors(withTexts(values) as SignUpValues);
+    if (errors.length === 0) return true;
     return new ValidationError(
-      faults.map(({ path, reason, what }) =>
+      errors.map(({ path, reason, what }) =>
         test.createError({ path, message: t(`signUp.${reason}`, { what: what ?? '' }) }),
       ),
     );

@@ -3,7 +3,7 @@ import { buildConfig, buildField, buildGroup } from '#testing/account.ts';
 import {
   domainOf,
   isGrantable,
-  linesOf,
+  splitLines,
   newField,
   newGroup,
   signUpUpdate,
@@ -76,7 +76,7 @@ it.each([
   ['a\r\nb', ['a', 'b']],
   [' ', []],
 ])('reads the lines of %j', (text, lines) => {
-  expect(linesOf(text)).toEqual(lines);
+  expect(splitLines(text)).toEqual(lines);
 });
 
 it.each([

@@ -14,7 +14,7 @@ export const FIELD_TYPES = [
   'lm-email',
 ] as const satisfies readonly FieldType[];
 
-/** `rowId` knows a row while it is moved; it is not sent. Lists of words are texts, one a line. */
+/** `rowId` knows a row while it is moved; it is not sent. Lists of words are texts, one per line. */
 export interface FieldValues extends Omit<SignupField, 'options'> {
   rowId: string;
   options: string;
@@ -50,8 +50,8 @@ export function hasOptions(type: FieldType): boolean {
   return type === 'select' || type === 'multi';
 }
 
-/** What stands on the lines, without empty ones. */
-export function linesOf(text: string): string[] {
+/** What is on the lines, without empty ones. */
+export function splitLines(text: string): string[] {
   return text
     .split('\n')
     .map((line) => line.trim())
@@ -121,7 +121,7 @@ export function signUpUpdate(values: SignUpValues): SignupConfigUpdate {
   return {
     ...values,
     maxRegistrations: values.maxRegistrations ?? 0,
-    allowedEmailDomains: [...new Set(linesOf(values.allowedEmailDomains).map(domainOf))],
+    allowedEmailDomains: [...new Set(splitLines(values.allowedEmailDomains).map(domainOf))],
     additionalSignupGroups: values.additionalSignupGroups.map(({ rowId: _, ...group }) => ({
       ...group,
       name: group.name.trim(),
@@ -132,7 +132,7 @@ export function signUpUpdate(values: SignUpValues): SignupConfigUpdate {
         fieldName: nameOfField({ rowId: '', ...field }),
         fieldLabel: field.fieldLabel.trim(),
         fieldHint: field.fieldHint.trim(),
-        options: hasOptions(field.signUpFieldType) ? linesOf(field.options) : [],
+        options: hasOptions(field.signUpFieldType) ? splitLines(field.options) : [],
       })),
     })),
   };

@@ -34,7 +34,7 @@ export function updateSite(id: number, body: Schemas['SiteUpdate']): Promise<Sit
   return thenFollow(unwrap(identityApi.PATCH('/sites/{id}/', { params: { path: { id } }, body })));
 }
 
-/** Rejects with a 409 that says what still stands on it. */
+/** Rejects with a 409 that says what still is on it. */
 export function deleteSite(id: number): Promise<unknown> {
   return thenFollow(unwrap(identityApi.DELETE('/sites/{id}/', { params: { path: { id } } })));
 }

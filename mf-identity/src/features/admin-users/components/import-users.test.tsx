@@ -46,10 +46,10 @@ describe('CSV import', () => {
     await paste(CSV);
     expect(screen.getByText('2 rows')).toBeTruthy();
     await check();
-    expect(await screen.findByText('1 good, 1 with errors. Rows with errors are left out.')).toBeTruthy();
+    expect(await screen.findByText('1 valid, 1 with errors. Rows with errors are skipped.')).toBeTruthy();
     expect(screen.getByText('email: Please enter a valid email.')).toBeTruthy();
-    expect(screen.getByText('These columns become further information: team.')).toBeTruthy();
-    // What stands in a cell is text, never markup.
+    expect(screen.getByText('These columns become additional information: team.')).toBeTruthy();
+    // What is in a cell is text, never markup.
     expect(screen.getByText('<b>No</b> Body')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Import 1 person' }));
     expect(await screen.findByText('1 created, 1 refused.')).toBeTruthy();

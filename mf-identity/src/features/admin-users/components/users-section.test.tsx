@@ -263,7 +263,7 @@ describe('administration: users', () => {
       answers: { 'POST /api/users/9/invite/': { status: 204 } },
     });
     await user.click(await screen.findByRole('button', { name: 'Send activation link' }));
-    expect(await screen.findByText('The mail is on its way.')).toBeTruthy();
+    expect(await screen.findByText('The email is on its way.')).toBeTruthy();
     expect(sent('POST')).toHaveLength(1);
   });
 

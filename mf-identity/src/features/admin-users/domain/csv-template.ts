@@ -14,7 +14,7 @@ export function csvCell(text: string): string {
   return /[",\r\n;]/.test(text) || /^\s|\s$/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
 }
 
-/** A file to fill in: the head row with the client's own fields, and one row that shows how. */
+/** A file to fill in: the header row with the client's own fields, and one row that shows how. */
 export function csvTemplate(extraFields: readonly string[], site: string): string {
   const head = [...CSV_COLUMNS, ...extraFields];
   const example = [

@@ -34,18 +34,18 @@ describe('contact dialog', () => {
     expect(calls).toEqual([]);
   });
 
-  it('wants e-mail or SMS', async () => {
+  it('wants email or SMS', async () => {
     const { calls, user, send, box } = await open();
     await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello');
-    await user.click(box('E-mail'));
+    await user.click(box('Email'));
     await send();
     expect(await screen.findByText('You must select either email or sms')).toBeTruthy();
     expect(calls).toEqual([]);
   });
 
   it.each([
-    [{ email: null }, 'E-mail', 'SMS', 'No e-mail address is known.'],
-    [{ phone: null }, 'SMS', 'E-mail', 'No phone number is known.'],
+    [{ email: null }, 'Email', 'SMS', 'No email address is known.'],
+    [{ phone: null }, 'SMS', 'Email', 'No phone number is known.'],
   ])('with %j the way is off, says why, and the other one is chosen', async (person, off, on, reason) => {
     const { box } = await open(person);
     expect(box(off).disabled).toBe(true);
@@ -93,7 +93,7 @@ describe('contact dialog', () => {
   });
 
   it('at the end of the hour’s messages shows the server’s words', async () => {
-    const detail = 'You have sent as many e-mails as are allowed in an hour. Please try again later.';
+    const detail = 'You have sent as many emails as are allowed in an hour. Please try again later.';
     const { onClose, user, send } = await open({}, { status: 429, body: { detail } });
     await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello');
     await send();

@@ -7,7 +7,7 @@ import type { useT } from '#messages/people/index.ts';
 import { type ExtraColumn, extraText } from '../domain/extra-columns.ts';
 import { PresenceCell } from './presence-cell.tsx';
 
-export interface ColumnFacts {
+export interface ColumnContext {
   t: ReturnType<typeof useT>;
   extras: readonly ExtraColumn[];
   siteOf: (id: number | null) => { name: string; timeZone: string } | undefined;
@@ -20,7 +20,7 @@ export interface ColumnFacts {
  * Who, how to reach them, where they are, and whatever the client asks of its people besides
  * (rules/people.md#employee-directory).
  */
-export function employeeColumns({ t, extras, siteOf, onContact, zone }: ColumnFacts): Column<Employee>[] {
+export function employeeColumns({ t, extras, siteOf, onContact, zone }: ColumnContext): Column<Employee>[] {
   return [
     {
       key: 'name',
@@ -71,7 +71,7 @@ export function employeeColumns({ t, extras, siteOf, onContact, zone }: ColumnFa
   ];
 }
 
-type T = ColumnFacts['t'];
+type T = ColumnContext['t'];
 
 function Who({ row, t }: { row: Employee; t: T }) {
   return (

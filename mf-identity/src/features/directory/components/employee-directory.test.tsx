@@ -82,7 +82,7 @@ beforeEach(() => {
 });
 
 describe('employees: the directory', () => {
-  it('shows who, e-mail, phone, site, presence with desk, vehicles and the extra columns', async () => {
+  it('shows who, email, phone, site, presence with desk, vehicles and the extra columns', async () => {
     await open();
     const row = within((await screen.findByText('Amira Khan')).closest('tr') as HTMLElement);
     for (const text of [
@@ -186,11 +186,11 @@ describe('employees: the directory', () => {
     expect(screen.getByRole('button', { name: 'Contact Tom Ray' }).getAttribute('aria-disabled')).toBe(
       'true',
     );
-    expect(screen.getByText('No e-mail or phone')).toBeTruthy();
+    expect(screen.getByText('No email or phone')).toBeTruthy();
   });
 
   it.each([
-    ['/employees?letter=Q', 0, 'Nobody fits these filters', 'Clear filters'],
+    ['/employees?letter=Q', 0, 'No people match these filters', 'Clear filters'],
     ['/employees', 0, 'No people yet', 'Add people'],
     ['/employees?page=9', 30, 'This page does not exist', 'Go to the first page'],
   ])('%s with nobody says what would be here, and the next step', async (route, count, title, action) => {

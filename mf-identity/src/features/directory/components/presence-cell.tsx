@@ -5,7 +5,7 @@ import { Text } from '@portal/shared/ui/core';
 import { StatusBadge } from '@portal/shared/ui/display';
 import type { Employee } from '#common/api/identity-api.ts';
 import { useT } from '#messages/people/index.ts';
-import { presenceOf } from '../domain/presence-of.ts';
+import { presenceToday } from '../domain/presence-today.ts';
 
 const LOOKS = {
   'on-site': { tone: 'success', icon: 'building', word: 'onSite' },
@@ -16,7 +16,7 @@ const LOOKS = {
 export function PresenceCell({ employee, zone }: { employee: Employee; zone: string }) {
   const t = useT();
   const locale = useSession((session) => session.locale);
-  const { state, at, desk } = presenceOf(employee);
+  const { state, at, desk } = presenceToday(employee);
   const look = state === 'unknown' ? null : LOOKS[state];
   const asOf = at === null ? '' : t('asOf', { time: formatTime(at, zone, locale) });
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extraColumns, extraText, plainLabel } from './extra-columns.ts';
-import { presenceOf } from './presence-of.ts';
+import { presenceToday } from './presence-today.ts';
 
 describe('presence (on site with desk, or remote)', () => {
   const desk = { name: 'L1-012', zone: 'North', floorPlanRelativeUrl: null };
@@ -11,7 +11,7 @@ describe('presence (on site with desk, or remote)', () => {
     [false, desk, 'remote', null],
     [null, desk, 'unknown', desk],
   ])('said %s, desk %s', (onSite, deskToday, state, shown) => {
-    expect(presenceOf({ presence: said(onSite), deskToday })).toEqual({
+    expect(presenceToday({ presence: said(onSite), deskToday })).toEqual({
       state,
       at: onSite === null ? null : '2026-11-23T09:00:00Z',
       desk: shown,
@@ -19,7 +19,7 @@ describe('presence (on site with desk, or remote)', () => {
   });
 
   it('knows nothing of somebody who has said nothing', () => {
-    expect(presenceOf({ presence: null, deskToday: null })).toEqual({
+    expect(presenceToday({ presence: null, deskToday: null })).toEqual({
       state: 'unknown',
       at: null,
       desk: null,

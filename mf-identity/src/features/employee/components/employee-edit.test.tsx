@@ -144,8 +144,8 @@ describe('employees/{id}/edit', () => {
     await type('Phone', '111');
     await type('Last name', 'Lund');
     await save();
-    await screen.findByText('Somebody else has saved in the meantime');
-    expect(screen.getByText('Taken over from them: Company.')).toBeTruthy();
+    await screen.findByText('Someone else has saved in the meantime');
+    expect(screen.getByText('Taken from their version: Company.')).toBeTruthy();
     expect((await field('Company')).value).toBe('Their company');
     const phone = within(screen.getByRole('radiogroup', { name: 'Phone' }));
     expect(phone.getByText('999')).toBeTruthy();
@@ -166,7 +166,7 @@ describe('employees/{id}/edit', () => {
     async (route) => {
       await open({ body: {} }, route);
       expect(await screen.findByText('This person is not in the directory')).toBeTruthy();
-      expect(screen.getByRole('button', { name: 'To the directory' })).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Go to the directory' })).toBeTruthy();
     },
   );
 });

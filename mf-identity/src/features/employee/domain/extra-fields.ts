@@ -23,7 +23,7 @@ function formerField([fieldName, value]: [string, unknown]): SignupField {
 /**
  * The additional fields of a person: those of the configuration, each once, then answers to fields that are no longer
  * in it, so that nothing known of a person is hidden. `lm-email` belongs to the sign-up alone. None is required here: an
- * administrator may save what the person has not answered yet, and the server judges what is sent.
+ * administrator may save what the person has not answered yet, and the server checks what is sent.
  */
 export function extraFields(
   groups: readonly Group[],

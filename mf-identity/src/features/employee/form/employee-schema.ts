@@ -2,7 +2,7 @@ import { array, object, string } from 'yup';
 import type { useT } from '#messages/people/index.ts';
 
 /**
- * Names and vehicles (rules/accounts.md#profile-form). The additional fields are the server's to judge: their rules may
+ * Names and vehicles (rules/accounts.md#profile-form). The additional fields are the server's to check: their rules may
  * be newer than ours.
  */
 export function employeeSchema(t: ReturnType<typeof useT>) {

@@ -11,7 +11,7 @@ export function useColleague(id: number) {
   );
 }
 
-/** What the person has today at the home site; what lasts all day stands first. */
+/** What the person has today at the home site; what lasts all day comes first. */
 export function useSchedule(id: number) {
   return useApiQuery(
     [IDENTITY_DOMAIN, 'schedule', id],

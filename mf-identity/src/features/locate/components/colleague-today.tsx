@@ -8,7 +8,7 @@ import { Empty, Icon, Skeleton, Stack, Text, Title } from '@portal/shared/ui/cor
 import { PersonName } from '@portal/shared/ui/display';
 import { useT } from '#messages/people/index.ts';
 import { useColleague } from '../api/use-colleague.ts';
-import { ageOf } from '../domain/age-of.ts';
+import { toAge } from '../domain/to-age.ts';
 import { Schedule } from './schedule.tsx';
 
 type Colleague = components['schemas']['Colleague'];
@@ -49,7 +49,7 @@ function Presence({ colleague: { onSite, onSiteAt, site } }: { colleague: Collea
   const locale = useSession((session) => session.locale);
   const zone = site?.timeZone ?? browserZone();
   const words = onSite === null ? 'saidNothing' : onSite ? 'saidOnSite' : 'saidRemote';
-  const age = onSiteAt === null ? null : ageOf(onSiteAt, Date.now());
+  const age = onSiteAt === null ? null : toAge(onSiteAt, Date.now());
   return (
     <section
       className={`id-locate__now id-locate__now--${onSite === null ? 'unknown' : onSite ? 'in' : 'out'}`}

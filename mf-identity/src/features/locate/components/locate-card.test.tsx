@@ -72,7 +72,7 @@ describe('Locate Colleague', () => {
     await user.type(box, 'r');
     await user.click(await screen.findByRole('button', { name: /Nora Lind/ }));
     expect(location()).toBe('/?locate=9');
-    expect(await screen.findByText('Said at 09:40, 2 hours ago.')).toBeTruthy();
+    expect(await screen.findByText('Reported at 09:40, 2 hours ago.')).toBeTruthy();
     expect(screen.getByText('L1-012, North')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Show on the plan' }).getAttribute('href')).toBe(
       '/floor-plans/3?desk=12',
@@ -84,7 +84,7 @@ describe('Locate Colleague', () => {
 
   it('opens from the address, and closing takes it out', async () => {
     const { location, user } = await open('/?locate=9');
-    await screen.findByText('Said at 09:40, 2 hours ago.');
+    await screen.findByText('Reported at 09:40, 2 hours ago.');
     await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
     await waitFor(() => expect(location()).toBe('/'));
   });

@@ -1,19 +1,19 @@
 export const versions = {
   title: 'Versions',
   about:
-    'Which version of each part of the portal your people get, and how it loads. The figures are those of the last seven days.',
+    'Which version of each part of the portal your organisation gets, and how it loads. The figures are those of the last seven days.',
   none: 'No versions to show',
-  noneText: 'This server has no release store, so that nothing is deployed from it.',
+  noneText: 'This server has no release store, so nothing is deployed from it.',
   mayNotChange:
-    'You can see this, and not change it: only a superadmin of the organisation that operates the portal may do that.',
+    'You can see this, but not change it: only a superadmin of the organisation that operates the portal may do that.',
   stale: 'This may be old',
-  staleText: 'The newest state could not be loaded.',
+  staleText: 'The latest state could not be loaded.',
   shell: 'shell: the frame of the portal',
   of: 'Versions of {{remote}}',
   noVersion: 'No version is in the release store',
   older_one: 'Show {{count}} older version',
   older_other: 'Show {{count}} older versions',
-  given: 'Your people get',
+  given: 'Your organisation gets',
   givenNothing: 'Nobody gets any version of it at the moment.',
   pinnedHere: 'Pinned for your organisation',
   version: 'Version',
@@ -28,7 +28,7 @@ export const versions = {
   noLoads: 'No loads yet',
   overLimit: '{{percent}}, over the limit of {{limit}}',
   overUsualLimit: '{{percent}}, over the usual limit of {{limit}}',
-  notItsFault: 'Not its fault: {{kinds}}',
+  othersErrors: 'Not caused by it: {{kinds}}',
   actions: 'Actions',
   audience: {
     everybody: 'Everybody',
@@ -50,7 +50,7 @@ export const versions = {
     nobody: 'Rolled out to nobody yet',
   },
   since: 'since {{time}}',
-  limit: 'taken back by itself above {{limit}} failed loads',
+  limit: 'taken back automatically above {{limit}} failed loads',
   states: {
     killed: 'Killed',
     problem: 'Not usable',
@@ -88,7 +88,7 @@ export const versions = {
     kill: 'Killed',
     revive: 'Revived',
     take_back: 'Taken back',
-    taken_back_itself: 'Taken back by itself',
+    taken_back_itself: 'Taken back automatically',
   },
   promote: {
     verb: 'Promote',
@@ -130,5 +130,5 @@ export const versions = {
     rollBackUnknown:
       '{{remote}} becomes what it was before its last change, for everybody at every client. Open pages leave the version at their next navigation.',
   },
-  changeFailed: 'The server could not be asked, or it failed. The newest state is behind this dialog.',
+  changeFailed: 'The server could not be reached, or it failed. The latest state is shown behind this dialog.',
 } as const;

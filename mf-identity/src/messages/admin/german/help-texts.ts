@@ -13,7 +13,7 @@ export const helpTexts: Translation<typeof en> = {
     request_parking:
       'Neben „Parkplatz anfragen“: wer einen Platz bekommt, bis wann man fragt, was bei Änderungen zu tun ist.',
     request_desk:
-      'Neben „Arbeitsplatz anfragen“ im Kalender der Startseite: wie man Arbeitsplätze bucht und zurückgibt.',
+      'Neben „Arbeitsplatz anfragen“ im Kalender der Übersicht: wie man Arbeitsplätze bucht und zurückgibt.',
   },
   ownKey: 'Ein eigener Schlüssel.',
   languages: { en: 'Englisch', de: 'Deutsch' },
@@ -25,8 +25,8 @@ export const helpTexts: Translation<typeof en> = {
   newKey: 'Text anlegen',
   newKeyTitle: 'Hilfetext anlegen',
   key: 'Schlüssel',
-  keyHelp: 'Damit fragt eine Seite nach dem Text. Kleine Buchstaben, Ziffern und _.',
-  keyWrong: 'Zuerst ein kleiner Buchstabe, dann nur kleine Buchstaben, Ziffern und _',
+  keyHelp: 'Unter diesem Schlüssel ruft eine Seite den Text ab. Kleinbuchstaben, Ziffern und _.',
+  keyWrong: 'Zuerst ein Kleinbuchstabe, dann nur Kleinbuchstaben, Ziffern und _',
   keyTaken: 'Es gibt schon einen Text mit diesem Schlüssel',
   next: 'Weiter',
   toList: 'Zur Liste der Hilfetexte',
@@ -42,5 +42,5 @@ export const helpTexts: Translation<typeof en> = {
   removeTitle: 'Diesen Text entfernen?',
   removeText: 'Wer diese Sprache nutzt, sieht dann den englischen Text oder keinen.',
   removed: 'Der Hilfetext wurde entfernt.',
-  unknown: 'Das ist kein Hilfetext',
+  unknown: 'Diesen Hilfetext gibt es nicht',
 };

@@ -13,5 +13,5 @@ export const nda: Translation<typeof ndaEn> = {
   newest: 'In Kraft seit {{day}}.',
   none: 'Es gibt noch keinen Text.',
   saved: 'Der Text wurde gespeichert.',
-  cleaned: 'Etwas war nicht erlaubt und wurde entfernt. Dies wurde behalten.',
+  cleaned: 'Etwas war nicht erlaubt und wurde entfernt. Dies wurde gespeichert.',
 };

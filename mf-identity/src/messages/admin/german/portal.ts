@@ -6,7 +6,7 @@ export const client: Translation<typeof clientEn> = {
   about: 'Wer Sie sind, wann Sie arbeiten, und wie weit im Voraus gebucht werden darf.',
   identity: 'Organisation',
   name: 'Name',
-  nameHelp: 'Steht in der Kopfzeile, in Mails und im Titel des Browsers.',
+  nameHelp: 'Erscheint in der Kopfzeile, in E-Mails und im Titel des Browsers.',
   product: 'Produkt',
   productHelp: 'Bestimmt, was im Portal zuerst kommt.',
   products: { visitor: 'Anmeldung ({{visitors}})', parking: 'Parken', booking: 'Buchung' },
@@ -64,10 +64,10 @@ export const client: Translation<typeof clientEn> = {
 
 export const features: Translation<typeof featuresEn> = {
   title: 'Funktionen',
-  about: 'Eine abgeschaltete Funktion fehlt überall: im Menü, auf der Startseite und auf dem Server.',
+  about: 'Eine abgeschaltete Funktion fehlt überall: im Menü, in der Übersicht und auf dem Server.',
   on: 'An',
   off: 'Aus',
-  reload: 'Das Menü folgt, sobald die Seite neu geladen wird.',
+  reload: 'Das Menü ändert sich, sobald die Seite neu geladen wird.',
   reloadNow: 'Neu laden',
   names: {
     remote: 'Anwesenheit',
@@ -87,7 +87,7 @@ export const features: Translation<typeof featuresEn> = {
     paypark: 'Bezahltes Parken',
   },
   what: {
-    remote: 'Alle sagen täglich, ob sie vor Ort sind und wie sie anreisen.',
+    remote: 'Alle geben täglich an, ob sie vor Ort sind und wie sie anreisen.',
     'dark mode': 'Alle dürfen für sich das dunkle Aussehen wählen.',
     'qr codes': 'Ein Scanner für Codes an Arbeitsplätzen, Räumen und Ausweisen.',
     reception: 'Wer erwartet wird ({{visitors}}), Anmeldung und Ausweise.',
@@ -100,7 +100,7 @@ export const features: Translation<typeof featuresEn> = {
     'track and trace': 'Wer an einem Tag am selben Ort war. Jeder Blick wird protokolliert.',
     screen: 'Tablets an der Tür, die einen Raum zeigen und buchen. Alle bekommen eine PIN.',
     'locate colleague': 'Finden, wer es erlaubt: Anwesenheit, Arbeitsplatz und Termine von heute.',
-    'space counts': 'Freie Stellplätze je Parkplatz auf der Startseite.',
+    'space counts': 'Freie Stellplätze je Parkplatz in der Übersicht.',
     paypark: 'Parken kostet Guthaben, das in Paketen gekauft wird.',
   },
 };

@@ -17,7 +17,7 @@ export const sites: Translation<typeof sitesEn> = {
   mapDirectionsUrl: 'Karte oder Wegbeschreibung',
   mapDirectionsUrlHelp: 'Seite, die den Weg zeigt. Sie beginnt mit https://.',
   mapWrong: 'Bitte geben Sie eine Adresse ein, die mit https:// beginnt',
-  now: 'Jetzt dort',
+  now: 'Ortszeit',
   position: 'Reihenfolge',
   positionHelp: 'Kleinere Zahlen kommen zuerst.',
   none: 'Noch keine Standorte',

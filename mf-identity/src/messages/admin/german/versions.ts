@@ -4,7 +4,7 @@ import type { versions as en } from '../english/versions.ts';
 export const versions: Translation<typeof en> = {
   title: 'Versionen',
   about:
-    'Welche Version jedes Teils des Portals Ihre Leute bekommen, und wie sie lädt. Die Zahlen sind die der letzten sieben Tage.',
+    'Welche Version jedes Teils des Portals Ihre Organisation bekommt, und wie sie lädt. Die Zahlen sind die der letzten sieben Tage.',
   none: 'Keine Versionen',
   noneText: 'Dieser Server hat keine Ablage von Versionen, aus der er etwas verteilen könnte.',
   mayNotChange:
@@ -16,7 +16,7 @@ export const versions: Translation<typeof en> = {
   noVersion: 'Es ist keine Version vorhanden',
   older_one: '{{count}} ältere Version zeigen',
   older_other: '{{count}} ältere Versionen zeigen',
-  given: 'Ihre Leute bekommen',
+  given: 'Ihre Organisation bekommt',
   givenNothing: 'Im Moment bekommt niemand eine Version davon.',
   pinnedHere: 'Für Ihre Organisation festgelegt',
   version: 'Version',
@@ -31,7 +31,7 @@ export const versions: Translation<typeof en> = {
   noLoads: 'Noch nicht geladen',
   overLimit: '{{percent}}, über der Grenze von {{limit}}',
   overUsualLimit: '{{percent}}, über der üblichen Grenze von {{limit}}',
-  notItsFault: 'Nicht ihre Schuld: {{kinds}}',
+  othersErrors: 'Nicht von ihr verursacht: {{kinds}}',
   actions: 'Aktionen',
   audience: {
     everybody: 'Alle',
@@ -53,7 +53,7 @@ export const versions: Translation<typeof en> = {
     nobody: 'Noch mit niemandem erprobt',
   },
   since: 'seit {{time}}',
-  limit: 'wird über {{limit}} fehlgeschlagenen Ladevorgängen von selbst zurückgenommen',
+  limit: 'wird über {{limit}} fehlgeschlagenen Ladevorgängen automatisch zurückgenommen',
   states: {
     killed: 'Abgeschaltet',
     problem: 'Nicht brauchbar',
@@ -91,7 +91,7 @@ export const versions: Translation<typeof en> = {
     kill: 'Abgeschaltet',
     revive: 'Wieder zugelassen',
     take_back: 'Zurückgenommen',
-    taken_back_itself: 'Von selbst zurückgenommen',
+    taken_back_itself: 'Automatisch zurückgenommen',
   },
   promote: {
     verb: 'Freigeben',
@@ -136,5 +136,5 @@ export const versions: Translation<typeof en> = {
       '{{remote}} wird wieder, was es vor der letzten Änderung war, für alle bei jeder Organisation. Offene Seiten verlassen die Version beim nächsten Schritt.',
   },
   changeFailed:
-    'Der Server war nicht zu erreichen, oder er hat versagt. Hinter diesem Dialog steht der neueste Stand.',
+    'Der Server war nicht zu erreichen, oder es ist ein Fehler aufgetreten. Hinter diesem Dialog sehen Sie den neuesten Stand.',
 };

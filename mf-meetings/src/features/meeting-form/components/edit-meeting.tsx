@@ -40,7 +40,7 @@ export function EditMeeting({ id }: { id: number | null }) {
       </Loading>
     );
   }
-  // Whoever follows a link to the form of somebody else's meeting reads it instead.
+  // Anyone who follows a link to the form of somebody else's meeting reads it instead.
   if (!data.canEdit) return <Navigate to={meetingLink(data.id)} replace />;
   return <EditForm meeting={data} />;
 }

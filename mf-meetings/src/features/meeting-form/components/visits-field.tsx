@@ -15,7 +15,7 @@ type Visitor = Parameters<typeof visitValue>[0];
 /** What mf-visitors gives back: one that was added, or those of a file. */
 type Added = Visitor | readonly Visitor[];
 
-/** Who is invited (rules/meetings.md#form): found from three characters on, added anew, or read from a file. */
+/** Who is invited (rules/meetings.md#form): found from three characters on, added as new, or read from a file. */
 export function VisitsField() {
   const t = useT();
   const [text, setText] = useState('');

@@ -104,7 +104,7 @@ describe('what the form begins with', () => {
 });
 
 describe('what was refused', () => {
-  it('stands at its field, and for several dates at each date', () => {
+  it('is at its field, and for several dates at each date', () => {
     expect(meetingErrors({ fields: { start: ['Past.'], buildingId: ['Elsewhere.'] } }).fields).toEqual({
       start: ['Past.'],
       siteId: ['Elsewhere.'],

@@ -1,5 +1,5 @@
 import type { components } from '@portal/openapi/meetings';
-import { addDays, type CalendarDay, instantOf } from '@portal/shared/time';
+import { addDays, type CalendarDay, toInstant } from '@portal/shared/time';
 import type { MeetingValues } from './meeting-values.ts';
 
 type MeetingCreate = components['schemas']['MeetingCreate'];
@@ -19,7 +19,7 @@ export function timeOf(
   zone: string,
 ): MeetingTime | null {
   if (date === null || start === null || end === null) return null;
-  const [from, until] = [instantOf(date, start, zone), instantOf(addDays(date, extraDays), end, zone)];
+  const [from, until] = [toInstant(date, start, zone), toInstant(addDays(date, extraDays), end, zone)];
   return from.ok && until.ok ? { start: from.instant, end: until.instant } : null;
 }
 

@@ -1,4 +1,4 @@
-import { type CalendarDay, instantOf } from '@portal/shared/time';
+import { type CalendarDay, toInstant } from '@portal/shared/time';
 import { array, object, string } from 'yup';
 import type { useT } from '#messages/meetings/index.ts';
 import type { AttendValue } from '../domain/meeting-values.ts';
@@ -51,5 +51,5 @@ export function meetingSchema({ t, zoneOf, needsVisits }: SchemaOptions) {
 
 /** The change to summer time leaves out an hour. */
 function exists(date: CalendarDay, time: unknown, zone: string): boolean {
-  return typeof time !== 'string' || instantOf(date, time, zone).ok;
+  return typeof time !== 'string' || toInstant(date, time, zone).ok;
 }

@@ -4,7 +4,7 @@ import { VISITS_DOMAIN, visitorsApi } from '#common/api/visitors-api.ts';
 export type Arrival = NonNullable<ReturnType<typeof useArrival>['data']>;
 export type HostAnswer = NonNullable<Arrival['answer']>;
 
-/** Who has arrived, for whoever holds the mailed link; nobody needs to be logged in. */
+/** Who has arrived, for anyone who holds the mailed link; nobody needs to be logged in. */
 export function useArrival(token: string) {
   return useApiQuery(
     [VISITS_DOMAIN, 'arrival', token],

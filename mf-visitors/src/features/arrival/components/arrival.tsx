@@ -22,7 +22,7 @@ export function ArrivalPage() {
   const t = useT();
   const query = useArrival(token);
   const { error, mutate } = query;
-  if (error && !error.isPassing && error.kind !== 'throttled') {
+  if (error && !error.isTransient && error.kind !== 'throttled') {
     return (
       <Empty icon="alert" title={t('dead')}>
         {t('deadText')}

@@ -20,12 +20,12 @@ export function EnrolledKiosk({ enrolled, onClose }: { enrolled: EnrolledDevice;
     try {
       await logOut();
     } catch {
-      // A kiosk in which somebody is logged in would be open to whoever stands before it.
+      // A kiosk in which somebody is logged in would be open to anyone who stands in front of it.
       setScreenUuid(before);
       setState('failed');
       return;
     }
-    // Loaded anew, so that nothing of who was logged in stays in memory.
+    // Reloaded, so that nothing of who was logged in stays in memory.
     window.location.assign(KIOSK_PATH);
   };
   return (

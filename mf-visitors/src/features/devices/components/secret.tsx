@@ -12,7 +12,7 @@ export function Secret({ text }: { text: string }) {
   const copy = async () => {
     field.current?.select();
     try {
-      // Only on https and localhost; elsewhere the text stands there selected.
+      // Only on https and localhost; elsewhere the text is there selected.
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {

@@ -2,7 +2,7 @@ import { ApiError } from '@portal/shared/api';
 
 /** Pauses between the tries while the network is away, in ms: half a minute in all. */
 export const NETWORK_PAUSES: readonly number[] = [1_000, 2_000, 4_000, 8_000, 15_000];
-/** A server that fails is asked twice more; it is not a loss that waiting mends. */
+/** A server that fails is asked twice more; it is not a loss that waiting fixes. */
 const SERVER_TRIES = 2;
 
 interface RetryOptions {
@@ -34,7 +34,7 @@ export async function withRetry<T>(call: () => Promise<T>, options: RetryOptions
 
 /** @param attempt from 0 */
 export function pauseAfter(error: unknown, attempt: number): number | null {
-  if (!(error instanceof ApiError) || !error.isPassing) return null;
+  if (!(error instanceof ApiError) || !error.isTransient) return null;
   if (error.kind === 'server' && attempt >= SERVER_TRIES) return null;
   return NETWORK_PAUSES[attempt] ?? null;
 }

@@ -11,7 +11,7 @@ interface KioskFrameProps {
   children: ReactNode;
 }
 
-/** What stands around every question: whose house it is, the language, the ways back. */
+/** What is around every question: whose house it is, the language, the ways back. */
 export function KioskFrame({ onBack, onReset, children }: KioskFrameProps) {
   const t = useT();
   const client = useSession((session) => session.client);

@@ -1,19 +1,19 @@
 import { useT } from '#messages/kiosk/index.ts';
 import { errorText } from '../domain/name-search.ts';
 import type { Step } from '../domain/steps.ts';
-import { useKioskFacts } from '../kiosk-context.ts';
+import { useKioskContext } from '../kiosk-context.ts';
 import { CodeStep } from '../steps/code-step.tsx';
 import { ManualStep } from '../steps/manual-step.tsx';
 import { NameStep } from '../steps/name-step.tsx';
 import { NdaStep } from '../steps/nda-step.tsx';
 import { PinStep } from '../steps/pin-step.tsx';
 import { WalkInStep } from '../steps/walk-in-step.tsx';
-import { Outcome, PlaceWords } from './outcome.tsx';
+import { Outcome, PlaceText } from './outcome.tsx';
 
 /** The screen of a step after the start; a new one for every step, so that nothing typed outlives it. */
 export function KioskStep({ step }: { step: Step }) {
   const t = useT();
-  const { send } = useKioskFacts();
+  const { send } = useKioskContext();
   switch (step.name) {
     case 'start':
       return null;
@@ -32,7 +32,7 @@ export function KioskStep({ step }: { step: Step }) {
     case 'checked-in':
       return (
         <Outcome title={t('hello', { name: step.visit.firstName })} isWelcome>
-          <PlaceWords visit={step.visit} />
+          <PlaceText visit={step.visit} />
         </Outcome>
       );
     case 'checked-out':

@@ -155,7 +155,7 @@ it('a lost answer: says so and tries again under the same key, once it is throug
   fill(screen.getByLabelText('Phone'), '+44 20');
   await press('Tell reception');
   expect(
-    await screen.findByText('The connection is gone for a moment. We keep trying; please wait.'),
+    await screen.findByText('The connection was lost. We keep trying; please wait.'),
   ).toBeTruthy();
   expect(await screen.findByText('Thank you, Anna.', {}, { timeout: 3_000 })).toBeTruthy();
   expect(keys).toHaveLength(2);

@@ -21,7 +21,7 @@ const IdleWarning = lazyPart(() =>
 );
 
 /**
- * The screen at the door (rules/kiosk-and-codes.md#kiosks): for whoever stands before it, in the name of an enrolled
+ * The screen at the door (rules/kiosk-and-codes.md#kiosks): for anyone who stands in front of it, in the name of an enrolled
  * device.
  */
 export function Kiosk() {

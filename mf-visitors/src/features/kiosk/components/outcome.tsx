@@ -5,7 +5,7 @@ import type { KioskVisit } from '#common/api/kiosk-api.ts';
 import { placeToGo } from '#common/my-visit/place-to-go.ts';
 import { useT } from '#messages/kiosk/index.ts';
 import { OUTCOME_MS } from '../domain/idle.ts';
-import { useKioskFacts } from '../kiosk-context.ts';
+import { useKioskContext } from '../kiosk-context.ts';
 import { KioskButton } from './kiosk-button.tsx';
 import { QuestionTitle } from './question-title.tsx';
 
@@ -21,7 +21,7 @@ interface OutcomeProps {
 /** How it ended. A good end leaves the screen to the next visitor after 8 s. */
 export function Outcome({ title, isFailure = false, isWelcome = false, action, children }: OutcomeProps) {
   const t = useT();
-  const { send } = useKioskFacts();
+  const { send } = useKioskContext();
   const clientName = useSession(({ client }) => client?.name ?? '');
   return (
     <div className="wp-kiosk__step wp-kiosk__step--outcome">
@@ -52,7 +52,7 @@ export function Outcome({ title, isFailure = false, isWelcome = false, action, c
 
 function Closing() {
   const t = useT();
-  const { send } = useKioskFacts();
+  const { send } = useKioskContext();
   const [left, setLeft] = useState(OUTCOME_MS / 1000);
   const isOver = left <= 0;
   useEffect(() => {
@@ -66,7 +66,7 @@ function Closing() {
 }
 
 /** Where to go, and who waits there. */
-export function PlaceWords({ visit }: { visit: KioskVisit }) {
+export function PlaceText({ visit }: { visit: KioskVisit }) {
   const t = useT();
   const goTo = placeToGo(visit.location);
   return (

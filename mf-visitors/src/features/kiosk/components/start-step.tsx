@@ -1,11 +1,11 @@
 import { useSession } from '@portal/shared/session';
 import { useT } from '#messages/kiosk/index.ts';
-import { useKioskFacts } from '../kiosk-context.ts';
+import { useKioskContext } from '../kiosk-context.ts';
 import { KioskButton } from './kiosk-button.tsx';
 
 export function StartStep() {
   const t = useT();
-  const { send } = useKioskFacts();
+  const { send } = useKioskContext();
   const clientName = useSession(({ client }) => client?.name ?? '');
   return (
     <div className="wp-kiosk__step wp-kiosk__step--start">

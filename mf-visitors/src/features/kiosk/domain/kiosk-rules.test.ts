@@ -2,11 +2,11 @@ import { ApiError } from '@portal/shared/api';
 import { describe, expect, it, vi } from 'vitest';
 import { buildKioskVisit } from '#testing/kiosk.ts';
 import { pauseAfter, withRetry } from '../api/with-retry.ts';
-import { clockOf } from './clock-text.ts';
+import { parseClock } from './clock-text.ts';
 import { idleLimits, idleState } from './idle.ts';
 import { type NameSearch, nameText, searchedName } from './name-search.ts';
-import { afterKey, padKeyOf } from './pin-pad.ts';
-import { type Asked, problemOf, problemsOf, screenOfError } from './questions.ts';
+import { afterKey, toPadKey } from './pin-pad.ts';
+import { type TextRule, problemOf, problemsOf, screenOfError } from './questions.ts';
 import { type KioskEvent, nextStep, type Step, visitOf } from './steps.ts';
 
 const UUID = '0b9a52f4-8a52-4a7b-9a4d-3a7f5f0d9c11';
@@ -67,9 +67,9 @@ describe('steps', () => {
       pinOut,
     ],
     [
-      'a walk-in is noted',
+      'a walk-in is recorded',
       { name: 'walk-in' },
-      { type: 'noted', firstName: 'Anna', isHostFound: true },
+      { type: 'recorded', firstName: 'Anna', isHostFound: true },
       { name: 'walk-in-done', firstName: 'Anna', isHostFound: true },
     ],
     [
@@ -79,7 +79,7 @@ describe('steps', () => {
       start,
     ],
     ['nor does a late failure', start, { type: 'refused' }, start],
-    ['nor a late walk-in', start, { type: 'noted', firstName: 'Anna', isHostFound: true }, start],
+    ['nor a late walk-in', start, { type: 'recorded', firstName: 'Anna', isHostFound: true }, start],
     ['reset from anywhere', { name: 'nda', visit: unsigned, uuid: UUID }, { type: 'reset' }, start],
   ])('%s', (_, step, event, next) => expect(nextStep(step, event)).toEqual(next));
 
@@ -149,7 +149,7 @@ describe('pin pad', () => {
     ['Delete', 'clear'],
     ['x', null],
     ['F5', null],
-  ])('the key %s means %s', (key, meant) => expect(padKeyOf(key)).toBe(meant));
+  ])('the key %s means %s', (key, meant) => expect(toPadKey(key)).toBe(meant));
 });
 
 it.each([
@@ -161,12 +161,12 @@ it.each([
   ['24:00', null],
   ['14:60', null],
   ['2pm', null],
-])('the time "%s" is %s', (text, clock) => expect(clockOf(text)).toBe(clock));
+])('the time "%s" is %s', (text, clock) => expect(parseClock(text)).toBe(clock));
 
 describe('questions', () => {
-  const lastName: Asked = { name: 'lastName', required: true, most: 150 };
-  const phone: Asked = { name: 'phone', required: false, most: 3, fits: (text) => /^\d+$/.test(text) };
-  it.each<[Asked, string, string | null]>([
+  const lastName: TextRule = { name: 'lastName', required: true, most: 150 };
+  const phone: TextRule = { name: 'phone', required: false, most: 3, fits: (text) => /^\d+$/.test(text) };
+  it.each<[TextRule, string, string | null]>([
     [lastName, '  ', 'required'],
     [lastName, '😀'.repeat(150), null],
     [lastName, 'a'.repeat(151), 'tooLong'],
@@ -175,7 +175,7 @@ describe('questions', () => {
     [phone, 'ab', 'misfit'],
   ])('%o with "%s": %s', (field, value, problem) => expect(problemOf(field, value)).toBe(problem));
 
-  it('judges one screen, and finds the screen of what the server refused', () => {
+  it('checks one screen, and finds the screen of what the server refused', () => {
     const questions = [{ fields: [lastName] }, { fields: [phone] }];
     expect(problemsOf({ fields: [lastName, phone] }, { lastName: '', phone: '12' })).toEqual({
       lastName: 'required',

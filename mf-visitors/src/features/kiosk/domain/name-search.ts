@@ -2,7 +2,7 @@ import type { Direction } from './steps.ts';
 
 export type NameMatch = 'none' | 'one' | 'more';
 
-/** What stands under the name as it is typed. */
+/** What is under the name as it is typed. */
 export type NameText =
   | 'typeName'
   | 'typeNameOut'

@@ -12,7 +12,7 @@ export function afterKey(pin: string, key: PadKey): string {
 }
 
 /** What a key of a real keyboard means on the pad; null for those that mean nothing. */
-export function padKeyOf(key: string): PadKey | null {
+export function toPadKey(key: string): PadKey | null {
   if (/^[0-9]$/.test(key)) return key as PadKey;
   if (key === 'Backspace') return 'delete';
   return key === 'Delete' ? 'clear' : null;

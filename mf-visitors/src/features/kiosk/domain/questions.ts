@@ -1,5 +1,5 @@
 /** One text that is asked for. */
-export interface Asked<Name extends string = string> {
+export interface TextRule<Name extends string = string> {
   name: Name;
   required: boolean;
   /** In letters. */
@@ -10,12 +10,12 @@ export interface Asked<Name extends string = string> {
 
 /** One screen of a form: one question, with the few fields that answer it. */
 export interface Question<Name extends string = string> {
-  fields: readonly Asked<Name>[];
+  fields: readonly TextRule<Name>[];
 }
 
 export type Problem = 'required' | 'tooLong' | 'misfit';
 
-export function problemOf({ required, most, fits }: Asked, value: string): Problem | null {
+export function problemOf({ required, most, fits }: TextRule, value: string): Problem | null {
   const text = value.trim();
   if (text === '') return required ? 'required' : null;
   // As people count letters, not as UTF-16 does.

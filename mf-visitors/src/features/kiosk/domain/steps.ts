@@ -24,7 +24,7 @@ export type KioskEvent =
   | { type: 'back' }
   /** The server has checked in or out. */
   | { type: 'let-through'; visit: KioskVisit; direction: Direction }
-  | { type: 'noted'; firstName: string; isHostFound: boolean }
+  | { type: 'recorded'; firstName: string; isHostFound: boolean }
   | { type: 'refused' }
   | { type: 'again' }
   /** The NDA is signed, or left for reception. */
@@ -49,7 +49,7 @@ export function nextStep(step: Step, event: KioskEvent): Step {
       return START;
     case 'let-through':
       return isAsking(step) ? afterwards(event.visit, event.direction) : step;
-    case 'noted':
+    case 'recorded':
       if (step.name !== 'walk-in') return step;
       return { name: 'walk-in-done', firstName: event.firstName, isHostFound: event.isHostFound };
     case 'refused':
@@ -61,9 +61,9 @@ export function nextStep(step: Step, event: KioskEvent): Step {
   }
 }
 
-type Asking = Extract<Step, { name: Method }>;
+type PendingStep = Extract<Step, { name: Method }>;
 
-export function isAsking(step: Step): step is Asking {
+export function isAsking(step: Step): step is PendingStep {
   return step.name === 'name' || step.name === 'pin' || step.name === 'manual' || step.name === 'qr';
 }
 

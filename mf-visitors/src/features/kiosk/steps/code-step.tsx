@@ -8,7 +8,7 @@ import { confirmVisit } from '../api/kiosk-calls.ts';
 import { LossNote } from '../components/loss-note.tsx';
 import { QuestionTitle } from '../components/question-title.tsx';
 import type { Direction } from '../domain/steps.ts';
-import { useKioskFacts } from '../kiosk-context.ts';
+import { useKioskContext } from '../kiosk-context.ts';
 import { reportFailure, useAttempt, wordOf } from '../use-attempt.ts';
 
 const CameraScanner = lazyPart(() =>
@@ -24,7 +24,7 @@ const CHECK_IN = 'visit-check-in';
 export function CodeStep({ direction }: { direction: Direction }) {
   const t = useT();
   const qrT = useQrT();
-  const { send, touch } = useKioskFacts();
+  const { send, touch } = useKioskContext();
   const { attempt, state } = useAttempt();
   const [problem, setProblem] = useState<string>();
 

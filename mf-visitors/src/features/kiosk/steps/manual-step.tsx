@@ -2,8 +2,8 @@ import { ApiError } from '@portal/shared/api';
 import { useMemo, useState } from 'react';
 import { useT } from '#messages/kiosk/index.ts';
 import { checkInManually, type Meeting } from '../api/kiosk-calls.ts';
-import { clockOf } from '../domain/clock-text.ts';
-import { useKioskFacts } from '../kiosk-context.ts';
+import { parseClock } from '../domain/clock-text.ts';
+import { useKioskContext } from '../kiosk-context.ts';
 import { reportFailure, useAttempt, wordOf } from '../use-attempt.ts';
 import { QuestionsForm, type ShownQuestion } from './questions-form.tsx';
 
@@ -15,7 +15,7 @@ const NAME = { required: true, most: 150 } as const;
  */
 export function ManualStep() {
   const t = useT();
-  const { send } = useKioskFacts();
+  const { send } = useKioskContext();
   const { attempt, state } = useAttempt();
   const [isUnknown, setUnknown] = useState(false);
   const questions = useMemo(
@@ -35,7 +35,7 @@ export function ManualStep() {
             placeholder: '14:30',
             required: true,
             most: 5,
-            fits: (text) => clockOf(text) !== null,
+            fits: (text) => parseClock(text) !== null,
           },
         ],
       },
@@ -47,7 +47,7 @@ export function ManualStep() {
     const meeting = {
       visitorLastName: values.visitorLastName.trim(),
       hostLastName: values.hostLastName.trim(),
-      startTime: clockOf(values.startTime) ?? '',
+      startTime: parseClock(values.startTime) ?? '',
     };
     setUnknown(false);
     const result = await attempt(meeting, (key) => checkInManually(meeting, key));

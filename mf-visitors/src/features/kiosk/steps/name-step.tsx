@@ -7,14 +7,14 @@ import { LossNote } from '../components/loss-note.tsx';
 import { QuestionTitle } from '../components/question-title.tsx';
 import { nameText, searchedName } from '../domain/name-search.ts';
 import type { Direction } from '../domain/steps.ts';
-import { useKioskFacts } from '../kiosk-context.ts';
+import { useKioskContext } from '../kiosk-context.ts';
 import { reportFailure, useAttempt, wordOf } from '../use-attempt.ts';
 import { useNameSearch } from '../use-name-search.ts';
 
 /** Check-in and check-out by name as it is typed (rules/kiosk-and-codes.md#kiosks): counts are answered, never names. */
 export function NameStep({ direction }: { direction: Direction }) {
   const t = useT();
-  const { kiosk, send } = useKioskFacts();
+  const { kiosk, send } = useKioskContext();
   const [typed, setTyped] = useState('');
   const { found, isWaiting, setMatch } = useNameSearch(direction, typed);
   const { attempt, state } = useAttempt();

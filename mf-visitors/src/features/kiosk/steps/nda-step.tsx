@@ -5,12 +5,12 @@ import { NdaSheet } from '#common/nda/lazy-nda-sheet.ts';
 import { useT } from '#messages/kiosk/index.ts';
 import { KioskButton } from '../components/kiosk-button.tsx';
 import { QuestionTitle } from '../components/question-title.tsx';
-import { useKioskFacts } from '../kiosk-context.ts';
+import { useKioskContext } from '../kiosk-context.ts';
 
 /** The NDA right here, in the name of the visit that has just been checked in. */
 export function NdaStep({ uuid }: { uuid: string }) {
   const t = useT();
-  const { kiosk, send } = useKioskFacts();
+  const { kiosk, send } = useKioskContext();
   // The next visitor must not find the token of this one.
   useEffect(() => () => setVisitToken(null), []);
   const goOn = () => send({ type: 'nda-done' });

@@ -8,15 +8,15 @@ import { checkInByPin } from '../api/kiosk-calls.ts';
 import { KioskButton } from '../components/kiosk-button.tsx';
 import { LossNote } from '../components/loss-note.tsx';
 import { QuestionTitle } from '../components/question-title.tsx';
-import { afterKey, PAD, type PadKey, PIN_LENGTH, padKeyOf } from '../domain/pin-pad.ts';
+import { afterKey, PAD, type PadKey, PIN_LENGTH, toPadKey } from '../domain/pin-pad.ts';
 import type { Direction } from '../domain/steps.ts';
-import { useKioskFacts } from '../kiosk-context.ts';
+import { useKioskContext } from '../kiosk-context.ts';
 import { reportFailure, useAttempt, wordOf } from '../use-attempt.ts';
 
 /** The pin on a pad of its own, as dots. Ten wrong ones pause the kiosk; it then says until when. */
 export function PinStep({ direction }: { direction: Direction }) {
   const t = useT();
-  const { kiosk, send, reload } = useKioskFacts();
+  const { kiosk, send, reload } = useKioskContext();
   const locale = useSession((session) => session.locale);
   const now = useNow(1_000);
   const [pin, setPin] = useState('');
@@ -53,7 +53,7 @@ export function PinStep({ direction }: { direction: Direction }) {
 
   const typeKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
-    const key = padKeyOf(event.key);
+    const key = toPadKey(event.key);
     // Enter on a key of the pad presses that key; elsewhere it sends.
     if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) void confirm();
     else if (key) press(key);

@@ -5,10 +5,10 @@ import { useT } from '#messages/kiosk/index.ts';
 import { KioskButton } from '../components/kiosk-button.tsx';
 import { LossNote } from '../components/loss-note.tsx';
 import { QuestionTitle } from '../components/question-title.tsx';
-import { type Asked, problemsOf, type Question, screenOfError } from '../domain/questions.ts';
+import { type TextRule, problemsOf, type Question, screenOfError } from '../domain/questions.ts';
 import type { Attempt, AttemptState } from '../use-attempt.ts';
 
-export interface ShownField<Name extends string> extends Asked<Name> {
+export interface ShownField<Name extends string> extends TextRule<Name> {
   label: string;
   type?: HTMLInputTypeAttribute;
   inputMode?: 'numeric';
@@ -49,7 +49,7 @@ export function QuestionsForm<Name extends string>(props: QuestionsFormProps<Nam
   }, [index, errors]);
   if (!question) return null;
 
-  const judge = (): boolean => {
+  const validate = (): boolean => {
     const found = problemsOf(question, values);
     const texts = question.fields.flatMap(({ name, most, requiredText }): [string, string][] => {
       const kind = found[name];
@@ -63,7 +63,7 @@ export function QuestionsForm<Name extends string>(props: QuestionsFormProps<Nam
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (state !== 'idle' || !judge()) return;
+    if (state !== 'idle' || !validate()) return;
     if (!isLast) return setIndex(index + 1);
     const result = await onSend(values);
     if (!result || result.ok || !(result.error instanceof ApiError)) return;

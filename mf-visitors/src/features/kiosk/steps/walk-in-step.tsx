@@ -2,7 +2,7 @@ import { ApiError } from '@portal/shared/api';
 import { useMemo, useState } from 'react';
 import { useT } from '#messages/kiosk/index.ts';
 import { createWalkIn } from '../api/kiosk-calls.ts';
-import { useKioskFacts } from '../kiosk-context.ts';
+import { useKioskContext } from '../kiosk-context.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { QuestionsForm, type ShownQuestion } from './questions-form.tsx';
 
@@ -13,7 +13,7 @@ const orNull = (text: string) => text.trim() || null;
 /** Somebody without an invitation: waits as arrived until reception checks in. Lengths of rules/visitors.md#form. */
 export function WalkInStep() {
   const t = useT();
-  const { kiosk, send } = useKioskFacts();
+  const { kiosk, send } = useKioskContext();
   const { phoneRequired, emailRequired } = kiosk;
   const { attempt, state } = useAttempt();
   const [hasFailed, setFailed] = useState(false);
@@ -70,7 +70,7 @@ export function WalkInStep() {
     setFailed(false);
     const result = await attempt(body, (key) => createWalkIn(body, key));
     if (result?.ok) {
-      send({ type: 'noted', firstName: result.value.firstName, isHostFound: result.value.hostFound });
+      send({ type: 'recorded', firstName: result.value.firstName, isHostFound: result.value.hostFound });
     } else if (result && !(result.error instanceof ApiError && result.error.fields)) setFailed(true);
     return result;
   };

@@ -81,7 +81,7 @@ export function useMuster(siteId: number | null, onRefused: () => void): Muster 
     addPerson(person) {
       if (rollCallId === undefined) return;
       const [id, now] = [newUuid(), new Date().toISOString()];
-      // Who is added stands at the assembly point.
+      // Who is added is at the assembly point.
       const mark = {
         id: newUuid(),
         key: keyOf(id),

@@ -121,7 +121,7 @@ function More({ count, onMore }: { count: number; onMore: () => void }) {
   useEffect(() => {
     more.current = onMore;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each step it is looked at anew whether it is still near.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each step it is looked at again whether it is still near.
   useEffect(() => {
     if (!box.current || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver(

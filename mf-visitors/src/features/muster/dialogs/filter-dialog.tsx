@@ -25,7 +25,7 @@ export function FilterDialog({ initial, sites, people, onApply, onClose }: Filte
   // Floors of a site whose list is not here cannot be offered.
   const floors = isOtherSite ? [] : namesOf(people, 'floor');
   const zones = isOtherSite ? [] : namesOf(people, 'zone', choice.floor);
-  const optionsOf = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
+  const toOptions = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
   return (
     <Dialog
       open
@@ -64,7 +64,7 @@ export function FilterDialog({ initial, sites, people, onApply, onClose }: Filte
           {(control) => (
             <Select
               {...control}
-              options={[{ value: '', label: t('anyFloor') }, ...optionsOf(floors)]}
+              options={[{ value: '', label: t('anyFloor') }, ...toOptions(floors)]}
               value={choice.floor}
               onChange={(floor) => setChoice({ ...choice, floor: floor ?? '', zone: '' })}
             />
@@ -74,7 +74,7 @@ export function FilterDialog({ initial, sites, people, onApply, onClose }: Filte
           {(control) => (
             <Select
               {...control}
-              options={[{ value: '', label: t('anyZone') }, ...optionsOf(zones)]}
+              options={[{ value: '', label: t('anyZone') }, ...toOptions(zones)]}
               value={choice.zone}
               onChange={(zone) => setChoice({ ...choice, zone: zone ?? '' })}
             />

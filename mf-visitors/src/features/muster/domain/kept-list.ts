@@ -1,7 +1,7 @@
 import type { MusterList, MusterPerson } from './muster-types.ts';
 
 /**
- * What of the list is kept on the device: who, where, how to call them, and the mark. No e-mail, no photo, no ids: a lost
+ * What of the list is kept on the device: who, where, how to call them, and the mark. No email, no photo, no ids: a lost
  * phone is to tell as little as an evacuation can do with.
  */
 export function listToKeep(list: MusterList): MusterList {

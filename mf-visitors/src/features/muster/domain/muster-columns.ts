@@ -1,4 +1,4 @@
-/** Columns of rules/people.md#muster-list; the name always stands. */
+/** Columns of rules/people.md#muster-list; the name always shows. */
 export const COLUMNS = ['photo', 'phone', 'email', 'company', 'type', 'location', 'host', 'signal'] as const;
 export type MusterColumn = (typeof COLUMNS)[number];
 

@@ -107,7 +107,7 @@ describe('the list with what waits on the device', () => {
 });
 
 describe('what is kept on the device', () => {
-  it('has neither e-mail, photo, host nor ids', () => {
+  it('has neither email, photo, host nor ids', () => {
     const whole = fakeMusterPerson({ email: 'a@b.test', photo: '/api/photos/1/', userId: 7, host: 'Ada' });
     const kept = listToKeep(fakeMusterList({ results: [whole] }));
     expect(kept.results[0]).toEqual({

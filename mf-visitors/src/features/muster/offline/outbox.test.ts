@@ -14,17 +14,17 @@ const mark = (id: string): RollCallMark => ({
 const taken: Sent = { outcome: 'taken', list: fakeMusterList() };
 
 function start(answers: Sent[], kept: unknown = undefined) {
-  const world = {
+  const deps = {
     read: async () => kept,
     keep: vi.fn(async () => {}),
     send: vi.fn(async (_entry: { marks: readonly { id: string }[] }) => answers.shift() ?? taken),
     onTaken: vi.fn(),
     onRefused: vi.fn(),
   };
-  const outbox = createOutbox(world);
+  const outbox = createOutbox(deps);
   const ids = () => outbox.get().flatMap(({ marks }) => marks.map(({ id }) => id));
-  const sent = () => world.send.mock.calls.map(([entry]) => entry.marks.map(({ id }) => id));
-  return { outbox, world, ids, sent };
+  const sent = () => deps.send.mock.calls.map(([entry]) => entry.marks.map(({ id }) => id));
+  return { outbox, deps, ids, sent };
 }
 
 beforeEach(() => {
@@ -36,11 +36,11 @@ afterEach(() => {
 
 describe('marks on their way', () => {
   it('are kept before they are sent, and gone when the server has them', async () => {
-    const { outbox, world, ids } = start([]);
+    const { outbox, deps, ids } = start([]);
     outbox.add(3, { marks: [mark('a')] });
-    expect([ids(), world.keep.mock.calls.length, world.send.mock.calls.length]).toEqual([['a'], 1, 0]);
+    expect([ids(), deps.keep.mock.calls.length, deps.send.mock.calls.length]).toEqual([['a'], 1, 0]);
     await vi.advanceTimersByTimeAsync(0);
-    expect([ids(), world.onTaken.mock.calls.length]).toEqual([[], 1]);
+    expect([ids(), deps.onTaken.mock.calls.length]).toEqual([[], 1]);
   });
 
   it('are sent again until they get through, with what was added meanwhile', async () => {
@@ -60,7 +60,7 @@ describe('marks on their way', () => {
   });
 
   it('that the roll call does not take any more are told, and do not hold up the others', async () => {
-    const { outbox, world, ids, sent } = start(
+    const { outbox, deps, ids, sent } = start(
       [{ outcome: 'refused' }],
       [
         { rollCallId: 2, marks: [mark('late')], people: [] },
@@ -68,7 +68,7 @@ describe('marks on their way', () => {
       ],
     );
     await outbox.flush();
-    expect([world.onRefused.mock.calls.length, sent(), ids()]).toEqual([1, [['late'], ['new']], []]);
+    expect([deps.onRefused.mock.calls.length, sent(), ids()]).toEqual([1, [['late'], ['new']], []]);
   });
 
   it('are read from the device only where they are of our form', async () => {

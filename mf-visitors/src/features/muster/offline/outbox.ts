@@ -11,7 +11,7 @@ interface Entry {
 /** What became of sending: `retry` is tried again, `refused` never gets through. */
 export type Sent = { outcome: 'taken'; list: MusterList } | { outcome: 'retry' } | { outcome: 'refused' };
 
-export interface OutboxWorld {
+export interface OutboxDeps {
   read(): Promise<unknown>;
   keep(entries: readonly Entry[]): Promise<void>;
   send(entry: Entry): Promise<Sent>;
@@ -30,7 +30,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
  * Marks on their way: shown at once, kept on the device, sent in their order, again and again until the server has them,
  * also after the browser was closed. The server takes each once, so that sending twice does no harm.
  */
-export function createOutbox(world: OutboxWorld) {
+export function createOutbox(deps: OutboxDeps) {
   let entries: readonly Entry[] = [];
   const listeners = new Set<() => void>();
   let sending = false;
@@ -40,10 +40,10 @@ export function createOutbox(world: OutboxWorld) {
   const set = (next: readonly Entry[]) => {
     entries = next.filter(({ marks, people }) => marks.length + people.length > 0);
     for (const listener of listeners) listener();
-    return world.keep(entries);
+    return deps.keep(entries);
   };
 
-  const loaded = world.read().then((kept) => {
+  const loaded = deps.read().then((kept) => {
     // What was pressed while it was read stays.
     if (isEntries(kept) && kept.length > 0) set(kept.reduce(merged, entries));
   });
@@ -60,15 +60,15 @@ export function createOutbox(world: OutboxWorld) {
     sending = true;
     try {
       for (let entry = entries[0]; entry; entry = entries[0]) {
-        const answer = await world.send(entry);
+        const answer = await deps.send(entry);
         if (answer.outcome === 'retry') {
           timer = setTimeout(flush, PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)]);
           failures += 1;
           return;
         }
         failures = 0;
-        if (answer.outcome === 'taken') await world.onTaken(answer.list);
-        else world.onRefused();
+        if (answer.outcome === 'taken') await deps.onTaken(answer.list);
+        else deps.onRefused();
         await set(entries.map((one) => (one.rollCallId === entry.rollCallId ? without(one, entry) : one)));
       }
     } finally {

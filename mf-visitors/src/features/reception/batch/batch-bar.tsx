@@ -2,7 +2,7 @@ import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { Button, Text } from '@portal/shared/ui/core';
 import type { RowKey } from '@portal/shared/ui/table';
 import type { VisitAction } from '#common/api/visitors-api.ts';
-import { VISIT_ACTIONS } from '#common/visits/visit-words.ts';
+import { VISIT_ACTIONS } from '#common/visits/visit-labels.ts';
 import { useT } from '#messages/reception/index.ts';
 import { useT as useVisitT } from '#messages/visits/index.ts';
 import { MAX_BATCH } from '../api/change-visits.ts';

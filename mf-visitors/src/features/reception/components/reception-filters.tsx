@@ -2,7 +2,7 @@ import { type List, ListFilters, ListSearch } from '@portal/shared/list';
 import { Field, MultiSelect } from '@portal/shared/ui/form';
 import { DatePicker } from '@portal/shared/ui/picker';
 import { memo } from 'react';
-import { VISIT_STATUSES } from '#common/visits/visit-words.ts';
+import { VISIT_STATUSES } from '#common/visits/visit-labels.ts';
 import { useT } from '#messages/reception/index.ts';
 import { useT as useVisitT } from '#messages/visits/index.ts';
 import { endsBeforeStart, type VisitParams, type VisitRange } from '../list/visit-params.ts';

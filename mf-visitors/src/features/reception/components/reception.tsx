@@ -87,7 +87,7 @@ export function Reception() {
         found={(count) => t('found', { count })}
         aside={
           <>
-            <RangeWords range={range} />
+            <RangeText range={range} />
             <Freshness live={list.live} oldSince={error && page ? (asOf.current ?? Date.now()) : null} />
           </>
         }
@@ -144,7 +144,7 @@ function useNames(rows: readonly Visit[]): ReadonlyMap<number, string> {
 
 const daysOf = ({ start, end }: VisitRange): string => (start === end ? start : `${start}-${end}`);
 
-function RangeWords({ range }: { range: VisitRange }) {
+function RangeText({ range }: { range: VisitRange }) {
   const t = useT();
   const locale = useSession((session) => session.locale);
   const [start, end] = [formatDay(range.start, locale, 'weekday'), formatDay(range.end, locale, 'weekday')];

@@ -8,10 +8,10 @@ import { DelayDialog } from '#common/visits/dialogs/delay-dialog.tsx';
 import { LanyardDialog } from '#common/visits/dialogs/lanyard-dialog.tsx';
 import { PrintAgainDialog } from '#common/visits/dialogs/print-again-dialog.tsx';
 import { useT } from '#messages/reception/index.ts';
-import type { AskedDialog } from '../table/asked.ts';
+import type { RowAction } from '../table/row-actions.ts';
 
 export interface RowDialogProps {
-  dialog: AskedDialog;
+  dialog: RowAction;
   visit: Visit;
   hostId?: number | undefined;
   onCancelVisit: (visit: Visit) => Promise<unknown>;

@@ -8,11 +8,11 @@ import { useVisit } from '#common/visits/use-visit.ts';
 import { VisitFacts } from '#common/visits/visit-facts.tsx';
 import { VisitHistory } from '#common/visits/visit-history.tsx';
 import { VisitStatusTag } from '#common/visits/visit-status-tag.tsx';
-import { VISIT_ACTIONS } from '#common/visits/visit-words.ts';
+import { VISIT_ACTIONS } from '#common/visits/visit-labels.ts';
 import { WatchListAlert } from '#common/visits/watch-list-alert.tsx';
 import { useT } from '#messages/reception/index.ts';
 import { useT as useVisitT } from '#messages/visits/index.ts';
-import type { RowEvents } from '../table/asked.ts';
+import type { RowEvents } from '../table/row-actions.ts';
 
 export interface VisitPanelProps {
   visitId: number;

@@ -33,7 +33,7 @@ describe('the QR flow at reception', () => {
       { shown: ann, waiting: null, isResting: false },
     ],
     [
-      'the same code read by hand again opens anew',
+      'the same code read by hand again opens again',
       run(scanned(), scanned()),
       { shown: null, waiting: ann, isResting: false },
     ],

@@ -75,11 +75,11 @@ describe('a scanner that types is told from a person', () => {
     ['Enter may come 250 ms later', keysOf(ADDRESS, { endGap: 250 }), ADDRESS],
     ['Enter after 251 ms is a person', keysOf(ADDRESS, { endGap: 251 }), null],
     ['one that falters for 250 ms goes on', falter(ADDRESS, 250), ADDRESS],
-    ['after 251 ms it begins anew', falter(ADDRESS, 251), ADDRESS.slice(20)],
+    ['after 251 ms it begins again', falter(ADDRESS, 251), ADDRESS.slice(20)],
     ['8 keys are enough', keysOf('12345678'), '12345678'],
     ['7 keys are not', keysOf('1234567'), null],
     [
-      'another key in between starts anew',
+      'another key in between starts again',
       [
         ...keysOf(ADDRESS).slice(0, -1),
         { key: 'ArrowDown', code: 'ArrowDown', shiftKey: false, at: 2000 },

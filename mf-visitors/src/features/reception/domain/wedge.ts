@@ -50,7 +50,7 @@ export function wedgeStep(before: Wedge, key: WedgeKey): WedgeStep {
     const scan = isScan ? { typed: before.typed.trim(), american: before.american.trim() } : null;
     return { wedge: IDLE, scan, isHeld: isScan };
   }
-  const american = americanOf(key);
+  const american = toUsLayout(key);
   if (american === undefined && key.key.length !== 1) return { wedge: IDLE, scan: null, isHeld: false };
   const base = gap <= (before.count >= HELD_KEYS ? MAX_FALTER_MS : MAX_GAP_MS) ? before : IDLE;
   const count = base.count + 1;
@@ -105,7 +105,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 /** The sign that an American keyboard has at this place: what the scanner meant, whatever layout the computer has. */
-function americanOf({ code, shiftKey }: WedgeKey): string | undefined {
+function toUsLayout({ code, shiftKey }: WedgeKey): string | undefined {
   const letter = /^Key([A-Z])$/.exec(code)?.[1];
   if (letter) return shiftKey ? letter : letter.toLowerCase();
   const digit = /^Numpad(\d)$/.exec(code)?.[1];

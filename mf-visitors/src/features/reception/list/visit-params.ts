@@ -3,7 +3,7 @@ import { defineList, type ParamsOf, type QueryOf } from '@portal/shared/list';
 import { type CalendarDay, today } from '@portal/shared/time';
 import { boolParam, dayParam, enumParam, listParam, textParam } from '@portal/shared/url-state';
 import { VISITS_DOMAIN, type VisitStatus } from '#common/api/visitors-api.ts';
-import { VISIT_STATUSES } from '#common/visits/visit-words.ts';
+import { VISIT_STATUSES } from '#common/visits/visit-labels.ts';
 
 export type VisitQuery = NonNullable<operations['listVisits']['parameters']['query']>;
 export type CountQuery = NonNullable<operations['getVisitCounts']['parameters']['query']>;

@@ -3,11 +3,11 @@ import { useNavigate } from '@portal/shared/router';
 import type { ButtonProps } from '@portal/shared/ui/core';
 import { Menu, type MenuItem } from '@portal/shared/ui/extra';
 import type { Visit, VisitAction } from '#common/api/visitors-api.ts';
-import { VISIT_ACTIONS } from '#common/visits/visit-words.ts';
+import { VISIT_ACTIONS } from '#common/visits/visit-labels.ts';
 import { useT } from '#messages/reception/index.ts';
 import { useT as useVisitT } from '#messages/visits/index.ts';
 import { meetingLink, visitorLink } from '#paths';
-import type { RowEvents } from './asked.ts';
+import type { RowEvents } from './row-actions.ts';
 
 export interface RowMenuListProps {
   visit: Visit;

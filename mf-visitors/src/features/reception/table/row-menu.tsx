@@ -4,7 +4,7 @@ import { Button, type ButtonProps, lazyPart } from '@portal/shared/ui/core';
 import { memo, useState } from 'react';
 import type { Visit } from '#common/api/visitors-api.ts';
 import { useT } from '#messages/reception/index.ts';
-import type { RowEvents } from './asked.ts';
+import type { RowEvents } from './row-actions.ts';
 
 const RowMenuList = lazyPart(() => import('./row-menu-list.tsx').then((m) => m.RowMenuList));
 

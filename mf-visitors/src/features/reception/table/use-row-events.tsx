@@ -5,7 +5,7 @@ import type { Visit, VisitAction } from '#common/api/visitors-api.ts';
 import { useBadge } from '#common/visits/use-badge.ts';
 import { useVisitAction } from '#common/visits/use-visit-action.ts';
 import type { RowDialogProps } from '../dialogs/row-dialog.tsx';
-import type { AskedDialog, RowEvents } from './asked.ts';
+import type { RowAction, RowEvents } from './row-actions.ts';
 
 const loadRowDialog = () => import('../dialogs/row-dialog.tsx').then((m) => m.RowDialog);
 
@@ -25,7 +25,7 @@ export function useRowEvents({ onOpen, onChanged }: RowEventsOptions): {
   const badge = useBadge();
 
   const open = useStable(onOpen);
-  const onAsk = useStable((dialog: AskedDialog, visit: Visit, hostId?: number) =>
+  const onAsk = useStable((dialog: RowAction, visit: Visit, hostId?: number) =>
     rowDialog.open({
       dialog,
       visit,

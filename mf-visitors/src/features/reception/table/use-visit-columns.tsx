@@ -2,7 +2,7 @@ import type { Column } from '@portal/shared/ui/table';
 import { useMemo } from 'react';
 import type { Visit } from '#common/api/visitors-api.ts';
 import { useT } from '#messages/reception/index.ts';
-import type { RowEvents } from './asked.ts';
+import type { RowEvents } from './row-actions.ts';
 import { RowMenu } from './row-menu.tsx';
 import { HostCell, PapersCell, ParkingCell, StatusCell, TimeCell, VisitorCell } from './visit-cells.tsx';
 

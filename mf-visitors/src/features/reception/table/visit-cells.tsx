@@ -7,7 +7,7 @@ import { memo } from 'react';
 import type { Visit } from '#common/api/visitors-api.ts';
 import { useParkingText, useVisitTimes } from '#common/visits/visit-facts.tsx';
 import { VisitStatusTag } from '#common/visits/visit-status-tag.tsx';
-import { hostNames, isLate } from '#common/visits/visit-words.ts';
+import { hostNames, isLate } from '#common/visits/visit-labels.ts';
 import { useT } from '#messages/reception/index.ts';
 import { useT as useVisitT } from '#messages/visits/index.ts';
 

@@ -5,9 +5,9 @@ import type { MyVisit } from '#common/api/visit-api.ts';
 import { useT } from '#messages/visit-page/index.ts';
 import { setMyDetails, updateMyVisit } from '../api/change-my-visit.ts';
 import { type Demands, detailsSchema, registrationSchema } from '../form/details-schema.ts';
-import { type DetailsValues, detailsOf, detailsRequest } from '../form/details-values.ts';
+import { type DetailsValues, toDetails, detailsRequest } from '../form/details-values.ts';
 
-/** Pre-registration (rules/visits.md#own-page). A refusal leaves what was typed and stands at its field. */
+/** Pre-registration (rules/visits.md#own-page). A refusal leaves what was typed and is at its field. */
 export function DetailsCard({ visit, ...demands }: { visit: MyVisit } & Demands) {
   const t = useT();
   const { visitor, preRegisteredAt } = visit;
@@ -27,7 +27,7 @@ export function DetailsCard({ visit, ...demands }: { visit: MyVisit } & Demands)
         <Form<DetailsValues>
           draft={`my-visit-${visit.id}`}
           label={t('details')}
-          initialValues={detailsOf(visitor)}
+          initialValues={toDetails(visitor)}
           schema={() => detailsSchema(demands, t)}
           onSubmit={submit}
         >

@@ -2,7 +2,7 @@ import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
 import { Brand } from '@portal/shared/ui/core';
 import type { MyVisit } from '#common/api/visit-api.ts';
-import { whenOf } from '#common/my-visit/when.ts';
+import { formatWhen } from '#common/my-visit/when.ts';
 import { useT } from '#messages/visit-page/index.ts';
 
 interface DigitalPassProps {
@@ -64,7 +64,7 @@ function PassFacts({ visit: { visitor, meeting } }: { visit: MyVisit }) {
       <p className="wp-pass__name">
         <bdi>{personName(visitor)}</bdi>
       </p>
-      <p className="wp-pass__time">{whenOf(start, end, site.timeZone, locale)}</p>
+      <p className="wp-pass__time">{formatWhen(start, end, site.timeZone, locale)}</p>
       <dl className="wp-pass__facts">
         {facts.map(([label, value]) =>
           value ? (

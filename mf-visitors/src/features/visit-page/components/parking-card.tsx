@@ -2,7 +2,7 @@ import { useSession } from '@portal/shared/session';
 import { Card, Stack, Text } from '@portal/shared/ui/core';
 import { Facts, StatusBadge } from '@portal/shared/ui/display';
 import type { MyVisit } from '#common/api/visit-api.ts';
-import { whenOf } from '#common/my-visit/when.ts';
+import { formatWhen } from '#common/my-visit/when.ts';
 import { useT } from '#messages/visit-page/index.ts';
 
 type Reservation = NonNullable<MyVisit['parkingReservation']>;
@@ -45,7 +45,7 @@ function ParkingFacts({ reservation, zone }: { reservation: Reservation; zone: s
           { label: t('space'), value: space },
           {
             label: t('when'),
-            value: whenOf(start, end, zone, locale),
+            value: formatWhen(start, end, zone, locale),
           },
         ]}
       />

@@ -26,12 +26,12 @@ interface VisitHeroProps {
   state: VisitState;
 }
 
-/** Who, how it stands in words, and the one thing to do now. */
+/** Who, how it is in words, and the one thing to do now. */
 export function VisitHero({ visit, state }: VisitHeroProps) {
   const t = useT();
   const navigate = useNavigate();
   const badge = BADGES[visit.status];
-  const words = useStateWords(visit, state);
+  const words = useStateLabel(visit, state);
   return (
     <header className="wp-visit__hero">
       <StatusBadge tone={badge.tone} icon={badge.icon}>
@@ -60,7 +60,7 @@ export function VisitHero({ visit, state }: VisitHeroProps) {
   );
 }
 
-function useStateWords(visit: MyVisit, state: VisitState): string {
+function useStateLabel(visit: MyVisit, state: VisitState): string {
   const t = useT();
   const locale = useSession((session) => session.locale);
   const { site, location } = visit.meeting;

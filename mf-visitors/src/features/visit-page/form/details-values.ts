@@ -19,7 +19,7 @@ export interface Details {
   registration: string | null;
 }
 
-export function detailsOf({ firstName, lastName, company, phone, email }: MyVisit['visitor']): DetailsValues {
+export function toDetails({ firstName, lastName, company, phone, email }: MyVisit['visitor']): DetailsValues {
   return { firstName, lastName, company: company ?? '', phone: phone ?? '', email: email ?? '' };
 }
 

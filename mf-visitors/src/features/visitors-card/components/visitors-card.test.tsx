@@ -45,7 +45,7 @@ describe('the visitors card', () => {
 
   it('switches to a calendar with booked days, in which past days can be picked, and remembers it', async () => {
     const { calls, user, location } = await open([]);
-    expect(await screen.findByText('You expect nobody today.')).toBeTruthy();
+    expect(await screen.findByText('You are not expecting anyone today.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Calendar' }));
     expect(
       await screen.findByRole('button', { name: /25 November 2026, 2 meetings with visitors/ }),

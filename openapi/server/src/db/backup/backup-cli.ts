@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backUp } from './back-up.ts';
 import { deleteOldBackups } from './delete-old-backups.ts';
-import { oneFolder, placeOf, runCli, tellRows } from './run-cli.ts';
+import { oneFolder, placeOf, runCli, reportRows } from './run-cli.ts';
 
 const usage = `Usage: npm run backup -- <folder> [--keep <n>]
 Makes a folder of its own in it, portal-<time>, with everything of the database; afterwards deletes all but the newest n.
@@ -23,7 +23,7 @@ function read(): { parent: string; keep: number | undefined } {
 await runCli(usage, read, async ({ parent, keep }) => {
   const now = new Date();
   const { folder, manifest } = await backUp(placeOf(process.env), parent, now);
-  console.log(tellRows(manifest.rows));
+  console.log(reportRows(manifest.rows));
   if (keep !== undefined) {
     for (const old of deleteOldBackups(parent, keep, now)) console.log(`deleted ${old}`);
   }

@@ -28,7 +28,7 @@ export function findPostgres(program: string): string | undefined {
 export function programFor(program: 'pg_dump' | 'pg_restore', serverMajor: number): string {
   const found = [...new Set(folders().map((folder) => join(folder, program)))]
     .filter((path) => existsSync(path))
-    .map((path) => ({ path, major: majorOf(path) }));
+    .map((path) => ({ path, major: readMajor(path) }));
   const fitting = found.filter(({ major }) => major >= serverMajor).sort((a, b) => a.major - b.major);
   if (fitting[0]) return fitting[0].path;
   const instead = found.length > 0 ? ` (there is ${found.map(({ major }) => major).join(', ')})` : '';
@@ -39,7 +39,7 @@ export function programFor(program: 'pg_dump' | 'pg_restore', serverMajor: numbe
 }
 
 /** 0 where the program cannot say it. */
-function majorOf(path: string): number {
+function readMajor(path: string): number {
   try {
     const said = execFileSync(path, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
     return Number(/(\d+)(?:\.\d+|beta|rc|devel)?/.exec(said)?.[1] ?? 0);

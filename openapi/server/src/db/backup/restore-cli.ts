@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restore } from './back-up.ts';
-import { oneFolder, placeOf, runCli, tellRows } from './run-cli.ts';
+import { oneFolder, placeOf, runCli, reportRows } from './run-cli.ts';
 
 const usage = `Usage: npm run restore -- <folder>/portal-<time>
 Puts a backup into an EMPTY database and compares the rows of every table with those that were backed up.
@@ -12,6 +12,6 @@ await runCli(
   () => resolve(oneFolder(parseArgs({ allowPositionals: true }).positionals)),
   async (folder) => {
     const { rows, madeAt } = await restore(placeOf(process.env), folder);
-    console.log(`Restored what was there at ${madeAt}. ${tellRows(rows)}`);
+    console.log(`Restored what was there at ${madeAt}. ${reportRows(rows)}`);
   },
 );

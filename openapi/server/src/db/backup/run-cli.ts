@@ -42,7 +42,7 @@ export function oneFolder([folder, ...more]: readonly string[]): string {
 }
 
 /** What somebody would miss first, and the sum. */
-export function tellRows(rows: RowCounts): string {
+export function reportRows(rows: RowCounts): string {
   const main = ['clients', 'sites', 'users', 'desk_reservations', 'visits', 'sessions', 'audit_log'];
   const counts = main.flatMap((table) => {
     const count = rows[`public.${table}`];

@@ -5,7 +5,7 @@ import { isTransactional, type Migration } from './migration-files.ts';
 import type { MigrationSession } from './migration-session.ts';
 import { SchemaRefused } from './schema-state.ts';
 import { splitStatements } from './statements.ts';
-import { withRolesMade } from './with-roles-made.ts';
+import { withCreatedRoles } from './with-created-roles.ts';
 
 interface Applying {
   /** Writes down that it has run. */
@@ -20,7 +20,7 @@ export async function applyMigration(
   migration: Migration,
   applying: Applying,
 ): Promise<void> {
-  const stop = tellBlockers(session, migration, applying);
+  const stop = reportBlockers(session, migration, applying);
   try {
     if (isTransactional(migration)) await applyInTransaction(session, migration, applying);
     else await applyOneByOne(session, migration, applying);
@@ -43,7 +43,7 @@ async function applyInTransaction(
   migration: Migration,
   { record, say, times }: Applying,
 ): Promise<void> {
-  const sql = await withRolesMade(session, migration);
+  const sql = await withCreatedRoles(session, migration);
   const until = performance.now() + times.giveUpMs;
   for (let tries = 1; ; tries += 1) {
     try {
@@ -54,7 +54,7 @@ async function applyInTransaction(
       return;
     } catch (error) {
       await session.exec('rollback').catch(() => {});
-      if (!isLockTrouble(error)) throw error;
+      if (!isLockTimeout(error)) throw error;
       if (performance.now() >= until) {
         throw new SchemaRefused(
           `Migration ${migration.name} got no lock in ${tries} tries: others hold its tables. Nothing of it was done; ` +
@@ -67,8 +67,8 @@ async function applyInTransaction(
   }
 }
 
-/** It waited too long, or stood in a deadlock with a request. */
-function isLockTrouble(error: unknown): boolean {
+/** It waited too long, or was in a deadlock with a request. */
+function isLockTimeout(error: unknown): boolean {
   const state = sqlState(error);
   return state === '55P03' || state === '40P01';
 }
@@ -105,7 +105,7 @@ async function isInvalid(session: MigrationSession, index: string): Promise<bool
 }
 
 /** Says whom a file waits for, once for the same ones. @returns ends it */
-function tellBlockers(session: MigrationSession, { name }: Migration, { say, times }: Applying): () => void {
+function reportBlockers(session: MigrationSession, { name }: Migration, { say, times }: Applying): () => void {
   let said = '';
   const timer = setInterval(() => {
     session.blockers().then(
@@ -117,6 +117,6 @@ function tellBlockers(session: MigrationSession, { name }: Migration, { say, tim
       // Only words: what is wrong with the database is told by the migration itself.
       () => {},
     );
-  }, times.lookMs);
+  }, times.pollMs);
   return () => clearInterval(timer);
 }

@@ -11,7 +11,7 @@ const BREAKS: readonly [RegExp, string][] = [
   [/^revoke\b/, 'revokes'],
   [/^create policy .* as restrictive\b/, 'restricts'],
   [/^(enable|force) row level security$/, 'restricts'],
-  [/^do\b/, 'cannot be judged'],
+  [/^do\b/, 'cannot be checked'],
 ];
 const ADDS_RULE = /^add (constraint|unique|primary key|foreign key|check|exclude)\b/;
 const SETS_NOT_NULL = /^alter (?:column )?("?\w+"?) set not null$/;
@@ -34,13 +34,13 @@ export function breakingStatements(sql: string): string[] {
   );
   return statements
     .filter(({ isExplained }) => !isExplained)
-    .flatMap(({ text }) => judge(text, own).map((why) => `${why}: ${text.slice(0, 60)}`));
+    .flatMap(({ text }) => validate(text, own).map((why) => `${why}: ${text.slice(0, 60)}`));
 }
 
 /** @param own tables that the file itself makes: older servers know nothing of them */
-function judge(text: string, own: ReadonlySet<string>): string[] {
+function validate(text: string, own: ReadonlySet<string>): string[] {
   const table = /^alter table (?:if exists )?(?:only )?(\w+) (.*)$/.exec(text);
-  if (table) return own.has(table[1] ?? '') ? [] : judgeActions(splitActions(table[2] ?? ''));
+  if (table) return own.has(table[1] ?? '') ? [] : validateActions(splitActions(table[2] ?? ''));
   const on = / on (?:table )?(?:only )?(\w+)/.exec(text)?.[1];
   if (on !== undefined && own.has(on)) return [];
   if (/^create unique index\b/.test(text)) return ['demands what older servers may not keep'];
@@ -49,7 +49,7 @@ function judge(text: string, own: ReadonlySet<string>): string[] {
     .slice(0, 1);
 }
 
-function judgeActions(actions: readonly string[]): string[] {
+function validateActions(actions: readonly string[]): string[] {
   const filled = new Set(
     actions.flatMap((action) => {
       const added = FILLS_ITSELF.test(action) ? ADDS_COLUMN.exec(action)?.[1] : undefined;

@@ -31,7 +31,7 @@ async function run(sql: string, times: Partial<MigrateTimes> = {}): Promise<stri
     return await migrate(db.engine, {
       migrations: all,
       say: (words) => said.push(words),
-      times: { lockMs: 150, pauseMs: 50, lookMs: 20, ...times },
+      times: { lockMs: 150, pauseMs: 50, pollMs: 20, ...times },
     });
   } catch (error) {
     all.pop();
@@ -100,7 +100,7 @@ test('servers that wait for the one that migrates do not keep it from building a
   const first = run(sql);
   await expect.poll(() => said.length).toBe(1);
   const waiting: string[] = [];
-  const options = { migrations: all, say: (words: string) => waiting.push(words), times: { lookMs: 20 } };
+  const options = { migrations: all, say: (words: string) => waiting.push(words), times: { pollMs: 20 } };
   const others = [migrate(db.engine, options), migrate(db.engine, options)];
   await expect.poll(() => waiting.length).toBe(2);
   // They are waiting in whatever way they do by the time that these are answered.

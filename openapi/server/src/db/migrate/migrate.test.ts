@@ -16,7 +16,7 @@ const next = {
   name: '9000-next.sql',
   sql: 'create table next_thing (id int); insert into next_thing values (1), (1);',
 };
-const soon = { lookMs: 20, pauseMs: 20 };
+const soon = { pollMs: 20, pauseMs: 20 };
 
 async function read(query: string): Promise<unknown[]> {
   const connection = await db.engine.acquire();

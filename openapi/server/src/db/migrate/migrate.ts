@@ -14,9 +14,9 @@ export interface MigrateTimes {
   /** After so long without it a file has failed. */
   giveUpMs: number;
   /** How often it is looked whether another process still migrates, and whom a statement waits for. */
-  lookMs: number;
+  pollMs: number;
 }
-const TIMES: MigrateTimes = { lockMs: 2_000, pauseMs: 3_000, giveUpMs: 600_000, lookMs: 1_000 };
+const TIMES: MigrateTimes = { lockMs: 2_000, pauseMs: 3_000, giveUpMs: 600_000, pollMs: 1_000 };
 
 export interface MigrateOptions {
   migrations?: readonly Migration[];
@@ -62,18 +62,18 @@ export async function migrate(
 
 /**
  * Asks again and again instead of waiting in the database: a statement that waits holds a snapshot, `create index
- * concurrently` of whoever has the lock waits for all snapshots, and both would stand still.
+ * concurrently` of the session that has the lock waits for all snapshots, and both would stand still.
  */
 async function takeLock(
   session: MigrationSession,
   say: (message: string) => void,
-  { lookMs }: MigrateTimes,
+  { pollMs }: MigrateTimes,
 ): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const { rows } = await session.query(`select pg_try_advisory_lock(${LOCK}) as taken`);
     if ((rows as { taken: boolean }[])[0]?.taken) return;
     if (tries === 0) say('Another process migrates this database; waiting until it is done.');
-    await sleep(lookMs);
+    await sleep(pollMs);
   }
 }
 

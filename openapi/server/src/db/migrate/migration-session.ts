@@ -14,7 +14,7 @@ export interface MigrationSession {
   close(): Promise<void>;
 }
 
-/** Whoever can open one: an engine, or an owner's login that no engine uses. */
+/** Anyone who can open one: an engine, or an owner's login that no engine uses. */
 export interface Migrator {
   migrator(): Promise<MigrationSession>;
 }

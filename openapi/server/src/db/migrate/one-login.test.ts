@@ -3,7 +3,7 @@ import { createDb } from '../database.ts';
 import { openPglite, type PgliteEngine } from '../pglite-engine.ts';
 import { migrate } from './migrate.ts';
 
-// PGlite is PostgreSQL 18, and from 16 on whoever makes a role may not become it by that alone.
+// PGlite is PostgreSQL 18, and from 16 on the role that makes another may not become it by that alone.
 let engine: PgliteEngine;
 beforeAll(async () => {
   engine = await openPglite({});

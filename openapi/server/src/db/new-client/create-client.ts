@@ -34,7 +34,7 @@ export async function createClient(db: Db, given: NewClient, now: Date): Promise
   for (const host of given.hosts) {
     refuseIf(!/^[a-z0-9.-]+$/.test(host), `"${host}" is no host name (without https:// and port).`);
   }
-  refuseIf(!isEmail(given.admin), `"${given.admin}" is no e-mail address.`);
+  refuseIf(!isEmail(given.admin), `"${given.admin}" is not an email address.`);
   const clientId = await db.system((tx) => insertClient(tx, given));
   try {
     return await db.forClient(clientId, (tx) => insertFirstPerson(tx, clientId, given, now));

@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { readDatabaseUrls } from '../database-urls.ts';
 import { openDatabase } from '../open-database.ts';
 import { demoClients } from './demo-clients.ts';
-import { growDeskReservations } from './grow-desk-reservations.ts';
+import { seedManyDeskReservations } from './seed-many-desk-reservations.ts';
 import { seedDemo } from './seed-demo.ts';
-import { growVisits } from './visits/grow-visits.ts';
+import { seedManyVisits } from './visits/seed-many-visits.ts';
 
 const usage = `Usage: npm run seed -- [--desk-reservations <count>] [--visits <count>] [--visits-today <count>]
                         [--client <key>]
@@ -77,7 +77,7 @@ async function run({ clientKey, deskReservations, visits, visitsToday }: Options
     const seeded = await seedDemo(db, () => new Date());
     console.log(seeded ? 'Seeded the demo.' : 'The database has its demo already.');
     if (deskReservations !== undefined) {
-      const added = await growDeskReservations(db, {
+      const added = await seedManyDeskReservations(db, {
         clientKey,
         reservations: deskReservations,
         now: new Date(),
@@ -86,7 +86,7 @@ async function run({ clientKey, deskReservations, visits, visitsToday }: Options
       console.log(added === 0 ? `"${clientKey}" has as many already.` : `Added ${added} desk reservations.`);
     }
     if (visits !== undefined || visitsToday !== undefined) {
-      const added = await growVisits(db, {
+      const added = await seedManyVisits(db, {
         clientKey,
         ...(visits === undefined ? {} : { visits }),
         ...(visitsToday === undefined ? {} : { visitsToday }),

@@ -1,5 +1,5 @@
 export interface DemoAccount {
-  /** The part of the e-mail address before the client's mail domain. */
+  /** The part of the email address before the client's mail domain. */
   localPart: string;
   firstName: string;
   lastName: string;

@@ -13,7 +13,7 @@ export interface DemoSite {
 export interface DemoClient {
   key: string;
   name: string;
-  /** Domain of the accounts' e-mail addresses. */
+  /** Domain of the accounts' email addresses. */
   mailDomain: string;
   hosts: string[];
   product: 'visitor' | 'parking' | 'booking';

@@ -30,24 +30,24 @@ const occupancy = [0, 0.38, 0.52, 0.54, 0.5, 0.31, 0];
  * All desk reservations of a client: those of the named accounts as the tests know them, and drawn ones around them
  * so that on no day a desk or, at a site, a person has two.
  */
-export function drawReservations(context: SeedContext, desks: SeededDesk[]): ReservationRow[] {
+export function seedReservations(context: SeedContext, desks: SeededDesk[]): ReservationRow[] {
   const rows = accountReservations(context, desks);
   const held = new Set(rows.flatMap((row) => [`${row.desk_id} ${row.date}`]));
-  for (const site of context.world.sites) {
+  for (const site of context.deps.sites) {
     const siteDesks = desks.filter((desk) => desk.usable && desk.zone.siteId === site.id);
-    const people = context.world.people.filter(
+    const people = context.deps.people.filter(
       (person) => !person.isAccount && person.homeSiteId === site.id && person.groups.includes('deskbooking'),
     );
     for (let offset = -daysBack; offset <= daysAhead; offset += 1) {
       const date = addDays(site.today, offset);
       if (isWorkingDay(date))
-        rows.push(...drawDay(context.random, site, siteDesks, people, date, offset, held));
+        rows.push(...seedDay(context.random, site, siteDesks, people, date, offset, held));
     }
   }
   return rows;
 }
 
-function drawDay(
+function seedDay(
   random: Random,
   site: SeededSite,
   desks: SeededDesk[],
@@ -66,13 +66,13 @@ function drawDay(
     if (desk === undefined) return [];
     const needed = desk.zone.permissionGroups;
     if (needed.length > 0 && !needed.some((group) => person.groups.includes(group))) return [];
-    const status = drawStatus(random, desk, offset);
+    const status = seedStatus(random, desk, offset);
     const createdAt = `${addDays(date, -1 - random.below(6))}T${String(8 + random.below(10)).padStart(2, '0')}:${String(random.below(60)).padStart(2, '0')}:00Z`;
     return [row(site, desk, person.id, person.id, date, status, createdAt)];
   });
 }
 
-function drawStatus(random: Random, desk: SeededDesk, offset: number): ReservationRow['status'] {
+function seedStatus(random: Random, desk: SeededDesk, offset: number): ReservationRow['status'] {
   if (random.chance(0.04)) return 'cancelled';
   if (!desk.zone.requiresApproval) return 'approved';
   if (offset > 0) return random.chance(0.6) ? 'pending' : 'approved';
@@ -83,8 +83,8 @@ function drawStatus(random: Random, desk: SeededDesk, offset: number): Reservati
  * Laid around the headquarters' today, in working days: `desk` has one behind, one in two days and a pending one in
  * five; `pa` has one in one day and made one for `employee` in three; `onesite` has one in four.
  */
-function accountReservations({ client, world }: SeedContext, desks: SeededDesk[]): ReservationRow[] {
-  const [site] = world.sites;
+function accountReservations({ client, deps }: SeedContext, desks: SeededDesk[]): ReservationRow[] {
+  const [site] = deps.sites;
   if (site === undefined) return [];
   const plain = desks.filter(
     ({ usable, zone }) =>
@@ -99,7 +99,7 @@ function accountReservations({ client, world }: SeedContext, desks: SeededDesk[]
   );
 
   function personId(localPart: string): number {
-    const person = world.people.find((one) => one.email === `${localPart}@${client.mailDomain}`);
+    const person = deps.people.find((one) => one.email === `${localPart}@${client.mailDomain}`);
     if (person === undefined) throw new Error(`${localPart} was not seeded.`);
     return person.id;
   }

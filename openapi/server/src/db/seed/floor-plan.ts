@@ -18,7 +18,7 @@ const cellWidth = (planWidth - 2 * margin) / columns;
 const cellHeight = (planHeight - 2 * margin) / 2;
 
 /**
- * Where the desks of a floor's zone stand: two by two in the zone's cell.
+ * Where the desks of a floor's zone are: two by two in the zone's cell.
  * @param zone the zone's place on its floor, from 0 to 5 (three in a row, two rows)
  * @param desk from 0 to 3
  */

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import type { Db } from '../database.ts';
-import { growDeskReservations } from './grow-desk-reservations.ts';
+import { seedManyDeskReservations } from './seed-many-desk-reservations.ts';
 import { seedDemo } from './seed-demo.ts';
-import { growVisits } from './visits/grow-visits.ts';
+import { seedManyVisits } from './visits/seed-many-visits.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
 let db: Db;
@@ -255,7 +255,7 @@ describe('the demo', () => {
 describe('growing', () => {
   it('reaches the number for one client and leaves the others alone, and adds nothing when there are enough', async () => {
     const grow = (reservations: number) =>
-      growDeskReservations(db, { clientKey: 'globex', reservations, now });
+      seedManyDeskReservations(db, { clientKey: 'globex', reservations, now });
     const others = 'select count(*) from desk_reservations where client_id <> 3';
     const before = await read(others);
     await grow(7000);
@@ -267,14 +267,14 @@ describe('growing', () => {
   });
 
   it('refuses a client that is not there, or has no desks', async () => {
-    const grow = (clientKey: string) => growDeskReservations(db, { clientKey, reservations: 10, now });
+    const grow = (clientKey: string) => seedManyDeskReservations(db, { clientKey, reservations: 10, now });
     await expect(grow('nobody')).rejects.toThrow('There is no client "nobody".');
     await expect(grow('acme')).rejects.toThrow('has no desks');
   });
 
   it('adds visits of the past, and so many today at the first site, each with a meeting and its changes', async () => {
     const grow = (wanted: { visits?: number; visitsToday?: number }) =>
-      growVisits(db, { clientKey: 'demo', now, ...wanted });
+      seedManyVisits(db, { clientKey: 'demo', now, ...wanted });
     const ofToday = "select count(*) from visits where site_id = 1 and day = '2026-11-23'";
     const [todayBefore = 0] = (await read(ofToday)) as number[];
     const before = (await read('select count(*) from visits where client_id = 1')) as number[];
@@ -289,6 +289,6 @@ describe('growing', () => {
       where v.status <> coalesce(c.to_status, 'scheduled')
         or not exists (select from attends a where a.meeting_id = v.meeting_id and a.is_host)`;
     expect(await read(broken)).toEqual([0]);
-    await expect(growVisits(db, { clientKey: 'acme', visits: 10, now })).rejects.toThrow('has no visitors');
+    await expect(seedManyVisits(db, { clientKey: 'acme', visits: 10, now })).rejects.toThrow('has no visitors');
   });
 });

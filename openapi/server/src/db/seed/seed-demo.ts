@@ -5,7 +5,7 @@ import { refreshStatistics } from './refresh-statistics.ts';
 import { seedClients } from './seed-clients.ts';
 import { seedDesks } from './seed-desks.ts';
 import { seedDirectory } from './seed-directory.ts';
-import type { SeedDomain, SeedWorld } from './seed-domain.ts';
+import type { SeedDomain, SeedDeps } from './seed-domain.ts';
 import { seedHelpTexts } from './seed-help-texts.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPlaces } from './seed-places.ts';
@@ -42,11 +42,11 @@ export async function seedDemo(db: Db, clock: { now(): Date } | (() => Date)): P
     const known = await tx.selectFrom('clients').select('id').limit(1).executeTakeFirst();
     if (known) return false;
     for (const client of await seedClients(tx)) {
-      const world: SeedWorld = { sites: [], people: [], zones: [] };
+      const deps: SeedDeps = { sites: [], people: [], zones: [] };
       for (const domain of domains) {
         if (domain.feature !== undefined && !client.features.includes(domain.feature)) continue;
         const random = createRandom(`${client.key}/${domain.name}`);
-        await domain.seed({ tx, client, random, now, passwordHash, world });
+        await domain.seed({ tx, client, random, now, passwordHash, deps });
       }
     }
     return true;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addDays } from '../../mechanisms/days.ts';
-import { drawReservations, type ReservationRow, type SeededDesk } from './desk-reservations.ts';
+import { seedReservations, type ReservationRow, type SeededDesk } from './desk-reservations.ts';
 import { deskPosition } from './floor-plan.ts';
 import type { SeedContext, SeedDomain, SeededSite, SeededZone } from './seed-domain.ts';
 import { desksPerZone } from './seed-places.ts';
@@ -21,15 +21,15 @@ export const seedDesks: SeedDomain = {
   async seed(context) {
     const desks = await insertDesks(context);
     await insertFeatures(context, desks);
-    const reservations = drawReservations(context, desks);
+    const reservations = seedReservations(context, desks);
     await insertReservations(context, reservations);
     await cleanDesks(context, desks, reservations);
     await giveOwnDesks(context, desks);
   },
 };
 
-async function insertDesks({ tx, client, world, random }: SeedContext): Promise<SeededDesk[]> {
-  const rows = world.zones.flatMap((zone) =>
+async function insertDesks({ tx, client, deps, random }: SeedContext): Promise<SeededDesk[]> {
+  const rows = deps.zones.flatMap((zone) =>
     Array.from({ length: desksPerZone }, (_, index) => ({
       zone_id: zone.id,
       site_id: zone.siteId,
@@ -53,7 +53,7 @@ async function insertDesks({ tx, client, world, random }: SeedContext): Promise<
   return rows.map((row) => ({
     id: ids.get(row.name) ?? 0,
     name: row.name,
-    zone: zoneOf(world.zones, row.zone_id),
+    zone: zoneOf(deps.zones, row.zone_id),
     usable: row.is_active && !row.closed,
   }));
 }
@@ -95,7 +95,7 @@ async function insertReservations(
 
 /** Three of four desks used since their last cleaning have been cleaned today; the others wait for it. */
 async function cleanDesks(
-  { tx, world, random }: SeedContext,
+  { tx, deps, random }: SeedContext,
   desks: SeededDesk[],
   reservations: ReservationRow[],
 ): Promise<void> {
@@ -103,7 +103,7 @@ async function cleanDesks(
   const rows = desks
     .filter((desk) => desk.zone.requiresCleaning && used.has(desk.id))
     .map((desk) => {
-      const today = siteOf(world.sites, desk.zone.siteId).today;
+      const today = siteOf(deps.sites, desk.zone.siteId).today;
       return { id: desk.id, day: random.chance(0.75) ? today : addDays(today, -14) };
     });
   await sql`
@@ -113,9 +113,9 @@ async function cleanDesks(
 }
 
 /** Some people have a desk of their own (they may still book another). */
-async function giveOwnDesks({ tx, world, random }: SeedContext, desks: SeededDesk[]): Promise<void> {
+async function giveOwnDesks({ tx, deps, random }: SeedContext, desks: SeededDesk[]): Promise<void> {
   const rows = random
-    .shuffle(world.people.filter((person) => !person.isAccount))
+    .shuffle(deps.people.filter((person) => !person.isAccount))
     .slice(0, 24)
     .flatMap((person) => {
       const desk = random.pick(desks.filter((one) => one.zone.siteId === person.homeSiteId));

@@ -17,8 +17,8 @@ export const seedDirectory: SeedDomain = {
 };
 
 /** One in twelve works for somebody else, and is no staff; one in four has a photo. */
-async function seedCompanies({ tx, client, random, world }: SeedContext): Promise<void> {
-  const rows = world.people.map((person) => {
+async function seedCompanies({ tx, client, random, deps }: SeedContext): Promise<void> {
+  const rows = deps.people.map((person) => {
     const isStaff = person.isAccount || !random.chance(1 / 12);
     const company = isStaff ? client.name : random.pick(contractors);
     const photo = !person.isAccount && random.chance(0.25) ? drawAvatar(random) : null;
@@ -30,10 +30,10 @@ async function seedCompanies({ tx, client, random, world }: SeedContext): Promis
     where u.id = row.id and u.client_id = ${client.id}::int`.execute(tx);
 }
 
-async function seedVehicles({ tx, client, random, world }: SeedContext): Promise<void> {
-  const rows = world.people
+async function seedVehicles({ tx, client, random, deps }: SeedContext): Promise<void> {
+  const rows = deps.people
     .filter((person) => person.groups.includes('parking'))
-    .flatMap((person) => drawVehicles(random, person));
+    .flatMap((person) => makeVehicles(random, person));
   await sql`
     insert into vehicles (client_id, user_id, registration, vehicle_type, position)
     select ${client.id}::int, user_id, registration, vehicle_type, position
@@ -41,18 +41,18 @@ async function seedVehicles({ tx, client, random, world }: SeedContext): Promise
       user_id int, registration text, vehicle_type text, position int)`.execute(tx);
 }
 
-function drawVehicles(random: Random, { id, isAccount }: SeededPerson) {
+function makeVehicles(random: Random, { id, isAccount }: SeededPerson) {
   const count = isAccount || random.chance(0.8) ? (random.chance(0.15) ? 2 : 1) : 0;
   return Array.from({ length: count }, (_, position) => ({
     user_id: id,
-    registration: drawPlate(random),
+    registration: seedPlate(random),
     vehicle_type: random.chance(0.08) ? 'Motorcycle' : 'Car',
     position,
   }));
 }
 
 /** "LK19 ABC". */
-function drawPlate(random: Random): string {
+function seedPlate(random: Random): string {
   const letters = (count: number) =>
     Array.from({ length: count }, () => plateLetters.charAt(random.below(plateLetters.length))).join('');
   return `${letters(2)}${String(15 + random.below(11))} ${letters(3)}`;
@@ -62,13 +62,13 @@ function drawPlate(random: Random): string {
  * Today's, said in the last three hours: who has a desk is on site, and of the others three in five have said where
  * they are. The named accounts have said nothing yet, so that the dashboard asks them.
  */
-async function seedPresence({ tx, client, random, world, now }: SeedContext): Promise<void> {
+async function seedPresence({ tx, client, random, deps, now }: SeedContext): Promise<void> {
   const atDesk = await sql<{ user_id: number }>`
     select r.user_id from desk_reservations r join sites s on s.id = r.site_id
     where r.client_id = ${client.id}::int and r.status = 'approved'
       and r.date = (${now.toISOString()}::timestamptz at time zone s.time_zone)::date`.execute(tx);
   const sitting = new Set(atDesk.rows.map(({ user_id }) => user_id));
-  const rows = world.people.flatMap((person) => {
+  const rows = deps.people.flatMap((person) => {
     const draws = { says: random.chance(0.6), onSite: random.chance(0.4), ago: random.below(180) };
     const way = random.pick(['car', 'bike', 'walking', 'other', null]);
     if (person.isAccount || !(sitting.has(person.id) || draws.says)) return [];

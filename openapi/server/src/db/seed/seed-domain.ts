@@ -33,7 +33,7 @@ export interface SeededZone {
 }
 
 /** What the domains have seeded so far; each later one builds on it. */
-export interface SeedWorld {
+export interface SeedDeps {
   sites: SeededSite[];
   people: SeededPerson[];
   zones: SeededZone[];
@@ -47,7 +47,7 @@ export interface SeedContext {
   now: Date;
   /** Hash of the one password of all demo accounts. */
   passwordHash: string;
-  world: SeedWorld;
+  deps: SeedDeps;
 }
 
 /** One file a domain: seeds what it owns for one client. */

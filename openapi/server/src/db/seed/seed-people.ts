@@ -26,9 +26,9 @@ interface Person {
 export const seedPeople: SeedDomain = {
   name: 'people',
   async seed(context) {
-    const { tx, client, passwordHash, world } = context;
-    const accounts = drawAccounts(context);
-    const employees = drawEmployees(context, employeeCount - accounts.filter(isEmployee).length);
+    const { tx, client, passwordHash, deps } = context;
+    const accounts = seedAccounts(context);
+    const employees = seedEmployees(context, employeeCount - accounts.filter(isEmployee).length);
     const people = [...accounts, ...employees];
     const inserted = await sql<{ id: number; email: string }>`
       insert into users (client_id, email, password_hash, first_name, last_name, phone, is_active, is_staff,
@@ -44,7 +44,7 @@ export const seedPeople: SeedDomain = {
     const ids = new Map(inserted.rows.map((row) => [row.email, row.id]));
     await insertGroups(context, people, ids);
     await insertSites(context, people, ids);
-    world.people = people.map((person, index) => ({
+    deps.people = people.map((person, index) => ({
       id: idOf(ids, person.email),
       email: person.email,
       homeSiteId: person.home_site_id,
@@ -54,8 +54,8 @@ export const seedPeople: SeedDomain = {
   },
 };
 
-function drawAccounts({ client, world }: SeedContext): Person[] {
-  const home = firstSite(world.sites);
+function seedAccounts({ client, deps }: SeedContext): Person[] {
+  const home = firstSite(deps.sites);
   return demoAccounts.map((account, index) => ({
     email: `${account.localPart}@${client.mailDomain}`,
     first_name: account.firstName,
@@ -69,11 +69,11 @@ function drawAccounts({ client, world }: SeedContext): Person[] {
     additional_information: { department: departments[index % departments.length] ?? '' },
     has_password: true,
     groups: account.groups,
-    site_ids: account.oneSite ? [home.id] : world.sites.map((site) => site.id),
+    site_ids: account.oneSite ? [home.id] : deps.sites.map((site) => site.id),
   }));
 }
 
-function drawEmployees({ client, world, random }: SeedContext, count: number): Person[] {
+function seedEmployees({ client, deps, random }: SeedContext, count: number): Person[] {
   const pairs = firstNames.flatMap((first) => lastNames.map((last) => ({ first, last })));
   return random
     .shuffle(pairs)
@@ -86,7 +86,7 @@ function drawEmployees({ client, world, random }: SeedContext, count: number): P
       is_active: !random.chance(0.03),
       is_restricted: random.chance(0.02),
       is_locatable: random.chance(0.8),
-      home_site_id: drawHomeSite(world.sites, random).id,
+      home_site_id: seedHomeSite(deps.sites, random).id,
       additional_information: { position: random.pick(jobTitles), department: random.pick(departments) },
       has_password: false,
       groups: [
@@ -94,12 +94,12 @@ function drawEmployees({ client, world, random }: SeedContext, count: number): P
         ...(random.chance(0.85) ? ['deskbooking'] : []),
         ...(random.chance(0.5) ? ['parking'] : []),
       ],
-      site_ids: world.sites.map((site) => site.id),
+      site_ids: deps.sites.map((site) => site.id),
     }));
 }
 
 /** The first site is the headquarters: most people work there. */
-function drawHomeSite(sites: readonly SeededSite[], random: Random): SeededSite {
+function seedHomeSite(sites: readonly SeededSite[], random: Random): SeededSite {
   if (sites.length === 1 || random.chance(0.55)) return firstSite(sites);
   return random.pick(sites.slice(1));
 }

@@ -39,23 +39,23 @@ interface Zone {
   position: number;
 }
 
-/** Buildings, floors with their drawn plans, and zones; with rooms or desks, which stand on them. */
+/** Buildings, floors with their drawn plans, and zones; with rooms or desks, which depend on them. */
 export const seedPlaces: SeedDomain = {
   name: 'places',
   async seed(context) {
     if (!context.client.features.some((feature) => feature === 'desks' || feature === 'rooms')) return;
-    const floors = drawFloors(context);
+    const floors = seedFloors(context);
     const buildingIds = await insertBuildings(context);
     const floorIds = await insertFloors(context, floors, buildingIds);
     await insertZones(context, floors, floorIds);
   },
 };
 
-function drawFloors({ client, world }: SeedContext): Floor[] {
+function seedFloors({ client, deps }: SeedContext): Floor[] {
   const floors: Floor[] = [];
   let zoneNumber = 0;
   for (const site of client.sites) {
-    const siteId = world.sites.find((seeded) => seeded.name === site.name)?.id;
+    const siteId = deps.sites.find((seeded) => seeded.name === site.name)?.id;
     if (siteId === undefined) throw new Error(`${site.name} was not seeded.`);
     for (const building of site.buildings) {
       for (const [level, name] of building.floors.entries()) {
@@ -92,11 +92,11 @@ function rulesOf(
   };
 }
 
-async function insertBuildings({ tx, client, world }: SeedContext): Promise<Map<string, number>> {
+async function insertBuildings({ tx, client, deps }: SeedContext): Promise<Map<string, number>> {
   const rows = client.sites.flatMap((site, index) =>
     site.buildings.map((building, position) => ({
       name: building.name,
-      site_id: world.sites[index]?.id,
+      site_id: deps.sites[index]?.id,
       position,
     })),
   );
@@ -130,7 +130,7 @@ async function insertFloors(
 }
 
 async function insertZones(
-  { tx, client, world }: SeedContext,
+  { tx, client, deps }: SeedContext,
   floors: Floor[],
   floorIds: number[],
 ): Promise<void> {
@@ -149,7 +149,7 @@ async function insertZones(
     order by position
     returning id, name`.execute(tx);
   const ids = new Map(inserted.rows.map((row) => [row.name, row.id]));
-  world.zones = rows.map((zone) => ({
+  deps.zones = rows.map((zone) => ({
     id: ids.get(zone.name) ?? 0,
     siteId: zone.site_id,
     floorId: zone.floor_id ?? 0,

@@ -66,7 +66,7 @@ const parking: AdditionalGroup = {
 
 const desk: AdditionalGroup = {
   name: 'Desk booking',
-  description: 'Desks are shared. Whoever comes in often can book one.',
+  description: 'Desks are shared. Anyone who comes in often can book one.',
   is_conditional: true,
   condition: 'I need a desk in the office',
   is_closable: false,

@@ -4,7 +4,7 @@ import type { SeedDomain } from './seed-domain.ts';
 
 export const seedSites: SeedDomain = {
   name: 'sites',
-  async seed({ tx, client, now, world }) {
+  async seed({ tx, client, now, deps }) {
     const rows = client.sites.map((site, position) => ({
       name: site.name,
       time_zone: site.timeZone,
@@ -19,7 +19,7 @@ export const seedSites: SeedDomain = {
         name text, time_zone text, address text, map_directions_url text, position int)
       order by position
       returning id, name, time_zone`.execute(tx);
-    world.sites = inserted.rows.map((site) => ({
+    deps.sites = inserted.rows.map((site) => ({
       id: site.id,
       name: site.name,
       timeZone: site.time_zone,

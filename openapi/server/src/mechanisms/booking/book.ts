@@ -43,7 +43,7 @@ export async function book<Row extends BookingRow & Period, Period extends objec
     created_at: now,
   });
   if (created.length < periods.length) {
-    // A constraint stood in the way although the locks were held; looking again finds the reasons.
+    // A constraint was in the way although the locks were held; looking again finds the reasons.
     await requireFree();
     throw conflictProblem(messages.conflict);
   }
@@ -54,7 +54,7 @@ export async function book<Row extends BookingRow & Period, Period extends objec
   return rows;
 }
 
-/** @param exceptId a booking that is to be moved there, and so does not stand in its own way */
+/** @param exceptId a booking that is to be moved there, and so does not be in its own way */
 export async function requireFreePlan<Row extends BookingRow & Period, Period extends object>(
   { tx }: BookingWork,
   kind: BookingKind<Row, Period>,

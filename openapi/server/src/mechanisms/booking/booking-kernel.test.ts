@@ -25,15 +25,15 @@ const now = () => new Date('2026-11-23T09:00:00Z');
 const tuesday = { date: '2026-11-24' };
 
 let db: Db;
-let world: Awaited<ReturnType<typeof workersOf>>;
+let fixture: Awaited<ReturnType<typeof workersOf>>;
 beforeAll(async () => {
   db = await openTestDatabase();
-  world = await workersOf(db, now);
-  await createTestTables(db, world.clientId, true);
+  fixture = await workersOf(db, now);
+  await createTestTables(db, fixture.clientId, true);
 });
 afterAll(() => db.close());
 beforeEach(async () => {
-  await world.run(null, async ({ tx }) => {
+  await fixture.run(null, async ({ tx }) => {
     await sql`delete from test_parking`.execute(tx);
     await sql`delete from test_rooms`.execute(tx);
     await sql`update test_spaces set is_open = true`.execute(tx);
@@ -47,7 +47,7 @@ function request<Period extends object>(
   periods: readonly Period[],
   where: { spaceIds?: readonly number[]; status?: string; rank?: number } = {},
 ) {
-  const { siteId, people } = world;
+  const { siteId, people } = fixture;
   return {
     personId: people[person] ?? 0,
     createdById: people[0] ?? 0,
@@ -55,14 +55,14 @@ function request<Period extends object>(
   };
 }
 const park = (person: number, where?: { status?: string; rank?: number }) =>
-  world.run(null, (work) => book(work, parking, request(parking, person, [tuesday], where)));
+  fixture.run(null, (work) => book(work, parking, request(parking, person, [tuesday], where)));
 const hours = (...times: [from: number, to: number][]) =>
   times.map(([from, to]): Interval => {
     const at = (hour: number) => new Date(Date.UTC(2026, 10, 24, hour));
     return { starts_at: at(from), ends_at: at(to) };
   });
 const meet = (person: number, spaceIds: number[], ...times: [from: number, to: number][]) =>
-  world.run(null, (work) => book(work, rooms, request(rooms, person, hours(...times), { spaceIds })));
+  fixture.run(null, (work) => book(work, rooms, request(rooms, person, hours(...times), { spaceIds })));
 
 describe('the waiting line', () => {
   it('gives the lowest name first, then places by rank and time, and says which', async () => {
@@ -81,10 +81,10 @@ describe('the waiting line', () => {
       ['queued', null],
     ]);
     const ids = made.map(({ id }) => id);
-    const places = await world.run(null, ({ tx }) => findPlaces(tx, parking, ids));
+    const places = await fixture.run(null, ({ tx }) => findPlaces(tx, parking, ids));
     expect(ids.map((id) => places.get(id))).toEqual([undefined, undefined, 2, 1, 3]);
     events.length = 0;
-    await world.run(null, (work) => changeBooking(work, parking, ids[0] ?? 0, transitionOf('cancel')));
+    await fixture.run(null, (work) => changeBooking(work, parking, ids[0] ?? 0, transitionOf('cancel')));
     expect(events).toMatchObject([
       { action: 'cancel', before: { status: 'confirmed' }, after: { id: ids[0], status: 'cancelled' } },
       { action: 'promote', before: { status: 'queued' }, after: { id: ids[3], space_id: 11 } },
@@ -96,21 +96,21 @@ describe('the waiting line', () => {
     await park(2);
     const [early] = await park(3, { status: 'pre-approval' });
     const [late] = await park(4);
-    const approved = await world.run(null, (work) =>
+    const approved = await fixture.run(null, (work) =>
       changeBooking(work, parking, early?.id ?? 0, transitionOf('approve')),
     );
     expect(approved.status).toBe('queued');
     const ids = [early?.id ?? 0, late?.id ?? 0];
-    const places = await world.run(null, ({ tx }) => findPlaces(tx, parking, ids));
+    const places = await fixture.run(null, ({ tx }) => findPlaces(tx, parking, ids));
     expect(ids.map((id) => places.get(id))).toEqual([1, 2]);
   });
 
   it('goes on when a resource is opened', async () => {
-    await world.run(null, ({ tx }) => sql`update test_spaces set is_open = false where id = 12`.execute(tx));
+    await fixture.run(null, ({ tx }) => sql`update test_spaces set is_open = false where id = 12`.execute(tx));
     await park(1);
     const [waiting] = await park(2);
     expect(waiting?.status).toBe('queued');
-    await world.run(null, async (work) => {
+    await fixture.run(null, async (work) => {
       await sql`update test_spaces set is_open = true where id = 12`.execute(work.tx);
       await runLine(work, parking, { poolId: 1, periods: [tuesday] });
     });
@@ -139,14 +139,14 @@ describe('intervals', () => {
 
 describe('a move', () => {
   const move = (id: number, spaceId: number, from: number, to: number) =>
-    world.run(null, (work) =>
+    fixture.run(null, (work) =>
       moveBooking(work, rooms, id, {
         ...permission('move', ['confirmed']),
         plan: request(rooms, 1, hours([from, to]), { spaceIds: [spaceId] }).plan,
       }),
     );
 
-  it('goes under the rules of a new booking, and does not stand in its own way', async () => {
+  it('goes under the rules of a new booking, and does not be in its own way', async () => {
     const [first] = await meet(1, [11], [9, 11]);
     await meet(2, [11], [12, 13]);
     const id = first?.id ?? 0;
@@ -158,7 +158,7 @@ describe('a move', () => {
       before: { space_id: 11 },
       after: { space_id: 12 },
     });
-    await world.run(null, (work) => changeBooking(work, rooms, id, transitionOf('cancel')));
+    await fixture.run(null, (work) => changeBooking(work, rooms, id, transitionOf('cancel')));
     await expect(move(id, 11, 9, 10)).rejects.toMatchObject({ status: 409 });
   });
 });
@@ -168,13 +168,13 @@ describe('locks', () => {
     const [row] = await meet(1, [11], [9, 10]);
     // As of one that is committed between the two.
     const kind = { ...rooms, read: async () => (row ? [row] : []) };
-    const cancel = world.run(null, (work) => changeBooking(work, kind, 999_999, transitionOf('cancel')));
+    const cancel = fixture.run(null, (work) => changeBooking(work, kind, 999_999, transitionOf('cancel')));
     await expect(cancel).rejects.toMatchObject({ status: 404 });
   });
 
   it('are taken once: what comes later is refused, what is held is not asked for again', async () => {
     const rows = (...ids: number[]) => ({ rows: [{ table: 'test_spaces', ids }] });
-    await world.run(null, async ({ tx }) => {
+    await fixture.run(null, async ({ tx }) => {
       await lockForBooking(tx, rows(12, 11));
       await lockForBooking(tx, rows(11));
       await expect(lockForBooking(tx, rows(21))).rejects.toThrow('takes its locks once');
@@ -190,5 +190,5 @@ it('tells open pages once a change is committed, and not of one that was undone'
   await expect(meet(2, [11], [9, 10])).rejects.toThrow();
   await meet(2, [12], [9, 10]);
   await expect.poll(() => told).toHaveLength(2);
-  expect(told[0]).toEqual({ client: world.clientId, topic: 'meetings', site: world.siteId });
+  expect(told[0]).toEqual({ client: fixture.clientId, topic: 'meetings', site: fixture.siteId });
 });

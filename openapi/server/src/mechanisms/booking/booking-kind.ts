@@ -88,7 +88,7 @@ export interface Claim<Period> {
 /** What the answer has one place for: a day with its desk, a date of a series with all its rooms. */
 export interface BookingEntry<Period> {
   claims: readonly Claim<Period>[];
-  /** The domain's own rules that stand against it, by field. */
+  /** The domain's own rules that are against it, by field. */
   broken: FieldTexts;
 }
 
@@ -117,6 +117,6 @@ export interface BookingPlan<Period> {
   taken(holding: Holding<Period>): { detail: Text; fields: FieldTexts };
   /** The reason where the person has another booking at that time; needed by a kind that is `perPerson`. */
   another?(holding: Holding<Period>): FieldTexts;
-  /** Up to three like resources that are free; asked for when all that stands against the request is `taken`. */
+  /** Up to three like resources that are free; asked for when all that is against the request is `taken`. */
   alternatives(): Promise<readonly unknown[]>;
 }

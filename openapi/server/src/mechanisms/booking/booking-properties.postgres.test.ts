@@ -49,11 +49,11 @@ const anInterval = (random: Random) => {
 /** With the constraints as in real life; without them the locks alone must do. */
 describe.each([true, false])(`bookings at random, constraints: %s, BOOKING_SEED=${seed}`, (constrained) => {
   let db: Db;
-  let world: Awaited<ReturnType<typeof workersOf>>;
+  let fixture: Awaited<ReturnType<typeof workersOf>>;
   beforeAll(async () => {
     db = await openTestDatabase();
-    world = await workersOf(db, now);
-    await createTestTables(db, world.clientId, constrained);
+    fixture = await workersOf(db, now);
+    await createTestTables(db, fixture.clientId, constrained);
   });
   afterAll(() => db.close());
 
@@ -64,11 +64,11 @@ describe.each([true, false])(`bookings at random, constraints: %s, BOOKING_SEED=
   ])('%s', (_, run) => run());
 
   it('one person, asked for by ten at once in both pools', async () => {
-    const [person = 0, ...others] = world.people;
+    const [person = 0, ...others] = fixture.people;
     const asked = others.slice(0, 10).map((by, index) => {
-      const where = { poolId: 1 + (index % 2), spaceIds: [], siteId: world.siteId };
+      const where = { poolId: 1 + (index % 2), spaceIds: [], siteId: fixture.siteId };
       const plan = async () => planOf(parking, where, [{ date: '2026-12-24' }]);
-      return world.run(by, (work) => book(work, parking, { personId: person, createdById: by, plan }));
+      return fixture.run(by, (work) => book(work, parking, { personId: person, createdById: by, plan }));
     });
     const answers = await Promise.allSettled(asked);
     const statuses = answers.map((answer) => (answer.status === 'rejected' ? answer.reason.status : 201));
@@ -86,7 +86,7 @@ describe.each([true, false])(`bookings at random, constraints: %s, BOOKING_SEED=
     async function attempt(person: number, work: (work: BookingWork) => Promise<unknown>): Promise<void> {
       asked += 1;
       try {
-        await world.run(person, (found) => {
+        await fixture.run(person, (found) => {
           tried += 1;
           return work(found);
         });
@@ -122,9 +122,9 @@ describe.each([true, false])(`bookings at random, constraints: %s, BOOKING_SEED=
             : random.shuffle(spaces[poolId])
           : [];
         const status = !named && random.chance(0.4) ? { status: 'pre-approval' } : {};
-        const where = { poolId, spaceIds, siteId: world.siteId, rank: random.below(2), ...status };
+        const where = { poolId, spaceIds, siteId: fixture.siteId, rank: random.below(2), ...status };
         // Some book for somebody else, so that two may ask for the same person at once.
-        const personId = random.chance(0.5) ? person : random.pick(world.people.slice(0, 3));
+        const personId = random.chance(0.5) ? person : random.pick(fixture.people.slice(0, 3));
         const times = [period(random)];
         return attempt(person, async (work) => {
           const rows = await book(work, kind, {
@@ -143,7 +143,7 @@ describe.each([true, false])(`bookings at random, constraints: %s, BOOKING_SEED=
             ...permission('move', ['confirmed']),
             plan: async ({ pool_id }) => {
               const spaceIds = kind.line ? [random.pick(pool_id === 1 ? spaces[1] : spaces[2])] : [spaceId];
-              return planOf(kind, { poolId: pool_id, spaceIds, siteId: world.siteId }, time);
+              return planOf(kind, { poolId: pool_id, spaceIds, siteId: fixture.siteId }, time);
             },
           }),
         );
@@ -154,7 +154,7 @@ describe.each([true, false])(`bookings at random, constraints: %s, BOOKING_SEED=
     }
 
     await Promise.all(
-      world.people.slice(0, PEOPLE).map(async (person) => {
+      fixture.people.slice(0, PEOPLE).map(async (person) => {
         const random = createRandom(`${seed} ${kind.entity} ${person}`);
         for (let step = 0; step < STEPS_EACH; step += 1) await act(person, random);
       }),
@@ -167,7 +167,7 @@ describe.each([true, false])(`bookings at random, constraints: %s, BOOKING_SEED=
       expect(JSON.stringify(body)).toMatch(/Taken by|Has .* already|means nothing|Checked in|Not found/);
     }
 
-    const { rows, places, steps } = await world.run(null, async ({ tx }) => {
+    const { rows, places, steps } = await fixture.run(null, async ({ tx }) => {
       const made = await sql<{ id: number }>`select id from ${sql.table(kind.table)} order by id`.execute(tx);
       const ids = made.rows.map(({ id }) => id);
       const log = await sql<Step>`

@@ -105,7 +105,7 @@ export function claimedIds(entries: readonly BookingEntry<unknown>[]): number[] 
   return [...new Set(ids)].filter((id) => id !== null);
 }
 
-/** @returns the ids in the order of the claims; fewer than claims where a constraint stood in the way */
+/** @returns the ids in the order of the claims; fewer than claims where a constraint was in the way */
 export async function insertBookings<Row extends BookingRow & Period, Period extends object>(
   tx: Tx,
   { table, resources, line }: Kind<Row, Period>,

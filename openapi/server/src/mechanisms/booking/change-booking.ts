@@ -24,7 +24,7 @@ export interface Transition<Row extends BookingRow> extends Permission<Row> {
 
 /**
  * Approves, denies, checks in, cancels or releases a booking. What becomes free goes to the waiting line in the same
- * transaction; whoever is let into the line may leave it at once with a resource.
+ * transaction; anyone who is let into the line may leave it at once with a resource.
  * @param id a number that the column can hold
  * @throws Problem 404, what `check` throws, 409 with the refusal
  */
@@ -35,7 +35,7 @@ export async function changeBooking<Row extends BookingRow & Period, Period exte
   transition: Transition<NoInfer<Row>>,
 ): Promise<Row> {
   if (kind.line) {
-    // Before the row, as whoever books locks them. A booking never leaves its pool, so that a look without a lock tells it.
+    // Before the row, as anyone who books locks them. A booking never leaves its pool, so that a look without a lock tells it.
     const { table, column } = kind.line.pool;
     const poolId = Number((await readBooking(work, kind, id))[column]);
     await lockForBooking(work.tx, { rows: [{ table, ids: [poolId] }] });

@@ -13,7 +13,7 @@ const heldBy = new WeakMap<Tx, ReadonlySet<string>>();
 
 /**
  * Locks what a transaction books, all at once and always in the same order: rows by table and id, then people. So a rush
- * waits in line instead of falling into deadlocks. Whoever changes several bookings in one transaction calls this first,
+ * waits in line instead of falling into deadlocks. Anyone who changes several bookings in one transaction calls this first,
  * with all of it; the kernel's own calls then find their locks held.
  * @throws Error for locks beyond those that the transaction has taken before: two such could wait for each other
  */

@@ -20,7 +20,7 @@ export async function moveBooking<Row extends BookingRow & Period, Period extend
   move: Move<NoInfer<Row>, NoInfer<Period>>,
 ): Promise<Row> {
   const seen = await readBooking(work, kind, id);
-  // What it leaves needs no lock: a row that goes away stands in nobody's way.
+  // What it leaves needs no lock: a row that goes away is in nobody's way.
   await lockForBooking(work.tx, locksOf(kind, await move.plan(seen), seen.user_id));
   const before = await lockBooking(work, kind, id);
   requirePermitted(before, move);

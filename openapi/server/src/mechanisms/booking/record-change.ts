@@ -1,5 +1,5 @@
 import type { AuditedAction } from '../audit-actions.ts';
-import { noteChange } from '../changes.ts';
+import { publishChange } from '../changes.ts';
 import type { BookingEvent, BookingKind, BookingRow, BookingWork } from './booking-kind.ts';
 
 /** Where every change of a booking ends: it is written to the audit log, and open pages and the domain are told. */
@@ -17,7 +17,7 @@ export async function recordChange<Row extends BookingRow & Period, Period exten
     ...(before === null ? {} : { before: auditable(kind, before) }),
     after: auditable(kind, after),
   });
-  if (kind.topic) await noteChange(work.tx, kind.topic, after.site_id);
+  if (kind.topic) await publishChange(work.tx, kind.topic, after.site_id);
   await kind.changed?.(work, event);
 }
 

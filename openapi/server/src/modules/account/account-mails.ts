@@ -11,7 +11,7 @@ export interface Recipient {
 
 const days = (kind: keyof typeof TOKEN_LIFE_MS) => TOKEN_LIFE_MS[kind] / (24 * 3_600_000);
 
-/** The token stands in the fragment, which no server and no `Referer` gets to see (rules/access.md#mailed-links). */
+/** The token is in the fragment, which no server and no `Referer` gets to see (rules/access.md#mailed-links). */
 export function setPasswordPath(userId: number, token: string): string {
   return `/reset-password#user_id=${userId}&token=${token}`;
 }

@@ -12,7 +12,7 @@ import { findToken, idOf, takeToken } from './tokens.ts';
 /** Used, expired, foreign and malformed tokens get the same answer (rules/access.md#mailed-links). */
 const wrong = () => notFound(accountMessages.linkGone);
 
-/** The account is active, and what was asked for goes to the line manager. Whoever held the token is its owner. */
+/** The account is active, and what was asked for goes to the line manager. Anyone who held the token is its owner. */
 export async function activateUser(context: OutsideContext<'activateUser'>): Promise<void> {
   const { path, now } = context;
   const kinds = ['activate'] as const;

@@ -1,7 +1,7 @@
 import type { components } from '@portal/openapi/server';
 import type { OutsideContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
-import { refuse } from '../../mechanisms/faults.ts';
+import { refuse } from '../../mechanisms/field-errors.ts';
 import { openWithToken } from '../../mechanisms/open-with-token.ts';
 import { notFound } from '../../problems.ts';
 import { hashSecret } from '../../sessions/secrets.ts';
@@ -37,7 +37,7 @@ export async function getInvite(context: OutsideContext<'getInvite'>): Promise<S
 }
 
 /**
- * Makes the account, active at once because the mail has proved the address. A form with faults does not use the
+ * Makes the account, active at once because the mail has proved the address. A form with errors does not use the
  * invitation up.
  */
 export async function acceptInvite(context: OutsideContext<'acceptInvite'>): Promise<Schemas['SignedUp']> {
@@ -45,8 +45,8 @@ export async function acceptInvite(context: OutsideContext<'acceptInvite'>): Pro
   const invite = await openWithToken(context, (tx) => findInvite(tx, path.token, now()), wrong);
   const rules = await transaction((tx) => readFormRules(tx, client), { readOnly: true });
   const form = { ...body, email: invite.email };
-  const { account, faults } = checkNewAccount(form, body.photo !== undefined, rules, invite.email);
-  refuse(faults, t);
+  const { account, errors } = checkNewAccount(form, body.photo !== undefined, rules, invite.email);
+  refuse(errors, t);
   await limitHashing(context);
   const prepared = await prepareAccount(account, body);
   return openWithToken(

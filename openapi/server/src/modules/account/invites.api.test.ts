@@ -80,7 +80,7 @@ describe('Invite success', () => {
     expect((await agent.get('/api/sites/')).body.count).toBe(2);
   });
 
-  it('a form with faults says so at its fields and does not use the invitation up', async () => {
+  it('a form with errors says so at its fields and does not use the invitation up', async () => {
     const email = freeEmail();
     await invite(email);
     const path = await link(email);
@@ -176,7 +176,7 @@ describe('invitations', () => {
     expect((await admin.patch(`/api/invites/${body.id}/`, { groups: ['employee'] })).status).toBe(403);
   });
 
-  it('changed are sent again, and the older link is no longer good', async () => {
+  it('changed are sent again, and the older link is no longer valid', async () => {
     const email = freeEmail();
     const { id } = (await invite(email)).body;
     const older = await link(email);

@@ -83,7 +83,7 @@ export async function updateInvite(context: Context<'updateInvite'>): Promise<In
   return save(context, row, await check(context.tx, context.user, merged));
 }
 
-/** The link is no longer good. */
+/** The link is no longer valid. */
 export async function deleteInvite({ tx, path, now, audit }: Context<'deleteInvite'>): Promise<void> {
   const invite = await read(tx, idOf(path.invite), now());
   await tx.deleteFrom('invites').where('id', '=', invite.id).execute();
@@ -112,7 +112,7 @@ async function findWaiting({
   return row;
 }
 
-/** Another link, good for another 14 days, in a new mail; the older one is no longer good. */
+/** Another link, good for another 14 days, in a new mail; the older one is no longer valid. */
 async function save(
   context: Context<'replaceInvite'> | Context<'updateInvite'>,
   row: InviteRow,

@@ -38,7 +38,7 @@ async function signUp(manager: string, email?: string) {
   const answer = await (await stranger(server)).postForm('/api/users/sign-up/', signUpForm(own, site, more));
   return { email: own, status: answer.status, body: answer.body };
 }
-/** Signs up and follows the activation link: now whoever was named would be asked. */
+/** Signs up and follows the activation link: now the person who was named would be asked. */
 async function activated(manager: string) {
   const { email, status } = await signUp(manager);
   expect(status).toBe(201);

@@ -3,8 +3,8 @@ import { defineMessages } from '../../messages.ts';
 /** What account mails say. `{portal}` is the client's name. */
 export const mails = defineMessages({
   ignore: {
-    en: 'If this was not you, please ignore this mail. Nothing happens then.',
-    de: 'Wenn Sie das nicht waren, ignorieren Sie diese Mail bitte. Dann geschieht nichts.',
+    en: 'If this was not you, please ignore this email. Nothing happens then.',
+    de: 'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail bitte. Dann geschieht nichts.',
   },
   activateSubject: { en: 'Confirm your {portal} account', de: 'Bestätigen Sie Ihr Konto bei {portal}' },
   activateHeading: { en: 'One step left', de: 'Nur noch ein Schritt' },
@@ -31,8 +31,8 @@ export const mails = defineMessages({
     de: 'Jemand, hoffentlich Sie, hat für dieses Konto ein neues Passwort angefordert.',
   },
   resetIgnore: {
-    en: 'If this was not you, please ignore this mail: your password stays as it is.',
-    de: 'Wenn Sie das nicht waren, ignorieren Sie diese Mail bitte: Ihr Passwort bleibt, wie es ist.',
+    en: 'If this was not you, please ignore this email: your password stays as it is.',
+    de: 'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail bitte: Ihr Passwort bleibt, wie es ist.',
   },
   resetAction: { en: 'Set new password', de: 'Neues Passwort setzen' },
   existingSubject: {
@@ -45,8 +45,8 @@ export const mails = defineMessages({
     de: 'Jemand wollte sich mit Ihrer E-Mail-Adresse registrieren. Wenn Sie das waren: Melden Sie sich einfach an. Wenn Sie Ihr Passwort nicht mehr wissen, setzen Sie ein neues.',
   },
   existingIgnore: {
-    en: 'If this was not you, please ignore this mail: nobody has got into your account.',
-    de: 'Wenn Sie das nicht waren, ignorieren Sie diese Mail bitte: Niemand ist in Ihr Konto gelangt.',
+    en: 'If this was not you, please ignore this email: nobody has got into your account.',
+    de: 'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail bitte: Niemand ist in Ihr Konto gelangt.',
   },
   lineSubject: { en: 'Please check the details of {name}', de: 'Bitte prüfen Sie die Angaben von {name}' },
   lineHeading: { en: '{name} needs your approval', de: '{name} braucht Ihre Zustimmung' },

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts';
 import { normalEmail } from '../../mechanisms/email.ts';
-import { lineManagerFault } from './rules/email-rules.ts';
+import { lineManagerError } from './rules/email-rules.ts';
 import { readSignupRules } from './signup-config.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function mayApprove(
 ): Promise<boolean> {
   const email = normalEmail(address);
   const rules = await readSignupRules(tx);
-  if (lineManagerFault(email, normalEmail(applicant.email), rules.allowed_email_domains)) return false;
+  if (lineManagerError(email, normalEmail(applicant.email), rules.allowed_email_domains)) return false;
   const account = await tx
     .selectFrom('users')
     .select(['id', 'is_active', 'was_active'])

@@ -105,7 +105,7 @@ export const accountMessages = defineMessages({
     de: 'Eine Anmeldegruppe kann keine Administrationsrechte geben.',
   },
   domainInvalid: { en: '"{domain}" is not a domain.', de: '„{domain}“ ist keine Domain.' },
-  nameTaken: { en: '"{name}" stands here twice.', de: '„{name}“ kommt doppelt vor.' },
+  nameTaken: { en: '"{name}" appears twice.', de: '„{name}“ kommt doppelt vor.' },
   conditionMissing: {
     en: 'A conditional group needs the text of its checkbox.',
     de: 'Eine bedingte Gruppe braucht den Text ihres Kontrollkästchens.',

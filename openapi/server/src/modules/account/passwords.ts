@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { OutsideContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { normalEmail } from '../../mechanisms/email.ts';
-import { type Fault, problemOfFaults, refuse } from '../../mechanisms/faults.ts';
+import { type FieldError, problemOfErrors, refuse } from '../../mechanisms/field-errors.ts';
 import { openWithToken } from '../../mechanisms/open-with-token.ts';
 import { validationProblem } from '../../problems.ts';
 import { hashPassword, verifyPassword } from '../../sessions/password.ts';
@@ -12,7 +12,7 @@ import { type AccountRow, findAccount } from './account-repository.ts';
 import { currentPasswordAttempts, limitHashing, limitMails } from './limits.ts';
 import { startVerification } from './line-verification.ts';
 import { accountMessages } from './messages.ts';
-import { newPasswordFaults } from './rules/check-new-account.ts';
+import { newPasswordErrors } from './rules/check-new-account.ts';
 import { findToken, issueToken, takeToken } from './tokens.ts';
 
 /** PGlite works in this very thread: what began at once would hold the answer up. */
@@ -25,11 +25,11 @@ export async function setPassword(context: OutsideContext<'setPassword'>): Promi
   await limitHashing(context, user.id);
   await transaction((tx) => attempts.take(tx, now()));
   const account = await transaction((tx) => findAccount(tx, { id: user.id }));
-  const faults: Fault[] = newPasswordFaults(body.password, body.confirm, 'confirm');
-  const fault = await currentPasswordFault(account, body.current_password);
-  if (fault) faults.unshift({ field: 'current_password', message: fault });
+  const errors: FieldError[] = newPasswordErrors(body.password, body.confirm, 'confirm');
+  const error = await currentPasswordError(account, body.current_password);
+  if (error) errors.unshift({ field: 'current_password', message: error });
   else await transaction((tx) => attempts.clear(tx));
-  refuse(faults, t);
+  refuse(errors, t);
   if (!account) return;
   const passwordHash = await hashPassword(body.password);
   await transaction(async (tx) => {
@@ -40,13 +40,13 @@ export async function setPassword(context: OutsideContext<'setPassword'>): Promi
   });
 }
 
-async function currentPasswordFault(account: AccountRow | null, password: string) {
+async function currentPasswordError(account: AccountRow | null, password: string) {
   if (password === '') return accountMessages.currentPasswordRequired;
   const matches = await verifyPassword(account?.password_hash ?? null, password);
   return matches ? null : accountMessages.currentPasswordWrong;
 }
 
-/** Whatever opens the account otherwise is no longer good: its sessions, and links to set a password. */
+/** Whatever opens the account otherwise is no longer valid: its sessions, and links to set a password. */
 async function savePassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {
   await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
   await deleteSessionsOf(tx, userId);
@@ -86,7 +86,7 @@ export async function completePasswordReset(context: OutsideContext<'completePas
   const { body, now, t, audit } = context;
   const presented = { token: body.token, userId: body.user_id, kinds: ['reset', 'set-password'] as const };
   const wrong = () => validationProblem({ token: [accountMessages.tokenInvalid] });
-  const problem = problemOfFaults(newPasswordFaults(body.password, undefined, 'confirm'), t);
+  const problem = problemOfErrors(newPasswordErrors(body.password, undefined, 'confirm'), t);
   if (problem) throw problem;
   // Hashing is dear: only for who has a link that is good.
   await openWithToken(context, (tx) => findToken(tx, { ...presented, now: now() }), wrong);

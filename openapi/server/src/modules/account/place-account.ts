@@ -25,7 +25,7 @@ export type Placed = { id: number; existing: null } | { id: null; existing: Acco
 
 /**
  * Makes an inactive account. Of two equal addresses at once one is made (unique index); somebody who signs up again
- * before the activation starts afresh. Any other existing account is left alone and handed back.
+ * before the activation starts again. Any other existing account is left alone and handed back.
  */
 export async function placeAccount(tx: Tx, given: AccountToPlace): Promise<Placed> {
   const { account } = given;

@@ -134,7 +134,7 @@ describe('Profile success', () => {
   });
 });
 
-describe('on the profile: the message stands at its field and nothing is saved', () => {
+describe('on the profile: the message is at its field and nothing is saved', () => {
   it.each<[string, TestForm, Record<string, string[]>]>([
     ['first name', { first_name: '' }, { first_name: ['First name is required'] }],
     ['last name', { last_name: 'x'.repeat(21) }, { last_name: ['Must have at most 20 characters.'] }],
@@ -245,7 +245,7 @@ describe('answers that require verification', () => {
     });
   });
 
-  it('go to another line manager as soon as there is one; the older link is no longer good', async () => {
+  it('go to another line manager as soon as there is one; the older link is no longer valid', async () => {
     const agent = await server.loginAs('reception');
     await save(agent, ask);
     const older = await mailedLink(server, boss, 'line-manager-verify');

@@ -1,7 +1,7 @@
 import type { components } from '@portal/openapi/server';
 import type { Context, OutsideContext } from '../../contract/handler.ts';
 import { asJson, type Tx } from '../../db/database.ts';
-import { refuse } from '../../mechanisms/faults.ts';
+import { refuse } from '../../mechanisms/field-errors.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
 import { messages } from '../../messages.ts';
 import { deletePicture, savePicture } from '../../photos/pictures.ts';
@@ -74,11 +74,11 @@ export async function updateMe(context: OutsideContext<'updateMe'>): Promise<Pro
     { readOnly: true },
   );
   if (known.version !== version) throw conflictProblem(messages.staleVersion, { current });
-  const { changes, faults } = checkProfile(form, upload !== undefined, known, {
+  const { changes, errors } = checkProfile(form, upload !== undefined, known, {
     ...rules,
     permittedSiteIds: permitted.map(({ id }) => id),
   });
-  refuse(faults, t);
+  refuse(errors, t);
   const picture = upload ? await readPhoto(upload) : null;
   if (changes.pin !== null) await limitHashing(context, user.id);
   const pinHash = changes.pin === null ? null : await hashPassword(changes.pin);

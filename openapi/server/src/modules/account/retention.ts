@@ -7,7 +7,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Administrators see for so long that nobody came. */
 const KEEP_EXPIRED_INVITES_DAYS = 90;
 
-/** Links that are no longer good, and invitations that nobody has accepted. */
+/** Links that are no longer valid, and invitations that nobody has accepted. */
 export const expiredTokens = defineRetention({
   name: 'expired-tokens',
   batch: inTurn(

@@ -6,7 +6,7 @@ import { issueToken } from './tokens.ts';
 
 /**
  * Mails an account the link that activates it; without a password the link asks for one first. An older link is no
- * longer good.
+ * longer valid.
  * @throws Problem 404
  */
 export async function sendActivation(at: QueueAt, userId: number): Promise<void> {

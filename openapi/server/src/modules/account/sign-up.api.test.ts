@@ -92,7 +92,7 @@ describe('Signup outcome', () => {
     expect((await agent.postForm('/api/users/sign-up/', signUpForm('new@bare.test', site))).status).toBe(404);
   });
 
-  it('limits how often: 5 an hour for an e-mail address, with Retry-After', async () => {
+  it('limits how often: 5 an hour for an email address, with Retry-After', async () => {
     const email = freeEmail();
     for (let time = 0; time < 5; time += 1) expect((await signUp(email)).status).toBe(201);
     const { status, headers } = await signUp(email);
@@ -101,7 +101,7 @@ describe('Signup outcome', () => {
   });
 });
 
-describe('the documented message stands at its field', () => {
+describe('the documented message is at its field', () => {
   it.each<[string, object, Record<string, string[]>]>([
     [
       'names: first and last name are required',
@@ -236,7 +236,7 @@ describe('the documented message stands at its field', () => {
   });
 });
 
-describe('an e-mail address that has an account', () => {
+describe('an email address that has an account', () => {
   it('is answered like a new one; the owner is told by mail and nothing changes', async () => {
     const [before] = await userRows(server, 'employee@north.test');
     const known = await signUp('Employee@north.test');
@@ -247,7 +247,7 @@ describe('an e-mail address that has an account', () => {
     expect(link).toMatch(new RegExp(`^/reset-password#user_id=${before?.id}&token=[\\w-]{43}$`));
   });
 
-  it('that waits for its activation starts afresh; the older link is no longer good', async () => {
+  it('that waits for its activation starts again; the older link is no longer valid', async () => {
     const email = freeEmail();
     await signUp(email);
     const older = await mailedLink(server, email, 'activate');

@@ -1,7 +1,7 @@
 import type { components } from '@portal/openapi/server';
 import type { OutsideContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
-import { refuse } from '../../mechanisms/faults.ts';
+import { refuse } from '../../mechanisms/field-errors.ts';
 import { readPhoto } from '../../photos/read-picture.ts';
 import { notFound } from '../../problems.ts';
 import { hashPassword } from '../../sessions/password.ts';
@@ -47,14 +47,14 @@ export async function signUp(context: OutsideContext<'signUp'>): Promise<SignedU
   const { client, body, transaction, now, t, locale } = context;
   if (!client.signup_enabled) throw notFound();
   const rules = await transaction((tx) => readFormRules(tx, client), { readOnly: true });
-  const { account, faults } = checkNewAccount(body, body.photo !== undefined, rules);
-  refuse(faults, t);
+  const { account, errors } = checkNewAccount(body, body.photo !== undefined, rules);
+  refuse(errors, t);
   await limitMails(context, 'sign-up', account.email);
   const prepared = await prepareAccount(account, body);
   await transaction(async (tx) => {
     const given = { account, ...prepared, locale, now: now(), groups: ['employee'] as const, siteIds: [] };
     const { id, existing } = await placeAccount(tx, { ...given, isProved: false });
-    if (existing) return tellOwner({ ...context, tx }, existing);
+    if (existing) return notifyOwner({ ...context, tx }, existing);
     await sendActivation({ ...context, tx }, id);
     await context.audit(tx, {
       action: 'sign-up',
@@ -67,7 +67,7 @@ export async function signUp(context: OutsideContext<'signUp'>): Promise<SignedU
 }
 
 /** Who has a password may set a new one; who has none yet gets the link for the first; a closed account gets nothing. */
-async function tellOwner(at: Parameters<typeof sendActivation>[0], owner: AccountRow): Promise<void> {
+async function notifyOwner(at: Parameters<typeof sendActivation>[0], owner: AccountRow): Promise<void> {
   if (!owner.is_active && owner.was_active) return;
   if (owner.password_hash === null) return sendActivation(at, owner.id);
   const token = await issueToken(at.tx, { userId: owner.id, kind: 'reset', now: at.now() });

@@ -1,10 +1,10 @@
 import type { components } from '@portal/openapi/server';
 import type { Context } from '../../contract/handler.ts';
 import { asJson, type Tx } from '../../db/database.ts';
-import { refuse } from '../../mechanisms/faults.ts';
+import { refuse } from '../../mechanisms/field-errors.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
 import { findSites } from '../sites/public.ts';
-import { configFaults } from './rules/config-rules.ts';
+import { configErrors } from './rules/config-rules.ts';
 import type { SignupRules } from './rules/signup-types.ts';
 
 type SignupConfig = components['schemas']['SignupConfig'];
@@ -42,7 +42,7 @@ export async function replaceSignupConfig({
   client,
 }: Context<'replaceSignupConfig'>): Promise<SignupConfig> {
   const domains = [...new Set(body.allowed_email_domains.map((domain) => domain.trim().toLowerCase()))];
-  refuse(configFaults({ ...body, allowed_email_domains: domains }), t);
+  refuse(configErrors({ ...body, allowed_email_domains: domains }), t);
   const before = await readSignupRules(tx);
   const { version } = body;
   await saveVersioned({

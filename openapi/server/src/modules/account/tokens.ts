@@ -16,7 +16,7 @@ export const TOKEN_LIFE_MS = {
   invite: 14 * DAY_MS,
 } as const;
 
-/** A new token of that kind for a person; an older one is no longer good. It is stored hashed. */
+/** A new token of that kind for a person; an older one is no longer valid. It is stored hashed. */
 export async function issueToken(
   tx: Tx,
   given: { userId: number; kind: TokenKind; now: Date; sentTo?: string },
@@ -38,7 +38,7 @@ export async function issueToken(
 
 export interface PresentedToken {
   token: string;
-  /** As it stands in the link; one that is no id of ours is no error, but wrong like a wrong token. */
+  /** As it is in the link; one that is no id of ours is no error, but wrong like a wrong token. */
   userId: string | number;
   kinds: readonly TokenKind[];
   now: Date;
@@ -80,7 +80,7 @@ export async function takeToken(
   return taken ? { userId, kind: taken.kind, sentTo: taken.sent_to } : null;
 }
 
-/** A link of that kind that was mailed before is no longer good. */
+/** A link of that kind that was mailed before is no longer valid. */
 export async function revokeToken(tx: Tx, userId: number, kind: TokenKind): Promise<void> {
   await tx.deleteFrom('user_tokens').where('user_id', '=', userId).where('kind', '=', kind).execute();
 }

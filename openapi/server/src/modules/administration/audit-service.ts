@@ -50,10 +50,10 @@ export async function listAuditEntries({ tx, query, t }: Context<'listAuditEntri
 
 /** The words that the log holds, by hopping through an index: as many steps as there are words. */
 export async function listAuditWords({ tx }: Context<'listAuditWords'>): Promise<Schemas['AuditWords']> {
-  return { actions: await wordsOf(tx, 'action'), entities: await wordsOf(tx, 'entity') };
+  return { actions: await listKnown(tx, 'action'), entities: await listKnown(tx, 'entity') };
 }
 
-async function wordsOf(tx: Tx, name: 'action' | 'entity'): Promise<string[]> {
+async function listKnown(tx: Tx, name: 'action' | 'entity'): Promise<string[]> {
   const column = sql.ref(name);
   const { rows } = await sql<{ word: string }>`
     with recursive words as (

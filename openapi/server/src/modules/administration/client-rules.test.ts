@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { clientFaults, tidyClient } from './client-rules.ts';
+import { clientErrors, tidyClient } from './client-rules.ts';
 
 const day = { business_day_start: '08:00', business_day_end: '18:00' };
-const fields = (change: Parameters<typeof clientFaults>[0], at = day) =>
-  clientFaults(tidyClient(change), at).map(({ field }) => field);
+const fields = (change: Parameters<typeof clientErrors>[0], at = day) =>
+  clientErrors(tidyClient(change), at).map(({ field }) => field);
 
 describe('the address of the privacy notice', () => {
   it.each([

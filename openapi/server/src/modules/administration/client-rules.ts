@@ -1,6 +1,6 @@
 import type { components } from '@portal/openapi/server';
 import { isEmail } from '../../mechanisms/email.ts';
-import type { Fault } from '../../mechanisms/faults.ts';
+import type { FieldError } from '../../mechanisms/field-errors.ts';
 import { locales, messages } from '../../messages.ts';
 import { administrationMessages as texts } from './messages.ts';
 
@@ -31,26 +31,26 @@ function tidyTerms(terms: Schemas['ClientTerms']): Schemas['ClientTerms'] {
 }
 
 /** What is wrong with a tidy change, with the business day as it would be afterwards. */
-export function clientFaults(
+export function clientErrors(
   change: ClientChange,
   day: { business_day_start: string; business_day_end: string },
-): Fault[] {
-  const faults: Fault[] = [];
+): FieldError[] {
+  const errors: FieldError[] = [];
   const { name, privacy_url, support_email, terms } = change;
-  if (name === '') faults.push({ field: 'name', message: messages.notEmpty });
+  if (name === '') errors.push({ field: 'name', message: messages.notEmpty });
   if (day.business_day_end <= day.business_day_start) {
-    faults.push({ field: 'business_day_end', message: texts.dayEndsBeforeStart });
+    errors.push({ field: 'business_day_end', message: texts.dayEndsBeforeStart });
   }
   if (privacy_url && !isPrivacyUrl(privacy_url)) {
-    faults.push({ field: 'privacy_url', message: texts.privacyUrl });
+    errors.push({ field: 'privacy_url', message: texts.privacyUrl });
   }
   if (support_email && !isEmail(support_email)) {
-    faults.push({ field: 'support_email', message: messages.notEmail });
+    errors.push({ field: 'support_email', message: messages.notEmail });
   }
-  return terms === undefined ? faults : [...faults, ...termFaults(terms)];
+  return terms === undefined ? errors : [...errors, ...termErrors(terms)];
 }
 
-function termFaults(terms: Schemas['ClientTerms']): Fault[] {
+function termErrors(terms: Schemas['ClientTerms']): FieldError[] {
   const languages = Object.keys(terms);
   const known: readonly string[] = locales;
   if (!languages.includes(locales[0]) || languages.some((language) => !known.includes(language))) {
@@ -59,7 +59,7 @@ function termFaults(terms: Schemas['ClientTerms']): Fault[] {
     ];
   }
   return languages.flatMap((language) =>
-    (['visitor', 'visitors'] as const).flatMap((word): Fault[] => {
+    (['visitor', 'visitors'] as const).flatMap((word): FieldError[] => {
       const text = terms[language]?.[word] ?? '';
       const field = `terms.${language}.${word}`;
       if (text === '') return [{ field, message: messages.notEmpty }];

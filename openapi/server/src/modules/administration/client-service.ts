@@ -2,12 +2,12 @@ import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { OutsideContext } from '../../contract/handler.ts';
 import { asJson, type Tx } from '../../db/database.ts';
-import { refuse } from '../../mechanisms/faults.ts';
+import { refuse } from '../../mechanisms/field-errors.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
 import { deletePicture, savePicture } from '../../photos/pictures.ts';
 import { readLogo } from '../../photos/read-picture.ts';
 import { notFound } from '../../problems.ts';
-import { type ClientChange, clientFaults, tidyClient } from './client-rules.ts';
+import { type ClientChange, clientErrors, tidyClient } from './client-rules.ts';
 
 type Configuration = components['schemas']['ClientConfiguration'];
 
@@ -35,14 +35,14 @@ export async function updateConfiguration(
   const change = tidyClient(sent);
   const after = await transaction(async (tx) => {
     const before = await readConfiguration(tx);
-    refuse(clientFaults(change, { ...before, ...onlyDay(change) }), t);
+    refuse(clientErrors(change, { ...before, ...onlyDay(change) }), t);
     return save(context, tx, before, version, change);
   });
   forgetClients();
   return after;
 }
 
-/** The picture is read and made anew before a transaction is open. */
+/** The picture is read and made again before a transaction is open. */
 export async function replaceLogo(context: OutsideContext<'replaceClientLogo'>): Promise<Configuration> {
   const { body, user, now, transaction, forgetClients } = context;
   const picture = await readLogo(body.logo);

@@ -10,7 +10,7 @@ export const administrationMessages = defineMessages({
     de: 'Bitte geben Sie eine https-Adresse oder einen Pfad dieses Portals ein.',
   },
   termLanguages: {
-    en: 'Words are needed in English; other languages are: {languages}.',
-    de: 'Wörter auf Englisch werden gebraucht; weitere Sprachen sind: {languages}.',
+    en: 'English terms are required; other languages are: {languages}.',
+    de: 'Englische Begriffe sind erforderlich; weitere Sprachen sind: {languages}.',
   },
 });

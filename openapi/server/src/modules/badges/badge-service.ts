@@ -1,6 +1,6 @@
 import type { OutsideContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
-import { noteChange } from '../../mechanisms/changes.ts';
+import { publishChange } from '../../mechanisms/changes.ts';
 import { visitCodeAddress } from '../../mechanisms/codes.ts';
 import { badgeDate } from '../../mechanisms/printable.ts';
 import { notFound } from '../../problems.ts';
@@ -46,7 +46,7 @@ async function makeBadge(context: BadgeContext, find: (tx: Tx) => Promise<BadgeR
   await context.transaction(async (tx) => {
     await markBadgePrinted(tx, row.id, now());
     await context.audit(tx, { action: 'take-badge', entity: 'visit', entityId: row.id });
-    await noteChange(tx, 'visits', row.site_id);
+    await publishChange(tx, 'visits', row.site_id);
   });
   return pdf;
 }

@@ -5,8 +5,8 @@ import { acceptPrintJob, completePrintJob, printBadge } from './print-job-servic
 /** Badges as PDF, and as jobs for a site's print agent. */
 export const badgesHandlers = {
   printBadge: async (context) => ({ status: 201, body: await printBadge(context) }),
-  getBadge: { outside: async (context) => pdfOf(await getBadge(context)) },
-  getVisitorBadge: { outside: async (context) => pdfOf(await getVisitorBadge(context)) },
+  getBadge: { outside: async (context) => sendPdf(await getBadge(context)) },
+  getVisitorBadge: { outside: async (context) => sendPdf(await getVisitorBadge(context)) },
   acceptPrintJob: async (context) => ({ status: 200, body: await acceptPrintJob(context) }),
   async completePrintJob(context) {
     await completePrintJob(context);
@@ -14,6 +14,6 @@ export const badgesHandlers = {
   },
 } satisfies Handlers<'printBadge' | 'getBadge' | 'getVisitorBadge' | 'acceptPrintJob' | 'completePrintJob'>;
 
-function pdfOf(bytes: Buffer) {
+function sendPdf(bytes: Buffer) {
   return { status: 200 as const, file: { type: 'application/pdf' as const, bytes } };
 }

@@ -6,7 +6,7 @@ import { printable } from '../../mechanisms/printable.ts';
 import { type Box, fitText, LINE_HEIGHT } from './rules/fit-text.ts';
 import { isRightToLeftLine, visualRuns } from './rules/visual-runs.ts';
 
-/** What stands on a badge, as it is to be read. */
+/** What is on a badge, as it is to be read. */
 export interface BadgeLook {
   client: string;
   site: string;
@@ -165,7 +165,7 @@ function widthAtOne(doc: Doc, line: string): number {
   return visualRuns(line).reduce((sum, { text }) => sum + measureRun(doc, text), 0);
 }
 
-/** Naming a feature lays the text out as a whole: word by word, right-to-left words would stand in the wrong order. */
+/** Naming a feature lays the text out as a whole: word by word, right-to-left words would be in the wrong order. */
 function measureRun(doc: Doc, text: string): number {
   return doc.fontSize(100).widthOfString(text, { features: ['kern'] }) / 100;
 }

@@ -2,7 +2,7 @@ import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
-import { noteChange } from '../../mechanisms/changes.ts';
+import { publishChange } from '../../mechanisms/changes.ts';
 import { drawCode, visitCodeAddress } from '../../mechanisms/codes.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import { type Text, translate } from '../../messages.ts';
@@ -65,7 +65,7 @@ export async function acceptPrintJob(context: Context<'acceptPrintJob'>): Promis
 
 /**
  * What did not work is given out again when the two minutes are over, five times in all. Saying twice that something
- * was printed is no fault: the first answer may have been lost.
+ * was printed is no error: the first answer may have been lost.
  * @throws Problem 404 for a job that this agent was not given last
  */
 export async function completePrintJob(context: Context<'completePrintJob'>): Promise<void> {
@@ -87,7 +87,7 @@ export async function completePrintJob(context: Context<'completePrintJob'>): Pr
       .where('id', '=', job_id)
       .execute();
     await markBadgePrinted(tx, job.visit_id, now());
-    await noteChange(tx, 'visits', device.siteId);
+    await publishChange(tx, 'visits', device.siteId);
   } else {
     const failed_at = job.attempts >= ATTEMPTS ? now() : null;
     const problem = body.problem?.trim() || null;

@@ -11,13 +11,13 @@ export interface MeetingOfPeople {
 }
 
 /** Who looks, and the sites that the person may use. */
-export interface Looker {
+export interface Reader {
   user: Pick<Viewer, 'id' | 'groups'>;
   sites: Pick<SiteScope, 'has'>;
 }
 
 /** Hosts, attendees and who made it; the front desk at the sites that it may use. For others it is not there. */
-export function maySeeMeeting({ user, sites }: Looker, meeting: MeetingOfPeople): boolean {
+export function maySeeMeeting({ user, sites }: Reader, meeting: MeetingOfPeople): boolean {
   return (
     meeting.createdById === user.id ||
     meeting.attends.some(({ userId }) => userId === user.id) ||
@@ -26,7 +26,7 @@ export function maySeeMeeting({ user, sites }: Looker, meeting: MeetingOfPeople)
 }
 
 /** Its hosts and maker, reception and administrators (rules/access.md#who-may-what). */
-export function mayChangeMeeting({ user, sites }: Looker, meeting: MeetingOfPeople): boolean {
+export function mayChangeMeeting({ user, sites }: Reader, meeting: MeetingOfPeople): boolean {
   return (
     meeting.createdById === user.id ||
     meeting.attends.some(({ userId, isHost }) => isHost && userId === user.id) ||
@@ -35,10 +35,10 @@ export function mayChangeMeeting({ user, sites }: Looker, meeting: MeetingOfPeop
 }
 
 /** How its visitors are reached is for hosts, its maker and the front desk; who only attends sees who comes. */
-export function reachesVisitors(looker: Looker, meeting: MeetingOfPeople): boolean {
-  return isIn(looker.user, frontDesk) || mayChangeMeeting(looker, meeting);
+export function reachesVisitors(reader: Reader, meeting: MeetingOfPeople): boolean {
+  return isIn(reader.user, frontDesk) || mayChangeMeeting(reader, meeting);
 }
 
-function isIn(viewer: Looker['user'], groups: readonly Group[]): boolean {
+function isIn(viewer: Reader['user'], groups: readonly Group[]): boolean {
   return groups.some((group) => viewer.groups.includes(group));
 }

@@ -53,8 +53,8 @@ export const meetingSchedule: ScheduleSource = async ({ tx, userId, day, viewer,
   return rows.map((row) => {
     const people = { siteId: row.site.id, createdById: row.created_by_id, attends: row.attends };
     // A schedule is of a person, not of a site, so that its operation has no sites of its own.
-    const looker = { user: viewer, sites: { has: () => row.viewer_may_use_site } };
-    const isOpen = maySeeMeeting(looker, people);
+    const reader = { user: viewer, sites: { has: () => row.viewer_may_use_site } };
+    const isOpen = maySeeMeeting(reader, people);
     return {
       type: 'meeting',
       id: row.id,

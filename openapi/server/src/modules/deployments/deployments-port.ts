@@ -1,5 +1,5 @@
 /**
- * What the API asks of the release store. The server knows no store: whoever composes it with the hosting gives one
+ * What the API asks of the release store. The server knows no store: the code that composes it with the hosting gives one
  * (`AppOptions.deployments`). Without one there are no remotes, and nothing can be changed.
  */
 export interface DeploymentsPort {
@@ -11,7 +11,7 @@ export interface DeploymentsPort {
    */
   change(change: RegistryChange, by: string): Promise<DeploymentsState>;
   /** What somebody gets, by remote. */
-  resolve(asker: {
+  resolve(requester: {
     client: string;
     user: { id: number | null; groups: readonly string[] };
   }): Promise<Record<string, { version: string; reason: 'pin' | 'rollout' | 'default' }>>;

@@ -160,7 +160,7 @@ describe('a change', () => {
   it('that changes nothing is told so, and leaves nothing in the audit log', async () => {
     const [count, before] = [(await audited()).length, await revision()];
     const { status, body } = await change(superadmin, { action: 'revive', version: '1.0.0' });
-    expect([status, body]).toEqual([409, { detail: 'It is like that already.' }]);
+    expect([status, body]).toEqual([409, { detail: 'Nothing would change.' }]);
     expect([(await audited()).length, await revision()]).toEqual([count, before]);
   });
 

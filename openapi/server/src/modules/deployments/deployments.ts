@@ -5,7 +5,7 @@ import { type Reporter, takeBackIfOverLimit } from './take-back.ts';
 
 /** The deployments as the running server knows them; one for each process. */
 export interface Deployments {
-  /** Given when the server is built, or by whoever composes it before it listens; `null`: it has no release store. */
+  /** Given when the server is built, or by the code that composes it before it listens; `null`: it has no release store. */
   port: DeploymentsPort | null;
   /** At most a second old; for load reports, of which there may be many. */
   recent(): Promise<DeploymentsState>;

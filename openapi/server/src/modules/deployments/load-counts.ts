@@ -4,7 +4,7 @@ import { deleteBatch } from '../../jobs/delete-batch.ts';
 import { defineRetention } from '../../jobs/job.ts';
 import type { LoadCount } from './rules/count-reports.ts';
 import type { Outcome } from './rules/error-limit.ts';
-import { isOwnFault } from './rules/error-limit.ts';
+import { isOwnFailure } from './rules/error-limit.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -46,17 +46,17 @@ export async function readLoads(tx: Tx, now: Date): Promise<CountedLoads[]> {
   return rows;
 }
 
-/** Of one trial, in the transaction of the whole system: a rollout is judged by all clients that it reaches. */
+/** Of one trial, in the transaction of the whole system: a rollout is measured across all clients that it reaches. */
 export async function readTrial(
   tx: Tx,
   { remote, version, trial }: { remote: string; version: string; trial: string },
-): Promise<{ loads: number; ownFaults: number }> {
+): Promise<{ loads: number; ownFailures: number }> {
   const { rows } = await sql<{ outcome: Outcome; count: number }>`
     select outcome, sum(count) as count from load_counts
     where remote = ${remote} and version = ${version} and trial = ${trial} and trial <> ''
     group by outcome`.execute(tx);
   const sum = (list: typeof rows) => list.reduce((total, { count }) => total + count, 0);
-  return { loads: sum(rows), ownFaults: sum(rows.filter(({ outcome }) => isOwnFault(outcome))) };
+  return { loads: sum(rows), ownFailures: sum(rows.filter(({ outcome }) => isOwnFailure(outcome))) };
 }
 
 export const oldLoads = defineRetention({

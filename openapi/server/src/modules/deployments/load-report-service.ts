@@ -2,7 +2,7 @@ import type { OutsideContext } from '../../contract/handler.ts';
 import { type AttemptLimit, attemptKey, takeAttempt } from '../../mechanisms/throttle.ts';
 import { addLoads } from './load-counts.ts';
 import { countReports } from './rules/count-reports.ts';
-import { isOwnFault } from './rules/error-limit.ts';
+import { isOwnFailure } from './rules/error-limit.ts';
 import { findVersion, trialOf } from './rules/trials.ts';
 
 type Context = OutsideContext<'reportLoads'>;
@@ -41,7 +41,7 @@ export async function reportLoads(context: Context): Promise<void> {
   }
   for (const { remote, version, outcome, trial, count } of counts) {
     metrics.loadReports.inc({ remote, outcome }, count);
-    if (trial !== '' && isOwnFault(outcome)) {
+    if (trial !== '' && isOwnFailure(outcome)) {
       deployments.review(remote, version, { clientId: client.id, requestId });
     }
   }

@@ -104,7 +104,7 @@ describe('load reports are counted', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it("an error's reference stands in the log, with what failed", async () => {
+  it("an error's reference is in the log, with what failed", async () => {
     await report(employee, { ...ok, phase: 'part', error: 'threw', reference: 'R-7K2M9Q' });
     expect(lines.filter(({ reference }) => reference === 'R-7K2M9Q')).toEqual([
       expect.objectContaining({ level: 30, remote: 'mf-desks', version: '1.0.0', error: 'threw' }),
@@ -181,7 +181,7 @@ describe('the figures of a version', () => {
     expect(Math.abs(p75_ms / rank(0.75) - 1)).toBeLessThan(0.1);
   });
 
-  it('count every load, and as failures of the version only its own faults', async () => {
+  it('count every load, and as failures of the version only its own errors', async () => {
     const failures = ['network', 'network', 'timeout', 'missing', 'threw', 'threw', 'threw'];
     await report(employee, ok, { ...ok, ms: 84 }, { ...ok, ms: 84 }, ...failures.map(failed));
     expect(await figures(admin)).toEqual({

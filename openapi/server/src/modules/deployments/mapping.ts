@@ -3,7 +3,7 @@ import type { DeploymentsState } from './deployments-port.ts';
 import type { CountedLoads } from './load-counts.ts';
 import { percentile } from './rules/durations.ts';
 import type { Outcome } from './rules/error-limit.ts';
-import { faultShare, isOwnFault } from './rules/error-limit.ts';
+import { failureShare, isOwnFailure } from './rules/error-limit.ts';
 import { givenTo } from './rules/visible-deployments.ts';
 
 type Schemas = components['schemas'];
@@ -58,6 +58,6 @@ function toFigures(
     p50_ms: percentile(good, 0.5),
     p75_ms: percentile(good, 0.75),
     errors: errors.sort((a, b) => b.count - a.count || (a.error < b.error ? -1 : 1)),
-    error_rate: faultShare(count, sum([...totals].filter(([outcome]) => isOwnFault(outcome)))),
+    error_rate: failureShare(count, sum([...totals].filter(([outcome]) => isOwnFailure(outcome)))),
   };
 }

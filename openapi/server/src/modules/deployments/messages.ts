@@ -13,7 +13,7 @@ export const deploymentMessages = defineMessages({
     en: '{remote} has no version {version}.',
     de: '{remote} hat keine Version {version}.',
   },
-  nothingChanges: { en: 'It is like that already.', de: 'Das ist schon so.' },
+  nothingChanges: { en: 'Nothing would change.', de: 'Es würde sich nichts ändern.' },
   versionWanted: { en: 'Please name the version.', de: 'Bitte nennen Sie die Version.' },
   noVersionWanted: {
     en: 'A roll-back names no version: it goes back to what was before the last change.',

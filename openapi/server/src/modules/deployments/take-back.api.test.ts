@@ -58,7 +58,7 @@ const audited = () =>
   );
 
 describe('a rollout over its error limit', () => {
-  it('is taken back with the third fault, and says so in history, audit log and log', async () => {
+  it('is taken back with the third error, and says so in history, audit log and log', async () => {
     rollOut(everybody);
     const before = (await server.deployments.read()).revision;
     await report(people[0], ok(), ok(), ok(), failed());
@@ -118,7 +118,7 @@ describe('a rollout over its error limit', () => {
     await other.app.close();
   });
 
-  it('is judged by all clients that it reaches', async () => {
+  it('is measured across all clients that it reaches', async () => {
     rollOut(everybody);
     const south = await server.loginAs('employee', 'south');
     await report(people[0], ok(), failed());
@@ -185,7 +185,7 @@ describe('a rollout stays', () => {
   };
 
   it.each([['network'], ['timeout']])(
-    'when files do not come (%s): that is no fault of the version',
+    'when files do not come (%s): that is no error of the version',
     async (kind) => {
       rollOut(everybody);
       await manyFailures(people, () => [failed(kind), failed(kind)]);
@@ -193,7 +193,7 @@ describe('a rollout stays', () => {
     },
   );
 
-  it('when one page breaks in many places: that is one fault', async () => {
+  it('when one page breaks in many places: that is one error', async () => {
     rollOut(everybody);
     await report(people[0], ok(), ok(), failed(), failed(), failed(), failed());
     await report(people[0], ok(), failed(), failed());

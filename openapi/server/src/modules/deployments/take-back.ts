@@ -3,7 +3,7 @@ import { writeAudit } from '../../mechanisms/audit.ts';
 import type { Portal } from '../../portal.ts';
 import { DeploymentRefused, type DeploymentsPort } from './deployments-port.ts';
 import { readTrial } from './load-counts.ts';
-import { faultShare, isOverLimit } from './rules/error-limit.ts';
+import { failureShare, isOverLimit } from './rules/error-limit.ts';
 import { trialOf } from './rules/trials.ts';
 
 /** Whose report it was that made the server look: their client's audit log says what was done, but not who they are. */
@@ -18,7 +18,7 @@ const ACTOR = 'automatic';
 
 /**
  * Takes a version's rollouts back if they have failed more often than they may. Several servers may do so at once: each
- * names the revision that it has judged, so that one change is made, and who comes late finds no rollout any more.
+ * names the revision that it has checked, so that one change is made, and who comes late finds no rollout any more.
  */
 export async function takeBackIfOverLimit(
   portal: Pick<Portal, 'db' | 'now'>,
@@ -65,6 +65,6 @@ export async function takeBackIfOverLimit(
   }
 }
 
-function noteOf({ loads, ownFaults }: { loads: number; ownFaults: number }, limit: number): string {
-  return `${ownFaults} of ${loads} loads failed (${faultShare(loads, ownFaults)} %), the limit is ${limit} %`;
+function noteOf({ loads, ownFailures }: { loads: number; ownFailures: number }, limit: number): string {
+  return `${ownFailures} of ${loads} loads failed (${failureShare(loads, ownFailures)} %), the limit is ${limit} %`;
 }

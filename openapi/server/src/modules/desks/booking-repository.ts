@@ -80,7 +80,7 @@ export async function deskNeedsCleaning(tx: Tx, { id, today }: BookingDesk): Pro
 }
 
 /**
- * Up to three desks of the same zone, by name, that are free on all of the days. Days and permission have been judged:
+ * Up to three desks of the same zone, by name, that are free on all of the days. Days and permission have been checked:
  * they are the same for every desk of the zone.
  */
 export async function findAlternatives(

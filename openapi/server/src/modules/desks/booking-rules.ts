@@ -21,7 +21,7 @@ export interface DeskRequest {
 }
 
 /**
- * What stands against a desk on each of the dates: it may be booked from yesterday on up to the client's limit, by one
+ * What is against a desk on each of the dates: it may be booked from yesterday on up to the client's limit, by one
  * person a day, who has no other desk at the site on that day.
  */
 export function deskRules(

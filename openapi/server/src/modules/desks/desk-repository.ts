@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { COUNT_CAP, type Counted, countedPage, limitTo, orderingOf } from '../../mechanisms/lists.ts';
+import { COUNT_CAP, type Counted, countedPage, limitTo, parseOrdering } from '../../mechanisms/lists.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import {
   availableOn,
@@ -126,7 +126,7 @@ export async function setCleaned(tx: Tx, id: number, now: Date): Promise<void> {
 function foundIn(look: DeskLook, filter: DeskFilter, ordering = 'name'): RawBuilder<unknown> {
   if (filter.status !== undefined || filter.availableOn !== undefined) return desksFrom(look);
   const readsZone =
-    filter.map !== undefined || filter.search?.trim() || orderingOf(ordering).field === 'zone';
+    filter.map !== undefined || filter.search?.trim() || parseOrdering(ordering).field === 'zone';
   if (!readsZone) return sql`desks d`;
   return desksInZones;
 }
@@ -157,7 +157,7 @@ function conditions(look: DeskLook, filter: DeskFilter): RawBuilder<unknown>[] {
 }
 
 function orderOf(ordering: string): RawBuilder<unknown> {
-  const { field, direction } = orderingOf(ordering);
+  const { field, direction } = parseOrdering(ordering);
   const way = direction === 'desc' ? sql`desc` : sql`asc`;
   const names = field === 'zone' ? sql`z.name ${way}, d.name ${way}` : sql`d.name ${way}`;
   return sql`${names}, d.id ${way}`;

@@ -6,42 +6,42 @@ export const deskMessages = defineMessages({
   takenByOn: { en: 'Taken by {name} on {date}.', de: 'Am {date} vergeben an {name}.' },
   takenByYou: {
     en: 'You have already booked this desk.',
-    de: 'Sie haben diesen Schreibtisch schon gebucht.',
+    de: 'Sie haben diesen Arbeitsplatz schon gebucht.',
   },
   takenByYouOn: {
     en: 'You have already booked this desk on {date}.',
-    de: 'Sie haben diesen Schreibtisch am {date} schon gebucht.',
+    de: 'Sie haben diesen Arbeitsplatz am {date} schon gebucht.',
   },
   youHaveAnother: {
     en: 'You already have a desk on this day: {desk}.',
-    de: 'Sie haben an diesem Tag schon einen Schreibtisch: {desk}.',
+    de: 'Sie haben an diesem Tag schon einen Arbeitsplatz: {desk}.',
   },
   personHasAnother: {
     en: '{name} already has a desk on this day: {desk}.',
-    de: '{name} hat an diesem Tag schon einen Schreibtisch: {desk}.',
+    de: '{name} hat an diesem Tag schon einen Arbeitsplatz: {desk}.',
   },
   beforeYesterday: { en: 'Must not be earlier than yesterday.', de: 'Darf nicht vor gestern liegen.' },
   beyondLimit: {
     en: 'Desks can be booked up to {date}.',
-    de: 'Schreibtische können bis zum {date} gebucht werden.',
+    de: 'Arbeitsplätze können bis zum {date} gebucht werden.',
   },
   needsCleaning: {
     en: 'This desk needs cleaning.',
-    de: 'Dieser Schreibtisch muss erst gereinigt werden.',
+    de: 'Dieser Arbeitsplatz muss erst gereinigt werden.',
   },
-  inactive: { en: 'This desk is not in use.', de: 'Dieser Schreibtisch ist nicht in Betrieb.' },
-  closed: { en: 'This desk is closed.', de: 'Dieser Schreibtisch ist gesperrt.' },
+  inactive: { en: 'This desk is not in use.', de: 'Dieser Arbeitsplatz ist nicht in Betrieb.' },
+  closed: { en: 'This desk is closed.', de: 'Dieser Arbeitsplatz ist gesperrt.' },
   youMayNotBook: {
     en: 'You do not have permission to book a desk in {zone}.',
-    de: 'Sie dürfen in {zone} keinen Schreibtisch buchen.',
+    de: 'Sie dürfen in {zone} keinen Arbeitsplatz buchen.',
   },
   personMayNotBook: {
     en: '{name} does not have permission to book a desk in {zone}.',
-    de: '{name} darf in {zone} keinen Schreibtisch buchen.',
+    de: '{name} darf in {zone} keinen Arbeitsplatz buchen.',
   },
   onlyAssistants: {
     en: 'Only a personal assistant can book a desk for somebody else.',
-    de: 'Nur eine Assistenz kann für andere einen Schreibtisch buchen.',
+    de: 'Nur eine Assistenz kann für andere einen Arbeitsplatz buchen.',
   },
   notYourReservations: {
     en: 'You can only see your own reservations.',
@@ -59,7 +59,7 @@ export const deskMessages = defineMessages({
   },
   holdsNothing: {
     en: 'This reservation no longer holds a desk.',
-    de: 'Diese Reservierung hält keinen Schreibtisch mehr.',
+    de: 'Diese Reservierung hält keinen Arbeitsplatz mehr.',
   },
   dayIsOver: { en: 'The day of this reservation is over.', de: 'Der Tag dieser Reservierung ist vorbei.' },
   noSuchZone: { en: 'There is no such zone.', de: 'Diese Zone gibt es nicht.' },

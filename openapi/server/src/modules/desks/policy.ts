@@ -1,7 +1,7 @@
 import { type Group, isInAny, type Viewer } from '../../viewer.ts';
 
 /**
- * Who may do what with whose rows. Which groups may call an operation at all stands in the document (`x-access`);
+ * Who may do what with whose rows. Which groups may call an operation at all is in the document (`x-access`);
  * these are its `beyond_own`, and a test holds the two together.
  */
 export const beyondOwn = {

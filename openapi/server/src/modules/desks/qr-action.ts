@@ -1,7 +1,7 @@
 import { defineMessages } from '../../messages.ts';
 import type { QrAction } from '../../registries/qr-actions.ts';
 
-const texts = defineMessages({ desk: { en: 'Desk {desk}', de: 'Schreibtisch {desk}' } });
+const texts = defineMessages({ desk: { en: 'Desk {desk}', de: 'Arbeitsplatz {desk}' } });
 
 export const deskQrAction: QrAction = {
   feature: 'desks',

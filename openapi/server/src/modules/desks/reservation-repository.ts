@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { type Counted, countedPage, DAILY_COUNT_CAP, limitTo, orderingOf } from '../../mechanisms/lists.ts';
+import { type Counted, countedPage, DAILY_COUNT_CAP, limitTo, parseOrdering } from '../../mechanisms/lists.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import { idValue, siteToday } from './desk-query.ts';
 import type { Paging } from './desk-repository.ts';
@@ -26,8 +26,8 @@ export async function findReservations(
   { ordering, limit, offset }: Paging,
   now: Date,
 ): Promise<{ count: number; rows: ReservationRow[] }> {
-  const way = orderingOf(ordering).direction === 'desc' ? sql`desc` : sql`asc`;
-  const arms = armsOf(filter);
+  const way = parseOrdering(ordering).direction === 'desc' ? sql`desc` : sql`asc`;
+  const arms = reservationArms(filter);
   const ids = sql.join(
     arms.map(
       (where) => sql`(select r.id, r.date from desk_reservations r where ${where}
@@ -80,7 +80,7 @@ function reservationColumns(now: Date): RawBuilder<unknown> {
 }
 
 /** One condition for each index that has to be read; together they find each row once. */
-function armsOf(filter: ReservationFilter): RawBuilder<unknown>[] {
+function reservationArms(filter: ReservationFilter): RawBuilder<unknown>[] {
   const common: RawBuilder<unknown>[] = [];
   if (filter.userId !== undefined) common.push(sql`r.user_id = ${idValue(filter.userId)}::bigint`);
   if (filter.site !== undefined) common.push(sql`r.site_id = ${idValue(filter.site)}::bigint`);

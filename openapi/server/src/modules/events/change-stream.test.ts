@@ -5,8 +5,8 @@ import { siteScope } from '../../mechanisms/site-scope.ts';
 import type { Topic } from '../../registries/topics.ts';
 import { topicAccess } from '../../registries/topics.ts';
 import type { ClientRow, Viewer } from '../../viewer.ts';
-import { createChangeStream, PACE } from './change-stream.ts';
-import { heardTopics } from './topic-rules.ts';
+import { createChangeStream, INTERVALS_MS } from './change-stream.ts';
+import { subscribedTopics } from './topic-rules.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
@@ -37,7 +37,7 @@ describe('a stream of news', () => {
     hear(change('visits'));
     expect(read()).toBe('event: changed\ndata: {"topics":["visits"]}\n\n');
     for (let index = 0; index < 20; index += 1) hear(change(index % 2 ? 'visits' : 'muster'));
-    vi.advanceTimersByTime(PACE.burst - 1);
+    vi.advanceTimersByTime(INTERVALS_MS.burst - 1);
     expect(read()).toBe('');
     vi.advanceTimersByTime(1);
     expect(read()).toBe('event: changed\ndata: {"topics":["muster","visits"]}\n\n');
@@ -48,7 +48,7 @@ describe('a stream of news', () => {
 
   test('ends after an hour, and tells nothing after its end', () => {
     const { stream, hear, onEnd } = open();
-    vi.advanceTimersByTime(PACE.life);
+    vi.advanceTimersByTime(INTERVALS_MS.life);
     expect([stream.writableEnded, onEnd.mock.calls.length]).toEqual([true, 1]);
     hear(change('visits'));
     expect(vi.getTimerCount()).toBeLessThanOrEqual(1);
@@ -67,7 +67,7 @@ describe('a stream of news', () => {
     const { stream, hear } = open();
     for (let index = 0; index < 2_000; index += 1) {
       hear(change('visits'));
-      vi.advanceTimersByTime(PACE.burst);
+      vi.advanceTimersByTime(INTERVALS_MS.burst);
     }
     expect(stream.destroyed).toBe(true);
   });
@@ -91,12 +91,12 @@ describe('who hears what', () => {
     ['meetings for everybody', { client: 1, topic: 'meetings' }, [], ['meetings']],
     ['all one may hear after news was missed', null, ['reception'], ['visits', 'visitors', 'meetings']],
   ])('%s', (_, said, groups, heard) => {
-    expect(heardTopics(said, listener(groups))).toEqual(heard);
+    expect(subscribedTopics(said, listener(groups))).toEqual(heard);
   });
 
   test('nobody hears of what the client does not have', () => {
     const bare = { id: 1, features: [] } as unknown as ClientRow;
-    expect(heardTopics(null, listener(['superadmin'], bare))).toEqual(['visitors', 'meetings']);
+    expect(subscribedTopics(null, listener(['superadmin'], bare))).toEqual(['visitors', 'meetings']);
   });
 
   test.each(Object.entries(topicAccess))('%s: who may read the list', (_, { list, features, groups }) => {

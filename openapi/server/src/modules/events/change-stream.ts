@@ -3,7 +3,7 @@ import type { Change } from '../../mechanisms/changes.ts';
 import type { Topic } from '../../registries/topics.ts';
 
 /** Milliseconds. */
-export const PACE = {
+export const INTERVALS_MS = {
   /** At most one event in this time: a check-in of twenty people is one piece of news. */
   burst: 250,
   /** A comment, so that proxies do not think it dead. */
@@ -13,7 +13,7 @@ export const PACE = {
   life: 3_600_000,
 } as const;
 
-export interface StreamWorld {
+export interface StreamDeps {
   /** Which topics of the change this person hears of. */
   heard(change: Change | null): Topic[];
   /** Looks again whether the person may hear anything; false ends the stream. Failing, it is asked again later. */
@@ -29,7 +29,7 @@ export interface ChangeStream {
 }
 
 /** One person's stream of news as server-sent events: `ready`, then `changed` with topics, and comments meanwhile. */
-export function createChangeStream(world: StreamWorld): ChangeStream {
+export function createChangeStream(deps: StreamDeps): ChangeStream {
   const stream = new PassThrough();
   const waiting = new Set<Topic>();
   let burst: NodeJS.Timeout | undefined;
@@ -47,19 +47,19 @@ export function createChangeStream(world: StreamWorld): ChangeStream {
     if (waiting.size === 0) return;
     write(`event: changed\ndata: ${JSON.stringify({ topics: [...waiting] })}\n\n`);
     waiting.clear();
-    burst = setTimeout(flush, PACE.burst);
+    burst = setTimeout(flush, INTERVALS_MS.burst);
   };
   const check = async () => {
     if (isChecking) return;
     isChecking = true;
-    const isAllowed = await world.check().catch(() => true);
+    const isAllowed = await deps.check().catch(() => true);
     isChecking = false;
     if (!isAllowed) end();
   };
   const timers = [
-    setInterval(() => write(': still there\n\n'), PACE.heartbeat),
-    setInterval(check, PACE.check),
-    setTimeout(end, PACE.life),
+    setInterval(() => write(': still there\n\n'), INTERVALS_MS.heartbeat),
+    setInterval(check, INTERVALS_MS.check),
+    setTimeout(end, INTERVALS_MS.life),
   ];
 
   function over(): void {
@@ -67,7 +67,7 @@ export function createChangeStream(world: StreamWorld): ChangeStream {
     isOver = true;
     for (const timer of timers) clearTimeout(timer);
     clearTimeout(burst);
-    world.onEnd();
+    deps.onEnd();
   }
   function end(): void {
     over();
@@ -80,7 +80,7 @@ export function createChangeStream(world: StreamWorld): ChangeStream {
   return {
     stream,
     hear(change) {
-      for (const topic of world.heard(change)) waiting.add(topic);
+      for (const topic of deps.heard(change)) waiting.add(topic);
       // The first of a burst is told at once, the rest together after it.
       if (!burst) flush();
     },

@@ -1,16 +1,16 @@
 import type { Handlers } from '../../contract/handler.ts';
 import { createChangeStream } from './change-stream.ts';
-import { heardTopics } from './topic-rules.ts';
+import { subscribedTopics } from './topic-rules.ts';
 
 export const eventsHandlers = {
   watchChanges: {
-    async outside({ client, user, sites, changes, streams, lookAgain }) {
+    async outside({ client, user, sites, changes, streams, recheckSession }) {
       const leave = streams.take(`${client.id}:${user.id}`);
       let now = { client, user, sites };
       const made = createChangeStream({
-        heard: (change) => heardTopics(change, now),
+        heard: (change) => subscribedTopics(change, now),
         async check() {
-          const found = await lookAgain();
+          const found = await recheckSession();
           if (found?.user.id !== user.id) return false;
           now = found;
           return true;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createDb, type Db } from '../../db/database.ts';
 import { openPostgres } from '../../db/postgres-engine.ts';
-import { noteChange } from '../../mechanisms/changes.ts';
+import { publishChange } from '../../mechanisms/changes.ts';
 import type { FixtureClient } from '../../testing/fixture.ts';
 import { databaseUrl } from '../../testing/global-setup.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -32,9 +32,9 @@ async function connectAgain(db: Db): Promise<Db> {
   return createDb(openPostgres({ url, connections: 1 }));
 }
 
-const change = (client: FixtureClient, ...said: [Parameters<typeof noteChange>[1], number?][]) =>
+const change = (client: FixtureClient, ...said: [Parameters<typeof publishChange>[1], number?][]) =>
   other.forClient(server.clientIds[client], async (tx) => {
-    for (const [topic, site] of said) await noteChange(tx, topic, site);
+    for (const [topic, site] of said) await publishChange(tx, topic, site);
   });
 const sites = () =>
   server.db.forClient(server.clientIds.north, async (tx) =>
@@ -62,7 +62,7 @@ describe('news of changes', () => {
     const south = await watchChanges(port, await server.loginAs('reception', 'south'));
     await expect(
       other.forClient(server.clientIds.north, async (tx) => {
-        await noteChange(tx, 'visits');
+        await publishChange(tx, 'visits');
         throw new Error('undone');
       }),
     ).rejects.toThrow('undone');

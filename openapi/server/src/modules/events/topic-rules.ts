@@ -14,7 +14,7 @@ interface Listener {
  * Topics of a change that the person may hear of; none for another client's or for a site that is not among the
  * person's. `null`, where changes may have been missed, stands for all that the person may hear.
  */
-export function heardTopics(change: Change | null, { client, user, sites }: Listener): Topic[] {
+export function subscribedTopics(change: Change | null, { client, user, sites }: Listener): Topic[] {
   if (change && change.client !== client.id) return [];
   if (change?.site !== undefined && !sites.has(change.site)) return [];
   return topics.filter((topic) => {

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../contract/handler.ts';
-import { checkInAtKiosk, checkInByPin, checkInManually, noteFailure, readKiosk } from './kiosk-service.ts';
+import { checkInAtKiosk, checkInByPin, checkInManually, recordFailure, readKiosk } from './kiosk-service.ts';
 import { createWalkIn } from './walk-in.ts';
 
 type KioskOperation =
@@ -18,7 +18,7 @@ export const kioskHandlers = {
   checkInByPin: { outside: async (context) => checkInByPin(context), keepsAnswer: true },
   checkInManually: { outside: async (context) => checkInManually(context), keepsAnswer: true },
   async reportFailedCheckIn(context) {
-    await noteFailure(context);
+    await recordFailure(context);
     return { status: 204 };
   },
   createWalkIn: async (context) => ({ status: 201, body: await createWalkIn(context) }),

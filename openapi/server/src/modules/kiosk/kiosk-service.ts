@@ -2,7 +2,7 @@ import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context, OutsideContext } from '../../contract/handler.ts';
 import { answeredOnce } from '../../mechanisms/answered-once.ts';
-import { noteChange } from '../../mechanisms/changes.ts';
+import { publishChange } from '../../mechanisms/changes.ts';
 import { conflictProblem, notFound, type Problem, unauthenticated } from '../../problems.ts';
 import type { DeviceIdentity } from '../../sessions/bearer.ts';
 import { findPause } from '../devices/public.ts';
@@ -29,7 +29,7 @@ import {
   readKioskVisit,
 } from './kiosk-query.ts';
 import { kioskMessages as texts } from './messages.ts';
-import { matchName, wordsOf } from './rules/match-name.ts';
+import { matchName, splitWords } from './rules/match-name.ts';
 import { guess, requireRunning } from './wrong-guesses.ts';
 
 type Schemas = components['schemas'];
@@ -76,7 +76,7 @@ export async function checkInAtKiosk(context: Context<'checkInAtKiosk'>): Promis
   }
   const typed = await folded(tx, body.name ?? '');
   // The longest word leaves the fewest.
-  const [word = ''] = wordsOf(typed).sort((a, b) => b.length - a.length);
+  const [word = ''] = splitWords(typed).sort((a, b) => b.length - a.length);
   const rows = word.length === 0 ? [] : await findCandidates(at, body.direction, word);
   const found = matchName(typed, rows);
   if (found.match !== 'one') return { match: found.match, visit: null };
@@ -112,16 +112,16 @@ export function checkInManually(context: OutsideContext<'checkInManually'>) {
 }
 
 /** What a kiosk could not do, for reception to see at once. */
-export async function noteFailure(context: Context<'reportFailedCheckIn'>): Promise<void> {
+export async function recordFailure(context: Context<'reportFailedCheckIn'>): Promise<void> {
   const { tx, body, now } = context;
   const device = deviceOf(context);
-  // A pin that slipped in would open the visit to whoever reads the list.
+  // A pin that slipped in would open the visit to anyone who reads the list.
   const details = body.details.replace(/\d(?:[ -]?\d){5,}/g, '…').trim();
   await tx
     .insertInto('kiosk_failures')
     .values({ device_id: device.id, method: body.method, details, failed_at: now() })
     .execute();
-  await noteChange(tx, 'visits', device.siteId);
+  await publishChange(tx, 'visits', device.siteId);
 }
 
 export function deviceOf({ device }: { device: DeviceIdentity | null }): DeviceIdentity {

@@ -4,11 +4,11 @@ export const kioskMessages = defineMessages({
   // rules/kiosk-and-codes.md#names, letter for letter.
   alreadyIn: {
     en: 'An error occurred. You may already be checked in.',
-    de: 'Es ist ein Fehler aufgetreten. Möglicherweise sind Sie bereits eingecheckt.',
+    de: 'Ein Fehler ist aufgetreten. Vielleicht sind Sie schon angemeldet.',
   },
   alreadyOut: {
     en: 'An error occurred. You may already be checked out.',
-    de: 'Es ist ein Fehler aufgetreten. Möglicherweise sind Sie bereits ausgecheckt.',
+    de: 'Ein Fehler ist aufgetreten. Vielleicht sind Sie schon abgemeldet.',
   },
   noMatch: {
     en: 'No match found. Please speak to a receptionist.',

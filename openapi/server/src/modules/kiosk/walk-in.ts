@@ -2,7 +2,7 @@ import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
-import { noteChange } from '../../mechanisms/changes.ts';
+import { publishChange } from '../../mechanisms/changes.ts';
 import { isEmail, normalEmail } from '../../mechanisms/email.ts';
 import { oneLine } from '../../mechanisms/one-line.ts';
 import { personMayUse } from '../../mechanisms/site-scope.ts';
@@ -51,22 +51,22 @@ export async function createWalkIn(context: Context<'createWalkIn'>): Promise<Sc
   const after = { is_walk_in: true, visitor: visitorId, meeting: meeting.id, device: device.id };
   await audit({ action: 'create', entity: 'visit', entityId: visit.id, after });
   await actAt(context, device, visit.id, 'mark-arrived');
-  await noteChange(tx, 'visitors');
-  await noteChange(tx, 'meetings', device.siteId);
+  await publishChange(tx, 'visitors');
+  await publishChange(tx, 'meetings', device.siteId);
   return { first_name: oneLine(body.first_name), host_found: host !== null };
 }
 
 function requireFields(body: WalkIn, client: ClientRow): void {
-  const faults: Record<string, Message[]> = {};
+  const errors: Record<string, Message[]> = {};
   for (const field of ['first_name', 'last_name', 'host_last_name'] as const) {
-    if (oneLine(body[field]) === '') faults[field] = [messages.notEmpty];
+    if (oneLine(body[field]) === '') errors[field] = [messages.notEmpty];
   }
   const { visitor_phone_required, visitor_email_required } = client.settings;
   const email = normalEmail(body.email ?? '');
-  if (visitor_phone_required && !body.phone?.trim()) faults.phone = [visitsMessages.phoneRequired];
-  if (visitor_email_required && email === '') faults.email = [visitsMessages.emailRequired];
-  if (email !== '' && !isEmail(email)) faults.email = [messages.notEmail];
-  if (Object.keys(faults).length > 0) throw validationProblem(faults);
+  if (visitor_phone_required && !body.phone?.trim()) errors.phone = [visitsMessages.phoneRequired];
+  if (visitor_email_required && email === '') errors.email = [visitsMessages.emailRequired];
+  if (email !== '' && !isEmail(email)) errors.email = [messages.notEmail];
+  if (Object.keys(errors).length > 0) throw validationProblem(errors);
 }
 
 /** The one active person of the site with that last name (or that first and last name); null for none and for several. */
@@ -80,7 +80,7 @@ async function findHost(tx: Tx, name: string, siteId: number): Promise<number | 
 }
 
 /**
- * Who was here before, by e-mail or phone and the same name; taken as it is, never changed
+ * Who was here before, by email or phone and the same name; taken as it is, never changed
  * (rules/visitors.md#returning-visitors). The name counts too: colleagues share the number of a switchboard, and nobody
  * is there to ask.
  */

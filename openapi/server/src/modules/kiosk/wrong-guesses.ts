@@ -1,6 +1,6 @@
 import type { OutsideContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
-import { noteChange } from '../../mechanisms/changes.ts';
+import { publishChange } from '../../mechanisms/changes.ts';
 import { notFound, tooManyRequests, unauthenticated } from '../../problems.ts';
 import type { DeviceIdentity } from '../../sessions/bearer.ts';
 import { findPause, setPause } from '../devices/public.ts';
@@ -43,7 +43,7 @@ export async function guess<T>(
       return right;
     }
     if (counted.isLast) await context.audit(tx, { action: 'pause', entity: 'device', entityId: device.id });
-    await noteChange(tx, 'visits', device.siteId);
+    await publishChange(tx, 'visits', device.siteId);
     return null;
   });
   if (found === null) throw notFound(texts.noMatch);

@@ -18,7 +18,7 @@ export const mailCollectHandlers = {
 
 type Person = Pick<Row<'users'>, 'id' | 'first_name' | 'last_name' | 'email'>;
 
-/** Active accounts by name or e-mail address, however it is spelled. */
+/** Active accounts by name or email address, however it is spelled. */
 async function listMailUsers({ tx, query, t }: Context<'listMailUsers'>) {
   requireSearch(query.search, SEARCH_FROM, t);
   const { count, rows } = await readPage<Person>(
@@ -57,11 +57,11 @@ async function createMailUsage(context: Context<'createMailUsage'>) {
     .executeTakeFirstOrThrow();
   const usage = { id, user: owner.id, number_items: body.number_items };
   await audit({ action: 'create', entity: 'mail_usage', entityId: id, after: usage });
-  if (owner.id !== user.id) await tellOwner(context, owner);
+  if (owner.id !== user.id) await notifyOwner(context, owner);
   return { ...usage, created_at: created_at.toISOString() };
 }
 
-async function tellOwner(context: Context<'createMailUsage'>, owner: { email: string; locale: string }) {
+async function notifyOwner(context: Context<'createMailUsage'>, owner: { email: string; locale: string }) {
   const { user, body } = context;
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
   const count = body.number_items;

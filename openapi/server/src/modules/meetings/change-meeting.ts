@@ -1,7 +1,7 @@
 import type { components } from '@portal/openapi/server';
 import type { Context } from '../../contract/handler.ts';
-import { noteChange } from '../../mechanisms/changes.ts';
-import { type Fault, refuse } from '../../mechanisms/faults.ts';
+import { publishChange } from '../../mechanisms/changes.ts';
+import { type FieldError, refuse } from '../../mechanisms/field-errors.ts';
 import { oneLine } from '../../mechanisms/one-line.ts';
 import { messages, type Text } from '../../messages.ts';
 import { conflictProblem, forbidden, notFound } from '../../problems.ts';
@@ -16,13 +16,13 @@ import {
   setNeedsParking,
   uninvite,
 } from '../visits/public.ts';
-import { type Attendee, attendeesOf, peopleFaults } from './check-meeting.ts';
-import { timesOf, toFaults } from './create-meetings.ts';
+import { type Attendee, attendeesOf, peopleErrors } from './check-meeting.ts';
+import { parseTimes, toErrors } from './create-meetings.ts';
 import { mailAttendees } from './meeting-mails.ts';
 import { auditableMeeting, type FoundMeeting, findMeeting, peopleOf, toMeeting } from './meeting-query.ts';
 import { meetingMessages as texts } from './messages.ts';
 import { type ChangedVisits, changedVisits, hasBeenHere } from './rules/changed-visits.ts';
-import { type MeetingTimes, timeFaults } from './rules/check-times.ts';
+import { type MeetingTimes, timeErrors } from './rules/check-times.ts';
 
 type ReplaceContext = Context<'replaceMeeting'>;
 type DeleteContext = Context<'deleteMeeting'>;
@@ -47,14 +47,14 @@ export async function replaceMeeting(context: ReplaceContext): Promise<component
   const { tx, path, body, now, audit } = context;
   const before = await lockForChange(context, path.id);
   const current = toMeeting(before, context, now());
-  const end = stateFault(before, now());
+  const end = stateError(before, now());
   if (end) throw conflictProblem(end, { current });
   if (before.version !== body.version) throw conflictProblem(messages.staleVersion, { current });
   const plan = await planOf(context, before);
   await takeOff(context, plan.visits);
   await save(context, before, plan);
   await invite(context, before, plan);
-  await tellOthers(context, before, plan);
+  await notifyOthers(context, before, plan);
   const after = await findMeeting(tx, before.id);
   if (after === null) throw notFound();
   await audit({
@@ -65,8 +65,8 @@ export async function replaceMeeting(context: ReplaceContext): Promise<component
     after: auditableMeeting(after),
   });
   for (const siteId of new Set([before.site.id, after.site.id])) {
-    await noteChange(tx, 'meetings', siteId);
-    await noteChange(tx, 'visits', siteId);
+    await publishChange(tx, 'meetings', siteId);
+    await publishChange(tx, 'visits', siteId);
   }
   return toMeeting(after, context, now());
 }
@@ -92,8 +92,8 @@ export async function deleteMeeting(context: DeleteContext): Promise<void> {
   const userIds = before.attends.map(({ employee }) => employee.id);
   await mailAttendees(context, before.id, userIds, 'cancelled');
   await audit({ action: 'cancel', entity: 'meeting', entityId: before.id, before: auditableMeeting(before) });
-  await noteChange(tx, 'meetings', before.site.id);
-  await noteChange(tx, 'visits', before.site.id);
+  await publishChange(tx, 'meetings', before.site.id);
+  await publishChange(tx, 'visits', before.site.id);
 }
 
 /** @throws Problem 404 for who may not see it, 403 for who may not change it */
@@ -107,7 +107,7 @@ async function lockForChange(
   return meeting;
 }
 
-function stateFault(meeting: FoundMeeting, now: Date): Text | null {
+function stateError(meeting: FoundMeeting, now: Date): Text | null {
   if (meeting.status === 'cancelled') return texts.cancelled;
   return meeting.ends_at <= now ? texts.over : null;
 }
@@ -115,27 +115,27 @@ function stateFault(meeting: FoundMeeting, now: Date): Text | null {
 /** What is to be done. @throws Problem 400 by field */
 async function planOf(context: ReplaceContext, before: FoundMeeting): Promise<Plan> {
   const { user, body, now, t } = context;
-  const faults: Fault[] = await peopleFaults(context, body, {
+  const errors: FieldError[] = await peopleErrors(context, body, {
     siteId: before.site.id,
     userIds: before.attends.map(({ employee }) => employee.id),
     visitorIds: before.visits.filter(({ status }) => status !== 'cancelled').map(({ visitor }) => visitor.id),
   });
   // Who may change any meeting does not become host of it by that.
   const attends = body.attends.some(({ is_host }) => is_host) ? attendeesOf(body.attends, user) : null;
-  if (attends === null) faults.push({ field: 'attends', message: texts.hostMissing });
-  const times = timesOf(body);
+  if (attends === null) errors.push({ field: 'attends', message: texts.hostMissing });
+  const times = parseTimes(body);
   const known = { startsAt: before.starts_at, endsAt: before.ends_at };
-  faults.push(...toFaults(timeFaults(times, now(), known)));
+  errors.push(...toErrors(timeErrors(times, now(), known)));
   const visits = changedVisits(presentOf(before), body.visits);
   const isMoved = !sameTime(times.startsAt, known.startsAt) || body.site_id !== before.site.id;
   if (visits.cannotRemove.length > 0) {
     const params = { names: visits.cannotRemove.join(', ') };
-    faults.push({ field: 'visits', message: texts.cannotRemove, params });
+    errors.push({ field: 'visits', message: texts.cannotRemove, params });
   } else if (isMoved && visits.cannotMove.length > 0) {
     const params = { names: visits.cannotMove.join(', ') };
-    faults.push({ field: 'visits', message: texts.cannotMove, params });
+    errors.push({ field: 'visits', message: texts.cannotMove, params });
   }
-  refuse(faults, t);
+  refuse(errors, t);
   const location = body.location === null ? null : oneLine(body.location) || null;
   const isElsewhere = location !== before.location || body.building_id !== before.building_id;
   const isNews = isMoved || isElsewhere || !sameTime(times.endsAt, known.endsAt);
@@ -192,7 +192,7 @@ async function invite(context: ReplaceContext, { id }: FoundMeeting, { times, vi
   }
 }
 
-async function tellOthers(context: ReplaceContext, before: FoundMeeting, plan: Plan): Promise<void> {
+async function notifyOthers(context: ReplaceContext, before: FoundMeeting, plan: Plan): Promise<void> {
   const { visits, attends, isMoved, isNews } = plan;
   for (const { id, status } of visits.kept) {
     const comes = status === 'scheduled' || (status === 'no-show' && isMoved);

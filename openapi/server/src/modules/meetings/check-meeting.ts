@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { asJson, type Tx } from '../../db/database.ts';
 import { normalEmail } from '../../mechanisms/email.ts';
-import type { Fault } from '../../mechanisms/faults.ts';
+import type { FieldError } from '../../mechanisms/field-errors.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import { notFound } from '../../problems.ts';
 import type { Viewer } from '../../viewer.ts';
@@ -39,18 +39,18 @@ export function attendeesOf(
  * @param before site that the meeting has already, and people who are on its list: they may stay
  * @throws Problem 404 for a site that the client does not have
  */
-export async function peopleFaults(
+export async function peopleErrors(
   { tx, user, sites }: { tx: Tx; user: Viewer; sites: SiteScope },
   sent: SentPeople,
   before?: { siteId: number; userIds: readonly number[]; visitorIds: readonly number[] },
-): Promise<Fault[]> {
-  const faults: Fault[] = [];
+): Promise<FieldError[]> {
+  const errors: FieldError[] = [];
   if (!(await findSites(tx)).some(({ id }) => id === sent.site_id)) throw notFound();
   if (!sites.has(sent.site_id) && sent.site_id !== before?.siteId) {
-    faults.push({ field: 'site_id', message: texts.siteNotPermitted });
+    errors.push({ field: 'site_id', message: texts.siteNotPermitted });
   }
   if (sent.building_id != null && !(await isBuildingOf(tx, sent.building_id, sent.site_id))) {
-    faults.push({ field: 'building_id', message: texts.noSuchBuilding });
+    errors.push({ field: 'building_id', message: texts.noSuchBuilding });
   }
   const addresses = new Map(sent.visits.map(({ visitor, email }) => [visitor, normalEmail(email ?? '')]));
   const countGuests = (at: Tx, ids: readonly number[]) => countVisitors(at, user, ids, addresses);
@@ -59,13 +59,13 @@ export async function peopleFaults(
     ['visits', sent.visits.map(({ visitor }) => visitor), before?.visitorIds ?? [], countGuests],
   ] as const;
   for (const [field, ids, known, count] of lists) {
-    if (new Set(ids).size < ids.length) faults.push({ field, message: texts.personTwice });
+    if (new Set(ids).size < ids.length) errors.push({ field, message: texts.personTwice });
     else {
       const added = ids.filter((id) => !known.includes(id));
-      if ((await count(tx, added)) < added.length) faults.push({ field, message: texts.noSuchPerson });
+      if ((await count(tx, added)) < added.length) errors.push({ field, message: texts.noSuchPerson });
     }
   }
-  return faults;
+  return errors;
 }
 
 async function isBuildingOf(tx: Tx, id: number, siteId: number): Promise<boolean> {
@@ -83,7 +83,7 @@ async function countUsers(tx: Tx, ids: readonly number[]): Promise<number> {
 }
 
 /**
- * How many of them the viewer may invite: whom they know, and whose exact e-mail address they name, as `findReturning` proposes
+ * How many of them the viewer may invite: whom they know, and whose exact email address they name, as `findReturning` proposes
  * it. Locked against an erasure meanwhile.
  */
 async function countVisitors(

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '@portal/openapi/server';
 import type { Context } from '../../contract/handler.ts';
-import { noteChange } from '../../mechanisms/changes.ts';
-import { type Fault, refuse } from '../../mechanisms/faults.ts';
+import { publishChange } from '../../mechanisms/changes.ts';
+import { type FieldError, refuse } from '../../mechanisms/field-errors.ts';
 import { oneLine } from '../../mechanisms/one-line.ts';
 import { datedProblem, notFound } from '../../problems.ts';
 import { createMeeting } from '../calendar/public.ts';
 import { addVisit, mailInvitation } from '../visits/public.ts';
-import { type Attendee, attendeesOf, peopleFaults } from './check-meeting.ts';
+import { type Attendee, attendeesOf, peopleErrors } from './check-meeting.ts';
 import { mailAttendees } from './meeting-mails.ts';
 import { auditableMeeting, findMeeting, toMeeting } from './meeting-query.ts';
 import { meetingMessages as texts } from './messages.ts';
-import { datesFaults, type MeetingTimes, timeFaults } from './rules/check-times.ts';
+import { datesErrors, type MeetingTimes, timeErrors } from './rules/check-times.ts';
 
 type Meeting = components['schemas']['Meeting'];
 type CreateContext = Context<'createMeetings'>;
@@ -31,45 +31,45 @@ export async function createMeetings(context: CreateContext): Promise<{ meetings
   const meetings: Meeting[] = [];
   for (const times of dates) meetings.push(await create(context, times, attends, seriesId));
   const { tx } = context;
-  await noteChange(tx, 'meetings', body.site_id);
-  if (body.visits.length > 0) await noteChange(tx, 'visits', body.site_id);
+  await publishChange(tx, 'meetings', body.site_id);
+  if (body.visits.length > 0) await publishChange(tx, 'visits', body.site_id);
   return { meetings };
 }
 
 async function checkPeople(context: CreateContext): Promise<Attendee[]> {
   const { user, body, t } = context;
   const attends = attendeesOf(body.attends, user);
-  const faults: Fault[] = await peopleFaults(context, body);
-  if (attends === null) faults.push({ field: 'attends', message: texts.hostMissing });
+  const errors: FieldError[] = await peopleErrors(context, body);
+  if (attends === null) errors.push({ field: 'attends', message: texts.hostMissing });
   const dates = body.dates?.length ?? 1;
   if (dates > 1 && dates * body.visits.length > INVITATIONS_AT_MOST) {
     const params = { count: INVITATIONS_AT_MOST };
-    faults.push({ field: 'visits', message: texts.tooManyInvitations, params });
+    errors.push({ field: 'visits', message: texts.tooManyInvitations, params });
   }
-  refuse(faults, t);
+  refuse(errors, t);
   return attends ?? [];
 }
 
 /** @throws Problem 400 by field for `start` and `end`, one entry a date for `dates` */
 function checkDates({ body, now, t }: CreateContext): MeetingTimes[] {
   if (body.dates) {
-    const dates = body.dates.map(timesOf);
-    const faults = datesFaults(dates, now());
-    if (faults.some((entry) => Object.keys(entry).length > 0)) throw datedProblem(faults);
+    const dates = body.dates.map(parseTimes);
+    const errors = datesErrors(dates, now());
+    if (errors.some((entry) => Object.keys(entry).length > 0)) throw datedProblem(errors);
     return dates;
   }
-  const times = timesOf({ start: body.start ?? '', end: body.end ?? '' });
-  refuse(toFaults(timeFaults(times, now())), t);
+  const times = parseTimes({ start: body.start ?? '', end: body.end ?? '' });
+  refuse(toErrors(timeErrors(times, now())), t);
   return [times];
 }
 
-export function timesOf({ start, end }: { start: string; end: string }): MeetingTimes {
+export function parseTimes({ start, end }: { start: string; end: string }): MeetingTimes {
   return { startsAt: new Date(start), endsAt: new Date(end) };
 }
 
-export function toFaults(faults: ReturnType<typeof timeFaults>): Fault[] {
+export function toErrors(errors: ReturnType<typeof timeErrors>): FieldError[] {
   return (['start', 'end'] as const).flatMap((field) =>
-    (faults[field] ?? []).map((message) => ({ field, message })),
+    (errors[field] ?? []).map((message) => ({ field, message })),
   );
 }
 

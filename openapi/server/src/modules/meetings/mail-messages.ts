@@ -10,22 +10,22 @@ export const meetingMails = defineMessages({
   },
   meetingMovedSubject: { en: 'Changed: {about}, {day}', de: 'Geändert: {about}, {day}' },
   meetingMovedHeading: { en: '{name} has changed a meeting', de: '{name} hat eine Besprechung geändert' },
-  meetingMovedText: { en: 'What counts is this:', de: 'Es gilt:' },
+  meetingMovedText: { en: 'The new details:', de: 'Es gilt:' },
   meetingCancelledSubject: { en: 'Cancelled: {about}, {day}', de: 'Abgesagt: {about}, {day}' },
   meetingCancelledHeading: {
     en: '{name} has cancelled a meeting',
     de: '{name} hat eine Besprechung abgesagt',
   },
   meetingCancelledText: {
-    en: 'It does not take place. You need not do anything.',
+    en: 'It will not take place. You do not need to do anything.',
     de: 'Sie findet nicht statt. Sie müssen nichts weiter tun.',
   },
   meetingUninvitedHeading: {
-    en: '{name} has taken you off a meeting',
+    en: '{name} has removed you from a meeting',
     de: '{name} hat Sie von einer Besprechung abgemeldet',
   },
   meetingUninvitedText: {
-    en: 'The meeting takes place without you.',
+    en: 'The meeting will take place without you.',
     de: 'Die Besprechung findet ohne Sie statt.',
   },
   untitled: { en: 'Meeting', de: 'Besprechung' },

@@ -6,16 +6,16 @@ import {
   calendarEntry,
   meetingFacts as facts,
   meetingRows,
-  spellDay,
-  spellWhen,
-  spellWhere,
+  formatLongDay,
+  formatWhen,
+  formatWhere,
 } from '../calendar/public.ts';
 import { buildingRows } from '../desks/public.ts';
 import { visitorRows } from '../visitors/public.ts';
 import { visitRows } from '../visits/public.ts';
 import { meetingMails as texts } from './mail-messages.ts';
 
-interface ToldMeeting {
+interface MailedMeeting {
   id: number;
   version: number;
   description: string;
@@ -71,11 +71,11 @@ export async function mailAttendees(
 
 type Person = { name: string; email: string; locale: Locale };
 
-async function mailOne(at: QueueAt & { user: Viewer }, meeting: ToldMeeting, person: Person, news: News) {
+async function mailOne(at: QueueAt & { user: Viewer }, meeting: MailedMeeting, person: Person, news: News) {
   const { locale } = person;
   const name = `${at.user.firstName} ${at.user.lastName}`.trim() || at.user.email;
   const about = meeting.description || translate(locale, texts.untitled);
-  const day = spellDay(meeting.startsAt, meeting.timeZone, locale);
+  const day = formatLongDay(meeting.startsAt, meeting.timeZone, locale);
   const isOff = news === 'cancelled' || news === 'uninvited';
   const path = `/meetings/${meeting.id}`;
   await queueMail(at, {
@@ -91,7 +91,7 @@ async function mailOne(at: QueueAt & { user: Viewer }, meeting: ToldMeeting, per
       stamp: at.now(),
       summary: about,
       description: meeting.guests.join(', '),
-      location: spellWhere(meeting),
+      location: formatWhere(meeting),
       url: at.origin + path,
       organizer: { name, email: at.user.email },
       attendee: person,
@@ -101,30 +101,30 @@ async function mailOne(at: QueueAt & { user: Viewer }, meeting: ToldMeeting, per
       subject: t(subjects[news], { about, day }),
       heading: t(headings[news], { name }),
       paragraphs: [t(sentences[news])],
-      facts: factsOf(meeting, locale, t, guestsWord(at.client, locale)),
+      facts: factsOf(meeting, locale, t, guestsTerm(at.client, locale)),
       ...(isOff ? {} : { action: { label: t(texts.openMeeting), path } }),
     }),
   });
 }
 
 /** The client's own word for its visitors, at the beginning of a line. */
-function guestsWord({ terms }: ClientRow, locale: Locale): string {
+function guestsTerm({ terms }: ClientRow, locale: Locale): string {
   const word = terms[locale]?.visitors ?? terms.en?.visitors ?? 'visitors';
   return word.slice(0, 1).toLocaleUpperCase(locale) + word.slice(1);
 }
 
-function factsOf(meeting: ToldMeeting, locale: Locale, t: Translate, word: string) {
+function factsOf(meeting: MailedMeeting, locale: Locale, t: Translate, word: string) {
   const { description, guests } = meeting;
   return [
     ...(description ? [[t(facts.factAbout), description] as const] : []),
-    [t(facts.factWhen), spellWhen(meeting, locale)] as const,
-    [t(facts.factWhere), spellWhere(meeting)] as const,
+    [t(facts.factWhen), formatWhen(meeting, locale)] as const,
+    [t(facts.factWhere), formatWhere(meeting)] as const,
     ...(guests.length > 0 ? [[word, guests.join(', ')] as const] : []),
   ];
 }
 
-async function readMeeting({ tx }: QueueAt, id: number): Promise<ToldMeeting> {
-  const { rows } = await sql<ToldMeeting>`
+async function readMeeting({ tx }: QueueAt, id: number): Promise<MailedMeeting> {
+  const { rows } = await sql<MailedMeeting>`
     select m.id, m.version, m.description, m.location, b.name as building, s.name as site, s.address,
       s.time_zone as "timeZone", m.starts_at as "startsAt", m.ends_at as "endsAt",
       array(select p.first_name || ' ' || p.last_name from ${visitRows} v

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import {
   attendRows,
-  type Looker,
+  type Reader,
   lockMeeting,
   mayChangeMeeting,
   meetingRows,
@@ -97,7 +97,7 @@ export function peopleOf(meeting: FoundMeeting) {
  * As the viewer sees it. Visits that were cancelled are left out of a meeting that takes place: a form sends back what it was
  * given, and must not invite them again.
  */
-export function toMeeting(meeting: FoundMeeting, looker: Looker, now: Date): Schemas['Meeting'] {
+export function toMeeting(meeting: FoundMeeting, reader: Reader, now: Date): Schemas['Meeting'] {
   const { id, status, description, location, site, building_id, series_id, version, attends } = meeting;
   const [host] = attends.filter(({ is_host }) => is_host);
   const visits = meeting.visits.filter((visit) => status === 'cancelled' || visit.status !== 'cancelled');
@@ -115,12 +115,12 @@ export function toMeeting(meeting: FoundMeeting, looker: Looker, now: Date): Sch
     attends,
     visits: visits.map(({ starts_at, visitor, ...visit }) => ({
       ...visit,
-      visitor: reachesVisitors(looker, people) ? visitor : { ...visitor, phone: null, email: null },
+      visitor: reachesVisitors(reader, people) ? visitor : { ...visitor, phone: null, email: null },
       status: shownStatus(visit.status, starts_at, now),
     })),
     host_name: host ? `${host.employee.first_name} ${host.employee.last_name}`.trim() : null,
-    user_is_host: attends.some(({ employee, is_host }) => is_host && employee.id === looker.user.id),
-    can_edit: isOpen && mayChangeMeeting(looker, people),
+    user_is_host: attends.some(({ employee, is_host }) => is_host && employee.id === reader.user.id),
+    can_edit: isOpen && mayChangeMeeting(reader, people),
     series_id,
     version,
   };

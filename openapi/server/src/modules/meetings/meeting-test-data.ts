@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addVisitor } from '../visitors/add-visitor.ts';
 
 /**
- * People and places for tests of meetings at `north`: `employee` hosts, three visitors: one with e-mail and phone, one with a
+ * People and places for tests of meetings at `north`: `employee` hosts, three visitors: one with email and phone, one with a
  * phone alone, one with neither.
  */
 export async function startMeetingTest() {

@@ -6,7 +6,7 @@ import { createMeetings } from './create-meetings.ts';
 import { findMeeting, peopleOf, toMeeting } from './meeting-query.ts';
 import { getMyCalendar, listMyMeetings } from './my-meetings.ts';
 
-/** What visits stand on: when, where, with whom. */
+/** What visits depend on: when, where, with whom. */
 export const meetingsHandlers = {
   createMeetings: async (context) => ({ status: 201, body: await createMeetings(context) }),
   getMeeting: async (context) => ({ status: 200, body: await getMeeting(context) }),

@@ -74,7 +74,7 @@ describe('booking', () => {
     expect(/^UID:.*$/m.exec(calendar)?.[0]).not.toContain(uuid);
   });
 
-  it('visitors without e-mail get an SMS, those without both nothing; colleagues hear of it, the caller does not', async () => {
+  it('visitors without email get an SMS, those without both nothing; colleagues hear of it, the caller does not', async () => {
     await at.book({
       attends: [
         { employee: at.id('employee'), is_host: true },

@@ -7,7 +7,7 @@ export const meetingMessages = defineMessages({
   },
   tooLong: { en: 'A meeting lasts 14 days at most.', de: 'Eine Besprechung dauert höchstens 14 Tage.' },
   past: { en: 'This date has passed.', de: 'Dieses Datum ist vorbei.' },
-  dateTwice: { en: 'This date stands here twice.', de: 'Dieser Termin steht zweimal da.' },
+  dateTwice: { en: 'This date appears twice.', de: 'Dieser Termin kommt doppelt vor.' },
   siteNotPermitted: {
     en: 'You may not use this site.',
     de: 'Diesen Standort dürfen Sie nicht nutzen.',
@@ -21,7 +21,7 @@ export const meetingMessages = defineMessages({
     de: 'Jemand auf der Liste ist nicht mehr da. Bitte wählen Sie noch einmal.',
   },
   hostMissing: { en: 'Please choose a host.', de: 'Bitte wählen Sie einen Gastgeber.' },
-  personTwice: { en: 'Somebody stands here twice.', de: 'Jemand steht zweimal da.' },
+  personTwice: { en: 'Somebody appears twice.', de: 'Jemand kommt doppelt vor.' },
   tooManyInvitations: {
     en: 'At most {count} invitations can be sent at once. Please choose fewer dates or guests.',
     de: 'Auf einmal lassen sich höchstens {count} Einladungen verschicken. Bitte wählen Sie weniger Termine oder Gäste.',

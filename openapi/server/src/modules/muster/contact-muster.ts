@@ -2,20 +2,20 @@ import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import { knownLocale, type Locale } from '../../messages.ts';
-import { contactFaults, sendContact } from '../../outbox/contact.ts';
+import { contactErrors, sendContact } from '../../outbox/contact.ts';
 import { takeListMessage } from '../../outbox/limit-messages.ts';
 import { validationProblem } from '../../problems.ts';
-import { lookAtMuster } from './muster-service.ts';
+import { readMuster } from './muster-service.ts';
 
 type Answer = components['schemas']['MusterContacted'];
 
 /** Writes to those whom filters and keys leave; names those who have none of the chosen ways. */
 export async function contactMuster(context: Context<'contactMuster'>): Promise<Answer> {
   const { tx, sites, query, body, now, audit } = context;
-  const faults = contactFaults(body);
-  if (Object.keys(faults).length > 0) throw validationProblem(faults);
+  const errors = contactErrors(body);
+  if (Object.keys(errors).length > 0) throw validationProblem(errors);
   const remaining = await takeListMessage(context);
-  const { list } = await lookAtMuster(tx, sites, query, now());
+  const { list } = await readMuster(tx, sites, query, now());
   const keys = body.keys && new Set(body.keys);
   const people = list.results.filter(({ key }) => !keys || keys.has(key));
   const localesById = await localesOf(

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { defineRetention } from '../../jobs/job.ts';
-import { nameForErased } from '../../visitor-word.ts';
+import { nameForErased } from '../../visitor-term.ts';
 
 /** A roll call has at most some hundreds of people. */
 const ROLL_CALLS_AT_ONCE = 2;

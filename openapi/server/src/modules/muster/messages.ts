@@ -39,7 +39,7 @@ export const musterMessages = defineMessages({
   signalAt: { en: 'Known at', de: 'Bekannt seit' },
   visit: { en: 'Visit', de: 'Besuch' },
   presence: { en: 'Presence', de: 'Anwesenheit' },
-  desk: { en: 'Desk', de: 'Schreibtisch' },
+  desk: { en: 'Desk', de: 'Arbeitsplatz' },
   parking: { en: 'Parking', de: 'Parkplatz' },
   added: { en: 'Added during the roll call', de: 'Während der Prüfung ergänzt' },
   history: { en: 'History of marks', de: 'Verlauf der Einträge' },

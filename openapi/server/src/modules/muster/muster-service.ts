@@ -22,7 +22,7 @@ type Filters = MusterFilters & { site?: number };
 interface Look {
   list: MusterList;
   running: RollCallRow | null;
-  /** Came after the roll call began and stand in no list yet. */
+  /** Came after the roll call began and are in no list yet. */
   late: OnSite[];
 }
 
@@ -30,7 +30,7 @@ interface Look {
  * The list as it is now; of one site with its running roll call.
  * @throws Problem 404 for a site that is not permitted
  */
-export async function lookAtMuster(tx: Tx, sites: SiteScope, query: Filters, now: Date): Promise<Look> {
+export async function readMuster(tx: Tx, sites: SiteScope, query: Filters, now: Date): Promise<Look> {
   if (query.site !== undefined) sites.require(query.site);
   const current = await findOnSite(tx, sites.narrow(query.site), now);
   const running = query.site === undefined ? null : await findRunning(tx, query.site);
@@ -48,7 +48,7 @@ export async function lookAtMuster(tx: Tx, sites: SiteScope, query: Filters, now
 
 /** Who came after a roll call began joins it when its list is looked at: a person who leaves again is not forgotten. */
 export const listMuster = readingAhead<'listMuster', Look>(
-  (tx, { sites, query, now }) => lookAtMuster(tx, sites, query, now()),
+  (tx, { sites, query, now }) => readMuster(tx, sites, query, now()),
   async ({ transaction, now }, look) => {
     if (!look) throw unauthenticated();
     const { list, running, late } = look;

@@ -9,7 +9,7 @@ import { drawReport } from './report-pdf.ts';
 import { findMarks, findPeople, findRollCall, holding } from './roll-call-store.ts';
 import { musterList } from './rules/on-site.ts';
 
-/** The closing report; of a running roll call as it stands. */
+/** The closing report; of a running roll call as it is. */
 export async function getRollCallReport(context: OutsideContext<'getRollCallReport'>) {
   const { sites, path, query, transaction, t, locale } = context;
   const report = await transaction(
@@ -28,7 +28,7 @@ export async function getRollCallReport(context: OutsideContext<'getRollCallRepo
   const day = todayAt(report.rollCall.time_zone, report.rollCall.started_at);
   const filename = `roll-call-${report.rollCall.id}-${day}.${query.format}`;
   return query.format === 'csv'
-    ? { type: 'text/csv' as const, bytes: csvOf(report), filename }
+    ? { type: 'text/csv' as const, bytes: toCsv(report), filename }
     : { type: 'application/pdf' as const, bytes: await drawReport(report), filename };
 }
 
@@ -47,7 +47,7 @@ function timeIn(timeZone: string, locale: Locale): Report['time'] {
   return (instant) => format.format(new Date(instant));
 }
 
-function csvOf(report: Report): string {
+function toCsv(report: Report): string {
   const { rollCall, people, history, t, time } = report;
   const title = rollCall.is_drill ? `${t(texts.rollCall)} (${t(texts.drill)})` : t(texts.rollCall);
   const yes = (is: boolean) => (is ? t(texts.yes) : '');

@@ -1,12 +1,12 @@
 import type { components } from '@portal/openapi/server';
 import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
-import { noteChange } from '../../mechanisms/changes.ts';
+import { publishChange } from '../../mechanisms/changes.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import { conflictProblem, notFound } from '../../problems.ts';
 import type { OnSite } from '../../registries/on-site.ts';
 import { musterMessages as texts } from './messages.ts';
-import { lookAtMuster, takeInLate } from './muster-service.ts';
+import { readMuster, takeInLate } from './muster-service.ts';
 import { findByKeys, findOnSite } from './on-site-query.ts';
 import {
   addMarks,
@@ -43,14 +43,14 @@ export async function createRollCall(context: Context<'createRollCall'>): Promis
   if (!made) throw conflictProblem(texts.runsAlready);
   const people = await findOnSite(tx, sites.narrow(body.site_id), now());
   await addPeople(tx, made.id, people, { at: now(), byId: null });
-  await noteChange(tx, 'muster', body.site_id);
+  await publishChange(tx, 'muster', body.site_id);
   const after = toRollCall(await read(tx, sites, made.id));
   await audit({ action: 'start', entity: 'roll_call', entityId: made.id, after });
   return after;
 }
 
 /**
- * What devices have kept. Marks of several wardens stand side by side and the later one holds, so that nothing is lost
+ * What devices have kept. Marks of several wardens are side by side and the later one holds, so that nothing is lost
  * whichever comes first; what was sent before counts once. What was marked after the end is left out.
  * @throws Problem 409 where nothing of it can be taken any more
  */
@@ -71,10 +71,10 @@ export async function changeRollCall(context: Context<'changeRollCall'>): Promis
   await addPeople(tx, rollCall.id, added, { at: now(), byId: user.id });
   await addUnlisted(context, rollCall, [...new Set(marks.map(({ key }) => key))]);
   await addMarks(tx, rollCall.id, marks, { at: now(), byId: user.id });
-  await noteChange(tx, 'muster', rollCall.site_id);
+  await publishChange(tx, 'muster', rollCall.site_id);
   const after = { marks: marks.length, people: people.length };
   await audit({ action: 'mark', entity: 'roll_call', entityId: rollCall.id, after });
-  return (await lookAtMuster(tx, sites, { site: rollCall.site_id }, now())).list;
+  return (await readMuster(tx, sites, { site: rollCall.site_id }, now())).list;
 }
 
 /** Someone marked who is on no list of ours is on the warden's, or stands in front of the warden. */
@@ -125,7 +125,7 @@ export async function completeRollCall(context: Context<'completeRollCall'>): Pr
     .set({ ended_at: now(), ended_by_id: user.id })
     .where('id', '=', rollCall.id)
     .execute();
-  await noteChange(tx, 'muster', rollCall.site_id);
+  await publishChange(tx, 'muster', rollCall.site_id);
   const after = toRollCall(await read(tx, sites, rollCall.id));
   await audit({
     action: 'end',

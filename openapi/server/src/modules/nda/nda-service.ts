@@ -2,7 +2,7 @@ import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context, OutsideContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
-import { noteChange } from '../../mechanisms/changes.ts';
+import { publishChange } from '../../mechanisms/changes.ts';
 import { sanitise } from '../../mechanisms/sanitise.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
 import { conflictProblem, unauthenticated } from '../../problems.ts';
@@ -60,7 +60,7 @@ export async function signNda(context: OutsideContext<'signNda'>): Promise<Schem
       entityId: made.id,
       after: { visit: visit.id, visitor: visit.visitorId },
     });
-    await noteChange(tx, 'visits', visit.siteId);
+    await publishChange(tx, 'visits', visit.siteId);
     return readNda(tx, visit);
   });
 }
@@ -78,7 +78,7 @@ export async function readNdaText(tx: Tx): Promise<Schemas['NdaText']> {
   return { text: nda.text, updated_at: nda.updated_at.toISOString(), version: nda.version };
 }
 
-/** Another text has to be signed anew by everybody; the same text stays what it is. */
+/** Another text has to be signed again by everybody; the same text stays what it is. */
 export async function updateNdaText(context: Context<'updateNdaText'>): Promise<Schemas['NdaText']> {
   const { tx, body, now, audit } = context;
   const before = await readNdaText(tx);
@@ -103,7 +103,7 @@ export async function updateNdaText(context: Context<'updateNdaText'>): Promise<
   });
   const after = await readNdaText(tx);
   await audit({ action: 'update', entity: 'nda', entityId: after.version, before, after });
-  await noteChange(tx, 'visits');
+  await publishChange(tx, 'visits');
   return after;
 }
 

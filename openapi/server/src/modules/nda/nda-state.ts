@@ -8,7 +8,7 @@ export interface NdaState {
   signedAt: Date | null;
 }
 
-/** Whether the visitor has to sign, and has (rules/visitors.md#nda; a new text asks anew). */
+/** Whether the visitor has to sign, and has (rules/visitors.md#nda; a new text asks again). */
 export async function ndaStateOf(tx: Tx, visitorId: number): Promise<NdaState> {
   const { rows } = await sql<{ signed_at: Date | null }>`
     select s.signed_at from ndas n

@@ -9,7 +9,7 @@ const SIDE_AT_MOST = 4_000;
 const PIXELS_AT_MOST = 4_000_000;
 
 /**
- * The PNG of a data address, decoded and encoded anew. Not for within a transaction: it computes.
+ * The PNG of a data address, decoded and encoded again. Not for within a transaction: it computes.
  * @throws Problem 400 at `nda_signature_data` for what is no picture, and for a pad that nobody has touched
  *   (rules/visitors.md#nda)
  */

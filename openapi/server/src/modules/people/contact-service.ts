@@ -2,7 +2,7 @@ import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import { knownLocale } from '../../messages.ts';
-import { contactFaults, sendContact } from '../../outbox/contact.ts';
+import { contactErrors, sendContact } from '../../outbox/contact.ts';
 import { takeMessages } from '../../outbox/limit-messages.ts';
 import { notFound, validationProblem } from '../../problems.ts';
 
@@ -17,8 +17,8 @@ export async function contactUser(
   );
   const [person] = rows;
   if (person === undefined) throw notFound();
-  const faults = contactFaults(body, person);
-  if (Object.keys(faults).length > 0) throw validationProblem(faults);
+  const errors = contactErrors(body, person);
+  if (Object.keys(errors).length > 0) throw validationProblem(errors);
   const { send_email, send_sms } = body;
   const remaining = await takeMessages(context, { email: send_email, sms: send_sms });
   await sendContact(context, body, { ...person, locale: knownLocale(person.locale) });

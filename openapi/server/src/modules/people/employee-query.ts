@@ -92,7 +92,7 @@ export function employeeConditions(filter: EmployeeFilter): RawBuilder<unknown>[
   return [...conditions, ...searchFor(filter.search, holds)];
 }
 
-/** A word of a name, an e-mail address, a company, a phone number or a registration, however those are spaced. */
+/** A word of a name, an email address, a company, a phone number or a registration, however those are spaced. */
 function holds(word: string): RawBuilder<unknown> {
   const pattern = containing(word);
   const digits = word.replace(/\D/g, '');

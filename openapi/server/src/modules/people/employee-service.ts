@@ -1,13 +1,13 @@
 import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
-import { type Fault, refuse } from '../../mechanisms/faults.ts';
+import { type FieldError, refuse } from '../../mechanisms/field-errors.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
 import { forbidden, notFound } from '../../problems.ts';
 import type { ClientRow } from '../../viewer.ts';
 import { checkVehicles, readSignupRules, saveVehicles } from '../account/public.ts';
 import { findDesksOfPeople } from '../desks/public.ts';
 import { findSites } from '../sites/public.ts';
-import { mayChangePerson, nameFault, orNull, permitSite, userMessages } from '../users/public.ts';
+import { mayChangePerson, nameError, orNull, permitSite, userMessages } from '../users/public.ts';
 import { auditableEmployee, type Employee, toEmployee } from './employee-mapping.ts';
 import type { PeopleLook } from './employee-query.ts';
 import * as repository from './employee-repository.ts';
@@ -42,7 +42,7 @@ export async function updateEmployee(context: Context<'updateEmployee'>): Promis
   if (!mayChangePerson(user, before)) throw forbidden(userMessages.onlySuperadmin);
   const names = { first_name: body.first_name?.trim(), last_name: body.last_name?.trim() };
   const vehicles = body.vehicles && checkVehicles(body.vehicles, await readSignupRules(tx));
-  refuse([...namesFaults(names), ...(vehicles?.faults ?? []), ...(await siteFaults(tx, body.site))], t);
+  refuse([...namesErrors(names), ...(vehicles?.errors ?? []), ...(await siteErrors(tx, body.site))], t);
   await saveVersioned({
     save: () =>
       repository.saveEmployee(tx, before.id, body.version, {
@@ -69,15 +69,15 @@ export async function updateEmployee(context: Context<'updateEmployee'>): Promis
   return after;
 }
 
-function namesFaults(names: { first_name: string | undefined; last_name: string | undefined }): Fault[] {
+function namesErrors(names: { first_name: string | undefined; last_name: string | undefined }): FieldError[] {
   return (['first_name', 'last_name'] as const).flatMap((field) => {
     const name = names[field];
-    const fault = name === undefined ? null : nameFault(field, name);
-    return fault ? [fault] : [];
+    const error = name === undefined ? null : nameError(field, name);
+    return error ? [error] : [];
   });
 }
 
-async function siteFaults(tx: Tx, site: number | undefined): Promise<Fault[]> {
+async function siteErrors(tx: Tx, site: number | undefined): Promise<FieldError[]> {
   if (site === undefined || (await findSites(tx)).some(({ id }) => id === site)) return [];
   return [{ field: 'site', message: userMessages.noSuchSite }];
 }

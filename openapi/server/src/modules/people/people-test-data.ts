@@ -6,7 +6,7 @@ import { type DeskTestData, insertDeskTestData, insertReservation } from '../des
 export const today = '2026-11-23';
 
 export interface PeopleTestData extends DeskTestData {
-  /** Floor on which the desks of the zone Engineering stand. */
+  /** Floor on which the desks of the zone Engineering are. */
   floor: number;
 }
 

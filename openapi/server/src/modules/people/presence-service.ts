@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Row } from '../../db/tables.ts';
-import { noteChange } from '../../mechanisms/changes.ts';
+import { publishChange } from '../../mechanisms/changes.ts';
 import { requireDays } from '../../mechanisms/days-in-query.ts';
 import { readPage } from '../../mechanisms/lists.ts';
 import { notFound, validationProblem } from '../../problems.ts';
@@ -51,7 +51,7 @@ export async function createPresence(context: Context<'createPresence'>): Promis
     .executeTakeFirstOrThrow();
   const after = toPresence(row);
   await audit({ action: 'create', entity: 'presence', entityId: row.id, after });
-  await noteChange(tx, 'muster', siteId ?? undefined);
+  await publishChange(tx, 'muster', siteId ?? undefined);
   return after;
 }
 
@@ -69,7 +69,7 @@ export async function deletePresence(context: Context<'deletePresence'>): Promis
   await requireToday(context, row);
   await tx.deleteFrom('presences').where('id', '=', row.id).execute();
   await audit({ action: 'delete', entity: 'presence', entityId: row.id, before: toPresence(row) });
-  await noteChange(tx, 'muster', user.homeSiteId ?? undefined);
+  await publishChange(tx, 'muster', user.homeSiteId ?? undefined);
 }
 
 async function change(
@@ -93,7 +93,7 @@ async function change(
     before: toPresence(before),
     after,
   });
-  await noteChange(tx, 'muster', user.homeSiteId ?? undefined);
+  await publishChange(tx, 'muster', user.homeSiteId ?? undefined);
   return after;
 }
 

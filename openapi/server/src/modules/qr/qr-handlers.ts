@@ -24,7 +24,7 @@ export const qrHandlers = {
       select uuid from sites where id = ${path.id}::bigint and ${sites.condition(sql.ref('id'))}`.execute(tx);
     const [site] = rows;
     if (!site) throw notFound();
-    return svgOf(await drawCode(siteCodeAddress(origin, site.uuid)));
+    return sendSvg(await drawCode(siteCodeAddress(origin, site.uuid)));
   },
 
   /**
@@ -38,10 +38,10 @@ export const qrHandlers = {
       where v.code = ${path.code.toLowerCase()}::uuid`.execute(tx);
     const [visit] = rows;
     if (!visit || isBehind(visit, now())) throw notFound();
-    return svgOf(await drawCode(visitCodeAddress(origin, visit.code)));
+    return sendSvg(await drawCode(visitCodeAddress(origin, visit.code)));
   },
 } satisfies Handlers<'createQrEvent' | 'getSignInCode' | 'getSiteCode' | 'getVisitCode'>;
 
-function svgOf(bytes: string) {
+function sendSvg(bytes: string) {
   return { status: 200 as const, file: { type: 'image/svg+xml' as const, bytes } };
 }

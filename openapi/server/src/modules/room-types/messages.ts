@@ -2,7 +2,7 @@ import { defineMessages } from '../../messages.ts';
 
 export const roomTypeMessages = defineMessages({
   nameTaken: {
-    en: 'There is a resource type of this name already.',
+    en: 'A resource type with this name already exists.',
     de: 'Es gibt schon eine Ressourcenart mit diesem Namen.',
   },
   inUse: {

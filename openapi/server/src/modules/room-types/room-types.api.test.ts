@@ -45,7 +45,7 @@ describe('room types', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
     expect((await admin.post(url, { name: 'TWIN', plural_name: 'Twins' })).body).toEqual({
-      name: ['There is a resource type of this name already.'],
+      name: ['A resource type with this name already exists.'],
     });
   });
 

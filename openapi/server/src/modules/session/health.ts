@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Answer } from '../../contract/handler.ts';
 import type { Portal } from '../../portal.ts';
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** Fit to serve while the database answers within two seconds, and the server is not about to end. */
 export async function health({ db, version, isStopping }: Portal): Promise<Answer<'getHealth'>> {
@@ -16,7 +16,7 @@ export async function health({ db, version, isStopping }: Portal): Promise<Answe
 async function answers(question: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), PATIENCE_MS);
+    timer = setTimeout(() => resolve(false), TIMEOUT_MS);
   });
   const answered = question.then(
     () => true,

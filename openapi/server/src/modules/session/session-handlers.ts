@@ -25,8 +25,8 @@ export const sessionHandlers = {
       await transaction(async (tx) => {
         await attempt.succeed(tx);
         await session.start(tx, account.id);
-        const noted = { last_log_in_at: now(), locale };
-        await tx.updateTable('users').set(noted).where('id', '=', account.id).execute();
+        const update = { last_log_in_at: now(), locale };
+        await tx.updateTable('users').set(update).where('id', '=', account.id).execute();
         await audit(tx, { action: 'log-in', entity: 'user', entityId: account.id, by: account.id });
       });
       return { status: 204 };

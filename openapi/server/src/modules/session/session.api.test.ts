@@ -69,7 +69,7 @@ describe('log-in', () => {
     }
   });
 
-  test('takes the e-mail address in any case', async () => {
+  test('takes the email address in any case', async () => {
     expect((await server.anonymous().logIn('Employee@North.Test ', PASSWORD)).status).toBe(204);
   });
 

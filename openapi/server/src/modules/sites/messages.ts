@@ -2,7 +2,7 @@ import { defineMessages } from '../../messages.ts';
 
 export const siteMessages = defineMessages({
   nameTaken: {
-    en: 'There is a site of this name already.',
+    en: 'A site with this name already exists.',
     de: 'Es gibt schon einen Standort mit diesem Namen.',
   },
   timeZone: {

@@ -22,7 +22,7 @@ export async function readSite(tx: Tx, id: number): Promise<SiteDetails> {
   return site;
 }
 
-/** Last in the client's order, unless said otherwise. Whoever adds it may use it. */
+/** Last in the client's order, unless said otherwise. Anyone who adds it may use it. */
 export async function createSite({ tx, user, body, audit }: Context<'createSite'>): Promise<SiteDetails> {
   await lockSites(tx);
   const { name = '', time_zone = '', ...way } = await checked(tx, null, body);
@@ -70,7 +70,7 @@ export async function saveSite({
   return after;
 }
 
-/** Only what nothing stands on. That somebody may use it is no reason to keep it. */
+/** Only what nothing is on. That somebody may use it is no reason to keep it. */
 export async function deleteSite({ tx, path, t, audit }: Context<'deleteSite'>): Promise<void> {
   await lockSites(tx);
   const before = await readSite(tx, path.id);
@@ -103,19 +103,19 @@ interface Checkable {
 
 /** @throws Problem 400 by field */
 async function checked(tx: Tx, id: number | null, sent: Checkable): Promise<Checkable> {
-  const faults: Record<string, FieldTexts[string]> = {};
+  const errors: Record<string, FieldTexts[string]> = {};
   const good: Checkable = {};
   if (sent.name !== undefined) {
     const name = sent.name.trim();
     const others = (await findSites(tx)).filter((site) => site.id !== id);
-    if (name === '') faults.name = [messages.notEmpty];
+    if (name === '') errors.name = [messages.notEmpty];
     else if (others.some((site) => site.name.toLowerCase() === name.toLowerCase())) {
-      faults.name = [texts.nameTaken];
+      errors.name = [texts.nameTaken];
     } else good.name = name;
   }
   if (sent.time_zone !== undefined) {
     const timeZone = await findTimeZone(tx, sent.time_zone);
-    if (timeZone === null) faults.time_zone = [texts.timeZone];
+    if (timeZone === null) errors.time_zone = [texts.timeZone];
     else good.time_zone = timeZone;
   }
   if (sent.address !== undefined) good.address = sent.address?.trim() || null;
@@ -123,9 +123,9 @@ async function checked(tx: Tx, id: number | null, sent: Checkable): Promise<Chec
     const page = sent.map_directions_url?.trim() || null;
     // Visitors follow it: no scheme that runs or reads something.
     if (page !== null && !(/^https?:\/\//i.test(page) && URL.canParse(page))) {
-      faults.map_directions_url = [texts.webAddress];
+      errors.map_directions_url = [texts.webAddress];
     } else good.map_directions_url = page;
   }
-  if (Object.keys(faults).length > 0) throw validationProblem(faults);
+  if (Object.keys(errors).length > 0) throw validationProblem(errors);
   return good;
 }

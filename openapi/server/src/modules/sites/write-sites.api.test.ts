@@ -14,7 +14,7 @@ const add = (name: string, time_zone = 'Europe/London') => admin.post('/api/site
 const remove = (id: number) => admin.call({ method: 'DELETE', url: `/api/sites/${id}/` });
 
 describe('sites', () => {
-  it('are added at the end, for whoever adds them to use', async () => {
+  it('are added at the end, for anyone who adds them to use', async () => {
     const { status, body } = await add(' Leeds ');
     expect([status, body]).toEqual([
       201,
@@ -62,7 +62,7 @@ describe('sites', () => {
       [admin, other].map((agent) => agent.post('/api/sites/', { name: 'Twin', time_zone: 'UTC' })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
-    expect((await add('london hq')).body).toEqual({ name: ['There is a site of this name already.'] });
+    expect((await add('london hq')).body).toEqual({ name: ['A site with this name already exists.'] });
     expect((await add('  ')).body).toEqual({ name: ['This field may not be empty.'] });
   });
 
@@ -106,7 +106,7 @@ describe('sites', () => {
     });
   });
 
-  it('are removed where nothing stands on them; else the reason is told', async () => {
+  it('are removed where nothing is on them; else the reason is told', async () => {
     const { id } = (await add('Bath')).body;
     expect((await remove(id)).status).toBe(204);
     expect((await admin.get(`/api/sites/${id}/`)).status).toBe(404);

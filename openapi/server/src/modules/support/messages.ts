@@ -13,7 +13,7 @@ export const supportMessages = defineMessages({
   account: { en: 'Logged in as', de: 'Angemeldet als' },
   page: { en: 'Page', de: 'Seite' },
   footnote: {
-    en: 'Your answer to this mail goes to {email}.',
+    en: 'Your answer to this email goes to {email}.',
     de: 'Ihre Antwort auf diese E-Mail geht an {email}.',
   },
 });

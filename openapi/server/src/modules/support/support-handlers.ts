@@ -20,8 +20,8 @@ export const supportHandlers = {
   createSupportTicket: {
     async outside(context) {
       const ticket = trimmed(context.body);
-      const faults = ticketFaults(ticket);
-      if (Object.keys(faults).length > 0) throw validationProblem(faults);
+      const errors = ticketErrors(ticket);
+      if (Object.keys(errors).length > 0) throw validationProblem(errors);
       const key = attemptKey('support ticket', context.address);
       await context.transaction((tx) => takeAttempt(tx, key, context.now(), perAddress));
       const reference = await context.transaction((tx) => createTicket(context, tx, ticket));
@@ -47,7 +47,7 @@ function trimmed({ name, email, url, problem }: Ticket): Ticket {
 }
 
 /** Support form (rules/frame.md#support); by field. */
-export function ticketFaults({ name, email, problem }: Ticket): Record<string, Text[]> {
+export function ticketErrors({ name, email, problem }: Ticket): Record<string, Text[]> {
   return {
     ...(email === ''
       ? { email: [texts.emailRequired] }

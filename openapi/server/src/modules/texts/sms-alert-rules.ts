@@ -7,7 +7,7 @@ const LASTS_MS = 60 * 60_000;
 const DAYS_AHEAD = 14;
 
 /** What is wrong with an alert, by field. */
-export function smsAlertFaults(
+export function smsAlertErrors(
   alert: { recipient_number: string; content: string; live_from: string; live_till: string },
   now: Date,
 ): Record<string, Text[]> {

@@ -4,7 +4,7 @@ import { takeMessages } from '../../outbox/limit-messages.ts';
 import { queueSms } from '../../outbox/queue.ts';
 import { validationProblem } from '../../problems.ts';
 import { textsMessages as texts } from './messages.ts';
-import { smsAlertFaults } from './sms-alert-rules.ts';
+import { smsAlertErrors } from './sms-alert-rules.ts';
 
 export const textsHandlers = {
   createSmsAlert: async (context) => ({ status: 200, body: await createSmsAlert(context) }),
@@ -15,8 +15,8 @@ async function createSmsAlert(
   context: Context<'createSmsAlert'>,
 ): Promise<components['schemas']['ContactSent']> {
   const { body, client, user, now, locale, audit, t } = context;
-  const faults = smsAlertFaults(body, now());
-  if (Object.keys(faults).length > 0) throw validationProblem(faults);
+  const errors = smsAlertErrors(body, now());
+  if (Object.keys(errors).length > 0) throw validationProblem(errors);
   const remaining = await takeMessages(context, { email: false, sms: true });
   const { live_from, live_till } = body;
   const from = new Date(live_from);

@@ -61,7 +61,7 @@ describe('an SMS alert', () => {
 });
 
 describe('mail that was collected', () => {
-  it('is noted for active people who are found by three letters', async () => {
+  it('is recorded for active people who are found by three letters', async () => {
     const { body } = await employee.get('/api/mailcollect/users/?search=zoe%20mul');
     expect(body).toMatchObject({ count: 1, results: [{ first_name: 'Zoë', last_name: 'Müller' }] });
     expect(Object.keys(body.results[0])).toEqual(['id', 'first_name', 'last_name', 'email']);

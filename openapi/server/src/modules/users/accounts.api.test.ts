@@ -55,7 +55,7 @@ describe('adding an account', () => {
     expect(await server.outbox({ to: 'quiet@north.test' })).toEqual([]);
   });
 
-  it('what bad input gets: two equal e-mails at once make exactly one account', async () => {
+  it('what bad input gets: two equal emails at once make exactly one account', async () => {
     const answers = await Promise.all(
       ['twin@north.test', 'TWIN@north.test', ' twin@north.test'].map((email, index) =>
         (index === 1 ? superadmin : admin).post('/api/users/', person(email)),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { translate } from '../../messages.ts';
 import { readTable } from './csv-table.ts';
-import { type ImportSurroundings, judgeRows, unknownColumns } from './import-rules.ts';
+import { type ImportLookups, validateRows, unknownColumns } from './import-rules.ts';
 
-const around: ImportSurroundings = {
+const around: ImportLookups = {
   sites: [
     { id: 3, name: 'London HQ' },
     { id: 4, name: 'Manchester' },
@@ -13,18 +13,18 @@ const around: ImportSurroundings = {
   mayGiveAll: false,
 };
 
-function judge(csv: string, at: Partial<ImportSurroundings> = {}) {
+function validate(csv: string, at: Partial<ImportLookups> = {}) {
   const read = readTable(csv);
-  if (!read.ok) throw new Error(translate('en', read.fault.message, read.fault.params));
-  return judgeRows(read.table, { ...around, ...at });
+  if (!read.ok) throw new Error(translate('en', read.error.message, read.error.params));
+  return validateRows(read.table, { ...around, ...at });
 }
-const faultsOf = (csv: string, at?: Partial<ImportSurroundings>) =>
-  judge(csv, at).map(({ faults }) =>
-    faults.map(({ column, message, params }) => `${column}: ${translate('en', message, params)}`),
+const errorsOf = (csv: string, at?: Partial<ImportLookups>) =>
+  validate(csv, at).map(({ errors }) =>
+    errors.map(({ column, message, params }) => `${column}: ${translate('en', message, params)}`),
   );
 const refusal = (csv: string) => {
   const read = readTable(csv);
-  return read.ok ? null : translate('en', read.fault.message, read.fault.params);
+  return read.ok ? null : translate('en', read.error.message, read.error.params);
 };
 
 const head = 'email,first_name,last_name,phone,site,groups,is_restricted';
@@ -39,29 +39,29 @@ describe('reading a CSV', () => {
     ['names of columns as people write them', 'E-mail,First name,Last Name\na@x.test,Ann,Ash'],
     ['blanks around and empty lines', ' email , first_name , last_name \n\n a@x.test , Ann , Ash \n,,\n'],
   ])('%s', (_, csv) =>
-    expect(judge(csv)).toMatchObject([
-      { row: 1, person: { email: 'a@x.test', first_name: 'Ann', last_name: 'Ash' }, faults: [] },
+    expect(validate(csv)).toMatchObject([
+      { row: 1, person: { email: 'a@x.test', first_name: 'Ann', last_name: 'Ash' }, errors: [] },
     ]),
   );
 
   it('takes a separator and a line break inside quotes for text', () => {
-    const [row] = judge('email;first_name;last_name;note\na@x.test;Ann;Ash;"a; ""b""\nc"');
+    const [row] = validate('email;first_name;last_name;note\na@x.test;Ann;Ash;"a; ""b""\nc"');
     expect(row?.person.additional_information).toEqual({ note: 'a; "b"\nc' });
   });
 
   it.each([
     ['nothing', '', 'The column "email" is missing.'],
     ['a column too few', 'email,first_name\na@x.test,Ann', 'The column "last_name" is missing.'],
-    ['a head row alone', 'email,first_name,last_name', 'There are no rows below the head row.'],
+    ['a header row alone', 'email,first_name,last_name', 'There are no rows below the header row.'],
     [
       'a column twice',
       'email,first_name,last_name,Email\na@x.test,Ann,Ash,b',
-      'The column "email" stands here twice.',
+      'The column "email" appears twice.',
     ],
     [
       'an open quotation mark',
       'email,first_name,last_name\na@x.test,"Ann,Ash',
-      'This is no CSV that can be read. Please look at line 2.',
+      'This CSV file cannot be read. Please check line 2.',
     ],
     [
       '1,001 rows',
@@ -85,27 +85,27 @@ describe('errors row by row, by column', () => {
     ['a@x.test,Ann,Ash,,,employee|boss,', ['groups: There is no group "boss".']],
     [
       'a@x.test,Ann,Ash,,,admin,',
-      ['groups: Only a superadmin can give or take the groups admin and superadmin.'],
+      ['groups: Only a superadmin can grant or revoke the groups admin and superadmin.'],
     ],
     ['a@x.test,Ann,Ash,,,,maybe', ['is_restricted: Please write yes or no.']],
     [`a@x.test,Ann,Ash,${'1'.repeat(41)},,,`, ['phone: Must have at most 40 characters.']],
-    ['a@x.test,Ann,Ash,,,,,more', ['non_field_errors: This row has more cells than the head row.']],
+    ['a@x.test,Ann,Ash,,,,,more', ['non_field_errors: This row has more cells than the header row.']],
     ['a@x.test,Ann,Abcdefghijklmnopqrst,,,,', []],
-  ])('%s', (row, faults) => expect(faultsOf(`${head}\n${row}`)).toEqual([faults]));
+  ])('%s', (row, errors) => expect(errorsOf(`${head}\n${row}`)).toEqual([errors]));
 
   it('an address twice in the file: the first is good, the others name its row', () =>
-    expect(faultsOf(`${head}\na@x.test,Ann,Ash\nb@x.test,Bo,Ash\nA@X.test,Ann,Ash`)).toEqual([
+    expect(errorsOf(`${head}\na@x.test,Ann,Ash\nb@x.test,Bo,Ash\nA@X.test,Ann,Ash`)).toEqual([
       [],
       [],
       ['email: Row 1 has this email already.'],
     ]));
 
   it('a superadmin may give admin', () =>
-    expect(faultsOf(`${head}\na@x.test,Ann,Ash,,,admin,`, { mayGiveAll: true })).toEqual([[]]));
+    expect(errorsOf(`${head}\na@x.test,Ann,Ash,,,admin,`, { mayGiveAll: true })).toEqual([[]]));
 });
 
 it('reads site by name or id, groups in any case, yes and no in both languages', () => {
-  const people = judge(`${head}\na@x.test,A,B,,london hq,pa|Deskbooking,ja\nb@x.test,A,B,+44 1,4,,no`);
+  const people = validate(`${head}\na@x.test,A,B,,london hq,pa|Deskbooking,ja\nb@x.test,A,B,+44 1,4,,no`);
   expect(people.map(({ person }) => person)).toMatchObject([
     { home_site_id: 3, groups: ['PA', 'deskbooking'], is_restricted: true, phone: null },
     { home_site_id: 4, groups: ['employee'], is_restricted: false, phone: '+44 1' },
@@ -115,8 +115,8 @@ it('reads site by name or id, groups in any case, yes and no in both languages',
 it('what bad input gets: formulas, scripts and odd column names in CSV cells are text', () => {
   const csv =
     'email,first_name,last_name,note,__proto__\na@x.test,=1+1,<script>,"=HYPERLINK(""x"")",@SUM(A1)';
-  const [row] = judge(csv);
-  expect(row).toMatchObject({ faults: [], person: { first_name: '=1+1', last_name: '<script>' } });
+  const [row] = validate(csv);
+  expect(row).toMatchObject({ errors: [], person: { first_name: '=1+1', last_name: '<script>' } });
   expect(Object.entries(row?.person.additional_information ?? {})).toEqual([
     ['note', '=HYPERLINK("x")'],
     ['__proto__', '@SUM(A1)'],

@@ -5,10 +5,10 @@ import type { Group } from '../../viewer.ts';
 import { type CsvTable, type KnownColumn, knownColumns } from './csv-table.ts';
 import { importMessages as texts } from './import-messages.ts';
 import { userMessages } from './messages.ts';
-import { nameFault } from './person-rules.ts';
+import { nameError } from './person-rules.ts';
 import { isPrivileged } from './policy.ts';
 
-export interface ImportSurroundings {
+export interface ImportLookups {
   sites: readonly { id: number; name: string }[];
   groups: readonly Group[];
   /** Addresses that have an account, in small letters. */
@@ -28,16 +28,16 @@ export interface ImportedPerson {
   additional_information: Record<string, string>;
 }
 
-export interface CellFault {
+export interface CellError {
   column: string;
   message: Message;
   params?: Params;
 }
 
-export interface JudgedRow {
+export interface ValidatedRow {
   row: number;
   person: ImportedPerson;
-  faults: CellFault[];
+  errors: CellError[];
 }
 
 const LONGEST_PHONE = 40;
@@ -46,16 +46,16 @@ const yes = ['true', 'yes', 'y', '1', 'ja', 'x'];
 const no = ['', 'false', 'no', 'n', '0', 'nein'];
 
 /** Each row as a person, with what is wrong with it by column. The first of several equal addresses is the good one. */
-export function judgeRows({ columns, rows }: CsvTable, around: ImportSurroundings): JudgedRow[] {
+export function validateRows({ columns, rows }: CsvTable, around: ImportLookups): ValidatedRow[] {
   const seen = new Map<string, number>();
   return rows.map(({ row, cells }) => {
-    const judged = judgeRow(columns, cells, around);
-    const { email } = judged.person;
+    const validated = validateRow(columns, cells, around);
+    const { email } = validated.person;
     const earlier = seen.get(email);
     if (email !== '' && earlier !== undefined) {
-      judged.faults.push({ column: 'email', message: csvMessages.emailTwice, params: { row: earlier } });
+      validated.errors.push({ column: 'email', message: csvMessages.emailTwice, params: { row: earlier } });
     } else seen.set(email, row);
-    return { row, ...judged };
+    return { row, ...validated };
   });
 }
 
@@ -63,15 +63,15 @@ export function unknownColumns({ columns }: CsvTable): string[] {
   return columns.filter((column) => column !== '' && !isKnown(column));
 }
 
-function judgeRow(
+function validateRow(
   columns: readonly string[],
   cells: readonly string[],
-  around: ImportSurroundings,
-): { person: ImportedPerson; faults: CellFault[] } {
-  const faults: CellFault[] = [];
+  around: ImportLookups,
+): { person: ImportedPerson; errors: CellError[] } {
+  const errors: CellError[] = [];
   const cell = (column: KnownColumn) => cells[columns.indexOf(column)] ?? '';
   const fail = (column: string, message: Message, params?: Params) =>
-    faults.push({ column, message, ...(params ? { params } : {}) });
+    errors.push({ column, message, ...(params ? { params } : {}) });
 
   const email = normalEmail(cell('email'));
   if (email === '') fail('email', texts.emailRequired);
@@ -83,8 +83,8 @@ function judgeRow(
     ['first_name', first_name],
     ['last_name', last_name],
   ] as const) {
-    const fault = nameFault(field, name);
-    if (fault) fail(field, fault.message, fault.params);
+    const error = nameError(field, name);
+    if (error) fail(field, error.message, error.params);
   }
 
   const phone = cell('phone');
@@ -102,13 +102,13 @@ function judgeRow(
     is_restricted: yes.includes(restricted),
     additional_information: answersOf(columns, cells, fail),
   };
-  return { person, faults };
+  return { person, errors };
 }
 
 type Fail = (column: string, message: Message, params?: Params) => void;
 
 /** By name, or by id. */
-function siteOf(text: string, { sites }: ImportSurroundings, fail: Fail): number | null {
+function siteOf(text: string, { sites }: ImportLookups, fail: Fail): number | null {
   if (text === '') return null;
   const wanted = text.toLowerCase();
   const site =
@@ -118,7 +118,7 @@ function siteOf(text: string, { sites }: ImportSurroundings, fail: Fail): number
 }
 
 /** With `|` between; who is given none is an employee. */
-function groupsOf(text: string, { groups, mayGiveAll }: ImportSurroundings, fail: Fail): Group[] {
+function groupsOf(text: string, { groups, mayGiveAll }: ImportLookups, fail: Fail): Group[] {
   const found = new Set<Group>();
   for (const word of text.split('|').map((one) => one.trim())) {
     if (word === '') continue;

@@ -8,7 +8,7 @@ import { type Group, groups } from '../../viewer.ts';
 import { sendActivation } from '../account/public.ts';
 import { findSites } from '../sites/public.ts';
 import { type CsvTable, readTable } from './csv-table.ts';
-import { type ImportedPerson, type JudgedRow, judgeRows, unknownColumns } from './import-rules.ts';
+import { type ImportedPerson, type ValidatedRow, validateRows, unknownColumns } from './import-rules.ts';
 import { userMessages } from './messages.ts';
 
 type Schemas = components['schemas'];
@@ -18,8 +18,8 @@ type ImportContext = Context<'previewUserImport'> | Context<'importUsers'>;
 export async function previewUserImport(
   context: Context<'previewUserImport'>,
 ): Promise<Schemas['UserImportPreview']> {
-  const { table, rows } = await judge(context);
-  const valid = rows.filter(({ faults }) => faults.length === 0).length;
+  const { table, rows } = await validate(context);
+  const valid = rows.filter(({ errors }) => errors.length === 0).length;
   return {
     valid,
     invalid: rows.length - valid,
@@ -31,16 +31,16 @@ export async function previewUserImport(
 /** Makes the good rows, in one transaction, and says of each row what became of it. */
 export async function importUsers(context: Context<'importUsers'>): Promise<Schemas['UserImportResult']> {
   const { tx, body, locale, audit, t } = context;
-  const { rows } = await judge(context);
-  const good = rows.filter(({ faults }) => faults.length === 0).map(({ person }) => person);
+  const { rows } = await validate(context);
+  const good = rows.filter(({ errors }) => errors.length === 0).map(({ person }) => person);
   const made = await insertPeople(tx, good, locale);
   for (const row of rows) {
-    const { person, faults } = row;
+    const { person, errors } = row;
     const id = made.get(person.email);
-    if (faults.length > 0) continue;
+    if (errors.length > 0) continue;
     if (id === undefined) {
       // Somebody made the account after the file was looked at.
-      faults.push({ column: 'email', message: userMessages.emailTaken });
+      errors.push({ column: 'email', message: userMessages.emailTaken });
       continue;
     }
     await audit({ action: 'create', entity: 'user', entityId: id, after: { ...person, imported: true } });
@@ -49,15 +49,15 @@ export async function importUsers(context: Context<'importUsers'>): Promise<Sche
   return { created: made.size, refused: rows.length - made.size, rows: rows.map((row) => toRow(row, t)) };
 }
 
-async function judge({ tx, user, body, t }: ImportContext): Promise<{ table: CsvTable; rows: JudgedRow[] }> {
+async function validate({ tx, user, body, t }: ImportContext): Promise<{ table: CsvTable; rows: ValidatedRow[] }> {
   const read = readTable(body.csv);
-  if (!read.ok) throw validationProblem({ csv: [t(read.fault.message, read.fault.params)] });
+  if (!read.ok) throw validationProblem({ csv: [t(read.error.message, read.error.params)] });
   const at = read.table.columns.indexOf('email');
   const emails = read.table.rows.map(({ cells }) => cells[at]?.toLowerCase() ?? '');
   const taken = await sql<{ email: string }>`
     select lower(email) as email from users
     where lower(email) = any(select jsonb_array_elements_text(${asJson(emails)}::jsonb))`.execute(tx);
-  const rows = judgeRows(read.table, {
+  const rows = validateRows(read.table, {
     sites: await findSites(tx),
     groups,
     taken: new Set(taken.rows.map(({ email }) => email)),
@@ -97,9 +97,9 @@ async function insertPeople(
   return ids;
 }
 
-function toRow({ row, person, faults }: JudgedRow, t: Translate): Schemas['UserImportRow'] {
+function toRow({ row, person, errors: problems }: ValidatedRow, t: Translate): Schemas['UserImportRow'] {
   const errors = new Map<string, string[]>();
-  for (const { column, message, params } of faults) {
+  for (const { column, message, params } of problems) {
     errors.set(column, [...(errors.get(column) ?? []), t(message, params)]);
   }
   const { email, first_name, last_name } = person;

@@ -48,7 +48,7 @@ describe('CSV import', () => {
         }),
         expect.objectContaining({
           row: 6,
-          errors: { groups: ['Only a superadmin can give or take the groups admin and superadmin.'] },
+          errors: { groups: ['Only a superadmin can grant or revoke the groups admin and superadmin.'] },
         }),
         expect.objectContaining({ row: 7, errors: {} }),
       ],
@@ -101,7 +101,7 @@ describe('CSV import', () => {
   });
 
   it.each([
-    ['no head row', 'a,b,c'],
+    ['no header row', 'a,b,c'],
     ['an open quotation mark', 'email,first_name,last_name\n"a,b,c'],
     ['1,001 rows', `email,first_name,last_name\n${'a,b,c\n'.repeat(1001)}`],
   ])('%s is refused as a whole', async (_, bad) => {

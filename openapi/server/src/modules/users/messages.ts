@@ -6,7 +6,7 @@ export const userMessages = defineMessages({
     de: 'Nur Superadmins können Administratoren ändern.',
   },
   onlySuperadminGives: {
-    en: 'Only a superadmin can give or take the groups admin and superadmin.',
+    en: 'Only a superadmin can grant or revoke the groups admin and superadmin.',
     de: 'Nur Superadmins können die Gruppen admin und superadmin geben oder nehmen.',
   },
   notYourself: {
@@ -14,7 +14,7 @@ export const userMessages = defineMessages({
     de: 'Sie können Ihr eigenes Konto nicht deaktivieren oder löschen.',
   },
   stayAdministrator: {
-    en: 'You cannot take yourself out of the administration.',
+    en: 'You cannot remove yourself from the administration.',
     de: 'Sie können sich nicht selbst aus der Administration nehmen.',
   },
   lastSuperadmin: {
@@ -22,11 +22,11 @@ export const userMessages = defineMessages({
     de: 'Ein Portal braucht mindestens einen aktiven Superadmin.',
   },
   notOwnApproval: {
-    en: 'Nobody approves what they have asked for themselves.',
-    de: 'Niemand genehmigt, was er selbst beantragt hat.',
+    en: 'Nobody can approve their own request.',
+    de: 'Niemand kann den eigenen Antrag genehmigen.',
   },
   nothingWaits: {
-    en: 'Nothing waits for an approval any more.',
+    en: 'Nothing is awaiting approval any more.',
     de: 'Hier wartet nichts mehr auf eine Genehmigung.',
   },
   emailTaken: {

@@ -1,4 +1,4 @@
-import type { Fault } from '../../mechanisms/faults.ts';
+import type { FieldError } from '../../mechanisms/field-errors.ts';
 import { type Message, messages, type Params } from '../../messages.ts';
 import { accountMessages } from '../account/public.ts';
 
@@ -12,7 +12,7 @@ const requiredTexts: Readonly<Record<NameField, Message>> = {
 };
 
 /** What is wrong with a trimmed name. */
-export function nameFault(field: NameField, name: string): Fault | null {
+export function nameError(field: NameField, name: string): FieldError | null {
   if (name === '') return { field, message: requiredTexts[field] };
   const params: Params = { limit: LONGEST_NAME };
   return [...name].length > LONGEST_NAME ? { field, message: messages.maxLength, params } : null;

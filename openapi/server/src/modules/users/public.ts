@@ -1,4 +1,4 @@
 export { permitSite } from './account-repository.ts';
 export { userMessages } from './messages.ts';
-export { nameFault, orNull } from './person-rules.ts';
+export { nameError, orNull } from './person-rules.ts';
 export { mayChangePerson } from './policy.ts';

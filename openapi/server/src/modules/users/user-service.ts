@@ -2,7 +2,7 @@ import type { Context } from '../../contract/handler.ts';
 import { asJson, type Tx } from '../../db/database.ts';
 import { eraseUser } from '../../erasure/erase.ts';
 import { isEmail, normalEmail } from '../../mechanisms/email.ts';
-import { type Fault, refuse } from '../../mechanisms/faults.ts';
+import { type FieldError, refuse } from '../../mechanisms/field-errors.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
 import { messages, translate } from '../../messages.ts';
 import { forbidden, notFound, validationProblem } from '../../problems.ts';
@@ -12,7 +12,7 @@ import { findSites } from '../sites/public.ts';
 import type { UserAccount } from './account-repository.ts';
 import * as repository from './account-repository.ts';
 import { userMessages } from './messages.ts';
-import { nameFault, orNull } from './person-rules.ts';
+import { nameError, orNull } from './person-rules.ts';
 import { leavesAdministration, mayChangePerson, mayRegroup } from './policy.ts';
 
 export async function readUser(tx: Tx, id: number): Promise<UserAccount> {
@@ -186,29 +186,29 @@ async function requireGood(
   { email, ...names }: Names,
   sites: Sites | undefined,
 ): Promise<void> {
-  const faults: Fault[] = [];
-  if (email !== undefined && !isEmail(email)) faults.push({ field: 'email', message: messages.notEmail });
+  const errors: FieldError[] = [];
+  if (email !== undefined && !isEmail(email)) errors.push({ field: 'email', message: messages.notEmail });
   for (const field of ['first_name', 'last_name'] as const) {
     const name = names[field];
-    const fault = name === undefined ? null : nameFault(field, name);
-    if (fault) faults.push(fault);
+    const error = name === undefined ? null : nameError(field, name);
+    if (error) errors.push(error);
   }
   if (sites) {
     const known = (await findSites(tx)).map(({ id }) => id);
-    faults.push(...siteFaults(sites, known));
+    errors.push(...siteErrors(sites, known));
   }
-  refuse(faults, t);
+  refuse(errors, t);
 }
 
-function siteFaults({ home, permitted }: Sites, known: readonly number[]): Fault[] {
+function siteErrors({ home, permitted }: Sites, known: readonly number[]): FieldError[] {
   const unknown = permitted?.some((id) => !known.includes(id));
-  const faults: Fault[] = unknown ? [{ field: 'site_ids', message: userMessages.noSuchSite }] : [];
-  if (home === null) return faults;
-  if (!known.includes(home)) faults.push({ field: 'site', message: userMessages.noSuchSite });
+  const errors: FieldError[] = unknown ? [{ field: 'site_ids', message: userMessages.noSuchSite }] : [];
+  if (home === null) return errors;
+  if (!known.includes(home)) errors.push({ field: 'site', message: userMessages.noSuchSite });
   else if (permitted && !permitted.includes(home)) {
-    faults.push({ field: 'site', message: userMessages.homeNotPermitted });
+    errors.push({ field: 'site', message: userMessages.homeNotPermitted });
   }
-  return faults;
+  return errors;
 }
 
 /** No hash is in it, because an account as administrators see it has none. */

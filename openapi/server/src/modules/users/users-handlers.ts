@@ -21,7 +21,7 @@ type UsersOperation =
 
 export const usersHandlers = {
   /**
-   * For pickers (rules/people.md#people-search: from three characters). Every word must occur in a name or the e-mail
+   * For pickers (rules/people.md#people-search: from three characters). Every word must occur in a name or the email
    * address.
    */
   async listUsers({ tx, query, t }) {

@@ -21,7 +21,7 @@ describe('the search for people', () => {
     ['MÜLL', 'a part of the last name in capitals'],
     ['zoë müller', 'the full name'],
     ['muller zoe', 'the words in any order'],
-    ['employee@north', 'a part of the e-mail address'],
+    ['employee@north', 'a part of the email address'],
   ])('finds by "%s": %s', async (search) => {
     expect(await emails(`search=${encodeURIComponent(search)}`)).toEqual(['employee@north.test']);
   });

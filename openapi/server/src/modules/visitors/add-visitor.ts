@@ -16,7 +16,7 @@ export interface NewVisitor {
   photo?: string | null | undefined;
 }
 
-/** Texts are kept as they were written, but for control characters and spaces around; e-mail in small letters. @returns the id */
+/** Texts are kept as they were written, but for control characters and spaces around; email in small letters. @returns the id */
 export async function addVisitor(tx: Tx, values: NewVisitor, createdById: number | null): Promise<number> {
   const { id } = await tx
     .insertInto('visitors')

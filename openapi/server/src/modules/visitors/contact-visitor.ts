@@ -1,12 +1,12 @@
 import type { components } from '@portal/openapi/server';
 import type { Context } from '../../contract/handler.ts';
-import { contactFaults, sendContact } from '../../outbox/contact.ts';
+import { contactErrors, sendContact } from '../../outbox/contact.ts';
 import { takeMessages } from '../../outbox/limit-messages.ts';
 import { notFound, validationProblem } from '../../problems.ts';
 import { readVisitor } from './visitor-query.ts';
 
 /**
- * A message by e-mail, SMS or both. Nobody knows the visitor's language: it is the one of who writes.
+ * A message by email, SMS or both. Nobody knows the visitor's language: it is the one of who writes.
  * @throws Problem 400 at the way that the visitor does not have, 429 after too many messages
  */
 export async function contactVisitor(
@@ -15,8 +15,8 @@ export async function contactVisitor(
   const { tx, path, body, locale, audit } = context;
   const visitor = await readVisitor(tx, path.id);
   if (visitor.erased_at !== null) throw notFound();
-  const faults = contactFaults(body, visitor);
-  if (Object.keys(faults).length > 0) throw validationProblem(faults);
+  const errors = contactErrors(body, visitor);
+  if (Object.keys(errors).length > 0) throw validationProblem(errors);
   const { send_email, send_sms } = body;
   const remaining = await takeMessages(context, { email: send_email, sms: send_sms });
   await sendContact(context, body, { ...visitor, locale });

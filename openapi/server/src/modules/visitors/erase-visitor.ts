@@ -2,8 +2,8 @@ import type { components } from '@portal/openapi/server';
 import type { Context } from '../../contract/handler.ts';
 import { endUsesOfVisitor, eraseVisitors } from '../../erasure/erase.ts';
 import type { ErasedVisitor } from '../../erasure/personal-data.ts';
-import { noteChange } from '../../mechanisms/changes.ts';
-import { nameForErased } from '../../visitor-word.ts';
+import { publishChange } from '../../mechanisms/changes.ts';
+import { nameForErased } from '../../visitor-term.ts';
 import { readVisitor } from './visitor-query.ts';
 import { lockVisitor } from './visitor-service.ts';
 
@@ -23,7 +23,7 @@ export async function eraseVisitor(context: Context<'eraseVisitor'>): Promise<Vi
   const visitors = [toErased(before)];
   await eraseVisitors({ tx, now: now(), visitors, word: nameForErased(client, locale) }, 'request');
   await audit({ action: 'erase', entity: 'visitor', entityId: before.id, after });
-  for (const topic of ['visitors', 'visits', 'meetings'] as const) await noteChange(tx, topic);
+  for (const topic of ['visitors', 'visits', 'meetings'] as const) await publishChange(tx, topic);
   return readVisitor(tx, before.id);
 }
 

@@ -8,7 +8,7 @@ export const visitorMessages = defineMessages({
     de: 'Bitte geben Sie eine Telefonnummer an.',
   },
   registrationTwice: {
-    en: 'This registration stands here twice.',
+    en: 'This registration appears twice.',
     de: 'Dieses Kennzeichen kommt doppelt vor.',
   },
   isErased: {

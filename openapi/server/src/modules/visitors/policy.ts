@@ -5,10 +5,10 @@ import { isInAny, type Viewer } from '../../viewer.ts';
 
 export const SEARCH_FROM = 3;
 
-type Looker = Pick<Viewer, 'id' | 'groups'>;
+type Reader = Pick<Viewer, 'id' | 'groups'>;
 
 /** The directory is the superadmins' (rules/visitors.md#directory); others look somebody up. */
-export function mayBrowse(viewer: Looker): boolean {
+export function mayBrowse(viewer: Reader): boolean {
   return viewer.groups.includes('superadmin');
 }
 
@@ -16,7 +16,7 @@ export function mayBrowse(viewer: Looker): boolean {
  * Condition on visitors `p`. The front desk knows everybody; employees know whom they have added, and whom they have to do with
  * (`registries/visitor-uses.ts`). For anybody else a visitor is not there. Null is the portal itself (a kiosk).
  */
-export function knows(viewer: Looker | null): RawBuilder<boolean> {
+export function knows(viewer: Reader | null): RawBuilder<boolean> {
   if (viewer === null || isInAny(viewer, ['superadmin', 'admin', 'reception', 'security'])) return sql`true`;
   // One set for the whole list, instead of a look at the visits of each row.
   const sets = [
@@ -26,7 +26,7 @@ export function knows(viewer: Looker | null): RawBuilder<boolean> {
   return sql`p.id in (${sql.join(sets, sql` union all `)})`;
 }
 
-export async function knowsVisitor(tx: Tx, viewer: Looker, visitorId: number): Promise<boolean> {
+export async function knowsVisitor(tx: Tx, viewer: Reader, visitorId: number): Promise<boolean> {
   const { rows } = await sql`
     select from visitors p where p.id = ${visitorId}::bigint and ${knows(viewer)}`.execute(tx);
   return rows.length > 0;

@@ -3,7 +3,7 @@ import { eraseVisitors } from '../../erasure/erase.ts';
 import type { ErasedVisitor } from '../../erasure/personal-data.ts';
 import type { BatchContext, BatchResult } from '../../jobs/job.ts';
 import { visitorUses } from '../../registries/visitor-uses.ts';
-import { nameForErased } from '../../visitor-word.ts';
+import { nameForErased } from '../../visitor-term.ts';
 
 /** Each is looked for in several tables. */
 const AT_ONCE = 50;

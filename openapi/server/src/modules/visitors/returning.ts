@@ -19,8 +19,8 @@ export interface ReturningVisitor {
 const AT_MOST = 5;
 
 /**
- * Visitors with exactly this e-mail address or phone number, the newest first, at most five
- * (rules/visitors.md#returning-visitors: the same e-mail proposes the existing visitor, it never overwrites one). None
+ * Visitors with exactly this email address or phone number, the newest first, at most five
+ * (rules/visitors.md#returning-visitors: the same email proposes the existing visitor, it never overwrites one). None
  * for neither.
  */
 export function findReturning(
@@ -33,7 +33,7 @@ export function findReturning(
 }
 
 /**
- * Those who have one of these addresses or numbers, the newest first. Whom the viewer does not know is found by the exact e-mail
+ * Those who have one of these addresses or numbers, the newest first. Whom the viewer does not know is found by the exact email
  * address alone, and answered without phone and photo: a number can be guessed, or be that of a whole company.
  * @param keys as they are stored; empty ones find nobody
  */
@@ -43,7 +43,7 @@ export async function findByKeys(
   { emails, phones }: { emails: readonly string[]; phones: readonly string[] },
   atMost?: number,
 ): Promise<ReturningVisitor[]> {
-  const listOf = (texts: readonly string[]) =>
+  const toList = (texts: readonly string[]) =>
     sql`(select jsonb_array_elements_text(${asJson(texts.filter((text) => text !== ''))}::jsonb))`;
   const { rows } = await sql<ReturningVisitor>`
     select p.id, p.first_name, p.last_name, p.company, p.email,
@@ -51,9 +51,9 @@ export async function findByKeys(
     from (
       select p.id, p.first_name, p.last_name, p.company, p.email, p.phone, p.photo, p.phone_key, ${knows(viewer)} as is_known
       from visitors p
-      where p.erased_at is null and (p.email in ${listOf(emails)} or p.phone_key in ${listOf(phones)})
+      where p.erased_at is null and (p.email in ${toList(emails)} or p.phone_key in ${toList(phones)})
     ) p
-    where p.is_known or p.email in ${listOf(emails)}
+    where p.is_known or p.email in ${toList(emails)}
     order by p.id desc ${atMost === undefined ? sql`` : limitTo(atMost)}`.execute(tx);
   return rows;
 }

@@ -78,7 +78,7 @@ function conditions({ viewer, letter, search }: VisitorFilter): RawBuilder<unkno
   ];
 }
 
-/** A word of a name, an e-mail address, a company, a phone number or a registration, however those are spaced. */
+/** A word of a name, an email address, a company, a phone number or a registration, however those are spaced. */
 function holds(word: string): RawBuilder<unknown> {
   const digits = /^[+\d\s()/.-]+$/.test(word) ? phoneKey(word)?.replace('+', '') : null;
   const plate = word.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();

@@ -2,8 +2,8 @@ import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context, OutsideContext } from '../../contract/handler.ts';
 import { answeredOnce } from '../../mechanisms/answered-once.ts';
-import { noteChange } from '../../mechanisms/changes.ts';
-import { refuse } from '../../mechanisms/faults.ts';
+import { publishChange } from '../../mechanisms/changes.ts';
+import { refuse } from '../../mechanisms/field-errors.ts';
 import { requireSearch } from '../../mechanisms/lists.ts';
 import { oneLine } from '../../mechanisms/one-line.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
@@ -46,7 +46,7 @@ export async function createVisitor(context: OutsideContext<'createVisitor'>) {
     const id = await addVisitor(tx, { ...sent, tags: tidyTags(sent.tags), registrations, photo }, user.id);
     const after = await readVisitor(tx, id);
     await context.audit(tx, { action: 'create', entity: 'visitor', entityId: id, after: auditable(after) });
-    await noteChange(tx, 'visitors');
+    await publishChange(tx, 'visitors');
     return after;
   });
 }
@@ -101,8 +101,8 @@ export async function updateVisitor(context: OutsideContext<'updateVisitor'>): P
       before: auditable(known),
       after: auditable(after),
     });
-    await noteChange(tx, 'visitors');
-    await noteChange(tx, 'visits');
+    await publishChange(tx, 'visitors');
+    await publishChange(tx, 'visits');
     return after;
   });
 }

@@ -85,7 +85,7 @@ describe('adding a visitor', () => {
       { first_name: '', last_name: ' ' },
       { first_name: 'This field may not be empty.', last_name: 'Last name is required' },
     ],
-    ['an e-mail address that is none', { email: 'nobody' }, { email: 'Please enter a valid email.' }],
+    ['an email address that is none', { email: 'nobody' }, { email: 'Please enter a valid email.' }],
     ['a picture that is none', { photo: { ...photo, bytes: 'hello' } }, { photo: expect.anything() }],
     ['a field of the server', { uuid: 'x' }, { uuid: 'This field is not known here.' }],
   ])('what bad input gets: %s', async (_, form, expected) => {
@@ -160,7 +160,7 @@ describe('looking somebody up', () => {
     expect((await superadmin.get('/api/visitors/?ordering=notes')).status).toBe(400);
   });
 
-  it('a returning visitor by exactly the e-mail address or phone number, the newest first', async () => {
+  it('a returning visitor by exactly the email address or phone number, the newest first', async () => {
     const matches = async (query: string) =>
       (await reception.get(`/api/visitors/matches/?${query}`)).body.map(
         (one: { last_name: string }) => one.last_name,

@@ -74,7 +74,7 @@ describe('looking somebody up', () => {
     });
   });
 
-  it('exactly the e-mail address proposes the visitor, by name and company alone', async () => {
+  it('exactly the email address proposes the visitor, by name and company alone', async () => {
     const proposal = {
       id: stranger,
       first_name: 'Stella',
@@ -92,7 +92,7 @@ describe('looking somebody up', () => {
     ]);
   });
 
-  it('an import by an employee names a known one by e-mail, not by a phone number', async () => {
+  it('an import by an employee names a known one by email, not by a phone number', async () => {
     const bytes = [
       'First name;Last name;Email;Phone',
       'Stella;Stranger;stella@elsewhere.test;',
@@ -119,7 +119,7 @@ describe('inviting by a visitor’s id', () => {
   const invite = (visit: object) =>
     at.host.post('/api/meetings/', at.body({ visits: [{ needs_parking: false, ...visit }] }));
 
-  it('somebody unknown to the employee is refused like one who is not there, unless the e-mail address is named', async () => {
+  it('somebody unknown to the employee is refused like one who is not there, unless the email address is named', async () => {
     const refused = [400, { visits: ['Somebody on the list is not here any more. Please choose again.'] }];
     const [unknown, missing] = [await invite({ visitor: stranger }), await invite({ visitor: 999_999 })];
     expect([unknown.status, unknown.body]).toEqual(refused);

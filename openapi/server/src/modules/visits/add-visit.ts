@@ -22,7 +22,7 @@ interface AddedVisit {
 }
 
 /**
- * Invites a visitor to a meeting. Who was invited before and taken off again is scheduled anew, with the same link. The
+ * Invites a visitor to a meeting. Who was invited before and taken off again is scheduled again, with the same link. The
  * pin is unique among the site's visits of that day (rules/kiosk-and-codes.md#pins).
  */
 export async function addVisit(

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Context, OperationId } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
-import { noteChange } from '../../mechanisms/changes.ts';
+import { publishChange } from '../../mechanisms/changes.ts';
 import { conflictProblem, notFound, Problem, validationProblem } from '../../problems.ts';
-import { tellHostsOfWithdrawal } from './host-notice.ts';
+import { notifyHostsOfWithdrawal } from './host-notice.ts';
 import type { Visit } from './lists/visit-query.ts';
 import { visitsMessages as texts } from './messages.ts';
 import {
@@ -58,12 +58,12 @@ export async function act(
   await requireVisit(context, id);
   const at = actAt(context);
   await performAction(at, id, action);
-  if (action === 'cancel') await tellOfCancellation(context, at, id);
+  if (action === 'cancel') await notifyOfCancellation(context, at, id);
   return readNow(context, id);
 }
 
-async function tellOfCancellation(context: AnyContext, at: ActAt, id: number): Promise<void> {
-  if (context.visit) await tellHostsOfWithdrawal(at, id);
+async function notifyOfCancellation(context: AnyContext, at: ActAt, id: number): Promise<void> {
+  if (context.visit) await notifyHostsOfWithdrawal(at, id);
   else await mailCancelled(at, id);
 }
 
@@ -79,7 +79,7 @@ export async function changeVisits(context: Context<'changeVisits'>) {
       const at = { ...actAt(context) };
       delete at.viewer;
       await performAction(at, id, body.action);
-      if (body.action === 'cancel') await tellOfCancellation(context, at, id);
+      if (body.action === 'cancel') await notifyOfCancellation(context, at, id);
     });
     if (reason !== null) refused.set(id, reason);
   }
@@ -138,7 +138,7 @@ export async function updateVisit(context: Context<'updateVisit'>): Promise<Visi
     entityId: id,
     after: { ...after, ...(registration === undefined ? {} : { registration: 'changed' }) },
   });
-  await noteChange(tx, 'visits', visit.site_id);
+  await publishChange(tx, 'visits', visit.site_id);
   return readNow(context, id);
 }
 
@@ -160,7 +160,7 @@ export async function setLanyard(context: Context<'setLanyard'>): Promise<Visit>
     .execute();
   const before = { lanyard_number: visit.lanyard_number };
   await context.audit({ action: 'update', entity: 'visit', entityId: id, before, after: { lanyard_number } });
-  await noteChange(tx, 'visits', visit.site_id);
+  await publishChange(tx, 'visits', visit.site_id);
   return readNow(context, id);
 }
 

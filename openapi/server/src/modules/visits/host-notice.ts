@@ -8,7 +8,7 @@ import { hostsOf, meetingRows } from '../calendar/public.ts';
 import { visitorRows } from '../visitors/public.ts';
 import { visitMails as texts } from './mail-messages.ts';
 
-interface Told
+interface VisitToReport
   extends Pick<Row<'visitors'>, 'company'>,
     Pick<Row<'meetings'>, 'description'>,
     Pick<Row<'visits'>, 'status' | 'starts_at' | 'ends_at'> {
@@ -22,7 +22,7 @@ interface Told
  * Tells the hosts of a visit that its visitor is here, by mail and, where there is a number, by SMS
  * (rules/visits.md#arrival), with a link by which they answer reception. Links of earlier arrivals end.
  */
-export async function tellHosts(at: QueueAt, visitId: number): Promise<void> {
+export async function notifyHosts(at: QueueAt, visitId: number): Promise<void> {
   const { tx, now, origin } = at;
   const visit = await readTold(tx, visitId);
   if (!visit || visit.hosts.length === 0) return;
@@ -73,7 +73,7 @@ export async function tellHosts(at: QueueAt, visitId: number): Promise<void> {
 }
 
 /** Tells the hosts that the visitor has cancelled. */
-export async function tellHostsOfWithdrawal(at: QueueAt, visitId: number): Promise<void> {
+export async function notifyHostsOfWithdrawal(at: QueueAt, visitId: number): Promise<void> {
   const visit = await readTold(at.tx, visitId);
   if (!visit) return;
   const { visitor } = visit;
@@ -94,7 +94,7 @@ export async function tellHostsOfWithdrawal(at: QueueAt, visitId: number): Promi
   }
 }
 
-function factsOf(t: Translate, visit: Told, time: string): (readonly [string, string])[] {
+function factsOf(t: Translate, visit: VisitToReport, time: string): (readonly [string, string])[] {
   return [
     [t(texts.who), visit.visitor],
     ...(visit.company ? [[t(texts.company), visit.company] as const] : []),
@@ -124,8 +124,8 @@ export function timeAt(instant: Date, timeZone: string, locale: Locale, { withDa
 /** Making one takes longer than reading a row. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-async function readTold(tx: Tx, id: number): Promise<Told | undefined> {
-  const { rows } = await sql<Told>`
+async function readTold(tx: Tx, id: number): Promise<VisitToReport | undefined> {
+  const { rows } = await sql<VisitToReport>`
     select btrim(p.first_name || ' ' || p.last_name) as visitor, p.company, m.description, v.status, v.starts_at,
       v.ends_at, s.name as site, s.time_zone,
       (select coalesce(jsonb_agg(jsonb_build_object('email', u.email, 'phone', u.phone, 'locale', u.locale)

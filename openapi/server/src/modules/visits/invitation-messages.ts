@@ -5,11 +5,11 @@ export const invitationMails = defineMessages({
   inviteSubject: { en: 'Your visit to {portal}, {day}', de: 'Ihr Besuch bei {portal}, {day}' },
   inviteHeading: { en: 'You are invited to {portal}', de: 'Sie sind bei {portal} eingeladen' },
   inviteText: {
-    en: '{host} is looking forward to seeing you. Please complete your details before you come, so that you are let in without waiting.',
+    en: '{host} is looking forward to seeing you. Please complete your details before you come, so that you can come in without waiting.',
     de: '{host} freut sich auf Sie. Bitte ergänzen Sie vor Ihrem Besuch Ihre Angaben, dann kommen Sie ohne Wartezeit herein.',
   },
   inviteNdaText: {
-    en: '{host} is looking forward to seeing you. Please complete your details and sign the non-disclosure agreement before you come, so that you are let in without waiting.',
+    en: '{host} is looking forward to seeing you. Please complete your details and sign the non-disclosure agreement before you come, so that you can come in without waiting.',
     de: '{host} freut sich auf Sie. Bitte ergänzen Sie vor Ihrem Besuch Ihre Angaben und unterschreiben Sie die Vertraulichkeitsvereinbarung, dann kommen Sie ohne Wartezeit herein.',
   },
   somebody: { en: 'Your host', de: 'Ihr Gastgeber' },
@@ -25,7 +25,7 @@ export const invitationMails = defineMessages({
   },
   movedHeading: { en: 'Your visit has changed', de: 'Ihr Besuch hat sich geändert' },
   movedText: {
-    en: 'Time or place of your visit to {portal} have changed. What counts is this:',
+    en: 'Time or place of your visit to {portal} have changed. The new details:',
     de: 'Zeit oder Ort Ihres Besuchs bei {portal} haben sich geändert. Es gilt:',
   },
   cancelledSubject: {
@@ -34,7 +34,7 @@ export const invitationMails = defineMessages({
   },
   cancelledHeading: { en: 'Your visit has been cancelled', de: 'Ihr Besuch wurde abgesagt' },
   cancelledText: {
-    en: 'Your visit to {portal} does not take place. You need not do anything.',
+    en: 'Your visit to {portal} will not take place. You do not need to do anything.',
     de: 'Ihr Besuch bei {portal} findet nicht statt. Sie müssen nichts weiter tun.',
   },
   inviteSms: {

@@ -3,8 +3,8 @@ import { defineMessages } from '../../messages.ts';
 /** Mails and short messages about visits. `{visitor}` is a name, `{portal}` the client's. */
 export const visitMails = defineMessages({
   arrivedSubject: { en: '{visitor} is here for you', de: '{visitor} ist für Sie da' },
-  arrivedHeading: { en: '{visitor} has checked in', de: '{visitor} hat eingecheckt' },
-  waitingHeading: { en: '{visitor} has arrived', de: '{visitor} ist angekommen' },
+  arrivedHeading: { en: '{visitor} has checked in', de: '{visitor} hat sich angemeldet' },
+  waitingHeading: { en: '{visitor} has arrived', de: '{visitor} ist eingetroffen' },
   arrivedText: {
     en: 'Please tell reception with one tap what happens next.',
     de: 'Bitte sagen Sie dem Empfang mit einem Klick, wie es weitergeht.',
@@ -31,16 +31,16 @@ export const visitMails = defineMessages({
   remindHeading: { en: 'Please remember to sign out', de: 'Bitte melden Sie sich ab' },
   remindText: {
     en: 'Your visit ended at {time}, and you are still checked in. If you have left, please sign out now.',
-    de: 'Ihr Besuch endete um {time}, und Sie sind noch eingecheckt. Wenn Sie gegangen sind, melden Sie sich bitte jetzt ab.',
+    de: 'Ihr Besuch endete um {time}, und Sie sind noch angemeldet. Wenn Sie gegangen sind, melden Sie sich bitte jetzt ab.',
   },
   remindWhy: {
     en: 'In an emergency we count everybody who is checked in. You can also sign out at reception.',
-    de: 'Im Notfall zählen wir alle, die eingecheckt sind. Sie können sich auch am Empfang abmelden.',
+    de: 'Im Notfall zählen wir alle, die angemeldet sind. Sie können sich auch am Empfang abmelden.',
   },
   remindAction: { en: 'Sign out', de: 'Abmelden' },
   remindSms: {
     en: 'You are still checked in at {site}. If you have left, please sign out: {link}',
-    de: 'Sie sind noch eingecheckt: {site}. Wenn Sie gegangen sind, melden Sie sich bitte ab: {link}',
+    de: 'Sie sind noch angemeldet: {site}. Wenn Sie gegangen sind, melden Sie sich bitte ab: {link}',
   },
   withdrawnSubject: { en: '{visitor} has cancelled', de: '{visitor} hat abgesagt' },
   withdrawnHeading: { en: '{visitor} will not come', de: '{visitor} kommt nicht' },

@@ -3,10 +3,10 @@ import { defineMessages } from '../../messages.ts';
 export const visitsMessages = defineMessages({
   cancelled: {
     en: 'The {visitor} cannot be checked in as their visit has been cancelled.',
-    de: 'Einchecken ist nicht möglich, weil der Besuch abgesagt wurde.',
+    de: 'Die Anmeldung ist nicht möglich, weil der Besuch abgesagt wurde.',
   },
   already: {
-    en: 'Somebody was faster: the visit is already {status}.',
+    en: 'Someone was faster: the visit is already {status}.',
     de: 'Jemand war schneller: Der Besuch ist bereits {status}.',
   },
   notNow: {
@@ -19,7 +19,7 @@ export const visitsMessages = defineMessages({
   },
   early: {
     en: 'You can check in from two hours before the start. Please come back later or speak to a receptionist.',
-    de: 'Sie können ab zwei Stunden vor Beginn einchecken. Bitte kommen Sie später wieder oder sprechen Sie mit dem Empfang.',
+    de: 'Sie können sich ab zwei Stunden vor Beginn anmelden. Bitte kommen Sie später wieder oder sprechen Sie mit dem Empfang.',
   },
   closed: {
     en: 'The meeting has ended. Please speak to a receptionist.',
@@ -38,12 +38,12 @@ export const visitsMessages = defineMessages({
     de: 'Dieser Besuch wurde abgesagt. Bitte sprechen Sie mit Ihrem Gastgeber, falls Sie doch erwartet werden.',
   },
   hereAlready: {
-    en: 'The visit has begun: a delay makes no sense any more.',
+    en: 'The visit has begun: a delay can no longer be set.',
     de: 'Der Besuch hat begonnen: Eine Verspätung lässt sich nicht mehr angeben.',
   },
   lanyardTaken: {
     en: 'Somebody else who is here has this lanyard number.',
-    de: 'Diese Lanyard-Nummer hat schon jemand, der gerade hier ist.',
+    de: 'Diese Schlüsselband-Nummer hat schon jemand, der gerade hier ist.',
   },
   registrationRequired: {
     en: 'Please enter a registration.',
@@ -57,7 +57,7 @@ export const visitsMessages = defineMessages({
   },
   isHere: {
     en: 'This cannot be done while they are here. Please check them out first.',
-    de: 'Das geht nicht, solange diese Person hier ist. Bitte checken Sie sie zuerst aus.',
+    de: 'Das geht nicht, solange diese Person hier ist. Bitte melden Sie sie zuerst ab.',
   },
   tooManyRows: {
     en: 'These are more than {count} visits. Please narrow the list.',
@@ -65,13 +65,13 @@ export const visitsMessages = defineMessages({
   },
 });
 
-/** As they stand in a sentence. */
-export const statusWords = defineMessages({
+/** As they are in a sentence. */
+export const statusLabels = defineMessages({
   scheduled: { en: 'scheduled', de: 'geplant' },
   expected: { en: 'expected', de: 'erwartet' },
-  arrived: { en: 'marked as arrived', de: 'als angekommen vermerkt' },
-  'checked-in': { en: 'checked in', de: 'eingecheckt' },
-  'checked-out': { en: 'checked out', de: 'ausgecheckt' },
+  arrived: { en: 'marked as arrived', de: 'als eingetroffen vermerkt' },
+  'checked-in': { en: 'checked in', de: 'angemeldet' },
+  'checked-out': { en: 'checked out', de: 'abgemeldet' },
   'no-show': { en: 'marked as no show', de: 'als nicht erschienen vermerkt' },
   cancelled: { en: 'cancelled', de: 'abgesagt' },
 });

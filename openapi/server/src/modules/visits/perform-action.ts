@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { Row } from '../../db/tables.ts';
 import type { AuditEntry } from '../../mechanisms/audit.ts';
-import { noteChange } from '../../mechanisms/changes.ts';
+import { publishChange } from '../../mechanisms/changes.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import type { Text, Translate } from '../../messages.ts';
 import { conflictProblem, notFound, type Problem } from '../../problems.ts';
 import type { ClientRow, Viewer } from '../../viewer.ts';
-import { visitorWord } from '../../visitor-word.ts';
+import { visitorTerm } from '../../visitor-term.ts';
 import { alertGuards } from './alert-guards.ts';
-import { tellHosts } from './host-notice.ts';
-import { statusWords, visitsMessages as texts } from './messages.ts';
+import { notifyHosts } from './host-notice.ts';
+import { statusLabels, visitsMessages as texts } from './messages.ts';
 import { readVisit } from './read-visit.ts';
 import type { StoredStatus } from './rules/visit-state.ts';
 import { actionsOf, resultOf, type VisitAction } from './rules/visit-state.ts';
@@ -84,11 +84,11 @@ export async function performAction(at: ActAt, visitId: number, action: VisitAct
   if (action === 'check-in' || action === 'mark-arrived') {
     // Whose host was told when the visitor came to wait is not told again when reception checks in.
     const wasTold = visit.status === 'arrived' && visit.host_notified_at !== null;
-    if (!wasTold) await tellHosts(at, visitId);
+    if (!wasTold) await notifyHosts(at, visitId);
     await alertGuards(at, visitId);
   }
-  await noteChange(tx, 'visits', visit.site_id);
-  await noteChange(tx, 'muster', visit.site_id);
+  await publishChange(tx, 'visits', visit.site_id);
+  await publishChange(tx, 'muster', visit.site_id);
 }
 
 /** 409 with what the visit is now, where somebody looks at it. */
@@ -142,12 +142,12 @@ export async function lanyardIsFree(
 }
 
 function refusal(client: ClientRow, status: StoredStatus, action: VisitAction): Text {
-  const word = visitorWord(client);
+  const word = visitorTerm(client);
   if (status === 'cancelled' && action === 'check-in') {
     return both((locale) => texts.cancelled[locale].replace('{visitor}', word[locale]));
   }
   const key = status === resultOf(action) ? 'already' : 'notNow';
-  return both((locale) => texts[key][locale].replace('{status}', statusWords[status][locale]));
+  return both((locale) => texts[key][locale].replace('{status}', statusLabels[status][locale]));
 }
 
 function both(write: (locale: 'en' | 'de') => string): Text {

@@ -92,7 +92,7 @@ describe('actions', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const [done, refused] = answers[0]?.status === 200 ? answers : answers.toReversed();
     expect(refused?.body).toMatchObject({
-      detail: 'Somebody was faster: the visit is already checked in.',
+      detail: 'Someone was faster: the visit is already checked in.',
       current: { id: visit.id, status: 'checked-in', actions: ['check-out'] },
     });
     const winner = done === answers[0] ? reception : security;
@@ -126,7 +126,7 @@ describe('actions', () => {
         row.visit !== null,
       ]),
     ).toEqual([
-      [cancelled.id, false, 'Einchecken ist nicht möglich, weil der Besuch abgesagt wurde.', true],
+      [cancelled.id, false, 'Die Anmeldung ist nicht möglich, weil der Besuch abgesagt wurde.', true],
       [999_999, false, 'Nicht gefunden.', false],
       [good.id, true, null, true],
       [other, false, 'Nicht gefunden.', false],

@@ -7,9 +7,9 @@ import {
   meetingFacts as facts,
   hostsOf,
   meetingRows,
-  spellDay,
-  spellWhen,
-  spellWhere,
+  formatLongDay,
+  formatWhen,
+  formatWhere,
 } from '../calendar/public.ts';
 import { buildingRows } from '../desks/public.ts';
 import { ndaIsRequired } from '../nda/public.ts';
@@ -40,7 +40,7 @@ interface InvitedVisit {
 
 type News = 'invite' | 'moved' | 'cancelled';
 
-/** Tells a visitor of a new visit: with its link, where and when it is, and a calendar entry. By SMS where there is no e-mail. */
+/** Tells a visitor of a new visit: with its link, where and when it is, and a calendar entry. By SMS where there is no email. */
 export function mailInvitation(at: QueueAt, visitId: number): Promise<void> {
   return tell(at, visitId, 'invite');
 }
@@ -64,7 +64,7 @@ async function tell(at: QueueAt, visitId: number, news: News): Promise<void> {
     const { locale } = visit;
     const text = translate(locale, texts[`${news}Sms`], {
       portal: at.client.name,
-      when: spellWhen(visit, locale),
+      when: formatWhen(visit, locale),
       site: visit.site,
       link: `${at.origin}/visit/${visit.uuid}`,
     });
@@ -77,7 +77,7 @@ const kinds = { invite: 'visit-invitation', moved: 'visit-moved', cancelled: 'vi
 async function mailVisitor(at: QueueAt, visit: InvitedVisit, to: string, news: News, dedupe: string) {
   const { locale } = visit;
   const portal = at.client.name;
-  const day = spellDay(visit.startsAt, visit.timeZone, locale);
+  const day = formatLongDay(visit.startsAt, visit.timeZone, locale);
   const paragraph = (t: Translate) => {
     if (news !== 'invite') return t(texts[`${news}Text`], { portal });
     return t(visit.hasNda ? texts.inviteNdaText : texts.inviteText, {
@@ -112,8 +112,8 @@ async function mailVisitor(at: QueueAt, visit: InvitedVisit, to: string, news: N
 function factsOf(visit: InvitedVisit, t: Translate): MailFact[] {
   const { locale, hostName, description, map } = visit;
   return [
-    [t(facts.factWhen), spellWhen(visit, locale)],
-    [t(facts.factWhere), spellWhere(visit)],
+    [t(facts.factWhen), formatWhen(visit, locale)],
+    [t(facts.factWhere), formatWhere(visit)],
     ...(hostName ? [[t(texts.factHost), hostName] as const] : []),
     ...(description ? [[t(facts.factAbout), description] as const] : []),
     ...(map ? [[t(texts.factDirections), t(texts.openMap), map] as const] : []),
@@ -135,7 +135,7 @@ function calendarOf(at: QueueAt, visit: InvitedVisit, email: string, news: News)
     stamp: at.now(),
     summary: visit.description || translate(locale, texts.inviteHeading, { portal }),
     description: [visit.map, url].filter((line) => line).join('\n'),
-    location: spellWhere(visit),
+    location: formatWhere(visit),
     url,
     organizer: { name: hostName ?? portal, email: visit.hostEmail ?? `no-reply@${host}` },
     attendee: { name: visit.visitorName, email },

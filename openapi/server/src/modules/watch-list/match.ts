@@ -13,14 +13,14 @@ export function nameKey(name: RawBuilder<unknown>): RawBuilder<string> {
 }
 
 /**
- * The `WatchListWarning` of a row of `visitors` under the alias, as JSON, or null: an expression for a select. By e-mail address,
+ * The `WatchListWarning` of a row of `visitors` under the alias, as JSON, or null: an expression for a select. By email address,
  * phone number, or the full name in either order; the surest sign first, the newest entry of several.
  */
 export function watchListMatch(visitor: string): RawBuilder<Warning | null> {
   const column = (name: string) => sql.ref(`${visitor}.${name}`);
   const forwards = nameKey(sql`${column('first_name')} || ' ' || ${column('last_name')}`);
   const backwards = nameKey(sql`${column('last_name')} || ' ' || ${column('first_name')}`);
-  // One look into each index: with the three conditions in one, the names would be folded anew for each entry.
+  // One look into each index: with the three conditions in one, the names would be folded again for each entry.
   return sql`(
     select json_build_object('entry_id', w.id, 'reason', w.reason, 'matched', w.matched)
     from (

@@ -23,7 +23,7 @@ export const watchListMessages = defineMessages({
     de: 'Weder die Person noch der Gastgeber weiß davon.',
   },
   factReason: { en: 'Reason', de: 'Grund' },
-  factMatched: { en: 'The same', de: 'Übereinstimmung' },
+  factMatched: { en: 'Matched by', de: 'Übereinstimmung' },
   factCompany: { en: 'Company', de: 'Firma' },
   factSite: { en: 'Site', de: 'Standort' },
   factTime: { en: 'Time', de: 'Zeit' },

@@ -2,9 +2,9 @@ import type { components } from '@portal/openapi/server';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
-import { noteChange } from '../../mechanisms/changes.ts';
+import { publishChange } from '../../mechanisms/changes.ts';
 import { isEmail, normalEmail } from '../../mechanisms/email.ts';
-import { type Fault, refuse } from '../../mechanisms/faults.ts';
+import { type FieldError, refuse } from '../../mechanisms/field-errors.ts';
 import { containing, readPage, searchFor } from '../../mechanisms/lists.ts';
 import { oneLine } from '../../mechanisms/one-line.ts';
 import { phoneKey } from '../../mechanisms/phone-key.ts';
@@ -50,7 +50,7 @@ export async function createEntry(context: Context<'createWatchListEntry'>): Pro
     returning id`.execute(tx);
   const after = await readEntry(tx, rows[0]?.id ?? 0);
   await audit({ action: 'create', entity: 'watch_list', entityId: after.id, after: auditable(after) });
-  await noteChange(tx, 'visits');
+  await publishChange(tx, 'visits');
   return after;
 }
 
@@ -78,7 +78,7 @@ export async function updateEntry(context: Context<'updateWatchListEntry'>): Pro
     before: auditable(before),
     after: auditable(after),
   });
-  await noteChange(tx, 'visits');
+  await publishChange(tx, 'visits');
   return after;
 }
 
@@ -86,7 +86,7 @@ export async function deleteEntry({ tx, path, audit }: Context<'deleteWatchListE
   const before = await readEntry(tx, path.id);
   await tx.deleteFrom('watch_list').where('id', '=', before.id).execute();
   await audit({ action: 'delete', entity: 'watch_list', entityId: before.id, before: auditable(before) });
-  await noteChange(tx, 'visits');
+  await publishChange(tx, 'visits');
 }
 
 type Sent = { name?: string | null; email?: string | null; phone?: string | null; reason: string };
@@ -97,13 +97,13 @@ function checked({ body, t }: { body: Sent; t: Context<'createWatchListEntry'>['
   const email = normalEmail(body.email ?? '') || null;
   const phone = oneLine(body.phone ?? '') || null;
   const phone_key = phoneKey(phone);
-  const faults: Fault[] = [];
-  if (email !== null && !isEmail(email)) faults.push({ field: 'email', message: messages.notEmail });
+  const errors: FieldError[] = [];
+  if (email !== null && !isEmail(email)) errors.push({ field: 'email', message: messages.notEmail });
   if (phone !== null && phone_key === null)
-    faults.push({ field: 'phone', message: texts.phoneWithoutDigits });
-  if (body.reason.trim() === '') faults.push({ field: 'reason', message: messages.notEmpty });
-  if (!name && !email && !phone) faults.push({ field: 'non_field_errors', message: texts.somethingToMatch });
-  refuse(faults, t);
+    errors.push({ field: 'phone', message: texts.phoneWithoutDigits });
+  if (body.reason.trim() === '') errors.push({ field: 'reason', message: messages.notEmpty });
+  if (!name && !email && !phone) errors.push({ field: 'non_field_errors', message: texts.somethingToMatch });
+  refuse(errors, t);
   return { name, email, phone, phone_key };
 }
 

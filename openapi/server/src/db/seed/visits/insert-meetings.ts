@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { addDays } from '../../../mechanisms/days.ts';
 import type { SeedContext } from '../seed-domain.ts';
-import { type DrawnMeeting, statusOf } from './drawn-meeting.ts';
+import { type SeedMeeting, statusOf } from './meeting-to-seed.ts';
 
 /** Demo pins lie below those of grown visits, so that they never meet on a day. */
-export const grownPinsFrom = 500_000;
+export const manyVisitsPinsFrom = 500_000;
 
 /**
  * @param visitorIds by the place that the drawn visits name
@@ -12,7 +12,7 @@ export const grownPinsFrom = 500_000;
  */
 export async function insertMeetings(
   context: SeedContext,
-  meetings: DrawnMeeting[],
+  meetings: SeedMeeting[],
   visitorIds: number[],
   receptionId: number,
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function insertMeetings(
   await insertChanges(context, meetings, visitIds, receptionId);
 }
 
-async function insertRows({ tx, client }: SeedContext, meetings: DrawnMeeting[]): Promise<number[]> {
+async function insertRows({ tx, client }: SeedContext, meetings: SeedMeeting[]): Promise<number[]> {
   const rows = meetings.map((meeting, index) => ({
     site_id: meeting.site.id,
     day: meeting.day,
@@ -54,7 +54,7 @@ async function insertRows({ tx, client }: SeedContext, meetings: DrawnMeeting[])
 
 async function insertAttends(
   { tx, client }: SeedContext,
-  meetings: DrawnMeeting[],
+  meetings: SeedMeeting[],
   ids: number[],
 ): Promise<void> {
   const rows = meetings.flatMap((meeting, index) =>
@@ -74,14 +74,14 @@ async function insertAttends(
 
 async function insertVisits(
   { tx, client, random }: SeedContext,
-  meetings: DrawnMeeting[],
+  meetings: SeedMeeting[],
   meetingIds: number[],
   visitorIds: number[],
 ): Promise<number[]> {
   const taken = new Set<string>();
-  function drawPin(meeting: DrawnMeeting): string {
+  function seedPin(meeting: SeedMeeting): string {
     for (;;) {
-      const pin = String(random.below(grownPinsFrom)).padStart(6, '0');
+      const pin = String(random.below(manyVisitsPinsFrom)).padStart(6, '0');
       const key = `${meeting.site.id} ${meeting.day} ${pin}`;
       if (taken.has(key)) continue;
       taken.add(key);
@@ -95,7 +95,7 @@ async function insertVisits(
       visitor_id: visitorIds[visit.visitor],
       day: meeting.day,
       status: statusOf(visit),
-      pin: drawPin(meeting),
+      pin: seedPin(meeting),
       lanyard: visit.lanyard,
       delay: visit.delay,
       needs_parking: visit.needsParking,
@@ -127,7 +127,7 @@ async function insertVisits(
 
 async function insertChanges(
   { tx, client }: SeedContext,
-  meetings: DrawnMeeting[],
+  meetings: SeedMeeting[],
   visitIds: number[],
   receptionId: number,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SeedContext } from '../seed-domain.ts';
-import { drawSignature } from './draw-signature.ts';
+import { seedSignature } from './seed-signature.ts';
 
 const text =
   '<h3>Confidentiality</h3>' +
@@ -23,7 +23,7 @@ export async function seedNda({ tx, client, random, now }: SeedContext): Promise
     order by visitor_id`.execute(tx);
   const signed = rows
     .filter(() => random.chance(0.5))
-    .map(({ visitor_id }) => ({ visitor_id, signature: drawSignature(random).toString('base64') }));
+    .map(({ visitor_id }) => ({ visitor_id, signature: seedSignature(random).toString('base64') }));
   await sql`
     insert into nda_signatures (client_id, visitor_id, visit_id, signer_name, nda_version, nda_text, signature, signed_at)
     select ${client.id}::int, row.visitor_id, first.id, v.first_name || ' ' || v.last_name, 1, ${text}::text,

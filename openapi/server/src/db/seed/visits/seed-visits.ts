@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { workingDay } from '../../../mechanisms/days.ts';
 import type { SeedContext, SeedDomain, SeededSite } from '../seed-domain.ts';
-import { drawMeeting, drawVisit } from './draw-meeting.ts';
-import { drawOrdinaryDays } from './draw-ordinary-days.ts';
-import { drawToday } from './draw-today.ts';
-import { type DrawnVisitor, drawVisitors } from './draw-visitors.ts';
-import type { DrawnMeeting } from './drawn-meeting.ts';
+import { seedMeeting, seedVisit } from './seed-meeting.ts';
+import { seedOrdinaryDays } from './seed-ordinary-days.ts';
+import { seedToday } from './seed-today.ts';
+import { type SeedVisitor, seedVisitors } from './seed-visitors.ts';
+import type { SeedMeeting } from './meeting-to-seed.ts';
 import { insertMeetings } from './insert-meetings.ts';
 import { seedNda } from './seed-nda.ts';
 import { seedWatchList } from './seed-watch-list.ts';
@@ -14,17 +14,17 @@ import { seedWatchList } from './seed-watch-list.ts';
 export const seedVisits: SeedDomain = {
   name: 'visits',
   async seed(context) {
-    const { client, random, world, now } = context;
+    const { client, random, deps, now } = context;
     if (!client.features.some((feature) => feature === 'reception' || feature === 'rooms')) return;
-    const visitors = drawVisitors(random);
+    const visitors = seedVisitors(random);
     const visitorIds = await insertVisitors(context, visitors);
     const hosts = await readHosts(context);
     const hostsOf = (site: SeededSite) => hosts.get(site.id) ?? [];
-    const plan = { random, sites: world.sites, visitorCount: visitors.length, hostsOf };
+    const plan = { random, sites: deps.sites, visitorCount: visitors.length, hostsOf };
     const knownHostId = personId(context, 'employee');
     const meetings = [
-      ...drawOrdinaryDays(plan),
-      ...drawToday({ ...plan, knownHostId, minuteNow: (site) => minuteAt(site.timeZone, now) }),
+      ...seedOrdinaryDays(plan),
+      ...seedToday({ ...plan, knownHostId, minuteNow: (site) => minuteAt(site.timeZone, now) }),
       ...meetingsOf(context, knownHostId, hostsOf, visitors.length),
     ];
     await insertMeetings(context, meetings, visitorIds, personId(context, 'reception'));
@@ -36,12 +36,12 @@ export const seedVisits: SeedDomain = {
 
 /** On working days around today the demo's employee is host at the headquarters, so that cards and calendars show it. */
 function meetingsOf(
-  { random, world }: SeedContext,
+  { random, deps }: SeedContext,
   hostId: number,
   hostsOf: (site: SeededSite) => readonly number[],
   visitorCount: number,
-): DrawnMeeting[] {
-  const [site] = world.sites;
+): SeedMeeting[] {
+  const [site] = deps.sites;
   if (site === undefined) return [];
   const visitors = random.shuffle(Array.from({ length: visitorCount }, (_, index) => index));
   return [-6, -2, 1, 2, 5].flatMap((offset) => {
@@ -49,7 +49,7 @@ function meetingsOf(
     if (day === site.today) return [];
     const isPast = day < site.today;
     const visits = visitors.splice(0, 2).map((visitor) =>
-      drawVisit(
+      seedVisit(
         random,
         visitor,
         isPast
@@ -60,11 +60,11 @@ function meetingsOf(
           : [],
       ),
     );
-    return [drawMeeting(random, { site, day, start: 10 * 60, hostId, colleagues: hostsOf(site) }, visits)];
+    return [seedMeeting(random, { site, day, start: 10 * 60, hostId, colleagues: hostsOf(site) }, visits)];
   });
 }
 
-async function insertVisitors({ tx, client, now }: SeedContext, visitors: DrawnVisitor[]): Promise<number[]> {
+async function insertVisitors({ tx, client, now }: SeedContext, visitors: SeedVisitor[]): Promise<number[]> {
   const inserted = await sql<{ id: number }>`
     insert into visitors (client_id, first_name, last_name, phone, phone_key, email, company, registrations, photo, tags,
       notes, created_at)
@@ -81,19 +81,19 @@ async function insertVisitors({ tx, client, now }: SeedContext, visitors: DrawnV
 }
 
 /** Active employees by the site where they work, without the named accounts. */
-async function readHosts({ tx, client, world }: SeedContext): Promise<Map<number, number[]>> {
+async function readHosts({ tx, client, deps }: SeedContext): Promise<Map<number, number[]>> {
   const { rows } = await sql<{ id: number }>`
     select id from users where client_id = ${client.id}::int and is_active order by id`.execute(tx);
   const active = new Set(rows.map((row) => row.id));
-  const hosts = new Map<number, number[]>(world.sites.map((site) => [site.id, []]));
-  for (const person of world.people) {
+  const hosts = new Map<number, number[]>(deps.sites.map((site) => [site.id, []]));
+  for (const person of deps.people) {
     if (!person.isAccount && active.has(person.id)) hosts.get(person.homeSiteId)?.push(person.id);
   }
   return hosts;
 }
 
-function personId({ client, world }: SeedContext, localPart: string): number {
-  const person = world.people.find((one) => one.email === `${localPart}@${client.mailDomain}`);
+function personId({ client, deps }: SeedContext, localPart: string): number {
+  const person = deps.people.find((one) => one.email === `${localPart}@${client.mailDomain}`);
   if (person === undefined) throw new Error(`${localPart} was not seeded.`);
   return person.id;
 }

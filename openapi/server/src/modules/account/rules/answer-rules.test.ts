@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkAnswers, tagFaults } from './answer-rules.ts';
+import { checkAnswers, tagErrors } from './answer-rules.ts';
 import type { AdditionalGroup, SignupField } from './signup-types.ts';
 
 type Type = SignupField['sign_up_field_type'];
@@ -26,7 +26,7 @@ const group = (name: string, fields: SignupField[], isConditional = false): Addi
 
 const own = { ownEmail: 'nora@demo.test', allowedDomains: ['demo.test'] };
 const texts = (found: ReturnType<typeof checkAnswers>) =>
-  found.faults.map((fault) => `${fault.field}: ${fault.message.en}`);
+  found.errors.map((error) => `${error.field}: ${error.message.en}`);
 
 describe('Additional signup fields: each type takes its values and refuses others', () => {
   it.each<[Type, unknown, unknown]>([
@@ -55,9 +55,9 @@ describe('Additional signup fields: each type takes its values and refuses other
       tags: [],
       ...own,
     });
-    const [fault] = found.faults;
-    expect(fault ? fault.message.en : found.answers.get('one')).toEqual(expected);
-    if (fault) expect(fault.field).toBe('additional_information.one');
+    const [error] = found.errors;
+    expect(error ? error.message.en : found.answers.get('one')).toEqual(expected);
+    if (error) expect(error.field).toBe('additional_information.one');
   });
 });
 
@@ -96,7 +96,7 @@ describe('a conditional group applies only when its checkbox is on', () => {
   });
 
   it('a group that is not there is refused', () => {
-    expect(tagFaults(groups, ['Parking', 'Moon']).map(({ field: at }) => at)).toEqual(['tags']);
+    expect(tagErrors(groups, ['Parking', 'Moon']).map(({ field: at }) => at)).toEqual(['tags']);
   });
 });
 

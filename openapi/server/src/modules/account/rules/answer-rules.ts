@@ -1,9 +1,9 @@
 import { normalEmail } from '../../../mechanisms/email.ts';
-import type { Fault } from '../../../mechanisms/faults.ts';
+import type { FieldError } from '../../../mechanisms/field-errors.ts';
 import { type Message, messages } from '../../../messages.ts';
 import { accountMessages } from '../messages.ts';
 import { isCalendarDay } from './calendar-day.ts';
-import { lineManagerFault } from './email-rules.ts';
+import { lineManagerError } from './email-rules.ts';
 import type { AdditionalGroup, Answer, SignupField } from './signup-types.ts';
 
 interface AnswerContext {
@@ -29,7 +29,7 @@ export function applyingGroups(
   return groups.filter(({ is_conditional, name }) => !is_conditional || tags.includes(name));
 }
 
-export function tagFaults(groups: readonly AdditionalGroup[], tags: readonly string[]): Fault[] {
+export function tagErrors(groups: readonly AdditionalGroup[], tags: readonly string[]): FieldError[] {
   return tags
     .filter((tag) => !groups.some(({ name }) => name === tag))
     .map((name) => ({ field: 'tags', message: accountMessages.noSuchGroup, params: { name } }));
@@ -43,17 +43,17 @@ export function conditionalTags(groups: readonly AdditionalGroup[], tags: readon
 }
 
 /**
- * Additional signup fields (rules/accounts.md#additional-fields). What stands in a group that does not apply is left
+ * Additional signup fields (rules/accounts.md#additional-fields). What is in a group that does not apply is left
  * out. On an edit only what was sent is looked at, and the fields of groups that are newly asked for; unknown and
  * hidden fields may only be repeated as they are.
  * @returns the answers by field name; null for one that was emptied
  */
 export function checkAnswers({ sent, groups, tags, edit, ...context }: AnswersToCheck): {
   answers: Map<string, Answer | null>;
-  faults: Fault[];
+  errors: FieldError[];
 } {
   const answers = new Map<string, Answer | null>();
-  const faults: Fault[] = [];
+  const errors: FieldError[] = [];
   const fields = new Map(
     groups.flatMap((group) => group.fields.map((field) => [field.field_name, field] as const)),
   );
@@ -61,7 +61,7 @@ export function checkAnswers({ sent, groups, tags, edit, ...context }: AnswersTo
     const field = fields.get(name);
     if (field && !(edit && field.hide_on_edit)) continue;
     const repeats = edit && Object.hasOwn(edit.known, name) && isSame(edit.known[name], sent[name]);
-    if (!repeats) faults.push({ field: pathOf(name), message: messages.unknownField });
+    if (!repeats) errors.push({ field: pathOf(name), message: messages.unknownField });
   }
   for (const group of applyingGroups(groups, tags)) {
     const isNew = !edit || (group.is_conditional && !edit.tags.includes(group.name));
@@ -72,11 +72,11 @@ export function checkAnswers({ sent, groups, tags, edit, ...context }: AnswersTo
       if (!isSent && !isNew) continue;
       const value = isSent ? sent[name] : edit?.known[name];
       const checked = checkAnswer(field, value, context);
-      if ('fault' in checked) faults.push({ field: pathOf(name), message: checked.fault });
+      if ('error' in checked) errors.push({ field: pathOf(name), message: checked.error });
       else if (isSent && (checked.answer !== null || edit)) answers.set(name, checked.answer);
     }
   }
-  return { answers, faults };
+  return { answers, errors };
 }
 
 function pathOf(name: string): string {
@@ -88,37 +88,37 @@ export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-type Checked = { answer: Answer | null } | { fault: Message };
+type Checked = { answer: Answer | null } | { error: Message };
 
 function checkAnswer(field: SignupField, value: unknown, context: AnswerContext): Checked {
   const checked = answerOf(field, value, context);
   // The line manager's address is skipped in the required check.
   const isNeeded = field.required && field.sign_up_field_type !== 'lm-email';
   const isMissing = 'answer' in checked && (checked.answer === null || checked.answer === false);
-  return isNeeded && isMissing ? { fault: accountMessages.fieldRequired } : checked;
+  return isNeeded && isMissing ? { error: accountMessages.fieldRequired } : checked;
 }
 
 function answerOf(field: SignupField, value: unknown, context: AnswerContext): Checked {
   const { sign_up_field_type: type, options } = field;
   if (value === undefined || value === null) return { answer: null };
-  if (type === 'bool') return typeof value === 'boolean' ? { answer: value } : { fault: messages.notBoolean };
+  if (type === 'bool') return typeof value === 'boolean' ? { answer: value } : { error: messages.notBoolean };
   if (type === 'multi') return choicesOf(options, value);
-  if (typeof value !== 'string') return { fault: messages.notText };
+  if (typeof value !== 'string') return { error: messages.notText };
   const text = value.trim();
   if (text === '') return { answer: null };
   if (type === 'select')
-    return options.includes(value) ? { answer: value } : { fault: accountMessages.notAnOption };
-  if (type === 'date') return isCalendarDay(text) ? { answer: text } : { fault: accountMessages.notADay };
+    return options.includes(value) ? { answer: value } : { error: accountMessages.notAnOption };
+  if (type === 'date') return isCalendarDay(text) ? { answer: text } : { error: accountMessages.notADay };
   if (type !== 'lm-email') return { answer: text };
   const email = normalEmail(text);
-  const fault = lineManagerFault(email, context.ownEmail, context.allowedDomains);
-  return fault ? { fault } : { answer: email };
+  const error = lineManagerError(email, context.ownEmail, context.allowedDomains);
+  return error ? { error } : { answer: email };
 }
 
 function choicesOf(options: readonly string[], value: unknown): Checked {
-  if (!Array.isArray(value)) return { fault: messages.notList };
+  if (!Array.isArray(value)) return { error: messages.notList };
   const chosen = options.filter((option) => value.includes(option));
   const isKnown = value.every((one: unknown) => typeof one === 'string' && options.includes(one));
-  if (!isKnown) return { fault: accountMessages.notAnOption };
+  if (!isKnown) return { error: accountMessages.notAnOption };
   return { answer: chosen.length > 0 ? chosen : null };
 }

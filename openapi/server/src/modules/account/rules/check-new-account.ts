@@ -1,12 +1,12 @@
 import type { components } from '@portal/openapi/server';
 import { normalEmail } from '../../../mechanisms/email.ts';
-import type { Fault } from '../../../mechanisms/faults.ts';
+import type { FieldError } from '../../../mechanisms/field-errors.ts';
 import { oneLine } from '../../../mechanisms/one-line.ts';
 import { accountMessages } from '../messages.ts';
-import { checkAnswers, conditionalTags, tagFaults } from './answer-rules.ts';
-import { emailFault, lineManagerFault } from './email-rules.ts';
-import { passwordFaults } from './password-rules.ts';
-import { homeSite, nameFaults, phoneFaults, pinFaults } from './person-rules.ts';
+import { checkAnswers, conditionalTags, tagErrors } from './answer-rules.ts';
+import { emailError, lineManagerError } from './email-rules.ts';
+import { passwordErrors } from './password-rules.ts';
+import { homeSite, nameErrors, phoneErrors, pinErrors } from './person-rules.ts';
 import type { Answer, Answers, SignupRules } from './signup-types.ts';
 import { checkVehicles, type Vehicle } from './vehicle-rules.ts';
 import { grantingGroups, lineManagerOf, splitAnswers } from './verification-rules.ts';
@@ -41,7 +41,7 @@ export interface NewAccount {
 }
 
 /**
- * Every rule (rules/accounts.md#profile-form) for a new account, each fault at its field.
+ * Every rule (rules/accounts.md#profile-form) for a new account, each error at its field.
  * @param invited the invitation's address: it counts instead of the form's, of any domain, because an administrator chose it
  */
 export function checkNewAccount(
@@ -49,7 +49,7 @@ export function checkNewAccount(
   hasPhoto: boolean,
   rules: FormRules,
   invited?: string,
-): { account: NewAccount; faults: Fault[] } {
+): { account: NewAccount; errors: FieldError[] } {
   const { config } = rules;
   const { allowed_email_domains: domains, additional_signup_groups: groups } = config;
   const email = invited ?? normalEmail(form.email);
@@ -58,9 +58,9 @@ export function checkNewAccount(
   const phone = oneLine(form.phone);
   const pin = form.meeting_room_pin ?? '';
   const tags = form.tags ?? [];
-  const emailProblem = invited === undefined ? emailFault(email, domains) : null;
+  const emailProblem = invited === undefined ? emailError(email, domains) : null;
   const site = homeSite(form.site, rules.siteIds);
-  const { vehicles, faults: vehicleFaults } = checkVehicles(form.vehicles ?? [], config);
+  const { vehicles, errors: vehicleErrors } = checkVehicles(form.vehicles ?? [], config);
   const sent = form.additional_information ?? {};
   const checked = checkAnswers({ sent, groups, tags, ownEmail: email, allowedDomains: domains });
   const answers = given(checked.answers);
@@ -68,21 +68,21 @@ export function checkNewAccount(
   const pendingGroups = grantingGroups(groups, tags);
   const manager = normalEmail(form.line_manager_email ?? '');
   const needsManager = pendingGroups.length > 0 || Object.keys(pending).length > 0;
-  const faults: Fault[] = [
-    ...nameFaults('first_name', firstName),
-    ...nameFaults('last_name', lastName),
+  const errors: FieldError[] = [
+    ...nameErrors('first_name', firstName),
+    ...nameErrors('last_name', lastName),
     ...(emailProblem ? [{ field: 'email', message: emailProblem }] : []),
-    ...phoneFaults(phone, config.phone_required),
+    ...phoneErrors(phone, config.phone_required),
     ...(config.photo_required && !hasPhoto
       ? [{ field: 'photo', message: accountMessages.photoRequired }]
       : []),
-    ...managerFaults(manager, { email, answers, needsManager, config }),
-    ...newPasswordFaults(form.password, form.password_confirm, 'password_confirm'),
-    ...site.faults,
-    ...vehicleFaults,
-    ...pinFaults(pin, rules.hasScreens),
-    ...tagFaults(groups, tags),
-    ...checked.faults,
+    ...managerErrors(manager, { email, answers, needsManager, config }),
+    ...newPasswordErrors(form.password, form.password_confirm, 'password_confirm'),
+    ...site.errors,
+    ...vehicleErrors,
+    ...pinErrors(pin, rules.hasScreens),
+    ...tagErrors(groups, tags),
+    ...checked.errors,
   ];
   const account: NewAccount = {
     email,
@@ -100,23 +100,23 @@ export function checkNewAccount(
     pendingAnswers: pending,
     pendingGroups,
   };
-  return { account, faults };
+  return { account, errors };
 }
 
-export function newPasswordFaults(
+export function newPasswordErrors(
   password: string,
   confirm: string | undefined,
   confirmField: 'confirm' | 'password_confirm',
-): Fault[] {
-  const faults: Fault[] = passwordFaults(password).map((message) => ({ field: 'password', message }));
+): FieldError[] {
+  const errors: FieldError[] = passwordErrors(password).map((message) => ({ field: 'password', message }));
   if (confirm !== undefined && confirm !== password) {
-    faults.push({ field: confirmField, message: accountMessages.passwordsDiffer });
+    errors.push({ field: confirmField, message: accountMessages.passwordsDiffer });
   }
-  return faults;
+  return errors;
 }
 
 /** An address that is there must be good; it must be there where something waits for the line manager. */
-export function managerFaults(
+export function managerErrors(
   manager: string,
   at: {
     email: string;
@@ -124,11 +124,11 @@ export function managerFaults(
     needsManager: boolean;
     config: SignupRules;
   },
-): Fault[] {
+): FieldError[] {
   const { allowed_email_domains: domains, additional_signup_groups: groups } = at.config;
   const field = 'line_manager_email';
   if (manager !== '') {
-    const message = lineManagerFault(manager, at.email, domains);
+    const message = lineManagerError(manager, at.email, domains);
     return message ? [{ field, message }] : [];
   }
   const isMissing = at.config.line_manager_verification && at.needsManager;

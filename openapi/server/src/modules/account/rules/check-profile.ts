@@ -1,11 +1,11 @@
 import type { components } from '@portal/openapi/server';
 import { normalEmail } from '../../../mechanisms/email.ts';
-import type { Fault } from '../../../mechanisms/faults.ts';
+import type { FieldError } from '../../../mechanisms/field-errors.ts';
 import { oneLine } from '../../../mechanisms/one-line.ts';
 import { accountMessages } from '../messages.ts';
-import { checkAnswers, conditionalTags, isSame, tagFaults } from './answer-rules.ts';
-import { type FormRules, managerFaults } from './check-new-account.ts';
-import { nameFaults, phoneFaults, pinFaults } from './person-rules.ts';
+import { checkAnswers, conditionalTags, isSame, tagErrors } from './answer-rules.ts';
+import { type FormRules, managerErrors } from './check-new-account.ts';
+import { nameErrors, phoneErrors, pinErrors } from './person-rules.ts';
 import { checkVehicles, type Vehicle } from './vehicle-rules.ts';
 import { grantingGroups, requiresVerification } from './verification-rules.ts';
 
@@ -54,37 +54,37 @@ export function checkProfile(
   hasPhoto: boolean,
   known: KnownProfile,
   rules: FormRules & { permittedSiteIds: readonly number[] },
-): { changes: ProfileChanges; faults: Fault[] } {
+): { changes: ProfileChanges; errors: FieldError[] } {
   const { config } = rules;
   const groups = config.additional_signup_groups;
-  const faults: Fault[] = [];
+  const errors: FieldError[] = [];
   const columns: ProfileChanges['columns'] = {};
   for (const field of ['first_name', 'last_name'] as const) {
     if (form[field] === undefined) continue;
     columns[field] = oneLine(form[field]);
-    faults.push(...nameFaults(field, columns[field]));
+    errors.push(...nameErrors(field, columns[field]));
   }
   if (form.phone !== undefined) {
     columns.phone = oneLine(form.phone) || null;
-    faults.push(...phoneFaults(columns.phone ?? '', config.phone_required));
+    errors.push(...phoneErrors(columns.phone ?? '', config.phone_required));
   }
   if (form.postcode !== undefined) columns.postcode = oneLine(form.postcode) || null;
   if (form.is_locatable !== undefined) columns.is_locatable = form.is_locatable;
   if (form.site !== undefined && form.site !== known.home_site_id) {
     columns.home_site_id = form.site;
-    faults.push(...siteFaults(form.site, rules));
+    errors.push(...siteErrors(form.site, rules));
   }
   if (form.tags !== undefined) {
-    faults.push(...tagFaults(groups, form.tags));
+    errors.push(...tagErrors(groups, form.tags));
     columns.tags = conditionalTags(groups, form.tags);
   }
   const tags = columns.tags ?? known.tags;
   const removesPhoto = form.remove_photo === true && !hasPhoto;
   if (removesPhoto && config.photo_required)
-    faults.push({ field: 'photo', message: accountMessages.photoRequired });
+    errors.push({ field: 'photo', message: accountMessages.photoRequired });
   const vehicles = form.vehicles === undefined ? null : checkVehicles(form.vehicles, config);
   const pin = form.meeting_room_pin ?? '';
-  faults.push(...(vehicles?.faults ?? []), ...pinFaults(pin, rules.hasScreens));
+  errors.push(...(vehicles?.errors ?? []), ...pinErrors(pin, rules.hasScreens));
 
   const told = { ...known.additional_information, ...known.pending_information };
   const checked = checkAnswers({
@@ -95,7 +95,7 @@ export function checkProfile(
     ownEmail: known.email,
     allowedDomains: config.allowed_email_domains,
   });
-  faults.push(...checked.faults);
+  errors.push(...checked.errors);
   const { information, pendingInformation, hasNew } = mergeAnswers(checked.answers, known, config);
   const newGroups = grantingGroups(
     groups.filter(({ name, is_conditional }) => is_conditional && !known.tags.includes(name)),
@@ -114,7 +114,7 @@ export function checkProfile(
   const isOtherManager = manager !== (known.line_manager_email ?? '');
   const answers = { ...information, ...pendingInformation };
   if (isOtherManager || asksNew) {
-    faults.push(...managerFaults(manager, { email: known.email, answers, needsManager: asksNew, config }));
+    errors.push(...managerErrors(manager, { email: known.email, answers, needsManager: asksNew, config }));
   }
   return {
     changes: {
@@ -128,12 +128,12 @@ export function checkProfile(
       asksManager: asksNew || (isOtherManager && isWaiting && waits),
       grantsNow: waits ? [] : newGroups,
     },
-    faults,
+    errors,
   };
 }
 
 /** Sites are limited to the person's permitted ones (rules/access.md#sites). */
-function siteFaults(site: number, rules: FormRules & { permittedSiteIds: readonly number[] }): Fault[] {
+function siteErrors(site: number, rules: FormRules & { permittedSiteIds: readonly number[] }): FieldError[] {
   if (!rules.siteIds.includes(site)) return [{ field: 'site', message: accountMessages.noSuchSite }];
   if (rules.permittedSiteIds.includes(site)) return [];
   return [{ field: 'site', message: accountMessages.siteNotPermitted }];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { configFaults } from './config-rules.ts';
+import { configErrors } from './config-rules.ts';
 import type { AdditionalGroup, SignupField, SignupRules } from './signup-types.ts';
 
 const field: SignupField = {
@@ -37,7 +37,7 @@ const choice: SignupField = { ...field, sign_up_field_type: 'select', options: [
 
 it.each<[string, string[], AdditionalGroup[], string[]]>([
   ['takes a good one', ['demo.test'], [group], []],
-  ['refuses what is no domain', ['demo.test', '@demo.test'], [], ['allowed_email_domains.1']],
+  ['refuses what is not a domain', ['demo.test', '@demo.test'], [], ['allowed_email_domains.1']],
   [
     'refuses two groups of a name',
     [],
@@ -83,7 +83,7 @@ it.each<[string, string[], AdditionalGroup[], string[]]>([
     ['additional_signup_groups.0.fields.0.options'],
   ],
 ])('a sign-up configuration %s', (_, domains, groups, fields) => {
-  expect(configFaults(config({ domains, groups })).map((fault) => fault.field)).toEqual(fields);
+  expect(configErrors(config({ domains, groups })).map((error) => error.field)).toEqual(fields);
 });
 
 it.each([
@@ -95,7 +95,7 @@ it.each([
   'who approves (%s) without an account (required: %s) is of a domain of %j',
   (wanted, account, domains, fields) => {
     const rules = { ...config({ domains, groups: [] }), line_manager_verification: wanted };
-    const faults = configFaults({ ...rules, line_manager_account_required: account });
-    expect(faults.map((fault) => fault.field)).toEqual(fields);
+    const errors = configErrors({ ...rules, line_manager_account_required: account });
+    expect(errors.map((error) => error.field)).toEqual(fields);
   },
 );

@@ -1,19 +1,19 @@
 import { isEmail } from '../../../mechanisms/email.ts';
-import type { Fault } from '../../../mechanisms/faults.ts';
+import type { FieldError } from '../../../mechanisms/field-errors.ts';
 import { accountMessages } from '../messages.ts';
 import type { AdditionalGroup, SignupField, SignupRules } from './signup-types.ts';
 
 /** What is wrong with a sign-up configuration beyond its form, e.g. a group that would give administration rights. */
-export function configFaults(config: SignupRules): Fault[] {
+export function configErrors(config: SignupRules): FieldError[] {
   const { allowed_email_domains: domains, additional_signup_groups: groups } = config;
-  const faults: Fault[] = [];
+  const errors: FieldError[] = [];
   if (config.line_manager_verification && !config.line_manager_account_required && domains.length === 0) {
     // Anybody in the world could approve.
-    faults.push({ field: 'allowed_email_domains', message: accountMessages.domainsMissing });
+    errors.push({ field: 'allowed_email_domains', message: accountMessages.domainsMissing });
   }
   for (const [index, domain] of domains.entries()) {
     if (isEmail(`a@${domain}`)) continue;
-    faults.push({
+    errors.push({
       field: `allowed_email_domains.${index}`,
       message: accountMessages.domainInvalid,
       params: { domain },
@@ -23,36 +23,36 @@ export function configFaults(config: SignupRules): Fault[] {
   const fieldNames = new Set<string>();
   for (const [index, group] of groups.entries()) {
     const path = `additional_signup_groups.${index}`;
-    faults.push(...takenFaults(`${path}.name`, group.name, groupNames), ...groupFaults(path, group));
+    errors.push(...takenErrors(`${path}.name`, group.name, groupNames), ...groupErrors(path, group));
     for (const [place, field] of group.fields.entries()) {
       const at = `${path}.fields.${place}`;
-      faults.push(
-        ...takenFaults(`${at}.field_name`, field.field_name, fieldNames),
-        ...fieldFaults(at, field),
+      errors.push(
+        ...takenErrors(`${at}.field_name`, field.field_name, fieldNames),
+        ...fieldErrors(at, field),
       );
     }
   }
-  return faults;
+  return errors;
 }
 
-function takenFaults(field: string, name: string, names: Set<string>): Fault[] {
+function takenErrors(field: string, name: string, names: Set<string>): FieldError[] {
   if (names.has(name)) return [{ field, message: accountMessages.nameTaken, params: { name } }];
   names.add(name);
   return [];
 }
 
-function groupFaults(path: string, { grants, is_conditional, condition }: AdditionalGroup): Fault[] {
-  const faults: Fault[] = [];
+function groupErrors(path: string, { grants, is_conditional, condition }: AdditionalGroup): FieldError[] {
+  const errors: FieldError[] = [];
   if (grants.some((group) => group === 'admin' || group === 'superadmin')) {
-    faults.push({ field: `${path}.grants`, message: accountMessages.grantsAdmin });
+    errors.push({ field: `${path}.grants`, message: accountMessages.grantsAdmin });
   }
   if (is_conditional && condition.trim() === '') {
-    faults.push({ field: `${path}.condition`, message: accountMessages.conditionMissing });
+    errors.push({ field: `${path}.condition`, message: accountMessages.conditionMissing });
   }
-  return faults;
+  return errors;
 }
 
-function fieldFaults(path: string, { sign_up_field_type: type, options }: SignupField): Fault[] {
+function fieldErrors(path: string, { sign_up_field_type: type, options }: SignupField): FieldError[] {
   if (type !== 'select' && type !== 'multi') return [];
   if (options.length === 0) return [{ field: `${path}.options`, message: accountMessages.optionsMissing }];
   const twice = options.find((option, index) => options.indexOf(option) !== index);

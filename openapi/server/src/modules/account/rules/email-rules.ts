@@ -2,8 +2,8 @@ import { isEmail, mailboxOf } from '../../../mechanisms/email.ts';
 import type { Message } from '../../../messages.ts';
 import { accountMessages } from '../messages.ts';
 
-/** An e-mail address of an allowed domain (rules/accounts.md#email); no domains mean any. `email` is normal. */
-export function emailFault(email: string, allowedDomains: readonly string[]): Message | null {
+/** An email address of an allowed domain (rules/accounts.md#email); no domains mean any. `email` is normal. */
+export function emailError(email: string, allowedDomains: readonly string[]): Message | null {
   if (!isEmail(email)) return accountMessages.emailInvalid;
   return hasDomain(email, allowedDomains) ? null : accountMessages.emailDomain;
 }
@@ -12,7 +12,7 @@ export function emailFault(email: string, allowedDomains: readonly string[]): Me
  * A line manager's address is valid, not one's own mailbox, and of an allowed domain
  * (rules/accounts.md#line-manager-email). Both are normal.
  */
-export function lineManagerFault(
+export function lineManagerError(
   email: string,
   own: string,
   allowedDomains: readonly string[],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passwordFaults } from './password-rules.ts';
+import { passwordErrors } from './password-rules.ts';
 
 const short = 'Password must contain at least 10 characters.';
 const classes =
@@ -23,6 +23,6 @@ describe('Signup and invite password: at least 10 characters of 3 of the 4 class
     ['Ünïcödé-ßß', []],
     ['👍👍👍👍Aa', [short]],
   ])('%j', (password, expected) => {
-    expect(passwordFaults(password).map(({ en }) => en)).toEqual(expected);
+    expect(passwordErrors(password).map(({ en }) => en)).toEqual(expected);
   });
 });

@@ -7,7 +7,7 @@ const CLASSES_NEEDED = 3;
 const classes = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{N}\s]/u];
 
 /** Everything that is wrong with a new password (rules/accounts.md#password-strength). */
-export function passwordFaults(password: string): Message[] {
+export function passwordErrors(password: string): Message[] {
   if (password === '') return [accountMessages.passwordRequired];
   const found: Message[] = [];
   if ([...password].length < SHORTEST) found.push(accountMessages.passwordLength);

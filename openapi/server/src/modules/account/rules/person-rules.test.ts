@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Fault } from '../../../mechanisms/faults.ts';
+import type { FieldError } from '../../../mechanisms/field-errors.ts';
 import { isCalendarDay } from './calendar-day.ts';
-import { emailFault, lineManagerFault } from './email-rules.ts';
-import { homeSite, nameFaults, phoneFaults, pinFaults } from './person-rules.ts';
+import { emailError, lineManagerError } from './email-rules.ts';
+import { homeSite, nameErrors, phoneErrors, pinErrors } from './person-rules.ts';
 import { checkVehicles, type SentVehicle } from './vehicle-rules.ts';
 
-const texts = (faults: readonly Fault[]) => faults.map(({ field, message }) => `${field}: ${message.en}`);
+const texts = (errors: readonly FieldError[]) => errors.map(({ field, message }) => `${field}: ${message.en}`);
 
 describe('Names: required, at most 20 characters each', () => {
   it.each([
@@ -15,10 +15,10 @@ describe('Names: required, at most 20 characters each', () => {
     ['A'.repeat(21), ['first_name: Must have at most {limit} characters.']],
     ['É'.repeat(20), []],
     ['👍'.repeat(20), []],
-  ])('%j', (name, expected) => expect(texts(nameFaults('first_name', name))).toEqual(expected));
+  ])('%j', (name, expected) => expect(texts(nameErrors('first_name', name))).toEqual(expected));
 
   it('names the last name, too', () => {
-    expect(texts(nameFaults('last_name', ''))).toEqual(['last_name: Last name is required']);
+    expect(texts(nameErrors('last_name', ''))).toEqual(['last_name: Last name is required']);
   });
 });
 
@@ -28,7 +28,7 @@ describe('Phone: required only if the configuration says so', () => {
     ['', false, []],
     ['+44 20 7946 0000', true, []],
   ])('%j, required: %s', (phone, isRequired, expected) => {
-    expect(texts(phoneFaults(phone, isRequired))).toEqual(expected);
+    expect(texts(phoneErrors(phone, isRequired))).toEqual(expected);
   });
 });
 
@@ -42,7 +42,7 @@ describe('Email: valid, and of an allowed domain', () => {
     ['nora@sub.demo.test', ['demo.test'], 'Email address must have correct domain.'],
     ['nora@notdemo.test', ['demo.test'], 'Email address must have correct domain.'],
     ['nora@demo.test.evil.example', ['demo.test'], 'Email address must have correct domain.'],
-  ])('%s of %j', (email, domains, expected) => expect(emailFault(email, domains)?.en).toBe(expected));
+  ])('%s of %j', (email, domains, expected) => expect(emailError(email, domains)?.en).toBe(expected));
 });
 
 describe("Line manager email: valid, not the person's own, of an allowed domain", () => {
@@ -52,7 +52,7 @@ describe("Line manager email: valid, not the person's own, of an allowed domain"
     ['nora@demo.test', 'Cannot use same email for line manager'],
     ['lm@other.test', 'Email address must have correct domain.'],
   ])('%s', (email, expected) => {
-    expect(lineManagerFault(email, 'nora@demo.test', ['demo.test'])?.en).toBe(expected);
+    expect(lineManagerError(email, 'nora@demo.test', ['demo.test'])?.en).toBe(expected);
   });
 });
 
@@ -65,7 +65,7 @@ describe('Home Site: required when there is more than one; the only one is selec
     [9, [7, 8], 9, ['site: There is no such site.']],
   ])('%s of %j', (chosen, siteIds, site, expected) => {
     const found = homeSite(chosen, siteIds);
-    expect([found.site, texts(found.faults)]).toEqual([site, expected]);
+    expect([found.site, texts(found.errors)]).toEqual([site, expected]);
   });
 });
 
@@ -81,7 +81,7 @@ describe('Meeting room pin: exactly 6 characters, numeric, only with feature scr
     ['246810', false, ['meeting_room_pin: This field is not known here.']],
     ['', false, []],
   ])('%j, screen: %s', (pin, hasScreens, expected) =>
-    expect(texts(pinFaults(pin, hasScreens))).toEqual(expected),
+    expect(texts(pinErrors(pin, hasScreens))).toEqual(expected),
   );
 });
 
@@ -118,7 +118,7 @@ describe('Vehicles', () => {
     ['empty ones are dropped', [car(''), car('  '), car(' AB12 CDE ')], rules, ['AB12 CDE'], []],
     ['at most 10 characters', [car('1234567890')], rules, ['1234567890'], []],
     [
-      'not 11, and the fault stands where it was sent',
+      'not 11, and the error is where it was sent',
       [car(''), car('12345678901')],
       rules,
       ['12345678901'],
@@ -142,10 +142,10 @@ describe('Vehicles', () => {
       ['vehicles.0.vehicle_type: Please choose Car or Motorcycle.'],
     ],
     ['no type where not asked', [{ registration: 'A' }], { ...rules, ask_vehicle_type: false }, ['A'], []],
-  ])('%s', (_, sent, given, registrations, faults) => {
+  ])('%s', (_, sent, given, registrations, errors) => {
     const found = checkVehicles(sent, given);
     expect(found.vehicles.map(({ registration }) => registration)).toEqual(registrations);
-    expect(texts(found.faults)).toEqual(faults);
+    expect(texts(found.errors)).toEqual(errors);
   });
 
   it('keeps the type only where it is asked', () => {

@@ -1,4 +1,4 @@
-import type { Fault } from '../../../mechanisms/faults.ts';
+import type { FieldError } from '../../../mechanisms/field-errors.ts';
 import { messages } from '../../../messages.ts';
 import { accountMessages } from '../messages.ts';
 
@@ -6,7 +6,7 @@ const LONGEST_NAME = 20;
 const PIN = 6;
 
 /** Names (rules/accounts.md#names): required, at most 20 characters; `name` is trimmed. */
-export function nameFaults(field: 'first_name' | 'last_name', name: string): Fault[] {
+export function nameErrors(field: 'first_name' | 'last_name', name: string): FieldError[] {
   const missing =
     field === 'first_name' ? accountMessages.firstNameRequired : accountMessages.lastNameRequired;
   if (name === '') return [{ field, message: missing }];
@@ -15,7 +15,7 @@ export function nameFaults(field: 'first_name' | 'last_name', name: string): Fau
 }
 
 /** Phone (rules/accounts.md#phone): required only where the configuration says so. */
-export function phoneFaults(phone: string, isRequired: boolean): Fault[] {
+export function phoneErrors(phone: string, isRequired: boolean): FieldError[] {
   return phone === '' && isRequired ? [{ field: 'phone', message: accountMessages.phoneRequired }] : [];
 }
 
@@ -26,21 +26,21 @@ export function phoneFaults(phone: string, isRequired: boolean): Fault[] {
 export function homeSite(
   chosen: number | undefined,
   siteIds: readonly number[],
-): { site: number | null; faults: Fault[] } {
+): { site: number | null; errors: FieldError[] } {
   const [first = null] = siteIds;
   if (chosen !== undefined) {
-    const faults = siteIds.includes(chosen) ? [] : [{ field: 'site', message: accountMessages.noSuchSite }];
-    return { site: chosen, faults };
+    const errors = siteIds.includes(chosen) ? [] : [{ field: 'site', message: accountMessages.noSuchSite }];
+    return { site: chosen, errors };
   }
-  if (siteIds.length <= 1) return { site: first, faults: [] };
-  return { site: null, faults: [{ field: 'site', message: accountMessages.siteRequired }] };
+  if (siteIds.length <= 1) return { site: first, errors: [] };
+  return { site: null, errors: [{ field: 'site', message: accountMessages.siteRequired }] };
 }
 
 /**
  * Meeting room pin (rules/accounts.md#meeting-room-pin): 6 digits, and only with the feature `screen`. An empty one is
  * none.
  */
-export function pinFaults(pin: string, hasScreens: boolean): Fault[] {
+export function pinErrors(pin: string, hasScreens: boolean): FieldError[] {
   if (pin === '') return [];
   if (!hasScreens) return [{ field: 'meeting_room_pin', message: messages.unknownField }];
   if ([...pin].length !== PIN) return [{ field: 'meeting_room_pin', message: accountMessages.pinLength }];

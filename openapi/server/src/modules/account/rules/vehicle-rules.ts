@@ -1,4 +1,4 @@
-import type { Fault } from '../../../mechanisms/faults.ts';
+import type { FieldError } from '../../../mechanisms/field-errors.ts';
 import { messages } from '../../../messages.ts';
 import { accountMessages } from '../messages.ts';
 
@@ -18,12 +18,12 @@ export interface VehicleRules {
   ask_vehicle_type: boolean;
 }
 
-/** Vehicles (rules/accounts.md#vehicles): empty ones are dropped; faults stand at the place where the vehicle was sent. */
+/** Vehicles (rules/accounts.md#vehicles): empty ones are dropped; errors are at the place where the vehicle was sent. */
 export function checkVehicles(
   sent: readonly SentVehicle[],
   rules: VehicleRules,
-): { vehicles: Vehicle[]; faults: Fault[] } {
-  const faults: Fault[] = [];
+): { vehicles: Vehicle[]; errors: FieldError[] } {
+  const errors: FieldError[] = [];
   const vehicles: Vehicle[] = [];
   for (const [index, { registration: text, vehicle_type: type = null }] of sent.entries()) {
     const registration = text.trim();
@@ -31,18 +31,18 @@ export function checkVehicles(
     vehicles.push({ registration, vehicle_type: rules.ask_vehicle_type ? type : null });
     if ([...registration].length > LONGEST) {
       const params = { limit: LONGEST };
-      faults.push({ field: `vehicles.${index}.registration`, message: messages.maxLength, params });
+      errors.push({ field: `vehicles.${index}.registration`, message: messages.maxLength, params });
     }
     if (rules.ask_vehicle_type && type === null) {
-      faults.push({ field: `vehicles.${index}.vehicle_type`, message: accountMessages.vehicleType });
+      errors.push({ field: `vehicles.${index}.vehicle_type`, message: accountMessages.vehicleType });
     }
   }
   if (vehicles.length > rules.max_registrations) {
     const params = { count: rules.max_registrations };
-    faults.push({ field: 'vehicles', message: accountMessages.vehiclesTooMany, params });
+    errors.push({ field: 'vehicles', message: accountMessages.vehiclesTooMany, params });
   }
   if (vehicles.length === 0 && rules.vehicles_required && rules.max_registrations > 0) {
-    faults.push({ field: 'vehicles', message: accountMessages.vehiclesRequired });
+    errors.push({ field: 'vehicles', message: accountMessages.vehiclesRequired });
   }
-  return { vehicles, faults };
+  return { vehicles, errors };
 }

@@ -18,7 +18,7 @@ it.each<[string, Parameters<typeof countReports>[0], unknown[]]>([
     ],
   ],
   [
-    'one fault of its own counts against the trial, the rest stand beside it',
+    'one error of its own counts against the trial, the rest are next to it',
     [threw, threw, ok, threw],
     [
       ['entry', 'ok', 'T', 1],
@@ -27,7 +27,7 @@ it.each<[string, Parameters<typeof countReports>[0], unknown[]]>([
     ],
   ],
   [
-    'faults of the network all do: they are no faults of the version',
+    'errors of the network all do: they are no errors of the version',
     [network, network],
     [['entry', 'network', 'T', 2]],
   ],

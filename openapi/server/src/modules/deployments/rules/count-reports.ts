@@ -1,7 +1,7 @@
 import type { components } from '@portal/openapi/server';
 import { bucketOf } from './durations.ts';
 import type { Outcome } from './error-limit.ts';
-import { isOwnFault } from './error-limit.ts';
+import { isOwnFailure } from './error-limit.ts';
 
 type LoadReport = components['schemas']['LoadReport'];
 
@@ -18,7 +18,7 @@ export interface LoadCount {
 
 /**
  * The reports of one call as counts, in an order that is the same for all calls (rows that two calls touch are locked
- * one after the other). At most one fault of a version on trial counts against its trial; the others are counted beside it.
+ * one after the other). At most one error of a version on trial counts against its trial; the others are counted beside it.
  * @param trialOf name of the trial that the caller's load of a version is part of, or ''
  */
 export function countReports(
@@ -26,14 +26,14 @@ export function countReports(
   trialOf: (remote: string, version: string) => string,
 ): LoadCount[] {
   const counts = new Map<string, LoadCount>();
-  const faulty = new Set<string>();
+  const failed = new Set<string>();
   for (const { remote, version, phase, ms, error } of reports) {
     const outcome = error ?? 'ok';
     const name = `${remote}@${version}`;
     let trial = trialOf(remote, version);
-    if (trial !== '' && isOwnFault(outcome)) {
-      if (faulty.has(name)) trial = '';
-      faulty.add(name);
+    if (trial !== '' && isOwnFailure(outcome)) {
+      if (failed.has(name)) trial = '';
+      failed.add(name);
     }
     const bucket = outcome === 'ok' ? bucketOf(ms) : 0;
     const key = [remote, version, phase, outcome, trial, String(bucket).padStart(3, '0')].join(' ');

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { bucketOf, msOf, percentile } from './durations.ts';
+import { bucketOf, toMs, percentile } from './durations.ts';
 
 describe('a duration', () => {
   it('comes back within 10 percent, every one up to ten minutes', () => {
     const wrong = Array.from({ length: 600_001 }, (_, ms) => ms).filter(
-      (ms) => Math.abs(msOf(bucketOf(ms)) - ms) > ms * 0.1,
+      (ms) => Math.abs(toMs(bucketOf(ms)) - ms) > ms * 0.1,
     );
     expect(wrong).toEqual([]);
   });
@@ -14,11 +14,11 @@ describe('a duration', () => {
     [1, 1],
     [2, 5],
     [600_000, 96],
-  ])('%d ms stands in bucket %d', (ms, bucket) => {
+  ])('%d ms is in bucket %d', (ms, bucket) => {
     expect(bucketOf(ms)).toBe(bucket);
   });
 
-  it('never stands in a lower bucket than a shorter one', () => {
+  it('never is in a lower bucket than a shorter one', () => {
     const buckets = Array.from({ length: 20_000 }, (_, ms) => bucketOf(ms));
     expect(buckets).toEqual([...buckets].sort((a, b) => a - b));
   });
@@ -55,8 +55,8 @@ describe('a percentile', () => {
       { bucket: bucketOf(10), count: 3 },
     ];
     expect([percentile(counts, 0.75), percentile(counts, 0.76)]).toEqual([
-      msOf(bucketOf(10)),
-      msOf(bucketOf(1000)),
+      toMs(bucketOf(10)),
+      toMs(bucketOf(1000)),
     ]);
   });
 });

@@ -11,7 +11,7 @@ export function bucketOf(ms: number): number {
 }
 
 /** The middle of a bucket in whole milliseconds. */
-export function msOf(bucket: number): number {
+export function toMs(bucket: number): number {
   return bucket < 1 ? 0 : Math.round(Math.exp((bucket - 0.5) * WIDTH));
 }
 
@@ -27,7 +27,7 @@ export function percentile(
   let left = Math.max(1, Math.ceil(share * total));
   for (const { bucket, count } of [...counts].sort((a, b) => a.bucket - b.bucket)) {
     left -= count;
-    if (left <= 0) return msOf(bucket);
+    if (left <= 0) return toMs(bucket);
   }
   return null;
 }

@@ -3,30 +3,30 @@ import type { Row } from '../../../db/tables.ts';
 export type Outcome = Row<'load_counts'>['outcome'];
 
 /** Failures that another version might not have; the network's say nothing of the version. */
-const OWN_FAULTS: ReadonlySet<Outcome> = new Set(['missing', 'refused', 'threw', 'incompatible']);
+const OWN_FAILURES: ReadonlySet<Outcome> = new Set(['missing', 'refused', 'threw', 'incompatible']);
 
 /** Percent, where the rollout names none. */
 export const DEFAULT_ERROR_LIMIT = 5;
-const FEWEST_LOADS = 5;
-const FEWEST_FAULTS = 3;
+const MIN_LOADS = 5;
+const MIN_OWN_FAILURES = 3;
 
-export function isOwnFault(outcome: Outcome): boolean {
-  return OWN_FAULTS.has(outcome);
+export function isOwnFailure(outcome: Outcome): boolean {
+  return OWN_FAILURES.has(outcome);
 }
 
 /** Percent of the loads, with one decimal. */
-export function faultShare(loads: number, ownFaults: number): number {
-  return loads === 0 ? 0 : Math.round((ownFaults / loads) * 1000) / 10;
+export function failureShare(loads: number, ownFailures: number): number {
+  return loads === 0 ? 0 : Math.round((ownFailures / loads) * 1000) / 10;
 }
 
 /**
  * Whether a version on trial has failed too often. Nothing of a person is kept, so it cannot ask for several people to
- * have had the fault; in their place it wants three faults, of which one call brings at most one (`rules/count-reports.ts`):
- * a page that breaks in five places is one fault, and somebody whose browser breaks everything has to come three times. A
+ * have had the error; in their place it wants three errors, of which one call brings at most one (`rules/count-reports.ts`):
+ * a page that breaks in five places is one error, and somebody whose browser breaks everything has to come three times. A
  * wrong take-back is cheap (people get what they had, and the team can roll out again), a late one is not.
  * @param limit percent; more than that is over it
  */
-export function isOverLimit(trial: { loads: number; ownFaults: number; limit: number }): boolean {
-  const { loads, ownFaults, limit } = trial;
-  return loads >= FEWEST_LOADS && ownFaults >= FEWEST_FAULTS && ownFaults * 100 > limit * loads;
+export function isOverLimit(trial: { loads: number; ownFailures: number; limit: number }): boolean {
+  const { loads, ownFailures, limit } = trial;
+  return loads >= MIN_LOADS && ownFailures >= MIN_OWN_FAILURES && ownFailures * 100 > limit * loads;
 }

@@ -175,7 +175,7 @@ describe('what acme sees', () => {
     expect(see(versions, [change(entry)]).history).toHaveLength(isShown ? 1 : 0);
   });
 
-  it('neither who it was nor what was noted, but for what the server did by itself', () => {
+  it('neither who it was nor what was recorded, but for what the server did by itself', () => {
     const automatic = change({ action: 'take_back', by: 'automatic', note: '12 of 40 loads failed' });
     const { history } = see([standard], [change({}), automatic]);
     expect(history.map(({ by, note }) => [by, note])).toEqual([

@@ -9,7 +9,7 @@ export interface Named {
 export type NameMatch = { match: 'none' | 'more' } | { match: 'one'; id: number };
 
 /** Fewer letters say nothing, not even that nobody fits. */
-const FEWEST_LETTERS = 3;
+const MIN_LETTERS = 3;
 
 /**
  * Whom a name means, as far as it is typed (rules/kiosk-and-codes.md#names). Each typed word begins another word of the name,
@@ -19,16 +19,16 @@ const FEWEST_LETTERS = 3;
  * @param visits in the order in which they are to be taken
  */
 export function matchName(typed: string, visits: readonly Named[]): NameMatch {
-  const words = wordsOf(typed);
-  if (words.join('').length < FEWEST_LETTERS) return { match: 'more' };
-  const fits = visits.filter(({ first, last }) => fitsInto(words, [...wordsOf(first), ...wordsOf(last)]));
+  const words = splitWords(typed);
+  if (words.join('').length < MIN_LETTERS) return { match: 'more' };
+  const fits = visits.filter(({ first, last }) => fitsInto(words, [...splitWords(first), ...splitWords(last)]));
   if (fits.length === 0) return { match: 'none' };
   const only = onlyVisitor(fits);
   if (only) return holdsWhole(words, only) ? { match: 'one', id: only.id } : { match: 'more' };
   const exact = onlyVisitor(
     fits.filter(
       ({ first, last }) =>
-        words.length === wordsOf(first).length + wordsOf(last).length &&
+        words.length === splitWords(first).length + splitWords(last).length &&
         holds(words, first) &&
         holds(words, last),
     ),
@@ -37,7 +37,7 @@ export function matchName(typed: string, visits: readonly Named[]): NameMatch {
 }
 
 /** Parts between spaces and hyphens; "O'Brien" is one word. */
-export function wordsOf(name: string): string[] {
+export function splitWords(name: string): string[] {
   return name
     .replace(/['’ʼ`´]/gu, '')
     .split(/[^\p{L}\p{N}\p{M}\p{So}\u200d]+/u)
@@ -54,7 +54,7 @@ function holdsWhole(words: readonly string[], { first, last }: Named): boolean {
 }
 
 function holds(words: readonly string[], name: string): boolean {
-  const wanted = wordsOf(name);
+  const wanted = splitWords(name);
   return wanted.length > 0 && wanted.every((word) => words.includes(word));
 }
 

@@ -10,14 +10,14 @@ const DAY_MS = 24 * 3_600_000;
 const DAYS_AT_MOST = 14;
 
 /** Messages by field, as a date of several carries them; none for times that are fine. */
-export type TimeFaults = Partial<Record<'start' | 'end', [Message]>>;
+export type TimeErrors = Partial<Record<'start' | 'end', [Message]>>;
 
 /**
  * Meeting form (rules/meetings.md#form): the end is later than the start; what has passed for more than a day cannot be
  * booked (what is written down afterwards on the same day can). Times are instants: none of them is skipped by summer time.
  * @param before times that a meeting has already; they may stay though they have passed
  */
-export function timeFaults({ startsAt, endsAt }: MeetingTimes, now: Date, before?: MeetingTimes): TimeFaults {
+export function timeErrors({ startsAt, endsAt }: MeetingTimes, now: Date, before?: MeetingTimes): TimeErrors {
   const length = endsAt.getTime() - startsAt.getTime();
   if (length <= 0) return { end: [texts.endAfterStart] };
   if (length > DAYS_AT_MOST * DAY_MS) return { end: [texts.tooLong] };
@@ -27,11 +27,11 @@ export function timeFaults({ startsAt, endsAt }: MeetingTimes, now: Date, before
 }
 
 /** The same of each of several dates, in their order; the same start twice would invite everybody twice. */
-export function datesFaults(dates: readonly MeetingTimes[], now: Date): TimeFaults[] {
+export function datesErrors(dates: readonly MeetingTimes[], now: Date): TimeErrors[] {
   const starts = dates.map(({ startsAt }) => startsAt.getTime());
   return dates.map((times, index) => {
-    const faults = timeFaults(times, now);
+    const errors = timeErrors(times, now);
     const isTwice = starts.indexOf(times.startsAt.getTime()) < index;
-    return isTwice && !faults.start && !faults.end ? { start: [texts.dateTwice] } : faults;
+    return isTwice && !errors.start && !errors.end ? { start: [texts.dateTwice] } : errors;
   });
 }

@@ -2,12 +2,12 @@ import { describe, expect, it, test } from 'vitest';
 import { siteScope } from '../../../mechanisms/site-scope.ts';
 import { mayChangeMeeting, maySeeMeeting } from '../../calendar/policy.ts';
 import { calendarEntry } from '../../calendar/rules/calendar-entry.ts';
-import { spellDay, spellWhen } from '../../calendar/rules/spell-time.ts';
+import { formatLongDay, formatWhen } from '../../calendar/rules/format-time.ts';
 import type { StoredStatus } from '../../visits/rules/visit-state.ts';
 import { attendeesOf } from '../check-meeting.ts';
 import { meetingMessages as texts } from '../messages.ts';
 import { changedVisits } from './changed-visits.ts';
-import { datesFaults, timeFaults } from './check-times.ts';
+import { datesErrors, timeErrors } from './check-times.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
 const times = (start: string, end: string) => ({ startsAt: new Date(start), endsAt: new Date(end) });
@@ -23,22 +23,22 @@ describe('times of a meeting', () => {
     ['written down a day later', '2026-11-22T09:00:00Z', '2026-11-22T10:00:00Z', {}],
     ['longer ago', '2026-11-22T08:59:59Z', '2026-11-22T10:00:00Z', { start: [texts.past] }],
     ['an offset that says the same instant', '2026-11-23T11:00:00+01:00', '2026-11-23T10:00:01Z', {}],
-  ])('%s', (_, start, end, faults) => {
-    expect(timeFaults(times(start, end), now)).toEqual(faults);
+  ])('%s', (_, start, end, errors) => {
+    expect(timeErrors(times(start, end), now)).toEqual(errors);
   });
 
   it('may stay what they are, though they have passed', () => {
     const old = times('2026-11-20T09:00:00Z', '2026-11-23T10:00:00Z');
-    expect(timeFaults({ ...old, endsAt: new Date('2026-11-23T11:00:00Z') }, now, old)).toEqual({});
-    expect(timeFaults({ ...old, startsAt: new Date('2026-11-20T09:05:00Z') }, now, old)).toEqual({
+    expect(timeErrors({ ...old, endsAt: new Date('2026-11-23T11:00:00Z') }, now, old)).toEqual({});
+    expect(timeErrors({ ...old, startsAt: new Date('2026-11-20T09:05:00Z') }, now, old)).toEqual({
       start: [texts.past],
     });
   });
 
-  it('of several dates are judged date by date; the same one twice is refused once', () => {
+  it('of several dates are checked date by date; the same one twice is refused once', () => {
     const good = times('2026-11-24T09:00:00Z', '2026-11-24T10:00:00Z');
     const wrong = times('2026-11-25T09:00:00Z', '2026-11-25T08:00:00Z');
-    expect(datesFaults([good, wrong, good], now)).toEqual([
+    expect(datesErrors([good, wrong, good], now)).toEqual([
       {},
       { end: [texts.endAfterStart] },
       { start: [texts.dateTwice] },
@@ -76,12 +76,12 @@ describe('when a meeting is, in words', () => {
     const endsAt = new Date(Date.parse(start) + 3_600_000);
     // Engines differ in the comma after an English weekday.
     const plain = (text: string) => text.replace(/^(\w+day),/, '$1').replace(/– (\w+day),/, '– $1');
-    const words = spellWhen({ startsAt: new Date(start), endsAt, timeZone }, locale);
+    const words = formatWhen({ startsAt: new Date(start), endsAt, timeZone }, locale);
     expect(locale === 'en' ? plain(words) : words).toBe(said);
   });
 
   it('the day is the one at the site', () => {
-    expect(spellDay(new Date('2026-11-23T23:30:00Z'), 'Asia/Tokyo', 'de')).toBe('Di., 24. Nov. 2026');
+    expect(formatLongDay(new Date('2026-11-23T23:30:00Z'), 'Asia/Tokyo', 'de')).toBe('Di., 24. Nov. 2026');
   });
 });
 
@@ -262,7 +262,7 @@ describe('who sees and who changes a meeting', () => {
     ['a superadmin', 4, ['superadmin'], [1], true, true],
     ['cleaning', 4, ['cleaning'], [1], false, false],
   ] as const)('%s', (_, id, groups, siteIds, sees, changes) => {
-    const looker = { user: { id, groups: [...groups] }, sites: siteScope(siteIds, 'involved') };
-    expect([maySeeMeeting(looker, meeting), mayChangeMeeting(looker, meeting)]).toEqual([sees, changes]);
+    const reader = { user: { id, groups: [...groups] }, sites: siteScope(siteIds, 'involved') };
+    expect([maySeeMeeting(reader, meeting), mayChangeMeeting(reader, meeting)]).toEqual([sees, changes]);
   });
 });

@@ -18,7 +18,7 @@ export function typeOf(account: { is_staff: boolean } | null): Schemas['MusterTy
   return account.is_staff ? 'employee' : 'internal';
 }
 
-/** Every word of the search is found in name, company, phone or e-mail, whatever its accents and capitals. */
+/** Every word of the search is found in name, company, phone or email, whatever its accents and capitals. */
 export function fits(person: OnSite, { floor, zone, type, search }: MusterFilters): boolean {
   if (floor !== undefined && person.floor_id !== floor) return false;
   if (zone !== undefined && person.zone_id !== zone) return false;

@@ -1,6 +1,6 @@
 import type { components } from '@portal/openapi/server';
 import type { Context } from '../../../contract/handler.ts';
-import { noteChange } from '../../../mechanisms/changes.ts';
+import { publishChange } from '../../../mechanisms/changes.ts';
 import { type CsvTable, readCsvTable } from '../../../mechanisms/csv-table.ts';
 import { normalEmail } from '../../../mechanisms/email.ts';
 import { phoneKey } from '../../../mechanisms/phone-key.ts';
@@ -8,7 +8,7 @@ import type { Translate } from '../../../messages.ts';
 import { validationProblem } from '../../../problems.ts';
 import { addVisitor } from '../add-visitor.ts';
 import { findByKeys } from '../returning.ts';
-import { type JudgedVisitor, judgeRows, knownColumns, neededColumns, unknownColumns } from './judge-rows.ts';
+import { type ValidatedVisitor, validateRows, knownColumns, neededColumns, unknownColumns } from './validate-rows.ts';
 import { textOfCsv } from './read-upload.ts';
 
 type Schemas = components['schemas'];
@@ -20,8 +20,8 @@ const ROWS_AT_MOST = 500;
 export async function previewVisitorImport(
   context: Context<'previewVisitorImport'>,
 ): Promise<Schemas['VisitorImportPreview']> {
-  const { table, rows } = await judge(context);
-  const valid = rows.filter(({ faults }) => faults.length === 0).length;
+  const { table, rows } = await validate(context);
+  const valid = rows.filter(({ errors }) => errors.length === 0).length;
   return {
     valid,
     invalid: rows.length - valid,
@@ -35,8 +35,8 @@ export async function importVisitors(
   context: Context<'importVisitors'>,
 ): Promise<Schemas['VisitorImportResult']> {
   const { tx, user, audit } = context;
-  const { rows } = await judge(context);
-  const good = rows.filter(({ faults }) => faults.length === 0);
+  const { rows } = await validate(context);
+  const good = rows.filter(({ errors }) => errors.length === 0);
   const found = new Map<number, Schemas['VisitVisitor']>();
   let created = 0;
   for (const { visitor, existing } of good) {
@@ -52,28 +52,28 @@ export async function importVisitors(
     found.set(id, { id, first_name, last_name, company, phone, email, photo: null });
     created += 1;
   }
-  if (created > 0) await noteChange(tx, 'visitors');
+  if (created > 0) await publishChange(tx, 'visitors');
   const visitors = [...found.values()];
   return { created, existing: visitors.length - created, refused: rows.length - good.length, visitors };
 }
 
 /** @throws Problem 400 at `file` for a file that is no such table */
-async function judge({
+async function validate({
   tx,
   client,
   user,
   body,
   t,
-}: ImportContext): Promise<{ table: CsvTable; rows: JudgedVisitor[] }> {
+}: ImportContext): Promise<{ table: CsvTable; rows: ValidatedVisitor[] }> {
   const read = readCsvTable(textOfCsv(body.file.bytes), {
     needed: neededColumns,
     known: knownColumns,
     rowsAtMost: ROWS_AT_MOST,
   });
-  if (!read.ok) throw validationProblem({ file: [t(read.fault.message, read.fault.params)] });
+  if (!read.ok) throw validationProblem({ file: [t(read.error.message, read.error.params)] });
   const { table } = read;
   const known = await findByKeys(tx, user, keysOf(table));
-  return { table, rows: judgeRows(table, { settings: client.settings, known }) };
+  return { table, rows: validateRows(table, { settings: client.settings, known }) };
 }
 
 /** The addresses and numbers of the table, as they are stored. */
@@ -85,9 +85,9 @@ function keysOf({ columns, rows }: CsvTable): { emails: string[]; phones: string
   };
 }
 
-function toRow({ row, visitor, existing, faults }: JudgedVisitor, t: Translate): Schemas['VisitorImportRow'] {
+function toRow({ row, visitor, existing, errors: problems }: ValidatedVisitor, t: Translate): Schemas['VisitorImportRow'] {
   const errors = new Map<string, string[]>();
-  for (const { column, message, params } of faults) {
+  for (const { column, message, params } of problems) {
     errors.set(column, [...(errors.get(column) ?? []), t(message, params)]);
   }
   return { row, ...visitor, existing, errors: Object.fromEntries(errors) };

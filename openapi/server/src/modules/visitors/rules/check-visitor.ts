@@ -1,5 +1,5 @@
 import { isEmail, normalEmail } from '../../../mechanisms/email.ts';
-import type { Fault } from '../../../mechanisms/faults.ts';
+import type { FieldError } from '../../../mechanisms/field-errors.ts';
 import { oneLine } from '../../../mechanisms/one-line.ts';
 import { phoneKey } from '../../../mechanisms/phone-key.ts';
 import { messages } from '../../../messages.ts';
@@ -11,7 +11,7 @@ export interface VisitorSettings {
   visitor_email_required: boolean;
 }
 
-/** As it was sent; a field that was left out is not judged. */
+/** As it was sent; a field that was left out is not checked. */
 export interface SentVisitor {
   first_name?: string | undefined;
   last_name?: string | undefined;
@@ -26,21 +26,21 @@ const longest = { first_name: 30, last_name: 150, company: 50, phone: 128, email
 const LONGEST_REGISTRATION = 20;
 
 /** What is wrong with a visitor's details, by field; what is required beyond the names is the client's choice. */
-export function checkVisitor(sent: SentVisitor, settings: VisitorSettings): Fault[] {
-  const faults: Fault[] = [];
+export function checkVisitor(sent: SentVisitor, settings: VisitorSettings): FieldError[] {
+  const errors: FieldError[] = [];
   for (const field of ['first_name', 'last_name'] as const) {
     const text = sent[field];
-    if (text !== undefined && isBlank(text)) faults.push({ field, message: nameTexts[field] });
+    if (text !== undefined && isBlank(text)) errors.push({ field, message: nameTexts[field] });
   }
-  if (sent.phone !== undefined) faults.push(...phoneFaults(sent.phone, settings));
-  if (sent.email !== undefined) faults.push(...emailFaults(sent.email, settings));
+  if (sent.phone !== undefined) errors.push(...phoneErrors(sent.phone, settings));
+  if (sent.email !== undefined) errors.push(...emailErrors(sent.email, settings));
   for (const field of ['first_name', 'last_name', 'company', 'phone', 'email'] as const) {
     const limit = longest[field];
     if ([...oneLine(sent[field] ?? '')].length > limit) {
-      faults.push({ field, message: messages.maxLength, params: { limit } });
+      errors.push({ field, message: messages.maxLength, params: { limit } });
     }
   }
-  return [...faults, ...registrationFaults(sent.registrations ?? [])];
+  return [...errors, ...registrationErrors(sent.registrations ?? [])];
 }
 
 const nameTexts = {
@@ -53,24 +53,24 @@ function isBlank(text: string): boolean {
   return text.replace(/[\p{C}\p{Z}\s]/gu, '') === '';
 }
 
-function phoneFaults(phone: string | null, settings: VisitorSettings): Fault[] {
+function phoneErrors(phone: string | null, settings: VisitorSettings): FieldError[] {
   const text = oneLine(phone ?? '');
   if (text === '')
     return settings.visitor_phone_required ? [{ field: 'phone', message: texts.phoneRequired }] : [];
   return phoneKey(text) === null ? [{ field: 'phone', message: texts.notPhone }] : [];
 }
 
-function emailFaults(email: string | null, settings: VisitorSettings): Fault[] {
+function emailErrors(email: string | null, settings: VisitorSettings): FieldError[] {
   const text = normalEmail(email ?? '');
   if (text === '')
     return settings.visitor_email_required ? [{ field: 'email', message: texts.emailRequired }] : [];
   return isEmail(text) ? [] : [{ field: 'email', message: messages.notEmail }];
 }
 
-/** Faults of a registration stand under the registration field (rules/visitors.md#form). */
-function registrationFaults(registrations: readonly string[]): Fault[] {
+/** Errors of a registration are under the registration field (rules/visitors.md#form). */
+function registrationErrors(registrations: readonly string[]): FieldError[] {
   const seen = new Set<string>();
-  return registrations.flatMap((text, index): Fault[] => {
+  return registrations.flatMap((text, index): FieldError[] => {
     const field = `vehicles.${index}.registration`;
     const plate = oneLine(text);
     const key = plate.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { readCsvTable } from '../../../mechanisms/csv-table.ts';
 import { phoneKey } from '../../../mechanisms/phone-key.ts';
-import { judgeRows, knownColumns, neededColumns, unknownColumns } from '../import/judge-rows.ts';
+import { validateRows, knownColumns, neededColumns, unknownColumns } from '../import/validate-rows.ts';
 import { textOfCsv } from '../import/read-upload.ts';
 import { checkVisitor } from './check-visitor.ts';
 
@@ -25,7 +25,7 @@ describe('what two spellings of a phone number have in common', () => {
 
 describe('details of a visitor', () => {
   const good = { first_name: 'Łukasz', last_name: 'Żółć' };
-  const faultsOf = (sent: object, settings = free) =>
+  const errorsOf = (sent: object, settings = free) =>
     checkVisitor({ ...good, ...sent }, settings).map(({ field, message }) => [field, message.en]);
 
   test.each([
@@ -60,18 +60,18 @@ describe('details of a visitor', () => {
     [
       'the same one twice',
       { registrations: ['AB12 CDE', 'ab12cde'] },
-      [['vehicles.1.registration', 'This registration stands here twice.']],
+      [['vehicles.1.registration', 'This registration appears twice.']],
     ],
-  ] as const)('%s', (_, sent, faults) => expect(faultsOf(sent)).toEqual(faults));
+  ] as const)('%s', (_, sent, errors) => expect(errorsOf(sent)).toEqual(errors));
 
   it('phone and email are required where the client says so', () => {
-    expect(faultsOf({ phone: ' ', email: null }, strict)).toEqual([
+    expect(errorsOf({ phone: ' ', email: null }, strict)).toEqual([
       ['phone', 'Phone is required'],
       ['email', 'Email is required'],
     ]);
-    expect(faultsOf({ phone: '1', email: 'a@b.test' }, strict)).toEqual([]);
+    expect(errorsOf({ phone: '1', email: 'a@b.test' }, strict)).toEqual([]);
     // A change of something else asks for neither.
-    expect(faultsOf({ company: 'ACME' }, strict)).toEqual([]);
+    expect(errorsOf({ company: 'ACME' }, strict)).toEqual([]);
   });
 });
 
@@ -82,22 +82,22 @@ describe('a table of visitors', () => {
   ];
   const read = (csv: string) =>
     readCsvTable(csv, { needed: neededColumns, known: knownColumns, rowsAtMost: 500 });
-  const judge = (csv: string, settings = free) => {
+  const validate = (csv: string, settings = free) => {
     const table = read(csv);
-    if (!table.ok) throw new Error(table.fault.message.en);
+    if (!table.ok) throw new Error(table.error.message.en);
     return {
       unknown: unknownColumns(table.table),
-      rows: judgeRows(table.table, { settings, known }).map(({ visitor, existing, faults }) => [
+      rows: validateRows(table.table, { settings, known }).map(({ visitor, existing, errors }) => [
         visitor.last_name,
         existing?.id ?? null,
-        faults.map(({ column, message }) => `${column}: ${message.en}`),
+        errors.map(({ column, message }) => `${column}: ${message.en}`),
       ]),
     };
   };
 
   it('is read with any separator, capitals and spaces in its head, and knows who was here', () => {
     expect(
-      judge(
+      validate(
         'First Name; LAST-NAME ;E-Mail;Phone;Hobby\nAnn;One;A@B.test;;x\nBob;Two;;+44 (2);\nCy;Three;c@d.test;+442;',
       ),
     ).toEqual({
@@ -116,7 +116,7 @@ describe('a table of visitors', () => {
     [
       'more cells than columns',
       'first_name,last_name\nA,X,c',
-      ['non_field_errors: This row has more cells than the head row.'],
+      ['non_field_errors: This row has more cells than the header row.'],
     ],
     [
       'a long registration',
@@ -124,10 +124,10 @@ describe('a table of visitors', () => {
       ['registration: Must have at most {limit} characters.'],
     ],
     ['a formula is text', 'first_name,last_name\n=1+1,X', []],
-  ])('%s', (_, csv, faults) => expect(judge(csv).rows).toEqual([['X', null, faults]]));
+  ])('%s', (_, csv, errors) => expect(validate(csv).rows).toEqual([['X', null, errors]]));
 
   it('has the first of several alike', () => {
-    expect(judge('first_name,last_name,email\nA,X,n@n.test\nA,Y,N@n.test').rows).toEqual([
+    expect(validate('first_name,last_name,email\nA,X,n@n.test\nA,Y,N@n.test').rows).toEqual([
       ['X', null, []],
       ['Y', null, ['email: Row {row} has this email already.']],
     ]);
@@ -135,17 +135,17 @@ describe('a table of visitors', () => {
 
   it.each([
     ['a column that is missing', 'first_name\nA', 'The column "{column}" is missing.'],
-    ['a column twice', 'first_name,last_name,First name\nA,B,C', 'The column "{column}" stands here twice.'],
-    ['no rows', 'first_name,last_name\n', 'There are no rows below the head row.'],
+    ['a column twice', 'first_name,last_name,First name\nA,B,C', 'The column "{column}" appears twice.'],
+    ['no rows', 'first_name,last_name\n', 'There are no rows below the header row.'],
     [
       '501 rows',
       `first_name,last_name\n${'a,b\n'.repeat(501)}`,
       'At most {count} rows can be imported at once.',
     ],
-    ['no CSV', 'first_name,last_name\n"a', 'This is no CSV that can be read. Please look at line {line}.'],
+    ['no CSV', 'first_name,last_name\n"a', 'This CSV file cannot be read. Please check line {line}.'],
   ])('is refused with %s', (_, csv, text) => {
     const table = read(csv);
-    expect(table.ok ? null : table.fault.message.en).toBe(text);
+    expect(table.ok ? null : table.error.message.en).toBe(text);
   });
 
   it.each([

@@ -8,7 +8,7 @@ import { performAction } from '../perform-action.ts';
 const AT_ONCE = 10;
 
 /**
- * Whoever is still checked in at the site's midnight has left, and nobody said so (rules/visits.md#midnight). On record
+ * Anyone who is still checked in at the site's midnight has left, and nobody said so (rules/visits.md#midnight). On record
  * as of the midnight after the check-in, whenever the work is done; the audit log says when that was.
  */
 export const automaticCheckOut = defineNightly({

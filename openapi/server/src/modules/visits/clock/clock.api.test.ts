@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it("whoever is still checked in at the site's midnight is checked out, marked as automatic; nobody who came since", async () => {
+it("anyone who is still checked in at the site's midnight is checked out, marked as automatic; nobody who came since", async () => {
   const made = await insertVisits(server, [
     { first: 'Still', last: 'Here', status: 'checked-in' },
     { first: 'Long', last: 'Waiting', status: 'arrived' },

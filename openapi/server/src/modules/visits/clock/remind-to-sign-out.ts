@@ -61,19 +61,19 @@ function isLate(now: Date): RawBuilder<unknown> {
 /** @returns how many visits; of more than `AT_ONCE` the others are still to be reminded */
 async function remind(at: QueueAt & { client: ClientRow; now: JobContext['now'] }): Promise<number> {
   const now = at.now();
-  // Noted in the statement that finds them, so that two servers do not remind twice.
+  // Recorded in the statement that finds them, so that two servers do not remind twice.
   const { rows } = await sql<Late>`
     with found as (
       select v.id from visits v
       where ${isLate(now)}
       order by v.id limit ${AT_ONCE}
       for update skip locked
-    ), noted as (
+    ), recorded as (
       update visits v set reminded_at = ${now} from found where v.id = found.id
       returning v.client_id, v.uuid, v.ends_at, v.visitor_id, v.site_id
     )
     select n.uuid, n.ends_at, p.email, p.phone, s.name as site, s.time_zone
-    from noted n
+    from recorded n
       join ${visitorRows} p on p.client_id = n.client_id and p.id = n.visitor_id
       join sites s on s.client_id = n.client_id and s.id = n.site_id`.execute(at.tx);
   for (const visit of rows) await write(at, visit);

@@ -4,11 +4,11 @@ import type { Row } from '../../../db/tables.ts';
 import { csvTable } from '../../../mechanisms/csv-cell.ts';
 import { readAll } from '../../../mechanisms/lists.ts';
 import { validationProblem } from '../../../problems.ts';
-import { visitorWord } from '../../../visitor-word.ts';
+import { visitorTerm } from '../../../visitor-term.ts';
 import { hostsOf, meetingRows } from '../../calendar/public.ts';
 import { visitorRows } from '../../visitors/public.ts';
 import { timeAt } from '../host-notice.ts';
-import { exportMessages as heads, statusWords, visitsMessages as texts } from '../messages.ts';
+import { exportMessages as heads, statusLabels, visitsMessages as texts } from '../messages.ts';
 import { shownStatus } from '../rules/visit-state.ts';
 import { visitList } from './list-visits.ts';
 
@@ -69,14 +69,14 @@ export async function exportVisits(
     await context.audit(tx, { action: 'export', entity: 'visit', entityId: 'list', after });
     return found;
   });
-  const head = [t(visitorWord(client)), ...columns.map((key) => t(heads[key]))];
+  const head = [t(visitorTerm(client)), ...columns.map((key) => t(heads[key]))];
   const [first = '', ...others] = head;
   const lines = rows.map((row) => {
     const time = (instant: Date | null) => (instant ? timeAt(instant, row.time_zone, locale) : null);
     return [
       row.visitor,
       row.company,
-      t(statusWords[shownStatus(row.status, row.starts_at, now())]),
+      t(statusLabels[shownStatus(row.status, row.starts_at, now())]),
       row.day,
       time(row.starts_at),
       time(row.ends_at),

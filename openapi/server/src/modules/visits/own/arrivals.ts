@@ -4,7 +4,7 @@ import type { OutsideContext } from '../../../contract/handler.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Row } from '../../../db/tables.ts';
 import { writeAudit } from '../../../mechanisms/audit.ts';
-import { noteChange } from '../../../mechanisms/changes.ts';
+import { publishChange } from '../../../mechanisms/changes.ts';
 import { openWithToken } from '../../../mechanisms/open-with-token.ts';
 import { conflictProblem, notFound } from '../../../problems.ts';
 import { hashSecret } from '../../../sessions/secrets.ts';
@@ -56,7 +56,7 @@ export async function answerArrival(context: OutsideContext<'answerArrival'>): P
         .set({ host_answer: answer, host_answered_at: context.now(), version: sql`version + 1` })
         .where('id', '=', found.id)
         .execute();
-      // By whoever has the link, not by whoever happens to be logged in.
+      // By anyone who has the link, not by anyone who happens to be logged in.
       const who = { userId: null, requestId: context.requestId, at: context.now() };
       await writeAudit(tx, who, {
         action: 'answer',
@@ -65,7 +65,7 @@ export async function answerArrival(context: OutsideContext<'answerArrival'>): P
         before: { host_answer: found.answer },
         after: { host_answer: answer },
       });
-      await noteChange(tx, 'visits', found.site_id);
+      await publishChange(tx, 'visits', found.site_id);
       return { ...found, answer };
     },
     notFound,

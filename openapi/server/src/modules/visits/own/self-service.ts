@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../contract/handler.ts';
 import type { Tx } from '../../../db/database.ts';
-import { noteChange } from '../../../mechanisms/changes.ts';
+import { publishChange } from '../../../mechanisms/changes.ts';
 import { conflictProblem, notFound, validationProblem } from '../../../problems.ts';
 import { saveOwnDetails } from '../../visitors/public.ts';
 import { actAt } from '../change-visits.ts';
 import { visitsMessages as texts } from '../messages.ts';
 import { lockVisit, performAction } from '../perform-action.ts';
-import { type Details, detailFaults } from '../rules/detail-faults.ts';
+import { type Details, detailErrors } from '../rules/detail-errors.ts';
 import { isOver, selfCheckInState } from '../rules/visit-state.ts';
 import { readMyVisit } from './read-my-visit.ts';
 
@@ -44,7 +44,7 @@ export async function checkOutSelf(context: Context<'checkOutSelf'>) {
   return readMyVisit(context, id);
 }
 
-/** These answer a plain conflict: the visitor's page reads its own visit anew. */
+/** These answer a plain conflict: the visitor's page reads its own visit again. */
 function withoutCurrent(context: Context<'checkInSelf'> | Context<'checkOutSelf'>) {
   const { viewer, ...at } = actAt(context);
   return at;
@@ -60,8 +60,8 @@ export async function setMyDetails(context: Context<'setMyDetails'>) {
   const { tx, client, now, visit: token } = context;
   if (!token) throw notFound();
   const values = trimmed(context.body);
-  const faults = detailFaults(values, client.settings);
-  if (Object.keys(faults).length > 0) throw validationProblem(faults);
+  const errors = detailErrors(values, client.settings);
+  if (Object.keys(errors).length > 0) throw validationProblem(errors);
   const visit = await lockVisit(tx, token.id);
   if (!visit) throw notFound();
   if (isOver(visit.status, visit.ends_at, now())) throw conflictProblem(texts.over);
@@ -74,8 +74,8 @@ export async function setMyDetails(context: Context<'setMyDetails'>) {
     .execute();
   // Not what was filled in: it can be erased on request, the log cannot.
   await context.audit({ action: 'pre-register', entity: 'visit', entityId: visit.id });
-  await noteChange(tx, 'visits', visit.site_id);
-  await noteChange(tx, 'visitors');
+  await publishChange(tx, 'visits', visit.site_id);
+  await publishChange(tx, 'visitors');
   return readMyVisit(context, visit.id);
 }
 

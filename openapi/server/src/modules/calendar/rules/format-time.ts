@@ -1,0 +1,61 @@
+import type { Locale } from '../../../messages.ts';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const known = formats.get(key);
+  if (known) return known;
+  // Day before month, 24 hours (rules/formats.md#dates-and-times).
+  const created = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, options);
+  formats.set(key, created);
+  return created;
+}
+
+/** "Mon, 23 Nov 2026", as it is at `at` in the zone. */
+export function formatLongDay(at: Date, timeZone: string, locale: Locale): string {
+  return format(locale, {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  }).format(at);
+}
+
+/**
+ * When a meeting is, at its site: "Monday 23 November 2026, 09:30 – 10:30, Greenwich Mean Time". The end has its day where it
+ * is another one; the zone's name is that of the start, so that summer time says so.
+ */
+export function formatWhen(
+  { startsAt, endsAt, timeZone }: { startsAt: Date; endsAt: Date; timeZone: string },
+  locale: Locale,
+): string {
+  const day = format(locale, {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+  const time = format(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const [first, last] = [day.format(startsAt), day.format(endsAt)];
+  const end = first === last ? time.format(endsAt) : `${last}, ${time.format(endsAt)}`;
+  return `${first}, ${time.format(startsAt)} – ${end}, ${zoneName(startsAt, timeZone, locale)}`;
+}
+
+function zoneName(at: Date, timeZone: string, locale: Locale): string {
+  const parts = format(locale, { timeZone, timeZoneName: 'long' }).formatToParts(at);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** Place, building, site and address, as far as they are known. */
+export function formatWhere(at: {
+  location: string | null;
+  building: string | null;
+  site: string;
+  address: string | null;
+}): string {
+  const address = at.address?.split(/\r?\n/).map((line) => line.trim()) ?? [];
+  return [at.location, at.building, at.site, ...address].filter((part) => part).join(', ');
+}

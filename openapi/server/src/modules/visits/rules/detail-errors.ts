@@ -1,0 +1,27 @@
+import { isEmail } from '../../../mechanisms/email.ts';
+import { messages, type Text } from '../../../messages.ts';
+import type { ClientRow } from '../../../viewer.ts';
+import { visitsMessages as texts } from '../messages.ts';
+
+/** What a visitor fills in; trimmed, null for nothing. */
+export interface Details {
+  first_name: string;
+  last_name: string;
+  company: string | null;
+  phone: string | null;
+  email: string | null;
+  registration: string | null;
+}
+
+type Settings = Pick<ClientRow['settings'], 'visitor_phone_required' | 'visitor_email_required'>;
+
+/** What is wrong with it, by field (rules/visits.md#own-page). */
+export function detailErrors(values: Details, settings: Settings): Record<string, Text[]> {
+  const errors: Record<string, Text[]> = {};
+  if (!values.first_name) errors.first_name = [messages.required];
+  if (!values.last_name) errors.last_name = [messages.required];
+  if (!values.phone && settings.visitor_phone_required) errors.phone = [texts.phoneRequired];
+  if (!values.email && settings.visitor_email_required) errors.email = [texts.emailRequired];
+  if (values.email && !isEmail(values.email)) errors.email = [messages.notEmail];
+  return errors;
+}
