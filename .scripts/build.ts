@@ -5,10 +5,10 @@ import { compile } from './build/compile.ts';
 import { budgetErrors, describeBuild } from './build/describe-build.ts';
 import {
   builtVersion,
-  recordBuild,
   type Package,
   packageNames,
   readPackage,
+  recordBuild,
   releasesDir,
   stalePackages,
 } from './build/packages.ts';

@@ -44,7 +44,7 @@ async function newRemote(): Promise<void> {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  console.log(`${name}/ is made, with a screen, a card and their tests, and is a workspace of this repository.
+  console.log(`${name}/ is made, with a list, a form, a card and their tests, and is a workspace of this repository.
 
   npm run dev    the whole portal with it: log in, then /${name.replace(/^mf-/, '')}
   npm test       everything, its tests too (${name}/README.md says what to do next)

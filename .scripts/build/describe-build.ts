@@ -74,10 +74,7 @@ async function describeRemote(name: string, dist: string): Promise<DescribedBuil
 }
 
 /** Which weights of a build are over their budget, as sentences with the package's name. */
-export function budgetErrors(
-  { manifest, weights }: DescribedBuild,
-  { budgets = {} }: PackageInfo,
-): string[] {
+export function budgetErrors({ manifest, weights }: DescribedBuild, { budgets = {} }: PackageInfo): string[] {
   return overBudget(weights, budgets).map((error) => `${manifest.name}: ${error}`);
 }
 

@@ -4,11 +4,11 @@ import { rspack } from '@rspack/core';
 import { RspackDevServer, type Configuration as ServerConfiguration } from '@rspack/dev-server';
 import { OVERRIDE_PARAM } from '../../shared/src/federation/override.ts';
 import { ROOT } from '../build/inputs.ts';
-import { buildOf } from './read-build.ts';
 import { checkShell } from './check-shell.ts';
 import { freePort } from './free-port.ts';
 import { openBrowser } from './open-browser.ts';
 import type { Wanted } from './read-arguments.ts';
+import { buildOf } from './read-build.ts';
 import { readDescriptor } from './read-descriptor.ts';
 
 const FIRST_PORT = 3001;

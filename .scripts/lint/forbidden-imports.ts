@@ -20,7 +20,7 @@ interface Import {
 
 export interface ForbiddenImport {
   readonly rule: string;
-  /** `mf-desks/src/features/grid/desk-card.tsx:3` */
+  /** `mf-desks/src/grid/desk-card.tsx:3` */
   readonly place: string;
   readonly specifier: string;
   readonly message: string;
@@ -104,7 +104,7 @@ function targetOf(file: string, specifier: string): string {
 
 const aliases = new Map<string, [alias: string, path: string][]>();
 
-/** `imports` of a package.json: `#common/*` and the like. */
+/** `imports` of a package.json: `#parts/*` and the like. */
 function aliasesOf(folder: string): [alias: string, path: string][] {
   const known = aliases.get(folder);
   if (known) return known;

@@ -125,23 +125,36 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     name: 'sibling-feature',
-    from: '^(mf-[^/]+)/src/features/([^/]+)/',
-    to: '^$1/src/(features/(?!$2/)|expose/)',
-    message: 'A feature never imports its sibling; expose/ composes them.',
+    // A feature is a folder of a remote that is neither `parts` nor `testing`; a section of the administration is one too.
+    from: '^(mf-[^/]+)/src/(?!parts/|testing/|admin/)([^/]+)/',
+    to: String.raw`^$1/src/(?:(?!$2/|parts/|testing/)[^/]+/|expose\.ts)`,
+    message: 'A feature never imports its sibling; what two of them need is a part.',
   },
   {
-    name: 'common-below-features',
-    from: '^(mf-[^/]+)/src/common/',
-    to: '^$1/src/(features|expose)/',
+    name: 'sibling-section',
+    from: '^(mf-[^/]+)/src/admin/(?!texts/)([^/]+)/',
+    to: String.raw`^$1/src/(?:admin/(?!$2/|texts/|html-preview/)[^/]+/|(?!admin/|parts/|testing/)[^/]+/|expose\.ts)`,
+    message: 'A section of the administration never imports another, nor a feature.',
+  },
+  {
+    name: 'part-through-index',
+    from: '^(mf-[^/]+)/src/((?:parts/)?[^/]+)/',
+    to: String.raw`^$1/src/(?!$2/)parts/[^/]+/(?!index\.ts$)`,
+    message: 'A part is imported through its index.ts alone: #parts/<name>.',
+  },
+  {
+    name: 'parts-below-features',
+    from: '^(mf-[^/]+)/src/parts/',
+    to: String.raw`^$1/src/(?:(?!parts/|testing/)[^/]+/|expose\.ts)`,
     message: 'What features have in common knows none of them.',
   },
   {
-    name: 'domain',
-    from: '^(mf-[^/]+)/src/(?:.+/)?domain/',
+    name: 'rules',
+    from: String.raw`^(mf-[^/]+)/src/(?:.+/)?rules(?:/|\.ts$)`,
     except: TESTS,
-    to: '^(?!$1/src/(?:.+/)?domain/|@portal/openapi/|@portal/shared/(time|people|links)$)',
+    to: String.raw`^(?!$1/src/(?:.+/)?rules(?:/|\.ts$)|$1/src/parts/(?!api/)[^/]+/index\.ts$|@portal/openapi/|@portal/shared/(time|people|links)$)`,
     mayImportTypes: true,
-    message: 'domain/ holds pure rules: it imports types, other rules, and shared/{time,people,links}.',
+    message: 'Rules are pure: they import types, other rules, and shared/{time,people,links}.',
   },
   ...SHELL_FLOORS.slice(0, -1).map(
     (floor, index): ImportRule => ({
@@ -163,30 +176,5 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     from: '^openapi/server/src/',
     to: '^@portal/(shared|shell|mf-[^/]+)(/|$)|^(shared|shell|mf-[^/]+)/|^openapi/generated/',
     message: 'The server imports the contract by its name, and nothing of the browser.',
-  },
-];
-
-/**
- * For the shape that remotes are moving to: `mf-x/src/<feature>/` and `mf-x/src/parts/<name>/`, each with one way in.
- * They join the rules above when the folders have moved.
- */
-export const COMING_RULES: readonly ImportRule[] = [
-  {
-    name: 'part-through-index',
-    from: '^(mf-[^/]+)/src/((?:parts/)?[^/]+)/',
-    to: String.raw`^$1/src/(?!$2/)parts/[^/]+/(?!index\.ts$)`,
-    message: 'A part is imported through its index.ts alone.',
-  },
-  {
-    name: 'feature-through-index',
-    from: '^(mf-[^/]+)/src/(?!parts/)([^/]+)/',
-    to: String.raw`^$1/src/(?!$2/|parts/|testing/)[^/]+/(?!index\.ts$)`,
-    message: 'A feature is imported through its index.ts alone.',
-  },
-  {
-    name: 'parts-below-features',
-    from: '^(mf-[^/]+)/src/parts/',
-    to: '^$1/src/(?!parts/|testing/)[^/]+/',
-    message: 'What features have in common knows none of them.',
   },
 ];

@@ -65,7 +65,8 @@ function compareParameters(comparison: Comparison, old: Route, now: Route): stri
       continue;
     }
     if (other.required === true && parameter.required !== true) errors.push(`${subject} is now required`);
-    if (describeSerialization(parameter) !== describeSerialization(other)) errors.push(`${subject} is written in another way`);
+    if (describeSerialization(parameter) !== describeSerialization(other))
+      errors.push(`${subject} is written in another way`);
     const found = compareSchemas(comparison, parameter.schema ?? {}, other.schema ?? {});
     errors.push(...found.map((error) => `${subject} ${error}`));
   }

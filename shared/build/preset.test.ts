@@ -8,11 +8,11 @@ import { type BuildOptions, remoteConfig, sharedModules } from './index.ts';
 const folder = mkdtempSync(join(tmpdir(), 'remote-'));
 const dist = join(folder, 'dist');
 const files: Record<string, string> = {
-  'src/expose/module.ts': `
+  'src/expose.ts': `
     import { defineModule } from '@portal/shared/federation';
     export default defineModule({ mark: 'the face' } as never, {
       screens: {},
-      cards: { tile: () => import(/* webpackChunkName: "cards-tile" */ '../tile.tsx').then((m) => m.Tile) },
+      cards: { tile: () => import(/* webpackChunkName: "cards-tile" */ './tile.tsx').then((m) => m.Tile) },
       actions: {},
     });`,
   'src/tile.tsx': `

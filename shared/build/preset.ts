@@ -57,7 +57,7 @@ export function remoteConfig(options: RemoteOptions): Configuration {
         name: container,
         filename: mode === 'development' ? 'entry.js' : 'entry.[contenthash:16].js',
         library: { type: 'var', name: container },
-        exposes: { './module': { import: './src/expose/module.ts', name: EXPOSE_CHUNK } },
+        exposes: { './module': { import: './src/expose.ts', name: EXPOSE_CHUNK } },
         shared: Object.fromEntries(
           sharedModules(releasedShell ? 'production' : mode).map(({ request, version }) => [
             request,

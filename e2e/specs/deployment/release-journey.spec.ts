@@ -122,14 +122,14 @@ test('with static files elsewhere every file of the portal comes from there', as
 
 test('a release is built from a clean commit, once', () => {
   test.setTimeout(90_000);
-  team.change('mf-desks/src/messages/en.ts', (text) =>
+  team.change('mf-desks/src/parts/desks/texts/en.ts', (text) =>
     text.replace("'Request a Desk'", "'Request a Desk, edition one'"),
   );
   expect(() => deployment.command('release', ['mf-desks'], team.folder)).toThrow(/en\.ts/);
   expect(team.release('mf-desks', '1.0.0', deployment)).toContain('1.0.0');
   expect(() => deployment.command('release', ['mf-desks'], team.folder)).toThrow(/1\.0\.0/);
 
-  team.change('mf-desks/src/features/calendar-card/components/calendar-card.tsx', (text) =>
+  team.change('mf-desks/src/calendar-card/card.tsx', (text) =>
     text.replace('  const t = useT();\n', "  const t = useT();\n  if (t) throw new Error('edition two');\n"),
   );
   team.release('mf-desks', '2.0.0', deployment);

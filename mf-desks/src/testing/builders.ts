@@ -1,5 +1,5 @@
 import { builder } from '@portal/shared/testing';
-import type { Desk, DeskFeature, DeskReservation, DeskZone } from '#common/api/desks-api.ts';
+import type { Desk, DeskFeature, DeskReservation, DeskZone } from '#parts/desks';
 
 /** Test data, typed by the document. What goes over the fake network is turned with `wire`. */
 export const buildFeature = builder<DeskFeature>((n) => ({

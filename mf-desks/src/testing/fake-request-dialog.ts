@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { LoadRequestDialog, RequestDialogProps, RequestPrefill } from '#common/request-dialog.ts';
+import type { LoadRequestDialog, RequestDialogProps, RequestPrefill } from '#parts/request-dialog';
 
 /** What the dialog was opened with. Clear it before each test. */
 export const requested = vi.fn<(prefill: RequestPrefill) => void>();

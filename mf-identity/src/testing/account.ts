@@ -1,5 +1,5 @@
 import { builder } from '@portal/shared/testing';
-import type { AdditionalSignupGroup, Profile, SignupConfig, SignupField } from '#common/api/identity-api.ts';
+import type { AdditionalSignupGroup, Profile, SignupConfig, SignupField } from '#parts/api';
 import { SITES } from './people.ts';
 
 /** Test data of one's own account, typed by the document. */

@@ -1,5 +1,5 @@
 import { builder } from '@portal/shared/testing';
-import type { Meeting } from '#common/api/meetings-api.ts';
+import type { Meeting } from '../meetings/calls.ts';
 
 export const buildMeeting = builder<Meeting>((n) => ({
   id: n,

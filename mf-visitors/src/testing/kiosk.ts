@@ -1,5 +1,5 @@
 import { builder } from '@portal/shared/testing';
-import type { Kiosk, KioskVisit } from '#common/api/kiosk-api.ts';
+import type { Kiosk, KioskVisit } from '#parts/api';
 
 export const KIOSK_UUID = '5d9e0d3c-64a4-4f0c-8f3e-5f8f0a6a1b01';
 

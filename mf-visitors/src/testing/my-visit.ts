@@ -1,5 +1,5 @@
 import { builder } from '@portal/shared/testing';
-import type { MyVisit } from '#common/api/visit-api.ts';
+import type { MyVisit } from '#parts/api';
 
 export const VISIT_UUID = '0b9a52f4-8a52-4a7b-9a4d-3a7f5f0d9c11';
 

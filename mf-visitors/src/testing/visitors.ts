@@ -1,6 +1,6 @@
 import type { components } from '@portal/openapi/visitors';
 import { builder } from '@portal/shared/testing';
-import type { Visitor } from '#common/api/visitors-api.ts';
+import type { Visitor } from '#parts/api';
 
 type Schemas = components['schemas'];
 

@@ -3,7 +3,7 @@ import { antdTheming } from './antd-theming.ts';
 import { parseDefinitions, prune, referencesIn } from './css-text.ts';
 import { ANY_THEME, propertyOf, READ, TOLD, UNUSED } from './knowledge.ts';
 import { loadAntd, type Made } from './load-antd.ts';
-import { type Sample, listVariables } from './variables.ts';
+import { listVariables, type Sample } from './variables.ts';
 
 /** What takes the place of one file of antd's styles. */
 export interface StaticStyle {

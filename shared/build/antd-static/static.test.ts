@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseBlocks, parseDefinitions, prune, referencesIn, splitSelectors } from './css-text.ts';
 import { extractStyles } from './extract.ts';
 import { prefixOf, propertyOf } from './knowledge.ts';
-import { type Sample, listVariables } from './variables.ts';
+import { listVariables, type Sample } from './variables.ts';
 
 describe('CSS text', () => {
   it('is split into blocks, nested ones whole', () => {

@@ -25,13 +25,9 @@ describe('ApiError', () => {
   it('a 503 that says when to come again is busy, and nothing to quote to the support', () => {
     const headers = { 'Retry-After': '2', 'X-Request-Id': 'req-1' };
     const found = error(503, { detail: 'Too much to do.' }, headers);
-    expect([found.kind, found.isTransient, found.detail, found.retryAfterSeconds, found.referenceId]).toEqual([
-      'busy',
-      true,
-      'Too much to do.',
-      2,
-      undefined,
-    ]);
+    expect([found.kind, found.isTransient, found.detail, found.retryAfterSeconds, found.referenceId]).toEqual(
+      ['busy', true, 'Too much to do.', 2, undefined],
+    );
   });
 
   it('a call without an answer is a network failure with its cause', () => {

@@ -122,7 +122,7 @@ export function describeModule<const D extends ModuleDescriptor>(descriptor: D):
 }
 
 /**
- * Joins the descriptor and its parts, for the default export of `src/expose/module.ts`:
+ * Joins the descriptor and its parts, for the default export of `src/expose.ts`:
  * `export default defineModule(descriptor, { screens: { desks: () => import(...).then((m) => m.DesksScreen) }, ... })`.
  */
 export function defineModule<const D extends ModuleDescriptor>(

@@ -23,4 +23,4 @@ export {
 } from './month.ts';
 export { homeZone, siteZone } from './site-zone.ts';
 export { useNow } from './use-now.ts';
-export { browserZone, dayIn, type Instant, toInstant, today, type WallTime } from './zone.ts';
+export { browserZone, dayIn, type Instant, today, toInstant, type WallTime } from './zone.ts';

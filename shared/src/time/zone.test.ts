@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contains, durationMinutes, toInstant, overlaps, today } from './index.ts';
+import { contains, durationMinutes, overlaps, today, toInstant } from './index.ts';
 
 describe('today', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { own, type Registry, stateOf } from '../registry/registry.ts';
-import { type Requester, isAlive, resolve } from '../registry/resolve.ts';
+import { isAlive, type Requester, resolve } from '../registry/resolve.ts';
 
 export interface Candidates {
   /** All that the registry would give, best first; the first that can be used is given. */

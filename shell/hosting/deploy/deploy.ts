@@ -8,8 +8,8 @@ import { type Registry, type RemoteState, stateOf, withState } from '../registry
 import { openReleaseStore, type ReleaseStore } from '../store/release-store.ts';
 import { canDeploy } from './can-deploy.ts';
 import type { DeployCommand } from './command.ts';
-import { dangers, misconceptions, misnomers } from './refusals.ts';
 import { describeAudience } from './describe-state.ts';
+import { dangers, misconceptions, misnomers } from './refusals.ts';
 
 export interface DeployOptions {
   /** API document for where no server has written its own into the release store (`api.json`). */

@@ -41,7 +41,14 @@ export async function releaseRemote(
     const operations = uses ? ['listDesks'] : [];
     const api = uses ? sliceOf(uses, operations) : { openapi: '3.1.0', paths: {} };
     const descriptor = { ...built.descriptor, name, contract, operations };
-    const manifest = { ...built, name, contract, operations, descriptor, api: computeIntegrity(apiText(api)) };
+    const manifest = {
+      ...built,
+      name,
+      contract,
+      operations,
+      descriptor,
+      api: computeIntegrity(apiText(api)),
+    };
     await publishVersion(releases, manifest, dist, { api });
   });
 }

@@ -100,8 +100,10 @@ describe('kill > pin > rollout > default', () => {
 
 describe('a rollout reaches', () => {
   const reach = (rollout: object, requester = acme) =>
-    resolve({ defaults: { a: '1.0.0' }, rollouts: [{ remote: 'a', version: '2.0.0', ...rollout }] }, requester).a
-      ?.version === '2.0.0';
+    resolve(
+      { defaults: { a: '1.0.0' }, rollouts: [{ remote: 'a', version: '2.0.0', ...rollout }] },
+      requester,
+    ).a?.version === '2.0.0';
 
   it.each([
     ['the clients it names', { clients: ['acme'] }, true],

@@ -71,7 +71,10 @@ export function isAlive(state: RemoteState, version: string | null | undefined):
 }
 
 /** Whether somebody is in the audience of a rollout: in every part of it that is given. One without a part reaches nobody. */
-function reaches({ remote, version, percent, groups, clients }: Rollout, { client, user }: Requester): boolean {
+function reaches(
+  { remote, version, percent, groups, clients }: Rollout,
+  { client, user }: Requester,
+): boolean {
   if (clients && !clients.includes(client)) return false;
   if (groups && !groups.some((group) => user.groups.includes(group))) return false;
   if (percent === undefined) return clients !== undefined || groups !== undefined;

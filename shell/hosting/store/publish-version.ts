@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { AnyManifest } from '@portal/shared/federation';
 import { isRunning } from '../is-running.ts';
 import { checkManifest } from './format/read-manifest.ts';
-import { filesOnDisk, computeIntegrity, wrongFiles } from './format/version-files.ts';
+import { computeIntegrity, filesOnDisk, wrongFiles } from './format/version-files.ts';
 import { DRAFT_PREFIX } from './format/version-names.ts';
 import { openReleaseStore } from './release-store.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { requestBoot, fetchBoot } from './request-boot.ts';
+import { fetchBoot, requestBoot } from './request-boot.ts';
 import { WITHDRAWN_HEADER } from './without-withdrawn.ts';
 
 const remote = {

@@ -8,7 +8,7 @@ const gate = { groups: ['employee'] } as const;
 export const descriptor = describeModule({
   name: 'mf-example',
   contract: SHARED_CONTRACT_VERSION,
-  operations: ['listSites'],
+  operations: ['listSites', 'createSupportTicket'],
   routes: [
     {
       name: 'sites',

@@ -5,7 +5,16 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { accessMatrix, type MatrixIds, type MatrixRow, visitAreas } from './access-matrix.ts';
 import { type Operation, operationsOf, readDocument } from './document.ts';
 import type { OperationId } from './handler.ts';
-import { authorization, bearerOf, idsOf, isAllowed, people, reachOf, rows, showsOf } from './matrix-fixture.ts';
+import {
+  authorization,
+  bearerOf,
+  idsOf,
+  isAllowed,
+  people,
+  reachOf,
+  rows,
+  showsOf,
+} from './matrix-fixture.ts';
 
 const operations = operationsOf(readDocument());
 

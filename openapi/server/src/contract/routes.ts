@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts';
 import { type AuditEntry, writeAudit } from '../mechanisms/audit.ts';
 import { findAnswer, type IdempotentRequest, keepAnswer, requestHash } from '../mechanisms/idempotency.ts';
 import { messages } from '../messages.ts';
-import { clientOf, keepAlive, recheckSession, recordSeen, type Portal } from '../portal.ts';
+import { clientOf, keepAlive, type Portal, recheckSession, recordSeen } from '../portal.ts';
 import { Problem, validationProblem } from '../problems.ts';
 import type { DeviceIdentity } from '../sessions/bearer.ts';
 import { sessionOf } from '../sessions/request-session.ts';

@@ -44,10 +44,7 @@ export function registerMailbox(app: FastifyInstance): void {
     const message = isOpen(request) && (await messageOf(request));
     if (!message) return reply.callNotFound();
     const { view } = request.query as { view?: unknown };
-    return sendPage(
-      reply,
-      messagePage(await context(request), message, view === 'text' ? 'text' : 'html'),
-    );
+    return sendPage(reply, messagePage(await context(request), message, view === 'text' ? 'text' : 'html'));
   });
 
   app.get('/mailbox/:id/html/', async (request, reply) => {

@@ -8,8 +8,8 @@ import { isAlive, standIn } from '../../registry/resolve.ts';
 import { openReleaseStore } from '../../store/release-store.ts';
 import { canReplaceApi } from '../can-replace-api.ts';
 import { type DeployOptions, deployAndCompare, runningApi, tryDeploy } from '../deploy.ts';
-import { knownRemotes } from '../refusals.ts';
 import { describeChange, describeState } from '../describe-state.ts';
+import { knownRemotes } from '../refusals.ts';
 import { parseArguments, type Request, USAGE, UsageError } from './parse-arguments.ts';
 
 /** Where the command runs. */

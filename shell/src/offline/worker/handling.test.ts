@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type WorkerRequest, type Handling, chooseHandling } from './handling.ts';
+import { chooseHandling, type Handling, type WorkerRequest } from './handling.ts';
 
 const get = (pathname: string, more: Partial<WorkerRequest> = {}): WorkerRequest => ({
   method: 'GET',

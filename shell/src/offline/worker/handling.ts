@@ -53,7 +53,13 @@ export function chooseHandling(asked: WorkerRequest): Handling | undefined {
   return fileHandling(asked);
 }
 
-function fileHandling({ pathname, search, integrity, isOwn, isShellFile }: WorkerRequest): Handling | undefined {
+function fileHandling({
+  pathname,
+  search,
+  integrity,
+  isOwn,
+  isShellFile,
+}: WorkerRequest): Handling | undefined {
   if (isShellFile || (isOwn && pathname === AFTER_PAINT)) return 'shell-file';
   // Without a hash it would not be run, so it is not kept either. A second try asks past every cache.
   if (pathname.startsWith('/remotes/') && integrity !== '' && search === '') return 'remote-file';

@@ -1,6 +1,6 @@
 import type { PaintedFrame } from '../worker-messages.ts';
 import { PAINTED_AT_MOST_MS } from './freshness.ts';
-import { composePage, listFiles, headersToKeep, type KeptPage } from './page.ts';
+import { composePage, headersToKeep, type KeptPage, listFiles } from './page.ts';
 import { kept } from './person-cache.ts';
 
 /** Of this build of the worker: another build's page would ask for files that this one does not have. */

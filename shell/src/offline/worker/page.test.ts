@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { composePage, listFiles, headersToKeep, type KeptPage } from './page.ts';
+import { composePage, headersToKeep, type KeptPage, listFiles } from './page.ts';
 
 const template = readFileSync(join(import.meta.dirname, '../../../index.html'), 'utf8')
   .replace('__NONCE__', 'old==')

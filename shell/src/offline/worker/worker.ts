@@ -4,7 +4,7 @@ import type { BootDocument, DeploymentsNews } from '@portal/shared/federation';
 import { PrecacheController } from 'workbox-precaching';
 import type { PaintedFrame, WorkerMessage } from '../worker-messages.ts';
 import { isSamePerson, isUser } from './freshness.ts';
-import { type Handling, chooseHandling } from './handling.ts';
+import { chooseHandling, type Handling } from './handling.ts';
 import { keepBoot, keepWithdrawn, keptBoot } from './kept-boot.ts';
 import { dropOtherPages, fetchPage, pageFor } from './kept-page.ts';
 import { AFTER_PAINT } from './page.ts';

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backUp } from './back-up.ts';
 import { deleteOldBackups } from './delete-old-backups.ts';
-import { oneFolder, placeOf, runCli, reportRows } from './run-cli.ts';
+import { oneFolder, placeOf, reportRows, runCli } from './run-cli.ts';
 
 const usage = `Usage: npm run backup -- <folder> [--keep <n>]
 Makes a folder of its own in it, portal-<time>, with everything of the database; afterwards deletes all but the newest n.

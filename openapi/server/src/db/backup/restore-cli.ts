@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restore } from './back-up.ts';
-import { oneFolder, placeOf, runCli, reportRows } from './run-cli.ts';
+import { oneFolder, placeOf, reportRows, runCli } from './run-cli.ts';
 
 const usage = `Usage: npm run restore -- <folder>/portal-<time>
 Puts a backup into an EMPTY database and compares the rows of every table with those that were backed up.

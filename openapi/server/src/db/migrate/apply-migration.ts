@@ -105,7 +105,11 @@ async function isInvalid(session: MigrationSession, index: string): Promise<bool
 }
 
 /** Says whom a file waits for, once for the same ones. @returns ends it */
-function reportBlockers(session: MigrationSession, { name }: Migration, { say, times }: Applying): () => void {
+function reportBlockers(
+  session: MigrationSession,
+  { name }: Migration,
+  { say, times }: Applying,
+): () => void {
   let said = '';
   const timer = setInterval(() => {
     session.blockers().then(

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { readDatabaseUrls } from '../database-urls.ts';
 import { openDatabase } from '../open-database.ts';
 import { demoClients } from './demo-clients.ts';
-import { seedManyDeskReservations } from './seed-many-desk-reservations.ts';
 import { seedDemo } from './seed-demo.ts';
+import { seedManyDeskReservations } from './seed-many-desk-reservations.ts';
 import { seedManyVisits } from './visits/seed-many-visits.ts';
 
 const usage = `Usage: npm run seed -- [--desk-reservations <count>] [--visits <count>] [--visits-today <count>]

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import type { Db } from '../database.ts';
-import { seedManyDeskReservations } from './seed-many-desk-reservations.ts';
 import { seedDemo } from './seed-demo.ts';
+import { seedManyDeskReservations } from './seed-many-desk-reservations.ts';
 import { seedManyVisits } from './visits/seed-many-visits.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
@@ -289,6 +289,8 @@ describe('growing', () => {
       where v.status <> coalesce(c.to_status, 'scheduled')
         or not exists (select from attends a where a.meeting_id = v.meeting_id and a.is_host)`;
     expect(await read(broken)).toEqual([0]);
-    await expect(seedManyVisits(db, { clientKey: 'acme', visits: 10, now })).rejects.toThrow('has no visitors');
+    await expect(seedManyVisits(db, { clientKey: 'acme', visits: 10, now })).rejects.toThrow(
+      'has no visitors',
+    );
   });
 });

@@ -5,7 +5,7 @@ import { refreshStatistics } from './refresh-statistics.ts';
 import { seedClients } from './seed-clients.ts';
 import { seedDesks } from './seed-desks.ts';
 import { seedDirectory } from './seed-directory.ts';
-import type { SeedDomain, SeedDeps } from './seed-domain.ts';
+import type { SeedDeps, SeedDomain } from './seed-domain.ts';
 import { seedHelpTexts } from './seed-help-texts.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPlaces } from './seed-places.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addDays } from '../../mechanisms/days.ts';
-import { seedReservations, type ReservationRow, type SeededDesk } from './desk-reservations.ts';
+import { type ReservationRow, type SeededDesk, seedReservations } from './desk-reservations.ts';
 import { deskPosition } from './floor-plan.ts';
 import type { SeedContext, SeedDomain, SeededSite, SeededZone } from './seed-domain.ts';
 import { desksPerZone } from './seed-places.ts';

@@ -106,7 +106,9 @@ describe('the waiting line', () => {
   });
 
   it('goes on when a resource is opened', async () => {
-    await fixture.run(null, ({ tx }) => sql`update test_spaces set is_open = false where id = 12`.execute(tx));
+    await fixture.run(null, ({ tx }) =>
+      sql`update test_spaces set is_open = false where id = 12`.execute(tx),
+    );
     await park(1);
     const [waiting] = await park(2);
     expect(waiting?.status).toBe('queued');

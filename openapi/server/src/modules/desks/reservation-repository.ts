@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { type Counted, countedPage, DAILY_COUNT_CAP, limitTo, parseOrdering } from '../../mechanisms/lists.ts';
+import {
+  type Counted,
+  countedPage,
+  DAILY_COUNT_CAP,
+  limitTo,
+  parseOrdering,
+} from '../../mechanisms/lists.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import { idValue, siteToday } from './desk-query.ts';
 import type { Paging } from './desk-repository.ts';

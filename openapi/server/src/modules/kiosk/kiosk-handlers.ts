@@ -1,5 +1,5 @@
 import type { Handlers } from '../../contract/handler.ts';
-import { checkInAtKiosk, checkInByPin, checkInManually, recordFailure, readKiosk } from './kiosk-service.ts';
+import { checkInAtKiosk, checkInByPin, checkInManually, readKiosk, recordFailure } from './kiosk-service.ts';
 import { createWalkIn } from './walk-in.ts';
 
 type KioskOperation =

@@ -5,10 +5,10 @@ import type { ClientRow, Viewer } from '../../viewer.ts';
 import {
   calendarEntry,
   meetingFacts as facts,
-  meetingRows,
   formatLongDay,
   formatWhen,
   formatWhere,
+  meetingRows,
 } from '../calendar/public.ts';
 import { buildingRows } from '../desks/public.ts';
 import { visitorRows } from '../visitors/public.ts';

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import {
   attendRows,
-  type Reader,
   lockMeeting,
   mayChangeMeeting,
   meetingRows,
+  type Reader,
   reachesVisitors,
 } from '../calendar/public.ts';
 import { visitorRows } from '../visitors/public.ts';

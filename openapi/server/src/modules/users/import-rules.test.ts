@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { translate } from '../../messages.ts';
 import { readTable } from './csv-table.ts';
-import { type ImportLookups, validateRows, unknownColumns } from './import-rules.ts';
+import { type ImportLookups, unknownColumns, validateRows } from './import-rules.ts';
 
 const around: ImportLookups = {
   sites: [

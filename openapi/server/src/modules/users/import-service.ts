@@ -8,7 +8,7 @@ import { type Group, groups } from '../../viewer.ts';
 import { sendActivation } from '../account/public.ts';
 import { findSites } from '../sites/public.ts';
 import { type CsvTable, readTable } from './csv-table.ts';
-import { type ImportedPerson, type ValidatedRow, validateRows, unknownColumns } from './import-rules.ts';
+import { type ImportedPerson, unknownColumns, type ValidatedRow, validateRows } from './import-rules.ts';
 import { userMessages } from './messages.ts';
 
 type Schemas = components['schemas'];
@@ -49,7 +49,12 @@ export async function importUsers(context: Context<'importUsers'>): Promise<Sche
   return { created: made.size, refused: rows.length - made.size, rows: rows.map((row) => toRow(row, t)) };
 }
 
-async function validate({ tx, user, body, t }: ImportContext): Promise<{ table: CsvTable; rows: ValidatedRow[] }> {
+async function validate({
+  tx,
+  user,
+  body,
+  t,
+}: ImportContext): Promise<{ table: CsvTable; rows: ValidatedRow[] }> {
   const read = readTable(body.csv);
   if (!read.ok) throw validationProblem({ csv: [t(read.error.message, read.error.params)] });
   const at = read.table.columns.indexOf('email');

@@ -5,11 +5,11 @@ import { type QueueAt, queueMail, queueSms } from '../../outbox/queue.ts';
 import {
   calendarEntry,
   meetingFacts as facts,
-  hostsOf,
-  meetingRows,
   formatLongDay,
   formatWhen,
   formatWhere,
+  hostsOf,
+  meetingRows,
 } from '../calendar/public.ts';
 import { buildingRows } from '../desks/public.ts';
 import { ndaIsRequired } from '../nda/public.ts';

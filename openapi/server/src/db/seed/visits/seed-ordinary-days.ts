@@ -1,8 +1,8 @@
 import { addDays, isWorkingDay } from '../../../mechanisms/days.ts';
 import type { Random } from '../random.ts';
 import type { SeededSite } from '../seed-domain.ts';
-import { seedMeeting, seedVisit } from './seed-meeting.ts';
 import type { SeedChange, SeedMeeting } from './meeting-to-seed.ts';
+import { seedMeeting, seedVisit } from './seed-meeting.ts';
 
 const daysBack = 30;
 const daysAhead = 14;

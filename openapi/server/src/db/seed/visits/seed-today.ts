@@ -1,7 +1,7 @@
 import type { SeededSite } from '../seed-domain.ts';
+import type { SeedChange, SeedMeeting } from './meeting-to-seed.ts';
 import { seedMeeting, seedVisit } from './seed-meeting.ts';
 import type { DayPlan } from './seed-ordinary-days.ts';
-import type { SeedChange, SeedMeeting } from './meeting-to-seed.ts';
 
 /** What a reception sees at any moment, laid around now: minutes from now to the start of each meeting. */
 const scenes = {

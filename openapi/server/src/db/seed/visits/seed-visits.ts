@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { workingDay } from '../../../mechanisms/days.ts';
 import type { SeedContext, SeedDomain, SeededSite } from '../seed-domain.ts';
+import { insertMeetings } from './insert-meetings.ts';
+import type { SeedMeeting } from './meeting-to-seed.ts';
 import { seedMeeting, seedVisit } from './seed-meeting.ts';
+import { seedNda } from './seed-nda.ts';
 import { seedOrdinaryDays } from './seed-ordinary-days.ts';
 import { seedToday } from './seed-today.ts';
 import { type SeedVisitor, seedVisitors } from './seed-visitors.ts';
-import type { SeedMeeting } from './meeting-to-seed.ts';
-import { insertMeetings } from './insert-meetings.ts';
-import { seedNda } from './seed-nda.ts';
 import { seedWatchList } from './seed-watch-list.ts';
 
 /** Visitors with meetings and visits for 30 days back and 14 ahead, today laid around now; NDA and watch list. */

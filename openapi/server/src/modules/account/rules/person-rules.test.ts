@@ -5,7 +5,8 @@ import { emailError, lineManagerError } from './email-rules.ts';
 import { homeSite, nameErrors, phoneErrors, pinErrors } from './person-rules.ts';
 import { checkVehicles, type SentVehicle } from './vehicle-rules.ts';
 
-const texts = (errors: readonly FieldError[]) => errors.map(({ field, message }) => `${field}: ${message.en}`);
+const texts = (errors: readonly FieldError[]) =>
+  errors.map(({ field, message }) => `${field}: ${message.en}`);
 
 describe('Names: required, at most 20 characters each', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bucketOf, toMs, percentile } from './durations.ts';
+import { bucketOf, percentile, toMs } from './durations.ts';
 
 describe('a duration', () => {
   it('comes back within 10 percent, every one up to ten minutes', () => {

@@ -21,7 +21,9 @@ const MIN_LETTERS = 3;
 export function matchName(typed: string, visits: readonly Named[]): NameMatch {
   const words = splitWords(typed);
   if (words.join('').length < MIN_LETTERS) return { match: 'more' };
-  const fits = visits.filter(({ first, last }) => fitsInto(words, [...splitWords(first), ...splitWords(last)]));
+  const fits = visits.filter(({ first, last }) =>
+    fitsInto(words, [...splitWords(first), ...splitWords(last)]),
+  );
   if (fits.length === 0) return { match: 'none' };
   const only = onlyVisitor(fits);
   if (only) return holdsWhole(words, only) ? { match: 'one', id: only.id } : { match: 'more' };

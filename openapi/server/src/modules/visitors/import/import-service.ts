@@ -8,8 +8,14 @@ import type { Translate } from '../../../messages.ts';
 import { validationProblem } from '../../../problems.ts';
 import { addVisitor } from '../add-visitor.ts';
 import { findByKeys } from '../returning.ts';
-import { type ValidatedVisitor, validateRows, knownColumns, neededColumns, unknownColumns } from './validate-rows.ts';
 import { textOfCsv } from './read-upload.ts';
+import {
+  knownColumns,
+  neededColumns,
+  unknownColumns,
+  type ValidatedVisitor,
+  validateRows,
+} from './validate-rows.ts';
 
 type Schemas = components['schemas'];
 type ImportContext = Context<'previewVisitorImport'> | Context<'importVisitors'>;
@@ -85,7 +91,10 @@ function keysOf({ columns, rows }: CsvTable): { emails: string[]; phones: string
   };
 }
 
-function toRow({ row, visitor, existing, errors: problems }: ValidatedVisitor, t: Translate): Schemas['VisitorImportRow'] {
+function toRow(
+  { row, visitor, existing, errors: problems }: ValidatedVisitor,
+  t: Translate,
+): Schemas['VisitorImportRow'] {
   const errors = new Map<string, string[]>();
   for (const { column, message, params } of problems) {
     errors.set(column, [...(errors.get(column) ?? []), t(message, params)]);

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { readCsvTable } from '../../../mechanisms/csv-table.ts';
 import { phoneKey } from '../../../mechanisms/phone-key.ts';
-import { validateRows, knownColumns, neededColumns, unknownColumns } from '../import/validate-rows.ts';
 import { textOfCsv } from '../import/read-upload.ts';
+import { knownColumns, neededColumns, unknownColumns, validateRows } from '../import/validate-rows.ts';
 import { checkVisitor } from './check-visitor.ts';
 
 const free = { visitor_phone_required: false, visitor_email_required: false };

@@ -1,0 +1,174 @@
+// @vitest-environment jsdom
+
+import { sessionStore } from '@portal/shared/session';
+import {
+  type FakeAnswer,
+  fakeServer,
+  pageOf,
+  renderWithProviders,
+  type SessionOverrides,
+  wire,
+} from '@portal/shared/testing';
+import { toast } from '@portal/shared/toasts';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { DeskReservation } from '#parts/desks';
+import { buildReservation } from '#testing/builders.ts';
+import { loadFakeRequestDialog, requested } from '#testing/fake-request-dialog.ts';
+import { CalendarCard } from './card.tsx';
+
+const own = buildReservation({ id: 1, date: '2026-11-24' });
+const pending = buildReservation({ id: 2, date: '2026-11-25', status: 'pending' });
+const other = buildReservation({
+  id: 3,
+  date: '2026-11-26',
+  user: { id: 8, firstName: 'Bo', lastName: 'Li' },
+});
+
+interface Options {
+  reservations?: () => DeskReservation[];
+  list?: () => FakeAnswer;
+  cancel?: () => FakeAnswer;
+  session?: SessionOverrides;
+}
+
+async function open({ reservations = () => [own, pending, other], list, cancel, session }: Options = {}) {
+  const calls = fakeServer({
+    'GET /api/desks/reservations/': list ?? (() => ({ body: wire(pageOf(reservations())) })),
+    'POST /api/desks/reservations/1/cancel/':
+      cancel ?? (() => ({ body: wire({ ...own, status: 'cancelled' }) })),
+    'GET /api/help-texts/': {
+      body: [
+        {
+          key: 'request_desk',
+          title: 'Requesting a desk',
+          text: '<p>Pick a <b>day</b>.</p><script>x()</script>',
+        },
+      ],
+    },
+  });
+  await renderWithProviders(<CalendarCard load={loadFakeRequestDialog} />, session ? { session } : {});
+  return { calls, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
+}
+
+const day = (name: RegExp) => screen.getByRole('button', { name });
+
+afterEach(cleanup);
+beforeEach(() => {
+  requested.mockClear();
+  vi.useFakeTimers({ now: new Date('2026-11-23T12:00:00Z'), shouldAdvanceTime: true });
+  vi.spyOn(toast, 'error').mockImplementation(() => {});
+  vi.spyOn(toast, 'success').mockImplementation(() => {});
+  return () => vi.useRealTimers();
+});
+
+it('asks for the month’s own reservations of the chosen site, without cancelled ones', async () => {
+  const { calls } = await open();
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(Object.fromEntries(new URL(calls[0]?.url ?? '', 'http://localhost').searchParams)).toEqual({
+    site: '1',
+    start: '2026-11-01',
+    end: '2026-11-30',
+    mine: 'true',
+    hide_cancelled: 'true',
+    limit: '200',
+  });
+});
+
+it('says approved, pending and another person’s days in words, and explains the marks', async () => {
+  await open();
+  expect(await screen.findByRole('button', { name: /24 November 2026, approved: L1-012/ })).toBeTruthy();
+  expect(day(/25 November 2026, pending: L1-012/)).toBeTruthy();
+  expect(day(/26 November 2026, for Bo Li: L1-012/)).toBeTruthy();
+  for (const text of ['Approved', 'Pending', 'For another person'])
+    expect(screen.getByText(text)).toBeTruthy();
+});
+
+it('shows the picked day’s desk, zone and status', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: /25 November/ }));
+  const shown = screen.getByRole('region', { name: /25 November/ });
+  expect(within(shown).getByText('L1-012, Engineering')).toBeTruthy();
+  expect(within(shown).getByText('Pending')).toBeTruthy();
+});
+
+it('cancels after a confirm dialog, says so and loads the days again', async () => {
+  let reservations = [own];
+  const { calls, user } = await open({
+    reservations: () => reservations,
+    cancel: () => {
+      reservations = [];
+      return { body: wire({ ...own, status: 'cancelled' }) };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /24 November 2026, approved/ }));
+  await user.click(screen.getByRole('button', { name: /^Cancel L1-012/ }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Cancel Desk' });
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel Desk' }));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Desk request cancelled.'));
+  expect(await screen.findByText(/^No desk reserved on/)).toBeTruthy();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('says that a cancellation failed, and why', async () => {
+  const { user } = await open({
+    cancel: () => ({ status: 409, body: { detail: 'This reservation has been cancelled already.' } }),
+  });
+  await user.click(await screen.findByRole('button', { name: /24 November 2026, approved/ }));
+  await user.click(screen.getByRole('button', { name: /^Cancel L1-012/ }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel Desk' }));
+  expect(await screen.findByText('This reservation has been cancelled already.')).toBeTruthy();
+  expect(toast.error).toHaveBeenCalledWith('Something went wrong. Failed to cancel desk request.');
+});
+
+it('offers no Cancel where the server says it cannot be, and gives the reason', async () => {
+  const past = buildReservation({ date: '2026-11-20', canCancel: false });
+  const { user } = await open({ reservations: () => [past] });
+  await user.click(await screen.findByRole('button', { name: /20 November 2026, approved/ }));
+  expect(screen.getByText('This day is over.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
+});
+
+it('opens the dialog with a picked free day, and without one that is past or reserved', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Request Desk' }));
+  expect(requested).toHaveBeenLastCalledWith({ site: 1 });
+  await user.click(day(/27 November/));
+  await user.click(screen.getByRole('button', { name: 'Request Desk' }));
+  expect(requested).toHaveBeenLastCalledWith({ site: 1, dates: ['2026-11-27'] });
+  await user.click(day(/26 November 2026, for Bo Li/));
+  await user.click(screen.getByRole('button', { name: 'Request Desk' }));
+  expect(requested).toHaveBeenLastCalledWith({ site: 1, dates: ['2026-11-26'] });
+  await user.click(day(/25 November 2026, pending/));
+  await user.click(screen.getByRole('button', { name: 'Request Desk' }));
+  expect(requested).toHaveBeenLastCalledWith({ site: 1 });
+  await user.click(day(/20 November/));
+  await user.click(screen.getByRole('button', { name: 'Request Desk' }));
+  expect(requested).toHaveBeenLastCalledWith({ site: 1 });
+});
+
+it('opens the help text of request_desk, sanitised', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Help: requesting a desk' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Requesting a desk' });
+  expect(within(dialog).getByText('day').outerHTML).toBe('<b>day</b>');
+  expect(dialog.querySelector('script')).toBeNull();
+});
+
+it('offers to try again when the days did not load', async () => {
+  const answers: FakeAnswer[] = [{ status: 403, body: { detail: 'No.' } }];
+  const { user } = await open({ list: () => answers.shift() ?? { body: wire(pageOf([own])) } });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: /24 November 2026, approved/ })).toBeTruthy();
+});
+
+it('follows the chosen site', async () => {
+  const { calls } = await open();
+  await waitFor(() => expect(calls).toHaveLength(1));
+  act(() => sessionStore.getState().setSite(2));
+  await waitFor(() => expect(calls.at(-1)?.url).toContain('site=2'));
+  act(() => sessionStore.getState().setSite(null));
+  await waitFor(() => expect(calls.at(-1)?.url).not.toContain('site='));
+});

@@ -1,0 +1,93 @@
+import { useLazyDialog } from '@portal/shared/lazy-dialog';
+import { personName } from '@portal/shared/people';
+import { type CalendarDay, formatDay } from '@portal/shared/time';
+import { Button, Loading, Skeleton, Stack, Tag, Text, Title } from '@portal/shared/ui/core';
+import { type DeskReservation, useT } from '#parts/desks';
+import type { Marked } from './rules.ts';
+
+const loadCancel = () => import('./cancel-dialog.tsx').then(({ CancelDialog }) => CancelDialog);
+
+export interface DayReservationsProps {
+  day: CalendarDay;
+  today: CalendarDay;
+  locale: string;
+  /** `undefined` while loading. */
+  marked: readonly Marked<DeskReservation>[] | undefined;
+}
+
+/** What is reserved on the picked day: desk, zone, status, and Cancel where it is possible. */
+export function DayReservations({ day, today, locale, marked }: DayReservationsProps) {
+  const t = useT();
+  const cancel = useLazyDialog(loadCancel);
+  const dayName = formatDay(day, locale, 'long');
+
+  return (
+    <section aria-live="polite" aria-label={t('reservationsOn', { day: dayName })}>
+      <Stack gap={3}>
+        {marked === undefined ? (
+          <Loading label={t('loadingReservations')}>
+            <Skeleton width="60%" />
+            <Skeleton width="35%" />
+          </Loading>
+        ) : marked.length === 0 ? (
+          <Text block tone="soft">
+            {t('noReservation', { day: dayName })}
+          </Text>
+        ) : (
+          <>
+            <Title level={3} size="sm">
+              {dayName}
+            </Title>
+            {marked.map(({ kind, reservation }) => (
+              <Stack key={reservation.id} row gap={3} align="center" justify="between">
+                <Stack gap={1} align="start">
+                  <Text block strong>
+                    {t('deskInZone', { desk: reservation.desk.name, zone: reservation.desk.zone })}
+                  </Text>
+                  {kind === 'other' ? (
+                    <Text block tone="soft">
+                      {t('forPerson', { person: personName(reservation.user) })}
+                    </Text>
+                  ) : null}
+                  <Status reservation={reservation} />
+                </Stack>
+                {reservation.canCancel ? (
+                  <Button
+                    variant="danger-quiet"
+                    size="sm"
+                    aria-haspopup="dialog"
+                    aria-label={t('cancelOf', { desk: reservation.desk.name, day: dayName })}
+                    loading={cancel.opening}
+                    onMouseEnter={cancel.preload}
+                    onFocus={cancel.preload}
+                    onClick={() => cancel.open({ reservation, isForOther: kind === 'other' })}
+                  >
+                    {t('cancel')}
+                  </Button>
+                ) : (
+                  <Text size="sm" tone="soft">
+                    {day < today ? t('cannotCancelPast') : t('cannotCancelOther')}
+                  </Text>
+                )}
+              </Stack>
+            ))}
+          </>
+        )}
+      </Stack>
+      {cancel.dialog}
+    </section>
+  );
+}
+
+function Status({ reservation }: { reservation: DeskReservation }) {
+  const t = useT();
+  return reservation.status === 'pending' ? (
+    <Tag tone="warning" icon="clock">
+      {t('statusPending')}
+    </Tag>
+  ) : (
+    <Tag tone="success" icon="check">
+      {t('statusApproved')}
+    </Tag>
+  );
+}

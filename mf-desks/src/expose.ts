@@ -1,0 +1,24 @@
+import { defineModule } from '@portal/shared/federation';
+import { descriptor } from './module.ts';
+// What every part needs is in the entry, so that it is not in the file of each part once more.
+import './parts/desks/desks-api.ts';
+import './parts/desks/texts/en.ts';
+
+/** The one federated face; a default export because the federation demands it. */
+export default defineModule(descriptor, {
+  screens: {
+    desks: () => import(/* webpackChunkName: "screens-desks" */ './grid/list.tsx').then((m) => m.DesksGrid),
+  },
+  cards: {
+    'request-desk': () =>
+      import(/* webpackChunkName: "cards-request-desk" */ './calendar-card/card.tsx').then(
+        (m) => m.CalendarCard,
+      ),
+  },
+  actions: {
+    'palette-desks': () =>
+      import(/* webpackChunkName: "actions-palette-desks" */ './palette/action.tsx').then(
+        (m) => m.PaletteDesksAction,
+      ),
+  },
+});

@@ -1,7 +1,0 @@
-import { unwrap } from '@portal/shared/api';
-import { type DeskReservation, desksApi } from '#common/api/desks-api.ts';
-
-/** Rejects with an `ApiError`; 409 where it is too late. */
-export function cancelDeskReservation(id: number): Promise<DeskReservation> {
-  return unwrap(desksApi.POST('/desks/reservations/{id}/cancel/', { params: { path: { id } } }));
-}

@@ -1,0 +1,40 @@
+import { access } from '@portal/openapi/desks';
+import { permittedSites, useSession } from '@portal/shared/session';
+import type { CalendarDay } from '@portal/shared/time';
+import { CardGrid } from '@portal/shared/ui/display';
+import { type Desk, useSiteToday, useT } from '#parts/desks';
+import { DeskCard } from './desk-card.tsx';
+
+const BOOKING_GROUPS: ReadonlySet<string> = new Set(access.createDeskReservations.groups);
+
+export interface DeskCardsProps {
+  desks: readonly Desk[];
+  day: CalendarDay;
+  /** Desks of several sites are shown, so each says whose it is. */
+  showSite: boolean;
+  onRequest: (desk: Desk) => void;
+}
+
+export function DeskCards({ desks, day, showSite, onRequest }: DeskCardsProps) {
+  const t = useT();
+  const todayAt = useSiteToday();
+  const sites = useSession(permittedSites);
+  const viewerId = useSession(({ user }) => user?.id ?? 0);
+  const mayRequest = useSession(
+    ({ user }) => user?.groups.some((group) => BOOKING_GROUPS.has(group)) ?? false,
+  );
+  const futureDaysLimit = useSession(({ client }) => client?.settings.deskFutureBookingDaysLimit ?? null);
+  return (
+    <CardGrid label={t('desks')}>
+      {desks.map((desk) => (
+        <DeskCard
+          key={desk.id}
+          desk={desk}
+          siteName={showSite ? sites.find(({ id }) => id === desk.siteId)?.name : undefined}
+          context={{ day, today: todayAt(desk.siteId), futureDaysLimit, viewerId, mayRequest }}
+          onRequest={() => onRequest(desk)}
+        />
+      ))}
+    </CardGrid>
+  );
+}

@@ -1,0 +1,93 @@
+import { hasFilters, ListFilters, ListSelect, SearchField } from '@portal/shared/list';
+import { permittedSites, useSession } from '@portal/shared/session';
+import type { CalendarDay } from '@portal/shared/time';
+import { Button } from '@portal/shared/ui/core';
+import { Chips, Field } from '@portal/shared/ui/form';
+import { DatePicker } from '@portal/shared/ui/picker';
+import { useDeskZones, useT } from '#parts/desks';
+import { useDeskFeatures } from './calls.ts';
+import { DESK_STATUSES, type GridFilters, gridList } from './grid-list.ts';
+import './grid.css';
+
+export interface GridFiltersProps {
+  filters: GridFilters;
+  /** The site that the grid shows; `null` means all. */
+  site: number | null;
+  /** The session's choice, which holds while the address names none. */
+  sessionSite: number | null;
+  /** The day that the grid shows. */
+  day: CalendarDay;
+  onChange: (change: Partial<GridFilters>) => void;
+  onClear: () => void;
+}
+
+/** The filters above the grid (rules/desks.md#grid). A person with one site has no site to choose. */
+export function GridFilterBar({ filters, site, sessionSite, day, onChange, onClear }: GridFiltersProps) {
+  const t = useT();
+  const sites = useSession(permittedSites);
+  const zones = useDeskZones(site);
+  const features = useDeskFeatures();
+
+  const siteName = (id: number) => sites.find((other) => other.id === id)?.name ?? '';
+  const zoneOptions = (zones.data ?? []).map(({ id, name, siteId }) => ({
+    value: id,
+    label: site === null && sites.length > 1 ? `${name} (${siteName(siteId)})` : name,
+  }));
+
+  return (
+    <ListFilters list={{ isFiltered: hasFilters(gridList, filters), clear: onClear }}>
+      <div className="desks-filters__row">
+        <SearchField
+          placeholder={t('searchPlaceholder')}
+          value={filters.search}
+          onChange={(text) => onChange({ search: text })}
+        />
+        {sites.length > 1 ? (
+          <ListSelect
+            label={t('site')}
+            value={site}
+            options={sites.map(({ id, name }) => ({ value: id, label: name }))}
+            any={sessionSite === null ? t('allSites') : undefined}
+            // A zone belongs to a site.
+            onChange={(id) => onChange({ site: id === sessionSite ? null : id, zone: null })}
+          />
+        ) : null}
+        <ListSelect
+          label={t('zone')}
+          value={filters.zone}
+          options={zoneOptions}
+          any={t('allZones')}
+          onChange={(zone) => onChange({ zone })}
+        />
+        <ListSelect
+          label={t('status')}
+          value={filters.status}
+          options={DESK_STATUSES.map((status) => ({ value: status, label: t(status) }))}
+          any={t('anyStatus')}
+          onChange={(status) => onChange({ status })}
+        />
+        <Field label={t('date')}>
+          {(control) => <DatePicker {...control} value={day} onChange={(date) => onChange({ date })} />}
+        </Field>
+      </div>
+      {features.data && features.data.length > 0 ? (
+        <Chips
+          label={t('features')}
+          choices={features.data.map(({ id, name, icon }) => ({ value: id, label: name, icon }))}
+          value={filters.features}
+          onChange={(ids) => onChange({ features: ids })}
+        />
+      ) : null}
+      {filters.map !== null ? (
+        <Button
+          size="sm"
+          icon="close"
+          aria-label={t('removePlanFilter')}
+          onClick={() => onChange({ map: null })}
+        >
+          {t('planFilter', { id: filters.map })}
+        </Button>
+      ) : null}
+    </ListFilters>
+  );
+}

@@ -1,0 +1,86 @@
+import { useLazyDialog } from '@portal/shared/lazy-dialog';
+import { ListScreen, useFilterDraft, useList } from '@portal/shared/list';
+import { permittedSites, sessionStore, useSession } from '@portal/shared/session';
+import { type CalendarDay, formatDay } from '@portal/shared/time';
+import { CardGridSkeleton } from '@portal/shared/ui/display';
+import { useEffect } from 'react';
+import { type Desk, useSiteToday, useT } from '#parts/desks';
+import { type LoadRequestDialog, loadRequestDialog } from '#parts/request-dialog';
+import { useDesks } from './calls.ts';
+import { DeskCards } from './desk-cards.tsx';
+import { GridFilterBar } from './grid-filters.tsx';
+import { deskQuery, gridList } from './grid-list.ts';
+import './grid.css';
+
+/**
+ * The screen `desks` (rules/desks.md#grid): all desks as cards, filters in the address. It shows the chosen site unless
+ * the address names another one.
+ */
+export function DesksGrid({ load = loadRequestDialog }: { load?: LoadRequestDialog }) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const sessionSite = useSession(({ siteId }) => siteId);
+  const isOneSite = useSession(permittedSites).length === 1;
+  const todayAt = useSiteToday();
+  const dayOf = (params: { site: number | null; date: CalendarDay | null }) =>
+    params.date ?? todayAt(params.site ?? sessionSite);
+  const list = useList(gridList, (query, params) => deskQuery(query, sessionSite, dayOf(params)));
+  const { params, set } = list;
+  const { draft, edit, drop } = useFilterDraft(params, (edits) => set(edits, { replace: true }));
+  const day = dayOf(params);
+  const request = useLazyDialog(load);
+
+  // The shell remounts the screen when another site is chosen; the address must not hold it back at the old one.
+  useEffect(
+    () =>
+      sessionStore.subscribe((now, before) => {
+        if (now.siteId !== before.siteId) set({ site: null, zone: null }, { replace: true });
+      }),
+    [set],
+  );
+
+  const clear = () => {
+    drop();
+    list.clear();
+  };
+  const open = (desk: Desk) =>
+    request.open({
+      prefill: { site: desk.siteId, zone: desk.zoneId, desk: { id: desk.id, name: desk.name }, dates: [day] },
+    });
+  return (
+    <>
+      <ListScreen
+        list={{ ...list, clear }}
+        answer={useDesks(list.query)}
+        label={t('desks')}
+        cards={(desks) => (
+          <DeskCards
+            desks={desks}
+            day={day}
+            showSite={params.site === null && sessionSite === null && !isOneSite}
+            onRequest={open}
+          />
+        )}
+        skeleton={<CardGridSkeleton label={t('loadingGrid')} count={12} />}
+        found={(count) => t('desksFound', { count, day: formatDay(day, locale, 'long') })}
+        failed={t('gridFailed')}
+        icon="desk"
+        noMatch={t('noMatchTitle')}
+        noMatchText={t('noMatchText')}
+        none={t('noDesksTitle')}
+        noneText={t('noDesksText')}
+        filters={
+          <GridFilterBar
+            filters={draft}
+            site={draft.site ?? sessionSite}
+            sessionSite={sessionSite}
+            day={dayOf(draft)}
+            onChange={edit}
+            onClear={clear}
+          />
+        }
+      />
+      {request.dialog}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { type PaletteResults, PaletteSource } from '@portal/shared/palette';
+import { type FakeAnswer, fakeServer, pageOf, renderWithProviders, wire } from '@portal/shared/testing';
+import { cleanup, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { buildDesk } from '#testing/builders.ts';
+import { PaletteDesksAction } from './action.tsx';
+
+afterEach(cleanup);
+
+async function search(query: string, siteId: number | null, answer: FakeAnswer) {
+  const calls = fakeServer({ 'GET /api/desks/desks/': answer });
+  const report = vi.fn<(results: PaletteResults | null) => void>();
+  await renderWithProviders(
+    <PaletteSource value={report}>
+      <PaletteDesksAction query={query} />
+    </PaletteSource>,
+    { session: { siteId } },
+  );
+  return { calls, found: () => report.mock.lastCall?.[0]?.options ?? [], report };
+}
+
+const desks = (count: number): FakeAnswer => ({
+  body: wire(
+    pageOf(Array.from({ length: count }, (_, n) => buildDesk({ id: n + 1, name: `L1-${n}`, zoneId: 3 }))),
+  ),
+});
+
+it('finds desks of the chosen site, each with a way to the grid', async () => {
+  const { calls, found } = await search('l1', 1, desks(1));
+  await waitFor(() => expect(found()).toHaveLength(1));
+  expect(calls[0]?.url).toBe('/api/desks/desks/?search=l1&is_active=true&limit=10&site=1');
+  expect(found()[0]).toEqual({
+    id: '1',
+    label: 'L1-0',
+    note: 'Engineering · London HQ',
+    icon: 'desk',
+    to: '/desks?site=1&zone=3&search=L1-0',
+  });
+});
+
+it('looks at all sites where none is chosen, and shows eight at most', async () => {
+  const { calls, found } = await search('l1', null, desks(10));
+  await waitFor(() => expect(found()).toHaveLength(8));
+  expect(calls[0]?.url).not.toContain('site=');
+});
+
+it.each(['', 'l'])('asks nothing for %j', async (query) => {
+  const { calls, found } = await search(query, 1, desks(1));
+  await new Promise((done) => setTimeout(done, 20));
+  expect(calls).toEqual([]);
+  expect(found()).toEqual([]);
+});
+
+it('finds nothing where the search fails, and says that it has ended', async () => {
+  const { calls, found, report } = await search('l1', 1, { status: 403, body: { detail: 'No.' } });
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await waitFor(() => expect(report.mock.lastCall?.[0]?.isSearching).toBe(false));
+  expect(found()).toEqual([]);
+});

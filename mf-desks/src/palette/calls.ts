@@ -1,0 +1,17 @@
+import { useApiQuery } from '@portal/shared/api';
+import { DESKS_DOMAIN, desksApi } from '#parts/desks';
+
+/** From so many characters on; one alone finds every desk. */
+const MIN_LENGTH = 2;
+
+/** Active desks whose name or zone contains the text, at a site or (`null`) at all permitted ones. */
+export function useDeskSearch(text: string, site: number | null) {
+  const query = { search: text, isActive: true, limit: 10 as const, ...(site === null ? {} : { site }) };
+  const isSearch = text.length >= MIN_LENGTH;
+  return useApiQuery(
+    isSearch ? [DESKS_DOMAIN, 'palette', query] : null,
+    () => desksApi.GET('/desks/desks/', { params: { query } }),
+    // Found desks stay while the next search runs, but not beside a text that is too short to search for.
+    { keepPreviousData: isSearch, revalidateOnFocus: false },
+  );
+}

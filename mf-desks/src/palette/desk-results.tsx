@@ -1,0 +1,31 @@
+import { type PaletteActionProps, usePaletteResults } from '@portal/shared/palette';
+import { permittedSites, useSession } from '@portal/shared/session';
+import { useT } from '#parts/desks';
+import { useDeskSearch } from './calls.ts';
+
+const MOST = 8;
+
+interface DeskResultsProps extends PaletteActionProps {
+  /** The screen that shows a desk. */
+  linkTo: (desk: { site: number; zone: number; search: string }) => string;
+}
+
+/** Desks for the command palette: at the chosen site, each a way to the grid that shows it. */
+export function DeskResults({ query, linkTo }: DeskResultsProps) {
+  const t = useT();
+  const site = useSession((session) => session.siteId);
+  const sites = useSession(permittedSites);
+  const { data, isLoading } = useDeskSearch(query, site);
+  usePaletteResults({
+    heading: t('desks'),
+    isSearching: isLoading,
+    options: (data?.results ?? []).slice(0, MOST).map((desk) => ({
+      id: String(desk.id),
+      label: desk.name,
+      note: [desk.zone, sites.find(({ id }) => id === desk.siteId)?.name].filter(Boolean).join(' · '),
+      icon: 'desk',
+      to: linkTo({ site: desk.siteId, zone: desk.zoneId, search: desk.name }),
+    })),
+  });
+  return null;
+}

@@ -1,0 +1,102 @@
+import { idempotencyHeaders, unwrap, useApiQuery, useDebounced } from '@portal/shared/api';
+import { permittedSites, type SessionSite, useSession } from '@portal/shared/session';
+import { addDays, type CalendarDay } from '@portal/shared/time';
+import {
+  DESKS_DOMAIN,
+  type Desk,
+  type DeskReservation,
+  type DeskZone,
+  desksApi,
+  useDeskReservations,
+  useDeskZones,
+  useSiteToday,
+} from '#parts/desks';
+import type { DayRules } from './rules/bookable-days.ts';
+import type { RequestBody } from './rules/request-body.ts';
+import type { RequestContext, RequestValues } from './rules/request-values.ts';
+
+/**
+ * Requests a desk for all of the dates, or for none. Rejects with an `ApiError`: 400 with `dates` or `fields`, 409 with
+ * `dates` and `body.alternatives`.
+ */
+export function createDeskReservations(body: RequestBody, key: string): Promise<DeskReservation[]> {
+  const params = { header: idempotencyHeaders(key) };
+  return unwrap(desksApi.POST('/desks/reservations/', { body, params }));
+}
+
+/** See rules/formats.md#search. */
+const DEBOUNCE_MS = 300;
+
+export interface AvailableDesks {
+  /** `undefined` until the answer for exactly these values is there. */
+  desks: readonly Desk[] | undefined;
+  failed: boolean;
+}
+
+/**
+ * The desks of a zone that can be booked on all of the days: fetched 300 ms after the last change, and not before a
+ * zone is chosen (rules/desks.md#request-dialog).
+ */
+export function useAvailableDesks(
+  site: number | null,
+  zone: number | null,
+  dates: readonly CalendarDay[],
+): AvailableDesks {
+  const wanted = site === null || zone === null ? '' : JSON.stringify([site, zone, dates]);
+  const settled = useDebounced(wanted, DEBOUNCE_MS);
+  const isSettled = wanted !== '' && settled === wanted;
+  const query = {
+    isActive: true,
+    ...(site === null ? {} : { site }),
+    ...(zone === null ? {} : { zone }),
+    ...(dates.length === 0 ? {} : { availableOn: [...dates] }),
+    limit: 200 as const,
+  };
+  const { data, error, isLoading } = useApiQuery(
+    isSettled ? [DESKS_DOMAIN, 'availableDesks', query] : null,
+    () => desksApi.GET('/desks/desks/', { params: { query } }),
+    { keepPreviousData: false },
+  );
+  const isKnown = isSettled && !isLoading;
+  return { desks: isKnown ? data?.results : undefined, failed: isKnown && error !== undefined && !data };
+}
+
+export interface LoadedContext extends RequestContext {
+  sites: readonly SessionSite[];
+  zones: readonly DeskZone[] | undefined;
+  desks: readonly Desk[] | undefined;
+  /** What the calendar offers; before the reservations are there it knows of none. */
+  shownRules: DayRules;
+  today: CalendarDay;
+  /** One of the lists could not be loaded. */
+  failed: boolean;
+}
+
+/** Everything that the form's choices depend on, for its values of now. */
+export function useRequestContext({ site, zone, dates, user }: RequestValues): LoadedContext {
+  const sites = useSession(permittedSites);
+  const viewerId = useSession((session) => session.user?.id ?? 0);
+  const futureDaysLimit = useSession(({ client }) => client?.settings.deskFutureBookingDaysLimit ?? null);
+  const today = useSiteToday()(site);
+  const personId = user?.value ?? viewerId;
+
+  const zones = useDeskZones(site ?? undefined);
+  const { desks, failed } = useAvailableDesks(site, zone, dates);
+  const reservations = useDeskReservations(
+    site === null
+      ? null
+      : { site, start: addDays(today, -1), ...(personId === viewerId ? {} : { userId: personId }) },
+  );
+
+  const reserved = reservations.data?.results.filter((reservation) => reservation.user.id === personId) ?? [];
+  const shownRules = { today, futureDaysLimit, reservedDays: new Set(reserved.map(({ date }) => date)) };
+  return {
+    sites,
+    zones: zones.data,
+    desks,
+    dayRules: reservations.data ? shownRules : undefined,
+    shownRules,
+    today,
+    failed: failed || [zones, reservations].some(({ data, error }) => error !== undefined && !data),
+  };
+}

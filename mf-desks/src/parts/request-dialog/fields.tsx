@@ -1,0 +1,112 @@
+import { DaysField, SelectField } from '@portal/shared/forms';
+import { useSession } from '@portal/shared/session';
+import { addDays, type CalendarDay, formatDay, monthOf } from '@portal/shared/time';
+import { Alert, Stack } from '@portal/shared/ui/core';
+import { useFormikContext } from 'formik';
+import { useT } from '#parts/desks';
+import { useRequestContext } from './calls.ts';
+import type { RequestPrefill } from './contract.ts';
+import { DroppedDays, LostDesk } from './form-news.tsx';
+import { checkDay } from './rules/bookable-days.ts';
+import { isLocked, type RequestValues } from './rules/request-values.ts';
+import { useReconciledForm } from './use-reconciled-form.ts';
+import { UserField } from './user-field.tsx';
+
+export interface RequestFieldsProps {
+  /** The desk that the dialog was opened with; its name is shown before the list is there. */
+  knownDesk: RequestPrefill['desk'];
+  /** Something else says already why the desk cannot be had. */
+  isDeskExplained: boolean;
+}
+
+/** Site, zone, desk, dates, user (rules/desks.md#request-dialog). A single site, zone or desk is chosen and locked. */
+export function RequestFields({ knownDesk, isDeskExplained }: RequestFieldsProps) {
+  const t = useT();
+  const isAssistant = useSession(({ user }) => user?.groups.includes('PA') ?? false);
+  const { values, setFieldValue } = useFormikContext<RequestValues>();
+  const facts = useRequestContext(values);
+  const { dropped, lostDesk } = useReconciledForm(facts, knownDesk);
+  const dayReason = useDayReason(facts.shownRules, values.user !== null);
+  const { sites, zones, desks } = facts;
+  const zone = zones?.find(({ id }) => id === values.zone);
+
+  return (
+    <Stack gap={4}>
+      {facts.failed ? <Alert tone="danger" title={t('listsFailed')} live /> : null}
+      {isAssistant ? <UserField /> : null}
+      <SelectField
+        name="site"
+        label={t('site')}
+        required
+        options={sites.map(({ id, name }) => ({ value: id, label: name }))}
+        placeholder={t('chooseSite')}
+        disabled={isLocked(sites)}
+        help={isLocked(sites) ? t('onlySite') : undefined}
+        onPick={() => {
+          void setFieldValue('zone', null);
+          void setFieldValue('desk', null);
+        }}
+      />
+      <SelectField
+        name="zone"
+        label={t('zone')}
+        required
+        options={(zones ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        placeholder={t('chooseZone')}
+        disabled={zones === undefined || isLocked(zones)}
+        help={[zoneHelp(), zone?.requiresApproval ? t('zoneNeedsApproval') : ''].filter(Boolean).join(' ')}
+        onPick={() => void setFieldValue('desk', null)}
+      />
+      <DaysField
+        name="dates"
+        label={t('dates')}
+        required
+        today={facts.today}
+        minMonth={monthOf(facts.today)}
+        dayReason={dayReason}
+      />
+      <DroppedDays dropped={dropped} />
+      <SelectField
+        name="desk"
+        label={t('desk')}
+        required
+        options={deskOptions()}
+        placeholder={t('chooseDesk')}
+        disabled={values.zone === null || isLocked(desks)}
+        help={deskHelp()}
+      />
+      {isDeskExplained ? null : <LostDesk lostDesk={lostDesk} />}
+    </Stack>
+  );
+
+  function zoneHelp(): string {
+    if (values.site === null) return t('siteFirst');
+    if (zones?.length === 0) return t('noZones');
+    return isLocked(zones) ? t('onlyZone') : '';
+  }
+
+  /** While a list is on its way the chosen desk stays in sight. */
+  function deskOptions() {
+    if (desks) return desks.map(({ id, name }) => ({ value: id, label: name }));
+    return knownDesk && values.desk === knownDesk.id ? [{ value: knownDesk.id, label: knownDesk.name }] : [];
+  }
+
+  function deskHelp(): string | undefined {
+    if (values.zone === null) return t('zoneFirst');
+    if (desks === undefined) return facts.failed ? undefined : t('loadingDesks');
+    if (desks.length === 0) return t(values.dates.length === 0 ? 'noDesks' : 'noDesksOnDates');
+    return isLocked(desks) ? t('onlyDesk') : undefined;
+  }
+}
+
+function useDayReason(rules: Parameters<typeof checkDay>[1], isForOther: boolean) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  return (day: CalendarDay): string | undefined => {
+    const verdict = checkDay(day, rules);
+    if (verdict.ok) return undefined;
+    if (verdict.reason === 'past') return t('dayPast');
+    if (verdict.reason === 'alreadyReserved') return t(isForOther ? 'dayReservedUser' : 'dayReserved');
+    return t('dayBeyondLimit', { day: formatDay(addDays(rules.today, rules.futureDaysLimit ?? 0), locale) });
+  };
+}

@@ -1,0 +1,41 @@
+import { useSession } from '@portal/shared/session';
+import { formatDay } from '@portal/shared/time';
+import { Alert } from '@portal/shared/ui/core';
+import { useT } from '#parts/desks';
+import type { FormNews } from './use-reconciled-form.ts';
+
+const DROPPED = {
+  past: 'droppedPast',
+  beyondLimit: 'droppedBeyondLimit',
+  alreadyReserved: 'droppedReserved',
+} as const;
+
+/** Days that were dropped (rules/desks.md#days), by name and with the reason. */
+export function DroppedDays({ dropped }: Pick<FormNews, 'dropped'>) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  if (dropped.length === 0) return null;
+  return (
+    <Alert tone="warning" title={t('dropped', { count: dropped.length })} live>
+      <ul>
+        {dropped.map(({ day, reason }) => (
+          <li key={day}>{t(DROPPED[reason], { day: formatDay(day, locale, 'weekday') })}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+/** The chosen desk is not free on all of the days any more. */
+export function LostDesk({ lostDesk }: Pick<FormNews, 'lostDesk'>) {
+  const t = useT();
+  if (lostDesk === null) return null;
+  const desk = lostDesk.name ?? t('thatDesk');
+  return (
+    <Alert tone="warning" live>
+      {lostDesk.other === undefined
+        ? t('deskLost', { desk })
+        : t('deskReplaced', { desk, other: lostDesk.other })}
+    </Alert>
+  );
+}

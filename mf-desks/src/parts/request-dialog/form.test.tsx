@@ -1,0 +1,318 @@
+// @vitest-environment jsdom
+import {
+  type FakeAnswer,
+  type FakeCall,
+  fakeServer,
+  pageOf,
+  renderWithProviders,
+  wire,
+} from '@portal/shared/testing';
+import { toast } from '@portal/shared/toasts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DeskReservation, DeskZone } from '#parts/desks';
+import { buildDesk, buildReservation, buildZone } from '#testing/builders.ts';
+import type { RequestPrefill } from './contract.ts';
+import { RequestDeskDialog } from './form.tsx';
+
+const engineering = buildZone({ id: 3, name: 'Engineering' });
+const sales = buildZone({ id: 4, name: 'Sales' });
+const desk12 = buildDesk({ id: 12, name: 'L1-012' });
+const desk13 = buildDesk({ id: 13, name: 'L1-013' });
+
+interface Options {
+  zones?: DeskZone[];
+  desks?: (call: FakeCall) => object[];
+  reservations?: (call: FakeCall) => DeskReservation[];
+  create?: () => FakeAnswer | Promise<FakeAnswer>;
+  prefill?: RequestPrefill;
+  groups?: ('employee' | 'deskbooking' | 'PA')[];
+  oneSite?: boolean;
+}
+
+async function open(options: Options = {}) {
+  const { zones = [engineering, sales], desks = () => [desk12, desk13], reservations = () => [] } = options;
+  const calls = fakeServer({
+    'GET /api/desks/zones/': { body: wire(zones) },
+    'GET /api/desks/desks/': (call) => ({ body: wire(pageOf(desks(call))) }),
+    'GET /api/desks/reservations/': (call) => ({ body: wire(pageOf(reservations(call))) }),
+    'POST /api/desks/reservations/': options.create ?? { status: 201, body: [] },
+    'GET /api/users/': {
+      body: { count: 1, results: [{ id: 8, first_name: 'Bo', last_name: 'Li', email: 'bo.li@demo.test' }] },
+    },
+  });
+  const onClose = vi.fn();
+  await renderWithProviders(<RequestDeskDialog prefill={options.prefill ?? {}} onClose={onClose} />, {
+    session: {
+      user: {
+        groups: options.groups ?? ['employee', 'deskbooking'],
+        ...(options.oneSite
+          ? { permittedSites: [{ id: 1, name: 'London HQ', timeZone: 'Europe/London' }] }
+          : {}),
+      },
+    },
+  });
+  const created = () => calls.filter(({ method }) => method === 'POST');
+  return { calls, created, onClose, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name });
+/** What is in the field; `undefined` for nothing. */
+const chosen = (name: string) => document.getElementById(`${field(name).id}-value`)?.textContent;
+/** Opens the list and waits for the option. */
+async function offered(user: UserEvent, name: string, option: string) {
+  await waitFor(() => expect(field(name).disabled).toBe(false));
+  await user.click(field(name));
+  return screen.findByRole('option', { name: option });
+}
+async function pick(user: UserEvent, name: string, option: string) {
+  await user.click(await offered(user, name, option));
+}
+/** Waits until the list holds the option, and leaves it closed. */
+async function wait(user: UserEvent, name: string, option: string) {
+  await offered(user, name, option);
+  await user.keyboard('{Escape}');
+}
+const day = (name: RegExp) => screen.getByRole('button', { name });
+const submit = () => screen.getByRole('button', { name: 'Request Desk' });
+const filled: RequestPrefill = {
+  site: 1,
+  zone: 3,
+  desk: { id: 12, name: 'L1-012' },
+  dates: ['2026-11-24', '2026-11-25'],
+};
+
+afterEach(cleanup);
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.useFakeTimers({ now: new Date('2026-11-23T12:00:00Z'), shouldAdvanceTime: true });
+  vi.spyOn(toast, 'error').mockImplementation(() => {});
+  vi.spyOn(toast, 'success').mockImplementation(() => {});
+  return () => vi.useRealTimers();
+});
+
+// Whether a comma is behind the weekday is the ICU data's to say.
+describe('choosing', () => {
+  it('starts at the chosen site and asks for no desks before a zone is chosen', async () => {
+    const { calls, user } = await open();
+    await wait(user, 'Zone', 'Engineering');
+    expect(chosen('Site')).toBe('London HQ');
+    expect(field('Desk')).toHaveProperty('disabled', true);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(calls.filter(({ url }) => url.startsWith('/api/desks/desks/'))).toEqual([]);
+  });
+
+  it('chooses and locks a single site, zone and desk', async () => {
+    await open({ oneSite: true, zones: [engineering], desks: () => [desk12] });
+    await waitFor(() => expect(chosen('Desk')).toBe('L1-012'));
+    expect(chosen('Zone')).toBe('Engineering');
+    for (const name of ['Site', 'Zone', 'Desk']) expect(field(name)).toHaveProperty('disabled', true);
+    expect(screen.getByText('The only desk available.')).toBeTruthy();
+  });
+
+  it('locks nothing where there is a choice', async () => {
+    const { user } = await open();
+    await pick(user, 'Zone', 'Engineering');
+    await wait(user, 'Desk', 'L1-013');
+    for (const name of ['Site', 'Zone', 'Desk']) expect(field(name)).toHaveProperty('disabled', false);
+    expect(chosen('Desk')).toBeUndefined();
+  });
+
+  it('asks once for the desks of the zone that are free on the days, 300 ms after the last change', async () => {
+    const { calls, user } = await open({ prefill: { zone: 3 } });
+    const asked = () => calls.filter(({ url }) => url.startsWith('/api/desks/desks/'));
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    await wait(user, 'Desk', 'L1-013');
+    await user.click(day(/24 November 2026/));
+    await user.click(day(/25 November 2026/));
+    await vi.advanceTimersByTimeAsync(400);
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    const { searchParams } = new URL(asked()[1]?.url ?? '', 'http://localhost');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      is_active: 'true',
+      site: '1',
+      zone: '3',
+      available_on: '2026-11-24,2026-11-25',
+      limit: '200',
+    });
+  });
+
+  it('takes zone and desk back with another site', async () => {
+    const { user } = await open({ prefill: filled });
+    await wait(user, 'Desk', 'L1-013');
+    await pick(user, 'Site', 'Manchester');
+    expect(chosen('Zone')).toBeUndefined();
+    expect(chosen('Desk')).toBeUndefined();
+  });
+
+  it('says that a desk which is not free on all days is lost', async () => {
+    await open({ prefill: filled, desks: () => [desk13, buildDesk({ id: 14 })] });
+    expect(await screen.findByText(/^L1-012 is not free on all chosen days/)).toBeTruthy();
+    expect(chosen('Desk')).toBeUndefined();
+  });
+});
+
+describe('dates', () => {
+  it('cannot go before the current month', async () => {
+    await open();
+    expect(screen.getByRole('button', { name: 'Previous month' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it.each([
+    ['the day before yesterday', /21 November 2026/, 'true'],
+    ['yesterday', /22 November 2026/, null],
+    ['today', /23 November 2026, today/, null],
+  ])('offers %s or not: %s', async (_, name, disabled) => {
+    await open();
+    expect(day(name).getAttribute('aria-disabled')).toBe(disabled);
+  });
+
+  it('refuses a day that the person has reserved, and says so', async () => {
+    const { user } = await open({ reservations: () => [buildReservation({ date: '2026-11-24' })] });
+    await waitFor(() => expect(day(/24 November 2026/).getAttribute('aria-disabled')).toBe('true'));
+    await user.hover(day(/24 November 2026/));
+    expect(screen.getByText('You already have a desk on this day.')).toBeTruthy();
+  });
+
+  it('drops chosen days that became invalid, and names them', async () => {
+    await open({ prefill: filled, reservations: () => [buildReservation({ date: '2026-11-24' })] });
+    expect(await screen.findByText('One day was removed from your selection:')).toBeTruthy();
+    expect(screen.getByText(/^Tue,? 24 Nov: already reserved/)).toBeTruthy();
+    expect(day(/25 November 2026/).getAttribute('aria-pressed')).toBe('true');
+    expect(day(/24 November 2026/).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('does not count what an assistant booked for somebody else', async () => {
+    const other = buildReservation({ date: '2026-11-24', user: { id: 8, firstName: 'Bo', lastName: 'Li' } });
+    const { calls } = await open({ prefill: filled, reservations: () => [other] });
+    await waitFor(() => expect(calls.some(({ url }) => url.includes('/reservations/'))).toBe(true));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(screen.queryByText(/taken off your selection/)).toBeNull();
+  });
+});
+
+describe('the user field', () => {
+  it('is not there for others', async () => {
+    await open();
+    expect(screen.queryByRole('combobox', { name: 'User' })).toBeNull();
+  });
+
+  it('searches from three characters for an assistant, and asks for that person’s days', async () => {
+    const { calls, user, created } = await open({
+      groups: ['employee', 'PA', 'deskbooking'],
+      prefill: filled,
+    });
+    const searches = () => calls.filter(({ url }) => url.startsWith('/api/users/'));
+    await user.type(field('User'), 'li');
+    await vi.advanceTimersByTimeAsync(400);
+    expect(searches()).toHaveLength(0);
+    await user.type(field('User'), 'b');
+    await user.click(await screen.findByRole('option', { name: /Bo Li/ }));
+    await waitFor(() => expect(calls.some(({ url }) => url.includes('user_id=8'))).toBe(true));
+    await wait(user, 'Desk', 'L1-013');
+    await user.click(submit());
+    await waitFor(() => expect(created()).toHaveLength(1));
+    expect(created()[0]?.body).toEqual({ desk_id: 12, dates: ['2026-11-24', '2026-11-25'], user_id: 8 });
+  });
+});
+
+describe('sending', () => {
+  const ready = (user: UserEvent) => wait(user, 'Desk', 'L1-013');
+
+  it('needs at least one date', async () => {
+    const { user, created } = await open({ prefill: { ...filled, dates: [] } });
+    await ready(user);
+    await user.click(submit());
+    expect(await screen.findByText('Must select at least one date')).toBeTruthy();
+    expect(created()).toEqual([]);
+  });
+
+  it('sends desk and dates once, however often it is pressed, says so and closes', async () => {
+    const { user, created, onClose } = await open({ prefill: filled });
+    await ready(user);
+    await user.dblClick(submit());
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(created()).toHaveLength(1);
+    expect(created()[0]?.body).toEqual({ desk_id: 12, dates: ['2026-11-24', '2026-11-25'] });
+    expect(created()[0]?.headers.get('Idempotency-Key')).toBeTruthy();
+    expect(toast.success).toHaveBeenCalledWith('Requested desk for selected days.');
+  });
+
+  it('names the day on which the person has a desk, and keeps the form', async () => {
+    const { user, onClose } = await open({
+      prefill: filled,
+      create: () => ({
+        status: 400,
+        body: [{}, { user_already_has_reservation_on_date: ['You already have a desk on this day.'] }],
+      }),
+    });
+    await ready(user);
+    await user.click(submit());
+    expect(await screen.findByText(/^Wed,? 25 Nov: You already have a desk on this day/)).toBeTruthy();
+    expect(toast.error).toHaveBeenCalledWith(
+      'You already have a desk booked at this site today. Please cancel your current booking before booking a 2nd desk.',
+    );
+    expect(chosen('Desk')).toBe('L1-012');
+    expect(day(/25 November 2026/).getAttribute('aria-pressed')).toBe('true');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('offers the alternatives of a conflict; one press chooses, and the next try has a key of its own', async () => {
+    const answers: FakeAnswer[] = [
+      {
+        status: 409,
+        body: {
+          detail: 'Taken by B. Li on 24 Nov 2026.',
+          dates: [{ desk: ['Taken by B. Li.'] }, {}],
+          alternatives: [{ id: 13, name: 'L1-013', zone: 'Engineering' }],
+        },
+      },
+      { status: 201, body: [] },
+    ];
+    const { user, created, onClose } = await open({
+      prefill: filled,
+      create: () => answers.shift() ?? {},
+      desks: () => (answers.length === 2 ? [desk12, desk13] : [desk13, buildDesk({ id: 14 })]),
+    });
+    await ready(user);
+    await user.click(submit());
+    expect(await screen.findByText(/^Tue,? 24 Nov: Taken by B. Li/)).toBeTruthy();
+    expect(toast.error).toHaveBeenCalledWith('Something went wrong. Request failed.');
+    await user.click(screen.getByRole('button', { name: 'Take L1-013 (Engineering)' }));
+    await waitFor(() => expect(chosen('Desk')).toBe('L1-013'));
+    await user.click(submit());
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    const [first, second] = created();
+    expect(second?.body).toEqual({ desk_id: 13, dates: ['2026-11-24', '2026-11-25'] });
+    expect(second?.headers.get('Idempotency-Key')).not.toBe(first?.headers.get('Idempotency-Key'));
+  });
+
+  it('keeps its key when the same request goes out again after a server error', async () => {
+    const { user, created } = await open({
+      prefill: filled,
+      create: () => ({ status: 500, body: { detail: 'x' } }),
+    });
+    await ready(user);
+    await user.click(submit());
+    await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Something went wrong. Request failed.'));
+    await user.click(submit());
+    await waitFor(() => expect(created()).toHaveLength(2));
+    expect(created()[1]?.headers.get('Idempotency-Key')).toBe(created()[0]?.headers.get('Idempotency-Key'));
+  });
+
+  it('stays as it was, without a word, when the session has ended: the shell asks to log in over it', async () => {
+    const { user, created, onClose } = await open({
+      prefill: filled,
+      create: () => ({ status: 401, body: { detail: 'No session.' } }),
+    });
+    await ready(user);
+    await user.click(submit());
+    await waitFor(() => expect(created()).toHaveLength(1));
+    await waitFor(() => expect(submit().getAttribute('aria-busy')).toBeNull());
+    expect(toast.error).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(chosen('Desk')).toBe('L1-012');
+    expect(within(screen.getByRole('dialog')).queryByText('No session.')).toBeNull();
+  });
+});

@@ -1,0 +1,75 @@
+import { ApiError } from '@portal/shared/api';
+import { FormDialog } from '@portal/shared/form-dialogs';
+import { ruled } from '@portal/shared/forms';
+import { chosenSite, useSession } from '@portal/shared/session';
+import { Alert } from '@portal/shared/ui/core';
+import { useRef, useState } from 'react';
+import { DESKS_DOMAIN, type DeskReservation, useT } from '#parts/desks';
+import { createDeskReservations } from './calls.ts';
+import type { RequestDialogProps } from './contract.ts';
+import { FailureNotice } from './failure-notice.tsx';
+import { RequestFields } from './fields.tsx';
+import { requestBody } from './rules/request-body.ts';
+import {
+  type Alternative,
+  fieldMessages,
+  isAlreadyReserved,
+  type RequestFailure,
+  requestFailure,
+} from './rules/request-failure.ts';
+import { initialValues, type RequestValues } from './rules/request-values.ts';
+import { requestSchema } from './schema.ts';
+
+type Outcome = { failure: RequestFailure; attempt: number } | { taken: Alternative };
+
+/** The Request Desk dialog. A refusal leaves the form as it was, and says why for each day. */
+export function RequestDeskDialog({ prefill, onClose }: RequestDialogProps) {
+  const t = useT();
+  const sessionSite = useSession((session) => chosenSite(session)?.id ?? null);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const attempts = useRef(0);
+  return (
+    <FormDialog<RequestValues, DeskReservation[]>
+      title={t('requestDesk')}
+      draft={`desk-request-${JSON.stringify(prefill)}`}
+      initialValues={initialValues(prefill, sessionSite)}
+      schema={() => requestSchema(t)}
+      sent={requestBody}
+      save={(values, key) => {
+        setOutcome(undefined);
+        return createDeskReservations(ruled(requestBody(values)), key);
+      }}
+      stale={[DESKS_DOMAIN]}
+      success={t('requested')}
+      failure={(error) => t(isAlreadyReserved(error) ? 'alreadyReserved' : 'requestFailed')}
+      onFailed={(error, { dates }) => {
+        if (!(error instanceof ApiError)) return;
+        attempts.current += 1;
+        setOutcome({ failure: requestFailure(error, [...dates].sort()), attempt: attempts.current });
+      }}
+      // The notice says all the rest.
+      fieldErrors={({ fields }) => ({ fields: fieldMessages(fields), isExplained: true })}
+      submitLabel={t('requestDesk')}
+      cancelLabel={t('close')}
+      onClose={onClose}
+    >
+      {outcome && 'failure' in outcome ? (
+        <FailureNotice
+          key={outcome.attempt}
+          failure={outcome.failure}
+          onTaken={(taken) => setOutcome({ taken })}
+        />
+      ) : null}
+      {outcome && 'taken' in outcome ? (
+        <Alert tone="info" live>
+          {t('choiceMade', { desk: outcome.taken.name })}
+        </Alert>
+      ) : null}
+      <RequestFields
+        knownDesk={prefill.desk}
+        // The failure has said more about the desk already.
+        isDeskExplained={outcome !== undefined && 'failure' in outcome}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { useFormikContext } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import type { LoadedContext } from './calls.ts';
+import type { DroppedDay } from './rules/bookable-days.ts';
+import { type RequestValues, reconcile } from './rules/request-values.ts';
+
+/** What the form changed by itself, until the person changes that field. */
+export interface FormNews {
+  dropped: readonly DroppedDay[];
+  /** `other` is the only one that was left, and is chosen now. */
+  lostDesk: { name: string | undefined; other: string | undefined } | null;
+}
+
+interface Remembered extends FormNews {
+  dates: readonly string[];
+  desk: number | null;
+}
+
+/** Keeps the form in line with what is loaded (`reconcile`), and says what it took away. */
+export function useReconciledForm(
+  facts: LoadedContext,
+  knownDesk: { id: number; name: string } | undefined,
+): FormNews {
+  const { values, setValues } = useFormikContext<RequestValues>();
+  const names = useRef(new Map(knownDesk ? [[knownDesk.id, knownDesk.name]] : []));
+  const [news, setNews] = useState<Remembered>();
+
+  // Facts come from the network, so this is an effect; it comes to rest after one pass (tested in domain/).
+  useEffect(() => {
+    for (const { id, name } of facts.desks ?? []) names.current.set(id, name);
+    const result = reconcile(values, facts);
+    if (result.values === values) return;
+    const { dates, desk } = result.values;
+    void setValues(result.values);
+    setNews((before) => ({
+      dates,
+      desk,
+      dropped: [...(before?.dates === values.dates ? before.dropped : []), ...result.dropped],
+      lostDesk:
+        result.lostDesk === null
+          ? before?.desk === desk
+            ? before.lostDesk
+            : null
+          : {
+              name: names.current.get(result.lostDesk),
+              other: desk === null ? undefined : names.current.get(desk),
+            },
+    }));
+  }, [values, facts, setValues]);
+
+  return {
+    dropped: news?.dates === values.dates ? news.dropped : [],
+    lostDesk: news?.desk === values.desk ? news.lostDesk : null,
+  };
+}

@@ -1,0 +1,27 @@
+import { unwrap } from '@portal/shared/api';
+import { identityApi, withFreshToken } from '#parts/api';
+
+const attempts = new Map<string, Promise<boolean>>();
+
+/**
+ * Activates the account; answers whether it worked. Once a page load for each link, however often the screen is
+ * mounted: the token is for one use, and a second try would report the first one's success as a failure.
+ */
+export function activateOnce(userId: string, token: string): Promise<boolean> {
+  const link = `${userId}/${token}`;
+  const attempt = attempts.get(link) ?? activate(userId, token);
+  attempts.set(link, attempt);
+  return attempt;
+}
+
+async function activate(userId: string, token: string): Promise<boolean> {
+  // Not a number cannot be anybody; the server would say so less kindly.
+  if (!/^\d{1,15}$/.test(userId)) return false;
+  const params = { path: { id: userId, token } };
+  try {
+    await withFreshToken(() => unwrap(identityApi.POST('/users/{id}/activate/{token}/', { params })));
+    return true;
+  } catch {
+    return false;
+  }
+}

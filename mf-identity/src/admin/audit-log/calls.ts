@@ -1,0 +1,39 @@
+import type { components } from '@portal/openapi/identity';
+import { useApiQuery, useDebounced } from '@portal/shared/api';
+import { IDENTITY_DOMAIN, identityApi, useEmployees } from '#parts/api';
+import type { AuditQuery } from './list.ts';
+
+export type AuditEntry = components['schemas']['AuditEntry'];
+
+/** A page of the log, newest first; `null` asks nothing. */
+export function useAuditEntries(query: AuditQuery | null) {
+  return useApiQuery(query && [IDENTITY_DOMAIN, 'audit-log', query], () =>
+    identityApi.GET('/audit-log/', { params: { query: query ?? {} } }),
+  );
+}
+
+/** Actions and kinds of records that the log holds. */
+export function useAuditLabels() {
+  return useApiQuery([IDENTITY_DOMAIN, 'audit-words'], () => identityApi.GET('/audit-log/words/'));
+}
+
+/** A person of the address, to be named; `null` asks nothing. */
+export function usePerson(id: number | null) {
+  return useApiQuery(
+    id === null ? null : [IDENTITY_DOMAIN, 'user', id],
+    () => identityApi.GET('/users/{id}/', { params: { path: { id: id ?? 0 } } }),
+    { keepPreviousData: false },
+  );
+}
+
+/** See rules/formats.md#page-sizes. */
+export const PERSON_SEARCH_MIN = 3;
+const DEBOUNCE_MS = 300;
+
+/** People whose name or email contains `text`, those without access too: what they did is still in the log. */
+export function usePeopleCalled(text: string) {
+  const search = useDebounced(text.trim(), DEBOUNCE_MS);
+  return useEmployees(
+    search.length < PERSON_SEARCH_MIN ? null : { search, page: 1, limit: 25, ordering: 'last_name' },
+  );
+}

@@ -1,0 +1,51 @@
+import { Tag, Text } from '@portal/shared/ui/core';
+import type { Column } from '@portal/shared/ui/table';
+import { useT } from '../texts/en.ts';
+import type { AuditEntry } from './calls.ts';
+import { auditedName, auditedNumber } from './rules/audited-record.ts';
+import { useAuditTexts, useAuditTime } from './use-audit-texts.ts';
+
+/** What takes something away stands out; everything else is everyday. */
+const GRAVE = new Set(['delete', 'erase', 'deny', 'kill', 'take_back']);
+
+export function useAuditColumns(): Column<AuditEntry>[] {
+  const t = useT();
+  const { actionText, entityText, userText } = useAuditTexts();
+  const { timeText } = useAuditTime();
+  return [
+    {
+      key: 'at',
+      title: t('audit.at'),
+      isRowHeader: true,
+      width: '14rem',
+      render: ({ at }) => <span className="id-audit__at">{timeText(at)}</span>,
+    },
+    {
+      key: 'user',
+      title: t('audit.who'),
+      render: ({ user }) => (user === null ? <Text tone="faint">{userText(user)}</Text> : userText(user)),
+    },
+    {
+      key: 'action',
+      title: t('audit.action'),
+      render: ({ action }) => <Tag tone={GRAVE.has(action) ? 'danger' : 'neutral'}>{actionText(action)}</Tag>,
+    },
+    { key: 'entity', title: t('audit.entity'), render: ({ entity }) => entityText(entity) },
+    {
+      key: 'record',
+      title: t('audit.record'),
+      render: (entry) => {
+        const name = auditedName(entry);
+        const number = auditedNumber(entry.entityId);
+        return (
+          <span className="id-audit__record">
+            {name ? `${name} ` : null}
+            <Text size="sm" tone={name ? 'faint' : 'default'}>
+              {number}
+            </Text>
+          </span>
+        );
+      },
+    },
+  ];
+}

@@ -1,0 +1,50 @@
+import type { ClientConfiguration, ClientConfigurationUpdate } from '#parts/api';
+
+type Settings = ClientConfiguration['settings'];
+export type NumberSetting = {
+  [K in keyof Settings]: NonNullable<Settings[K]> extends number ? K : never;
+}[keyof Settings];
+export type SwitchSetting = {
+  [K in keyof Settings]: Settings[K] extends boolean ? K : never;
+}[keyof Settings];
+
+export interface ClientValues {
+  version: number;
+  name: string;
+  product: ClientConfiguration['product'];
+  businessDayStart: string | null;
+  businessDayEnd: string | null;
+  privacyUrl: string;
+  supportEmail: string;
+  signupEnabled: boolean;
+  /** An emptied number is null. */
+  settings: { [K in keyof Settings]: K extends NumberSetting ? number | null : Settings[K] };
+}
+
+export function clientValues(row: ClientConfiguration): ClientValues {
+  return {
+    version: row.version,
+    name: row.name,
+    product: row.product,
+    businessDayStart: row.businessDayStart,
+    businessDayEnd: row.businessDayEnd,
+    privacyUrl: row.privacyUrl ?? '',
+    supportEmail: row.supportEmail ?? '',
+    signupEnabled: row.signupEnabled,
+    settings: { ...row.settings },
+  };
+}
+
+/** What is sent; the form's rules have seen to it that what must be there is there. */
+export function clientUpdate(values: ClientValues): ClientConfigurationUpdate {
+  const { businessDayStart, businessDayEnd, settings, ...rest } = values;
+  return {
+    ...rest,
+    name: rest.name.trim(),
+    privacyUrl: rest.privacyUrl.trim() || null,
+    supportEmail: rest.supportEmail.trim() || null,
+    ...(businessDayStart ? { businessDayStart } : {}),
+    ...(businessDayEnd ? { businessDayEnd } : {}),
+    settings: settings as Settings,
+  };
+}

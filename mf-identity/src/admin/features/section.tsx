@@ -1,0 +1,69 @@
+import { RecordForm, SwitchField } from '@portal/shared/forms';
+import { QueryState } from '@portal/shared/query-state';
+import { Alert, Button, Skeleton } from '@portal/shared/ui/core';
+import { useState } from 'react';
+import { IDENTITY_DOMAIN, updateClientConfiguration, useClientConfiguration } from '#parts/api';
+import { Section } from '../section.tsx';
+import { useT } from '../texts/en.ts';
+import { FEATURE_ORDER, featureUpdate, featureValues } from './feature-values.ts';
+import './features.css';
+
+/** Section `features`: all features as switches, with what each does. */
+export function FeaturesSection() {
+  const t = useT();
+  const query = useClientConfiguration();
+  const [isSaved, setSaved] = useState(false);
+  const word = (isOn: unknown) => t(isOn === true ? 'features.on' : 'features.off');
+  return (
+    <Section title={t('features.title')} about={t('features.about')}>
+      <QueryState query={query} skeleton={<Skeleton width="100%" height="24rem" shape="block" />}>
+        {(client) => (
+          <RecordForm
+            initialValues={featureValues(client)}
+            record={{
+              valuesOf: featureValues,
+              fields: Object.fromEntries(
+                FEATURE_ORDER.map((name) => [
+                  `features.${name}`,
+                  { label: t(`features.names.${name}`), show: word },
+                ]),
+              ),
+            }}
+            stale={[IDENTITY_DOMAIN]}
+            save={(values) => updateClientConfiguration(featureUpdate(values))}
+            label={t('features.title')}
+            draft="admin-features"
+            success={t('area.saved')}
+            failure={t('area.saveFailed')}
+            onDone={() => setSaved(true)}
+          >
+            {isSaved ? (
+              <Alert
+                tone="info"
+                live
+                action={
+                  <Button size="sm" icon="refresh" onClick={() => window.location.reload()}>
+                    {t('features.reloadNow')}
+                  </Button>
+                }
+              >
+                {t('features.reload')}
+              </Alert>
+            ) : null}
+            <ul className="id-features">
+              {FEATURE_ORDER.map((name) => (
+                <li key={name} className="id-features__one">
+                  <SwitchField
+                    name={`features.${name}`}
+                    label={t(`features.names.${name}`)}
+                    help={t(`features.what.${name}`)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </RecordForm>
+        )}
+      </QueryState>
+    </Section>
+  );
+}

@@ -1,0 +1,66 @@
+import { QueryState } from '@portal/shared/query-state';
+import { useNavigate } from '@portal/shared/router';
+import { Button, Empty, Skeleton } from '@portal/shared/ui/core';
+import { useState } from 'react';
+import { adminLink } from '#paths';
+import { Section } from '../section.tsx';
+import { useT } from '../texts/en.ts';
+import { useHelpTextTranslations } from './calls.ts';
+import { HelpTextEditor } from './help-text-editor.tsx';
+import { newHelpText } from './help-text-values.ts';
+import { helpTextRows, parseHelpTextId } from './rules.ts';
+import './help-texts.css';
+import { HelpTextsList } from './list.tsx';
+import { NewKeyDialog } from './new-key-dialog.tsx';
+
+/** Section `help-texts`: `/admin/help-texts`, and `/{key}-{locale}` for one text in one language. */
+export function HelpTextsSection({ id }: { id: string | undefined }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const query = useHelpTextTranslations();
+  const [isAdding, setAdding] = useState(false);
+  const path = id === undefined ? undefined : parseHelpTextId(id);
+  const toList = () => navigate(adminLink('help-texts'));
+
+  if (path === null)
+    return (
+      <Empty
+        icon="help"
+        title={t('helpTexts.unknown')}
+        action={<Button onClick={toList}>{t('helpTexts.toList')}</Button>}
+      />
+    );
+  if (path !== undefined)
+    return (
+      <QueryState query={query} skeleton={<Skeleton width="100%" height="24rem" shape="block" />}>
+        {(texts) => (
+          <HelpTextEditor
+            key={id}
+            text={
+              texts.find(({ key, locale }) => key === path.key && locale === path.locale) ??
+              newHelpText(path.key, path.locale)
+            }
+            onLeave={toList}
+          />
+        )}
+      </QueryState>
+    );
+  return (
+    <Section
+      title={t('helpTexts.title')}
+      about={t('helpTexts.about')}
+      actions={
+        <Button icon="plus" onClick={() => setAdding(true)}>
+          {t('helpTexts.newKey')}
+        </Button>
+      }
+    >
+      <QueryState query={query} skeleton={<Skeleton width="100%" height="14rem" shape="block" />}>
+        {(texts) => <HelpTextsList rows={helpTextRows(texts)} />}
+      </QueryState>
+      {isAdding ? (
+        <NewKeyDialog taken={(query.data ?? []).map(({ key }) => key)} onClose={() => setAdding(false)} />
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,19 @@
+import { buildPalette } from '@portal/shared/ui/core';
+import { useFormikContext } from 'formik';
+import { useDeferredValue, useMemo } from 'react';
+import type { LookValues } from './look-values.ts';
+
+/** What the portal's own palette makes of the colours in the form, for both modes. */
+export function useLookPalettes() {
+  const { values } = useFormikContext<LookValues>();
+  const theme = useDeferredValue(values.theme);
+  return useMemo(() => {
+    const wanted = { ...theme, headerColor: theme.headerColor.trim() || null };
+    return {
+      theme,
+      palettes: { light: buildPalette(wanted, 'light'), dark: buildPalette(wanted, 'dark') },
+    };
+  }, [theme]);
+}
+
+export const MODES = ['light', 'dark'] as const;

@@ -1,0 +1,97 @@
+import { NumberField, RecordForm, SwitchField, TextAreaField } from '@portal/shared/forms';
+import { QueryState } from '@portal/shared/query-state';
+import { Card, Skeleton, Stack } from '@portal/shared/ui/core';
+import { IDENTITY_DOMAIN, type SignupConfig, useSignupConfig } from '#parts/api';
+import { Section } from '../section.tsx';
+import { useT } from '../texts/en.ts';
+import { saveSignupConfig } from './calls.ts';
+import { FormPreview } from './form-preview.tsx';
+import { GroupsEditor } from './groups-editor.tsx';
+import { signUpSchema } from './sign-up-schema.ts';
+import { FLAGS, type GroupValues, signUpUpdate, signUpValues } from './sign-up-values.ts';
+import './sign-up.css';
+
+/** Section `sign-up`: what the one form of sign-up, invite and profile asks for (rules/accounts.md#sign-up-configuration). */
+export function SignUpSection() {
+  const t = useT();
+  return (
+    <Section title={t('signUp.title')} about={t('signUp.about')}>
+      <QueryState query={useSignupConfig()} skeleton={<Skeleton width="100%" height="24rem" shape="block" />}>
+        {(config) => <SignUpForm config={config} />}
+      </QueryState>
+    </Section>
+  );
+}
+
+const EXPLAINED = ['lineManagerVerification', 'lineManagerAccountRequired'] as const;
+
+function isExplained(flag: (typeof FLAGS)[number]): flag is (typeof EXPLAINED)[number] {
+  return EXPLAINED.some((one) => one === flag);
+}
+
+function SignUpForm({ config }: { config: SignupConfig }) {
+  const t = useT();
+  const names = (groups: unknown) =>
+    Array.isArray(groups)
+      ? groups
+          .map(
+            ({ name, fields }: GroupValues) => `${name} (${t('signUp.question', { count: fields.length })})`,
+          )
+          .join(', ')
+      : '';
+  return (
+    <RecordForm
+      initialValues={signUpValues(config)}
+      record={{
+        valuesOf: signUpValues,
+        fields: {
+          ...Object.fromEntries(FLAGS.map((flag) => [flag, { label: t(`signUp.${flag}`) }])),
+          maxRegistrations: { label: t('signUp.maxRegistrations') },
+          allowedEmailDomains: { label: t('signUp.domains') },
+          additionalSignupGroups: { label: t('signUp.groups'), show: names },
+        },
+      }}
+      stale={[IDENTITY_DOMAIN]}
+      save={(values) => saveSignupConfig(signUpUpdate(values))}
+      schema={() => signUpSchema(t)}
+      label={t('signUp.title')}
+      draft="admin-sign-up"
+      success={t('signUp.saved')}
+      failure={t('area.saveFailed')}
+    >
+      <Card title={t('signUp.rules')} level={3}>
+        <Stack gap={5}>
+          <div className="id-rules">
+            {FLAGS.map((flag) => (
+              <SwitchField
+                key={flag}
+                name={flag}
+                label={t(`signUp.${flag}`)}
+                help={isExplained(flag) ? t(`signUp.${flag}Help`) : undefined}
+              />
+            ))}
+          </div>
+          <div className="wp-fields">
+            <NumberField
+              name="maxRegistrations"
+              label={t('signUp.maxRegistrations')}
+              help={t('signUp.maxRegistrationsHelp')}
+              min={0}
+              max={20}
+              required
+            />
+            <TextAreaField
+              name="allowedEmailDomains"
+              label={t('signUp.domains')}
+              help={t('signUp.domainsHelp')}
+              rows={2}
+              maxRows={8}
+            />
+          </div>
+        </Stack>
+      </Card>
+      <GroupsEditor />
+      <FormPreview sites={config.sites} />
+    </RecordForm>
+  );
+}

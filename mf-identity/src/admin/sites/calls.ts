@@ -1,0 +1,40 @@
+import type { components } from '@portal/openapi/identity';
+import { unwrap, useApiQuery } from '@portal/shared/api';
+import { fetchWhoami } from '@portal/shared/api/platform';
+import { sessionStore } from '@portal/shared/session';
+import { IDENTITY_DOMAIN, identityApi } from '#parts/api';
+
+type Schemas = components['schemas'];
+export type SiteDetails = Schemas['SiteDetails'];
+
+/** One site with its version; `null` asks nothing. */
+export function useSite(id: number | null) {
+  return useApiQuery(
+    id === null ? null : [IDENTITY_DOMAIN, 'site', id],
+    () => identityApi.GET('/sites/{id}/', { params: { path: { id: id ?? 0 } } }),
+    { keepPreviousData: false },
+  );
+}
+
+/** Sites are in every picker, too. */
+export const SITE_WRITES = [IDENTITY_DOMAIN, 'platform'] as const;
+
+/** Sites are in the session, which follows. */
+async function thenFollow<T>(write: Promise<T>): Promise<T> {
+  const saved = await write;
+  await fetchWhoami().then(sessionStore.getState().begin, () => {});
+  return saved;
+}
+
+export function createSite(body: Schemas['SiteCreate']): Promise<SiteDetails> {
+  return thenFollow(unwrap(identityApi.POST('/sites/', { body })));
+}
+
+export function updateSite(id: number, body: Schemas['SiteUpdate']): Promise<SiteDetails> {
+  return thenFollow(unwrap(identityApi.PATCH('/sites/{id}/', { params: { path: { id } }, body })));
+}
+
+/** Rejects with a 409 that says what still is on it. */
+export function deleteSite(id: number): Promise<unknown> {
+  return thenFollow(unwrap(identityApi.DELETE('/sites/{id}/', { params: { path: { id } } })));
+}

@@ -1,0 +1,180 @@
+import { NumberField, RecordForm, SearchSelectField, TextAreaField, TextField } from '@portal/shared/forms';
+import { QueryState } from '@portal/shared/query-state';
+import { useSession } from '@portal/shared/session';
+import { browserZone, formatClock } from '@portal/shared/time';
+import { Dialog } from '@portal/shared/ui/extra';
+import type { Option } from '@portal/shared/ui/form';
+import { useMemo, useState } from 'react';
+import { mixed, object, string } from 'yup';
+import { useT } from '../texts/en.ts';
+import { createSite, SITE_WRITES, type SiteDetails, updateSite, useSite } from './calls.ts';
+import { matchingZones } from './rules.ts';
+
+export interface SiteDialogProps {
+  site: 'new' | number;
+  onClose: () => void;
+}
+
+interface SiteValues {
+  version: number;
+  name: string;
+  timeZone: Option<string> | null;
+  address: string;
+  mapDirectionsUrl: string;
+  position: number | null;
+}
+
+const zoneOption = (zone: string): Option<string> => ({ value: zone, label: zone.replace(/_/g, ' ') });
+
+const siteValues = (site: SiteDetails): SiteValues => ({
+  version: site.version,
+  name: site.name,
+  timeZone: zoneOption(site.timeZone),
+  address: site.address ?? '',
+  mapDirectionsUrl: site.mapDirectionsUrl ?? '',
+  position: site.position,
+});
+
+/** What is sent; an emptied text is none. */
+const siteBody = ({ name, timeZone, address, mapDirectionsUrl, position }: SiteValues) => ({
+  name: name.trim(),
+  timeZone: timeZone?.value ?? '',
+  address: address.trim() || null,
+  mapDirectionsUrl: mapDirectionsUrl.trim() || null,
+  position: position ?? 0,
+});
+
+/** Adds a site, or edits one. */
+export function SiteDialog({ site, onClose }: SiteDialogProps) {
+  const t = useT();
+  const query = useSite(site === 'new' ? null : site);
+  const title =
+    site === 'new' ? t('sites.addTitle') : t('sites.editTitle', { name: query.data?.name ?? '…' });
+  return (
+    <Dialog open title={title} onClose={onClose}>
+      {site === 'new' ? (
+        <SiteForm
+          // A first proposal: where the person is.
+          row={{
+            id: 0,
+            version: 0,
+            name: '',
+            timeZone: browserZone(),
+            address: null,
+            mapDirectionsUrl: null,
+            position: 0,
+          }}
+          save={(values) => createSite(siteBody(values))}
+          draft="admin-site-new"
+          label={title}
+          onClose={onClose}
+        />
+      ) : (
+        <QueryState query={query}>
+          {(row) => (
+            <SiteForm
+              row={row}
+              save={(values) => updateSite(row.id, { version: values.version, ...siteBody(values) })}
+              draft={`admin-site-${row.id}`}
+              label={title}
+              onClose={onClose}
+            />
+          )}
+        </QueryState>
+      )}
+    </Dialog>
+  );
+}
+
+interface SiteFormProps {
+  row: SiteDetails;
+  save: (values: SiteValues) => Promise<SiteDetails>;
+  draft: string;
+  label: string;
+  onClose: () => void;
+}
+
+function SiteForm({ row, save, draft, label, onClose }: SiteFormProps) {
+  const t = useT();
+  const schema = () =>
+    object({
+      name: string().trim().required(t('area.required')).max(80, t('sites.nameTooLong')),
+      timeZone: mixed().required(t('area.required')),
+      address: string().max(300, t('sites.addressTooLong')),
+      mapDirectionsUrl: string()
+        .trim()
+        .max(500)
+        .matches(/^https?:\/\/[^\s/]/i, { message: t('sites.mapWrong'), excludeEmptyString: true }),
+    });
+  return (
+    <RecordForm
+      initialValues={siteValues(row)}
+      record={{
+        valuesOf: siteValues,
+        fields: {
+          name: { label: t('sites.name') },
+          timeZone: { label: t('sites.timeZone') },
+          'timeZone.value': { label: t('sites.timeZone') },
+          'timeZone.label': { label: t('sites.timeZone') },
+          address: { label: t('sites.address') },
+          mapDirectionsUrl: { label: t('sites.mapDirectionsUrl') },
+          position: { label: t('sites.position') },
+        },
+      }}
+      stale={SITE_WRITES}
+      save={save}
+      schema={schema}
+      label={label}
+      draft={draft}
+      success={t('sites.saved')}
+      onDone={onClose}
+      onCancel={onClose}
+    >
+      <TextField name="name" label={t('sites.name')} required maxLength={80} autoComplete="off" />
+      <ZoneField />
+      <TextAreaField
+        name="address"
+        label={t('sites.address')}
+        help={t('sites.addressHelp')}
+        rows={2}
+        maxLength={300}
+      />
+      <TextField
+        name="mapDirectionsUrl"
+        type="url"
+        label={t('sites.mapDirectionsUrl')}
+        help={t('sites.mapDirectionsUrlHelp')}
+        maxLength={500}
+      />
+      <NumberField
+        name="position"
+        label={t('sites.position')}
+        help={t('sites.positionHelp')}
+        min={0}
+        max={10_000}
+      />
+    </RecordForm>
+  );
+}
+
+/** All zones of the browser, found by typing, each with the time there. */
+function ZoneField() {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const [text, setText] = useState('');
+  const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
+  const options = matchingZones(zones, text).map((zone) => ({
+    ...zoneOption(zone),
+    note: formatClock(Date.now(), zone, locale),
+  }));
+  return (
+    <SearchSelectField
+      name="timeZone"
+      label={t('sites.timeZone')}
+      help={t('sites.timeZoneHelp')}
+      required
+      options={options}
+      onSearch={setText}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import type { Translation } from '@portal/shared/messages';
+import type { terms as termsEn } from './en.ts';
+
+export const terms: Translation<typeof termsEn> = {
+  title: 'Begriffe',
+  about: 'Wie jemand heißt, der zu Ihnen kommt, in jeder Sprache des Portals.',
+  en: 'Englisch',
+  de: 'Deutsch',
+  visitor: 'Einzahl',
+  visitors: 'Mehrzahl',
+  example: 'Liest sich so',
+  exampleEn: 'Your {{visitor}} has arrived. Book {{visitors}}. {{visitors}} expected today: 3.',
+  exampleDe: 'Angemeldet: 1 {{visitor}}. Heute erwartet: 3 {{visitors}}.',
+  tooLong: 'Höchstens 40 Zeichen',
+};

@@ -1,0 +1,12 @@
+export const terms = {
+  title: 'Terminology',
+  about: 'The word for somebody who comes to see you, in each language of the portal.',
+  en: 'English',
+  de: 'German',
+  visitor: 'One',
+  visitors: 'Several',
+  example: 'Reads like this',
+  exampleEn: 'Your {{visitor}} has arrived. Book {{visitors}}. {{visitors}} expected today: 3.',
+  exampleDe: 'Angemeldet: 1 {{visitor}}. Heute erwartet: 3 {{visitors}}.',
+  tooLong: 'At most 40 characters',
+} as const;

@@ -1,0 +1,32 @@
+import { defineMessages } from '@portal/shared/messages';
+import { audit } from '../audit-log/texts/en.ts';
+import { client } from '../client/texts/en.ts';
+import { versions } from '../deployments/texts/en.ts';
+import { features } from '../features/texts/en.ts';
+import { helpTexts } from '../help-texts/texts/en.ts';
+import { look } from '../look/texts/en.ts';
+import { nda } from '../nda/texts/en.ts';
+import { signUp } from '../sign-up/texts/en.ts';
+import { sites } from '../sites/texts/en.ts';
+import { terms } from '../terms/texts/en.ts';
+import { imports, users } from '../users/texts/en.ts';
+import { area } from './area-en.ts';
+
+/** A file of texts for each part of the area, one catalogue for all. */
+export const en = {
+  area,
+  client,
+  features,
+  look,
+  terms,
+  users,
+  import: imports,
+  sites,
+  helpTexts,
+  nda,
+  signUp,
+  audit,
+  versions,
+} as const;
+
+export const { useT, t } = defineMessages('mf-identity-admin', { en, de: () => import('./de.ts') });

@@ -1,0 +1,90 @@
+import { useAllSites } from '@portal/shared/api/platform';
+import { FormDialog } from '@portal/shared/form-dialogs';
+import { MultiSelectField, SelectField, TextField } from '@portal/shared/forms';
+import { Title } from '@portal/shared/ui/core';
+import { IDENTITY_DOMAIN } from '#parts/api';
+import { useT } from '../../texts/en.ts';
+import type { Group } from '../../words.ts';
+import { createInvite, type Invite } from '../calls.ts';
+import { GroupFields } from '../user/user-fields.tsx';
+import { inviteSchema } from '../user/user-schema.ts';
+import { chosenGroups, groupSwitches } from '../user/user-values.ts';
+
+interface InviteValues {
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  site: number | null;
+  siteIds: readonly number[];
+  groups: Record<Group, boolean>;
+}
+
+const EMPTY: InviteValues = {
+  email: '',
+  firstName: '',
+  lastName: '',
+  phone: '',
+  site: null,
+  siteIds: [],
+  groups: groupSwitches(['employee']),
+};
+
+const inviteBody = ({ email, firstName, lastName, phone, site, siteIds, groups }: InviteValues) => ({
+  email: email.trim(),
+  prefill: {
+    ...(firstName.trim() ? { firstName: firstName.trim() } : {}),
+    ...(lastName.trim() ? { lastName: lastName.trim() } : {}),
+    ...(phone.trim() ? { phone: phone.trim() } : {}),
+    ...(site === null ? {} : { site }),
+  },
+  groups: chosenGroups(groups),
+  siteIds: [...siteIds],
+});
+
+/** An invitation by mail: the address, and what is known of the person already. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const sites = useAllSites().data ?? [];
+  const options = sites.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <FormDialog<InviteValues, Invite>
+      size="lg"
+      title={t('users.inviteTitle')}
+      description={t('users.inviteAbout')}
+      draft="admin-invite"
+      initialValues={EMPTY}
+      schema={() => inviteSchema(t)}
+      save={(values, key) => createInvite(inviteBody(values), key)}
+      stale={[IDENTITY_DOMAIN]}
+      success={t('users.invited')}
+      submitLabel={t('users.sendInvitation')}
+      onClose={onClose}
+    >
+      <TextField
+        name="email"
+        type="email"
+        label={t('users.email')}
+        required
+        maxLength={254}
+        autoComplete="off"
+      />
+      <div className="wp-fields">
+        <TextField name="firstName" label={t('users.firstName')} autoComplete="off" />
+        <TextField name="lastName" label={t('users.lastName')} autoComplete="off" />
+        <TextField name="phone" type="tel" label={t('users.phone')} maxLength={40} autoComplete="off" />
+        <SelectField
+          name="site"
+          label={t('users.homeSite')}
+          options={options}
+          placeholder={t('users.noSite')}
+        />
+        <MultiSelectField name="siteIds" label={t('users.siteIds')} options={options} />
+      </div>
+      <Title level={3} size="sm">
+        {t('users.groups')}
+      </Title>
+      <GroupFields />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,323 @@
+// @vitest-environment jsdom
+import { revalidateDomain } from '@portal/shared/api';
+import { useParams, useRoutes } from '@portal/shared/router';
+import {
+  type FakeAnswer,
+  type FakeCall,
+  fakeServer,
+  pageOf,
+  renderWithProviders,
+  wire,
+} from '@portal/shared/testing';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { IDENTITY_DOMAIN, type UserAccount } from '#parts/api';
+import { buildInvite, buildUserAccount } from '#testing/administration.ts';
+import { buildEmployee, buildSignupConfig, SITES } from '#testing/people.ts';
+import { UsersSection } from './section.tsx';
+
+function Screens() {
+  return useRoutes([{ path: '/admin/users/:id?', element: <AtAddress /> }]);
+}
+function AtAddress() {
+  return <UsersSection id={useParams().id} />;
+}
+
+interface Options {
+  groups?: ('admin' | 'superadmin')[];
+  account?: UserAccount;
+  answers?: Record<string, FakeAnswer | ((call: FakeCall) => FakeAnswer)>;
+}
+
+async function open(route: string, { groups = ['superadmin'], account, answers = {} }: Options = {}) {
+  const shown = account ?? buildUserAccount({ id: 9, version: 2 });
+  const calls = fakeServer({
+    'GET /api/employees/': {
+      body: wire(pageOf([buildEmployee({ id: 9, groups: ['employee', 'admin'], isActive: false })])),
+    },
+    [`GET /api/users/${shown.id}/`]: { body: wire(shown) },
+    'GET /api/sites/all/': { body: wire(SITES) },
+    'GET /api/signup-config/': { body: wire(buildSignupConfig()) },
+    'GET /api/invites/': { body: wire(pageOf([buildInvite({ id: 4, email: 'new@demo.test' })])) },
+    ...answers,
+  });
+  const view = await renderWithProviders(<Screens />, { route, session: { user: { groups } } });
+  const sent = (method: string) => calls.filter((call) => call.method === method);
+  const user = userEvent.setup();
+  // Pasted, not typed: a form of so many fields renders at every key.
+  const fill = async (name: string, text: string) => {
+    await user.click(await screen.findByRole('textbox', { name }));
+    await user.paste(text);
+  };
+  return { ...view, calls, sent, user, fill };
+}
+
+/** It may have been done all the same. */
+const lost: FakeAnswer = { status: 500, body: { detail: 'Down.' } };
+
+afterEach(cleanup);
+beforeEach(() => sessionStorage.clear());
+
+describe('administration: users', () => {
+  it('lists accounts by the filters of the address; a row opens the account', async () => {
+    const { calls, location, user } = await open(
+      '/admin/users?search=nora&group=admin&status=inactive&page=2',
+    );
+    await screen.findByText(/Nora/);
+    await user.click(screen.getByRole('button', { name: /Nora/ }));
+    expect(location()).toBe('/admin/users/9');
+    const asked = calls.find(({ url }) => url.startsWith('/api/employees/'))?.url ?? '';
+    expect(Object.fromEntries(new URL(asked, 'http://x').searchParams)).toEqual({
+      search: 'nora',
+      group: 'admin',
+      status: 'inactive',
+      ordering: 'last_name',
+      page: '2',
+      limit: '25',
+    });
+  });
+
+  it.each([
+    ['/admin/users', '/api/employees/', /Nora/],
+    ['/admin/users/invitations', '/api/invites/', 'new@demo.test'],
+  ])('%s keeps its rows where they cannot be loaded again, and says so', async (route, path, row) => {
+    let isDown = false;
+    const rows = path.includes('invites')
+      ? [buildInvite({ id: 4, email: 'new@demo.test' })]
+      : [buildEmployee({ id: 9 })];
+    await open(route, {
+      answers: {
+        [`GET ${path}`]: () =>
+          isDown ? { status: 500, body: { reference_id: 'ref-7' } } : { body: wire(pageOf<object>(rows)) },
+      },
+    });
+    await screen.findByText(row);
+    isDown = true;
+    await act(() => revalidateDomain(IDENTITY_DOMAIN));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('The list could not be loaded.');
+    expect(alert.textContent).toContain('ref-7');
+    expect(screen.getByText(row)).toBeTruthy();
+  });
+
+  it.each([
+    ['/admin/users', '/api/employees/', 'No accounts yet'],
+    ['/admin/users?search=zorro', '/api/employees/', 'No accounts match'],
+    ['/admin/users?status=inactive', '/api/employees/', 'No accounts match'],
+    ['/admin/users/invitations', '/api/invites/', 'No invitations'],
+    ['/admin/users/invitations?search=zorro', '/api/invites/', 'No invitations match'],
+    ['/admin/users/invitations?invite=expired', '/api/invites/', 'No invitations match'],
+  ])('%s without rows tells a filter from an empty list', async (route, path, title) => {
+    await open(route, { answers: { [`GET ${path}`]: { body: wire(pageOf([])) } } });
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.queryAllByRole('button', { name: 'Clear filters' }).length > 0).toBe(route.includes('?'));
+  });
+
+  it('finds invitations by the filters of the address', async () => {
+    const { calls } = await open('/admin/users/invitations?search=new&invite=pending&page=2');
+    await screen.findByText('new@demo.test');
+    const asked = calls.find(({ url }) => url.startsWith('/api/invites/'))?.url ?? '';
+    expect(Object.fromEntries(new URL(asked, 'http://x').searchParams)).toEqual({
+      search: 'new',
+      status: 'pending',
+      page: '2',
+      limit: '25',
+    });
+  });
+
+  it('creates an account and goes to it', async () => {
+    const made = buildUserAccount({ id: 31, email: 'ada@demo.test' });
+    const { location, sent, user, fill } = await open('/admin/users/new', {
+      account: made,
+      answers: { 'POST /api/users/': { status: 201, body: wire(made) } },
+    });
+    await fill('First name', 'Ada');
+    await fill('Last name', 'Lovelace');
+    await fill('Email', 'ada@demo.test');
+    await user.click(screen.getByRole('checkbox', { name: 'Reception' }));
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    await waitFor(() => expect(location()).toBe('/admin/users/31'));
+    expect(sent('POST')[0]?.body).toMatchObject({
+      email: 'ada@demo.test',
+      first_name: 'Ada',
+      groups: ['employee', 'reception'],
+      send_invite: true,
+    });
+    expect(sent('POST')[0]?.headers.get('Idempotency-Key')).toBeTruthy();
+  });
+
+  it('creates the account after a lost answer under the same key, so that there are never two', async () => {
+    const made = buildUserAccount({ id: 31, email: 'ada@demo.test' });
+    const answers: FakeAnswer[] = [lost];
+    const { location, sent, user, fill } = await open('/admin/users/new', {
+      account: made,
+      answers: { 'POST /api/users/': () => answers.shift() ?? { status: 201, body: wire(made) } },
+    });
+    await fill('First name', 'Ada');
+    await fill('Last name', 'Lovelace');
+    await fill('Email', 'ada@demo.test');
+    const create = screen.getByRole('button', { name: 'Create account' });
+    await user.click(create);
+    await waitFor(() => expect(create.getAttribute('aria-busy')).toBeNull());
+    await user.click(create);
+    await waitFor(() => expect(location()).toBe('/admin/users/31'));
+    const [first, second] = sent('POST').map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(second).toBe(first);
+  });
+
+  it('shows the server’s word at the field, and keeps what was typed', async () => {
+    const { user, fill } = await open('/admin/users/new', {
+      answers: { 'POST /api/users/': { status: 400, body: { email: ['This address is taken.'] } } },
+    });
+    await fill('First name', 'Ada');
+    await fill('Last name', 'Lovelace');
+    await fill('Email', 'ada@demo.test');
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(await screen.findByText('This address is taken.')).toBeTruthy();
+    expect((screen.getByRole('textbox', { name: 'First name' }) as HTMLInputElement).value).toBe('Ada');
+  });
+
+  it('an admin gives neither admin nor superadmin, and is told why', async () => {
+    await open('/admin/users/9', { groups: ['admin'] });
+    const box = (await screen.findByRole('checkbox', { name: 'Super administrator' })) as HTMLInputElement;
+    expect(box.disabled).toBe(true);
+    expect(screen.getAllByText(/Only a super administrator gives or takes it\./)).toHaveLength(2);
+    expect((screen.getByRole('checkbox', { name: 'Reception' }) as HTMLInputElement).disabled).toBe(false);
+  });
+
+  it('an admin does not change a superadmin, and is told why', async () => {
+    const account = buildUserAccount({ id: 9, groups: ['superadmin'] });
+    await open('/admin/users/9', { groups: ['admin'], account });
+    expect(
+      (await screen.findAllByText('Only a super administrator can change this account.')).length,
+    ).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Erase' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('shows what waits for a line manager whom nobody could ask, and decides in their place', async () => {
+    const approval = {
+      lineManagerEmail: 'gone@demo.test',
+      requestedGroups: ['Parking'],
+      askedUntil: null,
+    };
+    const { sent, user } = await open('/admin/users/9', {
+      account: buildUserAccount({ id: 9, approval }),
+      answers: { 'POST /api/users/9/approval/': { body: wire(buildUserAccount({ id: 9 })) } },
+    });
+    expect(await screen.findByText('Asked for: Parking')).toBeTruthy();
+    expect(screen.getByText(/Nobody was asked.*gone@demo\.test/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Deny' }));
+    await waitFor(() => expect(sent('POST')[0]?.body).toEqual({ approve: false }));
+  });
+
+  it('nobody decides about themselves', async () => {
+    const approval = {
+      lineManagerEmail: 'lead@demo.test',
+      requestedGroups: ['Parking'],
+      askedUntil: '2030-01-02T12:00:00Z',
+    };
+    await open('/admin/users/7', { account: buildUserAccount({ id: 7, approval }) });
+    expect(await screen.findByText(/lead@demo\.test was asked, until/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  });
+
+  it('nobody closes their own account', async () => {
+    await open('/admin/users/7', { account: buildUserAccount({ id: 7, groups: ['superadmin'] }) });
+    expect(await screen.findByText(/This is your own account/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Deactivate' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('deactivates after asking', async () => {
+    const { sent, user } = await open('/admin/users/9', {
+      answers: {
+        'PATCH /api/users/9/': { body: wire(buildUserAccount({ id: 9, version: 3, isActive: false })) },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
+    expect(await screen.findByText('The account is inactive.')).toBeTruthy();
+    expect(sent('PATCH')[0]?.body).toEqual({ version: 2, is_active: false });
+  });
+
+  it('erases only after the name was typed', async () => {
+    const { location, sent, user } = await open('/admin/users/9', {
+      answers: { 'DELETE /api/users/9/': { status: 204 } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Erase' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Erase' }));
+    expect(await dialog.findByText('This is not the name.')).toBeTruthy();
+    expect(sent('DELETE')).toEqual([]);
+    await user.type(dialog.getByRole('textbox'), 'Nora Lind');
+    await user.click(dialog.getByRole('button', { name: 'Erase' }));
+    await waitFor(() => expect(location()).toBe('/admin/users'));
+    expect(sent('DELETE')).toHaveLength(1);
+  });
+
+  it('sends the activation link to somebody without a password', async () => {
+    const { sent, user } = await open('/admin/users/9', {
+      account: buildUserAccount({ id: 9, hasPassword: false, isActive: false }),
+      answers: { 'POST /api/users/9/invite/': { status: 204 } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Send activation link' }));
+    expect(await screen.findByText('The email is on its way.')).toBeTruthy();
+    expect(sent('POST')).toHaveLength(1);
+  });
+
+  it('lists invitations, and withdraws one after asking', async () => {
+    const { sent, user } = await open('/admin/users/invitations', {
+      answers: { 'DELETE /api/invites/4/': { status: 204 } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Withdraw the invitation of new@demo.test' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }),
+    );
+    expect(await screen.findByText('The invitation has been withdrawn.')).toBeTruthy();
+    expect(sent('DELETE')).toHaveLength(1);
+  });
+
+  it('invites somebody', async () => {
+    const { sent, user } = await open('/admin/users/invitations', {
+      answers: { 'POST /api/invites/': { status: 201, body: wire(buildInvite()) } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Invite somebody' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'ada@demo.test');
+    await user.type(dialog.getByRole('textbox', { name: 'First name' }), 'Ada');
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+    expect(await screen.findByText('The invitation is on its way.')).toBeTruthy();
+    expect(sent('POST')[0]?.body).toEqual({
+      email: 'ada@demo.test',
+      prefill: { first_name: 'Ada' },
+      groups: ['employee'],
+      site_ids: [],
+    });
+  });
+
+  it('invites after a lost answer under the same key, and somebody else under another', async () => {
+    const answers: FakeAnswer[] = [lost, lost];
+    const { sent, user } = await open('/admin/users/invitations', {
+      answers: { 'POST /api/invites/': () => answers.shift() ?? { status: 201, body: wire(buildInvite()) } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Invite somebody' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const email = dialog.getByRole('textbox', { name: 'Email' });
+    const send = dialog.getByRole('button', { name: 'Send invitation' });
+    for (const more of ['ada@demo.test', '.uk', '{Backspace}{Backspace}{Backspace}']) {
+      await user.type(email, more);
+      await user.click(send);
+      await waitFor(() => expect(send.getAttribute('aria-busy')).toBeNull());
+    }
+    const [first, other, again] = sent('POST').map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(other).not.toBe(first);
+    expect(again).toBe(first);
+  });
+
+  it('an address that is none leads back to the list', async () => {
+    await open('/admin/users/what');
+    expect(await screen.findByText('This account does not exist')).toBeTruthy();
+  });
+});

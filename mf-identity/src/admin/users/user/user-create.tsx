@@ -1,0 +1,35 @@
+import { RecordForm } from '@portal/shared/forms';
+import { useNavigate } from '@portal/shared/router';
+import { IDENTITY_DOMAIN, type UserAccount } from '#parts/api';
+import { adminLink } from '#paths';
+import { Section } from '../../section.tsx';
+import { useT } from '../../texts/en.ts';
+import { createUser } from '../calls.ts';
+import { UserFields } from './user-fields.tsx';
+import { userSchema } from './user-schema.ts';
+import { NEW_USER, type UserValues, userCreate } from './user-values.ts';
+
+/** `/admin/users/new`. */
+export function UserCreate() {
+  const t = useT();
+  const navigate = useNavigate();
+  return (
+    <Section title={t('users.addTitle')} about={t('users.addAbout')}>
+      <RecordForm<UserValues, UserAccount>
+        initialValues={NEW_USER}
+        save={(values, key) => createUser(userCreate(values), key)}
+        stale={[IDENTITY_DOMAIN]}
+        schema={() => userSchema(t)}
+        label={t('users.addTitle')}
+        draft="admin-user-new"
+        success={t('users.created')}
+        failure={t('area.saveFailed')}
+        saveLabel={t('users.create')}
+        onDone={({ id }) => navigate(adminLink('users', id), { replace: true })}
+        onCancel={() => navigate(adminLink('users'))}
+      >
+        <UserFields isNew />
+      </RecordForm>
+    </Section>
+  );
+}

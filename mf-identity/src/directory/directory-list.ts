@@ -1,0 +1,30 @@
+import { defineList, letterParam, type QueryOf } from '@portal/shared/list';
+import { enumParam, textParam } from '@portal/shared/url-state';
+import type { EmployeeQuery } from '#parts/api';
+
+/** In the order in which the filter offers them. */
+const EMPLOYEE_STATUSES = ['active', 'inactive', 'restricted', 'on-site', 'remote'] as const;
+type EmployeeStatus = (typeof EMPLOYEE_STATUSES)[number];
+
+/** The directory's query, by the names of the operation. */
+export const directoryList = defineList({
+  filters: { letter: letterParam, search: textParam(), status: enumParam(EMPLOYEE_STATUSES) },
+  ordering: ['last_name', '-last_name', 'first_name', '-first_name', 'email', '-email'],
+  minSearch: 3,
+});
+
+/**
+ * Which of the statuses the filter offers: remote only to a client with that feature
+ * (rules/people.md#employee-directory).
+ */
+export function statusesFor(features: readonly string[]): readonly EmployeeStatus[] {
+  return EMPLOYEE_STATUSES.filter((status) => status !== 'remote' || features.includes('remote'));
+}
+
+/** A status that the client has not asks for nothing. */
+export function employeeQuery(
+  { status, ...query }: QueryOf<typeof directoryList>,
+  features: readonly string[],
+): EmployeeQuery {
+  return { ...query, ...(status && statusesFor(features).includes(status) ? { status } : {}) };
+}

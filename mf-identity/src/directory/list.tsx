@@ -1,0 +1,92 @@
+import { useAllSites } from '@portal/shared/api/platform';
+import { useLazyDialog } from '@portal/shared/lazy-dialog';
+import { LetterFilter, ListFilters, ListScreen, ListSearch, ListSelect, useList } from '@portal/shared/list';
+import { personName } from '@portal/shared/people';
+import { useNavigate } from '@portal/shared/router';
+import { isAdmin, isSuperAdmin, useSession } from '@portal/shared/session';
+import { siteZone } from '@portal/shared/time';
+import { Button } from '@portal/shared/ui/core';
+import { useMemo } from 'react';
+import { useEmployees, useSignupConfig } from '#parts/api';
+import { type LoadContactDialog, loadContactDialog } from '#parts/contact';
+import { useT } from '#parts/people';
+import { adminLink, employeeEditLink } from '#paths';
+import { directoryList, employeeQuery, statusesFor } from './directory-list.ts';
+import { extraColumns } from './rules/extra-columns.ts';
+import './directory.css';
+import { employeeColumns } from './employee-columns.tsx';
+
+const CONTACTING = ['superadmin', 'admin', 'reception', 'security'];
+const NONE: readonly string[] = [];
+
+/** The screen `employees` (rules/people.md#employee-directory): everybody at the client, filters and page in the address. */
+export function EmployeeDirectory({ load = loadContactDialog }: { load?: LoadContactDialog }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const groups = useSession(({ user }) => user?.groups ?? NONE);
+  const features = useSession(({ client }) => client?.features ?? NONE);
+  const mayEdit = useSession((session) => isAdmin(session) || isSuperAdmin(session));
+  const zone = useSession(siteZone);
+  const list = useList(directoryList, (query) => employeeQuery(query, features));
+  const { params, set } = list;
+  const answer = useEmployees(list.query);
+  const sites = useAllSites().data;
+  const config = useSignupConfig().data;
+  const contact = useLazyDialog(load);
+
+  const labels = useMemo(
+    () =>
+      new Map(
+        (config?.additionalSignupGroups ?? [])
+          .flatMap(({ fields }) => fields)
+          .map(({ fieldName, fieldLabel }) => [fieldName, fieldLabel]),
+      ),
+    [config],
+  );
+  const columns = employeeColumns({
+    t,
+    extras: extraColumns(answer.data?.results ?? [], labels),
+    siteOf: (id) => sites?.find((site) => site.id === id),
+    zone,
+    onContact: groups.some((group) => CONTACTING.includes(group))
+      ? ({ id, email, phone, ...names }) =>
+          contact.open({ person: { id, name: personName({ ...names, email }), email: email || null, phone } })
+      : undefined,
+  });
+
+  return (
+    <>
+      <ListScreen
+        list={list}
+        answer={answer}
+        label={t('employees')}
+        columns={columns}
+        onOpen={mayEdit ? ({ id }) => navigate(employeeEditLink(id)) : undefined}
+        found={(count) => t('found', { count })}
+        failed={t('directoryFailed')}
+        icon="users"
+        noMatch={t('noMatchTitle')}
+        noMatchText={t('noMatchText')}
+        none={t('noEmployeesTitle')}
+        noneText={t('noEmployeesText')}
+        add={mayEdit ? <Button onClick={() => navigate(adminLink('users'))}>{t('addPeople')}</Button> : null}
+        filters={
+          <ListFilters list={list}>
+            <div className="id-directory__row">
+              <ListSearch list={list} help={t('searchHelp')} placeholder={t('searchPlaceholder')} />
+              <ListSelect
+                label={t('status')}
+                value={params.status}
+                options={statusesFor(features).map((value) => ({ value, label: t(`statuses.${value}`) }))}
+                any={t('anyStatus')}
+                onChange={(status) => set({ status })}
+              />
+            </div>
+            <LetterFilter value={params.letter} onChange={(letter) => set({ letter })} />
+          </ListFilters>
+        }
+      />
+      {contact.dialog}
+    </>
+  );
+}

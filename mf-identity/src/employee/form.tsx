@@ -1,0 +1,141 @@
+import { useAllSites } from '@portal/shared/api/platform';
+import {
+  CheckboxField,
+  FieldArray,
+  RecordForm,
+  SelectField,
+  type StaleFields,
+  TextField,
+} from '@portal/shared/forms';
+import { personName } from '@portal/shared/people';
+import { useLocation, useNavigate } from '@portal/shared/router';
+import { Card, Stack } from '@portal/shared/ui/core';
+import { PersonName } from '@portal/shared/ui/display';
+import { Field, Input } from '@portal/shared/ui/form';
+import { type Employee, IDENTITY_DOMAIN, useSignupConfig } from '#parts/api';
+import { useT } from '#parts/people';
+import { AnswerField } from '#parts/profile-form';
+import { PATHS } from '#paths';
+import { updateEmployee } from './calls.ts';
+import { employeeSchema } from './employee-schema.ts';
+import { employeeUpdate, employeeValues } from './employee-values.ts';
+import { extraFields } from './rules.ts';
+
+/**
+ * Goes back to the previous page on save and on cancel (rules/people.md#edit-an-employee); by a link from outside, to
+ * the directory.
+ */
+function useLeave(): () => void {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return () => void (key === 'default' ? navigate(PATHS.employees, { replace: true }) : navigate(-1));
+}
+
+export function EmployeeForm({ employee }: { employee: Employee }) {
+  const t = useT();
+  const leave = useLeave();
+  const sites = useAllSites().data ?? [];
+  const groups = useSignupConfig().data?.additionalSignupGroups ?? [];
+  const extras = extraFields(groups, employee.additionalInformation);
+  const siteName = (id: unknown) => sites.find((site) => site.id === id)?.name ?? '';
+  const fields: StaleFields = {
+    firstName: { label: t('firstName') },
+    lastName: { label: t('lastName') },
+    phone: { label: t('phone') },
+    company: { label: t('company') },
+    site: { label: t('homeSite'), show: siteName },
+    isRestricted: { label: t('isRestricted') },
+    isLocatable: { label: t('isLocatable') },
+    vehicles: { label: t('vehicles') },
+    ...Object.fromEntries(
+      extras.map(({ fieldName, fieldLabel }) => [
+        `additionalInformation.${fieldName}`,
+        { label: fieldLabel },
+      ]),
+    ),
+  };
+  return (
+    <RecordForm
+      initialValues={employeeValues(employee)}
+      record={{ valuesOf: employeeValues, fields: fields }}
+      stale={[IDENTITY_DOMAIN]}
+      save={(values) => updateEmployee(employee.id, employeeUpdate(values))}
+      schema={() => employeeSchema(t)}
+      label={t('editTitle', { name: personName(employee) })}
+      draft={`employee-${employee.id}`}
+      success={t('employeeSaved')}
+      failure={t('employeeFailed')}
+      onDone={leave}
+      onCancel={leave}
+    >
+      <PersonName name={personName(employee)} photo={employee.photo} note={employee.email} size={56} />
+      <Card title={t('about')}>
+        <div className="wp-fields">
+          <TextField name="firstName" label={t('firstName')} required />
+          <TextField name="lastName" label={t('lastName')} required />
+          <Field label={t('email')} help={t('emailHelp')}>
+            {(control) => <Input {...control} value={employee.email} readOnly />}
+          </Field>
+          <TextField name="phone" label={t('phone')} type="tel" maxLength={40} />
+          <TextField name="company" label={t('company')} maxLength={100} />
+          <SelectField
+            name="site"
+            label={t('homeSite')}
+            options={sites.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </div>
+      </Card>
+      <Card title={t('access')}>
+        <Stack gap={3}>
+          <CheckboxField name="isRestricted" label={t('isRestricted')} help={t('isRestrictedHelp')} />
+          <CheckboxField name="isLocatable" label={t('isLocatable')} help={t('isLocatableHelp')} />
+        </Stack>
+      </Card>
+      <Card title={t('parking')}>
+        <Vehicles />
+      </Card>
+      {extras.length > 0 ? (
+        <Card title={t('additional')}>
+          <div className="wp-fields">
+            {extras.map((field) => (
+              <AnswerField key={field.fieldName} field={field} profile={undefined} />
+            ))}
+          </div>
+        </Card>
+      ) : null}
+    </RecordForm>
+  );
+}
+
+function Vehicles() {
+  const t = useT();
+  const config = useSignupConfig().data;
+  return (
+    <FieldArray
+      name="vehicles"
+      label={t('vehicles')}
+      hideLabel
+      addLabel={t('addVehicle')}
+      removeLabel={(index) => t('removeVehicle', { number: index + 1 })}
+      newRow={() => ({ registration: '', vehicleType: null })}
+      max={50}
+    >
+      {(row) => (
+        <div className="wp-fields">
+          <TextField name={`${row}.registration`} label={t('registration')} />
+          {config?.askVehicleType ? (
+            <SelectField
+              name={`${row}.vehicleType`}
+              label={t('vehicleType')}
+              placeholder={t('noType')}
+              options={[
+                { value: 'Car', label: t('car') },
+                { value: 'Motorcycle', label: t('motorcycle') },
+              ]}
+            />
+          ) : null}
+        </div>
+      )}
+    </FieldArray>
+  );
+}

@@ -1,0 +1,33 @@
+import { recordId } from '@portal/shared/links';
+import { QueryState } from '@portal/shared/query-state';
+import { useNavigate, useParams } from '@portal/shared/router';
+import { Button, Empty, Skeleton } from '@portal/shared/ui/core';
+import { useT } from '#parts/people';
+import { PATHS } from '#paths';
+import { useEmployee } from './calls.ts';
+import { EmployeeForm } from './form.tsx';
+
+/** The screen `employee-edit` (rules/people.md#edit-an-employee). */
+export function EmployeeEdit() {
+  const t = useT();
+  const navigate = useNavigate();
+  const id = recordId(useParams().id);
+  const missing = (
+    <Empty
+      icon="user"
+      title={t('noEmployeeTitle')}
+      action={<Button onClick={() => navigate(PATHS.employees)}>{t('toDirectory')}</Button>}
+    />
+  );
+  const query = useEmployee(id);
+  if (id === null) return missing;
+  return (
+    <QueryState
+      query={query}
+      missing={missing}
+      skeleton={<Skeleton width="100%" height="24rem" shape="block" />}
+    >
+      {(employee) => <EmployeeForm key={employee.id} employee={employee} />}
+    </QueryState>
+  );
+}

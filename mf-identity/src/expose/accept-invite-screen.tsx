@@ -1,1 +1,0 @@
-export { AcceptInviteScreen } from '../features/sign-up/accept-invite-screen.tsx';

@@ -1,1 +1,0 @@
-export { ActivateUserScreen } from '../features/activation/activate-user-screen.tsx';

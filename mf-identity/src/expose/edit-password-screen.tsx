@@ -1,1 +1,0 @@
-export { EditPasswordScreen } from '../features/password/edit-password-screen.tsx';

@@ -1,1 +1,0 @@
-export { EditProfileScreen } from '../features/profile/edit-profile-screen.tsx';

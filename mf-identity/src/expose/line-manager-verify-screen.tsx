@@ -1,1 +1,0 @@
-export { LineManagerVerifyScreen } from '../features/activation/line-manager-verify-screen.tsx';

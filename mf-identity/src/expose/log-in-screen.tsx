@@ -1,1 +1,0 @@
-export { LogInScreen } from '../features/log-in/log-in-screen.tsx';

@@ -1,1 +1,0 @@
-export { ResetPasswordScreen } from '../features/password/reset-password-screen.tsx';

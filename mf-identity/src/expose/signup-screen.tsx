@@ -1,1 +1,0 @@
-export { SignupScreen } from '../features/sign-up/signup-screen.tsx';

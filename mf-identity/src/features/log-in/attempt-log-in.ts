@@ -1,8 +1,0 @@
-import { logIn } from '@portal/shared/api/platform';
-import type { Whoami } from '@portal/shared/session';
-import { withFreshToken } from '#common/api/with-fresh-token.ts';
-
-/** Logs in. Rejects as `logIn` does. */
-export function attemptLogIn(email: string, password: string): Promise<Whoami> {
-  return withFreshToken(() => logIn(email.trim(), password));
-}

@@ -1,0 +1,94 @@
+import { personName } from '@portal/shared/people';
+import { QueryState } from '@portal/shared/query-state';
+import { Empty, Skeleton, Stack, Text } from '@portal/shared/ui/core';
+import { PersonName } from '@portal/shared/ui/display';
+import { Field, Input } from '@portal/shared/ui/form';
+import { COLLEAGUE_SEARCH_MIN, useColleagues } from '#parts/api';
+import { useT } from '#parts/people';
+import { PresenceBadge } from './presence-badge.tsx';
+
+export interface ColleagueSearchProps {
+  text: string;
+  onText: (text: string) => void;
+  onPick: (id: number) => void;
+}
+
+/** From the third character on, those who may be located; a press shows where they are. */
+export function ColleagueSearch({ text, onText, onPick }: ColleagueSearchProps) {
+  const t = useT();
+  return (
+    <Stack gap={4}>
+      <Field label={t('colleague')} help={t('colleagueHelp')}>
+        {(control) => (
+          <Input
+            {...control}
+            data-autofocus=""
+            type="search"
+            icon="search"
+            maxLength={100}
+            autoComplete="off"
+            value={text}
+            onChange={(event) => onText(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="id-locate__found" aria-live="polite">
+        {text.trim().length < COLLEAGUE_SEARCH_MIN ? (
+          <Text block tone="faint">
+            {t('typeMore')}
+          </Text>
+        ) : (
+          <Found text={text} onPick={onPick} />
+        )}
+      </div>
+    </Stack>
+  );
+}
+
+function Found({ text, onPick }: Pick<ColleagueSearchProps, 'text' | 'onPick'>) {
+  const t = useT();
+  const query = useColleagues(text);
+  return (
+    <QueryState
+      // Whom another text has found is no answer to this one.
+      query={query.error ? { ...query, data: undefined } : query}
+      loading={t('searching')}
+      skeleton={
+        <Stack gap={3}>
+          <Skeleton width="60%" height="2.5rem" />
+          <Skeleton width="45%" height="2.5rem" />
+        </Stack>
+      }
+      failed={t('locateFailed')}
+    >
+      {({ count, results }) =>
+        results.length === 0 ? (
+          <Empty icon="users" title={t('nobodyTitle')}>
+            {t('nobodyText')}
+          </Empty>
+        ) : (
+          <Stack gap={2}>
+            <Text size="sm" tone="faint">
+              {t('colleaguesFound', { count })}
+            </Text>
+            <ul className="id-locate__list">
+              {results.map((person) => (
+                <li key={person.id}>
+                  <button type="button" className="id-locate__person" onClick={() => onPick(person.id)}>
+                    <PersonName
+                      name={personName(person)}
+                      photo={person.photo}
+                      size={40}
+                      note={person.site?.name}
+                    />
+                    <PresenceBadge onSite={person.onSite} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </Stack>
+        )
+      }
+    </QueryState>
+  );
+}

@@ -1,0 +1,63 @@
+import { QueryState } from '@portal/shared/query-state';
+import { Link } from '@portal/shared/router';
+import { useSession } from '@portal/shared/session';
+import { formatRange } from '@portal/shared/time';
+import { Skeleton, Text, Title } from '@portal/shared/ui/core';
+import { useT } from '#parts/people';
+import { useSchedule } from './calls.ts';
+
+/** Meetings and desks of today, in the time of each one's site. */
+export function Schedule({ id }: { id: number }) {
+  const t = useT();
+  return (
+    <section>
+      <Title level={3} size="sm">
+        {t('schedule')}
+      </Title>
+      <QueryState
+        query={useSchedule(id)}
+        skeleton={<Skeleton width="80%" />}
+        failed={t('scheduleFailed')}
+        isSmall
+      >
+        {(items) =>
+          items.length === 0 ? (
+            <Text tone="soft">{t('noSchedule')}</Text>
+          ) : (
+            <ol className="id-locate__day">
+              {items.map((item) => (
+                <Item key={`${item.type}-${item.id}`} item={item} />
+              ))}
+            </ol>
+          )
+        }
+      </QueryState>
+    </section>
+  );
+}
+
+type ScheduleItem = NonNullable<ReturnType<typeof useSchedule>['data']>[number];
+
+function Item({ item }: { item: ScheduleItem }) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const { startsAt, endsAt, site, place, floorPlanRelativeUrl } = item;
+  const when = startsAt && endsAt ? formatRange(startsAt, endsAt, site.timeZone, locale) : t('allDay');
+  return (
+    <li className="id-locate__item">
+      <span className="id-locate__when">{when}</span>
+      <span>
+        <Text strong>{item.title || t(item.type)}</Text>
+        <Text block size="sm" tone="soft">
+          {[place, site.name].filter(Boolean).join(', ')}
+          {floorPlanRelativeUrl ? (
+            <>
+              {' '}
+              <Link to={floorPlanRelativeUrl}>{t('showOnPlan')}</Link>
+            </>
+          ) : null}
+        </Text>
+      </span>
+    </li>
+  );
+}

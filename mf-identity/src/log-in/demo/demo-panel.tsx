@@ -1,0 +1,30 @@
+import { useT } from '#parts/public-page';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoEmail } from './demo-accounts.ts';
+import './demo-panel.css';
+
+export interface DemoPanelProps {
+  onChoose: (account: { email: string; password: string }) => void;
+}
+
+/** Fills the form with an account of the demo; only a client in demo mode has it. */
+export function DemoPanel({ onChoose }: DemoPanelProps) {
+  const t = useT();
+  return (
+    <details className="id-demo" open>
+      <summary>{t('demoAccounts')}</summary>
+      <p>{t('demoAccountsText')}</p>
+      <ul>
+        {DEMO_ACCOUNTS.map((account) => (
+          <li key={account}>
+            <button
+              type="button"
+              onClick={() => onChoose({ email: demoEmail(account), password: DEMO_PASSWORD })}
+            >
+              {account}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,28 @@
+import { Field, Input } from '@portal/shared/ui/field';
+import { useT } from '#parts/public-page';
+
+interface EmailFieldProps {
+  value: string;
+  isMissing: boolean;
+  onChange: (email: string) => void;
+}
+
+export function EmailField({ value, isMissing, onChange }: EmailFieldProps) {
+  const t = useT();
+  return (
+    <Field label={t('email')} required error={isMissing ? t('emailRequired') : undefined}>
+      {(control) => (
+        <Input
+          {...control}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

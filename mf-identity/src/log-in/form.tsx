@@ -1,0 +1,89 @@
+import type { Whoami } from '@portal/shared/session';
+import { Button } from '@portal/shared/ui/core';
+import { Field, PasswordInput } from '@portal/shared/ui/field';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useT } from '#parts/public-page';
+import { attemptLogIn } from './attempt-log-in.ts';
+import { EmailField } from './email-field.tsx';
+import { FailureAlert } from './failure-alert.tsx';
+import './form.css';
+import { type LogInFailure, logInFailure } from './log-in-failure.ts';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+interface LogInFormProps {
+  /** What the fields hold at the start. */
+  initial: Credentials;
+  onEmail?: (email: string) => void;
+  /** The session has begun, in the store as well. The button goes on working until the page is left. */
+  onLoggedIn: (whoami: Whoami) => void;
+}
+
+/**
+ * Email and password. Deliberately without the form library: it is the first page of everybody who is not logged in,
+ * and two fields need none of it.
+ */
+export function LogInForm({ initial, onEmail, onLoggedIn }: LogInFormProps) {
+  const t = useT();
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(initial);
+  const [isTried, setTried] = useState(false);
+  const [isWorking, setWorking] = useState(false);
+  const [failure, setFailure] = useState<LogInFailure | null>(null);
+  const passwordError = isTried && values.password === '' ? t('passwordRequired') : undefined;
+
+  const focus = (field: keyof Credentials) => {
+    const control = form.current?.elements.namedItem(field);
+    if (control instanceof HTMLInputElement) control.focus();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where one begins to type, once.
+  useEffect(() => focus(initial.email === '' ? 'email' : 'password'), []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isWorking) return;
+    setTried(true);
+    setFailure(null);
+    if (values.email.trim() === '') return focus('email');
+    if (values.password === '') return focus('password');
+    setWorking(true);
+    try {
+      onLoggedIn(await attemptLogIn(values.email, values.password));
+    } catch (error) {
+      setWorking(false);
+      setFailure(logInFailure(error, t));
+      focus('password');
+    }
+  };
+
+  return (
+    <form ref={form} className="id-log-in-form" noValidate onSubmit={submit}>
+      <FailureAlert failure={failure} />
+      <EmailField
+        value={values.email}
+        isMissing={isTried && values.email.trim() === ''}
+        onChange={(email) => {
+          setValues((before) => ({ ...before, email }));
+          onEmail?.(email);
+        }}
+      />
+      <Field label={t('password')} required error={passwordError}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="password"
+            autoComplete="current-password"
+            value={values.password}
+            onChange={(event) => setValues((before) => ({ ...before, password: event.target.value }))}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" size="lg" block loading={isWorking}>
+        {t('logIn')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { toast } from '@portal/shared/toasts';
+import { Button } from '@portal/shared/ui/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useT } from '#parts/public-page';
+import { EmailField } from './email-field.tsx';
+import { FailureAlert } from './failure-alert.tsx';
+import './form.css';
+import { type LogInFailure, resetFailure } from './log-in-failure.ts';
+
+/** A file of its own, with the identity calls: who logs in needs none of them. */
+const loadCall = () => import('./request-password-reset.ts');
+
+interface ResetRequestFormProps {
+  email: string;
+  onEmail: (email: string) => void;
+  /** The mail is on its way, as far as anybody is told. */
+  onSent: () => void;
+}
+
+export function ResetRequestForm({ email, onEmail, onSent }: ResetRequestFormProps) {
+  const t = useT();
+  const form = useRef<HTMLFormElement>(null);
+  const [isTried, setTried] = useState(false);
+  const [isWorking, setWorking] = useState(false);
+  const [failure, setFailure] = useState<LogInFailure | null>(null);
+
+  const focus = () => form.current?.querySelector('input')?.focus();
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus();
+    loadCall().catch(() => {});
+  }, []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isWorking) return;
+    setTried(true);
+    setFailure(null);
+    if (email.trim() === '') return focus();
+    setWorking(true);
+    try {
+      const { requestPasswordReset } = await loadCall();
+      await requestPasswordReset(email);
+    } catch (error) {
+      const failed = resetFailure(error, t);
+      if (failed) {
+        setWorking(false);
+        setFailure(failed);
+        focus();
+        return;
+      }
+    }
+    toast.success(t('resetSent'));
+    onSent();
+  };
+
+  return (
+    <form ref={form} className="id-log-in-form" noValidate onSubmit={submit}>
+      <FailureAlert failure={failure} />
+      <EmailField value={email} isMissing={isTried && email.trim() === ''} onChange={onEmail} />
+      <Button type="submit" variant="primary" size="lg" block loading={isWorking}>
+        {t('resetSend')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+import { allows } from '@portal/shared/access';
+import { Navigate, readRedirect, useNavigate, useSearchParams } from '@portal/shared/router';
+import { sessionStore, useSession } from '@portal/shared/session';
+import { openSupport } from '@portal/shared/support';
+import { toast } from '@portal/shared/toasts';
+import { Button, lazyPart, Text } from '@portal/shared/ui/core';
+import { useEffect, useRef, useState } from 'react';
+import { leavePage } from '#parts/account';
+import { PublicHeading, PublicPage, useT } from '#parts/public-page';
+import { PATHS } from '#paths';
+import { type Arrival, type LogInMode, readArrival, withMode, withoutToast } from './arrival.ts';
+import type { DemoPanelProps } from './demo/demo-panel.tsx';
+import { type Credentials, LogInForm } from './form.tsx';
+import './screen.css';
+import { ResetRequestForm } from './reset-request-form.tsx';
+
+/** Log in (rules/accounts.md#log-in-screen). Somebody who is logged in on arrival goes to the dashboard. */
+export function LogInScreen() {
+  const [query, setQuery] = useSearchParams();
+  const [arrival] = useState(() => readArrival(query));
+  const [cameLoggedIn] = useState(() => sessionStore.getState().user !== null);
+  const isShown = useRef(false);
+
+  useEffect(() => {
+    if (!arrival.toast || isShown.current) return;
+    isShown.current = true;
+    toast[arrival.toast.type](arrival.toast.text);
+    // Said once: not again at a reload, and not in a bookmark.
+    if (!cameLoggedIn) setQuery(withoutToast, { replace: true });
+  }, [arrival, cameLoggedIn, setQuery]);
+
+  return cameLoggedIn ? <Navigate to="/" replace /> : <LogIn arrival={arrival} />;
+}
+
+function LogIn({ arrival }: { arrival: Arrival }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const { mode } = readArrival(query);
+  const [initial, setInitial] = useState<Credentials>({ email: arrival.email, password: '' });
+  const [email, setEmail] = useState(arrival.email);
+  const [filled, setFilled] = useState(0);
+  const canSignUp = useSession((session) => session.client?.signupEnabled === true);
+
+  const fill = (credentials: Credentials) => {
+    setInitial(credentials);
+    setEmail(credentials.email);
+    // A form of its own, so that what the form before said of other values is gone.
+    setFilled(filled + 1);
+  };
+  const switchTo = (next: LogInMode) => {
+    // What was typed as the address goes along.
+    setInitial({ email, password: '' });
+    setQuery((before) => withMode(before, next));
+  };
+  const isReset = mode === 'reset-password';
+  return (
+    <PublicPage below={isReset ? null : <Demo onChoose={fill} />}>
+      <PublicHeading title={isReset ? t('resetPassword') : t('logIn')}>
+        {isReset ? t('resetIntro') : t('logInIntro')}
+      </PublicHeading>
+      {isReset ? (
+        <ResetRequestForm email={email} onEmail={setEmail} onSent={() => switchTo('login')} />
+      ) : (
+        <LogInForm
+          key={filled}
+          initial={initial}
+          onEmail={setEmail}
+          onLoggedIn={() => leavePage(readRedirect(query))}
+        />
+      )}
+      <div className="id-log-in__more">
+        <Button variant="quiet" size="sm" onClick={() => switchTo(isReset ? 'login' : 'reset-password')}>
+          {isReset ? t('backToLogIn') : t('resetToggle')}
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => openSupport(email.trim() ? { email: email.trim() } : {})}
+        >
+          {t('contactSupport')}
+        </Button>
+      </div>
+      {canSignUp && !isReset ? (
+        <div className="id-log-in__sign-up">
+          <Text tone="soft">{t('noAccount')}</Text>
+          <Button onClick={() => navigate(PATHS.signup)}>{t('signUp')}</Button>
+        </div>
+      ) : null}
+    </PublicPage>
+  );
+}
+
+const DemoPanel = lazyPart(() => import('./demo/demo-panel.tsx').then((m) => m.DemoPanel));
+
+/** The accounts of a demo client; their code comes only there. */
+function Demo({ onChoose }: DemoPanelProps) {
+  const isDemo = useSession((session) => allows({ mode: 'demo' }, session));
+  // A convenience: without it the form is still there.
+  return isDemo ? <DemoPanel onChoose={onChoose} failed={() => null} /> : null;
+}

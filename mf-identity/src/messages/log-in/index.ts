@@ -1,4 +1,0 @@
-import { defineMessages } from '@portal/shared/messages';
-import { en } from './en.ts';
-
-export const { useT, t } = defineMessages('mf-identity-log-in', { en, de: () => import('./de.ts') });

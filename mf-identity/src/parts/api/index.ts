@@ -1,0 +1,23 @@
+export {
+  type ClientConfigurationUpdate,
+  thenFollow,
+  updateClientConfiguration,
+  useClientConfiguration,
+} from './client-configuration.ts';
+export {
+  type AdditionalSignupGroup,
+  type ClientConfiguration,
+  type Employee,
+  IDENTITY_DOMAIN,
+  identityApi,
+  type LineVerification,
+  type Profile,
+  type SignupConfig,
+  type SignupField,
+  type UserAccount,
+} from './identity-api.ts';
+export { isGone } from './is-gone.ts';
+export { COLLEAGUE_SEARCH_MIN, useColleagues } from './use-colleagues.ts';
+export { type EmployeeQuery, useEmployees } from './use-employees.ts';
+export { useSignupConfig } from './use-signup-config.ts';
+export { withFreshToken } from './with-fresh-token.ts';

@@ -1,0 +1,1 @@
+export { useT } from './texts/en.ts';

@@ -1,0 +1,51 @@
+import { CheckboxField } from '@portal/shared/forms';
+import { Card, Text } from '@portal/shared/ui/core';
+import { Collapsible } from '@portal/shared/ui/display';
+import { getIn, useFormikContext } from 'formik';
+import type { AdditionalSignupGroup, Profile, SignupField } from '#parts/api';
+import { AnswerField } from './answer-field.tsx';
+import { groupApplies, type ProfileValues } from './rules/profile-values.ts';
+
+interface GroupSectionProps {
+  /** Of its checkbox in the form. */
+  name: string;
+  group: AdditionalSignupGroup;
+  fields: readonly SignupField[];
+  profile: Profile | undefined;
+}
+
+/**
+ * An additional group of the sign-up configuration: closable, behind its checkbox, or plain
+ * (rules/accounts.md#sign-up-configuration).
+ */
+export function GroupSection({ name, group, fields, profile }: GroupSectionProps) {
+  const { values } = useFormikContext<ProfileValues>();
+  const applies = groupApplies(group, getIn(values, name));
+  const content = (
+    <>
+      {group.description ? (
+        <Text block tone="soft" className="id-profile__text">
+          {group.description}
+        </Text>
+      ) : null}
+      {group.isConditional ? (
+        <div className="id-profile__condition">
+          <CheckboxField name={name} label={group.condition || group.name} />
+        </div>
+      ) : null}
+      {applies && fields.length > 0 ? (
+        <div className="id-profile__fields">
+          {fields.map((field) => (
+            <AnswerField key={field.fieldName} field={field} profile={profile} />
+          ))}
+        </div>
+      ) : null}
+    </>
+  );
+  if (!group.isClosable) return <Card title={group.name}>{content}</Card>;
+  return (
+    <Collapsible title={group.name} level={2} defaultOpen className="id-profile__fold">
+      {content}
+    </Collapsible>
+  );
+}

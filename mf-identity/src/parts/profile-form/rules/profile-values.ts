@@ -1,0 +1,161 @@
+import type { AdditionalSignupGroup, Profile, SignupConfig, SignupField } from '#parts/api';
+
+/** What the one form is opened for (issue: the sign-up and profile form is one). */
+export type ProfileFormKind = 'sign-up' | 'invite' | 'profile';
+
+type VehicleType = 'Car' | 'Motorcycle';
+export interface VehicleRow {
+  registration: string;
+  vehicleType: VehicleType | null;
+}
+export type Answer = string | boolean | string[];
+
+/** The form's values (rules/accounts.md#profile-form). */
+export interface ProfileValues {
+  /** Of the profile that was loaded, so that a draft brings its own with it; 0 for an account that is not there yet. */
+  version: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  /** A saved one's address, one just chosen, or none. */
+  photo: string | File | null;
+  lineManagerEmail: string;
+  password: string;
+  passwordConfirm: string;
+  postcode: string;
+  vehicles: VehicleRow[];
+  site: number | null;
+  isLocatable: boolean;
+  meetingRoomPin: string;
+  /** Which conditional groups are on, by `groupKey`. */
+  groups: Record<string, boolean>;
+  /** Answers by `fieldName`. */
+  additionalInformation: Record<string, Answer>;
+}
+
+/** What is known of somebody before they fill in the form. */
+export interface Prefill {
+  email?: string;
+  firstName?: string;
+  lastName?: string;
+  phone?: string;
+  site?: number;
+}
+
+/** Names of groups are free text, and a dot in one would be read as a path. */
+export function groupKey(index: number): string {
+  return `g${index}`;
+}
+
+export function newVehicle(config: SignupConfig): VehicleRow {
+  return { registration: '', vehicleType: config.askVehicleType ? 'Car' : null };
+}
+
+/** Fields that are asked for: not those that an edit hides. */
+export function shownFields(group: AdditionalSignupGroup, kind: ProfileFormKind): SignupField[] {
+  return group.fields.filter((field) => kind !== 'profile' || !field.hideOnEdit);
+}
+
+/** Groups with something to show; a conditional one always has its checkbox. */
+export function shownGroups(
+  config: SignupConfig,
+  kind: ProfileFormKind,
+): { key: string; group: AdditionalSignupGroup; fields: SignupField[] }[] {
+  return config.additionalSignupGroups
+    .map((group, index) => ({ key: groupKey(index), group, fields: shownFields(group, kind) }))
+    .filter(({ group, fields }) => group.isConditional || fields.length > 0);
+}
+
+/** A conditional group applies only when its controlling checkbox is on (rules/accounts.md#additional-fields). */
+export function groupApplies(group: AdditionalSignupGroup, isOn: boolean | undefined): boolean {
+  return !group.isConditional || isOn === true;
+}
+
+export function emptyValues(config: SignupConfig, prefill: Prefill = {}): ProfileValues {
+  const [onlySite] = config.sites;
+  const knownSite = config.sites.find(({ id }) => id === prefill.site)?.id ?? null;
+  const fields = config.additionalSignupGroups.flatMap((group) => group.fields);
+  return {
+    version: 0,
+    firstName: prefill.firstName ?? '',
+    lastName: prefill.lastName ?? '',
+    email: prefill.email ?? '',
+    phone: prefill.phone ?? '',
+    photo: null,
+    lineManagerEmail: '',
+    password: '',
+    passwordConfirm: '',
+    postcode: '',
+    vehicles: config.vehiclesRequired && config.maxRegistrations > 0 ? [newVehicle(config)] : [],
+    site: config.sites.length === 1 && onlySite ? onlySite.id : knownSite,
+    isLocatable: false,
+    meetingRoomPin: '',
+    groups: Object.fromEntries(config.additionalSignupGroups.map((_, index) => [groupKey(index), false])),
+    additionalInformation: Object.fromEntries(fields.map((field) => [field.fieldName, emptyAnswer(field)])),
+  };
+}
+
+/** What waits for the line manager is what the person has said; what holds until then is next to it. */
+export function valuesOfProfile(profile: Profile, config: SignupConfig): ProfileValues {
+  const empty = emptyValues(config);
+  const known = { ...answersOf(profile.additionalInformation), ...profile.pendingInformation };
+  const groups = config.additionalSignupGroups;
+  return {
+    ...empty,
+    version: profile.version,
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    email: profile.email,
+    phone: profile.phone ?? '',
+    photo: profile.photo,
+    lineManagerEmail: profile.lineManagerEmail ?? '',
+    postcode: profile.postcode ?? '',
+    vehicles: profile.vehicles.map(({ registration, vehicleType }) => ({
+      registration,
+      vehicleType: vehicleType ?? null,
+    })),
+    site: profile.site ?? empty.site,
+    isLocatable: profile.isLocatable,
+    groups: Object.fromEntries(
+      groups.map(({ isConditional, name }, index) => [
+        groupKey(index),
+        isConditional && profile.tags.includes(name),
+      ]),
+    ),
+    additionalInformation: Object.fromEntries(
+      groups
+        .flatMap((group) => shownFields(group, 'profile'))
+        .map((field) => [field.fieldName, answerFor(field, known[field.fieldName])]),
+    ),
+  };
+}
+
+/**
+ * `additionalInformation` is a JSON string (rules/accounts.md#profile-form). What is no object in it counts as no
+ * answers.
+ */
+export function answersOf(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+function emptyAnswer({ signUpFieldType }: SignupField): Answer {
+  if (signUpFieldType === 'bool') return false;
+  return signUpFieldType === 'multi' ? [] : '';
+}
+
+/** What is known may be older than the configuration, and of another kind. */
+function answerFor(field: SignupField, known: unknown): Answer {
+  const empty = emptyAnswer(field);
+  if (Array.isArray(empty)) {
+    return Array.isArray(known) ? known.filter((one) => field.options.includes(one)) : empty;
+  }
+  if (typeof known !== typeof empty) return empty;
+  if (field.signUpFieldType === 'select') return field.options.find((option) => option === known) ?? empty;
+  return known as string | boolean;
+}

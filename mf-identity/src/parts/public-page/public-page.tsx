@@ -1,0 +1,61 @@
+import { Link } from '@portal/shared/router';
+import { useSession } from '@portal/shared/session';
+import { Brand, classNames } from '@portal/shared/ui/core';
+import type { ReactNode } from 'react';
+import { BuildingArt } from './building-art.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+import { useT } from './texts/en.ts';
+import './public-page.css';
+
+interface PublicPageProps {
+  /** For forms of many fields: the client's side gets narrow, the form wide. */
+  wide?: boolean;
+  /** Under the content, outside its card. */
+  below?: ReactNode;
+  children: ReactNode;
+}
+
+/** Around every screen that needs no log-in: the client's own side, the content, and what one always needs. */
+export function PublicPage({ wide = false, below, children }: PublicPageProps) {
+  const t = useT();
+  const client = useSession((session) => session.client);
+  // A logo is drawn for the ground of the header; a client without that colour greets in its main one.
+  const isHeader = Boolean(client?.theme.headerColor);
+  return (
+    <div className={classNames('id-public', wide && 'id-public--wide', isHeader && 'id-public--header')}>
+      <header className="id-public__side">
+        {client ? (
+          <div className={classNames('id-public__brand', client.logo !== null && 'id-public__brand--logo')}>
+            <Brand client={client} />
+          </div>
+        ) : null}
+        <div className="id-public__welcome">
+          <p className="id-public__hello">{t('welcome')}</p>
+          {client ? <p>{t('welcomeText', { client: client.name })}</p> : null}
+        </div>
+        <BuildingArt />
+      </header>
+      <div className="id-public__rest">
+        <main className="id-public__main">
+          <div className="id-public__card">{children}</div>
+          {below}
+        </main>
+        <footer className="id-public__foot">
+          <LanguageChoice />
+          <PrivacyLink url={client?.privacyUrl} />
+        </footer>
+      </div>
+    </div>
+  );
+}
+
+/** The client's own notice, or the portal's (rules/frame.md#layouts). */
+function PrivacyLink({ url }: { url: string | null | undefined }) {
+  const t = useT();
+  if (!url || !/^https?:\/\//i.test(url)) return <Link to="/privacy">{t('privacy')}</Link>;
+  return (
+    <a href={url} target="_blank" rel="noreferrer" aria-label={t('privacyNewTab')}>
+      {t('privacy')}
+    </a>
+  );
+}

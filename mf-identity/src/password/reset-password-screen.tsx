@@ -1,0 +1,97 @@
+import { useAction } from '@portal/shared/actions';
+import { ApiError, unwrap } from '@portal/shared/api';
+import { Form, FormError, SubmitButton } from '@portal/shared/forms';
+import { useLocation, useNavigate } from '@portal/shared/router';
+import { sessionStore } from '@portal/shared/session';
+import { Button, Stack } from '@portal/shared/ui/core';
+import { useEffect, useMemo, useState } from 'react';
+import { leavePage, NewPasswordFields, useT } from '#parts/account';
+import { identityApi, withFreshToken } from '#parts/api';
+import { PageOutcome, PublicHeading, PublicPage } from '#parts/public-page';
+import { logInLink, PATHS } from '#paths';
+import { resetPasswordSchema } from './password-schema.ts';
+import { type ResetLink, readResetLink } from './reset-link.ts';
+
+const EMPTY = { password: '', confirm: '' };
+
+/** Sets a new password with the mailed token (rules/accounts.md#password-reset). */
+export function ResetPasswordScreen() {
+  const t = useT();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [link, setLink] = useState(() => readResetLink(location));
+  const [isDead, setDead] = useState(false);
+
+  // The token leaves the address at once: what is there is kept in the history, and read over shoulders. A newer
+  // mail's link may come while the page is open; only its fragment differs then, and nothing is reloaded.
+  useEffect(() => {
+    const found = readResetLink(location);
+    if (!found) return;
+    setLink(found);
+    setDead(false);
+    navigate(location.pathname, { replace: true });
+  }, [location, navigate]);
+
+  return (
+    <PublicPage>
+      {link && !isDead ? (
+        <>
+          <PublicHeading title={t('resetTitle')}>{t('resetIntro')}</PublicHeading>
+          <ResetForm key={link.token} link={link} onDead={() => setDead(true)} />
+        </>
+      ) : (
+        <PageOutcome
+          tone="danger"
+          icon="alert"
+          title={t('resetDead')}
+          withSupport
+          action={
+            <Button variant="primary" onClick={() => navigate(`${PATHS.logIn}?mode=reset-password`)}>
+              {t('resetAgain')}
+            </Button>
+          }
+        >
+          {t('resetDeadText')}
+        </PageOutcome>
+      )}
+    </PublicPage>
+  );
+}
+
+function ResetForm({ link, onDead }: { link: ResetLink; onDead: () => void }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const schema = useMemo(() => resetPasswordSchema(t), [t]);
+
+  const { submit } = useAction<typeof EMPTY>({
+    call: ({ password }) =>
+      withFreshToken(() =>
+        unwrap(identityApi.POST('/password/reset/complete/', { body: { password, ...link } })),
+      ),
+    failure: t('passwordFailed'),
+    onDone: () => {
+      const next = logInLink({ toast: t('passwordDone'), toastType: 'success' });
+      // All sessions of the account have ended, perhaps the one of this page as well.
+      if (sessionStore.getState().user) leavePage(next);
+      else navigate(next);
+    },
+    onFailed: (error) => isAboutLink(error) && onDead(),
+  });
+  return (
+    <Form initialValues={EMPTY} schema={schema} onSubmit={submit} label={t('resetTitle')}>
+      <Stack gap={4}>
+        <FormError />
+        <NewPasswordFields name="password" confirmName="confirm" label={t('newPassword')} />
+        <SubmitButton size="lg" block>
+          {t('savePassword')}
+        </SubmitButton>
+      </Stack>
+    </Form>
+  );
+}
+
+/** A used, expired, foreign or malformed token is refused at `token`, and nothing that is typed here can help. */
+function isAboutLink(error: unknown): boolean {
+  const fields = error instanceof ApiError ? error.fields : undefined;
+  return fields !== undefined && ('token' in fields || 'userId' in fields);
+}

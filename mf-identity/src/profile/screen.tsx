@@ -1,0 +1,111 @@
+import { unwrap, useApiQuery } from '@portal/shared/api';
+import { fetchWhoami } from '@portal/shared/api/platform';
+import { RecordForm } from '@portal/shared/forms';
+import { QueryState } from '@portal/shared/query-state';
+import { useNavigate } from '@portal/shared/router';
+import { sessionStore } from '@portal/shared/session';
+import { Alert, Button, Stack, Text } from '@portal/shared/ui/core';
+import { useRef } from 'react';
+import { useT } from '#parts/account';
+import { IDENTITY_DOMAIN, identityApi, type Profile, type SignupConfig, useSignupConfig } from '#parts/api';
+import {
+  ProfileFields,
+  type ProfileValues,
+  profileRequest,
+  shownGroups,
+  useProfileRules,
+  valuesOfProfile,
+} from '#parts/profile-form';
+import { FormSkeleton } from '#parts/record';
+import { PATHS } from '#paths';
+import './screen.css';
+import { useStaleFields } from './use-stale-fields.ts';
+
+/** Edit one's own profile (rules/accounts.md#profile). */
+export function EditProfileScreen() {
+  const t = useT();
+  const navigate = useNavigate();
+  const config = useSignupConfig();
+  const me = useApiQuery([IDENTITY_DOMAIN, 'me'], () => identityApi.GET('/users/me/'), {
+    revalidateOnFocus: false,
+  });
+  const skeleton = <FormSkeleton fields={10} />;
+  return (
+    <Stack gap={4} className="id-profile-page">
+      <Stack row gap={3} justify="between">
+        <Text tone="soft">{t('profileIntro')}</Text>
+        <Button icon="lock" onClick={() => navigate(PATHS.editPassword)}>
+          {t('changePassword')}
+        </Button>
+      </Stack>
+      <QueryState query={config} skeleton={skeleton}>
+        {(loaded) => (
+          <QueryState query={me} skeleton={skeleton}>
+            {(profile) => <ProfileForm config={loaded} profile={profile} onSaved={me.mutate} />}
+          </QueryState>
+        )}
+      </QueryState>
+    </Stack>
+  );
+}
+
+interface ProfileFormProps {
+  config: SignupConfig;
+  profile: Profile;
+  onSaved: (profile: Profile, options: { revalidate: boolean }) => unknown;
+}
+
+function ProfileForm({ config, profile, onSaved }: ProfileFormProps) {
+  const t = useT();
+  const fields = useStaleFields(config);
+  const { context, schema } = useProfileRules('profile', config, Boolean(profile.lineManagerEmail));
+  // Every state of the profile that the form was filled from, by version: what is sent is the difference to it.
+  const states = useRef(new Map<number, Profile>());
+
+  const valuesOf = (state: Profile): ProfileValues => {
+    states.current.set(state.version, state);
+    return valuesOfProfile(state, config);
+  };
+  const save = (values: ProfileValues): Promise<Profile> => {
+    const base = states.current.get(values.version) ?? profile;
+    const body = profileRequest(values, base, { config, hasScreens: context.hasScreens });
+    return unwrap(identityApi.PATCH('/users/me/', { body }));
+  };
+  const followUp = (saved: Profile) => {
+    onSaved(saved, { revalidate: false });
+    // Name, photo and sites are in the header and the drawer. Until the next load of the page, if this fails.
+    fetchWhoami().then(sessionStore.getState().begin, () => {});
+  };
+  return (
+    <RecordForm<ProfileValues, Profile>
+      initialValues={valuesOf(profile)}
+      record={{ valuesOf, fields }}
+      stale={['platform']}
+      save={save}
+      schema={schema}
+      label={t('aboutYou')}
+      draft="profile"
+      success={t('profileDone')}
+      failure={t('profileFailed')}
+      onDone={followUp}
+    >
+      <WaitingNote config={config} profile={profile} />
+      <ProfileFields kind="profile" config={config} profile={profile} />
+    </RecordForm>
+  );
+}
+
+/** What waits for the line manager, by the words of the form. */
+function WaitingNote({ config, profile }: { config: SignupConfig; profile: Profile }) {
+  const t = useT();
+  const labels = shownGroups(config, 'profile')
+    .flatMap(({ fields }) => fields)
+    .filter(({ fieldName }) => Object.hasOwn(profile.pendingInformation, fieldName))
+    .map(({ fieldLabel }) => fieldLabel);
+  if (labels.length === 0) return null;
+  return (
+    <Alert tone="info" title={t('waitingTitle')}>
+      {t('waitingText', { fields: labels.join(', ') })}
+    </Alert>
+  );
+}

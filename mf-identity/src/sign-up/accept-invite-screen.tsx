@@ -1,0 +1,105 @@
+import { useAction } from '@portal/shared/actions';
+import { ApiError, unwrap, useApiQuery } from '@portal/shared/api';
+import { QueryState } from '@portal/shared/query-state';
+import { Navigate, useNavigate, useParams } from '@portal/shared/router';
+import { useSession } from '@portal/shared/session';
+import { useState } from 'react';
+import { useT } from '#parts/account';
+import {
+  IDENTITY_DOMAIN,
+  identityApi,
+  isGone,
+  type SignupConfig,
+  useSignupConfig,
+  withFreshToken,
+} from '#parts/api';
+import { inviteRequest, type NewAccount, NewAccountForm, type Prefill } from '#parts/profile-form';
+import { PageOutcome, PublicHeading, PublicPage } from '#parts/public-page';
+import { FormSkeleton } from '#parts/record';
+import { logInLink, PATHS } from '#paths';
+
+/** Accepts an invite and makes the account (rules/accounts.md#invitations). A missing token goes to log-in. */
+export function AcceptInviteScreen() {
+  const { token } = useParams();
+  return token ? <Invite key={token} token={token} /> : <Navigate to={PATHS.logIn} replace />;
+}
+
+function Invite({ token }: { token: string }) {
+  const t = useT();
+  const clientName = useSession(({ client }) => client?.name ?? '');
+  const [isDead, setDead] = useState(false);
+  const config = useSignupConfig();
+  const invite = useApiQuery(
+    [IDENTITY_DOMAIN, 'invite', token],
+    () => identityApi.GET('/invites/{invite}/', { params: { path: { invite: token } } }),
+    // An open form is not taken away because the link has ended meanwhile; the server says so when it is sent.
+    { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false },
+  );
+  if (isDead || (invite.error && isGone(invite.error))) {
+    return (
+      <PublicPage>
+        <PageOutcome tone="danger" icon="alert" title={t('inviteFailed')} withSupport>
+          {t('inviteDeadText')}
+        </PageOutcome>
+      </PublicPage>
+    );
+  }
+  return (
+    <PublicPage wide>
+      <PublicHeading title={t('inviteTitle', { client: clientName })}>{t('inviteIntro')}</PublicHeading>
+      <QueryState query={invite} skeleton={<FormSkeleton fields={8} />}>
+        {({ email, prefill }) => (
+          <QueryState query={config} skeleton={<FormSkeleton fields={8} />}>
+            {(loaded) => (
+              <InviteForm
+                token={token}
+                config={loaded}
+                prefill={{ ...prefill, email }}
+                onDead={() => setDead(true)}
+              />
+            )}
+          </QueryState>
+        )}
+      </QueryState>
+    </PublicPage>
+  );
+}
+
+interface InviteFormProps {
+  token: string;
+  config: SignupConfig;
+  prefill: Prefill;
+  onDead: () => void;
+}
+
+function InviteForm({ token, config, prefill, onDead }: InviteFormProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const params = { path: { token } };
+  const { submit } = useAction<NewAccount>({
+    call: ({ values, hasScreens }) =>
+      withFreshToken(() =>
+        unwrap(
+          identityApi.POST('/users/invited/{token}/', {
+            params,
+            body: inviteRequest(values, { config, hasScreens }),
+          }),
+        ),
+      ),
+    failure: t('inviteFailed'),
+    onDone: (_, { values }) =>
+      navigate(logInLink({ toast: t('inviteDone'), toastType: 'success', email: values.email })),
+    onFailed: (error) => error instanceof ApiError && error.kind === 'notFound' && onDead(),
+  });
+  return (
+    <NewAccountForm
+      kind="invite"
+      config={config}
+      prefill={prefill}
+      draft="invite"
+      label={t('createAccount')}
+      submitLabel={t('createAccount')}
+      onSubmit={submit}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { defineModule } from '@portal/shared/federation';
+import { descriptor } from './module.ts';
+
+/** The one federated face; a default export because the federation demands it. */
+export default defineModule(descriptor, {
+  screens: {
+    'meeting-create': () =>
+      import(/* webpackChunkName: "screens-meeting-create" */ './meetings/form/create-meeting.tsx').then(
+        (m) => m.CreateMeeting,
+      ),
+    'meeting-edit': () =>
+      import(/* webpackChunkName: "screens-meeting-edit" */ './meetings/edit-screen.tsx').then(
+        (m) => m.MeetingsEditScreen,
+      ),
+    'meeting-details': () =>
+      import(/* webpackChunkName: "screens-meeting-details" */ './meetings/details-screen.tsx').then(
+        (m) => m.MeetingDetailsScreen,
+      ),
+  },
+  cards: {},
+  actions: {},
+});

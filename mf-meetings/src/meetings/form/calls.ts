@@ -1,0 +1,62 @@
+import { idempotencyHeaders, unwrap, useApiQuery, useDebounced } from '@portal/shared/api';
+import { useEffect, useState } from 'react';
+import {
+  MEETINGS_DOMAIN,
+  type Meeting,
+  type MeetingCreate,
+  type MeetingReplacement,
+  meetingsApi,
+} from '../calls.ts';
+import { type VisitValue, visitValue } from './rules/meeting-values.ts';
+
+/** Those whom a link names, once they are known; who cannot be found is left out. `undefined` while they are looked up. */
+export function usePrefilledVisits(ids: readonly number[]): VisitValue[] | undefined {
+  const key = ids.join(',');
+  const [found, setFound] = useState<VisitValue[] | undefined>(key === '' ? [] : undefined);
+  useEffect(() => {
+    if (key === '') return undefined;
+    let isWanted = true;
+    const calls = key
+      .split(',')
+      .map((id) => unwrap(meetingsApi.GET('/visitors/{id}/', { params: { path: { id: Number(id) } } })));
+    void Promise.allSettled(calls).then((answers) => {
+      if (!isWanted) return;
+      setFound(
+        answers.flatMap((answer) => (answer.status === 'fulfilled' ? [visitValue(answer.value)] : [])),
+      );
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [key]);
+  return found;
+}
+
+/** Filter debounce, and the least that is searched for (rules/formats.md#search). */
+const DEBOUNCE_MS = 300;
+export const SEARCH_MIN_LENGTH = 3;
+
+export function useVisitorSearch(text: string) {
+  const search = useDebounced(text.trim(), DEBOUNCE_MS);
+  const query = { search, limit: 25 as const };
+  const key = search.length < SEARCH_MIN_LENGTH ? null : ([MEETINGS_DOMAIN, 'visitors', query] as const);
+  return useApiQuery(key, () => meetingsApi.GET('/visitors/', { params: { query } }), {
+    keepPreviousData: key !== null,
+  });
+}
+
+/** Makes a meeting a date, or none. Rejects with an `ApiError`: 400 with `fields` or `dates`. */
+export async function createMeetings(body: MeetingCreate, idempotencyKey: string): Promise<Meeting[]> {
+  const params = { header: idempotencyHeaders(idempotencyKey) };
+  return (await unwrap(meetingsApi.POST('/meetings/', { body, params }))).meetings;
+}
+
+/** Rejects with an `ApiError`: 409 with `body.current` where somebody saved before, without it where it is over. */
+export function replaceMeeting(id: number, body: MeetingReplacement): Promise<Meeting> {
+  return unwrap(meetingsApi.PUT('/meetings/{id}/', { params: { path: { id } }, body }));
+}
+
+/** Cancels one that has not begun, and tells everybody; 409 where it has. */
+export function deleteMeeting(id: number): Promise<unknown> {
+  return unwrap(meetingsApi.DELETE('/meetings/{id}/', { params: { path: { id } } }));
+}

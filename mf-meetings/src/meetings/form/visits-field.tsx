@@ -1,0 +1,145 @@
+import { Slot } from '@portal/shared/federation';
+import { BoundField } from '@portal/shared/forms';
+import { personName } from '@portal/shared/people';
+import { Alert, Button, Stack, Text } from '@portal/shared/ui/core';
+import { PersonName } from '@portal/shared/ui/display';
+import { Checkbox, Field, SearchSelect } from '@portal/shared/ui/form';
+import { useState } from 'react';
+import { useT } from '../texts/en.ts';
+import { VisitStatus } from '../visit-status.tsx';
+import { SEARCH_MIN_LENGTH, useVisitorSearch } from './calls.ts';
+import { canUninvite, type VisitValue, visitValue, withAdded } from './rules/meeting-values.ts';
+
+type Visitor = Parameters<typeof visitValue>[0];
+
+/** What mf-visitors gives back: one that was added, or those of a file. */
+type Added = Visitor | readonly Visitor[];
+
+/** Who is invited (rules/meetings.md#form): found from three characters on, added as new, or read from a file. */
+export function VisitsField() {
+  const t = useT();
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState<'add-visitor' | 'import-visitors' | null>(null);
+  const { data, error, isLoading } = useVisitorSearch(text);
+  return (
+    <BoundField<VisitValue[]> name="visits" label={t('visits')} help={t('visitsHelp')} isGroup hideLabel>
+      {(_, { value, change }) => {
+        const chosen = new Set(value.map(({ id }) => id));
+        const found = (data?.results ?? []).filter(({ id }) => !chosen.has(id));
+        const add = (added: Added) => change(withAdded(value, [added].flat().map(visitValue)));
+        const set = (id: number, needsParking: boolean) =>
+          change(value.map((visit) => (visit.id === id ? { ...visit, needsParking } : visit)));
+        return (
+          <Stack gap={3}>
+            <Field label={t('addVisitorSearch')} error={error && text ? t('searchFailed') : undefined}>
+              {(control) => (
+                <SearchSelect<number>
+                  {...control}
+                  value={null}
+                  minChars={SEARCH_MIN_LENGTH}
+                  loading={isLoading}
+                  placeholder={t('addVisitorPlaceholder')}
+                  onSearch={setText}
+                  options={found.map((visitor) => ({
+                    value: visitor.id,
+                    label: personName(visitor),
+                    note: [visitor.company, visitor.email].filter(Boolean).join(' · '),
+                  }))}
+                  onChange={(option) => {
+                    const visitor = found.find(({ id }) => id === option?.value);
+                    if (visitor) add(visitor);
+                  }}
+                />
+              )}
+            </Field>
+            <Stack row gap={2}>
+              <Button
+                size="sm"
+                icon="user-plus"
+                aria-haspopup="dialog"
+                onClick={() => setOpen('add-visitor')}
+              >
+                {t('addVisitor')}
+              </Button>
+              <Button
+                size="sm"
+                icon="upload"
+                aria-haspopup="dialog"
+                onClick={() => setOpen('import-visitors')}
+              >
+                {t('importCsv')}
+              </Button>
+            </Stack>
+            {open === null ? null : (
+              <Slot
+                key={open}
+                name={open}
+                onAdded={add}
+                onImported={add}
+                onClose={() => setOpen(null)}
+                empty={<Alert tone="warning" title={t('addUnavailable')} live />}
+              />
+            )}
+            {value.length === 0 ? (
+              <Text block tone="soft">
+                {t('noVisitors')}
+              </Text>
+            ) : (
+              <ul className="mm-people" aria-label={t('visits')}>
+                {value.map((visit) => (
+                  <VisitRow
+                    key={visit.id}
+                    visit={visit}
+                    onParking={(needsParking) => set(visit.id, needsParking)}
+                    onRemove={() => change(value.filter(({ id }) => id !== visit.id))}
+                  />
+                ))}
+              </ul>
+            )}
+          </Stack>
+        );
+      }}
+    </BoundField>
+  );
+}
+
+interface VisitRowProps {
+  visit: VisitValue;
+  onParking: (needsParking: boolean) => void;
+  onRemove: () => void;
+}
+
+function VisitRow({ visit, onParking, onRemove }: VisitRowProps) {
+  const t = useT();
+  const { name, note, needsParking, status } = visit;
+  return (
+    <li>
+      <span className="mm-people__who">
+        <PersonName
+          name={name}
+          note={note}
+          badge={status === null || status === 'scheduled' ? null : <VisitStatus status={status} />}
+        />
+      </span>
+      <span className="mm-people__does">
+        <Checkbox checked={needsParking} onChange={onParking} aria-label={t('needsParkingOf', { name })}>
+          {t('needsParking')}
+        </Checkbox>
+        {canUninvite(visit) ? (
+          <Button
+            size="sm"
+            square
+            variant="quiet"
+            icon="trash"
+            aria-label={t('removePerson', { name })}
+            onClick={onRemove}
+          />
+        ) : (
+          <Text size="sm" tone="faint">
+            {t('cannotUninvite')}
+          </Text>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import type { components, operations } from '@portal/openapi/visitors';
+import { orGone, unwrap, useApiQuery } from '@portal/shared/api';
+import { ruled } from '@portal/shared/forms';
+import { visitorsApi } from '#parts/api';
+import type { DeviceValues } from './device-schema.ts';
+
+/** The answer has the device's secret, this once. */
+export function enrolDevice({ kind, name, siteId }: DeviceValues): Promise<EnrolledDevice> {
+  const body = { kind, name: name.trim(), siteId: ruled(siteId) };
+  return unwrap(visitorsApi.POST('/devices/', { body }));
+}
+
+/** Its secret opens nothing any more; one that is removed already is. */
+export async function deleteDevice(id: number): Promise<void> {
+  await orGone(unwrap(visitorsApi.DELETE('/devices/{id}/', { params: { path: { id } } })));
+}
+
+type Schemas = components['schemas'];
+export type Device = Schemas['Device'];
+export type DeviceKind = Schemas['DeviceKind'];
+export type EnrolledDevice = Schemas['EnrolledDevice'];
+
+export const DEVICES_DOMAIN = 'devices';
+
+type DeviceQuery = NonNullable<operations['listDevices']['parameters']['query']>;
+
+/** Kiosks and print agents of a site; of all permitted ones where it is left out. */
+export function useDevices(query: DeviceQuery) {
+  return useApiQuery([DEVICES_DOMAIN, 'list', query], () =>
+    visitorsApi.GET('/devices/', { params: { query } }),
+  );
+}

@@ -1,0 +1,88 @@
+import { FormDialog } from '@portal/shared/form-dialogs';
+import { RadioField, SelectField, TextField } from '@portal/shared/forms';
+import { permittedSites, useSession } from '@portal/shared/session';
+import { Button } from '@portal/shared/ui/core';
+import { Dialog } from '@portal/shared/ui/extra';
+import { useState } from 'react';
+import { DEVICES_DOMAIN, type DeviceKind, type EnrolledDevice, enrolDevice } from './calls.ts';
+import { type DeviceValues, deviceSchema } from './device-schema.ts';
+import { EnrolledKiosk } from './enrolled-kiosk.tsx';
+import { Secret } from './secret.tsx';
+import { useT } from './texts/en.ts';
+
+const KINDS: readonly DeviceKind[] = ['kiosk', 'print-agent'];
+
+/** Makes a device of a site, and hands over its secret, which is shown this once. */
+export function EnrolDialog({ onClose }: { onClose: () => void }) {
+  const [enrolled, setEnrolled] = useState<EnrolledDevice>();
+  if (!enrolled) return <EnrolForm onEnrolled={setEnrolled} onClose={onClose} />;
+  return enrolled.device.kind === 'kiosk' ? (
+    <EnrolledKiosk enrolled={enrolled} onClose={onClose} />
+  ) : (
+    <EnrolledAgent enrolled={enrolled} onClose={onClose} />
+  );
+}
+
+interface EnrolFormProps {
+  onEnrolled: (enrolled: EnrolledDevice) => void;
+  onClose: () => void;
+}
+
+function EnrolForm({ onEnrolled, onClose }: EnrolFormProps) {
+  const t = useT();
+  const sites = useSession(permittedSites);
+  const siteId = useSession((session) => session.siteId) ?? sites[0]?.id ?? null;
+  return (
+    <FormDialog<DeviceValues, EnrolledDevice>
+      title={t('enrolTitle')}
+      draft={`device-enrol-${siteId}`}
+      initialValues={{ kind: 'kiosk', name: '', siteId }}
+      schema={() => deviceSchema(t)}
+      save={enrolDevice}
+      stale={[DEVICES_DOMAIN]}
+      failure={t('enrolFailed')}
+      onDone={onEnrolled}
+      submitLabel={t('enrolButton')}
+      cancelLabel={t('close')}
+      onClose={onClose}
+    >
+      <RadioField<DeviceKind>
+        name="kind"
+        label={t('kind')}
+        options={KINDS.map((kind) => ({
+          value: kind,
+          label: t(`kinds.${kind}`),
+          note: t(`kindHelp.${kind}`),
+        }))}
+      />
+      <TextField name="name" label={t('name')} required maxLength={60} autoComplete="off" />
+      <SelectField<number>
+        name="siteId"
+        label={t('site')}
+        required
+        options={sites.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </FormDialog>
+  );
+}
+
+/** Escape would lose the secret, so that it is closed by a button only. */
+function EnrolledAgent({ enrolled, onClose }: { enrolled: EnrolledDevice; onClose: () => void }) {
+  const t = useT();
+  return (
+    <Dialog
+      open
+      closable={false}
+      title={t('agentTitle', { name: enrolled.device.name })}
+      description={t('agentText')}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t('secretDone')}
+        </Button>
+      }
+    >
+      <Secret text={enrolled.uuid} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { useLazyDialog } from '@portal/shared/lazy-dialog';
+import { defineList, ListScreen, useList } from '@portal/shared/list';
+import { permittedSites, useSession } from '@portal/shared/session';
+import { Button, Card, Stack, Text } from '@portal/shared/ui/core';
+import { RECEPTION_PATH } from '#paths';
+import { useDevices } from './calls.ts';
+import { useT } from './texts/en.ts';
+import './list.css';
+import type { RemoveDeviceDialogProps } from './remove-device-dialog.tsx';
+import type { SiteCodeDialogProps } from './site-code-dialog.tsx';
+import { useDeviceColumns } from './use-device-columns.tsx';
+
+const loadEnrol = () => import('./enrol-dialog.tsx').then((m) => m.EnrolDialog);
+const loadRemove = () => import('./remove-device-dialog.tsx').then((m) => m.RemoveDeviceDialog);
+const loadCode = () => import('./site-code-dialog.tsx').then((m) => m.SiteCodeDialog);
+
+const deviceList = defineList({ filters: {} });
+
+/** The screen `devices`: kiosks, print agents, and the codes to hang up at the door. */
+export function Devices() {
+  const t = useT();
+  const siteId = useSession((session) => session.siteId);
+  const sites = useSession(permittedSites);
+  const list = useList(deviceList, (query) => ({ ...query, ...(siteId === null ? {} : { siteId }) }));
+  const enrol = useLazyDialog(loadEnrol);
+  const remove = useLazyDialog<RemoveDeviceDialogProps>(loadRemove);
+  const code = useLazyDialog<SiteCodeDialogProps>(loadCode);
+  const columns = useDeviceColumns((device) => remove.open({ device }));
+  const add = (
+    <Button variant="primary" icon="plus" loading={enrol.opening} onClick={() => enrol.open({})}>
+      {t('enrol')}
+    </Button>
+  );
+  return (
+    <Stack gap={5}>
+      <Stack row justify="between" gap={3}>
+        <Text tone="soft">{t('intro')}</Text>
+        <Stack row gap={2}>
+          <Button variant="quiet" icon="chevron-left" href={RECEPTION_PATH}>
+            {t('back')}
+          </Button>
+          {add}
+        </Stack>
+      </Stack>
+      <ListScreen
+        list={list}
+        answer={useDevices(list.query)}
+        label={t('table')}
+        columns={columns}
+        failed={t('failed')}
+        icon="monitor"
+        none={t('none')}
+        noneText={t('noneText')}
+        add={add}
+      />
+      <Card title={t('codes')}>
+        <Stack gap={3}>
+          <Text block tone="soft">
+            {t('codesText')}
+          </Text>
+          <Stack row gap={2}>
+            {sites
+              .filter(({ id }) => siteId === null || id === siteId)
+              .map((site) => (
+                <Button key={site.id} icon="qr" onClick={() => code.open({ site })}>
+                  {t('showCode', { site: site.name })}
+                </Button>
+              ))}
+          </Stack>
+        </Stack>
+      </Card>
+      {enrol.dialog}
+      {remove.dialog}
+      {code.dialog}
+    </Stack>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Translation } from '@portal/shared/messages';
+import type { en } from './en.ts';
+
+export const de: Translation<typeof en> = {
+  intro:
+    'Geräte, die ohne angemeldete Person arbeiten: Terminals am Eingang und Programme, die Besucherausweise drucken.',
+  back: 'Empfang',
+  enrol: 'Gerät hinzufügen',
+  table: 'Geräte',
+  failed: 'Die Geräte konnten nicht geladen werden.',
+  none: 'Noch keine Geräte',
+  noneText:
+    'An einem Terminal können sich {{visitors}} selbst anmelden; ein Druckprogramm druckt Ausweise ohne Rückfrage.',
+  name: 'Name',
+  kind: 'Art',
+  kinds: { kiosk: 'Terminal', 'print-agent': 'Druckprogramm' },
+  kindHelp: {
+    kiosk: 'Ein Browser am Eingang, an dem sich {{visitors}} an- und abmelden.',
+    'print-agent': 'Ein Programm beim Ausweisdrucker, das seine Aufträge abholt.',
+  },
+  site: 'Standort',
+  siteNumber: 'Standort {{id}}',
+  added: 'Hinzugefügt',
+  addedBy: '{{day}} von {{name}}',
+  lastSeen: 'Zuletzt gesehen',
+  never: 'Nie',
+  paused: 'Pausiert bis {{at}}',
+  pausedHelp: 'Es wurden zehn falsche PINs eingegeben.',
+  actions: 'Aktionen',
+  remove: 'Löschen',
+  removeNamed: '{{name}} löschen',
+  removeTitle: 'Dieses Gerät löschen?',
+  removeText: '{{name}} wird sofort ausgesperrt. Um es wieder zu verwenden, muss es neu hinzugefügt werden.',
+  keep: 'Behalten',
+  removed: 'Das Gerät wurde gelöscht.',
+  removeFailed: 'Etwas ist schiefgegangen. Das Gerät wurde nicht gelöscht.',
+  close: 'Schließen',
+  enrolTitle: 'Gerät hinzufügen',
+  enrolButton: 'Hinzufügen',
+  nameRequired: 'Bitte geben Sie einen Namen an',
+  nameTooLong: 'Höchstens 60 Zeichen',
+  siteRequired: 'Bitte wählen Sie einen Standort',
+  enrolFailed: 'Etwas ist schiefgegangen. Das Gerät wurde nicht hinzugefügt.',
+  agentTitle: '{{name}} wurde hinzugefügt',
+  agentText:
+    'Geben Sie diesen geheimen Schlüssel dem Druckprogramm. Er wird nur dieses eine Mal angezeigt; wer ihn hat, kann Ausweise abholen.',
+  secret: 'Geheimer Schlüssel',
+  copy: 'Kopieren',
+  copied: 'Kopiert',
+  copyFailed: 'Das Kopieren ist nicht gelungen. Markieren Sie den Text und kopieren Sie ihn selbst.',
+  secretDone: 'Ich habe ihn',
+  kioskTitle: '{{name}} wurde hinzugefügt',
+  kioskText:
+    'Machen Sie diesen Browser zum Terminal: Sie werden hier abgemeldet, und das Terminal öffnet sich.',
+  makeKiosk: 'Diesen Browser als Terminal verwenden',
+  makeKioskFailed:
+    'Sie konnten nicht abgemeldet werden; dieser Browser blieb, wie er ist. Bitte versuchen Sie es erneut.',
+  otherDevice: 'Für ein anderes Gerät',
+  otherDeviceText:
+    'Melden Sie sich dort an, öffnen Sie diese Seite und fügen Sie das Terminal dort hinzu. Sein geheimer Schlüssel, für einen Browser, den ein Programm einrichtet:',
+  codes: 'Anmeldecodes',
+  codesText: 'Hängen Sie sie am Eingang auf: {{visitors}} scannen sie mit dem Telefon, um sich anzumelden.',
+  showCode: 'Code von {{site}} anzeigen',
+  codeTitle: 'Anmeldecode von {{site}}',
+  codePoster: 'Zum Anmelden scannen',
+  codePosterText: 'Öffnen Sie die Seite Ihres Besuchs auf dem Telefon und scannen Sie diesen Code.',
+  codeAlt: 'QR-Code zum Anmelden am Standort {{site}}',
+  codeFailed:
+    'Der Code konnte nicht erstellt werden. Schließen Sie dieses Fenster und versuchen Sie es erneut.',
+  print: 'Drucken',
+};

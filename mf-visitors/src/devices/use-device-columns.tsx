@@ -1,0 +1,85 @@
+import { permittedSites, useSession } from '@portal/shared/session';
+import { browserZone, formatDayOf, formatDayTime } from '@portal/shared/time';
+import { Button, Tag, Text } from '@portal/shared/ui/core';
+import { StatusBadge } from '@portal/shared/ui/display';
+import type { Column } from '@portal/shared/ui/table';
+import type { Device } from './calls.ts';
+import { useT } from './texts/en.ts';
+
+export function useDeviceColumns(onRemove: (device: Device) => void): Column<Device>[] {
+  const t = useT();
+  const sites = useSession(permittedSites);
+  const locale = useSession((session) => session.locale);
+  const siteOf = (device: Device) => sites.find(({ id }) => id === device.siteId);
+  const timeOf = (device: Device, instant: string) => {
+    const zone = siteOf(device)?.timeZone ?? browserZone();
+    return formatDayTime(instant, zone, locale);
+  };
+  return [
+    {
+      key: 'name',
+      title: t('name'),
+      isRowHeader: true,
+      render: (device) => (
+        <span className="vd-name">
+          {device.name}
+          {device.pausedUntil && Date.parse(device.pausedUntil) > Date.now() ? (
+            <>
+              <StatusBadge tone="warning" icon="lock">
+                {t('paused', { at: timeOf(device, device.pausedUntil) })}
+              </StatusBadge>
+              <Text size="sm" tone="soft">
+                {t('pausedHelp')}
+              </Text>
+            </>
+          ) : null}
+        </span>
+      ),
+    },
+    {
+      key: 'kind',
+      title: t('kind'),
+      render: ({ kind }) => (
+        <Tag tone="info" icon={kind === 'kiosk' ? 'monitor' : 'printer'}>
+          {t(`kinds.${kind}`)}
+        </Tag>
+      ),
+    },
+    {
+      key: 'site',
+      title: t('site'),
+      render: (device) => siteOf(device)?.name ?? t('siteNumber', { id: device.siteId }),
+    },
+    {
+      key: 'added',
+      title: t('added'),
+      priority: 'wide',
+      render: (device) => {
+        const day = formatDayOf(device.createdAt, siteOf(device)?.timeZone ?? browserZone(), locale);
+        return device.createdBy ? t('addedBy', { day, name: device.createdBy }) : day;
+      },
+    },
+    {
+      key: 'seen',
+      title: t('lastSeen'),
+      render: (device) => (device.lastSeenAt ? timeOf(device, device.lastSeenAt) : t('never')),
+    },
+    {
+      key: 'actions',
+      title: t('actions'),
+      hideTitle: true,
+      align: 'end',
+      render: (device) => (
+        <Button
+          size="sm"
+          variant="danger-quiet"
+          icon="trash"
+          aria-label={t('removeNamed', { name: device.name })}
+          onClick={() => onRemove(device)}
+        >
+          {t('remove')}
+        </Button>
+      ),
+    },
+  ];
+}

@@ -1,5 +1,0 @@
-import { Kiosk } from '../features/kiosk/components/kiosk.tsx';
-
-export function KioskScreen() {
-  return <Kiosk />;
-}

@@ -1,5 +1,0 @@
-import { VisitPage } from '../features/visit-page/components/visit-page.tsx';
-
-export function MyVisitScreen() {
-  return <VisitPage />;
-}

@@ -1,5 +1,0 @@
-import { VisitorCreate } from '../features/visitor-form/visitor-create.tsx';
-
-export function VisitorsCreateScreen() {
-  return <VisitorCreate />;
-}

@@ -1,5 +1,0 @@
-import { VisitorDirectory } from '../features/directory/visitor-directory.tsx';
-
-export function VisitorsListScreen() {
-  return <VisitorDirectory />;
-}

@@ -1,0 +1,26 @@
+import { createContext, type Dispatch, useContext } from 'react';
+import type { Kiosk } from '#parts/api';
+import type { KioskEvent } from './rules/steps.ts';
+
+export interface KioskContextValue {
+  kiosk: Kiosk;
+  send: Dispatch<KioskEvent>;
+  /** Something has happened that no touch tells of: a scan. */
+  touch: () => void;
+  /** While something runs nobody is idle; gives back how to end it. */
+  stayAwake: () => () => void;
+  /** Asks again what this kiosk is, e.g. whether it is paused. */
+  reload: () => void;
+}
+
+export const KioskContext = createContext<KioskContextValue | null>(null);
+
+export function useKioskContext(): KioskContextValue {
+  const facts = useContext(KioskContext);
+  if (!facts) throw new Error('Only within the kiosk.');
+  return facts;
+}
+
+export function useStayAwake(): () => () => void {
+  return useKioskContext().stayAwake;
+}

@@ -1,0 +1,219 @@
+import { ApiError } from '@portal/shared/api';
+import { describe, expect, it, vi } from 'vitest';
+import { buildKioskVisit } from '#testing/kiosk.ts';
+import { pauseAfter, withRetry } from '../calls.ts';
+import { parseClock } from './clock-text.ts';
+import { idleLimits, idleState } from './idle.ts';
+import { type NameSearch, nameText, searchedName } from './name-search.ts';
+import { afterKey, toPadKey } from './pin-pad.ts';
+import { problemOf, problemsOf, screenOfError, type TextRule } from './questions.ts';
+import { type KioskEvent, nextStep, type Step, visitOf } from './steps.ts';
+
+const UUID = '0b9a52f4-8a52-4a7b-9a4d-3a7f5f0d9c11';
+const visit = buildKioskVisit();
+const unsigned = buildKioskVisit({ ndaPath: `/visit/${UUID}` });
+const start: Step = { name: 'start' };
+const name: Step = { name: 'name', direction: 'check-in' };
+const pinOut: Step = { name: 'pin', direction: 'check-out' };
+
+describe('steps', () => {
+  it.each<[string, Step, KioskEvent, Step]>([
+    ['check-in begins with the name', start, { type: 'begin', direction: 'check-in' }, name],
+    [
+      'check-out too',
+      start,
+      { type: 'begin', direction: 'check-out' },
+      { name: 'name', direction: 'check-out' },
+    ],
+    ['without an invitation', start, { type: 'walk-in' }, { name: 'walk-in' }],
+    [
+      'another way keeps the direction',
+      { name: 'name', direction: 'check-out' },
+      { type: 'way', method: 'pin' },
+      pinOut,
+    ],
+    ['back from a way is the name', pinOut, { type: 'back' }, { name: 'name', direction: 'check-out' }],
+    ['back from the name is the start', name, { type: 'back' }, start],
+    ['back from a walk-in is the start', { name: 'walk-in' }, { type: 'back' }, start],
+    [
+      'checked in',
+      name,
+      { type: 'let-through', visit, direction: 'check-in' },
+      { name: 'checked-in', visit },
+    ],
+    [
+      'an NDA first',
+      name,
+      { type: 'let-through', visit: unsigned, direction: 'check-in' },
+      { name: 'nda', visit: unsigned, uuid: UUID },
+    ],
+    [
+      'no NDA at check-out',
+      pinOut,
+      { type: 'let-through', visit: unsigned, direction: 'check-out' },
+      { name: 'checked-out' },
+    ],
+    [
+      'after the NDA the way',
+      { name: 'nda', visit: unsigned, uuid: UUID },
+      { type: 'nda-done' },
+      { name: 'checked-in', visit: unsigned },
+    ],
+    ['a failure', pinOut, { type: 'refused' }, { name: 'failed', method: 'pin', direction: 'check-out' }],
+    [
+      'again the same way',
+      { name: 'failed', method: 'pin', direction: 'check-out' },
+      { type: 'again' },
+      pinOut,
+    ],
+    [
+      'a walk-in is recorded',
+      { name: 'walk-in' },
+      { type: 'recorded', firstName: 'Anna', isHostFound: true },
+      { name: 'walk-in-done', firstName: 'Anna', isHostFound: true },
+    ],
+    [
+      'an answer that comes after the reset changes nothing',
+      start,
+      { type: 'let-through', visit, direction: 'check-in' },
+      start,
+    ],
+    ['nor does a late failure', start, { type: 'refused' }, start],
+    ['nor a late walk-in', start, { type: 'recorded', firstName: 'Anna', isHostFound: true }, start],
+    ['reset from anywhere', { name: 'nda', visit: unsigned, uuid: UUID }, { type: 'reset' }, start],
+  ])('%s', (_, step, event, next) => expect(nextStep(step, event)).toEqual(next));
+
+  it.each([
+    [`/visit/${UUID}`, UUID],
+    [`/visit/${UUID}?nda=1`, UUID],
+    ['/visit/1', null],
+    [`//evil.test/visit/${UUID}`, null],
+    [null, null],
+  ])('the NDA path %s names the visit %s', (path, uuid) => expect(visitOf(path)).toBe(uuid));
+});
+
+describe('Kiosk: a time-out warns, offers more time, and clears', () => {
+  it.each<[Step, number, object]>([
+    [start, 10_000_000, { kind: 'active' }],
+    [name, 29_999, { kind: 'active' }],
+    [name, 30_000, { kind: 'warned', secondsLeft: 15 }],
+    [name, 44_001, { kind: 'warned', secondsLeft: 1 }],
+    [name, 45_000, { kind: 'over' }],
+    [{ name: 'walk-in' }, 45_000, { kind: 'over' }],
+    [{ name: 'failed', method: 'pin', direction: 'check-in' }, 45_000, { kind: 'over' }],
+    [{ name: 'nda', visit: unsigned, uuid: UUID }, 119_999, { kind: 'active' }],
+    [{ name: 'nda', visit: unsigned, uuid: UUID }, 150_000, { kind: 'over' }],
+    [{ name: 'checked-out' }, 60_000, { kind: 'active' }],
+  ])('%o after %i ms: %o', (step, quiet, state) => expect(idleState(quiet, idleLimits(step))).toEqual(state));
+});
+
+describe('name as typed', () => {
+  const search = (over: Partial<NameSearch>): NameSearch => ({
+    direction: 'check-in',
+    typed: 'Anna Ko',
+    asked: 'Anna Ko',
+    match: null,
+    hasFailed: false,
+    ...over,
+  });
+  it.each<[Partial<NameSearch>, string]>([
+    [{ typed: ' ', asked: null }, 'typeName'],
+    [{ typed: '', asked: null, direction: 'check-out' }, 'typeNameOut'],
+    [{ match: 'more' }, 'moreThanOne'],
+    [{ match: 'none' }, 'noMatch'],
+    [{ match: 'one' }, 'oneMatch'],
+    [{ hasFailed: true }, 'checkInError'],
+    [{ hasFailed: true, direction: 'check-out' }, 'checkOutError'],
+    // The visitor types on: what is known of the shorter name says nothing of the longer one.
+    [{ typed: 'Anna Kow', match: 'one' }, 'searching'],
+    [{ typed: 'Anna Kow', hasFailed: true }, 'searching'],
+    [{ typed: '  Anna   Ko ', match: 'one' }, 'oneMatch'],
+  ])('%o shows %s', (over, text) => expect(nameText(search(over))).toBe(text));
+
+  it('asks for no more than the server takes', () => expect(searchedName('x'.repeat(300))).toHaveLength(181));
+});
+
+describe('pin pad', () => {
+  it.each([
+    ['', '4', '4'],
+    ['48291', '3', '482913'],
+    ['482913', '7', '482913'],
+    ['482', 'delete', '48'],
+    ['', 'delete', ''],
+    ['482', 'clear', ''],
+  ] as const)('%s and %s is %s', (pin, key, next) => expect(afterKey(pin, key)).toBe(next));
+
+  it.each([
+    ['7', '7'],
+    ['Backspace', 'delete'],
+    ['Delete', 'clear'],
+    ['x', null],
+    ['F5', null],
+  ])('the key %s means %s', (key, meant) => expect(toPadKey(key)).toBe(meant));
+});
+
+it.each([
+  ['14:30', '14:30'],
+  ['1430', '14:30'],
+  [' 9.05 ', '09:05'],
+  ['905', '09:05'],
+  ['23:59', '23:59'],
+  ['24:00', null],
+  ['14:60', null],
+  ['2pm', null],
+])('the time "%s" is %s', (text, clock) => expect(parseClock(text)).toBe(clock));
+
+describe('questions', () => {
+  const lastName: TextRule = { name: 'lastName', required: true, most: 150 };
+  const phone: TextRule = { name: 'phone', required: false, most: 3, fits: (text) => /^\d+$/.test(text) };
+  it.each<[TextRule, string, string | null]>([
+    [lastName, '  ', 'required'],
+    [lastName, '😀'.repeat(150), null],
+    [lastName, 'a'.repeat(151), 'tooLong'],
+    [phone, '', null],
+    [phone, '1234', 'tooLong'],
+    [phone, 'ab', 'misfit'],
+  ])('%o with "%s": %s', (field, value, problem) => expect(problemOf(field, value)).toBe(problem));
+
+  it('checks one screen, and finds the screen of what the server refused', () => {
+    const questions = [{ fields: [lastName] }, { fields: [phone] }];
+    expect(problemsOf({ fields: [lastName, phone] }, { lastName: '', phone: '12' })).toEqual({
+      lastName: 'required',
+    });
+    expect(screenOfError(questions, { phone: ['x'] })).toBe(1);
+    expect(screenOfError(questions, { nonFieldErrors: ['x'] })).toBeNull();
+  });
+});
+
+describe('keeps working through a short network loss', () => {
+  const error = (status: number, kind: ApiError['kind']) => new ApiError({ status, kind, body: null });
+  const lost = error(0, 'network');
+
+  it.each([
+    [lost, 0, 1_000],
+    [lost, 4, 15_000],
+    [lost, 5, null],
+    [error(502, 'server'), 1, 2_000],
+    [error(502, 'server'), 2, null],
+    [error(404, 'notFound'), 0, null],
+    [error(409, 'conflict'), 0, null],
+    [error(429, 'throttled'), 0, null],
+    [new TypeError('ours'), 0, null],
+  ])('after %s, try %i: %s', (failure, attempt, pause) => expect(pauseAfter(failure, attempt)).toBe(pause));
+
+  it('tries again until it is through, and says so', async () => {
+    const call = vi.fn().mockRejectedValueOnce(lost).mockRejectedValueOnce(lost).mockResolvedValue('in');
+    const onWait = vi.fn();
+    const pauses: number[] = [];
+    const sleep = async (ms: number) => void pauses.push(ms);
+    expect(await withRetry(call, { onWait, sleep, isGivenUp: () => false })).toBe('in');
+    expect([call.mock.calls.length, onWait.mock.calls.length, pauses]).toEqual([3, 2, [1_000, 2_000]]);
+  });
+
+  it('stops where nobody waits any more', async () => {
+    const call = vi.fn().mockRejectedValue(lost);
+    const options = { onWait: () => {}, sleep: async () => {}, isGivenUp: () => true };
+    await expect(withRetry(call, options)).rejects.toBe(lost);
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,57 @@
+import { useKioskContext } from '../kiosk-context.ts';
+import { Outcome, PlaceText } from '../outcome.tsx';
+import { errorText } from '../rules/name-search.ts';
+import type { Step } from '../rules/steps.ts';
+import { useT } from '../texts/en.ts';
+import { CodeStep } from './code-step.tsx';
+import { ManualStep } from './manual-step.tsx';
+import { NameStep } from './name-step.tsx';
+import { NdaStep } from './nda-step.tsx';
+import { PinStep } from './pin-step.tsx';
+import { WalkInStep } from './walk-in-step.tsx';
+
+/** The screen of a step after the start; a new one for every step, so that nothing typed outlives it. */
+export function KioskStep({ step }: { step: Step }) {
+  const t = useT();
+  const { send } = useKioskContext();
+  switch (step.name) {
+    case 'start':
+      return null;
+    case 'name':
+      return <NameStep key={step.direction} direction={step.direction} />;
+    case 'pin':
+      return <PinStep direction={step.direction} />;
+    case 'qr':
+      return <CodeStep direction={step.direction} />;
+    case 'manual':
+      return <ManualStep />;
+    case 'walk-in':
+      return <WalkInStep />;
+    case 'nda':
+      return <NdaStep uuid={step.uuid} />;
+    case 'checked-in':
+      return (
+        <Outcome title={t('hello', { name: step.visit.firstName })} isWelcome>
+          <PlaceText visit={step.visit} />
+        </Outcome>
+      );
+    case 'checked-out':
+      return <Outcome title={t('goodbye')} />;
+    case 'walk-in-done':
+      return (
+        <Outcome title={t('walkInDone', { name: step.firstName })}>
+          <p>{t(step.isHostFound ? 'walkInHostTold' : 'walkInNoHost')}</p>
+        </Outcome>
+      );
+    case 'failed':
+      return (
+        <Outcome
+          isFailure
+          title={t('failed')}
+          action={{ label: t('tryAgain'), onPress: () => send({ type: 'again' }) }}
+        >
+          <p>{t(errorText(step.direction))}</p>
+        </Outcome>
+      );
+  }
+}

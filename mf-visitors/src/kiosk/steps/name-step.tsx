@@ -1,0 +1,90 @@
+import { Field, Input } from '@portal/shared/ui/field';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { confirmVisit } from '../calls.ts';
+import { KioskButton } from '../frame/kiosk-button.tsx';
+import { LossNote } from '../frame/loss-note.tsx';
+import { QuestionTitle } from '../frame/question-title.tsx';
+import { useKioskContext } from '../kiosk-context.ts';
+import { nameText, searchedName } from '../rules/name-search.ts';
+import type { Direction } from '../rules/steps.ts';
+import { useT } from '../texts/en.ts';
+import { reportFailure, useAttempt, wordOf } from '../use-attempt.ts';
+import { useNameSearch } from '../use-name-search.ts';
+
+/** Check-in and check-out by name as it is typed (rules/kiosk-and-codes.md#kiosks): counts are answered, never names. */
+export function NameStep({ direction }: { direction: Direction }) {
+  const t = useT();
+  const { kiosk, send } = useKioskContext();
+  const [typed, setTyped] = useState('');
+  const { found, isWaiting, setMatch } = useNameSearch(direction, typed);
+  const { attempt, state } = useAttempt();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  const text = nameText({ direction, typed, ...found });
+  const isFound = text === 'oneMatch';
+
+  const confirm = async () => {
+    const name = searchedName(typed);
+    const result = await attempt({ direction, name }, (key) => confirmVisit(direction, { name }, key));
+    if (!result) return;
+    if (!result.ok) {
+      reportFailure('name', `${direction}: ${name} (${wordOf(result.error)})`);
+      send({ type: 'refused' });
+    } else if (result.value.visit) send({ type: 'let-through', visit: result.value.visit, direction });
+    else setMatch(result.value.match);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isFound) void confirm();
+  };
+
+  return (
+    <form className="wp-kiosk__step" autoComplete="off" onSubmit={submit}>
+      <QuestionTitle isField>{t('name')}</QuestionTitle>
+      <Field label={t('nameLabel')} hideLabel>
+        {(control) => (
+          <Input
+            {...control}
+            ref={input}
+            // A name that no browser has stored anything for: the last visitor's is nobody's business.
+            name="kiosk-who"
+            value={typed}
+            maxLength={181}
+            autoComplete="off"
+            autoCorrect="off"
+            autoCapitalize="words"
+            spellCheck={false}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+      <p role="status" className="wp-kiosk__answer" data-text={text}>
+        {t(text)}
+      </p>
+      <LossNote isWaiting={isWaiting || state === 'waiting'} />
+      {isFound ? (
+        <KioskButton look="primary" type="submit" icon="check" isBusy={state !== 'idle'}>
+          {t(direction === 'check-in' ? 'checkIn' : 'checkOut')}
+        </KioskButton>
+      ) : null}
+      <fieldset className="wp-kiosk__ways">
+        <legend>{t('otherWays')}</legend>
+        {kiosk.qrCheckIn ? (
+          <KioskButton icon="qr" onPress={() => send({ type: 'way', method: 'qr' })}>
+            {t('byCode')}
+          </KioskButton>
+        ) : null}
+        {kiosk.pinCheckIn ? (
+          <KioskButton icon="keyboard" onPress={() => send({ type: 'way', method: 'pin' })}>
+            {t('byPin')}
+          </KioskButton>
+        ) : null}
+        {direction === 'check-in' ? (
+          <KioskButton icon="calendar" onPress={() => send({ type: 'way', method: 'manual' })}>
+            {t('byMeeting')}
+          </KioskButton>
+        ) : null}
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,130 @@
+import { ApiError } from '@portal/shared/api';
+import { Field, Input } from '@portal/shared/ui/field';
+import { type FormEvent, type HTMLInputTypeAttribute, useEffect, useRef, useState } from 'react';
+import { KioskButton } from '../frame/kiosk-button.tsx';
+import { LossNote } from '../frame/loss-note.tsx';
+import { QuestionTitle } from '../frame/question-title.tsx';
+import { problemsOf, type Question, screenOfError, type TextRule } from '../rules/questions.ts';
+import { useT } from '../texts/en.ts';
+import type { Attempt, AttemptState } from '../use-attempt.ts';
+
+export interface ShownField<Name extends string> extends TextRule<Name> {
+  label: string;
+  type?: HTMLInputTypeAttribute;
+  inputMode?: 'numeric';
+  placeholder?: string;
+  /** In place of "please fill this in". */
+  requiredText?: string;
+}
+
+export interface ShownQuestion<Name extends string> extends Question<Name> {
+  title: string;
+  fields: readonly ShownField<Name>[];
+}
+
+interface QuestionsFormProps<Name extends string> {
+  questions: readonly ShownQuestion<Name>[];
+  sendLabel: string;
+  state: AttemptState;
+  /** What is wrong with all of it together. */
+  problem?: string | undefined;
+  /** Null where nothing came of it. Field errors of the server lead back to their screen. */
+  onSend: (values: Record<Name, string>) => Promise<Attempt<unknown> | null>;
+}
+
+/** A form as one question a screen (rules/experience.md#kiosk). All that is typed is here, and gone with it. */
+export function QuestionsForm<Name extends string>(props: QuestionsFormProps<Name>) {
+  const { questions, sendLabel, state, problem, onSend } = props;
+  const t = useT();
+  const [index, setIndex] = useState(0);
+  const [values, setValues] = useState(() => emptyOf(questions));
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const form = useRef<HTMLFormElement>(null);
+  const question = questions[index];
+  const isLast = index === questions.length - 1;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen begins in its first field, a refused one in the wrong one
+  useEffect(() => {
+    const wrong = form.current?.querySelector<HTMLInputElement>('[data-invalid] input');
+    (wrong ?? form.current?.querySelector('input'))?.focus();
+  }, [index, errors]);
+  if (!question) return null;
+
+  const validate = (): boolean => {
+    const found = problemsOf(question, values);
+    const texts = question.fields.flatMap(({ name, most, requiredText }): [string, string][] => {
+      const kind = found[name];
+      if (!kind) return [];
+      if (kind === 'required') return [[name, requiredText ?? t('required')]];
+      return [[name, kind === 'tooLong' ? t('tooLong', { count: most }) : t('timeInvalid')]];
+    });
+    if (texts.length > 0) setErrors(Object.fromEntries(texts));
+    return texts.length === 0;
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (state !== 'idle' || !validate()) return;
+    if (!isLast) return setIndex(index + 1);
+    const result = await onSend(values);
+    if (!result || result.ok || !(result.error instanceof ApiError)) return;
+    const { fields } = result.error;
+    if (!fields) return;
+    setErrors(Object.fromEntries(Object.entries(fields).map(([name, said]) => [name, said.join(' ')])));
+    setIndex(screenOfError(questions, fields) ?? index);
+  };
+
+  return (
+    <form
+      ref={form}
+      className="wp-kiosk__step"
+      autoComplete="off"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <QuestionTitle key={index} isField>
+        {question.title}
+      </QuestionTitle>
+      {question.fields.map(({ name, label, type, inputMode, placeholder, required }) => (
+        <Field
+          key={name}
+          label={required ? label : `${label} (${t('optional')})`}
+          required={required}
+          error={errors[name]}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type={type ?? 'text'}
+              inputMode={inputMode}
+              placeholder={placeholder}
+              name={`kiosk-${name}`}
+              value={values[name]}
+              autoComplete="off"
+              autoCorrect="off"
+              spellCheck={false}
+              onChange={(event) => {
+                setValues({ ...values, [name]: event.target.value });
+                if (errors[name]) setErrors({ ...errors, [name]: undefined });
+              }}
+            />
+          )}
+        </Field>
+      ))}
+      <p role="alert" className="wp-kiosk__problem">
+        {problem}
+      </p>
+      <LossNote isWaiting={state === 'waiting'} />
+      <div className="wp-kiosk__pair">
+        {index > 0 ? <KioskButton onPress={() => setIndex(index - 1)}>{t('back')}</KioskButton> : null}
+        <KioskButton look="primary" type="submit" isBusy={state !== 'idle'}>
+          {isLast ? sendLabel : t('next')}
+        </KioskButton>
+      </div>
+    </form>
+  );
+}
+
+function emptyOf<Name extends string>(questions: readonly Question<Name>[]): Record<Name, string> {
+  const names = questions.flatMap(({ fields }) => fields.map(({ name }) => name));
+  return Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>;
+}

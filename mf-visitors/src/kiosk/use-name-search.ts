@@ -1,0 +1,51 @@
+import { useDebounced } from '@portal/shared/api';
+import { useEffect, useState } from 'react';
+import { lookUp, withRetry } from './calls.ts';
+import { type NameMatch, searchedName } from './rules/name-search.ts';
+import type { Direction } from './rules/steps.ts';
+
+/** Filter debounce of rules/formats.md#search. */
+const DEBOUNCE_MS = 300;
+
+interface Found {
+  asked: string | null;
+  match: NameMatch | null;
+  hasFailed: boolean;
+}
+
+const NOTHING: Found = { asked: null, match: null, hasFailed: false };
+const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+/** How many visits the name as typed could be. Only the answer to the last question counts. */
+export function useNameSearch(direction: Direction, typed: string) {
+  const name = useDebounced(searchedName(typed), DEBOUNCE_MS);
+  const [found, setFound] = useState(NOTHING);
+  const [isWaiting, setWaiting] = useState(false);
+  useEffect(() => {
+    setWaiting(false);
+    if (name === '') {
+      setFound(NOTHING);
+      return undefined;
+    }
+    const gone = new AbortController();
+    const say = (result: Omit<Found, 'asked'>) => {
+      if (gone.signal.aborted) return;
+      setWaiting(false);
+      setFound({ asked: name, ...result });
+    };
+    withRetry(() => lookUp(direction, name, gone.signal), {
+      onWait: () => gone.signal.aborted || setWaiting(true),
+      sleep,
+      isGivenUp: () => gone.signal.aborted,
+    }).then(
+      ({ match }) => say({ match, hasFailed: false }),
+      () => say({ match: null, hasFailed: true }),
+    );
+    return () => gone.abort();
+  }, [direction, name]);
+  return {
+    found,
+    isWaiting,
+    setMatch: (match: NameMatch) => setFound({ asked: name, match, hasFailed: false }),
+  };
+}

@@ -1,0 +1,84 @@
+import { useAction } from '@portal/shared/actions';
+import { idempotencyHeaders, unwrap, useApiQuery, useDebounced } from '@portal/shared/api';
+import { Form, FormError, NumberField, ruled, SearchSelectField, SubmitButton } from '@portal/shared/forms';
+import { personName } from '@portal/shared/people';
+import { useNavigate } from '@portal/shared/router';
+import { Card, Stack, Text } from '@portal/shared/ui/core';
+import { useState } from 'react';
+import { visitorsApi } from '#parts/api';
+import { useT } from './texts/en.ts';
+import './form.css';
+import { ITEMS_MAX, type MailValues, mailSchema } from './mail-schema.ts';
+
+/** See rules/formats.md#search. */
+const SEARCH_MIN = 3;
+const DEBOUNCE_MS = 300;
+const NOTHING: MailValues = { user: null, numberItems: null };
+
+/** The screen `mail-collect` (rules/visits.md#mail-collect): whose mail was taken, and how much. */
+export function MailCollect() {
+  const t = useT();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const people = useMailUsers(text);
+
+  const { submit } = useAction<MailValues>({
+    call: ({ user, numberItems }, key) =>
+      unwrap(
+        visitorsApi.POST('/mailcollect/usages/', {
+          headers: idempotencyHeaders(key),
+          body: { user: ruled(user).value, numberItems: ruled(numberItems) },
+        }),
+      ),
+    success: t('submitted'),
+    failure: t('failed'),
+    onDone: () => navigate('/'),
+  });
+
+  return (
+    <Card className="vi-mail">
+      <Form<MailValues>
+        initialValues={NOTHING}
+        schema={() => mailSchema(t)}
+        onSubmit={submit}
+        label={t('submit')}
+      >
+        <Stack gap={5}>
+          <Text block tone="soft">
+            {t('about')}
+          </Text>
+          <FormError />
+          <SearchSelectField<number>
+            name="user"
+            label={t('employee')}
+            required
+            placeholder={t('employeePlaceholder')}
+            minChars={SEARCH_MIN}
+            onSearch={setText}
+            loading={people.isLoading}
+            clearable
+            options={(people.data?.results ?? []).map((person) => ({
+              value: person.id,
+              label: personName(person),
+              note: person.email,
+            }))}
+          />
+          <NumberField name="numberItems" label={t('count')} required min={1} max={ITEMS_MAX} precision={0} />
+          <div>
+            <SubmitButton>{t('submit')}</SubmitButton>
+          </div>
+        </Stack>
+      </Form>
+    </Card>
+  );
+}
+
+/** Asks from three characters on, 300 ms after the last. */
+function useMailUsers(text: string) {
+  const search = useDebounced(text.trim(), DEBOUNCE_MS);
+  const query = { search, limit: 25 as const };
+  const key = [...search].length < SEARCH_MIN ? null : (['mail', 'users', query] as const);
+  return useApiQuery(key, () => visitorsApi.GET('/mailcollect/users/', { params: { query } }), {
+    keepPreviousData: key !== null,
+  });
+}

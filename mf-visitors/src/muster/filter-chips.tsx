@@ -1,0 +1,50 @@
+import { Button, Icon } from '@portal/shared/ui/core';
+import { type MusterFilters, NO_FILTERS } from './rules/muster-filters.ts';
+import { useT } from './texts/en.ts';
+
+interface FilterChipsProps {
+  filters: MusterFilters;
+  /** The site's name, where it is not the usual one. */
+  site: string | null;
+  onChange: (change: Partial<MusterFilters> & { site?: null }) => void;
+}
+
+/** What narrows the list, each to be taken away. */
+export function FilterChips({ filters, site, onChange }: FilterChipsProps) {
+  const t = useT();
+  const { floor, zone, type, mark } = filters;
+  const chips: { name: string; without: Parameters<typeof onChange>[0] }[] = [
+    ...(site ? [{ name: site, without: { site: null, floor: '', zone: '' } }] : []),
+    ...(floor ? [{ name: floor, without: { floor: '' } }] : []),
+    ...(zone ? [{ name: zone, without: { zone: '' } }] : []),
+    ...type.map((one) => ({ name: t(one), without: { type: type.filter((other) => other !== one) } })),
+    ...(mark ? [{ name: t(mark), without: { mark: null } }] : []),
+  ];
+  if (chips.length === 0) return null;
+  return (
+    <ul className="vm-chips" aria-label={t('filters')}>
+      {chips.map(({ name, without }) => (
+        <li key={name}>
+          <button
+            type="button"
+            className="vm-chip"
+            aria-label={t('removeFilter', { name })}
+            onClick={() => onChange(without)}
+          >
+            {name}
+            <Icon name="close" size={14} />
+          </button>
+        </li>
+      ))}
+      <li>
+        <Button
+          size="sm"
+          variant="quiet"
+          onClick={() => onChange({ ...NO_FILTERS, search: filters.search, site: null })}
+        >
+          {t('clearFilters')}
+        </Button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,176 @@
+import { useLazyDialog } from '@portal/shared/lazy-dialog';
+import { useList } from '@portal/shared/list';
+import { QueryFailure } from '@portal/shared/query-state';
+import { chosenSite, permittedSites, useSession } from '@portal/shared/session';
+import { formatClock } from '@portal/shared/time';
+import { toast } from '@portal/shared/toasts';
+import { Button, Empty, Icon, Stack, Text, Title } from '@portal/shared/ui/core';
+import { useCallback, useMemo, useState } from 'react';
+import { useMuster } from './calls.ts';
+import { AddPersonDialog } from './dialogs/add-person-dialog.tsx';
+import { EndDialog } from './dialogs/end-dialog.tsx';
+import { FilterDialog } from './dialogs/filter-dialog.tsx';
+import { StartDialog } from './dialogs/start-dialog.tsx';
+import { musterList } from './muster-params.ts';
+import { filtered, hasFilters, NO_FILTERS } from './rules/muster-filters.ts';
+import { progressOf } from './rules/with-changes.ts';
+import { useT } from './texts/en.ts';
+import './list.css';
+import { FilterChips } from './filter-chips.tsx';
+import { MusterTable } from './muster-table.tsx';
+import { MusterTools } from './muster-tools.tsx';
+import { OldNotice } from './old-notice.tsx';
+import { RollCallBar } from './roll-call-bar.tsx';
+import { useColumns } from './use-columns.ts';
+
+const loadContact = () => import('./dialogs/contact-dialog.tsx').then((m) => m.ContactDialog);
+const loadReports = () => import('./dialogs/reports-dialog.tsx').then((m) => m.ReportsDialog);
+
+/** The screen `muster-list` (rules/people.md#muster-list): who is where in an emergency, with or without a network. */
+export function Muster() {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const sites = useSession(permittedSites);
+  const usual = useSession(chosenSite) ?? sites[0];
+  const narrowed = useList(musterList);
+  const { params, set } = narrowed;
+  const site = sites.find(({ id }) => id === params.site) ?? usual;
+  const [columns, setColumns] = useColumns();
+  const [open, setOpen] = useState<'filter' | 'start' | 'end' | 'add' | null>(null);
+  const contact = useLazyDialog(loadContact);
+  const reports = useLazyDialog(loadReports);
+  const onRefused = useCallback(() => toast.warning(t('refused')), [t]);
+  const muster = useMuster(site?.id ?? null, onRefused);
+  const { list, rows, error, isOld } = muster;
+  const shown = useMemo(() => filtered(rows, params), [rows, params]);
+
+  if (!site) {
+    return (
+      <Empty icon="building" title={t('noSite')}>
+        {t('noSiteText')}
+      </Empty>
+    );
+  }
+  const clock = (instant: string) => formatClock(instant, site.timeZone, locale);
+  const close = () => setOpen(null);
+  const rollCall = list?.rollCall ?? null;
+  const progress = progressOf(rows);
+  const isNarrowed = hasFilters(params);
+  const reload = () => {
+    close();
+    muster.reload();
+  };
+  if (error && !list) {
+    return (
+      <QueryFailure
+        query={{ error, isValidating: muster.isValidating, mutate: muster.reload }}
+        failed={t('failed')}
+        failedText={t('failedText')}
+      />
+    );
+  }
+  return (
+    <Stack gap={5}>
+      {list && isOld ? (
+        <OldNotice
+          at={clock(list.asOf)}
+          canMark={rollCall !== null}
+          isSilent={error === undefined}
+          isValidating={muster.isValidating}
+          onRetry={muster.reload}
+        />
+      ) : null}
+      <header className="vm-head">
+        <div className="vm-two">
+          <Text size="lg" tone="soft">
+            {site.name}
+          </Text>
+          <Title level={2} size="lg" aria-live="polite">
+            {!list
+              ? '…'
+              : isNarrowed
+                ? t('foundOf', { shown: shown.length, total: rows.length })
+                : t('found', { count: rows.length })}
+          </Title>
+          <Text size="sm" tone="soft" className="vm-line">
+            <Icon name={isOld ? 'offline' : 'refresh'} size={14} />
+            {isOld && list ? t('asOf', { at: clock(list.asOf) }) : t(muster.live)}
+          </Text>
+        </div>
+        <Stack row gap={2} className="vm-wrap">
+          {list && !rollCall ? (
+            <Button variant="primary" icon="list-check" disabled={isOld} onClick={() => setOpen('start')}>
+              {t('start')}
+            </Button>
+          ) : null}
+          <Button
+            icon="mail"
+            disabled={isOld || shown.length === 0}
+            loading={contact.opening}
+            onClick={() => contact.open({ site: site.id, keys: shown.map(({ key }) => key) })}
+          >
+            {t('contact')}
+          </Button>
+          <Button icon="download" loading={reports.opening} onClick={() => reports.open({ site })}>
+            {t('reports')}
+          </Button>
+        </Stack>
+      </header>
+      {rollCall ? (
+        <RollCallBar
+          rollCall={rollCall}
+          progress={progress}
+          startedAt={clock(rollCall.startedAt)}
+          waiting={muster.waiting}
+          isOffline={isOld}
+          onAdd={() => setOpen('add')}
+          onEnd={() => !isOld && setOpen('end')}
+        />
+      ) : null}
+      <MusterTools
+        list={narrowed}
+        columns={columns}
+        onColumns={setColumns}
+        onFilter={() => setOpen('filter')}
+      />
+      <FilterChips filters={params} site={site.id === usual?.id ? null : site.name} onChange={set} />
+      <MusterTable
+        rows={shown}
+        isLoading={!list}
+        columns={columns}
+        zone={site.timeZone}
+        onMark={rollCall ? muster.mark : undefined}
+        empty={
+          isNarrowed ? (
+            <Empty
+              title={t('noMatch')}
+              action={<Button onClick={() => set(NO_FILTERS)}>{t('clearFilters')}</Button>}
+            />
+          ) : (
+            <Empty icon="users" title={t('nobody')}>
+              {t('nobodyText')}
+            </Empty>
+          )
+        }
+      />
+      {open === 'filter' ? (
+        <FilterDialog
+          initial={{ ...params, site: site.id }}
+          sites={sites}
+          people={rows}
+          onApply={({ site: chosen, floor, zone, type }) =>
+            set({ site: chosen === usual?.id ? null : chosen, floor, zone, type })
+          }
+          onClose={close}
+        />
+      ) : null}
+      {open === 'start' ? <StartDialog site={site} onDone={reload} onClose={close} /> : null}
+      {open === 'end' && rollCall ? (
+        <EndDialog rollCallId={rollCall.id} unknown={progress.unknown} onDone={reload} onClose={close} />
+      ) : null}
+      {open === 'add' ? <AddPersonDialog onAdd={muster.addPerson} onClose={close} /> : null}
+      {contact.dialog}
+      {reports.dialog}
+    </Stack>
+  );
+}

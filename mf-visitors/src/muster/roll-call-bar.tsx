@@ -1,0 +1,65 @@
+import { Button, Icon, Stack, Tag, Text, Title } from '@portal/shared/ui/core';
+import type { RollCall } from './rules/muster-types.ts';
+import type { Progress } from './rules/with-changes.ts';
+import { useT } from './texts/en.ts';
+
+interface RollCallBarProps {
+  rollCall: RollCall;
+  progress: Progress;
+  startedAt: string;
+  waiting: number;
+  isOffline: boolean;
+  onAdd: () => void;
+  onEnd: () => void;
+}
+
+/** What runs and what can be done about it; how far it has come stays in sight while the list is gone through. */
+export function RollCallBar(props: RollCallBarProps) {
+  const { rollCall, progress, startedAt, waiting, isOffline, onAdd, onEnd } = props;
+  const t = useT();
+  return (
+    <>
+      <section className="vm-bar" aria-label={t('rollCall')}>
+        <div className="vm-bar__head">
+          <Title level={2} size="md">
+            {t('rollCall')}
+          </Title>
+          {rollCall.isDrill ? <Tag tone="warning">{t('drill')}</Tag> : null}
+          <Text size="sm" tone="soft">
+            {t('startedBy', { at: startedAt, name: rollCall.startedBy })}
+          </Text>
+        </div>
+        <Stack row gap={2} align="center" className="vm-wrap">
+          <Button icon="user-plus" onClick={onAdd}>
+            {t('addPerson')}
+          </Button>
+          <Button variant="danger-quiet" onClick={onEnd} aria-disabled={isOffline || undefined}>
+            {t('end')}
+          </Button>
+        </Stack>
+      </section>
+      <div className="vm-progress">
+        <div className="vm-bar__head vm-bar__head--apart">
+          <Text strong size="lg" role="status">
+            {t('accounted', { found: progress.found, total: progress.total })}
+          </Text>
+          <Text size="sm" tone={progress.notSafe > 0 ? 'danger' : 'soft'}>
+            {`${t('safe')} ${progress.safe} · ${t('not-safe')} ${progress.notSafe} · ${t('unknown')} ${progress.unknown}`}
+          </Text>
+        </div>
+        <progress
+          className="vm-progress__bar"
+          aria-label={t('progress')}
+          max={Math.max(1, progress.total)}
+          value={progress.found}
+        />
+        {waiting > 0 ? (
+          <Text size="sm" tone="warning" role="status" className="vm-line">
+            <Icon name="offline" size={14} />
+            {t('waiting', { count: waiting })}
+          </Text>
+        ) : null}
+      </div>
+    </>
+  );
+}

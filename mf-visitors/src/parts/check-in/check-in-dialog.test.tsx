@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+import { type FakeAnswer, fakeClient, fakeServer, renderWithProviders, wire } from '@portal/shared/testing';
+import { today } from '@portal/shared/time';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Visit } from '#parts/api';
+import { fakeChange, fakeVisit, fakeVisitMeeting, fakeVisitor } from '#testing/builders.ts';
+import { CheckInDialog } from './check-in-dialog.tsx';
+
+const day = today('UTC');
+const meeting = fakeVisitMeeting({ timeZone: 'UTC', start: `${day}T10:00:00Z`, end: `${day}T11:00:00Z` });
+const anna = fakeVisit({
+  id: 1,
+  date: day,
+  meeting,
+  visitor: fakeVisitor({ firstName: 'Anna', lastName: 'Ko' }),
+});
+const done: Visit = {
+  ...anna,
+  status: 'checked-in',
+  actions: ['check-out'],
+  statusChanges: [fakeChange('checked-in', `${day}T09:58:00Z`, 'Ada Byron')],
+  version: 2,
+};
+
+async function open(
+  visit: Visit,
+  { isAuto = false, answers = {} as Record<string, FakeAnswer>, mode = 'pdf' as 'pdf' | 'legacy' } = {},
+) {
+  const calls = fakeServer({
+    'GET /api/visits/1/': { body: wire(visit) },
+    'POST /api/visits/1/check-in/': { body: wire(done) },
+    ...answers,
+  });
+  const onChanged = vi.fn();
+  const settings = { ...fakeClient().settings, badgePrintMode: mode };
+  await renderWithProviders(
+    <CheckInDialog visit={visit} isAuto={isAuto} onChanged={onChanged} onClose={() => {}} />,
+    { session: { user: { groups: ['reception'] }, client: { settings } } },
+  );
+  const posts = () => calls.filter(({ method }) => method === 'POST').map(({ url }) => url);
+  return {
+    onChanged,
+    posts,
+    calls,
+    user: userEvent.setup(),
+  };
+}
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('the check-in dialog', () => {
+  it("says 'Print job successfully created.': Enter checks in, the next Enter prints, no mouse", async () => {
+    const { user, posts, onChanged } = await open(anna, {
+      mode: 'legacy',
+      answers: {
+        'POST /api/visits/1/badge/print/': { status: 201, body: { id: 5, created_at: `${day}T10:00:00Z` } },
+      },
+    });
+    expect(document.activeElement?.textContent).toBe('Check In');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Visitor has been checked in.')).toBeTruthy();
+    expect(onChanged).toHaveBeenCalledWith(expect.objectContaining({ status: 'checked-in' }));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Print Badge'));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Print job successfully created.')).toBeTruthy();
+    expect(posts()).toEqual(['/api/visits/1/check-in/', '/api/visits/1/badge/print/']);
+  });
+
+  it.each<[string, Partial<Visit>]>([
+    [
+      'The visitor cannot be checked in as their visit has been cancelled.',
+      { status: 'cancelled', actions: [] },
+    ],
+    ['The meeting this QR code is associated with is on a different day.', { date: '2020-01-01' }],
+    ['This visit is marked as no show. Mark it as arrived in the table first.', { status: 'no-show' }],
+  ])("says '%s'", async (text, change) => {
+    await open({ ...anna, ...change }, { isAuto: true });
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Check In' })).toBeNull();
+  });
+
+  it('says that the visit is at another site, and stands still', async () => {
+    await open({ ...anna, meeting: { ...meeting, siteId: 2, siteName: 'Manchester' } }, { isAuto: true });
+    expect(screen.getByText('This visit is at Manchester, not at London HQ.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
+  });
+
+  it('has the watch list in front, and does nothing by itself then', async () => {
+    await open({ ...anna, watchList: { entryId: 1, reason: 'Banned', matched: 'email' } }, { isAuto: true });
+    expect(screen.getByText('On the watch list: Banned')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Check In' })).toBeTruthy();
+  });
+
+  it('checks in by itself when nobody moves, once, and movement begins it again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+    const { posts } = await open(anna, { isAuto: true });
+    act(() => void vi.advanceTimersByTime(5000));
+    fireEvent.mouseMove(document.body);
+    act(() => void vi.advanceTimersByTime(8000));
+    expect(posts()).toEqual([]);
+    act(() => void vi.advanceTimersByTime(200));
+    await waitFor(() => expect(posts()).toEqual(['/api/visits/1/check-in/']));
+    act(() => void vi.advanceTimersByTime(20_000));
+    expect(posts()).toHaveLength(1);
+  });
+
+  it('stopped, it is for the person', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+    const { posts } = await open(anna, { isAuto: true });
+    fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    act(() => void vi.advanceTimersByTime(20_000));
+    expect(posts()).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
+  });
+
+  it("says 'Something went wrong. {product} has not been checked in.': pressed again after a lost server it is the same call", async () => {
+    const { user, calls } = await open(anna, {
+      answers: { 'POST /api/visits/1/check-in/': { status: 503, body: { detail: 'Away.' } } },
+    });
+    await user.click(screen.getByRole('button', { name: 'Check In' }));
+    expect(await screen.findByText('Something went wrong. Visitor has not been checked in.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Check In' }));
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2));
+    const keys = calls
+      .filter(({ method }) => method === 'POST')
+      .map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it.each([
+    ["There was a problem generating this visitor's badge. Please contact support.", 'pdf'],
+    ["There was a problem printing this visitor's badge. Please contact support.", 'legacy'],
+  ] as const)("says '%s'", async (text, mode) => {
+    const { user } = await open(anna, {
+      mode,
+      answers: {
+        'GET /api/visits/1/badge/pdf/': { status: 500, body: { reference_id: 'r' } },
+        'POST /api/visits/1/badge/print/': { status: 500, body: { reference_id: 'r' } },
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Print Badge' }));
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('a badge printed twice warns first', async () => {
+    const { user, calls } = await open({ ...anna, badgePrintedAt: `${day}T09:00:00Z` });
+    await user.click(screen.getByRole('button', { name: 'Print Badge' }));
+    expect(await screen.findByText('Print this badge again?')).toBeTruthy();
+    expect(calls.some(({ url }) => url.includes('badge'))).toBe(false);
+  });
+
+  it('shows the last 4 changes', async () => {
+    const times = ['06', '07', '08', '09', '10'].map((hour) =>
+      fakeChange('arrived', `${day}T${hour}:00:00Z`, 'Ada'),
+    );
+    await open({ ...anna, statusChanges: times });
+    expect(screen.getAllByText(/ by Ada$/)).toHaveLength(4);
+  });
+});

@@ -1,0 +1,155 @@
+import { useLazyDialog } from '@portal/shared/lazy-dialog';
+import { personName } from '@portal/shared/people';
+import { chosenSite, useSession } from '@portal/shared/session';
+import { Button, Stack } from '@portal/shared/ui/core';
+import { PersonName } from '@portal/shared/ui/display';
+import { Dialog } from '@portal/shared/ui/extra';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Visit } from '#parts/api';
+import {
+  loadLanyardDialog,
+  loadPrintAgainDialog,
+  type PrintAgainDialogProps,
+  useBadge,
+  useT,
+  useVisitAction,
+  useVisitTimes,
+  type VisitDialogProps,
+  VisitFacts,
+  VisitHistory,
+  VisitStatusTag,
+} from '#parts/visits';
+import './check-in.css';
+import { CheckInNotes } from './check-in-notes.tsx';
+import { CountdownButton, CountdownText } from './countdown-button.tsx';
+import { offerOf } from './offer.ts';
+import { useCountdown } from './use-countdown.ts';
+
+interface CheckInProps {
+  visit: Visit;
+  isAuto: boolean;
+  onChanged: (visit: Visit) => void;
+  onClose: () => void;
+}
+
+const loadLanyard = loadLanyardDialog;
+const loadPrintAgain = loadPrintAgainDialog;
+
+/** The visit and its one action. Enter confirms, and then prints; another scan takes its place. */
+export function CheckIn({ visit, isAuto, onChanged, onClose }: CheckInProps) {
+  const t = useT();
+  const { act, running } = useVisitAction(onChanged);
+  const badge = useBadge();
+  const lanyard = useLazyDialog<VisitDialogProps>(loadLanyard);
+  const printAgain = useLazyDialog<PrintAgainDialogProps>(loadPrintAgain);
+  const here = useSession(chosenSite);
+  const times = useVisitTimes(visit);
+  const [hasActed, setActed] = useState(false);
+  const [hasTried, setTried] = useState(false);
+  const next = useRef<HTMLButtonElement>(null);
+
+  const offer = offerOf(visit, new Date());
+  const elsewhere = here !== undefined && here.id !== visit.meeting.siteId ? here.name : undefined;
+  const mayRun = isAuto && offer.ok && !hasTried && !visit.watchList && elsewhere === undefined;
+
+  const confirm = async () => {
+    if (!offer.ok || hasActed) return;
+    // By itself it tries once; after that it is for the person.
+    setTried(true);
+    const { done } = await act(visit, offer.action);
+    if (done) setActed(true);
+  };
+  const countdown = useCountdown(mayRun, () => void confirm());
+  const print = () => {
+    if (visit.badgePrintedAt) printAgain.open({ visit, onConfirm: () => badge.print(visit) });
+    else void badge.print(visit);
+  };
+  useFocusAfter(hasActed, next);
+
+  const isCounting = mayRun && countdown.mode === 'auto';
+  const isOut = offer.ok && offer.action === 'check-out' && !hasActed;
+  const [last] = visit.statusChanges;
+  return (
+    <>
+      <Dialog
+        open
+        title={t(isOut ? 'checkOutTitle' : 'checkInTitle')}
+        onClose={onClose}
+        footer={
+          <>
+            <Button onClick={onClose}>{t('close')}</Button>
+            {isCounting ? <Button onClick={countdown.stop}>{t('stop')}</Button> : null}
+            {hasActed ? (
+              <Button ref={next} variant="primary" icon="printer" loading={badge.isPrinting} onClick={print}>
+                {t('printBadge')}
+              </Button>
+            ) : offer.ok ? (
+              <CountdownButton
+                countdown={isCounting ? countdown : null}
+                loading={running !== null}
+                onPress={() => void confirm()}
+              >
+                {t(`actions.${offer.action}`)}
+              </CountdownButton>
+            ) : null}
+          </>
+        }
+      >
+        <Stack gap={4}>
+          <CheckInNotes
+            visit={visit}
+            offer={hasActed ? { ok: true, action: 'check-in' } : offer}
+            elsewhere={elsewhere}
+          />
+          <div className="vi-check__who">
+            <PersonName
+              name={personName(visit.visitor)}
+              photo={visit.visitor.photo}
+              note={visit.visitor.company}
+              size={56}
+            />
+            <span className="vi-check__status" role="status">
+              <VisitStatusTag status={visit.status} />
+              {hasActed && last ? <span>{t('doneAt', { at: times.at(last.changedAt) })}</span> : null}
+            </span>
+          </div>
+          {offer.ok && !hasActed ? (
+            <CountdownText
+              countdown={countdown}
+              isOn={isCounting}
+              isAuto={isAuto}
+              hasWarning={visit.watchList !== null}
+              action={t(`actions.${offer.action}`)}
+            />
+          ) : null}
+          <VisitFacts visit={visit} />
+          <Stack row gap={2}>
+            {hasActed ? null : (
+              <Button size="sm" icon="printer" loading={badge.isPrinting} onClick={print}>
+                {t('printBadge')}
+              </Button>
+            )}
+            <Button
+              size="sm"
+              icon="badge"
+              loading={lanyard.opening}
+              onClick={() => lanyard.open({ visit, onChanged })}
+            >
+              {t(visit.lanyardNumber === null ? 'setLanyard' : 'editLanyard')}
+            </Button>
+          </Stack>
+          <VisitHistory visit={visit} />
+        </Stack>
+      </Dialog>
+      {lanyard.dialog}
+      {printAgain.dialog}
+    </>
+  );
+}
+
+/** What had the focus is gone with the action; the next step takes it, so that Enter prints. */
+function useFocusAfter(isDone: boolean, target: RefObject<HTMLButtonElement | null>): void {
+  useEffect(() => {
+    if (isDone) target.current?.focus({ preventScroll: true });
+  }, [isDone, target]);
+}

@@ -1,0 +1,1 @@
+export { loadCheckInDialog } from './lazy.ts';

@@ -1,0 +1,21 @@
+import { dayIn } from '@portal/shared/time';
+import type { Visit } from '#parts/api';
+
+type AutoAction = 'check-in' | 'check-out';
+
+export type Offer =
+  | { ok: true; action: AutoAction }
+  | { ok: false; reason: 'cancelled' | 'other-day' | 'no-show' | 'no-action' };
+
+/**
+ * The auto action of the check-in dialog (rules/visits.md#check-in-dialog): checked-in offers check-out; scheduled,
+ * expected, arrived and checked-out offer check-in; only on the day of the meeting, as its site counts days, and only
+ * what the server allows.
+ */
+export function offerOf(visit: Pick<Visit, 'status' | 'actions' | 'date' | 'meeting'>, now: Date): Offer {
+  if (visit.status === 'cancelled') return { ok: false, reason: 'cancelled' };
+  if (dayIn(visit.meeting.timeZone, now) !== visit.date) return { ok: false, reason: 'other-day' };
+  if (visit.status === 'no-show') return { ok: false, reason: 'no-show' };
+  const action = visit.status === 'checked-in' ? 'check-out' : 'check-in';
+  return visit.actions.includes(action) ? { ok: true, action } : { ok: false, reason: 'no-action' };
+}

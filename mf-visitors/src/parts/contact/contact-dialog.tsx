@@ -1,0 +1,29 @@
+import { idempotencyHeaders, unwrap } from '@portal/shared/api';
+import { ContactDialog as Contact } from '@portal/shared/form-dialogs';
+import { personName } from '@portal/shared/people';
+import { type VisitVisitor, visitorsApi } from '#parts/api';
+import { useT } from './texts/en.ts';
+
+export interface ContactDialogProps {
+  visitor: Pick<VisitVisitor, 'id' | 'firstName' | 'lastName' | 'email' | 'phone'>;
+  onClose: () => void;
+}
+
+/** Writes to a visitor. */
+export function ContactDialog({ visitor, onClose }: ContactDialogProps) {
+  const t = useT();
+  const params = { path: { id: visitor.id } };
+  return (
+    <Contact
+      title={t('title', { name: personName(visitor) })}
+      draft={`contact-visitor-${visitor.id}`}
+      reach={visitor}
+      send={(body, key) =>
+        unwrap(
+          visitorsApi.POST('/visitors/{id}/contact/', { params, headers: idempotencyHeaders(key), body }),
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}

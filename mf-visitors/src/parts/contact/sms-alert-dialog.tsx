@@ -1,0 +1,93 @@
+import { fewLeft, idempotencyHeaders, type MessagesLeft, unwrap } from '@portal/shared/api';
+import { FormDialog } from '@portal/shared/form-dialogs';
+import { BoundField, ruled, TextAreaField, TextField, TimeField } from '@portal/shared/forms';
+import { useSession } from '@portal/shared/session';
+import { formatDayTime, siteZone } from '@portal/shared/time';
+import { toast } from '@portal/shared/toasts';
+import { Text } from '@portal/shared/ui/core';
+import { DatePicker } from '@portal/shared/ui/picker';
+import { useFormikContext } from 'formik';
+import { type VisitVisitor, visitorsApi } from '#parts/api';
+import {
+  ALERT_MAX,
+  alertWindow,
+  initialAlert,
+  type SmsAlertValues,
+  smsAlertSchema,
+} from './sms-alert-rules.ts';
+import { useT } from './texts/en.ts';
+import './sms-alert.css';
+
+export interface SmsAlertDialogProps {
+  /** Whose number is prefilled; it can be changed. */
+  visitor: Pick<VisitVisitor, 'phone'>;
+  /** Of the site that it is about; without it the chosen site's. */
+  timeZone?: string | undefined;
+  onClose: () => void;
+}
+
+/** Sends an alert by SMS to one phone: live for 60 minutes from the moment that is chosen. */
+export function SmsAlertDialog({ visitor, timeZone, onClose }: SmsAlertDialogProps) {
+  const t = useT();
+  const ownZone = useSession(siteZone);
+  const zone = timeZone ?? ownZone;
+  return (
+    <FormDialog<SmsAlertValues, { remaining: MessagesLeft }>
+      title={t('alertTitle')}
+      description={t('alertAbout')}
+      draft={`sms-alert-${visitor.phone ?? ''}`}
+      initialValues={initialAlert(visitor.phone ?? '', new Date(), zone)}
+      schema={() => smsAlertSchema(t, zone)}
+      save={(values, key) =>
+        unwrap(
+          visitorsApi.POST('/texts/submit/', {
+            headers: idempotencyHeaders(key),
+            body: {
+              recipientNumber: values.recipientNumber.trim(),
+              content: values.content.trim(),
+              ...ruled(alertWindow(values, zone)),
+            },
+          }),
+        )
+      }
+      success={t('alertSent')}
+      failure={t('alertFailed')}
+      onDone={({ remaining }) => {
+        const left = fewLeft(remaining, { sendEmail: false, sendSms: true });
+        if (left !== null) toast.warning(t('messagesLeft', { count: left }));
+        onClose();
+      }}
+      submitLabel={t('send')}
+      cancelLabel={t('close')}
+      onClose={onClose}
+    >
+      <TextField name="recipientNumber" label={t('recipientNumber')} type="tel" required autoComplete="off" />
+      <TextAreaField name="content" label={t('content')} required rows={4} maxLength={ALERT_MAX} count />
+      <div className="vi-alert__when">
+        <BoundField<string | null> name="day" label={t('liveFromDay')} required>
+          {(control, { value, change, touch }) => (
+            <DatePicker {...control} value={value ?? null} onChange={change} onBlur={touch} />
+          )}
+        </BoundField>
+        <TimeField name="time" label={t('liveFromTime')} required step={5} />
+      </div>
+      <LiveTill zone={zone} />
+    </FormDialog>
+  );
+}
+
+function LiveTill({ zone }: { zone: string }) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const { values } = useFormikContext<SmsAlertValues>();
+  const till = alertWindow(values, zone)?.liveTill;
+  return (
+    <Text tone="soft" aria-live="polite">
+      {till
+        ? t('liveTill', {
+            at: formatDayTime(till, zone, locale),
+          })
+        : t('liveFromRequired')}
+    </Text>
+  );
+}

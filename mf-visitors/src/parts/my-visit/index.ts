@@ -1,0 +1,6 @@
+export { asVisit, MY_VISIT_DOMAIN } from './as-visit.ts';
+export { isVisitUuid } from './entry.ts';
+export { placeToGo } from './place-to-go.ts';
+export { t, useT } from './texts/en.ts';
+export { VisitEntry } from './visit-entry.tsx';
+export { formatWhen } from './when.ts';

@@ -1,0 +1,86 @@
+import { withQuery } from '@portal/shared/links';
+import { QueryFailure } from '@portal/shared/query-state';
+import { Navigate, useParams } from '@portal/shared/router';
+import { Card, Loading, Skeleton, Stack, Text } from '@portal/shared/ui/core';
+import type { ReactNode } from 'react';
+import type { MyVisit } from '#parts/api';
+import { LanguageSwitch } from '#parts/language';
+import { entryOf, isVisitUuid } from './entry.ts';
+import { useT } from './texts/en.ts';
+import { useMyVisit } from './use-my-visit.ts';
+import './my-visit.css';
+
+interface VisitEntryProps {
+  children: (visit: MyVisit, reload: () => Promise<MyVisit | undefined>) => ReactNode;
+}
+
+/**
+ * The door of the visitor's area (rules/visits.md#own-page): loads the visit and lets in only where it is the one of
+ * the address, also where an employee is logged in, whose session is not sent along.
+ */
+export function VisitEntry({ children }: VisitEntryProps) {
+  const { uuid = '' } = useParams();
+  const t = useT();
+  // A text that is no uuid is not worth a call, and would be refused as a header.
+  return isVisitUuid(uuid) ? (
+    <Entered key={uuid} uuid={uuid}>
+      {children}
+    </Entered>
+  ) : (
+    <Navigate to={logInWith(t('invalidVisit'))} replace />
+  );
+}
+
+function Entered({ uuid, children }: VisitEntryProps & { uuid: string }) {
+  const t = useT();
+  const query = useMyVisit(uuid);
+  const { data, error, mutate } = query;
+  const entry = entryOf(uuid, data, error);
+  switch (entry.kind) {
+    case 'refused':
+      return <Navigate to={logInWith(t('invalidVisit'))} replace />;
+    case 'over':
+      return (
+        <>
+          <div className="wp-visit">
+            <Card title={t('linkOver')}>
+              <Text block role="status">
+                {entry.words ?? t('linkOverText')}
+              </Text>
+            </Card>
+          </div>
+          <LanguageSwitch className="wp-visit__languages" label={t('language')} />
+        </>
+      );
+    case 'failed':
+      return <QueryFailure query={query} failed={t('notLoaded')} failedText={t('notLoadedText')} />;
+    case 'loading':
+      return <VisitSkeleton label={t('loading')} />;
+    case 'open':
+      return (
+        <>
+          {children(entry.visit, () => mutate())}
+          <LanguageSwitch className="wp-visit__languages" label={t('language')} />
+        </>
+      );
+  }
+}
+
+function VisitSkeleton({ label }: { label: string }) {
+  return (
+    <div className="wp-visit">
+      <Loading label={label}>
+        <Stack gap={5}>
+          <Skeleton width="60%" height="2rem" />
+          <Skeleton shape="block" height="22rem" />
+          <Skeleton shape="block" height="12rem" />
+        </Stack>
+      </Loading>
+    </div>
+  );
+}
+
+/** The log-in screen's query says what to show at once (rules/accounts.md#log-in-screen). */
+function logInWith(text: string): string {
+  return withQuery('/log-in', { toast: text, toastType: 'error' });
+}

@@ -1,0 +1,1 @@
+export { NdaSheet } from './lazy-nda-sheet.ts';

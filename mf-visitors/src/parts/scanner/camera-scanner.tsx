@@ -1,0 +1,115 @@
+import { Button, Icon, Loading, Text } from '@portal/shared/ui/core';
+import { Scanner } from '@yudiel/react-qr-scanner';
+import { useEffect, useState } from 'react';
+import { type CameraProblem, cameraProblem } from './camera-problem.ts';
+import { loadReader } from './load-reader.ts';
+import { useT } from './texts/en.ts';
+import './scanner.css';
+
+export interface CameraScannerProps {
+  /** The text of a code. The same one is not told again while it stays in the picture. */
+  onScan: (text: string) => void;
+  /** The camera is off and its last picture stays; afterwards the same code is read again. */
+  isPaused?: boolean;
+  /** Names the picture for those who hear it. */
+  label?: string;
+  /** Which camera of a device with two: the one at its back, or at a kiosk the one that sees the visitor. */
+  facing?: 'environment' | 'user';
+}
+
+const SIZE = { width: { ideal: 1280 }, height: { ideal: 720 } };
+/** Fixed objects: another one would start the camera again. */
+const CAMERAS = {
+  environment: { ...SIZE, facingMode: 'environment' },
+  user: { ...SIZE, facingMode: 'user' },
+} satisfies Record<string, MediaTrackConstraints>;
+const QR_ONLY: ['qr_code'] = ['qr_code'];
+/** Between two looks at the picture. The library's own half second is felt when a code is held up. */
+const LOOK_MS = 100;
+
+/**
+ * Reads QR codes with the device's camera. Heavy (reader and WASM): always behind `lazy`. Without a camera it says why
+ * and what to do, and never throws; the screen's other ways stay beside it.
+ */
+export function CameraScanner(props: CameraScannerProps) {
+  const { onScan, isPaused = false, label, facing = 'environment' } = props;
+  const t = useT();
+  const [tries, setTries] = useState(0);
+  const [isReady, setReady] = useState(false);
+  const [problem, setProblem] = useState<CameraProblem | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads what did not come
+  useEffect(() => {
+    let isHere = true;
+    loadReader().then(
+      () => isHere && setReady(true),
+      (error: unknown) => {
+        console.error(error);
+        if (isHere) setProblem('reader');
+      },
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [tries]);
+
+  if (problem)
+    return (
+      <div className="vi-scanner vi-scanner--off" role="alert">
+        <Icon name="camera" size={36} />
+        <Text strong>{t('cameraTitle')}</Text>
+        <Text tone="soft">{t(`cameraProblems.${problem}`)}</Text>
+        <Button
+          icon="refresh"
+          onClick={() => {
+            setProblem(null);
+            setTries(tries + 1);
+          }}
+        >
+          {t('cameraRetry')}
+        </Button>
+      </div>
+    );
+  if (!isReady)
+    return (
+      <div className="vi-scanner vi-scanner--off">
+        <Loading label={t('cameraStarting')}>
+          <Text tone="soft">{t('cameraStarting')}</Text>
+        </Loading>
+      </div>
+    );
+  return (
+    <section className="vi-scanner" aria-label={label ?? t('scanLabel')}>
+      <Scanner
+        key={tries}
+        onScan={(codes) => {
+          const text = codes[0]?.rawValue;
+          if (text) onScan(text);
+        }}
+        onError={({ kind, cause }) => {
+          console.warn(cause);
+          setProblem(cameraProblem(kind));
+        }}
+        constraints={CAMERAS[facing]}
+        formats={QR_ONLY}
+        components={PARTS}
+        classNames={CLASSES}
+        styles={STYLES}
+        // Its beep is a data: address, which the page does not play (media-src).
+        sound={false}
+        paused={isPaused}
+        retryDelay={LOOK_MS}
+        settleDelayMs={0}
+        startTimeoutMs={10_000}
+      />
+      <span className="vi-scanner__frame" aria-hidden="true" />
+      <p className="vi-scanner__hint" aria-live="polite">
+        {t(isPaused ? 'cameraPaused' : 'cameraHint')}
+      </p>
+    </section>
+  );
+}
+
+const PARTS = { finder: false, torch: false };
+const CLASSES = { container: 'vi-scanner__picture', video: 'vi-scanner__video' };
+const STYLES = { container: { aspectRatio: '4 / 3' } };

@@ -1,0 +1,3 @@
+export { loadCameraScanner } from './lazy.ts';
+export { type QrAddress, type QrRefusal, readQrAddress } from './rules.ts';
+export { t, useT } from './texts/en.ts';

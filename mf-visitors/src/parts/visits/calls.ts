@@ -1,0 +1,59 @@
+import { idempotencyHeaders, unwrap, useApiQuery } from '@portal/shared/api';
+import { VISITS_DOMAIN, type Visit, type VisitAction, visitorsApi } from '#parts/api';
+
+/** One visit; `null` asks nothing. */
+export function useVisit(id: number | null) {
+  return useApiQuery(
+    id === null ? null : [VISITS_DOMAIN, 'visit', id],
+    () => visitorsApi.GET('/visits/{id}/', { params: { path: { id: id ?? 0 } } }),
+    { keepPreviousData: false },
+  );
+}
+
+const PATHS = {
+  'check-in': '/visits/{id}/check-in/',
+  'check-out': '/visits/{id}/check-out/',
+  'mark-no-show': '/visits/{id}/mark-no-show/',
+  'mark-arrived': '/visits/{id}/mark-arrived/',
+  cancel: '/visits/{id}/cancel/',
+} as const;
+
+/**
+ * One action on one visit (rules/visits.md#actions); answers with the visit as it is then.
+ * @param key of the opened dialog or pressed entry: a lost answer, pressed again, does not act twice
+ * @throws ApiError `conflict` with the visit as it is now, where somebody was faster (`currentOf`)
+ */
+export function actOnVisit(id: number, action: VisitAction, key: string): Promise<Visit> {
+  return unwrap(
+    visitorsApi.POST(PATHS[action], { params: { path: { id } }, headers: idempotencyHeaders(key) }),
+  );
+}
+
+/** `null` takes the lanyard back (rules/visits.md#texts). */
+export function setLanyard(id: number, lanyardNumber: number | null): Promise<Visit> {
+  return unwrap(
+    visitorsApi.POST('/visits/{id}/add-lanyard/', { params: { path: { id } }, body: { lanyardNumber } }),
+  );
+}
+
+/** Minutes; `null`: not late. */
+export function setDelay(id: number, delay: number | null): Promise<Visit> {
+  return unwrap(visitorsApi.PATCH('/visits/{id}/', { params: { path: { id } }, body: { delay } }));
+}
+
+/** Badge mode `legacy`: a job for the site's print agent. */
+export async function queueBadge(id: number, key: string): Promise<void> {
+  await unwrap(
+    visitorsApi.POST('/visits/{id}/badge/print/', {
+      params: { path: { id } },
+      headers: idempotencyHeaders(key),
+    }),
+  );
+}
+
+/** Badge mode `pdf`: the file. Taking it counts as printing. */
+export async function fetchBadge(id: number): Promise<Blob> {
+  return await unwrap(
+    visitorsApi.GET('/visits/{id}/badge/pdf/', { params: { path: { id } }, parseAs: 'blob' }),
+  );
+}

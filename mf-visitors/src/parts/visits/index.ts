@@ -1,0 +1,13 @@
+export { useVisit } from './calls.ts';
+export { DelayDialog } from './dialogs/delay-dialog.tsx';
+export { LanyardDialog, type VisitDialogProps } from './dialogs/lanyard-dialog.tsx';
+export { PrintAgainDialog, type PrintAgainDialogProps } from './dialogs/print-again-dialog.tsx';
+export { loadLanyardDialog, loadPrintAgainDialog } from './lazy.ts';
+export { t, useT } from './texts/en.ts';
+export { useBadge } from './use-badge.ts';
+export { useVisitAction } from './use-visit-action.ts';
+export { useParkingText, useVisitTimes, VisitFacts } from './visit-facts.tsx';
+export { VisitHistory } from './visit-history.tsx';
+export { hostNames, isLate, VISIT_ACTIONS, VISIT_STATUSES } from './visit-labels.ts';
+export { VisitStatusTag } from './visit-status-tag.tsx';
+export { WatchListAlert } from './watch-list-alert.tsx';

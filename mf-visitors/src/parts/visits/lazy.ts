@@ -1,0 +1,5 @@
+// The code of each comes when it is first opened.
+
+export const loadLanyardDialog = () => import('./dialogs/lanyard-dialog.tsx').then((m) => m.LanyardDialog);
+export const loadPrintAgainDialog = () =>
+  import('./dialogs/print-again-dialog.tsx').then((m) => m.PrintAgainDialog);

@@ -1,0 +1,71 @@
+import { useSession } from '@portal/shared/session';
+import { dayIn, formatDay, formatRange, formatTime } from '@portal/shared/time';
+import { Facts, type FactsProps } from '@portal/shared/ui/display';
+import type { Visit } from '#parts/api';
+import { useT } from './texts/en.ts';
+import { hostNames } from './visit-labels.ts';
+
+/** The times of a visit in words, in the zone of its site; the day is there where it is not the visit's. */
+export function useVisitTimes(visit: Pick<Visit, 'meeting' | 'date'>) {
+  const locale = useSession((session) => session.locale);
+  const zone = visit.meeting.timeZone;
+  return {
+    range: formatRange(visit.meeting.start, visit.meeting.end, zone, locale),
+    day: formatDay(visit.date, locale, 'weekday'),
+    at(instant: string): string {
+      const clock = formatTime(instant, zone, locale);
+      const day = dayIn(zone, instant);
+      return day === visit.date ? clock : `${formatDay(day, locale, 'weekday')} ${clock}`;
+    },
+  };
+}
+
+/** What a reservation, a wish or nothing says in the parking column. */
+export function useParkingText(visit: Visit): string | null {
+  const t = useT();
+  const { parkingReservation: reservation } = visit;
+  const space = reservation?.space ?? visit.parkingSpace;
+  if (reservation) {
+    const status = t(`parkingStatuses.${reservation.status}`);
+    return space ? `${t('parkingSpace', { space })} · ${status}` : `${reservation.carpark} · ${status}`;
+  }
+  if (space) return t('parkingSpace', { space });
+  return visit.needsParking ? t('needsParking') : null;
+}
+
+/** What reception knows of a visit, apart from who it is. */
+export function VisitFacts({ visit, columns = 2 }: { visit: Visit; columns?: 1 | 2 }) {
+  const t = useT();
+  const times = useVisitTimes(visit);
+  const parking = useParkingText(visit);
+  const items: FactsProps['items'] = [
+    { label: t('host'), value: hostNames(visit) || t('noHost') },
+    { label: t('hostState'), value: hostState(visit, times.at, t) },
+    { label: t('when'), value: `${times.day}, ${times.range}` },
+    { label: t('site'), value: visit.meeting.siteName },
+    { label: t('place'), value: visit.meeting.location },
+    {
+      label: t('nda'),
+      value: visit.ndaSignedAt ? t('ndaSigned', { at: times.at(visit.ndaSignedAt) }) : t('ndaNotSigned'),
+    },
+    {
+      label: t('badge'),
+      value: visit.badgePrintedAt
+        ? t('badgePrinted', { at: times.at(visit.badgePrintedAt) })
+        : t('badgeNotPrinted'),
+    },
+    { label: t('lanyard'), value: visit.lanyardNumber ?? t('noLanyard') },
+    ...(visit.registration ? [{ label: t('registration'), value: visit.registration }] : []),
+    ...(parking ? [{ label: t('parking'), value: parking }] : []),
+    ...(visit.delay ? [{ label: t('delay'), value: t('delayMinutes', { count: visit.delay }) }] : []),
+  ];
+  return <Facts columns={columns} items={items} />;
+}
+
+/** What the host answered, else when they were told. */
+function hostState(visit: Visit, at: (instant: string) => string, t: ReturnType<typeof useT>): string {
+  const { hostAnswer, hostNotifiedAt } = visit;
+  if (hostAnswer)
+    return t('answerAt', { answer: t(`answers.${hostAnswer.answer}`), at: at(hostAnswer.answeredAt) });
+  return hostNotifiedAt ? t('hostNotified', { at: at(hostNotifiedAt) }) : t('hostNotTold');
+}

@@ -1,0 +1,97 @@
+import { ApiError } from '@portal/shared/api';
+import { logInPath, useLocation, useNavigate, useSearchParams } from '@portal/shared/router';
+import { isLoggedIn, sessionStore, useSession } from '@portal/shared/session';
+import { Button, Empty, Loading, Skeleton } from '@portal/shared/ui/core';
+import { ErrorState } from '@portal/shared/ui/display';
+import { useEffect, useRef, useState } from 'react';
+import { useT } from '#parts/scanner';
+import { READ_QR_PATH } from '#paths';
+import { readAddress } from './read-address.ts';
+import './qr.css';
+import { postQrEvent, type QrEvent, qrFailure } from './qr-events.ts';
+import { ScanOutcome } from './scan-outcome.tsx';
+
+type Step =
+  | { at: 'asking' }
+  | { at: 'known'; event: QrEvent }
+  | { at: 'done' }
+  | { at: 'refused'; text: string; canRetry: boolean };
+
+/**
+ * The public screen `handle-qr` (rules/kiosk-and-codes.md#actions): where a code leads that was read with a phone's own
+ * camera.
+ */
+export function HandleQr() {
+  const t = useT();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [search] = useSearchParams();
+  const hasScanner = useSession(({ user, client }) => user !== null && client?.features.includes('qr codes'));
+  const [step, setStep] = useState<Step>({ at: 'asking' });
+  const [tries, setTries] = useState(0);
+  const address = readAddress(search);
+  const asked = useRef('');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address and each try
+  useEffect(() => {
+    const name = `${location.search} ${tries}`;
+    if (asked.current === name) return;
+    asked.current = name;
+    if (!address) {
+      setStep({ at: 'refused', text: t('somethingWrong'), canRetry: false });
+      return;
+    }
+    setStep({ at: 'asking' });
+    const logIn = () => {
+      const path = logInPath(location);
+      const toast = new URLSearchParams({ toast: t('logInFirst'), toastType: 'error' });
+      navigate(`${path}${path.includes('?') ? '&' : '?'}${toast}`, { replace: true });
+    };
+    // Nobody is logged in: the answer would be a 401, which is known without asking.
+    if (!isLoggedIn(sessionStore.getState())) {
+      logIn();
+      return;
+    }
+    postQrEvent(address).then(
+      (event) => setStep({ at: 'known', event }),
+      (error: unknown) => {
+        if (error instanceof ApiError && error.kind === 'unauthenticated') logIn();
+        else
+          setStep({
+            at: 'refused',
+            text: qrFailure(error),
+            canRetry: error instanceof ApiError && error.isTransient,
+          });
+      },
+    );
+  }, [location.search, tries]);
+
+  const ways = (
+    <div className="vi-qr__bar">
+      {hasScanner ? <Button onClick={() => navigate(READ_QR_PATH)}>{t('toScanner')}</Button> : null}
+      <Button onClick={() => navigate('/')}>{t('toStart')}</Button>
+    </div>
+  );
+  if (step.at === 'refused')
+    return (
+      <ErrorState
+        title={step.text}
+        onRetry={step.canRetry ? () => setTries(tries + 1) : undefined}
+        action={ways}
+      />
+    );
+  if (step.at === 'asking')
+    return (
+      <Loading label={t('handling')}>
+        <Skeleton width="100%" height="16rem" shape="block" />
+      </Loading>
+    );
+  return (
+    <>
+      <Empty icon="qr" title={t('actionTitle')} action={ways} />
+      {step.at === 'known' ? (
+        <ScanOutcome event={step.event} onClose={() => setStep({ at: 'done' })} />
+      ) : null}
+    </>
+  );
+}

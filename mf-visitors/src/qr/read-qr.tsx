@@ -1,0 +1,119 @@
+import { Button, Card, Loading, lazyPart, Skeleton, Stack, Text } from '@portal/shared/ui/core';
+import { Field, Input } from '@portal/shared/ui/form';
+import { type FormEvent, useRef, useState } from 'react';
+import { loadCameraScanner, useT } from '#parts/scanner';
+import './qr.css';
+import { RecentScans } from './recent-scans-card.tsx';
+import { ScanOutcome } from './scan-outcome.tsx';
+import { useRecentScans } from './use-recent-scans.ts';
+import { useScan } from './use-scan.ts';
+
+const CameraScanner = lazyPart(loadCameraScanner);
+
+/**
+ * The screen `read-qr` (rules/kiosk-and-codes.md#actions): the camera, the last five scans, and a field for who has no
+ * camera.
+ */
+export function ReadQr() {
+  const t = useT();
+  const recent = useRecentScans();
+  const [isOn, setOn] = useState(true);
+  // The code that the camera still sees when its dialog closes must not open it again; the list above does.
+  const seen = useRef<string>(undefined);
+  const { scan, ask, event, isReading, close } = useScan((address, { qrActionType, contentObject }) =>
+    recent.add({
+      qid: address.qid,
+      aid: address.aid,
+      oid: address.oid,
+      kind: qrActionType.contentType,
+      name: contentObject?.name ?? address.aid,
+      at: new Date().toISOString(),
+    }),
+  );
+  async function look(text: string) {
+    if (text === seen.current) return;
+    seen.current = text;
+    if (!(await scan(text))) seen.current = undefined;
+  }
+  function turn() {
+    seen.current = undefined;
+    setOn(!isOn);
+  }
+  return (
+    <div className="vi-qr">
+      <Stack gap={4}>
+        <Text block tone="soft">
+          {t('scanText')}
+        </Text>
+        <CameraScanner
+          fallback={
+            <Loading label={t('cameraStarting')}>
+              <Skeleton width="100%" height="20rem" shape="block" />
+            </Loading>
+          }
+          onScan={(text) => void look(text)}
+          isPaused={!isOn || event !== undefined}
+        />
+        <div className="vi-qr__bar">
+          <Button icon="camera" aria-pressed={!isOn} onClick={turn}>
+            {t(isOn ? 'stopCamera' : 'startCamera')}
+          </Button>
+          <Text tone="soft" role="status">
+            {isReading ? t('reading') : ''}
+          </Text>
+        </div>
+      </Stack>
+      <Stack gap={5}>
+        <RecentScans scans={recent.scans} onOpen={(address) => void ask(address)} />
+        <TypedCode onTyped={scan} isReading={isReading} />
+      </Stack>
+      {event ? <ScanOutcome event={event} onClose={close} /> : null}
+    </div>
+  );
+}
+
+/** A code's address, typed, pasted, or by a scanner that types like a keyboard and presses Enter. */
+function TypedCode({
+  onTyped,
+  isReading,
+}: {
+  onTyped: (text: string) => Promise<boolean>;
+  isReading: boolean;
+}) {
+  const t = useT();
+  const [text, setText] = useState('');
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() === '' || !(await onTyped(text))) return;
+    setText('');
+  }
+  return (
+    <Card title={t('otherWaysTitle')}>
+      <form onSubmit={(event) => void send(event)} noValidate>
+        <Stack gap={3}>
+          <Text block tone="soft" size="sm">
+            {t('otherWays')}
+          </Text>
+          <Field label={t('typedLabel')}>
+            {(control) => (
+              <Input
+                {...control}
+                inputMode="url"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+              />
+            )}
+          </Field>
+          <div>
+            <Button type="submit" loading={isReading}>
+              {t('typedButton')}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { useSession } from '@portal/shared/session';
+import { formatTime, siteZone } from '@portal/shared/time';
+import { Button, Card, Empty, Text } from '@portal/shared/ui/core';
+import { useT } from '#parts/scanner';
+import type { RecentScan } from './recent-scans.ts';
+
+export interface RecentScansProps {
+  scans: readonly RecentScan[];
+  onOpen: (scan: RecentScan) => void;
+}
+
+/** What was scanned last in this tab, each with what it was and the way to open it again. */
+export function RecentScans({ scans, onOpen }: RecentScansProps) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const zone = useSession(siteZone);
+  return (
+    <Card title={t('recent')}>
+      {scans.length === 0 ? (
+        <Empty icon="qr" title={t('recentEmptyTitle')}>
+          {t('recentEmpty')}
+        </Empty>
+      ) : (
+        <ol className="vi-scans">
+          {scans.map((scan) => (
+            <li key={`${scan.aid} ${scan.oid}`} className="vi-scans__row">
+              <span className="vi-scans__words">
+                <Text strong>{scan.name}</Text>
+                <Text size="sm" tone="soft">
+                  {t('scannedAt', {
+                    kind: t(`kinds.${scan.kind}`),
+                    at: formatTime(scan.at, zone, locale),
+                  })}
+                </Text>
+              </span>
+              <Button
+                size="sm"
+                aria-label={t('openAgainNamed', { name: scan.name })}
+                onClick={() => onOpen(scan)}
+              >
+                {t('openAgain')}
+              </Button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { useLazyDialog } from '@portal/shared/lazy-dialog';
+import { Button, Text } from '@portal/shared/ui/core';
+import type { RowKey } from '@portal/shared/ui/table';
+import type { VisitAction } from '#parts/api';
+import { useT as useVisitT, VISIT_ACTIONS } from '#parts/visits';
+import { MAX_BATCH } from '../calls.ts';
+import type { BatchCancelDialogProps } from '../dialogs/batch-cancel-dialog.tsx';
+import type { BatchResultsDialogProps } from '../dialogs/batch-results-dialog.tsx';
+import { useT } from '../texts/en.ts';
+import { useBatch } from './use-batch.ts';
+
+interface BatchBarProps {
+  selected: ReadonlySet<RowKey>;
+  /** Name of a visit that was selected, where it is known. */
+  nameOf: (id: number) => string | undefined;
+  onClear: () => void;
+}
+
+const loadResults = () => import('../dialogs/batch-results-dialog.tsx').then((m) => m.BatchResultsDialog);
+const loadCancel = () => import('../dialogs/batch-cancel-dialog.tsx').then((m) => m.BatchCancelDialog);
+
+/** The actions for all selected rows at once (rules/visits.md#batch), at most 100. */
+export function BatchBar({ selected, nameOf, onClear }: BatchBarProps) {
+  const t = useT();
+  const tv = useVisitT();
+  const results = useLazyDialog<BatchResultsDialogProps>(loadResults);
+  const cancel = useLazyDialog<BatchCancelDialogProps>(loadCancel);
+  const { run, running } = useBatch({
+    onEnd: onClear,
+    onRefused: (answer) => results.open({ answer, nameOf }),
+  });
+  const ids = [...selected].map(Number);
+  const isTooMany = ids.length > MAX_BATCH;
+  const press = (action: VisitAction) => {
+    if (action === 'cancel') cancel.open({ count: ids.length, onConfirm: () => run('cancel', ids) });
+    else void run(action, ids);
+  };
+  return (
+    <>
+      {ids.length > 0 ? (
+        <section className="vr-batch" aria-label={t('batchLabel')}>
+          <Text strong role="status">
+            {running ? t('working', { count: ids.length }) : t('selected', { count: ids.length })}
+          </Text>
+          <div className="vr-batch__actions">
+            {VISIT_ACTIONS.map((action) => (
+              <Button
+                key={action}
+                size="sm"
+                variant={action === 'cancel' ? 'danger-quiet' : 'default'}
+                loading={running === action}
+                aria-disabled={isTooMany || (running !== null && running !== action) || undefined}
+                onClick={() => press(action)}
+              >
+                {tv(`actions.${action}`)}
+              </Button>
+            ))}
+            <Button size="sm" variant="quiet" onClick={onClear}>
+              {t('unselect')}
+            </Button>
+          </div>
+          {isTooMany ? <Text tone="danger">{t('tooMany', { max: MAX_BATCH })}</Text> : null}
+        </section>
+      ) : null}
+      {cancel.dialog}
+      {results.dialog}
+    </>
+  );
+}

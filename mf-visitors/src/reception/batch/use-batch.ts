@@ -1,0 +1,37 @@
+import { useAction } from '@portal/shared/actions';
+import { toast } from '@portal/shared/toasts';
+import { VISITS_DOMAIN, type VisitAction } from '#parts/api';
+import { t } from '#parts/visits';
+import { changeVisits } from '../calls.ts';
+import { type BatchResults, batchOutcome } from '../rules/batch-outcome.ts';
+
+interface BatchEvents {
+  onEnd: () => void;
+  onRefused: (answer: BatchResults) => void;
+}
+
+/**
+ * One action on all that is selected: all done, none, or some, and which. Afterwards the selection goes and the table
+ * reloads; where no answer came, it stays, for another press of the same call.
+ */
+export function useBatch({ onEnd, onRefused }: BatchEvents) {
+  const { run, running } = useAction<{ action: VisitAction; ids: number[] }, BatchResults>({
+    call: ({ action, ids }, key) => changeVisits(action, ids, key),
+    stale: [VISITS_DOMAIN],
+    failure: (_, { action }) => t(`batchFailed.${action}`),
+    onDone: (answer, { action }) => {
+      const outcome = batchOutcome(answer);
+      if (outcome === 'all') toast.success(t(`batchDone.${action}`));
+      else if (outcome === 'none') toast.error(t(`batchFailed.${action}`));
+      else toast.warning(t(`batchPartly.${action}`));
+      if (outcome !== 'all') onRefused(answer);
+      onEnd();
+    },
+  });
+  return {
+    run: async (action: VisitAction, ids: number[]) => {
+      if (ids.length > 0) await run({ action, ids });
+    },
+    running: running?.action ?? null,
+  };
+}

@@ -1,0 +1,80 @@
+import type { components } from '@portal/openapi/visitors';
+import { idempotencyHeaders, unwrap, useApiQuery } from '@portal/shared/api';
+import { useRef } from 'react';
+import { VISITS_DOMAIN, type VisitAction, visitorsApi } from '#parts/api';
+import type { BatchResults } from './rules/batch-outcome.ts';
+import type { CountQuery, VisitQuery } from './visit-params.ts';
+
+/** As many as the server takes at once. */
+export const MAX_BATCH = 100;
+
+/** One action for many visits, each by itself (rules/visits.md#batch). */
+export function changeVisits(action: VisitAction, ids: number[], key: string): Promise<BatchResults> {
+  return unwrap(
+    visitorsApi.POST('/visits/batch/', { body: { action, ids }, headers: idempotencyHeaders(key) }),
+  );
+}
+
+type QrEvent = components['schemas']['QrEvent'];
+
+/** Tells the server what was scanned at the desk; it answers what the code is, a visit's with the visit. */
+export function createQrEvent(code: { qid: string | null; aid: string; oid: string }): Promise<QrEvent> {
+  return unwrap(
+    visitorsApi.POST('/qr-events/', {
+      body: { qrActionId: code.qid, qrActionTypeId: code.aid, objectId: code.oid, device: 'scanner' },
+    }),
+  );
+}
+
+/**
+ * The filtered visits as CSV, of all pages.
+ * @param onRows told how many rows have come so far, the title row left out
+ */
+export async function exportVisits(query: VisitQuery, onRows: (rows: number) => void): Promise<Blob> {
+  const { page: _page, limit: _limit, ...filters } = query;
+  const body: unknown = await unwrap(
+    visitorsApi.GET('/visits/export/', { params: { query: filters }, parseAs: 'stream' }),
+  );
+  const parts: BlobPart[] = [];
+  let lines = 0;
+  for await (const part of chunksOf(body as ReadableStream<Uint8Array<ArrayBuffer>>)) {
+    parts.push(part);
+    lines += part.reduce((count, byte) => (byte === NEW_LINE ? count + 1 : count), 0);
+    onRows(Math.max(0, lines - 1));
+  }
+  return new Blob(parts, { type: 'text/csv' });
+}
+
+const NEW_LINE = 10;
+
+/** Safari does not walk over a stream by itself. */
+async function* chunksOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
+  const reader = stream.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    yield value;
+  }
+}
+
+/** A page of visits; `null` asks nothing. `asOf` is when it was last answered. */
+export function useVisits(query: VisitQuery | null) {
+  const asOf = useRef<number>(undefined);
+  const answer = useApiQuery(
+    query && [VISITS_DOMAIN, 'list', query],
+    () => visitorsApi.GET('/visits/', { params: { query: query ?? {} } }),
+    {
+      onSuccess: () => {
+        asOf.current = Date.now();
+      },
+    },
+  );
+  return { ...answer, asOf };
+}
+
+/** How many are expected, on site, gone and late; `null` asks nothing. */
+export function useVisitCounts(query: CountQuery | null) {
+  return useApiQuery(query && [VISITS_DOMAIN, 'counts', query], () =>
+    visitorsApi.GET('/visits/counts/', { params: { query: query ?? {} } }),
+  );
+}

@@ -1,0 +1,58 @@
+import { personName } from '@portal/shared/people';
+import { Button } from '@portal/shared/ui/core';
+import { Dialog } from '@portal/shared/ui/extra';
+import { type Column, DataTable } from '@portal/shared/ui/table';
+import { VisitStatusTag } from '#parts/visits';
+import type { BatchResults } from '../rules/batch-outcome.ts';
+import { useT } from '../texts/en.ts';
+
+export interface BatchResultsDialogProps {
+  answer: BatchResults;
+  nameOf: (id: number) => string | undefined;
+  onClose: () => void;
+}
+
+type Row = BatchResults['results'][number];
+
+/** What was not done, and why, row by row (rules/experience.md#success-and-long-work). */
+export function BatchResultsDialog({ answer, nameOf, onClose }: BatchResultsDialogProps) {
+  const t = useT();
+  const columns: Column<Row>[] = [
+    {
+      key: 'visitor',
+      title: t('columns.visitor'),
+      isRowHeader: true,
+      render: ({ id, visit }) =>
+        visit ? personName(visit.visitor) : (nameOf(id) ?? t('batchNobody', { id })),
+    },
+    {
+      key: 'now',
+      title: t('batchNow'),
+      render: ({ visit }) => (visit ? <VisitStatusTag status={visit.status} /> : '–'),
+    },
+    { key: 'reason', title: t('batchReason'), render: ({ reason }) => reason ?? t('noReason') },
+  ];
+  const refused = answer.results.filter(({ done }) => !done);
+  return (
+    <Dialog
+      open
+      dismissable
+      size="lg"
+      title={t('batchTitle')}
+      description={t('batchSummary', {
+        done: answer.results.length - refused.length,
+        refused: refused.length,
+      })}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('close')}</Button>}
+    >
+      <DataTable
+        label={t('batchTitle')}
+        columns={columns}
+        rows={refused}
+        rowKey={({ id }) => id}
+        empty={null}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,244 @@
+// @vitest-environment jsdom
+import { type FakeAnswer, fakeServer, pageOf, renderWithProviders, wire } from '@portal/shared/testing';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Visit } from '#parts/api';
+import { fakeChange, fakeVisit, fakeVisitor } from '#testing/builders.ts';
+import { Reception } from './list.tsx';
+
+const anna = fakeVisit({ id: 1, visitor: fakeVisitor({ firstName: 'Anna', lastName: 'Ko' }) });
+const bo = fakeVisit({
+  id: 2,
+  visitor: fakeVisitor({ firstName: 'Bo', lastName: 'Li' }),
+  status: 'checked-in',
+  actions: ['check-out'],
+  badgePrintedAt: '2026-11-23T10:02:00Z',
+});
+const COUNTS = { all: 40, expected: 12, on_site: 20, left: 8, late: 2 };
+const features = ['reception', 'qr codes', 'automatic reception'] as const;
+
+async function open(
+  answers: Record<string, FakeAnswer | ((call: { url: string; body: unknown }) => FakeAnswer)> = {},
+  route = '/reception?start=2026-11-23&end=2026-11-23',
+) {
+  const calls = fakeServer({
+    'GET /api/visits/': { body: wire(pageOf([anna, bo], 60)) },
+    'GET /api/visits/counts/': { body: COUNTS },
+    ...answers,
+  });
+  const view = await renderWithProviders(<Reception />, {
+    route,
+    session: { user: { groups: ['reception'] }, client: { features: [...features] } },
+  });
+  await screen.findByText('Anna Ko');
+  const user = userEvent.setup();
+  const choose = async (name: string, item: string) => {
+    await user.click(screen.getByRole('button', { name: `Actions for ${name}` }));
+    await user.click(await screen.findByRole('menuitem', { name: new RegExp(item) }));
+  };
+  const sent = (method: string) => calls.filter((call) => call.method === method);
+  return { ...view, calls, user, choose, sent };
+}
+
+/** A scanner that types `text` and Enter, 5 ms between keys. */
+function scan(text: string) {
+  let at = performance.now();
+  const press = (key: string) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'timeStamp', { value: at });
+    at += 5;
+    act(() => void document.body.dispatchEvent(event));
+  };
+  for (const sign of text) press(sign);
+  press('Enter');
+}
+const codeOf = (aid: string) => `${window.location.origin}/handle-qr?aid=${aid}&oid=4f3c6c5e`;
+
+beforeEach(() => vi.stubGlobal('EventSource', undefined));
+afterEach(cleanup);
+
+describe('reception', () => {
+  it('asks for what the address says, and its counts are filters in the address', async () => {
+    const { calls, user, location } = await open(
+      {},
+      '/reception?start=2026-11-23&end=2026-11-23&search=ko&limit=10',
+    );
+    expect(calls.map(({ url }) => url)).toContain(
+      '/api/visits/?start=2026-11-23&end=2026-11-23&search=ko&site_id=1&ordering=start&page=1&limit=10',
+    );
+    await user.click(await screen.findByRole('button', { name: /On site.*20/ }));
+    expect(location()).toContain('status=checked-in%2Carrived');
+    await user.click(screen.getByRole('button', { name: /Late.*2/ }));
+    expect(location()).toContain('late=true');
+    expect(location()).not.toContain('status');
+  });
+
+  it('offers what the server allows for the row, and says the watch list in words', async () => {
+    const watched: Visit = { ...anna, watchList: { entryId: 3, reason: 'Banned in 2025', matched: 'name' } };
+    const { user } = await open({ 'GET /api/visits/': { body: wire(pageOf([watched, bo])) } });
+    expect(screen.getByText('Watch list: Banned in 2025')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Actions for Bo Li' }));
+    expect(await screen.findByRole('menuitem', { name: 'Check Out' })).toBeTruthy();
+    expect(screen.queryByRole('menuitem', { name: 'Check In' })).toBeNull();
+  });
+
+  it.each([
+    ['{product} has been checked in.', anna, 'check-in', 'Check In', 'Visitor has been checked in.'],
+    ['{product} has been checked out.', bo, 'check-out', 'Check Out', 'Visitor has been checked out.'],
+  ])("says '%s', and the table reloads", async (_text, visit, path, item, said) => {
+    const { choose, sent } = await open({
+      [`POST /api/visits/${visit.id}/${path}/`]: { body: wire({ ...visit, version: 2 }) },
+    });
+    const before = sent('GET').length;
+    await choose(`${visit.visitor.firstName} ${visit.visitor.lastName}`, item);
+    expect(await screen.findByText(said)).toBeTruthy();
+    await waitFor(() => expect(sent('GET').length).toBeGreaterThan(before));
+    expect(sent('POST')[0]?.headers.get('Idempotency-Key')).toBeTruthy();
+  });
+
+  it("says 'Something went wrong. {product} has not been checked out.' has the error style, and the next press is the same call", async () => {
+    const { choose, sent } = await open({
+      'POST /api/visits/2/check-out/': { status: 500, body: { reference_id: 'r1' } },
+    });
+    await choose('Bo Li', 'Check Out');
+    const text = await screen.findByText('Something went wrong. Visitor has not been checked out.');
+    expect(text.closest('[role="alert"]')).toBeTruthy();
+    await choose('Bo Li', 'Check Out');
+    await waitFor(() => expect(sent('POST')).toHaveLength(2));
+    const keys = sent('POST').map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('shows who was faster, and the row follows', async () => {
+    const now: Visit = {
+      ...anna,
+      status: 'checked-in',
+      actions: ['check-out'],
+      statusChanges: [fakeChange('checked-in', '2026-11-23T09:12:00Z', 'Ada Byron')],
+      version: 2,
+    };
+    const { choose } = await open({
+      'POST /api/visits/1/check-in/': {
+        status: 409,
+        body: wire({ detail: 'Checked in already.', current: now }),
+      },
+    });
+    await choose('Anna Ko', 'Check In');
+    expect(await screen.findByText(/^Already checked in by Ada Byron at 09:12/)).toBeTruthy();
+  });
+
+  it("says 'Lanyard number updated', an empty number sent as null; 'Something went wrong' where it failed", async () => {
+    let status = 500;
+    const { choose, user, sent } = await open({
+      'POST /api/visits/1/add-lanyard/': () => ({
+        status,
+        body: status === 200 ? wire(anna) : { reference_id: 'r' },
+      }),
+    });
+    await choose('Anna Ko', 'Set Lanyard');
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Something went wrong')).toBeTruthy();
+    status = 200;
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Lanyard number updated')).toBeTruthy();
+    expect(sent('POST').map(({ body }) => body)).toEqual([
+      { lanyard_number: null },
+      { lanyard_number: null },
+    ]);
+  });
+
+  it("says 'Some visits have not been cancelled.', and row by row why", async () => {
+    const { user, sent } = await open({
+      'POST /api/visits/batch/': {
+        body: wire({
+          done: 1,
+          refused: 1,
+          results: [
+            { id: 1, done: true, reason: null, visit: { ...anna, status: 'cancelled', actions: [] } },
+            { id: 2, done: false, reason: 'Checked in already.', visit: bo },
+          ],
+        }),
+      },
+    });
+    for (const box of screen.getAllByRole('checkbox', { name: /Anna Ko|Bo Li/ })) await user.click(box);
+    const bar = screen.getByRole('region', { name: 'For the selected visits' });
+    await user.click(within(bar).getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel visits' }));
+    expect(await screen.findByText('Some visits have not been cancelled.')).toBeTruthy();
+    expect(await screen.findByText('Checked in already.')).toBeTruthy();
+    const reasons = screen.getByRole('table', { name: 'What was not done' });
+    expect(within(reasons).queryByText('Anna Ko')).toBeNull();
+    expect(sent('POST').map(({ body }) => body)).toEqual([{ action: 'cancel', ids: [1, 2] }]);
+    expect(screen.queryByRole('region', { name: 'For the selected visits' })).toBeNull();
+  });
+
+  it('a scan opens the check-in dialog with what the scan answered, wherever the focus is', async () => {
+    const { calls } = await open({
+      'POST /api/qr-events/': {
+        body: wire({
+          qrAction: { message: 'Visit', url: null },
+          qrActionType: { contentType: 'visit', action: 'check-in' },
+          contentObject: { id: 1, name: 'Anna Ko', siteId: 1, visit: anna },
+          user: null,
+        }),
+      },
+      'GET /api/visits/1/': { body: wire(anna) },
+    });
+    screen.getByRole('button', { name: 'Actions for Bo Li' }).focus();
+    scan(codeOf('visit-check-in'));
+    expect(await screen.findByRole('dialog', { name: 'Check-in' })).toBeTruthy();
+    expect(calls.find(({ url }) => url === '/api/qr-events/')?.body).toEqual({
+      qr_action_id: null,
+      qr_action_type_id: 'visit-check-in',
+      object_id: '4f3c6c5e',
+      device: 'scanner',
+    });
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it.each([
+    ['The QR code scanned is not a visit QR code.', codeOf('desk-open'), 200],
+    ['This QR code action has not been enabled.', codeOf('visit-check-in'), 403],
+    ['Something went wrong.', codeOf('visit-check-in'), 404],
+    ['The QR code does not contain a valid URL.', 'just-some-text', 200],
+  ])("says '%s', and the scanner is ready again", async (text, code, status) => {
+    await open({
+      'POST /api/qr-events/': {
+        status,
+        body:
+          status === 200
+            ? wire({
+                qrAction: { message: 'Desk', url: '/desks/1' },
+                qrActionType: { contentType: 'desk', action: 'open' },
+                contentObject: { id: 1, name: 'L1-001', siteId: 1, visit: null },
+                user: null,
+              })
+            : { detail: 'No.' },
+      },
+    });
+    scan(code);
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(await screen.findByText('Ready for a scanner')).toBeTruthy();
+  });
+
+  it('keeps the table when it cannot be refreshed, and says that it is old', async () => {
+    let status = 200;
+    const { user } = await open({
+      'GET /api/visits/': () => ({
+        status,
+        body: status === 200 ? wire(pageOf([anna, bo])) : { detail: 'Late.' },
+      }),
+      'POST /api/visits/1/mark-arrived/': () => {
+        status = 403;
+        return { body: wire({ ...anna, status: 'arrived', version: 2 }) };
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Actions for Anna Ko' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Mark as Arrived' }));
+    expect(await screen.findByText(/^Not refreshed since/)).toBeTruthy();
+    expect(screen.getByText('Anna Ko')).toBeTruthy();
+    fireEvent.keyDown(document.body, { key: '/' });
+    expect(document.activeElement?.getAttribute('type')).toBe('search');
+  });
+});

@@ -1,0 +1,153 @@
+import { ListScreen, listQuery, useList } from '@portal/shared/list';
+import { personName } from '@portal/shared/people';
+import { useSession } from '@portal/shared/session';
+import { formatDay, siteZone } from '@portal/shared/time';
+import { toast } from '@portal/shared/toasts';
+import { Button, lazyPart, Stack } from '@portal/shared/ui/core';
+import type { RowKey } from '@portal/shared/ui/table';
+import { intParam, useQueryParam } from '@portal/shared/url-state';
+import { useMemo, useRef, useState } from 'react';
+import type { Visit } from '#parts/api';
+import { readQrAddress } from '#parts/scanner';
+import { meetingCreateLink } from '#paths';
+import { BatchBar } from './batch/batch-bar.tsx';
+import { useVisits } from './calls.ts';
+import { CountTiles } from './count-tiles.tsx';
+import { ExportButton } from './export-button.tsx';
+import { Freshness } from './freshness.tsx';
+import { ReceptionScanner, type ScannerHandle } from './scan/reception-scanner.tsx';
+import { useRowEvents } from './table/use-row-events.tsx';
+import { useVisitColumns } from './table/use-visit-columns.tsx';
+import { useT } from './texts/en.ts';
+import { countQuery, rangeOf, type VisitRange, visitList, visitQuery } from './visit-params.ts';
+import './list.css';
+import { ReceptionFilters } from './reception-filters.tsx';
+import { ReceptionLinks } from './reception-links.tsx';
+
+const VisitPanel = lazyPart(() => import('./dialogs/visit-panel.tsx').then((m) => m.VisitPanel));
+const NO_ROWS: readonly Visit[] = [];
+const NOTHING: ReadonlySet<RowKey> = new Set();
+const OPEN_VISIT = intParam();
+const SCANNING = ['automatic reception', 'qr codes'];
+
+/**
+ * The screen `reception` (rules/visits.md#reception): who is here, who is coming, who is late. All of its state is in
+ * the address.
+ */
+export function Reception() {
+  const t = useT();
+  const siteId = useSession((session) => session.siteId);
+  const zone = useSession(siteZone);
+  const canScan = useSession(({ client }) =>
+    SCANNING.every((one) => client?.features.some((f) => f === one)),
+  );
+  const list = useList(visitList, (query, params) =>
+    visitQuery(query, rangeOf(params, zone, new Date()), siteId),
+  );
+  const range = useRange(list.params.start, list.params.end, zone);
+  const [openId, setOpenId] = useQueryParam('visit', OPEN_VISIT);
+  const answer = useVisits(list.query);
+  const { error, mutate, asOf } = answer;
+  const page = list.isAsking ? answer.data : undefined;
+  const rows = page?.results ?? NO_ROWS;
+  const names = useNames(rows);
+  const [selected, setSelected] = useState(NOTHING);
+  const scanner = useRef<ScannerHandle>(null);
+
+  const onChanged = (visit: Visit) => {
+    void mutate(
+      (old) => old && { ...old, results: old.results.map((one) => (one.id === visit.id ? visit : one)) },
+      { revalidate: false },
+    );
+  };
+  const { events, dialog } = useRowEvents({ onOpen: ({ id }) => setOpenId(id), onChanged });
+  const columns = useVisitColumns(events, range.start !== range.end);
+  const onScan = (text: string) => {
+    if (!text.includes('/handle-qr?') || !readQrAddress(text, window.location.origin).ok) return false;
+    scanner.current?.scan(text);
+    return true;
+  };
+
+  return (
+    <Stack gap={5}>
+      {canScan ? <ReceptionScanner handle={scanner} onChanged={onChanged} /> : null}
+      <CountTiles
+        query={countQuery(listQuery(visitList, list.params), range, siteId)}
+        params={list.params}
+        onFilter={list.set}
+      />
+      <ListScreen
+        list={list}
+        answer={answer}
+        label={t('table')}
+        columns={columns}
+        onOpen={events.onOpen}
+        selection={{ selected, onChange: setSelected, label: ({ visitor }) => personName(visitor) }}
+        filters={<ReceptionFilters list={list} range={range} onScan={canScan ? onScan : undefined} />}
+        found={(count) => t('found', { count })}
+        aside={
+          <>
+            <RangeText range={range} />
+            <Freshness live={list.live} oldSince={error && page ? (asOf.current ?? Date.now()) : null} />
+          </>
+        }
+        tools={
+          <>
+            <ReceptionLinks />
+            <ExportButton query={list.query} count={page?.count ?? 0} days={daysOf(range)} />
+          </>
+        }
+        saysAge
+        failed={t('loadFailed')}
+        icon="users"
+        noMatch={t('emptyFilters')}
+        noMatchText={t('emptyFiltersText')}
+        none={t('emptyToday')}
+        noneText={t('emptyTodayText')}
+        add={
+          <Button variant="primary" icon="plus" href={meetingCreateLink()}>
+            {t('bookVisitors')}
+          </Button>
+        }
+      >
+        <BatchBar selected={selected} nameOf={(id) => names.get(id)} onClear={() => setSelected(NOTHING)} />
+      </ListScreen>
+      {openId === null ? null : (
+        <VisitPanel
+          visitId={openId}
+          row={rows.find(({ id }) => id === openId)}
+          events={events}
+          onClose={() => setOpenId(null)}
+          onFailed={() => {
+            setOpenId(null);
+            toast.error(t('menuFailed'));
+          }}
+        />
+      )}
+      {dialog}
+    </Stack>
+  );
+}
+
+/** The same object while nothing changes, so that the filters do not render with every answer. */
+function useRange(start: string | null, end: string | null, zone: string): VisitRange {
+  const { start: first, end: last, isToday } = rangeOf({ start, end }, zone, new Date());
+  return useMemo(() => ({ start: first, end: last, isToday }), [first, last, isToday]);
+}
+
+/** Of every row that was on screen: a selection reaches over pages. */
+function useNames(rows: readonly Visit[]): ReadonlyMap<number, string> {
+  const [known] = useState(() => new Map<number, string>());
+  for (const { id, visitor } of rows) known.set(id, personName(visitor));
+  return known;
+}
+
+const daysOf = ({ start, end }: VisitRange): string => (start === end ? start : `${start}-${end}`);
+
+function RangeText({ range }: { range: VisitRange }) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const [start, end] = [formatDay(range.start, locale, 'weekday'), formatDay(range.end, locale, 'weekday')];
+  if (range.isToday) return <span>{t('today', { day: start })}</span>;
+  return <span>{range.start === range.end ? start : t('someDays', { start, end })}</span>;
+}

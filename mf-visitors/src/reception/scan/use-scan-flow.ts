@@ -1,0 +1,77 @@
+import { ApiError } from '@portal/shared/api';
+import { toast } from '@portal/shared/toasts';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import type { Visit } from '#parts/api';
+import { readQrAddress, t } from '#parts/scanner';
+import { createQrEvent } from '../calls.ts';
+import { chooseReading } from '../rules/choose-reading.ts';
+import {
+  AT_REST,
+  cameraReads,
+  REOPEN_DIALOG_MS,
+  REOPEN_SCANNER_MS,
+  type ScanEvent,
+  type ScanFlow,
+  scanFlow,
+} from '../rules/scan-flow.ts';
+
+type By = 'wedge' | 'camera';
+
+/** From a scanned text to the open dialog, and back to a scanner that is ready (rules/visits.md#check-in-dialog). */
+export function useScanFlow() {
+  const [flow, send] = useReducer<ScanFlow<Visit>, [ScanEvent<Visit>]>(scanFlow, AT_REST);
+  const [isReading, setReading] = useState(false);
+  const latest = useRef(0);
+
+  useEffect(() => {
+    if (!flow.waiting) return undefined;
+    const timer = setTimeout(() => send({ type: 'reopen' }), REOPEN_DIALOG_MS);
+    return () => clearTimeout(timer);
+  }, [flow.waiting]);
+  useEffect(() => {
+    if (!flow.isResting) return undefined;
+    const timer = setTimeout(() => send({ type: 'rested' }), REOPEN_SCANNER_MS);
+    return () => clearTimeout(timer);
+  }, [flow.isResting]);
+
+  /** @param texts what the code may say, by layouts of a keyboard */
+  async function scan(texts: readonly string[], by: By): Promise<void> {
+    const reading = chooseReading(texts, (text) => readQrAddress(text, window.location.origin));
+    if (!reading?.ok) {
+      toast.error(t(`refusals.${reading?.reason ?? 'unparsable'}`));
+      return;
+    }
+    latest.current += 1;
+    const turn = latest.current;
+    setReading(true);
+    try {
+      const { qrActionType, contentObject } = await createQrEvent(reading);
+      // Of two codes scanned one after the other the later one counts, in whatever order they are answered.
+      if (turn !== latest.current) return;
+      if (qrActionType.contentType !== 'visit') toast.error(t('refusals.not-a-visit'));
+      else if (contentObject?.visit) send({ type: 'scanned', visit: contentObject.visit, by });
+      else toast.error(t('somethingWrong'));
+    } catch (error) {
+      if (turn === latest.current) toast.error(failureText(error));
+    } finally {
+      if (turn === latest.current) setReading(false);
+    }
+  }
+
+  return {
+    shown: flow.shown,
+    isReading,
+    isResting: flow.isResting,
+    isCameraPaused: isReading || !cameraReads(flow),
+    scan,
+    /** After an action of the dialog. */
+    changed: (visit: Visit) => send({ type: 'updated', visit }),
+    hidden: () => send({ type: 'hidden' }),
+  };
+}
+
+function failureText(error: unknown): string {
+  if (error instanceof ApiError && error.kind === 'forbidden') return t('notEnabled');
+  if (error instanceof ApiError && error.kind === 'unauthenticated') return t('logInFirst');
+  return t('somethingWrong');
+}

@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from 'react';
+import { IDLE, type WedgeScan, wedgeStep } from '../rules/wedge.ts';
+
+/** Where somebody types; a checkbox of a row is no such place. */
+const TYPING =
+  'textarea, select, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="button"])';
+/** The scan field itself, which shows what is typed. */
+export const SCAN_FIELD = 'data-scan-field';
+
+/**
+ * Listens for a scanner that types, wherever the focus is except in other inputs. Its keys reach nothing else: neither
+ * the shortcut `/`, nor a button that has the focus when its Enter comes.
+ */
+export function useWedge(onScan: (scan: WedgeScan) => void): void {
+  const tell = useEffectEvent(onScan);
+  useEffect(() => {
+    let wedge = IDLE;
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.isComposing || event.ctrlKey || event.metaKey || event.repeat) return;
+      const field = event.target instanceof Element ? event.target.closest(TYPING) : null;
+      const isOwn = field?.hasAttribute(SCAN_FIELD) ?? false;
+      if (field && !isOwn) {
+        wedge = IDLE;
+        return;
+      }
+      const { key, code, shiftKey, timeStamp } = event;
+      const step = wedgeStep(wedge, { key, code, shiftKey, at: timeStamp });
+      wedge = step.wedge;
+      if (step.isHeld && (step.scan || !isOwn)) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+      if (step.scan) tell(step.scan);
+    }
+    document.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, []);
+}

@@ -1,0 +1,70 @@
+import type { Column } from '@portal/shared/ui/table';
+import { useMemo } from 'react';
+import type { Visit } from '#parts/api';
+import { useT } from '../texts/en.ts';
+import type { RowEvents } from './row-actions.ts';
+import { RowMenu } from './row-menu.tsx';
+import { HostCell, PapersCell, ParkingCell, StatusCell, TimeCell, VisitorCell } from './visit-cells.tsx';
+
+/** The columns of the table of visits (rules/visits.md#reception). */
+export function useVisitColumns(events: RowEvents, showDay: boolean): Column<Visit>[] {
+  const t = useT();
+  return useMemo(
+    () => [
+      {
+        key: 'visitor',
+        title: t('columns.visitor'),
+        isRowHeader: true,
+        width: '15rem',
+        orderKey: 'visitor',
+        render: (visit) => <VisitorCell visit={visit} />,
+      },
+      {
+        key: 'host',
+        title: t('columns.host'),
+        orderKey: 'host',
+        render: (visit) => <HostCell visit={visit} />,
+      },
+      {
+        key: 'time',
+        title: t('columns.time'),
+        orderKey: 'start',
+        width: '8.5rem',
+        render: (visit) => <TimeCell visit={visit} showDay={showDay} />,
+      },
+      {
+        key: 'status',
+        title: t('columns.status'),
+        orderKey: 'status',
+        render: (visit) => <StatusCell visit={visit} />,
+      },
+      {
+        key: 'parking',
+        title: t('columns.parking'),
+        priority: 'wide',
+        render: (visit) => <ParkingCell visit={visit} />,
+      },
+      {
+        key: 'lanyard',
+        title: t('columns.lanyard'),
+        orderKey: 'lanyard',
+        priority: 'wide',
+        render: (visit) => visit.lanyardNumber ?? '–',
+      },
+      {
+        key: 'papers',
+        title: t('columns.papers'),
+        priority: 'wide',
+        render: (visit) => <PapersCell visit={visit} />,
+      },
+      {
+        key: 'menu',
+        title: t('columns.menu'),
+        hideTitle: true,
+        align: 'end',
+        render: (visit) => <RowMenu visit={visit} events={events} />,
+      },
+    ],
+    [t, events, showDay],
+  );
+}

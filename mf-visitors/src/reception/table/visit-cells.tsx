@@ -1,0 +1,142 @@
+import { personName } from '@portal/shared/people';
+import { useSession } from '@portal/shared/session';
+import { dayIn, formatClock, formatDay, formatRange, formatTime } from '@portal/shared/time';
+import { Icon, Tag, Text } from '@portal/shared/ui/core';
+import { PersonName, StatusBadge } from '@portal/shared/ui/display';
+import { memo } from 'react';
+import type { Visit } from '#parts/api';
+import {
+  hostNames,
+  isLate,
+  useParkingText,
+  useT as useVisitT,
+  useVisitTimes,
+  VisitStatusTag,
+} from '#parts/visits';
+import { useT } from '../texts/en.ts';
+
+interface CellProps {
+  visit: Visit;
+}
+
+/** Name, company, photo; the warning of the watch list with its words. */
+export const VisitorCell = memo(function VisitorCell({ visit }: CellProps) {
+  const t = useT();
+  const tv = useVisitT();
+  return (
+    <span className="vr-stack">
+      <PersonName
+        name={personName(visit.visitor)}
+        photo={visit.visitor.photo}
+        note={visit.visitor.company}
+        badge={visit.isWalkIn ? <Tag tone="info">{tv('walkIn')}</Tag> : undefined}
+      />
+      {visit.watchList ? (
+        <StatusBadge tone="danger" icon="alert" className="vr-watch">
+          {t('watchListReason', { reason: visit.watchList.reason })}
+        </StatusBadge>
+      ) : null}
+    </span>
+  );
+});
+
+/** Hosts, whether they were told, and what they answered. */
+export const HostCell = memo(function HostCell({ visit }: CellProps) {
+  const tv = useVisitT();
+  const times = useVisitTimes(visit);
+  const { hostAnswer, hostNotifiedAt } = visit;
+  return (
+    <span className="vr-stack">
+      <span>{hostNames(visit) || tv('noHost')}</span>
+      {hostAnswer ? (
+        <StatusBadge
+          tone={hostAnswer.answer === 'decline' ? 'danger' : 'success'}
+          icon={hostAnswer.answer === 'decline' ? 'close' : 'check'}
+        >
+          {tv('answerAt', {
+            answer: tv(`answers.${hostAnswer.answer}`),
+            at: times.at(hostAnswer.answeredAt),
+          })}
+        </StatusBadge>
+      ) : hostNotifiedAt ? (
+        <Text size="sm" tone="soft" className="vr-line">
+          <Icon name="bell" size={14} />
+          {tv('hostNotified', { at: times.at(hostNotifiedAt) })}
+        </Text>
+      ) : null}
+    </span>
+  );
+});
+
+/** In the site's zone, with its name where it differs; what the visitor said of a delay. */
+export const TimeCell = memo(function TimeCell({ visit, showDay }: CellProps & { showDay: boolean }) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const { start, end, timeZone } = visit.meeting;
+  const lastDay = dayIn(timeZone, end);
+  // Over midnight the range would name both days in one line, which is wider than all the rest.
+  const isLong = lastDay !== visit.date;
+  return (
+    <span className="vr-stack">
+      <span className="vr-time">
+        {isLong
+          ? `${formatClock(start, timeZone, locale)}–${formatTime(end, timeZone, locale)}`
+          : formatRange(start, end, timeZone, locale)}
+      </span>
+      {isLong ? (
+        <Text size="sm" tone="soft" className="vr-nowrap">
+          {t('untilDay', { day: formatDay(lastDay, locale, 'weekday') })}
+        </Text>
+      ) : null}
+      {showDay ? (
+        <Text size="sm" tone="soft">
+          {formatDay(visit.date, locale, 'weekday')}
+        </Text>
+      ) : null}
+      {visit.delay ? (
+        <Tag tone="warning" icon="clock" className="vr-nowrap">
+          {t('delayShort', { minutes: visit.delay })}
+        </Tag>
+      ) : isLate(visit, new Date()) ? (
+        <Tag tone="danger" icon="clock">
+          {t('late')}
+        </Tag>
+      ) : null}
+    </span>
+  );
+});
+
+export const StatusCell = memo(function StatusCell({ visit }: CellProps) {
+  return <VisitStatusTag status={visit.status} />;
+});
+
+export const ParkingCell = memo(function ParkingCell({ visit }: CellProps) {
+  const parking = useParkingText(visit);
+  if (!parking && !visit.registration) return '–';
+  return (
+    <span className="vr-stack">
+      {parking ? <span>{parking}</span> : null}
+      {visit.registration ? <span className="vr-plate">{visit.registration}</span> : null}
+    </span>
+  );
+});
+
+/** NDA signed, badge printed: as sign and words. */
+export const PapersCell = memo(function PapersCell({ visit }: CellProps) {
+  const t = useT();
+  return (
+    <span className="vr-stack">
+      <Done isDone={visit.ndaSignedAt !== null} yes={t('ndaSigned')} no={t('ndaOpen')} />
+      <Done isDone={visit.badgePrintedAt !== null} yes={t('badgePrinted')} no={t('badgeOpen')} />
+    </span>
+  );
+});
+
+function Done({ isDone, yes, no }: { isDone: boolean; yes: string; no: string }) {
+  return (
+    <Text size="sm" tone={isDone ? 'success' : 'soft'} className="vr-line">
+      <Icon name={isDone ? 'check' : 'close'} size={16} />
+      {isDone ? yes : no}
+    </Text>
+  );
+}

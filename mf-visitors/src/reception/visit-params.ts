@@ -1,0 +1,106 @@
+import type { operations } from '@portal/openapi/visitors';
+import { defineList, type ParamsOf, type QueryOf } from '@portal/shared/list';
+import { type CalendarDay, today } from '@portal/shared/time';
+import { boolParam, dayParam, enumParam, listParam, textParam } from '@portal/shared/url-state';
+import { VISITS_DOMAIN, type VisitStatus } from '#parts/api';
+import { VISIT_STATUSES } from '#parts/visits';
+
+export type VisitQuery = NonNullable<operations['listVisits']['parameters']['query']>;
+export type CountQuery = NonNullable<operations['getVisitCounts']['parameters']['query']>;
+
+/** The table of reception, by the names of the operation. Its words are searched from the first character on. */
+export const visitList = defineList({
+  filters: {
+    start: dayParam(),
+    end: dayParam(),
+    search: textParam(),
+    status: listParam<VisitStatus>(enumParam(VISIT_STATUSES)),
+    late: boolParam(),
+  },
+  ordering: [
+    'start',
+    '-start',
+    'visitor',
+    '-visitor',
+    'host',
+    '-host',
+    'company',
+    '-company',
+    'status',
+    '-status',
+    'lanyard',
+    '-lanyard',
+  ],
+  topics: [VISITS_DOMAIN],
+});
+export type VisitParams = ParamsOf<typeof visitList>;
+type VisitListQuery = QueryOf<typeof visitList>;
+
+export interface VisitRange {
+  start: CalendarDay;
+  end: CalendarDay;
+  /** The address says nothing, so the range goes with the clock. */
+  isToday: boolean;
+}
+
+/** Default today to today (rules/visits.md#reception). A single day that is named draws the other one along where it must. */
+export function rangeOf(
+  { start, end }: Pick<VisitParams, 'start' | 'end'>,
+  zone: string,
+  now: Date,
+): VisitRange {
+  const day = today(zone, now);
+  if (start === null && end === null) return { start: day, end: day, isToday: true };
+  if (end === null)
+    return { start: start ?? day, end: start !== null && start > day ? start : day, isToday: false };
+  return { start: start ?? (end < day ? end : day), end, isToday: false };
+}
+
+/** The server refuses it, so it is said at the field. */
+export const endsBeforeStart = ({ start, end }: VisitRange): boolean => end < start;
+
+/** What the counts are asked with: the same visits, whatever their status. `null` asks nothing. */
+export function countQuery(
+  { search }: { search?: string },
+  range: VisitRange,
+  siteId: number | null,
+): CountQuery | null {
+  if (endsBeforeStart(range)) return null;
+  return {
+    // Today is the server's to say, which knows each site's midnight.
+    ...(range.isToday ? {} : { start: range.start, end: range.end }),
+    ...(search === undefined ? {} : { search }),
+    ...(siteId === null ? {} : { siteId }),
+  };
+}
+
+export function visitQuery(
+  { start: _start, end: _end, ...asked }: VisitListQuery,
+  range: VisitRange,
+  siteId: number | null,
+): VisitQuery | null {
+  const query = countQuery(asked, range, siteId);
+  return query && { ...query, ...asked };
+}
+
+export type CountFilter = 'expected' | 'onSite' | 'left' | 'late';
+
+const STATUSES_OF: Readonly<Record<Exclude<CountFilter, 'late'>, readonly VisitStatus[]>> = {
+  expected: ['scheduled', 'expected'],
+  onSite: ['checked-in', 'arrived'],
+  left: ['checked-out'],
+};
+
+/** The filter that a count stands for. */
+export function filterOf(count: CountFilter): Pick<VisitParams, 'status' | 'late'> {
+  return count === 'late' ? { status: [], late: true } : { status: STATUSES_OF[count], late: false };
+}
+
+/** The count whose filter is on. */
+export function pressedCount({ status, late }: Pick<VisitParams, 'status' | 'late'>): CountFilter | null {
+  if (late) return status.length === 0 ? 'late' : null;
+  const names = Object.keys(STATUSES_OF) as (keyof typeof STATUSES_OF)[];
+  const isSame = (name: keyof typeof STATUSES_OF) =>
+    STATUSES_OF[name].length === status.length && STATUSES_OF[name].every((one) => status.includes(one));
+  return names.find(isSame) ?? null;
+}

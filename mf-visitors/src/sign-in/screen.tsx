@@ -1,0 +1,68 @@
+import { Link, useNavigate } from '@portal/shared/router';
+import { useSession } from '@portal/shared/session';
+import { Alert, Icon, Loading, lazyPart, Text, Title } from '@portal/shared/ui/core';
+import type { MyVisit } from '#parts/api';
+import { useT, VisitEntry } from '#parts/my-visit';
+import { loadCameraScanner } from '#parts/scanner';
+import { visitLink } from '#paths';
+import { useSignIn } from './use-sign-in.ts';
+import './sign-in.css';
+
+const CameraScanner = lazyPart(loadCameraScanner);
+const SignInDialogs = lazyPart(() =>
+  import(/* webpackChunkName: "sign-in-dialogs" */ './sign-in-dialogs.tsx').then((m) => m.SignInDialogs),
+);
+
+/** `/visit/{uuid}/sign-in`: the visitor scans the code at the site's entrance (rules/visits.md#self-check-in). */
+export function SignInPage() {
+  return <VisitEntry>{(visit, reload) => <SignIn visit={visit} reload={reload} />}</VisitEntry>;
+}
+
+interface SignInProps {
+  visit: MyVisit;
+  reload: () => Promise<MyVisit | undefined>;
+}
+
+function SignIn({ visit, reload }: SignInProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const showsPin = useSession(({ client }) => client?.settings.visitorCheckInPin ?? false);
+  const { state, scan, again } = useSignIn(visit, reload);
+  const pin = showsPin ? visit.checkinPin : null;
+  return (
+    <div className="wp-visit wp-sign-in">
+      <Link className="wp-sign-in__back" to={visitLink(visit.uuid)}>
+        <Icon name="chevron-left" size={18} />
+        {t('back')}
+      </Link>
+      <Title level={2} size="xl">
+        {t('signInTitle')}
+      </Title>
+      <Text block size="lg" tone="soft">
+        {t('signInText', { site: visit.meeting.site.name })}
+      </Text>
+      <div role="alert">
+        {state.kind === 'scanning' && state.problem ? <Alert tone="danger">{state.problem}</Alert> : null}
+      </div>
+      {state.kind === 'done' ? null : (
+        <CameraScanner
+          fallback={<Loading label={t('loading')} />}
+          isPaused={state.kind !== 'scanning'}
+          onScan={(text) => void scan(text)}
+        />
+      )}
+      <Text block role="status">
+        {state.kind === 'checking' ? t('checking') : null}
+      </Text>
+      <Text block>{pin === null ? t('signInNoPin') : t('signInPin', { pin })}</Text>
+      {state.kind === 'mismatch' || state.kind === 'done' ? (
+        <SignInDialogs
+          state={state}
+          siteName={visit.meeting.site.name}
+          onAgain={again}
+          onDone={() => navigate(visitLink(visit.uuid), { replace: true })}
+        />
+      ) : null}
+    </div>
+  );
+}

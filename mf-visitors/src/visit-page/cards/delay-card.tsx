@@ -1,0 +1,40 @@
+import { useAction } from '@portal/shared/actions';
+import { Button, Card, Text } from '@portal/shared/ui/core';
+import type { MyVisit } from '#parts/api';
+import { useT } from '#parts/my-visit';
+import { updateMyVisit } from '../calls.ts';
+import { DELAYS } from '../rules.ts';
+
+const CHOICES: readonly (number | null)[] = [null, ...DELAYS];
+
+/** One press says how late; what is chosen is what the server has. */
+export function DelayCard({ visit }: { visit: MyVisit }) {
+  const t = useT();
+  const current = visit.delay || null;
+  const { run, running } = useAction<{ delay: number | null }>({
+    call: (change) => updateMyVisit(visit, change),
+    success: (_, { delay }) => (delay === null ? t('delayGone') : t('delaySet', { count: delay })),
+    failure: t('delayFailed'),
+  });
+
+  return (
+    <Card title={t('delay')}>
+      <fieldset className="wp-visit__delays">
+        <legend>
+          <Text tone="soft">{t('delayHelp')}</Text>
+        </legend>
+        {CHOICES.map((delay) => (
+          <Button
+            key={delay ?? 0}
+            variant={delay === current ? 'primary' : 'default'}
+            aria-pressed={delay === current}
+            loading={running?.delay === delay}
+            onClick={() => delay !== current && void run({ delay })}
+          >
+            {delay === null ? t('onTime') : t('delayMinutes', { count: delay })}
+          </Button>
+        ))}
+      </fieldset>
+    </Card>
+  );
+}

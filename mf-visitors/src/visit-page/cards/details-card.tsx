@@ -1,0 +1,89 @@
+import { useAction } from '@portal/shared/actions';
+import { Form, FormError, SubmitButton, TextField } from '@portal/shared/forms';
+import { Card, Stack, Text } from '@portal/shared/ui/core';
+import type { MyVisit } from '#parts/api';
+import { useT } from '#parts/my-visit';
+import { setMyDetails, updateMyVisit } from '../calls.ts';
+import { type Demands, detailsSchema, registrationSchema } from '../details-schema.ts';
+import { type DetailsValues, detailsRequest, toDetails } from '../details-values.ts';
+
+/** Pre-registration (rules/visits.md#own-page). A refusal leaves what was typed and is at its field. */
+export function DetailsCard({ visit, ...demands }: { visit: MyVisit } & Demands) {
+  const t = useT();
+  const { visitor, preRegisteredAt } = visit;
+
+  const { submit } = useAction<DetailsValues>({
+    call: (values) => setMyDetails(visit, detailsRequest(values, visitor.registration)),
+    success: t('detailsSaved'),
+    failure: t('detailsFailed'),
+  });
+
+  return (
+    <Card title={t('details')}>
+      <Stack gap={5}>
+        <Text block tone={preRegisteredAt ? 'success' : 'soft'}>
+          {t(preRegisteredAt ? 'detailsDone' : 'detailsIntro')}
+        </Text>
+        <Form<DetailsValues>
+          draft={`my-visit-${visit.id}`}
+          label={t('details')}
+          initialValues={toDetails(visitor)}
+          schema={() => detailsSchema(demands, t)}
+          onSubmit={submit}
+        >
+          <Stack gap={4}>
+            <FormError />
+            <TextField name="firstName" label={t('firstName')} required autoComplete="given-name" />
+            <TextField name="lastName" label={t('lastName')} required autoComplete="family-name" />
+            <TextField name="company" label={t('company')} autoComplete="organization" />
+            <TextField
+              name="phone"
+              type="tel"
+              label={t('phone')}
+              required={demands.phoneRequired}
+              autoComplete="tel"
+            />
+            <TextField
+              name="email"
+              type="email"
+              label={t('email')}
+              required={demands.emailRequired}
+              autoComplete="email"
+            />
+            <SubmitButton block>{t('saveDetails')}</SubmitButton>
+          </Stack>
+        </Form>
+        <RegistrationForm visit={visit} />
+      </Stack>
+    </Card>
+  );
+}
+
+function RegistrationForm({ visit }: { visit: MyVisit }) {
+  const t = useT();
+  const { submit } = useAction<{ registration: string }>({
+    call: ({ registration }) => updateMyVisit(visit, { registration: registration.trim() }),
+    success: t('registrationSaved'),
+  });
+  return (
+    <Form
+      initialValues={{ registration: visit.visitor.registration ?? '' }}
+      schema={() => registrationSchema(t)}
+      onSubmit={submit}
+    >
+      <Stack gap={4}>
+        <FormError />
+        <TextField
+          name="registration"
+          label={t('registration')}
+          help={t('registrationHelp')}
+          autoComplete="off"
+          autoCapitalize="characters"
+        />
+        <SubmitButton variant="default" block>
+          {t('saveRegistration')}
+        </SubmitButton>
+      </Stack>
+    </Form>
+  );
+}

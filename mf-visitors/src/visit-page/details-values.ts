@@ -1,0 +1,37 @@
+import type { MyVisit } from '#parts/api';
+
+/** What the form holds: texts, never null. */
+export interface DetailsValues {
+  firstName: string;
+  lastName: string;
+  company: string;
+  phone: string;
+  email: string;
+}
+
+/** What is sent; an empty optional text is none. */
+export interface Details {
+  firstName: string;
+  lastName: string;
+  company: string | null;
+  phone: string | null;
+  email: string | null;
+  registration: string | null;
+}
+
+export function toDetails({ firstName, lastName, company, phone, email }: MyVisit['visitor']): DetailsValues {
+  return { firstName, lastName, company: company ?? '', phone: phone ?? '', email: email ?? '' };
+}
+
+/** @param registration as it is now: it has a field and a button of its own */
+export function detailsRequest(values: DetailsValues, registration: string | null): Details {
+  const orNull = (text: string) => text.trim() || null;
+  return {
+    firstName: values.firstName.trim(),
+    lastName: values.lastName.trim(),
+    company: orNull(values.company),
+    phone: orNull(values.phone),
+    email: orNull(values.email),
+    registration,
+  };
+}

@@ -1,0 +1,81 @@
+import { personName } from '@portal/shared/people';
+import { useSession } from '@portal/shared/session';
+import { Brand } from '@portal/shared/ui/core';
+import type { MyVisit } from '#parts/api';
+import { formatWhen, useT } from '#parts/my-visit';
+
+interface DigitalPassProps {
+  visit: MyVisit;
+  /** What the client uses (`client.settings`, rules/visits.md#own-page); nothing of the rest is shown. */
+  shown: { pass: boolean; code: boolean; pin: boolean };
+}
+
+/** The pass to hold up at the door: who, whom for, when, the code and the pin. */
+export function DigitalPass({ visit, shown }: DigitalPassProps) {
+  const t = useT();
+  const client = useSession((session) => session.client);
+  const code = shown.code ? visit.qrCodeUrl : null;
+  const pin = shown.pin ? visit.checkinPin : null;
+  if (!shown.pass && code === null && pin === null) return null;
+  return (
+    <section className="wp-pass" aria-label={t('pass')}>
+      {shown.pass ? (
+        <>
+          <div className="wp-pass__band">
+            {client ? <Brand client={client} /> : null}
+            <span className="wp-pass__kind">{t('passFor')}</span>
+          </div>
+          <PassFacts visit={visit} />
+        </>
+      ) : null}
+      {code !== null || pin !== null ? (
+        <div className="wp-pass__proofs" data-torn={shown.pass || undefined}>
+          {code !== null ? (
+            <figure className="wp-pass__code">
+              <img src={code} alt={t('codeAlt')} width={240} height={240} />
+              <figcaption>{t('codeHelp')}</figcaption>
+            </figure>
+          ) : null}
+          {pin !== null ? (
+            <div className="wp-pass__pin">
+              <span className="wp-pass__label">{t('pin')}</span>
+              <strong>{pin}</strong>
+              <span>{t('pinHelp')}</span>
+            </div>
+          ) : null}
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function PassFacts({ visit: { visitor, meeting } }: { visit: MyVisit }) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const { site, start, end, host, location } = meeting;
+  const facts = [
+    [t('passCompany'), visitor.company],
+    [t('passHost'), host],
+    [t('passWhere'), [location, site.name].filter(Boolean).join(', ')],
+  ] as const;
+  return (
+    <div className="wp-pass__body">
+      <p className="wp-pass__name">
+        <bdi>{personName(visitor)}</bdi>
+      </p>
+      <p className="wp-pass__time">{formatWhen(start, end, site.timeZone, locale)}</p>
+      <dl className="wp-pass__facts">
+        {facts.map(([label, value]) =>
+          value ? (
+            <div key={label}>
+              <dt className="wp-pass__label">{label}</dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { QueryAlert } from '@portal/shared/query-state';
+import { type CalendarDay, monthOf } from '@portal/shared/time';
+import { Stack, Text } from '@portal/shared/ui/core';
+import { MonthCalendar } from '@portal/shared/ui/date';
+import { useState } from 'react';
+import { useMyCalendar } from './calls.ts';
+import { BookButton, MeetingsOfDay } from './meetings-of-day.tsx';
+import { useT } from './texts/en.ts';
+
+const MARK = { key: 'visits', look: 'fill', tone: 'success' } as const;
+
+/** A month with the days that somebody is invited for; any day can be looked at, also a past one. */
+export function CalendarView({ today }: { today: CalendarDay }) {
+  const t = useT();
+  const [month, setMonth] = useState(() => monthOf(today));
+  const [picked, setPicked] = useState<CalendarDay>();
+  const query = useMyCalendar(month);
+  const { data, error, isLoading } = query;
+  const day = picked !== undefined && monthOf(picked) === month ? picked : undefined;
+
+  const marks = Object.fromEntries(
+    (data?.results ?? []).map(({ date, meetings }) => [
+      date,
+      [{ ...MARK, label: t('meetingsOnDay', { count: meetings }) }],
+    ]),
+  );
+  return (
+    <Stack gap={4}>
+      <MonthCalendar
+        label={t('calendarLabel')}
+        today={today}
+        month={month}
+        onMonthChange={setMonth}
+        onDay={setPicked}
+        selected={day === undefined ? [] : [day]}
+        marks={marks}
+        legend={[{ ...MARK, label: t('booked') }]}
+        busy={isLoading}
+      />
+      {error && !data ? <QueryAlert query={query} failed={t('failed')} /> : null}
+      {day === undefined ? (
+        <>
+          <Text block tone="soft">
+            {t('pickADay')}
+          </Text>
+          <BookButton />
+        </>
+      ) : (
+        <MeetingsOfDay key={day} day={day} today={today} />
+      )}
+    </Stack>
+  );
+}

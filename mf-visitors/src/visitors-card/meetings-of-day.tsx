@@ -1,0 +1,88 @@
+import { QueryState } from '@portal/shared/query-state';
+import { Link, useNavigate } from '@portal/shared/router';
+import { useSession } from '@portal/shared/session';
+import { type CalendarDay, formatDay, formatRange } from '@portal/shared/time';
+import { Button, Skeleton, Stack, Tag, Text, Title } from '@portal/shared/ui/core';
+import { meetingCreateLink, meetingLink } from '#paths';
+import { useMyMeetings } from './calls.ts';
+import { useT } from './texts/en.ts';
+import './card.css';
+
+export interface MeetingsOfDayProps {
+  day: CalendarDay;
+  today: CalendarDay;
+}
+
+/** The day's agenda: when, who comes, how many of them are here now; and a way to invite somebody. */
+export function MeetingsOfDay({ day, today }: MeetingsOfDayProps) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const dayName = formatDay(day, locale, 'long');
+  return (
+    <section aria-label={t('agendaOf', { day: dayName })}>
+      <Stack gap={3}>
+        <Title level={3} size="sm">
+          {dayName}
+        </Title>
+        <QueryState
+          query={useMyMeetings(day)}
+          loading={t('loading')}
+          skeleton={
+            <>
+              <Skeleton width="45%" />
+              <Skeleton width="70%" />
+            </>
+          }
+          failed={t('failed')}
+          isSmall
+        >
+          {({ results }) =>
+            results.length === 0 ? (
+              <Text block tone="soft">
+                {t(day === today ? 'nobodyToday' : 'nobodyThen')}
+              </Text>
+            ) : (
+              <ul className="vc-agenda">
+                {results.map((meeting) => (
+                  <li key={meeting.id}>
+                    <Text size="sm" tone="soft">
+                      {formatRange(meeting.start, meeting.end, meeting.site.timeZone, locale)}
+                      {', '}
+                      {meeting.site.name}
+                    </Text>
+                    <span className="vc-agenda__line">
+                      <Link to={meetingLink(meeting.id)}>{meeting.description || t('untitled')}</Link>
+                      {meeting.onSite > 0 ? (
+                        <Tag tone="success" icon="check">
+                          {t('onSite', { count: meeting.onSite })}
+                        </Tag>
+                      ) : null}
+                    </span>
+                    <Text size="sm">{meeting.visitors.join(', ')}</Text>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </QueryState>
+        {day < today ? <BookButton /> : <BookButton date={day} />}
+      </Stack>
+    </section>
+  );
+}
+
+/** To the create screen, with the day where it can be booked (rules/frame.md#dashboard). */
+export function BookButton({ date }: { date?: CalendarDay }) {
+  const t = useT();
+  const navigate = useNavigate();
+  return (
+    <Button
+      variant="primary"
+      block
+      icon="user-plus"
+      onClick={() => navigate(meetingCreateLink(date === undefined ? {} : { date }))}
+    >
+      {t('book')}
+    </Button>
+  );
+}

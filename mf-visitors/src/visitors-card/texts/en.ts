@@ -1,0 +1,24 @@
+import { defineMessages } from '@portal/shared/messages';
+
+export const en = {
+  title: 'My {{visitors}}',
+  view: 'View',
+  today: 'Today',
+  calendar: 'Calendar',
+  calendarLabel: 'Days on which I expect {{visitors}}',
+  booked: 'Booked',
+  meetingsOnDay_one: '1 meeting with {{visitors}}',
+  meetingsOnDay_other: '{{count}} meetings with {{visitors}}',
+  pickADay: 'Pick a day to see who is coming.',
+  agendaOf: '{{Visitors}} on {{day}}',
+  nobodyToday: 'You are not expecting anyone today.',
+  nobodyThen: 'Nobody is invited for this day.',
+  untitled: 'Visit',
+  onSite_one: '1 is here',
+  onSite_other: '{{count}} are here',
+  book: 'Book {{visitors}}',
+  loading: 'Loading your {{visitors}}',
+  failed: 'Your {{visitors}} could not be loaded.',
+} as const;
+
+export const { useT, t } = defineMessages('mf-visitors-card', { en, de: () => import('./de.ts') });

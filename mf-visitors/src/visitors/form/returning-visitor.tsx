@@ -1,0 +1,69 @@
+import { personName } from '@portal/shared/people';
+import { Alert, Button, Stack } from '@portal/shared/ui/core';
+import { PersonName } from '@portal/shared/ui/display';
+import { useFormikContext } from 'formik';
+import { type FocusEvent, type ReactNode, useState } from 'react';
+import type { VisitVisitor } from '#parts/api';
+import { useT } from '../texts/en.ts';
+import { useReturning, type VisitorKey } from './calls.ts';
+import type { VisitorValues } from './visitor-values.ts';
+
+export interface ReturningVisitorProps {
+  onUse: (visitor: VisitVisitor) => void;
+  /** The fields; leaving the email address or the phone number asks. */
+  children: ReactNode;
+}
+
+/**
+ * Who comes again is not typed again (rules/visitors.md#returning-visitors): the existing one is offered, never
+ * overwritten, and what was typed stays where nobody takes the offer.
+ */
+export function ReturningVisitor({ onUse, children }: ReturningVisitorProps) {
+  const t = useT();
+  const { values } = useFormikContext<VisitorValues>();
+  const [asked, setAsked] = useState<VisitorKey>({});
+  const found = useReturning(asked);
+  const left = (event: FocusEvent<HTMLElement>) => {
+    if (!(event.target instanceof HTMLInputElement)) return;
+    if (event.target.name === 'email' || event.target.name === 'phone') setAsked(keyOf(values));
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears that a field within was left
+    <div className="vi-returning" onBlur={left}>
+      {children}
+      <div aria-live="polite">
+        {found.length > 0 ? (
+          <Alert tone="info" title={t('returningTitle')}>
+            <Stack gap={3}>
+              <span>{t('returningText')}</span>
+              <ul className="vi-returning__list">
+                {found.map((visitor) => (
+                  <li key={visitor.id} className="vi-returning__row">
+                    <PersonName
+                      name={personName(visitor)}
+                      photo={visitor.photo}
+                      note={[visitor.company, visitor.email, visitor.phone].filter(Boolean).join(' · ')}
+                    />
+                    <Button size="sm" onClick={() => onUse(visitor)}>
+                      {t('useExisting', { name: personName(visitor) })}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </Stack>
+          </Alert>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Only what can be somebody's: half an address finds nobody. */
+function keyOf({ email, phone }: VisitorValues): VisitorKey {
+  const address = email.trim();
+  const number = phone.trim();
+  return {
+    ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) ? { email: address } : {}),
+    ...((number.match(/\d/g)?.length ?? 0) >= 5 ? { phone: number } : {}),
+  };
+}

@@ -1,0 +1,53 @@
+import { recordId } from '@portal/shared/links';
+import { safeRedirect, useNavigate, useParams, useSearchParams } from '@portal/shared/router';
+import { toast } from '@portal/shared/toasts';
+import { Loading, Skeleton } from '@portal/shared/ui/core';
+import { useEffect, useRef } from 'react';
+import { VISITORS_PATH } from '#paths';
+import { useT } from '../texts/en.ts';
+import { updateVisitor, useVisitor } from './calls.ts';
+import { VisitorForm } from './form.tsx';
+import { visitorUpdate, visitorValues } from './visitor-values.ts';
+
+/** The screen `visitors/{id}/edit` (rules/visitors.md#form). Where loading fails it goes back to the previous page. */
+export function VisitorEdit() {
+  const t = useT();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { id: text } = useParams();
+  const id = recordId(text);
+  const { data, error } = useVisitor(id);
+  const wanted = search.get('previousPage');
+  const back = wanted ? safeRedirect(wanted) : VISITORS_PATH;
+  const isLost =
+    id === null || (error !== undefined && data === undefined && error.kind !== 'unauthenticated');
+  const isSent = useRef(false);
+
+  useEffect(() => {
+    if (!isLost || isSent.current) return;
+    isSent.current = true;
+    toast.error(t('userFailed'));
+    navigate(back, { replace: true });
+  }, [isLost, back, navigate, t]);
+
+  if (!data)
+    return (
+      <Loading label={t('loading')}>
+        <Skeleton width="100%" height="24rem" shape="block" />
+      </Loading>
+    );
+  return (
+    <VisitorForm
+      key={data.id}
+      initial={visitorValues(data)}
+      save={(values) => updateVisitor(data.id, visitorUpdate(values))}
+      onSaved={() => navigate(back)}
+      onCancel={() => navigate(back)}
+      label={t('editVisitor')}
+      draft={`visitor-${data.id}`}
+      saveLabel={t('save')}
+      success={t('saved')}
+      failure={t('saveFailed')}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { PhotoField, TextAreaField, TextField, VehiclesField } from '@portal/shared/forms';
+import { Card, Stack } from '@portal/shared/ui/core';
+import type { ReactNode } from 'react';
+import { useT } from '../texts/en.ts';
+import './form.css';
+import { NOTES_MAX, REGISTRATION_MAX, VEHICLES_MAX, type VisitorRules } from './visitor-schema.ts';
+
+/** Names, company and how to reach them: all that the dialog in between asks for. */
+export function ContactFields({ rules }: { rules: VisitorRules }) {
+  const t = useT();
+  return (
+    <div className="wp-fields">
+      <TextField name="firstName" label={t('firstName')} required autoComplete="off" />
+      <TextField name="lastName" label={t('lastName')} required autoComplete="off" />
+      <TextField
+        name="email"
+        label={t('email')}
+        type="email"
+        required={rules.emailRequired}
+        autoComplete="off"
+      />
+      <TextField
+        name="phone"
+        label={t('phone')}
+        type="tel"
+        required={rules.phoneRequired}
+        autoComplete="off"
+      />
+      <TextField name="company" label={t('company')} autoComplete="off" />
+    </div>
+  );
+}
+
+export interface VisitorFieldsProps {
+  rules: VisitorRules;
+  /** Around the fields of the person, so that what is said of them is next to them. */
+  frame?: ((fields: ReactNode) => ReactNode) | undefined;
+}
+
+/** The whole form (rules/visitors.md#form). Its screens need a log-in, so notes are always there. */
+export function VisitorFields({ rules, frame }: VisitorFieldsProps) {
+  const t = useT();
+  const person = <ContactFields rules={rules} />;
+  return (
+    <>
+      <Card title={t('about')}>
+        <Stack gap={4}>
+          {frame ? frame(person) : person}
+          <PhotoField name="photo" />
+        </Stack>
+      </Card>
+      <Card title={t('vehicles')}>
+        <VehiclesField
+          help={t('vehiclesHelp')}
+          max={VEHICLES_MAX}
+          registrationMax={REGISTRATION_MAX}
+          newRow={() => ({ registration: '' })}
+        />
+      </Card>
+      <Card title={t('more')}>
+        <Stack gap={4}>
+          <TextField name="tags" label={t('tags')} help={t('tagsHelp')} autoComplete="off" />
+          <TextAreaField
+            name="notes"
+            label={t('notes')}
+            help={t('notesHelp')}
+            rows={4}
+            maxLength={NOTES_MAX}
+            count
+          />
+        </Stack>
+      </Card>
+    </>
+  );
+}

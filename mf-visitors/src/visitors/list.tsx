@@ -1,0 +1,65 @@
+import { useApiQuery } from '@portal/shared/api';
+import { LetterFilter, ListFilters, ListScreen, ListSearch, useList } from '@portal/shared/list';
+import { useNavigate } from '@portal/shared/router';
+import { useSession } from '@portal/shared/session';
+import { siteZone } from '@portal/shared/time';
+import { Button } from '@portal/shared/ui/core';
+import { VISITORS_DOMAIN, visitorsApi } from '#parts/api';
+import { VISITORS_CREATE_PATH, visitorLink } from '#paths';
+import { useT } from './texts/en.ts';
+import './directory.css';
+import { directoryList } from './directory-list.ts';
+import { visitorColumns } from './visitor-columns.tsx';
+
+/**
+ * The screen `visitors` (rules/visitors.md#directory): letters, search, row menu and a floating add button; all of it
+ * in the address.
+ */
+export function VisitorDirectory() {
+  const t = useT();
+  const navigate = useNavigate();
+  const locale = useSession((session) => session.locale);
+  const zone = useSession(siteZone);
+  const list = useList(directoryList);
+  const { query, params, set } = list;
+  const answer = useApiQuery([VISITORS_DOMAIN, 'list', query], () =>
+    visitorsApi.GET('/visitors/', { params: { query } }),
+  );
+  const add = () => navigate(VISITORS_CREATE_PATH);
+  return (
+    <div className="vi-directory">
+      <ListScreen
+        list={list}
+        answer={answer}
+        label={t('directory')}
+        columns={visitorColumns({ t, locale, zone })}
+        onOpen={({ id }) => navigate(visitorLink(id))}
+        found={(count) => t('found', { count })}
+        failed={t('directoryFailed')}
+        icon="users"
+        noMatch={t('noMatchTitle')}
+        none={t('noneTitle')}
+        noneText={t('noneText')}
+        add={
+          <Button variant="primary" icon="plus" onClick={add}>
+            {t('addVisitor')}
+          </Button>
+        }
+        filters={
+          <ListFilters list={list}>
+            <ListSearch
+              list={list}
+              help={t('searchHelp')}
+              placeholder={t('searchPlaceholder')}
+              className="vi-directory__search"
+            />
+            <LetterFilter value={params.letter} onChange={(letter) => set({ letter })} />
+          </ListFilters>
+        }
+      />
+      <Button variant="primary" size="lg" icon="user-plus" className="vi-directory__add" onClick={add}>
+        {t('addVisitor')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { personName } from '@portal/shared/people';
+import { useNavigate } from '@portal/shared/router';
+import { Menu, type MenuItem } from '@portal/shared/ui/extra';
+import type { Visitor } from '#parts/api';
+import { meetingCreateLink, VISITORS_PATH, visitorEditLink, visitorLink } from '#paths';
+import { useT } from './texts/en.ts';
+
+/**
+ * Row menu of the directory (rules/visitors.md#directory): create meeting, edit, view profile. Who was erased can only
+ * be looked at.
+ */
+export function RowMenu({ visitor }: { visitor: Visitor }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const profile: MenuItem = {
+    key: 'profile',
+    label: t('viewProfile'),
+    icon: 'user',
+    onSelect: () => navigate(visitorLink(visitor.id)),
+  };
+  const items: MenuItem[] =
+    visitor.erasedAt !== null
+      ? [profile]
+      : [
+          {
+            key: 'meeting',
+            label: t('createMeeting'),
+            icon: 'calendar',
+            onSelect: () => navigate(meetingCreateLink({ visitor_ids: [visitor.id] })),
+          },
+          {
+            key: 'edit',
+            label: t('editVisitor'),
+            icon: 'settings',
+            onSelect: () => navigate(visitorEditLink(visitor.id, VISITORS_PATH)),
+          },
+          profile,
+        ];
+  const label = t('actionsOf', { name: personName(visitor) });
+  return (
+    <Menu
+      label={label}
+      button={{ variant: 'quiet', icon: 'more', square: true, 'aria-label': label }}
+      items={items}
+    />
+  );
+}
