@@ -39,7 +39,7 @@ test('a byte that was changed on the way is not run', async ({ page, openAs }) =
     await route.fulfill({ response: answer, body: `${await answer.text()}\nglobalThis.tampered = true;` });
   });
   await openAs('desk', '/');
-  await expect(page.getByText('It was not what it should be, and so it was not run.')).toBeVisible();
+  await expect(page.getByText('It could not be verified, so it was not run.')).toBeVisible();
   expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
   await frameLives(page);
 });
@@ -50,7 +50,7 @@ test('a chunk that was changed on the way is not run', async ({ page, openAs }) 
     await route.fulfill({ response: answer, body: `globalThis.tampered = true;\n${await answer.text()}` });
   });
   await openAs('desk', '/desks');
-  await expect(page.getByText('It was not what it should be, and so it was not run.')).toBeVisible();
+  await expect(page.getByText('It could not be verified, so it was not run.')).toBeVisible();
   expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
   await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
   await new DeskCard(page).isLoaded();
@@ -62,7 +62,7 @@ test('a style that was changed on the way is not used', async ({ page, openAs })
     await route.fulfill({ response: answer, body: `${await answer.text()}\nbody { display: none }` });
   });
   await openAs('desk', '/desks');
-  await expect(page.getByText('It was not what it should be, and so it was not run.')).toBeVisible();
+  await expect(page.getByText('It could not be verified, so it was not run.')).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Dashboard' })).toBeVisible();
 });
 
@@ -98,7 +98,7 @@ test('a file without a hash is not run', async ({ page, openAs }) => {
     }
   });
   await openAs('desk', '/');
-  await expect(page.getByText('It was not what it should be, and so it was not run.')).toBeVisible();
+  await expect(page.getByText('It could not be verified, so it was not run.')).toBeVisible();
   await frameLives(page);
 });
 
