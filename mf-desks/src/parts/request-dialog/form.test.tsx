@@ -188,7 +188,7 @@ describe('dates', () => {
     const { calls } = await open({ prefill: filled, reservations: () => [other] });
     await waitFor(() => expect(calls.some(({ url }) => url.includes('/reservations/'))).toBe(true));
     await vi.advanceTimersByTimeAsync(100);
-    expect(screen.queryByText(/taken off your selection/)).toBeNull();
+    expect(screen.queryByText(/removed from your selection/)).toBeNull();
   });
 });
 

@@ -32,7 +32,7 @@ describe('administration: the NDA text', () => {
     expect(await preview.findByText('Something here is not allowed and is left out.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('The text has been saved.')).toBeTruthy();
-    expect(screen.getByText(/has been taken out/)).toBeTruthy();
+    expect(screen.getByText(/has been removed/)).toBeTruthy();
     expect(sent()).toEqual([{ version: 2, text: '<p>Keep it.</p><script>1</script>' }]);
   });
 
