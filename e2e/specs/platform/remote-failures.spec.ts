@@ -128,7 +128,7 @@ test('a remote that was built for another React is not run', async ({ page, open
 test('a remote of a newer contract is refused before it is fetched', async ({ page, openAs }) => {
   await changeBoot(page, ({ remotes }) => {
     for (const remote of remotes) {
-      remote.descriptor.contract = '2.0.0';
+      remote.descriptor.contract = '99.0.0';
       // A store that has seen several builds would have a good version to go back to.
       delete remote.previous;
     }
