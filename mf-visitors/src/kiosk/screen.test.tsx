@@ -63,7 +63,8 @@ it("says 'Please type your name to check in...', 'More than one found. Please ke
   await press('Check In');
   expect(await screen.findByText('Please type your name to check in...')).toBeTruthy();
   const input = screen.getByLabelText<HTMLInputElement>('Your name');
-  expect([document.activeElement === input, input.autocomplete]).toEqual([true, 'off']);
+  await waitFor(() => expect(document.activeElement).toBe(input));
+  expect(input.autocomplete).toBe('off');
   fill(input, 'Zed');
   expect(await screen.findByText('No match found. Please speak to a receptionist.')).toBeTruthy();
   fill(input, 'Anna');
