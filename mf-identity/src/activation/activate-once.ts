@@ -4,8 +4,9 @@ import { identityApi, withFreshToken } from '#parts/api';
 const attempts = new Map<string, Promise<boolean>>();
 
 /**
- * Activates the account; answers whether it worked. Once a page load for each link, however often the screen is
- * mounted: the token is for one use, and a second try would report the first one's success as a failure.
+ * Activates the account; answers whether it worked. Not by `useAction`, because nobody presses anything: once a page load
+ * for each link, however often the screen is mounted. The token is for one use, and a second try would report the first
+ * one's success as a failure.
  */
 export function activateOnce(userId: string, token: string): Promise<boolean> {
   const link = `${userId}/${token}`;

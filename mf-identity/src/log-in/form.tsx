@@ -23,8 +23,8 @@ interface LogInFormProps {
 }
 
 /**
- * Email and password. Deliberately without the form library: it is the first page of everybody who is not logged in,
- * and two fields need none of it.
+ * Email and password. Deliberately without the form library and `useAction`: it is the first page of everybody who is
+ * not logged in, two fields need none of it, and there is no session yet that could be lost.
  */
 export function LogInForm({ initial, onEmail, onLoggedIn }: LogInFormProps) {
   const t = useT();

@@ -70,10 +70,10 @@ const SERVER_TRIES = 2;
 
 interface RetryOptions {
   /** It will be tried again; tells people. */
-  onWait: () => void;
-  sleep: (ms: number) => Promise<void>;
+  onWait?: () => void;
   /** Nobody waits for it any more. */
-  isGivenUp: () => boolean;
+  isGivenUp?: () => boolean;
+  sleep?: (ms: number) => Promise<void>;
 }
 
 /**
@@ -81,19 +81,24 @@ interface RetryOptions {
  * idempotency key, so that what went through unseen is answered and not done twice.
  * @throws the last failure; at once where the server refused
  */
-export async function withRetry<T>(call: () => Promise<T>, options: RetryOptions): Promise<T> {
+export async function withRetry<T>(
+  call: () => Promise<T>,
+  { onWait, isGivenUp = () => false, sleep = wait }: RetryOptions = {},
+): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await call();
     } catch (error) {
       const pause = pauseAfter(error, attempt);
-      if (pause === null || options.isGivenUp()) throw error;
-      options.onWait();
-      await options.sleep(pause);
-      if (options.isGivenUp()) throw error;
+      if (pause === null || isGivenUp()) throw error;
+      onWait?.();
+      await sleep(pause);
+      if (isGivenUp()) throw error;
     }
   }
 }
+
+const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 /** @param attempt from 0 */
 export function pauseAfter(error: unknown, attempt: number): number | null {

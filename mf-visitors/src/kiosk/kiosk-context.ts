@@ -16,11 +16,7 @@ export interface KioskContextValue {
 export const KioskContext = createContext<KioskContextValue | null>(null);
 
 export function useKioskContext(): KioskContextValue {
-  const facts = useContext(KioskContext);
-  if (!facts) throw new Error('Only within the kiosk.');
-  return facts;
-}
-
-export function useStayAwake(): () => () => void {
-  return useKioskContext().stayAwake;
+  const context = useContext(KioskContext);
+  if (!context) throw new Error('Only within the kiosk.');
+  return context;
 }

@@ -61,9 +61,12 @@ function Enrolled({ kiosk, reload }: { kiosk: KioskSelf; reload: () => void }) {
   useEffect(() => {
     if (isOver) send({ type: 'reset' });
   }, [isOver]);
-  const facts = useMemo(() => ({ kiosk, send, touch, stayAwake, reload }), [kiosk, touch, stayAwake, reload]);
+  const context = useMemo(
+    () => ({ kiosk, send, touch, stayAwake, reload }),
+    [kiosk, touch, stayAwake, reload],
+  );
   return (
-    <KioskContext value={facts}>
+    <KioskContext value={context}>
       <KioskFrame
         onBack={isAsking(step) || step.name === 'walk-in' ? () => send({ type: 'back' }) : undefined}
         onReset={limits === null ? undefined : () => send({ type: 'reset' })}

@@ -1,26 +1,20 @@
-import { createAttemptKeys } from '@portal/shared/actions';
+import { type Outcome, useAction } from '@portal/shared/actions';
 import { ApiError } from '@portal/shared/api';
 import { useEffect, useRef, useState } from 'react';
 import { reportFailedCheckIn, withRetry } from './calls.ts';
-import { useStayAwake } from './kiosk-context.ts';
+import { useKioskContext } from './kiosk-context.ts';
 import type { Method } from './rules/steps.ts';
 
-export type Attempt<T> = { ok: true; value: T } | { ok: false; error: unknown };
 export type AttemptState = 'idle' | 'working' | 'waiting';
 
-const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
-
 /**
- * Something that must happen once, through a short loss of the network: every try, also the visitor's next press after we
- * gave up, goes under the same key as long as nothing else would be sent. `null` where an attempt runs already, or where
- * the screen has gone meanwhile.
+ * A write that lasts through a short loss of the network: tried again and again under the key of one press, while nobody
+ * counts as idle. `null` where an attempt runs already, or where the screen has gone meanwhile.
  */
-export function useAttempt() {
-  const [state, setState] = useState<AttemptState>('idle');
-  const stayAwake = useStayAwake();
+export function useAttempt<Args, Result>(call: (args: Args, key: string) => Promise<Result>) {
+  const { stayAwake } = useKioskContext();
+  const [isWaiting, setWaiting] = useState(false);
   const isGone = useRef(false);
-  const isRunning = useRef(false);
-  const [keys] = useState(createAttemptKeys);
   useEffect(() => {
     isGone.current = false;
     return () => {
@@ -28,39 +22,31 @@ export function useAttempt() {
     };
   }, []);
 
-  async function attempt<T>(what: unknown, call: (key: string) => Promise<T>): Promise<Attempt<T> | null> {
-    if (isRunning.current) return null;
-    isRunning.current = true;
-    const key = keys.keyFor(what);
-    setState('working');
-    const release = stayAwake();
-    try {
-      const value = await withRetry(() => call(key), {
-        onWait: () => setState('waiting'),
-        sleep,
-        isGivenUp: () => isGone.current,
-      });
-      keys.succeeded();
-      return isGone.current ? null : { ok: true, value };
-    } catch (error) {
-      keys.failed(what, error);
-      return isGone.current ? null : { ok: false, error };
-    } finally {
-      release();
-      isRunning.current = false;
-      setState('idle');
-    }
-  }
+  const { run, isRunning } = useAction<Args, Result>({
+    async call(args, key) {
+      const release = stayAwake();
+      try {
+        return await withRetry(() => call(args, key), {
+          onWait: () => setWaiting(true),
+          isGivenUp: () => isGone.current,
+        });
+      } finally {
+        release();
+        setWaiting(false);
+      }
+    },
+  });
+  const attempt = async (args: Args): Promise<Outcome<Result> | null> => {
+    const outcome = await run(args);
+    return isGone.current ? null : outcome;
+  };
+  const state: AttemptState = isWaiting ? 'waiting' : isRunning ? 'working' : 'idle';
   return { attempt, state };
 }
 
 /** Tells reception, also through a short loss; the visitor need not wait for it, nor know. */
 export function reportFailure(method: Method, details: string): void {
-  void withRetry(() => reportFailedCheckIn(method, details), {
-    onWait: () => {},
-    sleep,
-    isGivenUp: () => false,
-  }).catch(() => {});
+  withRetry(() => reportFailedCheckIn(method, details)).catch(() => {});
 }
 
 /** What goes into the report about a failure: the server's word, or that there was none. */

@@ -1,16 +1,17 @@
+import { useAction } from '@portal/shared/actions';
 import { ApiError } from '@portal/shared/api';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { MyVisit } from '#parts/api';
 import { useT } from '#parts/my-visit';
 import { useT as useQrT } from '#parts/scanner';
 import { checkInSelf, getSignInCode } from './calls.ts';
 import { validateCode, validateSite } from './validate-code.ts';
 
-export type SignInState =
+type Result =
   | { kind: 'scanning'; problem?: string }
-  | { kind: 'checking' }
   | { kind: 'mismatch' }
   | { kind: 'done'; visit: MyVisit };
+export type SignInState = Result | { kind: 'checking' };
 
 /**
  * From a scanned text to "checked in". A retry after a lost answer succeeds: whatever goes wrong, the visit itself is
@@ -19,45 +20,42 @@ export type SignInState =
 export function useSignIn(visit: MyVisit, reload: () => Promise<MyVisit | undefined>) {
   const t = useT();
   const qrT = useQrT();
-  const [state, setState] = useState<SignInState>(
+  const [result, setResult] = useState<Result>(
     visit.status === 'checked-in' ? { kind: 'done', visit } : { kind: 'scanning' },
   );
-  const isRunning = useRef(false);
+  const refused = (problem: string): Result => ({ kind: 'scanning', problem });
 
-  const refuse = (problem: string) => setState({ kind: 'scanning', problem });
-
-  async function checkIn(oid: string) {
+  async function checkIn(oid: string): Promise<Result> {
     const code = await getSignInCode(visit.uuid, oid);
     const verdict = validateSite(code, visit.meeting.site.id);
-    if (verdict === 'not-sign-in') return refuse(qrT('refusals.not-sign-in'));
-    if (verdict === 'mismatch') return setState({ kind: 'mismatch' });
-    setState({ kind: 'done', visit: await checkInSelf(visit, oid) });
+    if (verdict === 'not-sign-in') return refused(qrT('refusals.not-sign-in'));
+    if (verdict === 'mismatch') return { kind: 'mismatch' };
+    const done = await checkInSelf(visit, oid);
     void reload();
+    return { kind: 'done', visit: done };
   }
 
-  async function failed(error: unknown) {
-    if (error instanceof ApiError && error.kind === 'notFound') return refuse(qrT('refusals.not-sign-in'));
+  async function afterFailure(error: unknown): Promise<Result> {
+    if (error instanceof ApiError && error.kind === 'notFound') return refused(qrT('refusals.not-sign-in'));
     const now = await reload().catch(() => undefined);
-    if (now?.status === 'checked-in') return setState({ kind: 'done', visit: now });
-    if (!(error instanceof ApiError)) return refuse(t('checkInFailed'));
-    refuse(error.kind === 'network' ? t('checkInLost') : (error.detail ?? t('checkInFailed')));
+    if (now?.status === 'checked-in') return { kind: 'done', visit: now };
+    if (!(error instanceof ApiError)) return refused(t('checkInFailed'));
+    return refused(error.kind === 'network' ? t('checkInLost') : (error.detail ?? t('checkInFailed')));
   }
+
+  // One at a time: the camera tells of a code more than once. Its key goes unused, the visit is asked instead.
+  const { run, isRunning } = useAction<string, Result>({
+    call: (oid) => checkIn(oid).catch(afterFailure),
+    onDone: setResult,
+  });
 
   async function scan(text: string) {
-    // The camera tells of a code more than once.
-    if (isRunning.current) return;
+    if (isRunning) return;
     const verdict = validateCode(text, location.origin);
-    if (!verdict.ok) return refuse(qrT(`refusals.${verdict.reason}`));
-    isRunning.current = true;
-    setState({ kind: 'checking' });
-    try {
-      await checkIn(verdict.oid);
-    } catch (error) {
-      await failed(error);
-    } finally {
-      isRunning.current = false;
-    }
+    if (verdict.ok) await run(verdict.oid);
+    else setResult(refused(qrT(`refusals.${verdict.reason}`)));
   }
 
-  return { state, scan, again: () => setState({ kind: 'scanning' }) };
+  const state: SignInState = isRunning ? { kind: 'checking' } : result;
+  return { state, scan, again: () => setResult({ kind: 'scanning' }) };
 }

@@ -20,7 +20,7 @@ export function CodeStep({ direction }: { direction: Direction }) {
   const t = useT();
   const qrT = useQrT();
   const { send, touch } = useKioskContext();
-  const { attempt, state } = useAttempt();
+  const { attempt, state } = useAttempt((code: string, key) => confirmVisit(direction, { code }, key));
   const [problem, setProblem] = useState<string>();
 
   const scan = async (text: string) => {
@@ -28,9 +28,8 @@ export function CodeStep({ direction }: { direction: Direction }) {
     const reading = readQrAddress(text, location.origin);
     if (!reading.ok) return setProblem(qrT(`refusals.${reading.reason}`));
     if (reading.aid !== CHECK_IN || !isVisitUuid(reading.oid)) return setProblem(t('codeWrong'));
-    const code = reading.oid;
     setProblem(undefined);
-    const result = await attempt({ direction, code }, (key) => confirmVisit(direction, { code }, key));
+    const result = await attempt(reading.oid);
     if (!result) return;
     if (result.ok && result.value.visit) {
       send({ type: 'let-through', visit: result.value.visit, direction });

@@ -16,7 +16,7 @@ const NAME = { required: true, most: 150 } as const;
 export function ManualStep() {
   const t = useT();
   const { send } = useKioskContext();
-  const { attempt, state } = useAttempt();
+  const { attempt, state } = useAttempt(checkInManually);
   const [isUnknown, setUnknown] = useState(false);
   const questions = useMemo(
     (): ShownQuestion<keyof Meeting>[] => [
@@ -50,7 +50,7 @@ export function ManualStep() {
       startTime: parseClock(values.startTime) ?? '',
     };
     setUnknown(false);
-    const result = await attempt(meeting, (key) => checkInManually(meeting, key));
+    const result = await attempt(meeting);
     if (!result) return null;
     if (result.ok) send({ type: 'let-through', visit: result.value, direction: 'check-in' });
     else {

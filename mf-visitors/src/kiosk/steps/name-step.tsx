@@ -17,7 +17,7 @@ export function NameStep({ direction }: { direction: Direction }) {
   const { kiosk, send } = useKioskContext();
   const [typed, setTyped] = useState('');
   const { found, isWaiting, setMatch } = useNameSearch(direction, typed);
-  const { attempt, state } = useAttempt();
+  const { attempt, state } = useAttempt((name: string, key) => confirmVisit(direction, { name }, key));
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   const text = nameText({ direction, typed, ...found });
@@ -25,7 +25,7 @@ export function NameStep({ direction }: { direction: Direction }) {
 
   const confirm = async () => {
     const name = searchedName(typed);
-    const result = await attempt({ direction, name }, (key) => confirmVisit(direction, { name }, key));
+    const result = await attempt(name);
     if (!result) return;
     if (!result.ok) {
       reportFailure('name', `${direction}: ${name} (${wordOf(result.error)})`);

@@ -22,7 +22,7 @@ export function PinStep({ direction }: { direction: Direction }) {
   const [pin, setPin] = useState('');
   const [problem, setProblem] = useState<'pinWrong' | 'pinShort'>();
   const [pausedUntil, setPausedUntil] = useState(() => Date.parse(kiosk.pausedUntil ?? '') || 0);
-  const { attempt, state } = useAttempt();
+  const { attempt, state } = useAttempt((typed: string, key) => checkInByPin(direction, typed, key));
   const isPaused = pausedUntil > now;
   const isOff = isPaused || state !== 'idle';
 
@@ -45,7 +45,7 @@ export function PinStep({ direction }: { direction: Direction }) {
   const confirm = async () => {
     if (isOff) return;
     if (pin.length < PIN_LENGTH) return setProblem('pinShort');
-    const result = await attempt({ direction, pin }, (key) => checkInByPin(direction, pin, key));
+    const result = await attempt(pin);
     if (!result) return;
     if (result.ok) send({ type: 'let-through', visit: result.value, direction });
     else refuse(result.error);

@@ -1,3 +1,4 @@
+import type { Outcome } from '@portal/shared/actions';
 import { ApiError } from '@portal/shared/api';
 import { Field, Input } from '@portal/shared/ui/field';
 import { type FormEvent, type HTMLInputTypeAttribute, useEffect, useRef, useState } from 'react';
@@ -6,7 +7,7 @@ import { LossNote } from '../frame/loss-note.tsx';
 import { QuestionTitle } from '../frame/question-title.tsx';
 import { problemsOf, type Question, screenOfError, type TextRule } from '../rules/questions.ts';
 import { useT } from '../texts/en.ts';
-import type { Attempt, AttemptState } from '../use-attempt.ts';
+import type { AttemptState } from '../use-attempt.ts';
 
 export interface ShownField<Name extends string> extends TextRule<Name> {
   label: string;
@@ -29,7 +30,7 @@ interface QuestionsFormProps<Name extends string> {
   /** What is wrong with all of it together. */
   problem?: string | undefined;
   /** Null where nothing came of it. Field errors of the server lead back to their screen. */
-  onSend: (values: Record<Name, string>) => Promise<Attempt<unknown> | null>;
+  onSend: (values: Record<Name, string>) => Promise<Outcome<unknown> | null>;
 }
 
 /** A form as one question a screen (rules/experience.md#kiosk). All that is typed is here, and gone with it. */

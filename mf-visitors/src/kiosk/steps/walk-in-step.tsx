@@ -15,7 +15,7 @@ export function WalkInStep() {
   const t = useT();
   const { kiosk, send } = useKioskContext();
   const { phoneRequired, emailRequired } = kiosk;
-  const { attempt, state } = useAttempt();
+  const { attempt, state } = useAttempt(createWalkIn);
   const [hasFailed, setFailed] = useState(false);
   const questions = useMemo(
     (): ShownQuestion<Name>[] => [
@@ -68,7 +68,7 @@ export function WalkInStep() {
       registration: orNull(values.registration),
     };
     setFailed(false);
-    const result = await attempt(body, (key) => createWalkIn(body, key));
+    const result = await attempt(body);
     if (result?.ok) {
       send({ type: 'recorded', firstName: result.value.firstName, isHostFound: result.value.hostFound });
     } else if (result && !(result.error instanceof ApiError && result.error.fields)) setFailed(true);

@@ -28,7 +28,8 @@ export type Outbox = ReturnType<typeof createOutbox>;
 
 /**
  * Marks on their way: shown at once, kept on the device, sent in their order, again and again until the server has them,
- * also after the browser was closed. The server takes each once, so that sending twice does no harm.
+ * also after the browser was closed. The server takes each once, so that sending twice does no harm. Not by `useAction`:
+ * its key, its one press and its answer live as long as a component, and these outlive the page.
  */
 export function createOutbox(deps: OutboxDeps) {
   let entries: readonly Entry[] = [];
