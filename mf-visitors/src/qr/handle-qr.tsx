@@ -4,11 +4,11 @@ import { isLoggedIn, sessionStore, useSession } from '@portal/shared/session';
 import { Button, Empty, Loading, Skeleton } from '@portal/shared/ui/core';
 import { ErrorState } from '@portal/shared/ui/display';
 import { useEffect, useRef, useState } from 'react';
-import { useT } from '#parts/scanner';
+import { createQrEvent, type QrEvent, useT } from '#parts/scanner';
 import { READ_QR_PATH } from '#paths';
 import { readAddress } from './read-address.ts';
 import './qr.css';
-import { postQrEvent, type QrEvent, qrFailure } from './qr-events.ts';
+import { qrFailure } from './qr-failure.ts';
 import { ScanOutcome } from './scan-outcome.tsx';
 
 type Step =
@@ -52,7 +52,7 @@ export function HandleQr() {
       logIn();
       return;
     }
-    postQrEvent(address).then(
+    createQrEvent(address, 'app').then(
       (event) => setStep({ at: 'known', event }),
       (error: unknown) => {
         if (error instanceof ApiError && error.kind === 'unauthenticated') logIn();

@@ -3,9 +3,8 @@ import { safeRedirect, useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { Button, Text } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
-import { useT } from '#parts/scanner';
+import { type QrEvent, useT } from '#parts/scanner';
 import { meetingLink } from '#paths';
-import type { QrEvent } from './qr-events.ts';
 
 export interface ScanOutcomeProps {
   event: QrEvent;

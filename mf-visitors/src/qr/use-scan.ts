@@ -1,8 +1,8 @@
 import { useAction } from '@portal/shared/actions';
 import { toast } from '@portal/shared/toasts';
 import { useState } from 'react';
-import { type QrAddress, readQrAddress, useT } from '#parts/scanner';
-import { postQrEvent, type QrEvent, qrFailure } from './qr-events.ts';
+import { createQrEvent, type QrAddress, type QrEvent, readQrAddress, useT } from '#parts/scanner';
+import { qrFailure } from './qr-failure.ts';
 
 /** Reads a scanned text, asks the server, and holds what came of it. A refusal is said, and the scanner is ready again. */
 export function useScan(onRead: (address: QrAddress, event: QrEvent) => void) {
@@ -10,7 +10,7 @@ export function useScan(onRead: (address: QrAddress, event: QrEvent) => void) {
   const [event, setEvent] = useState<QrEvent>();
   // Where the session is lost the log-in is over the screen; afterwards the code is scanned again.
   const { run, isRunning } = useAction<QrAddress, QrEvent>({
-    call: postQrEvent,
+    call: (address) => createQrEvent(address, 'app'),
     failure: qrFailure,
     onDone: (answer, address) => {
       onRead(address, answer);

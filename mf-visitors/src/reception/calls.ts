@@ -1,4 +1,3 @@
-import type { components } from '@portal/openapi/visitors';
 import { idempotencyHeaders, unwrap, useApiQuery } from '@portal/shared/api';
 import { useRef } from 'react';
 import { VISITS_DOMAIN, type VisitAction, visitorsApi } from '#parts/api';
@@ -12,17 +11,6 @@ export const MAX_BATCH = 100;
 export function changeVisits(action: VisitAction, ids: number[], key: string): Promise<BatchResults> {
   return unwrap(
     visitorsApi.POST('/visits/batch/', { body: { action, ids }, headers: idempotencyHeaders(key) }),
-  );
-}
-
-type QrEvent = components['schemas']['QrEvent'];
-
-/** Tells the server what was scanned at the desk; it answers what the code is, a visit's with the visit. */
-export function createQrEvent(code: { qid: string | null; aid: string; oid: string }): Promise<QrEvent> {
-  return unwrap(
-    visitorsApi.POST('/qr-events/', {
-      body: { qrActionId: code.qid, qrActionTypeId: code.aid, objectId: code.oid, device: 'scanner' },
-    }),
   );
 }
 

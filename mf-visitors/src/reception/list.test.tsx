@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+import { sessionStore } from '@portal/shared/session';
 import { type FakeAnswer, fakeServer, pageOf, renderWithProviders, wire } from '@portal/shared/testing';
+import { toast } from '@portal/shared/toasts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -220,6 +222,16 @@ describe('reception', () => {
     scan(code);
     expect(await screen.findByText(text)).toBeTruthy();
     expect(await screen.findByText('Ready for a scanner')).toBeTruthy();
+  });
+
+  it('says nothing of a scan whose session is lost: the log-in over the page does', async () => {
+    const said = vi.spyOn(toast, 'error');
+    await open({ 'POST /api/qr-events/': { status: 401, body: { detail: 'Log in.' } } });
+    scan(codeOf('visit-check-in'));
+    await waitFor(() => expect(sessionStore.getState().sessionLost).toBe(true));
+    await waitFor(() => expect(screen.queryByText('Reading the code…')).toBeNull());
+    expect(said).not.toHaveBeenCalled();
+    said.mockRestore();
   });
 
   it('keeps the table when it cannot be refreshed, and says that it is old', async () => {

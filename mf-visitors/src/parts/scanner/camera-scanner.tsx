@@ -93,7 +93,6 @@ export function CameraScanner(props: CameraScannerProps) {
         constraints={CAMERAS[facing]}
         formats={QR_ONLY}
         components={PARTS}
-        classNames={CLASSES}
         styles={STYLES}
         // Its beep is a data: address, which the page does not play (media-src).
         sound={false}
@@ -111,5 +110,4 @@ export function CameraScanner(props: CameraScannerProps) {
 }
 
 const PARTS = { finder: false, torch: false };
-const CLASSES = { container: 'vi-scanner__picture', video: 'vi-scanner__video' };
 const STYLES = { container: { aspectRatio: '4 / 3' } };

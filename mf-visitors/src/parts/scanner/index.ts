@@ -1,3 +1,4 @@
+export { createQrEvent, type QrEvent } from './calls.ts';
 export { loadCameraScanner } from './lazy.ts';
 export { type QrAddress, type QrRefusal, readQrAddress } from './rules.ts';
 export { t, useT } from './texts/en.ts';

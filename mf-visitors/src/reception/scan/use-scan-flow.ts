@@ -2,8 +2,7 @@ import { ApiError } from '@portal/shared/api';
 import { toast } from '@portal/shared/toasts';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { Visit } from '#parts/api';
-import { readQrAddress, t } from '#parts/scanner';
-import { createQrEvent } from '../calls.ts';
+import { createQrEvent, readQrAddress, t } from '#parts/scanner';
 import { chooseReading } from '../rules/choose-reading.ts';
 import {
   AT_REST,
@@ -45,14 +44,17 @@ export function useScanFlow() {
     const turn = latest.current;
     setReading(true);
     try {
-      const { qrActionType, contentObject } = await createQrEvent(reading);
+      const { qrActionType, contentObject } = await createQrEvent(reading, 'scanner');
       // Of two codes scanned one after the other the later one counts, in whatever order they are answered.
       if (turn !== latest.current) return;
       if (qrActionType.contentType !== 'visit') toast.error(t('refusals.not-a-visit'));
       else if (contentObject?.visit) send({ type: 'scanned', visit: contentObject.visit, by });
       else toast.error(t('somethingWrong'));
     } catch (error) {
-      if (turn === latest.current) toast.error(failureText(error));
+      const kind = error instanceof ApiError ? error.kind : undefined;
+      // Of a lost session the log-in over the page says it; afterwards the code is scanned again.
+      if (turn !== latest.current || kind === 'unauthenticated') return;
+      toast.error(t(kind === 'forbidden' ? 'notEnabled' : 'somethingWrong'));
     } finally {
       if (turn === latest.current) setReading(false);
     }
@@ -68,10 +70,4 @@ export function useScanFlow() {
     changed: (visit: Visit) => send({ type: 'updated', visit }),
     hidden: () => send({ type: 'hidden' }),
   };
-}
-
-function failureText(error: unknown): string {
-  if (error instanceof ApiError && error.kind === 'forbidden') return t('notEnabled');
-  if (error instanceof ApiError && error.kind === 'unauthenticated') return t('logInFirst');
-  return t('somethingWrong');
 }

@@ -36,7 +36,6 @@ export const de: Translation<typeof en> = {
       'Die Kamera konnte nicht gestartet werden. Versuchen Sie es noch einmal, oder nehmen Sie einen anderen Weg.',
   },
 
-  scanTitle: 'QR-Code scannen',
   scanText:
     'Codes dieses Portals öffnen sich hier: Besuche, Arbeitsplätze, Räume. Alles andere wird mit Grund abgelehnt.',
   scanLabel: 'Kamerabild',

@@ -33,7 +33,6 @@ export const en = {
     failed: 'The camera could not be started. Try again, or use another way.',
   },
 
-  scanTitle: 'Scan a QR code',
   scanText:
     'Codes of this portal open here: visits, desks, rooms. Everything else is refused with the reason.',
   scanLabel: 'Camera picture',
