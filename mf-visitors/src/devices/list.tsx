@@ -6,8 +6,6 @@ import { RECEPTION_PATH } from '#paths';
 import { useDevices } from './calls.ts';
 import { useT } from './texts/en.ts';
 import './list.css';
-import type { RemoveDeviceDialogProps } from './remove-device-dialog.tsx';
-import type { SiteCodeDialogProps } from './site-code-dialog.tsx';
 import { useDeviceColumns } from './use-device-columns.tsx';
 
 const loadEnrol = () => import('./enrol-dialog.tsx').then((m) => m.EnrolDialog);
@@ -23,8 +21,8 @@ export function Devices() {
   const sites = useSession(permittedSites);
   const list = useList(deviceList, (query) => ({ ...query, ...(siteId === null ? {} : { siteId }) }));
   const enrol = useLazyDialog(loadEnrol);
-  const remove = useLazyDialog<RemoveDeviceDialogProps>(loadRemove);
-  const code = useLazyDialog<SiteCodeDialogProps>(loadCode);
+  const remove = useLazyDialog(loadRemove);
+  const code = useLazyDialog(loadCode);
   const columns = useDeviceColumns((device) => remove.open({ device }));
   const add = (
     <Button variant="primary" icon="plus" loading={enrol.opening} onClick={() => enrol.open({})}>

@@ -2,7 +2,7 @@ import { ActionDialog } from '@portal/shared/dialogs';
 import { DEVICES_DOMAIN, type Device, deleteDevice } from './calls.ts';
 import { useT } from './texts/en.ts';
 
-export interface RemoveDeviceDialogProps {
+interface RemoveDeviceDialogProps {
   device: Device;
   onClose: () => void;
 }

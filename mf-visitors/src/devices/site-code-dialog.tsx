@@ -3,7 +3,7 @@ import { Dialog } from '@portal/shared/ui/extra';
 import { useState } from 'react';
 import { useT } from './texts/en.ts';
 
-export interface SiteCodeDialogProps {
+interface SiteCodeDialogProps {
   site: { id: number; name: string };
   onClose: () => void;
 }

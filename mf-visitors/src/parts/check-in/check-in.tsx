@@ -9,12 +9,10 @@ import type { Visit } from '#parts/api';
 import {
   loadLanyardDialog,
   loadPrintAgainDialog,
-  type PrintAgainDialogProps,
   useBadge,
   useT,
   useVisitAction,
   useVisitTimes,
-  type VisitDialogProps,
   VisitFacts,
   VisitHistory,
   VisitStatusTag,
@@ -32,16 +30,13 @@ interface CheckInProps {
   onClose: () => void;
 }
 
-const loadLanyard = loadLanyardDialog;
-const loadPrintAgain = loadPrintAgainDialog;
-
 /** The visit and its one action. Enter confirms, and then prints; another scan takes its place. */
 export function CheckIn({ visit, isAuto, onChanged, onClose }: CheckInProps) {
   const t = useT();
   const { act, running } = useVisitAction(onChanged);
   const badge = useBadge();
-  const lanyard = useLazyDialog<VisitDialogProps>(loadLanyard);
-  const printAgain = useLazyDialog<PrintAgainDialogProps>(loadPrintAgain);
+  const lanyard = useLazyDialog(loadLanyardDialog);
+  const printAgain = useLazyDialog(loadPrintAgainDialog);
   const here = useSession(chosenSite);
   const times = useVisitTimes(visit);
   const [hasActed, setActed] = useState(false);

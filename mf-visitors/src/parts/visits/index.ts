@@ -1,7 +1,7 @@
 export { useVisit } from './calls.ts';
 export { DelayDialog } from './dialogs/delay-dialog.tsx';
-export { LanyardDialog, type VisitDialogProps } from './dialogs/lanyard-dialog.tsx';
-export { PrintAgainDialog, type PrintAgainDialogProps } from './dialogs/print-again-dialog.tsx';
+export { LanyardDialog } from './dialogs/lanyard-dialog.tsx';
+export { PrintAgainDialog } from './dialogs/print-again-dialog.tsx';
 export { loadLanyardDialog, loadPrintAgainDialog } from './lazy.ts';
 export { t, useT } from './texts/en.ts';
 export { useBadge } from './use-badge.ts';

@@ -1,4 +1,4 @@
-import { Text, Title } from '@portal/shared/ui/core';
+import { Stack, Text, Title } from '@portal/shared/ui/core';
 import { useId } from 'react';
 import type { Visit } from '#parts/api';
 import { useT } from './texts/en.ts';
@@ -15,28 +15,30 @@ export function VisitHistory({ visit }: { visit: Pick<Visit, 'statusChanges' | '
   const id = useId();
   const { at: timeOf } = useVisitTimes(visit);
   return (
-    <section className="vi-history" aria-labelledby={id}>
-      <Title level={3} size="sm" id={id}>
-        {t('history')}
-      </Title>
-      {visit.statusChanges.length === 0 ? (
-        <Text tone="soft">{t('noHistory')}</Text>
-      ) : (
-        <ol className="vi-history__list">
-          {visit.statusChanges.slice(0, SHOWN_CHANGES).map((change) => (
-            <li key={`${change.changedAt} ${change.toStatus}`} className="vi-history__item">
-              <VisitStatusTag status={change.toStatus} />
-              <Text size="sm" tone="soft">
-                {change.isAutomatic
-                  ? t('changedAutomatically', { at: timeOf(change.changedAt) })
-                  : change.changedBy === null
-                    ? t('changedSelf', { at: timeOf(change.changedAt) })
-                    : t('changedBy', { at: timeOf(change.changedAt), name: change.changedBy })}
-              </Text>
-            </li>
-          ))}
-        </ol>
-      )}
+    <section aria-labelledby={id}>
+      <Stack gap={2}>
+        <Title level={3} size="sm" id={id}>
+          {t('history')}
+        </Title>
+        {visit.statusChanges.length === 0 ? (
+          <Text tone="soft">{t('noHistory')}</Text>
+        ) : (
+          <ol className="vi-history__list">
+            {visit.statusChanges.slice(0, SHOWN_CHANGES).map((change) => (
+              <li key={`${change.changedAt} ${change.toStatus}`} className="vi-history__item">
+                <VisitStatusTag status={change.toStatus} />
+                <Text size="sm" tone="soft">
+                  {change.isAutomatic
+                    ? t('changedAutomatically', { at: timeOf(change.changedAt) })
+                    : change.changedBy === null
+                      ? t('changedSelf', { at: timeOf(change.changedAt) })
+                      : t('changedBy', { at: timeOf(change.changedAt), name: change.changedBy })}
+                </Text>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Stack>
     </section>
   );
 }

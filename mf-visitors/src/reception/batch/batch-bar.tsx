@@ -4,8 +4,6 @@ import type { RowKey } from '@portal/shared/ui/table';
 import type { VisitAction } from '#parts/api';
 import { useT as useVisitT, VISIT_ACTIONS } from '#parts/visits';
 import { MAX_BATCH } from '../calls.ts';
-import type { BatchCancelDialogProps } from '../dialogs/batch-cancel-dialog.tsx';
-import type { BatchResultsDialogProps } from '../dialogs/batch-results-dialog.tsx';
 import { useT } from '../texts/en.ts';
 import { useBatch } from './use-batch.ts';
 
@@ -23,8 +21,8 @@ const loadCancel = () => import('../dialogs/batch-cancel-dialog.tsx').then((m) =
 export function BatchBar({ selected, nameOf, onClear }: BatchBarProps) {
   const t = useT();
   const tv = useVisitT();
-  const results = useLazyDialog<BatchResultsDialogProps>(loadResults);
-  const cancel = useLazyDialog<BatchCancelDialogProps>(loadCancel);
+  const results = useLazyDialog(loadResults);
+  const cancel = useLazyDialog(loadCancel);
   const { run, running } = useBatch({
     onEnd: onClear,
     onRefused: (answer) => results.open({ answer, nameOf }),

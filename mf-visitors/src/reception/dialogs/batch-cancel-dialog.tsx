@@ -1,7 +1,7 @@
 import { ActionDialog } from '@portal/shared/dialogs';
 import { useT } from '../texts/en.ts';
 
-export interface BatchCancelDialogProps {
+interface BatchCancelDialogProps {
   count: number;
   onConfirm: () => Promise<void>;
   onClose: () => void;

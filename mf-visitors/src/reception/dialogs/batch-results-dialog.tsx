@@ -6,7 +6,7 @@ import { VisitStatusTag } from '#parts/visits';
 import type { BatchResults } from '../rules/batch-outcome.ts';
 import { useT } from '../texts/en.ts';
 
-export interface BatchResultsDialogProps {
+interface BatchResultsDialogProps {
   answer: BatchResults;
   nameOf: (id: number) => string | undefined;
   onClose: () => void;

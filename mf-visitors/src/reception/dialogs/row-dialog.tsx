@@ -7,7 +7,7 @@ import { DelayDialog, LanyardDialog, PrintAgainDialog } from '#parts/visits';
 import type { RowAction } from '../table/row-actions.ts';
 import { useT } from '../texts/en.ts';
 
-export interface RowDialogProps {
+interface RowDialogProps {
   dialog: RowAction;
   visit: Visit;
   hostId?: number | undefined;

@@ -3,7 +3,6 @@ import { useStable } from '@portal/shared/list';
 import { type ReactNode, useMemo } from 'react';
 import type { Visit, VisitAction } from '#parts/api';
 import { useBadge, useVisitAction } from '#parts/visits';
-import type { RowDialogProps } from '../dialogs/row-dialog.tsx';
 import type { RowAction, RowEvents } from './row-actions.ts';
 
 const loadRowDialog = () => import('../dialogs/row-dialog.tsx').then((m) => m.RowDialog);
@@ -19,7 +18,7 @@ export function useRowEvents({ onOpen, onChanged }: RowEventsOptions): {
   events: RowEvents;
   dialog: ReactNode;
 } {
-  const rowDialog = useLazyDialog<RowDialogProps>(loadRowDialog);
+  const rowDialog = useLazyDialog(loadRowDialog);
   const { act } = useVisitAction(onChanged);
   const badge = useBadge();
 

@@ -15,7 +15,6 @@ const CONTACTING = ['superadmin', 'admin', 'reception', 'security'];
 const ERASING = ['superadmin', 'admin'];
 const NONE: readonly string[] = [];
 
-const loadContact = loadContactDialog;
 const loadErase = () => import('./erase-dialog.tsx').then((m) => m.EraseDialog);
 
 /** Who it is and what can be done (rules/visitors.md#profile); of somebody erased, only that they were. */
@@ -81,7 +80,7 @@ function Actions({ visitor }: { visitor: Visitor }) {
   const navigate = useNavigate();
   const groups = useSession(({ user }) => user?.groups ?? NONE);
   const hasReception = useSession(({ client }) => client?.features.includes('reception') ?? false);
-  const contact = useLazyDialog(loadContact);
+  const contact = useLazyDialog(loadContactDialog);
   const erase = useLazyDialog(loadErase);
   const badge = useVisitorBadge();
   const isOneOf = (wanted: readonly string[]) => groups.some((group) => wanted.includes(group));

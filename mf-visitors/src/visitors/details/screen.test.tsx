@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { useRoutes } from '@portal/shared/router';
+import { Link, useRoutes } from '@portal/shared/router';
 import {
   type FakeAnswer,
   fakeServer,
@@ -23,10 +23,16 @@ afterEach(cleanup);
 const vera = buildVisitor({ id: 8, firstName: 'Vera', lastName: 'Lindqvist', notes: 'Prefers tea' });
 
 function Screens() {
-  return useRoutes([
+  const screens = useRoutes([
     { path: VISITOR_DETAILS_PATH, element: <VisitorDetails /> },
     { path: '*', element: null },
   ]);
+  return (
+    <>
+      {screens}
+      <Link to="/visitors/9">To another</Link>
+    </>
+  );
 }
 
 async function open(
@@ -65,6 +71,13 @@ it('the profile, ten visits a page, which open the meeting, and parking', async 
     page: '1',
     limit: '10',
   });
+});
+
+it('says of a visitor who is not there that they are not, and does not show the one before', async () => {
+  const { user } = await open(vera, { 'GET /api/visitors/9/': { status: 404, body: { detail: 'x' } } });
+  await user.click(screen.getByRole('link', { name: 'To another' }));
+  expect(await screen.findByText('This visitor does not exist or has been removed')).toBeTruthy();
+  expect(screen.queryByText('Prefers tea')).toBeNull();
 });
 
 it.each([

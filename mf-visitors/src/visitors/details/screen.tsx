@@ -51,7 +51,7 @@ export function VisitorDetails() {
           <ProfileCard visitor={visitor} />
           {hasReception ? (
             <Card title={t('visitHistory')}>
-              <VisitList visitorId={visitor.id} />
+              <VisitList key={visitor.id} visitorId={visitor.id} />
             </Card>
           ) : null}
           <Card title={t('parkingHistory')}>

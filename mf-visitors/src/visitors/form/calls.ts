@@ -16,9 +16,13 @@ export function updateVisitor(id: number, body: VisitorUpdate): Promise<Visitor>
   return unwrap(visitorsApi.PATCH('/visitors/{id}/', { params: { path: { id } }, body }));
 }
 
+/** One visitor; `null` asks nothing. */
 export function useVisitor(id: number | null) {
-  return useApiQuery(id === null ? null : [VISITORS_DOMAIN, 'one', id], () =>
-    visitorsApi.GET('/visitors/{id}/', { params: { path: { id: id ?? 0 } } }),
+  return useApiQuery(
+    id === null ? null : [VISITORS_DOMAIN, 'one', id],
+    () => visitorsApi.GET('/visitors/{id}/', { params: { path: { id: id ?? 0 } } }),
+    // Another visitor would be wrong here, and not merely old.
+    { keepPreviousData: false },
   );
 }
 

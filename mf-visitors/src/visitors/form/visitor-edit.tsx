@@ -1,8 +1,8 @@
 import { recordId } from '@portal/shared/links';
-import { safeRedirect, useNavigate, useParams, useSearchParams } from '@portal/shared/router';
+import { Navigate, safeRedirect, useNavigate, useParams, useSearchParams } from '@portal/shared/router';
 import { toast } from '@portal/shared/toasts';
 import { Loading, Skeleton } from '@portal/shared/ui/core';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { VISITORS_PATH } from '#paths';
 import { useT } from '../texts/en.ts';
 import { updateVisitor, useVisitor } from './calls.ts';
@@ -21,15 +21,11 @@ export function VisitorEdit() {
   const back = wanted ? safeRedirect(wanted) : VISITORS_PATH;
   const isLost =
     id === null || (error !== undefined && data === undefined && error.kind !== 'unauthenticated');
-  const isSent = useRef(false);
-
   useEffect(() => {
-    if (!isLost || isSent.current) return;
-    isSent.current = true;
-    toast.error(t('userFailed'));
-    navigate(back, { replace: true });
-  }, [isLost, back, navigate, t]);
+    if (isLost) toast.error(t('userFailed'));
+  }, [isLost, t]);
 
+  if (isLost) return <Navigate to={back} replace />;
   if (!data)
     return (
       <Loading label={t('loading')}>

@@ -3,7 +3,7 @@ import type { Visit } from '#parts/api';
 import { useT } from '../texts/en.ts';
 import { useVisitTimes } from '../visit-facts.tsx';
 
-export interface PrintAgainDialogProps {
+interface PrintAgainDialogProps {
   visit: Visit;
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
