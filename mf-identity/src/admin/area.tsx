@@ -64,7 +64,7 @@ export function AdminArea({ sections }: { sections: Sections }) {
           )}
         </Field>
       </div>
-      <div className="id-admin__content">
+      <div>
         {section === null ? (
           <Empty
             icon="settings"

@@ -1,9 +1,10 @@
+import { SEARCH_MIN_LENGTH } from '@portal/shared/api';
 import { personName } from '@portal/shared/people';
 import { QueryState } from '@portal/shared/query-state';
 import { Empty, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { PersonName } from '@portal/shared/ui/display';
 import { Field, Input } from '@portal/shared/ui/form';
-import { COLLEAGUE_SEARCH_MIN, useColleagues } from '#parts/api';
+import { useColleagues } from '#parts/api';
 import { useT } from '#parts/people';
 import { PresenceBadge } from './presence-badge.tsx';
 
@@ -33,7 +34,7 @@ export function ColleagueSearch({ text, onText, onPick }: ColleagueSearchProps) 
         )}
       </Field>
       <div className="id-locate__found" aria-live="polite">
-        {text.trim().length < COLLEAGUE_SEARCH_MIN ? (
+        {[...text.trim()].length < SEARCH_MIN_LENGTH ? (
           <Text block tone="faint">
             {t('typeMore')}
           </Text>

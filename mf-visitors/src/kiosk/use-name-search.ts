@@ -4,9 +4,6 @@ import { lookUp, withRetry } from './calls.ts';
 import { type NameMatch, searchedName } from './rules/name-search.ts';
 import type { Direction } from './rules/steps.ts';
 
-/** Filter debounce of rules/formats.md#search. */
-const DEBOUNCE_MS = 300;
-
 interface Found {
   asked: string | null;
   match: NameMatch | null;
@@ -14,11 +11,10 @@ interface Found {
 }
 
 const NOTHING: Found = { asked: null, match: null, hasFailed: false };
-const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 /** How many visits the name as typed could be. Only the answer to the last question counts. */
 export function useNameSearch(direction: Direction, typed: string) {
-  const name = useDebounced(searchedName(typed), DEBOUNCE_MS);
+  const name = useDebounced(searchedName(typed));
   const [found, setFound] = useState(NOTHING);
   const [isWaiting, setWaiting] = useState(false);
   useEffect(() => {
@@ -35,7 +31,6 @@ export function useNameSearch(direction: Direction, typed: string) {
     };
     withRetry(() => lookUp(direction, name, gone.signal), {
       onWait: () => gone.signal.aborted || setWaiting(true),
-      sleep,
       isGivenUp: () => gone.signal.aborted,
     }).then(
       ({ match }) => say({ match, hasFailed: false }),

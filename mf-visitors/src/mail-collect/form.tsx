@@ -1,7 +1,13 @@
 import { useAction } from '@portal/shared/actions';
-import { idempotencyHeaders, unwrap, useApiQuery, useDebounced } from '@portal/shared/api';
+import {
+  idempotencyHeaders,
+  SEARCH_MIN_LENGTH,
+  unwrap,
+  useApiQuery,
+  useSearchText,
+} from '@portal/shared/api';
 import { Form, FormError, NumberField, ruled, SearchSelectField, SubmitButton } from '@portal/shared/forms';
-import { personName } from '@portal/shared/people';
+import { personOption } from '@portal/shared/people';
 import { useNavigate } from '@portal/shared/router';
 import { Card, Stack, Text } from '@portal/shared/ui/core';
 import { useState } from 'react';
@@ -10,9 +16,6 @@ import { useT } from './texts/en.ts';
 import './form.css';
 import { ITEMS_MAX, type MailValues, mailSchema } from './mail-schema.ts';
 
-/** See rules/formats.md#search. */
-const SEARCH_MIN = 3;
-const DEBOUNCE_MS = 300;
 const NOTHING: MailValues = { user: null, numberItems: null };
 
 /** The screen `mail-collect` (rules/visits.md#mail-collect): whose mail was taken, and how much. */
@@ -53,15 +56,11 @@ export function MailCollect() {
             label={t('employee')}
             required
             placeholder={t('employeePlaceholder')}
-            minChars={SEARCH_MIN}
+            minChars={SEARCH_MIN_LENGTH}
             onSearch={setText}
             loading={people.isLoading}
             clearable
-            options={(people.data?.results ?? []).map((person) => ({
-              value: person.id,
-              label: personName(person),
-              note: person.email,
-            }))}
+            options={(people.data?.results ?? []).map(personOption)}
           />
           <NumberField name="numberItems" label={t('count')} required min={1} max={ITEMS_MAX} precision={0} />
           <div>
@@ -75,10 +74,11 @@ export function MailCollect() {
 
 /** Asks from three characters on, 300 ms after the last. */
 function useMailUsers(text: string) {
-  const search = useDebounced(text.trim(), DEBOUNCE_MS);
-  const query = { search, limit: 25 as const };
-  const key = [...search].length < SEARCH_MIN ? null : (['mail', 'users', query] as const);
-  return useApiQuery(key, () => visitorsApi.GET('/mailcollect/users/', { params: { query } }), {
-    keepPreviousData: key !== null,
-  });
+  const search = useSearchText(text);
+  const query = { search: search ?? '', limit: 25 as const };
+  return useApiQuery(
+    search === null ? null : ['mail', 'users', query],
+    () => visitorsApi.GET('/mailcollect/users/', { params: { query } }),
+    { keepPreviousData: search !== null },
+  );
 }

@@ -7,7 +7,7 @@ import type { Whoami } from '../session/types.ts';
 import { createApi } from './create-api.ts';
 import { useApiQuery } from './swr.tsx';
 import { unwrap } from './unwrap.ts';
-import { useDebounced } from './use-debounced.ts';
+import { useSearchText } from './use-search-text.ts';
 
 export type Site = components['schemas']['Site'];
 export type HelpText = components['schemas']['HelpText'];
@@ -94,16 +94,14 @@ function keptHelpTexts(locale: string): HelpText[] | undefined {
   }
 }
 
-export const USER_SEARCH_MIN_LENGTH = 3;
-const USER_SEARCH_DEBOUNCE_MS = 300;
-
 /** People whose name or email contains `text`; asks from three characters on, 300 ms after the last change. */
-export function useUserSearch(text: string, options: { isStaff?: boolean } = {}) {
-  const search = useDebounced(text.trim(), USER_SEARCH_DEBOUNCE_MS);
-  const query = { search, limit: 25 as const, ...options };
-  const key = search.length < USER_SEARCH_MIN_LENGTH ? null : (['platform', 'users', query] as const);
-  return useApiQuery(key, () => platformApi.GET('/users/', { params: { query } }), {
+export function useUserSearch(text: string) {
+  const search = useSearchText(text);
+  const query = { search: search ?? '', limit: 25 as const };
+  return useApiQuery(
+    search === null ? null : ['platform', 'users', query],
+    () => platformApi.GET('/users/', { params: { query } }),
     // Found people stay while the next search runs, but not beside a text that is too short to search for.
-    keepPreviousData: key !== null,
-  });
+    { keepPreviousData: search !== null },
+  );
 }

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** `value`, once it has stood still for `ms` milliseconds. */
-export function useDebounced<T>(value: T, ms: number): T {
+/** As everywhere that a search or a filter asks the server (rules/formats.md#search). */
+const DEBOUNCE_MS = 300;
+
+/** `value`, once it has stood still for 300 ms. */
+export function useDebounced<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms);
+    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [value, ms]);
+  }, [value]);
   return settled;
 }

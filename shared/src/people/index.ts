@@ -1,1 +1,2 @@
 export { initialsOf, personName, shortName } from './person-name.ts';
+export { personOption } from './person-option.ts';

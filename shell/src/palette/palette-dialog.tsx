@@ -14,8 +14,6 @@ import { PaletteList } from './palette-list.tsx';
 import { PaletteSources, usePaletteRemotes } from './palette-sources.tsx';
 import { useOwnOptions } from './use-own-options.ts';
 
-/** As everywhere that a search asks the server. */
-const DEBOUNCE_MS = 300;
 /** How far the keys Page Up and Page Down go. */
 const PAGE = 8;
 
@@ -40,7 +38,7 @@ export function PaletteDialog({ typedAhead, onClose }: PaletteDialogProps) {
   const own = useOwnOptions();
   const remotes = usePaletteRemotes();
   const query = text.trim();
-  const asked = useDebounced(query, DEBOUNCE_MS);
+  const asked = useDebounced(query);
 
   const groups = paletteGroups({
     query,

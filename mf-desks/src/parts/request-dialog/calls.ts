@@ -24,9 +24,6 @@ export function createDeskReservations(body: RequestBody, key: string): Promise<
   return unwrap(desksApi.POST('/desks/reservations/', { body, params }));
 }
 
-/** See rules/formats.md#search. */
-const DEBOUNCE_MS = 300;
-
 export interface AvailableDesks {
   /** `undefined` until the answer for exactly these values is there. */
   desks: readonly Desk[] | undefined;
@@ -43,7 +40,7 @@ export function useAvailableDesks(
   dates: readonly CalendarDay[],
 ): AvailableDesks {
   const wanted = site === null || zone === null ? '' : JSON.stringify([site, zone, dates]);
-  const settled = useDebounced(wanted, DEBOUNCE_MS);
+  const settled = useDebounced(wanted);
   const isSettled = wanted !== '' && settled === wanted;
   const query = {
     isActive: true,

@@ -1,10 +1,9 @@
+import { SEARCH_MIN_LENGTH } from '@portal/shared/api';
 import { useUserSearch } from '@portal/shared/api/platform';
 import { SearchSelectField } from '@portal/shared/forms';
-import { personName } from '@portal/shared/people';
+import { personOption } from '@portal/shared/people';
 import { useState } from 'react';
 import { useT } from '#parts/desks';
-
-const MIN_CHARS = 3;
 
 /**
  * For whom the desk is; only a personal assistant has this field (rules/desks.md#request-dialog and
@@ -20,15 +19,11 @@ export function UserField() {
       label={t('user')}
       help={t('userHelp')}
       placeholder={t('userSelf')}
-      minChars={MIN_CHARS}
+      minChars={SEARCH_MIN_LENGTH}
       clearable
       loading={isLoading}
       onSearch={setText}
-      options={(data?.results ?? []).map((user) => ({
-        value: user.id,
-        label: personName(user),
-        note: user.email,
-      }))}
+      options={(data?.results ?? []).map(personOption)}
     />
   );
 }

@@ -1,11 +1,12 @@
+import { SEARCH_MIN_LENGTH } from '@portal/shared/api';
 import { type List, ListFilters, ListSelect, useSearchBox } from '@portal/shared/list';
-import { personName } from '@portal/shared/people';
+import { personOption } from '@portal/shared/people';
 import { Field, Input, type Option, SearchSelect } from '@portal/shared/ui/form';
 import { DatePicker } from '@portal/shared/ui/picker';
 import { useState } from 'react';
 import { useT } from '../texts/en.ts';
-import { type AuditEntry, PERSON_SEARCH_MIN, useAuditLabels, usePeopleCalled, usePerson } from './calls.ts';
-import { type AuditParams, endsBeforeStart } from './list.ts';
+import { type AuditParams, endsBeforeStart } from './audit-list.ts';
+import { type AuditEntry, useAuditLabels, usePeopleCalled, usePerson } from './calls.ts';
 import { useAuditTexts } from './use-audit-texts.ts';
 
 export interface AuditFilterBarProps {
@@ -100,7 +101,7 @@ function PersonFilter({ id, entries, onChange }: PersonFilterProps) {
       : picked?.value === id
         ? picked
         : { value: id, label: person ? userText(person) : `#${id}` };
-  const isShort = text.trim().length < PERSON_SEARCH_MIN;
+  const isShort = [...text.trim()].length < SEARCH_MIN_LENGTH;
   return (
     <Field label={t('audit.user')}>
       {(control) => (
@@ -109,14 +110,10 @@ function PersonFilter({ id, entries, onChange }: PersonFilterProps) {
           value={value}
           placeholder={t('audit.anyUser')}
           clearable
-          minChars={PERSON_SEARCH_MIN}
+          minChars={SEARCH_MIN_LENGTH}
           onSearch={setText}
           loading={isLoading}
-          options={(isShort ? [] : (data?.results ?? [])).map((one) => ({
-            value: one.id,
-            label: personName(one),
-            note: one.email,
-          }))}
+          options={isShort ? [] : (data?.results ?? []).map(personOption)}
           onChange={(option) => {
             setPicked(option);
             onChange(option?.value ?? null);

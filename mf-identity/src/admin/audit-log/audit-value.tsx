@@ -1,8 +1,8 @@
 import { Text } from '@portal/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useT as usePeopleT } from '#parts/people';
+import { GROUP_ORDER } from '../groups.ts';
 import { useT } from '../texts/en.ts';
-import { GROUP_ORDER } from '../words.ts';
 import { knownLabel } from './rules/audit-labels.ts';
 import { opened } from './rules/differences.ts';
 import { useAuditTexts, useAuditTime } from './use-audit-texts.ts';

@@ -1,7 +1,7 @@
 import type { components } from '@portal/openapi/identity';
-import { useApiQuery, useDebounced } from '@portal/shared/api';
+import { useApiQuery, useSearchText } from '@portal/shared/api';
 import { IDENTITY_DOMAIN, identityApi, useEmployees } from '#parts/api';
-import type { AuditQuery } from './list.ts';
+import type { AuditQuery } from './audit-list.ts';
 
 export type AuditEntry = components['schemas']['AuditEntry'];
 
@@ -26,14 +26,8 @@ export function usePerson(id: number | null) {
   );
 }
 
-/** See rules/formats.md#page-sizes. */
-export const PERSON_SEARCH_MIN = 3;
-const DEBOUNCE_MS = 300;
-
 /** People whose name or email contains `text`, those without access too: what they did is still in the log. */
 export function usePeopleCalled(text: string) {
-  const search = useDebounced(text.trim(), DEBOUNCE_MS);
-  return useEmployees(
-    search.length < PERSON_SEARCH_MIN ? null : { search, page: 1, limit: 25, ordering: 'last_name' },
-  );
+  const search = useSearchText(text);
+  return useEmployees(search === null ? null : { search, page: 1, limit: 25, ordering: 'last_name' });
 }

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useT } from '../texts/en.ts';
 import { AuditEntryDialog } from './audit-entry-dialog.tsx';
 import { AuditFilterBar } from './audit-filters.tsx';
+import { auditList, auditQuery } from './audit-list.ts';
 import { type AuditEntry, useAuditEntries } from './calls.ts';
-import { auditList, auditQuery } from './list.ts';
 import { useAuditColumns } from './use-audit-columns.tsx';
 
 /** Filters and a page of the log, both in the address; a row opens what it changed. */

@@ -27,7 +27,6 @@ export function RemoteCard({ remote, onAsk, canRollBack }: RemoteCardProps) {
     <Card
       title={remote.name === 'shell' ? t('versions.shell') : remote.name}
       level={3}
-      className="id-versions__remote"
       extra={
         onAsk && canRollBack ? (
           <Button

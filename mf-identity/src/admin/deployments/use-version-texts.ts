@@ -1,8 +1,8 @@
 import { useSession } from '@portal/shared/session';
 import { dateLocale, formatDayTime, siteZone } from '@portal/shared/time';
 import { useT as usePeopleT } from '#parts/people';
+import { GROUP_ORDER } from '../groups.ts';
 import { useT } from '../texts/en.ts';
-import { GROUP_ORDER } from '../words.ts';
 import { type AudienceContext, describeAudience } from './rules/audience.ts';
 import type { DeploymentChange, VersionPlace } from './rules/deployed.ts';
 

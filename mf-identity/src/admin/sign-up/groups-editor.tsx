@@ -1,8 +1,8 @@
 import { MultiSelectField, SwitchField, TextAreaField, TextField } from '@portal/shared/forms';
 import { Stack, Text, Title } from '@portal/shared/ui/core';
 import { useT as usePeopleT } from '#parts/people';
+import { GROUP_ORDER, type Group } from '../groups.ts';
 import { useT } from '../texts/en.ts';
-import { GROUP_ORDER, type Group } from '../words.ts';
 import { OrderedRows } from './ordered-rows.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import { type FieldValues, type GroupValues, isGrantable, newField, newGroup } from './sign-up-values.ts';

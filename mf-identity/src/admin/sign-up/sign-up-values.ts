@@ -1,5 +1,5 @@
 import type { AdditionalSignupGroup, SignupConfig, SignupField } from '#parts/api';
-import type { Group } from '../words.ts';
+import type { Group } from '../groups.ts';
 import type { SignupConfigUpdate } from './calls.ts';
 import { fieldNameOf } from './rules/field-name.ts';
 

@@ -8,8 +8,8 @@ import type { Column } from '@portal/shared/ui/table';
 import { type Employee, useEmployees } from '#parts/api';
 import { useT as usePeopleT } from '#parts/people';
 import { adminLink } from '#paths';
+import { GROUP_ORDER } from '../groups.ts';
 import { useT } from '../texts/en.ts';
-import { GROUP_ORDER } from '../words.ts';
 import { accountList, USER_STATUSES } from './users-lists.ts';
 
 /** All accounts, with search, group and status in the address; a row opens the account. */

@@ -1,6 +1,6 @@
 import { defineList } from '@portal/shared/list';
 import { enumParam, textParam } from '@portal/shared/url-state';
-import { GROUP_ORDER } from '../words.ts';
+import { GROUP_ORDER } from '../groups.ts';
 
 export const USER_STATUSES = ['active', 'inactive', 'restricted'] as const;
 export const INVITE_STATUSES = ['pending', 'accepted', 'expired'] as const;

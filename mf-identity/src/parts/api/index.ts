@@ -17,7 +17,7 @@ export {
   type UserAccount,
 } from './identity-api.ts';
 export { isGone } from './is-gone.ts';
-export { COLLEAGUE_SEARCH_MIN, useColleagues } from './use-colleagues.ts';
+export { useColleagues } from './use-colleagues.ts';
 export { type EmployeeQuery, useEmployees } from './use-employees.ts';
 export { useSignupConfig } from './use-signup-config.ts';
 export { withFreshToken } from './with-fresh-token.ts';

@@ -1,6 +1,7 @@
-import { USER_SEARCH_MIN_LENGTH, useUserSearch } from '@portal/shared/api/platform';
+import { SEARCH_MIN_LENGTH } from '@portal/shared/api';
+import { useUserSearch } from '@portal/shared/api/platform';
 import { BoundField } from '@portal/shared/forms';
-import { personName } from '@portal/shared/people';
+import { personName, personOption } from '@portal/shared/people';
 import { Button, Icon, Tag, Text } from '@portal/shared/ui/core';
 import { PersonName } from '@portal/shared/ui/display';
 import { Field, SearchSelect } from '@portal/shared/ui/form';
@@ -34,15 +35,11 @@ export function AttendsField() {
                 <SearchSelect<number>
                   {...control}
                   value={null}
-                  minChars={USER_SEARCH_MIN_LENGTH}
+                  minChars={SEARCH_MIN_LENGTH}
                   loading={isLoading}
                   placeholder={t('addEmployeePlaceholder')}
                   onSearch={setText}
-                  options={found.map((person) => ({
-                    value: person.id,
-                    label: personName(person),
-                    note: person.email,
-                  }))}
+                  options={found.map(personOption)}
                   onChange={(option) => option && add(option.value)}
                 />
               )}

@@ -1,4 +1,4 @@
-import { idempotencyHeaders, unwrap, useApiQuery, useDebounced } from '@portal/shared/api';
+import { idempotencyHeaders, unwrap, useApiQuery, useSearchText } from '@portal/shared/api';
 import { useEffect, useState } from 'react';
 import {
   MEETINGS_DOMAIN,
@@ -32,17 +32,14 @@ export function usePrefilledVisits(ids: readonly number[]): VisitValue[] | undef
   return found;
 }
 
-/** Filter debounce, and the least that is searched for (rules/formats.md#search). */
-const DEBOUNCE_MS = 300;
-export const SEARCH_MIN_LENGTH = 3;
-
 export function useVisitorSearch(text: string) {
-  const search = useDebounced(text.trim(), DEBOUNCE_MS);
-  const query = { search, limit: 25 as const };
-  const key = search.length < SEARCH_MIN_LENGTH ? null : ([MEETINGS_DOMAIN, 'visitors', query] as const);
-  return useApiQuery(key, () => meetingsApi.GET('/visitors/', { params: { query } }), {
-    keepPreviousData: key !== null,
-  });
+  const search = useSearchText(text);
+  const query = { search: search ?? '', limit: 25 as const };
+  return useApiQuery(
+    search === null ? null : [MEETINGS_DOMAIN, 'visitors', query],
+    () => meetingsApi.GET('/visitors/', { params: { query } }),
+    { keepPreviousData: search !== null },
+  );
 }
 
 /** Makes a meeting a date, or none. Rejects with an `ApiError`: 400 with `fields` or `dates`. */

@@ -1,3 +1,4 @@
+import { SEARCH_MIN_LENGTH } from '@portal/shared/api';
 import { Slot } from '@portal/shared/federation';
 import { BoundField } from '@portal/shared/forms';
 import { personName } from '@portal/shared/people';
@@ -7,7 +8,7 @@ import { Checkbox, Field, SearchSelect } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { useT } from '../texts/en.ts';
 import { VisitStatus } from '../visit-status.tsx';
-import { SEARCH_MIN_LENGTH, useVisitorSearch } from './calls.ts';
+import { useVisitorSearch } from './calls.ts';
 import { canUninvite, type VisitValue, visitValue, withAdded } from './rules/meeting-values.ts';
 
 type Visitor = Parameters<typeof visitValue>[0];

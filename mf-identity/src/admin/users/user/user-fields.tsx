@@ -3,8 +3,8 @@ import { CheckboxField, MultiSelectField, SelectField, TextField } from '@portal
 import { useSession } from '@portal/shared/session';
 import { Card, Stack } from '@portal/shared/ui/core';
 import { useT as usePeopleT } from '#parts/people';
+import { GROUP_ORDER } from '../../groups.ts';
 import { useT } from '../../texts/en.ts';
-import { GROUP_ORDER } from '../../words.ts';
 import { canGive } from '../rules/user-rights.ts';
 
 /** Who the person is and what they may; the same for a new account and a known one. */

@@ -1,6 +1,6 @@
 import type { components } from '@portal/openapi/identity';
 import type { UserAccount } from '#parts/api';
-import { GROUP_ORDER, type Group } from '../../words.ts';
+import { GROUP_ORDER, type Group } from '../../groups.ts';
 
 export interface UserValues {
   version: number;

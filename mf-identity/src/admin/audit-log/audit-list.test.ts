@@ -1,6 +1,6 @@
 import { hasFilters, listQuery, parseListParams } from '@portal/shared/list';
 import { describe, expect, it } from 'vitest';
-import { auditList, auditQuery } from './list.ts';
+import { auditList, auditQuery } from './audit-list.ts';
 
 const read = (query: string) => parseListParams(auditList, new URLSearchParams(query));
 
