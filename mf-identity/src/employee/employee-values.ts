@@ -1,7 +1,7 @@
+import type { VehicleType } from '@portal/shared/forms';
 import type { Employee } from '#parts/api';
 import type { EmployeeUpdate } from './calls.ts';
 
-export type VehicleType = 'Car' | 'Motorcycle';
 export type ExtraValue = string | boolean | string[];
 
 export interface EmployeeValues {

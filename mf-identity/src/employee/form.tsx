@@ -1,11 +1,11 @@
 import { useAllSites } from '@portal/shared/api/platform';
 import {
   CheckboxField,
-  FieldArray,
   RecordForm,
   SelectField,
   type StaleFields,
   TextField,
+  VehiclesField,
 } from '@portal/shared/forms';
 import { personName } from '@portal/shared/people';
 import { useLocation, useNavigate } from '@portal/shared/router';
@@ -17,7 +17,7 @@ import { useT } from '#parts/people';
 import { AnswerField } from '#parts/profile-form';
 import { PATHS } from '#paths';
 import { updateEmployee } from './calls.ts';
-import { employeeSchema } from './employee-schema.ts';
+import { employeeSchema, REGISTRATION_MAX } from './employee-schema.ts';
 import { employeeUpdate, employeeValues } from './employee-values.ts';
 import { extraFields } from './rules.ts';
 
@@ -35,8 +35,8 @@ export function EmployeeForm({ employee }: { employee: Employee }) {
   const t = useT();
   const leave = useLeave();
   const sites = useAllSites().data ?? [];
-  const groups = useSignupConfig().data?.additionalSignupGroups ?? [];
-  const extras = extraFields(groups, employee.additionalInformation);
+  const config = useSignupConfig().data;
+  const extras = extraFields(config?.additionalSignupGroups ?? [], employee.additionalInformation);
   const siteName = (id: unknown) => sites.find((site) => site.id === id)?.name ?? '';
   const fields: StaleFields = {
     firstName: { label: t('firstName') },
@@ -57,7 +57,7 @@ export function EmployeeForm({ employee }: { employee: Employee }) {
   return (
     <RecordForm
       initialValues={employeeValues(employee)}
-      record={{ valuesOf: employeeValues, fields: fields }}
+      record={{ valuesOf: employeeValues, fields }}
       stale={[IDENTITY_DOMAIN]}
       save={(values) => updateEmployee(employee.id, employeeUpdate(values))}
       schema={() => employeeSchema(t)}
@@ -92,7 +92,13 @@ export function EmployeeForm({ employee }: { employee: Employee }) {
         </Stack>
       </Card>
       <Card title={t('parking')}>
-        <Vehicles />
+        <VehiclesField
+          max={50}
+          registrationMax={REGISTRATION_MAX}
+          newRow={() => ({ registration: '', vehicleType: null })}
+          askType={config?.askVehicleType}
+          noType={t('noType')}
+        />
       </Card>
       {extras.length > 0 ? (
         <Card title={t('additional')}>
@@ -104,38 +110,5 @@ export function EmployeeForm({ employee }: { employee: Employee }) {
         </Card>
       ) : null}
     </RecordForm>
-  );
-}
-
-function Vehicles() {
-  const t = useT();
-  const config = useSignupConfig().data;
-  return (
-    <FieldArray
-      name="vehicles"
-      label={t('vehicles')}
-      hideLabel
-      addLabel={t('addVehicle')}
-      removeLabel={(index) => t('removeVehicle', { number: index + 1 })}
-      newRow={() => ({ registration: '', vehicleType: null })}
-      max={50}
-    >
-      {(row) => (
-        <div className="wp-fields">
-          <TextField name={`${row}.registration`} label={t('registration')} />
-          {config?.askVehicleType ? (
-            <SelectField
-              name={`${row}.vehicleType`}
-              label={t('vehicleType')}
-              placeholder={t('noType')}
-              options={[
-                { value: 'Car', label: t('car') },
-                { value: 'Motorcycle', label: t('motorcycle') },
-              ]}
-            />
-          ) : null}
-        </div>
-      )}
-    </FieldArray>
   );
 }

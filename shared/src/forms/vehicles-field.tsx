@@ -11,15 +11,17 @@ export interface VehiclesFieldProps<Row extends { registration: string }> {
   max: number;
   /** Letters of a registration that the form takes; twice as many can be typed, so that its rule can say so. */
   registrationMax: number;
-  help: string;
+  help?: string | undefined;
   required?: boolean | undefined;
   /** Asks whether it is a car; the row then has a `vehicleType`. */
   askType?: boolean | undefined;
+  /** Where the type may be left open: what that says. */
+  noType?: string | undefined;
 }
 
 /** `vehicles` of the form: a registration for each, and where wanted what it is. */
 export function VehiclesField<Row extends { registration: string }>(props: VehiclesFieldProps<Row>) {
-  const { newRow, max, registrationMax, help, required, askType } = props;
+  const { newRow, max, registrationMax, help, required, askType, noType } = props;
   const t = useT();
   return (
     <FieldArray<Row>
@@ -47,6 +49,7 @@ export function VehiclesField<Row extends { registration: string }>(props: Vehic
             <SelectField<VehicleType>
               name={`${row}.vehicleType`}
               label={t('vehicleType')}
+              placeholder={noType}
               options={[
                 { value: 'Car', label: t('car') },
                 { value: 'Motorcycle', label: t('motorcycle') },

@@ -34,7 +34,6 @@ export const de: Translation<typeof en> = {
   cancelled: 'Die Arbeitsplatz-Anfrage wurde storniert.',
   cancelFailed: 'Etwas ist schiefgegangen. Die Arbeitsplatz-Anfrage konnte nicht storniert werden.',
 
-  loadingForm: 'Formular wird geladen …',
   site: 'Standort',
   zone: 'Zone',
   desk: 'Arbeitsplatz',
@@ -89,7 +88,6 @@ export const de: Translation<typeof en> = {
   date: 'Tag',
   allSites: 'Alle Standorte',
   allZones: 'Alle Zonen',
-  anyFeatures: 'Beliebige Ausstattung',
   anyStatus: 'Alle Status',
   planFilter: 'Grundriss {{id}}',
   removePlanFilter: 'Alle Grundrisse zeigen',

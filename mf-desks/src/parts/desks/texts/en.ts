@@ -37,7 +37,6 @@ export const en = {
   cancelFailed: 'Something went wrong. Failed to cancel desk request.',
 
   // The Request Desk dialog
-  loadingForm: 'Loading the form…',
   site: 'Site',
   zone: 'Zone',
   desk: 'Desk',
@@ -93,7 +92,6 @@ export const en = {
   date: 'Date',
   allSites: 'All sites',
   allZones: 'All zones',
-  anyFeatures: 'Any features',
   anyStatus: 'Any status',
   planFilter: 'Floor plan {{id}}',
   removePlanFilter: 'Show all floor plans',

@@ -1,6 +1,6 @@
 import type { AdditionalSignupGroup, Profile, SignupConfig, SignupField } from '#parts/api';
 
-/** What the one form is opened for (issue: the sign-up and profile form is one). */
+/** What the one form is opened for. */
 export type ProfileFormKind = 'sign-up' | 'invite' | 'profile';
 
 type VehicleType = 'Car' | 'Motorcycle';
