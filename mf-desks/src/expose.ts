@@ -17,8 +17,8 @@ export default defineModule(descriptor, {
   },
   actions: {
     'palette-desks': () =>
-      import(/* webpackChunkName: "actions-palette-desks" */ './palette/action.tsx').then(
-        (m) => m.PaletteDesksAction,
+      import(/* webpackChunkName: "actions-palette-desks" */ './palette/desk-results.tsx').then(
+        (m) => m.DeskResults,
       ),
   },
 });

@@ -9,12 +9,12 @@ export default defineModule(descriptor, {
         (m) => m.CreateMeeting,
       ),
     'meeting-edit': () =>
-      import(/* webpackChunkName: "screens-meeting-edit" */ './meetings/edit-screen.tsx').then(
-        (m) => m.MeetingsEditScreen,
+      import(/* webpackChunkName: "screens-meeting-edit" */ './meetings/form/edit-meeting.tsx').then(
+        (m) => m.EditMeeting,
       ),
     'meeting-details': () =>
-      import(/* webpackChunkName: "screens-meeting-details" */ './meetings/details-screen.tsx').then(
-        (m) => m.MeetingDetailsScreen,
+      import(/* webpackChunkName: "screens-meeting-details" */ './meetings/details.tsx').then(
+        (m) => m.MeetingDetails,
       ),
   },
   cards: {},

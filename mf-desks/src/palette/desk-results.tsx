@@ -1,17 +1,13 @@
 import { type PaletteActionProps, usePaletteResults } from '@portal/shared/palette';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { useT } from '#parts/desks';
+import { desksLink } from '../paths.ts';
 import { useDeskSearch } from './calls.ts';
 
 const MOST = 8;
 
-interface DeskResultsProps extends PaletteActionProps {
-  /** The screen that shows a desk. */
-  linkTo: (desk: { site: number; zone: number; search: string }) => string;
-}
-
 /** Desks for the command palette: at the chosen site, each a way to the grid that shows it. */
-export function DeskResults({ query, linkTo }: DeskResultsProps) {
+export function DeskResults({ query }: PaletteActionProps) {
   const t = useT();
   const site = useSession((session) => session.siteId);
   const sites = useSession(permittedSites);
@@ -24,7 +20,7 @@ export function DeskResults({ query, linkTo }: DeskResultsProps) {
       label: desk.name,
       note: [desk.zone, sites.find(({ id }) => id === desk.siteId)?.name].filter(Boolean).join(' · '),
       icon: 'desk',
-      to: linkTo({ site: desk.siteId, zone: desk.zoneId, search: desk.name }),
+      to: desksLink({ site: desk.siteId, zone: desk.zoneId, search: desk.name }),
     })),
   });
   return null;

@@ -1,16 +1,25 @@
 // @vitest-environment jsdom
+import { useRoutes } from '@portal/shared/router';
 import { fakeServer, renderWithProviders, wire } from '@portal/shared/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { MEETING_DETAILS_PATH } from '#paths';
 import { buildMeeting } from '#testing/builders.ts';
 import { MeetingDetails } from './details.tsx';
 
 afterEach(cleanup);
 
+function Screens() {
+  return useRoutes([
+    { path: MEETING_DETAILS_PATH, element: <MeetingDetails /> },
+    { path: '*', element: null },
+  ]);
+}
+
 async function open(change: Parameters<typeof buildMeeting>[0]) {
   fakeServer({ 'GET /api/meetings/5/': { body: wire(buildMeeting({ id: 5, ...change })) } });
-  return renderWithProviders(<MeetingDetails id={5} />, {
+  return renderWithProviders(<Screens />, {
     session: { user: { groups: ['employee'] }, client: { features: ['reception'] } },
     route: '/meetings/5',
   });

@@ -1,6 +1,7 @@
+import { recordId } from '@portal/shared/links';
 import { personName } from '@portal/shared/people';
 import { QueryState } from '@portal/shared/query-state';
-import { useNavigate } from '@portal/shared/router';
+import { useNavigate, useParams } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { formatDayOf, formatRange } from '@portal/shared/time';
 import { Alert, Button, Card, Skeleton, Stack, Tag, Text } from '@portal/shared/ui/core';
@@ -16,8 +17,9 @@ import './details.css';
  * Screen `meeting-details` (rules/meetings.md#who-may-change): read-only; hosts have a crown, and those who may change
  * it a way to the form.
  */
-export function MeetingDetails({ id }: { id: number | null }) {
+export function MeetingDetails() {
   const t = useT();
+  const id = recordId(useParams().meetingId);
   const { goBack } = usePreviousPage();
   const query = useMeeting(id);
   const way = { failed: t('loadFailed'), action: <Button onClick={goBack}>{t('back')}</Button> };

@@ -20,7 +20,7 @@ import { type MeetingValues, newMeetingValues, type VisitValue } from './rules/m
 const MOST_PREFILLED = 20;
 
 /**
- * Screen `meetings-create`, "Book visitors" (rules/meetings.md#create). Query: `date`, `start_time`, `end_time`,
+ * Screen `meeting-create`, "Book visitors" (rules/meetings.md#create). Query: `date`, `start_time`, `end_time`,
  * `visitor_ids`.
  */
 export function CreateMeeting() {

@@ -1,6 +1,7 @@
 import { RecordForm } from '@portal/shared/forms';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
-import { Navigate } from '@portal/shared/router';
+import { recordId } from '@portal/shared/links';
+import { Navigate, useParams } from '@portal/shared/router';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { browserZone } from '@portal/shared/time';
 import { toast } from '@portal/shared/toasts';
@@ -20,11 +21,12 @@ import { useStaleFields } from './use-stale-fields.ts';
 const loadDelete = () => import('./delete-meeting-dialog.tsx').then((m) => m.DeleteMeetingDialog);
 
 /**
- * Screen `meetings-edit`, "Edit Visit" (rules/meetings.md#edit). One that cannot be loaded sends back to the previous
+ * Screen `meeting-edit`, "Edit Visit" (rules/meetings.md#edit). One that cannot be loaded sends back to the previous
  * page.
  */
-export function EditMeeting({ id }: { id: number | null }) {
+export function EditMeeting() {
   const t = useT();
+  const id = recordId(useParams().id);
   const { previousPage } = usePreviousPage();
   const { data, error } = useMeeting(id);
   const isLost = id === null || (error !== undefined && error.kind !== 'unauthenticated' && !data);
@@ -41,7 +43,7 @@ export function EditMeeting({ id }: { id: number | null }) {
   }
   // Anyone who follows a link to the form of somebody else's meeting reads it instead.
   if (!data.canEdit) return <Navigate to={meetingLink(data.id)} replace />;
-  return <EditForm meeting={data} />;
+  return <EditForm key={data.id} meeting={data} />;
 }
 
 function EditForm({ meeting }: { meeting: Meeting }) {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { SlotProvider } from '@portal/shared/federation';
+import { useRoutes } from '@portal/shared/router';
 import {
   type FakeAnswer,
   fakeServer,
@@ -12,6 +13,7 @@ import { toast } from '@portal/shared/toasts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MEETINGS_EDIT_PATH } from '#paths';
 import { buildMeeting } from '#testing/builders.ts';
 import { CreateMeeting } from './create-meeting.tsx';
 import { EditMeeting } from './edit-meeting.tsx';
@@ -174,6 +176,13 @@ describe('Book visitors', () => {
 
 const meeting = buildMeeting({ id: 5 });
 
+function EditScreen() {
+  return useRoutes([
+    { path: MEETINGS_EDIT_PATH, element: <EditMeeting /> },
+    { path: '*', element: null },
+  ]);
+}
+
 async function openEdit({
   get = { body: wire(meeting) },
   put,
@@ -188,7 +197,7 @@ async function openEdit({
     'PUT /api/meetings/5/': put ?? (() => ({ body: wire(meeting) })),
     'DELETE /api/meetings/5/': remove ?? { status: 204 },
   });
-  const view = await renderWithProviders(<EditMeeting id={5} />, {
+  const view = await renderWithProviders(<EditScreen />, {
     session: { ...host, user: { id: 7, groups: ['employee', 'reception'] } },
     route: '/meetings/5/edit',
   });

@@ -4,7 +4,7 @@ import { type FakeAnswer, fakeServer, pageOf, renderWithProviders, wire } from '
 import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { buildDesk } from '#testing/builders.ts';
-import { PaletteDesksAction } from './action.tsx';
+import { DeskResults } from './desk-results.tsx';
 
 afterEach(cleanup);
 
@@ -13,7 +13,7 @@ async function search(query: string, siteId: number | null, answer: FakeAnswer) 
   const report = vi.fn<(results: PaletteResults | null) => void>();
   await renderWithProviders(
     <PaletteSource value={report}>
-      <PaletteDesksAction query={query} />
+      <DeskResults query={query} />
     </PaletteSource>,
     { session: { siteId } },
   );
