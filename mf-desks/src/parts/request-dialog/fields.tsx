@@ -24,15 +24,15 @@ export function RequestFields({ knownDesk, isDeskExplained }: RequestFieldsProps
   const t = useT();
   const isAssistant = useSession(({ user }) => user?.groups.includes('PA') ?? false);
   const { values, setFieldValue } = useFormikContext<RequestValues>();
-  const facts = useRequestContext(values);
-  const { dropped, lostDesk } = useReconciledForm(facts, knownDesk);
-  const dayReason = useDayReason(facts.shownRules, values.user !== null);
-  const { sites, zones, desks } = facts;
+  const context = useRequestContext(values);
+  const { dropped, lostDesk } = useReconciledForm(context, knownDesk);
+  const dayReason = useDayReason(context.shownRules, values.user !== null);
+  const { sites, zones, desks } = context;
   const zone = zones?.find(({ id }) => id === values.zone);
 
   return (
     <Stack gap={4}>
-      {facts.failed ? <Alert tone="danger" title={t('listsFailed')} live /> : null}
+      {context.failed ? <Alert tone="danger" title={t('listsFailed')} live /> : null}
       {isAssistant ? <UserField /> : null}
       <SelectField
         name="site"
@@ -61,8 +61,8 @@ export function RequestFields({ knownDesk, isDeskExplained }: RequestFieldsProps
         name="dates"
         label={t('dates')}
         required
-        today={facts.today}
-        minMonth={monthOf(facts.today)}
+        today={context.today}
+        minMonth={monthOf(context.today)}
         dayReason={dayReason}
       />
       <DroppedDays dropped={dropped} />
@@ -93,7 +93,7 @@ export function RequestFields({ knownDesk, isDeskExplained }: RequestFieldsProps
 
   function deskHelp(): string | undefined {
     if (values.zone === null) return t('zoneFirst');
-    if (desks === undefined) return facts.failed ? undefined : t('loadingDesks');
+    if (desks === undefined) return context.failed ? undefined : t('loadingDesks');
     if (desks.length === 0) return t(values.dates.length === 0 ? 'noDesks' : 'noDesksOnDates');
     return isLocked(desks) ? t('onlyDesk') : undefined;
   }

@@ -1,87 +1,23 @@
 // @vitest-environment jsdom
-import {
-  type FakeAnswer,
-  type FakeCall,
-  fakeServer,
-  pageOf,
-  renderWithProviders,
-  wire,
-} from '@portal/shared/testing';
+import type { FakeAnswer } from '@portal/shared/testing';
 import { toast } from '@portal/shared/toasts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DeskReservation, DeskZone } from '#parts/desks';
-import { buildDesk, buildReservation, buildZone } from '#testing/builders.ts';
-import type { RequestPrefill } from './contract.ts';
-import { RequestDeskDialog } from './form.tsx';
-
-const engineering = buildZone({ id: 3, name: 'Engineering' });
-const sales = buildZone({ id: 4, name: 'Sales' });
-const desk12 = buildDesk({ id: 12, name: 'L1-012' });
-const desk13 = buildDesk({ id: 13, name: 'L1-013' });
-
-interface Options {
-  zones?: DeskZone[];
-  desks?: (call: FakeCall) => object[];
-  reservations?: (call: FakeCall) => DeskReservation[];
-  create?: () => FakeAnswer | Promise<FakeAnswer>;
-  prefill?: RequestPrefill;
-  groups?: ('employee' | 'deskbooking' | 'PA')[];
-  oneSite?: boolean;
-}
-
-async function open(options: Options = {}) {
-  const { zones = [engineering, sales], desks = () => [desk12, desk13], reservations = () => [] } = options;
-  const calls = fakeServer({
-    'GET /api/desks/zones/': { body: wire(zones) },
-    'GET /api/desks/desks/': (call) => ({ body: wire(pageOf(desks(call))) }),
-    'GET /api/desks/reservations/': (call) => ({ body: wire(pageOf(reservations(call))) }),
-    'POST /api/desks/reservations/': options.create ?? { status: 201, body: [] },
-    'GET /api/users/': {
-      body: { count: 1, results: [{ id: 8, first_name: 'Bo', last_name: 'Li', email: 'bo.li@demo.test' }] },
-    },
-  });
-  const onClose = vi.fn();
-  await renderWithProviders(<RequestDeskDialog prefill={options.prefill ?? {}} onClose={onClose} />, {
-    session: {
-      user: {
-        groups: options.groups ?? ['employee', 'deskbooking'],
-        ...(options.oneSite
-          ? { permittedSites: [{ id: 1, name: 'London HQ', timeZone: 'Europe/London' }] }
-          : {}),
-      },
-    },
-  });
-  const created = () => calls.filter(({ method }) => method === 'POST');
-  return { calls, created, onClose, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
-}
-
-const field = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name });
-/** What is in the field; `undefined` for nothing. */
-const chosen = (name: string) => document.getElementById(`${field(name).id}-value`)?.textContent;
-/** Opens the list and waits for the option. */
-async function offered(user: UserEvent, name: string, option: string) {
-  await waitFor(() => expect(field(name).disabled).toBe(false));
-  await user.click(field(name));
-  return screen.findByRole('option', { name: option });
-}
-async function pick(user: UserEvent, name: string, option: string) {
-  await user.click(await offered(user, name, option));
-}
-/** Waits until the list holds the option, and leaves it closed. */
-async function wait(user: UserEvent, name: string, option: string) {
-  await offered(user, name, option);
-  await user.keyboard('{Escape}');
-}
-const day = (name: RegExp) => screen.getByRole('button', { name });
-const submit = () => screen.getByRole('button', { name: 'Request Desk' });
-const filled: RequestPrefill = {
-  site: 1,
-  zone: 3,
-  desk: { id: 12, name: 'L1-012' },
-  dates: ['2026-11-24', '2026-11-25'],
-};
+import { buildDesk, buildReservation } from '#testing/builders.ts';
+import {
+  chosen,
+  day,
+  desk12,
+  desk13,
+  engineering,
+  field,
+  filled,
+  openDialog,
+  pick,
+  submit,
+  wait,
+} from './testing/open-dialog.tsx';
 
 afterEach(cleanup);
 beforeEach(() => {
@@ -95,7 +31,7 @@ beforeEach(() => {
 // Whether a comma is behind the weekday is the ICU data's to say.
 describe('choosing', () => {
   it('starts at the chosen site and asks for no desks before a zone is chosen', async () => {
-    const { calls, user } = await open();
+    const { calls, user } = await openDialog();
     await wait(user, 'Zone', 'Engineering');
     expect(chosen('Site')).toBe('London HQ');
     expect(field('Desk')).toHaveProperty('disabled', true);
@@ -104,7 +40,7 @@ describe('choosing', () => {
   });
 
   it('chooses and locks a single site, zone and desk', async () => {
-    await open({ oneSite: true, zones: [engineering], desks: () => [desk12] });
+    await openDialog({ oneSite: true, zones: [engineering], desks: () => [desk12] });
     await waitFor(() => expect(chosen('Desk')).toBe('L1-012'));
     expect(chosen('Zone')).toBe('Engineering');
     for (const name of ['Site', 'Zone', 'Desk']) expect(field(name)).toHaveProperty('disabled', true);
@@ -112,7 +48,7 @@ describe('choosing', () => {
   });
 
   it('locks nothing where there is a choice', async () => {
-    const { user } = await open();
+    const { user } = await openDialog();
     await pick(user, 'Zone', 'Engineering');
     await wait(user, 'Desk', 'L1-013');
     for (const name of ['Site', 'Zone', 'Desk']) expect(field(name)).toHaveProperty('disabled', false);
@@ -120,7 +56,7 @@ describe('choosing', () => {
   });
 
   it('asks once for the desks of the zone that are free on the days, 300 ms after the last change', async () => {
-    const { calls, user } = await open({ prefill: { zone: 3 } });
+    const { calls, user } = await openDialog({ prefill: { zone: 3 } });
     const asked = () => calls.filter(({ url }) => url.startsWith('/api/desks/desks/'));
     await waitFor(() => expect(asked()).toHaveLength(1));
     await wait(user, 'Desk', 'L1-013');
@@ -139,7 +75,7 @@ describe('choosing', () => {
   });
 
   it('takes zone and desk back with another site', async () => {
-    const { user } = await open({ prefill: filled });
+    const { user } = await openDialog({ prefill: filled });
     await wait(user, 'Desk', 'L1-013');
     await pick(user, 'Site', 'Manchester');
     expect(chosen('Zone')).toBeUndefined();
@@ -147,7 +83,7 @@ describe('choosing', () => {
   });
 
   it('says that a desk which is not free on all days is lost', async () => {
-    await open({ prefill: filled, desks: () => [desk13, buildDesk({ id: 14 })] });
+    await openDialog({ prefill: filled, desks: () => [desk13, buildDesk({ id: 14 })] });
     expect(await screen.findByText(/^L1-012 is not free on all chosen days/)).toBeTruthy();
     expect(chosen('Desk')).toBeUndefined();
   });
@@ -155,7 +91,7 @@ describe('choosing', () => {
 
 describe('dates', () => {
   it('cannot go before the current month', async () => {
-    await open();
+    await openDialog();
     expect(screen.getByRole('button', { name: 'Previous month' }).getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -164,19 +100,19 @@ describe('dates', () => {
     ['yesterday', /22 November 2026/, null],
     ['today', /23 November 2026, today/, null],
   ])('offers %s or not: %s', async (_, name, disabled) => {
-    await open();
+    await openDialog();
     expect(day(name).getAttribute('aria-disabled')).toBe(disabled);
   });
 
   it('refuses a day that the person has reserved, and says so', async () => {
-    const { user } = await open({ reservations: () => [buildReservation({ date: '2026-11-24' })] });
+    const { user } = await openDialog({ reservations: () => [buildReservation({ date: '2026-11-24' })] });
     await waitFor(() => expect(day(/24 November 2026/).getAttribute('aria-disabled')).toBe('true'));
     await user.hover(day(/24 November 2026/));
     expect(screen.getByText('You already have a desk on this day.')).toBeTruthy();
   });
 
   it('drops chosen days that became invalid, and names them', async () => {
-    await open({ prefill: filled, reservations: () => [buildReservation({ date: '2026-11-24' })] });
+    await openDialog({ prefill: filled, reservations: () => [buildReservation({ date: '2026-11-24' })] });
     expect(await screen.findByText('One day was removed from your selection:')).toBeTruthy();
     expect(screen.getByText(/^Tue,? 24 Nov: already reserved/)).toBeTruthy();
     expect(day(/25 November 2026/).getAttribute('aria-pressed')).toBe('true');
@@ -185,7 +121,7 @@ describe('dates', () => {
 
   it('does not count what an assistant booked for somebody else', async () => {
     const other = buildReservation({ date: '2026-11-24', user: { id: 8, firstName: 'Bo', lastName: 'Li' } });
-    const { calls } = await open({ prefill: filled, reservations: () => [other] });
+    const { calls } = await openDialog({ prefill: filled, reservations: () => [other] });
     await waitFor(() => expect(calls.some(({ url }) => url.includes('/reservations/'))).toBe(true));
     await vi.advanceTimersByTimeAsync(100);
     expect(screen.queryByText(/removed from your selection/)).toBeNull();
@@ -194,12 +130,12 @@ describe('dates', () => {
 
 describe('the user field', () => {
   it('is not there for others', async () => {
-    await open();
+    await openDialog();
     expect(screen.queryByRole('combobox', { name: 'User' })).toBeNull();
   });
 
   it('searches from three characters for an assistant, and asks for that person’s days', async () => {
-    const { calls, user, created } = await open({
+    const { calls, user, created } = await openDialog({
       groups: ['employee', 'PA', 'deskbooking'],
       prefill: filled,
     });
@@ -221,7 +157,7 @@ describe('sending', () => {
   const ready = (user: UserEvent) => wait(user, 'Desk', 'L1-013');
 
   it('needs at least one date', async () => {
-    const { user, created } = await open({ prefill: { ...filled, dates: [] } });
+    const { user, created } = await openDialog({ prefill: { ...filled, dates: [] } });
     await ready(user);
     await user.click(submit());
     expect(await screen.findByText('Must select at least one date')).toBeTruthy();
@@ -229,7 +165,7 @@ describe('sending', () => {
   });
 
   it('sends desk and dates once, however often it is pressed, says so and closes', async () => {
-    const { user, created, onClose } = await open({ prefill: filled });
+    const { user, created, onClose } = await openDialog({ prefill: filled });
     await ready(user);
     await user.dblClick(submit());
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
@@ -240,7 +176,7 @@ describe('sending', () => {
   });
 
   it('names the day on which the person has a desk, and keeps the form', async () => {
-    const { user, onClose } = await open({
+    const { user, onClose } = await openDialog({
       prefill: filled,
       create: () => ({
         status: 400,
@@ -270,7 +206,7 @@ describe('sending', () => {
       },
       { status: 201, body: [] },
     ];
-    const { user, created, onClose } = await open({
+    const { user, created, onClose } = await openDialog({
       prefill: filled,
       create: () => answers.shift() ?? {},
       desks: () => (answers.length === 2 ? [desk12, desk13] : [desk13, buildDesk({ id: 14 })]),
@@ -289,7 +225,7 @@ describe('sending', () => {
   });
 
   it('keeps its key when the same request goes out again after a server error', async () => {
-    const { user, created } = await open({
+    const { user, created } = await openDialog({
       prefill: filled,
       create: () => ({ status: 500, body: { detail: 'x' } }),
     });
@@ -302,7 +238,7 @@ describe('sending', () => {
   });
 
   it('stays as it was, without a word, when the session has ended: the shell asks to log in over it', async () => {
-    const { user, created, onClose } = await open({
+    const { user, created, onClose } = await openDialog({
       prefill: filled,
       create: () => ({ status: 401, body: { detail: 'No session.' } }),
     });

@@ -18,17 +18,17 @@ interface Remembered extends FormNews {
 
 /** Keeps the form in line with what is loaded (`reconcile`), and says what it took away. */
 export function useReconciledForm(
-  facts: LoadedContext,
+  context: LoadedContext,
   knownDesk: { id: number; name: string } | undefined,
 ): FormNews {
   const { values, setValues } = useFormikContext<RequestValues>();
   const names = useRef(new Map(knownDesk ? [[knownDesk.id, knownDesk.name]] : []));
   const [news, setNews] = useState<Remembered>();
 
-  // Facts come from the network, so this is an effect; it comes to rest after one pass (tested in domain/).
+  // What is offered comes from the network, so this is an effect; it comes to rest after one pass (tested in rules/).
   useEffect(() => {
-    for (const { id, name } of facts.desks ?? []) names.current.set(id, name);
-    const result = reconcile(values, facts);
+    for (const { id, name } of context.desks ?? []) names.current.set(id, name);
+    const result = reconcile(values, context);
     if (result.values === values) return;
     const { dates, desk } = result.values;
     void setValues(result.values);
@@ -46,7 +46,7 @@ export function useReconciledForm(
               other: desk === null ? undefined : names.current.get(desk),
             },
     }));
-  }, [values, facts, setValues]);
+  }, [values, context, setValues]);
 
   return {
     dropped: news?.dates === values.dates ? news.dropped : [],

@@ -1,67 +1,19 @@
 // @vitest-environment jsdom
 import { revalidateDomain } from '@portal/shared/api';
-import { useParams, useRoutes } from '@portal/shared/router';
-import {
-  type FakeAnswer,
-  type FakeCall,
-  fakeServer,
-  pageOf,
-  renderWithProviders,
-  wire,
-} from '@portal/shared/testing';
+import { type FakeAnswer, pageOf, wire } from '@portal/shared/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { IDENTITY_DOMAIN, type UserAccount } from '#parts/api';
+import { IDENTITY_DOMAIN } from '#parts/api';
 import { buildInvite, buildUserAccount } from '#testing/administration.ts';
-import { buildEmployee, buildSignupConfig, SITES } from '#testing/people.ts';
-import { UsersSection } from './section.tsx';
-
-function Screens() {
-  return useRoutes([{ path: '/admin/users/:id?', element: <AtAddress /> }]);
-}
-function AtAddress() {
-  return <UsersSection id={useParams().id} />;
-}
-
-interface Options {
-  groups?: ('admin' | 'superadmin')[];
-  account?: UserAccount;
-  answers?: Record<string, FakeAnswer | ((call: FakeCall) => FakeAnswer)>;
-}
-
-async function open(route: string, { groups = ['superadmin'], account, answers = {} }: Options = {}) {
-  const shown = account ?? buildUserAccount({ id: 9, version: 2 });
-  const calls = fakeServer({
-    'GET /api/employees/': {
-      body: wire(pageOf([buildEmployee({ id: 9, groups: ['employee', 'admin'], isActive: false })])),
-    },
-    [`GET /api/users/${shown.id}/`]: { body: wire(shown) },
-    'GET /api/sites/all/': { body: wire(SITES) },
-    'GET /api/signup-config/': { body: wire(buildSignupConfig()) },
-    'GET /api/invites/': { body: wire(pageOf([buildInvite({ id: 4, email: 'new@demo.test' })])) },
-    ...answers,
-  });
-  const view = await renderWithProviders(<Screens />, { route, session: { user: { groups } } });
-  const sent = (method: string) => calls.filter((call) => call.method === method);
-  const user = userEvent.setup();
-  // Pasted, not typed: a form of so many fields renders at every key.
-  const fill = async (name: string, text: string) => {
-    await user.click(await screen.findByRole('textbox', { name }));
-    await user.paste(text);
-  };
-  return { ...view, calls, sent, user, fill };
-}
-
-/** It may have been done all the same. */
-const lost: FakeAnswer = { status: 500, body: { detail: 'Down.' } };
+import { buildEmployee } from '#testing/people.ts';
+import { lost, openUsers } from './testing/open-users.tsx';
 
 afterEach(cleanup);
 beforeEach(() => sessionStorage.clear());
 
 describe('administration: users', () => {
   it('lists accounts by the filters of the address; a row opens the account', async () => {
-    const { calls, location, user } = await open(
+    const { calls, location, user } = await openUsers(
       '/admin/users?search=nora&group=admin&status=inactive&page=2',
     );
     await screen.findByText(/Nora/);
@@ -86,7 +38,7 @@ describe('administration: users', () => {
     const rows = path.includes('invites')
       ? [buildInvite({ id: 4, email: 'new@demo.test' })]
       : [buildEmployee({ id: 9 })];
-    await open(route, {
+    await openUsers(route, {
       answers: {
         [`GET ${path}`]: () =>
           isDown ? { status: 500, body: { reference_id: 'ref-7' } } : { body: wire(pageOf<object>(rows)) },
@@ -109,26 +61,14 @@ describe('administration: users', () => {
     ['/admin/users/invitations?search=zorro', '/api/invites/', 'No invitations match'],
     ['/admin/users/invitations?invite=expired', '/api/invites/', 'No invitations match'],
   ])('%s without rows tells a filter from an empty list', async (route, path, title) => {
-    await open(route, { answers: { [`GET ${path}`]: { body: wire(pageOf([])) } } });
+    await openUsers(route, { answers: { [`GET ${path}`]: { body: wire(pageOf([])) } } });
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.queryAllByRole('button', { name: 'Clear filters' }).length > 0).toBe(route.includes('?'));
   });
 
-  it('finds invitations by the filters of the address', async () => {
-    const { calls } = await open('/admin/users/invitations?search=new&invite=pending&page=2');
-    await screen.findByText('new@demo.test');
-    const asked = calls.find(({ url }) => url.startsWith('/api/invites/'))?.url ?? '';
-    expect(Object.fromEntries(new URL(asked, 'http://x').searchParams)).toEqual({
-      search: 'new',
-      status: 'pending',
-      page: '2',
-      limit: '25',
-    });
-  });
-
   it('creates an account and goes to it', async () => {
     const made = buildUserAccount({ id: 31, email: 'ada@demo.test' });
-    const { location, sent, user, fill } = await open('/admin/users/new', {
+    const { location, sent, user, fill } = await openUsers('/admin/users/new', {
       account: made,
       answers: { 'POST /api/users/': { status: 201, body: wire(made) } },
     });
@@ -150,7 +90,7 @@ describe('administration: users', () => {
   it('creates the account after a lost answer under the same key, so that there are never two', async () => {
     const made = buildUserAccount({ id: 31, email: 'ada@demo.test' });
     const answers: FakeAnswer[] = [lost];
-    const { location, sent, user, fill } = await open('/admin/users/new', {
+    const { location, sent, user, fill } = await openUsers('/admin/users/new', {
       account: made,
       answers: { 'POST /api/users/': () => answers.shift() ?? { status: 201, body: wire(made) } },
     });
@@ -167,7 +107,7 @@ describe('administration: users', () => {
   });
 
   it('shows the server’s word at the field, and keeps what was typed', async () => {
-    const { user, fill } = await open('/admin/users/new', {
+    const { user, fill } = await openUsers('/admin/users/new', {
       answers: { 'POST /api/users/': { status: 400, body: { email: ['This address is taken.'] } } },
     });
     await fill('First name', 'Ada');
@@ -179,7 +119,7 @@ describe('administration: users', () => {
   });
 
   it('an admin gives neither admin nor superadmin, and is told why', async () => {
-    await open('/admin/users/9', { groups: ['admin'] });
+    await openUsers('/admin/users/9', { groups: ['admin'] });
     const box = (await screen.findByRole('checkbox', { name: 'Super administrator' })) as HTMLInputElement;
     expect(box.disabled).toBe(true);
     expect(screen.getAllByText(/Only a super administrator gives or takes it\./)).toHaveLength(2);
@@ -188,7 +128,7 @@ describe('administration: users', () => {
 
   it('an admin does not change a superadmin, and is told why', async () => {
     const account = buildUserAccount({ id: 9, groups: ['superadmin'] });
-    await open('/admin/users/9', { groups: ['admin'], account });
+    await openUsers('/admin/users/9', { groups: ['admin'], account });
     expect(
       (await screen.findAllByText('Only a super administrator can change this account.')).length,
     ).toBeGreaterThan(0);
@@ -202,7 +142,7 @@ describe('administration: users', () => {
       requestedGroups: ['Parking'],
       askedUntil: null,
     };
-    const { sent, user } = await open('/admin/users/9', {
+    const { sent, user } = await openUsers('/admin/users/9', {
       account: buildUserAccount({ id: 9, approval }),
       answers: { 'POST /api/users/9/approval/': { body: wire(buildUserAccount({ id: 9 })) } },
     });
@@ -218,19 +158,19 @@ describe('administration: users', () => {
       requestedGroups: ['Parking'],
       askedUntil: '2030-01-02T12:00:00Z',
     };
-    await open('/admin/users/7', { account: buildUserAccount({ id: 7, approval }) });
+    await openUsers('/admin/users/7', { account: buildUserAccount({ id: 7, approval }) });
     expect(await screen.findByText(/lead@demo\.test was asked, until/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
 
   it('nobody closes their own account', async () => {
-    await open('/admin/users/7', { account: buildUserAccount({ id: 7, groups: ['superadmin'] }) });
+    await openUsers('/admin/users/7', { account: buildUserAccount({ id: 7, groups: ['superadmin'] }) });
     expect(await screen.findByText(/This is your own account/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Deactivate' }).getAttribute('aria-disabled')).toBe('true');
   });
 
   it('deactivates after asking', async () => {
-    const { sent, user } = await open('/admin/users/9', {
+    const { sent, user } = await openUsers('/admin/users/9', {
       answers: {
         'PATCH /api/users/9/': { body: wire(buildUserAccount({ id: 9, version: 3, isActive: false })) },
       },
@@ -243,7 +183,7 @@ describe('administration: users', () => {
   });
 
   it('erases only after the name was typed', async () => {
-    const { location, sent, user } = await open('/admin/users/9', {
+    const { location, sent, user } = await openUsers('/admin/users/9', {
       answers: { 'DELETE /api/users/9/': { status: 204 } },
     });
     await user.click(await screen.findByRole('button', { name: 'Erase' }));
@@ -258,7 +198,7 @@ describe('administration: users', () => {
   });
 
   it('sends the activation link to somebody without a password', async () => {
-    const { sent, user } = await open('/admin/users/9', {
+    const { sent, user } = await openUsers('/admin/users/9', {
       account: buildUserAccount({ id: 9, hasPassword: false, isActive: false }),
       answers: { 'POST /api/users/9/invite/': { status: 204 } },
     });
@@ -267,57 +207,8 @@ describe('administration: users', () => {
     expect(sent('POST')).toHaveLength(1);
   });
 
-  it('lists invitations, and withdraws one after asking', async () => {
-    const { sent, user } = await open('/admin/users/invitations', {
-      answers: { 'DELETE /api/invites/4/': { status: 204 } },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Withdraw the invitation of new@demo.test' }));
-    await user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }),
-    );
-    expect(await screen.findByText('The invitation has been withdrawn.')).toBeTruthy();
-    expect(sent('DELETE')).toHaveLength(1);
-  });
-
-  it('invites somebody', async () => {
-    const { sent, user } = await open('/admin/users/invitations', {
-      answers: { 'POST /api/invites/': { status: 201, body: wire(buildInvite()) } },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Invite somebody' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'ada@demo.test');
-    await user.type(dialog.getByRole('textbox', { name: 'First name' }), 'Ada');
-    await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
-    expect(await screen.findByText('The invitation is on its way.')).toBeTruthy();
-    expect(sent('POST')[0]?.body).toEqual({
-      email: 'ada@demo.test',
-      prefill: { first_name: 'Ada' },
-      groups: ['employee'],
-      site_ids: [],
-    });
-  });
-
-  it('invites after a lost answer under the same key, and somebody else under another', async () => {
-    const answers: FakeAnswer[] = [lost, lost];
-    const { sent, user } = await open('/admin/users/invitations', {
-      answers: { 'POST /api/invites/': () => answers.shift() ?? { status: 201, body: wire(buildInvite()) } },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Invite somebody' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    const email = dialog.getByRole('textbox', { name: 'Email' });
-    const send = dialog.getByRole('button', { name: 'Send invitation' });
-    for (const more of ['ada@demo.test', '.uk', '{Backspace}{Backspace}{Backspace}']) {
-      await user.type(email, more);
-      await user.click(send);
-      await waitFor(() => expect(send.getAttribute('aria-busy')).toBeNull());
-    }
-    const [first, other, again] = sent('POST').map(({ headers }) => headers.get('Idempotency-Key'));
-    expect(other).not.toBe(first);
-    expect(again).toBe(first);
-  });
-
   it('an address that is none leads back to the list', async () => {
-    await open('/admin/users/what');
+    await openUsers('/admin/users/what');
     expect(await screen.findByText('This account does not exist')).toBeTruthy();
   });
 });

@@ -19,7 +19,7 @@ const values = (changes: Partial<RequestValues> = {}): RequestValues => ({
   user: null,
   ...changes,
 });
-const facts = (changes: Partial<RequestContext> = {}): RequestContext => ({
+const context = (changes: Partial<RequestContext> = {}): RequestContext => ({
   sites: choices(1, 2),
   zones: choices(3, 4),
   desks: choices(12, 13),
@@ -73,16 +73,16 @@ describe('reconcile', () => {
       { site: null, zone: null, desk: null },
     ],
   ])('%s', (_, before, known, after) => {
-    expect(reconcile(values(before), facts(known)).values).toEqual(values({ ...before, ...after }));
+    expect(reconcile(values(before), context(known)).values).toEqual(values({ ...before, ...after }));
   });
 
   it('answers the same object where nothing changed, so that a form is not set again', () => {
     const same = values();
-    expect(reconcile(same, facts()).values).toBe(same);
+    expect(reconcile(same, context()).values).toBe(same);
   });
 
   it('names the dropped days and the lost desk', () => {
-    const result = reconcile(values({ desk: 99, dates: ['2026-11-21', '2026-11-24'] }), facts());
+    const result = reconcile(values({ desk: 99, dates: ['2026-11-21', '2026-11-24'] }), context());
     expect(result.lostDesk).toBe(99);
     expect(result.dropped).toEqual([
       { day: '2026-11-21', reason: 'past' },
@@ -91,11 +91,11 @@ describe('reconcile', () => {
   });
 
   it('names no lost desk where the zone went', () => {
-    expect(reconcile(values({ zone: 9 }), facts()).lostDesk).toBeNull();
+    expect(reconcile(values({ zone: 9 }), context()).lostDesk).toBeNull();
   });
 
   it('comes to rest: a second pass changes nothing', () => {
-    const known = facts({ desks: choices(13) });
+    const known = context({ desks: choices(13) });
     const once = reconcile(values({ desk: 99, dates: ['2026-11-24'] }), known).values;
     expect(reconcile(once, known).values).toBe(once);
   });

@@ -53,13 +53,13 @@ export function initialValues(prefill: Prefill, chosenSite: number | null): Requ
  * Brings the form in line with what was just loaded (rules/desks.md#request-dialog): a single available site, zone or
  * desk is chosen, a choice that is no longer offered is taken back, and days that became invalid are dropped and named.
  */
-export function reconcile(values: RequestValues, facts: RequestContext): Reconciled {
-  const site = settle(values.site, facts.sites);
-  const zone = site === values.site ? settle(values.zone, facts.zones) : null;
+export function reconcile(values: RequestValues, context: RequestContext): Reconciled {
+  const site = settle(values.site, context.sites);
+  const zone = site === values.site ? settle(values.zone, context.zones) : null;
   const sameZone = zone !== null && zone === values.zone;
-  const desk = sameZone ? settle(values.desk, facts.desks) : zone === null ? null : values.desk;
-  const { kept, dropped } = facts.dayRules
-    ? splitDays(values.dates, facts.dayRules)
+  const desk = sameZone ? settle(values.desk, context.desks) : zone === null ? null : values.desk;
+  const { kept, dropped } = context.dayRules
+    ? splitDays(values.dates, context.dayRules)
     : { kept: values.dates, dropped: [] };
 
   const lostDesk = sameZone && values.desk !== null && desk !== values.desk ? values.desk : null;
