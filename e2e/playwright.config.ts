@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { quietChromium } from './fixtures/chromium.ts';
 import { DATA_DIR, ORIGIN, PORT } from './fixtures/portal.ts';
 
 /**
@@ -20,13 +21,10 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     // What a worker answers no `page.route` sees; the journeys that are about it let it in (offline.spec.ts).
     serviceWorkers: 'block',
-    // A film of every page costs a tenth of the time; the snapshots of a failure's trace say as much.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+    // A trace of every page costs a fifth of the time; a failure leaves a picture and the page's ARIA tree. `TRACE=1` records.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-quic'],
-    },
+    launchOptions: quietChromium(),
   },
   webServer: {
     command: 'node e2e/fixtures/serve.ts',

@@ -38,7 +38,7 @@ function add(workspaces: string[], name: string): void {
   workspaces.splice(last === -1 ? workspaces.length : last + 1, 0, name);
 }
 
-/** As npm sorts them, or its next run would write every line anew. */
+/** As npm sorts them, or its next run would rewrite every line. */
 function inOrder(packages: LockFile['packages']): LockFile['packages'] {
   const sorted = Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
   return Object.fromEntries(sorted) as LockFile['packages'];

@@ -1,5 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 import { Api } from '../fixtures/api.ts';
+import { quietChromium } from '../fixtures/chromium.ts';
 import { CLIENTS } from '../fixtures/portal.ts';
 import { logInScreenFigures, repeatVisitFigures } from './first-and-next.ts';
 import { paints, repeat, slowDown } from './page-tools.ts';
@@ -93,10 +94,7 @@ async function clickToGrid(browser: Browser, api: Api): Promise<number> {
 
 /** The figures of the first screen and of one more screen; the portal must be up with the demo data. */
 export async function browserFigures(): Promise<Figure[]> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-quic'],
-  });
+  const browser = await chromium.launch(quietChromium());
   try {
     const api = await Api.logIn('desk');
     await visit(browser, api, false);

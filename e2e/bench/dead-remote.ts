@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Route } from '@playwright/test';
 import { Api } from '../fixtures/api.ts';
+import { quietChromium } from '../fixtures/chromium.ts';
 import { CLIENTS } from '../fixtures/portal.ts';
 import { paints } from './page-tools.ts';
 import { type Figure, median } from './stats.ts';
@@ -82,10 +83,7 @@ async function ratios(browser: Browser, api: Api, health: Health): Promise<Visit
 
 /** What a dead remote costs the first screen of the others; the portal must be up with the demo data. */
 export async function deadRemoteFigures(): Promise<Figure[]> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-quic'],
-  });
+  const browser = await chromium.launch(quietChromium());
   const api = await Api.logIn('desk');
   try {
     await visit(browser, api, 'well');

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { Api } from '../fixtures/api.ts';
+import { quietChromium } from '../fixtures/chromium.ts';
 import { CLIENTS } from '../fixtures/portal.ts';
 import { Team } from '../fixtures/team.ts';
 import { startPortal } from './start.ts';
@@ -68,10 +69,7 @@ export async function releaseFigures(): Promise<Figure[]> {
 /** Kills and revives what everybody has, with a page open that has just asked for news. */
 async function killTimes(deploy: (args: string[]) => unknown): Promise<{ next: number[]; open: number[] }> {
   const portal = await startPortal();
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-quic'],
-  });
+  const browser = await chromium.launch(quietChromium());
   const api = await Api.logIn('desk');
   const times = { next: [] as number[], open: [] as number[] };
   const given = async () => {

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { Api } from '../fixtures/api.ts';
+import { quietChromium } from '../fixtures/chromium.ts';
 import { siteNamed } from '../fixtures/desks.ts';
 import { CLIENTS, DATA_DIR } from '../fixtures/portal.ts';
 import { invite, myVisit, visitUuid } from '../fixtures/visits.ts';
@@ -103,10 +104,7 @@ async function elsewhereToRow(page: Page, host: Api, desk: Api): Promise<number>
 
 async function atPortal<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
   const portal = await startPortal();
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking'],
-  });
+  const browser = await chromium.launch(quietChromium());
   try {
     return await work(browser);
   } finally {

@@ -5,10 +5,10 @@ export default defineConfig({
   test: {
     name: 'mf-example',
     include: ['src/**/*.test.{ts,tsx}'],
-    exclude: ['**/*.apart.test.{ts,tsx}'],
+    exclude: ['**/*.isolated.test.{ts,tsx}'],
     environment: 'node',
     setupFiles: ['../shared/src/testing/after-toasts.ts'],
-    // Files share what they import, which is most of a file's time. One that must not is named `*.apart.test.tsx`.
+    // Files share what they import, which is most of a file's time. One that must not is named `*.isolated.test.tsx`.
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,

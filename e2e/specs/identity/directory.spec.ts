@@ -106,7 +106,7 @@ test('Locate Colleague says where somebody is and how old that is', async ({ pag
   const dialog = page.getByRole('dialog', { name: 'Locate Colleague' });
   await dialog.getByRole('searchbox').or(dialog.getByRole('combobox')).first().fill('Bashir Deskar');
   await dialog.getByText('Bashir Deskar').first().click();
-  await expect(dialog.getByText(/Said at \d\d:\d\d/)).toBeVisible();
+  await expect(dialog.getByText(/Reported at \d\d:\d\d/)).toBeVisible();
   await expect(page).toHaveURL(/locate=\d+/);
   await expectAccessible(page);
   await page.keyboard.press('Escape');

@@ -1,13 +1,22 @@
+import type { Page } from '@playwright/test';
 import { CLIENTS, type ClientKey } from '../../fixtures/portal.ts';
 import { expect, expectAccessible, test } from '../../fixtures/test.ts';
 import { DeskCard } from '../../pages/desk-card.ts';
 
 /** Every screen and dialog that exists, on both widths, light and dark: no axe violation, no sideways scroll. */
-const WIDTHS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+const WIDTHS = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
 
-async function fitsItsWidth(page: import('@playwright/test').Page): Promise<void> {
+async function fitsItsWidth(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
+}
+
+async function expectGoodLook(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await fitsItsWidth(page);
 }
 
 for (const [client, themes] of [
@@ -16,56 +25,54 @@ for (const [client, themes] of [
   ['globex', ['light']],
 ] as [ClientKey, ('light' | 'dark')[]][]) {
   for (const theme of themes) {
-    for (const [width, viewport] of Object.entries(WIDTHS)) {
-      test.describe(`${client}, ${theme}, ${width}`, () => {
-        test.use({ viewport });
-        test.beforeEach(({ page }) =>
-          page.addInitScript((value) => localStorage.setItem('portal.theme', value), theme),
-        );
+    test.describe(`${client}, ${theme}`, () => {
+      test.beforeEach(({ page }) =>
+        page.addInitScript((value) => localStorage.setItem('portal.theme', value), theme),
+      );
 
-        test('log-in', async ({ page }) => {
-          await page.goto(`${CLIENTS[client].origin}/log-in`);
+      test('log-in', async ({ page }) => {
+        await page.goto(`${CLIENTS[client].origin}/log-in`);
+        for (const viewport of WIDTHS) {
+          await page.setViewportSize(viewport);
           await expect(page.getByRole('button', { name: 'Log In', exact: true })).toBeVisible();
-          await expectAccessible(page);
-          await fitsItsWidth(page);
-        });
+          await expectGoodLook(page);
+        }
+      });
 
-        test('dashboard', async ({ page, openAs }) => {
-          await openAs('desk', '/', client);
+      test('dashboard and user menu', async ({ page, openAs }) => {
+        await openAs('desk', '/', client);
+        for (const viewport of WIDTHS) {
+          await page.setViewportSize(viewport);
           if (client === 'acme') await expect(page.getByText('Nothing here for you yet')).toBeVisible();
           else await new DeskCard(page).isLoaded();
-          await expectAccessible(page);
-          await fitsItsWidth(page);
-        });
-
-        if (client === 'acme') return;
-
-        test('desks and the request dialog', async ({ page, openAs }) => {
-          await openAs('desk', '/desks', client);
-          await expect(page.getByRole('button', { name: /^Request / }).first()).toBeVisible();
-          await expectAccessible(page);
-          await fitsItsWidth(page);
-          await page
-            .getByRole('button', { name: /^Request / })
-            .first()
-            .click();
-          const dialog = page.getByRole('dialog', { name: 'Request Desk' });
-          await expect(dialog.getByRole('grid')).toBeVisible();
-          await expectAccessible(page);
-          await dialog.getByRole('combobox', { name: 'Zone' }).click();
-          await expect(page.getByRole('option').first()).toBeVisible();
-          await expectAccessible(page);
-          await fitsItsWidth(page);
-        });
-
-        test('user menu', async ({ page, openAs }) => {
-          await openAs('desk', '/', client);
+          await expectGoodLook(page);
           await page.getByRole('button', { name: /^Account of/ }).click();
           await expect(page.getByText('Deutsch')).toBeVisible();
-          await expectAccessible(page);
-        });
+          await expectGoodLook(page);
+          await page.keyboard.press('Escape');
+          await expect(page.getByText('Deutsch')).toBeHidden();
+        }
       });
-    }
+
+      if (client === 'acme') return;
+
+      for (const viewport of WIDTHS) {
+        test(`desks and the request dialog, ${viewport.width} px`, async ({ page, openAs }) => {
+          await page.setViewportSize(viewport);
+          await openAs('desk', '/desks', client);
+          const request = page.getByRole('button', { name: /^Request / }).first();
+          await expect(request).toBeVisible();
+          await expectGoodLook(page);
+          await request.click();
+          const dialog = page.getByRole('dialog', { name: 'Request Desk' });
+          await expect(dialog.getByRole('grid')).toBeVisible();
+          await expectGoodLook(page);
+          await dialog.getByRole('combobox', { name: 'Zone' }).click();
+          await expect(page.getByRole('option').first()).toBeVisible();
+          await expectGoodLook(page);
+        });
+      }
+    });
   }
 }
 
@@ -112,8 +119,7 @@ for (const { theme, locale, viewport } of [
     for (const path of VISITOR_SCREENS) {
       await page.goto(path);
       await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
-      await expectAccessible(page);
-      await fitsItsWidth(page);
+      await expectGoodLook(page);
     }
   });
 }

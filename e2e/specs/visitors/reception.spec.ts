@@ -26,7 +26,7 @@ test('a receptionist finds a visitor by typing and checks in without a mouse', a
   await page.keyboard.press('Enter');
   await expect(page.getByText('Visitor has been checked in.')).toBeVisible();
   await expect(reception.row(invited.name)).toContainText('Checked In');
-  await expect(reception.row(invited.name)).toContainText('Told');
+  await expect(reception.row(invited.name)).toContainText('Notified');
   expect((await visit(await apiAs('admin'), invited.visitId)).status).toBe('checked-in');
 });
 

@@ -37,7 +37,7 @@ export const de: Translation<typeof en> = {
   more: 'Weitere Personen anzeigen (noch {{count}})',
   nobody: 'Es ist niemand vor Ort erfasst',
   nobodyText:
-    'Hier erscheinen eingecheckte {{visitors}}, Mitarbeitende, die sich heute gemeldet haben, und alle, die an einem Platz eingecheckt sind.',
+    'Hier erscheinen angemeldete {{visitors}}, Mitarbeitende, die sich heute gemeldet haben, und alle, die an einem Platz eingecheckt sind.',
   noMatch: 'Niemand entspricht diesen Filtern',
 
   photo: 'Foto',
