@@ -21,7 +21,10 @@ const COUNTS = { all: 40, expected: 12, on_site: 20, left: 8, late: 2 };
 const features = ['reception', 'qr codes', 'automatic reception'] as const;
 
 async function open(
-  answers: Record<string, FakeAnswer | ((call: { url: string; body: unknown }) => FakeAnswer)> = {},
+  answers: Record<
+    string,
+    FakeAnswer | ((call: { url: string; body: unknown }) => FakeAnswer | Promise<FakeAnswer>)
+  > = {},
   route = '/reception?start=2026-11-23&end=2026-11-23',
 ) {
   const calls = fakeServer({
@@ -110,6 +113,25 @@ describe('reception', () => {
     await waitFor(() => expect(sent('POST')).toHaveLength(2));
     const keys = sent('POST').map(({ headers }) => headers.get('Idempotency-Key'));
     expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('a press on the next row waits for the one that is on its way, and is not lost', async () => {
+    let answer = () => {};
+    const gate = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { choose, sent } = await open({
+      'POST /api/visits/1/check-in/': async () => {
+        await gate;
+        return { body: wire({ ...anna, status: 'checked-in', version: 2 }) };
+      },
+      'POST /api/visits/2/check-out/': { body: wire({ ...bo, status: 'checked-out', version: 2 }) },
+    });
+    await choose('Anna Ko', 'Check In');
+    await choose('Bo Li', 'Check Out');
+    expect(sent('POST')).toHaveLength(1);
+    answer();
+    await waitFor(() => expect(sent('POST')).toHaveLength(2));
   });
 
   it('shows who was faster, and the row follows', async () => {

@@ -1,6 +1,6 @@
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { useStable } from '@portal/shared/list';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import type { Visit, VisitAction } from '#parts/api';
 import { useBadge, useVisitAction } from '#parts/visits';
 import type { RowAction, RowEvents } from './row-actions.ts';
@@ -21,6 +21,18 @@ export function useRowEvents({ onOpen, onChanged }: RowEventsOptions): {
   const rowDialog = useLazyDialog(loadRowDialog);
   const { act } = useVisitAction(onChanged);
   const badge = useBadge();
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
+  const waiting = useRef(new Set<number>());
+
+  // One after the other: a press on the next row must not be lost to the one that is still on its way.
+  const queue = (visit: Visit, action: VisitAction): Promise<unknown> => {
+    if (waiting.current.has(visit.id)) return turn.current;
+    waiting.current.add(visit.id);
+    turn.current = turn.current
+      .then(() => act(visit, action))
+      .finally(() => waiting.current.delete(visit.id));
+    return turn.current;
+  };
 
   const open = useStable(onOpen);
   const onAsk = useStable((dialog: RowAction, visit: Visit, hostId?: number) =>
@@ -28,14 +40,14 @@ export function useRowEvents({ onOpen, onChanged }: RowEventsOptions): {
       dialog,
       visit,
       hostId,
-      onCancelVisit: (one) => act(one, 'cancel'),
+      onCancelVisit: (one) => queue(one, 'cancel'),
       onPrint: badge.print,
       onChanged,
     }),
   );
   const onAct = useStable((visit: Visit, action: VisitAction) => {
     if (action === 'cancel') onAsk('cancel', visit);
-    else void act(visit, action);
+    else void queue(visit, action);
   });
   const onPrint = useStable((visit: Visit) => {
     if (visit.badgePrintedAt) onAsk('print-again', visit);
