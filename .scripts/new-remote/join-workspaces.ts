@@ -11,7 +11,7 @@ interface LockFile {
 
 /**
  * Makes a folder of this repository one of its workspaces, in `package.json` and in the lock file. By hand and not by
- * npm: nothing has to be fetched or chosen, since every library of the new remote stands in the lock file already.
+ * npm: nothing has to be fetched or chosen, since the lock file has every library of the new remote already.
  */
 export async function joinWorkspaces(name: string): Promise<void> {
   const own = JSON.parse(await readFile(join(ROOT, name, 'package.json'), 'utf8')) as {
@@ -38,7 +38,7 @@ function add(workspaces: string[], name: string): void {
   workspaces.splice(last === -1 ? workspaces.length : last + 1, 0, name);
 }
 
-/** As npm sorts them, or its next run would write every line anew. */
+/** As npm sorts them, or its next run would rewrite every line. */
 function inOrder(packages: LockFile['packages']): LockFile['packages'] {
   const sorted = Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
   return Object.fromEntries(sorted) as LockFile['packages'];

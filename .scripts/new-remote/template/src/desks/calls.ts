@@ -1,18 +1,20 @@
-import { unwrap, useApiQuery } from '@portal/shared/api';
-import { platformApi } from '@portal/shared/api/platform';
-import type { QueryOf } from '@portal/shared/list';
-import { sessionStore } from '@portal/shared/session';
-import type { siteList } from './list.tsx';
+import { codec, type components, type operations, type paths } from '@portal/openapi/desks';
+import { createApi, idempotencyHeaders, unwrap, useApiQuery } from '@portal/shared/api';
 
-/** A page of the sites that the user may use. */
-export function useSitePage(query: QueryOf<typeof siteList>) {
-  return useApiQuery(['platform', 'sites', query], () => platformApi.GET('/sites/', { params: { query } }));
+export type Desk = components['schemas']['Desk'];
+type DeskQuery = NonNullable<operations['listDesks']['parameters']['query']>;
+
+/** First part of the cache keys, by which a write says what is stale. */
+export const DESKS_DOMAIN = 'desks';
+const api = createApi<paths>(codec);
+
+/** A page of desks. */
+export function useDesks(query: DeskQuery) {
+  return useApiQuery([DESKS_DOMAIN, 'desks', query], () => api.GET('/desks/desks/', { params: { query } }));
 }
 
-/** A ticket for those who look after the portal, in the name of who is logged in. */
-export function reportProblem(problem: string) {
-  const { user } = sessionStore.getState();
-  const name = user ? `${user.firstName} ${user.lastName}` : '';
-  const body = { name, email: user?.email ?? '', url: globalThis.location.pathname, problem };
-  return unwrap(platformApi.POST('/support/', { body }));
+/** Books the desk for all of these days, or for none. With the same key it books once, however often it is sent. */
+export function bookDesk(deskId: number, dates: string[], key: string) {
+  const params = { header: idempotencyHeaders(key) };
+  return unwrap(api.POST('/desks/reservations/', { body: { deskId, dates }, params }));
 }

@@ -1,78 +1,92 @@
 // @vitest-environment jsdom
-import { type FakeAnswer, fakeServer, pageOf, renderWithProviders } from '@portal/shared/testing';
+import {
+  type FakeAnswer,
+  fakeServer,
+  pageOf,
+  renderWithProviders,
+  spyOnToasts,
+} from '@portal/shared/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
-import { SitesCard } from './card.tsx';
-import { SiteList } from './list.tsx';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DeskList } from './list.tsx';
 
-const SITES = pageOf([
-  { id: 1, name: 'London HQ', time_zone: 'Europe/London' },
-  { id: 2, name: 'Berlin', time_zone: 'Europe/Berlin' },
+const DESKS = pageOf([
+  { id: 7, name: 'L1-007', zone: 'Engineering', site_id: 1 },
+  { id: 8, name: 'L1-008', zone: 'Sales', site_id: 1 },
 ]);
 const FAILED: FakeAnswer = { status: 500, body: { detail: 'No.', reference_id: 'r-17' } };
 
+const toasts = spyOnToasts();
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T12:00:00Z'), shouldAdvanceTime: true });
+  return () => vi.useRealTimers();
+});
 afterEach(cleanup);
 
+async function open(book: () => FakeAnswer = () => ({ status: 201, body: [] }), desks = DESKS) {
+  const calls = fakeServer({
+    'GET /api/desks/desks/': { body: desks },
+    'POST /api/desks/reservations/': book,
+  });
+  await renderWithProviders(<DeskList />, { route: '/example?search=L1', session: { siteId: 1 } });
+  const bookings = () => calls.filter(({ method }) => method === 'POST');
+  return { calls, bookings, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
+}
+
 describe('the list', () => {
-  it('shows the sites, the chosen one first', async () => {
-    fakeServer({ 'GET /api/sites/': { body: SITES } });
-    await renderWithProviders(<SiteList />, { session: { siteId: 1 } });
-    expect(await screen.findByRole('heading', { name: '2 sites' })).toBeTruthy();
-    const list = within(await screen.findByRole('list', { name: 'Sites' }));
-    const tiles = list.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(tiles[0]).toMatch(/^London HQChosen/);
-    expect(tiles[1]).toMatch(/^Berlin/);
-    expect(tiles[1]).not.toContain('Chosen');
+  it('shows the desks of the chosen site that the address asks for', async () => {
+    const { calls } = await open();
+    expect(await screen.findByRole('heading', { name: '2 desks' })).toBeTruthy();
+    expect(await screen.findByRole('row', { name: /L1-008 Sales/ })).toBeTruthy();
+    const asked = new URL(calls[0]?.url ?? '', 'http://localhost').searchParams;
+    expect(Object.fromEntries(asked)).toMatchObject({ site: '1', search: 'L1', is_active: 'true' });
   });
 
-  it('says what would be there where there is none', async () => {
-    fakeServer({ 'GET /api/sites/': { body: pageOf([]) } });
-    await renderWithProviders(<SiteList />);
-    expect(await screen.findByText('No sites yet')).toBeTruthy();
+  it('does not say that there are none where the search finds none', async () => {
+    await open(undefined, pageOf([]));
+    expect(await screen.findByRole('button', { name: 'Clear filters' })).toBeTruthy();
+    expect(screen.queryByText('No desks yet')).toBeNull();
   });
 
   it('names a failure with its reference and tries again', async () => {
     let answer = FAILED;
-    fakeServer({ 'GET /api/sites/': () => answer });
-    await renderWithProviders(<SiteList />);
+    fakeServer({ 'GET /api/desks/desks/': () => answer });
+    await renderWithProviders(<DeskList />);
     expect((await screen.findByRole('alert')).textContent).toContain('r-17');
-    answer = { body: SITES };
+    answer = { body: DESKS };
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Berlin')).toBeTruthy();
+    expect(await screen.findByText('L1-007')).toBeTruthy();
   });
 });
 
-describe('the form', () => {
-  it('sends what is wrong, and asks for it first', async () => {
-    const calls = fakeServer({
-      'GET /api/sites/': { body: SITES },
-      'POST /api/support/': { status: 201, body: { reference: 'S-17' } },
-    });
-    await renderWithProviders(<SiteList />);
-    await userEvent.click(await screen.findByRole('button', { name: 'Report a problem' }));
+describe('the booking', () => {
+  it('asks for a day, and sends it with a key', async () => {
+    const { bookings, user } = await open();
+    await user.click(await screen.findByText('L1-007'));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
-    expect(await dialog.findByText('Please describe the problem.')).toBeTruthy();
-    await userEvent.type(dialog.getByLabelText(/What is wrong/), ' No light ');
-    await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('Thank you. Your report has been sent.')).toBeTruthy();
-    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ problem: 'No light' });
-  });
-});
-
-describe('the card', () => {
-  it('says how many sites there are, and leads to them', async () => {
-    fakeServer({ 'GET /api/sites/': { body: SITES } });
-    await renderWithProviders(<SitesCard />);
-    expect(await screen.findByText('2 sites')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Show them' }).getAttribute('href')).toBe('/example');
+    expect(dialog.getByRole('heading', { name: 'Book L1-007' })).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Book' }));
+    expect(await dialog.findByText('Please choose a day.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: /25 November/ }));
+    await user.click(dialog.getByRole('button', { name: 'Book' }));
+    await vi.waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Your desk has been booked.'));
+    expect(bookings()[0]?.body).toEqual({ desk_id: 7, dates: ['2026-11-25'] });
+    expect(bookings()[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('keeps the way to the list where it knows nothing', async () => {
-    fakeServer({ 'GET /api/sites/': FAILED });
-    await renderWithProviders(<SitesCard />);
-    expect(await screen.findByText('The sites could not be loaded.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Show them' })).toBeTruthy();
+  it('says at the days which of them is taken, and keeps them', async () => {
+    const detail = 'Taken by A. Khan on 25 Nov 2026.';
+    const { user } = await open(() => ({
+      status: 409,
+      body: { detail, dates: [{}, { desk: ['Taken by A. Khan.'] }] },
+    }));
+    await user.click(await screen.findByText('L1-007'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: /24 November/ }));
+    await user.click(dialog.getByRole('button', { name: /25 November/ }));
+    await user.click(dialog.getByRole('button', { name: 'Book' }));
+    expect(await dialog.findByText('Wed 25 Nov: Taken by A. Khan.')).toBeTruthy();
+    expect(dialog.getByText('2 days selected')).toBeTruthy();
   });
 });

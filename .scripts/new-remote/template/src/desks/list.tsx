@@ -1,63 +1,46 @@
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
-import { defineList, ListScreen, useList } from '@portal/shared/list';
-import { useSession } from '@portal/shared/session';
-import { zoneName } from '@portal/shared/time';
-import { Button } from '@portal/shared/ui/core';
-import { CardGrid, CardGridItem, CardGridSkeleton, StatusBadge } from '@portal/shared/ui/display';
-import { useSitePage } from './calls.ts';
-import { chosenFirst } from './rules.ts';
+import { defineList, ListFilters, ListScreen, ListSearch, useList } from '@portal/shared/list';
+import { chosenSite, useSession } from '@portal/shared/session';
+import { textParam } from '@portal/shared/url-state';
+import { useDesks } from './calls.ts';
 import { useT } from './texts/en.ts';
 
-/** Filters and orders come in here, and with them into the address and the call. */
-export const siteList = defineList({ filters: {} });
+/** Filters and orders of the address; the call has them by the same names. */
+const deskList = defineList({
+  filters: { search: textParam() },
+  ordering: ['name', '-name', 'zone', '-zone'],
+});
 
-const loadForm = () => import('./form.tsx').then((m) => m.ReportForm);
+const loadForm = () => import('./form.tsx').then((m) => m.BookingForm);
 
-/** The screen `sites`: the sites that one may use, the chosen one first. */
-export function SiteList() {
+/** The screen `desks`: the desks of the chosen site; a press on one books it. */
+export function DeskList() {
   const t = useT();
-  const locale = useSession((session) => session.locale);
-  const chosenId = useSession(({ siteId }) => siteId);
-  const list = useList(siteList);
-  const report = useLazyDialog(loadForm);
-  const now = new Date().toISOString();
+  const site = useSession(chosenSite)?.id;
+  const list = useList(deskList, (query) => ({ ...query, ...(site && { site }), isActive: true }));
+  const booking = useLazyDialog(loadForm);
   return (
     <>
       <ListScreen
         list={list}
-        answer={useSitePage(list.query)}
-        label={t('sites')}
-        found={(count) => t('sitesFound', { count })}
-        failed={t('sitesFailed')}
-        icon="building"
-        none={t('noSites')}
-        noneText={t('noSitesText')}
-        tools={
-          <Button loading={report.opening} onClick={() => report.open({})}>
-            {t('report')}
-          </Button>
+        answer={useDesks(list.query)}
+        label={t('desks')}
+        found={(count) => t('desksFound', { count })}
+        failed={t('desksFailed')}
+        icon="desk"
+        none={t('noDesks')}
+        filters={
+          <ListFilters list={list}>
+            <ListSearch list={list} />
+          </ListFilters>
         }
-        skeleton={<CardGridSkeleton label={t('loadingSites')} count={3} />}
-        cards={(sites) => (
-          <CardGrid label={t('sites')}>
-            {chosenFirst(sites, chosenId, locale).map((site) => (
-              <CardGridItem
-                key={site.id}
-                title={site.name}
-                subtitle={t('zone', { zone: zoneName(site.timeZone, locale, now) })}
-                status={
-                  site.id === chosenId ? (
-                    <StatusBadge tone="success" icon="check">
-                      {t('chosen')}
-                    </StatusBadge>
-                  ) : null
-                }
-              />
-            ))}
-          </CardGrid>
-        )}
+        columns={[
+          { key: 'name', title: t('desk'), isRowHeader: true, orderKey: 'name', render: ({ name }) => name },
+          { key: 'zone', title: t('zone'), orderKey: 'zone', render: ({ zone }) => zone },
+        ]}
+        onOpen={(desk) => booking.open({ desk })}
       />
-      {report.dialog}
+      {booking.dialog}
     </>
   );
 }

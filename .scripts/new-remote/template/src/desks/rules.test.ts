@@ -1,26 +1,23 @@
 import { expect, it } from 'vitest';
-import { chosenFirst } from './rules.ts';
+import { refusedDays } from './rules.ts';
 
-const [london, leeds, oslo] = [
-  { id: 1, name: 'London' },
-  { id: 2, name: 'Leeds' },
-  { id: 3, name: 'Östersund' },
-];
+const DAYS = ['2026-11-24', '2026-11-25'];
 
 it.each([
+  { case: 'of no answer nothing', answers: undefined, locale: 'en', texts: [] },
+  { case: 'nothing of a day that was fine', answers: [{}, {}], locale: 'en', texts: [] },
   {
-    rule: 'by name where none is chosen',
-    chosen: null,
+    case: 'the day of the reason',
+    answers: [{}, { desk: ['Taken.', 'Closed.'] }],
     locale: 'en',
-    names: ['Leeds', 'London', 'Östersund'],
+    texts: ['Wed 25 Nov: Taken. Closed.'],
   },
-  { rule: 'the chosen one first', chosen: 3, locale: 'en', names: ['Östersund', 'Leeds', 'London'] },
   {
-    rule: 'by name where the chosen one is not there',
-    chosen: 9,
+    case: 'a line for each day, in the language of the page',
+    answers: [{ desk: ['Belegt.'] }, { date: ['Zu spät.'] }],
     locale: 'de',
-    names: ['Leeds', 'London', 'Östersund'],
+    texts: ['Di., 24. Nov.: Belegt.', 'Mi., 25. Nov.: Zu spät.'],
   },
-])('sorts $rule', ({ chosen, locale, names }) => {
-  expect(chosenFirst([london, oslo, leeds], chosen, locale).map(({ name }) => name)).toEqual(names);
+])('says $case', ({ answers, locale, texts }) => {
+  expect(refusedDays(DAYS, answers, locale)).toEqual(texts);
 });

@@ -1,14 +1,14 @@
-interface Named {
-  readonly id: number;
-  readonly name: string;
-}
+import type { FieldMessages } from '@portal/shared/api';
+import { type CalendarDay, formatDay } from '@portal/shared/time';
 
-/** The chosen site first, the others by name as people of that language sort. */
-export function chosenFirst<Site extends Named>(
-  sites: readonly Site[],
-  chosenId: number | null,
+/** Why which day could not be booked: the server answers for each day, in the order in which they were sent. */
+export function refusedDays(
+  days: readonly CalendarDay[],
+  answers: readonly FieldMessages[] = [],
   locale: string,
-): Site[] {
-  const rank = ({ id }: Named) => (id === chosenId ? 0 : 1);
-  return [...sites].sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, locale));
+): string[] {
+  return days.flatMap((day, index) => {
+    const reasons = Object.values(answers[index] ?? {}).flat();
+    return reasons.length > 0 ? [`${formatDay(day, locale, 'weekday')}: ${reasons.join(' ')}`] : [];
+  });
 }

@@ -2,23 +2,19 @@ import { defineMessages } from '@portal/shared/messages';
 
 /** Texts of this feature. */
 export const en = {
-  cardTitle: 'Example',
-  showSites: 'Show them',
-  sites: 'Sites',
-  sitesFound_one: '{{count}} site',
-  sitesFound_other: '{{count}} sites',
-  zone: 'Time zone: {{zone}}',
-  chosen: 'Chosen',
-  loadingSites: 'Loading sites…',
-  noSites: 'No sites yet',
-  noSitesText: 'Sites that you may use will appear here.',
-  sitesFailed: 'The sites could not be loaded.',
-  report: 'Report a problem',
-  problem: 'What is wrong?',
-  problemRequired: 'Please describe the problem.',
-  send: 'Send',
-  reported: 'Thank you. Your report has been sent.',
-  reportFailed: 'Your report could not be sent. Please try again.',
+  desks: 'Desks',
+  desksFound_one: '{{count}} desk',
+  desksFound_other: '{{count}} desks',
+  desksFailed: 'The desks could not be loaded.',
+  noDesks: 'No desks yet',
+  desk: 'Desk',
+  zone: 'Zone',
+  book: 'Book',
+  bookDesk: 'Book {{desk}}',
+  days: 'Days',
+  daysRequired: 'Please choose a day.',
+  booked: 'Your desk has been booked.',
+  bookingFailed: 'Your desk could not be booked.',
 } as const;
 
 export const { useT } = defineMessages('mf-example', { en, de: () => import('./de.ts') });
