@@ -193,6 +193,20 @@ describe('a list without rows', () => {
     expect(location()).toBe('/people?search=x');
   });
 
+  it('goes there from a page that the server refuses, because it counts no further', async () => {
+    const error = new ApiError({
+      status: 400,
+      kind: 'validation',
+      body: undefined,
+      fields: { page: ['Too far.'] },
+    });
+    const { location } = await open({ ...nothing, error }, '/people?search=x&page=900');
+    expect(screen.getByText('This page does not exist')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Go to the first page' }));
+    expect(location()).toBe('/people?search=x');
+  });
+
   it('does not say that a page is missing while its first rows arrive', async () => {
     let rows: Person[] = [];
     fakeServer({ 'GET /api/sites/': () => ({ body: pageOf(rows, rows.length * 30) }) });
