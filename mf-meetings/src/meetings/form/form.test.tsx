@@ -135,7 +135,7 @@ describe('Book visitors', () => {
     await user.paste('khan');
     await user.click(await screen.findByText('Bo Li'));
     await user.click(screen.getByLabelText('Make Bo Li a host'));
-    expect(screen.getByLabelText(/^Bo Li is host/).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByLabelText(/^Bo Li is a host/).getAttribute('aria-pressed')).toBe('true');
   });
 
   it('takes those who are added in the dialog of mf-visitors', async () => {

@@ -17,4 +17,4 @@ export const en = {
   bookingFailed: 'Your desk could not be booked.',
 } as const;
 
-export const { useT } = defineMessages('mf-example', { en, de: () => import('./de.ts') });
+export const { useT } = defineMessages('mf-example-desks', { en, de: () => import('./de.ts') });
