@@ -77,7 +77,7 @@ export function ListScreen<Row extends Identified>(props: ListScreenProps<Row>) 
       {filters}
       {error && data && !props.saysAge ? <QueryAlert query={answer} failed={props.failed} /> : null}
       {error && !data ? (
-        error.fields?.page ? (
+        error.fields?.page && list.page > 1 ? (
           // Beyond what the server counts, so that it refuses the page and does not say that it is empty.
           <ListEmpty {...props} count={Number.POSITIVE_INFINITY} />
         ) : (

@@ -123,8 +123,8 @@ describe('help texts', () => {
   });
 
   it.each([
-    ['Wrong Key', /Begin with a small letter/],
-    ['1st', /Begin with a small letter/],
+    ['Wrong Key', /Start with a lowercase letter/],
+    ['1st', /Start with a lowercase letter/],
     ['request_desk', 'There is a text with this key already'],
   ])('takes no new key called %j', async (key, message) => {
     const { user, location } = await open();
