@@ -44,11 +44,11 @@ async function newRemote(): Promise<void> {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  console.log(`${name}/ is made, with a list, a form, a card and their tests, and is a workspace of this repository.
+  console.log(`${name}/ is made, with a list, a form, a booking and their tests, and is a workspace of this repository.
 
   npm run dev    the whole portal with it: log in, then /${name.replace(/^mf-/, '')}
-  npm test       everything, its tests too (${name}/README.md says what to do next)
-  shared/README.md, "Your first remote": the way from here to people
+  npm test       everything, its tests too
+  shared/docs/first-remote.md: the way from here to people
 
 The first of these installs once more, because the lock file names ${name} now.
 `);

@@ -8,7 +8,7 @@ import { ROOT } from '../build/inputs.ts';
 import { remoteNames } from '../build/packages.ts';
 import { welcome } from '../portal/welcome.ts';
 import { type ApiProcess, startApi } from './api-process.ts';
-import { buildOf } from './read-build.ts';
+import { readBuild } from './read-build.ts';
 
 const port = Number(process.env.PORT ?? 8080);
 const firstRemotePort = Number(process.env.REMOTES_PORT ?? 3001);
@@ -16,7 +16,7 @@ const names = remoteNames();
 const remotes = names.map((name, index) => ({ name, base: `http://localhost:${firstRemotePort + index}/` }));
 
 const readConfig = async (name: string): Promise<Configuration> => {
-  const config = await buildOf(name);
+  const config = await readBuild(name);
   const made = config({ mode: 'development', outputPath: join(ROOT, name, 'dist-dev'), refresh: true });
   return name === 'shell' ? made : { ...made, plugins: [...(made.plugins ?? []), refreshPlugin()] };
 };

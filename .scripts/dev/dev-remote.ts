@@ -8,7 +8,7 @@ import { checkShell } from './check-shell.ts';
 import { freePort } from './free-port.ts';
 import { openBrowser } from './open-browser.ts';
 import type { Wanted } from './read-arguments.ts';
-import { buildOf } from './read-build.ts';
+import { readBuild } from './read-build.ts';
 import { readDescriptor } from './read-descriptor.ts';
 
 const FIRST_PORT = 3001;
@@ -22,7 +22,7 @@ export async function devRemote(wanted: Extract<Wanted, { kind: 'remote' }>): Pr
   const { remote, shell } = wanted;
   await checkShell(shell);
   const port = await freePort(wanted.port, FIRST_PORT);
-  const config = (await buildOf(remote))({
+  const config = (await readBuild(remote))({
     mode: 'development',
     releasedShell: true,
     outputPath: join(ROOT, remote, 'dist-dev'),

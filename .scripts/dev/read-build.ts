@@ -7,7 +7,7 @@ import { ROOT } from '../build/inputs.ts';
 type Build = (options: BuildOptions) => Configuration;
 
 /** How the shell or a remote is built: what its `rspack.config.ts` says. */
-export async function buildOf(name: string): Promise<Build> {
+export async function readBuild(name: string): Promise<Build> {
   const file = pathToFileURL(join(ROOT, name, 'rspack.config.ts')).href;
   const { config } = (await import(file)) as { config: Build };
   return config;

@@ -91,7 +91,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     name: 'node-in-browser',
     from: '^(shared|shell|mf-[^/]+)/src/',
     except: TESTS,
-    to: '^node:|^shared/build/|^@portal/shared/build$',
+    to: '^node:|^shared/build/|^@portal/shared/build(/|$)',
     message: 'This runs in a browser. Code for Node belongs in shared/build, shell/hosting or .scripts.',
   },
   {

@@ -11,7 +11,7 @@ interface LockFile {
 
 /**
  * Makes a folder of this repository one of its workspaces, in `package.json` and in the lock file. By hand and not by
- * npm: nothing has to be fetched or chosen, since every library of the new remote stands in the lock file already.
+ * npm: nothing has to be fetched or chosen, since the lock file has every library of the new remote already.
  */
 export async function joinWorkspaces(name: string): Promise<void> {
   const own = JSON.parse(await readFile(join(ROOT, name, 'package.json'), 'utf8')) as {

@@ -1,4 +1,4 @@
-/** How the template’s own name is written wherever it occurs, and what replaces it in the new remote. */
+/** How the template's own name is written, each way it is used, and what takes its place in the new remote. */
 export type WordForms = readonly (readonly [pattern: RegExp, replacement: string])[];
 
 /**

@@ -11,6 +11,7 @@ import {
   root,
   type Stage,
   server,
+  texts,
   typedFolders,
   types,
   unit,
@@ -41,10 +42,11 @@ export function changedStages(machine: Machine, since = git('merge-base', 'HEAD'
     ...(existing.length > 0 ? [lint(existing)] : []),
     ...(files.some((file) => file.endsWith('package.json')) ? [versions] : []),
     imports,
+    texts,
     unused,
     ...selection.types.map(types),
     ...(selection.projects.length > 0
-      ? [unit(selection.projects.flatMap((folder) => ['--project', projectOf(folder)]))]
+      ? [unit([...selection.projects.map(projectOf), 'isolated'].flatMap((name) => ['--project', name]))]
       : selection.unitByImports
         ? [unit(byImports)]
         : []),
@@ -59,5 +61,6 @@ export function changedStages(machine: Machine, since = git('merge-base', 'HEAD'
 
 /** Its name in vitest. */
 function projectOf(folder: string): string {
+  if (folder === '.scripts') return 'scripts';
   return folder === 'openapi' ? 'contract' : folder;
 }

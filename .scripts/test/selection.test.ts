@@ -40,7 +40,7 @@ test('the server is tested by imports, and whole where no import leads from the 
 test('the document concerns everybody', () => {
   const { types, projects, server, journeys } = of('openapi/document/schemas/desks.yaml');
   expect(types).toEqual(folders);
-  expect(projects).toEqual(['mf-desks', 'mf-meetings', 'openapi', 'shared', 'shell']);
+  expect(projects).toEqual(['.scripts', 'mf-desks', 'mf-meetings', 'openapi', 'shared', 'shell']);
   expect(server).toBe('whole');
   expect(journeys).toBeNull();
 });
@@ -48,6 +48,11 @@ test('the document concerns everybody', () => {
 test('so does a file of the root', () => {
   expect(of('biome.json').types).toEqual(folders);
   expect(of('biome.json').journeys).toBeNull();
+});
+
+test('a template is read and not imported, so that the tests of the commands run whole', () => {
+  expect(of('.scripts/new-remote/template/src/paths.ts').projects).toEqual(['.scripts']);
+  expect(of('.scripts/new-remote/make-remote.ts').projects).toEqual([]);
 });
 
 test.each([

@@ -96,11 +96,11 @@ function withImporters(owner: string, folders: readonly string[]): string[] {
   return [owner, ...importers.flatMap((name) => (name === owner ? [] : withImporters(name, folders)))];
 }
 
-/** Vitest follows imports of these; a style, too, is imported, and changes no test. */
+/** Vitest follows imports of these; a style, too, is imported, and changes no test. A template is read, not imported. */
 function isImported(file: string): boolean {
-  return /\.(ts|tsx|mjs|css|svg)$/.test(file) && !/(^|\/)[^/]+\.config\.ts$/.test(file);
+  return /\.(ts|tsx|mjs|css|svg)$/.test(file) && !/(^|\/)[^/]+\.config\.ts$|\/template\//.test(file);
 }
 
 function hasProject(folder: string): boolean {
-  return folder !== 'e2e' && folder !== 'openapi/server' && folder !== '.scripts';
+  return folder !== 'e2e' && folder !== 'openapi/server';
 }

@@ -39,6 +39,8 @@ export const versions: Stage = {
   name: 'versions',
   command: ['sherif', '-i', 'typescript', '-r', 'root-package-manager-field'],
 };
+/** Words and links of every tracked file: no import leads from a text to its test. Part of `unit` where that runs whole. */
+export const texts = vitest('texts', ['--project', 'contract', 'checks/spelling', 'checks/rules']);
 export const unused: Stage = { name: 'unused', command: ['knip'] };
 export const build: Stage = { name: 'build', command: ['node', '.scripts/build.ts'] };
 

@@ -52,7 +52,15 @@ const PACKAGES = [
  * Faces of `@portal/shared` that the shell does not offer: for Node, for tests, and a few lines without any state,
  * which weigh less in each remote that uses them than sharing does.
  */
-const NOT_SHARED = new Set(['./build', './files', './links', './people', './testing', './ui/palette']);
+const NOT_SHARED = new Set([
+  './build',
+  './build/tests',
+  './files',
+  './links',
+  './people',
+  './testing',
+  './ui/palette',
+]);
 
 /**
  * Everything that is shared, as one list for the shell (which offers it) and the preset of a remote (which takes it).

@@ -6,8 +6,10 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Api } from '../../fixtures/api.ts';
+import { clearReservations, dayFromToday, freeDesk, reservationsOf } from '../../fixtures/desks.ts';
 import { Team } from '../../fixtures/team.ts';
 import { expect, expectAccessible, test } from '../../fixtures/test.ts';
+import { dayButton } from '../../pages/desk-card.ts';
 
 /** `npm run new-remote` in a checkout of its own, its remote released and deployed to a portal of its own. */
 
@@ -95,23 +97,33 @@ test('a new remote passes its checks, and is released into the shell as it is', 
       await script('deploy', [`${REMOTE}@0.1.0`], team.folder);
     });
 
-    await test.step('its card and its screen are in the portal', async () => {
+    await test.step('its screen is in the portal, and books a desk', async () => {
       const api = await Api.logIn('desk', 'demo', ORIGIN);
       await page.context().addCookies(await api.cookies());
-      const { count } = await api.read<{ count: number }>('/api/sites/');
-      await api.dispose();
+      const day = dayFromToday(20);
+      await clearReservations(api, day, day);
+      const { user } = await api.read<{ user: { site_id: number } }>('/api/whoami/');
+      const desk = await freeDesk(api, user.site_id, [day]);
       await page.goto(ORIGIN);
-      const card = page.getByRole('region', { name: 'Lost property' });
-      await expect(card).toContainText(`${count} sites`);
-      await expectAccessible(page);
-      await card.getByRole('link', { name: 'Show them' }).click();
+      const entry = page.getByRole('navigation').getByRole('link', { name: 'Lost property' });
+      await entry.click();
       await expect(page).toHaveURL(`${ORIGIN}/lost-property`);
       await expect(page.getByRole('heading', { level: 1, name: 'Lost property' })).toBeVisible();
-      await expect(page.getByRole('list', { name: 'Sites' }).getByRole('listitem')).toHaveCount(count);
-      await expect(page.getByRole('navigation').getByRole('link', { name: 'Lost property' })).toHaveAttribute(
-        'aria-current',
-        'page',
-      );
+      await expect(page.getByRole('table', { name: 'Desks' })).toBeVisible();
+      await expect(entry).toHaveAttribute('aria-current', 'page');
+      await expectAccessible(page);
+      await page.getByRole('searchbox').fill(desk.name);
+      await expect(page).toHaveURL(/[?]search=/);
+      await page.getByRole('button', { name: desk.name, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: `Book ${desk.name}` });
+      await (await dayButton(dialog, day)).click();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Book', exact: true }).click();
+      await expect(page.getByText('Your desk has been booked.')).toBeVisible();
+      await expect(dialog).toBeHidden();
+      const { results } = await reservationsOf(api, day, day);
+      expect(results.map((row) => row.desk.name)).toEqual([desk.name]);
+      await api.dispose();
     });
 
     await test.step('also small, dark, in German and when the page is reloaded', async () => {
@@ -121,7 +133,7 @@ test('a new remote passes its checks, and is released into the shell as it is', 
         localStorage.setItem('portal.locale', 'de');
       });
       await page.reload();
-      await expect(page.getByRole('list', { name: 'Standorte' })).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Arbeitsplätze' })).toBeVisible();
       await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     });

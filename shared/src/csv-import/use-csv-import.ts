@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAction } from '../actions/index.ts';
 import { errorText } from '../api/api-error.ts';
 
@@ -34,10 +34,16 @@ export function useCsvImport<Source, Preview extends { valid: number }, Result, 
   const [checked, setChecked] = useState<{ source: Source; preview: Preview } | null>(null);
   const [problem, setProblem] = useState<string>();
   const onFailed = (error: unknown) => setProblem(errorText(error) ?? failure);
-  const checking = useAction<Source, Preview>({
-    call: preview,
-    onDone: (found, source) => setChecked({ source, preview: found }),
-    onFailed,
+  // What the server says of a source that was replaced meanwhile is about nothing that is there.
+  const chosen = useRef(0);
+  const checking = useAction<{ source: Source; number: number }, Preview>({
+    call: ({ source }) => preview(source),
+    onDone(found, { source, number }) {
+      if (number === chosen.current) setChecked({ source, preview: found });
+    },
+    onFailed(error, { number }) {
+      if (number === chosen.current) onFailed(error);
+    },
   });
   const saving = useAction<{ source: Source; choices: Choices }, Result>({
     call: ({ source, choices }, key) => save(source, choices, key),
@@ -50,12 +56,13 @@ export function useCsvImport<Source, Preview extends { valid: number }, Result, 
     problem,
     isBusy: checking.isRunning || saving.isRunning,
     reset(wrong) {
+      chosen.current += 1;
       setChecked(null);
       setProblem(wrong);
     },
     check(source) {
       setProblem(undefined);
-      void checking.run(source);
+      void checking.run({ source, number: chosen.current });
     },
     save(choices) {
       if (!checked || checked.preview.valid === 0) return;

@@ -36,6 +36,7 @@ const answerOf = (results: Person[], count = results.length): ListAnswer<Person>
 const ada = { id: 1, name: 'Ada' };
 const ben = { id: 2, name: 'Ben' };
 const broken = new ApiError({ status: 500, kind: 'server', body: undefined, referenceId: 'ref-7' });
+const tooFar = new ApiError({ status: 400, kind: 'validation', body: undefined, fields: { page: ['No.'] } });
 const nothing: ListAnswer<Person> = { ...answerOf([]), data: undefined };
 
 interface ScreenProps {
@@ -187,8 +188,11 @@ describe('a list without rows', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
   });
 
-  it('goes to the first page', async () => {
-    const { location } = await open(answerOf([], 30), '/people?search=x&page=9');
+  it.each([
+    ['has nothing', answerOf([], 30)],
+    ['the server refuses, because it counts no further', { ...nothing, error: tooFar }],
+  ])('goes to the first page from one that %s', async (_, answer) => {
+    const { location } = await open(answer, '/people?search=x&page=9');
     await userEvent.click(screen.getByRole('button', { name: 'Go to the first page' }));
     expect(location()).toBe('/people?search=x');
   });

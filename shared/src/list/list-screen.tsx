@@ -77,7 +77,12 @@ export function ListScreen<Row extends Identified>(props: ListScreenProps<Row>) 
       {filters}
       {error && data && !props.saysAge ? <QueryAlert query={answer} failed={props.failed} /> : null}
       {error && !data ? (
-        <QueryFailure query={answer} failed={props.failed} />
+        error.fields?.page && list.page > 1 ? (
+          // Beyond what the server counts, so that it refuses the page and does not say that it is empty.
+          <ListEmpty {...props} count={Number.POSITIVE_INFINITY} />
+        ) : (
+          <QueryFailure query={answer} failed={props.failed} />
+        )
       ) : (
         <Stack gap={3}>
           {hasTitle ? (

@@ -10,9 +10,9 @@ export interface Messages<En> {
 }
 
 /**
- * A package's catalogue, once per package:
- * `export const { useT, t } = defineMessages('mf-desks', { en, de: () => import('./de.ts') })`.
- * English is part of the package, so that there is always a text, and `as const`, so that the values which a text names
+ * The catalogue of a feature or a part, under a name of its own:
+ * `export const { useT, t } = defineMessages('mf-desks-grid', { en, de: () => import('./de.ts') })`.
+ * English is part of the remote, so that there is always a text, and `as const`, so that the values which a text names
  * are asked for at compile time; German is a file of its own.
  */
 export function defineMessages<const En extends object>(

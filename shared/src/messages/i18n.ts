@@ -5,7 +5,7 @@ import { type ClientTerms, termValues } from './terms.ts';
 const FALLBACK = 'en';
 const IS_TEST = process.env.NODE_ENV === 'test';
 
-/** A package's texts: English at hand, every other language when it is asked for. */
+/** A feature's texts: English at hand, every other language when it is asked for. */
 interface Namespace {
   /** What is at hand, by locale. */
   texts: Map<string, Catalogue>;
@@ -37,6 +37,8 @@ export function addNamespace(
   en: Catalogue,
   loaders: Readonly<Record<string, () => Promise<Catalogue>>>,
 ): void {
+  // Of two that share a name the first would lose its texts. In development the same one comes again, by hot replacement.
+  if (IS_TEST && namespaces.has(name)) throw new Error(`There are texts named ${name} already`);
   namespaces.set(name, {
     texts: new Map([[FALLBACK, en]]),
     loaders,

@@ -63,6 +63,11 @@ describe('t', () => {
     expect([t('book'), t('directory')]).toEqual([book, directory]);
   });
 
+  it('throws in tests for a second catalogue of one name, which would take the place of the first', () => {
+    expect(() => defineMessages('test', { en, de: load })).toThrow('There are texts named test already');
+    expect(t('dialog.title')).toBe('Request Desk');
+  });
+
   it('throws in tests for a text or a value that is missing', () => {
     // @ts-expect-error keys are typed
     expect(() => t('nothing')).toThrow('No text for');

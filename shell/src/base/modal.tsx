@@ -41,7 +41,7 @@ export function Modal({ label, describedBy, role, className, onCancel, children 
       aria-label={'text' in label ? label.text : undefined}
       aria-describedby={describedBy}
       onCancel={(event) => {
-        // Who opened it takes it away, or lets it are.
+        // Who opened it takes it away, or leaves it.
         event.preventDefault();
         onCancel?.();
       }}

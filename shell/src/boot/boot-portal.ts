@@ -13,7 +13,7 @@ const embedded = (id: 'boot' | 'whoami') => document.getElementById(id);
 
 /**
  * Everything that must be known before anything is rendered: who asks, and what this person gets.
- * Rejects where the server does not say who asks. Where no deployment can be had or believed, the frame is without
+ * Rejects where the server does not say who asks. Where no deployment can be had or believed, the frame has no
  * remotes. Nothing of a remote is run, or asked for, before the deployment is verified.
  * `loadSignedIn` fetches the code that only somebody who is logged in needs, beside everything else.
  */

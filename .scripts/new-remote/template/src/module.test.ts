@@ -1,4 +1,4 @@
-import { access } from '@portal/openapi/platform';
+import { access } from '@portal/openapi/desks';
 import { expect, it } from 'vitest';
 import { descriptor } from './module.ts';
 

@@ -2,32 +2,16 @@ import { describeModule, SHARED_CONTRACT_VERSION } from '@portal/shared/federati
 import { EXAMPLE_PATH } from './paths.ts';
 
 /** Who sees it; the same words as `x-access` in the API document. */
-const gate = { groups: ['employee'] } as const;
+const gate = { features: ['desks'], groups: ['deskbooking', 'superadmin'] } as const;
+const title = { en: 'Example', de: 'Example' };
 
 /** What this remote adds to the portal. Data only: Node reads it at release, the shell reads it from `boot.json`. */
 export const descriptor = describeModule({
   name: 'mf-example',
   contract: SHARED_CONTRACT_VERSION,
-  operations: ['listSites', 'createSupportTicket'],
-  routes: [
-    {
-      name: 'sites',
-      path: EXAMPLE_PATH,
-      title: { en: 'Example', de: 'Example' },
-      gate,
-      layout: 'frame',
-    },
-  ],
-  nav: [
-    {
-      name: 'sites',
-      label: { en: 'Example', de: 'Example' },
-      icon: 'building',
-      to: EXAMPLE_PATH,
-      order: 900,
-      gate,
-    },
-  ],
-  cards: [{ name: 'sites', slot: 'dashboard', order: 900, size: 'small', gate }],
+  operations: ['listDesks', 'createDeskReservations'],
+  routes: [{ name: 'desks', path: EXAMPLE_PATH, title, gate, layout: 'frame' }],
+  nav: [{ name: 'desks', label: title, icon: 'desk', to: EXAMPLE_PATH, order: 900, gate }],
+  cards: [],
   actions: [],
 });

@@ -1,2 +1,2 @@
-/** Address of the screen `sites`. Links to it are written here too, so that one place knows its query. */
+/** Address of the screen `desks`. Links to it are written here too, so that one place knows its query. */
 export const EXAMPLE_PATH = '/example';

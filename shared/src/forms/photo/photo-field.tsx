@@ -57,6 +57,9 @@ export function PhotoField({ name, required }: PhotoFieldProps) {
                   variant="quiet"
                   icon="trash"
                   onClick={() => {
+                    // One that is still being read would come back.
+                    latest.current = undefined;
+                    setWorking(false);
                     setRefusal(null);
                     change(null);
                   }}

@@ -16,7 +16,7 @@ export interface LazyPartProps {
   fallback?: ReactNode;
   /** Stands in its place when it could not be fetched; left out, a message with Retry. */
   failed?: (retry: () => void) => ReactNode;
-  /** For a part that is taken away again, or said elsewhere, when it could not be fetched: nothing is shown then. */
+  /** For a part that is taken away again, or said elsewhere, when it could not be fetched: the fallback stays. */
   onFailed?: (error: unknown) => void;
 }
 
