@@ -130,7 +130,7 @@ describe('actions', () => {
       [999_999, false, 'Nicht gefunden.', false],
       [good.id, true, null, true],
       [other, false, 'Nicht gefunden.', false],
-      [gone.id, false, 'Jemand war schneller: Der Besuch ist bereits eingecheckt.', true],
+      [gone.id, false, 'Jemand war schneller: Der Besuch ist bereits angemeldet.', true],
     ]);
     expect((await reception.get(url(good, ''))).body.status).toBe('checked-in');
     expect((await reception.post('/api/visits/batch/', { action: 'cancel', ids: [] })).status).toBe(400);
