@@ -5,10 +5,12 @@ export default defineConfig({
   test: {
     name: 'server',
     include: ['src/**/*.test.ts'],
-    // What only one of them can show: connections that break and rights of logins; a database in this process.
-    exclude: [
-      process.env.TEST_DATABASE === 'postgres' ? 'src/**/*.pglite.test.ts' : 'src/**/*.postgres.test.ts',
-    ],
+    // What only one of them can show: connections that break and rights of logins; a database in this process. What takes
+    // long and asks no database (`.pure`) is run once.
+    exclude:
+      process.env.TEST_DATABASE === 'postgres'
+        ? ['src/**/*.pglite.test.ts', 'src/**/*.pure.test.ts']
+        : ['src/**/*.postgres.test.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
     // Each file opens a database of its own, and so may share what it imports; two at a time is what two cores bear.
     isolate: false,

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,8 +18,10 @@ export interface KillReport {
   restarts: number[];
 }
 
-export async function killUnderLoad(times: number): Promise<KillReport> {
+/** @param made a folder that a server has left, to begin with a copy of; without it a new one */
+export async function killUnderLoad(times: number, made?: string): Promise<KillReport> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-kill-'));
+  if (made) cpSync(made, folder, { recursive: true });
   const ledger: Ledger = new Map();
   const report: KillReport = { kills: 0, acknowledged: 0, lost: [], restarts: [] };
   try {

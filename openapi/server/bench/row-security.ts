@@ -10,6 +10,7 @@ import { migrate } from '../src/db/migrate/migrate.ts';
 import { openPostgres } from '../src/db/postgres-engine.ts';
 import { seedDemo } from '../src/db/seed/seed-demo.ts';
 import { siteScope } from '../src/mechanisms/site-scope.ts';
+import { type Translate, translate } from '../src/messages.ts';
 import { findDesks } from '../src/modules/desks/desk-repository.ts';
 import { createSession, findSession } from '../src/sessions/session-store.ts';
 import { startCluster } from '../src/testing/postgres-cluster.ts';
@@ -37,9 +38,11 @@ const token = await db.forClient(id, async (tx) => {
 });
 const look = { groups: ['deskbooking'] as const, sites: siteScope(sites, 'permitted'), now: new Date() };
 
+const t: Translate = (message, params) => translate('en', message, params);
+
 async function request(tx: Tx): Promise<void> {
   await findSession(tx, token, new Date());
-  await findDesks(tx, look, { limitDays: null }, { ordering: 'name', limit: 25, offset: 0 });
+  await findDesks({ tx, query: {}, t }, look, { limitDays: null }, 'name');
 }
 
 async function measureMedian(run: () => Promise<void>): Promise<number> {

@@ -1,6 +1,6 @@
 /**
  * What one server process takes at once, and how long it waits for a caller. Chosen for two cores, 1 GB and about 700
- * answers a second; the README's table says what happens beyond each. Tests give smaller ones to `buildApp`.
+ * answers a second; docs/settings.md says what happens beyond each. Tests give smaller ones to `buildApp`.
  */
 export const LIMITS = {
   /** Milliseconds until a request's headers are there. */

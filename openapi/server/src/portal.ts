@@ -79,9 +79,7 @@ export async function viewerOf(request: FastifyRequest): Promise<{ client: Clien
 }
 
 /** The request's session in a short transaction of its own. */
-export async function readSession(
-  request: FastifyRequest,
-): Promise<{ client: ClientRow; session: Session | null }> {
+async function readSession(request: FastifyRequest): Promise<{ client: ClientRow; session: Session | null }> {
   const { portal } = request.server;
   const client = clientOf(request);
   if (!mayHaveSession(request)) return { client, session: null };

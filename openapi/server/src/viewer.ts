@@ -49,6 +49,15 @@ export interface ClientRow {
   operates_deployments: boolean;
 }
 
+/** How mails name a person who writes or does something. */
+export function senderName({
+  firstName,
+  lastName,
+  email,
+}: Pick<Viewer, 'firstName' | 'lastName' | 'email'>): string {
+  return `${firstName} ${lastName}`.trim() || email;
+}
+
 /** A person with a session. */
 export interface Viewer {
   id: number;

@@ -44,7 +44,7 @@ export async function withServer<T>(
 }
 
 /** Megabytes that the server has of the machine's memory. */
-export function measureMemory({ child }: ServerProcess): number {
+function measureMemory({ child }: ServerProcess): number {
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }

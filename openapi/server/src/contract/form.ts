@@ -3,7 +3,7 @@ import { messages } from '../messages.ts';
 import { fileTooLarge, Problem, tooLarge, tooSlow, validationProblem } from '../problems.ts';
 
 /** Bytes of one file; the browser makes photos small before it sends them. */
-export const FILE_LIMIT = 5 * 1024 * 1024;
+const FILE_LIMIT = 5 * 1024 * 1024;
 /** Bytes of one field, as of a JSON body. */
 const FIELD_LIMIT = 256 * 1024;
 const PARTS_LIMIT = 100;

@@ -32,8 +32,21 @@ export interface OperationValidator {
   checkFile(status: number, type: string): string | null;
 }
 
-/** Compiles the checks of one document's operations (JSON Schema 2020-12, as OpenAPI 3.1 has it). */
+/**
+ * The checks of one document's operations (JSON Schema 2020-12, as OpenAPI 3.1 has it). Those of requests are compiled at once,
+ * so that a server does not start with a schema that is none; those of answers when an answer is compared, which production
+ * never does.
+ */
 export function createValidators(document: OpenApiDocument): (operation: Operation) => OperationValidator {
+  const known = compiledOf.get(document) ?? compileFor(document);
+  compiledOf.set(document, known);
+  return known;
+}
+
+/** Compiling takes longer than all the rest of building an app, and tests build many of one document. */
+const compiledOf = new WeakMap<OpenApiDocument, (operation: Operation) => OperationValidator>();
+
+function compileFor(document: OpenApiDocument): (operation: Operation) => OperationValidator {
   // The document's own words (example, x-access) are unknown to ajv, hence not strict.
   const options = { strict: false, allErrors: true } as const;
   const coercing = new Ajv2020({ ...options, coerceTypes: true, useDefaults: true });
@@ -44,7 +57,14 @@ export function createValidators(document: OpenApiDocument): (operation: Operati
     ajv.addSchema(withoutFiles({ $id: DOCUMENT_ID, ...document }) as Schema);
   }
 
+  const validators = new Map<string, OperationValidator>();
   return (operation) => {
+    const known = validators.get(operation.id) ?? compile(operation);
+    validators.set(operation.id, known);
+    return known;
+  };
+
+  function compile(operation: Operation): OperationValidator {
     const query = operation.parameters.filter((parameter) => parameter.in === 'query');
     const path = operation.parameters.filter((parameter) => parameter.in === 'path');
     const headers = operation.parameters.filter((parameter) => parameter.in === 'header');
@@ -55,12 +75,12 @@ export function createValidators(document: OpenApiDocument): (operation: Operati
       ? exact.compile(absolute(withoutFiles(operation.body.schema)) as Schema)
       : null;
     const readParts = operation.body?.form ? formReader(document, operation.body.schema) : null;
-    const responses = new Map<number, ValidateFunction | null>(
-      Object.entries(operation.responses).map(([status, { content }]) => {
-        const schema = content?.['application/json']?.schema;
-        return [Number(status), schema ? exact.compile(absolute(schema) as Schema) : null];
-      }),
-    );
+    const compiled = new Map<number, ValidateFunction>();
+    const responseCheck = (status: number, schema: Schema) => {
+      const check = compiled.get(status) ?? exact.compile(absolute(schema) as Schema);
+      compiled.set(status, check);
+      return check;
+    };
     const fileTypes = new Map(
       Object.entries(operation.responses).map(([status, { content }]) => [
         Number(status),
@@ -92,14 +112,16 @@ export function createValidators(document: OpenApiDocument): (operation: Operati
         return isOne ? null : `${type} is not the documented ${documented.join(' or ')}`;
       },
       checkResponse(status, body) {
-        const check = responses.get(status);
-        if (check === undefined) return `status ${status} is not documented`;
+        const response = operation.responses[status];
+        if (response === undefined) return `status ${status} is not documented`;
         if (fileTypes.get(status)?.length) return `status ${status} has a file in the document`;
-        if (check === null) return body === undefined ? null : `status ${status} has no body in the document`;
+        const schema = response.content?.['application/json']?.schema;
+        if (!schema) return body === undefined ? null : `status ${status} has no body in the document`;
+        const check = responseCheck(status, schema);
         return check(body) ? null : exact.errorsText(check.errors, { dataVar: 'body' });
       },
     };
-  };
+  }
 }
 
 /** A part that could not be read is not missing as well. */

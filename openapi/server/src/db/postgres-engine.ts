@@ -47,6 +47,7 @@ export function openPostgres({ url, connections = 10, onAvailability }: Postgres
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'portal',
+    // The cost is PostgreSQL's default: plans are those that were measured, whatever this server was told for others.
     options: `-c plan_cache_mode=${planOnce.plan_cache_mode} -c random_page_cost=4`,
     keepAlive: true,
     pipeline: true,

@@ -9,7 +9,7 @@ export function isCodeAction(text: string): text is CodeAction {
 }
 
 /** Light modules around a code; readers want four (ISO/IEC 18004). */
-export const QUIET_ZONE = 4;
+const QUIET_ZONE = 4;
 
 /** Address in the check-in code of a visit: names it, opens nothing. @param code `visits.code` */
 export function visitCodeAddress(origin: string, code: string): string {

@@ -9,7 +9,7 @@ export interface LineOptions {
   timeoutMs?: number;
   /** Whole seconds for `Retry-After`. */
   retryAfterSeconds: number;
-  /** What the line comes before. */
+  /** What there is too little of; the 503 says so. */
   for: Shortage;
 }
 
@@ -59,7 +59,7 @@ export function createLine({
     });
   }
 
-  /** Hands the place to anyone who waits longest. */
+  /** Hands the place to whoever has waited longest. */
   function leave(): void {
     const [next] = queue;
     if (!next) {

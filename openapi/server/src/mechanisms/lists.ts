@@ -25,33 +25,58 @@ export interface List {
   columns: Sql;
   /** Without the words `order by`; ends with what decides between equals. */
   order: Sql;
+  /** Where counting stops; `COUNT_CAP` unless said otherwise. */
+  cap?: number;
+  /** The rows to count, as a query without columns, where there is a quicker one than `from` and `where`. */
+  counted?: Sql;
 }
 
-interface At {
+/** Where a page is asked for: a handler's context. */
+export interface ListAt {
   tx: Tx;
   query: { page?: number; limit?: number };
   t: Translate;
 }
 
+/** What `ReadRows` adds by its `count`. */
+interface Counted {
+  counted?: number;
+}
+
 /**
- * A page of a list, and how many rows the list has, at most `COUNT_CAP`. They are counted only where the page does not tell: one
- * that is neither full nor empty is the last.
- * @param read where a row is more than the columns of the page: reads the rows of `page`, in its order
+ * Reads the rows of a page, in its order, where a row is more than the page's columns.
+ * @param page the query of the page
+ * @param count for who makes `page` a table expression of that name: a column with which page and count are one query
+ */
+type ReadRows<Row> = (page: RawBuilder<Row & Counted>, count: Sql) => Promise<(Row & Counted)[]>;
+
+/**
+ * A page of a list, and how many rows the list has, at most its cap. They are counted only where the page does not tell: one that
+ * is neither full nor empty is the last.
  * @throws Problem 400 at `page` for one that lies beyond what is counted
  */
-export async function readPage<Row>(
-  { tx, query, t }: At,
+export async function readPage<Row extends object>(
+  { tx, query, t }: ListAt,
   list: List,
-  read: (page: RawBuilder<Row>) => Promise<Row[]> = async (page) => (await page.execute(tx)).rows,
+  read: ReadRows<Row> = async (page) => (await page.execute(tx)).rows,
 ): Promise<{ count: number; rows: Row[] }> {
-  const { limit, offset } = cappedPageOf(query, t);
-  const rows = await read(selectList(list, limitTo(limit, offset)));
-  if (rows.length > 0 && rows.length < limit) return { count: offset + rows.length, rows };
-  if (rows.length === 0 && offset === 0) return { count: 0, rows };
-  const counted = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select from ${list.from} where ${all(list.where)} ${limitTo(COUNT_CAP)}) found`.execute(tx);
-  return { count: counted.rows[0]?.count ?? 0, rows };
+  const { cap = COUNT_CAP, from, where, counted = sql`select from ${from} where ${all(where)}` } = list;
+  const { limit, offset } = pageOf(query);
+  if (offset >= cap) throw validationProblem({ page: [t(messages.pageTooFar, { count: cap - 1 })] });
+  const whole = sql`(select count(*) from (${counted} ${limitTo(cap)}) found)`;
+  const here = sql`(select count(*) from page)`;
+  const rows = await read(
+    selectList(list, limitTo(limit, offset)),
+    sql`case when ${here} < ${sql.lit(limit)} then ${sql.lit(offset)} + ${here} else ${whole} end as counted`,
+  );
+  const count = rows[0]?.counted ?? (tellsCount(rows.length, limit, offset) ? offset + rows.length : null);
+  if (count !== null) return { count: Math.min(count, cap), rows };
+  const answer = await sql<{ count: number }>`select ${whole} as count`.execute(tx);
+  return { count: answer.rows[0]?.count ?? 0, rows };
+}
+
+function tellsCount(rows: number, limit: number, offset: number): boolean {
+  return rows === 0 ? offset === 0 : rows < limit;
 }
 
 /** The whole list, for a file; null where it has more rows: nobody should think that a part is the whole. */
@@ -68,50 +93,11 @@ function all(conditions: readonly Sql[]): Sql {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-/**
- * Rows to take and to skip of a list that is counted up to the cap: what lies beyond cannot be paged to.
- * @throws Problem 400 at `page`
- */
-export function cappedPageOf(
-  query: At['query'],
-  t: Translate,
-  cap = COUNT_CAP,
-): { limit: number; offset: number } {
-  const page = pageOf(query);
-  if (page.offset < cap) return page;
-  throw validationProblem({ page: [t(messages.pageTooFar, { count: cap - 1 })] });
-}
-
-/** The column that `countedPage` adds. */
-export interface Counted {
-  counted: number;
-}
-
-/**
- * A page with how many rows there are in all, in one query; a second one only for a page beyond the last. A page that is
- * not full is the last one and tells the count by itself, so that nothing is counted for it.
- * @param found the rows to count, without columns; they are limited to the cap of the list
- * @param query the page's query; `count` is its additional column, and its rows come from a table expression `page`
- */
-export async function countedPage<Row extends Counted>(
-  tx: Tx,
-  { limit, offset }: { limit: number; offset: number },
-  found: RawBuilder<unknown>,
-  query: (count: RawBuilder<unknown>) => RawBuilder<Row>,
-): Promise<{ count: number; rows: Row[] }> {
-  const all = sql`(select count(*) from (${found}) counted)`;
-  const here = sql`(select count(*) from page)`;
-  const count = sql`case when ${here} < ${sql.lit(limit)} then ${sql.lit(offset)} + ${here} else ${all} end as counted`;
-  const { rows } = await query(count).execute(tx);
-  const [first] = rows;
-  if (first) return { count: first.counted, rows };
-  if (offset === 0) return { count: 0, rows };
-  const counted = await sql<{ count: number }>`select ${all} as count`.execute(tx);
-  return { count: counted.rows[0]?.count ?? 0, rows };
-}
-
 /** The page of a list that is read whole, because it is always short. */
-export function pageOfAll<Row>(rows: readonly Row[], query: At['query']): { count: number; results: Row[] } {
+export function pageOfAll<Row>(
+  rows: readonly Row[],
+  query: ListAt['query'],
+): { count: number; results: Row[] } {
   const { limit, offset } = pageOf(query);
   return { count: rows.length, results: rows.slice(offset, offset + limit) };
 }

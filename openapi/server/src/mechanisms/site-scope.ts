@@ -6,7 +6,7 @@ export type SiteReach = 'permitted' | 'involved' | 'client';
 
 /**
  * The sites that a caller acts on, as `context.sites`: the only way for a module to limit what it reads and changes. A
- * person's are those that an administrator has permitted, a device's and a visitor's the one where it is.
+ * person's are those that an administrator has permitted, a device's and a visitor's the one where they are.
  */
 export interface SiteScope {
   has(siteId: number): boolean;

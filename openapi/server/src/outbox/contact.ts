@@ -1,5 +1,5 @@
 import { defineMessages, type Locale, type Text, translate } from '../messages.ts';
-import type { Viewer } from '../viewer.ts';
+import { senderName, type Viewer } from '../viewer.ts';
 import { type QueueAt, queueMail, queueSms } from './queue.ts';
 
 const texts = defineMessages({
@@ -16,7 +16,7 @@ const texts = defineMessages({
 });
 
 /** What a person writes to somebody, by email, SMS or both. */
-export interface ContactMessage {
+interface ContactMessage {
   content: string;
   send_email: boolean;
   send_sms: boolean;
@@ -53,7 +53,7 @@ export async function sendContact(
   kind: 'contact' | 'muster-contact' = 'contact',
 ): Promise<boolean> {
   const { user, client } = at;
-  const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
+  const name = senderName(user);
   if (send_email && email) {
     await queueMail(at, {
       to: email,

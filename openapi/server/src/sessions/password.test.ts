@@ -2,6 +2,10 @@ import { expect, test } from 'vitest';
 import { Problem } from '../problems.ts';
 import { hashPassword, requireRoomToHash, verifyPassword } from './password.ts';
 
+test('a password is hashed as the rules say', async () => {
+  expect(await hashPassword('right')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
 test('passwords are looked at one at a time; a hundred wait, the next is told at once to come again', async () => {
   const stored = await hashPassword('right');
   const order: string[] = [];

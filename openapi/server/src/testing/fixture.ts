@@ -1,6 +1,6 @@
+import { hash } from '@node-rs/argon2';
 import { asJson, type Db, type Tx } from '../db/database.ts';
 import { newSettings, newTheme, visitorTerms } from '../db/new-client/defaults.ts';
-import { hashPassword } from '../sessions/password.ts';
 import type { Feature } from '../viewer.ts';
 
 /** Of every account of the fixture. */
@@ -51,7 +51,8 @@ const features: Feature[] = [
 
 /** Three small clients: the same people at each, two sites, a zone with four desks. Small, so that each file starts fast. */
 export async function insertFixture(db: Db): Promise<void> {
-  const passwordHash = await hashPassword(PASSWORD);
+  // As cheap as it gets: tests log in thousands of times, and what a real hash costs is `password.test.ts`'s to know.
+  const passwordHash = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   await db.system(async (tx) => {
     for (const key of Object.keys(fixtureClients) as FixtureClient[]) {
       const clientId = await insertClient(tx, key);

@@ -9,7 +9,7 @@ export interface PeopleIds {
   presence: number;
   roomType: number;
   roomTypeVersion: number;
-  /** Nothing is on it. */
+  /** Nothing depends on it. */
   emptySite: number;
   emptySiteVersion: number;
   photo: string;

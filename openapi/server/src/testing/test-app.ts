@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '../app.ts';
+import { readDocument } from '../contract/document.ts';
 import type { Db } from '../db/database.ts';
 import { jobs } from '../jobs/registry.ts';
 import { Agent, injecting, overHttp } from './agent.ts';
@@ -54,13 +55,16 @@ export interface TestAppOptions extends Partial<Omit<AppOptions, 'db' | 'clock'>
   connections?: number;
 }
 
+/** One for all apps of a worker, so that its checks are compiled once. */
+const document = readDocument();
+
 /** The whole server on a database of its own, with the fixture's clients and people. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { db: given, now = '2026-11-23T09:00:00Z', connections, ...rest } = options;
   const db = given ?? (await openTestDatabase(connections ? { connections } : {}));
   const clock = new TestClock(now);
   const deployments = memoryDeployments();
-  const app = await buildApp({ checkResponses: true, deployments, ...rest, db, clock: clock.now });
+  const app = await buildApp({ checkResponses: true, deployments, document, ...rest, db, clock: clock.now });
   const rows = await db.system((tx) => tx.selectFrom('clients').select(['id', 'key']).execute());
   const idOf = (key: string) => rows.find((row) => row.key === key)?.id ?? 0;
   let port: number | undefined;

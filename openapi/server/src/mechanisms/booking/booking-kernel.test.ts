@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../db/database.ts';
+import { forbidden } from '../../problems.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { type Change, createChanges } from '../changes.ts';
 import { book } from './book.ts';
@@ -162,6 +163,27 @@ describe('a move', () => {
     });
     await fixture.run(null, (work) => changeBooking(work, rooms, id, transitionOf('cancel')));
     await expect(move(id, 11, 9, 10)).rejects.toMatchObject({ status: 409 });
+  });
+});
+
+describe('a move by somebody who has no part in it', () => {
+  it('is refused before anything is said of what holds the resource', async () => {
+    const [own] = await meet(1, [11], [9, 10]);
+    await meet(2, [12], [9, 10]);
+    const { plan } = request(rooms, 1, hours([9, 10]), { spaceIds: [12] });
+    const check = () => {
+      throw forbidden();
+    };
+    const move = fixture.run(null, (work) =>
+      moveBooking(work, rooms, own?.id ?? 0, { ...permission('move', ['confirmed']), check, plan: planned }),
+    );
+    let wasPlanned = false;
+    async function planned() {
+      wasPlanned = true;
+      return plan();
+    }
+    await expect(move).rejects.toMatchObject({ status: 403 });
+    expect(wasPlanned).toBe(false);
   });
 });
 

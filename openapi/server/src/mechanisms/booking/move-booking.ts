@@ -20,6 +20,8 @@ export async function moveBooking<Row extends BookingRow & Period, Period extend
   move: Move<NoInfer<Row>, NoInfer<Period>>,
 ): Promise<Row> {
   const seen = await readBooking(work, kind, id);
+  // Before the plan, which says who holds what: that is not for anyone who has no part in the booking.
+  requirePermitted(seen, move);
   // What it leaves needs no lock: a row that goes away is in nobody's way.
   await lockForBooking(work.tx, locksOf(kind, await move.plan(seen), seen.user_id));
   const before = await lockBooking(work, kind, id);

@@ -24,7 +24,7 @@ const field = (
 });
 
 /** One group for everybody, and one that is asked for and gives parking. */
-export const testGroups: AdditionalGroup[] = [
+const testGroups: AdditionalGroup[] = [
   {
     name: 'Work',
     description: '',

@@ -42,7 +42,7 @@ export async function updateConfiguration(
   return after;
 }
 
-/** The picture is read and made again before a transaction is open. */
+/** The picture is decoded and encoded before a transaction is open. */
 export async function replaceLogo(context: OutsideContext<'replaceClientLogo'>): Promise<Configuration> {
   const { body, user, now, transaction, forgetClients } = context;
   const picture = await readLogo(body.logo);

@@ -30,7 +30,7 @@ interface Place extends Box {
 
 const MM = 72 / 25.4;
 /** A card of 86 x 54 mm (rules/visits.md#badges). */
-export const BADGE_SIZE: [number, number] = [86 * MM, 54 * MM];
+const BADGE_SIZE: [number, number] = [86 * MM, 54 * MM];
 const MARGIN = 4 * MM;
 const HEAD = 8.5 * MM;
 const CODE = 21 * MM;

@@ -12,7 +12,7 @@ export interface NewMeeting {
   attends: readonly { userId: number; isHost: boolean }[];
 }
 
-export interface CreatedMeeting {
+interface CreatedMeeting {
   id: number;
   site_id: number;
   starts_at: Date;

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { isFree } from '../../mechanisms/booking/booking-statements.ts';
 import { shortName } from '../../mechanisms/short-name.ts';
+import { siteToday } from '../../mechanisms/site-day.ts';
 import { personMayUse, type SiteScope } from '../../mechanisms/site-scope.ts';
 import { deskBookings } from './desk-bookings.ts';
-import { idValue, needsCleaning, siteToday } from './desk-query.ts';
+import { needsCleaning } from './desk-query.ts';
 
 /*
  * What a booking asks of desks and people. In a rush each statement runs a thousand times and PGlite plans it each time, so
@@ -36,7 +37,7 @@ export async function findBookingDesk(
     from desks d
     join zones z on z.id = d.zone_id
     join sites s on s.id = d.site_id
-    where d.id = ${idValue(deskId)}::bigint and ${sites.condition(sql.ref('d.site_id'))}`.execute(tx);
+    where d.id = ${deskId}::bigint and ${sites.condition(sql.ref('d.site_id'))}`.execute(tx);
   return rows[0];
 }
 
@@ -60,7 +61,7 @@ export async function findPerson(tx: Tx, id: number, siteId: number): Promise<Bo
     select u.id, u.first_name, u.last_name,
       array(select group_name from user_groups g where g.client_id = u.client_id and g.user_id = u.id) as groups,
       ${personMayUse('u', sql`${siteId}::int`)} as may_use_site
-    from users u where u.id = ${idValue(id)}::bigint and u.is_active`.execute(tx);
+    from users u where u.id = ${id}::bigint and u.is_active`.execute(tx);
   const [row] = rows;
   if (row === undefined) return undefined;
   return {

@@ -1,8 +1,7 @@
 import type { BookingKind } from '../../mechanisms/booking/booking-kind.ts';
 import { type Day, days } from '../../mechanisms/booking/periods.ts';
-import type { ReservationRow } from './mapping.ts';
+import type { ReservationRow, ReservationStatus } from './mapping.ts';
 import { findReservationsById } from './reservation-repository.ts';
-import type { ReservationStatus } from './schema.ts';
 
 /** One reservation a desk and day, one a person, site and day; a pending one holds the desk as well. */
 export const deskBookings: BookingKind<ReservationRow, Day> = {

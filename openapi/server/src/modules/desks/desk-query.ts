@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { siteToday } from '../../mechanisms/site-day.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
 
 /** For whom and when desks are looked at. */
@@ -9,16 +10,6 @@ export interface DeskLook {
   now: Date;
   /** The day of `status_on_date`; undefined: today at each desk's own site. */
   onDate?: string | undefined;
-}
-
-/** An id from outside: none is 0, so that one no column can hold finds nothing instead of failing the query. */
-export function idValue(id: number): number {
-  return Number.isSafeInteger(id) ? id : 0;
-}
-
-/** `(now at time zone …)::date`: the calendar day at a site of the alias `s`. */
-export function siteToday(now: Date): RawBuilder<string> {
-  return sql`(${now.toISOString()}::timestamptz at time zone s.time_zone)::date`;
 }
 
 /**
@@ -53,7 +44,7 @@ export const needsCleaning: RawBuilder<boolean> = sql`(
     order by used.date desc limit 1) >= coalesce(d.last_cleaned_on, '-infinity'::date), false))`;
 
 /** The same rule as `mayUseZone`. */
-export function hasPermission({ groups }: DeskLook): RawBuilder<boolean> {
+function hasPermission({ groups }: DeskLook): RawBuilder<boolean> {
   return sql`(z.permission_groups = '{}' or ${groups.includes('superadmin')}::boolean
     or z.permission_groups && ${groups}::text[])`;
 }

@@ -1,20 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { COUNT_CAP, type Counted, countedPage, limitTo, parseOrdering } from '../../mechanisms/lists.ts';
+import { type List, type ListAt, orderBy, parseOrdering, readPage } from '../../mechanisms/lists.ts';
+import { siteToday } from '../../mechanisms/site-day.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import {
   availableOn,
   type DeskLook,
   deskColumns,
   desksFrom,
-  idValue,
   shownFeatures,
-  siteToday,
   statusOnDate,
 } from './desk-query.ts';
 import type { DeskRow, FeatureRow, ZoneRow } from './mapping.ts';
 
-export interface DeskFilter {
+interface DeskFilter {
   isActive?: boolean | undefined;
   site?: number | undefined;
   zone?: number | undefined;
@@ -27,41 +26,34 @@ export interface DeskFilter {
   limitDays: number | null;
 }
 
-export interface Paging {
-  ordering: string;
-  limit: number;
-  offset: number;
-}
-
-/** A page of the desks at the sites of the look, with how many there are (at most `COUNT_CAP`). */
-export async function findDesks(
-  tx: Tx,
+/** A page of the desks at the sites of the look. Only those are looked at closely. */
+export function findDesks(
+  at: ListAt,
   look: DeskLook,
   filter: DeskFilter,
-  { ordering, limit, offset }: Paging,
+  ordering: string,
 ): Promise<{ count: number; rows: DeskRow[] }> {
-  const where = sql.join(conditions(look, filter), sql` and `);
-  const order = orderOf(ordering);
-  const some = sql`select from ${foundIn(look, filter)} where ${where} ${limitTo(COUNT_CAP)}`;
-  // Only the desks of the page are looked at closely.
-  return countedPage(
-    tx,
-    { limit, offset },
-    some,
-    (count) => sql<DeskRow & Counted>`
-    with ${shownFeatures}, page as materialized (
-      select d.id from ${foundIn(look, filter, ordering)} where ${where} order by ${order} ${limitTo(limit, offset)}
-    )
-    select ${deskColumns(look)}, ${count} from ${desksFrom(look)}
-    where d.id = any(array(select id from page)) order by ${order}`,
-  );
+  const order = orderBy(ordering, orders, sql`d.id`);
+  const list = {
+    ...foundIn(look, filter, ordering),
+    where: conditions(look, filter),
+    columns: sql`d.id`,
+    order,
+  };
+  return readPage<DeskRow>(at, list, async (page, count) => {
+    const { rows } = await sql<DeskRow>`
+      with ${shownFeatures}, page as materialized (${page})
+      select ${deskColumns(look)}, ${count} from ${desksFrom(look)}
+      where d.id = any(array(select id from page)) order by ${order}`.execute(at.tx);
+    return rows;
+  });
 }
 
 export async function findDesk(tx: Tx, look: DeskLook, id: number): Promise<DeskRow | undefined> {
   const { rows } = await sql<DeskRow>`
     with ${shownFeatures}
     select ${deskColumns(look)} from ${desksFrom(look)}
-    where d.id = ${idValue(id)}::bigint and ${look.sites.condition(sql.ref('d.site_id'))}`.execute(tx);
+    where d.id = ${id}::bigint and ${look.sites.condition(sql.ref('d.site_id'))}`.execute(tx);
   return rows[0];
 }
 
@@ -90,7 +82,7 @@ export async function findZone(tx: Tx, id: number): Promise<{ id: number; site_i
   return tx
     .selectFrom('zones')
     .select(['id', 'site_id'])
-    .where(sql`id`, '=', sql`${idValue(id)}::bigint`)
+    .where(sql`id`, '=', sql`${id}::bigint`)
     .executeTakeFirst();
 }
 
@@ -110,7 +102,7 @@ export async function saveDesk(
       version: sql<number>`version + 1`,
     })
     .where('id', '=', id)
-    .where(sql`version`, '=', sql`${version}::bigint`)
+    .where('version', '=', version)
     .returning('id')
     .executeTakeFirst();
 }
@@ -122,28 +114,28 @@ export async function setCleaned(tx: Tx, id: number, now: Date): Promise<void> {
     from sites s where s.client_id = d.client_id and s.id = d.site_id and d.id = ${id}`.execute(tx);
 }
 
-/** Only what the conditions ask for is looked up: counting five thousand desks is then a glance. */
-function foundIn(look: DeskLook, filter: DeskFilter, ordering = 'name'): RawBuilder<unknown> {
-  if (filter.status !== undefined || filter.availableOn !== undefined) return desksFrom(look);
-  const readsZone =
-    filter.map !== undefined || filter.search?.trim() || parseOrdering(ordering).field === 'zone';
-  if (!readsZone) return sql`desks d`;
-  return desksInZones;
+/** Only what is asked for is looked up: counting five thousand desks is then a glance. */
+function foundIn(look: DeskLook, filter: DeskFilter, ordering: string): Pick<List, 'from' | 'joins'> {
+  if (filter.status !== undefined || filter.availableOn !== undefined) return { from: desksFrom(look) };
+  if (filter.map !== undefined || filter.search?.trim()) return { from: sql`desks d ${zones}` };
+  const joins = parseOrdering(ordering).field === 'zone' ? zones : sql``;
+  return { from: sql`desks d`, joins };
 }
 
-const desksInZones = sql`desks d join zones z on z.client_id = d.client_id and z.id = d.zone_id`;
+const zones = sql`join zones z on z.client_id = d.client_id and z.id = d.zone_id`;
+const orders = { name: [sql`d.name`], zone: [sql`z.name`, sql`d.name`] };
 
 function conditions(look: DeskLook, filter: DeskFilter): RawBuilder<unknown>[] {
   const all: RawBuilder<unknown>[] = [look.sites.narrow(filter.site).condition(sql.ref('d.site_id'))];
   if (filter.isActive !== undefined) all.push(sql`d.is_active = ${filter.isActive}::boolean`);
-  if (filter.zone !== undefined) all.push(sql`d.zone_id = ${idValue(filter.zone)}::bigint`);
-  if (filter.map !== undefined) all.push(sql`z.floor_id = ${idValue(filter.map)}::bigint`);
+  if (filter.zone !== undefined) all.push(sql`d.zone_id = ${filter.zone}::bigint`);
+  if (filter.map !== undefined) all.push(sql`z.floor_id = ${filter.map}::bigint`);
   const search = filter.search?.trim();
   if (search) {
     all.push(sql`(strpos(fold(d.name), fold(${search})) > 0 or strpos(fold(z.name), fold(${search})) > 0)`);
   }
   if (filter.features !== undefined && filter.features.length > 0) {
-    const wanted = [...new Set(filter.features)].map(idValue);
+    const wanted = [...new Set(filter.features)];
     all.push(sql`(
       select count(*) from desk_feature_links l
       where l.client_id = d.client_id and l.desk_id = d.id and l.feature_id = any(${wanted}::bigint[])
@@ -154,11 +146,4 @@ function conditions(look: DeskLook, filter: DeskFilter): RawBuilder<unknown>[] {
     all.push(availableOn(look, filter.availableOn, filter.limitDays));
   }
   return all;
-}
-
-function orderOf(ordering: string): RawBuilder<unknown> {
-  const { field, direction } = parseOrdering(ordering);
-  const way = direction === 'desc' ? sql`desc` : sql`asc`;
-  const names = field === 'zone' ? sql`z.name ${way}, d.name ${way}` : sql`d.name ${way}`;
-  return sql`${names}, d.id ${way}`;
 }

@@ -1,6 +1,5 @@
 import type { Context } from '../../contract/handler.ts';
 import { requireDays } from '../../mechanisms/days-in-query.ts';
-import { pageOf } from '../../mechanisms/lists.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
 import { messages } from '../../messages.ts';
 import { notFound, validationProblem } from '../../problems.ts';
@@ -13,10 +12,10 @@ export async function listDesks(context: Context<'listDesks'>): Promise<{
   count: number;
   results: Desk[];
 }> {
-  const { tx, client, query } = context;
+  const { client, query } = context;
   requireDays({ on_date: query.on_date, available_on: query.available_on });
   const { count, rows } = await repository.findDesks(
-    tx,
+    context,
     lookOf(context, query.on_date),
     {
       isActive: query.is_active,
@@ -29,7 +28,7 @@ export async function listDesks(context: Context<'listDesks'>): Promise<{
       availableOn: query.available_on,
       limitDays: client.settings.desk_future_booking_days_limit,
     },
-    { ...pageOf(query), ordering: query.ordering ?? 'name' },
+    query.ordering ?? 'name',
   );
   return { count, results: rows.map(toDesk) };
 }

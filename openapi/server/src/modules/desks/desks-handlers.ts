@@ -1,4 +1,3 @@
-import './schema.ts';
 import type { Handlers } from '../../contract/handler.ts';
 import { createReservations } from './booking-service.ts';
 import { findFeatures, findZones } from './desk-repository.ts';

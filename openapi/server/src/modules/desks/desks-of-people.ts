@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { siteToday } from './desk-query.ts';
+import { siteToday } from '../../mechanisms/site-day.ts';
 import { floorPlanUrl } from './mapping.ts';
 
-export interface DeskOfPerson {
+interface DeskOfPerson {
   name: string;
   zone: string;
   /** Path of the portal that shows the desk on its plan; null where its zone is on no plan. */
@@ -59,38 +59,4 @@ export async function findDesksOfPeople(
     found.set(row.user_id, desks);
   }
   return found;
-}
-
-export interface DeskDay extends DeskOfPerson {
-  reservation_id: number;
-  site: { id: number; name: string; time_zone: string };
-}
-
-/** For other modules: the desks that hold for a person on a calendar day, one a site at most. */
-export async function findDeskDays(tx: Tx, userId: number, day: string): Promise<DeskDay[]> {
-  const { rows } = await sql<{
-    reservation_id: number;
-    desk_id: number;
-    name: string;
-    zone: string;
-    map_id: number | null;
-    site_id: number;
-    site: string;
-    time_zone: string;
-  }>`
-    select r.id as reservation_id, d.id as desk_id, d.name, z.name as zone, z.floor_id as map_id, s.id as site_id,
-      s.name as site, s.time_zone
-    from desk_reservations r
-    join desks d on d.client_id = r.client_id and d.id = r.desk_id
-    join zones z on z.client_id = d.client_id and z.id = d.zone_id
-    join sites s on s.client_id = r.client_id and s.id = r.site_id
-    where r.user_id = ${userId}::int and r.date = ${day}::date and r.status in ('pending', 'approved')
-    order by s.position, s.id`.execute(tx);
-  return rows.map((row) => ({
-    reservation_id: row.reservation_id,
-    name: row.name,
-    zone: row.zone,
-    floor_plan_relative_url: floorPlanUrl(row.map_id, row.desk_id),
-    site: { id: row.site_id, name: row.site, time_zone: row.time_zone },
-  }));
 }

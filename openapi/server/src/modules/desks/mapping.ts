@@ -1,13 +1,14 @@
 import type { components } from '@portal/openapi/server';
+import type { Row } from '../../db/tables.ts';
 import type { Viewer } from '../../viewer.ts';
 import { mayCancel } from './policy.ts';
-import type { ReservationStatus } from './schema.ts';
 
 type Schemas = components['schemas'];
 export type Desk = Schemas['Desk'];
 export type Reservation = Schemas['DeskReservation'];
 export type FeatureRow = Schemas['DeskFeature'];
 export type ZoneRow = Schemas['DeskZone'];
+export type ReservationStatus = Row<'desk_reservations'>['status'];
 
 export interface DeskRow {
   id: number;

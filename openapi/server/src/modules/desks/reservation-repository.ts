@@ -1,15 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
-import {
-  type Counted,
-  countedPage,
-  DAILY_COUNT_CAP,
-  limitTo,
-  parseOrdering,
-} from '../../mechanisms/lists.ts';
+import { DAILY_COUNT_CAP, limitTo, orderBy, pageOf, readPage } from '../../mechanisms/lists.ts';
+import { siteToday } from '../../mechanisms/site-day.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
-import { idValue, siteToday } from './desk-query.ts';
-import type { Paging } from './desk-repository.ts';
 import type { ReservationRow } from './mapping.ts';
 
 export interface ReservationFilter {
@@ -26,38 +20,36 @@ export interface ReservationFilter {
  * A page of reservations. The ids of the page come from one index in its order (two for `mine`, three for `all`, merged), and only
  * they are joined, so that 2 M rows cost what 20 k cost.
  */
-export async function findReservations(
-  tx: Tx,
+export function findReservations(
+  at: Context<'listDeskReservations'>,
   filter: ReservationFilter,
-  { ordering, limit, offset }: Paging,
-  now: Date,
+  ordering: string,
 ): Promise<{ count: number; rows: ReservationRow[] }> {
-  const way = parseOrdering(ordering).direction === 'desc' ? sql`desc` : sql`asc`;
+  const { tx, query, now } = at;
+  const { limit, offset } = pageOf(query);
+  const order = orderBy(ordering, { date: [sql`r.date`] }, sql`r.id`);
   const arms = reservationArms(filter);
-  const ids = sql.join(
-    arms.map(
-      (where) => sql`(select r.id, r.date from desk_reservations r where ${where}
-        order by r.date ${way}, r.id ${way} ${limitTo(limit + offset)})`,
-    ),
-    sql` union all `,
-  );
-  const most = limitTo(DAILY_COUNT_CAP);
-  const some = sql`select from (${sql.join(
-    arms.map((where) => sql`(select from desk_reservations r where ${where} ${most})`),
-    sql` union all `,
-  )}) found ${most}`;
-  return countedPage(
-    tx,
-    { limit, offset },
-    some,
-    (count) => sql<ReservationRow & Counted>`
-    with page as materialized (
-      select id from (${ids}) found order by date ${way}, id ${way} ${limitTo(limit, offset)}
-    )
-    select ${reservationColumns(now)}, ${count}
-    from page join desk_reservations r on r.id = page.id ${joins}
-    order by r.date ${way}, r.id ${way}`,
-  );
+  const each = (columns: RawBuilder<unknown>, rest: RawBuilder<unknown>) =>
+    sql`(${sql.join(
+      arms.map((where) => sql`(select ${columns} from desk_reservations r where ${where} ${rest})`),
+      sql` union all `,
+    )}) r`;
+  const list = {
+    from: each(sql`r.id, r.date`, sql`order by ${order} ${limitTo(limit + offset)}`),
+    where: [],
+    columns: sql`r.id`,
+    order,
+    cap: DAILY_COUNT_CAP,
+    counted: sql`select from ${each(sql``, limitTo(DAILY_COUNT_CAP))}`,
+  };
+  return readPage<ReservationRow>(at, list, async (page, count) => {
+    const { rows } = await sql<ReservationRow>`
+      with page as materialized (${page})
+      select ${reservationColumns(now())}, ${count}
+      from page join desk_reservations r on r.id = page.id ${joins}
+      order by ${order}`.execute(tx);
+    return rows;
+  });
 }
 
 export async function findReservationsById(
@@ -88,8 +80,8 @@ function reservationColumns(now: Date): RawBuilder<unknown> {
 /** One condition for each index that has to be read; together they find each row once. */
 function reservationArms(filter: ReservationFilter): RawBuilder<unknown>[] {
   const common: RawBuilder<unknown>[] = [];
-  if (filter.userId !== undefined) common.push(sql`r.user_id = ${idValue(filter.userId)}::bigint`);
-  if (filter.site !== undefined) common.push(sql`r.site_id = ${idValue(filter.site)}::bigint`);
+  if (filter.userId !== undefined) common.push(sql`r.user_id = ${filter.userId}::bigint`);
+  if (filter.site !== undefined) common.push(sql`r.site_id = ${filter.site}::bigint`);
   if (filter.start !== undefined) common.push(sql`r.date >= ${filter.start}::date`);
   if (filter.end !== undefined) common.push(sql`r.date <= ${filter.end}::date`);
   if (filter.holdingOnly) common.push(sql`r.status in ('pending', 'approved')`);

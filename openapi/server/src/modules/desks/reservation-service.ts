@@ -1,56 +1,42 @@
 import type { Context } from '../../contract/handler.ts';
 import { changeBooking } from '../../mechanisms/booking/change-booking.ts';
 import { requireDays, requireOrderedDays } from '../../mechanisms/days-in-query.ts';
-import { cappedPageOf, DAILY_COUNT_CAP } from '../../mechanisms/lists.ts';
 import { forbidden } from '../../problems.ts';
 import { deskBookings } from './desk-bookings.ts';
-import { idValue } from './desk-query.ts';
-import { holdsDesk, type Reservation, toReservation } from './mapping.ts';
+import { holdsDesk, type Reservation, type ReservationStatus, toReservation } from './mapping.ts';
 import { deskMessages } from './messages.ts';
 import { isOwn, mayCancel, maySeeAllReservations } from './policy.ts';
 import * as repository from './reservation-repository.ts';
-import type { ReservationStatus } from './schema.ts';
 
-export async function listReservations({
-  tx,
-  user,
-  sites,
-  query,
-  now,
-  t,
-}: Context<'listDeskReservations'>): Promise<{
+export async function listReservations(context: Context<'listDeskReservations'>): Promise<{
   count: number;
   results: Reservation[];
 }> {
+  const { user, sites, query } = context;
   requireDays({ start: query.start, end: query.end });
   requireOrderedDays(query.start, query.end);
-  const page = cappedPageOf(query, t, DAILY_COUNT_CAP);
   const seesAll = maySeeAllReservations(user);
   const ofAnother = query.user_id !== undefined && query.user_id !== user.id;
   if (ofAnother && !query.mine && !seesAll) throw forbidden(deskMessages.notYourReservations);
-  const { count, rows } = await repository.findReservations(
-    tx,
-    {
-      whose:
-        query.mine || !seesAll
-          ? { kind: 'mine', viewerId: user.id }
-          : { kind: 'all', viewerId: user.id, sites },
-      userId: query.user_id,
-      site: query.site,
-      start: query.start,
-      end: query.end,
-      holdingOnly: query.hide_cancelled ?? false,
-    },
-    { ...page, ordering: query.ordering ?? 'date' },
-    now(),
-  );
+  const filter: repository.ReservationFilter = {
+    whose:
+      query.mine || !seesAll
+        ? { kind: 'mine', viewerId: user.id }
+        : { kind: 'all', viewerId: user.id, sites },
+    userId: query.user_id,
+    site: query.site,
+    start: query.start,
+    end: query.end,
+    holdingOnly: query.hide_cancelled ?? false,
+  };
+  const { count, rows } = await repository.findReservations(context, filter, query.ordering ?? 'date');
   return { count, results: rows.map((row) => toReservation(row, user)) };
 }
 
 /** Own ones, those made for others, and by administrators all of their sites; until the end of the day. */
 export async function cancelReservation(context: Context<'cancelDeskReservation'>): Promise<Reservation> {
   const { user, sites, path } = context;
-  const row = await changeBooking(context, deskBookings, idValue(path.id), {
+  const row = await changeBooking(context, deskBookings, path.id, {
     action: 'cancel',
     from: deskBookings.holding,
     to: 'cancelled' satisfies ReservationStatus,

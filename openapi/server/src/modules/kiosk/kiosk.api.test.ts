@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Tx } from '../../db/database.ts';
 import type { Agent } from '../../testing/agent.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { enrolDevice } from '../devices/device-test-data.ts';
 import { insertVisits, type MadeVisit } from '../visits/visit-test-data.ts';
 
 const NOW = '2026-11-23T09:00:00Z';
@@ -41,15 +42,10 @@ afterAll(() => server.close());
 /** A kiosk of its own for each test: pauses and repeated questions are of one kiosk. */
 beforeEach(async () => {
   server.clock.set(NOW);
-  uuid = await enrol();
+  uuid = await enrolDevice(reception, sites[0]);
 });
 
 const inNorth = <T>(work: (tx: Tx) => Promise<T>) => server.db.forClient(server.clientIds.north, work);
-async function enrol(site = sites[0], kind = 'kiosk'): Promise<string> {
-  const { status, body } = await reception.post('/api/devices/', { kind, name: ' Entrance ', site_id: site });
-  expect(status).toBe(201);
-  return body.uuid;
-}
 const post = (path: string, body?: unknown, headers: Record<string, string> = {}, as = uuid) =>
   server.anonymous().post(path, body, { authorization: `Screen ${as}`, ...headers });
 const look = (name: string, direction = 'check-in') =>
@@ -72,77 +68,6 @@ const changesOf = (last: string) =>
       .orderBy('id')
       .execute(),
   ).then((rows) => rows.map(({ to_status }) => to_status));
-
-describe('devices', () => {
-  it('are enrolled with a secret that is shown once and kept as a hash', async () => {
-    const listed = await reception.get(`/api/devices/?site_id=${sites[0]}`);
-    const mine = listed.body.results.at(-1);
-    expect(mine).toMatchObject({
-      kind: 'kiosk',
-      name: 'Entrance',
-      site_id: sites[0],
-      created_by: 'reception Person',
-    });
-    expect(listed.text).not.toContain(uuid);
-    const rows = await inNorth((tx) => tx.selectFrom('devices').selectAll().execute());
-    expect(JSON.stringify(rows)).not.toContain(uuid);
-    const audit = await inNorth((tx) =>
-      tx.selectFrom('audit_log').selectAll().where('entity', '=', 'device').execute(),
-    );
-    expect(JSON.stringify(audit)).not.toContain(uuid);
-    expect(audit.at(-1)).toMatchObject({ action: 'create', entity_id: String(mine.id) });
-  });
-
-  it('are of permitted sites only, and open nothing once deleted', async () => {
-    await inNorth((tx) =>
-      tx
-        .insertInto('user_groups')
-        .columns(['user_id', 'group_name'])
-        .expression((eb) =>
-          eb
-            .selectFrom('users')
-            .select(['id', eb.val('reception').as('g')])
-            .where('email', '=', 'onesite@north.test'),
-        )
-        .execute(),
-    );
-    const onesite = await server.loginAs('onesite');
-    await enrol(sites[1]);
-    const all = (await reception.get('/api/devices/')).body;
-    const seen = (await onesite.get('/api/devices/')).body;
-    expect(seen.count).toBe(all.count - 1);
-    expect((await onesite.get(`/api/devices/?site_id=${sites[1]}`)).body).toEqual({ count: 0, results: [] });
-    const body = { kind: 'kiosk', name: 'x', site_id: sites[1] };
-    expect((await onesite.post('/api/devices/', body)).status).toBe(404);
-    expect((await reception.post('/api/devices/', { ...body, name: ' \n ' })).body).toEqual({
-      name: ['This field may not be empty.'],
-    });
-    const far = all.results.find(({ site_id }: { site_id: number }) => site_id === sites[1]);
-    const url = `/api/devices/${far.id}/`;
-    expect((await onesite.call({ method: 'DELETE', url })).status).toBe(404);
-    const own = seen.results.at(-1);
-    expect((await look('xyz')).status).toBe(200);
-    expect((await reception.call({ method: 'DELETE', url: `/api/devices/${own.id}/` })).status).toBe(204);
-    expect((await look('xyz')).status).toBe(401);
-  });
-
-  it('say what they are, and take only their own kind of call', async () => {
-    const agent = await enrol(sites[0], 'print-agent');
-    const ask = (as: string) => server.anonymous().get('/api/kiosk/', { authorization: `Screen ${as}` });
-    expect((await ask(uuid)).body).toMatchObject({
-      name: 'Entrance',
-      site_id: sites[0],
-      site_name: 'London HQ',
-      time_zone: 'Europe/London',
-      nda_text: null,
-      pin_check_in: true,
-      qr_check_in: true,
-      paused_until: null,
-    });
-    expect((await ask(agent)).status).toBe(401);
-    expect((await post('/api/print-jobs/next/')).status).toBe(401);
-  });
-});
 
 describe('a name as it is typed', () => {
   it.each([
@@ -240,7 +165,12 @@ describe('an answer that was lost', () => {
   ])("is not guessed by another kiosk (%s): '%s'", async (direction, detail) => {
     const { pin } = visitOf('Sara');
     expect((await byPin(pin, { direction })).status).toBe(200);
-    const other = await post('/api/visits/pin_check_in/', { pin, direction }, {}, await enrol());
+    const other = await post(
+      '/api/visits/pin_check_in/',
+      { pin, direction },
+      {},
+      await enrolDevice(reception, sites[0]),
+    );
     expect([other.status, other.body]).toEqual([409, { detail }]);
   });
 
@@ -307,7 +237,10 @@ describe('wrong pins', () => {
     const self = await server.anonymous().get('/api/kiosk/', { authorization: `Screen ${uuid}` });
     expect(self.body.paused_until).toBe('2026-11-23T09:15:00.000Z');
     expect((await reception.get('/api/devices/?limit=100')).text).toContain('2026-11-23T09:15:00.000Z');
-    expect((await post('/api/visits/pin_check_in/', { pin: '999999' }, {}, await enrol())).status).toBe(404);
+    expect(
+      (await post('/api/visits/pin_check_in/', { pin: '999999' }, {}, await enrolDevice(reception, sites[0])))
+        .status,
+    ).toBe(404);
     server.clock.advance(15 * 60_000);
     expect((await byPin('999999')).status).toBe(404);
   });
@@ -328,63 +261,5 @@ describe('wrong pins', () => {
       tx.selectFrom('kiosk_failures').selectAll().orderBy('id', 'desc').limit(2).execute(),
     );
     expect(rows.map(({ details }) => details)).toEqual(['Tried … and …, no answer (404)', 'Wrong pin']);
-  });
-});
-
-describe('somebody who was not invited', () => {
-  const person = {
-    first_name: ' Wanda ',
-    last_name: 'Walk-In',
-    host_last_name: 'muller',
-    email: 'W@guests.test',
-  };
-  const come = (change = {}, headers = {}) =>
-    post('/api/visits/unregistered_visitor/', { ...person, ...change }, headers);
-  const newest = async () =>
-    (await reception.get('/api/visits/?search=Walk-In&ordering=-start')).body.results;
-
-  it('waits as arrived, and the host is told once', async () => {
-    const key = { 'idempotency-key': randomUUID() };
-    const answers = await Promise.all([come({}, key), come({}, key)]);
-    for (const { status, body } of answers) {
-      expect([status, body]).toEqual([201, { first_name: 'Wanda', host_found: true }]);
-    }
-    const results = await newest();
-    expect(results).toHaveLength(1);
-    expect(results[0]).toMatchObject({
-      status: 'arrived',
-      is_walk_in: true,
-      meeting: {
-        start: '2026-11-23T09:00:00.000Z',
-        end: '2026-11-23T10:00:00.000Z',
-        host: { last_name: 'Müller' },
-      },
-    });
-    const mails = await server.outbox({ to: 'employee@north.test', kind: 'visitor-arrived' });
-    expect(mails.filter(({ subject }) => subject.includes('Wanda'))).toHaveLength(1);
-  });
-
-  it('is known again by address and name, and stays unchanged; another name is another person', async () => {
-    const before = (await newest())[0].visitor;
-    server.clock.advance(3_600_000);
-    await come({ last_name: 'WALK-IN', company: 'New Ltd' });
-    expect((await newest())[0].visitor).toEqual(before);
-    await come({ first_name: 'Wilma' });
-    const ids = new Set((await newest()).map(({ visitor }: { visitor: { id: number } }) => visitor.id));
-    expect(ids.size).toBe(2);
-  });
-
-  it('without one host of that name is for reception to find out', async () => {
-    expect((await come({ last_name: 'Walk-In-2', host_last_name: 'Person' })).body.host_found).toBe(false);
-    const [visit] = (await reception.get('/api/visits/?search=Walk-In-2')).body.results;
-    expect(visit.meeting).toMatchObject({
-      host: null,
-      description: 'Came without an invitation, to see Person',
-    });
-  });
-
-  it('gives what the client asks for', async () => {
-    const { status, body } = await come({ email: 'no address', last_name: '  ' });
-    expect([status, Object.keys(body).sort()]).toEqual([400, ['email', 'last_name']]);
   });
 });

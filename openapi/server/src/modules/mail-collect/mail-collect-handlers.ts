@@ -5,6 +5,7 @@ import { asPeopleSort, containing, readPage, requireSearch, searchFor } from '..
 import { knownLocale } from '../../messages.ts';
 import { queueMail } from '../../outbox/queue.ts';
 import { validationProblem } from '../../problems.ts';
+import { senderName } from '../../viewer.ts';
 import { mailCollectMessages as texts } from './messages.ts';
 
 /** The employee search starts at 3 characters (rules/visits.md#mail-collect). */
@@ -63,7 +64,7 @@ async function createMailUsage(context: Context<'createMailUsage'>) {
 
 async function notifyOwner(context: Context<'createMailUsage'>, owner: { email: string; locale: string }) {
   const { user, body } = context;
-  const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
+  const name = senderName(user);
   const count = body.number_items;
   await queueMail(context, {
     to: owner.email,

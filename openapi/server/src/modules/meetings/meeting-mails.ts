@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { knownLocale, type Locale, type Translate, translate } from '../../messages.ts';
 import { type QueueAt, queueMail } from '../../outbox/queue.ts';
-import type { ClientRow, Viewer } from '../../viewer.ts';
+import { type ClientRow, senderName, type Viewer } from '../../viewer.ts';
 import {
   calendarEntry,
   meetingFacts as facts,
@@ -73,7 +73,7 @@ type Person = { name: string; email: string; locale: Locale };
 
 async function mailOne(at: QueueAt & { user: Viewer }, meeting: MailedMeeting, person: Person, news: News) {
   const { locale } = person;
-  const name = `${at.user.firstName} ${at.user.lastName}`.trim() || at.user.email;
+  const name = senderName(at.user);
   const about = meeting.description || translate(locale, texts.untitled);
   const day = formatLongDay(meeting.startsAt, meeting.timeZone, locale);
   const isOff = news === 'cancelled' || news === 'uninvited';

@@ -1,13 +1,14 @@
 import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { type FieldError, refuse } from '../../mechanisms/field-errors.ts';
+import { orNull } from '../../mechanisms/or-null.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
 import { forbidden, notFound } from '../../problems.ts';
 import type { ClientRow } from '../../viewer.ts';
-import { checkVehicles, readSignupRules, saveVehicles } from '../account/public.ts';
+import { checkVehicles, nameErrors, readSignupRules, saveVehicles } from '../account/public.ts';
 import { findDesksOfPeople } from '../desks/public.ts';
 import { findSites } from '../sites/public.ts';
-import { mayChangePerson, nameError, orNull, permitSite, userMessages } from '../users/public.ts';
+import { mayChangePerson, permitSite, userMessages } from '../users/public.ts';
 import { auditableEmployee, type Employee, toEmployee } from './employee-mapping.ts';
 import type { PeopleLook } from './employee-query.ts';
 import * as repository from './employee-repository.ts';
@@ -72,8 +73,7 @@ export async function updateEmployee(context: Context<'updateEmployee'>): Promis
 function namesErrors(names: { first_name: string | undefined; last_name: string | undefined }): FieldError[] {
   return (['first_name', 'last_name'] as const).flatMap((field) => {
     const name = names[field];
-    const error = name === undefined ? null : nameError(field, name);
-    return error ? [error] : [];
+    return name === undefined ? [] : nameErrors(field, name);
   });
 }
 

@@ -22,7 +22,7 @@ export async function readSite(tx: Tx, id: number): Promise<SiteDetails> {
   return site;
 }
 
-/** Last in the client's order, unless said otherwise. Anyone who adds it may use it. */
+/** Last in the client's order, unless said otherwise. Who adds it may use it. */
 export async function createSite({ tx, user, body, audit }: Context<'createSite'>): Promise<SiteDetails> {
   await lockSites(tx);
   const { name = '', time_zone = '', ...way } = await checked(tx, null, body);
@@ -70,7 +70,7 @@ export async function saveSite({
   return after;
 }
 
-/** Only what nothing is on. That somebody may use it is no reason to keep it. */
+/** Only a site that nothing depends on. That somebody may use it is no reason to keep it. */
 export async function deleteSite({ tx, path, t, audit }: Context<'deleteSite'>): Promise<void> {
   await lockSites(tx);
   const before = await readSite(tx, path.id);

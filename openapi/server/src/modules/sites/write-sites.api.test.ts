@@ -106,7 +106,7 @@ describe('sites', () => {
     });
   });
 
-  it('are removed where nothing is on them; else the reason is told', async () => {
+  it('are removed where nothing depends on them; else the reason is told', async () => {
     const { id } = (await add('Bath')).body;
     expect((await remove(id)).status).toBe(204);
     expect((await admin.get(`/api/sites/${id}/`)).status).toBe(404);

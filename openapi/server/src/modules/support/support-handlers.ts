@@ -47,7 +47,7 @@ function trimmed({ name, email, url, problem }: Ticket): Ticket {
 }
 
 /** Support form (rules/frame.md#support); by field. */
-export function ticketErrors({ name, email, problem }: Ticket): Record<string, Text[]> {
+function ticketErrors({ name, email, problem }: Ticket): Record<string, Text[]> {
   return {
     ...(email === ''
       ? { email: [texts.emailRequired] }

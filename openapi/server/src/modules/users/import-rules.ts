@@ -2,10 +2,10 @@ import { csvMessages } from '../../mechanisms/csv-messages.ts';
 import { isEmail, normalEmail } from '../../mechanisms/email.ts';
 import { type Message, messages, type Params } from '../../messages.ts';
 import type { Group } from '../../viewer.ts';
+import { nameErrors } from '../account/public.ts';
 import { type CsvTable, type KnownColumn, knownColumns } from './csv-table.ts';
 import { importMessages as texts } from './import-messages.ts';
 import { userMessages } from './messages.ts';
-import { nameError } from './person-rules.ts';
 import { isPrivileged } from './policy.ts';
 
 export interface ImportLookups {
@@ -83,8 +83,7 @@ function validateRow(
     ['first_name', first_name],
     ['last_name', last_name],
   ] as const) {
-    const error = nameError(field, name);
-    if (error) fail(field, error.message, error.params);
+    for (const { message, params } of nameErrors(field, name)) fail(field, message, params);
   }
 
   const phone = cell('phone');

@@ -3,16 +3,16 @@ import { asJson, type Tx } from '../../db/database.ts';
 import { eraseUser } from '../../erasure/erase.ts';
 import { isEmail, normalEmail } from '../../mechanisms/email.ts';
 import { type FieldError, refuse } from '../../mechanisms/field-errors.ts';
+import { orNull } from '../../mechanisms/or-null.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
 import { messages, translate } from '../../messages.ts';
 import { forbidden, notFound, validationProblem } from '../../problems.ts';
 import type { Group, Viewer } from '../../viewer.ts';
-import { addSites, revokeTokens, sendActivation } from '../account/public.ts';
+import { addSites, nameErrors, revokeTokens, sendActivation } from '../account/public.ts';
 import { findSites } from '../sites/public.ts';
 import type { UserAccount } from './account-repository.ts';
 import * as repository from './account-repository.ts';
 import { userMessages } from './messages.ts';
-import { nameError, orNull } from './person-rules.ts';
 import { leavesAdministration, mayChangePerson, mayRegroup } from './policy.ts';
 
 export async function readUser(tx: Tx, id: number): Promise<UserAccount> {
@@ -190,8 +190,7 @@ async function requireGood(
   if (email !== undefined && !isEmail(email)) errors.push({ field: 'email', message: messages.notEmail });
   for (const field of ['first_name', 'last_name'] as const) {
     const name = names[field];
-    const error = name === undefined ? null : nameError(field, name);
-    if (error) errors.push(error);
+    if (name !== undefined) errors.push(...nameErrors(field, name));
   }
   if (sites) {
     const known = (await findSites(tx)).map(({ id }) => id);

@@ -4,7 +4,7 @@ import { normalEmail } from '../../mechanisms/email.ts';
 import { oneLine } from '../../mechanisms/one-line.ts';
 import { phoneKey } from '../../mechanisms/phone-key.ts';
 
-export interface NewVisitor {
+interface NewVisitor {
   first_name: string;
   last_name: string;
   phone?: string | null | undefined;

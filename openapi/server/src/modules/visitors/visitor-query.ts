@@ -24,7 +24,7 @@ interface VisitorRow extends Omit<Visitor, 'vehicles' | 'is_staff' | 'erased_at'
   last_visit_at: Date | null;
 }
 
-export interface VisitorFilter {
+interface VisitorFilter {
   /** Who looks; finds only whom they know. */
   viewer: Viewer;
   letter?: string | undefined;

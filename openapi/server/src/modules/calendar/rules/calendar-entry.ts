@@ -4,6 +4,7 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator';
+import { oneLine } from '../../../mechanisms/one-line.ts';
 
 export interface CalendarEntry {
   method: 'request' | 'cancel';
@@ -54,8 +55,4 @@ export function calendarEntry(entry: CalendarEntry): string {
     status: ICalAttendeeStatus.NEEDSACTION,
   });
   return calendar.toString();
-}
-
-function oneLine(text: string): string {
-  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }

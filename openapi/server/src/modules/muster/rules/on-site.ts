@@ -62,7 +62,7 @@ export function joined(frozen: readonly OnSite[], current: readonly OnSite[]): O
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-export function byNeed(a: MusterPerson, b: MusterPerson): number {
+function byNeed(a: MusterPerson, b: MusterPerson): number {
   return (
     Number(b.needs_assistance) - Number(a.needs_assistance) ||
     collator.compare(a.last_name, b.last_name) ||

@@ -1,35 +1,32 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { killUnderLoad } from '../bench/kill-nine.ts';
-import { readSettings } from './server.ts';
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
 
-describe('the settings', () => {
-  test('have defaults, and refuse a port that is none', () => {
-    expect(readSettings({})).toMatchObject({
-      port: 8080,
-      databaseUrl: undefined,
-      trustProxy: false,
-      extraOrigins: [],
-    });
-    expect(readSettings({ TRUST_PROXY: 'true', PORT: '0' })).toMatchObject({ trustProxy: 1, port: 0 });
-    expect(readSettings({ TRUST_PROXY: '10.0.0.0/8' }).trustProxy).toBe('10.0.0.0/8');
-    expect(() => readSettings({ PORT: 'eighty' })).toThrow('PORT is not a number: eighty');
-  });
-});
+function copyOf(folder: string): string {
+  const copy = mkdtempSync(join(tmpdir(), 'portal-server-'));
+  cpSync(folder, copy, { recursive: true });
+  return copy;
+}
 
 describe('the process, with PGlite', () => {
+  /** Made and left by a server; each test that wants one of its own copies it, which is sooner than another first start. */
+  let made: string;
   let folder: string;
   let server: ServerProcess;
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'portal-server-'));
+    made = mkdtempSync(join(tmpdir(), 'portal-made-'));
+    const first = await startServerProcess(made);
+    first.child.kill('SIGTERM');
+    await first.ended;
+    folder = copyOf(made);
     server = await startServerProcess(folder);
   });
   afterAll(() => {
     server.child.kill('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
+    for (const one of [made, folder]) rmSync(one, { recursive: true, force: true });
   });
 
   test('says that it is well', async () => {
@@ -52,7 +49,7 @@ describe('the process, with PGlite', () => {
   });
 
   test('says that it is about to stop before it closes: who then goes away is never cut off', async () => {
-    const other = mkdtempSync(join(tmpdir(), 'portal-drain-'));
+    const other = copyOf(made);
     const stopping = await startServerProcess(other, { STOP_DELAY_SECONDS: '1' });
     const seen: (number | string)[] = [];
     let isTold = false;
@@ -83,7 +80,7 @@ describe('the process, with PGlite', () => {
   });
 
   test('killed under load three times, it starts again by itself and has lost nothing it had acknowledged', async () => {
-    const { kills, acknowledged, lost } = await killUnderLoad(3);
+    const { kills, acknowledged, lost } = await killUnderLoad(3, made);
     expect([kills, lost]).toEqual([3, []]);
     expect(acknowledged).toBeGreaterThan(10);
   }, 120_000);

@@ -1,0 +1,68 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Tx } from '../db/database.ts';
+import type { AuditEntry } from '../mechanisms/audit.ts';
+import { clientOf, keepAlive, type Portal, recheckSession } from '../portal.ts';
+import { controlSession } from '../sessions/session-control.ts';
+import type { Caller } from './access.ts';
+import { audit, checkCall, commonContext, startAttempt } from './call.ts';
+import { callHandler } from './call-handler.ts';
+import { personOf, readCaller } from './caller.ts';
+import type { LooseOutside, Made, Route } from './route.ts';
+import type { CheckedInput } from './validator.ts';
+
+/** For a handler that opens its transactions by itself: the session, and what is read with it, in one before. */
+export async function answerOutside(
+  portal: Portal,
+  route: Route,
+  { outside, ahead: readAhead, columns }: LooseOutside,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  input: CheckedInput,
+): Promise<Made> {
+  const client = clientOf(request);
+  const readMore =
+    readAhead &&
+    ((tx: Tx, found: Caller) => {
+      checkCall(route, request, found, input);
+      return readAhead(tx, commonContext(portal, request, input, found));
+    });
+  const { session, caller, ahead } = await readCaller(route.operation.access, request, {
+    ...(readMore ? { ahead: readMore } : {}),
+    columns,
+  });
+  if (session) keepAlive(portal, client, session);
+  const { user } = caller;
+  checkCall(route, request, caller, input);
+  const control = controlSession({
+    request,
+    reply,
+    db: portal.db,
+    clientId: client.id,
+    session,
+    now: portal.now,
+  });
+  const context = {
+    ...commonContext(portal, request, input, caller),
+    transaction: <T>(work: (tx: Tx) => Promise<T>, options?: { readOnly?: boolean }) =>
+      portal.db.forClient(client.id, work, options),
+    audit: (tx: Tx, entry: AuditEntry) => audit(portal, request, user, tx, entry),
+    attempt: startAttempt(portal, route, request, caller, input),
+    session: control,
+    address: request.ip,
+    deployments: portal.deployments,
+    metrics: portal.metrics,
+    async recheckSession() {
+      const found = await recheckSession(portal, request);
+      return found && { client: found.client, ...personOf(route.operation.access, found.session) };
+    },
+    changes: portal.changes,
+    streams: portal.gateKeeping.streams,
+    logIns: portal.gateKeeping.logIns,
+    log: request.log,
+    forgetClients: () => portal.clients.refresh(),
+    background: portal.background,
+  };
+  const made = await callHandler(portal, route, request, () => outside(context, ahead));
+  control.apply();
+  return made;
+}

@@ -1,0 +1,75 @@
+import type { FastifyRequest } from 'fastify';
+import type { Tx } from '../db/database.ts';
+import { type AuditEntry, writeAudit } from '../mechanisms/audit.ts';
+import { type IdempotentRequest, requestHash } from '../mechanisms/idempotency.ts';
+import { messages } from '../messages.ts';
+import { clientOf, type Portal } from '../portal.ts';
+import { validationProblem } from '../problems.ts';
+import type { Viewer } from '../viewer.ts';
+import { type Caller, checkCaller } from './access.ts';
+import { isEmptyObject } from './empty-object.ts';
+import { holdsNul } from './nul.ts';
+import type { Route } from './route.ts';
+import { fieldTexts } from './validation-texts.ts';
+import type { CheckedInput } from './validator.ts';
+
+/** Who may not call learns nothing of what is wrong with the call. */
+export function checkCall(
+  { operation }: Route,
+  request: FastifyRequest,
+  caller: Caller,
+  input: CheckedInput,
+): void {
+  checkCaller(operation.access, caller);
+  if (input.errors.length > 0) throw validationProblem(fieldTexts(input.errors, request.t));
+  if (!operation.body && request.body !== undefined && !isEmptyObject(request.body)) {
+    throw validationProblem({ non_field_errors: [messages.noBody] });
+  }
+  if (holdsNul(input.query) || holdsNul(input.body)) {
+    throw validationProblem({ non_field_errors: [messages.invalid] });
+  }
+}
+
+/** Null without a key, and for nobody. */
+export function startAttempt(
+  portal: Portal,
+  route: Route,
+  request: FastifyRequest,
+  { user, device, visit }: Caller,
+  input: CheckedInput,
+): IdempotentRequest | null {
+  const key = request.headers['idempotency-key'];
+  if (!route.idempotent || typeof key !== 'string') return null;
+  const caller = user ? `user:${user.id}` : device ? `device:${device.id}` : visit && `visit:${visit.id}`;
+  if (!caller) return null;
+  const { method, url } = route.operation;
+  const path = `${url} ${JSON.stringify(input.path)} ${JSON.stringify(input.query)}`;
+  return { caller, key, hash: requestHash(method, path, input.body), now: portal.now() };
+}
+
+/** What every handler gets; `Common` of `handler.ts`. */
+export function commonContext(portal: Portal, request: FastifyRequest, input: CheckedInput, caller: Caller) {
+  return {
+    client: clientOf(request),
+    ...caller,
+    query: input.query,
+    path: input.path,
+    body: input.body,
+    now: portal.now,
+    t: request.t,
+    locale: request.locale,
+    origin: portal.origins.ofRequest(request),
+    requestId: request.id,
+  };
+}
+
+/** Writes the audit log in the name of the caller. */
+export function audit(
+  portal: Portal,
+  request: FastifyRequest,
+  user: Viewer | null,
+  tx: Tx,
+  entry: AuditEntry,
+): Promise<void> {
+  return writeAudit(tx, { userId: user?.id ?? null, requestId: request.id, at: portal.now() }, entry);
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Agent } from '../../testing/agent.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { enrolDevice } from '../devices/device-test-data.ts';
+
+let server: TestApp;
+let reception: Agent;
+let uuid: string;
+
+beforeAll(async () => {
+  server = await createTestApp();
+  reception = await server.loginAs('reception');
+  const { body } = await reception.get('/api/sites/');
+  uuid = await enrolDevice(reception, body.results[0].id);
+});
+afterAll(() => server.close());
+beforeEach(() => server.clock.set('2026-11-23T09:00:00Z'));
+
+describe('somebody who was not invited', () => {
+  const person = {
+    first_name: ' Wanda ',
+    last_name: 'Walk-In',
+    host_last_name: 'muller',
+    email: 'W@guests.test',
+  };
+  const come = (change = {}, headers = {}) =>
+    server
+      .anonymous()
+      .post(
+        '/api/visits/unregistered_visitor/',
+        { ...person, ...change },
+        { authorization: `Screen ${uuid}`, ...headers },
+      );
+  const newest = async () =>
+    (await reception.get('/api/visits/?search=Walk-In&ordering=-start')).body.results;
+
+  it('waits as arrived, and the host is told once', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const answers = await Promise.all([come({}, key), come({}, key)]);
+    for (const { status, body } of answers) {
+      expect([status, body]).toEqual([201, { first_name: 'Wanda', host_found: true }]);
+    }
+    const results = await newest();
+    expect(results).toHaveLength(1);
+    expect(results[0]).toMatchObject({
+      status: 'arrived',
+      is_walk_in: true,
+      meeting: {
+        start: '2026-11-23T09:00:00.000Z',
+        end: '2026-11-23T10:00:00.000Z',
+        host: { last_name: 'Müller' },
+      },
+    });
+    const mails = await server.outbox({ to: 'employee@north.test', kind: 'visitor-arrived' });
+    expect(mails.filter(({ subject }) => subject.includes('Wanda'))).toHaveLength(1);
+  });
+
+  it('is known again by address and name, and stays unchanged; another name is another person', async () => {
+    const before = (await newest())[0].visitor;
+    server.clock.advance(3_600_000);
+    await come({ last_name: 'WALK-IN', company: 'New Ltd' });
+    expect((await newest())[0].visitor).toEqual(before);
+    await come({ first_name: 'Wilma' });
+    const ids = new Set((await newest()).map(({ visitor }: { visitor: { id: number } }) => visitor.id));
+    expect(ids.size).toBe(2);
+  });
+
+  it('without one host of that name is for reception to find out', async () => {
+    expect((await come({ last_name: 'Walk-In-2', host_last_name: 'Person' })).body.host_found).toBe(false);
+    const [visit] = (await reception.get('/api/visits/?search=Walk-In-2')).body.results;
+    expect(visit.meeting).toMatchObject({
+      host: null,
+      description: 'Came without an invitation, to see Person',
+    });
+  });
+
+  it('gives what the client asks for', async () => {
+    const { status, body } = await come({ email: 'no address', last_name: '  ' });
+    expect([status, Object.keys(body).sort()]).toEqual([400, ['email', 'last_name']]);
+  });
+});
