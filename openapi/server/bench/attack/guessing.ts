@@ -14,7 +14,7 @@ import {
 const MOST = { PGlite: 500, PostgreSQL: 100 };
 
 /** 50 connections guess at log-in for ten seconds while somebody loads lists: from one address, and from many. */
-async function guessingFigures(): Promise<AttackFigure[]> {
+export async function guessingFigures(): Promise<AttackFigure[]> {
   const figures: AttackFigure[] = [];
   for (const database of DATABASES) {
     await withServer(database, async (server) => {

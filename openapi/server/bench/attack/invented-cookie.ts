@@ -13,7 +13,7 @@ const CALLS = 400;
 const AT_ONCE = 20;
 
 /** Forms of 5 MB, sent as fast as they go, each under another invented session. */
-async function inventedCookieFigures(): Promise<AttackFigure[]> {
+export async function inventedCookieFigures(): Promise<AttackFigure[]> {
   return withServer('PGlite', async (server) => {
     const agent = await logIn(server, 'desk');
     for (let call = 0; call < 1_500; call += 1) await agent.get('/api/desks/desks/?limit=25');

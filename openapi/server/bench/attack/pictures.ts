@@ -12,7 +12,7 @@ import {
 const AT_ONCE = 12;
 
 /** As many pictures as are taken, each as large as is taken (40 million pixels), sent at once. */
-async function pictureFigures(): Promise<AttackFigure[]> {
+export async function pictureFigures(): Promise<AttackFigure[]> {
   const largest = await sharp({ create: { width: 8_000, height: 5_000, channels: 3, background: '#7799cc' } })
     .jpeg({ progressive: true })
     .toBuffer();

@@ -15,7 +15,7 @@ const BYTES = 5 * 1024 * 1024;
 const CHUNK = Buffer.alloc(64 * 1024);
 
 /** 300 forms of 5 MB under an invented session, each sent piece by piece, and on after it was refused. */
-async function slowBodyFigures(): Promise<AttackFigure[]> {
+export async function slowBodyFigures(): Promise<AttackFigure[]> {
   return withServer('PGlite', async (server) => {
     const agent = await logIn(server, 'desk');
     // What a server grows to by itself is not the attack's doing.

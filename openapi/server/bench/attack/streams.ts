@@ -17,7 +17,7 @@ const PEOPLE = [
 const EACH = 20;
 
 /** Ten people open twenty event streams each. */
-async function streamFigures(): Promise<AttackFigure[]> {
+export async function streamFigures(): Promise<AttackFigure[]> {
   return withServer('PGlite', async (server) => {
     const agents: Agent[] = [];
     for (const account of PEOPLE) agents.push(await logIn(server, account));

@@ -54,7 +54,7 @@ export async function book<Row extends BookingRow & Period, Period extends objec
   return rows;
 }
 
-/** @param exceptId a booking that is to be moved there, and so does not be in its own way */
+/** @param exceptId a booking that is to be moved there, and so is not in its own way */
 export async function requireFreePlan<Row extends BookingRow & Period, Period extends object>(
   { tx }: BookingWork,
   kind: BookingKind<Row, Period>,

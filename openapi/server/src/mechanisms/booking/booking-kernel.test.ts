@@ -149,7 +149,7 @@ describe('a move', () => {
       }),
     );
 
-  it('goes under the rules of a new booking, and does not be in its own way', async () => {
+  it('goes under the rules of a new booking, and is not in its own way', async () => {
     const [first] = await meet(1, [11], [9, 11]);
     await meet(2, [11], [12, 13]);
     const id = first?.id ?? 0;
