@@ -76,6 +76,7 @@ const scripts = {
   release: '.scripts/release.ts',
   deploy: '.scripts/deploy.ts',
   test: '.scripts/test.ts',
+  gallery: '.scripts/gallery.ts',
   bench: 'e2e/bench/bench.ts',
   seed: 'openapi/server/src/db/seed/cli.ts',
   migrate: 'openapi/server/src/db/migrate/cli.ts',

@@ -3,7 +3,7 @@ import { Api } from '../../fixtures/api.ts';
 import { type Deployment, startDeployment } from '../../fixtures/deployment.ts';
 import { CLIENTS, type ClientKey } from '../../fixtures/portal.ts';
 import { Team } from '../../fixtures/team.ts';
-import { expect, expectAccessible, test } from '../../fixtures/test.ts';
+import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 import { LogInPage } from '../../pages/log-in-page.ts';
 
 /**
@@ -179,7 +179,7 @@ test.describe('globex is pinned to the old version, half of demo gets the new on
     const page = await open(browser, struck);
     await frameStands(page);
     await expect(page.getByText('This cannot be shown')).toBeVisible();
-    await expectAccessible(page);
+    await expectGoodLook(page);
 
     const spared = await open(browser, 'desk', 'globex');
     await frameStands(spared);
@@ -202,11 +202,11 @@ test.describe('globex is pinned to the old version, half of demo gets the new on
     const page = await open(browser, 'superadmin', 'demo', '/admin/versions');
     await expect(page.getByText(/Taken back automatically/).first()).toBeVisible();
     await expect(page.getByText(/of \d+ loads failed/).first()).toBeVisible();
-    await expectAccessible(page);
+    await expectGoodLook(page);
 
     await page.getByRole('button', { name: 'Kill mf-desks 2.0.0' }).click();
     const question = page.getByRole('alertdialog', { name: 'Kill mf-desks 2.0.0?' });
-    await expectAccessible(page);
+    await expectGoodLook(page);
     await question.getByRole('button', { name: 'Kill', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Revive mf-desks 2.0.0' })).toBeVisible();
     expect(() => deployment.command('deploy', ['mf-desks@2.0.0'])).toThrow(/killed/);

@@ -5,7 +5,7 @@ import {
   reservationsOf,
   siteNamed,
 } from '../../fixtures/desks.ts';
-import { expect, expectAccessible, test } from '../../fixtures/test.ts';
+import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 import { DeskCard } from '../../pages/desk-card.ts';
 
 const REQUESTED = 'Requested desk for selected days.';
@@ -72,7 +72,7 @@ test('a desk that was taken meanwhile says by whom and offers others, and the fo
   await request.send();
   await expect(page.getByText('Something went wrong. Request failed.')).toBeVisible();
   await expect(request.dialog.getByText(/Taken by /).first()).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLook(page);
   await request.dialog
     .getByRole('button', { name: /^Take / })
     .first()
@@ -130,7 +130,7 @@ test('a reservation is cancelled from the calendar, and the desk is free again',
   await card.card.getByRole('button', { name: /^Cancel / }).click();
   const confirm = page.getByRole('alertdialog', { name: 'Cancel Desk' });
   await expect(confirm).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLook(page);
   await confirm.getByRole('button', { name: 'Cancel Desk' }).click();
   await expect(page.getByText('Desk request cancelled.')).toBeVisible();
   expect((await reservationsOf(api, day, day)).results).toEqual([]);
@@ -187,7 +187,7 @@ test('the help icon opens the help text', async ({ page, openAs }) => {
   await openAs('desk', '/');
   await new DeskCard(page).card.getByRole('button', { name: /^Help/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLook(page);
 });
 
 test('a session that ends in the middle of the dialog costs nothing that was typed', async ({
@@ -209,7 +209,7 @@ test('a session that ends in the middle of the dialog costs nothing that was typ
   await request.send();
   const again = page.getByRole('alertdialog', { name: 'Please log in again' });
   await expect(again).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLook(page);
   await again.getByLabel('Password', { exact: true }).fill('Workplace-2026');
   await again.getByRole('button', { name: 'Log In', exact: true }).click();
   await expect(again).toBeHidden();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PASSWORD } from '../../fixtures/portal.ts';
-import { expect, expectAccessible, test } from '../../fixtures/test.ts';
+import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 import { LogInPage } from '../../pages/log-in-page.ts';
 
 const SECTIONS = [
@@ -25,7 +25,7 @@ test('the user menu leads members of admin to the administration, and nobody els
   await page.getByRole('link', { name: 'Admin', exact: true }).click();
   await expect(page).toHaveURL(/\/admin/);
   await expect(page.getByRole('heading', { level: 1, name: 'Administration' })).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLook(page);
   await page.context().clearCookies();
   await openAs('reception', '/admin/users');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
@@ -42,7 +42,7 @@ for (const [section, name] of SECTIONS) {
     await openAs('admin', `/admin/${section}`);
     await expect(page.getByRole('heading', { level: 2, name }).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    await expectAccessible(page);
+    await expectGoodLook(page);
     await page.setViewportSize({ width: 320, height: 700 });
     await expect(page.getByRole('heading', { level: 2, name }).first()).toBeVisible();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -70,7 +70,7 @@ test('a list of people is checked row by row before anything is saved, then impo
     );
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await expect(page.getByText('1 valid, 4 with errors. Rows with errors are skipped.')).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLook(page);
   await page.getByRole('button', { name: 'Import 1 person' }).click();
   await expect(page.getByText('1 created, 4 refused.')).toBeVisible();
   const { results } = await api.read<{
@@ -154,7 +154,7 @@ test('the audit log tells who changed what', async ({ page, openAs }) => {
   await expect(row).toBeVisible();
   await row.getByRole('button').first().click();
   await expect(page.getByText(/restricted/i).first()).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLook(page);
 });
 
 test('/admin/logout leads to log-in', async ({ page }) => {

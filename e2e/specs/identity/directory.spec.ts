@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../../fixtures/test.ts';
+import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 
 test('the directory is filtered by letter, words and status, all of it in the address', async ({
   page,
@@ -9,7 +9,7 @@ test('the directory is filtered by letter, words and status, all of it in the ad
   await expect(page.getByRole('heading', { level: 1, name: 'Employee Directory' })).toBeVisible();
   const table = page.getByRole('table', { name: 'Employees' });
   await expect(table.getByRole('row').nth(1)).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLook(page);
 
   await page
     .getByRole('group', { name: 'First letter of the last name' })
@@ -36,7 +36,7 @@ test('an employee is edited, errors are at their fields, and one comes back to t
     .or(page.getByRole('button', { name: 'Robin Stricker' }));
   await edit.first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Employee' })).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLook(page);
   const lastName = page.getByRole('textbox', { name: 'Last name' });
   await lastName.fill('A name of more than twenty');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -71,7 +71,7 @@ test('a stale edit offers theirs or mine, field by field', async ({ page, openAs
   expect(other.status()).toBe(200);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Theirs Ltd')).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLook(page);
   await page.getByRole('radio', { name: /mine/i }).first().check({ force: true });
   await page.getByRole('button', { name: /Save/ }).last().click();
   await expect(page.getByText('Profile has been changed.')).toBeVisible();
@@ -84,7 +84,7 @@ test('a colleague is contacted; what cannot be sent says why', async ({ page, op
   await page.getByRole('button', { name: 'Contact Amira Khan' }).click();
   const dialog = page.getByRole('dialog', { name: 'Contact Amira Khan' });
   await expect(dialog).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLook(page);
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog.getByText('Message content is required')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Message' }).fill('Your <visitor> is here.');
@@ -108,7 +108,7 @@ test('Locate Colleague says where somebody is and how old that is', async ({ pag
   await dialog.getByText('Bashir Deskar').first().click();
   await expect(dialog.getByText(/Reported at \d\d:\d\d/)).toBeVisible();
   await expect(page).toHaveURL(/locate=\d+/);
-  await expectAccessible(page);
+  await expectGoodLook(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });

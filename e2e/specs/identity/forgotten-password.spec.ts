@@ -1,6 +1,6 @@
 import { Api } from '../../fixtures/api.ts';
 import { CLIENTS } from '../../fixtures/portal.ts';
-import { expect, expectAccessible, test } from '../../fixtures/test.ts';
+import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 import { LogInPage } from '../../pages/log-in-page.ts';
 import { MailboxPage } from '../../pages/mailbox-page.ts';
 
@@ -11,7 +11,7 @@ async function askForReset(page: import('@playwright/test').Page, email: string)
   await page.goto('/log-in');
   const logIn = new LogInPage(page);
   await logIn.switchToReset();
-  await expectAccessible(page);
+  await expectGoodLook(page);
   await logIn.askForReset(email);
   await expect(page.getByText(SENT)).toBeVisible();
 }
@@ -25,11 +25,11 @@ test('a forgotten password is replaced by mail, once, and the old one no longer 
   await mailbox.open(email, /password/i);
   const link = await mailbox.link();
   // The text; into the mail's frame, which runs no script, the checker cannot look.
-  await expectAccessible(page);
+  await expectGoodLook(page);
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
   expect(new URL(page.url()).hash, 'the token does not stay in the address').toBe('');
-  await expectAccessible(page);
+  await expectGoodLook(page);
 
   const password = page.getByLabel('New password', { exact: true });
   const confirm = page.getByLabel('Confirm password', { exact: true });
@@ -55,7 +55,7 @@ test('a forgotten password is replaced by mail, once, and the old one no longer 
   await page.getByLabel('Confirm password', { exact: true }).fill('Third-Place-2028');
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('This link has expired or been used.')).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLook(page);
   await page.getByRole('button', { name: 'Request a new link' }).click();
   await expect(page).toHaveURL(/\/log-in\?.*reset-password/);
 });
@@ -100,6 +100,6 @@ test('guessing is stopped after ten tries, and the screen says how long to wait'
   await new LogInPage(page).logIn(email, 'One-more-guess-1');
   await expect(page.getByText(/Too many attempts\. Please try again in 1\d minutes\./)).toBeVisible();
   await expect(new LogInPage(page).email).toHaveValue(email);
-  await expectAccessible(page);
+  await expectGoodLook(page);
   await guesser.dispose();
 });

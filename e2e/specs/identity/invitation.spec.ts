@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PASSWORD } from '../../fixtures/portal.ts';
-import { expect, expectAccessible, test } from '../../fixtures/test.ts';
+import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 import { AccountForm } from '../../pages/account-form.ts';
 import { LogInPage } from '../../pages/log-in-page.ts';
 import { MailboxPage } from '../../pages/mailbox-page.ts';
@@ -33,7 +33,7 @@ test('an invited person makes an account from the mail and is let in with the gr
   await expect(page.getByRole('heading', { name: 'Welcome to Northwind House' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Ines');
   await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(email);
-  await expectAccessible(page);
+  await expectGoodLook(page);
 
   const form = new AccountForm(page);
   await form.text('Line manager email').fill('boss@demo.test');
@@ -57,7 +57,7 @@ test('an invited person makes an account from the mail and is let in with the gr
 test('a link that is not good says so and offers a way on', async ({ page }) => {
   await page.goto('/invitation/nonsense');
   await expect(page.getByText(DEAD).first()).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLook(page);
   await expect(page.getByRole('button', { name: 'Contact Support' })).toBeVisible();
   await page.getByRole('button', { name: 'Log In' }).click();
   await new LogInPage(page).isShown();

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../../fixtures/test.ts';
+import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 
 test('a session that ends in a half-filled form is begun again over it, and nothing is lost', async ({
   page,
@@ -7,7 +7,7 @@ test('a session that ends in a half-filled form is begun again over it, and noth
   const api = await openAs('reporting', '/edit-profile');
   const phone = page.getByRole('textbox', { name: 'Phone' });
   await expect(phone).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLook(page);
   await phone.fill('+44 20 7946 0123');
   // The session ends elsewhere: this browser's cookies name one that the server no longer knows.
   expect((await api.post('/logout/')).status()).toBe(204);
@@ -15,7 +15,7 @@ test('a session that ends in a half-filled form is begun again over it, and noth
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Please log in again' });
   await expect(dialog).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLook(page);
   await dialog.getByLabel('Password', { exact: true }).fill('Workplace-2026');
   await dialog.getByRole('button', { name: 'Log In', exact: true }).click();
   await expect(dialog).toBeHidden();

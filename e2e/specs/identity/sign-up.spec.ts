@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { tabTo } from '../../fixtures/keyboard.ts';
 import { CLIENTS, PASSWORD } from '../../fixtures/portal.ts';
-import { expect, expectAccessible, test } from '../../fixtures/test.ts';
+import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 import { AccountForm } from '../../pages/account-form.ts';
 import { LogInPage } from '../../pages/log-in-page.ts';
 import { MailboxPage } from '../../pages/mailbox-page.ts';
@@ -22,7 +22,7 @@ test('sign up, activate by mail, be approved by the line manager, log in, see th
   await expect(page).toHaveURL(/\/signup/);
   const form = new AccountForm(page);
   await expect(form.text('First name')).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLook(page);
 
   await form.text('First name').fill('Nora');
   await form.text('Last name').fill('Lind');
@@ -45,7 +45,7 @@ test('sign up, activate by mail, be approved by the line manager, log in, see th
   ]) {
     await expect(page.getByText(text)).toBeVisible();
   }
-  await expectAccessible(page);
+  await expectGoodLook(page);
 
   await form.text('Line manager email').fill(manager);
   await form.text('First working day').fill('01-12-2026');
@@ -68,12 +68,12 @@ test('sign up, activate by mail, be approved by the line manager, log in, see th
   const verification = await mailbox.link();
   await page.goto(verification);
   await expect(page.getByText('Shift work')).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLook(page);
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Approval accepted').first()).toBeVisible();
   await page.goto(verification);
   await expect(page.getByText('Link has expired or been used.').first()).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLook(page);
 
   await page.goto('/log-in');
   await logIn.logIn(email);
@@ -81,7 +81,7 @@ test('sign up, activate by mail, be approved by the line manager, log in, see th
   await page.goto('/edit-profile');
   await expect(form.text('First name')).toHaveValue('Nora');
   await expect(form.checkbox('I drive to work')).toBeChecked();
-  await expectAccessible(page);
+  await expectGoodLook(page);
 
   const admin = await apiAs('superadmin');
   const { results } = await admin.read<{ results: { groups: string[] }[] }>(

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { askForBoot, signedBoot } from '../../fixtures/remote-files.ts';
-import { expect, expectAccessible, test } from '../../fixtures/test.ts';
+import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 import { DeskCard } from '../../pages/desk-card.ts';
 
 /** Whatever answers in the place of `/boot.json`: nothing of a remote is run that the portal's own key has not signed. */
@@ -71,7 +71,7 @@ test('Try again brings the pages back once the deployment can be believed', asyn
   await answerBoot(page, (body) => ({ body: isTampered ? `${body} ` : body }));
   await openAs('desk', '/');
   await expect(page.getByText('Parts of the portal could not be loaded')).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLook(page);
   isTampered = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await new DeskCard(page).isLoaded();

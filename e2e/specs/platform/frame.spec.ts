@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../../fixtures/test.ts';
+import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 
 const DASHBOARD = { level: 1, name: 'Dashboard' } as const;
 
@@ -35,7 +35,7 @@ test('a route without its gate is a page that says so, inside the frame', async 
   await openAs('employee', '/desks');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect(page.getByRole('navigation')).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLook(page);
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await expect(page.getByRole('heading', DASHBOARD)).toBeVisible();
 });
@@ -57,7 +57,7 @@ test.describe('at 1022 px', () => {
     await burger.click();
     const drawer = page.getByRole('dialog');
     await expect(drawer.getByRole('link', { name: 'Desks' })).toBeVisible();
-    await expectAccessible(page);
+    await expectGoodLook(page);
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
     await expect(burger).toBeFocused();
@@ -80,7 +80,7 @@ test('dark mode is chosen in the user menu and kept', async ({ page, openAs }) =
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('switch', { name: 'Dark Mode' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expectAccessible(page);
+  await expectGoodLook(page);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });

@@ -1,5 +1,5 @@
 import { CLIENTS } from '../../fixtures/portal.ts';
-import { expect, expectAccessible, test } from '../../fixtures/test.ts';
+import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 import { LogInPage } from '../../pages/log-in-page.ts';
 
 const WRONG = 'No active account found with these log-in credentials.';
@@ -8,7 +8,7 @@ test('a deep link asks for log-in and goes on to where it wanted to go', async (
   await page.goto('/desks?status=available');
   const logIn = new LogInPage(page);
   await logIn.isShown();
-  await expectAccessible(page);
+  await expectGoodLook(page);
   await logIn.logIn('desk@demo.test');
   await expect(page).toHaveURL('/desks?status=available');
   await expect(page.getByRole('heading', { level: 1, name: 'Desks' })).toBeVisible();
@@ -26,7 +26,7 @@ for (const [who, email, password] of [
     await logIn.logIn(email, password);
     await expect(page.getByText(WRONG)).toBeVisible();
     await expect(logIn.email).toHaveValue(email);
-    await expectAccessible(page);
+    await expectGoodLook(page);
   });
 }
 

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { Api } from '../../fixtures/api.ts';
 import { clearReservations, dayFromToday, freeDesk, reservationsOf } from '../../fixtures/desks.ts';
 import { Team } from '../../fixtures/team.ts';
-import { expect, expectAccessible, test } from '../../fixtures/test.ts';
+import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 import { dayButton } from '../../pages/desk-card.ts';
 
 /** `npm run new-remote` in a checkout of its own, its remote released and deployed to a portal of its own. */
@@ -111,13 +111,13 @@ test('a new remote passes its checks, and is released into the shell as it is', 
       await expect(page.getByRole('heading', { level: 1, name: 'Lost property' })).toBeVisible();
       await expect(page.getByRole('table', { name: 'Desks' })).toBeVisible();
       await expect(entry).toHaveAttribute('aria-current', 'page');
-      await expectAccessible(page);
+      await expectGoodLook(page);
       await page.getByRole('searchbox').fill(desk.name);
       await expect(page).toHaveURL(/[?]search=/);
       await page.getByRole('button', { name: desk.name, exact: true }).click();
       const dialog = page.getByRole('dialog', { name: `Book ${desk.name}` });
       await (await dayButton(dialog, day)).click();
-      await expectAccessible(page);
+      await expectGoodLook(page);
       await dialog.getByRole('button', { name: 'Book', exact: true }).click();
       await expect(page.getByText('Your desk has been booked.')).toBeVisible();
       await expect(dialog).toBeHidden();
@@ -134,7 +134,7 @@ test('a new remote passes its checks, and is released into the shell as it is', 
       });
       await page.reload();
       await expect(page.getByRole('list', { name: 'Arbeitsplätze' })).toBeVisible();
-      await expectAccessible(page);
+      await expectGoodLook(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     });
   } finally {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../../fixtures/test.ts';
+import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 
 /** With the service worker: repeat visits out of its caches, offline, updates, and that nothing of a person stays behind. */
 test.use({ serviceWorkers: 'allow' });
@@ -123,7 +123,7 @@ test('an update while a form is open asks first, and what was typed is there aga
   await notices(page).getByRole('button', { name: 'Update' }).click({ timeout: 15_000 });
   const question = page.getByRole('alertdialog', { name: 'Update now?' });
   await expect(question).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLook(page);
   await question.getByRole('button', { name: 'Not now' }).click();
   await expect(phone).toHaveValue('+44 20 7946 0777');
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LOCAL_TITLE, LocalRemote } from '../../fixtures/local-remote.ts';
 import { CLIENTS, ORIGIN } from '../../fixtures/portal.ts';
-import { test as base, expect, expectAccessible } from '../../fixtures/test.ts';
+import { test as base, expect, expectGoodLook } from '../../fixtures/test.ts';
 import { LogInPage } from '../../pages/log-in-page.ts';
 
 /** One remote from a developer's own machine in a released portal; that no policy was broken says the fixture `page`. */
@@ -21,7 +21,7 @@ test('a developer sees the local remote until they reset it', async ({ page, ope
   await openAs('desk', `/?remote=${local.override}`);
   await expect(localCard(page).getByRole('grid')).toBeVisible();
   await expect(line(page)).toContainText(`mf-desks comes from ${local.override.slice('mf-desks@'.length)}`);
-  await expectAccessible(page);
+  await expectGoodLook(page);
 
   // Inside the portal addresses do not carry it, and a page that is reloaded finds it again.
   await page.getByRole('navigation').getByRole('link', { name: 'Desks' }).click();
@@ -44,7 +44,7 @@ test('the line hides nothing on a small, dark screen', async ({ page, openAs, lo
   await page.context().addCookies([{ name: 'portal-theme', value: 'dark', url: ORIGIN }]);
   await openAs('desk', `/?remote=${local.override}`);
   await expect(localCard(page).getByRole('grid')).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLook(page);
   const [banner, header] = [await line(page).boundingBox(), await page.getByRole('banner').boundingBox()];
   expect(banner && header && banner.y > header.y + header.height).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -112,7 +112,7 @@ test('while the development server is gone the deployed version is there, and Re
   await openAs('desk', `/?remote=${local.override}`);
   await expect(line(page)).toContainText('does not answer, so mf-desks is the deployed one');
   await expect(deployedCard(page).getByRole('grid')).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLook(page);
   await local.listen();
   await line(page).getByRole('button', { name: 'Retry' }).click();
   await expect(localCard(page).getByRole('grid')).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../../fixtures/test.ts';
+import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 
 test('the command palette leads to screens, people and desks with the keyboard alone', async ({
   page,
@@ -9,7 +9,7 @@ test('the command palette leads to screens, people and desks with the keyboard a
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Search and go to' });
   await expect(field).toBeFocused();
-  await expectAccessible(page);
+  await expectGoodLook(page);
   await page.keyboard.type('employee dir');
   await expect(page.getByRole('option', { name: /Employee Directory/ })).toBeVisible();
   await page.keyboard.press('Enter');

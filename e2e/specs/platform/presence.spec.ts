@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../../fixtures/test.ts';
+import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 
 test('the dashboard asks where one is today, then how one gets in, then offers the toggle', async ({
   page,
@@ -7,12 +7,12 @@ test('the dashboard asks where one is today, then how one gets in, then offers t
   const api = await openAs('parking-admin', '/', 'globex');
   const presence = page.getByRole('region', { name: 'Presence' });
   await expect(presence.getByText('Are you on site today?')).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLook(page);
   await presence.getByRole('button', { name: 'Yes' }).click();
   await expect(presence.getByText('How are you getting in?')).toBeVisible();
   await presence.getByRole('button', { name: 'Bike' }).click();
   await expect(presence.getByText('by bike')).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLook(page);
   const { results } = await api.read<{ results: { on_site: boolean; travelling_by: string }[] }>(
     '/api/presence/',
   );

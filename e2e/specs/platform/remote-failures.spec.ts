@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ORIGIN } from '../../fixtures/portal.ts';
 import { answerFiles, changeBoot, releaseChanged } from '../../fixtures/remote-files.ts';
-import { expect, expectAccessible, test } from '../../fixtures/test.ts';
+import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 import { DeskCard } from '../../pages/desk-card.ts';
 
 /** Whatever a remote does, the frame and the other screens live, and the place says what happened. */
@@ -17,7 +17,7 @@ test('a remote that answers 404 leaves a tile that says so', async ({ page, open
   await answerFiles(page, SCRIPTS, (route) => route.fulfill({ status: 404, body: 'gone' }));
   await openAs('desk', '/');
   await expect(page.getByText('It is not available at the moment.')).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLook(page);
   await frameLives(page);
 });
 

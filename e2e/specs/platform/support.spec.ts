@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../../fixtures/test.ts';
+import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 import { MailboxPage } from '../../pages/mailbox-page.ts';
 
 // One after the other: each looks at the newest message to the same address.
@@ -11,7 +11,7 @@ test('somebody who is not logged in asks for support, and every field is checked
   await page.getByRole('button', { name: 'Contact Support' }).click();
   const dialog = page.getByRole('dialog', { name: 'Support' });
   await expect(dialog).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLook(page);
   await dialog.getByRole('button', { name: 'Send' }).click();
   for (const text of ['Full name is required', 'Email is required', 'Please describe your issue']) {
     await expect(dialog.getByText(text)).toBeVisible();

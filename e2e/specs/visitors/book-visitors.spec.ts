@@ -1,5 +1,5 @@
 import { dayFromToday } from '../../fixtures/desks.ts';
-import { expect, expectAccessible, test } from '../../fixtures/test.ts';
+import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 import { invite } from '../../fixtures/visits.ts';
 import { MailboxPage } from '../../pages/mailbox-page.ts';
 
@@ -10,14 +10,14 @@ test('an employee invites a new visitor, who gets a mail with a calendar entry a
   test.slow();
   const api = await openAs('employee', `/meetings/create?date=${dayFromToday(3)}`);
   await expect(page.getByRole('heading', { name: 'Book visitors' }).first()).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLook(page);
   await page.getByLabel('Description').fill('Contract signing');
   await page.getByRole('button', { name: 'Add visitor' }).click();
   const dialog = page.getByRole('dialog').last();
   await dialog.getByLabel('First name').fill('Ingrid');
   await dialog.getByLabel('Last name').fill('Invitee');
   await dialog.getByLabel('Email').fill('ingrid.invitee@visitors.test');
-  await expectAccessible(page);
+  await expectGoodLook(page);
   await dialog
     .getByRole('button', { name: /^(Add|Save|Create)/ })
     .last()
@@ -41,10 +41,10 @@ test('an employee invites a new visitor, who gets a mail with a calendar entry a
   await expect(page.getByText('Visit updated.')).toBeVisible();
   await page.goto(`/meetings/${meetingId}`);
   await expect(page.getByText('Contract signing, second try').first()).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLook(page);
   await page.goto(`/meetings/${meetingId}/edit`);
   await page.getByRole('button', { name: 'Delete visit' }).click();
-  await expectAccessible(page);
+  await expectGoodLook(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete visit' }).click();
   await expect(page.getByText('Visit deleted.')).toBeVisible();
   await page.goto(link);
@@ -63,5 +63,5 @@ test('the dashboard’s card shows today’s visitors and books on a chosen day'
   await openAs('pa', '/');
   const card = page.getByRole('region', { name: 'My visitors' });
   await expect(card).toContainText('Dash Board');
-  await expectAccessible(page);
+  await expectGoodLook(page);
 });

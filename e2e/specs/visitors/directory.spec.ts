@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../../fixtures/test.ts';
+import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 import { invite } from '../../fixtures/visits.ts';
 
 test('the directory: a visitor is added, proposed when met again, changed and erased', async ({
@@ -8,7 +8,7 @@ test('the directory: a visitor is added, proposed when met again, changed and er
   test.slow();
   const api = await openAs('superadmin', '/visitors');
   await expect(page.getByRole('heading', { level: 1, name: 'Visitor Directory' })).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLook(page);
   await page.goto('/visitors/create');
   await page.getByLabel('First name').fill('Dora');
   await page.getByLabel('Last name').fill('=SUM(A1) <b>Directory</b>');
@@ -23,7 +23,7 @@ test('the directory: a visitor is added, proposed when met again, changed and er
   await page.getByLabel('Email').fill('dora.directory@visitors.test');
   await page.getByLabel('Phone').focus();
   await expect(page.getByText('Someone with these details has been here before')).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLook(page);
 
   const { results } = await api.read<{ results: { id: number }[] }>('/api/visitors/?search=dora.directory');
   const id = results[0]?.id ?? 0;
@@ -33,11 +33,11 @@ test('the directory: a visitor is added, proposed when met again, changed and er
   await expect(page.getByText('Visitor has been saved.')).toBeVisible();
   await page.goto(`/visitors/${id}`);
   await expect(page.getByRole('heading', { name: 'Dora Directory' })).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLook(page);
   await page.getByRole('button', { name: 'Erase' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Erase Dora Directory?' });
   await dialog.getByLabel('Type Dora Directory to confirm').fill('Dora Directory');
-  await expectAccessible(page);
+  await expectGoodLook(page);
   await dialog.getByRole('button', { name: 'Erase' }).click();
   await expect(page.getByText('Visitor has been erased.')).toBeVisible();
   expect(await (await api.get(`/api/visitors/${id}/`)).text()).not.toContain('Dora');
@@ -50,7 +50,7 @@ test('the watch list warns reception and never the visitor', async ({ page, open
   const dialog = page.getByRole('dialog', { name: 'Add to the watch list' });
   await dialog.getByLabel('Name').fill('Wolf Watched');
   await dialog.getByLabel('Reason').fill('Call security first');
-  await expectAccessible(page);
+  await expectGoodLook(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The watch list has been updated.')).toBeVisible();
   const invited = await invite(host, { firstName: 'Wolf', lastName: 'Watched' });
@@ -61,7 +61,7 @@ test('the watch list warns reception and never the visitor', async ({ page, open
 
 test('mail that was collected is recorded', async ({ page, openAs }) => {
   await openAs('employee', '/mail-collect');
-  await expectAccessible(page);
+  await expectGoodLook(page);
   const employee = page.getByRole('combobox', { name: 'Employee' });
   await employee.click();
   await employee.pressSequentially('price');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Api } from '../../fixtures/api.ts';
 import { siteNamed } from '../../fixtures/desks.ts';
-import { expect, expectAccessible, test } from '../../fixtures/test.ts';
+import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 import { invite, myVisit, visit, visitUuid } from '../../fixtures/visits.ts';
 
 test.use({ viewport: { width: 1080, height: 1920 } });
@@ -25,7 +25,7 @@ test('reception makes a browser a kiosk, which is nobody’s session then', asyn
   await page.getByRole('button', { name: 'Add a device' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add a device' });
   await dialog.getByLabel('Name').fill('Front door');
-  await expectAccessible(page);
+  await expectGoodLook(page);
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('button', { name: 'Use this browser as the kiosk' }).click();
   await expect(page.getByText('What would you like to do?')).toBeVisible();
@@ -42,25 +42,25 @@ test('Kiosk: a name as typed never lists anybody, checks in and out with the cat
   await invite(host, { firstName: 'Zbigniew', lastName: 'Kioskmann' });
   await enrol(page, await apiAs('reception'), 'Name kiosk');
   await start(page);
-  await expectAccessible(page);
+  await expectGoodLook(page);
   await page.getByRole('button', { name: 'Check In', exact: true }).click();
   await expect(page.getByText('Please type your name to check in...')).toBeVisible();
   const name = page.getByLabel('Your name');
   await name.fill('zbigniew');
   await expect(page.getByText('More than one found. Please keep typing...')).toBeVisible();
   await expect(page.getByText('Kioskowski')).toHaveCount(0);
-  await expectAccessible(page);
+  await expectGoodLook(page);
   await name.fill('nobody of that name');
   await expect(page.getByText('No match found. Please speak to a receptionist.')).toBeVisible();
   await name.fill('zbigniew kioskowski');
   await page.getByRole('button', { name: 'Check In', exact: true }).click();
   await expect(page.getByText('Please sign in the box below to confirm you have read the NDA')).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLook(page);
   await page.getByRole('button', { name: 'Sign later at reception' }).click();
   await expect(
     page.getByText('Welcome to Northwind House. Your host has been notified of your arrival.'),
   ).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLook(page);
   expect((await visit(host, invited.visitId)).status).toBe('checked-in');
 
   await start(page);
@@ -102,7 +102,7 @@ test('ten wrong pins pause the kiosk; a pin checks in before that', async ({ pag
   }
   await type('111111');
   await expect(page.getByText(/Too many wrong PINs/)).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLook(page);
 });
 
 test('somebody without an invitation is told to reception, and idle clears the screen', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Api } from '../../fixtures/api.ts';
 import { siteNamed } from '../../fixtures/desks.ts';
-import { expect, expectAccessible, test } from '../../fixtures/test.ts';
+import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 import { invite } from '../../fixtures/visits.ts';
 
 interface List {
@@ -47,10 +47,10 @@ test('a drill at one site: two wardens mark at once and lose nothing, somebody i
   ];
   await openAs('admin', `/muster-list?site=${site}`);
   await expect(row(page, one).first()).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLook(page);
   await page.getByRole('button', { name: 'Start roll call' }).click();
   await page.getByLabel('This is a drill').check();
-  await expectAccessible(page);
+  await expectGoodLook(page);
   await page.getByRole('button', { name: 'Start now' }).click();
   await expect(page.getByText('Drill', { exact: true }).first()).toBeVisible();
 
@@ -93,7 +93,7 @@ test('a drill at one site: two wardens mark at once and lose nothing, somebody i
   await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
   await expect(row(page, 'Passer By').first()).toBeVisible();
   await page.getByRole('button', { name: 'End roll call' }).first().click();
-  await expectAccessible(page);
+  await expectGoodLook(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'End roll call' }).click();
   await expect(page.getByText('The roll call has ended. Its report is ready.')).toBeVisible();
   const csv = await (await other.get(`/api/muster/roll-calls/${call?.id}/report/?format=csv`)).text();
@@ -130,7 +130,7 @@ test.describe('without a network', () => {
     await expect(page.getByText(/this is the list as of \d\d:\d\d/)).toBeVisible();
     await mark(page, name, 'Safe').click();
     await expect(page.getByText('1 mark is not sent yet')).toBeVisible();
-    await expectAccessible(page);
+    await expectGoodLook(page);
 
     await context.setOffline(false);
     await expect

@@ -1,6 +1,6 @@
 import { browserWithCamera } from '../../fixtures/camera.ts';
 import { ORIGIN } from '../../fixtures/portal.ts';
-import { expect, expectAccessible, test } from '../../fixtures/test.ts';
+import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 import { invite, myVisit, visitUuid } from '../../fixtures/visits.ts';
 
 test('a moving picture of a visit’s code opens its check-in', async ({ apiAs }) => {
@@ -23,7 +23,7 @@ test('a moving picture of a visit’s code opens its check-in', async ({ apiAs }
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /Open again: .*Quentin Qrcode/ })).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLook(page);
   expect(foreign, 'the reader’s WASM is ours').toEqual([]);
   await browser.close();
 });
@@ -39,5 +39,5 @@ test('QR: an unknown action and missing ids', async ({ page, openAs }) => {
   await expect(page.getByText('This QR code action has not been enabled.').first()).toBeVisible();
   await page.goto('/handle-qr');
   await expect(page.getByText('Something went wrong.').first()).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLook(page);
 });

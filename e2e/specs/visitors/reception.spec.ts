@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../../fixtures/test.ts';
+import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 import { invite, visit, visitUuid } from '../../fixtures/visits.ts';
 import { Reception } from '../../pages/reception.ts';
 
@@ -16,7 +16,7 @@ test('a receptionist finds a visitor by typing and checks in without a mouse', a
   await openAs('reception', '/reception');
   const reception = new Reception(page);
   await reception.isShown();
-  await expectAccessible(page);
+  await expectGoodLook(page);
 
   await page.keyboard.press('/');
   await page.keyboard.type('zolckey amira');
@@ -65,7 +65,7 @@ test('a batch of which some rows changed meanwhile says by row what was not done
   const dialog = page.getByRole('dialog', { name: 'What was not done' });
   await expect(dialog).toContainText('Ben Batchrow');
   await expect(dialog).not.toContainText('Ann Batchrow');
-  await expectAccessible(page);
+  await expectGoodLook(page);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(reception.row(one.name)).toContainText('Checked In');
   await expect(reception.row(other.name)).toContainText('Cancelled');
@@ -96,7 +96,7 @@ test('a check-in elsewhere shows at reception within a second, and so does the h
   if (!phone || !answer) throw new Error('no phone');
   await answer.goto(link);
   await expect(answer.getByRole('heading', { name: 'Lena Livewire has arrived' })).toBeVisible();
-  await expectAccessible(answer);
+  await expectGoodLook(answer);
   await answer.getByRole('button', { name: /Send up/ }).click();
   await expect(answer.getByText(/Reception has your answer/)).toBeVisible();
   await expect(reception.row(invited.name)).toContainText('Send up', { timeout: 1_500 });
@@ -127,7 +127,7 @@ test('a scanner that types opens the check-in, refuses what is no visit, and che
   await scan(await reception.codeAddress(uuid));
   const dialog = page.getByRole('dialog', { name: 'Check-in' });
   await expect(dialog).toContainText('Wanda Wedge');
-  await expectAccessible(page);
+  await expectGoodLook(page);
   await expect(page.getByText('Visitor has been checked in.')).toBeVisible({ timeout: 20_000 });
   expect((await visit(host, invited.visitId)).status).toBe('checked-in');
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { browserWithCamera } from '../../fixtures/camera.ts';
 import { siteNamed } from '../../fixtures/desks.ts';
 import { ORIGIN } from '../../fixtures/portal.ts';
-import { expect, expectAccessible, test } from '../../fixtures/test.ts';
+import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 import { invite, visit, visitUuid } from '../../fixtures/visits.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -20,7 +20,7 @@ test('an invited visitor fills in details, signs the NDA and says a delay before
   await expect(hello(page, 'Priya')).toBeVisible();
   await expect(page.getByText('Room Thames, second floor').first()).toBeVisible();
   await expect(page.getByRole('img', { name: 'QR code for your check-in' })).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLook(page);
 
   await page.getByLabel('Company').fill('Prereg & Söhne 🚀');
   await page.getByLabel('Phone').fill('+44 20 7946 0018');
@@ -31,7 +31,7 @@ test('an invited visitor fills in details, signs the NDA and says a delay before
   const sign = page.getByRole('button', { name: 'Sign the NDA' });
   await expect(page.getByText('Please sign in the box below to confirm you have read the NDA')).toBeVisible();
   await expect(sign).toBeDisabled();
-  await expectAccessible(page);
+  await expectGoodLook(page);
   const canvas = page.locator('canvas');
   await canvas.scrollIntoViewIfNeeded();
   const pad = await canvas.boundingBox();
@@ -75,7 +75,7 @@ test('a visit is cancelled by its visitor after a question', async ({ page, apiA
   const invited = await invite(host, { firstName: 'Cara', lastName: 'Cancels', startsInMinutes: 24 * 60 });
   await page.goto(`/visit/${await visitUuid(host, invited.email)}`);
   await page.getByRole('button', { name: 'Cancel my visit' }).click();
-  await expectAccessible(page);
+  await expectGoodLook(page);
   await page.getByRole('button', { name: 'Cancel the visit' }).click();
   await expect(page.getByText('Your visit has been cancelled.')).toBeVisible();
   expect((await visit(host, invited.visitId)).status).toBe('cancelled');
@@ -98,7 +98,7 @@ test('the sign-in code at the entrance checks in, another site’s is a Site Mis
     if (site === 'Manchester') {
       const dialog = page.getByRole('alertdialog', { name: 'Site Mismatch' });
       await expect(dialog).toContainText('Please seek advice from reception.', { timeout: 20_000 });
-      await expectAccessible(page);
+      await expectGoodLook(page);
       expect((await visit(host, invited.visitId)).status).not.toBe('checked-in');
     } else {
       await expect(page.getByText(/Please go to Room Thames, second floor/).first()).toBeVisible({
@@ -116,5 +116,5 @@ test('a camera that is refused says so, and the pin remains', async ({ page, api
   await page.goto(`/visit/${await visitUuid(host, invited.email)}/sign-in`);
   await expect(page.getByText('No picture from the camera')).toBeVisible();
   await expect(page.getByText(/No camera\? Type your PIN \d{6} at the kiosk/)).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodLook(page);
 });

@@ -1,0 +1,24 @@
+import { existsSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { galleryPage } from './gallery/gallery-page.ts';
+import { ensureChromium, ensureCodeReader, ensureNginx, ensurePostgres } from './machine.ts';
+import { runStage } from './test/run-stage.ts';
+import { build, journeys, reports } from './test/stages.ts';
+
+/**
+ * `npm run gallery [-- <folder of e2e/specs>…]`: the journeys once more, which leave a picture of each state they look at,
+ * at every width, and one page with all of them.
+ */
+const folder = join(reports, 'gallery');
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+ensureCodeReader();
+const machine = { chromium: await ensureChromium(), postgres: ensurePostgres(), nginx: ensureNginx() };
+process.env.GALLERY = '1';
+await runStage(build);
+const { failed } = await runStage(journeys(machine, process.argv.slice(2)));
+const pictures = globSync('*/*/*.jpg', { cwd: folder }).sort();
+const page = join(folder, 'index.html');
+writeFileSync(page, galleryPage(pictures));
+console.log(`${pictures.length} pictures: ${page}`);
+process.exit(failed > 0 || !existsSync(page) ? 1 : 0);
