@@ -1,21 +1,26 @@
 import { Button, Icon, Stack, Tag, Text, Title } from '@portal/shared/ui/core';
-import type { RollCall } from './rules/muster-types.ts';
-import type { Progress } from './rules/with-changes.ts';
-import { useT } from './texts/en.ts';
+import type { ReactNode } from 'react';
+import type { ShownRollCall } from '../rules/muster-types.ts';
+import type { Progress } from '../rules/with-changes.ts';
+import { useT } from '../texts/en.ts';
 
 interface RollCallBarProps {
-  rollCall: RollCall;
+  rollCall: ShownRollCall;
   progress: Progress;
   startedAt: string;
   waiting: number;
   isOffline: boolean;
+  /** `Vera Lindqvist: Safe`: what was just pressed. */
+  last: { text: string; onUndo: () => void } | null;
+  /** The counts that lead to people. */
+  children: ReactNode;
   onAdd: () => void;
   onEnd: () => void;
 }
 
 /** What runs and what can be done about it; how far it has come stays in sight while the list is gone through. */
 export function RollCallBar(props: RollCallBarProps) {
-  const { rollCall, progress, startedAt, waiting, isOffline, onAdd, onEnd } = props;
+  const { rollCall, progress, startedAt, waiting, isOffline, last, children, onAdd, onEnd } = props;
   const t = useT();
   return (
     <>
@@ -25,6 +30,11 @@ export function RollCallBar(props: RollCallBarProps) {
             {t('rollCall')}
           </Title>
           {rollCall.isDrill ? <Tag tone="warning">{t('drill')}</Tag> : null}
+          {rollCall.id === null ? (
+            <Tag tone="warning" icon="offline">
+              {t('onlyHere')}
+            </Tag>
+          ) : null}
           <Text size="sm" tone="soft">
             {t('startedBy', { at: startedAt, name: rollCall.startedBy })}
           </Text>
@@ -38,21 +48,25 @@ export function RollCallBar(props: RollCallBarProps) {
           </Button>
         </Stack>
       </section>
+      {children}
       <div className="vm-progress">
-        <div className="vm-bar__head vm-bar__head--apart">
-          <Text strong size="lg" role="status">
-            {t('accounted', { found: progress.found, total: progress.total })}
-          </Text>
-          <Text size="sm" tone={progress.notSafe > 0 ? 'danger' : 'soft'}>
-            {`${t('safe')} ${progress.safe} · ${t('not-safe')} ${progress.notSafe} · ${t('unknown')} ${progress.unknown}`}
-          </Text>
-        </div>
+        <Text strong size="lg" role="status">
+          {t('accounted', { found: progress.found, total: progress.total })}
+        </Text>
         <progress
           className="vm-progress__bar"
           aria-label={t('progress')}
           max={Math.max(1, progress.total)}
           value={progress.found}
         />
+        {last ? (
+          <div className="vm-last" role="status">
+            <Text strong>{last.text}</Text>
+            <Button size="sm" onClick={last.onUndo}>
+              {t('undo')}
+            </Button>
+          </div>
+        ) : null}
         {waiting > 0 ? (
           <Text size="sm" tone="warning" role="status" className="vm-line">
             <Icon name="offline" size={14} />
