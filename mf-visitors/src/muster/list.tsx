@@ -55,6 +55,7 @@ export function Muster() {
   const work = useRef<HTMLDivElement>(null);
   useRowKeys(work);
   const now = useNow();
+  const [isNarrow] = useState(() => window.matchMedia('(width < 768px)').matches);
 
   if (!site) {
     return (
@@ -78,6 +79,22 @@ export function Muster() {
     close();
     muster.reload();
   };
+  const isFolded = rollCall !== null && isNarrow;
+  const actions = (
+    <>
+      <Button
+        icon="mail"
+        disabled={isOld || shown.length === 0}
+        loading={contact.opening}
+        onClick={() => contact.open({ site: site.id, keys: shown.map(({ key }) => key) })}
+      >
+        {t('contact')}
+      </Button>
+      <Button icon="download" loading={reports.opening} onClick={() => reports.open({ site })}>
+        {t('reports')}
+      </Button>
+    </>
+  );
   if (error && !list) {
     return (
       <QueryFailure
@@ -88,7 +105,7 @@ export function Muster() {
     );
   }
   return (
-    <Stack gap={5}>
+    <Stack gap={isNarrow ? 3 : 5}>
       {list && isOld ? (
         <OldNotice
           at={at}
@@ -123,17 +140,7 @@ export function Muster() {
               {t('start')}
             </Button>
           ) : null}
-          <Button
-            icon="mail"
-            disabled={isOld || shown.length === 0}
-            loading={contact.opening}
-            onClick={() => contact.open({ site: site.id, keys: shown.map(({ key }) => key) })}
-          >
-            {t('contact')}
-          </Button>
-          <Button icon="download" loading={reports.opening} onClick={() => reports.open({ site })}>
-            {t('reports')}
-          </Button>
+          {isFolded ? null : actions}
         </Stack>
       </header>
       {rollCall ? (
@@ -144,6 +151,7 @@ export function Muster() {
           waiting={muster.waiting}
           isOffline={isOld || rollCall.id === null}
           last={last}
+          actions={isFolded ? actions : null}
           onAdd={() => setOpen('add')}
           onEnd={() => !isOld && rollCall.id !== null && setOpen('end')}
         >
@@ -170,6 +178,7 @@ export function Muster() {
                 view={view}
                 isNarrowed={hasFilters({ ...params, mark: null })}
                 onAll={() => set({ ...NO_FILTERS, mark: 'all' })}
+                onAdd={() => setOpen('add')}
               />
             }
           />

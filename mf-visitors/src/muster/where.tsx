@@ -35,7 +35,7 @@ export function Signal({ row: { signal }, at }: { row: MusterRow; at: string }) 
 
 export function PhoneLink({ phone }: { phone: string }) {
   return (
-    <a className="vm-link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+    <a className="vm-link vm-link--phone" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
       {phone}
     </a>
   );

@@ -12,7 +12,7 @@ import { atMostEvery } from './at-most-every.ts';
 /** The person's own site first; who has more sites than this is at one of them. */
 const SITES_AT_MOST = 5;
 const OWN_EVERY_MS = 30_000;
-const OTHERS_EVERY_MS = 5 * 60_000;
+const OTHERS_EVERY_MS = 60_000;
 /** Without any news: so that "as of" is the truth of a quiet day, too. */
 const ANYWAY_MS = 10 * 60_000;
 

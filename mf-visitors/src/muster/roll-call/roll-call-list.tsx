@@ -8,7 +8,7 @@ import type { MusterRow, Tick } from '../rules/muster-types.ts';
 import { saysSomething } from '../rules/with-changes.ts';
 import { useT } from '../texts/en.ts';
 import { RollCallRow } from './roll-call-row.tsx';
-import { useSwipe } from './use-swipe.ts';
+import { useFinger } from './use-finger.ts';
 import './roll-call.css';
 
 interface RollCallListProps {
@@ -26,7 +26,7 @@ export function RollCallList({ rows, isLoading, columns, zone, onMark, empty }: 
   const locale = useSession((session) => session.locale);
   const box = useRef<HTMLDivElement>(null);
   const { shown, left, more } = useMore(rows);
-  useSwipe(box, (key) => {
+  useFinger(box, (key) => {
     const row = rows.find((one) => one.key === key);
     if (row && saysSomething(row, 'safe')) onMark(row, { status: 'safe' });
   });
@@ -38,8 +38,6 @@ export function RollCallList({ rows, isLoading, columns, zone, onMark, empty }: 
         <div className="vm-roll__empty">{empty}</div>
       ) : (
         <>
-          <p className="vm-roll__keys">{t('keys')}</p>
-          <p className="vm-roll__swipe">{t('swipe')}</p>
           <ul className="vm-roll__rows" aria-label={t('people')}>
             {shown.map((row) => (
               <RollCallRow

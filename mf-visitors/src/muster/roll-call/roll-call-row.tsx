@@ -3,7 +3,7 @@ import { classNames, Icon, Text, VisuallyHidden } from '@portal/shared/ui/core';
 import { Avatar, StatusBadge } from '@portal/shared/ui/display';
 import type { ReactNode } from 'react';
 import type { MusterColumn } from '../rules/muster-columns.ts';
-import type { MusterRow, Tick } from '../rules/muster-types.ts';
+import type { MusterMark, MusterRow, Tick } from '../rules/muster-types.ts';
 import { isDisputed } from '../rules/with-changes.ts';
 import { useT } from '../texts/en.ts';
 import { PhoneLink, placeOf, Signal } from '../where.tsx';
@@ -16,11 +16,14 @@ interface RollCallRowProps {
   onMark: (row: MusterRow, tick: Tick) => void;
 }
 
+/** What helps to find somebody comes first, in whatever order the columns are. */
+const FACTS = ['location', 'signal', 'host', 'phone', 'company', 'type', 'email'] as const;
+
 /** A person who is looked for: whom, where, what was said of them, and the marks. */
 export function RollCallRow({ row, columns, clock, onMark }: RollCallRowProps) {
   const t = useT();
   const name = personName(row);
-  const facts: Record<Exclude<MusterColumn, 'photo'>, ReactNode> = {
+  const facts: Record<(typeof FACTS)[number], ReactNode> = {
     location: placeOf(row),
     signal: <Signal row={row} at={clock(row.signalAt)} />,
     phone: row.phone ? <PhoneLink phone={row.phone} /> : null,
@@ -57,8 +60,8 @@ export function RollCallRow({ row, columns, clock, onMark }: RollCallRowProps) {
               ) : null}
             </span>
             <ul className="vm-facts">
-              {columns.map((column) =>
-                column !== 'photo' && facts[column] ? (
+              {FACTS.map((column) =>
+                columns.includes(column) && facts[column] ? (
                   <li key={column}>
                     <VisuallyHidden>{`${t(column)}: `}</VisuallyHidden>
                     {facts[column]}
@@ -97,9 +100,15 @@ function Said({ row: { mark, isWaiting }, clock }: Pick<RollCallRowProps, 'row' 
         </Text>
       ) : mark ? (
         <Text size="sm" tone="soft">
-          {t('markedBy', { status: t(mark.status), name: mark.markedBy, at: clock(mark.markedAt) })}
+          {t('markedBy', { status: t(whatWasSaid(mark)), name: mark.markedBy, at: clock(mark.markedAt) })}
         </Text>
       ) : null}
     </>
   );
+}
+
+/** Of whom nobody has set a status, the word on assistance is what was said. */
+function whatWasSaid({ status, needsAssistance, markedAt, assistanceAt }: MusterMark) {
+  if (status !== 'unknown' || assistanceAt !== markedAt) return status;
+  return needsAssistance ? 'needsAssistance' : 'noAssistance';
 }

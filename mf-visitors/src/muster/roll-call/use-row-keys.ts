@@ -24,7 +24,9 @@ export function useRowKeys(box: RefObject<HTMLElement | null>): void {
       at.current = row ? rows().indexOf(row) : -1;
     };
     const onKey = (event: KeyboardEvent) => {
-      const { key, target, altKey, ctrlKey, metaKey } = event;
+      const { key, target, altKey, ctrlKey, metaKey, repeat } = event;
+      // A key that is held down marks one person.
+      if (repeat && key.length === 1) return;
       if (altKey || ctrlKey || metaKey || !(target instanceof Element)) return;
       const row = rowOf(target);
       if (!row) {

@@ -5,7 +5,7 @@ import { listToKeep } from './kept-list.ts';
 import { defaultColumns, parseColumns } from './muster-columns.ts';
 import { filtered, hasFilters, type MusterFilters, NO_FILTERS, namesOf, viewOf } from './muster-filters.ts';
 import type { RollCallMark } from './muster-types.ts';
-import { swipeOf } from './swipe.ts';
+import { isSecondTap, swipeOf } from './touch.ts';
 import { progressOf, saysSomething, withChanges } from './with-changes.ts';
 
 const mark = (key: string, markedAt: string, more: Partial<RollCallMark> = {}): RollCallMark => ({
@@ -220,6 +220,15 @@ it.each([
 });
 
 it.each([
+  ['another row under the same finger at once', { row: 'b', x: 105, y: 210, at: 1200 }, true],
+  ['the same row', { row: 'a', x: 105, y: 210, at: 1200 }, false],
+  ['another row elsewhere', { row: 'b', x: 105, y: 400, at: 1200 }, false],
+  ['another row, later', { row: 'b', x: 105, y: 210, at: 1400 }, false],
+])('a tap after a mark, on %s', (_, tap, isSecond) => {
+  expect(isSecondTap({ row: 'a', x: 100, y: 200, at: 1000 }, tap)).toBe(isSecond);
+});
+
+it.each([
   ['09:59:31', 'now', 0],
   ['09:58:00', 'minutes', 2],
   ['08:01:00', 'minutes', 119],
@@ -238,7 +247,7 @@ describe('columns that can be toggled', () => {
     expect(parseColumns(text)).toEqual(columns);
   });
 
-  it('are fewer on a phone', () => {
-    expect(defaultColumns(true).length).toBeLessThan(defaultColumns(false).length);
+  it('are fewer where there is less room', () => {
+    expect([390, 768, 1440].map((width) => defaultColumns(width).length)).toEqual([3, 5, 7]);
   });
 });

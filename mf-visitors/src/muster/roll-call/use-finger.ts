@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { swipeOf } from '../rules/swipe.ts';
+import { isSecondTap, swipeOf, type Tap } from '../rules/touch.ts';
 
 interface Begun {
   row: HTMLElement;
@@ -8,8 +8,11 @@ interface Begun {
   y: number;
 }
 
-/** A finger that goes over a row to the right marks the person. For who uses one; the buttons do the same. */
-export function useSwipe(box: RefObject<HTMLElement | null>, onSwipe: (key: string) => void): void {
+/**
+ * A finger that goes over a row to the right marks the person; the buttons do the same. And a double tap marks one person, not
+ * also the one who moves under the finger.
+ */
+export function useFinger(box: RefObject<HTMLElement | null>, onSwipe: (key: string) => void): void {
   const act = useRef(onSwipe);
   useEffect(() => {
     act.current = onSwipe;
@@ -22,6 +25,8 @@ export function useSwipe(box: RefObject<HTMLElement | null>, onSwipe: (key: stri
     const { signal } = stop;
     let begun: Begun | undefined;
     let hasMoved = false;
+    let isFinger = false;
+    let lastTap: Tap | undefined;
 
     const show = (dx: number, swipe: 'none' | 'moving' | 'done') => {
       if (!begun) return;
@@ -36,8 +41,9 @@ export function useSwipe(box: RefObject<HTMLElement | null>, onSwipe: (key: stri
       'pointerdown',
       ({ target, pointerType, pointerId, clientX, clientY }) => {
         hasMoved = false;
+        isFinger = pointerType === 'touch';
         const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
-        if (row && pointerType !== 'mouse') begun = { row, pointer: pointerId, x: clientX, y: clientY };
+        if (row && isFinger) begun = { row, pointer: pointerId, x: clientX, y: clientY };
       },
       { signal },
     );
@@ -63,12 +69,20 @@ export function useSwipe(box: RefObject<HTMLElement | null>, onSwipe: (key: stri
       { signal },
     );
     element.addEventListener('pointercancel', end, { signal });
-    // The finger may have come from a button: it was not pressed.
+    // A finger that has swiped may have come from a button: it was not pressed.
     element.addEventListener(
       'click',
       (event) => {
-        if (!hasMoved) return;
+        const { target, clientX: x, clientY: y, timeStamp: at } = event;
+        const row =
+          target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined;
+        const tap = isFinger && row ? { row, x, y, at } : undefined;
+        const isSlip = hasMoved || (tap !== undefined && isSecondTap(lastTap, tap));
         hasMoved = false;
+        if (!isSlip) {
+          lastTap = tap;
+          return;
+        }
         event.preventDefault();
         event.stopPropagation();
       },
