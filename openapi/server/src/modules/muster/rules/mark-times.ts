@@ -1,6 +1,12 @@
 /** Marks are taken this long after a roll call's end, if they were made before it: a device may have been off the network. */
 const LATE_MS = 24 * 3_600_000;
 
+/**
+ * A clock that is off by less is left alone: what is measured is also how long the network took, each time another time, and
+ * that must not put two marks of one device out of their order.
+ */
+const WRONG_MS = 2 * 60_000;
+
 export interface RollCallTimes {
   started_at: Date;
   ended_at: Date | null;
@@ -12,7 +18,8 @@ export interface RollCallTimes {
  * apart where nothing else is left of it: of two marks of one warden the one that was made last holds.
  */
 export function byOurClock(said: readonly Date[], sentAt: Date | null, now: Date): Date[] {
-  const ahead = sentAt ? sentAt.getTime() - now.getTime() : 0;
+  const measured = sentAt ? sentAt.getTime() - now.getTime() : 0;
+  const ahead = Math.abs(measured) > WRONG_MS ? measured : 0;
   const at = said.map((one) => one.getTime() - ahead);
   let latest = now.getTime();
   for (const index of inOrder(at).reverse()) {

@@ -89,6 +89,7 @@ describe('when a mark was made, by our clock', () => {
   test.each<[string, Date[], Date | null, Date[]]>([
     ['when it says, where the clock of the device is right', [at('09:20')], now, [at('09:20')]],
     ['as long ago as it was on a device that is ahead', [at('10:20')], at('10:30'), [at('09:20')]],
+    ['when it says, though it was a minute on its way', [at('09:28')], at('09:29'), [at('09:28')]],
     ['also on one whose clock stopped at the factory', [new Date(1000)], new Date(61_000), [at('09:29')]],
     ['now, where it is in the future and nothing is known of the clock', [at('11:00')], null, [now]],
     [
