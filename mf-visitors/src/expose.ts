@@ -62,5 +62,9 @@ export default defineModule(descriptor, {
       import(/* webpackChunkName: "actions-visit-qr-action" */ './parts/check-in/check-in-dialog.tsx').then(
         (m) => m.CheckInDialog,
       ),
+    'keep-muster': () =>
+      import(/* webpackChunkName: "actions-keep-muster" */ './muster/background/keep-muster.tsx').then(
+        (m) => m.KeepMuster,
+      ),
   },
 });

@@ -249,5 +249,6 @@ export const descriptor = describeModule({
     { name: 'add-visitor', slot: 'add-visitor' },
     { name: 'import-visitors', slot: 'import-visitors' },
     { name: 'visit-qr-action', slot: 'qr-action', type: 'visit' },
+    { name: 'keep-muster', slot: 'background', gate: muster },
   ],
 });
