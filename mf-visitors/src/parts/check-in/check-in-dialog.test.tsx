@@ -110,6 +110,47 @@ describe('the check-in dialog', () => {
     expect(posts()).toHaveLength(1);
   });
 
+  it('never turns a check-in of the last minute into a check-out by itself; Enter closes, the button does it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+    const statusChanges = [fakeChange('checked-in', new Date(Date.now() - 20_000).toISOString())];
+    const { posts, user } = await open(
+      { ...done, statusChanges },
+      { isAuto: true, answers: { 'POST /api/visits/1/check-out/': { body: wire(anna) } } },
+    );
+    act(() => void vi.advanceTimersByTime(30_000));
+    expect(posts()).toEqual([]);
+    expect(document.activeElement?.textContent).toBe('Close');
+    expect(screen.getByText(/Checked in less than a minute ago/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Check Out' }));
+    await waitFor(() => expect(posts()).toEqual(['/api/visits/1/check-out/']));
+  });
+
+  it('stands still when somebody else is faster, instead of taking their check-in back', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+    const { posts } = await open(anna, {
+      isAuto: true,
+      answers: { 'GET /api/visits/1/': { body: wire(done) } },
+    });
+    expect(await screen.findByRole('button', { name: 'Check Out' })).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(30_000));
+    expect(posts()).toEqual([]);
+  });
+
+  it('a code that arrives without a gap between its keys costs one step, not one for each key', async () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await open(anna, { isAuto: true });
+    // As a scanner's driver hands them over: all in one go, without React's batching of tests.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    for (let key = 0; key < 200; key += 1) {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
+      await Promise.resolve();
+    }
+    vi.unstubAllGlobals();
+    expect(errors.mock.calls).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Check In' })).toBeTruthy();
+    errors.mockRestore();
+  });
+
   it('stopped, it is for the person', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
     const { posts } = await open(anna, { isAuto: true });

@@ -22,7 +22,7 @@ import {
 import './check-in.css';
 import { CheckInNotes } from './check-in-notes.tsx';
 import { CountdownButton, CountdownText } from './countdown-button.tsx';
-import { offerOf } from './offer.ts';
+import { isJustIn, offerOf } from './offer.ts';
 import { useCountdown } from './use-countdown.ts';
 
 interface CheckInProps {
@@ -50,7 +50,12 @@ export function CheckIn({ visit, isAuto, onChanged, onClose }: CheckInProps) {
 
   const offer = offerOf(visit, new Date());
   const elsewhere = here !== undefined && here.id !== visit.meeting.siteId ? here.name : undefined;
-  const mayRun = isAuto && offer.ok && !hasTried && !visit.watchList && elsewhere === undefined;
+  const [isFresh] = useState(() => isJustIn(visit, new Date()));
+  const [begun] = useState(offer.ok ? offer.action : null);
+  const byHand = visit.watchList ? 'autoWatchList' : isFresh ? 'autoJustIn' : null;
+  // Somebody else may act meanwhile: what this dialog then offers is the other way, and for a person.
+  const isSame = offer.ok && offer.action === begun;
+  const mayRun = isAuto && isSame && !hasTried && byHand === null && elsewhere === undefined;
 
   const confirm = async () => {
     if (!offer.ok || hasActed) return;
@@ -77,7 +82,9 @@ export function CheckIn({ visit, isAuto, onChanged, onClose }: CheckInProps) {
         onClose={onClose}
         footer={
           <>
-            <Button onClick={onClose}>{t('close')}</Button>
+            <Button onClick={onClose} {...(isFresh ? { 'data-autofocus': '' } : {})}>
+              {t('close')}
+            </Button>
             {isCounting ? <Button onClick={countdown.stop}>{t('stop')}</Button> : null}
             {hasActed ? (
               <Button ref={next} variant="primary" icon="printer" loading={badge.isPrinting} onClick={print}>
@@ -87,6 +94,7 @@ export function CheckIn({ visit, isAuto, onChanged, onClose }: CheckInProps) {
               <CountdownButton
                 countdown={isCounting ? countdown : null}
                 loading={running !== null}
+                isFirst={!isFresh}
                 onPress={() => void confirm()}
               >
                 {t(`actions.${offer.action}`)}
@@ -118,7 +126,7 @@ export function CheckIn({ visit, isAuto, onChanged, onClose }: CheckInProps) {
               countdown={countdown}
               isOn={isCounting}
               isAuto={isAuto}
-              hasWarning={visit.watchList !== null}
+              byHand={byHand}
               action={t(`actions.${offer.action}`)}
             />
           ) : null}

@@ -91,6 +91,7 @@ export const de: Translation<typeof en> = {
   autoPaused: 'Wartet: Es beginnt neu, sobald sich 3 Sekunden lang nichts bewegt.',
   autoStopped: 'Angehalten. Drücken Sie die Taste, wenn Sie so weit sind.',
   autoWatchList: 'Nicht von selbst: Diese Person steht auf der Beobachtungsliste.',
+  autoJustIn: 'Vor weniger als einer Minute angemeldet, darum geschieht nichts von selbst.',
   confirmHint: 'Eingabetaste bestätigt',
   doneAt: 'Erledigt um {{at}}',
   host: 'Gastgeber',

@@ -89,6 +89,7 @@ export const en = {
   autoPaused: 'Waiting: it starts again when nothing has moved for 3 seconds.',
   autoStopped: 'Stopped. Press the button when you are ready.',
   autoWatchList: 'Not automatically: this person is on the watch list.',
+  autoJustIn: 'Checked in less than a minute ago, so nothing happens automatically.',
   confirmHint: 'Enter confirms',
   doneAt: 'Done at {{at}}',
   host: 'Host',
