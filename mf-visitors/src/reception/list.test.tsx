@@ -75,7 +75,10 @@ describe('reception', () => {
   });
 
   it('offers what the server allows for the row, and says the watch list in words', async () => {
-    const watched: Visit = { ...anna, watchList: { entryId: 3, reason: 'Banned in 2025', matched: 'name' } };
+    const watched: Visit = {
+      ...anna,
+      watchList: { entryId: 3, reason: 'Banned in 2025', matched: 'name', call: [] },
+    };
     const { user } = await open({ 'GET /api/visits/': { body: wire(pageOf([watched, bo])) } });
     expect(screen.getByText('Watch list: Banned in 2025')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Actions for Bo Li' }));
@@ -108,6 +111,24 @@ describe('reception', () => {
     await waitFor(() => expect(sent('POST')).toHaveLength(2));
     const keys = sent('POST').map(({ headers }) => headers.get('Idempotency-Key'));
     expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('Enter twice in the panel checks in and does not check out: the focus rests on the status', async () => {
+    const here: Visit = { ...anna, status: 'checked-in', actions: ['check-out'], version: 2 };
+    const { user, sent } = await open({
+      'GET /api/visits/1/': { body: wire(anna) },
+      'POST /api/visits/1/check-in/': { body: wire(here) },
+      'POST /api/visits/1/check-out/': { body: wire(anna) },
+    });
+    await user.click(screen.getByText('Anna Ko'));
+    const panel = within(await screen.findByRole('dialog'));
+    panel.getByRole('button', { name: 'Check In' }).focus();
+    await user.keyboard('{Enter}');
+    expect(await panel.findByRole('button', { name: 'Check Out' })).toBeTruthy();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Checked In'));
+    await user.keyboard('{Enter}');
+    expect(sent('POST').map(({ url }) => url)).toEqual(['/api/visits/1/check-in/']);
   });
 
   it('shows who was faster, and the row follows', async () => {

@@ -38,15 +38,17 @@ const loadPrintAgain = loadPrintAgainDialog;
 /** The visit and its one action. Enter confirms, and then prints; another scan takes its place. */
 export function CheckIn({ visit, isAuto, onChanged, onClose }: CheckInProps) {
   const t = useT();
-  const { act, running } = useVisitAction(onChanged);
+  const { act, running, dialog: question } = useVisitAction(onChanged);
   const badge = useBadge();
   const lanyard = useLazyDialog<VisitDialogProps>(loadLanyard);
   const printAgain = useLazyDialog<PrintAgainDialogProps>(loadPrintAgain);
   const here = useSession(chosenSite);
   const times = useVisitTimes(visit);
-  const [hasActed, setActed] = useState(false);
+  const [acted, setActed] = useState<'check-in' | 'check-out'>();
+  const hasActed = acted !== undefined;
   const [hasTried, setTried] = useState(false);
   const next = useRef<HTMLButtonElement>(null);
+  const close = useRef<HTMLButtonElement>(null);
 
   const offer = offerOf(visit, new Date());
   const elsewhere = here !== undefined && here.id !== visit.meeting.siteId ? here.name : undefined;
@@ -62,17 +64,17 @@ export function CheckIn({ visit, isAuto, onChanged, onClose }: CheckInProps) {
     // By itself it tries once; after that it is for the person.
     setTried(true);
     const { done } = await act(visit, offer.action);
-    if (done) setActed(true);
+    if (done) setActed(offer.action);
   };
   const countdown = useCountdown(mayRun, () => void confirm());
   const print = () => {
     if (visit.badgePrintedAt) printAgain.open({ visit, onConfirm: () => badge.print(visit) });
     else void badge.print(visit);
   };
-  useFocusAfter(hasActed, next);
+  useFocusAfter(hasActed, acted === 'check-out' ? close : next);
 
   const isCounting = mayRun && countdown.mode === 'auto';
-  const isOut = offer.ok && offer.action === 'check-out' && !hasActed;
+  const isOut = (acted ?? (offer.ok ? offer.action : null)) === 'check-out';
   const [last] = visit.statusChanges;
   return (
     <>
@@ -82,11 +84,11 @@ export function CheckIn({ visit, isAuto, onChanged, onClose }: CheckInProps) {
         onClose={onClose}
         footer={
           <>
-            <Button onClick={onClose} {...(isFresh ? { 'data-autofocus': '' } : {})}>
+            <Button ref={close} onClick={onClose} {...(isFresh ? { 'data-autofocus': '' } : {})}>
               {t('close')}
             </Button>
             {isCounting ? <Button onClick={countdown.stop}>{t('stop')}</Button> : null}
-            {hasActed ? (
+            {acted === 'check-out' ? null : hasActed ? (
               <Button ref={next} variant="primary" icon="printer" loading={badge.isPrinting} onClick={print}>
                 {t('printBadge')}
               </Button>
@@ -149,13 +151,14 @@ export function CheckIn({ visit, isAuto, onChanged, onClose }: CheckInProps) {
           <VisitHistory visit={visit} />
         </Stack>
       </Dialog>
+      {question}
       {lanyard.dialog}
       {printAgain.dialog}
     </>
   );
 }
 
-/** What had the focus is gone with the action; the next step takes it, so that Enter prints. */
+/** What had the focus is gone with the action; the next step takes it: Enter prints, or closes after a check-out. */
 function useFocusAfter(isDone: boolean, target: RefObject<HTMLButtonElement | null>): void {
   useEffect(() => {
     if (isDone) target.current?.focus({ preventScroll: true });

@@ -20,7 +20,7 @@ export function useRowEvents({ onOpen, onChanged }: RowEventsOptions): {
   dialog: ReactNode;
 } {
   const rowDialog = useLazyDialog<RowDialogProps>(loadRowDialog);
-  const { act } = useVisitAction(onChanged);
+  const { act, dialog: question } = useVisitAction(onChanged);
   const badge = useBadge();
 
   const open = useStable(onOpen);
@@ -43,5 +43,11 @@ export function useRowEvents({ onOpen, onChanged }: RowEventsOptions): {
     else void badge.print(visit);
   });
   const events = useMemo(() => ({ onOpen: open, onAsk, onAct, onPrint }), [open, onAsk, onAct, onPrint]);
-  return { events, dialog: rowDialog.dialog };
+  const dialog = (
+    <>
+      {rowDialog.dialog}
+      {question}
+    </>
+  );
+  return { events, dialog };
 }

@@ -138,8 +138,14 @@ export const de: Translation<typeof en> = {
     email: 'Die E-Mail-Adresse stimmt überein.',
     phone: 'Die Telefonnummer stimmt überein.',
   },
-  watchListAdvice:
-    'Fragen Sie den Sicherheitsdienst, bevor Sie fortfahren. {{Visitor}} erfährt davon nichts.',
+  watchListAsk: '{{name}} steht auf der Beobachtungsliste',
+  watchListReason: 'Grund: {{reason}}',
+  watchListCall: 'Rufen Sie vor der Anmeldung an:',
+  watchListNobody:
+    'An diesem Standort ist niemand vom Sicherheitsdienst bekannt. Fragen Sie vor der Anmeldung die Administration.',
+  watchListSilence: 'Die Person selbst erfährt davon nie.',
+  watchListConfirm: 'Angerufen: anmelden',
+  watchListDecline: 'Nicht anmelden',
   history: 'Letzte Änderungen',
   noHistory: 'Noch hat sich nichts geändert.',
   changedBy: '{{at}} von {{name}}',
