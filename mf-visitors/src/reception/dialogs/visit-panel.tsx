@@ -66,7 +66,13 @@ function Panel({ visit, events }: { visit: Visit; events: RowEvents }) {
       {first ? (
         <Stack gap={2}>
           {/* Another action is another button: the focus of one must not end on its opposite. */}
-          <Button key={first} block variant="primary" onClick={() => events.onAct(visit, first)}>
+          <Button
+            key={first}
+            block
+            variant="primary"
+            data-autofocus=""
+            onClick={() => events.onAct(visit, first)}
+          >
             {tv(`actions.${first}`)}
           </Button>
           {others.map((action) => (

@@ -104,7 +104,7 @@ export const de: Translation<typeof en> = {
   noLanyard: 'Keines',
   registration: 'Kennzeichen',
   parking: 'Parken',
-  needsParking: 'Braucht einen Parkplatz',
+  needsParking: 'Parkplatz nötig',
   parkingSpace: 'Platz {{space}}',
   parkingStatuses: {
     confirmed: 'Bestätigt',

@@ -8,7 +8,7 @@ import { ndaSignedAt } from '../../nda/public.ts';
 import { visitorRows } from '../../visitors/public.ts';
 import { type Match, watchListMatch, whomToCall } from '../../watch-list/public.ts';
 import type { StoredStatus } from '../rules/visit-state.ts';
-import { actionsOf, shownStatus } from '../rules/visit-state.ts';
+import { actionsOf, groupOf, shownStatus } from '../rules/visit-state.ts';
 
 type Schemas = components['schemas'];
 export type Visit = Schemas['Visit'];
@@ -110,6 +110,7 @@ export function toVisit(row: VisitRow, viewer: Viewer | null, now: Date): Visit 
   return {
     id: row.id,
     status: shownStatus(row.stored, row.starts_at, now),
+    group: groupOf(row.stored, row.starts_at, row.ends_at, now),
     visitor: {
       id: row.visitor_id,
       first_name: row.first_name,
