@@ -258,7 +258,6 @@ describe('reception', () => {
     await open(page, '/reception');
     const titles = screen.getAllByRole('button', {
       name: /^(Arriving now|On site|Past)/,
-      expanded: undefined,
     });
     const folding = titles.filter((one) => one.hasAttribute('aria-expanded'));
     expect(folding.map((one) => [one.textContent, one.getAttribute('aria-expanded')])).toEqual([

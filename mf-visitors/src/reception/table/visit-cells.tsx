@@ -64,10 +64,7 @@ export const HostCell = memo(function HostCell({ visit }: CellProps) {
           icon={hostAnswer.answer === 'decline' ? 'close' : 'check'}
           className="vr-wrap"
         >
-          {tv('answerAt', {
-            answer: tv(`answers.${hostAnswer.answer}`),
-            at: times.at(hostAnswer.answeredAt),
-          })}
+          {tv(`answers.${hostAnswer.answer}`)}
         </StatusBadge>
       ) : hostNotifiedAt ? (
         <Text size="sm" tone="soft" className="vr-line">
@@ -147,6 +144,11 @@ export const PapersCell = memo(function PapersCell({ visit }: CellProps) {
   const t = useT();
   return (
     <span className="vr-stack">
+      {visit.lanyardNumber === null ? null : (
+        <Text size="sm" className="vr-lanyard">
+          {t('lanyardShort', { number: visit.lanyardNumber })}
+        </Text>
+      )}
       <Done isDone={visit.ndaSignedAt !== null} word={t('nda')} yes={t('ndaSigned')} no={t('ndaOpen')} />
       <Done
         isDone={visit.badgePrintedAt !== null}

@@ -44,6 +44,7 @@ export const de: Translation<typeof en> = {
     past: 'Vorbei: nicht erschienen, abgesagt, ausgeblieben',
   },
   nextOf: '{{action}}: {{name}}',
+  lanyardShort: 'Band {{number}}',
   hostShort: 'Zu {{host}}',
   nda: 'NDA',
   badge: 'Ausweis',

@@ -43,6 +43,7 @@ export const en = {
     past: 'Past: no show, cancelled, not come',
   },
   nextOf: '{{action}}: {{name}}',
+  lanyardShort: 'Lanyard {{number}}',
   hostShort: 'Host: {{host}}',
   nda: 'NDA',
   badge: 'Badge',
