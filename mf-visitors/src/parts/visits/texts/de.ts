@@ -91,6 +91,7 @@ export const de: Translation<typeof en> = {
   autoPaused: 'Wartet: Es beginnt neu, sobald sich 3 Sekunden lang nichts bewegt.',
   autoStopped: 'Angehalten. Drücken Sie die Taste, wenn Sie so weit sind.',
   autoWatchList: 'Nicht von selbst: Diese Person steht auf der Beobachtungsliste.',
+  autoJustIn: 'Vor weniger als einer Minute angemeldet, darum geschieht nichts von selbst.',
   confirmHint: 'Eingabetaste bestätigt',
   doneAt: 'Erledigt um {{at}}',
   host: 'Gastgeber',
@@ -103,7 +104,7 @@ export const de: Translation<typeof en> = {
   noLanyard: 'Keines',
   registration: 'Kennzeichen',
   parking: 'Parken',
-  needsParking: 'Braucht einen Parkplatz',
+  needsParking: 'Parkplatz nötig',
   parkingSpace: 'Platz {{space}}',
   parkingStatuses: {
     confirmed: 'Bestätigt',
@@ -137,8 +138,14 @@ export const de: Translation<typeof en> = {
     email: 'Die E-Mail-Adresse stimmt überein.',
     phone: 'Die Telefonnummer stimmt überein.',
   },
-  watchListAdvice:
-    'Fragen Sie den Sicherheitsdienst, bevor Sie fortfahren. {{Visitor}} erfährt davon nichts.',
+  watchListAsk: '{{name}} steht auf der Beobachtungsliste',
+  watchListReason: 'Grund: {{reason}}',
+  watchListCall: 'Rufen Sie vor der Anmeldung an:',
+  watchListNobody:
+    'An diesem Standort ist niemand vom Sicherheitsdienst bekannt. Fragen Sie vor der Anmeldung die Administration.',
+  watchListSilence: 'Die Person selbst erfährt davon nie.',
+  watchListConfirm: 'Angerufen: anmelden',
+  watchListDecline: 'Nicht anmelden',
   history: 'Letzte Änderungen',
   noHistory: 'Noch hat sich nichts geändert.',
   changedBy: '{{at}} von {{name}}',

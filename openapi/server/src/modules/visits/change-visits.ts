@@ -18,13 +18,7 @@ import { readVisit, readVisits } from './read-visit.ts';
 import { isOver, type VisitAction } from './rules/visit-state.ts';
 import { mailCancelled } from './visit-mails.ts';
 
-type ActionId =
-  | 'checkInVisit'
-  | 'checkOutVisit'
-  | 'markVisitNoShow'
-  | 'markVisitArrived'
-  | 'cancelVisit'
-  | 'changeVisits';
+type ActionId = 'checkOutVisit' | 'markVisitNoShow' | 'markVisitArrived' | 'cancelVisit' | 'changeVisits';
 type AnyContext = Pick<
   Context<OperationId>,
   'tx' | 'client' | 'now' | 'origin' | 't' | 'audit' | 'user' | 'visit' | 'sites'
@@ -59,6 +53,14 @@ export async function act(
   const at = actAt(context);
   await performAction(at, id, action);
   if (action === 'cancel') await notifyOfCancellation(context, at, id);
+  return readNow(context, id);
+}
+
+/** The warning that was read, if there is one, comes with the press (rules/visits.md#watch-list). */
+export async function checkIn(context: Context<'checkInVisit'>) {
+  const { id } = context.path;
+  await requireVisit(context, id);
+  await performAction({ ...actAt(context), readWarning: context.body?.watch_list }, id, 'check-in');
   return readNow(context, id);
 }
 

@@ -13,6 +13,10 @@ export const visitsMessages = defineMessages({
     en: 'This cannot be done: the visit is {status}.',
     de: 'Das ist nicht möglich: Der Besuch ist {status}.',
   },
+  onWatchList: {
+    en: 'On the watch list: call security first, then check in alone and confirm that you did.',
+    de: 'Auf der Beobachtungsliste: Rufen Sie zuerst den Sicherheitsdienst, melden Sie dann einzeln an und bestätigen Sie es.',
+  },
   otherSite: {
     en: 'Your appointment is for a different site. Please seek advice from reception.',
     de: 'Ihr Termin ist an einem anderen Standort. Bitte wenden Sie sich an den Empfang.',

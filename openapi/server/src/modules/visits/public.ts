@@ -8,7 +8,7 @@ export {
   uninvite,
 } from './add-visit.ts';
 export { visitsMessages } from './messages.ts';
-export { type ActAt, lockVisit, performAction } from './perform-action.ts';
+export { type ActAt, checkInAlone, lockVisit, performAction } from './perform-action.ts';
 export { cancellationsOfMeeting, visitIdsOf, visitRows, wasChangedAt } from './rows.ts';
 export { isBehind } from './rules/link-state.ts';
 export {
