@@ -53,6 +53,20 @@ describe('edit-profile', () => {
     await waitFor(() => expect(sessionStore.getState().client?.mode).toBeNull());
   });
 
+  it('is saved after a save: the draft is gone, and the next save is of the newer version', async () => {
+    const saved = buildProfile({ firstName: 'Ida', version: 4 });
+    const { sent } = await open({}, [{ body: wire(saved) }, { body: wire({ ...saved, version: 5 }) }]);
+    await retype('First name', 'Ida');
+    await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('Ida'));
+    await save();
+    await waitFor(() => expect(success).toHaveBeenCalled());
+    await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull());
+    expect(screen.queryByText('Your draft has been restored.')).toBeNull();
+    await retype('Last name', 'Ek');
+    await save();
+    await waitFor(() => expect(sent()[1]).toEqual({ version: '4', last_name: 'Ek' }));
+  });
+
   it('profile error: server field errors at their fields, the form stays', async () => {
     await open({ vehicles: [{ registration: 'AB12', vehicleType: null }] }, [
       {
