@@ -112,8 +112,8 @@ describe('edit-profile', () => {
   });
 
   it('offers mine or theirs, field by field, where somebody else was faster', async () => {
-    const theirs = buildProfile({ firstName: 'Eva', lastName: 'Berg', phone: '2', version: 5 });
-    const { sent } = await open({ phone: '1' }, [
+    const theirs = buildProfile({ firstName: 'Eva', lastName: 'Berg', phone: '222', version: 5 });
+    const { sent } = await open({ phone: '111' }, [
       { status: 409, body: { detail: 'x', current: wire(theirs) } },
       { body: wire(buildProfile({ version: 6 })) },
     ]);
@@ -124,7 +124,7 @@ describe('edit-profile', () => {
     expect(error).not.toHaveBeenCalled();
     expect(field('First name').value).toBe('Ida');
     // Only they changed it.
-    expect(field('Phone').value).toBe('2');
+    expect(field('Phone').value).toBe('222');
     await userEvent.click(within(choice).getByRole('radio', { name: /Take theirs/ }));
     expect(field('Last name').value).toBe('Berg');
     await save();

@@ -63,7 +63,7 @@ export function MailCollect() {
               note: person.email,
             }))}
           />
-          <NumberField name="numberItems" label={t('count')} required min={1} max={ITEMS_MAX} precision={0} />
+          <NumberField name="numberItems" label={t('count')} required min={1} max={ITEMS_MAX} />
           <div>
             <SubmitButton>{t('submit')}</SubmitButton>
           </div>

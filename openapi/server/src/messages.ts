@@ -149,6 +149,10 @@ export const messages = defineMessages({
   notJson: { en: 'Must be JSON.', de: 'Muss JSON sein.' },
   notFile: { en: 'Must be one file.', de: 'Muss genau eine Datei sein.' },
   noFile: { en: 'Must not be a file.', de: 'Darf keine Datei sein.' },
+  notPhone: {
+    en: 'Please enter a phone number: only digits, spaces and + - ( ) / .',
+    de: 'Bitte geben Sie eine Telefonnummer ein: nur Ziffern, Leerzeichen und + - ( ) / .',
+  },
   notEmail: { en: 'Please enter a valid email.', de: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.' },
   alternatives: {
     en: 'Exactly one of these is needed: {names}.',
