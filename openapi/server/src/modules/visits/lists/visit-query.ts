@@ -8,7 +8,7 @@ import { ndaSignedAt } from '../../nda/public.ts';
 import { visitorRows } from '../../visitors/public.ts';
 import { watchListMatch } from '../../watch-list/public.ts';
 import type { StoredStatus } from '../rules/visit-state.ts';
-import { actionsOf, shownStatus } from '../rules/visit-state.ts';
+import { actionsOf, shownDelay, shownStatus } from '../rules/visit-state.ts';
 
 type Schemas = components['schemas'];
 export type Visit = Schemas['Visit'];
@@ -136,7 +136,7 @@ export function toVisit(row: VisitRow, viewer: Viewer | null, now: Date): Visit 
     })),
     actions: actionsOf(row.stored),
     lanyard_number: row.lanyard_number,
-    delay: row.delay,
+    delay: shownDelay(row.stored, row.delay),
     needs_parking: row.needs_parking,
     parking_reservation: null,
     parking_space: null,

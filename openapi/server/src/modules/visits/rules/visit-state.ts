@@ -36,6 +36,11 @@ export function shownStatus(stored: StoredStatus, startsAt: Date, now: Date): Vi
   return stored === 'scheduled' && isDue ? 'expected' : stored;
 }
 
+/** What the visitor said of a delay, while they are still to come: from the arrival on it says nothing any more. */
+export function shownDelay(stored: StoredStatus, delay: number | null): number | null {
+  return stored === 'scheduled' ? delay : null;
+}
+
 /** What may be done with a visit (rules/visits.md#actions). */
 export function actionsOf(stored: StoredStatus): VisitAction[] {
   return [...actions[stored]];
