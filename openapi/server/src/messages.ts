@@ -63,6 +63,14 @@ export const messages = defineMessages({
     en: 'Somebody was faster. Please reload and try again.',
     de: 'Jemand war schneller. Bitte laden Sie neu und versuchen Sie es noch einmal.',
   },
+  clash: {
+    en: 'There is such an entry already, or it has just been changed. Please reload and try again.',
+    de: 'So einen Eintrag gibt es schon, oder er wurde gerade geändert. Bitte laden Sie neu und versuchen Sie es noch einmal.',
+  },
+  changedAlready: {
+    en: 'This is not possible any more: it is not what it was. Please reload.',
+    de: 'Das ist nicht mehr möglich, der Stand ist inzwischen ein anderer. Bitte laden Sie neu.',
+  },
   staleVersion: {
     en: 'Somebody has changed this in the meantime.',
     de: 'Das wurde inzwischen von jemand anderem geändert.',

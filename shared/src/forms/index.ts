@@ -15,7 +15,6 @@ export {
 export { DaysField, type DaysFieldProps } from './days-field.tsx';
 export { FieldArray, type FieldArrayProps } from './field-array.tsx';
 export { Form, type FormProps } from './form.tsx';
-export { isPhone } from './phone.ts';
 export { PhotoField, type PhotoFieldProps } from './photo/photo-field.tsx';
 export { RecordForm, type RecordFormProps } from './record-form.tsx';
 export { ruled } from './ruled.ts';

@@ -54,6 +54,9 @@ export function createValidators(document: OpenApiDocument): (operation: Operati
     const checkBody = operation.body
       ? exact.compile(absolute(withoutFiles(operation.body.schema)) as Schema)
       : null;
+    const checkJson = operation.body?.json
+      ? exact.compile(absolute(operation.body.json) as Schema)
+      : checkBody;
     const readParts = operation.body?.form ? formReader(document, operation.body.schema) : null;
     const responses = new Map<number, ValidateFunction | null>(
       Object.entries(operation.responses).map(([status, { content }]) => {
@@ -76,8 +79,9 @@ export function createValidators(document: OpenApiDocument): (operation: Operati
         collect(checkQuery, found.query, errors);
         collect(checkPath, found.path, errors);
         if (headers.length > 0) collect(checkHeaders, namedHeaders(headers, input.headers), errors);
-        if (checkBody && (found.body !== undefined || operation.body?.required))
-          collect(checkBody, found.body, errors);
+        const check = input.form ? checkBody : checkJson;
+        if (check && (found.body !== undefined || operation.body?.required))
+          collect(check, found.body, errors);
         return {
           ...found,
           errors: [...read.errors, ...errors.filter((error) => !isTold(error, read.errors))],
