@@ -1,5 +1,6 @@
 import { useField, useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
+import { afterPress } from './after-press.ts';
 import { useShownField } from './form.tsx';
 import { isServerErrors } from './server-errors.ts';
 
@@ -45,6 +46,6 @@ export function useFormField<Value>(
     value: field.value,
     error: wrong ?? fromServer,
     change: (value) => void helpers.setValue(value),
-    touch: () => void helpers.setTouched(true),
+    touch: () => afterPress(() => void helpers.setTouched(true)),
   };
 }
