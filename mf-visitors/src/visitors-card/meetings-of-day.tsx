@@ -59,6 +59,15 @@ export function MeetingsOfDay({ day, today }: MeetingsOfDayProps) {
                       ) : null}
                     </span>
                     <Text size="sm">{meeting.visitors.join(', ')}</Text>
+                    {meeting.delays.length > 0 ? (
+                      <Stack row gap={2}>
+                        {meeting.delays.map((delay) => (
+                          <Tag key={delay.visitor} tone="warning" icon="clock">
+                            {t('delayed', delay)}
+                          </Tag>
+                        ))}
+                      </Stack>
+                    ) : null}
                   </li>
                 ))}
               </ul>

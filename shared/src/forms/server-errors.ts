@@ -17,6 +17,11 @@ export type ServerErrors = {
 export type FormHelpers<Values> = FormikHelpers<Values> & {
   /** Names of the fields that the form shows now. */
   readonly shownFields: ReadonlySet<string>;
+  /**
+   * What was sent is saved: its draft goes at once, before anything that follows can show it again. With `next` the form
+   * begins again with what the server made of it; what was typed since it was sent stays.
+   */
+  readonly saved: (next?: Values) => void;
 };
 
 /** Refused without a word at a field: the draft stays, because nothing was saved. */

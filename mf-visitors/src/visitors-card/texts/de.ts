@@ -17,6 +17,7 @@ export const de: Translation<typeof en> = {
   untitled: 'Besuch',
   onSite_one: '1 ist da',
   onSite_other: '{{count}} sind da',
+  delayed: '{{visitor}} kommt {{minutes}} Min. später',
   book: '{{Visitors}} einladen',
   loading: 'Ihre {{visitors}} werden geladen',
   failed: 'Ihre {{visitors}} konnten nicht geladen werden.',

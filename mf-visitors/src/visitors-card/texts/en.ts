@@ -16,6 +16,7 @@ export const en = {
   untitled: 'Visit',
   onSite_one: '1 is here',
   onSite_other: '{{count}} are here',
+  delayed: '{{visitor}} will be {{minutes}} min late',
   book: 'Book {{visitors}}',
   loading: 'Loading your {{visitors}}',
   failed: 'Your {{visitors}} could not be loaded.',

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
 import { isEmail, normalEmail } from '../../mechanisms/email.ts';
 import { oneLine } from '../../mechanisms/one-line.ts';
+import { isPhone } from '../../mechanisms/phone.ts';
 import { personMayUse } from '../../mechanisms/site-scope.ts';
 import { type Message, messages } from '../../messages.ts';
 import { validationProblem } from '../../problems.ts';
@@ -73,6 +74,7 @@ function requireFields(body: WalkIn, client: ClientRow): void {
   const { visitor_phone_required, visitor_email_required } = client.settings;
   const email = normalEmail(body.email ?? '');
   if (visitor_phone_required && !body.phone?.trim()) errors.phone = [visitsMessages.phoneRequired];
+  else if (body.phone?.trim() && !isPhone(body.phone)) errors.phone = [messages.notPhone];
   if (visitor_email_required && email === '') errors.email = [visitsMessages.emailRequired];
   if (email !== '' && !isEmail(email)) errors.email = [messages.notEmail];
   if (Object.keys(errors).length > 0) throw validationProblem(errors);

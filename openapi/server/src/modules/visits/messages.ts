@@ -6,8 +6,8 @@ export const visitsMessages = defineMessages({
     de: 'Die Anmeldung ist nicht möglich, weil der Besuch abgesagt wurde.',
   },
   already: {
-    en: 'Someone was faster: the visit is already {status}.',
-    de: 'Jemand war schneller: Der Besuch ist bereits {status}.',
+    en: 'The visit is already {status}.',
+    de: 'Der Besuch ist bereits {status}.',
   },
   notNow: {
     en: 'This cannot be done: the visit is {status}.',

@@ -137,6 +137,7 @@ export type LockedVisit = Pick<
   | 'ends_at'
   | 'status'
   | 'lanyard_number'
+  | 'delay'
   | 'host_notified_at'
   | 'registration'
 >;
@@ -144,8 +145,8 @@ export type LockedVisit = Pick<
 /** Others who want the visit wait until the transaction has ended, and then see what it is. */
 export async function lockVisit(tx: Tx, id: number): Promise<LockedVisit | undefined> {
   const { rows } = await sql<LockedVisit>`
-    select id, visitor_id, meeting_id, site_id, starts_at, ends_at, status, lanyard_number, host_notified_at,
-      registration
+    select id, visitor_id, meeting_id, site_id, starts_at, ends_at, status, lanyard_number, delay,
+      host_notified_at, registration
     from visits where id = ${id}::bigint for update`.execute(tx);
   return rows[0];
 }

@@ -16,6 +16,7 @@ export {
   resultOf,
   type StoredStatus,
   selfCheckInState,
+  shownDelay,
   shownStatus,
 } from './rules/visit-state.ts';
 export { mailCancelled, mailInvitation, mailMoved } from './visit-mails.ts';

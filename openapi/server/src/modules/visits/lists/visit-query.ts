@@ -8,7 +8,7 @@ import { ndaSignedAt } from '../../nda/public.ts';
 import { visitorRows } from '../../visitors/public.ts';
 import { type Match, watchListMatch, whomToCall } from '../../watch-list/public.ts';
 import type { StoredStatus } from '../rules/visit-state.ts';
-import { actionsOf, groupOf, shownStatus } from '../rules/visit-state.ts';
+import { actionsOf, groupOf, shownDelay, shownStatus } from '../rules/visit-state.ts';
 
 type Schemas = components['schemas'];
 export type Visit = Schemas['Visit'];
@@ -141,7 +141,7 @@ export function toVisit(row: VisitRow, viewer: Viewer | null, now: Date): Visit 
     })),
     actions: actionsOf(row.stored),
     lanyard_number: row.lanyard_number,
-    delay: row.delay,
+    delay: shownDelay(row.stored, row.delay),
     needs_parking: row.needs_parking,
     parking_reservation: null,
     parking_space: null,

@@ -46,6 +46,11 @@ export function groupOf(stored: StoredStatus, startsAt: Date, endsAt: Date, now:
   return shownStatus(stored, startsAt, now) === 'expected' ? 'arriving' : 'later';
 }
 
+/** What the visitor said of a delay, while they are still to come: from the arrival on it says nothing any more. */
+export function shownDelay(stored: StoredStatus, delay: number | null): number | null {
+  return stored === 'scheduled' ? delay : null;
+}
+
 /** What may be done with a visit (rules/visits.md#actions). */
 export function actionsOf(stored: StoredStatus): VisitAction[] {
   return [...actions[stored]];
