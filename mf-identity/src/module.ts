@@ -117,7 +117,7 @@ export const descriptor = describeModule({
     {
       name: 'employees',
       path: PATHS.employees,
-      title: { en: 'Employee Directory', de: 'Mitarbeiterverzeichnis' },
+      title: { en: 'Employee Directory', de: 'Verzeichnis: Mitarbeiter' },
       gate: { groups: ['superadmin', 'reporting'] },
       layout: 'frame',
     },
@@ -146,7 +146,7 @@ export const descriptor = describeModule({
   nav: [
     {
       name: 'employees',
-      label: { en: 'Employee Directory', de: 'Mitarbeiterverzeichnis' },
+      label: { en: 'Employee Directory', de: 'Verzeichnis: Mitarbeiter' },
       icon: 'users',
       to: PATHS.employees,
       order: 60,

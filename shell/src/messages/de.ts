@@ -63,6 +63,7 @@ export const de: Translation<typeof en> = {
   updateLater: 'Nicht jetzt',
 
   search: 'Suchen',
+  searchShortcut: 'Strg K',
   searchKeys: 'Suchen ({{keys}})',
   palette: 'Suchen und öffnen',
   paletteHint: 'Eine Seite, eine Person, ein Raum, ein Arbeitsplatz …',

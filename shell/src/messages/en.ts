@@ -62,6 +62,7 @@ export const en = {
   updateLater: 'Not now',
 
   search: 'Search',
+  searchShortcut: 'Ctrl K',
   searchKeys: 'Search ({{keys}})',
   palette: 'Search and go to',
   paletteHint: 'A screen, a person, a room, a desk…',

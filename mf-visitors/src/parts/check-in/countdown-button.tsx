@@ -49,7 +49,7 @@ export function CountdownText({ countdown, isOn, isAuto, hasWarning, action }: C
   const words = isOn
     ? countdown.pause > 0
       ? t('autoPaused')
-      : t('autoSoon', { action, seconds })
+      : t('autoSoon', { action, count: seconds })
     : isAuto && hasWarning
       ? t('autoWatchList')
       : isAuto && countdown.mode === 'manual'
