@@ -254,7 +254,7 @@ describe("the server's word about nested fields", () => {
     );
     await user.click(send());
     expect(await within(screen.getByRole('group', { name: 'Vehicles' })).findByText('Twice.')).toBeTruthy();
-    expect(screen.getByRole('alert').textContent).toBe('photo: Too large.');
+    expect(screen.getByRole('alert').textContent).toBe('Photo: Too large.');
   });
 });
 

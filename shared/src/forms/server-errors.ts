@@ -57,11 +57,20 @@ export function sortServerErrors(failure: FieldFailure, shownFields: ReadonlySet
     const owner = NO_FIELD.includes(name) ? undefined : ownerOf(name, shown);
     if (NO_FIELD.includes(name)) general.push(text);
     else if (owner !== undefined) fields[owner] = [fields[owner], text].filter(Boolean).join(' ');
-    else general.push(`${name}: ${text}`);
+    else general.push(`${wordsOf(name)}: ${text}`);
   }
   if (general.length === 0 && Object.keys(fields).length === 0 && failure.detail)
     general.push(failure.detail);
   return { fields, general };
+}
+
+/** `lineManagerEmail`, `line_manager_email` -> "Line manager email": a name of the API is no word for a person. */
+function wordsOf(name: string): string {
+  const words = plainName(name)
+    .replaceAll('.', ' ')
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Puts what the server refused at its fields; the form then moves the focus to the first. False if it said nothing. */

@@ -52,7 +52,7 @@ export function CountdownText({ countdown, isOn, isAuto, byHand, action }: Count
   const words = isOn
     ? countdown.pause > 0
       ? t('autoPaused')
-      : t('autoSoon', { action, seconds })
+      : t('autoSoon', { action, count: seconds })
     : isAuto && byHand
       ? t(byHand)
       : isAuto && countdown.mode === 'manual'

@@ -15,6 +15,8 @@ export const de: Translation<typeof en> = {
   nobodyToday: 'Heute erwarten Sie niemanden.',
   nobodyThen: 'Für diesen Tag ist niemand eingeladen.',
   untitled: 'Besuch',
+  more_one: 'und 1 weiterer Termin',
+  more_other: 'und {{count}} weitere Termine',
   onSite_one: '1 ist da',
   onSite_other: '{{count}} sind da',
   delayed: '{{visitor}} kommt {{minutes}} Min. später',

@@ -14,6 +14,8 @@ export const en = {
   nobodyToday: 'You are not expecting anyone today.',
   nobodyThen: 'Nobody is invited for this day.',
   untitled: 'Visit',
+  more_one: 'and 1 more meeting',
+  more_other: 'and {{count}} more meetings',
   onSite_one: '1 is here',
   onSite_other: '{{count}} are here',
   delayed: '{{visitor}} will be {{minutes}} min late',
