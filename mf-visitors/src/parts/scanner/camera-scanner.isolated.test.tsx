@@ -54,7 +54,7 @@ it('tells the text of a code, asks for 1280 x 720, and reads QR codes alone', as
   });
 });
 
-it('a code that stays in view behind a pause is not told again; held up anew it is', async () => {
+it('a code that stays in view behind a pause is not told again; held up again it is', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const onScan = vi.fn();
   const show = (...texts: string[]) =>

@@ -36,9 +36,12 @@ export const VisitorCell = memo(function VisitorCell({ visit }: CellProps) {
         {t('hostShort', { host: hostNames(visit) || tv('noHost') })}
       </Text>
       {visit.watchList ? (
-        <StatusBadge tone="danger" icon="alert" className="vr-wrap">
-          {t('watchListReason', { reason: visit.watchList.reason })}
-        </StatusBadge>
+        // In one line, whole in the panel and wherever somebody is about to check in.
+        <span className="vr-watch" title={visit.watchList.reason}>
+          <StatusBadge tone="danger" icon="alert" className="vr-wrap">
+            {t('watchListReason', { reason: visit.watchList.reason })}
+          </StatusBadge>
+        </span>
       ) : null}
     </span>
   );

@@ -144,7 +144,7 @@ export const de: Translation<typeof en> = {
   watchListCall: 'Rufen Sie vor der Anmeldung an:',
   watchListNobody:
     'An diesem Standort ist niemand vom Sicherheitsdienst bekannt. Fragen Sie vor der Anmeldung die Administration.',
-  watchListSilence: 'Die Person selbst erfährt davon nie.',
+  watchListSilence: '{{Visitor}} erfährt davon nie.',
   watchListConfirm: 'Angerufen: anmelden',
   watchListDecline: 'Nicht anmelden',
   history: 'Letzte Änderungen',
