@@ -94,7 +94,7 @@ test('a drill at one site: two wardens mark at once and lose nothing, somebody i
         .sort(),
     )
     .toEqual(['Milo not-safe', 'Mona safe']);
-  // Whoever is found leaves the list; who needs assistance comes first among all, without a refresh.
+  // Anyone who is found leaves the list; who needs assistance comes first among all, without a refresh.
   await expect(row(page, one)).toHaveCount(0);
   await view(page, 'Everybody').click();
   await expect(
