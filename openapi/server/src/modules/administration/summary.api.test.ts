@@ -43,7 +43,7 @@ describe('what waits for an administrator', () => {
     expect((await summary()).failed_messages).toBe(1);
   });
 
-  it('counts loads that failed by a fault of the part itself', async () => {
+  it('counts loads that failed because of the part itself', async () => {
     const { north } = server.clientIds;
     await system(sql`
       insert into load_counts (client_id, hour, remote, version, phase, outcome, trial, bucket, count)

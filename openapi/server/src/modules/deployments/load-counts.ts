@@ -52,7 +52,7 @@ export interface FailedLoads {
   loads: number;
 }
 
-/** What could not be loaded in the last seven days through a fault of its own, most failures first. */
+/** What could not be loaded in the last seven days through an error of its own, most failures first. */
 export async function readFailedLoads(tx: Tx, now: Date): Promise<FailedLoads[]> {
   const remotes = new Map<string, FailedLoads>();
   for (const { remote, outcome, count } of await readLoads(tx, now)) {
