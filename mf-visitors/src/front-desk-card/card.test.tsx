@@ -17,7 +17,7 @@ const came = (at: string, name: string, more: Partial<Visit> = {}) =>
     watchList: null,
     ...more,
   });
-const watchList = { entryId: 1, reason: 'Call security.', matched: 'name' } as const;
+const watchList = { entryId: 1, reason: 'Call security.', matched: 'name' as const, call: [] };
 const visits = [
   came('2026-11-23T09:50:00Z', 'Bea'),
   came('2026-11-23T09:40:00Z', 'Ana'),
