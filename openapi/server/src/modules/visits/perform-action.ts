@@ -39,8 +39,9 @@ export interface ActAt {
 }
 
 /**
- * Does what its state allows (or `asked`, where that is what somebody wanted and got less) with a visit (rules/visits.md#actions), and everything that follows from it: the change on
+ * Does what its state allows with a visit (rules/visits.md#actions), and everything that follows from it: the change on
  * record, the audit, the host told at arrival or check-in, the lists that changed.
+ * @param asked what somebody wanted, where they get less: its state has to allow that
  * @throws Problem 404 without the visit, 409 with the reason (`VisitConflict`) where its state does not allow it, or
  * where the visitor is on the watch list and nobody has read so (rules/visits.md#watch-list)
  */
