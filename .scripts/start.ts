@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { seedDemo } from '../openapi/server/src/db/seed/seed-demo.ts';
 import { readSettings, startServer, stopOnSignals } from '../openapi/server/src/server.ts';
 import { openBootKey } from '../shell/hosting/boot/boot-key.ts';
 import { stalePackages } from './build/packages.ts';
 import { endWith, settingsFrom } from './portal/end-with.ts';
+import { askInTerminal, keepDemoAlive } from './portal/keep-demo-alive.ts';
 import { readPortalSettings, servePortal } from './portal/serve-portal.ts';
 import { welcome } from './portal/welcome.ts';
 
 /**
- * `npm start`: builds what has changed, opens the database (and fills an empty one with the demo), and serves API,
- * pages and remotes on one port. Logs only what went wrong, unless LOG_LEVEL says otherwise.
+ * `npm start`: builds what has changed, opens the database (fills an empty one with the demo, and asks whether to lay out
+ * new days in one whose days have run out), and serves API, pages and remotes on one port. Logs only what went wrong, unless LOG_LEVEL says otherwise.
  */
 try {
   const env = { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' };
@@ -19,9 +19,8 @@ try {
   buildIfStale();
   const bootKey = await openBootKey(portal.bootKeyFile, { create: true });
   const server = await startServer(settings, {
-    prepare: async (db) => {
-      if (await seedDemo(db, () => new Date())) console.log('› an empty database: filled with the demo');
-    },
+    prepare: (db) =>
+      keepDemoAlive(db, { now: () => new Date(), say: (line) => console.log(line), ask: askInTerminal() }),
     compose: (app) => servePortal(app, portal, bootKey),
   });
   stopOnSignals(server);

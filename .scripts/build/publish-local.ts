@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { changeRegistry, readRegistry } from '../../shell/hosting/registry/change-registry.ts';
+import { changeRemote, readRegistry } from '../../shell/hosting/registry/change-registry.ts';
 import { promote } from '../../shell/hosting/registry/edits.ts';
 import { isLocalVersion } from '../../shell/hosting/store/format/version-names.ts';
 import { publishVersion, VersionExists } from '../../shell/hosting/store/publish-version.ts';
@@ -51,7 +51,7 @@ export async function giveLocal(
 ): Promise<string | undefined> {
   let stays: string | undefined;
   const entry = { by: LOCAL_BUILD, action: 'deploy', remote: name, version, note: '' } as const;
-  await changeRegistry(releases, entry, (state) => {
+  await changeRemote(releases, entry, (state) => {
     if (state.default === version) return state;
     stays = state.default !== null && !isLocalVersion(state.default) && !force ? state.default : undefined;
     return stays === undefined ? promote(state, version) : state;

@@ -24,7 +24,7 @@ export function openDeployments(releases: string, options: DeployOptions = {}): 
     read,
     async change(change, by) {
       try {
-        await deploy(releases, change, by, options);
+        await deploy(releases, [change], by, options);
       } catch (error) {
         if (error instanceof Refused) throw new DeploymentRefused(error.message, { cause: error });
         throw error;

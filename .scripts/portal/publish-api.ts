@@ -19,15 +19,42 @@ export async function publishApi(
   text: string,
   warn: (message: string) => void,
 ): Promise<void> {
-  const file = join(releases, 'api.json');
-  const before = await readFile(file, 'utf8').catch(() => undefined);
+  const before = await readFile(join(releases, 'api.json'), 'utf8').catch(() => undefined);
   for (const error of await canReplaceApi(releases, JSON.parse(text) as object)) {
     warn(`This server's API breaks a version in use. ${error}`);
   }
-  if (before === text) return;
+  if (before !== text) await writeWhole(releases, 'api.json', text);
+}
+
+/** How long a new client may be unknown to `npm run deploy`. */
+const CLIENTS_EVERY_MS = 60_000;
+
+/**
+ * Writes the keys of the clients into the release store (`clients.json`), now and when they have changed: a deployment
+ * for a client that is not there is refused.
+ * @returns ends it
+ */
+export async function publishClients(
+  releases: string,
+  readKeys: () => Promise<readonly string[]>,
+  warn: (message: string) => void,
+): Promise<() => void> {
+  let written = '';
+  const publish = async () => {
+    const text = JSON.stringify([...(await readKeys())].sort());
+    if (text !== written) await writeWhole(releases, 'clients.json', text);
+    written = text;
+  };
+  const tell = (error: unknown) => warn(`The clients could not be written into the release store: ${error}`);
+  await publish().catch(tell);
+  const timer = setInterval(() => publish().catch(tell), CLIENTS_EVERY_MS).unref();
+  return () => clearInterval(timer);
+}
+
+/** Other servers may write theirs at the same moment: each whole, the last one counts. */
+async function writeWhole(releases: string, name: string, text: string): Promise<void> {
   await mkdir(releases, { recursive: true });
-  // Other servers may write theirs at the same moment: each whole, the last one counts.
-  const draft = join(releases, `.api.json.draft-${process.pid}`);
+  const draft = join(releases, `.${name}.draft-${process.pid}`);
   await writeFile(draft, text);
-  await rename(draft, file);
+  await rename(draft, join(releases, name));
 }

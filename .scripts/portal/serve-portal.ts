@@ -5,7 +5,7 @@ import { bootKeyFile } from '../build/boot-keys.ts';
 import { releasesDir } from '../build/packages.ts';
 import { openDeployments } from './deployments.ts';
 import { hostPortal } from './host-portal.ts';
-import { ownApi, publishApi } from './publish-api.ts';
+import { ownApi, publishApi, publishClients } from './publish-api.ts';
 
 export interface PortalSettings {
   readonly releases: string;
@@ -34,5 +34,11 @@ export async function servePortal(
     api: JSON.parse(api) as object,
     bootKeyId: bootKey.id,
   });
+  const stop = await publishClients(
+    releases,
+    async () => (await app.portal.clients.all()).map(({ key }) => key),
+    (message) => app.log.warn(message),
+  );
+  app.addHook('onClose', async () => stop());
   await hostPortal(app, { releasesDir: releases, bootKey, staticUrl });
 }

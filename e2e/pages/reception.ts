@@ -24,7 +24,7 @@ export class Reception {
     await this.row(name)
       .getByRole('button', { name: `Actions for ${name}` })
       .press('Enter');
-    await expect(this.#page.getByRole('menu')).toBeVisible();
+    await expect(this.#page.getByRole('menu').getByRole('menuitem').first()).toBeFocused();
   }
 
   async select(...names: string[]): Promise<void> {

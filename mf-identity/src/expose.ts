@@ -50,6 +50,10 @@ export default defineModule(descriptor, {
       ),
   },
   cards: {
+    administration: () =>
+      import(/* webpackChunkName: "cards-administration" */ './administration-card/card.tsx').then(
+        (m) => m.AdministrationCard,
+      ),
     'locate-colleague': () =>
       import(/* webpackChunkName: "cards-locate-colleague" */ './locate/card.tsx').then((m) => m.LocateCard),
   },

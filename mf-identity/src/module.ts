@@ -40,6 +40,7 @@ export const descriptor = describeModule({
     'deleteHelpText',
     'listAuditEntries',
     'listAuditWords',
+    'getAdministrationSummary',
     'getUser',
     'createUser',
     'updateUser',
@@ -116,7 +117,7 @@ export const descriptor = describeModule({
     {
       name: 'employees',
       path: PATHS.employees,
-      title: { en: 'Employee Directory', de: 'Mitarbeiterverzeichnis' },
+      title: { en: 'Employee Directory', de: 'Verzeichnis: Mitarbeiter' },
       gate: { groups: ['superadmin', 'reporting'] },
       layout: 'frame',
     },
@@ -145,7 +146,7 @@ export const descriptor = describeModule({
   nav: [
     {
       name: 'employees',
-      label: { en: 'Employee Directory', de: 'Mitarbeiterverzeichnis' },
+      label: { en: 'Employee Directory', de: 'Verzeichnis: Mitarbeiter' },
       icon: 'users',
       to: PATHS.employees,
       order: 60,
@@ -157,8 +158,15 @@ export const descriptor = describeModule({
       name: 'locate-colleague',
       slot: 'dashboard',
       order: 40,
-      size: 'small',
+      size: 'large',
       gate: { features: ['locate colleague'] },
+    },
+    {
+      name: 'administration',
+      slot: 'dashboard',
+      order: 90,
+      size: 'small',
+      gate: { groups: ['superadmin', 'admin'] },
     },
   ],
   actions: [

@@ -23,6 +23,9 @@ export function employeeEditLink(id: number): string {
   return `/employees/${id}/edit`;
 }
 
+/** The overview of the administration area. */
+export const ADMIN_LINK = '/admin';
+
 /** `section` is one of the administration area's, `id` a record in it. */
 export function adminLink(section: string, id?: number | string): string {
   return id === undefined ? `/admin/${section}` : `/admin/${section}/${id}`;

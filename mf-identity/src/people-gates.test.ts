@@ -41,6 +41,7 @@ describe('who has which screen, and may what it calls', () => {
     'replaceSignupConfig',
     'listAuditEntries',
     'listAuditWords',
+    'getAdministrationSummary',
     'getUser',
     'createUser',
     'updateUser',

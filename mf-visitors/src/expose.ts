@@ -46,6 +46,10 @@ export default defineModule(descriptor, {
     kiosk: () => import(/* webpackChunkName: "screens-kiosk" */ './kiosk/screen.tsx').then((m) => m.Kiosk),
   },
   cards: {
+    'front-desk': () =>
+      import(/* webpackChunkName: "cards-front-desk" */ './front-desk-card/card.tsx').then(
+        (m) => m.FrontDeskCard,
+      ),
     visitors: () =>
       import(/* webpackChunkName: "cards-visitors" */ './visitors-card/card.tsx').then((m) => m.VisitorsCard),
   },
@@ -61,6 +65,10 @@ export default defineModule(descriptor, {
     'visit-qr-action': () =>
       import(/* webpackChunkName: "actions-visit-qr-action" */ './parts/check-in/check-in-dialog.tsx').then(
         (m) => m.CheckInDialog,
+      ),
+    'keep-muster': () =>
+      import(/* webpackChunkName: "actions-keep-muster" */ './muster/background/keep-muster.tsx').then(
+        (m) => m.KeepMuster,
       ),
   },
 });

@@ -31,6 +31,7 @@ describe('a screen is shown only to those whom the API answers', () => {
       'reception',
       ['listVisits', 'getVisitCounts', 'exportVisits', 'changeVisits', 'setLanyard', 'printBadge'],
     ],
+    ['front-desk', ['listVisits', 'getVisitCounts']],
     ['devices', ['listDevices', 'enrolDevice', 'deleteDevice', 'getSiteCode']],
     ['visitor-create', ['createVisitor', 'findVisitors']],
     ['visitor-edit', ['getVisitor', 'updateVisitor']],

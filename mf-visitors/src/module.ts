@@ -244,10 +244,14 @@ export const descriptor = describeModule({
       gate: muster,
     },
   ],
-  cards: [{ name: 'visitors', slot: 'dashboard', order: 70, size: 'small', gate: hosts }],
+  cards: [
+    { name: 'front-desk', slot: 'dashboard', order: 45, size: 'medium', gate: reception },
+    { name: 'visitors', slot: 'dashboard', order: 70, size: 'small', gate: hosts },
+  ],
   actions: [
     { name: 'add-visitor', slot: 'add-visitor' },
     { name: 'import-visitors', slot: 'import-visitors' },
     { name: 'visit-qr-action', slot: 'qr-action', type: 'visit' },
+    { name: 'keep-muster', slot: 'background', gate: muster },
   ],
 });

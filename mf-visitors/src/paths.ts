@@ -12,6 +12,8 @@ export interface ReceptionLink {
   search?: string;
   /** Statuses with commas. */
   status?: string;
+  /** `true`: only those who should be here already. */
+  late?: string;
 }
 
 export function receptionLink(link: ReceptionLink = {}): string {

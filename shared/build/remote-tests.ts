@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 
-const setup = (name: string) => fileURLToPath(new URL(`../src/testing/${name}.ts`, import.meta.url));
+/** From the remote's folder: in a checkout whose packages are links to another one vitest runs no file outside it. */
+const setup = (name: string) => `../shared/src/testing/${name}.ts`;
 
 /**
  * The unit tests of a remote. Pure rules run in plain Node; a test of a screen says `// @vitest-environment jsdom` in

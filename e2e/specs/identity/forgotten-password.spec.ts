@@ -30,6 +30,12 @@ test('a forgotten password is replaced by mail, once, and the old one no longer 
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
   expect(new URL(page.url()).hash, 'the token does not stay in the address').toBe('');
   await expectGoodLook(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+  const secondTab = await page.context().newPage();
+  await secondTab.goto(link);
+  await expect(secondTab.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+  await secondTab.close();
 
   const password = page.getByLabel('New password', { exact: true });
   const confirm = page.getByLabel('Confirm password', { exact: true });
@@ -50,6 +56,8 @@ test('a forgotten password is replaced by mail, once, and the old one no longer 
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 
   await page.context().clearCookies();
+  await page.goto('/reset-password');
+  await expect(page.getByText('This link has expired or been used.')).toBeVisible();
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill('Third-Place-2028');
   await page.getByLabel('Confirm password', { exact: true }).fill('Third-Place-2028');

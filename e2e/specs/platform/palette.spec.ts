@@ -27,6 +27,7 @@ test('the command palette leads to screens, people and desks with the keyboard a
 
 test('the palette offers only what the person may see', async ({ page, openAs }) => {
   await openAs('employee', '/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search and go to' }).fill('e');
   await expect(page.getByRole('option', { name: /Edit Profile/ })).toBeVisible();

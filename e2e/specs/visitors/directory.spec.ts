@@ -70,6 +70,11 @@ test('mail that was collected is recorded', async ({ page, openAs }) => {
     .or(page.getByTitle(/Dylan Price/))
     .first()
     .click();
+  await page.getByLabel('Mail Count').fill('-3');
+  await page.getByRole('button', { name: /^(Submit|Save)/ }).click();
+  await expect(page.getByText('Please enter a whole number from 1 to 999.')).toBeVisible();
+  await expect(page.getByLabel('Mail Count')).toHaveValue('-3');
+  await expectGoodLook(page);
   await page.getByLabel('Mail Count').fill('3');
   await page.getByRole('button', { name: /^(Submit|Save)/ }).click();
   await expect(page.getByText('Mail Collect Submitted')).toBeVisible();

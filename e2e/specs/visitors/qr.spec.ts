@@ -1,7 +1,7 @@
 import { browserWithCamera } from '../../fixtures/camera.ts';
 import { ORIGIN } from '../../fixtures/portal.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
-import { invite, myVisit, visitUuid } from '../../fixtures/visits.ts';
+import { invite, myVisit, visit, visitUuid } from '../../fixtures/visits.ts';
 
 test('a moving picture of a visit’s code opens its check-in', async ({ apiAs }) => {
   test.slow();
@@ -25,6 +25,37 @@ test('a moving picture of a visit’s code opens its check-in', async ({ apiAs }
   await expect(page.getByRole('button', { name: /Open again: .*Quentin Qrcode/ })).toBeVisible();
   await expectGoodLook(page);
   expect(foreign, 'the reader’s WASM is ours').toEqual([]);
+  await browser.close();
+});
+
+test('a code that stays before the camera at reception checks in once, and does not check out', async ({
+  apiAs,
+}) => {
+  test.slow();
+  const host = await apiAs('employee');
+  const invited = await invite(host, { firstName: 'Stella', lastName: 'Stillstands' });
+  const { qr_code_url: path } = await myVisit(await visitUuid(host, invited.email));
+  const browser = await browserWithCamera(await (await host.get(path ?? '')).text());
+  const context = await browser.newContext({ baseURL: ORIGIN, locale: 'en-GB', timezoneId: 'Europe/London' });
+  await context.addCookies(await (await apiAs('reception')).cookies());
+  const page = await context.newPage();
+  await page.goto('/reception');
+  await page.getByRole('button', { name: 'Use camera' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Check-in' });
+  await expect(dialog).toContainText('Stella Stillstands', { timeout: 25_000 });
+  await expect(page.getByText('Visitor has been checked in.')).toBeVisible({ timeout: 20_000 });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // The camera looks again, and the code has never moved: longer than a countdown takes.
+  await expect(
+    page.getByText('Hold the code in front of the camera', { exact: false }).first(),
+  ).toBeVisible();
+  const until = Date.now() + 9_000;
+  while (Date.now() < until) {
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.waitForTimeout(500);
+  }
+  expect((await visit(host, invited.visitId)).status).toBe('checked-in');
   await browser.close();
 });
 

@@ -4,6 +4,7 @@ import { siteNamed } from '../../fixtures/desks.ts';
 import { ORIGIN } from '../../fixtures/portal.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 import { invite, visit, visitUuid } from '../../fixtures/visits.ts';
+import { MailboxPage } from '../../pages/mailbox-page.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -12,6 +13,7 @@ const hello = (page: Page, name: string) => page.getByRole('heading', { name: `H
 test('an invited visitor fills in details, signs the NDA and says a delay before arrival', async ({
   page,
   apiAs,
+  openAs,
 }) => {
   const host = await apiAs('employee');
   const invited = await invite(host, { firstName: 'Priya', lastName: 'Prereg', startsInMinutes: 24 * 60 });
@@ -62,6 +64,11 @@ test('an invited visitor fills in details, signs the NDA and says a delay before
     nda_signed_at: expect.any(String),
     pre_registered_at: expect.any(String),
   });
+  // What the page says is so.
+  await new MailboxPage(page).open('employee@demo.test', /Priya Prereg will be 15 min late/);
+  await openAs('employee', `/meetings/${invited.meetingId}`);
+  await expect(page.getByText('15 min late')).toBeVisible();
+  await expectGoodLook(page);
 });
 
 test('Invalid Visit ID, and nothing of somebody else’s visit', async ({ page }) => {

@@ -72,7 +72,6 @@ export function CalendarCard({ load = loadRequestDialog }: { load?: LoadRequestD
           />
         )}
         <Button
-          variant="primary"
           block
           aria-haspopup="dialog"
           loading={request.opening}

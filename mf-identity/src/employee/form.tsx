@@ -1,6 +1,7 @@
 import { useAllSites } from '@portal/shared/api/platform';
 import {
   CheckboxField,
+  PhoneField,
   RecordForm,
   SelectField,
   type StaleFields,
@@ -76,7 +77,7 @@ export function EmployeeForm({ employee }: { employee: Employee }) {
           <Field label={t('email')} help={t('emailHelp')}>
             {(control) => <Input {...control} value={employee.email} readOnly />}
           </Field>
-          <TextField name="phone" label={t('phone')} type="tel" maxLength={40} />
+          <PhoneField name="phone" label={t('phone')} maxLength={40} autoComplete="off" />
           <TextField name="company" label={t('company')} maxLength={100} />
           <SelectField
             name="site"

@@ -109,7 +109,7 @@ describe('employees/{id}/edit', () => {
         'additional_information.cost_centre': ['Unknown cost centre.'],
       },
     });
-    await type('Phone', 'x');
+    await type('Phone', '000');
     await save();
     for (const text of [
       'Something went wrong. Please check the form and try again.',

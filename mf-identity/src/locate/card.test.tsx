@@ -82,6 +82,19 @@ describe('Locate Colleague', () => {
     expect(screen.getByText('Budget')).toBeTruthy();
   });
 
+  it('is walked with the arrows, and Enter takes the first', async () => {
+    const { location, user } = await open('/?locate=search');
+    const box = await screen.findByRole('searchbox');
+    await user.type(box, 'nor');
+    const found = await screen.findByRole('button', { name: /Nora Lind/ });
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(found);
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(box);
+    await user.keyboard('{Enter}');
+    expect(location()).toBe('/?locate=9');
+  });
+
   it('opens from the address, and closing takes it out', async () => {
     const { location, user } = await open('/?locate=9');
     await screen.findByText('Reported at 09:40, 2 hours ago.');

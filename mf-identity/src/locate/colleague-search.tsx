@@ -4,6 +4,7 @@ import { QueryState } from '@portal/shared/query-state';
 import { Empty, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { PersonName } from '@portal/shared/ui/display';
 import { Field, Input } from '@portal/shared/ui/form';
+import { type KeyboardEvent, useRef } from 'react';
 import { useColleagues } from '#parts/api';
 import { useT } from '#parts/people';
 import { PresenceBadge } from './presence-badge.tsx';
@@ -17,8 +18,24 @@ export interface ColleagueSearchProps {
 /** From the third character on, those who may be located; a press shows where they are. */
 export function ColleagueSearch({ text, onText, onPick }: ColleagueSearchProps) {
   const t = useT();
+  const place = useRef<HTMLDivElement>(null);
+
+  /** Up and down walk from the text through those who were found; Enter in the text takes the first. */
+  const walk = (event: KeyboardEvent) => {
+    const people = [...(place.current?.querySelectorAll<HTMLElement>('.id-locate__person') ?? [])];
+    const input = place.current?.querySelector('input');
+    const at = people.indexOf(document.activeElement as HTMLElement);
+    if (event.key === 'Enter' && document.activeElement === input) {
+      people[0]?.click();
+    } else if (event.key === 'ArrowDown') {
+      (people[at + 1] ?? people.at(-1) ?? input)?.focus();
+    } else if (event.key === 'ArrowUp') {
+      (at > 0 ? people[at - 1] : input)?.focus();
+    } else return;
+    event.preventDefault();
+  };
   return (
-    <Stack gap={4}>
+    <Stack gap={4} ref={place} onKeyDown={walk}>
       <Field label={t('colleague')} help={t('colleagueHelp')}>
         {(control) => (
           <Input

@@ -24,7 +24,8 @@ export function Schedule({ id }: { id: number }) {
           items.length === 0 ? (
             <Text tone="soft">{t('noSchedule')}</Text>
           ) : (
-            <ol className="id-locate__day">
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a long day scrolls, and a keyboard must be able to scroll it
+            <ol className="id-locate__day" tabIndex={0}>
               {items.map((item) => (
                 <Item key={`${item.type}-${item.id}`} item={item} />
               ))}

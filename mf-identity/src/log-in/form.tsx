@@ -35,6 +35,11 @@ export function LogInForm({ initial, onEmail, onLoggedIn }: LogInFormProps) {
   const [failure, setFailure] = useState<LogInFailure | null>(null);
   const passwordError = isTried && values.password === '' ? t('passwordRequired') : undefined;
 
+  // What was wrong with the last try says nothing of the next one.
+  const change = (changed: Partial<Credentials>) => {
+    setFailure(null);
+    setValues((before) => ({ ...before, ...changed }));
+  };
   const focus = (field: keyof Credentials) => {
     const control = form.current?.elements.namedItem(field);
     if (control instanceof HTMLInputElement) control.focus();
@@ -66,7 +71,7 @@ export function LogInForm({ initial, onEmail, onLoggedIn }: LogInFormProps) {
         value={values.email}
         isMissing={isTried && values.email.trim() === ''}
         onChange={(email) => {
-          setValues((before) => ({ ...before, email }));
+          change({ email });
           onEmail?.(email);
         }}
       />
@@ -77,7 +82,7 @@ export function LogInForm({ initial, onEmail, onLoggedIn }: LogInFormProps) {
             name="password"
             autoComplete="current-password"
             value={values.password}
-            onChange={(event) => setValues((before) => ({ ...before, password: event.target.value }))}
+            onChange={(event) => change({ password: event.target.value })}
           />
         )}
       </Field>

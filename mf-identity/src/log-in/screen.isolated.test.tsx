@@ -4,7 +4,7 @@ import { type FakeAnswer, fakeServer, renderWithProviders, spyOnToasts } from '@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { leavePage } from '#parts/account';
+import { keepResetLink, keptResetLink, leavePage } from '#parts/account';
 import { whoamiAnswer } from '#testing/whoami-answer.ts';
 import { LogInScreen } from './screen.tsx';
 
@@ -44,6 +44,17 @@ describe('log-in screen, login failure', () => {
     const calls = await logInWith({});
     expect(calls[0]?.body).toEqual({ email: 'desk@demo.test', password: 'secret' });
     await waitFor(() => expect(leavePage).toHaveBeenCalledExactlyOnceWith('/'));
+  });
+
+  it('ends the link of a reset that this tab had', async () => {
+    await open();
+    keepResetLink({ userId: 7, token: 'abc' });
+    expect(keptResetLink()).toEqual({ userId: 7, token: 'abc' });
+    await logInWith({ status: 401, body: { detail: 'x' } }, {});
+    expect(keptResetLink()).not.toBeNull();
+    await submit();
+    await waitFor(() => expect(leavePage).toHaveBeenCalled());
+    expect(sessionStorage.getItem('portal.resetLink')).toBeNull();
   });
 
   it.each([

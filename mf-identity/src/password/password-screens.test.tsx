@@ -2,7 +2,7 @@
 import { type FakeAnswer, fakeServer, renderWithProviders, spyOnToasts } from '@portal/shared/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EditPasswordScreen } from './edit-password-screen.tsx';
 import { readResetLink } from './reset-link.ts';
 import { ResetPasswordScreen } from './reset-password-screen.tsx';
@@ -10,7 +10,7 @@ import { ResetPasswordScreen } from './reset-password-screen.tsx';
 const { error, success } = spyOnToasts();
 
 afterEach(cleanup);
-beforeEach(() => {});
+beforeEach(() => sessionStorage.clear());
 
 const FAILED = 'Something went wrong. Please check fields for errors.';
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -85,6 +85,55 @@ describe('reset-password', () => {
     const query = new URLSearchParams(view.location().split('?')[1]);
     expect(query.get('toast')).toBe('Password has been updated.');
     expect(query.get('toastType')).toBe('success');
+  });
+
+  const reload = (answer: FakeAnswer = { status: 204 }) => {
+    cleanup();
+    return reset('/reset-password', answer);
+  };
+
+  it('survives a reload, which has it no more in the address', async () => {
+    await reset('/reset-password#user_id=7&token=abc');
+    const view = await reload();
+    await typeNew();
+    await save();
+    await waitFor(() => expect(view.location()).toContain('/log-in'));
+    expect(view.calls[0]?.body).toEqual({ user_id: 7, token: 'abc', password: 'Workplace-2027' });
+    await reload();
+    expect(screen.getByText('This link has expired or been used.')).toBeTruthy();
+  });
+
+  it.each([
+    [
+      'refused',
+      async () => {
+        await typeNew();
+        await save();
+        await screen.findByRole('button', { name: 'Request a new link' });
+      },
+    ],
+    [
+      'an hour old',
+      async () => {
+        vi.setSystemTime(Date.now() + 60 * 60_000);
+      },
+    ],
+  ])('is gone once it was %s', async (_, happens) => {
+    await reset('/reset-password#user_id=7&token=abc', { status: 400, body: { token: ['x'] } });
+    await happens();
+    await reload();
+    vi.useRealTimers();
+    expect(screen.getByText('This link has expired or been used.')).toBeTruthy();
+  });
+
+  it('is not for whoever is logged in meanwhile', async () => {
+    await reset('/reset-password#user_id=7&token=abc');
+    cleanup();
+    await renderWithProviders(<ResetPasswordScreen />, { route: '/reset-password' });
+    expect(screen.getByText('This link has expired or been used.')).toBeTruthy();
+    cleanup();
+    await reload();
+    expect(screen.getByText('This link has expired or been used.')).toBeTruthy();
   });
 
   it('shows a way on for a link that is used, expired, foreign or malformed', async () => {

@@ -1,8 +1,5 @@
 import { recordId } from '@portal/shared/links';
-export interface ResetLink {
-  userId: number;
-  token: string;
-}
+import type { ResetLink } from '#parts/account';
 
 /**
  * Who resets, and with which token: from the fragment, as our mails write it, or from the query, as the rules say

@@ -5,12 +5,20 @@ import { useLocation, useNavigate } from '@portal/shared/router';
 import { sessionStore } from '@portal/shared/session';
 import { Button, Stack } from '@portal/shared/ui/core';
 import { useEffect, useMemo, useState } from 'react';
-import { leavePage, NewPasswordFields, useT } from '#parts/account';
+import {
+  forgetResetLink,
+  keepResetLink,
+  keptResetLink,
+  leavePage,
+  NewPasswordFields,
+  type ResetLink,
+  useT,
+} from '#parts/account';
 import { identityApi, withFreshToken } from '#parts/api';
 import { PageOutcome, PublicHeading, PublicPage } from '#parts/public-page';
 import { logInLink, PATHS } from '#paths';
 import { resetPasswordSchema } from './password-schema.ts';
-import { type ResetLink, readResetLink } from './reset-link.ts';
+import { readResetLink } from './reset-link.ts';
 
 const EMPTY = { password: '', confirm: '' };
 
@@ -19,25 +27,30 @@ export function ResetPasswordScreen() {
   const t = useT();
   const navigate = useNavigate();
   const location = useLocation();
-  const [link, setLink] = useState(() => readResetLink(location));
+  const [link, setLink] = useState(() => readResetLink(location) ?? keptResetLink());
   const [isDead, setDead] = useState(false);
 
-  // The token leaves the address at once: what is there is kept in the history, and read over shoulders. A newer
-  // mail's link may come while the page is open; only its fragment differs then, and nothing is reloaded.
+  // The token leaves the address at once: what is there is kept in the history, and read over shoulders. The tab keeps it
+  // for a reload. A newer mail's link may come while the page is open; only its fragment differs then.
   useEffect(() => {
     const found = readResetLink(location);
     if (!found) return;
+    keepResetLink(found);
     setLink(found);
     setDead(false);
     navigate(location.pathname, { replace: true });
   }, [location, navigate]);
 
+  const endLink = () => {
+    forgetResetLink();
+    setDead(true);
+  };
   return (
     <PublicPage>
       {link && !isDead ? (
         <>
           <PublicHeading title={t('resetTitle')}>{t('resetIntro')}</PublicHeading>
-          <ResetForm key={link.token} link={link} onDead={() => setDead(true)} />
+          <ResetForm key={link.token} link={link} onDead={endLink} />
         </>
       ) : (
         <PageOutcome
@@ -70,6 +83,7 @@ function ResetForm({ link, onDead }: { link: ResetLink; onDead: () => void }) {
       ),
     failure: t('passwordFailed'),
     onDone: () => {
+      forgetResetLink();
       const next = logInLink({ toast: t('passwordDone'), toastType: 'success' });
       // All sessions of the account have ended, perhaps the one of this page as well.
       if (sessionStore.getState().user) leavePage(next);

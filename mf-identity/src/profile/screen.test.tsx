@@ -53,6 +53,20 @@ describe('edit-profile', () => {
     await waitFor(() => expect(sessionStore.getState().client?.mode).toBeNull());
   });
 
+  it('is saved after a save: the draft is gone, and the next save is of the newer version', async () => {
+    const saved = buildProfile({ firstName: 'Ida', version: 4 });
+    const { sent } = await open({}, [{ body: wire(saved) }, { body: wire({ ...saved, version: 5 }) }]);
+    await retype('First name', 'Ida');
+    await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('Ida'));
+    await save();
+    await waitFor(() => expect(success).toHaveBeenCalled());
+    await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull());
+    expect(screen.queryByText('Your draft has been restored.')).toBeNull();
+    await retype('Last name', 'Ek');
+    await save();
+    await waitFor(() => expect(sent()[1]).toEqual({ version: '4', last_name: 'Ek' }));
+  });
+
   it('profile error: server field errors at their fields, the form stays', async () => {
     await open({ vehicles: [{ registration: 'AB12', vehicleType: null }] }, [
       {
@@ -98,8 +112,8 @@ describe('edit-profile', () => {
   });
 
   it('offers mine or theirs, field by field, where somebody else was faster', async () => {
-    const theirs = buildProfile({ firstName: 'Eva', lastName: 'Berg', phone: '2', version: 5 });
-    const { sent } = await open({ phone: '1' }, [
+    const theirs = buildProfile({ firstName: 'Eva', lastName: 'Berg', phone: '222', version: 5 });
+    const { sent } = await open({ phone: '111' }, [
       { status: 409, body: { detail: 'x', current: wire(theirs) } },
       { body: wire(buildProfile({ version: 6 })) },
     ]);
@@ -110,7 +124,7 @@ describe('edit-profile', () => {
     expect(error).not.toHaveBeenCalled();
     expect(field('First name').value).toBe('Ida');
     // Only they changed it.
-    expect(field('Phone').value).toBe('2');
+    expect(field('Phone').value).toBe('222');
     await userEvent.click(within(choice).getByRole('radio', { name: /Take theirs/ }));
     expect(field('Last name').value).toBe('Berg');
     await save();

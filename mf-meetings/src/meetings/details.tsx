@@ -83,7 +83,14 @@ function Details({ meeting }: { meeting: Meeting }) {
                     .filter(Boolean)
                     .join(' · ')}
                 />
-                <VisitStatus status={visit.status} />
+                <Stack row gap={2}>
+                  {visit.delay ? (
+                    <Tag tone="warning" icon="clock">
+                      {t('delayed', { minutes: visit.delay })}
+                    </Tag>
+                  ) : null}
+                  <VisitStatus status={visit.status} />
+                </Stack>
               </li>
             ))}
           </ul>

@@ -34,6 +34,7 @@ export const buildMeeting = builder<Meeting>((n) => ({
         photo: null,
       },
       needsParking: false,
+      delay: null,
     },
   ],
   hostName: 'Amira Khan',

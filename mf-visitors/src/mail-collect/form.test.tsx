@@ -21,12 +21,12 @@ async function open(answer: FakeAnswer) {
   const view = await renderWithProviders(<MailCollect />, { route: '/mail-collect' });
   const user = userEvent.setup();
   const submit = () => user.click(screen.getByRole('button', { name: 'Submit' }));
-  const fill = async () => {
+  const fill = async (count = '3') => {
     await user.type(screen.getByRole('combobox', { name: 'Employee' }), 'am');
     expect(calls).toEqual([]);
     await user.type(screen.getByRole('combobox', { name: 'Employee' }), 'i');
     await user.click(await screen.findByText('Amira Khan'));
-    await user.type(screen.getByRole('spinbutton', { name: 'Mail Count' }), '3');
+    await user.type(screen.getByRole('spinbutton', { name: 'Mail Count' }), count);
   };
   return { ...view, calls, submit, fill };
 }
@@ -59,3 +59,15 @@ it('says that nothing was recorded, and stays', async () => {
   expect(toasts.error).toHaveBeenCalledWith('Something went wrong. Nothing was recorded.');
   expect(location()).toBe('/mail-collect');
 });
+
+it.each(['-3', '1.5', '１２３４', 'three'])(
+  'does not make another number of %s, and says so',
+  async (count) => {
+    const { calls, fill, submit } = await open({});
+    await fill(count);
+    await submit();
+    expect(await screen.findByText('Please enter a whole number from 1 to 999.')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Mail Count' }).value).toBe(count);
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  },
+);

@@ -62,7 +62,7 @@ export function MailCollect() {
             clearable
             options={(people.data?.results ?? []).map(personOption)}
           />
-          <NumberField name="numberItems" label={t('count')} required min={1} max={ITEMS_MAX} precision={0} />
+          <NumberField name="numberItems" label={t('count')} required min={1} max={ITEMS_MAX} />
           <div>
             <SubmitButton>{t('submit')}</SubmitButton>
           </div>

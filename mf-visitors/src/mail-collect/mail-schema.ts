@@ -1,6 +1,6 @@
 import type { Translate } from '@portal/shared/messages';
 import type { Option } from '@portal/shared/ui/form';
-import { mixed, number, object } from 'yup';
+import { mixed, object } from 'yup';
 import type { en } from './texts/en.ts';
 
 export interface MailValues {
@@ -12,16 +12,11 @@ export const ITEMS_MAX = 999;
 
 /** See rules/visits.md#mail-collect. */
 export function mailSchema(t: Translate<typeof en>) {
-  const range = t('countRange', { max: ITEMS_MAX });
   return object({
     user: mixed()
       .nullable()
       .test((value, test) => value != null || test.createError({ message: t('employeeRequired') })),
-    numberItems: number()
-      .nullable()
-      .required(t('countRequired'))
-      .integer(range)
-      .min(1, range)
-      .max(ITEMS_MAX, range),
+    // How much it may be is the field's own rule.
+    numberItems: mixed().nullable().required(t('countRequired')),
   });
 }

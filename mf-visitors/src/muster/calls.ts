@@ -7,16 +7,16 @@ import { useSession } from '@portal/shared/session';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { MUSTER_DOMAIN, visitorsApi } from '#parts/api';
 import { newUuid } from './offline/new-uuid.ts';
-import { changesOf, type Sent } from './offline/outbox.ts';
+import { type Begun, begunAt, changesOf, type Sent, type Started, type ToSend } from './offline/outbox.ts';
 import { listenToOutbox, pageOutbox } from './offline/page-outbox.ts';
 import { useKeptList } from './offline/use-kept-list.ts';
 import type {
   MusterList,
   MusterRow,
-  MusterStatus,
   RollCall,
-  RollCallMark,
   RollCallPerson,
+  ShownRollCall,
+  Tick,
 } from './rules/muster-types.ts';
 import { keyOf, withChanges } from './rules/with-changes.ts';
 
@@ -30,21 +30,33 @@ export function endRollCall(id: number): Promise<RollCall> {
   return unwrap(visitorsApi.POST('/muster/roll-calls/{id}/end/', { params: { path: { id } } }));
 }
 
-/** Never rejects: what cannot be sent now is sent again, what is refused is refused for good. */
-export async function sendChanges(entry: {
-  rollCallId: number;
-  marks: readonly RollCallMark[];
-  people: readonly RollCallPerson[];
-}): Promise<Sent> {
-  const { rollCallId: id, marks, people } = entry;
+const REFUSALS: readonly string[] = ['conflict', 'notFound', 'forbidden', 'validation'];
+const isFinal = (error: unknown) => error instanceof ApiError && REFUSALS.includes(error.kind);
+
+/**
+ * Tells the server of a roll call that was begun here; it joins one that was begun elsewhere. Without an idempotency key: what
+ * the clock says is another body each time, and a second one joins the first. Never rejects.
+ */
+export async function beginRollCall({ siteId, isDrill, startedAt }: Begun): Promise<Started> {
   try {
-    const body = { marks: [...marks], people: [...people] };
+    const body = { siteId, isDrill, startedAt, sentAt: new Date().toISOString() };
+    return {
+      outcome: 'begun',
+      rollCall: await unwrap(visitorsApi.POST('/muster/roll-calls/', { body })),
+    };
+  } catch (error) {
+    return { outcome: isFinal(error) ? 'refused' : 'retry' };
+  }
+}
+
+/** Never rejects: what cannot be sent now is sent again, what is refused is refused for good. */
+export async function sendChanges({ rollCallId: id, marks, people }: ToSend): Promise<Sent> {
+  try {
+    const body = { marks: [...marks], people: [...people], sentAt: new Date().toISOString() };
     const call = visitorsApi.POST('/muster/roll-calls/{id}/changes/', { params: { path: { id } }, body });
     return { outcome: 'taken', list: await unwrap(call) };
   } catch (error) {
-    const isFinal =
-      error instanceof ApiError && ['conflict', 'notFound', 'forbidden', 'validation'].includes(error.kind);
-    return { outcome: isFinal ? 'refused' : 'retry' };
+    return { outcome: isFinal(error) ? 'refused' : 'retry' };
   }
 }
 
@@ -67,6 +79,8 @@ export async function downloadReport(id: number, format: 'pdf' | 'csv'): Promise
 export interface Muster {
   /** As it was last heard of; undefined while nothing is known. */
   list: MusterList | undefined;
+  /** The one that runs, also where only this device knows of it. */
+  rollCall: ShownRollCall | null;
   rows: readonly MusterRow[];
   error: ApiError | undefined;
   live: LiveState;
@@ -76,14 +90,23 @@ export interface Muster {
   /** Marks and people that the server has not. */
   waiting: number;
   reload: () => void;
-  mark: (row: MusterRow, change: { status?: MusterStatus; needsAssistance?: boolean }) => void;
+  /** Without a connection; joined to what was begun elsewhere when there is one. */
+  begin: (isDrill: boolean) => void;
+  /** A tick sends only itself. */
+  mark: (row: MusterRow, tick: Tick) => void;
   addPerson: (person: Omit<RollCallPerson, 'id' | 'addedAt'>) => void;
+}
+
+interface Listeners {
+  onRefused: () => void;
+  /** What was begun here belongs to one that has ended meanwhile. */
+  onJoinedEnded: () => void;
 }
 
 const NOBODY: readonly MusterRow[] = [];
 
 /** The site's list from the server, or without one from the device, with the marks of this device in it. */
-export function useMuster(siteId: number | null, onRefused: () => void): Muster {
+export function useMuster(siteId: number | null, { onRefused, onJoinedEnded }: Listeners): Muster {
   const live = useLiveUpdates([MUSTER_DOMAIN]);
   const userId = useSession(({ user }) => user?.id ?? 0);
   const me = useSession(({ user }) => (user ? personName(user) : ''));
@@ -99,17 +122,25 @@ export function useMuster(siteId: number | null, onRefused: () => void): Muster 
   const outbox = pageOutbox(userId);
   const entries = useSyncExternalStore(outbox.subscribe, outbox.get);
   const rollCallId = list?.rollCall?.id;
-  const changes = changesOf(entries, rollCallId);
+  const begun = begunAt(entries, siteId);
+  const changes = useMemo(() => changesOf(entries, siteId, rollCallId), [entries, siteId, rollCallId]);
   const rows = useMemo(() => (list ? withChanges(list, changes, me) : NOBODY), [list, changes, me]);
+  const rollCall: ShownRollCall | null =
+    list?.rollCall ?? (begun ? { ...begun, id: null, startedBy: me } : null);
+  const ref = rollCallId ?? begun?.id;
 
   useEffect(
     () =>
       listenToOutbox({
+        onBegun: ({ endedAt }) => {
+          if (endedAt !== null) onJoinedEnded();
+          return mutate();
+        },
         onTaken: (taken) =>
           taken.rollCall?.siteId === siteId ? mutate(taken, { revalidate: false }) : mutate(),
         onRefused,
       }),
-    [siteId, mutate, onRefused],
+    [siteId, mutate, onRefused, onJoinedEnded],
   );
   // The server answers: what waits may go.
   useEffect(() => {
@@ -118,6 +149,7 @@ export function useMuster(siteId: number | null, onRefused: () => void): Muster 
 
   return {
     list,
+    rollCall,
     rows,
     error,
     live,
@@ -125,24 +157,22 @@ export function useMuster(siteId: number | null, onRefused: () => void): Muster 
     isValidating: query.isValidating,
     waiting: entries.reduce((sum, { marks, people }) => sum + marks.length + people.length, 0),
     reload: () => void mutate(),
-    mark({ key, mark, needsAssistance }, change) {
-      if (rollCallId === undefined) return;
-      const status = mark?.status ?? 'unknown';
-      const made = { id: newUuid(), key, markedAt: new Date().toISOString() };
-      outbox.add(rollCallId, { marks: [{ ...made, status, needsAssistance, ...change }] });
+    begin(isDrill) {
+      if (siteId !== null)
+        outbox.begin({ id: newUuid(), siteId, isDrill, startedAt: new Date().toISOString() });
+    },
+    mark(row, tick) {
+      if (ref === undefined) return;
+      outbox.add(ref, {
+        marks: [{ id: newUuid(), key: row.key, markedAt: new Date().toISOString(), ...tick }],
+      });
     },
     addPerson(person) {
-      if (rollCallId === undefined) return;
+      if (ref === undefined) return;
       const [id, now] = [newUuid(), new Date().toISOString()];
       // Who is added is at the assembly point.
-      const mark = {
-        id: newUuid(),
-        key: keyOf(id),
-        status: 'safe',
-        needsAssistance: false,
-        markedAt: now,
-      } as const;
-      outbox.add(rollCallId, { people: [{ ...person, id, addedAt: now }], marks: [mark] });
+      const mark = { id: newUuid(), key: keyOf(id), status: 'safe', markedAt: now } as const;
+      outbox.add(ref, { people: [{ ...person, id, addedAt: now }], marks: [mark] });
     },
   };
 }

@@ -12,13 +12,12 @@ interface FilterChipsProps {
 /** What narrows the list, each to be taken away. */
 export function FilterChips({ filters, site, onChange }: FilterChipsProps) {
   const t = useT();
-  const { floor, zone, type, mark } = filters;
+  const { floor, zone, type } = filters;
   const chips: { name: string; without: Parameters<typeof onChange>[0] }[] = [
     ...(site ? [{ name: site, without: { site: null, floor: '', zone: '' } }] : []),
     ...(floor ? [{ name: floor, without: { floor: '' } }] : []),
     ...(zone ? [{ name: zone, without: { zone: '' } }] : []),
     ...type.map((one) => ({ name: t(one), without: { type: type.filter((other) => other !== one) } })),
-    ...(mark ? [{ name: t(mark), without: { mark: null } }] : []),
   ];
   if (chips.length === 0) return null;
   return (
@@ -40,7 +39,7 @@ export function FilterChips({ filters, site, onChange }: FilterChipsProps) {
         <Button
           size="sm"
           variant="quiet"
-          onClick={() => onChange({ ...NO_FILTERS, search: filters.search, site: null })}
+          onClick={() => onChange({ ...NO_FILTERS, mark: filters.mark, search: filters.search, site: null })}
         >
           {t('clearFilters')}
         </Button>

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Muster } from './list.tsx';
 import { listToKeep } from './rules/kept-list.ts';
 import type { MusterList } from './rules/muster-types.ts';
-import { fakeMusterList, fakeMusterPerson, fakeRollCall } from './testing/fake-muster.ts';
+import { fakeMusterList, fakeMusterMark, fakeMusterPerson, fakeRollCall } from './testing/fake-muster.ts';
 
 const sites = [
   { id: 1, name: 'London HQ', timeZone: 'Europe/London' },
@@ -149,9 +149,11 @@ describe('a roll call', () => {
 
   it('takes a mark with one tap, shows it at once, and says what is not sent while the server is down', async () => {
     const list = fakeMusterList({ rollCall: fakeRollCall({ id: 3 }), results: [ada, vera] });
-    const { user, sent } = await open(list, {
-      'POST /api/muster/roll-calls/3/changes/': { status: 503, body: { detail: 'Down' } },
-    });
+    const { user, sent } = await open(
+      list,
+      { 'POST /api/muster/roll-calls/3/changes/': { status: 503, body: { detail: 'Down' } } },
+      '/muster-list?mark=all',
+    );
     await user.click(within(await row('Vera Lindqvist')).getByRole('button', { name: 'Not safe' }));
     expect(screen.getByText('1 of 2 accounted for')).toBeTruthy();
     expect(await screen.findByText('1 mark is not sent yet')).toBeTruthy();
@@ -159,26 +161,138 @@ describe('a roll call', () => {
     const first = screen.getAllByRole('group', { name: /^Mark of/ })[0];
     expect(first?.textContent).toContain('Mark of Vera Lindqvist');
     await waitFor(() => expect(sent('/changes/').length).toBeGreaterThan(0));
-    expect(sent('/changes/')[0]?.body).toMatchObject({
-      marks: [{ key: 'visit:9', status: 'not-safe', needs_assistance: false }],
+    // A tick sends only itself.
+    expect(sent('/changes/')[0]?.body).toEqual({
+      marks: [{ id: expect.any(String), key: 'visit:9', marked_at: expect.any(String), status: 'not-safe' }],
       people: [],
+      sent_at: expect.any(String),
     });
+  });
+
+  const vim = fakeMusterPerson({ key: 'user:8', firstName: 'Vim', lastName: 'Zed', mark: fakeMusterMark() });
+  const taken = { 'POST /api/muster/roll-calls/3/changes/': { status: 503, body: { detail: 'Down' } } };
+  const running = () => fakeMusterList({ rollCall: fakeRollCall({ id: 3 }), results: [ada, vera, vim] });
+  const names = () =>
+    screen.getAllByRole('group', { name: /^Mark of/ }).map((group) => group.textContent?.slice(8, 14));
+  const count = (name: RegExp) => screen.getByRole('button', { name });
+
+  it('shows whom it looks for; counts lead to the others, and the way back is one tap', async () => {
+    const { user } = await open(running(), taken);
+    await row('Ada Byron');
+    expect(names()).toEqual(['Ada By', 'Vera L']);
+    expect(count(/^2 ?Not yet accounted for$/).getAttribute('aria-pressed')).toBe('true');
+    await user.click(count(/^1 ?Safe$/));
+    expect(names()).toEqual(['Vim Ze']);
+    await user.click(count(/^3 ?Everybody$/));
+    expect(names()).toEqual(['Ada By', 'Vera L', 'Vim Ze']);
+    await user.click(count(/^2 ?Not yet accounted for$/));
+    await user.click(within(await row('Vera Lindqvist')).getByRole('button', { name: 'Safe' }));
+    expect(names()).toEqual(['Ada By']);
+    expect(screen.getByText('Vera Lindqvist: Safe')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(names()).toEqual(['Ada By', 'Vera L']);
+  });
+
+  it('who types a name looks for that person, found or not', async () => {
+    const { user } = await open(running(), taken);
+    await row('Ada Byron');
+    await user.type(screen.getByRole('searchbox'), 'Zed');
+    await waitFor(() => expect(names()).toEqual(['Vim Ze']));
+  });
+
+  it('is gone through with one key a person; the focus goes on to the next', async () => {
+    const { user } = await open(running(), taken);
+    await row('Ada Byron');
+    screen.getByRole('searchbox').focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.closest('[data-row]')?.getAttribute('data-row')).toBe('user:1');
+    await user.keyboard('s');
+    expect(names()).toEqual(['Vera L']);
+    expect(document.activeElement?.closest('[data-row]')?.getAttribute('data-row')).toBe('visit:9');
+    await user.keyboard('h');
+    expect(screen.getByRole('button', { name: /^1 ?Need assistance$/ })).toBeTruthy();
+    await user.keyboard('n');
+    expect(await screen.findByText('Everybody is accounted for')).toBeTruthy();
+    expect(screen.getByText('3 of 3 accounted for')).toBeTruthy();
+  });
+
+  it('flags wardens who disagree, and is settled by pressing what is right', async () => {
+    const disagreement = {
+      status: 'safe',
+      markedBy: 'Bo Host',
+      markedAt: '2026-11-23T09:12:00.000Z',
+    } as const;
+    const disputed = {
+      ...vim,
+      mark: fakeMusterMark({ status: 'not-safe', markedBy: 'Cy Warden', disagreement }),
+    };
+    const { user, sent } = await open(
+      fakeMusterList({ rollCall: fakeRollCall({ id: 3 }), results: [ada, disputed] }),
+      taken,
+    );
+    await user.click(await screen.findByRole('button', { name: /^1 ?Wardens disagree$/ }));
+    expect(screen.getByText(/Bo Host says "Safe", 09:12\./)).toBeTruthy();
+    await user.click(within(await row('Vim Zed')).getByRole('button', { name: 'Not safe' }));
+    await waitFor(() => expect(screen.queryByText(/Bo Host says/)).toBeNull());
+    await waitFor(() =>
+      expect(sent('/changes/')[0]?.body).toMatchObject({ marks: [{ key: 'user:8', status: 'not-safe' }] }),
+    );
   });
 });
 
 describe('without a network', () => {
-  it('opens from the device with its age, and offers nothing that needs the server', async () => {
-    const list = fakeMusterList({ rollCall: null, results: [ada], asOf: '2026-11-23T09:41:00.000Z' });
+  const kept = async (list: MusterList) => {
     const { sessionStore } = await import('@portal/shared/session');
     const { fakeSession } = await import('@portal/shared/testing');
     sessionStore.setState(fakeSession({ user: { id: userId } }));
     await keepOnDevice('muster:1', listToKeep(list));
+  };
+
+  it('opens from the device with its age', async () => {
+    const asOf = new Date(Date.now() - 5 * 60_000).toISOString();
+    await kept(fakeMusterList({ rollCall: null, results: [ada], asOf }));
     await open(null);
-    expect(await screen.findByText('No connection: this is the list as of 09:41')).toBeTruthy();
+    expect(await screen.findByText(/^No connection: this is the list as of \d\d:\d\d$/)).toBeTruthy();
+    expect(screen.getByText(/^As of \d\d:\d\d, 5 minutes ago$/)).toBeTruthy();
     expect(await row('Ada Byron')).toBeTruthy();
-    expect((screen.getByRole('button', { name: 'Start roll call' }) as HTMLButtonElement).disabled).toBe(
-      true,
-    );
+  });
+
+  it('says the day of a list of yesterday', async () => {
+    const asOf = new Date(Date.now() - 23 * 3_600_000).toISOString();
+    await kept(fakeMusterList({ rollCall: null, results: [ada], asOf }));
+    await open(null);
+    expect(await screen.findByText(/^As of .*\d\d:\d\d, 23 hours ago$/)).toBeTruthy();
+  });
+
+  it('begins a roll call here, which is told to the server with its marks when it answers', async () => {
+    await kept(fakeMusterList({ rollCall: null, results: [ada, vera] }));
+    const answers: Record<string, FakeAnswer> = {
+      begin: { status: 503, body: {} },
+      changes: { status: 503, body: {} },
+    };
+    const { user, sent } = await open(null, {
+      'POST /api/muster/roll-calls/': () => answers.begin ?? { body: {} },
+      'POST /api/muster/roll-calls/7/changes/': () => answers.changes ?? { body: {} },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Start roll call' }));
+    await user.click(await screen.findByRole('button', { name: 'Start now' }));
+    expect(await screen.findByText('Only on this device so far')).toBeTruthy();
+    expect(screen.getByText('0 of 2 accounted for')).toBeTruthy();
+    await user.click(within(await row('Ada Byron')).getByRole('button', { name: 'Safe' }));
+    expect(screen.getByText('1 of 2 accounted for')).toBeTruthy();
+    await waitFor(() => expect(sent('/roll-calls/').length).toBeGreaterThan(0));
+    const rollCall = fakeRollCall({ id: 7, siteId: 1 });
+    answers.begin = { status: 201, body: wire(rollCall) };
+    answers.changes = { body: wire(fakeMusterList({ rollCall, results: [vera] })) };
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(sent('/roll-calls/7/changes/')).toHaveLength(1));
+    expect(sent('/roll-calls/')[0]?.body).toEqual({
+      site_id: 1,
+      is_drill: false,
+      started_at: expect.any(String),
+      sent_at: expect.any(String),
+    });
+    await waitFor(() => expect(screen.queryByText('Only on this device so far')).toBeNull());
   });
 
   it('says so where nothing is kept either', async () => {

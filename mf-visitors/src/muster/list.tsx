@@ -2,17 +2,24 @@ import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { useList } from '@portal/shared/list';
 import { QueryFailure } from '@portal/shared/query-state';
 import { chosenSite, permittedSites, useSession } from '@portal/shared/session';
-import { formatClock } from '@portal/shared/time';
+import { dayIn, formatClock, formatDayOf, today, useNow } from '@portal/shared/time';
 import { toast } from '@portal/shared/toasts';
 import { Button, Empty, Icon, Stack, Text, Title } from '@portal/shared/ui/core';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useMuster } from './calls.ts';
 import { AddPersonDialog } from './dialogs/add-person-dialog.tsx';
 import { EndDialog } from './dialogs/end-dialog.tsx';
 import { FilterDialog } from './dialogs/filter-dialog.tsx';
 import { StartDialog } from './dialogs/start-dialog.tsx';
 import { musterList } from './muster-params.ts';
-import { filtered, hasFilters, NO_FILTERS } from './rules/muster-filters.ts';
+import { MarkCounts } from './roll-call/mark-counts.tsx';
+import { NobodyInView } from './roll-call/nobody-in-view.tsx';
+import { RollCallBar } from './roll-call/roll-call-bar.tsx';
+import { RollCallList } from './roll-call/roll-call-list.tsx';
+import { useLastMark } from './roll-call/use-last-mark.ts';
+import { useRowKeys } from './roll-call/use-row-keys.ts';
+import { ageOf } from './rules/age.ts';
+import { filtered, hasFilters, NO_FILTERS, viewOf } from './rules/muster-filters.ts';
 import { progressOf } from './rules/with-changes.ts';
 import { useT } from './texts/en.ts';
 import './list.css';
@@ -20,7 +27,6 @@ import { FilterChips } from './filter-chips.tsx';
 import { MusterTable } from './muster-table.tsx';
 import { MusterTools } from './muster-tools.tsx';
 import { OldNotice } from './old-notice.tsx';
-import { RollCallBar } from './roll-call-bar.tsx';
 import { useColumns } from './use-columns.ts';
 
 const loadContact = () => import('./dialogs/contact-dialog.tsx').then((m) => m.ContactDialog);
@@ -40,9 +46,16 @@ export function Muster() {
   const contact = useLazyDialog(loadContact);
   const reports = useLazyDialog(loadReports);
   const onRefused = useCallback(() => toast.warning(t('refused')), [t]);
-  const muster = useMuster(site?.id ?? null, onRefused);
-  const { list, rows, error, isOld } = muster;
-  const shown = useMemo(() => filtered(rows, params), [rows, params]);
+  const onJoinedEnded = useCallback(() => toast.success(t('joinedEnded')), [t]);
+  const muster = useMuster(site?.id ?? null, { onRefused, onJoinedEnded });
+  const { list, rollCall, rows, error, isOld } = muster;
+  const view = viewOf(params, rollCall !== null);
+  const shown = useMemo(() => filtered(rows, { ...params, mark: view }), [rows, params, view]);
+  const { last, onMark } = useLastMark(muster.mark);
+  const work = useRef<HTMLDivElement>(null);
+  useRowKeys(work);
+  const now = useNow();
+  const [isNarrow] = useState(() => window.matchMedia('(width < 768px)').matches);
 
   if (!site) {
     return (
@@ -53,13 +66,35 @@ export function Muster() {
   }
   const clock = (instant: string) => formatClock(instant, site.timeZone, locale);
   const close = () => setOpen(null);
-  const rollCall = list?.rollCall ?? null;
   const progress = progressOf(rows);
   const isNarrowed = hasFilters(params);
+  const age = list && ageOf(list.asOf, now);
+  // The hour alone would be taken for today's.
+  const at = list
+    ? dayIn(site.timeZone, list.asOf) === today(site.timeZone)
+      ? clock(list.asOf)
+      : `${formatDayOf(list.asOf, site.timeZone, locale)}, ${clock(list.asOf)}`
+    : '';
   const reload = () => {
     close();
     muster.reload();
   };
+  const isFolded = rollCall !== null && isNarrow;
+  const actions = (
+    <>
+      <Button
+        icon="mail"
+        disabled={isOld || shown.length === 0}
+        loading={contact.opening}
+        onClick={() => contact.open({ site: site.id, keys: shown.map(({ key }) => key) })}
+      >
+        {t('contact')}
+      </Button>
+      <Button icon="download" loading={reports.opening} onClick={() => reports.open({ site })}>
+        {t('reports')}
+      </Button>
+    </>
+  );
   if (error && !list) {
     return (
       <QueryFailure
@@ -70,10 +105,10 @@ export function Muster() {
     );
   }
   return (
-    <Stack gap={5}>
+    <Stack gap={isNarrow ? 3 : 5}>
       {list && isOld ? (
         <OldNotice
-          at={clock(list.asOf)}
+          at={at}
           canMark={rollCall !== null}
           isSilent={error === undefined}
           isValidating={muster.isValidating}
@@ -88,32 +123,24 @@ export function Muster() {
           <Title level={2} size="lg" aria-live="polite">
             {!list
               ? '…'
-              : isNarrowed
+              : shown.length < rows.length
                 ? t('foundOf', { shown: shown.length, total: rows.length })
                 : t('found', { count: rows.length })}
           </Title>
           <Text size="sm" tone="soft" className="vm-line">
             <Icon name={isOld ? 'offline' : 'refresh'} size={14} />
-            {isOld && list ? t('asOf', { at: clock(list.asOf) }) : t(muster.live)}
+            {isOld && age
+              ? t('asOf', { at, age: t(`ages.${age.unit}`, { count: age.count }) })
+              : t(muster.live)}
           </Text>
         </div>
         <Stack row gap={2} className="vm-wrap">
           {list && !rollCall ? (
-            <Button variant="primary" icon="list-check" disabled={isOld} onClick={() => setOpen('start')}>
+            <Button variant="primary" icon="list-check" onClick={() => setOpen('start')}>
               {t('start')}
             </Button>
           ) : null}
-          <Button
-            icon="mail"
-            disabled={isOld || shown.length === 0}
-            loading={contact.opening}
-            onClick={() => contact.open({ site: site.id, keys: shown.map(({ key }) => key) })}
-          >
-            {t('contact')}
-          </Button>
-          <Button icon="download" loading={reports.opening} onClick={() => reports.open({ site })}>
-            {t('reports')}
-          </Button>
+          {isFolded ? null : actions}
         </Stack>
       </header>
       {rollCall ? (
@@ -122,37 +149,60 @@ export function Muster() {
           progress={progress}
           startedAt={clock(rollCall.startedAt)}
           waiting={muster.waiting}
-          isOffline={isOld}
+          isOffline={isOld || rollCall.id === null}
+          last={last}
+          actions={isFolded ? actions : null}
           onAdd={() => setOpen('add')}
-          onEnd={() => !isOld && setOpen('end')}
-        />
+          onEnd={() => !isOld && rollCall.id !== null && setOpen('end')}
+        >
+          <MarkCounts progress={progress} view={view} onView={(mark) => set({ mark })} />
+        </RollCallBar>
       ) : null}
-      <MusterTools
-        list={narrowed}
-        columns={columns}
-        onColumns={setColumns}
-        onFilter={() => setOpen('filter')}
-      />
-      <FilterChips filters={params} site={site.id === usual?.id ? null : site.name} onChange={set} />
-      <MusterTable
-        rows={shown}
-        isLoading={!list}
-        columns={columns}
-        zone={site.timeZone}
-        onMark={rollCall ? muster.mark : undefined}
-        empty={
-          isNarrowed ? (
-            <Empty
-              title={t('noMatch')}
-              action={<Button onClick={() => set(NO_FILTERS)}>{t('clearFilters')}</Button>}
-            />
-          ) : (
-            <Empty icon="users" title={t('nobody')}>
-              {t('nobodyText')}
-            </Empty>
-          )
-        }
-      />
+      <div ref={work} className="vm-work">
+        <MusterTools
+          list={narrowed}
+          columns={columns}
+          onColumns={setColumns}
+          onFilter={() => setOpen('filter')}
+        />
+        <FilterChips filters={params} site={site.id === usual?.id ? null : site.name} onChange={set} />
+        {rollCall ? (
+          <RollCallList
+            rows={shown}
+            isLoading={!list}
+            columns={columns}
+            zone={site.timeZone}
+            onMark={onMark}
+            empty={
+              <NobodyInView
+                view={view}
+                isNarrowed={hasFilters({ ...params, mark: null })}
+                onAll={() => set({ ...NO_FILTERS, mark: 'all' })}
+                onAdd={() => setOpen('add')}
+              />
+            }
+          />
+        ) : (
+          <MusterTable
+            rows={shown}
+            isLoading={!list}
+            columns={columns}
+            zone={site.timeZone}
+            empty={
+              isNarrowed ? (
+                <Empty
+                  title={t('noMatch')}
+                  action={<Button onClick={() => set(NO_FILTERS)}>{t('clearFilters')}</Button>}
+                />
+              ) : (
+                <Empty icon="users" title={t('nobody')}>
+                  {t('nobodyText')}
+                </Empty>
+              )
+            }
+          />
+        )}
+      </div>
       {open === 'filter' ? (
         <FilterDialog
           initial={{ ...params, site: site.id }}
@@ -164,8 +214,10 @@ export function Muster() {
           onClose={close}
         />
       ) : null}
-      {open === 'start' ? <StartDialog site={site} onDone={reload} onClose={close} /> : null}
-      {open === 'end' && rollCall ? (
+      {open === 'start' ? (
+        <StartDialog site={site} isOffline={isOld} onBegin={muster.begin} onDone={reload} onClose={close} />
+      ) : null}
+      {open === 'end' && rollCall && rollCall.id !== null ? (
         <EndDialog rollCallId={rollCall.id} unknown={progress.unknown} onDone={reload} onClose={close} />
       ) : null}
       {open === 'add' ? <AddPersonDialog onAdd={muster.addPerson} onClose={close} /> : null}

@@ -1,5 +1,6 @@
 import { defineList } from '@portal/shared/list';
 import { enumParam, intParam, listParam, textParam } from '@portal/shared/url-state';
+import { MUSTER_VIEWS } from './rules/muster-filters.ts';
 import { MUSTER_TYPES } from './rules/muster-types.ts';
 
 /**
@@ -13,6 +14,6 @@ export const musterList = defineList({
     zone: textParam(),
     type: listParam(enumParam(MUSTER_TYPES)),
     search: textParam(),
-    mark: enumParam(['unknown', 'safe', 'not-safe']),
+    mark: enumParam(MUSTER_VIEWS),
   },
 });

@@ -1,33 +1,29 @@
 import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
 import { formatClock } from '@portal/shared/time';
-import { Button, Text } from '@portal/shared/ui/core';
-import { Avatar, StatusBadge } from '@portal/shared/ui/display';
+import { Text } from '@portal/shared/ui/core';
+import { Avatar } from '@portal/shared/ui/display';
 import { type Column, DataTable } from '@portal/shared/ui/table';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { MarkButtons } from './mark-buttons.tsx';
+import type { ReactNode } from 'react';
+import { More, useMore } from './more.tsx';
 import type { MusterColumn } from './rules/muster-columns.ts';
 import type { MusterRow } from './rules/muster-types.ts';
 import { useT } from './texts/en.ts';
-import { Signal, Where } from './where.tsx';
+import { PhoneLink, Signal, Where } from './where.tsx';
 
 interface MusterTableProps {
   rows: readonly MusterRow[];
   isLoading: boolean;
   columns: readonly MusterColumn[];
   zone: string;
-  /** Undefined where no roll call runs. */
-  onMark: Parameters<typeof MarkButtons>[0]['onMark'] | undefined;
   empty: ReactNode;
 }
 
-/** So many are in the page at first, and so many more each time the end comes near: 500 rows at once are a second. */
-const STEP = 40;
-
-export function MusterTable({ rows, isLoading, columns: shown, zone, onMark, empty }: MusterTableProps) {
+/** Who is on site, while nobody is looked for; a roll call has its own list. */
+export function MusterTable({ rows, isLoading, columns: chosen, zone, empty }: MusterTableProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);
-  const [limit, setLimit] = useState(STEP);
+  const { shown, left, more } = useMore(rows);
   const clock = (instant: string) => formatClock(instant, zone, locale);
   const all: Record<MusterColumn, Column<MusterRow>> = {
     photo: {
@@ -39,7 +35,7 @@ export function MusterTable({ rows, isLoading, columns: shown, zone, onMark, emp
     phone: {
       key: 'phone',
       title: t('phone'),
-      render: ({ phone }) => (phone ? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a> : '–'),
+      render: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : '–'),
     },
     email: {
       key: 'email',
@@ -61,81 +57,28 @@ export function MusterTable({ rows, isLoading, columns: shown, zone, onMark, emp
     title: t('name'),
     isRowHeader: true,
     render: (row) => (
-      <span className="vm-name">
-        <Text strong size="lg">
-          {personName(row)}
-        </Text>
-        {row.needsAssistance ? (
-          <StatusBadge tone="danger" icon="accessible">
-            {t('needsAssistance')}
-          </StatusBadge>
-        ) : null}
-      </span>
+      <Text strong size="lg">
+        {personName(row)}
+      </Text>
     ),
   };
-  const mark: Column<MusterRow>[] = onMark
-    ? [
-        {
-          key: 'mark',
-          title: t('mark'),
-          hideTitle: true,
-          render: (row) => (
-            <MarkButtons
-              row={row}
-              name={personName(row)}
-              by={row.mark && t('markedBy', { name: row.mark.markedBy, at: clock(row.mark.markedAt) })}
-              onMark={onMark}
-            />
-          ),
-        },
-      ]
-    : [];
-  const [photo, ...rest] = shown.includes('photo') ? shown : [undefined, ...shown];
+  const [photo, ...rest] = chosen.includes('photo') ? chosen : [undefined, ...chosen];
   const columns = [
     ...(photo ? [all[photo]] : []),
     name,
-    ...mark,
     ...rest.flatMap((column) => (column ? [all[column]] : [])),
   ];
-  const left = rows.length - limit;
   return (
     <>
       <DataTable
         label={t('people')}
         columns={columns}
-        rows={rows.slice(0, limit)}
+        rows={shown}
         rowKey={({ key }) => key}
         isLoading={isLoading}
         empty={empty}
       />
-      {left > 0 ? <More count={left} onMore={() => setLimit((now) => now + STEP)} /> : null}
+      {left > 0 ? <More count={left} onMore={more} /> : null}
     </>
-  );
-}
-
-/** Pressed by itself when it comes near the window. */
-function More({ count, onMore }: { count: number; onMore: () => void }) {
-  const t = useT();
-  const box = useRef<HTMLDivElement>(null);
-  const more = useRef(onMore);
-  useEffect(() => {
-    more.current = onMore;
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each step it is looked at again whether it is still near.
-  useEffect(() => {
-    if (!box.current || typeof IntersectionObserver === 'undefined') return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) more.current();
-      },
-      { rootMargin: '1200px' },
-    );
-    observer.observe(box.current);
-    return () => observer.disconnect();
-  }, [count]);
-  return (
-    <div ref={box} className="vm-more">
-      <Button onClick={onMore}>{t('more', { count })}</Button>
-    </div>
   );
 }

@@ -2,7 +2,7 @@ import { Alert, Button } from '@portal/shared/ui/core';
 import { useT } from './texts/en.ts';
 
 interface OldNoticeProps {
-  /** `09:41` */
+  /** `09:41`, of another day with the day. */
   at: string;
   canMark: boolean;
   /** The server has not refused or failed, it is only silent so far. */
@@ -25,7 +25,7 @@ export function OldNotice({ at, canMark, isSilent, isValidating, onRetry }: OldN
         </Button>
       }
     >
-      {canMark ? `${t('oldText')} ${t('needsConnection')}` : t('needsConnection')}
+      {`${t(canMark ? 'oldText' : 'oldStart')} ${t('needsConnection')}`}
     </Alert>
   );
 }

@@ -5,9 +5,7 @@ const KEY = 'portal.muster.columns';
 
 /** Kept in this browser. */
 export function useColumns(): [readonly MusterColumn[], (columns: readonly MusterColumn[]) => void] {
-  const [columns, setColumns] = useState(
-    () => parseColumns(read()) ?? defaultColumns(window.matchMedia('(width < 768px)').matches),
-  );
+  const [columns, setColumns] = useState(() => parseColumns(read()) ?? defaultColumns(window.innerWidth));
   const keep = (next: readonly MusterColumn[]) => {
     setColumns(next);
     try {

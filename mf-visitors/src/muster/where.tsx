@@ -4,12 +4,17 @@ import { useT } from './texts/en.ts';
 
 const STATES = ['checked-in', 'arrived', 'on-site'] as const;
 
+/** Floor, zone and desk; empty where nothing is known. */
+export function placeOf({ location: { floor, zone, desk } }: MusterRow): string {
+  return [floor, zone, desk].filter(Boolean).join(' · ');
+}
+
 /** Site, floor, zone, desk and the state of the signal. */
-export function Where({ row: { location } }: { row: MusterRow }) {
+export function Where({ row }: { row: MusterRow }) {
   const t = useT();
-  const { site, floor, zone, desk, status } = location;
+  const { site, status } = row.location;
   const state = STATES.find((word) => word === status);
-  const place = [floor, zone, desk].filter(Boolean).join(' · ');
+  const place = placeOf(row);
   const note = [site, state ? t(`states.${state}`) : null].filter(Boolean).join(' · ');
   return (
     <span className="vm-two">
@@ -26,4 +31,12 @@ export function Where({ row: { location } }: { row: MusterRow }) {
 export function Signal({ row: { signal }, at }: { row: MusterRow; at: string }) {
   const t = useT();
   return <>{t('since', { signal: t(`signals.${signal}`), at })}</>;
+}
+
+export function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a className="vm-link vm-link--phone" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+      {phone}
+    </a>
+  );
 }

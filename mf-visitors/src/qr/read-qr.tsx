@@ -1,6 +1,6 @@
 import { Button, Card, Loading, lazyPart, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { Field, Input } from '@portal/shared/ui/form';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { loadCameraScanner, useT } from '#parts/scanner';
 import './qr.css';
 import { RecentScans } from './recent-scans-card.tsx';
@@ -18,8 +18,6 @@ export function ReadQr() {
   const t = useT();
   const recent = useRecentScans();
   const [isOn, setOn] = useState(true);
-  // The code that the camera still sees when its dialog closes must not open it again; the list above does.
-  const seen = useRef<string>(undefined);
   const { scan, ask, event, isReading, close } = useScan((address, { qrActionType, contentObject }) =>
     recent.add({
       qid: address.qid,
@@ -30,15 +28,6 @@ export function ReadQr() {
       at: new Date().toISOString(),
     }),
   );
-  async function look(text: string) {
-    if (text === seen.current) return;
-    seen.current = text;
-    if (!(await scan(text))) seen.current = undefined;
-  }
-  function turn() {
-    seen.current = undefined;
-    setOn(!isOn);
-  }
   return (
     <div className="vi-qr">
       <Stack gap={4}>
@@ -51,11 +40,11 @@ export function ReadQr() {
               <Skeleton width="100%" height="20rem" shape="block" />
             </Loading>
           }
-          onScan={(text) => void look(text)}
+          onScan={(text) => void scan(text)}
           isPaused={!isOn || event !== undefined}
         />
         <div className="vi-qr__bar">
-          <Button icon="camera" aria-pressed={!isOn} onClick={turn}>
+          <Button icon="camera" aria-pressed={!isOn} onClick={() => setOn(!isOn)}>
             {t(isOn ? 'stopCamera' : 'startCamera')}
           </Button>
           <Text tone="soft" role="status">

@@ -29,19 +29,20 @@ export function CountTiles({ query, params, onFilter }: CountTilesProps) {
   const counts = useVisitCounts(query).data;
   const pressed = pressedCount(params);
   return (
-    <StatTiles label={t('counts')}>
-      {TILES.map(({ name, icon, tone }) => (
-        <StatTile
-          key={name}
-          label={t(`count.${name}`)}
-          value={counts ? counts[name] : <Skeleton width="2.5rem" height="1.6rem" />}
-          note={counts ? t('ofAll', { count: counts.all }) : undefined}
-          icon={icon}
-          tone={tone}
-          isPressed={pressed === name}
-          onPress={() => onFilter(pressed === name ? { status: [], late: false } : filterOf(name))}
-        />
-      ))}
-    </StatTiles>
+    <div className="vr-counts">
+      <StatTiles label={t('counts')}>
+        {TILES.map(({ name, icon, tone }) => (
+          <StatTile
+            key={name}
+            label={t(`count.${name}`)}
+            value={counts ? counts[name] : <Skeleton width="1.5rem" height="1.1rem" />}
+            icon={icon}
+            tone={tone}
+            isPressed={pressed === name}
+            onPress={() => onFilter(pressed === name ? { status: [], late: false } : filterOf(name))}
+          />
+        ))}
+      </StatTiles>
+    </div>
   );
 }

@@ -29,6 +29,7 @@ export function ExportButton({ query, count, days }: ExportButtonProps) {
   return (
     <>
       <Button
+        size="sm"
         icon="download"
         loading={isRunning}
         aria-disabled={count === 0 || undefined}

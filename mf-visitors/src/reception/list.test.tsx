@@ -70,17 +70,20 @@ describe('reception', () => {
       '/reception?start=2026-11-23&end=2026-11-23&search=ko&limit=10',
     );
     expect(calls.map(({ url }) => url)).toContain(
-      '/api/visits/?start=2026-11-23&end=2026-11-23&search=ko&site_id=1&ordering=start&page=1&limit=10',
+      '/api/visits/?start=2026-11-23&end=2026-11-23&search=ko&site_id=1&ordering=group&page=1&limit=10',
     );
     await user.click(await screen.findByRole('button', { name: /On site.*20/ }));
     expect(location()).toContain('status=checked-in%2Carrived');
-    await user.click(screen.getByRole('button', { name: /Late.*2/ }));
+    await user.click(screen.getByRole('button', { name: /^Late\s*2$/ }));
     expect(location()).toContain('late=true');
     expect(location()).not.toContain('status');
   });
 
   it('offers what the server allows for the row, and says the watch list in words', async () => {
-    const watched: Visit = { ...anna, watchList: { entryId: 3, reason: 'Banned in 2025', matched: 'name' } };
+    const watched: Visit = {
+      ...anna,
+      watchList: { entryId: 3, reason: 'Banned in 2025', matched: 'name', call: [] },
+    };
     const { user } = await open({ 'GET /api/visits/': { body: wire(pageOf([watched, bo])) } });
     expect(screen.getByText('Watch list: Banned in 2025')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Actions for Bo Li' }));
@@ -132,6 +135,24 @@ describe('reception', () => {
     expect(sent('POST')).toHaveLength(1);
     answer();
     await waitFor(() => expect(sent('POST')).toHaveLength(2));
+  });
+
+  it('Enter twice in the panel checks in and does not check out: the focus rests on the status', async () => {
+    const here: Visit = { ...anna, status: 'checked-in', actions: ['check-out'], version: 2 };
+    const { user, sent } = await open({
+      'GET /api/visits/1/': { body: wire(anna) },
+      'POST /api/visits/1/check-in/': { body: wire(here) },
+      'POST /api/visits/1/check-out/': { body: wire(anna) },
+    });
+    await user.click(screen.getByText('Anna Ko'));
+    const panel = within(await screen.findByRole('dialog'));
+    panel.getByRole('button', { name: 'Check In' }).focus();
+    await user.keyboard('{Enter}');
+    expect(await panel.findByRole('button', { name: 'Check Out' })).toBeTruthy();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Checked In'));
+    await user.keyboard('{Enter}');
+    expect(sent('POST').map(({ url }) => url)).toEqual(['/api/visits/1/check-in/']);
   });
 
   it('shows who was faster, and the row follows', async () => {
@@ -254,6 +275,101 @@ describe('reception', () => {
     await waitFor(() => expect(screen.queryByText('Reading the code…')).toBeNull());
     expect(said).not.toHaveBeenCalled();
     said.mockRestore();
+  });
+
+  it('shows who comes, who is here and who is past, the past folded until it is looked for', async () => {
+    const groups = [
+      fakeVisit({ id: 1, group: 'arriving', status: 'arrived', visitor: anna.visitor }),
+      fakeVisit({ id: 2, group: 'on-site', status: 'checked-in', visitor: bo.visitor }),
+      fakeVisit({
+        id: 3,
+        group: 'past',
+        status: 'no-show',
+        visitor: fakeVisitor({ firstName: 'Gone', lastName: 'By' }),
+      }),
+    ];
+    const page = { 'GET /api/visits/': { body: wire(pageOf(groups)) } };
+    await open(page, '/reception');
+    const titles = screen.getAllByRole('button', {
+      name: /^(Arriving now|On site|Past)/,
+    });
+    const folding = titles.filter((one) => one.hasAttribute('aria-expanded'));
+    expect(folding.map((one) => [one.textContent, one.getAttribute('aria-expanded')])).toEqual([
+      ['Arriving now1', 'true'],
+      ['On site1', 'true'],
+      ['Past: no show, cancelled, not come1', 'false'],
+    ]);
+    expect(screen.queryByText('Gone By')).toBeNull();
+    cleanup();
+    await open(page, '/reception?search=by');
+    expect(screen.getByText('Gone By')).toBeTruthy();
+  });
+
+  it('the next action is a button of the row; the second press of a double click does nothing', async () => {
+    const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/London' }).format(new Date());
+    const { user, sent } = await open({
+      'GET /api/visits/': { body: wire(pageOf([{ ...anna, date: today }, bo])) },
+      'POST /api/visits/1/check-in/': {
+        body: wire({ ...anna, date: today, status: 'checked-in', actions: ['check-out'], version: 2 }),
+      },
+      'POST /api/visits/1/check-out/': { body: wire(anna) },
+    });
+    await user.dblClick(screen.getByRole('button', { name: 'Check In: Anna Ko' }));
+    expect(await screen.findByRole('button', { name: 'Check Out: Anna Ko' })).toBeTruthy();
+    await user.keyboard('{Enter}');
+    expect(sent('POST').map(({ url }) => url)).toEqual(['/api/visits/1/check-in/']);
+    expect(screen.getByRole('button', { name: 'Check Out: Bo Li' })).toBeTruthy();
+  });
+
+  it('Enter in the search opens the only hit, on its first action; of several none', async () => {
+    const { user, location } = await open({
+      'GET /api/visits/': ({ url }) => ({
+        body: wire(pageOf(url.includes('search=ko') ? [anna] : [anna, bo])),
+      }),
+      'GET /api/visits/1/': { body: wire(anna) },
+    });
+    const search = screen.getByRole('searchbox', { name: 'Search' });
+    await user.type(search, 'li{Enter}');
+    await user.clear(search);
+    await user.type(search, 'ko{Enter}');
+    const panel = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Check In' })));
+    expect(location()).toContain('visit=1');
+    expect(location()).toContain('search=ko');
+  });
+
+  it('has a key for each of the commonest actions; a scanner’s letters are none', async () => {
+    const { user, sent } = await open({ 'POST /api/visits/2/check-out/': { body: wire(bo) } });
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement?.textContent).toContain('Bo Li');
+    scan('opaioipn');
+    await user.keyboard('o');
+    await waitFor(() => expect(sent('POST').map(({ url }) => url)).toEqual(['/api/visits/2/check-out/']));
+    await user.keyboard('?');
+    expect(await screen.findByText('Keys at reception')).toBeTruthy();
+  });
+
+  it('says who waits, also a walk-in whose host nobody knows, whatever the table shows', async () => {
+    const walkIn = fakeVisit({
+      id: 9,
+      status: 'arrived',
+      isWalkIn: true,
+      visitor: fakeVisitor({ firstName: 'Wim', lastName: 'Walkin' }),
+      meeting: {
+        ...anna.meeting,
+        host: null,
+        hosts: [],
+        description: 'Came without an invitation, to see Nobody',
+      },
+    });
+    await open({
+      'GET /api/visits/': ({ url }) => ({
+        body: wire(pageOf(url.includes('status=arrived') ? [walkIn] : [anna, bo])),
+      }),
+    });
+    expect(
+      await screen.findByRole('button', { name: 'Wim Walkin: Came without an invitation, to see Nobody' }),
+    ).toBeTruthy();
   });
 
   it('keeps the table when it cannot be refreshed, and says that it is old', async () => {

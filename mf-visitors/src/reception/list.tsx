@@ -3,8 +3,8 @@ import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
 import { formatDay, siteZone } from '@portal/shared/time';
 import { toast } from '@portal/shared/toasts';
-import { Button, lazyPart, Stack } from '@portal/shared/ui/core';
-import type { RowKey } from '@portal/shared/ui/table';
+import { Button, lazyPart } from '@portal/shared/ui/core';
+import type { RowGroups, RowKey } from '@portal/shared/ui/table';
 import { intParam, useQueryParam } from '@portal/shared/url-state';
 import { useMemo, useRef, useState } from 'react';
 import type { Visit } from '#parts/api';
@@ -15,19 +15,32 @@ import { useVisits } from './calls.ts';
 import { CountTiles } from './count-tiles.tsx';
 import { ExportButton } from './export-button.tsx';
 import { Freshness } from './freshness.tsx';
+import { useReceptionKeys } from './keys/use-reception-keys.tsx';
 import { ReceptionScanner, type ScannerHandle } from './scan/reception-scanner.tsx';
 import { useRowEvents } from './table/use-row-events.tsx';
 import { useVisitColumns } from './table/use-visit-columns.tsx';
 import { useT } from './texts/en.ts';
-import { countQuery, rangeOf, type VisitRange, visitList, visitQuery } from './visit-params.ts';
+import { useOnlyHit } from './use-only-hit.ts';
+import {
+  countQuery,
+  foldedGroups,
+  rangeOf,
+  VISIT_GROUPS,
+  type VisitParams,
+  type VisitRange,
+  visitList,
+  visitQuery,
+} from './visit-params.ts';
 import './list.css';
 import { ReceptionFilters } from './reception-filters.tsx';
 import { ReceptionLinks } from './reception-links.tsx';
+import { Waiting } from './waiting.tsx';
 
 const VisitPanel = lazyPart(() => import('./dialogs/visit-panel.tsx').then((m) => m.VisitPanel));
 const NO_ROWS: readonly Visit[] = [];
 const NOTHING: ReadonlySet<RowKey> = new Set();
 const OPEN_VISIT = intParam();
+const HELP_KEY = '?';
 const SCANNING = ['automatic reception', 'qr codes'];
 
 /**
@@ -62,28 +75,37 @@ export function Reception() {
   };
   const { events, dialog } = useRowEvents({ onOpen: ({ id }) => setOpenId(id), onChanged });
   const columns = useVisitColumns(events, range.start !== range.end);
-  const onScan = (text: string) => {
-    if (!text.includes('/handle-qr?') || !readQrAddress(text, window.location.origin).ok) return false;
-    scanner.current?.scan(text);
-    return true;
+  const groups = useGroups(list.params, range.isToday);
+  const keys = useReceptionKeys(rows, events);
+  const openOnly = useOnlyHit(list, { data: page, isValidating: answer.isValidating }, events.onOpen);
+  const onEnter = (text: string) => {
+    const isCode = text.includes('/handle-qr?') && readQrAddress(text, window.location.origin).ok;
+    if (canScan && isCode) scanner.current?.scan(text);
+    else openOnly(text);
+    return canScan && isCode;
   };
 
   return (
-    <Stack gap={5}>
-      {canScan ? <ReceptionScanner handle={scanner} onChanged={onChanged} /> : null}
-      <CountTiles
-        query={countQuery(listQuery(visitList, list.params), range, siteId)}
-        params={list.params}
-        onFilter={list.set}
-      />
+    <div className="vr-screen">
+      <Waiting siteId={siteId} onOpen={events.onOpen} />
+      <div className="vr-top">
+        <CountTiles
+          query={countQuery(listQuery(visitList, list.params), range, siteId)}
+          params={list.params}
+          onFilter={list.set}
+        />
+        {canScan ? <ReceptionScanner handle={scanner} onChanged={onChanged} /> : null}
+      </div>
       <ListScreen
         list={list}
         answer={answer}
         label={t('table')}
+        isDense
         columns={columns}
         onOpen={events.onOpen}
+        groups={groups}
         selection={{ selected, onChange: setSelected, label: ({ visitor }) => personName(visitor) }}
-        filters={<ReceptionFilters list={list} range={range} onScan={canScan ? onScan : undefined} />}
+        filters={<ReceptionFilters list={list} range={range} onEnter={onEnter} />}
         found={(count) => t('found', { count })}
         aside={
           <>
@@ -93,6 +115,9 @@ export function Reception() {
         }
         tools={
           <>
+            <Button variant="quiet" size="sm" aria-keyshortcuts={HELP_KEY} onClick={keys.openKeys}>
+              {t('keys')} <kbd>{HELP_KEY}</kbd>
+            </Button>
             <ReceptionLinks />
             <ExportButton query={list.query} count={page?.count ?? 0} days={daysOf(range)} />
           </>
@@ -125,7 +150,8 @@ export function Reception() {
         />
       )}
       {dialog}
-    </Stack>
+      {keys.dialog}
+    </div>
   );
 }
 
@@ -133,6 +159,25 @@ export function Reception() {
 function useRange(start: string | null, end: string | null, zone: string): VisitRange {
   const { start: first, end: last, isToday } = rangeOf({ start, end }, zone, new Date());
   return useMemo(() => ({ start: first, end: last, isToday }), [first, last, isToday]);
+}
+
+/** Only where nobody has chosen another order. The same object while nothing changes. */
+function useGroups(params: VisitParams, isToday: boolean): RowGroups<Visit> | undefined {
+  const t = useT();
+  const folded = foldedGroups(params, isToday);
+  const isGrouped = params.ordering === 'group';
+  return useMemo(
+    () =>
+      isGrouped
+        ? {
+            of: ({ group }) => group,
+            order: VISIT_GROUPS,
+            title: (group) => t(`groups.${group as Visit['group']}`),
+            folded,
+          }
+        : undefined,
+    [isGrouped, folded, t],
+  );
 }
 
 /** Of every row that was on screen: a selection reaches over pages. */

@@ -9,24 +9,24 @@ import { endsBeforeStart, type VisitParams, type VisitRange } from './visit-para
 interface ReceptionFiltersProps {
   list: List<VisitParams, unknown>;
   range: VisitRange;
-  /** A scanner typed into the search; answers whether it was a code. */
-  onScan: ((text: string) => boolean) | undefined;
+  /** Enter in the search; answers whether it was a scanner's, and no search. */
+  onEnter: (text: string) => boolean;
 }
 
 type OnChange = (change: Partial<VisitParams>) => void;
 
 /** Range, search and status (rules/visits.md#reception); all of it is in the address. */
-export function ReceptionFilters({ list, range, onScan }: ReceptionFiltersProps) {
+export function ReceptionFilters({ list, range, onEnter }: ReceptionFiltersProps) {
   const t = useT();
   return (
     <ListFilters list={list} className="vr-filters">
       <ListSearch
         list={list}
-        help={t('searchHelp')}
+        hideLabel
         placeholder={t('searchPlaceholder')}
         className="vr-filters__search"
         // Who searched and then scans, scans.
-        onEnter={onScan}
+        onEnter={onEnter}
       />
       <RangeFields range={range} onChange={list.set} />
       <StatusField statuses={list.params.status.join()} onChange={list.set} />
@@ -45,12 +45,12 @@ const RangeFields = memo(function RangeFields({
   const t = useT();
   return (
     <>
-      <Field label={t('from')}>
+      <Field label={t('from')} hideLabel>
         {(control) => (
           <DatePicker {...control} value={range.start} onChange={(start) => onChange({ start })} />
         )}
       </Field>
-      <Field label={t('to')} error={endsBeforeStart(range) ? t('endBeforeStart') : undefined}>
+      <Field label={t('to')} hideLabel error={endsBeforeStart(range) ? t('endBeforeStart') : undefined}>
         {(control) => (
           <DatePicker
             {...control}
@@ -75,7 +75,7 @@ const StatusField = memo(function StatusField({
   const t = useT();
   const tv = useVisitT();
   return (
-    <Field label={t('status')} className="vr-filters__status">
+    <Field label={t('status')} hideLabel className="vr-filters__status">
       {(control) => (
         <MultiSelect
           {...control}

@@ -15,12 +15,12 @@ export function ReceptionLinks() {
   return (
     <>
       {isIn(WATCH_GROUPS) ? (
-        <Button variant="quiet" icon="eye" href={WATCH_LIST_PATH}>
+        <Button variant="quiet" size="sm" icon="eye" href={WATCH_LIST_PATH}>
           {t('watchList')}
         </Button>
       ) : null}
       {isIn(DEVICE_GROUPS) ? (
-        <Button variant="quiet" icon="settings" href={DEVICES_PATH}>
+        <Button variant="quiet" size="sm" icon="settings" href={DEVICES_PATH}>
           {t('devices')}
         </Button>
       ) : null}

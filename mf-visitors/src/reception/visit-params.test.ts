@@ -11,17 +11,17 @@ const queryOf = (search: string, siteId: number | null = null) => {
 
 describe('the address of reception', () => {
   it.each([
-    ['', { ordering: 'start', page: 1, limit: 25 }],
+    ['', { ordering: 'group', page: 1, limit: 25 }],
     ['?limit=100&page=3&ordering=-host', { ordering: '-host', page: 3, limit: 100 }],
-    ['?limit=7&page=0&ordering=name&status=gone&late=1', { ordering: 'start', page: 1, limit: 25 }],
+    ['?limit=7&page=0&ordering=name&status=gone&late=1', { ordering: 'group', page: 1, limit: 25 }],
     [
       '?status=checked-in,gone,no-show',
-      { status: ['checked-in', 'no-show'], ordering: 'start', page: 1, limit: 25 },
+      { status: ['checked-in', 'no-show'], ordering: 'group', page: 1, limit: 25 },
     ],
-    ['?late=true&search=%20anna%20', { late: true, search: 'anna', ordering: 'start', page: 1, limit: 25 }],
+    ['?late=true&search=%20anna%20', { late: true, search: 'anna', ordering: 'group', page: 1, limit: 25 }],
     [
       '?start=2026-11-20&end=2026-11-21',
-      { start: '2026-11-20', end: '2026-11-21', ordering: 'start', page: 1, limit: 25 },
+      { start: '2026-11-20', end: '2026-11-21', ordering: 'group', page: 1, limit: 25 },
     ],
     ['?start=2026-11-24&end=2026-11-21', null],
   ])('%s asks %j', (search, expected) => {

@@ -2,7 +2,7 @@ import type { operations } from '@portal/openapi/visitors';
 import { defineList, type ParamsOf, type QueryOf } from '@portal/shared/list';
 import { type CalendarDay, today } from '@portal/shared/time';
 import { boolParam, dayParam, enumParam, listParam, textParam } from '@portal/shared/url-state';
-import { VISITS_DOMAIN, type VisitStatus } from '#parts/api';
+import { VISITS_DOMAIN, type Visit, type VisitStatus } from '#parts/api';
 import { VISIT_STATUSES } from '#parts/visits';
 
 export type VisitQuery = NonNullable<operations['listVisits']['parameters']['query']>;
@@ -17,7 +17,10 @@ export const visitList = defineList({
     status: listParam<VisitStatus>(enumParam(VISIT_STATUSES)),
     late: boolParam(),
   },
+  // The first one is that of a list that nobody has sorted: as reception works (rules/visits.md#reception).
   ordering: [
+    'group',
+    '-group',
     'start',
     '-start',
     'visitor',
@@ -81,6 +84,26 @@ export function visitQuery(
 ): VisitQuery | null {
   const query = countQuery(asked, range, siteId);
   return query && { ...query, ...asked };
+}
+
+/** In the order of the server's `group`. */
+export const VISIT_GROUPS = [
+  'arriving',
+  'on-site',
+  'later',
+  'left',
+  'past',
+] as const satisfies readonly Visit['group'][];
+
+const PAST: ReadonlySet<string> = new Set(['past']);
+const NONE: ReadonlySet<string> = new Set();
+
+/** Groups that are folded: what is past, of a day that is not; never what somebody looks for. */
+export function foldedGroups(
+  { search, status, late }: Pick<VisitParams, 'search' | 'status' | 'late'>,
+  isToday: boolean,
+) {
+  return isToday && search === '' && status.length === 0 && !late ? PAST : NONE;
 }
 
 export type CountFilter = 'expected' | 'onSite' | 'left' | 'late';

@@ -87,6 +87,14 @@ it('after check-in the dialog says where the meeting is, then leads to the visit
   await waitFor(() => expect(at()).toBe(`/visit/${VISIT_UUID}`));
 });
 
+it('whom reception is to see first is asked to speak to a receptionist, and told no place and no host', async () => {
+  const waits = wire(buildMyVisit({ id: 4, status: 'arrived' }));
+  const { scan } = await open({ [CODE]: signIn, [CHECK_IN]: { body: waits } });
+  await scan(code('site-sign-in'));
+  const dialog = await screen.findByRole('dialog', { name: 'Please speak to a receptionist' });
+  expect(dialog.textContent).not.toMatch(/Room 2\.04|Amira/);
+});
+
 it.each<[string, FakeAnswer | (() => FakeAnswer)]>([
   [
     'a lost answer',

@@ -33,6 +33,22 @@ export function SignInDialogs({ state, siteName, onAgain, onDone }: SignInDialog
   }
   const { visitor, meeting } = state.visit;
   const name = visitor.firstName;
+  // Reception does the rest, and knows why; nobody is said to wait.
+  if (state.visit.status === 'arrived')
+    return (
+      <Dialog
+        open
+        size="sm"
+        title={t('waitsTitle')}
+        description={t('waitsText', { name })}
+        onClose={onDone}
+        footer={
+          <Button variant="primary" onClick={onDone}>
+            {t('understood')}
+          </Button>
+        }
+      />
+    );
   const goTo = placeToGo(meeting.location);
   return (
     <Dialog

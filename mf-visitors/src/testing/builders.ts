@@ -32,6 +32,7 @@ export const fakeVisitMeeting = builder<Schemas['VisitMeeting']>((n) => ({
 export const fakeVisit = builder<Visit>((n) => ({
   id: n,
   status: 'scheduled',
+  group: 'later',
   visitor: fakeVisitor(),
   meeting: fakeVisitMeeting(),
   date: '2026-11-23',

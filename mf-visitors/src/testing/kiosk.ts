@@ -22,4 +22,5 @@ export const buildKioskVisit = builder<KioskVisit>(() => ({
   host: 'Amira Khan',
   location: 'Room 2.04, 2nd floor',
   ndaPath: null,
+  waits: false,
 }));

@@ -152,14 +152,14 @@ it('says a delay with one press, and shows what the server has', async () => {
 it('puts the server’s refusals at their fields and leaves what was typed', async () => {
   await open({
     answers: {
-      'PUT /api/visits/my_visit/details/': { status: 400, body: { phone: ['Not a phone.'] } },
+      'PUT /api/visits/my_visit/details/': { status: 400, body: { phone: ['Nobody answers there.'] } },
       'PATCH /api/visits/4/': { status: 400, body: { registration: ['Not a plate.'] } },
     },
   });
-  await userEvent.type(await screen.findByLabelText('Phone'), '+44 x');
+  await userEvent.type(await screen.findByLabelText('Phone'), '+44 20 1');
   await userEvent.click(screen.getByRole('button', { name: 'Save details' }));
-  expect(await screen.findByText('Not a phone.')).toBeTruthy();
-  expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('+44 x');
+  expect(await screen.findByText('Nobody answers there.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('+44 20 1');
   await userEvent.click(screen.getByRole('button', { name: 'Save registration' }));
   expect(await screen.findByText('Vehicle registration is required')).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Vehicle registration'), 'AB12');

@@ -13,6 +13,7 @@ const meeting = {
   site: { id: 1, name: 'London HQ', timeZone: 'Europe/London' },
   userIsHost: true,
   visitors: ['Ana Lima', 'Bea Lima'],
+  delays: [{ visitor: 'Bea Lima', minutes: 30 }],
   onSite: 1,
 };
 
@@ -37,6 +38,7 @@ describe('the visitors card', () => {
     const { calls, user, location } = await open();
     expect(await screen.findByText('Ana Lima, Bea Lima')).toBeTruthy();
     expect(screen.getByText('1 is here')).toBeTruthy();
+    expect(screen.getByText('Bea Lima will be 30 min late')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Project kick-off' }).getAttribute('href')).toBe('/meetings/5');
     expect(calls[0]?.url).toBe('/api/meetings/mine/?date=2026-11-23&with_visitors=true');
     await user.click(screen.getByRole('button', { name: 'Book visitors' }));

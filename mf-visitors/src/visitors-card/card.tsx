@@ -27,7 +27,8 @@ export function VisitorsCard() {
             <Button
               key={one}
               size="sm"
-              variant={view === one ? 'primary' : 'default'}
+              variant={view === one ? 'default' : 'quiet'}
+              icon={view === one ? 'check' : undefined}
               aria-pressed={view === one}
               onClick={() => {
                 setView(one);

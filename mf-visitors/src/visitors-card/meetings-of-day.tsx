@@ -1,21 +1,31 @@
 import { QueryState } from '@portal/shared/query-state';
 import { Link, useNavigate } from '@portal/shared/router';
-import { useSession } from '@portal/shared/session';
-import { type CalendarDay, formatDay, formatRange } from '@portal/shared/time';
+import { chosenSite, useSession } from '@portal/shared/session';
+import { type CalendarDay, formatDay, formatRange, useNow } from '@portal/shared/time';
 import { Button, Skeleton, Stack, Tag, Text, Title } from '@portal/shared/ui/core';
 import { meetingCreateLink, meetingLink } from '#paths';
+import { agendaOf } from './agenda-of.ts';
 import { useMyMeetings } from './calls.ts';
 import { useT } from './texts/en.ts';
 import './card.css';
+
+const MINUTE_MS = 60_000;
 
 export interface MeetingsOfDayProps {
   day: CalendarDay;
   today: CalendarDay;
 }
 
-/** The day's agenda: when, who comes, how many of them are here now; and a way to invite somebody. */
+/** As many as a card has room for; who is over is left out first. */
+const SHOWN = 5;
+
+/**
+ * The day's agenda at the chosen site: when, who comes, how many of them are here now; and a way to invite somebody.
+ */
 export function MeetingsOfDay({ day, today }: MeetingsOfDayProps) {
   const t = useT();
+  const siteId = useSession(chosenSite)?.id ?? null;
+  const now = useNow(MINUTE_MS);
   const locale = useSession((session) => session.locale);
   const dayName = formatDay(day, locale, 'long');
   return (
@@ -36,14 +46,15 @@ export function MeetingsOfDay({ day, today }: MeetingsOfDayProps) {
           failed={t('failed')}
           isSmall
         >
-          {({ results }) =>
-            results.length === 0 ? (
+          {({ results }) => {
+            const { shown, more } = agendaOf(results, { siteId, now, atMost: SHOWN });
+            return shown.length === 0 ? (
               <Text block tone="soft">
                 {t(day === today ? 'nobodyToday' : 'nobodyThen')}
               </Text>
             ) : (
               <ul className="vc-agenda">
-                {results.map((meeting) => (
+                {shown.map((meeting) => (
                   <li key={meeting.id}>
                     <Text size="sm" tone="soft">
                       {formatRange(meeting.start, meeting.end, meeting.site.timeZone, locale)}
@@ -59,11 +70,27 @@ export function MeetingsOfDay({ day, today }: MeetingsOfDayProps) {
                       ) : null}
                     </span>
                     <Text size="sm">{meeting.visitors.join(', ')}</Text>
+                    {meeting.delays.length > 0 ? (
+                      <Stack row gap={2}>
+                        {meeting.delays.map((delay) => (
+                          <Tag key={delay.visitor} tone="warning" icon="clock">
+                            {t('delayed', delay)}
+                          </Tag>
+                        ))}
+                      </Stack>
+                    ) : null}
                   </li>
                 ))}
+                {more > 0 ? (
+                  <li>
+                    <Text size="sm" tone="soft">
+                      {t('more', { count: more })}
+                    </Text>
+                  </li>
+                ) : null}
               </ul>
-            )
-          }
+            );
+          }}
         </QueryState>
         {day < today ? <BookButton /> : <BookButton date={day} />}
       </Stack>
@@ -77,7 +104,6 @@ export function BookButton({ date }: { date?: CalendarDay }) {
   const navigate = useNavigate();
   return (
     <Button
-      variant="primary"
       block
       icon="user-plus"
       onClick={() => navigate(meetingCreateLink(date === undefined ? {} : { date }))}

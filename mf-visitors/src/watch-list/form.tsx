@@ -1,5 +1,5 @@
 import { FormDialog } from '@portal/shared/form-dialogs';
-import { TextAreaField, TextField } from '@portal/shared/forms';
+import { PhoneField, TextAreaField, TextField } from '@portal/shared/forms';
 import { VISITORS_DOMAIN } from '#parts/api';
 import { saveEntry, type WatchListEntry } from './calls.ts';
 import { useT } from './texts/en.ts';
@@ -32,7 +32,7 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
     >
       <TextField name="name" label={t('name')} help={t('nameHelp')} autoComplete="off" />
       <TextField name="email" label={t('email')} type="email" autoComplete="off" />
-      <TextField name="phone" label={t('phone')} type="tel" autoComplete="off" />
+      <PhoneField name="phone" label={t('phone')} autoComplete="off" />
       <TextAreaField
         name="reason"
         label={t('reason')}

@@ -58,7 +58,7 @@ function problemOf(error: unknown): Problem | null {
 
 /** Last line of defence: a rule of the database that no handler put into words, a value that does not fit its column. */
 function problemOfState(state: string): Problem | null {
-  if (state === '23505' || state === '23P01') return conflictProblem(messages.conflict);
+  if (state === '23505' || state === '23P01') return conflictProblem(messages.clash);
   // A statement that took too long, a lock that was not to be had: too much at once, and nothing was done.
   if (state === '57014' || state === '55P03') return serviceUnavailable();
   // Data exceptions caused by what was sent: out of range, not of the type, no such day.

@@ -63,6 +63,14 @@ export const messages = defineMessages({
     en: 'Somebody was faster. Please reload and try again.',
     de: 'Jemand war schneller. Bitte laden Sie neu und versuchen Sie es noch einmal.',
   },
+  clash: {
+    en: 'There is such an entry already, or it has just been changed. Please reload and try again.',
+    de: 'So einen Eintrag gibt es schon, oder er wurde gerade geändert. Bitte laden Sie neu und versuchen Sie es noch einmal.',
+  },
+  changedAlready: {
+    en: 'This is not possible any more: it is not what it was. Please reload.',
+    de: 'Das ist nicht mehr möglich, der Stand ist inzwischen ein anderer. Bitte laden Sie neu.',
+  },
   staleVersion: {
     en: 'Somebody has changed this in the meantime.',
     de: 'Das wurde inzwischen von jemand anderem geändert.',
@@ -149,6 +157,10 @@ export const messages = defineMessages({
   notJson: { en: 'Must be JSON.', de: 'Muss JSON sein.' },
   notFile: { en: 'Must be one file.', de: 'Muss genau eine Datei sein.' },
   noFile: { en: 'Must not be a file.', de: 'Darf keine Datei sein.' },
+  notPhone: {
+    en: 'Please enter a phone number: only digits, spaces and + - ( ) / .',
+    de: 'Bitte geben Sie eine Telefonnummer ein: nur Ziffern, Leerzeichen und + - ( ) / .',
+  },
   notEmail: { en: 'Please enter a valid email.', de: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.' },
   alternatives: {
     en: 'Exactly one of these is needed: {names}.',

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { ApiError, currentOf } from '../api/api-error.ts';
 import { isSessionLost } from '../api/session-lost.ts';
 import { revalidateDomain } from '../api/swr.tsx';
 import { toast } from '../toasts/index.ts';
+import { toastOf } from '../toasts/toast-of.ts';
 import { type AttemptKeys, createAttemptKeys } from './attempt-keys.ts';
 
 export interface ActionOptions<Args, Result> {
@@ -56,13 +57,14 @@ export function useAction<Args = void, Result = unknown>(
   const [running, setRunning] = useState<{ args: Args } | null>(null);
   const isBusy = useRef(false);
   const [keys] = useState(createAttemptKeys);
+  const id = useId();
 
   const run = async (args: Args): Promise<Outcome<Result> | null> => {
     if (isBusy.current) return null;
     isBusy.current = true;
     setRunning({ args });
     try {
-      return await perform(options, keys, args);
+      return await perform(options, keys, args, id);
     } finally {
       isBusy.current = false;
       setRunning(null);
@@ -83,6 +85,7 @@ async function perform<Args, Result>(
   options: ActionOptions<Args, Result>,
   keys: AttemptKeys,
   args: Args,
+  id: string,
 ): Promise<Outcome<Result>> {
   const sent = options.sent ? options.sent(args) : args;
   let value: Result;
@@ -90,11 +93,11 @@ async function perform<Args, Result>(
     value = await options.call(args, keys.keyFor(sent));
   } catch (error) {
     keys.failed(sent, error);
-    return failed(options, args, error);
+    return failed(options, args, error, id);
   }
   keys.succeeded();
   const text = textOf(options.success, value, args);
-  if (text !== undefined) toast.success(text);
+  if (text !== undefined) toastOf(id, () => toast.success(text));
   revalidate(options.stale);
   options.onDone?.(value, args);
   return { ok: true, value };
@@ -104,6 +107,7 @@ function failed<Args, Result>(
   { stale, failure, onConflict, onFailed }: ActionOptions<Args, Result>,
   args: Args,
   error: unknown,
+  id: string,
 ): Outcome<Result> {
   // The page fetches everything again after the next log-in.
   if (isSessionLost(error)) return { ok: false, error };
@@ -115,7 +119,7 @@ function failed<Args, Result>(
     return { ok: false, error, current };
   }
   const said = textOf(failure, error, args);
-  if (said !== undefined) toast.error(said);
+  if (said !== undefined) toastOf(id, () => toast.error(said));
   onFailed?.(error, args);
   return { ok: false, error, said, ...(current === undefined ? {} : { current }) };
 }

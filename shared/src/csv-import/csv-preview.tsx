@@ -73,12 +73,24 @@ export function CsvPreview<Row extends CsvRow>(props: CsvPreviewProps<Row>) {
   );
 }
 
+/** Columns that files have for us, by their names in the file. */
+const KNOWN = [
+  ...(['first_name', 'last_name', 'email', 'phone', 'company'] as const),
+  ...(['registration', 'site', 'groups', 'is_restricted'] as const),
+] as const;
+
+/** Each with its column in words; one that only the file knows as it is there. */
 function Errors({ errors }: Pick<CsvRow, 'errors'>) {
+  const t = useT();
+  const nameOf = (column: string) => {
+    const known = KNOWN.find((one) => one === column);
+    return known ? t(`column.${known}`) : column;
+  };
   return (
     <ul className="wp-csv__errors">
       {Object.entries(errors).map(([column, messages]) => (
         <li key={column}>
-          {column === 'non_field_errors' || column === 'nonFieldErrors' ? '' : `${column}: `}
+          {column === 'non_field_errors' || column === 'nonFieldErrors' ? null : <>{nameOf(column)}: </>}
           {messages.join(' ')}
         </li>
       ))}

@@ -15,6 +15,14 @@ const SECRET = /[Pp]assword|[Ss]ecret|[Tt]oken|(^|_)pin($|[A-Z_])|Pin($|[A-Z_])/
 interface Stored {
   at: number;
   values: unknown;
+  /** What the form held before anything was typed. */
+  base?: unknown;
+}
+
+/** What was typed, and over what where that is known. */
+export interface Draft {
+  values: unknown;
+  base?: unknown;
 }
 
 const userId = () => sessionStore.getState().user?.id ?? null;
@@ -22,18 +30,23 @@ const keyOf = (form: string) => `${PREFIX}${userId() ?? 'anonymous'}.${form}`;
 
 /** What was typed into this form by this person in this tab, or nothing. Another person's is removed, not read. */
 export function readDraft(form: string, now = Date.now()): unknown {
+  return openDraft(form, now)?.values;
+}
+
+/** The same, with what it was typed over. */
+export function openDraft(form: string, now = Date.now()): Draft | undefined {
   if (userId() !== null) forgetDrafts((key) => !key.startsWith(`${PREFIX}${userId()}.`));
   const text = readStored('sessionStorage', keyOf(form));
   const stored = text === null ? undefined : parsed(text);
   const lifetime = userId() === null ? LIFETIME_MS.anonymous : LIFETIME_MS.known;
-  if (stored && now - stored.at < lifetime) return stored.values;
+  if (stored && now - stored.at < lifetime) return stored;
   dropDraft(form);
   return undefined;
 }
 
 /** Kept in this tab; secrets and files are left out. */
-export function keepDraft(form: string, values: object, now = Date.now()): void {
-  const stored: Stored = { at: now, values };
+export function keepDraft(form: string, values: object, now = Date.now(), base?: object): void {
+  const stored: Stored = { at: now, values, base };
   writeStored('sessionStorage', keyOf(form), JSON.stringify(stored, withoutSecrets));
 }
 

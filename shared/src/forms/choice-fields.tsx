@@ -84,7 +84,7 @@ export function CheckboxField(props: YesNoFieldProps) {
     // Not the field's id: the words beside the box are its label already.
     ({ id: _, value, ...control }, { disabled }) => (
       <Checkbox {...control} name={props.name} disabled={disabled} checked={value === true}>
-        {props.label}
+        <span className={props.required ? 'wp-field__label--required' : undefined}>{props.label}</span>
       </Checkbox>
     ),
   );

@@ -1,8 +1,9 @@
 import { useFormikContext } from 'formik';
 import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
-import { dropDraft, keepDraft, readDraft, withDraft } from '../drafts/drafts.ts';
+import { dropDraft, keepDraft, openDraft } from '../drafts/drafts.ts';
 import { Alert, Button } from '../ui/core/index.ts';
 import { useT } from '../ui/messages/index.ts';
+import { restored } from './stale/restored.ts';
 
 /** Often enough that little is missed, rarely enough that typing does not feel it. */
 const KEEP_AFTER_MS = 400;
@@ -29,10 +30,9 @@ export function DraftKeeper({ form, handle }: { form: string; handle: RefObject<
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the form is seen
   useLayoutEffect(() => {
-    const draft = readDraft(form);
-    const restored = withDraft(initialValues, draft);
-    if (JSON.stringify(restored) === JSON.stringify(initialValues)) return;
-    void setValues(restored, false);
+    const values = restored(initialValues, openDraft(form));
+    if (JSON.stringify(values) === JSON.stringify(initialValues)) return;
+    void setValues(values, false);
     setRestored(true);
   }, [form]);
 
@@ -41,7 +41,7 @@ export function DraftKeeper({ form, handle }: { form: string; handle: RefObject<
     seen.current = values;
     const keep = () => {
       cancel.current?.();
-      if (dirty) keepDraft(form, values);
+      if (dirty) keepDraft(form, values, Date.now(), initialValues);
       else dropDraft(form);
     };
     const timer = setTimeout(keep, KEEP_AFTER_MS);
@@ -52,7 +52,7 @@ export function DraftKeeper({ form, handle }: { form: string; handle: RefObject<
       window.removeEventListener('pagehide', keep);
     };
     return cancel.current;
-  }, [form, values, dirty]);
+  }, [form, values, initialValues, dirty]);
 
   if (!isRestored) return null;
   return (

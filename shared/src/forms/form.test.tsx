@@ -104,7 +104,7 @@ describe('Form', () => {
     const email = screen.getByRole('textbox', { name: /^Email/ });
     await waitFor(() => expect(document.activeElement).toBe(email));
     expect(wordsAbout(email)).toBe('Unknown address.');
-    expect(screen.getByRole('alert').textContent).toBe('deskId: Is gone.');
+    expect(screen.getByRole('alert').textContent).toBe('Desk id: Is gone.');
     await user.type(screen.getByRole('textbox', { name: 'Note' }), 'x');
     expect(wordsAbout(email)).toBe('Unknown address.');
     await user.type(email, 'x');

@@ -1,4 +1,4 @@
-import { Formik, Form as FormikForm, type FormikValues, useFormikContext } from 'formik';
+import { Formik, Form as FormikForm, type FormikProps, type FormikValues, useFormikContext } from 'formik';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
 import type { Schema } from 'yup';
 import { ApiError } from '../api/api-error.ts';
@@ -13,6 +13,7 @@ import {
   isServerErrors,
   REFUSED,
 } from './server-errors.ts';
+import { isSame, mergeStale } from './stale/merge-stale.ts';
 
 export type FormProps<Values extends FormikValues> = {
   initialValues: Values;
@@ -60,9 +61,11 @@ export function Form<Values extends FormikValues>(props: FormProps<Values>) {
   // Formik's `isSubmitting` arrives with the next render; two presses in one moment would both pass it.
   const running = useRef(false);
   const keeper = useRef<DraftHandle>(null);
+  const current = useRef<FormikProps<Values>>(null);
   return (
     <ShownFields value={shown}>
       <Formik<Values>
+        innerRef={current}
         initialValues={initialValues}
         validationSchema={schema}
         validateOnBlur={false}
@@ -72,15 +75,26 @@ export function Form<Values extends FormikValues>(props: FormProps<Values>) {
           // A form that closes when it was sent is gone before its draft is.
           const draftKeeper = keeper.current;
           let isRefused = false;
+          let isSaved = false;
           const setStatus = (status?: unknown) => {
             isRefused = isServerErrors(status);
             formik.setStatus(status);
           };
-          const helpers: FormHelpers<Values> = { ...formik, setStatus, shownFields: shown };
+          const saved = (next?: Values) => {
+            isSaved = true;
+            draftKeeper?.drop();
+            if (!next) return;
+            const typed = current.current?.values ?? values;
+            formik.resetForm({ values: next, isSubmitting: true });
+            const kept = mergeStale(values, typed, next).values;
+            if (!isSame(kept, next)) void formik.setValues(kept);
+          };
+          const helpers: FormHelpers<Values> = { ...formik, setStatus, shownFields: shown, saved };
           setStatus(undefined);
           try {
             await onSubmit(values, helpers);
-            if (!isRefused) draftKeeper?.drop();
+            // What is typed after `saved` is a draft again.
+            if (!isRefused && !isSaved) draftKeeper?.drop();
           } catch (error) {
             // The log-in over the page says it; what was typed stays, because nothing was saved.
             if (isSessionLost(error)) setStatus(REFUSED);

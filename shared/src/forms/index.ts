@@ -32,6 +32,8 @@ export {
   type NumberFieldProps,
   PasswordField,
   type PasswordFieldProps,
+  PhoneField,
+  type PhoneFieldProps,
   TextAreaField,
   type TextAreaFieldProps,
   TextField,

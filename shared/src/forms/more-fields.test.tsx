@@ -14,6 +14,7 @@ import {
   FormError,
   MultiSelectField,
   NumberField,
+  PhoneField,
   RadioField,
   SubmitButton,
   SwitchField,
@@ -166,6 +167,64 @@ describe('FieldArray', () => {
   });
 });
 
+describe('numbers and phone numbers', () => {
+  const show = () => {
+    const onSubmit = vi.fn(async (_: object) => undefined);
+    render(
+      <Form label="Visit" initialValues={{ lanyard: null as number | null, phone: '' }} onSubmit={onSubmit}>
+        <NumberField name="lanyard" label="Lanyard" min={0} max={999_999} />
+        <PhoneField name="phone" label="Phone" />
+        <SubmitButton>Send</SubmitButton>
+      </Form>,
+    );
+    return { onSubmit, user: userEvent.setup() };
+  };
+  const lanyard = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Lanyard' });
+
+  it.each(['-5', '1.5', '1.000', 'abc', '99999999999999999999', '1000000'])(
+    '%s stays as it was typed, is refused in words when it is left, and is not sent',
+    async (text) => {
+      const { onSubmit, user } = show();
+      await user.type(lanyard(), text);
+      await user.tab();
+      expect(lanyard().value).toBe(text);
+      expect(await screen.findByText('Please enter a whole number from 0 to 999999.')).toBeTruthy();
+      expect(lanyard().getAttribute('aria-invalid')).toBe('true');
+      await user.click(send());
+      await waitFor(() => expect(document.activeElement).toBe(lanyard()));
+      expect(onSubmit).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each([
+    ['12', 12],
+    ['４２', 42],
+    [' 7 ', 7],
+  ])('%s is %d', async (text, number) => {
+    const { onSubmit, user } = show();
+    await user.type(lanyard(), text);
+    await user.click(send());
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+    expect(onSubmit.mock.calls[0]?.[0]).toEqual({ lanyard: number, phone: '' });
+  });
+
+  it('is stepped by the arrow keys, within its limits', async () => {
+    const { user } = show();
+    await user.type(lanyard(), '{ArrowUp}{ArrowUp}{ArrowUp}{ArrowDown}');
+    expect(lanyard().value).toBe('1');
+    await user.type(lanyard(), '{ArrowDown}{ArrowDown}');
+    expect(lanyard().value).toBe('0');
+  });
+
+  it('a phone number is one', async () => {
+    const { onSubmit, user } = show();
+    await user.type(screen.getByRole('textbox', { name: 'Phone' }), 'abc');
+    await user.click(send());
+    expect(await screen.findByText(/^Please enter a phone number: only digits/)).toBeTruthy();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});
+
 describe("the server's word about nested fields", () => {
   it.each([
     ['vehicles[0].registration', 'Registration 1'],
@@ -195,7 +254,7 @@ describe("the server's word about nested fields", () => {
     );
     await user.click(send());
     expect(await within(screen.getByRole('group', { name: 'Vehicles' })).findByText('Twice.')).toBeTruthy();
-    expect(screen.getByRole('alert').textContent).toBe('photo: Too large.');
+    expect(screen.getByRole('alert').textContent).toBe('Photo: Too large.');
   });
 });
 

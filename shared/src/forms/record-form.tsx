@@ -1,11 +1,10 @@
 import { useFormikContext } from 'formik';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button, type ButtonProps, Stack, Text } from '../ui/core/index.ts';
 import { Form, type FormProps } from './form.tsx';
 import { useT } from './messages/index.ts';
 import './record-form.css';
 import { StaleChoice } from './stale/stale-choice.tsx';
-import type { Versioned } from './stale/use-stale.ts';
 import { FormError, SubmitButton } from './submit.tsx';
 import { type SaveOptions, useSave } from './use-save.ts';
 
@@ -34,22 +33,6 @@ export interface RecordFormProps<Values extends object, Row> extends SaveOptions
  * it. Give another record another `key`.
  */
 export function RecordForm<Values extends object, Row>(props: RecordFormProps<Values, Row>) {
-  const { record, onDone } = props;
-  const [initialValues, setInitialValues] = useState(props.initialValues);
-  return (
-    <OpenForm
-      key={(initialValues as Partial<Versioned>).version}
-      {...props}
-      initialValues={initialValues}
-      onDone={(row, values) => {
-        if (record) setInitialValues(record.valuesOf(row));
-        onDone?.(row, values);
-      }}
-    />
-  );
-}
-
-function OpenForm<Values extends object, Row>(props: RecordFormProps<Values, Row>) {
   const { schema, label, draft, heading, className = 'wp-record', children, record } = props;
   const { initial, send, merge } = useSave<Values, Row>(props);
   return (

@@ -38,9 +38,9 @@ describe('sortServerErrors', () => {
       'a field within one that is not shown',
       { 'additionalInformation.floor': ['Unknown.'] },
       {},
-      ['additionalInformation.floor: Unknown.'],
+      ['Additional information floor: Unknown.'],
     ],
-    ['a field that is not shown', { siteId: ['Unknown.'] }, {}, ['siteId: Unknown.']],
+    ['a field that is not shown', { siteId: ['Unknown.'] }, {}, ['Site id: Unknown.']],
     ['no field', { nonFieldErrors: ['No.'] }, {}, ['No.']],
     ['an empty list', { email: [] }, {}, []],
   ])('sorts %s', (_, fields, expected, general) => {

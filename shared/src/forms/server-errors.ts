@@ -17,6 +17,11 @@ export type ServerErrors = {
 export type FormHelpers<Values> = FormikHelpers<Values> & {
   /** Names of the fields that the form shows now. */
   readonly shownFields: ReadonlySet<string>;
+  /**
+   * What was sent is saved: its draft goes at once, before anything that follows can show it again. With `next` the form
+   * begins again with what the server made of it; what was typed since it was sent stays.
+   */
+  readonly saved: (next?: Values) => void;
 };
 
 /** Refused without a word at a field: the draft stays, because nothing was saved. */
@@ -52,11 +57,20 @@ export function sortServerErrors(failure: FieldFailure, shownFields: ReadonlySet
     const owner = NO_FIELD.includes(name) ? undefined : ownerOf(name, shown);
     if (NO_FIELD.includes(name)) general.push(text);
     else if (owner !== undefined) fields[owner] = [fields[owner], text].filter(Boolean).join(' ');
-    else general.push(`${name}: ${text}`);
+    else general.push(`${wordsOf(name)}: ${text}`);
   }
   if (general.length === 0 && Object.keys(fields).length === 0 && failure.detail)
     general.push(failure.detail);
   return { fields, general };
+}
+
+/** `lineManagerEmail`, `line_manager_email` -> "Line manager email": a name of the API is no word for a person. */
+function wordsOf(name: string): string {
+  const words = plainName(name)
+    .replaceAll('.', ' ')
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Puts what the server refused at its fields; the form then moves the focus to the first. False if it said nothing. */

@@ -3,10 +3,13 @@ import { DateTextInput } from '../ui/form/date-text-input.tsx';
 import { FileButton, type FileButtonProps } from '../ui/form/file-button.tsx';
 import { Input, type InputProps, PasswordInput, type PasswordInputProps } from '../ui/form/input.tsx';
 import { NumberInput, type NumberInputProps } from '../ui/form/number-input.tsx';
+import { isNumberWithin, type TypedNumber } from '../ui/form/number-text.ts';
 import { TextArea, type TextAreaProps } from '../ui/form/text-area.tsx';
 import { TimeInput, type TimeInputProps } from '../ui/form/time-input.tsx';
 import { bound } from './bound-field.tsx';
 import type { FieldTexts } from './field-texts.ts';
+import { useT } from './messages/index.ts';
+import { isPhone } from './phone.ts';
 
 type Bound = 'name' | 'value' | 'onChange' | 'onBlur' | 'id' | 'defaultValue' | 'required';
 
@@ -43,11 +46,46 @@ export function TextAreaField(props: TextAreaFieldProps) {
 export type NumberFieldProps = FieldTexts &
   Pick<NumberInputProps, 'min' | 'max' | 'step' | 'precision' | 'unit' | 'placeholder' | 'disabled'>;
 
-/** The form's value is a number, or null. */
+/**
+ * The form's value is a number, or null. What is no number or beyond the limits stays as it was typed and is refused in
+ * words (rules/experience.md#refusals): until it is put right it is the form's value as a text, which is never sent.
+ */
 export function NumberField(props: NumberFieldProps) {
-  return bound<number | null, NumberFieldProps>(props, null, (control, input) => (
-    <NumberInput {...input} {...control} name={props.name} />
-  ));
+  const t = useT();
+  const { min, max, precision = 0 } = props;
+  const wrong = () => {
+    const kind = precision > 0 ? 'number' : 'wholeNumber';
+    if (min === undefined || max === undefined) return t(kind);
+    return t(`${kind}Between`, { min, max });
+  };
+  return bound<TypedNumber, NumberFieldProps>(
+    props,
+    null,
+    (control, input) => <NumberInput {...input} {...control} name={props.name} />,
+    (value) => (isNumberWithin(value, { min, max, precision }) ? undefined : wrong()),
+  );
+}
+
+export type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'inputMode'>;
+
+/** A number that can be called and written to (rules/formats.md#phone-numbers). */
+export function PhoneField(props: PhoneFieldProps) {
+  const t = useT();
+  return bound<string, PhoneFieldProps>(
+    props,
+    '',
+    ({ onChange, ...control }, input) => (
+      <Input
+        autoComplete="tel"
+        {...input}
+        {...control}
+        type="tel"
+        name={props.name}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    ),
+    (text) => (isPhone(text ?? '') ? undefined : t('notPhone')),
+  );
 }
 
 export type DateTextFieldProps = FieldTexts & {

@@ -1,5 +1,6 @@
 import { useField, useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
+import { afterPress } from './after-press.ts';
 import { useShownField } from './form.tsx';
 import { isServerErrors } from './server-errors.ts';
 
@@ -31,16 +32,20 @@ function firstText(error: unknown): string | undefined {
   return Object.values(error).map(firstText).find(Boolean);
 }
 
-export function useFormField<Value>(name: string): FormField<Value> {
-  const [field, meta, helpers] = useField<Value>(name);
+/** @param rule what the field itself asks of its value: the words to say, or nothing. A rule of the form goes first. */
+export function useFormField<Value>(
+  name: string,
+  rule?: ((value: Value) => string | undefined) | undefined,
+): FormField<Value> {
+  const [field, meta, helpers] = useField<Value>(rule ? { name, validate: rule } : name);
   const { submitCount } = useFormikContext();
   const fromServer = useServerError(name, field.value);
   useShownField(name);
-  const rule = meta.touched || submitCount > 0 ? firstText(meta.error) : undefined;
+  const wrong = meta.touched || submitCount > 0 ? firstText(meta.error) : undefined;
   return {
     value: field.value,
-    error: rule ?? fromServer,
+    error: wrong ?? fromServer,
     change: (value) => void helpers.setValue(value),
-    touch: () => void helpers.setTouched(true),
+    touch: () => afterPress(() => void helpers.setTouched(true)),
   };
 }

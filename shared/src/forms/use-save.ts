@@ -21,7 +21,7 @@ export interface SaveOptions<Values, Result>
 }
 
 export interface Save<Values> {
-  /** Of the form as it was opened: a later load does not touch it. */
+  /** Of the form as it was opened: a later load does not touch it. After a save it has gone on by itself. */
   initial: Values;
   send: (values: Values, helpers: FormHelpers<Values>) => Promise<void>;
   isSaving: boolean;
@@ -48,6 +48,12 @@ export function useSave<Values extends object, Result>(options: SaveOptions<Valu
   const { run, isRunning } = useAction<Values, Result>({
     ...action,
     call: saveOnTop,
+    onDone(result, values) {
+      const next = record?.valuesOf(result);
+      if (next !== undefined) stale.begin(next);
+      form.current?.saved(next);
+      action.onDone?.(result, values);
+    },
     onConflict: record
       ? (current, values) => form.current && stale.absorb(current, values, form.current)
       : undefined,

@@ -3,7 +3,7 @@ import type { ApiError } from '../api/index.ts';
 import { QueryAlert, QueryFailure } from '../query-state/index.ts';
 import { Stack, Title } from '../ui/core/index.ts';
 import { Pagination } from '../ui/display/index.ts';
-import { type Column, DataTable, type RowKey, type Selection } from '../ui/table/index.ts';
+import { type Column, DataTable, type RowGroups, type RowKey, type Selection } from '../ui/table/index.ts';
 import './list.css';
 import { ListEmpty, type ListEmptyProps } from './list-empty.tsx';
 import { type Identified, useGrowingRows } from './use-growing-rows.ts';
@@ -25,6 +25,8 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   onOpen?: ((row: Row) => void) | undefined;
   selection?: Selection<Row> | undefined;
+  /** Kept the same as well. */
+  groups?: RowGroups<Row> | undefined;
 }
 
 interface CardsProps<Row> {
@@ -37,6 +39,8 @@ interface CardsProps<Row> {
 export type ListScreenProps<Row> = {
   list: ListControl;
   answer: ListAnswer<Row>;
+  /** Close together, for a list that somebody looks at all day. */
+  isDense?: boolean | undefined;
   /** Names the rows: "Employees". */
   label: string;
   /** `ListFilters`; they stay whatever becomes of the rows. */
@@ -62,7 +66,7 @@ export type ListScreenProps<Row> = {
  * rows, nothing, nothing for these filters, and a page that does not exist.
  */
 export function ListScreen<Row extends Identified>(props: ListScreenProps<Row>) {
-  const { list, answer, label, filters, found, level = 2, aside, tools, children } = props;
+  const { list, answer, label, filters, found, level = 2, aside, tools, children, isDense } = props;
   const data = list.isAsking ? answer.data : undefined;
   const error = list.isAsking ? answer.error : undefined;
   // Rows in place of others may take their time, so that a key typed meanwhile is answered first. Until they are there
@@ -73,7 +77,7 @@ export function ListScreen<Row extends Identified>(props: ListScreenProps<Row>) 
   const hasTitle = found !== undefined || aside || tools;
 
   return (
-    <Stack gap={5}>
+    <Stack gap={isDense ? 3 : 5}>
       {filters}
       {error && data && !props.saysAge ? <QueryAlert query={answer} failed={props.failed} /> : null}
       {error && !data ? (
@@ -84,7 +88,7 @@ export function ListScreen<Row extends Identified>(props: ListScreenProps<Row>) 
           <QueryFailure query={answer} failed={props.failed} />
         )
       ) : (
-        <Stack gap={3}>
+        <Stack gap={isDense ? 2 : 3}>
           {hasTitle ? (
             <Stack row justify="between" gap={3}>
               <Stack row gap={3} align="baseline">
@@ -148,7 +152,7 @@ type SteadyTableProps<Row> = TableProps<Row> & {
 
 /** The table with functions that stay the same from render to render, so that its rows do not render for them. */
 function SteadyTable<Row extends Identified>(props: SteadyTableProps<Row>) {
-  const { label, rows, isLoading, empty, columns, ordering, onOrder, onOpen, selection } = props;
+  const { label, rows, isLoading, empty, columns, ordering, onOrder, onOpen, selection, groups } = props;
   const open = useStable((row: Row) => onOpen?.(row));
   const select = useStable((keys: Set<RowKey>) => selection?.onChange(keys));
   const nameOf = useStable((row: Row) => selection?.label(row) ?? '');
@@ -159,7 +163,7 @@ function SteadyTable<Row extends Identified>(props: SteadyTableProps<Row>) {
   );
   return (
     <MemoTable
-      {...{ label, columns, rows, isLoading, empty, ordering, onOrder }}
+      {...{ label, columns, rows, isLoading, empty, ordering, onOrder, groups }}
       rowKey={keyOf}
       onOpen={onOpen ? open : undefined}
       selection={steady}

@@ -9,18 +9,20 @@ export interface SearchFieldProps {
   value: string;
   onChange: (text: string) => void;
   help?: string | undefined;
+  /** Where its place and what it says when empty make it clear; still read out. */
+  hideLabel?: boolean | undefined;
   placeholder?: string | undefined;
   className?: string | undefined;
   onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
 }
 
 /** The search of a list, which `/` reaches from anywhere. At most 100 characters, which is what the server takes. */
-export function SearchField({ help, className, onChange, ...input }: SearchFieldProps) {
+export function SearchField({ help, hideLabel, className, onChange, ...input }: SearchFieldProps) {
   const t = useT();
   const box = useRef<HTMLInputElement>(null);
   useSlashFocus(box);
   return (
-    <Field label={t('search')} help={help} className={className}>
+    <Field label={t('search')} hideLabel={hideLabel} help={help} className={className}>
       {(control) => (
         <Input
           {...control}

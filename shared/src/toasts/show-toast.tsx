@@ -60,11 +60,17 @@ export function removeToasts(): void {
   ready = undefined;
 }
 
+/** What is shown of a form, to be taken away by its next one. */
+const shownOf = new Map<string, () => void>();
+
 /** Stays while it is pointed at, so that it can be read to its end; goes when it is pressed. `ms` is how long it stays. */
-export async function showToast(tone: ToastTone, text: string, ms: number): Promise<void> {
+export async function showToast(tone: ToastTone, text: string, ms: number, of?: string): Promise<void> {
   // antd hands what it does not know to the notice, whose role is 'alert' unless it is told another one.
   const spoken = { role: tone === 'error' ? 'alert' : 'status' };
-  const close = (await messages()).open({
+  const shower = await messages();
+  // Closed and opened, not changed in place: a screen reader hears the new one.
+  if (of !== undefined) shownOf.get(of)?.();
+  const close = shower.open({
     ...spoken,
     type: tone,
     content: text,
@@ -72,5 +78,9 @@ export async function showToast(tone: ToastTone, text: string, ms: number): Prom
     icon: <Icon name={tone === 'success' ? 'check' : 'alert'} />,
     className: `wp-toast wp-toast--${tone}`,
     onClick: () => close(),
+    onClose: () => {
+      if (of !== undefined && shownOf.get(of) === close) shownOf.delete(of);
+    },
   });
+  if (of !== undefined) shownOf.set(of, close);
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { TOAST_MS, toast } from './index.ts';
 import { showToast } from './show-toast.tsx';
+import { toastOf } from './toast-of.ts';
 
 afterEach(async () => {
   for (const shown of toasts()) shown.click();
@@ -55,6 +56,16 @@ describe('toast', () => {
     void showToast('success', 'Short', 60);
     await vi.waitFor(() => expect(toasts().map((one) => one.textContent)).toContain('Short'));
     await vi.waitFor(() => expect(toasts().map((one) => one.textContent)).not.toContain('Short'), 3000);
+  });
+
+  it('takes the place of the one before of the same form', async () => {
+    toast.warning('Of nobody');
+    toastOf('form', () => toast.error('First try'));
+    await vi.waitFor(() => expect(toasts().map((one) => one.textContent)).toContain('First try'));
+    toastOf('form', () => toast.success('Second try'));
+    await vi.waitFor(() => expect(toasts().map((one) => one.textContent)).toContain('Second try'));
+    await vi.waitFor(() => expect(toasts().map((one) => one.textContent)).not.toContain('First try'), 3000);
+    expect(toasts().map((one) => one.textContent)).toContain('Of nobody');
   });
 
   it('goes when it is pressed', async () => {

@@ -1,3 +1,5 @@
+import { currentToastOf } from './toast-of.ts';
+
 export type ToastTone = 'error' | 'success' | 'warning';
 
 /** See rules/frame.md#toasts. */
@@ -21,8 +23,9 @@ export function prepareToasts(): void {
 }
 
 async function show(tone: ToastTone, text: string): Promise<void> {
+  const of = currentToastOf();
   try {
-    await (await load()).showToast(tone, text, TOAST_MS);
+    await (await load()).showToast(tone, text, TOAST_MS, of);
   } catch (error) {
     console.error('A toast could not be shown', text, error);
   }

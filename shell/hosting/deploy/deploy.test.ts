@@ -25,7 +25,7 @@ afterEach(() => rmSync(releases, { recursive: true }));
 
 const now = () => new Date('2026-11-20T12:00:00.000Z');
 const run = (action: DeployCommand['action'], version: string | null, more: Partial<DeployCommand> = {}) =>
-  deploy(releases, { remote: 'mf-a', action, version, ...more }, 'ci', { now });
+  deploy(releases, [{ remote: 'mf-a', action, version, ...more }], 'ci', { now });
 const given = async (client = 'acme') => {
   const registry = await readRegistry(releases);
   return resolve(registry, { client, user: { id: 7, groups: [] } })['mf-a']?.version;
@@ -37,7 +37,7 @@ it('a version goes its way: trial, everybody, taken back, killed, alive again', 
     expect(error.reasons[0]).toContain('nobody knows which one runs');
   });
   writeFileSync(join(releases, 'api.json'), JSON.stringify(apiWith('name')));
-  const registry = await run('rollout', '1.2.0', { percent: 100, clients: ['acme'] });
+  const { registry } = await run('rollout', '1.2.0', { percent: 100, clients: ['acme'] });
   expect(registry.rollouts).toEqual([
     {
       ...{ remote: 'mf-a', version: '1.2.0', percent: 100, clients: ['acme'] },
@@ -131,7 +131,7 @@ describe('refuses', () => {
       clientPins: { initech: { 'mf-a': '1.0.0' } },
     };
     writeRegistry(releases, registry);
-    await expect(deploy(releases, command, 'ci')).rejects.toMatchObject({
+    await expect(deploy(releases, [command], 'ci')).rejects.toMatchObject({
       name: 'Refused',
       message: expect.stringContaining(message),
     });
@@ -150,15 +150,15 @@ describe('refuses', () => {
 
   it('to roll back the only shell that there ever was', async () => {
     const shell = { remote: 'shell', action: 'deploy', version: '1.0.0' } as const;
-    await deploy(releases, shell, 'ci');
-    const back = deploy(releases, { ...shell, action: 'roll_back', version: null }, 'ci');
+    await deploy(releases, [shell], 'ci');
+    const back = deploy(releases, [{ ...shell, action: 'roll_back', version: null }], 'ci');
     await expect(back).rejects.toThrow('nobody would get a shell');
   });
 
   it('a folder that does not exist, and does not make it', async () => {
     const folder = join(releases, 'mistyped');
     await expect(
-      deploy(folder, { remote: 'mf-a', action: 'deploy', version: '1.0.0' }, 'ci'),
+      deploy(folder, [{ remote: 'mf-a', action: 'deploy', version: '1.0.0' }], 'ci'),
     ).rejects.toThrow(`There is no mf-a in the release store ${folder}; there is nothing yet.`);
     expect(existsSync(folder)).toBe(false);
   });
@@ -177,10 +177,86 @@ it('two deployments at once that do not fit each other: the second is checked on
   writeRegistry(releases, { revision: 1, defaults: { shell: '1.1.0', 'mf-a': '1.0.0' } });
   const results = await Promise.allSettled([
     run('deploy', '1.1.0'),
-    deploy(releases, { remote: 'shell', action: 'deploy', version: '1.0.0' }, 'ops'),
+    deploy(releases, [{ remote: 'shell', action: 'deploy', version: '1.0.0' }], 'ops'),
   ]);
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect((await readRegistry(releases)).revision).toBe(2);
+});
+
+describe('several at once', () => {
+  const both = (...versions: [shell: string, remote: string]): DeployCommand[] => [
+    { remote: 'shell', action: 'deploy', version: versions[0] },
+    { remote: 'mf-a', action: 'deploy', version: versions[1] },
+  ];
+  beforeEach(async () => {
+    await releaseShell(releases, '2.0.0', '2.0.0');
+    await releaseRemote(releases, '2.0.0', { contract: '2.0.0' });
+    writeRegistry(releases, { revision: 1, defaults: { shell: '1.0.0', 'mf-a': '1.0.0' } });
+  });
+
+  it('are what a new major contract needs: neither goes alone', async () => {
+    for (const command of both('2.0.0', '2.0.0')) {
+      await expect(deploy(releases, [command], 'ci')).rejects.toThrow('contract');
+    }
+    const { registry, changes } = await deploy(releases, both('2.0.0', '2.0.0'), 'ci');
+    expect(registry).toMatchObject({ revision: 3, defaults: { shell: '2.0.0', 'mf-a': '2.0.0' } });
+    expect(changes.map(({ remote, before }) => [remote, before.default])).toEqual([
+      ['shell', '1.0.0'],
+      ['mf-a', '1.0.0'],
+    ]);
+    const back = both('2.0.0', '2.0.0').map((one) => ({
+      ...one,
+      action: 'roll_back' as const,
+      version: null,
+    }));
+    expect((await deploy(releases, back, 'ci')).registry.defaults).toEqual({
+      shell: '1.0.0',
+      'mf-a': '1.0.0',
+    });
+  });
+
+  it.each([
+    ['of which one is not there', both('2.0.0', '9.0.0'), 'mf-a 9.0.0 is not in the release store'],
+    [
+      'that do not fit each other',
+      both('2.0.0', '1.1.0'),
+      'mf-a 1.1.0 needs contract 1.1.0, and shell 2.0.0',
+    ],
+    ['of one remote', [...both('2.0.0', '2.0.0'), ...both('2.0.0', '1.0.0')], 'shell is named twice.'],
+  ])('%s: none is deployed', async (_, commands, message) => {
+    await expect(deploy(releases, commands, 'ci')).rejects.toThrow(message);
+    expect((await readRegistry(releases)).revision).toBe(1);
+  });
+});
+
+describe('names that nobody knows are refused', () => {
+  const trial = (more: Partial<DeployCommand>) => run('rollout', '1.1.0', more);
+  beforeEach(() => {
+    writeRegistry(releases, {
+      revision: 1,
+      defaults: { 'mf-a': '1.0.0' },
+      clientPins: { gone: { 'mf-a': '1.0.0' } },
+    });
+    writeFileSync(join(releases, 'clients.json'), JSON.stringify(['acme', 'demo']));
+  });
+
+  it.each<[string, () => Promise<unknown>, string]>([
+    [
+      'a client of a pin',
+      () => run('pin', '1.0.0', { clients: ['acne'] }),
+      'There is no client acne; there are acme and demo.',
+    ],
+    ['a client of a trial', () => trial({ clients: ['demo', 'acne'] }), 'There is no client acne'],
+    ['a group', () => trial({ groups: ['receptoin'] }), 'There is no group receptoin; there are'],
+  ])('%s', async (_, change, message) => {
+    await expect(change()).rejects.toThrow(message);
+  });
+
+  it('but a client that is gone may lose its pin, and where no server ran any name counts', async () => {
+    await run('unpin', null, { clients: ['gone'] });
+    rmSync(join(releases, 'clients.json'));
+    await run('pin', '1.0.0', { clients: ['acne'] });
+  });
 });
 
 it('one that was decided on an older registry is refused', async () => {
@@ -192,8 +268,8 @@ it('one that was decided on an older registry is refused', async () => {
 
 it('a dry run says the same and changes nothing', async () => {
   const command = { remote: 'mf-a', action: 'deploy', version: '1.0.0' } as const;
-  expect((await tryDeploy(releases, command)).after.default).toBe('1.0.0');
-  await expect(tryDeploy(releases, { ...command, version: '9.0.0' })).rejects.toThrow(
+  expect((await tryDeploy(releases, [command])).changes[0]?.after.default).toBe('1.0.0');
+  await expect(tryDeploy(releases, [{ ...command, version: '9.0.0' }])).rejects.toThrow(
     'not in the release store',
   );
   expect(await readRegistry(releases)).toEqual({ defaults: {} });

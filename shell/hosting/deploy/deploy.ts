@@ -9,7 +9,8 @@ import { openReleaseStore, type ReleaseStore } from '../store/release-store.ts';
 import { canDeploy } from './can-deploy.ts';
 import type { DeployCommand } from './command.ts';
 import { describeAudience } from './describe-state.ts';
-import { dangers, misconceptions, misnomers } from './refusals.ts';
+import { knownClients, strangers } from './known-clients.ts';
+import { dangers, misconceptions, misnomers, repeated } from './refusals.ts';
 
 export interface DeployOptions {
   /** API document for where no server has written its own into the release store (`api.json`). */
@@ -21,91 +22,115 @@ export interface DeployOptions {
 
 export interface Deployed {
   readonly registry: Registry;
-  /** The remote before and after. */
-  readonly before: RemoteState;
-  readonly after: RemoteState;
+  /** Of each command what its remote was before and after. */
+  readonly changes: readonly {
+    readonly remote: string;
+    readonly before: RemoteState;
+    readonly after: RemoteState;
+  }[];
 }
 
 /**
- * Changes who gets what of a remote, after every check, checked on the registry that is really changed.
+ * Changes who gets what of one remote or of several at once, after every check, checked on the registry that is really
+ * changed. Of several all are changed or none, and what is checked is what they are together: a shell with a new contract
+ * and the remotes that need it are one change.
  * @param by a person, the account of a command, or `automatic`
- * @returns the registry as it is then; the same where nothing had to change
+ * @param commands at least one; of several, each remote once and the same revision or none
+ * @returns the registry as it is then, the same where nothing had to change; and what each remote was before
  * @throws Refused with the reasons in sentences
  */
 export async function deploy(
   releases: string,
-  command: DeployCommand,
-  by: string,
-  options: DeployOptions = {},
-): Promise<Registry> {
-  return (await deployAndCompare(releases, command, by, options)).registry;
-}
-
-/** As `deploy`, and says what the remote was before. */
-export async function deployAndCompare(
-  releases: string,
-  command: DeployCommand,
+  commands: readonly DeployCommand[],
   by: string,
   options: DeployOptions = {},
 ): Promise<Deployed> {
-  const { remote, action, version, revision } = command;
-  // Before the lock is made: a mistyped folder of releases is not to come into being.
-  refuseFor(await misnomers(releases, openStore(releases), await readRegistry(releases), command));
-  const entry = { by, action, remote, version, note: noteOf(command) };
-  let compared: Pick<Deployed, 'before' | 'after'> | undefined;
+  // Before the lock is made: a mistyped folder of releases should not come into being.
+  refuseFor(await misnomersOf(releases, await readRegistry(releases), commands));
+  const revision = commands.find((command) => command.revision !== undefined)?.revision;
+  let before: Registry | undefined;
   const registry = await changeRegistry(
     releases,
-    revision === undefined ? entry : { ...entry, revision },
-    async (before, current, history) => {
-      const after = await decide(releases, command, current, history, options);
-      compared = { before, after };
-      return after;
+    {
+      by,
+      changes: commands.map((command) => ({
+        ...{ action: command.action, remote: command.remote, version: command.version },
+        note: noteOf(command),
+      })),
+      ...(revision === undefined ? {} : { revision }),
+    },
+    (current, history) => {
+      before = current;
+      return decide(releases, commands, current, history, options);
     },
   );
-  const state = stateOf(registry, remote);
-  return { registry, ...(compared ?? { before: state, after: state }) };
+  return compare(commands, before ?? registry, registry);
 }
 
 /** What `deploy` would do at this moment; changes nothing. Throws as it does. */
 export async function tryDeploy(
   releases: string,
-  command: DeployCommand,
+  commands: readonly DeployCommand[],
   options: DeployOptions = {},
 ): Promise<Deployed> {
   const [registry, history] = [await readRegistry(releases), await readHistory(releases)];
-  const after = await decide(releases, command, registry, history, options);
-  return { registry, before: stateOf(registry, command.remote), after };
+  return compare(commands, registry, await decide(releases, commands, registry, history, options));
+}
+
+function compare(commands: readonly DeployCommand[], before: Registry, after: Registry): Deployed {
+  const changes = commands.map(({ remote }) => ({
+    ...{ remote, before: stateOf(before, remote), after: stateOf(after, remote) },
+  }));
+  return { registry: after, changes };
 }
 
 async function decide(
   releases: string,
-  command: DeployCommand,
-  registry: Registry,
+  commands: readonly DeployCommand[],
+  before: Registry,
   history: readonly HistoryEntry[],
   options: DeployOptions,
-): Promise<RemoteState> {
-  const { remote, action, version } = command;
-  const store = openStore(releases);
-  const before = stateOf(registry, remote);
-  refuseFor(await misnomers(releases, store, registry, command));
-  refuseFor(misconceptions(command, before));
-  const after = apply(command, before, history, options.now?.() ?? new Date());
-  refuseFor(dangers(command, after));
-  // Taking away must work at once, whatever is wrong with what is left.
-  if (action === 'kill' || action === 'take_back') return after;
-  refuseFor(
-    await canDeploy({
-      releases,
-      store,
-      before: registry,
-      after: withState(registry, remote, after),
-      remote,
-      version: version === '*' ? null : version,
-      api: (await runningApi(releases)) ?? options.api,
-      bootKeyId: options.bootKeyId,
-    }),
+): Promise<Registry> {
+  refuseFor(repeated(commands));
+  refuseFor(await misnomersOf(releases, before, commands));
+  refuseFor(commands.flatMap((command) => misconceptions(command, stateOf(before, command.remote))));
+  const now = options.now?.() ?? new Date();
+  const after = commands.reduce(
+    (registry, command) =>
+      withState(registry, command.remote, apply(command, stateOf(before, command.remote), history, now)),
+    before,
   );
+  refuseFor(commands.flatMap((command) => dangers(command, stateOf(after, command.remote))));
+  const [store, api] = [openStore(releases), (await runningApi(releases)) ?? options.api];
+  const reasons = await Promise.all(
+    commands
+      // Taking away must work at once, whatever is wrong with what is left.
+      .filter(({ action }) => action !== 'kill' && action !== 'take_back')
+      .map(({ remote, version }) =>
+        canDeploy({
+          ...{ releases, store, before, after, remote, api, bootKeyId: options.bootKeyId },
+          version: version === '*' ? null : version,
+        }),
+      ),
+  );
+  refuseFor([...new Set(reasons.flat())]);
   return after;
+}
+
+async function misnomersOf(
+  releases: string,
+  registry: Registry,
+  commands: readonly DeployCommand[],
+): Promise<string[]> {
+  const store = openStore(releases);
+  const known = await knownClients(releases);
+  const found = await Promise.all(
+    commands.map(async (command) => [
+      ...(await misnomers(releases, store, registry, command)),
+      ...strangers(command, known),
+    ]),
+  );
+  return [...new Set(found.flat())];
 }
 
 function apply(

@@ -91,6 +91,13 @@ export function misconceptions(command: DeployCommand, state: RemoteState): stri
   }
 }
 
+/** Remotes that several commands of one change name. */
+export function repeated(commands: readonly DeployCommand[]): string[] {
+  const names = commands.map(({ remote }) => remote);
+  const twice = new Set(names.filter((name, index) => names.indexOf(name) !== index));
+  return [...twice].map((name) => `${name} is named twice.`);
+}
+
 /** Why a change must not be made, whatever it was asked for. */
 export function dangers(command: DeployCommand, after: RemoteState): string[] {
   const isLast =

@@ -1,14 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { changeRegistry, readHistory, readRegistry } from './change-registry.ts';
+import { changeRegistry, changeRemote, readHistory, readRegistry } from './change-registry.ts';
 import { promote } from './edits.ts';
-import { stateOf } from './registry.ts';
+import { stateOf, withState } from './registry.ts';
 
 let releases: string;
 beforeEach(() => {
@@ -19,7 +27,7 @@ afterEach(() => rmSync(releases, { recursive: true }));
 const file = (name: string) => join(releases, name);
 const entry = { by: 'ci', action: 'deploy', remote: 'mf-a', note: '' } as const;
 const deploy = (version: string, revision?: number) =>
-  changeRegistry(releases, { ...entry, version, ...(revision === undefined ? {} : { revision }) }, (state) =>
+  changeRemote(releases, { ...entry, version, ...(revision === undefined ? {} : { revision }) }, (state) =>
     promote(state, version),
   );
 
@@ -30,7 +38,7 @@ function inChild(code: string, limit = 'true'): ChildProcess & { said: Promise<s
     return `import * as ${name.replaceAll(/[-/]/g, '_')} from '${url}';`;
   });
   const text = `${imports.join('')}const releases = process.argv[1];
-    const { changeRegistry } = change_registry; const { pin, promote } = edits; const { lockRegistry } = disk_registry_lock;
+    const { changeRemote } = change_registry; const { pin, promote } = edits; const { lockRegistry } = disk_registry_lock;
     try { ${code} } catch (error) { console.log('refused: ' + error.message); }`;
   const run = `${limit} && exec "$0" --input-type=module -e "$1" "$2"`;
   const child = spawn('sh', ['-c', run, process.execPath, text, releases], {
@@ -44,7 +52,7 @@ function inChild(code: string, limit = 'true'): ChildProcess & { said: Promise<s
 const pinIn = (client: string, revision?: number) =>
   inChild(`
     const entry = { by: 'ci', action: 'pin', remote: 'mf-a', version: '1.0.0', note: '', revision: ${revision} };
-    await changeRegistry(releases, entry, (state) => pin(state, '1.0.0', ['${client}']));
+    await changeRemote(releases, entry, (state) => pin(state, '1.0.0', ['${client}']));
     console.log('done');`);
 
 async function expectSound() {
@@ -75,6 +83,41 @@ describe('a change', () => {
     expect(readdirSync(releases).sort()).toEqual(['history.jsonl', 'registry.json']);
   });
 
+  it('of several remotes is a revision for each, all of them or none', async () => {
+    await deploy('1.0.0');
+    const changes = ['mf-a', 'mf-b', 'shell'].map((remote) => ({
+      ...({ action: 'deploy', remote, version: '2.0.0', note: '' } as const),
+    }));
+    const toAll = (names: string[]) =>
+      changeRegistry(releases, { by: 'ci', changes }, (registry) =>
+        names.reduce((all, name) => withState(all, name, promote(stateOf(all, name), '2.0.0')), registry),
+      );
+    await toAll(['mf-a', 'shell']);
+    expect(await readRegistry(releases)).toMatchObject({
+      revision: 3,
+      defaults: { 'mf-a': '2.0.0', shell: '2.0.0' },
+    });
+    const history = await readHistory(releases);
+    expect(history.map(({ revision, remote }) => [revision, remote])).toEqual([
+      [3, 'shell'],
+      [2, 'mf-a'],
+      [1, 'mf-a'],
+    ]);
+    await expect(toAll(['mf-b', '../mf-c'])).rejects.toThrow();
+    expect((await readRegistry(releases)).defaults).not.toHaveProperty('mf-b');
+    expect((await readHistory(releases)).length).toBe(3);
+  });
+
+  it('whose process died between history and registry never was, and the next one takes its place', async () => {
+    await deploy('1.0.0');
+    const [line] = readFileSync(file('history.jsonl'), 'utf8').split('\n');
+    const crashed = [2, 3, 4].map((revision) => line?.replace('"revision":1', `"revision":${revision}`));
+    appendFileSync(file('history.jsonl'), `${crashed.join('\n')}\n`);
+    await deploy('2.0.0');
+    await deploy('3.0.0');
+    expect((await readHistory(releases)).map(({ version }) => version)).toEqual(['3.0.0', '2.0.0', '1.0.0']);
+  });
+
   it('that changes nothing writes nothing', async () => {
     await deploy('1.0.0');
     expect((await deploy('1.0.0')).revision).toBe(1);
@@ -83,7 +126,7 @@ describe('a change', () => {
 
   it('that throws changes nothing, and the next one finds no lock', async () => {
     await deploy('1.0.0');
-    const failing = changeRegistry(releases, { ...entry, version: '2.0.0' }, () => {
+    const failing = changeRemote(releases, { ...entry, version: '2.0.0' }, () => {
       throw new Error('not today');
     });
     await expect(failing).rejects.toThrow('not today');
@@ -118,7 +161,7 @@ describe('a change', () => {
     const child = inChild(
       `process.on('SIGXFSZ', () => {});
        const entry = { by: 'ci', action: 'pin', remote: 'mf-a', version: '1.0.0', note: '' };
-       await changeRegistry(releases, entry, (state) => pin(state, '1.0.0', ${JSON.stringify(clients)}));`,
+       await changeRemote(releases, entry, (state) => pin(state, '1.0.0', ${JSON.stringify(clients)}));`,
       'ulimit -f 8',
     );
     expect(await child.said).toMatch(/^refused: (EFBIG|ENOSPC)/);
@@ -165,7 +208,7 @@ it('a process that is killed at any moment leaves a registry and a history that 
       for (let number = 0; ; number += 1) {
         const version = number + '.' + process.pid + '.0';
         const entry = { by: 'ci', action: 'deploy', remote: 'mf-a', version, note: '' };
-        await changeRegistry(releases, entry, (state) => promote(state, version));
+        await changeRemote(releases, entry, (state) => promote(state, version));
         if (number === 0) console.log('busy');
       }`);
   for (let round = 0; round < 6; round += 1) {

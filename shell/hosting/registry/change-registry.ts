@@ -10,66 +10,87 @@ import { parseRegistry, type Registry, type RemoteState, stateOf, withState } fr
 export { type HistoryEntry, readHistory } from './disk/history.ts';
 export { readRegistry } from './disk/read-registry.ts';
 
-export interface ChangeEntry {
-  /** A person, the account of a command, or `automatic`. */
-  readonly by: string;
+/** One remote of a change. */
+export interface RemoteChange {
   readonly action: DeployAction;
   readonly remote: string;
   readonly version: string | null;
   readonly note: string;
-  /** Revision that the change was decided on; any other one is refused. Absent: whatever it is. */
+}
+
+export interface RegistryChange {
+  /** A person, the account of a command, or `automatic`. */
+  readonly by: string;
+  /** Each remote at most once. */
+  readonly changes: readonly RemoteChange[];
+  /** Revision that it was decided on; any other one is refused. Absent: whatever it is. */
   readonly revision?: number;
 }
 
-/** What the remote is to be after the change. Throws `Refused` where it must not be. */
-export type RegistryEdit = (
-  state: RemoteState,
-  registry: Registry,
-  history: HistoryEntry[],
-) => RemoteState | Promise<RemoteState>;
+/** What the registry should be after the change. Throws `Refused` where it must not be. */
+export type RegistryEdit = (registry: Registry, history: HistoryEntry[]) => Registry | Promise<Registry>;
 
 /**
- * Changes what the registry says of one remote: alone (`registry.lock`), on what is there at that moment, whole or
- * not at all. An edit that changes nothing writes nothing.
+ * Changes what the registry says of some remotes: alone (`registry.lock`), on what is there at that moment, all of them
+ * or none. Each remote that is changed is a revision of its own; an edit that changes nothing writes nothing.
  *
- * The line of the history comes first, then the registry by a rename: after a crash between the two the registry is the
- * old one, and `readHistory` passes the line over. So there is nothing to fix.
+ * The lines of the history come first, then the registry by a rename: after a crash between the two the registry is the
+ * old one, and `readHistory` passes the lines over. So there is nothing to fix.
  * @returns the registry as it is then
  * @throws Refused where the edit refuses, the revision is another one, or somebody holds the lock for too long
  */
 export async function changeRegistry(
   releases: string,
-  entry: ChangeEntry,
+  { by, changes, revision: decidedOn }: RegistryChange,
   edit: RegistryEdit,
 ): Promise<Registry> {
   await mkdir(releases, { recursive: true });
-  const lock = await lockRegistry(releases, entry.by);
+  const lock = await lockRegistry(releases, by);
   try {
     const registry = await readRegistry(releases);
-    const { revision: decidedOn, ...what } = entry;
     const revision = registry.revision ?? 0;
     if (decidedOn !== undefined && decidedOn !== revision) {
       throw new Refused([
         `Somebody was faster: the registry is at revision ${revision}, and this was decided on revision ${decidedOn}.`,
       ]);
     }
-    const before = stateOf(registry, entry.remote);
-    const after = await edit(before, registry, await readHistory(releases, registry));
-    if (isDeepStrictEqual(after, before)) return registry;
+    const { revision: _old, ...rest } = await edit(registry, await readHistory(releases, registry));
+    const at = new Date().toISOString();
+    const entries = changes
+      .map((change) => ({
+        ...{ ...change, by, at },
+        before: stateOf(registry, change.remote),
+        after: stateOf(rest, change.remote),
+      }))
+      .filter(({ before, after }) => !isDeepStrictEqual(before, after))
+      .map((entry, index): HistoryEntry => ({ ...entry, revision: revision + index + 1 }));
+    if (entries.length === 0) return registry;
 
-    const { revision: _old, ...rest } = withState(registry, entry.remote, after);
-    const next: Registry = { revision: revision + 1, ...rest };
+    const next: Registry = { revision: revision + entries.length, ...rest };
     const text = `${JSON.stringify(next, null, 2)}\n`;
     // What could not be read again would leave the old registry in force without a word.
     parseRegistry(text);
     await lock.assertHeld();
-    const at = new Date().toISOString();
-    await appendHistory(releases, { ...what, revision: revision + 1, at, before, after });
+    await appendHistory(releases, entries);
     await replaceFile(join(releases, 'registry.json'), text);
     return next;
   } finally {
     await lock.release();
   }
+}
+
+/** Changes what the registry says of one remote, as `changeRegistry` does. */
+export function changeRemote(
+  releases: string,
+  { by, revision, ...change }: RemoteChange & Pick<RegistryChange, 'by' | 'revision'>,
+  edit: (state: RemoteState) => RemoteState,
+): Promise<Registry> {
+  const { remote } = change;
+  return changeRegistry(
+    releases,
+    { by, changes: [change], ...(revision === undefined ? {} : { revision }) },
+    (registry) => withState(registry, remote, edit(stateOf(registry, remote))),
+  );
 }
 
 /** Readers see the old file or the new one, and so does who comes after a crash. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { giveLocal, pruneLocal, publishLocal } from '../../../.scripts/build/publish-local.ts';
-import { changeRegistry, readHistory, readRegistry } from '../registry/change-registry.ts';
+import { changeRemote, readHistory, readRegistry } from '../registry/change-registry.ts';
 import { promote } from '../registry/edits.ts';
 import { openReleaseStore } from './release-store.ts';
 import { API, buildRemote } from './testing.ts';
@@ -31,7 +31,7 @@ const given = async () => (await readRegistry(releases)).defaults[REMOTE];
 
 async function deploy(version: string) {
   const entry = { by: 'ada', action: 'deploy', remote: REMOTE, version, note: '' } as const;
-  await changeRegistry(releases, entry, (state) => promote(state, version));
+  await changeRemote(releases, entry, (state) => promote(state, version));
 }
 
 describe('a local build', () => {

@@ -50,8 +50,9 @@ export function portalRoutes(remotes: readonly RemoteRoute[]): RouteObject[] {
 }
 
 const PUBLIC_ROUTES: Record<keyof typeof LAYOUTS, RouteObject[]> = {
-  frame: [],
-  header: [{ path: '/privacy', element: <LazyScreen of={PrivacyScreen} /> }],
+  // The frame is the header alone for who is not logged in.
+  frame: [{ path: '/privacy', element: <LazyScreen of={PrivacyScreen} /> }],
+  header: [],
   bare: [],
 };
 

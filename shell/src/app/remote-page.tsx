@@ -3,6 +3,7 @@ import { useLocalText } from '../base/local-text.ts';
 import { PageTitle } from '../base/page-title.tsx';
 import type { RemoteRoute } from '../federation/entries.ts';
 import { RemoteScreen } from '../federation/remote-screen.tsx';
+import { BareHeader } from './bare-header.tsx';
 import { NotFound } from './not-found.tsx';
 import { routeAccess } from './route-access.ts';
 
@@ -14,7 +15,11 @@ export function RemotePage({ route }: { route: RemoteRoute }) {
   return (
     <>
       <PageTitle title={textOf(route.title)} />
-      <RemoteScreen remote={route.remote} name={route.name} />
+      <RemoteScreen
+        remote={route.remote}
+        name={route.name}
+        overFailure={route.layout === 'bare' ? <BareHeader /> : undefined}
+      />
     </>
   );
 }

@@ -26,6 +26,9 @@ export function Dashboard() {
   const hasPresence = useSession((session) => allows(PRESENCE_GATE, session));
   const isEmpty =
     !hasPresence && cards.length === 0 && DASHBOARD_ROWS.every((slot) => cardsFor(slot).length === 0);
+  // A client that has come for parking is told what it will find here, until there is something of it.
+  const isParkingClient = useSession(({ client }) => client?.product === 'parking');
+  const isParkingToCome = isParkingClient && cards.every(({ name }) => name !== 'parking');
   return (
     <>
       <PageTitle title={t('dashboard')} />
@@ -36,7 +39,15 @@ export function Dashboard() {
           <Slot name={slot} />
         </div>
       ))}
-      {isEmpty ? (
+      {isParkingToCome ? (
+        <div className="sh-dashboard__row">
+          <Card>
+            <Empty icon="car" title={t('parkingComesTitle')}>
+              {t('parkingComesText')}
+            </Empty>
+          </Card>
+        </div>
+      ) : isEmpty ? (
         <Card>
           <Empty icon="calendar" title={t('noCardsTitle')}>
             {t('noCardsText')}

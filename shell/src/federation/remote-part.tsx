@@ -1,6 +1,6 @@
 import type { PartKind } from '@portal/shared/federation';
 import { Loading } from '@portal/shared/ui/core';
-import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { RenderGuard } from '../base/render-guard.tsx';
 import './remote-part.css';
 import type { Failure } from './failure.ts';
@@ -17,6 +17,8 @@ export interface RemotePartProps {
   readonly props?: Readonly<Record<string, unknown>>;
   /** Whatever happens stays within this: a screen, or a tile beside others. */
   readonly within: 'screen' | 'tile';
+  /** Over it where it could not be loaded. */
+  readonly overFailure?: ReactNode;
 }
 
 /**
@@ -29,9 +31,9 @@ export function RemotePart({ remote, kind, name, ...rest }: RemotePartProps) {
   return <KnownPart key={part.key} part={part} {...rest} />;
 }
 
-type KnownPartProps = Pick<RemotePartProps, 'props' | 'within'> & { part: Part };
+type KnownPartProps = Pick<RemotePartProps, 'props' | 'within' | 'overFailure'> & { part: Part };
 
-export function KnownPart({ part, props, within }: KnownPartProps) {
+export function KnownPart({ part, props, within, overFailure }: KnownPartProps) {
   const state = useSyncExternalStore(part.subscribe, part.getState);
   const [renderFailure, setRenderFailure] = useState<Failure>();
   const [shown, setShown] = useState(0);
@@ -48,7 +50,13 @@ export function KnownPart({ part, props, within }: KnownPartProps) {
   const caught = useCallback((error: unknown) => setRenderFailure(part.failed(error)), [part]);
 
   const failure = renderFailure ?? ('failure' in state ? state.failure : undefined);
-  if (failure) return <PartFailure failure={failure} within={within} onRetry={retry} />;
+  if (failure)
+    return (
+      <>
+        {overFailure}
+        <PartFailure failure={failure} within={within} onRetry={retry} />
+      </>
+    );
   if (state.status === 'ready') {
     const Content = state.component;
     return (

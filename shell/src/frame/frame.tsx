@@ -1,5 +1,5 @@
 import { useLocation } from '@portal/shared/router';
-import { useSession } from '@portal/shared/session';
+import { chosenSite, permittedSites, useSession } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
 import { Icon, lazyPart } from '@portal/shared/ui/core';
 import { useCallback, useEffect, useState } from 'react';
@@ -29,6 +29,8 @@ export function Frame() {
   const { pathname } = useLocation();
   const [isMini, toggleMini] = useMiniDrawer();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const siteName = useSession(chosenSite)?.name;
+  const hasSites = useSession((session) => permittedSites(session).length > 0);
   const isAnonymous = useSession((session) => session.user === null);
 
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
@@ -66,6 +68,7 @@ export function Frame() {
             <Icon name="menu" size={24} />
           </button>
         }
+        site={hasSites ? (siteName ?? t('allSites')) : undefined}
         end={
           <>
             <SearchButton />

@@ -11,13 +11,15 @@ interface HeaderProps {
   start?: ReactNode;
   /** At the end of the line: site and user menu. */
   end?: ReactNode;
+  /** Name of the current site, where there is no room for its choice. */
+  site?: string | undefined;
 }
 
 /**
  * Client name or logo, and the page title (rules/frame.md#layouts). The title is the page's `h1`; screens go on with
  * `h2`.
  */
-export function Header({ start, end }: HeaderProps) {
+export function Header({ start, end, site }: HeaderProps) {
   const t = useT();
   const title = usePageTitle();
   const client = useSession((session) => session.client);
@@ -30,7 +32,10 @@ export function Header({ start, end }: HeaderProps) {
           <VisuallyHidden>{t('home')}</VisuallyHidden>
         </Link>
       ) : null}
-      <h1 className="sh-header__title">{title}</h1>
+      <div className="sh-header__words">
+        <h1 className="sh-header__title">{title}</h1>
+        {site ? <span className="sh-header__site">{site}</span> : null}
+      </div>
       {end ? <div className="sh-header__end">{end}</div> : null}
     </header>
   );

@@ -7,20 +7,20 @@ import { Tip } from './tip.tsx';
 import { useDelayedTip } from './use-delayed-tip.ts';
 
 const isApple = /Mac|iP(hone|ad|od)/.test(globalThis.navigator?.userAgent ?? '');
-const KEYS = isApple ? '⌘K' : 'Ctrl K';
 
 /** Opens the command palette from the header. */
 export function SearchButton() {
   const t = useT();
+  const keys = isApple ? '⌘K' : t('searchShortcut');
   const { tip, tipProps } = useDelayedTip(true, 'below');
-  const { onFocus, onPointerEnter, onClick, ...rest } = tipProps(t('searchKeys', { keys: KEYS }));
+  const { onFocus, onPointerEnter, onClick, ...rest } = tipProps(t('searchKeys', { keys }));
   return (
     <>
       <button
         type="button"
         className="sh-search"
         // The keys are part of the words that are seen.
-        aria-label={`${t('search')} ${KEYS}`}
+        aria-label={`${t('search')} ${keys}`}
         aria-haspopup="dialog"
         aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
         {...rest}
@@ -39,7 +39,7 @@ export function SearchButton() {
       >
         <Icon name="search" size={20} />
         <span className="sh-search__words" aria-hidden="true">
-          {t('search')} <kbd>{KEYS}</kbd>
+          {t('search')} <kbd>{keys}</kbd>
         </span>
       </button>
       <Tip tip={tip} />

@@ -53,13 +53,13 @@ export function UserMenuPanel({ id, name, onLeave }: UserMenuPanelProps) {
       </ul>
       {hasDarkMode ? (
         <div className="sh-menu__row">
-          <span id={darkId}>{t('darkMode')}</span>
+          <label htmlFor={darkId}>{t('darkMode')}</label>
           <button
+            id={darkId}
             type="button"
             role="switch"
             className="sh-switch"
             aria-checked={theme === 'dark'}
-            aria-labelledby={darkId}
             onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
           />
         </div>

@@ -16,6 +16,7 @@ export function UserMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const user = useSession((session) => session.user);
+  const [lostPhoto, setLostPhoto] = useState<string>();
 
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -56,7 +57,12 @@ export function UserMenu() {
         onClick={() => setOpen(!isOpen)}
       >
         <span className="sh-user__avatar" aria-hidden="true">
-          {user.photo ? <img src={user.photo} alt="" /> : initialsOf(name)}
+          {/* Without a network there may be none. */}
+          {user.photo && user.photo !== lostPhoto ? (
+            <img src={user.photo} alt="" onError={() => setLostPhoto(user.photo ?? undefined)} />
+          ) : (
+            initialsOf(name)
+          )}
         </span>
         <VisuallyHidden>{t('userMenu', { name })}</VisuallyHidden>
         <span className="sh-user__name" aria-hidden="true">

@@ -63,6 +63,7 @@ export const de: Translation<typeof en> = {
   updateLater: 'Nicht jetzt',
 
   search: 'Suchen',
+  searchShortcut: 'Strg K',
   searchKeys: 'Suchen ({{keys}})',
   palette: 'Suchen und öffnen',
   paletteHint: 'Eine Seite, eine Person, ein Raum, ein Arbeitsplatz …',
@@ -89,13 +90,15 @@ export const de: Translation<typeof en> = {
   travelBike: 'Fahrrad',
   travelWalking: 'Zu Fuß',
   travelOther: 'Anders',
-  presenceToday: 'Heute sind Sie',
   onSite: 'Vor Ort',
   remote: 'Nicht vor Ort',
   byCar: 'mit dem Auto',
   byBike: 'mit dem Fahrrad',
   byWalking: 'zu Fuß',
   byOther: 'auf anderem Weg',
+  onSiteBy: '{{place}} · {{by}}',
+  travelAgain: 'Anfahrt ändern',
+  presenceBack: 'Zurück',
 
   logInUnavailable:
     'Ihre Sitzung ist abgelaufen, und die Anmeldung konnte nicht geladen werden. Diese Seite bleibt, wie sie ist: Versuchen Sie es erneut, oder laden Sie sie neu. Beim Neuladen geht verloren, was kein Formular als Entwurf aufbewahrt.',
@@ -121,6 +124,9 @@ export const de: Translation<typeof en> = {
   greetingAfternoon: 'Guten Tag, {{name}}',
   greetingEvening: 'Guten Abend, {{name}}',
   greetingTime: '{{time}} in {{site}}',
+  parkingComesTitle: 'Hier kommt das Parken hin',
+  parkingComesText:
+    'Stellplatz anfragen, Dauerberechtigungen ansehen und sehen, wie voll die Parkplätze sind: alles auf dieser Seite.',
   noCardsTitle: 'Hier ist noch nichts für Sie',
   noCardsText:
     'Hier erscheinen Ihre Buchungen und was Ihre Aufmerksamkeit braucht. Für Ihr Konto gibt es davon noch nichts; eine Administratorin oder ein Administrator kann ändern, was es nutzen darf.',

@@ -62,6 +62,7 @@ export const en = {
   updateLater: 'Not now',
 
   search: 'Search',
+  searchShortcut: 'Ctrl K',
   searchKeys: 'Search ({{keys}})',
   palette: 'Search and go to',
   paletteHint: 'A screen, a person, a room, a desk…',
@@ -88,13 +89,15 @@ export const en = {
   travelBike: 'Bike',
   travelWalking: 'Walking',
   travelOther: 'Other',
-  presenceToday: 'Today you are',
   onSite: 'On site',
   remote: 'Remote',
   byCar: 'by car',
   byBike: 'by bike',
   byWalking: 'on foot',
   byOther: 'by other means',
+  onSiteBy: '{{place}} · {{by}}',
+  travelAgain: 'Change how I got in',
+  presenceBack: 'Back',
 
   logInUnavailable:
     'Your session has ended, and the log-in could not be loaded. This page stays as it is: try again, or reload it. A reload loses what no form keeps as a draft.',
@@ -120,6 +123,9 @@ export const en = {
   greetingAfternoon: 'Good afternoon, {{name}}',
   greetingEvening: 'Good evening, {{name}}',
   greetingTime: '{{time}} in {{site}}',
+  parkingComesTitle: 'Parking will be here',
+  parkingComesText:
+    'Ask for a space, see your permits and how full the car parks are: all of it on this page.',
   noCardsTitle: 'Nothing here for you yet',
   noCardsText:
     'Your bookings and what needs your attention will appear here. Your account has nothing of that kind yet; an administrator can change what it may use.',

@@ -1,12 +1,14 @@
 import { startReports } from '../federation/load-reports.ts';
 import { preloadLinks } from '../federation/preload-links.ts';
+import { startBackground } from './background-start.ts';
 import { watchDeployment } from './deployment-watch.ts';
 import { registerWorker } from './register-worker.ts';
 
 /** What a page does beside its work, once it is loaded: watches for news, fetches ahead, tells how it loaded, gets ready for the next visit. */
-export function standBy(): Promise<void> {
+export async function standBy(): Promise<void> {
   watchDeployment();
   preloadLinks();
   void startReports();
-  return registerWorker();
+  await registerWorker();
+  startBackground();
 }

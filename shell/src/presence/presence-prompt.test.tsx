@@ -56,10 +56,11 @@ describe('presence', () => {
       'Bike',
       'Walking',
       'Other',
+      'Back',
     ]);
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Presence' }));
     await press('Bike');
-    expect(await screen.findByText('by bike')).toBeTruthy();
+    expect(await screen.findByText('On site · by bike')).toBeTruthy();
     expect(writes(calls)).toEqual([
       ['POST', '/api/presence/', { on_site: true }],
       ['PATCH', '/api/presence/3/', { travelling_by: 'bike' }],
@@ -78,13 +79,46 @@ describe('presence', () => {
       'POST /api/presence/': { status: 201, body: record(false, null, 4) },
     });
     expect(await screen.findByRole('button', { name: 'On site', pressed: true })).toBeTruthy();
-    expect(screen.getByText('by car')).toBeTruthy();
+    expect(screen.getByText('On site · by car')).toBeTruthy();
     expect(writes(calls)).toEqual([]);
     await press('On site');
     expect(writes(calls)).toEqual([]);
     await press('Remote');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Remote', pressed: true })).toBeTruthy());
     expect(writes(calls)).toEqual([['POST', '/api/presence/', { on_site: false }]]);
+  });
+});
+
+describe('presence has ways back', () => {
+  it('from how one gets in to whether one is there at all', async () => {
+    const { calls } = await open(page(record(true)), {
+      'POST /api/presence/': { status: 201, body: record(false, null, 4) },
+    });
+    await screen.findByText('How are you getting in?');
+    await press('Back');
+    expect(await screen.findByText('Are you on site today?')).toBeTruthy();
+    await press('Back');
+    expect(await screen.findByText('How are you getting in?')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Presence' }));
+    await press('Back');
+    await press('No');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Remote', pressed: true })).toBeTruthy());
+    expect(writes(calls)).toEqual([['POST', '/api/presence/', { on_site: false }]]);
+  });
+
+  it('how one got in can be said again, and left as it was', async () => {
+    const { calls } = await open(page(record(true, 'car')), {
+      'PATCH /api/presence/3/': { body: record(true, 'walking') },
+    });
+    await screen.findByText('On site · by car');
+    await press('Change how I got in');
+    await screen.findByText('How are you getting in?');
+    await press('Back');
+    await screen.findByText('On site · by car');
+    await press('Change how I got in');
+    await press('Walking');
+    expect(await screen.findByText('On site · on foot')).toBeTruthy();
+    expect(writes(calls)).toEqual([['PATCH', '/api/presence/3/', { travelling_by: 'walking' }]]);
   });
 });
 

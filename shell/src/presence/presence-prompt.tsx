@@ -2,7 +2,7 @@ import { useAction } from '@portal/shared/actions';
 import { useSession } from '@portal/shared/session';
 import { homeZone, today } from '@portal/shared/time';
 import { Button, Icon, type IconName } from '@portal/shared/ui/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '../messages/index.ts';
 import {
   createPresence,
@@ -34,7 +34,9 @@ export function PresencePrompt() {
   const box = useRef<HTMLElement>(null);
   const hasAnswered = useRef(false);
   const current = data?.results[0];
-  const question = presenceQuestion(current);
+  // A question that was answered is asked again, until the next answer.
+  const [again, setAgain] = useState<'on-site' | 'travel' | null>(null);
+  const question = again ?? presenceQuestion(current);
 
   const { run, running } = useAction<PresenceAnswer, Presence>({
     call: (answer) =>
@@ -42,12 +44,17 @@ export function PresencePrompt() {
     failure: t('somethingWrong'),
     onDone: (saved) => {
       hasAnswered.current = true;
+      setAgain(null);
       const others = (data?.results ?? []).filter(({ id }) => id !== saved.id);
       if (data) void mutate({ ...data, results: [saved, ...others] }, { revalidate: false });
     },
   });
   const saving = running && ('onSite' in running ? String(running.onSite) : running.travellingBy);
   const sayOnSite = (onSite: boolean) => void run({ onSite });
+  const ask = (one: typeof again) => {
+    hasAnswered.current = true;
+    setAgain(one);
+  };
 
   // The pressed button goes with its question; the keyboard goes on at the next one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question is the reason
@@ -77,6 +84,11 @@ export function PresencePrompt() {
             <Button loading={saving === 'false'} onClick={() => sayOnSite(false)}>
               {t('no')}
             </Button>
+            {again === null ? null : (
+              <Button variant="quiet" icon="chevron-left" onClick={() => ask(null)}>
+                {t('presenceBack')}
+              </Button>
+            )}
           </div>
         </>
       ) : question === 'travel' && current ? (
@@ -93,13 +105,23 @@ export function PresencePrompt() {
                 {t(label)}
               </Button>
             ))}
+            <Button
+              variant="quiet"
+              icon="chevron-left"
+              onClick={() => ask(current.travellingBy === null ? 'on-site' : null)}
+            >
+              {t('presenceBack')}
+            </Button>
           </div>
         </>
       ) : (
         <>
           <Words
-            title={t('presenceToday')}
-            note={current?.onSite && travel ? t(travel.by) : undefined}
+            title={
+              current?.onSite && travel
+                ? t('onSiteBy', { place: t('onSite'), by: t(travel.by) })
+                : t(current?.onSite ? 'onSite' : 'remote')
+            }
             inLine
           />
           {/* biome-ignore lint/a11y/useSemanticElements: two switches of one thing, no fieldset of a form */}
@@ -118,6 +140,11 @@ export function PresencePrompt() {
               </button>
             ))}
           </div>
+          {current?.onSite ? (
+            <Button variant="quiet" onClick={() => ask('travel')}>
+              {t('travelAgain')}
+            </Button>
+          ) : null}
         </>
       )}
     </section>

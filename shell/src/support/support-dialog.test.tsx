@@ -111,6 +111,12 @@ it('keeps what was typed when it is closed, and after a reload', async () => {
   await userEvent.type(problem(dialog), 'Half a thought');
   await new Promise((done) => setTimeout(done, 450));
   await userEvent.keyboard('{Escape}');
+  // Pressed without a thought: it asks, and Escape again goes on.
+  expect(within(dialog).getByText('You have not sent this yet. It is kept as a draft.')).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  expect(within(dialog).getByRole('button', { name: 'Send' })).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
   expect(screen.queryByRole('dialog')).toBeNull();
   act(() => openSupport());
   const again = await screen.findByRole('dialog', { name: 'Support' });

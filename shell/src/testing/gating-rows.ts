@@ -177,6 +177,14 @@ export const DASHBOARD: readonly (GatingRow & { slot: string })[] = [
     gate: { features: ['locate colleague'] },
   },
   {
+    item: 'Front desk',
+    name: 'front-desk',
+    slot: 'dashboard',
+    seenBy: ({ is, has }) =>
+      has('reception') && (is('superadmin') || is('admin') || is('reception') || is('security')),
+    gate: { features: ['reception'], groups: ['superadmin', 'admin', 'reception', 'security'] },
+  },
+  {
     item: 'Request a Desk',
     name: 'request-desk',
     slot: 'dashboard',
@@ -209,5 +217,12 @@ export const DASHBOARD: readonly (GatingRow & { slot: string })[] = [
     slot: 'dashboard',
     seenBy: ({ has }) => has('rooms'),
     gate: { features: ['rooms'] },
+  },
+  {
+    item: 'Administration',
+    name: 'administration',
+    slot: 'dashboard',
+    seenBy: ({ is }) => is('superadmin') || is('admin'),
+    gate: { groups: ['superadmin', 'admin'] },
   },
 ];

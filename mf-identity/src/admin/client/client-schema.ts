@@ -1,10 +1,11 @@
-import { number, object, string } from 'yup';
+import { mixed, object, string } from 'yup';
 import type { useT } from '../texts/en.ts';
 import { isPageAddress } from './rules.ts';
 
 export function clientSchema(t: ReturnType<typeof useT>) {
   const required = t('area.required');
-  const count = () => number().nullable().required(required).integer().min(0);
+  // How it is written and how much it may be is the field's own rule.
+  const count = () => mixed().nullable().required(required);
   return object({
     name: string().trim().required(required).max(80),
     businessDayStart: string().nullable().required(required),
@@ -19,9 +20,9 @@ export function clientSchema(t: ReturnType<typeof useT>) {
     supportEmail: string().trim().email(t('client.emailWrong')),
     settings: object({
       parkingFutureBookingDaysLimit: count(),
-      activeFutureParkingReservations: count().min(1),
+      activeFutureParkingReservations: count(),
       parkingPermitReleaseNoticeDays: count(),
-      visitRetentionDays: count().min(1),
+      visitRetentionDays: count(),
     }),
   });
 }

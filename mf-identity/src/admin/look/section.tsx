@@ -1,7 +1,7 @@
 import { ColorField, NumberField, RecordForm } from '@portal/shared/forms';
 import { QueryState } from '@portal/shared/query-state';
 import { Card, Skeleton, Stack, Text } from '@portal/shared/ui/core';
-import { number, object, string } from 'yup';
+import { mixed, object, string } from 'yup';
 import {
   type ClientConfiguration,
   IDENTITY_DOMAIN,
@@ -47,7 +47,7 @@ function LookForm({ client }: { client: ClientConfiguration }) {
           .required(t('area.required'))
           .test('color', wrong, (text) => isHex(text ?? '')),
         headerColor: string().test('color', wrong, (text) => !text?.trim() || isHex(text)),
-        borderRadius: number().nullable().required(t('area.required')).min(0).max(24),
+        borderRadius: mixed().nullable().required(t('area.required')),
       }),
     });
   return (

@@ -8,7 +8,9 @@ export function useLookPalettes() {
   const { values } = useFormikContext<LookValues>();
   const theme = useDeferredValue(values.theme);
   return useMemo(() => {
-    const wanted = { ...theme, headerColor: theme.headerColor.trim() || null };
+    // What is typed and no number is kept by the field as it is.
+    const borderRadius = typeof theme.borderRadius === 'number' ? theme.borderRadius : null;
+    const wanted = { ...theme, borderRadius, headerColor: theme.headerColor.trim() || null };
     return {
       theme,
       palettes: { light: buildPalette(wanted, 'light'), dark: buildPalette(wanted, 'dark') },

@@ -16,7 +16,6 @@ export interface SignUpError {
   path: string;
   reason:
     | 'mustBeFilled'
-    | 'tooMany'
     | 'domainWrong'
     | 'groupNameTaken'
     | 'conditionRequired'
@@ -29,7 +28,6 @@ export interface SignUpError {
   what?: string;
 }
 
-const MAX_REGISTRATIONS = 20;
 const OPTION_MAX_LENGTH = 100;
 
 /** What the form can know; the server's own copy of the rules has the last word. */
@@ -37,8 +35,6 @@ export function signUpErrors(values: SignUpValues): SignUpError[] {
   const errors: SignUpError[] = [];
   const { maxRegistrations } = values;
   if (maxRegistrations === null) errors.push({ path: 'maxRegistrations', reason: 'mustBeFilled' });
-  else if (maxRegistrations < 0 || maxRegistrations > MAX_REGISTRATIONS)
-    errors.push({ path: 'maxRegistrations', reason: 'tooMany' });
   const wrong = splitLines(values.allowedEmailDomains).find((line) => !isEmail(`a@${domainOf(line)}`));
   if (wrong !== undefined) errors.push({ path: 'allowedEmailDomains', reason: 'domainWrong', what: wrong });
 

@@ -1,3 +1,4 @@
+export { forgetResetLink, keepResetLink, keptResetLink, type ResetLink } from './kept-reset-link.ts';
 export { leavePage } from './leave-page.ts';
 export { NewPasswordFields } from './new-password-fields.tsx';
 export { hasAllowedDomain, isEmail, mailboxOf } from './rules/email-rules.ts';

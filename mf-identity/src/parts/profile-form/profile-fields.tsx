@@ -1,4 +1,11 @@
-import { CheckboxField, PhotoField, SelectField, TextField, VehiclesField } from '@portal/shared/forms';
+import {
+  CheckboxField,
+  PhoneField,
+  PhotoField,
+  SelectField,
+  TextField,
+  VehiclesField,
+} from '@portal/shared/forms';
 import { useSession } from '@portal/shared/session';
 import { Card } from '@portal/shared/ui/core';
 import { Facts } from '@portal/shared/ui/display';
@@ -42,14 +49,7 @@ export function ProfileFields({ kind, config, profile }: ProfileFieldsProps) {
             maxLength={NAME_MAX_LENGTH * 2}
           />
           <EmailField kind={kind} />
-          <TextField
-            name="phone"
-            label={t('phone')}
-            type="tel"
-            required={config.phoneRequired}
-            autoComplete="tel"
-            maxLength={40}
-          />
+          <PhoneField name="phone" label={t('phone')} required={config.phoneRequired} maxLength={40} />
         </div>
       </Card>
       {kind === 'profile' ? null : (

@@ -49,6 +49,7 @@ export const de: Translation<typeof en> = {
   importCsv: 'CSV importieren',
   addUnavailable:
     '{{Visitors}} können gerade nicht hinzugefügt werden. Bitte versuchen Sie es später noch einmal.',
+  delayed: '{{minutes}} Min. später',
   needsParking: 'Braucht Parkplatz',
   needsParkingOf: '{{name}} braucht einen Parkplatz',
   cannotUninvite: 'War hier und bleibt im Verlauf.',

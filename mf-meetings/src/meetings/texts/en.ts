@@ -47,6 +47,7 @@ export const en = {
   addVisitor: 'Add {{visitor}}',
   importCsv: 'Import CSV',
   addUnavailable: 'Adding {{visitors}} is not available at the moment. Please try again later.',
+  delayed: '{{minutes}} min late',
   needsParking: 'Needs parking',
   needsParkingOf: '{{name}} needs parking',
   cannotUninvite: 'Has been here and stays in the history.',

@@ -18,6 +18,16 @@ const pinOut: Step = { name: 'pin', direction: 'check-out' };
 
 describe('steps', () => {
   it.each<[string, Step, KioskEvent, Step]>([
+    [
+      'who is to speak to a receptionist is told just that',
+      name,
+      {
+        type: 'let-through',
+        visit: buildKioskVisit({ waits: true, host: null, location: null }),
+        direction: 'check-in',
+      },
+      { name: 'waits' },
+    ],
     ['check-in begins with the name', start, { type: 'begin', direction: 'check-in' }, name],
     [
       'check-out too',

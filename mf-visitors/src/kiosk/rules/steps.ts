@@ -14,6 +14,8 @@ export type Step =
   | { name: 'nda'; visit: KioskVisit; uuid: string }
   | { name: 'checked-in'; visit: KioskVisit }
   | { name: 'checked-out' }
+  /** Reception does the rest, and knows why. */
+  | { name: 'waits' }
   | { name: 'walk-in-done'; firstName: string; isHostFound: boolean }
   | { name: 'failed'; method: Method; direction: Direction };
 
@@ -69,10 +71,12 @@ export function isAsking(step: Step): step is PendingStep {
 
 /** Screens that say how it ended, and leave by themselves. */
 export function isOutcome(step: Step): boolean {
-  return step.name === 'checked-in' || step.name === 'checked-out' || step.name === 'walk-in-done';
+  const { name } = step;
+  return name === 'checked-in' || name === 'checked-out' || name === 'waits' || name === 'walk-in-done';
 }
 
 function afterwards(visit: KioskVisit, direction: Direction): Step {
+  if (visit.waits) return { name: 'waits' };
   if (direction === 'check-out') return { name: 'checked-out' };
   const uuid = visitOf(visit.ndaPath);
   return uuid === null ? { name: 'checked-in', visit } : { name: 'nda', visit, uuid };

@@ -37,6 +37,8 @@ export function KioskStep({ step }: { step: Step }) {
       );
     case 'checked-out':
       return <Outcome title={t('goodbye')} />;
+    case 'waits':
+      return <Outcome title={t('speakToReception')} />;
     case 'walk-in-done':
       return (
         <Outcome title={t('walkInDone', { name: step.firstName })}>

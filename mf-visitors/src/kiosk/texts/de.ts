@@ -83,6 +83,7 @@ export const de: Translation<typeof en> = {
   tooLong: 'Höchstens {{count}} Zeichen.',
   timeInvalid: 'Bitte geben Sie eine Uhrzeit ein, zum Beispiel 14:30.',
   walkInFailed: 'Etwas ist schiefgegangen. Bitte wenden Sie sich an den Empfang.',
+  speakToReception: 'Bitte wenden Sie sich an den Empfang.',
   walkInDone: 'Vielen Dank, {{name}}.',
   walkInHostTold:
     'Ihre Gastgeber wissen, dass Sie da sind. Bitte nehmen Sie Platz; der Empfang ruft Sie auf.',

@@ -80,6 +80,7 @@ export const en = {
   tooLong: 'Must have at most {{count}} characters.',
   timeInvalid: 'Please type a time, for example 14:30.',
   walkInFailed: 'Something went wrong. Please speak to a receptionist.',
+  speakToReception: 'Please speak to a receptionist.',
   walkInDone: 'Thank you, {{name}}.',
   walkInHostTold: 'Your host has been told that you are here. Please take a seat; reception will call you.',
   walkInNoHost: 'Reception has been told that you are here and will find your host.',

@@ -9,7 +9,6 @@ export const de: Translation<typeof en> = {
   employeeRequired: 'Die Person fehlt',
   count: 'Anzahl der Sendungen',
   countRequired: 'Die Anzahl fehlt',
-  countRange: 'Von 1 bis {{max}}',
   submit: 'Absenden',
   submitted: 'Die Abholung wurde vermerkt.',
   failed: 'Etwas ist schiefgegangen. Es wurde nichts vermerkt.',

@@ -8,7 +8,6 @@ export const en = {
   employeeRequired: 'Employee is required',
   count: 'Mail Count',
   countRequired: 'Mail Count is required',
-  countRange: 'From 1 to {{max}}',
   submit: 'Submit',
   submitted: 'Mail Collect Submitted',
   failed: 'Something went wrong. Nothing was recorded.',

@@ -1,23 +1,28 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RollCallMark } from '../rules/muster-types.ts';
-import { fakeMusterList } from '../testing/fake-muster.ts';
-import { createOutbox, type Sent } from './outbox.ts';
+import { fakeMusterList, fakeRollCall } from '../testing/fake-muster.ts';
+import { begunAt, changesOf, createOutbox, type Sent, type Started } from './outbox.ts';
 import { silenceAt } from './use-kept-list.ts';
 
 const mark = (id: string): RollCallMark => ({
   id,
   key: 'user:1',
   status: 'safe',
-  needsAssistance: false,
   markedAt: '2026-11-23T09:00:00Z',
 });
 const taken: Sent = { outcome: 'taken', list: fakeMusterList() };
 
-function start(answers: Sent[], kept: unknown = undefined) {
+function start(answers: Sent[], kept: unknown = undefined, begun: Started[] = []) {
   const deps = {
     read: async () => kept,
-    keep: vi.fn(async () => {}),
-    send: vi.fn(async (_entry: { marks: readonly { id: string }[] }) => answers.shift() ?? taken),
+    keep: vi.fn(async (_entries: unknown) => {}),
+    begin: vi.fn(
+      async (): Promise<Started> => begun.shift() ?? { outcome: 'begun', rollCall: fakeRollCall({ id: 3 }) },
+    ),
+    send: vi.fn(
+      async (_entry: { rollCallId: number; marks: readonly { id: string }[] }) => answers.shift() ?? taken,
+    ),
+    onBegun: vi.fn(),
     onTaken: vi.fn(),
     onRefused: vi.fn(),
   };
@@ -75,6 +80,63 @@ describe('marks on their way', () => {
     const { outbox, sent } = start([], [{ marks: 'x' }]);
     await outbox.flush();
     expect(sent()).toEqual([]);
+  });
+});
+
+describe('a roll call that was begun without a connection', () => {
+  const begun = { id: 'here', siteId: 1, isDrill: false, startedAt: '2026-11-23T09:00:00Z' };
+
+  it('goes before its marks, which are then of the one that the server has', async () => {
+    const { outbox, deps, ids } = start([], undefined, [{ outcome: 'retry' }]);
+    outbox.begin(begun);
+    outbox.add('here', { marks: [mark('a')] });
+    await vi.advanceTimersByTimeAsync(0);
+    expect([ids(), deps.begin.mock.calls.length, deps.send.mock.calls.length]).toEqual([['a'], 1, 0]);
+    expect(begunAt(outbox.get(), 1)).toEqual(begun);
+    expect(changesOf(outbox.get(), 1, undefined).marks).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(deps.onBegun.mock.calls).toEqual([[expect.objectContaining({ id: 3 })]]);
+    expect(
+      deps.send.mock.calls.map(([entry]) => [entry.rollCallId, entry.marks.map(({ id }) => id)]),
+    ).toEqual([[3, ['a']]]);
+    expect(outbox.get()).toEqual([]);
+  });
+
+  it('is kept on the device though nobody is marked yet, and begun by the next page', async () => {
+    const { outbox, deps } = start([], [{ rollCallId: null, begun, marks: [], people: [] }]);
+    await outbox.flush();
+    expect(deps.begin.mock.calls).toEqual([[begun]]);
+    expect([deps.send.mock.calls.length, outbox.get()]).toEqual([0, []]);
+  });
+
+  it('takes marks under its own name while the server is told of it', async () => {
+    const { outbox, deps, ids } = start([{ outcome: 'retry' }]);
+    deps.onBegun.mockImplementation(() => outbox.add('here', { marks: [mark('meanwhile')] }));
+    outbox.begin(begun);
+    await vi.advanceTimersByTimeAsync(0);
+    outbox.add('here', { marks: [mark('after')] });
+    expect(ids()).toEqual(['meanwhile', 'after']);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(deps.send.mock.calls.at(-1)?.[0]).toMatchObject({ rollCallId: 3 });
+    expect(ids()).toEqual([]);
+  });
+
+  it('is one with what waits for the roll call that it joins', async () => {
+    const { outbox, deps } = start([{ outcome: 'retry' }]);
+    outbox.add(3, { marks: [mark('a')] });
+    outbox.begin(begun);
+    outbox.add('here', { marks: [mark('b')] });
+    expect(changesOf(outbox.get(), 1, 3).marks.map(({ id }) => id)).toEqual(['a', 'b']);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([outbox.get(), deps.begin.mock.calls.length]).toEqual([[], 1]);
+  });
+
+  it('that is refused takes its marks with it, and says so', async () => {
+    const { outbox, deps } = start([], undefined, [{ outcome: 'refused' }]);
+    outbox.begin(begun);
+    outbox.add('here', { marks: [mark('a')] });
+    await vi.advanceTimersByTimeAsync(0);
+    expect([outbox.get(), deps.onRefused.mock.calls.length]).toEqual([[], 1]);
   });
 });
 

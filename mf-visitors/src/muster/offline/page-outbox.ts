@@ -1,38 +1,47 @@
 import { keepOnDevice, readFromDevice } from '@portal/shared/live';
-import { sendChanges } from '../calls.ts';
-import type { MusterList } from '../rules/muster-types.ts';
+import { beginRollCall, sendChanges } from '../calls.ts';
+import type { MusterList, RollCall } from '../rules/muster-types.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 
 const KEY = 'muster-changes';
 
-interface Listeners {
-  onTaken: (list: MusterList) => unknown;
+export interface OutboxListeners {
+  onBegun?: (rollCall: RollCall) => unknown;
+  onTaken?: (list: MusterList) => unknown;
   onRefused: () => void;
 }
 
 let current: { userId: number; outbox: Outbox } | undefined;
-/** Of the screen that is open; what is sent while none is needs nobody. */
-let listening: Listeners | undefined;
+/** The last one is told: of the screen that is open, else of what keeps the list while none is. */
+const listening: OutboxListeners[] = [];
+const listener = () => listening.at(-1);
 
 /** One a page and person: what somebody has marked is never sent in another's name. */
 export function pageOutbox(userId: number): Outbox {
   if (current?.userId === userId) return current.outbox;
+  const isOurs = () => current?.userId === userId;
   const outbox = createOutbox({
     read: async () => (await readFromDevice(KEY))?.value,
-    keep: (entries) => (current?.userId === userId ? keepOnDevice(KEY, entries) : Promise.resolve()),
-    send: (entry) =>
-      current?.userId === userId ? sendChanges(entry) : Promise.resolve({ outcome: 'refused' as const }),
-    onTaken: (list) => listening?.onTaken(list),
-    onRefused: () => listening?.onRefused(),
+    keep: (entries) => (isOurs() ? keepOnDevice(KEY, entries) : Promise.resolve()),
+    begin: (begun) => (isOurs() ? beginRollCall(begun) : Promise.resolve({ outcome: 'refused' as const })),
+    send: (entry) => (isOurs() ? sendChanges(entry) : Promise.resolve({ outcome: 'refused' as const })),
+    onBegun: (rollCall) => listener()?.onBegun?.(rollCall),
+    onTaken: (list) => {
+      if (isOurs() && (list.leftOut ?? 0) > 0) listener()?.onRefused();
+      return listener()?.onTaken?.(list);
+    },
+    onRefused: () => {
+      if (isOurs()) listener()?.onRefused();
+    },
   });
   current = { userId, outbox };
   window.addEventListener('online', () => void outbox.flush());
   return outbox;
 }
 
-export function listenToOutbox(listeners: Listeners): () => void {
-  listening = listeners;
+export function listenToOutbox(listeners: OutboxListeners): () => void {
+  listening.push(listeners);
   return () => {
-    if (listening === listeners) listening = undefined;
+    listening.splice(listening.indexOf(listeners), 1);
   };
 }

@@ -1,8 +1,8 @@
 import type { ApiError } from '@portal/shared/api';
-import { dropFromDevice, keepOnDevice, readFromDevice } from '@portal/shared/live';
+import { readFromDevice } from '@portal/shared/live';
 import { useEffect, useState } from 'react';
-import { listToKeep } from '../rules/kept-list.ts';
 import type { MusterList } from '../rules/muster-types.ts';
+import { isRefused, keptKey, useKeep } from './use-keep.ts';
 
 /** Where the server is silent for this long, the device answers. */
 const SILENCE_MS = 1_000;
@@ -15,8 +15,6 @@ export function silenceAt(sincePageLoad: number): number {
   return Math.max(SHORTEST_MS, SILENCE_MS - sincePageLoad);
 }
 
-const keyOf = (siteId: number) => `muster:${siteId}`;
-
 interface Kept {
   siteId: number;
   list: MusterList | null;
@@ -24,8 +22,7 @@ interface Kept {
 
 /**
  * The list of the site as this device had it last, where the server gives none: it is asked for together with the
- * server's, and shown when that call fails or is silent for a second. The server's is kept as it comes; who may not see it
- * any more keeps nothing.
+ * server's, and shown when that call fails or is silent for a second.
  */
 export function useKeptList(
   siteId: number | null,
@@ -34,12 +31,12 @@ export function useKeptList(
 ): MusterList | undefined {
   const [kept, setKept] = useState<Kept | null>(null);
   const [silent, setSilent] = useState<number | null>(null);
-  const isRefused = error?.kind === 'forbidden' || error?.kind === 'notFound';
+  useKeep(siteId, fresh, error);
 
   useEffect(() => {
     if (siteId === null) return undefined;
     let isOver = false;
-    void readFromDevice(keyOf(siteId)).then((found) => {
+    void readFromDevice(keptKey(siteId)).then((found) => {
       if (!isOver) setKept({ siteId, list: (found?.value as MusterList | undefined) ?? null });
     });
     const timer = setTimeout(() => setSilent(siteId), silenceAt(performance.now()));
@@ -49,14 +46,6 @@ export function useKeptList(
     };
   }, [siteId]);
 
-  useEffect(() => {
-    if (siteId !== null && fresh) void keepOnDevice(keyOf(siteId), listToKeep(fresh));
-  }, [siteId, fresh]);
-
-  useEffect(() => {
-    if (siteId !== null && isRefused) void dropFromDevice(keyOf(siteId));
-  }, [siteId, isRefused]);
-
-  if (fresh || isRefused || kept?.siteId !== siteId || !kept.list) return undefined;
+  if (fresh || isRefused(error) || kept?.siteId !== siteId || !kept.list) return undefined;
   return error || silent === siteId ? kept.list : undefined;
 }

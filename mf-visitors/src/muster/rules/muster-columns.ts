@@ -4,10 +4,14 @@ export type MusterColumn = (typeof COLUMNS)[number];
 
 /** On a phone rows are cards, of which every line pushes the next person off the screen. */
 const NARROW: readonly MusterColumn[] = ['phone', 'location', 'signal'];
+/** What a table has room for beside the name. */
+const MIDDLE: readonly MusterColumn[] = ['photo', 'phone', 'company', 'location', 'signal'];
 const WIDE: readonly MusterColumn[] = ['photo', 'phone', 'company', 'type', 'location', 'host', 'signal'];
 
-export function defaultColumns(isNarrow: boolean): readonly MusterColumn[] {
-  return isNarrow ? NARROW : WIDE;
+/** @param width of the window, in pixels */
+export function defaultColumns(width: number): readonly MusterColumn[] {
+  if (width < 768) return NARROW;
+  return width < 1200 ? MIDDLE : WIDE;
 }
 
 /** As kept on the device; undefined for what is not of ours. */

@@ -1,26 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { fakeMusterList, fakeMusterPerson } from '../testing/fake-muster.ts';
+import { fakeMusterList, fakeMusterMark, fakeMusterPerson } from '../testing/fake-muster.ts';
+import { ageOf } from './age.ts';
 import { listToKeep } from './kept-list.ts';
 import { defaultColumns, parseColumns } from './muster-columns.ts';
-import { filtered, type MusterFilters, NO_FILTERS, namesOf } from './muster-filters.ts';
+import { filtered, hasFilters, type MusterFilters, NO_FILTERS, namesOf, viewOf } from './muster-filters.ts';
 import type { RollCallMark } from './muster-types.ts';
-import { progressOf, withChanges } from './with-changes.ts';
+import { isSecondTap, swipeOf } from './touch.ts';
+import { progressOf, saysSomething, withChanges } from './with-changes.ts';
 
 const mark = (key: string, markedAt: string, more: Partial<RollCallMark> = {}): RollCallMark => ({
   id: `id-${key}-${markedAt}`,
   key,
   status: 'safe',
-  needsAssistance: false,
   markedAt: `2026-11-23T${markedAt}:00Z`,
   ...more,
 });
+
+const tick = (key: string, markedAt: string): RollCallMark => {
+  const { status: _, ...rest } = mark(key, markedAt);
+  return { ...rest, needsAssistance: true };
+};
 
 describe('the list with what waits on the device', () => {
   const ada = fakeMusterPerson({ key: 'user:1', lastName: 'Byron' });
   const bo = fakeMusterPerson({
     key: 'user:2',
     lastName: 'Adler',
-    mark: { status: 'safe', needsAssistance: false, markedAt: '2026-11-23T09:10:00.000Z', markedBy: 'Cy' },
+    mark: fakeMusterMark({ status: 'safe', markedAt: '2026-11-23T09:10:00.000Z', markedBy: 'Cy' }),
   });
   const list = fakeMusterList({ results: [bo, ada] });
   const shown = (marks: RollCallMark[]) =>
@@ -56,16 +62,8 @@ describe('the list with what waits on the device', () => {
       ],
     ],
     [
-      "another warden's later mark holds",
+      'what is pressed here shows at once, though another warden has marked the person, whatever the clocks say',
       [mark('user:2', '09:05', { status: 'not-safe' })],
-      [
-        ['user:2', 'safe', true],
-        ['user:1', null, false],
-      ],
-    ],
-    [
-      "another warden's earlier one does not",
-      [mark('user:2', '09:11', { status: 'not-safe' })],
       [
         ['user:2', 'not-safe', true],
         ['user:1', null, false],
@@ -73,7 +71,7 @@ describe('the list with what waits on the device', () => {
     ],
     [
       'who needs assistance comes first',
-      [mark('user:1', '09:00', { status: 'unknown', needsAssistance: true })],
+      [tick('user:1', '09:00')],
       [
         ['user:1', 'unknown', true],
         ['user:2', 'safe', false],
@@ -81,6 +79,36 @@ describe('the list with what waits on the device', () => {
     ],
   ])('%s', (_, marks, expected) => {
     expect(shown(marks)).toEqual(expected);
+  });
+
+  const held = (...marks: RollCallMark[]) =>
+    withChanges(list, { marks, people: [] }, 'Me').find(({ key }) => key === 'user:2');
+
+  it("a tick of assistance leaves another warden's Safe alone", () => {
+    expect(held(tick('user:2', '09:20'))).toMatchObject({
+      needsAssistance: true,
+      mark: { status: 'safe', markedBy: 'Cy', needsAssistance: true },
+    });
+  });
+
+  it('another word than that of another warden is a disagreement, until it is pressed again', () => {
+    const not = mark('user:2', '09:20', { status: 'not-safe' });
+    expect(held(not)?.mark?.disagreement).toEqual({
+      status: 'safe',
+      markedBy: 'Cy',
+      markedAt: '2026-11-23T09:10:00.000Z',
+    });
+    expect(held(not, { ...not, id: 'again' })?.mark?.disagreement).toBeNull();
+    expect(held(not, mark('user:2', '09:21'))?.mark).toMatchObject({ status: 'safe', disagreement: null });
+    expect(held(mark('user:2', '09:20'))?.mark?.disagreement).toBeNull();
+  });
+
+  it('what holds already is said again only to settle a disagreement', () => {
+    const told = { status: 'safe', markedBy: 'Cy', markedAt: '2026-11-23T09:10:00.000Z' } as const;
+    const disputed = { ...bo, mark: fakeMusterMark({ status: 'not-safe', disagreement: told }) };
+    expect([saysSomething(bo, 'safe'), saysSomething(bo, 'unknown')]).toEqual([false, true]);
+    expect([saysSomething(ada, 'unknown'), saysSomething(ada, 'safe')]).toEqual([false, true]);
+    expect(saysSomething(disputed, 'not-safe')).toBe(true);
   });
 
   it('has who was added here, once', () => {
@@ -102,7 +130,15 @@ describe('the list with what waits on the device', () => {
       { marks: [mark('user:1', '09:00', { status: 'not-safe' })], people: [] },
       'Me',
     );
-    expect(progressOf(rows)).toEqual({ total: 2, safe: 1, notSafe: 1, found: 2, unknown: 0 });
+    expect(progressOf(rows)).toEqual({
+      total: 2,
+      safe: 1,
+      notSafe: 1,
+      found: 2,
+      unknown: 0,
+      assistance: 0,
+      disputed: 0,
+    });
   });
 });
 
@@ -153,6 +189,55 @@ describe('filters of the muster list (site, floor, zone, type)', () => {
   });
 });
 
+describe('what of a roll call is shown', () => {
+  it.each<[Partial<MusterFilters>, boolean, string]>([
+    [{}, false, 'all'],
+    [{}, true, 'unknown'],
+    [{ mark: 'all' }, true, 'all'],
+    [{ mark: 'safe' }, true, 'safe'],
+    [{ search: 'vera' }, true, 'all'],
+    [{ search: 'vera', mark: 'unknown' }, true, 'unknown'],
+    [{ mark: 'safe' }, false, 'all'],
+  ])('%j, one runs: %s, is %s', (some, isRollCall, view) => {
+    expect(viewOf({ ...NO_FILTERS, ...some }, isRollCall)).toBe(view);
+  });
+
+  it('is no filter of anybody’s until somebody chooses', () => {
+    expect([hasFilters(NO_FILTERS), hasFilters({ ...NO_FILTERS, mark: 'all' })]).toEqual([false, false]);
+    expect(hasFilters({ ...NO_FILTERS, mark: 'safe' })).toBe(true);
+  });
+});
+
+it.each([
+  [40, 0, 'moving'],
+  [96, 10, 'done'],
+  [200, 90, 'done'],
+  [200, 120, 'none'],
+  [8, 0, 'none'],
+  [-120, 0, 'none'],
+])('a finger that goes %i to the right and %i down: %s', (dx, dy, swipe) => {
+  expect(swipeOf(dx, dy, 360)).toBe(swipe);
+});
+
+it.each([
+  ['another row under the same finger at once', { row: 'b', x: 105, y: 210, at: 1200 }, true],
+  ['the same row', { row: 'a', x: 105, y: 210, at: 1200 }, false],
+  ['another row elsewhere', { row: 'b', x: 105, y: 400, at: 1200 }, false],
+  ['another row, later', { row: 'b', x: 105, y: 210, at: 1400 }, false],
+])('a tap after a mark, on %s', (_, tap, isSecond) => {
+  expect(isSecondTap({ row: 'a', x: 100, y: 200, at: 1000 }, tap)).toBe(isSecond);
+});
+
+it.each([
+  ['09:59:31', 'now', 0],
+  ['09:58:00', 'minutes', 2],
+  ['08:01:00', 'minutes', 119],
+  ['07:30:00', 'hours', 2],
+  ['10:05:00', 'now', 0],
+])('a list of %s is %s, %i old at 10:00', (time, unit, count) => {
+  expect(ageOf(`2026-11-23T${time}Z`, Date.parse('2026-11-23T10:00:00Z'))).toEqual({ unit, count });
+});
+
 describe('columns that can be toggled', () => {
   it.each([
     [null, undefined],
@@ -162,7 +247,7 @@ describe('columns that can be toggled', () => {
     expect(parseColumns(text)).toEqual(columns);
   });
 
-  it('are fewer on a phone', () => {
-    expect(defaultColumns(true).length).toBeLessThan(defaultColumns(false).length);
+  it('are fewer where there is less room', () => {
+    expect([390, 768, 1440].map((width) => defaultColumns(width).length)).toEqual([3, 5, 7]);
   });
 });

@@ -1,28 +1,50 @@
-import type { MusterPerson, MusterStatus, MusterType } from './muster-types.ts';
+import type { MusterPerson, MusterType } from './muster-types.ts';
+import { isDisputed } from './with-changes.ts';
+
+/** Part of the people of a roll call; `unknown`: not yet accounted for. */
+export const MUSTER_VIEWS = ['unknown', 'safe', 'not-safe', 'assistance', 'disputed', 'all'] as const;
+export type MusterView = (typeof MUSTER_VIEWS)[number];
 
 export interface MusterFilters {
   floor: string;
   zone: string;
   type: readonly MusterType[];
   search: string;
-  mark: MusterStatus | null;
+  /** Null: whoever is still looked for while a roll call runs, else everybody. */
+  mark: MusterView | null;
 }
 
 export const NO_FILTERS: MusterFilters = { floor: '', zone: '', type: [], search: '', mark: null };
 
+/** Whether somebody has narrowed the list; that a roll call shows first who is looked for is none of it. */
 export function hasFilters({ floor, zone, type, search, mark }: MusterFilters): boolean {
-  return floor !== '' || zone !== '' || type.length > 0 || search !== '' || mark !== null;
+  return floor !== '' || zone !== '' || type.length > 0 || search !== '' || (mark !== null && mark !== 'all');
 }
+
+/** What is shown. Who types a name looks for that person, whatever was marked: the search goes through everybody. */
+export function viewOf({ mark, search }: MusterFilters, isRollCall: boolean): MusterView {
+  if (!isRollCall) return 'all';
+  return mark ?? (search === '' ? 'unknown' : 'all');
+}
+
+const IN_VIEW: Record<MusterView, (person: MusterPerson) => boolean> = {
+  unknown: ({ mark }) => (mark?.status ?? 'unknown') === 'unknown',
+  safe: ({ mark }) => mark?.status === 'safe',
+  'not-safe': ({ mark }) => mark?.status === 'not-safe',
+  assistance: ({ needsAssistance }) => needsAssistance,
+  disputed: isDisputed,
+  all: () => true,
+};
 
 /** The whole list is here, so that filters work without a network too. */
 export function filtered<P extends MusterPerson>(people: readonly P[], filters: MusterFilters): P[] {
   const words = folded(filters.search).split(/\s+/).filter(Boolean);
   return people.filter((person) => {
-    const { location, type, mark } = person;
+    const { location, type } = person;
     if (filters.floor !== '' && location.floor !== filters.floor) return false;
     if (filters.zone !== '' && location.zone !== filters.zone) return false;
     if (filters.type.length > 0 && !filters.type.includes(type)) return false;
-    if (filters.mark !== null && (mark?.status ?? 'unknown') !== filters.mark) return false;
+    if (!IN_VIEW[filters.mark ?? 'all'](person)) return false;
     return words.length === 0 || words.every((word) => textOf(person).includes(word));
   });
 }

@@ -1,4 +1,11 @@
-import type { MusterList, MusterPerson, MusterRow, RollCallMark, RollCallPerson } from './muster-types.ts';
+import type {
+  MusterList,
+  MusterMark,
+  MusterPerson,
+  MusterRow,
+  RollCallMark,
+  RollCallPerson,
+} from './muster-types.ts';
 
 /** What this device has and the server has not. */
 export interface Changes {
@@ -7,30 +14,60 @@ export interface Changes {
 }
 
 /**
- * The server's list with what waits on this device: of two marks of a person the later one holds, as on the server. Who
- * needs assistance first, then by name.
+ * The server's list with what waits on this device: each own mark says one thing and leaves the others alone, as on the server.
+ * Whatever the clocks say, the own one shows: it was pressed with this list in sight. Who needs assistance first, then whom
+ * wardens disagree about, then by name.
  */
 export function withChanges(list: MusterList, changes: Changes, me: string): MusterRow[] {
-  const marks = new Map<string, RollCallMark>();
-  for (const mark of changes.marks) {
-    const known = marks.get(mark.key);
-    if (!known || known.markedAt <= mark.markedAt) marks.set(mark.key, mark);
-  }
+  const own = Map.groupBy(changes.marks, ({ key }) => key);
   const listed = new Set(list.results.map(({ key }) => key));
   const added = changes.people.filter(({ id }) => !listed.has(keyOf(id))).map(addedPerson);
   return [...list.results, ...added]
     .map((person): MusterRow => {
-      const mark = marks.get(person.key);
-      const isAdded = !listed.has(person.key);
-      if (!mark) return { ...person, isWaiting: isAdded };
-      if (person.mark && Date.parse(person.mark.markedAt) > Date.parse(mark.markedAt)) {
-        return { ...person, isWaiting: true };
-      }
-      const { status, needsAssistance, markedAt } = mark;
-      const own = { status, needsAssistance, markedAt, markedBy: me };
-      return { ...person, needsAssistance, mark: own, isWaiting: true };
+      const marks = own.get(person.key);
+      if (!marks) return { ...person, isWaiting: !listed.has(person.key) };
+      const mark = [...marks].sort(byTime).reduce((held, said) => withMark(held, said, me), person.mark);
+      return { ...person, mark, needsAssistance: mark?.needsAssistance ?? false, isWaiting: true };
     })
     .sort(byNeed);
+}
+
+const byTime = (a: RollCallMark, b: RollCallMark) => Date.parse(a.markedAt) - Date.parse(b.markedAt);
+
+/** What holds after one more mark of `me`. */
+function withMark(held: MusterMark | null, said: RollCallMark, me: string): MusterMark {
+  const { markedAt, status, needsAssistance } = said;
+  const before = held ?? {
+    status: 'unknown',
+    needsAssistance: false,
+    markedAt,
+    markedBy: me,
+    assistanceAt: null,
+    disagreement: null,
+  };
+  return {
+    ...before,
+    ...(needsAssistance === undefined ? {} : { needsAssistance, assistanceAt: markedAt }),
+    ...(status === undefined
+      ? {}
+      : { status, markedAt, markedBy: me, disagreement: disagreementAfter(before, status, me) }),
+  };
+}
+
+/** Pressed again is settled; another status than another warden's is a disagreement, until the server says more. */
+function disagreementAfter(
+  { status: held, markedAt, markedBy, disagreement }: MusterMark,
+  status: MusterMark['status'],
+  me: string,
+): MusterMark['disagreement'] {
+  if (status === held || status === disagreement?.status) return null;
+  if (held !== 'unknown' && markedBy !== me) return { status: held, markedAt, markedBy };
+  return disagreement;
+}
+
+/** Whether pressing it says anything: what holds already is said again only to settle a disagreement. */
+export function saysSomething({ mark }: MusterPerson, status: MusterMark['status']): boolean {
+  return status !== (mark?.status ?? 'unknown') || (mark?.disagreement ?? null) !== null;
 }
 
 export const keyOf = (id: string) => `added:${id}`;
@@ -62,10 +99,16 @@ const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 function byNeed(a: MusterPerson, b: MusterPerson): number {
   return (
     Number(b.needsAssistance) - Number(a.needsAssistance) ||
+    Number(isDisputed(b)) - Number(isDisputed(a)) ||
     collator.compare(a.lastName, b.lastName) ||
     collator.compare(a.firstName, b.firstName) ||
     (a.key < b.key ? -1 : 1)
   );
+}
+
+/** Wardens say different things of the person. */
+export function isDisputed({ mark }: MusterPerson): boolean {
+  return (mark?.disagreement ?? null) !== null;
 }
 
 export interface Progress {
@@ -75,10 +118,15 @@ export interface Progress {
   unknown: number;
   /** Accounted for: found, safe or not. */
   found: number;
+  assistance: number;
+  disputed: number;
 }
 
 export function progressOf(rows: readonly MusterPerson[]): Progress {
-  const count = (status: string) => rows.filter(({ mark }) => mark?.status === status).length;
-  const [safe, notSafe] = [count('safe'), count('not-safe')];
-  return { total: rows.length, safe, notSafe, found: safe + notSafe, unknown: rows.length - safe - notSafe };
+  const count = (fits: (person: MusterPerson) => boolean) => rows.filter(fits).length;
+  const safe = count(({ mark }) => mark?.status === 'safe');
+  const notSafe = count(({ mark }) => mark?.status === 'not-safe');
+  const found = safe + notSafe;
+  const [assistance, disputed] = [count(({ needsAssistance }) => needsAssistance), count(isDisputed)];
+  return { total: rows.length, safe, notSafe, found, unknown: rows.length - found, assistance, disputed };
 }

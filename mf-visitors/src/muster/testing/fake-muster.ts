@@ -1,5 +1,5 @@
 import { builder } from '@portal/shared/testing';
-import type { MusterList, MusterPerson, RollCall } from '../rules/muster-types.ts';
+import type { MusterList, MusterMark, MusterPerson, RollCall } from '../rules/muster-types.ts';
 
 export const fakeMusterPerson = builder<MusterPerson>((n) => ({
   key: `user:${n}`,
@@ -39,4 +39,13 @@ export const fakeMusterList = builder<MusterList>(() => ({
   count: 2,
   rollCall: null,
   results: [],
+}));
+
+export const fakeMusterMark = builder<MusterMark>(() => ({
+  status: 'safe',
+  needsAssistance: false,
+  markedAt: '2026-11-23T09:10:00.000Z',
+  markedBy: 'Cy Warden',
+  assistanceAt: null,
+  disagreement: null,
 }));

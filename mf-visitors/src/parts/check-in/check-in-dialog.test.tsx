@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { type FakeAnswer, fakeClient, fakeServer, renderWithProviders, wire } from '@portal/shared/testing';
 import { today } from '@portal/shared/time';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Visit } from '#parts/api';
@@ -91,10 +91,25 @@ describe('the check-in dialog', () => {
   });
 
   it('has the watch list in front, and does nothing by itself then', async () => {
-    await open({ ...anna, watchList: { entryId: 1, reason: 'Banned', matched: 'email' } }, { isAuto: true });
+    const call = [{ id: 3, firstName: 'Sam', lastName: 'Guard', phone: '+44 20 7946 0999', email: null }];
+    const watched: Visit = { ...anna, watchList: { entryId: 1, reason: 'Banned', matched: 'email', call } };
+    const { user, posts, calls } = await open(watched, { isAuto: true });
     expect(screen.getByText('On the watch list: Banned')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Check In' })).toBeTruthy();
+    // The press asks; the journey at reception holds that Enter then declines.
+    await user.keyboard('{Enter}');
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain('Anna Ko is on the watch list');
+    expect(within(question).getByRole('link', { name: '+44 20 7946 0999' }).getAttribute('href')).toBe(
+      'tel:+442079460999',
+    );
+    await user.click(within(question).getByRole('button', { name: 'Do not check in' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(posts()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Check In' }));
+    await user.click(await screen.findByRole('button', { name: 'I have called: check in' }));
+    expect(await screen.findByText('Visitor has been checked in.')).toBeTruthy();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ watch_list: 1 });
   });
 
   it('checks in by itself when nobody moves, once, and movement begins it again', async () => {
@@ -108,6 +123,47 @@ describe('the check-in dialog', () => {
     await waitFor(() => expect(posts()).toEqual(['/api/visits/1/check-in/']));
     act(() => void vi.advanceTimersByTime(20_000));
     expect(posts()).toHaveLength(1);
+  });
+
+  it('never turns a check-in of the last minute into a check-out by itself; Enter closes, the button does it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+    const statusChanges = [fakeChange('checked-in', new Date(Date.now() - 20_000).toISOString())];
+    const { posts, user } = await open(
+      { ...done, statusChanges },
+      { isAuto: true, answers: { 'POST /api/visits/1/check-out/': { body: wire(anna) } } },
+    );
+    act(() => void vi.advanceTimersByTime(30_000));
+    expect(posts()).toEqual([]);
+    expect(document.activeElement?.textContent).toBe('Close');
+    expect(screen.getByText(/Checked in less than a minute ago/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Check Out' }));
+    await waitFor(() => expect(posts()).toEqual(['/api/visits/1/check-out/']));
+  });
+
+  it('stands still when somebody else is faster, instead of taking their check-in back', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+    const { posts } = await open(anna, {
+      isAuto: true,
+      answers: { 'GET /api/visits/1/': { body: wire(done) } },
+    });
+    expect(await screen.findByRole('button', { name: 'Check Out' })).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(30_000));
+    expect(posts()).toEqual([]);
+  });
+
+  it('a code that arrives without a gap between its keys costs one step, not one for each key', async () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await open(anna, { isAuto: true });
+    // As a scanner's driver hands them over: all in one go, without React's batching of tests.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    for (let key = 0; key < 200; key += 1) {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
+      await Promise.resolve();
+    }
+    vi.unstubAllGlobals();
+    expect(errors.mock.calls).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Check In' })).toBeTruthy();
+    errors.mockRestore();
   });
 
   it('stopped, it is for the person', async () => {
@@ -131,6 +187,37 @@ describe('the check-in dialog', () => {
       .filter(({ method }) => method === 'POST')
       .map(({ headers }) => headers.get('Idempotency-Key'));
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it('asks where the server knows of a warning that the screen did not, in place of "already checked in"', async () => {
+    const watchList = { entryId: 9, reason: 'Banned since this morning', matched: 'name' as const, call: [] };
+    const { user } = await open(anna, {
+      answers: {
+        'POST /api/visits/1/check-in/': {
+          status: 409,
+          body: wire({ detail: 'On the watch list', current: { ...anna, watchList, version: 2 } }),
+        },
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Check In' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain('Banned since this morning');
+    expect(question.textContent).toContain('Nobody of security is known at this site');
+  });
+
+  it('after a check-out Enter closes; no badge is printed for who has gone', async () => {
+    const { user } = await open(
+      { ...done, statusChanges: [] },
+      {
+        answers: {
+          'POST /api/visits/1/check-out/': { body: wire({ ...anna, status: 'checked-out', version: 3 }) },
+        },
+      },
+    );
+    await user.click(screen.getByRole('button', { name: 'Check Out' }));
+    await screen.findByText('Visitor has been checked out.');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Close'));
+    expect(screen.queryByRole('button', { name: 'Print Badge' })).toBeNull();
   });
 
   it.each([

@@ -20,7 +20,7 @@ import {
 import './check-in.css';
 import { CheckInNotes } from './check-in-notes.tsx';
 import { CountdownButton, CountdownText } from './countdown-button.tsx';
-import { offerOf } from './offer.ts';
+import { isJustIn, offerOf } from './offer.ts';
 import { useCountdown } from './use-countdown.ts';
 
 interface CheckInProps {
@@ -33,36 +33,43 @@ interface CheckInProps {
 /** The visit and its one action. Enter confirms, and then prints; another scan takes its place. */
 export function CheckIn({ visit, isAuto, onChanged, onClose }: CheckInProps) {
   const t = useT();
-  const { act, running } = useVisitAction(onChanged);
+  const { act, running, dialog: question } = useVisitAction(onChanged);
   const badge = useBadge();
   const lanyard = useLazyDialog(loadLanyardDialog);
   const printAgain = useLazyDialog(loadPrintAgainDialog);
   const here = useSession(chosenSite);
   const times = useVisitTimes(visit);
-  const [hasActed, setActed] = useState(false);
+  const [acted, setActed] = useState<'check-in' | 'check-out'>();
+  const hasActed = acted !== undefined;
   const [hasTried, setTried] = useState(false);
   const next = useRef<HTMLButtonElement>(null);
+  const close = useRef<HTMLButtonElement>(null);
 
   const offer = offerOf(visit, new Date());
   const elsewhere = here !== undefined && here.id !== visit.meeting.siteId ? here.name : undefined;
-  const mayRun = isAuto && offer.ok && !hasTried && !visit.watchList && elsewhere === undefined;
+  const [isFresh] = useState(() => isJustIn(visit, new Date()));
+  const [begun] = useState(offer.ok ? offer.action : null);
+  const byHand = visit.watchList ? 'autoWatchList' : isFresh ? 'autoJustIn' : null;
+  // Somebody else may act meanwhile: what this dialog then offers is the other way, and for a person.
+  const isSame = offer.ok && offer.action === begun;
+  const mayRun = isAuto && isSame && !hasTried && byHand === null && elsewhere === undefined;
 
   const confirm = async () => {
     if (!offer.ok || hasActed) return;
     // By itself it tries once; after that it is for the person.
     setTried(true);
     const { done } = await act(visit, offer.action);
-    if (done) setActed(true);
+    if (done) setActed(offer.action);
   };
   const countdown = useCountdown(mayRun, () => void confirm());
   const print = () => {
     if (visit.badgePrintedAt) printAgain.open({ visit, onConfirm: () => badge.print(visit) });
     else void badge.print(visit);
   };
-  useFocusAfter(hasActed, next);
+  useFocusAfter(hasActed, acted === 'check-out' ? close : next);
 
   const isCounting = mayRun && countdown.mode === 'auto';
-  const isOut = offer.ok && offer.action === 'check-out' && !hasActed;
+  const isOut = (acted ?? (offer.ok ? offer.action : null)) === 'check-out';
   const [last] = visit.statusChanges;
   return (
     <>
@@ -72,9 +79,11 @@ export function CheckIn({ visit, isAuto, onChanged, onClose }: CheckInProps) {
         onClose={onClose}
         footer={
           <>
-            <Button onClick={onClose}>{t('close')}</Button>
+            <Button ref={close} onClick={onClose} {...(isFresh ? { 'data-autofocus': '' } : {})}>
+              {t('close')}
+            </Button>
             {isCounting ? <Button onClick={countdown.stop}>{t('stop')}</Button> : null}
-            {hasActed ? (
+            {acted === 'check-out' ? null : hasActed ? (
               <Button ref={next} variant="primary" icon="printer" loading={badge.isPrinting} onClick={print}>
                 {t('printBadge')}
               </Button>
@@ -82,6 +91,7 @@ export function CheckIn({ visit, isAuto, onChanged, onClose }: CheckInProps) {
               <CountdownButton
                 countdown={isCounting ? countdown : null}
                 loading={running !== null}
+                isFirst={!isFresh}
                 onPress={() => void confirm()}
               >
                 {t(`actions.${offer.action}`)}
@@ -113,7 +123,7 @@ export function CheckIn({ visit, isAuto, onChanged, onClose }: CheckInProps) {
               countdown={countdown}
               isOn={isCounting}
               isAuto={isAuto}
-              hasWarning={visit.watchList !== null}
+              byHand={byHand}
               action={t(`actions.${offer.action}`)}
             />
           ) : null}
@@ -136,13 +146,14 @@ export function CheckIn({ visit, isAuto, onChanged, onClose }: CheckInProps) {
           <VisitHistory visit={visit} />
         </Stack>
       </Dialog>
+      {question}
       {lanyard.dialog}
       {printAgain.dialog}
     </>
   );
 }
 
-/** What had the focus is gone with the action; the next step takes it, so that Enter prints. */
+/** What had the focus is gone with the action; the next step takes it: Enter prints, or closes after a check-out. */
 function useFocusAfter(isDone: boolean, target: RefObject<HTMLButtonElement | null>): void {
   useEffect(() => {
     if (isDone) target.current?.focus({ preventScroll: true });

@@ -7,12 +7,14 @@ interface CountdownButtonProps {
   /** `null`: nothing happens by itself. */
   countdown: Countdown | null;
   loading: boolean;
+  /** Has the focus when the dialog opens, so that Enter confirms. */
+  isFirst: boolean;
   onPress: () => void;
   children: ReactNode;
 }
 
 /** The action; it fills while nobody moves. */
-export function CountdownButton({ countdown, loading, onPress, children }: CountdownButtonProps) {
+export function CountdownButton({ countdown, loading, isFirst, onPress, children }: CountdownButtonProps) {
   const progress = Math.min(countdown?.progress ?? 0, 100);
   // In steps where motion is not wanted; the words beside it say the rest.
   const style = {
@@ -23,7 +25,7 @@ export function CountdownButton({ countdown, loading, onPress, children }: Count
     <Button
       variant="primary"
       icon="check"
-      data-autofocus=""
+      {...(isFirst ? { 'data-autofocus': '' } : {})}
       className="vi-count"
       loading={loading}
       style={style}
@@ -38,20 +40,21 @@ interface CountdownTextProps {
   countdown: Countdown;
   isOn: boolean;
   isAuto: boolean;
-  hasWarning: boolean;
+  /** Why nothing happens by itself, where something would. */
+  byHand: 'autoWatchList' | 'autoJustIn' | null;
   action: string;
 }
 
 /** The countdown in words: seen as it runs, heard once. */
-export function CountdownText({ countdown, isOn, isAuto, hasWarning, action }: CountdownTextProps) {
+export function CountdownText({ countdown, isOn, isAuto, byHand, action }: CountdownTextProps) {
   const t = useT();
   const seconds = secondsLeft(countdown);
   const words = isOn
     ? countdown.pause > 0
       ? t('autoPaused')
-      : t('autoSoon', { action, seconds })
-    : isAuto && hasWarning
-      ? t('autoWatchList')
+      : t('autoSoon', { action, count: seconds })
+    : isAuto && byHand
+      ? t(byHand)
       : isAuto && countdown.mode === 'manual'
         ? t('autoStopped')
         : t('confirmHint');

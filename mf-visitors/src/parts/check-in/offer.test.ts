@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Visit } from '#parts/api';
-import { fakeVisit } from '#testing/builders.ts';
-import { offerOf } from './offer.ts';
+import { fakeChange, fakeVisit } from '#testing/builders.ts';
+import { isJustIn, offerOf } from './offer.ts';
 
 const NOW = new Date('2026-11-23T09:00:00Z');
 const visit = (
@@ -38,5 +38,19 @@ describe('the auto action', () => {
     const late = new Date('2026-11-23T12:00:00Z');
     expect(offerOf(visit('scheduled', ['check-in'], '2026-11-24', 'Pacific/Auckland'), late).ok).toBe(true);
     expect(offerOf(visit('scheduled', ['check-in'], '2026-11-23', 'Pacific/Auckland'), late).ok).toBe(false);
+  });
+});
+
+describe('a check-in of the last minute is not taken back by itself', () => {
+  it.each<[Visit['status'], Visit['status'], string, boolean]>([
+    ['checked-in', 'checked-in', '09:00:00', true],
+    ['checked-in', 'checked-in', '08:59:00.001', true],
+    ['checked-in', 'checked-in', '08:59:00', false],
+    ['checked-in', 'checked-in', '09:00:30', true],
+    ['checked-out', 'checked-out', '09:00:00', false],
+    ['arrived', 'arrived', '09:00:00', false],
+  ])('%s since the change to %s at %s: %s', (status, toStatus, at, expected) => {
+    const statusChanges = [fakeChange(toStatus, `2026-11-23T${at}Z`)];
+    expect(isJustIn(fakeVisit({ status, statusChanges }), NOW)).toBe(expected);
   });
 });

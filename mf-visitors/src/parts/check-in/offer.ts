@@ -19,3 +19,17 @@ export function offerOf(visit: Pick<Visit, 'status' | 'actions' | 'date' | 'meet
   const action = visit.status === 'checked-in' ? 'check-out' : 'check-in';
   return visit.actions.includes(action) ? { ok: true, action } : { ok: false, reason: 'no-action' };
 }
+
+/** For so long a check-in is not taken back by itself: the code is still in a hand, or lies before the camera. */
+const JUST_NOW_MS = 60_000;
+
+/** Whether the visitor was checked in within the last minute: then only a person checks out (rules/visits.md#countdown). */
+export function isJustIn(
+  { status, statusChanges }: Pick<Visit, 'status' | 'statusChanges'>,
+  now: Date,
+): boolean {
+  const [last] = statusChanges;
+  if (status !== 'checked-in' || last?.toStatus !== 'checked-in') return false;
+  // A clock of this computer that is behind the server's says less than nothing, and that is just now too.
+  return now.getTime() - Date.parse(last.changedAt) < JUST_NOW_MS;
+}

@@ -1,16 +1,25 @@
-import { useEffect, useEffectEvent, useReducer } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { type Countdown, countDown, START, TICK_MS } from './countdown.ts';
 
 const ACTIVITY = ['mousemove', 'mousedown', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Runs while `isOn`; calls once, when it is complete. Each opened dialog has its own. */
+/**
+ * Runs while `isOn`; calls once, when it is complete. Each opened dialog has its own. What moves is looked at with the
+ * next tick: a scanner that types without a gap, or a mouse, would else render the dialog for every single key and step,
+ * which React gives up after fifty.
+ */
 export function useCountdown(isOn: boolean, onComplete: () => void): Countdown & { stop: () => void } {
   const [state, send] = useReducer(countDown, START);
   const complete = useEffectEvent(onComplete);
   const isRunning = isOn && state.mode === 'auto';
+  const hasMoved = useRef(false);
   useEffect(() => {
     if (!isRunning) return undefined;
-    const timer = setInterval(() => send('tick'), TICK_MS);
+    hasMoved.current = false;
+    const timer = setInterval(() => {
+      send(hasMoved.current ? 'activity' : 'tick');
+      hasMoved.current = false;
+    }, TICK_MS);
     const recordActivity = (event: Event) => {
       // A browser reports a mouse that did not move when something new comes to lie under it.
       if (
@@ -20,7 +29,7 @@ export function useCountdown(isOn: boolean, onComplete: () => void): Countdown &
         event.type === 'mousemove'
       )
         return;
-      send('activity');
+      hasMoved.current = true;
     };
     for (const name of ACTIVITY)
       document.addEventListener(name, recordActivity, { capture: true, passive: true });

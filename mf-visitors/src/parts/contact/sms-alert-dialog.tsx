@@ -1,6 +1,6 @@
 import { fewLeft, idempotencyHeaders, type MessagesLeft, unwrap } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
-import { BoundField, ruled, TextAreaField, TextField, TimeField } from '@portal/shared/forms';
+import { BoundField, PhoneField, ruled, TextAreaField, TimeField } from '@portal/shared/forms';
 import { useSession } from '@portal/shared/session';
 import { formatDayTime, siteZone } from '@portal/shared/time';
 import { toast } from '@portal/shared/toasts';
@@ -61,7 +61,7 @@ export function SmsAlertDialog({ visitor, timeZone, onClose }: SmsAlertDialogPro
       cancelLabel={t('close')}
       onClose={onClose}
     >
-      <TextField name="recipientNumber" label={t('recipientNumber')} type="tel" required autoComplete="off" />
+      <PhoneField name="recipientNumber" label={t('recipientNumber')} required autoComplete="off" />
       <TextAreaField name="content" label={t('content')} required rows={4} maxLength={ALERT_MAX} count />
       <div className="vi-alert__when">
         <BoundField<string | null> name="day" label={t('liveFromDay')} required>

@@ -54,6 +54,39 @@ it('tells the text of a code, asks for 1280 x 720, and reads QR codes alone', as
   });
 });
 
+it('a code that stays in view behind a pause is not told again; held up again it is', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const onScan = vi.fn();
+  const show = (...texts: string[]) =>
+    act(async () =>
+      seen.props?.onScan(
+        texts.map((rawValue) => ({
+          rawValue,
+          format: 'qr_code',
+          boundingBox: { x: 0, y: 0, width: 1, height: 1 },
+          cornerPoints: [],
+        })),
+      ),
+    );
+  const { rerender } = await renderWithProviders(<CameraScanner onScan={onScan} />);
+  await screen.findByText('picture');
+  await show('https://x');
+  await show('https://x');
+  expect(onScan).toHaveBeenCalledTimes(1);
+  rerender(<CameraScanner onScan={onScan} isPaused />);
+  vi.advanceTimersByTime(60_000);
+  rerender(<CameraScanner onScan={onScan} />);
+  vi.advanceTimersByTime(3_000);
+  act(() => void screen.getByText('picture').dispatchEvent(new Event('playing')));
+  await show('https://x');
+  expect(onScan).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(2_000);
+  await show('https://x');
+  expect(onScan).toHaveBeenCalledTimes(2);
+  expect(seen.props?.allowMultiple).toBe(true);
+  vi.useRealTimers();
+});
+
 it.each<[ScannerErrorKind, RegExp]>([
   ['permission-denied', /may not use the camera.*allow the camera/],
   ['no-camera', /No camera was found/],

@@ -1,15 +1,16 @@
 import { Button, Icon, Loading, Text } from '@portal/shared/ui/core';
 import { Scanner } from '@yudiel/react-qr-scanner';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type CameraProblem, cameraProblem } from './camera-problem.ts';
+import { hold, look, NOTHING_SEEN } from './code-gate.ts';
 import { loadReader } from './load-reader.ts';
 import { useT } from './texts/en.ts';
 import './scanner.css';
 
 export interface CameraScannerProps {
-  /** The text of a code. The same one is not told again while it stays in the picture. */
+  /** The text of a code that has come into view; again only after it has left it. */
   onScan: (text: string) => void;
-  /** The camera is off and its last picture stays; afterwards the same code is read again. */
+  /** The camera is off and its last picture stays. What it saw still counts as in view when it looks again. */
   isPaused?: boolean;
   /** Names the picture for those who hear it. */
   label?: string;
@@ -37,6 +38,8 @@ export function CameraScanner(props: CameraScannerProps) {
   const [tries, setTries] = useState(0);
   const [isReady, setReady] = useState(false);
   const [problem, setProblem] = useState<CameraProblem | null>(null);
+
+  const gate = useCodeGate(isPaused);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads what did not come
   useEffect(() => {
@@ -79,12 +82,15 @@ export function CameraScanner(props: CameraScannerProps) {
       </div>
     );
   return (
-    <section className="vi-scanner" aria-label={label ?? t('scanLabel')}>
+    <section ref={gate.box} className="vi-scanner" aria-label={label ?? t('scanLabel')}>
       <Scanner
         key={tries}
+        // Every look is told, so that the gate knows what is still in view; by itself the library tells a code once, and
+        // then never again until it has seen another one.
+        allowMultiple
         onScan={(codes) => {
-          const text = codes[0]?.rawValue;
-          if (text) onScan(text);
+          const text = gate.look(codes.map(({ rawValue }) => rawValue));
+          if (text !== undefined) onScan(text);
         }}
         onError={({ kind, cause }) => {
           console.warn(cause);
@@ -107,6 +113,31 @@ export function CameraScanner(props: CameraScannerProps) {
       </p>
     </section>
   );
+}
+
+/** What is in view, across pauses of the camera (`code-gate.ts`). */
+function useCodeGate(isPaused: boolean) {
+  const seen = useRef(NOTHING_SEEN);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: from a pause until the picture moves again nothing can leave it
+  useEffect(() => {
+    seen.current = hold(seen.current);
+  }, [isPaused]);
+  return {
+    look: (codes: readonly string[]): string | undefined => {
+      const { gate, fresh } = look(seen.current, codes, performance.now());
+      seen.current = gate;
+      return fresh;
+    },
+    /** Media events do not bubble, but they can be caught on their way down: the picture moves again. */
+    box: (section: HTMLElement | null) => {
+      if (!section) return undefined;
+      const looksAgain = () => {
+        seen.current = hold(seen.current, performance.now());
+      };
+      section.addEventListener('playing', looksAgain, { capture: true });
+      return () => section.removeEventListener('playing', looksAgain, { capture: true });
+    },
+  };
 }
 
 const PARTS = { finder: false, torch: false };

@@ -21,12 +21,20 @@ const PATHS = {
 /**
  * One action on one visit (rules/visits.md#actions); answers with the visit as it is then.
  * @param key of the opened dialog or pressed entry: a lost answer, pressed again, does not act twice
- * @throws ApiError `conflict` with the visit as it is now, where somebody was faster (`currentOf`)
+ * @param readWarning the entry of the watch list that was confirmed, for a check-in
+ * @throws ApiError `conflict` with the visit as it is now, where somebody was faster, or where the visitor is on the
+ * watch list and nobody has confirmed it (`currentOf`)
  */
-export function actOnVisit(id: number, action: VisitAction, key: string): Promise<Visit> {
-  return unwrap(
-    visitorsApi.POST(PATHS[action], { params: { path: { id } }, headers: idempotencyHeaders(key) }),
-  );
+export function actOnVisit(
+  id: number,
+  action: VisitAction,
+  key: string,
+  readWarning: number | null,
+): Promise<Visit> {
+  const call = { params: { path: { id } }, headers: idempotencyHeaders(key) };
+  if (action === 'check-in' && readWarning !== null)
+    return unwrap(visitorsApi.POST(PATHS[action], { ...call, body: { watchList: readWarning } }));
+  return unwrap(visitorsApi.POST(PATHS[action], call));
 }
 
 /** `null` takes the lanyard back (rules/visits.md#texts). */

@@ -1,13 +1,45 @@
-import { Alert } from '@portal/shared/ui/core';
+import { personName } from '@portal/shared/people';
+import { Alert, Stack, Text } from '@portal/shared/ui/core';
 import type { Visit } from '#parts/api';
 import { useT } from './texts/en.ts';
+import './visits.css';
+
+type Warning = NonNullable<Visit['watchList']>;
 
 /** For reception only; the visitor never hears of it. */
-export function WatchListAlert({ warning }: { warning: NonNullable<Visit['watchList']> }) {
+export function WatchListAlert({ warning }: { warning: Warning }) {
   const t = useT();
   return (
     <Alert tone="danger" live title={`${t('watchListTitle')}: ${warning.reason}`}>
-      {t(`watchListBy.${warning.matched}`)} {t('watchListAdvice')}
+      <Stack gap={1}>
+        <Text block>
+          {t(`watchListBy.${warning.matched}`)} {t('watchListSilence')}
+        </Text>
+        <WhomToCall people={warning.call} />
+      </Stack>
     </Alert>
+  );
+}
+
+/** Who is asked before the visitor is let in; a press on the number calls. */
+export function WhomToCall({ people }: { people: Warning['call'] }) {
+  const t = useT();
+  if (people.length === 0) return <Text block>{t('watchListNobody')}</Text>;
+  return (
+    <div>
+      <Text block>{t('watchListCall')}</Text>
+      <ul className="vi-calls">
+        {people.map((person) => (
+          <li key={person.id}>
+            <Text strong>{personName(person)}</Text>{' '}
+            {person.phone ? (
+              <a href={`tel:${person.phone.replace(/[^\d+]/g, '')}`}>{person.phone}</a>
+            ) : person.email ? (
+              <a href={`mailto:${person.email}`}>{person.email}</a>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

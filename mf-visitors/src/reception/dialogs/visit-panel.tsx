@@ -5,6 +5,7 @@ import { PersonName } from '@portal/shared/ui/display';
 import { Drawer } from '@portal/shared/ui/extra';
 import type { Visit } from '#parts/api';
 import {
+  restingPlace,
   useVisit,
   useT as useVisitT,
   VISIT_ACTIONS,
@@ -58,11 +59,20 @@ function Panel({ visit, events }: { visit: Visit; events: RowEvents }) {
           note={visit.visitor.company}
           size={56}
         />
-        <VisitStatusTag status={visit.status} />
+        <span className="vi-rest" {...restingPlace(visit.id)}>
+          <VisitStatusTag status={visit.status} />
+        </span>
       </Stack>
       {first ? (
         <Stack gap={2}>
-          <Button block variant="primary" onClick={() => events.onAct(visit, first)}>
+          {/* Another action is another button: the focus of one must not end on its opposite. */}
+          <Button
+            key={first}
+            block
+            variant="primary"
+            data-autofocus=""
+            onClick={() => events.onAct(visit, first)}
+          >
             {tv(`actions.${first}`)}
           </Button>
           {others.map((action) => (

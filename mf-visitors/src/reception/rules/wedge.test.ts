@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { IDLE, type WedgeKey, wedgeStep } from './wedge.ts';
+import { IDLE, type WedgeKey, type WedgeScan, wedgeStep } from './wedge.ts';
 
 const CODES: Record<string, [code: string, shiftKey: boolean]> = {
   ':': ['Semicolon', true],
@@ -45,23 +45,24 @@ function keysOf(text: string, { gap = 10, layout = {}, end = 'Enter', endGap }: 
   return keys;
 }
 
-/** A pause before the 21st key. */
-function falter(text: string, ms: number): WedgeKey[] {
-  const later = keysOf(text.slice(20)).map((key) => ({ ...key, at: key.at + 190 + ms }));
-  return [...keysOf(text.slice(0, 20)).slice(0, -1), ...later];
+/** A pause before one key. */
+function falter(text: string, ms: number, before = 20): WedgeKey[] {
+  const shift = (before - 1) * 10 + ms;
+  const later = keysOf(text.slice(before)).map((key) => ({ ...key, at: key.at + shift }));
+  return [...keysOf(text.slice(0, before)).slice(0, -1), ...later];
 }
 
 function scanOf(keys: readonly WedgeKey[]) {
   let wedge = IDLE;
-  let found: ReturnType<typeof wedgeStep>['scan'] = null;
+  let scans: readonly WedgeScan[] = [];
   let held = 0;
   for (const key of keys) {
     const step = wedgeStep(wedge, key);
     wedge = step.wedge;
-    found = step.scan ?? found;
+    if (step.scans.length > 0) scans = step.scans;
     if (step.isHeld) held += 1;
   }
-  return { found, held, wedge };
+  return { found: scans[0], scans, held, wedge };
 }
 
 const ADDRESS = 'https://portal.test/handle-qr?aid=visit-check-in&oid=4f3c6c5e';
@@ -76,6 +77,10 @@ describe('a scanner that types is told from a person', () => {
     ['Enter after 251 ms is a person', keysOf(ADDRESS, { endGap: 251 }), null],
     ['one that falters for 250 ms goes on', falter(ADDRESS, 250), ADDRESS],
     ['after 251 ms it begins again', falter(ADDRESS, 251), ADDRESS.slice(20)],
+    ['a first gap of 73 ms loses nothing', falter(ADDRESS, 73, 1), ADDRESS],
+    ['nor does one before the third key', falter(ADDRESS, 73, 2), ADDRESS],
+    ['nor a slow start of 250 ms', falter(ADDRESS, 250, 1), ADDRESS],
+    ['all in one moment is a scan too', keysOf(ADDRESS, { gap: 0 }), ADDRESS],
     ['8 keys are enough', keysOf('12345678'), '12345678'],
     ['7 keys are not', keysOf('1234567'), null],
     [
@@ -94,6 +99,32 @@ describe('a scanner that types is told from a person', () => {
   it('begins with the last pause: what a person typed before is not part of it', () => {
     const slow: WedgeKey[] = [{ key: 'x', code: 'KeyX', shiftKey: false, at: 0 }];
     expect(scanOf([...slow, ...keysOf(ADDRESS)]).found?.typed).toBe(ADDRESS);
+  });
+
+  it('what a person typed within a quarter of a second before is offered without it as well', () => {
+    const hasty = [...'abc'].map((key, index) => ({ key, code: '', shiftKey: false, at: 400 + index * 150 }));
+    const { scans } = scanOf([...hasty, ...keysOf(ADDRESS).map((key) => ({ ...key, at: key.at - 100 }))]);
+    expect(scans.map(({ typed }) => typed)).toEqual([
+      `abc${ADDRESS}`,
+      `bc${ADDRESS}`,
+      `c${ADDRESS}`,
+      ADDRESS,
+    ]);
+  });
+
+  it.each([80, 100, 150, 240])('a typist at %d ms a key is none, however long the text', (gap) => {
+    expect(scanOf(keysOf(ADDRESS.repeat(3), { gap }))).toMatchObject({ scans: [], held: 0 });
+  });
+
+  it('a typist who rolls over a few keys is none', () => {
+    let at = 0;
+    const keys = [...'handover notes'].map((key, index) => {
+      at += index % 3 === 0 ? 160 : 40;
+      return { key, code: '', shiftKey: false, at };
+    });
+    expect(scanOf([...keys, { key: 'Enter', code: 'Enter', shiftKey: false, at: at + 120 }]).scans).toEqual(
+      [],
+    );
   });
 
   it('reads signs as an American keyboard has them, which the scanner means', () => {

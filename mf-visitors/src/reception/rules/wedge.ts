@@ -17,54 +17,88 @@ export interface WedgeScan {
   american: string;
 }
 
-export interface Wedge extends WedgeScan {
-  count: number;
+interface BurstKey extends WedgeScan {
+  /** Since the key before; of the first one nothing. */
+  gap: number;
+}
+
+/** Keys that follow one another as quickly as a scanner's at its slowest. */
+export interface Wedge {
+  keys: readonly BurstKey[];
   lastAt: number;
 }
 
 export interface WedgeStep {
   wedge: Wedge;
-  /** Complete with this key. */
-  scan: WedgeScan | null;
+  /**
+   * Complete with this key: what the whole burst says, then what it says without the letters that a person typed just
+   * before the scanner began. Who reads it takes the first that means something.
+   */
+  scans: readonly WedgeScan[];
   /** This key belongs to a scanner and is for nobody else. */
   isHeld: boolean;
 }
 
-/** Typists reach 80 ms over a few letters; scanners need 5 to 50, Bluetooth included. */
-const MAX_GAP_MS = 60;
-/** Once it is a scanner for sure it may falter, or wait before the key that ends. */
+/** On the average of a burst: typists reach 80 ms over a few letters; scanners need 5 to 50, Bluetooth included. */
+const MAX_MEAN_MS = 60;
+/** Any single key may falter so long, the first ones too; so may the key that ends. */
 const MAX_FALTER_MS = 250;
 /** No address of ours is as short, and no word that somebody hits that fast as long. */
 const MIN_KEYS = 8;
 /** From here on the keys are kept from shortcuts (`/`) and from what has the focus. */
 const HELD_KEYS = 4;
+/** More than a code can hold; who leans on the keyboard fills no memory. */
+const MAX_KEYS = 5000;
 
-export const IDLE: Wedge = { typed: '', american: '', count: 0, lastAt: Number.NEGATIVE_INFINITY };
+export const IDLE: Wedge = { keys: [], lastAt: Number.NEGATIVE_INFINITY };
 
+/** The whole burst tells a scanner from a person, not its first gaps: those are the slowest ones of a scanner that wakes up. */
 export function wedgeStep(before: Wedge, key: WedgeKey): WedgeStep {
   // Modifiers arrive between the letters and say nothing of the speed.
-  if (MODIFIERS.has(key.key)) return { wedge: before, scan: null, isHeld: false };
+  if (MODIFIERS.has(key.key)) return { wedge: before, scans: [], isHeld: false };
   const gap = key.at - before.lastAt;
+  const burst = gap <= MAX_FALTER_MS ? before.keys : [];
   if (key.key === 'Enter' || key.key === 'Tab') {
-    const isScan = before.count >= MIN_KEYS && gap <= MAX_FALTER_MS;
-    const scan = isScan ? { typed: before.typed.trim(), american: before.american.trim() } : null;
-    return { wedge: IDLE, scan, isHeld: isScan };
+    const scans = scansOf(burst);
+    return { wedge: IDLE, scans, isHeld: scans.length > 0 };
   }
   const american = toUsLayout(key);
-  if (american === undefined && key.key.length !== 1) return { wedge: IDLE, scan: null, isHeld: false };
-  const base = gap <= (before.count >= HELD_KEYS ? MAX_FALTER_MS : MAX_GAP_MS) ? before : IDLE;
-  const count = base.count + 1;
-  return {
-    wedge: {
+  if (american === undefined && key.key.length !== 1) return { wedge: IDLE, scans: [], isHeld: false };
+  const keys = [
+    ...burst.slice(-MAX_KEYS),
+    {
       // A dead key (´ and ^ of other layouts) types nothing by itself.
-      typed: base.typed + (key.key.length === 1 ? key.key : ''),
-      american: base.american + (american ?? key.key),
-      count,
-      lastAt: key.at,
+      typed: key.key.length === 1 ? key.key : '',
+      american: american ?? key.key,
+      gap: burst.length === 0 ? 0 : gap,
     },
-    scan: null,
-    isHeld: count >= HELD_KEYS,
-  };
+  ];
+  return { wedge: { keys, lastAt: key.at }, scans: [], isHeld: isQuick(keys, HELD_KEYS) };
+}
+
+/** From the start of the burst, and from each gap that a typist could have made. */
+function scansOf(burst: readonly BurstKey[]): WedgeScan[] {
+  const starts = burst.flatMap(({ gap }, index) => (index === 0 || gap > MAX_MEAN_MS ? [index] : []));
+  return starts
+    .map((start) => burst.slice(start))
+    .filter((keys) => isQuick(keys, MIN_KEYS))
+    .map((keys) => ({
+      typed: keys
+        .map(({ typed }) => typed)
+        .join('')
+        .trim(),
+      american: keys
+        .map((key) => key.american)
+        .join('')
+        .trim(),
+    }));
+}
+
+/** At least so many keys, as quick as a scanner on the average. What was before the first one does not count. */
+function isQuick(keys: readonly BurstKey[], least: number): boolean {
+  if (keys.length < least) return false;
+  const total = keys.slice(1).reduce((sum, { gap }) => sum + gap, 0);
+  return total / (keys.length - 1) <= MAX_MEAN_MS;
 }
 
 const MODIFIERS = new Set([

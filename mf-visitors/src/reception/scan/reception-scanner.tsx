@@ -29,7 +29,13 @@ export function ReceptionScanner({ handle, onChanged }: ReceptionScannerProps) {
   const t = useT();
   const flow = useScanFlow();
   const onText = useStable((text: string, by: 'wedge' | 'camera') => void flow.scan([text], by));
-  useWedge(({ typed, american }) => void flow.scan([typed, american], 'wedge'));
+  useWedge(
+    (scans) =>
+      void flow.scan(
+        scans.flatMap(({ typed, american }) => [typed, american]),
+        'wedge',
+      ),
+  );
   useImperativeHandle(handle, () => ({ scan: (text: string) => onText(text, 'wedge') }), [onText]);
   // Fetched with the screen: a scan must not wait for it (300 ms from the scan to "checked in").
   useEffect(CheckInDialog.preload, []);

@@ -50,9 +50,14 @@ export const ScanStrip = memo(function ScanStrip({ state, isCameraPaused, onText
           }}
         />
         {text.trim() === '' ? null : <Button type="submit">{t('scanGo')}</Button>}
-        <Button icon="camera" aria-expanded={hasCamera} onClick={() => setCamera(!hasCamera)}>
-          {t(hasCamera ? 'cameraOff' : 'camera')}
-        </Button>
+        <Button
+          square
+          icon={hasCamera ? 'close' : 'camera'}
+          aria-label={t(hasCamera ? 'cameraOff' : 'camera')}
+          title={t(hasCamera ? 'cameraOff' : 'camera')}
+          aria-expanded={hasCamera}
+          onClick={() => setCamera(!hasCamera)}
+        />
       </form>
       {hasCamera ? (
         <div className="vr-scan__camera">

@@ -11,7 +11,7 @@ export const SCAN_FIELD = 'data-scan-field';
  * Listens for a scanner that types, wherever the focus is except in other inputs. Its keys reach nothing else: neither
  * the shortcut `/`, nor a button that has the focus when its Enter comes.
  */
-export function useWedge(onScan: (scan: WedgeScan) => void): void {
+export function useWedge(onScan: (scans: readonly WedgeScan[]) => void): void {
   const tell = useEffectEvent(onScan);
   useEffect(() => {
     let wedge = IDLE;
@@ -26,11 +26,11 @@ export function useWedge(onScan: (scan: WedgeScan) => void): void {
       const { key, code, shiftKey, timeStamp } = event;
       const step = wedgeStep(wedge, { key, code, shiftKey, at: timeStamp });
       wedge = step.wedge;
-      if (step.isHeld && (step.scan || !isOwn)) {
+      if (step.isHeld && (step.scans.length > 0 || !isOwn)) {
         event.preventDefault();
         event.stopPropagation();
       }
-      if (step.scan) tell(step.scan);
+      if (step.scans.length > 0) tell(step.scans);
     }
     document.addEventListener('keydown', onKeyDown, { capture: true });
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true });

@@ -20,6 +20,7 @@ export const RowMenu = memo(function RowMenu({ visit, events }: RowMenuProps) {
   const button: ButtonProps = {
     variant: 'quiet',
     square: true,
+    size: 'sm',
     icon: 'more',
     'aria-label': t('menuOf', { name: personName(visit.visitor) }),
   };

@@ -19,7 +19,7 @@ export function useRowEvents({ onOpen, onChanged }: RowEventsOptions): {
   dialog: ReactNode;
 } {
   const rowDialog = useLazyDialog(loadRowDialog);
-  const { act } = useVisitAction(onChanged);
+  const { act, dialog: question } = useVisitAction(onChanged);
   const badge = useBadge();
   const turn = useRef<Promise<unknown>>(Promise.resolve());
   const waiting = useRef(new Set<number>());
@@ -54,5 +54,11 @@ export function useRowEvents({ onOpen, onChanged }: RowEventsOptions): {
     else void badge.print(visit);
   });
   const events = useMemo(() => ({ onOpen: open, onAsk, onAct, onPrint }), [open, onAsk, onAct, onPrint]);
-  return { events, dialog: rowDialog.dialog };
+  const dialog = (
+    <>
+      {rowDialog.dialog}
+      {question}
+    </>
+  );
+  return { events, dialog };
 }

@@ -2,11 +2,12 @@ import type { Column } from '@portal/shared/ui/table';
 import { useMemo } from 'react';
 import type { Visit } from '#parts/api';
 import { useT } from '../texts/en.ts';
+import { NextButton } from './next-button.tsx';
 import type { RowEvents } from './row-actions.ts';
 import { RowMenu } from './row-menu.tsx';
 import { HostCell, PapersCell, ParkingCell, StatusCell, TimeCell, VisitorCell } from './visit-cells.tsx';
 
-/** The columns of the table of visits (rules/visits.md#reception). */
+/** The columns of the table of visits (rules/visits.md#reception). How wide they are is in `list.css`, by what there is room for. */
 export function useVisitColumns(events: RowEvents, showDay: boolean): Column<Visit>[] {
   const t = useT();
   return useMemo(
@@ -15,7 +16,6 @@ export function useVisitColumns(events: RowEvents, showDay: boolean): Column<Vis
         key: 'visitor',
         title: t('columns.visitor'),
         isRowHeader: true,
-        width: '15rem',
         orderKey: 'visitor',
         render: (visit) => <VisitorCell visit={visit} />,
       },
@@ -29,13 +29,12 @@ export function useVisitColumns(events: RowEvents, showDay: boolean): Column<Vis
         key: 'time',
         title: t('columns.time'),
         orderKey: 'start',
-        width: '8.5rem',
         render: (visit) => <TimeCell visit={visit} showDay={showDay} />,
       },
       {
         key: 'status',
         title: t('columns.status'),
-        orderKey: 'status',
+        orderKey: 'group',
         render: (visit) => <StatusCell visit={visit} />,
       },
       {
@@ -62,7 +61,12 @@ export function useVisitColumns(events: RowEvents, showDay: boolean): Column<Vis
         title: t('columns.menu'),
         hideTitle: true,
         align: 'end',
-        render: (visit) => <RowMenu visit={visit} events={events} />,
+        render: (visit) => (
+          <span className="vr-next">
+            <NextButton visit={visit} events={events} />
+            <RowMenu visit={visit} events={events} />
+          </span>
+        ),
       },
     ],
     [t, events, showDay],

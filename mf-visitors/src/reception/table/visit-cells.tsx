@@ -1,13 +1,14 @@
 import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
 import { dayIn, formatClock, formatDay, formatRange, formatTime } from '@portal/shared/time';
-import { Icon, Tag, Text } from '@portal/shared/ui/core';
+import { Icon, Tag, Text, VisuallyHidden } from '@portal/shared/ui/core';
 import { PersonName, StatusBadge } from '@portal/shared/ui/display';
 import { memo } from 'react';
 import type { Visit } from '#parts/api';
 import {
   hostNames,
   isLate,
+  restingPlace,
   useParkingText,
   useT as useVisitT,
   useVisitTimes,
@@ -31,10 +32,16 @@ export const VisitorCell = memo(function VisitorCell({ visit }: CellProps) {
         note={visit.visitor.company}
         badge={visit.isWalkIn ? <Tag tone="info">{tv('walkIn')}</Tag> : undefined}
       />
+      <Text size="sm" tone="soft" className="vr-host">
+        {t('hostShort', { host: hostNames(visit) || tv('noHost') })}
+      </Text>
       {visit.watchList ? (
-        <StatusBadge tone="danger" icon="alert" className="vr-watch">
-          {t('watchListReason', { reason: visit.watchList.reason })}
-        </StatusBadge>
+        // In one line, whole in the panel and wherever somebody is about to check in.
+        <span className="vr-watch" title={visit.watchList.reason}>
+          <StatusBadge tone="danger" icon="alert" className="vr-wrap">
+            {t('watchListReason', { reason: visit.watchList.reason })}
+          </StatusBadge>
+        </span>
       ) : null}
     </span>
   );
@@ -48,15 +55,19 @@ export const HostCell = memo(function HostCell({ visit }: CellProps) {
   return (
     <span className="vr-stack">
       <span>{hostNames(visit) || tv('noHost')}</span>
+      {visit.isWalkIn && visit.meeting.hosts.length === 0 ? (
+        // Nobody of that name was found; whom they came to see is all that there is to go by.
+        <Text size="sm" tone="warning">
+          {visit.meeting.description}
+        </Text>
+      ) : null}
       {hostAnswer ? (
         <StatusBadge
           tone={hostAnswer.answer === 'decline' ? 'danger' : 'success'}
           icon={hostAnswer.answer === 'decline' ? 'close' : 'check'}
+          className="vr-wrap"
         >
-          {tv('answerAt', {
-            answer: tv(`answers.${hostAnswer.answer}`),
-            at: times.at(hostAnswer.answeredAt),
-          })}
+          {tv(`answers.${hostAnswer.answer}`)}
         </StatusBadge>
       ) : hostNotifiedAt ? (
         <Text size="sm" tone="soft" className="vr-line">
@@ -68,7 +79,7 @@ export const HostCell = memo(function HostCell({ visit }: CellProps) {
   );
 });
 
-/** In the site's zone, with its name where it differs; what the visitor said of a delay. */
+/** In the site's zone, with its name where it differs. */
 export const TimeCell = memo(function TimeCell({ visit, showDay }: CellProps & { showDay: boolean }) {
   const t = useT();
   const locale = useSession((session) => session.locale);
@@ -78,7 +89,8 @@ export const TimeCell = memo(function TimeCell({ visit, showDay }: CellProps & {
   const isLong = lastDay !== visit.date;
   return (
     <span className="vr-stack">
-      <span className="vr-time">
+      <span className="vr-time vr-start">{formatTime(start, timeZone, locale)}</span>
+      <span className="vr-time vr-range">
         {isLong
           ? `${formatClock(start, timeZone, locale)}–${formatTime(end, timeZone, locale)}`
           : formatRange(start, end, timeZone, locale)}
@@ -93,21 +105,30 @@ export const TimeCell = memo(function TimeCell({ visit, showDay }: CellProps & {
           {formatDay(visit.date, locale, 'weekday')}
         </Text>
       ) : null}
-      {visit.delay ? (
-        <Tag tone="warning" icon="clock" className="vr-nowrap">
-          {t('delayShort', { minutes: visit.delay })}
-        </Tag>
-      ) : isLate(visit, new Date()) ? (
-        <Tag tone="danger" icon="clock">
-          {t('late')}
-        </Tag>
-      ) : null}
     </span>
   );
 });
 
+/** What it is, and that somebody is late or has said to be. */
 export const StatusCell = memo(function StatusCell({ visit }: CellProps) {
-  return <VisitStatusTag status={visit.status} />;
+  const t = useT();
+  return (
+    <span className="vr-stack vi-rest" {...restingPlace(visit.id)}>
+      {isLate(visit, new Date()) ? (
+        // Who is late is expected.
+        <StatusBadge tone="danger" icon="clock">
+          {t('late')}
+        </StatusBadge>
+      ) : (
+        <VisitStatusTag status={visit.status} />
+      )}
+      {visit.delay ? (
+        <Tag tone="warning" icon="clock" className="vr-nowrap">
+          {t('delayShort', { minutes: visit.delay })}
+        </Tag>
+      ) : null}
+    </span>
+  );
 });
 
 export const ParkingCell = memo(function ParkingCell({ visit }: CellProps) {
@@ -121,22 +142,33 @@ export const ParkingCell = memo(function ParkingCell({ visit }: CellProps) {
   );
 });
 
-/** NDA signed, badge printed: as sign and words. */
+/** NDA signed, badge printed: as sign and short word, said in full where it is heard. */
 export const PapersCell = memo(function PapersCell({ visit }: CellProps) {
   const t = useT();
   return (
     <span className="vr-stack">
-      <Done isDone={visit.ndaSignedAt !== null} yes={t('ndaSigned')} no={t('ndaOpen')} />
-      <Done isDone={visit.badgePrintedAt !== null} yes={t('badgePrinted')} no={t('badgeOpen')} />
+      {visit.lanyardNumber === null ? null : (
+        <Text size="sm" className="vr-lanyard">
+          {t('lanyardShort', { number: visit.lanyardNumber })}
+        </Text>
+      )}
+      <Done isDone={visit.ndaSignedAt !== null} word={t('nda')} yes={t('ndaSigned')} no={t('ndaOpen')} />
+      <Done
+        isDone={visit.badgePrintedAt !== null}
+        word={t('badge')}
+        yes={t('badgePrinted')}
+        no={t('badgeOpen')}
+      />
     </span>
   );
 });
 
-function Done({ isDone, yes, no }: { isDone: boolean; yes: string; no: string }) {
+function Done({ isDone, word, yes, no }: { isDone: boolean; word: string; yes: string; no: string }) {
   return (
-    <Text size="sm" tone={isDone ? 'success' : 'soft'} className="vr-line">
+    <Text size="sm" tone={isDone ? 'success' : 'soft'} className="vr-line" title={isDone ? yes : no}>
       <Icon name={isDone ? 'check' : 'close'} size={16} />
-      {isDone ? yes : no}
+      <span aria-hidden="true">{word}</span>
+      <VisuallyHidden>{isDone ? yes : no}</VisuallyHidden>
     </Text>
   );
 }

@@ -1,5 +1,5 @@
 import { useAction } from '@portal/shared/actions';
-import { Form, FormError, SubmitButton, TextField } from '@portal/shared/forms';
+import { Form, FormError, PhoneField, SubmitButton, TextField } from '@portal/shared/forms';
 import { Card, Stack, Text } from '@portal/shared/ui/core';
 import type { MyVisit } from '#parts/api';
 import { useT } from '#parts/my-visit';
@@ -36,13 +36,7 @@ export function DetailsCard({ visit, ...demands }: { visit: MyVisit } & Demands)
             <TextField name="firstName" label={t('firstName')} required autoComplete="given-name" />
             <TextField name="lastName" label={t('lastName')} required autoComplete="family-name" />
             <TextField name="company" label={t('company')} autoComplete="organization" />
-            <TextField
-              name="phone"
-              type="tel"
-              label={t('phone')}
-              required={demands.phoneRequired}
-              autoComplete="tel"
-            />
+            <PhoneField name="phone" label={t('phone')} required={demands.phoneRequired} />
             <TextField
               name="email"
               type="email"

@@ -134,7 +134,7 @@ describe('visitors/{id}/edit', () => {
               status: 409,
               body: {
                 detail: 'Somebody saved before.',
-                current: wire({ ...nora, version: 4, company: 'Contoso', phone: '+1' }),
+                current: wire({ ...nora, version: 4, company: 'Contoso', phone: '+112' }),
               },
             }
           : { body: wire(nora) };
@@ -149,7 +149,7 @@ describe('visitors/{id}/edit', () => {
     await user.click(screen.getByRole('radio', { name: /Take theirs/ }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(location()).toBe('/visitors/9'));
-    expect(bodies[1]).toMatchObject({ version: '4', company: 'Contoso', phone: '+1' });
+    expect(bodies[1]).toMatchObject({ version: '4', company: 'Contoso', phone: '+112' });
   });
 });
 

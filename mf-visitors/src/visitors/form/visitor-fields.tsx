@@ -1,4 +1,4 @@
-import { PhotoField, TextAreaField, TextField, VehiclesField } from '@portal/shared/forms';
+import { PhoneField, PhotoField, TextAreaField, TextField, VehiclesField } from '@portal/shared/forms';
 import { Card, Stack } from '@portal/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useT } from '../texts/en.ts';
@@ -19,13 +19,7 @@ export function ContactFields({ rules }: { rules: VisitorRules }) {
         required={rules.emailRequired}
         autoComplete="off"
       />
-      <TextField
-        name="phone"
-        label={t('phone')}
-        type="tel"
-        required={rules.phoneRequired}
-        autoComplete="off"
-      />
+      <PhoneField name="phone" label={t('phone')} required={rules.phoneRequired} autoComplete="off" />
       <TextField name="company" label={t('company')} autoComplete="off" />
     </div>
   );

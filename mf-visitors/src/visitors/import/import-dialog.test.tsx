@@ -49,7 +49,7 @@ it('shows every row with its errors, imports the good ones, and hands over who i
   await check();
   expect(await screen.findByText('2 valid, 1 with errors. Rows with errors are skipped.')).toBeTruthy();
   expect(screen.getByText('These columns are not known and are ignored: team.')).toBeTruthy();
-  expect(screen.getByText('last_name: Last name is required')).toBeTruthy();
+  expect(screen.getByText('Last name: Last name is required')).toBeTruthy();
   expect(screen.getByText('Already here as Vera Old; stays unchanged')).toBeTruthy();
   // What is in a cell is text, never markup.
   expect(screen.getByText('<b>No</b>')).toBeTruthy();

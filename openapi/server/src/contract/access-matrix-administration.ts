@@ -77,6 +77,11 @@ export const administrationAccess: Readonly<Record<Ids, MatrixRow>> = {
     site: 'client',
     call: () => ({ method: 'GET', url: '/api/audit-log/words/' }),
   },
+  getAdministrationSummary: {
+    allowed: administrators,
+    site: 'client',
+    call: () => ({ method: 'GET', url: '/api/administration/summary/' }),
+  },
   listHelpTexts: {
     allowed: 'every account',
     site: 'client',

@@ -53,8 +53,8 @@ export interface Operation {
   description: string;
   access: Access;
   parameters: Parameter[];
-  /** `form`: as `multipart/form-data`. */
-  body: { schema: Schema; required: boolean; form: boolean } | null;
+  /** `form`: as `multipart/form-data`; `json`: what it takes beside that as JSON. */
+  body: { schema: Schema; required: boolean; form: boolean; json: Schema | null } | null;
   responses: Record<string, ResponseObject>;
 }
 
@@ -126,7 +126,8 @@ function operationOf(
   const shared = (item.parameters as Parameter[] | undefined) ?? [];
   const requestBody = raw.requestBody ? dereference(document, raw.requestBody) : undefined;
   const form = requestBody?.content?.['multipart/form-data']?.schema;
-  const schema = form ?? requestBody?.content?.['application/json']?.schema;
+  const json = requestBody?.content?.['application/json']?.schema;
+  const schema = form ?? json;
   return {
     id: raw.operationId,
     method,
@@ -137,7 +138,14 @@ function operationOf(
     description: raw.description ?? '',
     access,
     parameters: [...shared, ...(raw.parameters ?? [])].map((parameter) => dereference(document, parameter)),
-    body: schema ? { schema, required: requestBody?.required === true, form: form !== undefined } : null,
+    body: schema
+      ? {
+          schema,
+          required: requestBody?.required === true,
+          form: form !== undefined,
+          json: (form && json) ?? null,
+        }
+      : null,
     responses: Object.fromEntries(
       Object.entries(raw.responses).map(([status, response]) => [status, dereference(document, response)]),
     ),

@@ -27,5 +27,5 @@ export async function passGate({ access, body }: Operation, request: FastifyRequ
 function checkContentType(body: Operation['body'], request: FastifyRequest): void {
   const isForm = /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
   if (isForm && !body?.form) throw unsupportedType();
-  if (!isForm && body?.form) throw unsupportedType(messages.formWanted);
+  if (!isForm && body?.form && !body.json) throw unsupportedType(messages.formWanted);
 }

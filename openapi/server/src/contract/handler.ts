@@ -117,7 +117,11 @@ export interface Common<Id extends OperationId> {
   query: Parameters<Id, 'query'>;
   path: Parameters<Id, 'path'>;
   /** JSON, or a form with its fields as the document types them and its files whole. */
-  body: operations[Id] extends { requestBody: { content: infer Body } } ? Body[keyof Body] : undefined;
+  body: operations[Id] extends { requestBody: { content: infer Body } }
+    ? Body[keyof Body]
+    : operations[Id] extends { requestBody?: { content: infer Body } }
+      ? Body[keyof Body] | undefined
+      : undefined;
   now(): Date;
   /** Texts in the caller's language. */
   t: Translate;

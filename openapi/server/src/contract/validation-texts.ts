@@ -70,7 +70,8 @@ function textOf(error: ErrorObject, t: Translate): string {
   if (keyword === 'format')
     return t((typeof params.format === 'string' && BY_FORMAT[params.format]) || messages.invalid);
   if (keyword === 'enum' && Array.isArray(params.allowedValues)) {
-    return t(messages.oneOf, { values: params.allowedValues.join(', ') });
+    const values = params.allowedValues.filter((value) => value !== null);
+    return t(messages.oneOf, { values: values.join(', ') });
   }
   if (keyword === 'minLength' && params.limit === 1) return t(messages.notEmpty);
   if (keyword === 'oneOf' && params.alternatives) {

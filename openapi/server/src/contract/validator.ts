@@ -74,6 +74,9 @@ function compileFor(document: OpenApiDocument): (operation: Operation) => Operat
     const checkBody = operation.body
       ? exact.compile(absolute(withoutFiles(operation.body.schema)) as Schema)
       : null;
+    const checkJson = operation.body?.json
+      ? exact.compile(absolute(operation.body.json) as Schema)
+      : checkBody;
     const readParts = operation.body?.form ? formReader(document, operation.body.schema) : null;
     const compiled = new Map<number, ValidateFunction>();
     const responseCheck = (status: number, schema: Schema) => {
@@ -96,8 +99,9 @@ function compileFor(document: OpenApiDocument): (operation: Operation) => Operat
         collect(checkQuery, found.query, errors);
         collect(checkPath, found.path, errors);
         if (headers.length > 0) collect(checkHeaders, namedHeaders(headers, input.headers), errors);
-        if (checkBody && (found.body !== undefined || operation.body?.required))
-          collect(checkBody, found.body, errors);
+        const check = input.form ? checkBody : checkJson;
+        if (check && (found.body !== undefined || operation.body?.required))
+          collect(check, found.body, errors);
         return {
           ...found,
           errors: [...read.errors, ...errors.filter((error) => !isTold(error, read.errors))],

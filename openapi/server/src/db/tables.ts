@@ -131,8 +131,8 @@ export interface Database {
   };
   roll_call_marks: {
     client_id: ClientId; roll_call_id: number; id: string; key: string;
-    status: 'unknown' | 'safe' | 'not-safe'; needs_assistance: boolean; marked_at: Date; received_at: Date;
-    marked_by_id: number;
+    status: Optional<'unknown' | 'safe' | 'not-safe'>; needs_assistance: Optional<boolean>; marked_at: Date;
+    received_at: Date; marked_by_id: number;
   };
   roll_call_people: {
     client_id: ClientId; roll_call_id: number; key: string; person: Json<'roll_call_people.person'>;

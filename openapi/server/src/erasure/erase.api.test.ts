@@ -215,8 +215,8 @@ describe('erasing a visitor', () => {
     done(await guest.post('/api/visits/failed_checkin/', failure, { authorization: `Screen ${screen}` }));
     const watched = { name: 'Qzvfirst Qzv & Last', email: 'qzv@markers.test', reason: 'Banned' };
     const security = await server.loginAs('security');
-    done(await security.post('/api/watch-list/', watched));
-    done(await reception.post(`/api/visits/${visits[0].id}/check-in/`));
+    const entry = done(await security.post('/api/watch-list/', watched)).body;
+    done(await reception.post(`/api/visits/${visits[0].id}/check-in/`, { watch_list: entry.id }));
     const call = (await superadmin.get(`/api/muster/roll-calls/?site=${site}`)).body.results[0];
     done(await superadmin.post(`/api/muster/roll-calls/${call.id}/end/`));
     done(await superadmin.post('/api/muster/roll-calls/', { site_id: site, is_drill: true }));

@@ -10,4 +10,15 @@ export const de: Translation<typeof en> = {
   noRows: 'Die Datei hat keine Zeilen',
   row: 'Zeile',
   result: 'Ergebnis',
+  column: {
+    first_name: 'Vorname',
+    last_name: 'Nachname',
+    email: 'E-Mail',
+    phone: 'Telefon',
+    company: 'Firma',
+    registration: 'Kennzeichen',
+    site: 'Standort',
+    groups: 'Gruppen',
+    is_restricted: 'Eingeschränkt',
+  },
 };

@@ -7,4 +7,15 @@ export const en = {
   noRows: 'The file has no rows',
   row: 'Row',
   result: 'Result',
+  column: {
+    first_name: 'First name',
+    last_name: 'Last name',
+    email: 'Email',
+    phone: 'Phone',
+    company: 'Company',
+    registration: 'Registration',
+    site: 'Site',
+    groups: 'Groups',
+    is_restricted: 'Restricted',
+  },
 } as const;

@@ -8,6 +8,8 @@ export interface Versioned {
 }
 
 export interface Stale<Row, Values> {
+  /** The form begins again with these values: what is typed from now on is typed over them. */
+  begin: (initial: Values) => void;
   /** What the last 409 brought; `null` before one. */
   merge: StaleMerge<Values> | null;
   /**
@@ -47,6 +49,10 @@ export function useStale<Row, Values extends object>(
 
   return {
     merge,
+    begin(values) {
+      base.current = values;
+      setMerge(null);
+    },
     rebase(current, values) {
       const { theirs, merged } = mergeWith(current, values);
       if (versionOf(theirs) <= versionOf(values)) return null;

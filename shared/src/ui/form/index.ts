@@ -18,6 +18,7 @@ export { FileButton, type FileButtonProps } from './file-button.tsx';
 export { Input, type InputProps, PasswordInput, type PasswordInputProps } from './input.tsx';
 export { MultiSelect, type MultiSelectProps } from './multi-select.tsx';
 export { NumberInput, type NumberInputProps } from './number-input.tsx';
+export type { TypedNumber } from './number-text.ts';
 export { RadioGroup, type RadioGroupProps } from './radio-group.tsx';
 export { SearchSelect, type SearchSelectProps } from './search-select.tsx';
 export { type Option, Select, type SelectProps } from './select.tsx';

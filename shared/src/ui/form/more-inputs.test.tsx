@@ -17,6 +17,7 @@ import {
   RadioGroup,
   TextArea,
   TimeInput,
+  type TypedNumber,
 } from './index.ts';
 import { matchingTimes, timesOfDay } from './times.ts';
 
@@ -164,20 +165,34 @@ describe('the inputs', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith('bike');
   });
 
-  it('NumberInput is a number or nothing', async () => {
+  it('NumberInput is a number, nothing, or what was typed', async () => {
     const onChange = vi.fn();
     const user = userEvent.setup();
-    render(
-      <Field label="Days">
-        {(control) => <NumberInput {...control} value={3} min={0} max={28} unit="days" onChange={onChange} />}
-      </Field>,
-    );
-    const box = screen.getByRole('spinbutton', { name: 'Days' });
-    expect(box.getAttribute('aria-valuemax')).toBe('28');
+    const Box = () => {
+      const [value, setValue] = useState<TypedNumber>(3);
+      const change = (next: TypedNumber) => {
+        onChange(next);
+        setValue(next);
+      };
+      return (
+        <Field label="Days">
+          {(control) => (
+            <NumberInput {...control} value={value} min={0} max={28} unit="days" onChange={change} />
+          )}
+        </Field>
+      );
+    };
+    render(<Box />);
+    const box = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Days' });
+    expect([box.getAttribute('aria-valuenow'), box.getAttribute('aria-valuemax')]).toEqual(['3', '28']);
     await user.clear(box);
     expect(onChange).toHaveBeenLastCalledWith(null);
-    await user.type(box, '14');
-    expect(onChange).toHaveBeenLastCalledWith(14);
+    await user.type(box, '140');
+    expect(onChange).toHaveBeenLastCalledWith(140);
+    await user.type(box, 'x');
+    expect(onChange).toHaveBeenLastCalledWith('140x');
+    await user.tab();
+    expect([box.value, box.getAttribute('aria-valuenow')]).toEqual(['140x', null]);
   });
 
   it('DateTextInput tidies when it is left', async () => {

@@ -1,43 +1,56 @@
-import { InputNumber } from 'antd';
-import { Icon } from '../core/icon.tsx';
+import { Input as AntdInput, type InputProps as AntdInputProps } from 'antd';
+import { type KeyboardEvent, useState } from 'react';
 import type { ControlProps } from './field.tsx';
+import { type NumberLimits, readNumber, steppedNumber, type TypedNumber } from './number-text.ts';
 
-export type NumberInputProps = Partial<ControlProps> & {
-  value: number | null;
-  /** `null` where the field is empty. */
-  onChange: (value: number | null) => void;
-  onBlur?: (() => void) | undefined;
-  name?: string | undefined;
-  /** What is beyond them is brought to them when the field is left. */
-  min?: number | undefined;
-  max?: number | undefined;
-  step?: number | undefined;
-  /** Digits after the point; whole numbers without it. */
-  precision?: number | undefined;
-  /** Behind the number: "days". */
-  unit?: string | undefined;
-  placeholder?: string | undefined;
-  disabled?: boolean | undefined;
-};
+export type NumberInputProps = Partial<ControlProps> &
+  NumberLimits & {
+    value: TypedNumber;
+    /** `null` where the field is empty, the text where it is no number. */
+    onChange: (value: TypedNumber) => void;
+    onBlur?: (() => void) | undefined;
+    name?: string | undefined;
+    step?: number | undefined;
+    /** Behind the number: "days". */
+    unit?: string | undefined;
+    placeholder?: string | undefined;
+    disabled?: boolean | undefined;
+  };
 
-const UP = <Icon name="chevron-up" size={14} />;
-const DOWN = <Icon name="chevron-down" size={14} />;
-
-/** A number, typed or stepped with the arrow keys. */
+/**
+ * A number, typed or stepped with the arrow keys. What is typed stays as it is: nothing is brought into the limits,
+ * rounded or dropped, which antd's InputNumber and the browser's own do without a word. Whether it will do is for the
+ * field to say (`NumberField`).
+ */
 export function NumberInput(props: NumberInputProps) {
-  const { value, onChange, onBlur, precision = 0, unit, ...rest } = props;
+  const { value, onChange, onBlur, precision = 0, min, max, step = 1, unit, ...rest } = props;
+  const [typed, setTyped] = useState('');
+  const isTyped = Object.is(readNumber(typed, precision), value);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    const next = steppedNumber(value, event.key === 'ArrowUp' ? step : -step, { min, max, precision });
+    if (next !== null && next !== value) onChange(next);
+  };
   return (
-    <InputNumber<number>
-      {...(rest as object)}
+    <AntdInput
+      {...(rest as AntdInputProps)}
+      role="spinbutton"
+      aria-valuemin={min}
+      aria-valuemax={max}
+      aria-valuenow={typeof value === 'number' ? value : undefined}
       className="wp-number"
-      precision={precision}
-      value={value}
+      autoComplete="off"
+      value={isTyped ? typed : String(value ?? '')}
       suffix={unit}
-      controls={{ upIcon: UP, downIcon: DOWN }}
       status={rest['aria-invalid'] ? 'error' : ''}
-      inputMode={precision === 0 ? 'numeric' : 'decimal'}
+      inputMode={precision > 0 ? 'decimal' : (min ?? -1) < 0 ? 'text' : 'numeric'}
       onBlur={() => onBlur?.()}
-      onChange={(next) => onChange(next)}
+      onKeyDown={onKeyDown}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(readNumber(target.value, precision));
+      }}
     />
   );
 }

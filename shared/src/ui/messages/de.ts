@@ -56,4 +56,7 @@ export const de: Translation<typeof en> = {
   maxRows_other: 'Mehr als {{count}} sind nicht möglich.',
   draftRestored: 'Ihr Entwurf wurde wiederhergestellt.',
   draftDrop: 'Neu beginnen',
+  closeTyped: 'Sie haben das noch nicht gesendet. Es bleibt als Entwurf erhalten.',
+  closeAnyway: 'Schließen',
+  goOnTyping: 'Weiter bearbeiten',
 };

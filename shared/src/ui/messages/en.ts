@@ -53,4 +53,7 @@ export const en = {
   maxRows_other: 'No more than {{count}} can be added.',
   draftRestored: 'Your draft has been restored.',
   draftDrop: 'Start over',
+  closeTyped: 'You have not sent this yet. It is kept as a draft.',
+  closeAnyway: 'Close',
+  goOnTyping: 'Keep editing',
 } as const;

@@ -27,6 +27,16 @@ export type Selection<Row> = {
   label: (row: Row) => string;
 };
 
+/** Rows under titles that fold. */
+export type RowGroups<Row> = {
+  of: (row: Row) => string;
+  /** In which they are shown; what is not named is not grouped. */
+  order: readonly string[];
+  title: (group: string) => string;
+  /** Folded until somebody opens them. */
+  folded: ReadonlySet<string>;
+};
+
 export type DataTableProps<Row> = {
   /** Names the table: "Employees". */
   label: string;
@@ -43,7 +53,21 @@ export type DataTableProps<Row> = {
   /** In place of the rows, where there are none: an `Empty`. */
   empty: ReactNode;
   selection?: Selection<Row> | undefined;
+  groups?: RowGroups<Row> | undefined;
 };
+
+/** The rows of one group; `null`: they have no title. */
+export type Section<Row> = { group: string | null; rows: readonly Row[] };
+
+export function sectionsOf<Row>(rows: readonly Row[], groups: RowGroups<Row> | undefined): Section<Row>[] {
+  if (!groups) return [{ group: null, rows }];
+  const named = groups.order.map((group) => ({
+    group,
+    rows: rows.filter((row) => groups.of(row) === group),
+  }));
+  const others = rows.filter((row) => !groups.order.includes(groups.of(row)));
+  return [...named, { group: null, rows: others }].filter((section) => section.rows.length > 0);
+}
 
 type Direction = 'ascending' | 'descending';
 

@@ -151,6 +151,36 @@ describe('DataTable', () => {
     expect(selected()).toBe('9');
   });
 
+  it.each([
+    ['a table', () => {}],
+    ['cards', phone],
+  ])(
+    'groups rows under titles that fold, in %s; what is folded is not selected with all',
+    async (_, device) => {
+      device();
+      const onChange = vi.fn();
+      const { user } = show({
+        groups: {
+          of: ({ id }) => (id === 1 ? 'past' : 'now'),
+          order: ['now', 'past'],
+          title: (group) => `Group ${group}`,
+          folded: new Set(['past']),
+        },
+        selection: { selected: new Set(), onChange, label: ({ name }) => name },
+      });
+      const titles = screen.getAllByRole('button', { name: /^Group/ });
+      expect(titles.map((one) => [one.textContent, one.getAttribute('aria-expanded')])).toEqual([
+        ['Group now1', 'true'],
+        ['Group past1', 'false'],
+      ]);
+      expect(screen.queryByText('Ada Khan')).toBeNull();
+      await user.click(screen.getByRole('checkbox', { name: /^Select all/ }));
+      expect(onChange).toHaveBeenLastCalledWith(new Set([2]));
+      await user.click(titles[1] as HTMLElement);
+      expect(screen.getByText('Ada Khan')).toBeTruthy();
+    },
+  );
+
   it('is cards on a phone, with every value, and an order to choose', async () => {
     phone();
     const onOrder = vi.fn();

@@ -2,10 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../core/class-names.ts';
 import { VisuallyHidden } from '../core/text.tsx';
 import { useT } from '../messages/index.ts';
-import type { DataTableProps } from './column.ts';
+import { type DataTableProps, sectionsOf } from './column.ts';
+import { GroupTitle } from './group-title.tsx';
 import { RowCards } from './row-cards.tsx';
 import { TableHead } from './table-head.tsx';
 import { SkeletonRows, TableRow } from './table-rows.tsx';
+import { useFolds } from './use-folds.ts';
 import { useNarrow } from './use-narrow.ts';
 
 /**
@@ -37,10 +39,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 function Grid<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, isLoading = false, onOpen, selection } = props;
+  const { label, columns, rows, rowKey, isLoading = false, onOpen, selection, groups } = props;
   const box = useRef<HTMLDivElement>(null);
   const scrolls = useScrolls(box);
   const isFirstLoad = rows.length === 0 && isLoading;
+  const folds = useFolds(groups);
+  const sections = sectionsOf(rows, groups);
+  // What is folded is not there to be selected with all others.
+  const seen = sections.flatMap(({ group, rows: own }) => (folds.isFolded(group) ? [] : own));
   return (
     // What scrolls must be reached by keyboard; where all is in sight it would be a stop for nothing.
     <div
@@ -50,14 +56,29 @@ function Grid<Row>(props: DataTableProps<Row>) {
     >
       <table className={classNames('wp-table', onOpen && 'wp-table--live')}>
         <caption className="wp-hidden">{label}</caption>
-        <TableHead {...props} />
+        <TableHead {...props} rows={seen} />
         <tbody aria-hidden={isFirstLoad || undefined}>
           {isFirstLoad ? (
             <SkeletonRows columns={columns} hasSelection={selection !== undefined} />
           ) : (
-            rows.map((row) => (
-              <TableRow key={rowKey(row)} row={row} {...{ columns, rowKey, onOpen, selection }} />
-            ))
+            // One body for all groups: a row that changes its group then moves, and keeps the focus.
+            sections.flatMap(({ group, rows: own }) => [
+              group === null || !groups ? null : (
+                <tr key={`group ${group}`}>
+                  <th scope="rowgroup" className="wp-cell--group">
+                    <GroupTitle
+                      title={groups.title(group)}
+                      count={own.length}
+                      isFolded={folds.isFolded(group)}
+                      onTurn={() => folds.turn(group)}
+                    />
+                  </th>
+                </tr>
+              ),
+              ...(folds.isFolded(group) ? [] : own).map((row) => (
+                <TableRow key={rowKey(row)} row={row} {...{ columns, rowKey, onOpen, selection }} />
+              )),
+            ])
           )}
         </tbody>
       </table>

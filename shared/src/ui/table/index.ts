@@ -2,5 +2,5 @@
 import '../form/form.css';
 import './table.css';
 
-export type { Column, DataTableProps, RowKey, Selection } from './column.ts';
+export type { Column, DataTableProps, RowGroups, RowKey, Selection } from './column.ts';
 export { DataTable } from './data-table.tsx';

@@ -2,49 +2,70 @@ import { Skeleton } from '../core/skeleton.tsx';
 import { Field } from '../form/field.tsx';
 import { Select } from '../form/select.tsx';
 import { useT } from '../messages/index.ts';
-import type { DataTableProps } from './column.ts';
+import { type DataTableProps, sectionsOf } from './column.ts';
+import { GroupTitle } from './group-title.tsx';
 import { SelectAll } from './table-head.tsx';
 import { Opener, SelectRow } from './table-rows.tsx';
+import { useFolds } from './use-folds.ts';
 
 /** The rows one below the other, each with the words that are over a table's columns. */
 export function RowCards<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, isLoading = false, onOpen, selection } = props;
+  const { label, columns, rows, rowKey, isLoading = false, onOpen, selection, groups } = props;
+  const folds = useFolds(groups);
   const header = columns.find((column) => column.isRowHeader);
   const facts = columns.filter((column) => column !== header && !column.hideTitle);
   const actions = columns.filter((column) => column !== header && column.hideTitle);
   if (rows.length === 0 && isLoading) return <SkeletonCards />;
+  const sections = sectionsOf(rows, groups);
+  const seen = sections.flatMap(({ group, rows: own }) => (folds.isFolded(group) ? [] : own));
   return (
     <>
       <Order {...props} />
-      {selection ? <SelectAll {...{ rows, rowKey, selection }} isLabelled /> : null}
+      {selection ? <SelectAll {...{ rows: seen, rowKey, selection }} isLabelled /> : null}
       <ul className="wp-rows" aria-label={label}>
-        {rows.map((row) => (
-          <li key={rowKey(row)} className={onOpen ? 'wp-row wp-row--live' : 'wp-row'}>
-            {header || selection ? (
-              <div className="wp-row__head">
-                {selection ? <SelectRow {...{ row, rowKey, selection }} /> : null}
-                {header ? (
-                  <div className="wp-row__title">
-                    <Opener onOpen={onOpen ? () => onOpen(row) : undefined}>{header.render(row)}</Opener>
+        {sections.flatMap(({ group, rows: own }) => [
+          group === null || !groups ? null : (
+            <li key={`group ${group}`}>
+              <GroupTitle
+                title={groups.title(group)}
+                count={own.length}
+                isFolded={folds.isFolded(group)}
+                onTurn={() => folds.turn(group)}
+              />
+            </li>
+          ),
+          ...(folds.isFolded(group) ? [] : own).map((row) => (
+            <li
+              key={rowKey(row)}
+              data-row={rowKey(row)}
+              className={onOpen ? 'wp-row wp-row--live' : 'wp-row'}
+            >
+              {header || selection ? (
+                <div className="wp-row__head">
+                  {selection ? <SelectRow {...{ row, rowKey, selection }} /> : null}
+                  {header ? (
+                    <div className="wp-row__title">
+                      <Opener onOpen={onOpen ? () => onOpen(row) : undefined}>{header.render(row)}</Opener>
+                    </div>
+                  ) : null}
+                </div>
+              ) : null}
+              <dl className="wp-row__facts">
+                {facts.map((column) => (
+                  <div key={column.key}>
+                    <dt>{column.title}</dt>
+                    <dd>{column.render(row)}</dd>
                   </div>
-                ) : null}
-              </div>
-            ) : null}
-            <dl className="wp-row__facts">
-              {facts.map((column) => (
-                <div key={column.key}>
-                  <dt>{column.title}</dt>
-                  <dd>{column.render(row)}</dd>
+                ))}
+              </dl>
+              {actions.map((column) => (
+                <div key={column.key} className="wp-row__actions">
+                  {column.render(row)}
                 </div>
               ))}
-            </dl>
-            {actions.map((column) => (
-              <div key={column.key} className="wp-row__actions">
-                {column.render(row)}
-              </div>
-            ))}
-          </li>
-        ))}
+            </li>
+          )),
+        ])}
       </ul>
     </>
   );

@@ -13,7 +13,7 @@ type RowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rowKey' | 'onOpen' |
 function RowOfCells<Row>({ row, columns, rowKey, onOpen, selection }: RowProps<Row>) {
   const isSelected = selection?.selected.has(rowKey(row)) === true;
   return (
-    <tr className={classNames('wp-table__row', isSelected && 'wp-table__row--on')}>
+    <tr className={classNames('wp-table__row', isSelected && 'wp-table__row--on')} data-row={rowKey(row)}>
       {selection ? (
         <td className="wp-cell wp-cell--check">
           <SelectRow row={row} rowKey={rowKey} selection={selection} />

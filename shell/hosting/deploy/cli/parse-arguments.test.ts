@@ -25,7 +25,24 @@ describe('understands', () => {
   ])('%s', (line, command) => {
     expect(parse(line)).toMatchObject({
       kind: 'change',
-      command: { remote: /^--|mf-a/.test(line) ? 'mf-a' : 'shell', ...command },
+      commands: [{ remote: /^--|mf-a/.test(line) ? 'mf-a' : 'shell', ...command }],
+    });
+  });
+
+  it('several names as one change', () => {
+    expect(parse('shell@2.0.0 mf-a@2.0.0 --client acme --note together')).toEqual({
+      kind: 'change',
+      commands: [
+        { remote: 'shell', version: '2.0.0', action: 'pin', clients: ['acme'], note: 'together' },
+        { remote: 'mf-a', version: '2.0.0', action: 'pin', clients: ['acme'], note: 'together' },
+      ],
+      isDryRun: false,
+    });
+    expect(parse('--rollback shell mf-a')).toMatchObject({
+      commands: [
+        { remote: 'shell', version: null, action: 'roll_back' },
+        { remote: 'mf-a', version: null, action: 'roll_back' },
+      ],
     });
   });
 
@@ -56,7 +73,11 @@ describe('does not guess', () => {
     ['mf-a@../../etc', 'is no version'],
     ['mf-a@1.0.0@2.0.0', 'is no remote'],
     ['../mf-a@1.0.0', 'is no remote'],
-    ['mf-a@1.0.0 mf-b@1.0.0', 'One remote at a time'],
+    ['--status mf-a mf-b', 'One name at a time'],
+    ['api mf-b --check', 'One name at a time'],
+    ['mf-a@1.0.0 mf-b', 'Say which version of mf-b'],
+    ['mf-a mf-b@1.0.0 --rollback', 'leave @1.0.0 away'],
+    ['mf-a@1.0.0 mf-b@*', 'mf-b@* is only for'],
     ['mf-a@1.0.0 --kill --revive', '--kill and --revive contradict each other'],
     ['mf-a@1.0.0 --rollback', 'leave @1.0.0 away'],
     ['mf-a@1.0.0 --unpin --client acme', 'leave @1.0.0 away'],

@@ -7,7 +7,8 @@ import type { DeployCommand } from '../command.ts';
 export type Request =
   | {
       readonly kind: 'change';
-      readonly command: DeployCommand;
+      /** At least one; they are one change. */
+      readonly commands: readonly DeployCommand[];
       readonly isDryRun: boolean;
       readonly api?: string;
     }
@@ -15,7 +16,7 @@ export type Request =
   | { readonly kind: 'check api'; readonly api?: string }
   | { readonly kind: 'help' };
 
-export const USAGE = `Usage: npm run deploy -- <remote>@<version>     everybody gets it who is not pinned
+export const USAGE = `Usage: npm run deploy -- <remote>@<version> …   everybody gets it who is not pinned; several are one change
   --client acme [--client globex]   only these clients: they are pinned to it
   --percent 5, --group reception    on trial for a share of users or for groups; --client then narrows the trial
   --error-limit 5                   the trial is taken back when more than so many percent of loads fail
@@ -43,12 +44,7 @@ export function parseArguments(argv: readonly string[]): Request {
   const modes = MODES.filter((mode) => values[mode] === true);
   const [mode] = modes;
   if (modes.length > 1) throw new UsageError(`--${modes.join(' and --')} contradict each other.`);
-  if (positionals.length > 1) {
-    throw new UsageError(
-      `One remote at a time, not ${positionals.join(' and ')}; each is a change of its own.`,
-    );
-  }
-  const [target] = positionals;
+  const [target, ...more] = positionals;
   const api = values.api === undefined ? {} : { api: values.api };
   const given = new Set(Object.keys(values).filter((name) => name !== mode));
   const only = (allowed: readonly string[], what: string) => {
@@ -56,23 +52,28 @@ export function parseArguments(argv: readonly string[]): Request {
     if (other !== undefined) throw new UsageError(`--${other} says nothing together with ${what}.`);
   };
 
+  const alone = () => {
+    if (more.length > 0) throw new UsageError(`One name at a time, not ${positionals.join(' and ')}.`);
+  };
   if (target === 'api' || mode === 'check') {
     if (target !== 'api' || mode !== 'check') throw new UsageError('It is: api --check [--api file].');
     only(['api'], 'api --check');
+    alone();
     return { kind: 'check api', ...api };
   }
   if (mode === 'status' || mode === 'history') {
     only([], `--${mode}`);
+    alone();
     return { kind: mode, remote: target };
   }
   if (target === undefined) throw new UsageError('Say what to deploy, e.g. mf-desks@1.4.2.');
-  const { remote, version } = readTarget(target);
+  const targets = positionals.map(readTarget);
   const changes = ['note', 'dry-run', 'api'];
-  const change = (command: Omit<DeployCommand, 'remote' | 'note'>): Request => {
+  const change = (command: Omit<DeployCommand, 'remote' | 'version' | 'note'>): Request => {
     const note = values.note === undefined ? {} : { note: values.note };
     return {
       kind: 'change',
-      command: { remote, ...command, ...note },
+      commands: targets.map((one) => ({ ...one, ...command, ...note })),
       isDryRun: values['dry-run'] ?? false,
       ...api,
     };
@@ -80,20 +81,25 @@ export function parseArguments(argv: readonly string[]): Request {
 
   const clients = list('client', values.client);
   if (mode === 'rollback' || mode === 'unpin') {
-    if (version !== null) {
+    const versioned = targets.find(({ version }) => version !== null);
+    if (versioned) {
+      const { remote, version } = versioned;
       throw new UsageError(`--${mode} is about what ${remote} was before; leave @${version} away.`);
     }
     only(mode === 'unpin' ? ['client', ...changes] : changes, `--${mode}`);
-    if (mode === 'rollback') return change({ action: 'roll_back', version });
+    if (mode === 'rollback') return change({ action: 'roll_back' });
     if (!clients) throw new UsageError('--unpin needs --client, for whom.');
-    return change({ action: 'unpin', version, clients });
+    return change({ action: 'unpin', clients });
   }
-  if (version === null) throw new UsageError(`Say which version of ${remote}, e.g. ${remote}@1.4.2.`);
+  for (const { remote, version } of targets) {
+    if (version === null) throw new UsageError(`Say which version of ${remote}, e.g. ${remote}@1.4.2.`);
+  }
   if (mode === 'kill' || mode === 'revive') {
     only(changes, `--${mode}, which is for everybody`);
-    return change({ action: mode, version });
+    return change({ action: mode });
   }
-  if (version === '*') throw new UsageError(`${target} is only for --kill and --revive.`);
+  const all = targets.find(({ version }) => version === '*');
+  if (all) throw new UsageError(`${all.remote}@* is only for --kill and --revive.`);
   const groups = list('group', values.group);
   const [percent, errorLimit] = [
     number('percent', values.percent, (n) => n > 0 && n <= 100, 'over 0, up to 100'),
@@ -102,11 +108,10 @@ export function parseArguments(argv: readonly string[]): Request {
   if (percent === undefined && groups === undefined) {
     const lonely = OF_TRIALS.find((name) => given.has(name));
     if (lonely) throw new UsageError(`--${lonely} is for a trial; say for whom with --percent or --group.`);
-    return change(clients ? { action: 'pin', version, clients } : { action: 'deploy', version });
+    return change(clients ? { action: 'pin', clients } : { action: 'deploy' });
   }
   return change({
     action: 'rollout',
-    version,
     ...(clients ? { clients } : {}),
     ...(groups ? { groups } : {}),
     ...(percent === undefined ? {} : { percent }),

@@ -45,8 +45,9 @@ describe('says in words what changed for whom', () => {
         'mf-a, revision 2:\n  1.1.0 on trial for: nobody -> 5 % of the users in group reception, until 5 % of loads fail',
       ),
     );
-    expect(await run('mf-a@1.0.0 --client acme')).toEqual(
-      fine('mf-a, revision 3:\n  acme (pinned): as everybody -> 1.0.0'),
+    expect((await run('mf-a@1.0.0 --client acme')).said).toBe(
+      'No server has run on this release store yet, so nobody knows which clients there are.\n' +
+        'mf-a, revision 3:\n  acme (pinned): as everybody -> 1.0.0',
     );
     const { said } = await run('mf-a@1.1.0');
     expect(said.split('\n')).toEqual([
@@ -68,6 +69,17 @@ describe('says in words what changed for whom', () => {
     const history = (await run('--history mf-a')).said;
     expect(history).toMatch(/^4 {2}\S+ {2}eva {2}deploy mf-a@1\.1\.0\n/);
     expect(history).toContain('eva  rollout mf-a@1.1.0  (5 % of the users in group reception; careful)');
+  });
+
+  it('of several, one after the other', async () => {
+    expect(await run('shell@1.0.0 mf-a@1.0.0')).toEqual(
+      fine(
+        'shell, revision 2:\n  everybody: nothing -> 1.0.0\nmf-a, revision 2:\n  everybody: nothing -> 1.0.0',
+      ),
+    );
+    expect((await run('mf-a@1.1.0 shell@1.0.0 --dry-run')).said).toBe(
+      'mf-a would change (nothing was changed):\n  everybody: 1.0.0 -> 1.1.0\n  browsers fall back on: nothing -> 1.0.0\nshell is so already; nothing was changed.',
+    );
   });
 
   it('that nothing changed', async () => {

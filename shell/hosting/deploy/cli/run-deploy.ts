@@ -7,8 +7,9 @@ import { type RemoteState, stateOf } from '../../registry/registry.ts';
 import { isAlive, standIn } from '../../registry/resolve.ts';
 import { openReleaseStore } from '../../store/release-store.ts';
 import { canReplaceApi } from '../can-replace-api.ts';
-import { type DeployOptions, deployAndCompare, runningApi, tryDeploy } from '../deploy.ts';
+import { type DeployOptions, deploy, runningApi, tryDeploy } from '../deploy.ts';
 import { describeChange, describeState } from '../describe-state.ts';
+import { knownClients } from '../known-clients.ts';
 import { knownRemotes } from '../refusals.ts';
 import { parseArguments, type Request, USAGE, UsageError } from './parse-arguments.ts';
 
@@ -75,7 +76,7 @@ function userName(): string {
 
 async function change(
   place: DeployPlace,
-  { command, isDryRun, api: file }: Extract<Request, { kind: 'change' }>,
+  { commands, isDryRun, api: file }: Extract<Request, { kind: 'change' }>,
 ) {
   const { releases, say } = place;
   const [api, bootKeyId] = [await fallbackApi(place, file), await place.bootKeyId()];
@@ -83,22 +84,26 @@ async function change(
     ...(api ? { api } : {}),
     ...(bootKeyId === undefined ? {} : { bootKeyId }),
   };
-  const { remote, action, version } = command;
-  const { registry, before, after } = isDryRun
-    ? await tryDeploy(releases, command, options)
-    : await deployAndCompare(releases, command, deployerIn(place.env), options);
-  const lines = describeChange(before, after);
-  if (lines.length === 0) {
-    say(`${remote} is so already; nothing was changed.`);
-    return;
+  if (commands.some(({ clients }) => clients) && !(await knownClients(releases))) {
+    say('No server has run on this release store yet, so nobody knows which clients there are.');
   }
-  say(
-    isDryRun
-      ? `${remote} would change (nothing was changed):`
-      : `${remote}, revision ${registry.revision ?? 0}:`,
-  );
-  say(bullets(lines));
-  if (action === 'kill' && version !== null) warnOfKill(place, remote, before, after);
+  const { registry, changes } = isDryRun
+    ? await tryDeploy(releases, commands, options)
+    : await deploy(releases, commands, deployerIn(place.env), options);
+  for (const { remote, before, after } of changes) {
+    const lines = describeChange(before, after);
+    if (lines.length === 0) {
+      say(`${remote} is so already; nothing was changed.`);
+      continue;
+    }
+    say(
+      isDryRun
+        ? `${remote} would change (nothing was changed):`
+        : `${remote}, revision ${registry.revision ?? 0}:`,
+    );
+    say(bullets(lines));
+    if (commands[0]?.action === 'kill') warnOfKill(place, remote, before, after);
+  }
 }
 
 function warnOfKill({ say }: DeployPlace, remote: string, before: RemoteState, after: RemoteState) {

@@ -15,7 +15,7 @@ export type DeployAction =
   | 'kill'
   | 'revive';
 
-/** One change of the registry: a line of `history.jsonl`. */
+/** One change of what the registry says of a remote: a line of `history.jsonl`. */
 export interface HistoryEntry {
   /** The registry's, after the change. */
   readonly revision: number;
@@ -53,10 +53,11 @@ export async function readHistory(releases: string, registry?: Registry): Promis
   return [...made.values()].sort((a, b) => b.revision - a.revision);
 }
 
-/** Adds a line and waits until the disk has it; after a line that was only half written it starts a new one. */
-export async function appendHistory(releases: string, entry: HistoryEntry): Promise<void> {
+/** Adds lines and waits until the disk has them; after a line that was only half written it starts a new one. */
+export async function appendHistory(releases: string, entries: readonly HistoryEntry[]): Promise<void> {
   const path = fileIn(releases);
-  const text = `${(await endsOpen(path)) ? '\n' : ''}${JSON.stringify(entry)}\n`;
+  const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
+  const text = `${(await endsOpen(path)) ? '\n' : ''}${lines}`;
   await appendFile(path, text, { flush: true });
 }
 

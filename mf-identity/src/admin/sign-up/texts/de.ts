@@ -21,7 +21,6 @@ export const signUp: Translation<typeof en> = {
   domainsHelp: 'Eine pro Zeile, etwa firma.de. Keine: jede Domain.',
   domainWrong: '{{what}} ist keine Domain',
   mustBeFilled: 'Bitte ausfüllen',
-  tooMany: 'Von 0 bis 20',
   groups: 'Weitere Gruppen',
   groupsAbout: 'Blöcke weiterer Fragen. Eine Gruppe kann der Person Gruppen des Portals geben.',
   noGroups: 'Es gibt keine weiteren Fragen.',

@@ -18,7 +18,6 @@ export const signUp = {
   domainsHelp: 'One per line, such as company.com. None: every domain.',
   domainWrong: '{{what}} is not a domain',
   mustBeFilled: 'Must be filled in',
-  tooMany: 'From 0 to 20',
   groups: 'Additional groups',
   groupsAbout: 'Blocks of further questions. A group can give the person groups of the portal.',
   noGroups: 'There are no additional questions.',

@@ -47,7 +47,7 @@ describe('CSV import', () => {
     expect(screen.getByText('2 rows')).toBeTruthy();
     await check();
     expect(await screen.findByText('1 valid, 1 with errors. Rows with errors are skipped.')).toBeTruthy();
-    expect(screen.getByText('email: Please enter a valid email.')).toBeTruthy();
+    expect(screen.getByText('Email: Please enter a valid email.')).toBeTruthy();
     expect(screen.getByText('These columns become additional information: team.')).toBeTruthy();
     // What is in a cell is text, never markup.
     expect(screen.getByText('<b>No</b> Body')).toBeTruthy();

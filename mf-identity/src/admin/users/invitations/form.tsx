@@ -1,6 +1,6 @@
 import { useAllSites } from '@portal/shared/api/platform';
 import { FormDialog } from '@portal/shared/form-dialogs';
-import { MultiSelectField, SelectField, TextField } from '@portal/shared/forms';
+import { MultiSelectField, PhoneField, SelectField, TextField } from '@portal/shared/forms';
 import { Title } from '@portal/shared/ui/core';
 import { IDENTITY_DOMAIN } from '#parts/api';
 import type { Group } from '../../groups.ts';
@@ -72,7 +72,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       <div className="wp-fields">
         <TextField name="firstName" label={t('users.firstName')} autoComplete="off" />
         <TextField name="lastName" label={t('users.lastName')} autoComplete="off" />
-        <TextField name="phone" type="tel" label={t('users.phone')} maxLength={40} autoComplete="off" />
+        <PhoneField name="phone" label={t('users.phone')} maxLength={40} autoComplete="off" />
         <SelectField
           name="site"
           label={t('users.homeSite')}

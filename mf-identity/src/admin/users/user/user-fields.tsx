@@ -1,5 +1,5 @@
 import { useAllSites } from '@portal/shared/api/platform';
-import { CheckboxField, MultiSelectField, SelectField, TextField } from '@portal/shared/forms';
+import { CheckboxField, MultiSelectField, PhoneField, SelectField, TextField } from '@portal/shared/forms';
 import { useSession } from '@portal/shared/session';
 import { Card, Stack } from '@portal/shared/ui/core';
 import { useT as usePeopleT } from '#parts/people';
@@ -27,7 +27,7 @@ export function UserFields({ isNew = false }: { isNew?: boolean }) {
             maxLength={254}
             autoComplete="off"
           />
-          <TextField name="phone" type="tel" label={t('users.phone')} maxLength={40} autoComplete="off" />
+          <PhoneField name="phone" label={t('users.phone')} maxLength={40} autoComplete="off" />
         </div>
       </Card>
       <Card title={t('users.groups')} level={3}>

@@ -15,7 +15,6 @@ export const de: Translation<typeof en> = {
   alertAbout: 'Geht an ein Telefon und nur innerhalb von 60 Minuten: Was zu spät kommt, wird nicht gesendet.',
   recipientNumber: 'Telefonnummer',
   recipientRequired: 'Die Telefonnummer fehlt',
-  recipientInvalid: 'Bitte geben Sie eine gültige Telefonnummer ein.',
   liveFromDay: 'Gültig ab',
   liveFromTime: 'Uhrzeit',
   liveFromRequired: 'Bitte wählen Sie einen Beginn.',

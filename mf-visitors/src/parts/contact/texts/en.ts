@@ -15,7 +15,6 @@ export const en = {
   alertAbout: 'Goes to one phone within 60 minutes. An alert that would be late is not sent.',
   recipientNumber: 'Phone number',
   recipientRequired: 'Phone is required',
-  recipientInvalid: 'Please enter a valid phone number.',
   liveFromDay: 'Live from',
   liveFromTime: 'Time',
   liveFromRequired: 'Please choose a start.',

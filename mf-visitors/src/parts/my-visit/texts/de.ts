@@ -136,6 +136,8 @@ export const de: Translation<typeof en> = {
   mismatchText:
     'Ihr Termin ist an einem anderen Standort ({{site}}). Bitte lassen Sie sich am Empfang beraten.',
   understood: 'OK',
+  waitsTitle: 'Bitte wenden Sie sich an den Empfang',
+  waitsText: 'Vielen Dank, {{name}}. Der Empfang weiß, dass Sie da sind.',
   welcomeTitle: 'Sie sind angemeldet',
   welcomeKnown: 'Willkommen, {{name}}. Ihr Ziel: {{place}}.',
   welcomeUnknown: 'Willkommen, {{name}}. Bitte gehen Sie in den 4. Stock.',

@@ -132,6 +132,8 @@ export const en = {
   mismatchTitle: 'Site Mismatch',
   mismatchText: 'Your appointment is for a different site ({{site}}). Please seek advice from reception.',
   understood: 'OK',
+  waitsTitle: 'Please speak to a receptionist',
+  waitsText: 'Thank you, {{name}}. Reception has been told that you are here.',
   welcomeTitle: 'You are checked in',
   welcomeKnown: 'Welcome, {{name}}. Please go to {{place}}.',
   welcomeUnknown: 'Welcome, {{name}}. Please go to the 4th floor.',

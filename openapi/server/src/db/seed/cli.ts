@@ -3,17 +3,18 @@ import { parseArgs } from 'node:util';
 import { readDatabaseUrls } from '../database-urls.ts';
 import { openDatabase } from '../open-database.ts';
 import { demoClients } from './demo-clients.ts';
-import { seedDemo } from './seed-demo.ts';
+import { refreshDemo, seedDemo } from './seed-demo.ts';
 import { seedManyDeskReservations } from './seed-many-desk-reservations.ts';
 import { seedManyVisits } from './visits/seed-many-visits.ts';
 
 const usage = `Usage: npm run seed -- [--desk-reservations <count>] [--visits <count>] [--visits-today <count>]
-                        [--client <key>]
+                        [--client <key>] [--refresh]
 
 Seeds an empty database with the demo, then grows one client for benchmarks.
   --desk-reservations <count>  grow until the client has that many (at most 20000000)
   --visits <count>             grow until the client has that many
   --visits-today <count>       grow until its first site has that many today
+  --refresh                    lay the demo's days around now again: who comes, is here and is late
   --client <key>               ${demoClients.map((client) => client.key).join(', ')}; default demo
 The database is PostgreSQL under DATABASE_URL, else PGlite under DATA_DIR (default .data; the server must be stopped).`;
 
@@ -24,6 +25,7 @@ interface Options {
   deskReservations: number | undefined;
   visits: number | undefined;
   visitsToday: number | undefined;
+  refresh: boolean;
 }
 
 function readOptions(args: string[]): Options {
@@ -36,6 +38,7 @@ function readOptions(args: string[]): Options {
     deskReservations: readCount('--desk-reservations', values['desk-reservations']),
     visits: readCount('--visits', values.visits),
     visitsToday: readCount('--visits-today', values['visits-today']),
+    refresh: values.refresh ?? false,
   };
 }
 
@@ -48,6 +51,7 @@ function parseOrRefuse(args: string[]) {
         visits: { type: 'string' },
         'visits-today': { type: 'string' },
         client: { type: 'string' },
+        refresh: { type: 'boolean' },
       },
     });
   } catch (error) {
@@ -63,7 +67,7 @@ function readCount(name: string, text: string | undefined): number | undefined {
   return Number(text);
 }
 
-async function run({ clientKey, deskReservations, visits, visitsToday }: Options): Promise<void> {
+async function run({ clientKey, deskReservations, visits, visitsToday, refresh }: Options): Promise<void> {
   const dataDir = process.env.DATA_DIR || fileURLToPath(new URL('../../../../../.data', import.meta.url));
   const started = performance.now();
   const { databaseUrl, databaseOwnerUrl } = readDatabaseUrls();
@@ -76,6 +80,10 @@ async function run({ clientKey, deskReservations, visits, visitsToday }: Options
   try {
     const seeded = await seedDemo(db, () => new Date());
     console.log(seeded ? 'Seeded the demo.' : 'The database has its demo already.');
+    if (refresh && !seeded) {
+      await refreshDemo(db, new Date());
+      console.log('The demo has new days.');
+    }
     if (deskReservations !== undefined) {
       const added = await seedManyDeskReservations(db, {
         clientKey,

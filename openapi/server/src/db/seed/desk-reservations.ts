@@ -21,6 +21,30 @@ export interface ReservationRow {
   created_at: string;
 }
 
+/** What a demo that is refreshed has already. */
+export interface ReservationsBefore {
+  /** `deskKey` and `personKey` of all that are booked. */
+  held: ReadonlySet<string>;
+  /** `dayKey` of the days that the seed has been at. */
+  laid: ReadonlySet<string>;
+}
+
+export function deskKey(deskId: number, date: string): string {
+  return `desk ${deskId} ${date}`;
+}
+
+export function personKey(userId: number, siteId: number, date: string): string {
+  return `person ${userId} ${siteId} ${date}`;
+}
+
+export function dayKey(siteId: number, date: string): string {
+  return `${siteId} ${date}`;
+}
+
+function isFree(held: ReadonlySet<string>, { desk_id, user_id, site_id, date }: ReservationRow): boolean {
+  return !held.has(deskKey(desk_id, date)) && !held.has(personKey(user_id, site_id, date));
+}
+
 const daysBack = 60;
 const daysAhead = 14;
 /** Share of a site's desks taken on a working day, by weekday from Sunday; about 45 % on the whole. */
@@ -30,9 +54,15 @@ const occupancy = [0, 0.38, 0.52, 0.54, 0.5, 0.31, 0];
  * All desk reservations of a client: those of the named accounts as the tests know them, and drawn ones around them
  * so that on no day a desk or, at a site, a person has two.
  */
-export function seedReservations(context: SeedContext, desks: SeededDesk[]): ReservationRow[] {
-  const rows = accountReservations(context, desks);
-  const held = new Set(rows.flatMap((row) => [`${row.desk_id} ${row.date}`]));
+export function seedReservations(
+  context: SeedContext,
+  desks: SeededDesk[],
+  before: ReservationsBefore = { held: new Set(), laid: new Set() },
+): ReservationRow[] {
+  const rows = accountReservations(context, desks).filter(
+    (row) => !before.laid.has(dayKey(row.site_id, row.date)) && isFree(before.held, row),
+  );
+  const held = new Set([...before.held, ...rows.map((row) => deskKey(row.desk_id, row.date))]);
   for (const site of context.deps.sites) {
     const siteDesks = desks.filter((desk) => desk.usable && desk.zone.siteId === site.id);
     const people = context.deps.people.filter(
@@ -40,7 +70,7 @@ export function seedReservations(context: SeedContext, desks: SeededDesk[]): Res
     );
     for (let offset = -daysBack; offset <= daysAhead; offset += 1) {
       const date = addDays(site.today, offset);
-      if (isWorkingDay(date))
+      if (isWorkingDay(date) && !before.laid.has(dayKey(site.id, date)))
         rows.push(...seedDay(context.random, site, siteDesks, people, date, offset, held));
     }
   }
@@ -59,8 +89,10 @@ function seedDay(
   const share = occupancy[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? 0;
   // Further ahead fewer have booked yet.
   const booked = offset > 0 ? share * (1 - offset / (2 * daysAhead)) : share;
-  const free = random.shuffle(desks.filter((desk) => !held.has(`${desk.id} ${date}`)));
-  const comers = random.shuffle(people).slice(0, Math.round(desks.length * booked));
+  const free = random.shuffle(desks.filter((desk) => !held.has(deskKey(desk.id, date))));
+  const comers = random
+    .shuffle(people.filter(({ id }) => !held.has(personKey(id, site.id, date))))
+    .slice(0, Math.round(desks.length * booked));
   return comers.flatMap((person, index) => {
     const desk = free[index];
     if (desk === undefined) return [];
@@ -98,10 +130,9 @@ function accountReservations({ client, deps }: SeedContext, desks: SeededDesk[])
     ({ usable, zone }) => usable && zone.siteId === site.id && zone.requiresApproval,
   );
 
-  function personId(localPart: string): number {
-    const person = deps.people.find((one) => one.email === `${localPart}@${client.mailDomain}`);
-    if (person === undefined) throw new Error(`${localPart} was not seeded.`);
-    return person.id;
+  // In a demo that has been used for a while somebody may have deleted an account.
+  function personId(localPart: string): number | undefined {
+    return deps.people.find((one) => one.email === `${localPart}@${client.mailDomain}`)?.id;
   }
 
   function make(
@@ -113,11 +144,10 @@ function accountReservations({ client, deps }: SeedContext, desks: SeededDesk[])
     by = who,
   ): ReservationRow[] {
     const desk = from[index];
-    if (site === undefined || desk === undefined) return [];
+    const [whoId, byId] = [personId(who), personId(by)];
+    if (site === undefined || desk === undefined || whoId === undefined || byId === undefined) return [];
     const date = workingDay(site.today, day);
-    return [
-      row(site, desk, personId(who), personId(by), date, status, `${addDays(site.today, -8)}T09:30:00Z`),
-    ];
+    return [row(site, desk, whoId, byId, date, status, `${addDays(site.today, -8)}T09:30:00Z`)];
   }
 
   return [

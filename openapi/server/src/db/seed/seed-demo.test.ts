@@ -164,7 +164,7 @@ describe('the demo', () => {
     [
       'first and last day of visits',
       "select min(day) || ' ' || max(day) from visits where client_id = 1",
-      ['2026-10-26 2026-12-07'],
+      ['2026-10-24 2026-12-07'],
     ],
     [
       'visits of an ordinary working day, over the sites',

@@ -1,6 +1,8 @@
 import { hashPassword } from '../../sessions/password.ts';
 import type { Db } from '../database.ts';
+import type { DemoClient } from './demo-clients.ts';
 import { createRandom } from './random.ts';
+import { readDemoClients, readDeps } from './read-demo.ts';
 import { refreshStatistics } from './refresh-statistics.ts';
 import { seedClients } from './seed-clients.ts';
 import { seedDesks } from './seed-desks.ts';
@@ -43,8 +45,7 @@ export async function seedDemo(db: Db, clock: { now(): Date } | (() => Date)): P
     if (known) return false;
     for (const client of await seedClients(tx)) {
       const deps: SeedDeps = { sites: [], people: [], zones: [] };
-      for (const domain of domains) {
-        if (domain.feature !== undefined && !client.features.includes(domain.feature)) continue;
+      for (const domain of domainsOf(client)) {
         const random = createRandom(`${client.key}/${domain.name}`);
         await domain.seed({ tx, client, random, now, passwordHash, deps });
       }
@@ -53,4 +54,25 @@ export async function seedDemo(db: Db, clock: { now(): Date } | (() => Date)): P
   });
   if (seeded) await refreshStatistics(db);
   return seeded;
+}
+
+/**
+ * Lays the days of the demo around now again, in one transaction: who comes, is here and is late today, and what the days
+ * since then lack. Nothing that is there is changed or lost.
+ */
+export async function refreshDemo(db: Db, now: Date): Promise<void> {
+  await db.system(async (tx) => {
+    for (const client of await readDemoClients(tx)) {
+      const deps = await readDeps(tx, client, now);
+      for (const domain of domainsOf(client)) {
+        const random = createRandom(`${client.key}/${domain.name}/${now.toISOString()}`);
+        await domain.refresh?.({ tx, client, random, now, passwordHash: '', deps });
+      }
+    }
+  });
+  await refreshStatistics(db);
+}
+
+function domainsOf(client: DemoClient): SeedDomain[] {
+  return domains.filter(({ feature }) => feature === undefined || client.features.includes(feature));
 }

@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
 import { addDays } from '../../mechanisms/days.ts';
-import { type ReservationRow, type SeededDesk, seedReservations } from './desk-reservations.ts';
+import {
+  dayKey,
+  deskKey,
+  personKey,
+  type ReservationRow,
+  type ReservationsBefore,
+  type SeededDesk,
+  seedReservations,
+} from './desk-reservations.ts';
 import { deskPosition } from './floor-plan.ts';
 import type { SeedContext, SeedDomain, SeededSite, SeededZone } from './seed-domain.ts';
 import { desksPerZone } from './seed-places.ts';
@@ -26,7 +34,47 @@ export const seedDesks: SeedDomain = {
     await cleanDesks(context, desks, reservations);
     await giveOwnDesks(context, desks);
   },
+  async refresh(context) {
+    const desks = await readDesks(context);
+    const reservations = seedReservations(context, desks, await readReservations(context));
+    await insertReservations(context, reservations);
+    await cleanDesks(context, desks, reservations);
+  },
 };
+
+async function readDesks({ tx, client, deps }: SeedContext): Promise<SeededDesk[]> {
+  const { rows } = await sql<{ id: number; name: string; zone_id: number; usable: boolean }>`
+    select id, name, zone_id, is_active and not closed as usable
+    from desks where client_id = ${client.id}::int order by id`.execute(tx);
+  return rows.map(({ id, name, zone_id, usable }) => ({
+    id,
+    name,
+    usable,
+    zone: zoneOf(deps.zones, zone_id),
+  }));
+}
+
+/** A day on which less than this is booked at a site was not laid by the seed: only people booked there. */
+const laidFrom = 10;
+
+async function readReservations({ tx, client }: SeedContext): Promise<ReservationsBefore> {
+  const { rows } = await sql<{ desk_id: number; user_id: number; site_id: number; date: string }>`
+    select desk_id, user_id, site_id, to_char(date, 'YYYY-MM-DD') as date
+    from desk_reservations where client_id = ${client.id}::int and status in ('pending', 'approved')`.execute(
+    tx,
+  );
+  const counts = new Map<string, number>();
+  for (const { site_id, date } of rows) {
+    const key = dayKey(site_id, date);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return {
+    held: new Set(
+      rows.flatMap((row) => [deskKey(row.desk_id, row.date), personKey(row.user_id, row.site_id, row.date)]),
+    ),
+    laid: new Set([...counts].filter(([, count]) => count >= laidFrom).map(([key]) => key)),
+  };
+}
 
 async function insertDesks({ tx, client, deps, random }: SeedContext): Promise<SeededDesk[]> {
   const rows = deps.zones.flatMap((zone) =>
@@ -107,7 +155,7 @@ async function cleanDesks(
       return { id: desk.id, day: random.chance(0.75) ? today : addDays(today, -14) };
     });
   await sql`
-    update desks set last_cleaned_on = row.day
+    update desks set last_cleaned_on = greatest(last_cleaned_on, row.day)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id int, day date)
     where desks.id = row.id`.execute(tx);
 }

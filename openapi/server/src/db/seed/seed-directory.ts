@@ -14,6 +14,9 @@ export const seedDirectory: SeedDomain = {
     if (context.client.features.includes('parking')) await seedVehicles(context);
     if (context.client.features.includes('remote')) await seedPresence(context);
   },
+  async refresh(context) {
+    if (context.client.features.includes('remote')) await seedPresence(context);
+  },
 };
 
 /** One in twelve works for somebody else, and is no staff; one in four has a photo. */
@@ -86,5 +89,6 @@ async function seedPresence({ tx, client, random, deps, now }: SeedContext): Pro
     join sites s on s.id = u.home_site_id
     cross join lateral (select (${now.toISOString()}::timestamptz at time zone s.time_zone)::date as day) today
     where u.is_active
+      and not exists (select from presences p where p.client_id = u.client_id and p.user_id = u.id and p.date = today.day)
     order by u.id`.execute(tx);
 }

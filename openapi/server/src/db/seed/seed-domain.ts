@@ -56,4 +56,9 @@ export interface SeedDomain {
   /** Only clients with this feature get the data. */
   feature?: string;
   seed(context: SeedContext): Promise<void>;
+  /**
+   * Lays the dated part around a later day, in a demo that has been used: adds what those days lack, takes nothing away.
+   * `deps` and `random` are of that moment.
+   */
+  refresh?(context: SeedContext): Promise<void>;
 }

@@ -15,11 +15,11 @@ const helpTexts = [
   {
     key: 'request_desk',
     locale: 'de',
-    title: 'Schreibtisch anfragen',
+    title: 'Arbeitsplatz anfragen',
     text:
-      '<p>Wählen Sie Standort, Zone und Schreibtisch und dann die Tage. Der Schreibtisch gehört Ihnen den ganzen Tag.</p>' +
-      '<ul><li>Ein Schreibtisch pro Person, Standort und Tag.</li><li>Manche Zonen verlangen eine Freigabe: Die Anfrage ' +
-      'ist offen, bis sie geprüft wurde; niemand sonst kann den Schreibtisch in dieser Zeit buchen.</li><li>Stornieren ' +
+      '<p>Wählen Sie Standort, Zone und Arbeitsplatz und dann die Tage. Der Arbeitsplatz gehört Ihnen den ganzen Tag.</p>' +
+      '<ul><li>Ein Arbeitsplatz pro Person, Standort und Tag.</li><li>Manche Zonen verlangen eine Freigabe: Die Anfrage ' +
+      'ist offen, bis sie geprüft wurde; niemand sonst kann den Arbeitsplatz in dieser Zeit buchen.</li><li>Stornieren ' +
       'Sie, was Sie nicht brauchen, damit andere den Platz nutzen können.</li></ul>',
   },
   {

@@ -51,7 +51,7 @@ export async function changeBooking<Row extends BookingRow & Period, Period exte
 export function requirePermitted<Row extends BookingRow>(row: Row, permission: Permission<Row>): void {
   permission.check?.(row);
   const refusal =
-    permission.refusal(row) ?? (permission.from.includes(row.status) ? undefined : messages.conflict);
+    permission.refusal(row) ?? (permission.from.includes(row.status) ? undefined : messages.changedAlready);
   if (refusal !== undefined) throw conflictProblem(refusal);
 }
 

@@ -5,6 +5,8 @@ import { asJson, sqlState, type Tx } from '../../db/database.ts';
 import { isEmail, normalEmail } from '../../mechanisms/email.ts';
 import { containing, readPage } from '../../mechanisms/lists.ts';
 import { oneLine } from '../../mechanisms/one-line.ts';
+import { isPhone } from '../../mechanisms/phone.ts';
+import { messages } from '../../messages.ts';
 import { conflictProblem, forbidden, notFound, validationProblem } from '../../problems.ts';
 import { hashSecret, newSecret } from '../../sessions/secrets.ts';
 import type { Group, Viewer } from '../../viewer.ts';
@@ -154,6 +156,9 @@ async function check(tx: Tx, user: Viewer, body: Schemas['InviteCreate']): Promi
     throw validationProblem({ 'prefill.site': [accountMessages.noSuchSite] });
   }
   const texts = { first_name: oneLine(first_name), last_name: oneLine(last_name), phone: oneLine(phone) };
+  if (texts.phone !== '' && !isPhone(texts.phone)) {
+    throw validationProblem({ 'prefill.phone': [messages.notPhone] });
+  }
   const filled = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
   return { email, prefill: { ...filled, ...(site === undefined ? {} : { site }) }, groups, siteIds };
 }

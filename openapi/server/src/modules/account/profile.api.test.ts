@@ -105,16 +105,30 @@ describe('Profile success', () => {
     expect(JSON.stringify(row)).not.toMatch(/135790|argon2/);
   });
 
+  it('is changed by JSON as well, without a photo; an empty list of vehicles is one', async () => {
+    const agent = await server.loginAs('ev');
+    const patch = async (body: object) =>
+      agent.patch('/api/users/me/', { version: (await read(agent)).version, ...body });
+    const answer = await patch({ first_name: 'Eva', vehicles: [{ registration: 'EV 1' }] });
+    expect([answer.status, answer.body]).toMatchObject([
+      200,
+      { first_name: 'Eva', vehicles: [{ registration: 'EV 1', vehicle_type: null }] },
+    ]);
+    expect((await patch({ vehicles: [] })).body).toMatchObject({ first_name: 'Eva', vehicles: [] });
+    expect((await patch({ photo: 'x' })).body).toEqual({ photo: ['This field is not known here.'] });
+    expect((await agent.patch('/api/users/me/', {})).body).toEqual({ version: ['This field is required.'] });
+  });
+
   it('of two who save the same version one is told so, with the profile as it is now', async () => {
     const agent = await server.loginAs('desk');
     const { version } = await read(agent);
     const put = (phone: string) =>
       agent.call({ method: 'PATCH', url: '/api/users/me/', form: { version, phone } });
-    const answers = await Promise.all([put('1'), put('2')]);
+    const answers = await Promise.all([put('111'), put('112')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const won = answers.find(({ status }) => status === 200)?.body;
     expect(answers.find(({ status }) => status === 409)?.body.current).toEqual(won);
-    expect((await put('3')).status).toBe(409);
+    expect((await put('113')).status).toBe(409);
   });
 
   it('a photo is kept as a JPEG of at most 400 px and replaced as a whole', async () => {

@@ -63,7 +63,7 @@ export async function getMe({ tx, user }: Pick<Context<'getMe'>, 'tx' | 'user'>)
 /** Changes what was sent, if nobody else saved since (`version`). */
 export async function updateMe(context: OutsideContext<'updateMe'>): Promise<Profile> {
   const { client, user, body, transaction, now, t } = context;
-  const { version, photo: upload, ...form } = body;
+  const { version, photo: upload, ...form }: components['schemas']['ProfileUpdate'] = body;
   const { known, rules, permitted, current } = await transaction(
     async (tx) => ({
       known: await findProfile(tx, user.id),

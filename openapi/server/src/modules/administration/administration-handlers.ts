@@ -1,6 +1,7 @@
 import type { Handlers } from '../../contract/handler.ts';
 import { listAuditEntries, listAuditWords } from './audit-service.ts';
 import { deleteLogo, readConfiguration, replaceLogo, updateConfiguration } from './client-service.ts';
+import { readSummary } from './summary.ts';
 
 type AdministrationOperation =
   | 'getClientConfiguration'
@@ -8,7 +9,8 @@ type AdministrationOperation =
   | 'replaceClientLogo'
   | 'deleteClientLogo'
   | 'listAuditEntries'
-  | 'listAuditWords';
+  | 'listAuditWords'
+  | 'getAdministrationSummary';
 
 /** The client's own settings, and the audit log. Changes of the client are forgotten by this process after their commit. */
 export const administrationHandlers = {
@@ -20,4 +22,5 @@ export const administrationHandlers = {
   deleteClientLogo: { outside: async (context) => ({ status: 200, body: await deleteLogo(context) }) },
   listAuditEntries: async (context) => ({ status: 200, body: await listAuditEntries(context) }),
   listAuditWords: async (context) => ({ status: 200, body: await listAuditWords(context) }),
+  getAdministrationSummary: async (context) => ({ status: 200, body: await readSummary(context) }),
 } satisfies Handlers<AdministrationOperation>;

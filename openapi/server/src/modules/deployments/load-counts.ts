@@ -46,6 +46,26 @@ export async function readLoads(tx: Tx, now: Date): Promise<CountedLoads[]> {
   return rows;
 }
 
+export interface FailedLoads {
+  remote: string;
+  failures: number;
+  loads: number;
+}
+
+/** What could not be loaded in the last seven days through an error of its own, most failures first. */
+export async function readFailedLoads(tx: Tx, now: Date): Promise<FailedLoads[]> {
+  const remotes = new Map<string, FailedLoads>();
+  for (const { remote, outcome, count } of await readLoads(tx, now)) {
+    const sum = remotes.get(remote) ?? { remote, failures: 0, loads: 0 };
+    sum.loads += count;
+    if (isOwnFailure(outcome)) sum.failures += count;
+    remotes.set(remote, sum);
+  }
+  return [...remotes.values()]
+    .filter(({ failures }) => failures > 0)
+    .sort((a, b) => b.failures - a.failures || (a.remote < b.remote ? -1 : 1));
+}
+
 /** Of one trial, in the transaction of the whole system: a rollout is measured across all clients that it reaches. */
 export async function readTrial(
   tx: Tx,

@@ -120,8 +120,9 @@ export async function readKioskVisit(
     first_name: string;
     location: string | null;
     host: string | null;
+    status: string;
   }>`
-    select v.uuid, v.visitor_id, p.first_name, m.location,
+    select v.uuid, v.status, v.visitor_id, p.first_name, m.location,
       ${firstHostOf('v')} as host
     from ${visitRows} v
     join ${visitorRows} p on p.client_id = v.client_id and p.id = v.visitor_id
@@ -130,7 +131,11 @@ export async function readKioskVisit(
   const [row] = rows;
   if (!row) throw new Error(`Visit ${id} is gone.`);
   const { first_name, host, location } = row;
+  // Reception is to see who waits before anybody says where to go.
+  if (row.status !== resultOf(direction))
+    return { first_name, host: null, location: null, nda_path: null, waits: true };
   const nda = direction === 'check-in' ? await ndaStateOf(tx, row.visitor_id) : null;
   const isUnsigned = nda?.isRequired && nda.signedAt === null;
-  return { first_name, host, location: location || null, nda_path: isUnsigned ? `/visit/${row.uuid}` : null };
+  const nda_path = isUnsigned ? `/visit/${row.uuid}` : null;
+  return { first_name, host, location: location || null, nda_path, waits: false };
 }

@@ -10,6 +10,7 @@ import { ndaText } from '../nda/public.ts';
 import {
   type ActAt,
   actionsOf,
+  checkInAlone,
   lockVisit,
   performAction,
   resultOf,
@@ -136,7 +137,9 @@ export async function actAt(
   id: number,
   action: 'check-in' | 'check-out' | 'mark-arrived',
 ): Promise<void> {
-  await performAction({ ...context, byUserId: null, deviceId: device.id }, id, action);
+  const at = { ...context, byUserId: null, deviceId: device.id };
+  if (action === 'check-in') await checkInAlone(at, id);
+  else await performAction(at, id, action);
 }
 
 async function findVisitOfCode(

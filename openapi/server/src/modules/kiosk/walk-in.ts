@@ -5,13 +5,14 @@ import type { Tx } from '../../db/database.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
 import { isEmail, normalEmail } from '../../mechanisms/email.ts';
 import { oneLine } from '../../mechanisms/one-line.ts';
+import { isPhone } from '../../mechanisms/phone.ts';
 import { personMayUse } from '../../mechanisms/site-scope.ts';
 import { type Message, messages } from '../../messages.ts';
 import { validationProblem } from '../../problems.ts';
 import type { ClientRow } from '../../viewer.ts';
 import { createMeeting } from '../calendar/public.ts';
 import { addVisitor, findReturning, visitorRows } from '../visitors/public.ts';
-import { addVisit, visitsMessages } from '../visits/public.ts';
+import { addVisit, visitRows, visitsMessages } from '../visits/public.ts';
 import { actAt, deviceOf } from './kiosk-service.ts';
 import { kioskMessages as texts } from './messages.ts';
 
@@ -53,7 +54,16 @@ export async function createWalkIn(context: Context<'createWalkIn'>): Promise<Sc
   await actAt(context, device, visit.id, 'mark-arrived');
   await publishChange(tx, 'visitors');
   await publishChange(tx, 'meetings', device.siteId);
-  return { first_name: oneLine(body.first_name), host_found: host !== null };
+  return { first_name: oneLine(body.first_name), host_found: await isHostTold(tx, visit.id) };
+}
+
+/** Nobody is told of a visitor whom reception is to meet first (rules/visits.md#watch-list), so nobody is said to be. */
+async function isHostTold(tx: Tx, visitId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${visitRows} v where v.id = ${visitId}::bigint and v.host_notified_at is not null`.execute(
+    tx,
+  );
+  return rows.length > 0;
 }
 
 function requireFields(body: WalkIn, client: ClientRow): void {
@@ -64,6 +74,7 @@ function requireFields(body: WalkIn, client: ClientRow): void {
   const { visitor_phone_required, visitor_email_required } = client.settings;
   const email = normalEmail(body.email ?? '');
   if (visitor_phone_required && !body.phone?.trim()) errors.phone = [visitsMessages.phoneRequired];
+  else if (body.phone?.trim() && !isPhone(body.phone)) errors.phone = [messages.notPhone];
   if (visitor_email_required && email === '') errors.email = [visitsMessages.emailRequired];
   if (email !== '' && !isEmail(email)) errors.email = [messages.notEmail];
   if (Object.keys(errors).length > 0) throw validationProblem(errors);

@@ -132,9 +132,12 @@ describe('changing', () => {
   });
 
   it('a meeting that is over cannot be changed', async () => {
-    const meeting = await at.book({ start: '2026-11-23T07:00:00Z', end: '2026-11-23T08:00:00Z' });
+    const booked = await at.book({ start: '2026-11-23T09:00:00Z', end: '2026-11-23T10:00:00Z' });
+    at.server.clock.set('2026-11-23T10:00:00Z');
+    const meeting = (await at.host.get(`/api/meetings/${booked.id}/`)).body;
     expect(meeting.can_edit).toBe(false);
     const answer = await at.put(at.host, meeting, { version: 1 });
+    at.server.clock.set('2026-11-23T09:00:00Z');
     expect([answer.status, answer.body.detail]).toEqual([
       409,
       'The meeting is over and cannot be changed any more.',

@@ -14,6 +14,7 @@ import {
   cancellationsOfMeeting,
   lockVisitsOf,
   type StoredStatus,
+  shownDelay,
   shownStatus,
   visitRows,
 } from '../visits/public.ts';
@@ -24,6 +25,7 @@ export interface FoundVisit {
   id: number;
   status: StoredStatus;
   needs_parking: boolean;
+  delay: number | null;
   starts_at: Date;
   visitor: Schemas['VisitVisitor'];
 }
@@ -78,7 +80,7 @@ async function findAttends(tx: Tx, meetingId: number): Promise<Schemas['Attend']
 
 async function findVisits(tx: Tx, meetingId: number): Promise<FoundVisit[]> {
   const { rows } = await sql<FoundVisit>`
-    select v.id, v.status, v.needs_parking, v.starts_at, json_build_object('id', p.id, 'first_name', p.first_name,
+    select v.id, v.status, v.needs_parking, v.delay, v.starts_at, json_build_object('id', p.id, 'first_name', p.first_name,
       'last_name', p.last_name, 'company', p.company, 'phone', p.phone, 'email', p.email, 'photo', p.photo) as visitor
     from ${visitRows} v join ${visitorRows} p on p.client_id = v.client_id and p.id = v.visitor_id
     where v.meeting_id = ${meetingId} order by p.last_name, p.first_name, v.id`.execute(tx);
@@ -115,6 +117,7 @@ export function toMeeting(meeting: FoundMeeting, reader: Reader, now: Date): Sch
     attends,
     visits: visits.map(({ starts_at, visitor, ...visit }) => ({
       ...visit,
+      delay: shownDelay(visit.status, visit.delay),
       visitor: reachesVisitors(reader, people) ? visitor : { ...visitor, phone: null, email: null },
       status: shownStatus(visit.status, starts_at, now),
     })),

@@ -191,6 +191,12 @@ describe('booking', () => {
       at.body({ attends, visits: [], site_id: at.sites[1] }),
     );
     expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['site_id']]);
+    const over = at.body({ start: '2026-11-23T07:00:00Z', end: '2026-11-23T08:00:00Z' });
+    const late = await at.host.post('/api/meetings/', over);
+    expect([late.status, late.body]).toEqual([
+      400,
+      { end: ['This time has passed: nobody can be invited any more.'] },
+    ]);
     expect((await at.host.post('/api/meetings/', at.body({ site_id: 999_999 }))).status).toBe(404);
     const none = await at.reception.post(
       '/api/meetings/',

@@ -6,6 +6,10 @@ export const meetingMessages = defineMessages({
     de: 'Das Ende muss nach dem Beginn liegen',
   },
   tooLong: { en: 'A meeting lasts 14 days at most.', de: 'Eine Besprechung dauert höchstens 14 Tage.' },
+  endPassed: {
+    en: 'This time has passed: nobody can be invited any more.',
+    de: 'Diese Zeit ist vorbei: Niemand kann mehr eingeladen werden.',
+  },
   past: { en: 'This date has passed.', de: 'Dieses Datum ist vorbei.' },
   dateTwice: { en: 'This date appears twice.', de: 'Dieser Termin kommt doppelt vor.' },
   siteNotPermitted: {

@@ -35,6 +35,10 @@ export async function listMyMeetings({
         join ${visitorRows} p on p.client_id = v.client_id and p.id = v.visitor_id
         where v.client_id = m.client_id and v.meeting_id = m.id and v.status <> 'cancelled'
         order by p.last_name, p.first_name, v.id) as visitors,
+      (select coalesce(jsonb_agg(jsonb_build_object('visitor', trim(p.first_name || ' ' || p.last_name), 'minutes', v.delay)
+          order by p.last_name, p.first_name, v.id), '[]') from ${visitRows} v
+        join ${visitorRows} p on p.client_id = v.client_id and p.id = v.visitor_id
+        where v.client_id = m.client_id and v.meeting_id = m.id and v.status = 'scheduled' and v.delay > 0) as delays,
       (select count(*) from ${visitRows} v where v.client_id = m.client_id and v.meeting_id = m.id
         and v.status in ('arrived', 'checked-in')) as on_site
     from ${mine(user.id, day, day, query.with_visitors ?? false)}

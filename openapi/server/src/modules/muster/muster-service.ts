@@ -10,11 +10,11 @@ import {
   findMarks,
   findPeople,
   findRunning,
-  holding,
   type RollCallRow,
   toRollCall,
 } from './roll-call-store.ts';
 import { joined, type MusterFilters, musterList } from './rules/on-site.ts';
+import { standingOf } from './rules/standing.ts';
 
 type MusterList = components['schemas']['MusterList'];
 type Filters = MusterFilters & { site?: number };
@@ -35,7 +35,7 @@ export async function readMuster(tx: Tx, sites: SiteScope, query: Filters, now: 
   const current = await findOnSite(tx, sites.narrow(query.site), now);
   const running = query.site === undefined ? null : await findRunning(tx, query.site);
   const frozen = running ? (await findPeople(tx, running.id)).map(({ person }) => person) : [];
-  const marks = running ? holding(await findMarks(tx, running.id)) : new Map();
+  const marks = standingOf(running ? await findMarks(tx, running.id) : []);
   const people = joined(frozen, current);
   const results = musterList(people, marks, query);
   const rollCall = running && { ...toRollCall(running), total: people.length };

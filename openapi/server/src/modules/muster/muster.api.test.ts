@@ -249,6 +249,8 @@ describe('a roll call', () => {
     expect(text).toContain('Żółć,Łukasz,"\'=HYPERLINK(""x"")",External,Safe');
     const history = text.slice(text.indexOf('History of marks'));
     expect(history.match(/pa Person/g)).toHaveLength(2);
+    // Two wardens said otherwise of one person; the report does not choose between them in silence.
+    expect(text).toContain('Not safe (superadmin Person, ');
     const pdf = await admin.get(`/api/muster/roll-calls/${rollCall}/report/?format=pdf`);
     expect([pdf.headers['content-type'], pdf.bytes.subarray(0, 5).toString()]).toEqual([
       'application/pdf',

@@ -1,7 +1,8 @@
 import type { Translate } from '../../messages.ts';
 import { musterMessages as texts } from './messages.ts';
-import type { KeptMark, RollCallRow } from './roll-call-store.ts';
-import type { MusterMark, MusterPerson } from './rules/on-site.ts';
+import type { RollCallRow } from './roll-call-store.ts';
+import type { MusterPerson } from './rules/on-site.ts';
+import type { KeptMark, MusterMark } from './rules/standing.ts';
 
 export interface Report {
   rollCall: RollCallRow;
@@ -22,6 +23,23 @@ export const nameOf = ({ first_name, last_name }: Pick<MusterPerson, 'first_name
 export function statusOf(mark: MusterMark | null, t: Translate): string {
   const status = t(statusTexts[mark?.status ?? 'unknown']);
   return mark?.needs_assistance ? `${status} · ${t(texts.needsAssistance)}` : status;
+}
+
+/** What one mark said: "Safe", "Needs assistance". */
+export function saidBy({ status, needs_assistance }: KeptMark, t: Translate): string {
+  const assistance =
+    needs_assistance === null ? null : t(needs_assistance ? texts.needsAssistance : texts.noAssistance);
+  // A device of before said both at once; nobody means the negative there.
+  const words = [status && t(statusTexts[status]), status && needs_assistance === false ? null : assistance];
+  return words.filter(Boolean).join(' · ');
+}
+
+/** "Not safe (Ada Byron, 09:41)": a warden who says otherwise. */
+export function disagreementOf(mark: MusterMark | null, { t, time }: Pick<Report, 't' | 'time'>): string {
+  const said = mark?.disagreement;
+  if (!said) return '';
+  const { status, marked_by: name, marked_at } = said;
+  return t(texts.disagrees, { status: t(statusTexts[status]), name, time: time(marked_at) });
 }
 
 export function placeOf({ location: { floor, zone, desk } }: MusterPerson): string {

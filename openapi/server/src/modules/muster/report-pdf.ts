@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { printable } from '../../mechanisms/printable.ts';
 import { musterMessages as texts } from './messages.ts';
-import { factsOf, nameOf, placeOf, type Report, statusOf } from './report-parts.ts';
+import { disagreementOf, factsOf, nameOf, placeOf, type Report, saidBy, statusOf } from './report-parts.ts';
 
 type Doc = PDFKit.PDFDocument;
 
@@ -47,6 +47,8 @@ export async function drawReport(report: Report): Promise<Buffer> {
     { title: t(texts.place), share: 0.16 },
     { title: t(texts.markedBy), share: 0.2 },
   ];
+  const disagreement = ({ mark }: (typeof people)[number]) =>
+    mark?.disagreement ? `${t(texts.disagreement)}: ${disagreementOf(mark, report)}` : null;
   // Who was not found is what the report is read for.
   const order = { 'not-safe': 0, unknown: 1, safe: 2 } as const;
   const sorted = [...people].sort(
@@ -59,11 +61,11 @@ export async function drawReport(report: Report): Promise<Buffer> {
       cells: [
         nameOf(one),
         one.company ?? '',
-        statusOf(one.mark, t),
+        [statusOf(one.mark, t), disagreement(one)].filter(Boolean).join('. '),
         placeOf(one),
         one.mark ? `${one.mark.marked_by}, ${time(one.mark.marked_at)}` : '',
       ],
-      color: one.mark?.status === 'safe' ? INK : RED,
+      color: one.mark?.status === 'safe' && !one.mark.disagreement ? INK : RED,
     })),
   );
   doc.moveDown(1.5);
@@ -79,7 +81,7 @@ export async function drawReport(report: Report): Promise<Buffer> {
         { title: t(texts.markedBy), share: 0.22 },
       ],
       history.map((mark) => ({
-        cells: [time(mark.marked_at), mark.name, statusOf(mark, t), mark.marked_by],
+        cells: [time(mark.marked_at), mark.name, saidBy(mark, t), mark.marked_by],
         color: INK,
       })),
     );

@@ -4,10 +4,11 @@ import { todayAt } from '../../mechanisms/days.ts';
 import type { Locale } from '../../messages.ts';
 import { notFound } from '../../problems.ts';
 import { musterMessages as texts } from './messages.ts';
-import { factsOf, nameOf, placeOf, type Report, statusTexts } from './report-parts.ts';
+import { disagreementOf, factsOf, nameOf, placeOf, type Report, statusTexts } from './report-parts.ts';
 import { drawReport } from './report-pdf.ts';
-import { findMarks, findPeople, findRollCall, holding } from './roll-call-store.ts';
+import { findMarks, findPeople, findRollCall } from './roll-call-store.ts';
 import { musterList } from './rules/on-site.ts';
+import { standingOf } from './rules/standing.ts';
 
 /** The closing report; of a running roll call as it is. */
 export async function getRollCallReport(context: OutsideContext<'getRollCallReport'>) {
@@ -18,7 +19,7 @@ export async function getRollCallReport(context: OutsideContext<'getRollCallRepo
       if (!rollCall) throw notFound();
       const marks = await findMarks(tx, rollCall.id);
       const listed = (await findPeople(tx, rollCall.id)).map(({ person }) => person);
-      const people = musterList(listed, holding(marks), {});
+      const people = musterList(listed, standingOf(marks), {});
       const names = new Map(people.map((person) => [person.key, nameOf(person)]));
       const history = marks.map((mark) => ({ ...mark, name: names.get(mark.key) ?? mark.key }));
       return { rollCall, people, history, t, time: timeIn(rollCall.time_zone, locale) };
@@ -51,6 +52,7 @@ function toCsv(report: Report): string {
   const { rollCall, people, history, t, time } = report;
   const title = rollCall.is_drill ? `${t(texts.rollCall)} (${t(texts.drill)})` : t(texts.rollCall);
   const yes = (is: boolean) => (is ? t(texts.yes) : '');
+  const said = (is: boolean | null) => (is === null ? '' : t(is ? texts.yes : texts.no));
   const head = [
     texts.lastName,
     texts.firstName,
@@ -60,6 +62,7 @@ function toCsv(report: Report): string {
     texts.needsAssistance,
     texts.markedBy,
     texts.markedAt,
+    texts.disagreement,
     texts.place,
     texts.signal,
     texts.signalAt,
@@ -78,6 +81,7 @@ function toCsv(report: Report): string {
       yes(person.needs_assistance),
       person.mark?.marked_by ?? '',
       person.mark ? time(person.mark.marked_at) : '',
+      disagreementOf(person.mark, report),
       placeOf(person),
       t(texts[person.signal]),
       time(person.signal_at),
@@ -88,8 +92,8 @@ function toCsv(report: Report): string {
     ...history.map((mark) => [
       time(mark.marked_at),
       mark.name,
-      t(statusTexts[mark.status]),
-      yes(mark.needs_assistance),
+      mark.status ? t(statusTexts[mark.status]) : '',
+      said(mark.needs_assistance),
       mark.marked_by,
     ]),
   ]);

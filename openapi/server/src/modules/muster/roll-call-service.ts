@@ -3,7 +3,7 @@ import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
-import { conflictProblem, notFound } from '../../problems.ts';
+import { conflictProblem, notFound, validationProblem } from '../../problems.ts';
 import type { OnSite } from '../../registries/on-site.ts';
 import { musterMessages as texts } from './messages.ts';
 import { readMuster, takeInLate } from './muster-service.ts';
@@ -14,10 +14,12 @@ import {
   findPeople,
   findRollCall,
   findRollCalls,
+  findToJoin,
+  joinTimes,
   type RollCallRow,
   toRollCall,
 } from './roll-call-store.ts';
-import { markedAt } from './rules/mark-times.ts';
+import { begunAt, byOurClock, countedAt } from './rules/mark-times.ts';
 
 type Schemas = components['schemas'];
 
@@ -28,43 +30,88 @@ export async function listRollCalls(context: Context<'listRollCalls'>) {
   return { count, results: rows.map(toRollCall) };
 }
 
-/** @throws Problem 409 where one runs at the site: two wardens who press at once are in the same one */
+/**
+ * One that a device began without a connection joins what was begun elsewhere: two wardens who press are in the same one.
+ * @throws Problem 409 where one runs at the site, for who was connected and can see it
+ */
 export async function createRollCall(context: Context<'createRollCall'>): Promise<Schemas['RollCall']> {
   const { tx, user, sites, body, now, audit } = context;
-  sites.require(body.site_id);
+  const { site_id, is_drill, started_at, sent_at } = body;
+  sites.require(site_id);
+  const begun = started_at ? begunAt(new Date(started_at), dateOf(sent_at), now()) : null;
+  const joined = begun && (await joinRollCall(context, begun));
+  if (joined) return joined;
   const made = await tx
     .insertInto('roll_calls')
-    .values({ site_id: body.site_id, is_drill: body.is_drill, started_at: now(), started_by_id: user.id })
+    .values({ site_id, is_drill, started_at: begun ?? now(), started_by_id: user.id })
     .onConflict((conflict) =>
       conflict.columns(['client_id', 'site_id']).where('ended_at', 'is', null).doNothing(),
     )
     .returning('id')
     .executeTakeFirst();
-  if (!made) throw conflictProblem(texts.runsAlready);
-  const people = await findOnSite(tx, sites.narrow(body.site_id), now());
+  if (!made) {
+    // Begun elsewhere since the look above.
+    const other = begun && (await joinRollCall(context, begun));
+    if (!other) throw conflictProblem(texts.runsAlready);
+    return other;
+  }
+  const people = await findOnSite(tx, sites.narrow(site_id), now());
   await addPeople(tx, made.id, people, { at: now(), byId: null });
-  await publishChange(tx, 'muster', body.site_id);
+  await publishChange(tx, 'muster', site_id);
   const after = toRollCall(await read(tx, sites, made.id));
   await audit({ action: 'start', entity: 'roll_call', entityId: made.id, after });
   return after;
 }
 
+const dateOf = (said: string | undefined): Date | null => (said === undefined ? null : new Date(said));
+
+async function joinRollCall(
+  { tx, sites, body, audit }: Context<'createRollCall'>,
+  begun: Date,
+): Promise<Schemas['RollCall'] | null> {
+  const { site_id, is_drill } = body;
+  const found = await findToJoin(tx, { site_id, is_drill, begun });
+  if (!found) return null;
+  const before = toRollCall(await read(tx, sites, found.id));
+  await joinTimes(tx, found.id, { is_drill, begun });
+  await publishChange(tx, 'muster', site_id);
+  const after = toRollCall(await read(tx, sites, found.id));
+  await audit({ action: 'start', entity: 'roll_call', entityId: found.id, before, after });
+  return after;
+}
+
 /**
- * What devices have kept. Marks of several wardens are side by side and the later one holds, so that nothing is lost
- * whichever comes first; what was sent before counts once. What was marked after the end is left out.
+ * What devices have kept. Each mark says one thing and leaves the others alone; marks of several wardens are side by side, so
+ * that nothing is lost whichever comes first; what was sent before counts once. What was marked after the end is left out, and
+ * the answer says how much.
  * @throws Problem 409 where nothing of it can be taken any more
  */
 export async function changeRollCall(context: Context<'changeRollCall'>): Promise<Schemas['MusterList']> {
-  const { tx, user, sites, path, body, now, audit } = context;
+  const { tx, user, sites, path, body, now, audit, t } = context;
+  if (
+    body.marks.some(({ status, needs_assistance }) => status === undefined && needs_assistance === undefined)
+  )
+    throw validationProblem({ marks: [t(texts.saysNothing)] });
   const rollCall = await hold(tx, sites, path.id);
-  const inTime = (said: string) => markedAt(new Date(said), now(), rollCall);
-  const marks = body.marks.flatMap((mark) => {
-    const marked_at = inTime(mark.marked_at);
+  const times = countedAt(
+    byOurClock(
+      [...body.marks.map(({ marked_at }) => marked_at), ...body.people.map(({ added_at }) => added_at)].map(
+        (said) => new Date(said),
+      ),
+      dateOf(body.sent_at),
+      now(),
+    ),
+    now(),
+    rollCall,
+  );
+  const marks = body.marks.flatMap((mark, index) => {
+    const marked_at = times[index];
     return marked_at ? [{ ...mark, marked_at }] : [];
   });
-  const people = body.people.filter(({ added_at }) => inTime(added_at));
+  const people = body.people.filter((_, index) => times[body.marks.length + index]);
   const sent = body.marks.length + body.people.length;
-  if (sent > 0 && marks.length + people.length === 0) throw conflictProblem(texts.hasEnded);
+  const left_out = sent - marks.length - people.length;
+  if (sent > 0 && left_out === sent) throw conflictProblem(texts.hasEnded);
 
   if (!rollCall.ended_at) await takeInLate(context, rollCall);
   const added = people.map((person) => addedPerson(person, rollCall, now()));
@@ -74,7 +121,8 @@ export async function changeRollCall(context: Context<'changeRollCall'>): Promis
   await publishChange(tx, 'muster', rollCall.site_id);
   const after = { marks: marks.length, people: people.length };
   await audit({ action: 'mark', entity: 'roll_call', entityId: rollCall.id, after });
-  return (await readMuster(tx, sites, { site: rollCall.site_id }, now())).list;
+  const { list } = await readMuster(tx, sites, { site: rollCall.site_id }, now());
+  return { ...list, left_out };
 }
 
 /** Someone marked who is on no list of ours is on the warden's, or stands in front of the warden. */

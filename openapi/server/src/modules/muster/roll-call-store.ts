@@ -5,7 +5,7 @@ import { asJson, type Tx } from '../../db/database.ts';
 import { readPage } from '../../mechanisms/lists.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import type { OnSite } from '../../registries/on-site.ts';
-import type { MusterMark } from './rules/on-site.ts';
+import { byTime, type KeptMark } from './rules/standing.ts';
 
 type RollCall = components['schemas']['RollCall'];
 
@@ -16,8 +16,8 @@ export interface RollCallRow extends Omit<RollCall, 'started_at' | 'ended_at'> {
   time_zone: string;
 }
 
-/** Of two marks the later one holds; of the same instant the one that came later. */
-const newestFirst = sql`m.marked_at desc, m.received_at desc, m.id desc`;
+/** As in `standingOf`: what came first on the way is no matter. */
+const newestFirst = sql`m.marked_at desc, m.id desc`;
 
 async function find(tx: Tx, rest: RawBuilder<unknown>): Promise<RollCallRow[]> {
   const { rows } = await sql<RollCallRow>`
@@ -35,6 +35,7 @@ async function find(tx: Tx, rest: RawBuilder<unknown>): Promise<RollCallRow[]> {
       left join lateral (
         select m.status from roll_call_marks m
         where m.client_id = p.client_id and m.roll_call_id = p.roll_call_id and m.key = p.key
+          and m.status is not null
         order by ${newestFirst} limit 1) k on true
       where p.client_id = r.client_id and p.roll_call_id = r.id) n
     ${rest}`.execute(tx);
@@ -50,6 +51,32 @@ export async function findRollCall(tx: Tx, id: number, sites: SiteScope) {
 export async function findRunning(tx: Tx, siteId: number): Promise<RollCallRow | null> {
   const [row] = await find(tx, sql`where r.site_id = ${siteId} and r.ended_at is null`);
   return row ?? null;
+}
+
+/**
+ * What one of the site that was begun at that moment without a connection belongs to: the one that runs, else one of its kind
+ * that ran meanwhile.
+ */
+export async function findToJoin(
+  tx: Tx,
+  { site_id, is_drill, begun }: { site_id: number; is_drill: boolean; begun: Date },
+): Promise<{ id: number } | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from roll_calls
+    where site_id = ${site_id} and (ended_at is null or ended_at > ${begun}::timestamptz and is_drill = ${is_drill})
+    order by ended_at desc nulls first, id desc limit 1 for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** It began with the first of those who began it; where one of them meant it, it is no drill. */
+export async function joinTimes(
+  tx: Tx,
+  id: number,
+  { is_drill, begun }: { is_drill: boolean; begun: Date },
+): Promise<void> {
+  await sql`
+    update roll_calls set started_at = least(started_at, ${begun}::timestamptz), is_drill = is_drill and ${is_drill}::boolean
+    where id = ${id}::bigint`.execute(tx);
 }
 
 /** Newest first. */
@@ -111,8 +138,8 @@ export async function addPeople(
 export interface NewMark {
   id: string;
   key: string;
-  status: components['schemas']['MusterMarkStatus'];
-  needs_assistance: boolean;
+  status?: components['schemas']['MusterMarkStatus'];
+  needs_assistance?: boolean;
   marked_at: Date;
 }
 
@@ -132,20 +159,12 @@ export async function addMarks(
     on conflict do nothing`.execute(tx);
 }
 
-export interface KeptMark extends MusterMark {
-  key: string;
-}
-
-/** All marks, the oldest first: of a person the last one holds. */
+/** All marks, the oldest first. */
 export async function findMarks(tx: Tx, rollCallId: number): Promise<KeptMark[]> {
   const { rows } = await sql<Omit<KeptMark, 'marked_at'> & { marked_at: Date }>`
-    select m.key, m.status, m.needs_assistance, m.marked_at, u.first_name || ' ' || u.last_name as marked_by
+    select m.id, m.key, m.status, m.needs_assistance, m.marked_at, m.marked_by_id,
+      u.first_name || ' ' || u.last_name as marked_by
     from roll_call_marks m join users u on u.id = m.marked_by_id
-    where m.roll_call_id = ${rollCallId}::bigint
-    order by m.marked_at, m.received_at, m.id`.execute(tx);
-  return rows.map((row) => ({ ...row, marked_at: row.marked_at.toISOString() }));
-}
-
-export function holding(marks: readonly KeptMark[]): Map<string, MusterMark> {
-  return new Map(marks.map(({ key, ...mark }) => [key, mark]));
+    where m.roll_call_id = ${rollCallId}::bigint`.execute(tx);
+  return rows.map((row) => ({ ...row, marked_at: row.marked_at.toISOString() })).sort(byTime);
 }

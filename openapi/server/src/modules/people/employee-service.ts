@@ -2,6 +2,7 @@ import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { type FieldError, refuse } from '../../mechanisms/field-errors.ts';
 import { orNull } from '../../mechanisms/or-null.ts';
+import { notPhoneErrors } from '../../mechanisms/phone.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
 import { forbidden, notFound } from '../../problems.ts';
 import type { ClientRow } from '../../viewer.ts';
@@ -43,7 +44,8 @@ export async function updateEmployee(context: Context<'updateEmployee'>): Promis
   if (!mayChangePerson(user, before)) throw forbidden(userMessages.onlySuperadmin);
   const names = { first_name: body.first_name?.trim(), last_name: body.last_name?.trim() };
   const vehicles = body.vehicles && checkVehicles(body.vehicles, await readSignupRules(tx));
-  refuse([...namesErrors(names), ...(vehicles?.errors ?? []), ...(await siteErrors(tx, body.site))], t);
+  const errors = [...namesErrors(names), ...notPhoneErrors(body.phone), ...(vehicles?.errors ?? [])];
+  refuse([...errors, ...(await siteErrors(tx, body.site))], t);
   await saveVersioned({
     save: () =>
       repository.saveEmployee(tx, before.id, body.version, {

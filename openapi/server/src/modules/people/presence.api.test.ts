@@ -56,6 +56,11 @@ describe('presence', () => {
     [{ on_site: true, user: 1 }],
   ])('refuses %j', async (body) => expect((await agent.post(url, body)).status).toBe(400));
 
+  it('names the ways to travel', async () => {
+    const answer = await agent.post(url, { on_site: true, travelling_by: 'train' });
+    expect(answer.body).toEqual({ travelling_by: ['Must be one of: car, bike, walking, other.'] });
+  });
+
   it("is one's own: somebody else's is not there", async () => {
     const { id } = (await agent.post(url, { on_site: true })).body;
     const other = await server.loginAs('superadmin');

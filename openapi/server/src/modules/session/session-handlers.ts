@@ -102,5 +102,16 @@ function toCurrentUser(user: Viewer, { sites, desk }: OwnPlaces): Whoami['user']
 /** Only what the document names: key, version, who gets support tickets and who operates the portal stay inside. */
 function toClient(row: ClientRow): Whoami['client'] {
   const { key: _k, version: _v, support_email: _s, operates_deployments: _o, ...client } = row;
-  return client;
+  const { settings } = row;
+  return {
+    ...client,
+    visitor_settings: {
+      phone_required: settings.visitor_phone_required,
+      email_required: settings.visitor_email_required,
+      digital_pass: settings.visitor_digital_pass,
+      check_in_qr_code: settings.visitor_check_in_qr_code,
+      check_in_pin: settings.visitor_check_in_pin,
+      badge_print_mode: settings.badge_print_mode,
+    },
+  };
 }

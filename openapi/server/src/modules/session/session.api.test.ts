@@ -146,6 +146,18 @@ describe('a session', () => {
     expect((await thief.get('/api/sites/')).status).toBe(401);
   });
 
+  test('says what the client asks of visitors, under their own names too', async () => {
+    const { client } = (await server.anonymous().get('/api/whoami/')).body;
+    expect(client.visitor_settings).toEqual({
+      phone_required: client.settings.visitor_phone_required,
+      email_required: client.settings.visitor_email_required,
+      digital_pass: client.settings.visitor_digital_pass,
+      check_in_qr_code: client.settings.visitor_check_in_qr_code,
+      check_in_pin: client.settings.visitor_check_in_pin,
+      badge_print_mode: client.settings.badge_print_mode,
+    });
+  });
+
   test('is of its client: another host does not know it', async () => {
     const agent = await server.loginAs('employee');
     const other = server.anonymous('south');

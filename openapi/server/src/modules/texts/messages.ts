@@ -2,7 +2,6 @@ import { defineMessages } from '../../messages.ts';
 
 export const textsMessages = defineMessages({
   contentRequired: { en: 'Message content is required', de: 'Bitte geben Sie eine Nachricht ein' },
-  notPhone: { en: 'Please enter a phone number.', de: 'Bitte geben Sie eine Telefonnummer an.' },
   lasts: {
     en: 'An alert ends 60 minutes after its start.',
     de: 'Ein Alarm endet 60 Minuten nach seinem Beginn.',

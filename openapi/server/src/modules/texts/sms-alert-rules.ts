@@ -1,5 +1,5 @@
-import { phoneKey } from '../../mechanisms/phone-key.ts';
-import type { Text } from '../../messages.ts';
+import { isPhone } from '../../mechanisms/phone.ts';
+import { messages, type Text } from '../../messages.ts';
 import { textsMessages as texts } from './messages.ts';
 
 /** An SMS alert lasts 60 minutes (rules/visits.md#sms-alerts). */
@@ -12,10 +12,8 @@ export function smsAlertErrors(
   now: Date,
 ): Record<string, Text[]> {
   const [from, till] = [Date.parse(alert.live_from), Date.parse(alert.live_till)];
-  const digits = phoneKey(alert.recipient_number)?.replace('+', '').length ?? 0;
-  const isNumber = digits >= 3 && /^[+\d\s()/.-]+$/.test(alert.recipient_number.normalize('NFKC'));
   return {
-    ...(isNumber ? {} : { recipient_number: [texts.notPhone] }),
+    ...(isPhone(alert.recipient_number) ? {} : { recipient_number: [messages.notPhone] }),
     ...(alert.content.trim() === '' ? { content: [texts.contentRequired] } : {}),
     ...(from > now.getTime() + DAYS_AHEAD * 24 * 60 * 60_000 ? { live_from: [texts.tooFar] } : {}),
     ...(till - from !== LASTS_MS

@@ -142,15 +142,15 @@ describe('changing an account', () => {
 
   it('an older version is a 409 with what is there now', async () => {
     const { version } = await read('ev');
-    await admin.patch(urlOf('ev'), { version, phone: '1' });
-    const stale = await admin.patch(urlOf('ev'), { version, phone: '2' });
-    expect([stale.status, stale.body.current]).toMatchObject([409, { version: version + 1, phone: '1' }]);
+    await admin.patch(urlOf('ev'), { version, phone: '111' });
+    const stale = await admin.patch(urlOf('ev'), { version, phone: '112' });
+    expect([stale.status, stale.body.current]).toMatchObject([409, { version: version + 1, phone: '111' }]);
   });
 
   it('is in the audit log with before and after, and no hash', async () => {
-    await save('ev', { phone: '3' });
+    await save('ev', { phone: '113' });
     const log = await admin.get(`/api/audit-log/?entity=user&entity_id=${ids.get('ev')}&action=update`);
-    expect(log.body.results[0]).toMatchObject({ before: { phone: '1' }, after: { phone: '3' } });
+    expect(log.body.results[0]).toMatchObject({ before: { phone: '111' }, after: { phone: '113' } });
     expect((await admin.get('/api/audit-log/?limit=100')).text).not.toMatch(/argon2|password_hash/);
   });
 
@@ -166,7 +166,7 @@ describe('changing an account', () => {
 
 describe('who changes administrators', () => {
   it.each<[Account, object]>([
-    ['superadmin', { phone: '1' }],
+    ['superadmin', { phone: '111' }],
     ['employee', { groups: ['employee', 'admin'] }],
     ['employee', { groups: ['superadmin'] }],
     ['admin', { groups: ['admin', 'superadmin'] }],

@@ -1,5 +1,6 @@
 import { csvMessages } from '../../mechanisms/csv-messages.ts';
 import { isEmail, normalEmail } from '../../mechanisms/email.ts';
+import { isPhone } from '../../mechanisms/phone.ts';
 import { type Message, messages, type Params } from '../../messages.ts';
 import type { Group } from '../../viewer.ts';
 import { nameErrors } from '../account/public.ts';
@@ -88,6 +89,7 @@ function validateRow(
 
   const phone = cell('phone');
   if (phone.length > LONGEST_PHONE) fail('phone', messages.maxLength, { limit: LONGEST_PHONE });
+  else if (phone !== '' && !isPhone(phone)) fail('phone', messages.notPhone);
   const restricted = cell('is_restricted').toLowerCase();
   if (![...yes, ...no].includes(restricted)) fail('is_restricted', texts.notYesOrNo);
   if (cells.length > columns.length) fail('non_field_errors', csvMessages.tooManyCells);

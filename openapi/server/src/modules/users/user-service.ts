@@ -4,6 +4,7 @@ import { eraseUser } from '../../erasure/erase.ts';
 import { isEmail, normalEmail } from '../../mechanisms/email.ts';
 import { type FieldError, refuse } from '../../mechanisms/field-errors.ts';
 import { orNull } from '../../mechanisms/or-null.ts';
+import { notPhoneErrors } from '../../mechanisms/phone.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
 import { messages, translate } from '../../messages.ts';
 import { forbidden, notFound, validationProblem } from '../../problems.ts';
@@ -33,7 +34,7 @@ export async function createUser(context: Context<'createUser'>): Promise<UserAc
     home_site_id: body.site ?? null,
   };
   const { site_ids } = body;
-  await requireGood(context, row, { home: row.home_site_id, permitted: site_ids });
+  await requireGood(context, { ...row, phone: body.phone }, { home: row.home_site_id, permitted: site_ids });
   const { id } = await repository.orEmailTaken(() =>
     tx
       .insertInto('users')
@@ -79,7 +80,8 @@ export async function saveUser(
   const { site, site_ids } = body;
   const home = site === undefined ? before.site : site;
   const movesSites = site !== undefined || site_ids !== undefined;
-  await requireGood(context, row, movesSites ? { home, permitted: site_ids ?? before.site_ids } : undefined);
+  const sites = movesSites ? { home, permitted: site_ids ?? before.site_ids } : undefined;
+  await requireGood(context, { ...row, phone: body.phone }, sites);
   await saveVersioned({
     save: () =>
       repository.saveUser(tx, before.id, body.version, {
@@ -169,8 +171,9 @@ async function requireRight(
   }
 }
 
-interface Names {
+interface Texts {
   email: string | undefined;
+  phone: string | null | undefined;
   first_name: string | undefined;
   last_name: string | undefined;
 }
@@ -183,7 +186,7 @@ interface Sites {
 /** @throws Problem 400 by field */
 async function requireGood(
   { tx, t }: Pick<Context<'updateUser'>, 'tx' | 't'>,
-  { email, ...names }: Names,
+  { email, phone, ...names }: Texts,
   sites: Sites | undefined,
 ): Promise<void> {
   const errors: FieldError[] = [];
@@ -192,6 +195,7 @@ async function requireGood(
     const name = names[field];
     if (name !== undefined) errors.push(...nameErrors(field, name));
   }
+  errors.push(...notPhoneErrors(phone));
   if (sites) {
     const known = (await findSites(tx)).map(({ id }) => id);
     errors.push(...siteErrors(sites, known));

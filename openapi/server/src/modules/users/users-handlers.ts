@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
 import type { Row } from '../../db/tables.ts';
 import { containing, readPage, requireSearch, searchFor } from '../../mechanisms/lists.ts';
+import { isInAny } from '../../viewer.ts';
 import { decideApproval } from './decide-approval.ts';
 import { importUsers, previewUserImport } from './import-service.ts';
 import { createUser, deleteUser, readUser, saveUser } from './user-service.ts';
@@ -22,20 +23,22 @@ type UsersOperation =
 export const usersHandlers = {
   /**
    * For pickers (rules/people.md#people-search: from three characters). Every word must occur in a name or the email
-   * address.
+   * address. Without a search nobody pages through everybody who may not see the accounts anyway.
    */
-  async listUsers({ tx, query, t }) {
-    requireSearch(query.search, SEARCH_FROM, t);
-    const { is_staff, is_locatable } = query;
+  async listUsers({ tx, query, user, t }) {
+    const { search, is_staff, is_locatable } = query;
+    if (search !== undefined) requireSearch(search, SEARCH_FROM, t);
+    const isLimited = search === undefined && !isInAny(user, ['admin', 'superadmin']);
     const { count, rows } = await readPage<Picked>(
       { tx, query, t },
       {
         from: sql`users`,
         where: [
           sql`is_active`,
+          ...(isLimited ? [sql`id = ${user.id}`] : []),
           ...(is_staff === undefined ? [] : [sql`is_staff = ${is_staff}`]),
           ...(is_locatable === undefined ? [] : [sql`is_locatable = ${is_locatable}`]),
-          ...searchFor(query.search, (word) => sql`search_text like fold(${containing(word)})`),
+          ...searchFor(search, (word) => sql`search_text like fold(${containing(word)})`),
         ],
         columns: sql`id, first_name, last_name, email`,
         order: sql`last_name, first_name, id`,

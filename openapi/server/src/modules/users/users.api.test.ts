@@ -31,6 +31,14 @@ describe('the search for people', () => {
     expect([status, Object.keys(body)]).toEqual([400, ['search']]);
   });
 
+  test('without a search administrators get everybody, page by page, and anybody else themselves', async () => {
+    const admin = await server.loginAs('admin');
+    const all = (await admin.get('/api/users/?limit=10')).body;
+    expect([all.count > 10, all.results.length]).toEqual([true, 10]);
+    const own = (await pa.get('/api/users/')).body;
+    expect([own.count, own.results]).toMatchObject([1, [{ email: 'pa@north.test' }]]);
+  });
+
   test('takes % and _ literally', async () => {
     expect(await emails('search=%25%25%25')).toEqual([]);
     expect(await emails('search=___')).toEqual([]);

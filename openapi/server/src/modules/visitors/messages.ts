@@ -3,10 +3,6 @@ import { defineMessages } from '../../messages.ts';
 export const visitorMessages = defineMessages({
   phoneRequired: { en: 'Phone is required', de: 'Telefonnummer ist erforderlich' },
   emailRequired: { en: 'Email is required', de: 'E-Mail ist erforderlich' },
-  notPhone: {
-    en: 'Please enter a phone number.',
-    de: 'Bitte geben Sie eine Telefonnummer an.',
-  },
   registrationTwice: {
     en: 'This registration appears twice.',
     de: 'Dieses Kennzeichen kommt doppelt vor.',

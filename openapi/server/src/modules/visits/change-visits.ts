@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Context, OperationId } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
+import { type AttemptLimit, attemptKey, takeAttempt } from '../../mechanisms/throttle.ts';
 import { conflictProblem, notFound, Problem, validationProblem } from '../../problems.ts';
-import { notifyHostsOfWithdrawal } from './host-notice.ts';
+import { notifyHostsOfDelay, notifyHostsOfWithdrawal } from './host-notice.ts';
 import type { Visit } from './lists/visit-query.ts';
 import { visitsMessages as texts } from './messages.ts';
 import {
@@ -18,13 +19,7 @@ import { readVisit, readVisits } from './read-visit.ts';
 import { isOver, type VisitAction } from './rules/visit-state.ts';
 import { mailCancelled } from './visit-mails.ts';
 
-type ActionId =
-  | 'checkInVisit'
-  | 'checkOutVisit'
-  | 'markVisitNoShow'
-  | 'markVisitArrived'
-  | 'cancelVisit'
-  | 'changeVisits';
+type ActionId = 'checkOutVisit' | 'markVisitNoShow' | 'markVisitArrived' | 'cancelVisit' | 'changeVisits';
 type AnyContext = Pick<
   Context<OperationId>,
   'tx' | 'client' | 'now' | 'origin' | 't' | 'audit' | 'user' | 'visit' | 'sites'
@@ -59,6 +54,14 @@ export async function act(
   const at = actAt(context);
   await performAction(at, id, action);
   if (action === 'cancel') await notifyOfCancellation(context, at, id);
+  return readNow(context, id);
+}
+
+/** The warning that was read, if there is one, comes with the press (rules/visits.md#watch-list). */
+export async function checkIn(context: Context<'checkInVisit'>) {
+  const { id } = context.path;
+  await requireVisit(context, id);
+  await performAction({ ...actAt(context), readWarning: context.body?.watch_list }, id, 'check-in');
   return readNow(context, id);
 }
 
@@ -107,7 +110,10 @@ async function reasonOf(tx: Tx, t: AnyContext['t'], work: () => Promise<void>): 
   }
 }
 
-/** Delay, parking or registration, by reception or by the visitor. */
+/** How often a visitor may change their mind about when they come. */
+const DELAYS_SAID: AttemptLimit = { attempts: 20, windowMs: 3_600_000 };
+
+/** Delay, parking or registration, by reception or by the visitor. The hosts are told of a delay. */
 export async function updateVisit(context: Context<'updateVisit'>): Promise<Visit> {
   const { tx, body, now } = context;
   const { id } = context.path;
@@ -120,8 +126,12 @@ export async function updateVisit(context: Context<'updateVisit'>): Promise<Visi
   if (body.delay && (visit.status === 'arrived' || visit.status === 'checked-in')) {
     throw conflictProblem(texts.hereAlready);
   }
+  const delay = body.delay || null;
+  const saysDelay = body.delay !== undefined && delay !== visit.delay;
+  // Each is a mail to the hosts, and whoever has the link could go on for ever.
+  if (saysDelay && context.visit) await takeAttempt(tx, attemptKey(`delay of ${id}`, ''), now(), DELAYS_SAID);
   const changes = {
-    ...(body.delay === undefined ? {} : { delay: body.delay || null }),
+    ...(body.delay === undefined ? {} : { delay }),
     ...(body.needs_parking === undefined ? {} : { needs_parking: body.needs_parking }),
     ...(body.registration === undefined ? {} : { registration: body.registration?.trim() ?? null }),
   };
@@ -130,6 +140,7 @@ export async function updateVisit(context: Context<'updateVisit'>): Promise<Visi
     .set({ ...changes, version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
+  if (saysDelay) await notifyHostsOfDelay(actAt(context), id, delay);
   // Not the registration: it is the visitor's, and the log cannot forget.
   const { registration, ...after } = changes;
   await context.audit({

@@ -15,7 +15,7 @@ interface VisitToReport
   visitor: string;
   site: string;
   time_zone: string;
-  hosts: { email: string; phone: string | null; locale: string }[];
+  hosts: { id: number; email: string; phone: string | null; locale: string }[];
 }
 
 /**
@@ -94,6 +94,38 @@ export async function notifyHostsOfWithdrawal(at: QueueAt, visitId: number): Pro
   }
 }
 
+/**
+ * Tells the hosts, apart from the one who says so, when their visitor now comes: in minutes after the start, or null for
+ * on time after all (rules/visits.md#delay).
+ */
+export async function notifyHostsOfDelay(
+  at: QueueAt & { byUserId: number | null },
+  visitId: number,
+  delay: number | null,
+): Promise<void> {
+  const visit = await readTold(at.tx, visitId);
+  if (!visit) return;
+  const { visitor, time_zone } = visit;
+  const expected = new Date(visit.starts_at.getTime() + (delay ?? 0) * 60_000);
+  for (const { id, email, locale: stored } of visit.hosts) {
+    if (id === at.byUserId) continue;
+    const locale = knownLocale(stored);
+    const start = timeAt(visit.starts_at, time_zone, locale, { withDay: true });
+    const values = { visitor, minutes: delay ?? 0, time: timeAt(expected, time_zone, locale) };
+    await queueMail(at, {
+      to: email,
+      locale,
+      message: (t) => ({
+        kind: 'visit-delayed',
+        subject: t(delay === null ? texts.onTimeSubject : texts.delayedSubject, values),
+        heading: t(delay === null ? texts.onTimeSubject : texts.delayedSubject, values),
+        paragraphs: [t(delay === null ? texts.onTimeText : texts.delayedText, values)],
+        facts: factsOf(t, visit, `${start} (${time_zone})`),
+      }),
+    });
+  }
+}
+
 function factsOf(t: Translate, visit: VisitToReport, time: string): (readonly [string, string])[] {
   return [
     [t(texts.who), visit.visitor],
@@ -128,7 +160,7 @@ async function readTold(tx: Tx, id: number): Promise<VisitToReport | undefined> 
   const { rows } = await sql<VisitToReport>`
     select btrim(p.first_name || ' ' || p.last_name) as visitor, p.company, m.description, v.status, v.starts_at,
       v.ends_at, s.name as site, s.time_zone,
-      (select coalesce(jsonb_agg(jsonb_build_object('email', u.email, 'phone', u.phone, 'locale', u.locale)
+      (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'email', u.email, 'phone', u.phone, 'locale', u.locale)
           order by a.position, u.id), '[]')
         from ${hostsOf('v')} and u.is_active and u.erased_at is null) as hosts
     from visits v

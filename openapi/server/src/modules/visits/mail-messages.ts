@@ -42,6 +42,16 @@ export const visitMails = defineMessages({
     en: 'You are still checked in at {site}. If you have left, please sign out: {link}',
     de: 'Sie sind noch angemeldet: {site}. Wenn Sie gegangen sind, melden Sie sich bitte ab: {link}',
   },
+  delayedSubject: { en: '{visitor} will be {minutes} min late', de: '{visitor} kommt {minutes} Min. später' },
+  delayedText: {
+    en: '{visitor} is now expected at {time}. Your meeting stays as it is booked.',
+    de: '{visitor} wird jetzt um {time} erwartet. Ihr Termin bleibt, wie er gebucht ist.',
+  },
+  onTimeSubject: { en: '{visitor} will be on time after all', de: '{visitor} kommt doch pünktlich' },
+  onTimeText: {
+    en: 'There is no delay any more: {visitor} is expected at {time}.',
+    de: 'Es gibt keine Verspätung mehr: {visitor} wird um {time} erwartet.',
+  },
   withdrawnSubject: { en: '{visitor} has cancelled', de: '{visitor} hat abgesagt' },
   withdrawnHeading: { en: '{visitor} will not come', de: '{visitor} kommt nicht' },
   withdrawnText: {

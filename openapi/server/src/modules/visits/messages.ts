@@ -6,12 +6,16 @@ export const visitsMessages = defineMessages({
     de: 'Die Anmeldung ist nicht möglich, weil der Besuch abgesagt wurde.',
   },
   already: {
-    en: 'Someone was faster: the visit is already {status}.',
-    de: 'Jemand war schneller: Der Besuch ist bereits {status}.',
+    en: 'The visit is already {status}.',
+    de: 'Der Besuch ist bereits {status}.',
   },
   notNow: {
     en: 'This cannot be done: the visit is {status}.',
     de: 'Das ist nicht möglich: Der Besuch ist {status}.',
+  },
+  onWatchList: {
+    en: 'On the watch list: call security first, then check in alone and confirm that you did.',
+    de: 'Auf der Beobachtungsliste: Rufen Sie zuerst den Sicherheitsdienst, melden Sie dann einzeln an und bestätigen Sie es.',
   },
   otherSite: {
     en: 'Your appointment is for a different site. Please seek advice from reception.',

@@ -8,9 +8,10 @@ import type { Text, Translate } from '../../messages.ts';
 import { conflictProblem, notFound, type Problem } from '../../problems.ts';
 import type { ClientRow, Viewer } from '../../viewer.ts';
 import { visitorTerm } from '../../visitor-term.ts';
-import { alertGuards } from './alert-guards.ts';
+import { alertWatchList } from '../watch-list/public.ts';
 import { notifyHosts } from './host-notice.ts';
 import { statusLabels, visitsMessages as texts } from './messages.ts';
+import { readArrival } from './read-arrival.ts';
 import { readVisit } from './read-visit.ts';
 import type { StoredStatus } from './rules/visit-state.ts';
 import { actionsOf, resultOf, type VisitAction } from './rules/visit-state.ts';
@@ -29,6 +30,8 @@ export interface ActAt {
   isAutomatic?: boolean;
   /** The kiosk at which it is done. */
   deviceId?: number;
+  /** The entry of the watch list that whoever checks in has read of; without it nobody of the list is checked in. */
+  readWarning?: number | null | undefined;
   /** Where given, a refusal carries `current` as this person may see it (`null`: as the visitor). */
   viewer?: Viewer | null;
   /** Of the viewer; null without one. */
@@ -38,14 +41,27 @@ export interface ActAt {
 /**
  * Does what its state allows with a visit (rules/visits.md#actions), and everything that follows from it: the change on
  * record, the audit, the host told at arrival or check-in, the lists that changed.
- * @throws Problem 404 without the visit, 409 with the reason (`VisitConflict`) where its state does not allow it
+ * @param asked what somebody wanted, where they get less: its state has to allow that
+ * @throws Problem 404 without the visit, 409 with the reason (`VisitConflict`) where its state does not allow it, or
+ * where the visitor is on the watch list and nobody has read so (rules/visits.md#watch-list)
  */
-export async function performAction(at: ActAt, visitId: number, action: VisitAction): Promise<void> {
+export async function performAction(
+  at: ActAt,
+  visitId: number,
+  action: VisitAction,
+  asked = action,
+): Promise<void> {
   const { tx, now, byUserId } = at;
   const visit = await lockVisit(tx, visitId);
   if (!visit) throw notFound();
-  if (!actionsOf(visit.status).includes(action)) {
-    throw await visitConflict(at, visitId, refusal(at.client, visit.status, action));
+  if (!actionsOf(visit.status).includes(asked)) {
+    throw await visitConflict(at, visitId, refusal(at.client, visit.status, asked));
+  }
+  const arrival =
+    action === 'check-in' || action === 'mark-arrived' ? await readArrival(tx, visitId) : undefined;
+  const warning = arrival?.warning ?? null;
+  if (action === 'check-in' && warning && at.readWarning !== warning.entry_id) {
+    throw await visitConflict(at, visitId, texts.onWatchList);
   }
   const status = resultOf(action);
   const keepsLanyard = action !== 'check-in' || (await lanyardIsFree(tx, visit, visit.lanyard_number));
@@ -81,14 +97,28 @@ export async function performAction(at: ActAt, visitId: number, action: VisitAct
       ...(at.deviceId === undefined ? {} : { kiosk: at.deviceId }),
     },
   });
-  if (action === 'check-in' || action === 'mark-arrived') {
+  if (arrival) {
     // Whose host was told when the visitor came to wait is not told again when reception checks in.
     const wasTold = visit.status === 'arrived' && visit.host_notified_at !== null;
-    if (!wasTold) await notifyHosts(at, visitId);
-    await alertGuards(at, visitId);
+    // Who comes alone and is on the watch list is reception's to meet first; the host hears of it with the check-in.
+    const isHeld = warning !== null && action === 'mark-arrived' && byUserId === null;
+    if (!wasTold && !isHeld) await notifyHosts(at, visitId);
+    await alertWatchList(at, arrival);
   }
   await publishChange(tx, 'visits', visit.site_id);
   await publishChange(tx, 'muster', visit.site_id);
+}
+
+/**
+ * Check-in by the visitor alone, at a kiosk or by phone. Who is on the watch list is told nothing and waits, as arrived,
+ * for reception, which has the row before it.
+ */
+export async function checkInAlone(at: ActAt, visitId: number): Promise<void> {
+  const visit = await lockVisit(at.tx, visitId);
+  if (!visit) throw notFound();
+  const { warning } = await readArrival(at.tx, visitId);
+  if (!warning) await performAction(at, visitId, 'check-in');
+  else if (visit.status !== 'arrived') await performAction(at, visitId, 'mark-arrived', 'check-in');
 }
 
 /** 409 with what the visit is now, where somebody looks at it. */
@@ -108,6 +138,7 @@ export type LockedVisit = Pick<
   | 'ends_at'
   | 'status'
   | 'lanyard_number'
+  | 'delay'
   | 'host_notified_at'
   | 'registration'
 >;
@@ -115,8 +146,8 @@ export type LockedVisit = Pick<
 /** Others who want the visit wait until the transaction has ended, and then see what it is. */
 export async function lockVisit(tx: Tx, id: number): Promise<LockedVisit | undefined> {
   const { rows } = await sql<LockedVisit>`
-    select id, visitor_id, meeting_id, site_id, starts_at, ends_at, status, lanyard_number, host_notified_at,
-      registration
+    select id, visitor_id, meeting_id, site_id, starts_at, ends_at, status, lanyard_number, delay,
+      host_notified_at, registration
     from visits where id = ${id}::bigint for update`.execute(tx);
   return rows[0];
 }

@@ -8,7 +8,7 @@ export {
   uninvite,
 } from './add-visit.ts';
 export { visitsMessages } from './messages.ts';
-export { type ActAt, lockVisit, performAction } from './perform-action.ts';
+export { type ActAt, checkInAlone, lockVisit, performAction } from './perform-action.ts';
 export { cancellationsOfMeeting, visitIdsOf, visitRows, wasChangedAt } from './rows.ts';
 export { isBehind } from './rules/link-state.ts';
 export {
@@ -16,6 +16,7 @@ export {
   resultOf,
   type StoredStatus,
   selfCheckInState,
+  shownDelay,
   shownStatus,
 } from './rules/visit-state.ts';
 export { mailCancelled, mailInvitation, mailMoved } from './visit-mails.ts';

@@ -92,7 +92,7 @@ describe('actions', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const [done, refused] = answers[0]?.status === 200 ? answers : answers.toReversed();
     expect(refused?.body).toMatchObject({
-      detail: 'Someone was faster: the visit is already checked in.',
+      detail: 'The visit is already checked in.',
       current: { id: visit.id, status: 'checked-in', actions: ['check-out'] },
     });
     const winner = done === answers[0] ? reception : security;
@@ -130,7 +130,7 @@ describe('actions', () => {
       [999_999, false, 'Nicht gefunden.', false],
       [good.id, true, null, true],
       [other, false, 'Nicht gefunden.', false],
-      [gone.id, false, 'Jemand war schneller: Der Besuch ist bereits angemeldet.', true],
+      [gone.id, false, 'Der Besuch ist bereits angemeldet.', true],
     ]);
     expect((await reception.get(url(good, ''))).body.status).toBe('checked-in');
     expect((await reception.post('/api/visits/batch/', { action: 'cancel', ids: [] })).status).toBe(400);

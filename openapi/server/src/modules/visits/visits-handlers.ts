@@ -1,6 +1,6 @@
 import type { Handlers } from '../../contract/handler.ts';
 import { notFound } from '../../problems.ts';
-import { act, changeVisits, setLanyard, updateVisit } from './change-visits.ts';
+import { act, changeVisits, checkIn, setLanyard, updateVisit } from './change-visits.ts';
 import { exportVisits } from './lists/export-visits.ts';
 import { countVisits, listVisits } from './lists/list-visits.ts';
 import { answerArrival, readArrival } from './own/arrivals.ts';
@@ -31,7 +31,7 @@ export const visitsHandlers = {
     return { status: 200, body: await updateVisit(context) };
   },
   async checkInVisit(context) {
-    return { status: 200, body: await act(context, context.path.id, 'check-in') };
+    return { status: 200, body: await checkIn(context) };
   },
   async checkOutVisit(context) {
     return { status: 200, body: await act(context, context.path.id, 'check-out') };

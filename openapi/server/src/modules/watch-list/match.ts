@@ -5,7 +5,9 @@ import { knownLocale } from '../../messages.ts';
 import { type QueueAt, queueMail } from '../../outbox/queue.ts';
 import { watchListMessages as texts } from './messages.ts';
 
-type Warning = components['schemas']['WatchListWarning'];
+type Schemas = components['schemas'];
+/** What the list says; whom to call about it depends on the visit (`whomToCall`). */
+export type Match = Omit<Schemas['WatchListWarning'], 'call'>;
 
 /** A text column as it is compared: without accents and capitals, words with one space between, commas aside. */
 export function nameKey(name: RawBuilder<unknown>): RawBuilder<string> {
@@ -13,10 +15,10 @@ export function nameKey(name: RawBuilder<unknown>): RawBuilder<string> {
 }
 
 /**
- * The `WatchListWarning` of a row of `visitors` under the alias, as JSON, or null: an expression for a select. By email address,
+ * The warning (`Match`) of a row of `visitors` under the alias, as JSON, or null: an expression for a select. By email address,
  * phone number, or the full name in either order; the surest sign first, the newest entry of several.
  */
-export function watchListMatch(visitor: string): RawBuilder<Warning | null> {
+export function watchListMatch(visitor: string): RawBuilder<Match | null> {
   const column = (name: string) => sql.ref(`${visitor}.${name}`);
   const forwards = nameKey(sql`${column('first_name')} || ' ' || ${column('last_name')}`);
   const backwards = nameKey(sql`${column('last_name')} || ' ' || ${column('first_name')}`);
@@ -47,7 +49,7 @@ export interface WatchedArrival {
   site_id: number;
   site: string;
   time_zone: string;
-  warning: Warning | null;
+  warning: Match | null;
   /** Ids of the people whom the visitor comes to see: they are told nothing of it, whatever their groups. */
   hosts: number[];
 }
@@ -89,13 +91,42 @@ export async function alertWatchList(at: QueueAt, arrival: WatchedArrival): Prom
   }
 }
 
+/** Less than a screen: the first of them answers or the next is called. */
+const MAX_CALLS = 3;
+
+/**
+ * Whom reception calls about a visit `v` whose visitor is on the list, as JSON: security of its site, then administrators,
+ * those with a number first.
+ */
+export function whomToCall(visit: string, hosts: RawBuilder<unknown>): RawBuilder<Schemas['VisitPerson'][]> {
+  const site = sql.ref(`${visit}.site_id`);
+  return sql`(
+    select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name,
+      'email', c.email, 'phone', c.phone) order by c.place), '[]')
+    from (
+      select u.id, u.first_name, u.last_name, u.email, u.phone,
+        row_number() over (order by ${isInGroups(['security'])} desc, coalesce(u.phone, '') = '', u.last_name, u.id) as place
+      from users u
+      where u.client_id = ${sql.ref(`${visit}.client_id`)} and ${isGuard(site)} and u.id not in (${hosts})
+      order by place limit ${sql.lit(MAX_CALLS)}
+    ) c)`;
+}
+
+function isInGroups(groups: readonly string[]): RawBuilder<boolean> {
+  return sql`exists (select from user_groups g where g.client_id = u.client_id and g.user_id = u.id
+    and g.group_name in (${sql.join(groups.map((group) => sql.lit(group)))}))`;
+}
+
+/** Condition on `users u`: who is told of the list at a site. */
+function isGuard(site: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`u.is_active and u.erased_at is null and ${isInGroups(['security', 'admin', 'superadmin'])}
+    and ${personMayUse('u', site)}`;
+}
+
 async function findGuards({ tx }: QueueAt, { site_id, hosts }: WatchedArrival) {
   const { rows } = await sql<{ id: number; email: string; locale: string }>`
     select u.id, u.email, u.locale from users u
-    where u.is_active and u.erased_at is null
-      and exists (select from user_groups g where g.client_id = u.client_id and g.user_id = u.id
-        and g.group_name in ('security', 'admin', 'superadmin'))
-      and ${personMayUse('u', sql`${site_id}::int`)}
+    where ${isGuard(sql`${site_id}::int`)}
       and u.id <> all(${hosts}::int[])
     order by u.id`.execute(tx);
   return rows;

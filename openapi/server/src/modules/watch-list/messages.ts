@@ -5,10 +5,6 @@ export const watchListMessages = defineMessages({
     en: 'Please give a name, an email address or a phone number.',
     de: 'Bitte geben Sie einen Namen, eine E-Mail-Adresse oder eine Telefonnummer an.',
   },
-  phoneWithoutDigits: {
-    en: 'Please enter a phone number.',
-    de: 'Bitte geben Sie eine Telefonnummer an.',
-  },
   alertSubject: {
     en: 'Watch list: somebody has arrived at {site}',
     de: 'Beobachtungsliste: Jemand ist am Standort {site} eingetroffen',

@@ -1,1 +1,1 @@
-export { alertWatchList, type WatchedArrival, watchListMatch } from './match.ts';
+export { alertWatchList, type Match, type WatchedArrival, watchListMatch, whomToCall } from './match.ts';

@@ -7,6 +7,7 @@ import { isEmail, normalEmail } from '../../mechanisms/email.ts';
 import { type FieldError, refuse } from '../../mechanisms/field-errors.ts';
 import { containing, readPage, searchFor } from '../../mechanisms/lists.ts';
 import { oneLine } from '../../mechanisms/one-line.ts';
+import { notPhoneErrors } from '../../mechanisms/phone.ts';
 import { phoneKey } from '../../mechanisms/phone-key.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
 import { messages } from '../../messages.ts';
@@ -99,8 +100,7 @@ function checked({ body, t }: { body: Sent; t: Context<'createWatchListEntry'>['
   const phone_key = phoneKey(phone);
   const errors: FieldError[] = [];
   if (email !== null && !isEmail(email)) errors.push({ field: 'email', message: messages.notEmail });
-  if (phone !== null && phone_key === null)
-    errors.push({ field: 'phone', message: texts.phoneWithoutDigits });
+  errors.push(...notPhoneErrors(phone));
   if (body.reason.trim() === '') errors.push({ field: 'reason', message: messages.notEmpty });
   if (!name && !email && !phone) errors.push({ field: 'non_field_errors', message: texts.somethingToMatch });
   refuse(errors, t);

@@ -110,7 +110,9 @@ describe('a match', () => {
   it('warns security and administrators of the site at arrival, once, and neither the visitor nor the host', async () => {
     await add({ name: `${visits.visitorLastName} ${visits.visitorFirstName}`, reason: '<b>Threats</b>' });
     expect((await reception.post(`/api/visits/${visits.visit}/mark-arrived/`)).status).toBe(200);
-    expect((await reception.post(`/api/visits/${visits.visit}/check-in/`)).status).toBe(200);
+    const { body: waiting } = await reception.get(`/api/visits/${visits.visit}/`);
+    const read = { watch_list: waiting.watch_list.entry_id };
+    expect((await reception.post(`/api/visits/${visits.visit}/check-in/`, read)).status).toBe(200);
     const alerts = await server.outbox({ kind: 'watch-list-alert' });
     expect(alerts.map(({ to }) => to).sort()).toEqual(['security@north.test', 'superadmin@north.test']);
     expect(alerts[0]?.html).toContain('&lt;b&gt;Threats&lt;/b&gt;');

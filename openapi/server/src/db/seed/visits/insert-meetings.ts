@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { addDays } from '../../../mechanisms/days.ts';
+import type { Tx } from '../../database.ts';
 import type { SeedContext } from '../seed-domain.ts';
 import { type SeedMeeting, statusOf } from './meeting-to-seed.ts';
 
@@ -78,7 +79,7 @@ async function insertVisits(
   meetingIds: number[],
   visitorIds: number[],
 ): Promise<number[]> {
-  const taken = new Set<string>();
+  const taken = await readPins(tx, client.id);
   function seedPin(meeting: SeedMeeting): string {
     for (;;) {
       const pin = String(random.below(manyVisitsPinsFrom)).padStart(6, '0');
@@ -123,6 +124,14 @@ async function insertVisits(
     order by ordinality
     returning id`.execute(tx);
   return inOrder(inserted.rows);
+}
+
+/** Pins are one a site and day; a demo that is refreshed has some already. */
+async function readPins(tx: Tx, clientId: number): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select site_id || ' ' || to_char(day, 'YYYY-MM-DD') || ' ' || checkin_pin as key
+    from visits where client_id = ${clientId}::int`.execute(tx);
+  return new Set(rows.map(({ key }) => key));
 }
 
 async function insertChanges(

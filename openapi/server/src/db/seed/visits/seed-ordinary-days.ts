@@ -9,6 +9,9 @@ const daysAhead = 14;
 /** Of a working day: 24 at the headquarters, 16 among the others. */
 const visitsAtHeadquarters = 24;
 const visitsElsewhere = 16;
+/** Of a day of the weekend, for nobody should meet an empty table. */
+const weekendAtHeadquarters = 6;
+const weekendElsewhere = 4;
 const midnight = 24 * 60;
 
 export interface DayPlan {
@@ -17,9 +20,13 @@ export interface DayPlan {
   visitorCount: number;
   /** Employees who work at a site. */
   hostsOf(site: SeededSite): readonly number[];
+  /** The demo's own accounts that receive visitors: somebody comes to each of them at each site and day. */
+  accountIds: readonly number[];
+  /** Whether somebody comes on that day already: then it stays as it is. */
+  isLaid(site: SeededSite, day: string): boolean;
 }
 
-/** The working days around today, without today. A visitor comes once a day at most. */
+/** The days around today, without today. A visitor comes once a day at most. */
 export function seedOrdinaryDays(plan: DayPlan): SeedMeeting[] {
   const { random, sites } = plan;
   const meetings: SeedMeeting[] = [];
@@ -27,17 +34,34 @@ export function seedOrdinaryDays(plan: DayPlan): SeedMeeting[] {
     const visitors = random.shuffle(Array.from({ length: plan.visitorCount }, (_, index) => index));
     for (const [index, site] of sites.entries()) {
       const day = addDays(site.today, offset);
-      if (offset === 0 || !isWorkingDay(day)) continue;
-      const usual = index === 0 ? visitsAtHeadquarters : Math.ceil(visitsElsewhere / (sites.length - 1));
+      if (offset === 0 || plan.isLaid(site, day)) continue;
+      const usual = usualVisits(index, sites.length, isWorkingDay(day));
       // Further ahead fewer have been invited yet.
       const wanted = offset > 0 ? Math.round(usual * (1 - offset / (2 * daysAhead))) : usual;
       const comers = visitors.splice(0, wanted);
+      const ofDay: SeedMeeting[] = [];
       while (comers.length > 0) {
-        meetings.push(seedOne(plan, site, day, comers.splice(0, 1 + random.below(3)), offset));
+        ofDay.push(seedOne(plan, site, day, comers.splice(0, 1 + random.below(3)), offset));
       }
+      shareOut(plan.accountIds, ofDay);
+      meetings.push(...ofDay);
     }
   }
   return meetings;
+}
+
+function usualVisits(siteIndex: number, siteCount: number, isWorking: boolean): number {
+  if (siteIndex === 0) return isWorking ? visitsAtHeadquarters : weekendAtHeadquarters;
+  return isWorking ? Math.ceil(visitsElsewhere / (siteCount - 1)) : weekendElsewhere;
+}
+
+/** Each of the people comes along to one of the meetings that take place. */
+export function shareOut(people: readonly number[], meetings: readonly SeedMeeting[]): void {
+  const held = meetings.filter(({ isCancelled }) => !isCancelled);
+  for (const [index, id] of people.entries()) {
+    const meeting = held[index % held.length];
+    if (meeting && meeting.hostId !== id && !meeting.guestIds.includes(id)) meeting.guestIds.push(id);
+  }
 }
 
 function seedOne(

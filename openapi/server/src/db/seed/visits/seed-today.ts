@@ -1,14 +1,15 @@
 import type { SeededSite } from '../seed-domain.ts';
 import type { SeedChange, SeedMeeting } from './meeting-to-seed.ts';
 import { seedMeeting, seedVisit } from './seed-meeting.ts';
-import type { DayPlan } from './seed-ordinary-days.ts';
+import { type DayPlan, shareOut } from './seed-ordinary-days.ts';
 
 /** What a reception sees at any moment, laid around now: minutes from now to the start of each meeting. */
 const scenes = {
   left: { from: -240, to: -120 },
   here: { from: -90, to: -10 },
   arrived: { from: -5, to: 10 },
-  late: { from: -40, to: -10 },
+  // Late begins a quarter of an hour after the start (rules/visits.md#statuses).
+  late: { from: -45, to: -20 },
   soon: { from: 3, to: 12 },
   later: { from: 30, to: 360 },
   noShow: { from: -180, to: -120 },
@@ -21,38 +22,53 @@ const atHeadquarters: Record<Scene, number> = {
   left: 5,
   here: 6,
   arrived: 2,
-  late: 3,
+  late: 4,
   soon: 4,
   later: 6,
   noShow: 1,
   cancelled: 1,
 };
-const elsewhere: Partial<Record<Scene, number>> = { left: 1, here: 2, late: 1, soon: 1, later: 1 };
+const elsewhere: Partial<Record<Scene, number>> = { left: 1, here: 3, late: 3, soon: 3, later: 1 };
+
+/** In how many meetings of a scene the accounts are, so that each of them has somebody in it. */
+const meetingsOfAccounts = 3;
+const scenesOfAccounts: readonly Scene[] = ['here', 'late', 'soon'];
+
+const LAST_MINUTE = 24 * 60 - 1;
 
 export interface TodayPlan extends DayPlan {
   /** Minutes since the site's midnight. */
   minuteNow(site: SeededSite): number;
   /** Hosts somebody who is here, somebody who comes soon and somebody later. */
   knownHostId: number;
+  /** The highest lanyard that somebody has there now. */
+  lastLanyard(site: SeededSite): number;
 }
 
-/** Today at each site, a weekend too. Near midnight the scenes are pressed into the day. */
+/**
+ * Today at each site, a weekend too, whatever the hour: the scenes are pressed into the day, so that somebody is still
+ * to come at 23:50. To each account somebody comes, is here and is late, at each site. Only before a quarter past
+ * midnight nobody can be late yet.
+ */
 export function seedToday(plan: TodayPlan): SeedMeeting[] {
   const visitors = plan.random.shuffle(Array.from({ length: plan.visitorCount }, (_, index) => index));
   return plan.sites.flatMap((site, index) => {
     const wanted = index === 0 ? atHeadquarters : elsewhere;
-    let lanyard = 0;
-    return Object.entries(wanted).flatMap(([name, count]) =>
-      Array.from({ length: count }, (_, place) => {
-        const known = index === 0 && place === 0 && ['here', 'soon', 'later'].includes(name);
-        const meeting = seedScene(plan, site, name as Scene, known, visitors);
+    let lanyard = plan.lastLanyard(site);
+    return (Object.entries(wanted) as [Scene, number][]).flatMap(([scene, count]) => {
+      const meetings = Array.from({ length: count }, (_, place) => {
+        const known = index === 0 && place === 0 && ['here', 'soon', 'later'].includes(scene);
+        const meeting = seedScene(plan, site, scene, known, visitors);
         for (const visit of meeting.visits) {
-          if (name === 'here') visit.lanyard = ++lanyard;
-          if (name === 'late' && place === 0) visit.delay = 30;
+          if (scene === 'here') visit.lanyard = ++lanyard;
+          // Announced, and so not late for a while: beside those of the accounts.
+          if (scene === 'late' && place === meetingsOfAccounts) visit.delay = 30;
         }
         return meeting;
-      }),
-    );
+      });
+      if (scenesOfAccounts.includes(scene)) shareOut(plan.accountIds, meetings.slice(0, meetingsOfAccounts));
+      return meetings;
+    });
   });
 }
 
@@ -68,7 +84,7 @@ function seedScene(
   const { from, to } = scenes[scene];
   // The calendar's steps are five minutes; those who come soon must stay within the quarter of an hour.
   const planned = now + from + random.below(to - from + 1);
-  const start = Math.min(Math.max(Math.ceil(planned / 5) * 5, 0), 1425);
+  const start = Math.min(Math.max(Math.ceil(planned / 5) * 5, 0), LAST_MINUTE);
   const hosts = plan.hostsOf(site);
   const frame = {
     site,

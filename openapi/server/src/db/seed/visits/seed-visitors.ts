@@ -14,7 +14,8 @@ export interface SeedVisitor {
   photo: string | null;
 }
 
-const visitorCount = 320;
+/** How many a demo begins with. */
+export const visitorCount = 320;
 
 const companies = [
   { name: 'Alder & Finch', domain: 'alderfinch.test' },

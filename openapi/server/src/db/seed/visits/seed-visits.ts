@@ -1,52 +1,76 @@
 import { sql } from 'kysely';
 import { workingDay } from '../../../mechanisms/days.ts';
-import type { SeedContext, SeedDomain, SeededSite } from '../seed-domain.ts';
+import type { SeedContext, SeedDomain } from '../seed-domain.ts';
 import { insertMeetings } from './insert-meetings.ts';
 import type { SeedMeeting } from './meeting-to-seed.ts';
 import { seedMeeting, seedVisit } from './seed-meeting.ts';
 import { seedNda } from './seed-nda.ts';
-import { seedOrdinaryDays } from './seed-ordinary-days.ts';
+import { type DayPlan, seedOrdinaryDays } from './seed-ordinary-days.ts';
 import { seedToday } from './seed-today.ts';
-import { type SeedVisitor, seedVisitors } from './seed-visitors.ts';
-import { seedWatchList } from './seed-watch-list.ts';
+import { type SeedVisitor, seedVisitors, visitorCount } from './seed-visitors.ts';
+import { seedWatchList, watchSomebodyComing } from './seed-watch-list.ts';
 
 /** Visitors with meetings and visits for 30 days back and 14 ahead, today laid around now; NDA and watch list. */
 export const seedVisits: SeedDomain = {
   name: 'visits',
   async seed(context) {
-    const { client, random, deps, now } = context;
+    const { client, random } = context;
     if (!client.features.some((feature) => feature === 'reception' || feature === 'rooms')) return;
-    const visitors = seedVisitors(random);
-    const visitorIds = await insertVisitors(context, visitors);
-    const hosts = await readHosts(context);
-    const hostsOf = (site: SeededSite) => hosts.get(site.id) ?? [];
-    const plan = { random, sites: deps.sites, visitorCount: visitors.length, hostsOf };
-    const knownHostId = personId(context, 'employee');
-    const meetings = [
-      ...seedOrdinaryDays(plan),
-      ...seedToday({ ...plan, knownHostId, minuteNow: (site) => minuteAt(site.timeZone, now) }),
-      ...meetingsOf(context, knownHostId, hostsOf, visitors.length),
-    ];
-    await insertMeetings(context, meetings, visitorIds, personId(context, 'reception'));
+    await layDays(context, await insertVisitors(context, seedVisitors(random)));
     if (!client.features.includes('reception')) return;
     await seedNda(context);
     await seedWatchList(context);
   },
+  async refresh(context) {
+    const visitorIds = await readVisitors(context);
+    if (visitorIds.length === 0) return;
+    await layDays(context, visitorIds);
+    if (context.client.features.includes('reception')) await watchSomebodyComing(context);
+  },
 };
+
+/** The meetings of all days that have none yet, and those of today. */
+async function layDays(context: SeedContext, visitorIds: number[]): Promise<void> {
+  const { random, deps, now } = context;
+  const hosts = await readHosts(context);
+  const laid = await readLaidDays(context);
+  const lanyards = await readLanyards(context);
+  const plan: DayPlan = {
+    random,
+    sites: deps.sites,
+    visitorCount: visitorIds.length,
+    hostsOf: (site) => hosts.get(site.id) ?? [],
+    accountIds: deps.people
+      .filter(({ isAccount, groups }) => isAccount && groups.includes('employee'))
+      .map(({ id }) => id),
+    isLaid: (site, day) => laid.has(dayKey(site.id, day)),
+  };
+  const knownHostId = personId(context, 'employee');
+  const meetings = [
+    ...seedOrdinaryDays(plan),
+    ...seedToday({
+      ...plan,
+      knownHostId,
+      minuteNow: (site) => minuteAt(site.timeZone, now),
+      lastLanyard: (site) => lanyards.get(site.id) ?? 0,
+    }),
+    ...meetingsOf(context, knownHostId, plan),
+  ];
+  await insertMeetings(context, meetings, visitorIds, personId(context, 'reception'));
+}
 
 /** On working days around today the demo's employee is host at the headquarters, so that cards and calendars show it. */
 function meetingsOf(
   { random, deps }: SeedContext,
   hostId: number,
-  hostsOf: (site: SeededSite) => readonly number[],
-  visitorCount: number,
+  { hostsOf, isLaid, visitorCount }: DayPlan,
 ): SeedMeeting[] {
   const [site] = deps.sites;
   if (site === undefined) return [];
   const visitors = random.shuffle(Array.from({ length: visitorCount }, (_, index) => index));
   return [-6, -2, 1, 2, 5].flatMap((offset) => {
     const day = workingDay(site.today, offset);
-    if (day === site.today) return [];
+    if (day === site.today || isLaid(site, day)) return [];
     const isPast = day < site.today;
     const visits = visitors.splice(0, 2).map((visitor) =>
       seedVisit(
@@ -78,6 +102,33 @@ async function insertVisitors({ tx, client, now }: SeedContext, visitors: SeedVi
     order by ordinality
     returning id`.execute(tx);
   return inserted.rows.map((row) => row.id).sort((a, b) => a - b);
+}
+
+/** Those of the demo that are still there, in the order in which they were made. */
+async function readVisitors({ tx, client }: SeedContext): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from visitors where client_id = ${client.id}::int and erased_at is null
+    order by id limit ${visitorCount}::int`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+async function readLaidDays({ tx, client }: SeedContext): Promise<Set<string>> {
+  const { rows } = await sql<{ site_id: number; day: string }>`
+    select distinct site_id, to_char(day, 'YYYY-MM-DD') as day
+    from visits where client_id = ${client.id}::int`.execute(tx);
+  return new Set(rows.map((row) => dayKey(row.site_id, row.day)));
+}
+
+function dayKey(siteId: number, day: string): string {
+  return `${siteId} ${day}`;
+}
+
+async function readLanyards({ tx, client }: SeedContext): Promise<Map<number, number>> {
+  const { rows } = await sql<{ site_id: number; last: number }>`
+    select site_id, max(lanyard_number) as last from visits
+    where client_id = ${client.id}::int and status = 'checked-in' and lanyard_number is not null
+    group by site_id`.execute(tx);
+  return new Map(rows.map(({ site_id, last }) => [site_id, last]));
 }
 
 /** Active employees by the site where they work, without the named accounts. */

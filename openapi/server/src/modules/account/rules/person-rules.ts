@@ -1,4 +1,5 @@
 import type { FieldError } from '../../../mechanisms/field-errors.ts';
+import { notPhoneErrors } from '../../../mechanisms/phone.ts';
 import { messages } from '../../../messages.ts';
 import { accountMessages } from '../messages.ts';
 
@@ -16,7 +17,8 @@ export function nameErrors(field: 'first_name' | 'last_name', name: string): Fie
 
 /** Phone (rules/accounts.md#phone): required only where the configuration says so. */
 export function phoneErrors(phone: string, isRequired: boolean): FieldError[] {
-  return phone === '' && isRequired ? [{ field: 'phone', message: accountMessages.phoneRequired }] : [];
+  if (phone === '' && isRequired) return [{ field: 'phone', message: accountMessages.phoneRequired }];
+  return notPhoneErrors(phone);
 }
 
 /**

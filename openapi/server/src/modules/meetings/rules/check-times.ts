@@ -13,8 +13,9 @@ const DAYS_AT_MOST = 14;
 export type TimeErrors = Partial<Record<'start' | 'end', [Message]>>;
 
 /**
- * Meeting form (rules/meetings.md#form): the end is later than the start; what has passed for more than a day cannot be
- * booked (what is written down afterwards on the same day can). Times are instants: none of them is skipped by summer time.
+ * Meeting form (rules/meetings.md#form): the end is later than the start; what began more than a day ago or is over cannot
+ * be booked, because its visitors would be invited to what they have missed. Times are instants: none of them is skipped
+ * by summer time.
  * @param before times that a meeting has already; they may stay though they have passed
  */
 export function timeErrors({ startsAt, endsAt }: MeetingTimes, now: Date, before?: MeetingTimes): TimeErrors {
@@ -23,6 +24,8 @@ export function timeErrors({ startsAt, endsAt }: MeetingTimes, now: Date, before
   if (length > DAYS_AT_MOST * DAY_MS) return { end: [texts.tooLong] };
   const stays = before?.startsAt.getTime() === startsAt.getTime();
   if (!stays && startsAt.getTime() < now.getTime() - DAY_MS) return { start: [texts.past] };
+  const isAsBefore = before?.endsAt.getTime() === endsAt.getTime();
+  if (!isAsBefore && endsAt <= now) return { end: [texts.endPassed] };
   return {};
 }
 

@@ -20,7 +20,9 @@ describe('times of a meeting', () => {
     ['over midnight', '2026-11-23T23:00:00Z', '2026-11-24T01:00:00Z', {}],
     ['14 days', '2026-11-23T10:00:00Z', '2026-12-07T10:00:00Z', {}],
     ['more than 14 days', '2026-11-23T10:00:00Z', '2026-12-07T10:00:01Z', { end: [texts.tooLong] }],
-    ['written down a day later', '2026-11-22T09:00:00Z', '2026-11-22T10:00:00Z', {}],
+    ['under way since yesterday', '2026-11-22T09:00:00Z', '2026-11-23T09:00:01Z', {}],
+    ['over this very moment', '2026-11-23T08:00:00Z', '2026-11-23T09:00:00Z', { end: [texts.endPassed] }],
+    ['over since yesterday', '2026-11-22T09:00:00Z', '2026-11-22T10:00:00Z', { end: [texts.endPassed] }],
     ['longer ago', '2026-11-22T08:59:59Z', '2026-11-22T10:00:00Z', { start: [texts.past] }],
     ['an offset that says the same instant', '2026-11-23T11:00:00+01:00', '2026-11-23T10:00:01Z', {}],
   ])('%s', (_, start, end, errors) => {
@@ -32,6 +34,9 @@ describe('times of a meeting', () => {
     expect(timeErrors({ ...old, endsAt: new Date('2026-11-23T11:00:00Z') }, now, old)).toEqual({});
     expect(timeErrors({ ...old, startsAt: new Date('2026-11-20T09:05:00Z') }, now, old)).toEqual({
       start: [texts.past],
+    });
+    expect(timeErrors({ ...old, endsAt: new Date('2026-11-23T08:00:00Z') }, now, old)).toEqual({
+      end: [texts.endPassed],
     });
   });
 

@@ -1,9 +1,9 @@
 import type { components } from '@portal/openapi/server';
 import type { OnSite } from '../../../registries/on-site.ts';
+import type { MusterMark } from './standing.ts';
 
 type Schemas = components['schemas'];
 export type MusterPerson = Schemas['MusterPerson'];
-export type MusterMark = Schemas['MusterMark'];
 
 export interface MusterFilters {
   floor?: number;

@@ -1,7 +1,7 @@
 import { isEmail, normalEmail } from '../../../mechanisms/email.ts';
 import type { FieldError } from '../../../mechanisms/field-errors.ts';
 import { oneLine } from '../../../mechanisms/one-line.ts';
-import { phoneKey } from '../../../mechanisms/phone-key.ts';
+import { notPhoneErrors } from '../../../mechanisms/phone.ts';
 import { messages } from '../../../messages.ts';
 import { accountMessages } from '../../account/public.ts';
 import { visitorMessages as texts } from '../messages.ts';
@@ -57,7 +57,7 @@ function phoneErrors(phone: string | null, settings: VisitorSettings): FieldErro
   const text = oneLine(phone ?? '');
   if (text === '')
     return settings.visitor_phone_required ? [{ field: 'phone', message: texts.phoneRequired }] : [];
-  return phoneKey(text) === null ? [{ field: 'phone', message: texts.notPhone }] : [];
+  return notPhoneErrors(text);
 }
 
 function emailErrors(email: string | null, settings: VisitorSettings): FieldError[] {

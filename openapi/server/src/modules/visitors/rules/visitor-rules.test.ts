@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { readCsvTable } from '../../../mechanisms/csv-table.ts';
 import { phoneKey } from '../../../mechanisms/phone-key.ts';
+import { messages } from '../../../messages.ts';
 import { textOfCsv } from '../import/read-upload.ts';
 import { knownColumns, neededColumns, unknownColumns, validateRows } from '../import/validate-rows.ts';
 import { checkVisitor } from './check-visitor.ts';
@@ -46,7 +47,7 @@ describe('details of a visitor', () => {
     ['a blank name', { first_name: ' \u200b\u202e ' }, [['first_name', 'First name is required']]],
     ['no last name', { last_name: '' }, [['last_name', 'Last name is required']]],
     ['an address that is none', { email: 'a@b' }, [['email', 'Please enter a valid email.']]],
-    ['a phone number without digits', { phone: 'none' }, [['phone', 'Please enter a phone number.']]],
+    ['a phone number without digits', { phone: 'none' }, [['phone', messages.notPhone.en]]],
     [
       'an empty registration',
       { registrations: [' '] },
@@ -69,7 +70,7 @@ describe('details of a visitor', () => {
       ['phone', 'Phone is required'],
       ['email', 'Email is required'],
     ]);
-    expect(errorsOf({ phone: '1', email: 'a@b.test' }, strict)).toEqual([]);
+    expect(errorsOf({ phone: '112', email: 'a@b.test' }, strict)).toEqual([]);
     // A change of something else asks for neither.
     expect(errorsOf({ company: 'ACME' }, strict)).toEqual([]);
   });

@@ -37,7 +37,7 @@ export async function visitList(at: At, query: VisitFilter & { ordering?: string
     from,
     where,
     joins: orderJoinsOf(ordering),
-    order: orderBy(ordering, orders, { emptyLast: sql`v.id` }),
+    order: orderBy(ordering, { ...orders, group: groupOrder(at.now()) }, { emptyLast: sql`v.id` }),
   };
 }
 
@@ -158,6 +158,23 @@ const hostJoin = sql`
 
 const statusOrder = sql`array_position(
   array['scheduled', 'arrived', 'checked-in', 'checked-out', 'no-show', 'cancelled'], v.status)`;
+
+/**
+ * As reception works (`groupOf`): who waits, who is due, who is here, who comes later, who has left (the latest first), and
+ * last what nothing more comes of.
+ */
+function groupOrder(now: Date) {
+  const due = new Date(now.getTime() + ARRIVAL_WINDOW_MS);
+  const place = sql`case
+    when v.status = 'arrived' then 0
+    when v.status = 'scheduled' and v.ends_at > ${now}::timestamptz
+      then case when v.starts_at <= ${due}::timestamptz then 1 else 3 end
+    when v.status = 'checked-in' then 2
+    when v.status = 'checked-out' then 4
+    else 5 end`;
+  const leftAt = sql`case when v.status = 'checked-out' then -extract(epoch from v.status_changed_at) end`;
+  return emptyLast(place, leftAt, sql`v.starts_at`);
+}
 
 const emptyLast = (...keys: RawBuilder<unknown>[]) => keys.map((key) => ({ emptyLast: key }));
 const orders = {

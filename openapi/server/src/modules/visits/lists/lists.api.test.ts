@@ -65,6 +65,26 @@ const names = (body: { results: { visitor: { last_name: string } }[] }) =>
   body.results.map(({ visitor }) => visitor.last_name);
 
 describe('reception', () => {
+  it('orders by groups, each row saying its own: the rule and the order are one', async () => {
+    const { body } = await reception.get('/api/visits/?ordering=group');
+    const shown = body.results.map((row: { group: string; visitor: { last_name: string } }) => [
+      row.group,
+      row.visitor.last_name,
+    ]);
+    expect(shown).toEqual([
+      ['arriving', 'Chester'],
+      ['arriving', 'Żółć'],
+      ['arriving', 'Delayed'],
+      ['arriving', 'حداد'],
+      ['on-site', 'Formula'],
+      ['later', 'Later'],
+      ['left', 'Gone'],
+      ['past', 'Show'],
+    ]);
+    const { body: back } = await reception.get('/api/visits/?ordering=-group');
+    expect(names(back)).toEqual(names(body).toReversed());
+  });
+
   it.each([
     ['', ['Żółć', 'Delayed', 'Formula', 'Gone', 'Show', 'Chester', 'حداد', 'Later']],
     ['status=scheduled', ['Later']],

@@ -6,9 +6,9 @@ import { isInAny, type Viewer } from '../../../viewer.ts';
 import { hostsOf, meetingRows } from '../../calendar/public.ts';
 import { ndaSignedAt } from '../../nda/public.ts';
 import { visitorRows } from '../../visitors/public.ts';
-import { watchListMatch } from '../../watch-list/public.ts';
+import { type Match, watchListMatch, whomToCall } from '../../watch-list/public.ts';
 import type { StoredStatus } from '../rules/visit-state.ts';
-import { actionsOf, shownStatus } from '../rules/visit-state.ts';
+import { actionsOf, groupOf, shownDelay, shownStatus } from '../rules/visit-state.ts';
 
 type Schemas = components['schemas'];
 export type Visit = Schemas['Visit'];
@@ -50,7 +50,9 @@ export interface VisitRow
   nda_signed_at: Date | null;
   hosts: Schemas['VisitPerson'][];
   changes: { at: string; to: StoredStatus; automatic: boolean; by: string | null }[];
-  watch: Schemas['WatchListWarning'] | null;
+  watch: Match | null;
+  /** Null without a warning. */
+  call: Schemas['VisitPerson'][] | null;
 }
 
 /**
@@ -70,12 +72,14 @@ export async function readVisitRows(
       p.id as visitor_id, p.first_name, p.last_name, p.company, p.phone, p.email, p.photo,
       m.id as meeting_id, m.description, m.location, s.id as site_id, s.name as site_name, s.time_zone,
       ${ndaSignedAt('v')} as nda_signed_at,
-      hosts.list as hosts, changes.list as changes, ${watchList ? watchListMatch('p') : sql`null::json`} as watch
+      hosts.list as hosts, changes.list as changes, watched.warning as watch,
+      case when watched.warning is not null then ${whomToCall('v', sql`select u.id from ${hostsOf('v')}`)} end as call
     from page
       join visits v on v.id = page.id
       join ${visitorRows} p on p.client_id = v.client_id and p.id = v.visitor_id
       join ${meetingRows} m on m.client_id = v.client_id and m.id = v.meeting_id
       join sites s on s.client_id = v.client_id and s.id = v.site_id
+      cross join lateral (select ${watchList ? watchListMatch('p') : sql`null::json`} as warning) watched
       cross join lateral (
         select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name,
           'email', u.email, 'phone', u.phone)
@@ -106,6 +110,7 @@ export function toVisit(row: VisitRow, viewer: Viewer | null, now: Date): Visit 
   return {
     id: row.id,
     status: shownStatus(row.stored, row.starts_at, now),
+    group: groupOf(row.stored, row.starts_at, row.ends_at, now),
     visitor: {
       id: row.visitor_id,
       first_name: row.first_name,
@@ -136,7 +141,7 @@ export function toVisit(row: VisitRow, viewer: Viewer | null, now: Date): Visit 
     })),
     actions: actionsOf(row.stored),
     lanyard_number: row.lanyard_number,
-    delay: row.delay,
+    delay: shownDelay(row.stored, row.delay),
     needs_parking: row.needs_parking,
     parking_reservation: null,
     parking_space: null,
@@ -149,7 +154,7 @@ export function toVisit(row: VisitRow, viewer: Viewer | null, now: Date): Visit 
     nda_signed_at: instant(row.nda_signed_at),
     badge_printed_at: instant(row.badge_printed_at),
     pre_registered_at: instant(row.pre_registered_at),
-    watch_list: viewer && isReception(viewer) ? row.watch : null,
+    watch_list: viewer && isReception(viewer) && row.watch ? { ...row.watch, call: row.call ?? [] } : null,
     is_walk_in: row.is_walk_in,
     version: row.version,
   };

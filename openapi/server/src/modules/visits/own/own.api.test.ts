@@ -119,6 +119,61 @@ describe("the visitor's own page", () => {
     expect(mail?.subject).toBe('Vera Withdrawn has cancelled');
   });
 
+  describe('a delay', () => {
+    const say = (visit: MadeVisit, delay: number | null) =>
+      server.anonymous().patch(url(visit, ''), { delay }, as(visit));
+    const told = async (to: string) =>
+      (await server.outbox({ to: `${to}@north.test`, kind: 'visit-delayed' })).map(({ subject }) => subject);
+
+    it('is told to the hosts by mail, and that it is none after all; the same again is no news', async () => {
+      const visit = await visitOf({ hosts: ['ev', 'onesite'], last: 'Delayed' });
+      for (const delay of [30, 30, 0, null, 45]) expect((await say(visit, delay)).status).toBe(200);
+      const mails = [
+        'Vera Delayed will be 30 min late',
+        'Vera Delayed will be on time after all',
+        'Vera Delayed will be 45 min late',
+      ];
+      expect((await told('ev')).sort()).toEqual(mails.sort());
+      expect((await told('onesite')).sort()).toEqual(mails.sort());
+      const [mail] = await server.outbox({ to: 'ev@north.test', kind: 'visit-delayed' });
+      expect(mail?.text).toMatch(/now expected at 10:(30|45)|expected at 10:00/);
+    });
+
+    it('is told by reception as well, and not to the host who says it', async () => {
+      const visit = await visitOf({ hosts: ['reception', 'superadmin'], last: 'Phoned' });
+      expect((await reception.patch(url(visit, ''), { delay: 15 })).body.delay).toBe(15);
+      expect([await told('superadmin'), await told('reception')]).toEqual([
+        ['Vera Phoned will be 15 min late'],
+        [],
+      ]);
+    });
+
+    it('is on the host’s dashboard and in the details until the visitor is here', async () => {
+      const visit = await visitOf({ hosts: ['parking'], last: 'Awaited' });
+      await say(visit, 30);
+      const host = await server.loginAs('parking');
+      const shown = async () => {
+        const [mine] = (await host.get('/api/meetings/mine/?date=2026-11-23&with_visitors=true')).body
+          .results;
+        const details = (await host.get(`/api/meetings/${visit.meetingId}/`)).body;
+        const own = (await server.anonymous().get('/api/visits/my_visit/', as(visit))).body;
+        const atReception = (await reception.get(url(visit, ''))).body;
+        return [mine.delays, details.visits[0].delay, own.delay, atReception.delay];
+      };
+      expect(await shown()).toEqual([[{ visitor: 'Vera Awaited', minutes: 30 }], 30, 30, 30]);
+      await reception.post(url(visit, 'check-in/'));
+      expect(await shown()).toEqual([[], null, null, null]);
+    });
+
+    it('cannot be said for ever', async () => {
+      const visit = await visitOf({ last: 'Undecided' });
+      const statuses: number[] = [];
+      for (let delay = 1; delay <= 21; delay += 1) statuses.push((await say(visit, delay)).status);
+      expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+      expect((await reception.patch(url(visit, ''), { delay: 5 })).status).toBe(200);
+    });
+  });
+
   it('takes the details before arrival, and not once the visit is over', async () => {
     const visit = await visitOf();
     const put = (body: object) =>

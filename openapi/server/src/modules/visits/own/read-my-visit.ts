@@ -7,7 +7,14 @@ import type { ClientRow } from '../../../viewer.ts';
 import { attendRows, meetingRows } from '../../calendar/public.ts';
 import { ndaIsRequired, ndaSignedAt } from '../../nda/public.ts';
 import { visitorRows } from '../../visitors/public.ts';
-import { actionsOf, isOver, selfCheckInState, selfCheckInWindow, shownStatus } from '../rules/visit-state.ts';
+import {
+  actionsOf,
+  isOver,
+  selfCheckInState,
+  selfCheckInWindow,
+  shownDelay,
+  shownStatus,
+} from '../rules/visit-state.ts';
 
 type MyVisit = components['schemas']['MyVisit'];
 
@@ -79,7 +86,7 @@ export async function readMyVisit(
         map_directions_url: row.map_directions_url,
       },
     },
-    delay: row.delay,
+    delay: shownDelay(row.status, row.delay),
     needs_parking: row.needs_parking,
     checkin_pin: settings.visitor_check_in_pin && !over ? row.checkin_pin : null,
     parking_reservation: null,

@@ -6,7 +6,7 @@ import { conflictProblem, notFound, validationProblem } from '../../../problems.
 import { saveOwnDetails } from '../../visitors/public.ts';
 import { actAt } from '../change-visits.ts';
 import { visitsMessages as texts } from '../messages.ts';
-import { lockVisit, performAction } from '../perform-action.ts';
+import { checkInAlone, lockVisit, performAction } from '../perform-action.ts';
 import { type Details, detailErrors } from '../rules/detail-errors.ts';
 import { isOver, selfCheckInState } from '../rules/visit-state.ts';
 import { readMyVisit } from './read-my-visit.ts';
@@ -34,7 +34,7 @@ export async function checkInSelf(context: Context<'checkInSelf'>) {
   const state = selfCheckInState(visit.starts_at, visit.ends_at, now());
   // A visit that cannot be checked in at all says why before it says when.
   if (state !== 'open' && visit.status !== 'cancelled') throw conflictProblem(texts[state]);
-  await performAction(withoutCurrent(context), id, 'check-in');
+  await checkInAlone(withoutCurrent(context), id);
   return readMyVisit(context, id);
 }
 

@@ -21,7 +21,8 @@ it.each<[Partial<Details>, Partial<typeof free>, Record<string, string>]>([
   ],
   [{}, { visitor_phone_required: true }, { phone: 'Phone is required' }],
   [{}, { visitor_email_required: true }, { email: 'Email is required' }],
-  [{ phone: '1', email: 'a@b.test' }, { visitor_phone_required: true, visitor_email_required: true }, {}],
+  [{ phone: '112', email: 'a@b.test' }, { visitor_phone_required: true, visitor_email_required: true }, {}],
+  [{ phone: 'abc' }, {}, { phone: 'Please enter a phone number: only digits, spaces and + - ( ) / .' }],
   [{ email: 'nobody' }, { visitor_email_required: true }, { email: 'Please enter a valid email.' }],
 ])('%j of a client with %j: %j', (values, settings, expected) => {
   const errors = detailErrors({ ...good, ...values }, { ...free, ...settings });

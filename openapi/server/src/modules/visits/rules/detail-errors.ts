@@ -1,4 +1,5 @@
 import { isEmail } from '../../../mechanisms/email.ts';
+import { isPhone } from '../../../mechanisms/phone.ts';
 import { messages, type Text } from '../../../messages.ts';
 import type { ClientRow } from '../../../viewer.ts';
 import { visitsMessages as texts } from '../messages.ts';
@@ -21,6 +22,7 @@ export function detailErrors(values: Details, settings: Settings): Record<string
   if (!values.first_name) errors.first_name = [messages.required];
   if (!values.last_name) errors.last_name = [messages.required];
   if (!values.phone && settings.visitor_phone_required) errors.phone = [texts.phoneRequired];
+  else if (values.phone && !isPhone(values.phone)) errors.phone = [messages.notPhone];
   if (!values.email && settings.visitor_email_required) errors.email = [texts.emailRequired];
   if (values.email && !isEmail(values.email)) errors.email = [messages.notEmail];
   return errors;

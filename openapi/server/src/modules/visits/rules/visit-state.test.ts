@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoredStatus } from './visit-state.ts';
 import {
   actionsOf,
+  groupOf,
   isOver,
   resultOf,
   selfCheckInState,
@@ -35,6 +36,22 @@ describe('visit statuses', () => {
     ['cancelled', []],
   ])('what is %s offers %j', (stored, expected) => {
     expect(actionsOf(stored)).toEqual(expected);
+  });
+
+  it.each<[StoredStatus, string, string]>([
+    ['arrived', '06:00:00', 'arriving'],
+    ['arrived', '23:00:00', 'arriving'],
+    ['scheduled', '09:44:59', 'later'],
+    ['scheduled', '09:45:00', 'arriving'],
+    ['scheduled', '10:59:59', 'arriving'],
+    ['scheduled', '11:00:00', 'past'],
+    ['checked-in', '09:00:00', 'on-site'],
+    ['checked-in', '23:00:00', 'on-site'],
+    ['checked-out', '10:30:00', 'left'],
+    ['no-show', '10:30:00', 'past'],
+    ['cancelled', '09:00:00', 'past'],
+  ])('a visit from 10:00 to 11:00 that is %s is at %s in the group %s', (stored, time, expected) => {
+    expect(groupOf(stored, start, end, at(time))).toBe(expected);
   });
 
   it('no action leads to where the visit already is', () => {

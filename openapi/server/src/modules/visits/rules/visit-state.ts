@@ -6,6 +6,7 @@ type Schemas = components['schemas'];
 export type StoredStatus = Row<'visits'>['status'];
 export type VisitStatus = Schemas['VisitStatus'];
 export type VisitAction = Schemas['VisitAction'];
+export type VisitGroup = Schemas['VisitGroup'];
 
 const MINUTE_MS = 60_000;
 /** A scheduled visit counts as expected from this long before its start (rules/visits.md#statuses). */
@@ -34,6 +35,20 @@ const results: Readonly<Record<VisitAction, StoredStatus>> = {
 export function shownStatus(stored: StoredStatus, startsAt: Date, now: Date): VisitStatus {
   const isDue = startsAt.getTime() - now.getTime() <= ARRIVAL_WINDOW_MS;
   return stored === 'scheduled' && isDue ? 'expected' : stored;
+}
+
+/** Where reception looks for a visit (rules/visits.md#reception). `groupOrder` of `list-visits.ts` is the same in SQL. */
+export function groupOf(stored: StoredStatus, startsAt: Date, endsAt: Date, now: Date): VisitGroup {
+  if (stored === 'arrived') return 'arriving';
+  if (stored === 'checked-in') return 'on-site';
+  if (stored === 'checked-out') return 'left';
+  if (stored !== 'scheduled' || endsAt <= now) return 'past';
+  return shownStatus(stored, startsAt, now) === 'expected' ? 'arriving' : 'later';
+}
+
+/** What the visitor said of a delay, while they are still to come: from the arrival on it says nothing any more. */
+export function shownDelay(stored: StoredStatus, delay: number | null): number | null {
+  return stored === 'scheduled' ? delay : null;
 }
 
 /** What may be done with a visit (rules/visits.md#actions). */

@@ -1,0 +1,42 @@
+import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
+
+/** What the first screen of each role is for; every one of them is found by its heading. */
+const FIRST_SCREENS: [account: string, cards: string[]][] = [
+  ['superadmin', ['Front desk today', 'My visitors', 'Administration']],
+  ['admin', ['Front desk today', 'My visitors', 'Administration']],
+  ['employee', ['My visitors']],
+  ['desk', ['Request a Desk', 'My visitors']],
+  ['reception', ['Front desk today']],
+  ['security', ['Front desk today']],
+];
+
+for (const [account, cards] of FIRST_SCREENS) {
+  test(`${account} meets something to do`, async ({ page, openAs }) => {
+    await openAs(account, '/');
+    for (const name of cards) await expect(page.getByRole('region', { name })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Find a colleague' })).toBeVisible();
+    await expectGoodLook(page);
+  });
+}
+
+test('reception sees who waits, and comes to the rows that a count stands for', async ({ page, openAs }) => {
+  await openAs('reception', '/');
+  const card = page.getByRole('region', { name: 'Front desk today' });
+  await expect(card.getByRole('heading', { name: /Waiting now/ })).toBeVisible();
+  await card.getByRole('link', { name: /^On site/ }).click();
+  await expect(page).toHaveURL(/\/reception\?status=checked-in%2Carrived/);
+});
+
+test('presence ends in words, with ways back', async ({ page, openAs }) => {
+  await openAs('reporting', '/');
+  const presence = page.getByRole('region', { name: 'Presence' });
+  await presence.getByRole('button', { name: 'Yes' }).click();
+  await presence.getByRole('button', { name: 'Back' }).click();
+  await expect(presence.getByText('Are you on site today?')).toBeVisible();
+  await presence.getByRole('button', { name: 'Back' }).click();
+  await presence.getByRole('button', { name: 'Walking' }).click();
+  await expect(presence.getByText('On site · on foot')).toBeVisible();
+  await presence.getByRole('button', { name: 'Change how I got in' }).click();
+  await presence.getByRole('button', { name: 'Bike' }).click();
+  await expect(presence.getByText('On site · by bike')).toBeVisible();
+});

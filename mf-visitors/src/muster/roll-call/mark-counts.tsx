@@ -1,0 +1,41 @@
+import { classNames } from '@portal/shared/ui/core';
+import type { MusterView } from '../rules/muster-filters.ts';
+import type { Progress } from '../rules/with-changes.ts';
+import { useT } from '../texts/en.ts';
+
+interface MarkCountsProps {
+  progress: Progress;
+  view: MusterView;
+  onView: (view: MusterView) => void;
+}
+
+/** How many there are of each, and the way to them. */
+export function MarkCounts({ progress, view, onView }: MarkCountsProps) {
+  const t = useT();
+  const { unknown, safe, notSafe, assistance, disputed, total } = progress;
+  const counts: [MusterView, number][] = [
+    ['unknown', unknown],
+    ['safe', safe],
+    ['not-safe', notSafe],
+    ...(assistance > 0 || view === 'assistance' ? [['assistance', assistance] as [MusterView, number]] : []),
+    ...(disputed > 0 || view === 'disputed' ? [['disputed', disputed] as [MusterView, number]] : []),
+    ['all', total],
+  ];
+  return (
+    <fieldset className="vm-counts">
+      <legend className="wp-hidden">{t('showOnly')}</legend>
+      {counts.map(([one, count]) => (
+        <button
+          key={one}
+          type="button"
+          className={classNames('vm-count', `vm-count--${one}`, count === 0 && 'vm-count--none')}
+          aria-pressed={view === one}
+          onClick={() => onView(one)}
+        >
+          <span className="vm-count__number">{count}</span>
+          <span>{t(`views.${one}`)}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button, Icon, Stack, Tag, Text, Title } from '@portal/shared/ui/core';
+import { Collapsible } from '@portal/shared/ui/display';
+import type { ReactNode } from 'react';
+import type { ShownRollCall } from '../rules/muster-types.ts';
+import type { Progress } from '../rules/with-changes.ts';
+import { useT } from '../texts/en.ts';
+
+interface RollCallBarProps {
+  rollCall: ShownRollCall;
+  progress: Progress;
+  startedAt: string;
+  waiting: number;
+  isOffline: boolean;
+  /** `Vera Lindqvist: Safe`: what was just pressed. */
+  last: { text: string; onUndo: () => void } | null;
+  /** The counts that lead to people. */
+  children: ReactNode;
+  /** On a phone: what else there is to do, folded away with the rest. */
+  actions: ReactNode;
+  onAdd: () => void;
+  onEnd: () => void;
+}
+
+/**
+ * What runs and what can be done about it; how far it has come stays in sight while the list is gone through. On a phone what is
+ * not pressed for each person is folded away: the people are what one has come for.
+ */
+export function RollCallBar(props: RollCallBarProps) {
+  const { rollCall, progress, startedAt, waiting, isOffline, last, children, actions, onAdd, onEnd } = props;
+  const t = useT();
+  const tags = (
+    <>
+      {rollCall.isDrill ? <Tag tone="warning">{t('drill')}</Tag> : null}
+      {rollCall.id === null ? (
+        <Tag tone="warning" icon="offline">
+          {t('onlyHere')}
+        </Tag>
+      ) : null}
+    </>
+  );
+  const started = t('startedBy', { at: startedAt, name: rollCall.startedBy });
+  const buttons = (
+    <Stack row gap={2} align="center" className="vm-wrap">
+      <Button icon="user-plus" onClick={onAdd}>
+        {t('addPerson')}
+      </Button>
+      <Button variant="danger-quiet" onClick={onEnd} aria-disabled={isOffline || undefined}>
+        {t('end')}
+      </Button>
+      {actions}
+    </Stack>
+  );
+  return (
+    <>
+      {actions ? (
+        <Collapsible
+          level={2}
+          title={
+            <span className="vm-bar__head">
+              {t('rollCall')} {tags}
+            </span>
+          }
+          note={started}
+        >
+          {buttons}
+        </Collapsible>
+      ) : (
+        <section className="vm-bar" aria-label={t('rollCall')}>
+          <div className="vm-bar__head">
+            <Title level={2} size="md">
+              {t('rollCall')}
+            </Title>
+            {tags}
+            <Text size="sm" tone="soft">
+              {started}
+            </Text>
+          </div>
+          {buttons}
+        </section>
+      )}
+      {children}
+      <div className="vm-progress">
+        <Text strong size="lg" role="status">
+          {t('accounted', { found: progress.found, total: progress.total })}
+        </Text>
+        <progress
+          className="vm-progress__bar"
+          aria-label={t('progress')}
+          max={Math.max(1, progress.total)}
+          value={progress.found}
+        />
+        {/* Its room is kept: rows must not move under the thumb when it comes. */}
+        <div className="vm-last" role="status">
+          {last ? (
+            <>
+              <Text strong>{last.text}</Text>
+              <Button size="sm" onClick={last.onUndo}>
+                {t('undo')}
+              </Button>
+            </>
+          ) : (
+            <Text size="sm" tone="soft">
+              <span className="vm-last__keys">{t('keys')}</span>
+              <span className="vm-last__swipe">{t('swipe')}</span>
+            </Text>
+          )}
+        </div>
+        {waiting > 0 ? (
+          <Text size="sm" tone="warning" role="status" className="vm-line">
+            <Icon name="offline" size={14} />
+            {t('waiting', { count: waiting })}
+          </Text>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { personName } from '@portal/shared/people';
+import { classNames, Icon, Text, VisuallyHidden } from '@portal/shared/ui/core';
+import { Avatar, StatusBadge } from '@portal/shared/ui/display';
+import type { ReactNode } from 'react';
+import type { MusterColumn } from '../rules/muster-columns.ts';
+import type { MusterMark, MusterRow, Tick } from '../rules/muster-types.ts';
+import { isDisputed } from '../rules/with-changes.ts';
+import { useT } from '../texts/en.ts';
+import { PhoneLink, placeOf, Signal } from '../where.tsx';
+import { MarkButtons } from './mark-buttons.tsx';
+
+interface RollCallRowProps {
+  row: MusterRow;
+  columns: readonly MusterColumn[];
+  clock: (instant: string) => string;
+  onMark: (row: MusterRow, tick: Tick) => void;
+}
+
+/** What helps to find somebody comes first, in whatever order the columns are. */
+const FACTS = ['location', 'signal', 'host', 'phone', 'company', 'type', 'email'] as const;
+
+/** A person who is looked for: whom, where, what was said of them, and the marks. */
+export function RollCallRow({ row, columns, clock, onMark }: RollCallRowProps) {
+  const t = useT();
+  const name = personName(row);
+  const facts: Record<(typeof FACTS)[number], ReactNode> = {
+    location: placeOf(row),
+    signal: <Signal row={row} at={clock(row.signalAt)} />,
+    phone: row.phone ? <PhoneLink phone={row.phone} /> : null,
+    email: row.email ? (
+      <a className="vm-link" href={`mailto:${row.email}`}>
+        {row.email}
+      </a>
+    ) : null,
+    company: row.company,
+    type: t(row.type),
+    host: row.host,
+  };
+  return (
+    <li
+      data-row={row.key}
+      className={classNames(
+        'vm-roll__row',
+        `vm-roll__row--${row.mark?.status ?? 'unknown'}`,
+        isDisputed(row) && 'vm-roll__row--disputed',
+      )}
+    >
+      <div className="vm-roll__in">
+        <div className="vm-roll__who">
+          {columns.includes('photo') ? <Avatar name={name} photo={row.photo} size={40} /> : null}
+          <div className="vm-roll__text">
+            <span className="vm-name">
+              <Text strong size="lg">
+                {name}
+              </Text>
+              {row.needsAssistance ? (
+                <StatusBadge tone="danger" icon="accessible">
+                  {t('needsAssistance')}
+                </StatusBadge>
+              ) : null}
+            </span>
+            <ul className="vm-facts">
+              {FACTS.map((column) =>
+                columns.includes(column) && facts[column] ? (
+                  <li key={column}>
+                    <VisuallyHidden>{`${t(column)}: `}</VisuallyHidden>
+                    {facts[column]}
+                  </li>
+                ) : null,
+              )}
+            </ul>
+            <Said row={row} clock={clock} />
+          </div>
+        </div>
+        <MarkButtons row={row} name={name} onMark={onMark} />
+      </div>
+    </li>
+  );
+}
+
+/** Who set the mark and when, and who says otherwise. */
+function Said({ row: { mark, isWaiting }, clock }: Pick<RollCallRowProps, 'row' | 'clock'>) {
+  const t = useT();
+  const other = mark?.disagreement;
+  return (
+    <>
+      {other ? (
+        <Text size="sm" tone="warning" strong className="vm-said">
+          <Icon name="alert" size={16} />
+          <span>
+            {t('disagrees', { name: other.markedBy, status: t(other.status), at: clock(other.markedAt) })}{' '}
+            {t('settle')}
+          </span>
+        </Text>
+      ) : null}
+      {isWaiting ? (
+        <Text size="sm" tone="warning" className="vm-said">
+          <Icon name="offline" size={16} />
+          {t('notSent')}
+        </Text>
+      ) : mark ? (
+        <Text size="sm" tone="soft">
+          {t('markedBy', { status: t(whatWasSaid(mark)), name: mark.markedBy, at: clock(mark.markedAt) })}
+        </Text>
+      ) : null}
+    </>
+  );
+}
+
+/** Of whom nobody has set a status, the word on assistance is what was said. */
+function whatWasSaid({ status, needsAssistance, markedAt, assistanceAt }: MusterMark) {
+  if (status !== 'unknown' || assistanceAt !== markedAt) return status;
+  return needsAssistance ? 'needsAssistance' : 'noAssistance';
+}

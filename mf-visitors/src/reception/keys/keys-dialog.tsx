@@ -1,0 +1,62 @@
+import { Button, Stack, Text } from '@portal/shared/ui/core';
+import { Dialog } from '@portal/shared/ui/extra';
+import { Switch } from '@portal/shared/ui/form';
+import { useState } from 'react';
+import { useT } from '../texts/en.ts';
+import { KEYS } from './keys.ts';
+
+export interface KeysDialogProps {
+  hasLetters: boolean;
+  onLetters: (isOn: boolean) => void;
+  onClose: () => void;
+}
+
+/** What `?` shows: the keys, and the switch for letters (WCAG 2.1.4). */
+export function KeysDialog({ hasLetters, onLetters, onClose }: KeysDialogProps) {
+  const t = useT();
+  const [isOn, setOn] = useState(hasLetters);
+  return (
+    <Dialog
+      open
+      dismissable
+      size="sm"
+      title={t('keysTitle')}
+      description={t('keysText')}
+      onClose={onClose}
+      footer={
+        <Button data-autofocus="" onClick={onClose}>
+          {t('close')}
+        </Button>
+      }
+    >
+      <Stack gap={4}>
+        <dl className="vr-keys">
+          {KEYS.map(({ name, keys }) => (
+            <div key={name}>
+              <dt>
+                {keys.map((key) => (
+                  <kbd key={key}>{key === 'Enter' ? t('enterKey') : key}</kbd>
+                ))}
+              </dt>
+              <dd>{t(`keysNames.${name}`)}</dd>
+            </div>
+          ))}
+        </dl>
+        <div>
+          <Switch
+            checked={isOn}
+            onChange={(checked) => {
+              setOn(checked);
+              onLetters(checked);
+            }}
+          >
+            {t('keysOn')}
+          </Switch>
+          <Text block size="sm" tone="soft">
+            {t('keysOnHelp')}
+          </Text>
+        </div>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import type { VisitAction } from '#parts/api';
+
+export type KeyName =
+  | 'search'
+  | 'rows'
+  | 'open'
+  | 'checkIn'
+  | 'checkOut'
+  | 'arrived'
+  | 'noShow'
+  | 'print'
+  | 'lanyard'
+  | 'contact'
+  | 'book'
+  | 'help';
+
+/**
+ * The keys of reception, as `?` lists them. No `h` and no `t`: codes begin with "http", and a scanner's first letters come
+ * before it can be told from a person.
+ */
+export const KEYS: readonly { name: KeyName; keys: readonly string[] }[] = [
+  { name: 'search', keys: ['/'] },
+  { name: 'rows', keys: ['↓', '↑'] },
+  { name: 'open', keys: ['Enter'] },
+  { name: 'checkIn', keys: ['I'] },
+  { name: 'checkOut', keys: ['O'] },
+  { name: 'arrived', keys: ['A'] },
+  { name: 'noShow', keys: ['N'] },
+  { name: 'print', keys: ['P'] },
+  { name: 'lanyard', keys: ['L'] },
+  { name: 'contact', keys: ['C'] },
+  { name: 'book', keys: ['B'] },
+  { name: 'help', keys: ['?'] },
+];
+
+export type KeyCommand =
+  | { do: 'act'; action: VisitAction }
+  | { do: 'print' | 'lanyard' | 'contact' | 'book' | 'help' }
+  | { do: 'move'; by: 1 | -1 };
+
+const COMMANDS: Readonly<Record<string, KeyCommand>> = {
+  i: { do: 'act', action: 'check-in' },
+  o: { do: 'act', action: 'check-out' },
+  a: { do: 'act', action: 'mark-arrived' },
+  n: { do: 'act', action: 'mark-no-show' },
+  p: { do: 'print' },
+  l: { do: 'lanyard' },
+  c: { do: 'contact' },
+  b: { do: 'book' },
+  '?': { do: 'help' },
+  ArrowDown: { do: 'move', by: 1 },
+  ArrowUp: { do: 'move', by: -1 },
+};
+
+interface Pressed {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  repeat: boolean;
+}
+
+/** What a key asks for; held down it only moves, so that leaning on a letter does nothing twice. */
+export function commandOf(event: Pressed): KeyCommand | null {
+  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  const command = COMMANDS[event.key.length === 1 ? event.key.toLowerCase() : event.key] ?? null;
+  return event.repeat && command?.do !== 'move' ? null : command;
+}
+
+/** Letters may be switched off (WCAG 2.1.4); moving by arrows and the list of keys stay. */
+export const isLetter = (command: KeyCommand): boolean => command.do !== 'move' && command.do !== 'help';

@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent } from 'react';
+import { commandOf, isLetter, type KeyCommand } from './keys.ts';
+
+const TYPING =
+  'textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"], input:not([type="checkbox"], [type="radio"])';
+/** A scanner's keys come faster than this; the first three of them reach the page (`rules/wedge.ts`). */
+const QUIET_MS = 120;
+
+/**
+ * Keys of the screen, unless somebody types or something is open over it. A letter acts when no other one follows at once:
+ * then it was a scanner.
+ * @param onCommand with the id of the row that has the focus, or of the only one
+ */
+export function useKeys(
+  hasLetters: boolean,
+  onCommand: (command: KeyCommand, visitId: number | null) => void,
+): void {
+  const tell = useEffectEvent(onCommand);
+  const isOff = useEffectEvent((command: KeyCommand) => !hasLetters && isLetter(command));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let last = Number.NEGATIVE_INFINITY;
+    function onKeyDown(event: KeyboardEvent) {
+      const isBurst = event.timeStamp - last < QUIET_MS && event.key.length === 1 && !event.repeat;
+      if (event.key.length === 1) last = event.timeStamp;
+      clearTimeout(timer);
+      if (isBurst || event.defaultPrevented || event.isComposing) return;
+      if (event.target instanceof Element && event.target.closest(TYPING)) return;
+      if (document.querySelector('[aria-modal="true"]')) return;
+      const command = commandOf(event);
+      if (!command || isOff(command)) return;
+      if (command.do === 'move') {
+        if (moveFocus(command.by)) event.preventDefault();
+        return;
+      }
+      const id = focusedRow();
+      timer = setTimeout(() => tell(command, id), QUIET_MS);
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, []);
+}
+
+const rowsOfPage = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
+
+function focusedRow(): number | null {
+  const rows = rowsOfPage();
+  const row =
+    document.activeElement?.closest<HTMLElement>('[data-row]') ?? (rows.length === 1 ? rows[0] : null);
+  return row ? Number(row.dataset.row) : null;
+}
+
+/** To the name of the next row; answers whether there was one. */
+function moveFocus(by: 1 | -1): boolean {
+  const rows = rowsOfPage();
+  const now = rows.findIndex((row) => row.contains(document.activeElement));
+  const isFree =
+    document.activeElement === document.body || document.activeElement?.closest('.vr-keys-ground') !== null;
+  if (now === -1 && !isFree) return false;
+  const next = rows[now === -1 ? 0 : now + by];
+  const opener = next?.querySelector<HTMLElement>('.wp-table__open');
+  opener?.focus();
+  return opener !== undefined && opener !== null;
+}

@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import type { Db } from '../database.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import { hasDemoRunOut } from './read-demo.ts';
+import { refreshDemo, seedDemo } from './seed-demo.ts';
+
+let db: Db;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+
+async function empty(): Promise<void> {
+  const connection = await db.engine.acquire();
+  await connection.exec(`
+    set session_replication_role = replica;
+    truncate clients restart identity cascade;
+    reset session_replication_role`);
+  connection.release();
+}
+
+interface Missing {
+  client: string;
+  site: string;
+  account: string;
+}
+
+const hosting = demoAccounts.filter(({ groups }) => groups.includes('employee')).map((one) => one.localPart);
+const is = {
+  here: sql<boolean>`v.status = 'checked-in'`,
+  late: (now: Date) => sql<boolean>`v.status = 'scheduled'
+    and v.starts_at + make_interval(mins => coalesce(v.delay, 0)) <= ${now.toISOString()}::timestamptz - interval '15 minutes'`,
+  coming: (now: Date) =>
+    sql<boolean>`v.status = 'scheduled' and v.starts_at >= ${now.toISOString()}::timestamptz`,
+};
+
+/** At which site which account misses such a visit on the site's today. */
+async function missing(now: Date, condition: typeof is.here): Promise<Missing[]> {
+  const { rows } = await db.system((tx) =>
+    sql<Missing>`
+      select c.key as client, s.name as site, u.email as account
+      from clients c join sites s on s.client_id = c.id join users u on u.client_id = c.id
+      where c.key <> 'acme' and split_part(u.email, '@', 1) = any(${hosting}::text[])
+        and not exists (select from visits v join attends a on a.client_id = v.client_id and a.meeting_id = v.meeting_id
+          where v.client_id = c.id and v.site_id = s.id and a.user_id = u.id and ${condition}
+            and v.day = (${now.toISOString()}::timestamptz at time zone s.time_zone)::date)
+      order by 1, 2, 3`.execute(tx),
+  );
+  return rows;
+}
+
+async function comeOn(day: string): Promise<number[]> {
+  const { rows } = await db.system((tx) =>
+    sql<{ count: number }>`
+      select (select count(*)::int from visits v where v.site_id = s.id and v.day = ${day}::date) as count
+      from sites s join clients c on c.id = s.client_id where c.key = 'demo' order by s.id`.execute(tx),
+  );
+  return rows.map(({ count }) => count);
+}
+
+describe.each([
+  ['a Sunday at ten to midnight', '2026-11-22T23:50:00Z'],
+  ['a Friday at two minutes to midnight', '2026-11-27T23:58:00Z'],
+])('a demo that is started on %s', (_, at) => {
+  const now = new Date(at);
+  beforeAll(async () => {
+    await empty();
+    await seedDemo(db, () => now);
+  });
+
+  it('has somebody here, late and still to come for every account, at every site', async () => {
+    expect(await missing(now, is.here)).toEqual([]);
+    expect(await missing(now, is.late(now))).toEqual([]);
+    expect(await missing(now, is.coming(now))).toEqual([]);
+    expect(await hasDemoRunOut(db, now)).toBe(false);
+  });
+
+  it('has somebody the next day too, a weekend or not', async () => {
+    const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10);
+    for (const count of await comeOn(tomorrow)) expect(count).toBeGreaterThan(1);
+  });
+
+  it('has somebody of the watch list on their way', async () => {
+    const { rows } = await db.system((tx) =>
+      sql`select from watch_list w join visitors p on fold(p.first_name || ' ' || p.last_name) = w.name_key
+        join visits v on v.visitor_id = p.id and v.status = 'scheduled'`.execute(tx),
+    );
+    expect(rows.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a demo whose days have run out', () => {
+  const begin = new Date('2026-11-23T09:00:00Z');
+  const later = new Date('2027-01-09T23:40:00Z');
+
+  function isOfPeopleThere({ account }: Missing): boolean {
+    return !account.startsWith('gone-');
+  }
+
+  async function count(table: string): Promise<number> {
+    const { rows } = await db.system((tx) =>
+      sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(tx),
+    );
+    return rows[0]?.count ?? 0;
+  }
+
+  beforeAll(async () => {
+    await empty();
+    await seedDemo(db, () => begin);
+    // What happens in weeks of use: an account is gone, a visitor is forgotten.
+    await db.system((tx) =>
+      sql`update users set email = 'gone-' || id, is_active = false where email = 'pa@demo.test'`.execute(tx),
+    );
+    await db.system((tx) => sql`update visitors set erased_at = now() where id = 7`.execute(tx));
+  });
+
+  it('is alive on its first day and dead weeks later', async () => {
+    for (const condition of [is.here, is.late(begin), is.coming(begin)])
+      expect((await missing(begin, condition)).filter(isOfPeopleThere)).toEqual([]);
+    expect(await hasDemoRunOut(db, begin)).toBe(false);
+    expect(await hasDemoRunOut(db, later)).toBe(true);
+  });
+
+  it('gets new days beside the old ones, on the same visitors', async () => {
+    const tables = ['meetings', 'visits', 'desk_reservations', 'presences', 'watch_list'];
+    const before = await Promise.all(tables.map(count));
+    const visitors = await count('visitors');
+    await refreshDemo(db, later);
+    const after = await Promise.all(tables.map(count));
+    for (const [index, table] of tables.entries())
+      expect(after[index], table).toBeGreaterThan(before[index] ?? 0);
+    expect(await count('visitors')).toBe(visitors);
+    expect(await hasDemoRunOut(db, later)).toBe(false);
+    for (const condition of [is.here, is.late(later), is.coming(later)])
+      expect((await missing(later, condition)).filter(isOfPeopleThere)).toEqual([]);
+    for (const on of ['2026-12-20', '2027-01-04', '2027-01-11', '2027-01-23'])
+      for (const comers of await comeOn(on)) expect(comers, on).toBeGreaterThan(1);
+  });
+
+  it('invites nobody who is forgotten', async () => {
+    const { rows } = await db.system((tx) =>
+      sql`select from visits where visitor_id = 7 and day > '2026-12-08'`.execute(tx),
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('can be refreshed twice a day', async () => {
+    const evening = new Date('2027-01-11T19:30:00Z');
+    await refreshDemo(db, new Date('2027-01-11T08:00:00Z'));
+    await refreshDemo(db, evening);
+    expect(await hasDemoRunOut(db, evening)).toBe(false);
+  });
+
+  it('is none where there is no demo', async () => {
+    await empty();
+    expect(await hasDemoRunOut(db, later)).toBe(false);
+    await refreshDemo(db, later);
+  });
+});

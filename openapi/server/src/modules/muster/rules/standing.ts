@@ -1,0 +1,65 @@
+import type { components } from '@portal/openapi/server';
+
+type Schemas = components['schemas'];
+export type MusterMark = Schemas['MusterMark'];
+type Status = Schemas['MusterMarkStatus'];
+
+/** One thing that a warden has said of a person. */
+export interface KeptMark {
+  id: string;
+  key: string;
+  status: Status | null;
+  needs_assistance: boolean | null;
+  marked_at: string;
+  marked_by: string;
+  marked_by_id: number;
+}
+
+type StatusMark = KeptMark & { status: Status };
+
+/** Two marks in a row are said on purpose: a warden who presses again has seen what the other says. */
+const SETTLED_BY = 2;
+
+/**
+ * What holds of each person: the last status and the last word on assistance, each by itself. It depends on the marks alone and
+ * not on the order in which they came: of the same instant the greater id holds.
+ */
+export function standingOf(marks: readonly KeptMark[]): Map<string, MusterMark> {
+  const byKey = Map.groupBy([...marks].sort(byTime), ({ key }) => key);
+  return new Map([...byKey].map(([key, own]) => [key, markOf(own)]));
+}
+
+export function byTime(a: KeptMark, b: KeptMark): number {
+  return Date.parse(a.marked_at) - Date.parse(b.marked_at) || (a.id < b.id ? -1 : 1);
+}
+
+/** @param marks of one person, the oldest first; at least one */
+function markOf(marks: readonly KeptMark[]): MusterMark {
+  const statuses = marks.filter((mark): mark is StatusMark => mark.status !== null);
+  const assistance = marks.findLast(({ needs_assistance }) => needs_assistance !== null);
+  const held = statuses.at(-1);
+  const said = held ?? assistance;
+  return {
+    status: held?.status ?? 'unknown',
+    needs_assistance: assistance?.needs_assistance ?? false,
+    marked_at: said?.marked_at ?? '',
+    marked_by: said?.marked_by ?? '',
+    assistance_at: assistance?.marked_at ?? null,
+    disagreement: held ? disagreementOf(statuses, held) : null,
+  };
+}
+
+/** The last word of another warden that says otherwise. Who knows nothing (`unknown`) does not contradict. */
+function disagreementOf(statuses: readonly StatusMark[], held: StatusMark): MusterMark['disagreement'] {
+  const heard = new Set([held.marked_by_id]);
+  for (let index = statuses.length - 1; index >= 0; index -= 1) {
+    const mark = statuses[index];
+    if (!mark || heard.has(mark.marked_by_id)) continue;
+    heard.add(mark.marked_by_id);
+    if (mark.status === held.status || mark.status === 'unknown') continue;
+    const since = statuses.slice(index + 1).filter(({ status }) => status === held.status).length;
+    if (since >= SETTLED_BY) continue;
+    return { status: mark.status, marked_at: mark.marked_at, marked_by: mark.marked_by };
+  }
+  return null;
+}

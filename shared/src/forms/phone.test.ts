@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { isPhone } from './phone.ts';
+
+// The same rows as the server's (openapi/server/src/mechanisms/phone.test.ts).
+it.each([
+  ['', true],
+  ['  ', true],
+  ['112', true],
+  ['020 7946 0123', true],
+  ['+44 (0)20 7946-0123', true],
+  ['030/1234.56', true],
+  ['０９０-１２３４', true],
+  ['٠٢٠٧٩٤٦', true],
+  ['1'.repeat(128), true],
+  ['abc', false],
+  ['12', false],
+  ['+', false],
+  ['call me on 020 7946 0123', false],
+  ['020 7946 0123 ext. 4', false],
+  ['020,7946', false],
+])('"%s": %s', (text, isGood) => expect(isPhone(text)).toBe(isGood));

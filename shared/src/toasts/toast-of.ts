@@ -1,0 +1,19 @@
+let current: string | undefined;
+
+/**
+ * The toasts that `say` shows belong to `of`, such as a form: the next one of the same takes the place of the one before.
+ * Around the call, not in it, so that whoever says something need not know whose it is.
+ */
+export function toastOf<Result>(of: string, say: () => Result): Result {
+  const outer = current;
+  current = of;
+  try {
+    return say();
+  } finally {
+    current = outer;
+  }
+}
+
+export function currentToastOf(): string | undefined {
+  return current;
+}

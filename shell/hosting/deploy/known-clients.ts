@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { GROUPS } from '@portal/shared/access';
+import { ifMissing } from '../registry/disk/read-registry.ts';
+import { listOf } from './affected.ts';
+import type { DeployCommand } from './command.ts';
+
+/** Keys of the clients, as a server of this release store wrote them last. `undefined`: none did yet. */
+export async function knownClients(releases: string): Promise<ReadonlySet<string> | undefined> {
+  const text = await readFile(join(releases, 'clients.json'), 'utf8').catch(ifMissing);
+  return text === undefined ? undefined : new Set(JSON.parse(text) as string[]);
+}
+
+/**
+ * Clients and groups that a command names and nobody knows, in sentences: a mistyped one would be deployed to nobody and
+ * look as if it were done. Who leaves a pin may be gone already, and is not asked for.
+ */
+export function strangers(
+  { action, clients = [], groups = [] }: DeployCommand,
+  known: ReadonlySet<string> | undefined,
+): string[] {
+  const noClients = action === 'unpin' || !known ? [] : clients.filter((client) => !known.has(client));
+  const noGroups = groups.filter((group) => !GROUPS.has(group));
+  return [
+    ...noClients.map((client) => `There is no client ${client}; there are ${listOf([...(known ?? [])])}.`),
+    ...noGroups.map((group) => `There is no group ${group}; there are ${listOf([...GROUPS])}.`),
+  ];
+}
