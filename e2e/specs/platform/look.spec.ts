@@ -43,7 +43,7 @@ for (const [client, themes] of [
         await openAs('desk', '/', client);
         for (const viewport of WIDTHS) {
           await page.setViewportSize(viewport);
-          if (client === 'acme') await expect(page.getByText('Nothing here for you yet')).toBeVisible();
+          if (client === 'acme') await expect(page.getByText('Parking will be here')).toBeVisible();
           else await new DeskCard(page).isLoaded();
           await expectGoodLook(page);
           await page.getByRole('button', { name: /^Account of/ }).click();
