@@ -54,6 +54,13 @@ describe('wardens who disagree', () => {
     ['one comes round', ['09:10 Ada safe', '09:20 Bo not-safe', '09:30 Bo safe'], null],
     ['pressed once more', ['09:10 Ada safe', '09:20 Bo not-safe', '09:30 Bo not-safe'], null],
     ['a third says what holds', ['09:10 Ada safe', '09:20 Bo not-safe', '09:30 Cy not-safe'], null],
+    ['one insists', ['09:10 Ada safe', '09:20 Bo not-safe', '09:30 Ada safe'], null],
+    ['a third chooses', ['09:10 Ada safe', '09:20 Bo not-safe', '09:30 Cy safe'], null],
+    [
+      'who thought so once has not chosen',
+      ['09:05 Ada not-safe', '09:10 Ada safe', '09:20 Bo not-safe'],
+      'Ada safe',
+    ],
     ['two against two', ['09:10 Ada safe', '09:11 Cy safe', '09:20 Bo not-safe'], 'Cy safe'],
     ['assistance is nothing to disagree about', ['09:10 Ada +', '09:20 Bo -', '09:20 Bo safe'], null],
   ])('%s', (_, lines, said) => {

@@ -49,6 +49,16 @@ function markOf(marks: readonly KeptMark[]): MusterMark {
   };
 }
 
+/** Whether it was said before the other word too, and so one of the two was chosen: by its own warden or by a third one. */
+function isChosen(statuses: readonly StatusMark[], held: StatusMark, other: number): boolean {
+  return statuses.slice(0, other).some(({ status, marked_by_id: by }) => {
+    if (status !== held.status) return false;
+    return (
+      by === held.marked_by_id || statuses.findLast((mark) => mark.marked_by_id === by)?.status === status
+    );
+  });
+}
+
 /** The last word of another warden that says otherwise. Who knows nothing (`unknown`) does not contradict. */
 function disagreementOf(statuses: readonly StatusMark[], held: StatusMark): MusterMark['disagreement'] {
   const heard = new Set([held.marked_by_id]);
@@ -58,7 +68,7 @@ function disagreementOf(statuses: readonly StatusMark[], held: StatusMark): Must
     heard.add(mark.marked_by_id);
     if (mark.status === held.status || mark.status === 'unknown') continue;
     const since = statuses.slice(index + 1).filter(({ status }) => status === held.status).length;
-    if (since >= SETTLED_BY) continue;
+    if (since >= SETTLED_BY || isChosen(statuses, held, index)) continue;
     return { status: mark.status, marked_at: mark.marked_at, marked_by: mark.marked_by };
   }
   return null;
