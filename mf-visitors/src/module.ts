@@ -2,6 +2,7 @@ import { describeModule, SHARED_CONTRACT_VERSION } from '@portal/shared/federati
 import {
   ARRIVAL_PATH,
   DEVICES_PATH,
+  GATES,
   HANDLE_QR_PATH,
   KIOSK_PATH,
   MAIL_COLLECT_PATH,
@@ -17,14 +18,9 @@ import {
   WATCH_LIST_PATH,
 } from './paths.ts';
 
-const reception = {
-  features: ['reception'],
-  groups: ['superadmin', 'admin', 'reception', 'security'],
-} as const;
+const { reception, watchList, muster } = GATES;
 const directory = { groups: ['superadmin'] } as const;
-const muster = { features: ['muster'], groups: ['admin', 'superadmin'] } as const;
 const scanner = { features: ['qr codes'] } as const;
-const watchList = { features: ['reception'], groups: ['superadmin', 'admin', 'security'] } as const;
 const devices = { features: ['reception'], groups: ['superadmin', 'admin', 'reception'] } as const;
 const hosts = {
   features: ['reception'],

@@ -1,6 +1,14 @@
+import type { Gate } from '@portal/shared/access';
 import { withQuery } from '@portal/shared/links';
 
 /** Patterns of the routes (rules/visits.md) and the builders of links to them, side by side. */
+
+/** Who may go to what several places lead to: the routes, the drawer and the card of the front desk. */
+export const GATES = {
+  reception: { features: ['reception'], groups: ['superadmin', 'admin', 'reception', 'security'] },
+  watchList: { features: ['reception'], groups: ['superadmin', 'admin', 'security'] },
+  muster: { features: ['muster'], groups: ['admin', 'superadmin'] },
+} as const satisfies Record<string, Gate>;
 
 export const RECEPTION_PATH = '/reception';
 

@@ -3,9 +3,10 @@ import type { Group } from '@portal/shared/access';
 import { fakeServer, renderWithProviders, wire } from '@portal/shared/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Visit } from '#parts/api';
 import { fakeChange, fakeVisit, fakeVisitMeeting, fakeVisitor } from '#testing/builders.ts';
 import { FrontDeskCard } from './card.tsx';
-import { type Visit, waiting, watched } from './rules.ts';
+import { waiting, watched } from './rules.ts';
 
 const meeting = fakeVisitMeeting({ start: '2026-11-23T10:00:00Z', timeZone: 'Europe/London' });
 const came = (at: string, name: string, more: Partial<Visit> = {}) =>

@@ -1,4 +1,4 @@
-import { allows, type Gate } from '@portal/shared/access';
+import { allows } from '@portal/shared/access';
 import { useLiveUpdates } from '@portal/shared/live';
 import { personName } from '@portal/shared/people';
 import { QueryState } from '@portal/shared/query-state';
@@ -6,10 +6,12 @@ import { Link } from '@portal/shared/router';
 import { chosenSite, useSession } from '@portal/shared/session';
 import { formatClock } from '@portal/shared/time';
 import { Card, Icon, type IconName, Skeleton, Stack, Tag, Text, Title } from '@portal/shared/ui/core';
-import { MUSTER_PATH, receptionLink, WATCH_LIST_PATH } from '#paths';
-import { useComersOfToday, useCountsOfToday } from './calls.ts';
+import { AgendaList } from '#parts/agenda';
+import { useVisitCounts, type Visit } from '#parts/api';
+import { GATES, MUSTER_PATH, receptionLink, WATCH_LIST_PATH } from '#paths';
+import { useComersOfToday } from './calls.ts';
 import './card.css';
-import { arrivedAt, type Visit, waiting, watched } from './rules.ts';
+import { arrivedAt, waiting, watched } from './rules.ts';
 import { useT } from './texts/en.ts';
 
 const COUNTS = [
@@ -19,22 +21,11 @@ const COUNTS = [
   { name: 'left', link: { status: 'checked-out' } },
 ] as const;
 
-/** As the routes' gates. */
 const WAYS = [
-  { name: 'reception', to: receptionLink(), icon: 'bell', gate: {} },
-  {
-    name: 'watchList',
-    to: WATCH_LIST_PATH,
-    icon: 'eye',
-    gate: { groups: ['superadmin', 'admin', 'security'] },
-  },
-  {
-    name: 'muster',
-    to: MUSTER_PATH,
-    icon: 'list-check',
-    gate: { features: ['muster'], groups: ['superadmin', 'admin'] },
-  },
-] as const satisfies readonly { name: string; to: string; icon: IconName; gate: Gate }[];
+  { name: 'reception', to: receptionLink(), icon: 'bell' },
+  { name: 'watchList', to: WATCH_LIST_PATH, icon: 'eye' },
+  { name: 'muster', to: MUSTER_PATH, icon: 'list-check' },
+] as const satisfies readonly { name: keyof typeof GATES; to: string; icon: IconName }[];
 
 const SHOWN = 5;
 
@@ -46,7 +37,7 @@ export function FrontDeskCard() {
   const t = useT();
   const session = useSession((state) => state);
   const site = chosenSite(session);
-  const counts = useCountsOfToday(site?.id ?? null);
+  const counts = useVisitCounts(site ? { siteId: site.id } : {});
   useLiveUpdates(['visits']);
   return (
     <Card title={t('title')}>
@@ -81,7 +72,7 @@ export function FrontDeskCard() {
           )}
         </QueryState>
         <ul className="fd-ways">
-          {WAYS.filter(({ gate }) => allows(gate, session)).map(({ name, to, icon }) => (
+          {WAYS.filter(({ name }) => allows(GATES[name], session)).map(({ name, to, icon }) => (
             <li key={name}>
               <Link to={to}>
                 <Icon name={icon} size={18} /> {t(name)}
@@ -115,11 +106,11 @@ function People({ title, visits, none, tone }: PeopleProps) {
           {none}
         </Text>
       ) : (
-        <ul className="fd-people">
+        <AgendaList>
           {visits.slice(0, SHOWN).map((visit) => (
             <Person key={visit.id} visit={visit} />
           ))}
-        </ul>
+        </AgendaList>
       )}
       {visits.length > SHOWN ? (
         <Text block size="sm" tone="soft">

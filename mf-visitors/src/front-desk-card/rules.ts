@@ -1,6 +1,4 @@
-import type { components } from '@portal/openapi/visitors';
-
-export type Visit = components['schemas']['Visit'];
+import type { Visit } from '#parts/api';
 
 /** Arrived, and nobody has checked them in: who waits longest comes first. */
 export function waiting(visits: readonly Visit[]): Visit[] {

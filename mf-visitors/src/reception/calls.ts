@@ -2,7 +2,7 @@ import { idempotencyHeaders, unwrap, useApiQuery } from '@portal/shared/api';
 import { useRef } from 'react';
 import { VISITS_DOMAIN, type VisitAction, visitorsApi } from '#parts/api';
 import type { BatchResults } from './rules/batch-outcome.ts';
-import type { CountQuery, VisitQuery } from './visit-params.ts';
+import type { VisitQuery } from './visit-params.ts';
 
 /** As many as the server takes at once. */
 export const MAX_BATCH = 100;
@@ -58,11 +58,4 @@ export function useVisits(query: VisitQuery | null) {
     },
   );
   return { ...answer, asOf };
-}
-
-/** How many are expected, on site, gone and late; `null` asks nothing. */
-export function useVisitCounts(query: CountQuery | null) {
-  return useApiQuery(query && [VISITS_DOMAIN, 'counts', query], () =>
-    visitorsApi.GET('/visits/counts/', { params: { query: query ?? {} } }),
-  );
 }

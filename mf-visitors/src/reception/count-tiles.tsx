@@ -1,14 +1,8 @@
 import { Skeleton } from '@portal/shared/ui/core';
 import { StatTile, type StatTileProps, StatTiles } from '@portal/shared/ui/display';
-import { useVisitCounts } from './calls.ts';
+import { type CountQuery, useVisitCounts } from '#parts/api';
 import { useT } from './texts/en.ts';
-import {
-  type CountFilter,
-  type CountQuery,
-  filterOf,
-  pressedCount,
-  type VisitParams,
-} from './visit-params.ts';
+import { type CountFilter, filterOf, pressedCount, type VisitParams } from './visit-params.ts';
 
 const TILES: readonly { name: CountFilter; icon: string; tone: NonNullable<StatTileProps['tone']> }[] = [
   { name: 'expected', icon: 'clock', tone: 'info' },

@@ -2,11 +2,10 @@ import type { operations } from '@portal/openapi/visitors';
 import { defineList, type ParamsOf, type QueryOf } from '@portal/shared/list';
 import { type CalendarDay, today } from '@portal/shared/time';
 import { boolParam, dayParam, enumParam, listParam, textParam } from '@portal/shared/url-state';
-import { VISITS_DOMAIN, type Visit, type VisitStatus } from '#parts/api';
+import { type CountQuery, VISITS_DOMAIN, type Visit, type VisitStatus } from '#parts/api';
 import { VISIT_STATUSES } from '#parts/visits';
 
 export type VisitQuery = NonNullable<operations['listVisits']['parameters']['query']>;
-export type CountQuery = NonNullable<operations['getVisitCounts']['parameters']['query']>;
 
 /** The table of reception, by the names of the operation. Its words are searched from the first character on. */
 export const visitList = defineList({

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@portal/shared/router';
 import { chosenSite, useSession } from '@portal/shared/session';
 import { type CalendarDay, formatDay, formatRange, useNow } from '@portal/shared/time';
 import { Button, Skeleton, Stack, Tag, Text, Title } from '@portal/shared/ui/core';
+import { AgendaList } from '#parts/agenda';
 import { meetingCreateLink, meetingLink } from '#paths';
 import { agendaOf } from './agenda-of.ts';
 import { useMyMeetings } from './calls.ts';
@@ -53,7 +54,7 @@ export function MeetingsOfDay({ day, today }: MeetingsOfDayProps) {
                 {t(day === today ? 'nobodyToday' : 'nobodyThen')}
               </Text>
             ) : (
-              <ul className="vc-agenda">
+              <AgendaList>
                 {shown.map((meeting) => (
                   <li key={meeting.id}>
                     <Text size="sm" tone="soft">
@@ -88,7 +89,7 @@ export function MeetingsOfDay({ day, today }: MeetingsOfDayProps) {
                     </Text>
                   </li>
                 ) : null}
-              </ul>
+              </AgendaList>
             );
           }}
         </QueryState>

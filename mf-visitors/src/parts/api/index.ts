@@ -1,4 +1,5 @@
 export { type Kiosk, type KioskVisit, kioskApi } from './kiosk-api.ts';
+export { type CountQuery, useVisitCounts } from './use-visit-counts.ts';
 export { type MyVisit, visitApi } from './visit-api.ts';
 export {
   MUSTER_DOMAIN,

@@ -49,9 +49,9 @@ const pictures = () =>
 
 describe('erasing an account', () => {
   it('leaves nothing of the person anywhere, but where the registry says why and until when', async () => {
-    const mark = 'Qzu|901901901';
-    const name = { first_name: 'Qzufirst', last_name: "O'Qzulast" };
-    const email = 'qzumail@markers.test';
+    const mark = 'Qzuzzuq|901901901';
+    const name = { first_name: 'Qzuzzuqfirst', last_name: "O'Qzuzzuqlast" };
+    const email = 'qzuzzuqmail@markers.test';
     const { id } = (await admin.get('/api/users/?search=desk@north')).body.results[0];
     const { version } = (await admin.get(`/api/users/${id}/`)).body;
     const person = await server.loginAs('desk');
@@ -60,9 +60,9 @@ describe('erasing an account', () => {
     const me = (await person.get('/api/users/me/')).body;
     const form = {
       version: me.version,
-      postcode: 'Qzupost',
-      line_manager_email: 'qzuboss@markers.test',
-      vehicles: [{ registration: 'QZU 1' }],
+      postcode: 'Qzuzzuqpost',
+      line_manager_email: 'qzuzzuqboss@markers.test',
+      vehicles: [{ registration: 'QZUZZUQ' }],
       photo,
     };
     done(await person.call({ method: 'PATCH', url: '/api/users/me/', form }));
@@ -70,7 +70,12 @@ describe('erasing an account', () => {
     const desks = (await person.get('/api/desks/desks/?limit=10')).body.results;
     done(await person.post('/api/desks/reservations/', { desk_id: desks[0].id, date: '2026-11-23' }, key()));
     done(await person.post('/api/presence/', { on_site: true }, key()));
-    const ticket = { name: "Qzufirst O'Qzulast", email, url: '/desks?qzu', problem: 'Qzuproblem' };
+    const ticket = {
+      name: "Qzuzzuqfirst O'Qzuzzuqlast",
+      email,
+      url: '/desks?qzuzzuq',
+      problem: 'Qzuzzuqproblem',
+    };
     done(await person.post('/api/support/', ticket));
     const visitor = done(
       await person.postForm('/api/visitors/', {
@@ -110,7 +115,7 @@ describe('erasing an account', () => {
         .insertInto('invites')
         .values({
           email,
-          prefill: JSON.stringify({ first_name: 'Qzufirst' }),
+          prefill: JSON.stringify({ first_name: 'Qzuzzuqfirst' }),
           groups: ['employee'],
           site_ids: [],
           token_hash: 'x',
@@ -157,17 +162,17 @@ describe('erasing an account', () => {
 
 describe('erasing a visitor', () => {
   it('leaves nothing of the person anywhere, but where the registry says why and until when', async () => {
-    const mark = 'Qzv|902902902';
+    const mark = 'Qzvzzvq|902902902';
     const visitor = done(
       await reception.postForm('/api/visitors/', {
-        first_name: 'Qzvfirst',
-        last_name: 'Qzv & Last',
-        email: 'qzv@markers.test',
+        first_name: 'Qzvzzvqfirst',
+        last_name: 'Qzvzzvq & Last',
+        email: 'qzvzzvq@markers.test',
         phone: '+44 902902902',
-        company: 'Qzvcompany',
-        notes: 'Qzvnotes',
-        tags: ['qzvtag'],
-        vehicles: [{ registration: 'QZV 1' }],
+        company: 'Qzvzzvqcompany',
+        notes: 'Qzvzzvqnotes',
+        tags: ['qzvzzvqtag'],
+        vehicles: [{ registration: 'QZVZZVQ 1' }],
         photo,
       }),
     ).body;
@@ -182,7 +187,7 @@ describe('erasing a visitor', () => {
           description: 'Budget',
           location: 'Room 4',
           attends: [{ employee: own, is_host: true }],
-          visits: [{ visitor: visitor.id, needs_parking: true, email: 'qzv@markers.test' }],
+          visits: [{ visitor: visitor.id, needs_parking: true, email: 'qzvzzvq@markers.test' }],
         },
         key(),
       ),
@@ -193,11 +198,11 @@ describe('erasing a visitor', () => {
     const headers = { authorization: `Visit ${uuid}`, ...key() };
     const guest = server.anonymous();
     const details = {
-      first_name: 'Qzvfirst',
-      last_name: 'Qzv & Last',
-      email: 'qzv@markers.test',
+      first_name: 'Qzvzzvqfirst',
+      last_name: 'Qzvzzvq & Last',
+      email: 'qzvzzvq@markers.test',
       phone: '+44 902902902',
-      registration: 'QZV 2',
+      registration: 'QZVZZVQ 2',
     };
     done(await guest.call({ method: 'PUT', url: '/api/visits/my_visit/details/', body: details, headers }));
     const nda = { nda_signature_data: signaturePng };
@@ -211,9 +216,9 @@ describe('erasing a visitor', () => {
     );
     const device = { kind: 'kiosk', name: 'Entrance', site_id: site };
     const { uuid: screen } = done(await reception.post('/api/devices/', device)).body;
-    const failure = { method: 'name', details: 'Nobody is called qzv & last' };
+    const failure = { method: 'name', details: 'Nobody is called qzvzzvq & last' };
     done(await guest.post('/api/visits/failed_checkin/', failure, { authorization: `Screen ${screen}` }));
-    const watched = { name: 'Qzvfirst Qzv & Last', email: 'qzv@markers.test', reason: 'Banned' };
+    const watched = { name: 'Qzvzzvqfirst Qzvzzvq & Last', email: 'qzvzzvq@markers.test', reason: 'Banned' };
     const security = await server.loginAs('security');
     const entry = done(await security.post('/api/watch-list/', watched)).body;
     done(await reception.post(`/api/visits/${visits[0].id}/check-in/`, { watch_list: entry.id }));

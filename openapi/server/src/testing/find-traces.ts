@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 
 /**
  * Where in the whole database a text is found, capitals or not, whichever table and column.
- * @param pattern a regular expression of PostgreSQL
+ * @param pattern a regular expression of PostgreSQL; of seven signs or more, or a random token holds it by chance
  * @returns `table.column`, each once, in order
  */
 export function findTraces(db: Db, pattern: string): Promise<string[]> {

@@ -12,8 +12,11 @@ import {
   withKeys,
 } from './column.ts';
 
-export const cellClass = ({ align = 'start', priority }: Column<never>): string =>
-  classNames(`wp-cell wp-cell--${align}`, priority === 'wide' && 'wp-cell--wide');
+/** What each cell of a column has; by `data-column`, the column's key, a screen's styles find it. */
+export const cellProps = ({ key, align = 'start', priority }: Column<never>) => ({
+  className: classNames(`wp-cell wp-cell--${align}`, priority === 'wide' && 'wp-cell--wide'),
+  'data-column': key,
+});
 
 export function TableHead<Row>(props: DataTableProps<Row>) {
   const { columns, ordering, onOrder, selection } = props;
@@ -42,7 +45,7 @@ function HeadCell<Row>({ column, ordering, onOrder }: HeadCellProps<Row>) {
   return (
     <th
       scope="col"
-      className={cellClass(column)}
+      {...cellProps(column)}
       // None where it is not sorted: with "none" every title is read with it.
       aria-sort={direction}
       style={width ? { width } : undefined}

@@ -4,7 +4,7 @@ import { Skeleton } from '../core/skeleton.tsx';
 import { Checkbox } from '../form/choices.tsx';
 import { useT } from '../messages/index.ts';
 import { type Column, type DataTableProps, withKeys } from './column.ts';
-import { cellClass } from './table-head.tsx';
+import { cellProps } from './table-head.tsx';
 
 type RowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rowKey' | 'onOpen' | 'selection'> & {
   row: Row;
@@ -21,11 +21,11 @@ function RowOfCells<Row>({ row, columns, rowKey, onOpen, selection }: RowProps<R
       ) : null}
       {columns.map((column) =>
         column.isRowHeader ? (
-          <th key={column.key} scope="row" className={cellClass(column)}>
+          <th key={column.key} scope="row" {...cellProps(column)}>
             <Opener onOpen={onOpen ? () => onOpen(row) : undefined}>{column.render(row)}</Opener>
           </th>
         ) : (
-          <td key={column.key} className={cellClass(column)}>
+          <td key={column.key} {...cellProps(column)}>
             {column.render(row)}
           </td>
         ),
@@ -72,7 +72,7 @@ export function SkeletonRows<Row>(props: { columns: readonly Column<Row>[]; hasS
     <tr key={line}>
       {props.hasSelection ? <td className="wp-cell wp-cell--check" /> : null}
       {props.columns.map((column, index) => (
-        <td key={column.key} className={cellClass(column)}>
+        <td key={column.key} {...cellProps(column)}>
           <Skeleton width={SHAPES[(line + index) % SHAPES.length]} />
         </td>
       ))}

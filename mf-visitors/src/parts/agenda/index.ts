@@ -1,0 +1,1 @@
+export { AgendaList } from './agenda-list.tsx';
