@@ -204,7 +204,7 @@ async function act(
     if (isOffered && !isOpen(row, direction, now())) throw closedProblem(row, now());
     await actAt(context, device, id, direction);
   }
-  return readKioskVisit(tx, id, direction);
+  return readKioskVisit(context, id, direction);
 }
 
 function closedProblem(row: KioskRow, now: Date): Problem {
