@@ -60,6 +60,8 @@ export const descriptor = describeModule({
     'answerArrival',
     'getNda',
     'signNda',
+    'getVisitNda',
+    'signVisitNda',
     'listVisitors',
     'createVisitor',
     'findVisitors',

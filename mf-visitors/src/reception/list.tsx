@@ -63,7 +63,7 @@ export function Reception() {
   const { error, mutate, asOf } = answer;
   const page = list.isAsking ? answer.data : undefined;
   const rows = page?.results ?? NO_ROWS;
-  const names = useNames(rows);
+  const known = useKnown(rows);
   const [selected, setSelected] = useState(NOTHING);
   const scanner = useRef<ScannerHandle>(null);
 
@@ -135,7 +135,7 @@ export function Reception() {
           </Button>
         }
       >
-        <BatchBar selected={selected} nameOf={(id) => names.get(id)} onClear={() => setSelected(NOTHING)} />
+        <BatchBar selected={selected} visitOf={(id) => known.get(id)} onClear={() => setSelected(NOTHING)} />
       </ListScreen>
       {openId === null ? null : (
         <VisitPanel
@@ -181,9 +181,9 @@ function useGroups(params: VisitParams, isToday: boolean): RowGroups<Visit> | un
 }
 
 /** Of every row that was on screen: a selection reaches over pages. */
-function useNames(rows: readonly Visit[]): ReadonlyMap<number, string> {
-  const [known] = useState(() => new Map<number, string>());
-  for (const { id, visitor } of rows) known.set(id, personName(visitor));
+function useKnown(rows: readonly Visit[]): ReadonlyMap<number, Visit> {
+  const [known] = useState(() => new Map<number, Visit>());
+  for (const visit of rows) known.set(visit.id, visit);
   return known;
 }
 

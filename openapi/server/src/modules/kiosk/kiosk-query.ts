@@ -89,6 +89,11 @@ export async function findByCode(at: AnySite, code: string): Promise<KioskRow | 
   return (await findRows(at, sql`v.code = ${code}::uuid`))[0] ?? null;
 }
 
+/** Of this site and day, by the link of its own page. */
+export async function findByLink(at: At, uuid: string): Promise<KioskRow | null> {
+  return (await findRows(at, sql`${ofToday(at)} and v.uuid = ${uuid}::uuid`))[0] ?? null;
+}
+
 export async function findById(at: AnySite, id: number): Promise<KioskRow | null> {
   return (await findRows(at, sql`v.id = ${id}`))[0] ?? null;
 }

@@ -163,8 +163,8 @@ describe('who comes alone and has to sign first', () => {
         headers: { authorization: `Visit ${visit.uuid}` },
       });
       expect(signed.status).toBe(200);
-      const again = (await call(visit)).body;
-      expect(again.match === undefined ? again : again.visit).toMatchObject({ waits: false, nda_path: null });
+      const again = await at('check_in', { direction: 'check-in', confirm: true, visit: visit.uuid });
+      expect(again.body.visit).toMatchObject({ waits: false, nda_path: null, location: 'Room 4' });
       expect((await read(visit.id)).status).toBe('checked-in');
     },
   );

@@ -1,0 +1,61 @@
+import { personName } from '@portal/shared/people';
+import { useSession } from '@portal/shared/session';
+import { Button } from '@portal/shared/ui/core';
+import { Dialog } from '@portal/shared/ui/extra';
+import { useState } from 'react';
+import type { Visit } from '#parts/api';
+import { useT } from '../texts/en.ts';
+import { VisitNda } from './nda-dialog.tsx';
+
+export interface UnsignedNdaDialogProps {
+  /** As it is now. */
+  visit: Visit;
+  /** Checks in: it is signed, or goes on without. */
+  onGoOn: () => void;
+  onDecline: () => void;
+  onClose: () => void;
+}
+
+/**
+ * Asked before somebody who has not signed the NDA is checked in, whichever way (rules/visitors.md#unsigned-nda). The
+ * signature can be taken at once, and then the check-in goes on.
+ */
+export function UnsignedNdaDialog({ visit, onGoOn, onDecline, onClose }: UnsignedNdaDialogProps) {
+  const t = useT();
+  const client = useSession((session) => session.client?.name ?? '');
+  const [isSigning, setSigning] = useState(false);
+  const decline = () => {
+    onDecline();
+    onClose();
+  };
+  const goOn = () => {
+    onGoOn();
+    onClose();
+  };
+  const name = personName(visit.visitor);
+  return (
+    <Dialog
+      open
+      role={isSigning ? 'dialog' : 'alertdialog'}
+      size={isSigning ? 'lg' : 'md'}
+      title={t(isSigning ? 'ndaOf' : 'ndaAsk', { name })}
+      description={
+        isSigning ? undefined : visit.unsignedNda === 'block' ? t('ndaAskBlock', { client }) : t('ndaAskWarn')
+      }
+      onClose={decline}
+      footer={
+        <>
+          <Button onClick={decline}>{t('ndaDecline')}</Button>
+          {visit.unsignedNda === 'block' ? null : <Button onClick={goOn}>{t('ndaWithout')}</Button>}
+          {isSigning ? null : (
+            <Button variant="primary" data-autofocus="" onClick={() => setSigning(true)}>
+              {t('ndaSignNow')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isSigning ? <VisitNda visit={visit} onSigned={goOn} /> : null}
+    </Dialog>
+  );
+}
