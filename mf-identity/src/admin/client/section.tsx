@@ -94,6 +94,7 @@ function ClientForm({ client }: { client: ClientConfiguration }) {
       schema={() => clientSchema(t)}
       label={t('client.title')}
       draft="admin-client"
+      isLong
       success={t('area.saved')}
       failure={t('area.saveFailed')}
     >
