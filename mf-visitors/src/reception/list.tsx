@@ -10,7 +10,6 @@ import { useMemo, useRef, useState } from 'react';
 import type { Visit } from '#parts/api';
 import { readQrAddress } from '#parts/scanner';
 import { meetingCreateLink } from '#paths';
-import { BatchBar } from './batch/batch-bar.tsx';
 import { useVisits } from './calls.ts';
 import { CountTiles } from './count-tiles.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -36,6 +35,7 @@ import { ReceptionFilters } from './reception-filters.tsx';
 import { ReceptionLinks } from './reception-links.tsx';
 import { Waiting } from './waiting.tsx';
 
+const BatchBar = lazyPart(() => import('./batch/batch-bar.tsx').then((m) => m.BatchBar));
 const VisitPanel = lazyPart(() => import('./dialogs/visit-panel.tsx').then((m) => m.VisitPanel));
 const NO_ROWS: readonly Visit[] = [];
 const NOTHING: ReadonlySet<RowKey> = new Set();
@@ -65,6 +65,12 @@ export function Reception() {
   const rows = page?.results ?? NO_ROWS;
   const known = useKnown(rows);
   const [selected, setSelected] = useState(NOTHING);
+  // It stays: what it says of the last selection comes when that is gone.
+  const [wantsBatch, setWantsBatch] = useState(false);
+  const select = (keys: ReadonlySet<RowKey>) => {
+    setSelected(keys);
+    if (keys.size > 0) setWantsBatch(true);
+  };
   const scanner = useRef<ScannerHandle>(null);
 
   const onChanged = (visit: Visit) => {
@@ -104,7 +110,7 @@ export function Reception() {
         columns={columns}
         onOpen={events.onOpen}
         groups={groups}
-        selection={{ selected, onChange: setSelected, label: ({ visitor }) => personName(visitor) }}
+        selection={{ selected, onChange: select, label: ({ visitor }) => personName(visitor) }}
         filters={<ReceptionFilters list={list} range={range} onEnter={onEnter} />}
         found={(count) => t('found', { count })}
         aside={
@@ -135,7 +141,13 @@ export function Reception() {
           </Button>
         }
       >
-        <BatchBar selected={selected} visitOf={(id) => known.get(id)} onClear={() => setSelected(NOTHING)} />
+        {wantsBatch ? (
+          <BatchBar
+            selected={selected}
+            visitOf={(id) => known.get(id)}
+            onClear={() => setSelected(NOTHING)}
+          />
+        ) : null}
       </ListScreen>
       {openId === null ? null : (
         <VisitPanel

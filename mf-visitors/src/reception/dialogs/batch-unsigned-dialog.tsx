@@ -1,6 +1,6 @@
 import { ActionDialog } from '@portal/shared/dialogs';
 import { Stack, Text } from '@portal/shared/ui/core';
-import { useT as useVisitT } from '#parts/visits';
+import { useT as useNdaT } from '#parts/nda';
 import { useT } from '../texts/en.ts';
 
 /** More names than fit a question. */
@@ -16,13 +16,13 @@ interface BatchUnsignedDialogProps {
 /** Asked before several are checked in of whom some have not signed the NDA (rules/visitors.md#unsigned-nda). */
 export function BatchUnsignedDialog({ names, onConfirm, onClose }: BatchUnsignedDialogProps) {
   const t = useT();
-  const tv = useVisitT();
+  const tn = useNdaT();
   const count = names.length;
   return (
     <ActionDialog
-      title={t('batchUnsignedTitle', { count })}
-      confirmLabel={t('batchUnsignedConfirm')}
-      cancelLabel={tv('ndaDecline')}
+      title={tn('batchTitle', { count })}
+      confirmLabel={tn('batchConfirm')}
+      cancelLabel={tn('decline')}
       call={onConfirm}
       onClose={onClose}
     >
@@ -31,7 +31,7 @@ export function BatchUnsignedDialog({ names, onConfirm, onClose }: BatchUnsigned
           {names.slice(0, SHOWN).join(', ')}
           {count > SHOWN ? ` ${t('waitingMore', { count: count - SHOWN })}` : null}
         </Text>
-        <Text block>{t('batchUnsignedText')}</Text>
+        <Text block>{tn('batchText')}</Text>
       </Stack>
     </ActionDialog>
   );

@@ -4,7 +4,7 @@ import { Button } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
 import { useState } from 'react';
 import type { Visit } from '#parts/api';
-import { useT } from '../texts/en.ts';
+import { useT } from '#parts/nda';
 import { VisitNda } from './nda-dialog.tsx';
 
 export interface UnsignedNdaDialogProps {
@@ -38,18 +38,18 @@ export function UnsignedNdaDialog({ visit, onGoOn, onDecline, onClose }: Unsigne
       open
       role={isSigning ? 'dialog' : 'alertdialog'}
       size={isSigning ? 'lg' : 'md'}
-      title={t(isSigning ? 'ndaOf' : 'ndaAsk', { name })}
+      title={t(isSigning ? 'of' : 'ask', { name })}
       description={
-        isSigning ? undefined : visit.unsignedNda === 'block' ? t('ndaAskBlock', { client }) : t('ndaAskWarn')
+        isSigning ? undefined : visit.unsignedNda === 'block' ? t('askBlock', { client }) : t('askWarn')
       }
       onClose={decline}
       footer={
         <>
-          <Button onClick={decline}>{t('ndaDecline')}</Button>
-          {visit.unsignedNda === 'block' ? null : <Button onClick={goOn}>{t('ndaWithout')}</Button>}
+          <Button onClick={decline}>{t('decline')}</Button>
+          {visit.unsignedNda === 'block' ? null : <Button onClick={goOn}>{t('without')}</Button>}
           {isSigning ? null : (
             <Button variant="primary" data-autofocus="" onClick={() => setSigning(true)}>
-              {t('ndaSignNow')}
+              {t('signNow')}
             </Button>
           )}
         </>

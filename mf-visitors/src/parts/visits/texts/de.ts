@@ -118,17 +118,6 @@ export const de: Translation<typeof en> = {
   nda: 'NDA',
   ndaTake: 'NDA unterschreiben',
   ndaShow: 'NDA anzeigen',
-  ndaOf: 'NDA: {{name}}',
-  ndaHandOver: 'Bitte geben Sie diesen Bildschirm zum Lesen und Unterschreiben weiter ({{visitor}}).',
-  ndaLoading: 'Die NDA wird geladen',
-  ndaAsk: '{{name}} hat die NDA nicht unterschrieben',
-  ndaAskWarn:
-    'Die Unterschrift lässt sich jetzt an diesem Bildschirm leisten. Eine Anmeldung ohne sie ist auch möglich.',
-  ndaAskBlock:
-    '{{client}} meldet niemanden ohne Unterschrift an. Sie lässt sich jetzt an diesem Bildschirm leisten; dann geht die Anmeldung weiter.',
-  ndaSignNow: 'Jetzt unterschreiben',
-  ndaWithout: 'Ohne Unterschrift anmelden',
-  ndaDecline: 'Nicht anmelden',
   ndaSigned: 'Unterschrieben {{at}}',
   ndaNotSigned: 'Nicht unterschrieben',
   badge: 'Ausweis',
