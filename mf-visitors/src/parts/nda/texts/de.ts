@@ -28,6 +28,7 @@ export const de: Translation<typeof en> = {
     'Die Unterschrift lässt sich jetzt an diesem Bildschirm leisten. Eine Anmeldung ohne sie ist auch möglich.',
   askBlock:
     '{{client}} meldet niemanden ohne Unterschrift an. Sie lässt sich jetzt an diesem Bildschirm leisten; dann geht die Anmeldung weiter.',
+  back: 'Zurück',
   signNow: 'Jetzt unterschreiben',
   without: 'Ohne Unterschrift anmelden',
   decline: 'Nicht anmelden',

@@ -25,6 +25,7 @@ export const en = {
   askWarn: 'You can take the signature on this screen now, or check in without it.',
   askBlock:
     '{{client}} checks nobody in without a signature. Take it on this screen now, and the check-in goes on.',
+  back: 'Back',
   signNow: 'Sign now',
   without: 'Check in without signature',
   decline: 'Do not check in',

@@ -44,15 +44,18 @@ export function UnsignedNdaDialog({ visit, onGoOn, onDecline, onClose }: Unsigne
       }
       onClose={decline}
       footer={
-        <>
-          <Button onClick={decline}>{t('decline')}</Button>
-          {visit.unsignedNda === 'block' ? null : <Button onClick={goOn}>{t('without')}</Button>}
-          {isSigning ? null : (
+        isSigning ? (
+          // The visitor has the screen now, and decides nothing but this.
+          <Button onClick={() => setSigning(false)}>{t('back')}</Button>
+        ) : (
+          <>
+            <Button onClick={decline}>{t('decline')}</Button>
+            {visit.unsignedNda === 'block' ? null : <Button onClick={goOn}>{t('without')}</Button>}
             <Button variant="primary" data-autofocus="" onClick={() => setSigning(true)}>
               {t('signNow')}
             </Button>
-          )}
-        </>
+          </>
+        )
       }
     >
       {isSigning ? <VisitNda visit={visit} onSigned={goOn} /> : null}

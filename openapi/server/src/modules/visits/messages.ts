@@ -19,7 +19,7 @@ export const visitsMessages = defineMessages({
   },
   ndaUnsigned: {
     en: 'The {visitor} has to sign the NDA before the check-in.',
-    de: 'Vor der Anmeldung ist die Geheimhaltungsvereinbarung zu unterschreiben.',
+    de: 'Vor der Anmeldung ist die Vertraulichkeitsvereinbarung (NDA) zu unterschreiben.',
   },
   otherSite: {
     en: 'Your appointment is for a different site. Please seek advice from reception.',
