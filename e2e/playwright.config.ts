@@ -9,6 +9,7 @@ import { DATA_DIR, ORIGIN, PORT } from './fixtures/portal.ts';
 export default defineConfig({
   testDir: 'specs',
   outputDir: '../.reports/e2e-results',
+  globalSetup: './fixtures/global-setup.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -6,7 +6,7 @@ import { Api } from '../fixtures/api.ts';
 import { quietChromium } from '../fixtures/chromium.ts';
 import { siteNamed } from '../fixtures/desks.ts';
 import { CLIENTS, DATA_DIR } from '../fixtures/portal.ts';
-import { invite, myVisit, visitUuid } from '../fixtures/visits.ts';
+import { chooseUnsignedNda, invite, myVisit, visitUuid } from '../fixtures/visits.ts';
 import { Reception } from '../pages/reception.ts';
 import { repeat } from './page-tools.ts';
 import { startPortal } from './start.ts';
@@ -175,6 +175,7 @@ export async function visitorFigures(): Promise<Figure[]> {
       await Api.logIn('employee'),
       await Api.logIn('admin'),
     ];
+    await chooseUnsignedNda(admin, 'ignore');
     const page = await pageOf(browser, desk);
     await firstRows(page, '/reception');
     const many = median(await repeat(RUNS, () => firstRows(page, '/reception')));

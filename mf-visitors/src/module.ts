@@ -18,10 +18,7 @@ import {
   WATCH_LIST_PATH,
 } from './paths.ts';
 
-const { reception, watchList, muster } = GATES;
-const directory = { groups: ['superadmin'] } as const;
-const scanner = { features: ['qr codes'] } as const;
-const devices = { features: ['reception'], groups: ['superadmin', 'admin', 'reception'] } as const;
+const { reception, watchList, muster, directory, scanner, devices } = GATES;
 const hosts = {
   features: ['reception'],
   groups: ['superadmin', 'employee'],
@@ -60,6 +57,8 @@ export const descriptor = describeModule({
     'answerArrival',
     'getNda',
     'signNda',
+    'getVisitNda',
+    'signVisitNda',
     'listVisitors',
     'createVisitor',
     'findVisitors',

@@ -3,11 +3,24 @@ import { withQuery } from '@portal/shared/links';
 
 /** Patterns of the routes (rules/visits.md) and the builders of links to them, side by side. */
 
-/** Who may go to what several places lead to: the routes, the drawer and the card of the front desk. */
+/**
+ * Who may go where: the routes, the drawer, and every place that leads there (`shell/src/app/links.test.ts`). A way to what
+ * is not there is not offered.
+ */
 export const GATES = {
   reception: { features: ['reception'], groups: ['superadmin', 'admin', 'reception', 'security'] },
   watchList: { features: ['reception'], groups: ['superadmin', 'admin', 'security'] },
   muster: { features: ['muster'], groups: ['admin', 'superadmin'] },
+  directory: { groups: ['superadmin'] },
+  devices: { features: ['reception'], groups: ['superadmin', 'admin', 'reception'] },
+  scanner: { features: ['qr codes'] },
+  /** Screens of mf-meetings: a client without reception has none. */
+  meetings: {
+    features: ['reception'],
+    groups: ['superadmin', 'admin', 'reception', 'security', 'employee'],
+    notGroups: ['cleaning'],
+    unlessGroups: ['reception'],
+  },
 } as const satisfies Record<string, Gate>;
 
 export const RECEPTION_PATH = '/reception';
@@ -72,8 +85,4 @@ export function meetingCreateLink(link: { date?: string; visitor_ids?: readonly 
 
 export function meetingLink(id: number): string {
   return `/meetings/${id}`;
-}
-
-export function meetingEditLink(id: number, previousPage?: string): string {
-  return withQuery(`/meetings/${id}/edit`, { previousPage });
 }

@@ -64,6 +64,7 @@ export function EmployeeForm({ employee }: { employee: Employee }) {
       schema={() => employeeSchema(t)}
       label={t('editTitle', { name: personName(employee) })}
       draft={`employee-${employee.id}`}
+      isLong
       success={t('employeeSaved')}
       failure={t('employeeFailed')}
       onDone={leave}

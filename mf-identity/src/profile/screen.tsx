@@ -85,6 +85,7 @@ function ProfileForm({ config, profile, onSaved }: ProfileFormProps) {
       schema={schema}
       label={t('aboutYou')}
       draft="profile"
+      isLong
       success={t('profileDone')}
       failure={t('profileFailed')}
       onDone={followUp}

@@ -39,6 +39,7 @@ export function whoamiAnswer(id: number | null) {
         visitor_phone_required: false,
         visitor_email_required: false,
         visitor_digital_pass: true,
+        visitor_unsigned_nda: 'warn',
         visitor_check_in_qr_code: true,
         visitor_check_in_pin: true,
         badge_print_mode: 'pdf',

@@ -18,7 +18,11 @@ export function lookUp(direction: Direction, name: string, signal: AbortSignal) 
 }
 
 /** All of these may be repeated under one key: the first answer is given again (rules/conventions.md#idempotency). */
-export function confirmVisit(direction: Direction, by: { name: string } | { code: string }, key: string) {
+export function confirmVisit(
+  direction: Direction,
+  by: { name: string } | { code: string } | { visit: string },
+  key: string,
+) {
   const params = { header: idempotencyHeaders(key) };
   return unwrap(kioskApi.POST('/visits/check_in/', { params, body: { direction, confirm: true, ...by } }));
 }

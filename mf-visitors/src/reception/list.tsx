@@ -10,7 +10,6 @@ import { useMemo, useRef, useState } from 'react';
 import type { Visit } from '#parts/api';
 import { readQrAddress } from '#parts/scanner';
 import { meetingCreateLink } from '#paths';
-import { BatchBar } from './batch/batch-bar.tsx';
 import { useVisits } from './calls.ts';
 import { CountTiles } from './count-tiles.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -36,6 +35,7 @@ import { ReceptionFilters } from './reception-filters.tsx';
 import { ReceptionLinks } from './reception-links.tsx';
 import { Waiting } from './waiting.tsx';
 
+const BatchBar = lazyPart(() => import('./batch/batch-bar.tsx').then((m) => m.BatchBar));
 const VisitPanel = lazyPart(() => import('./dialogs/visit-panel.tsx').then((m) => m.VisitPanel));
 const NO_ROWS: readonly Visit[] = [];
 const NOTHING: ReadonlySet<RowKey> = new Set();
@@ -63,8 +63,14 @@ export function Reception() {
   const { error, mutate, asOf } = answer;
   const page = list.isAsking ? answer.data : undefined;
   const rows = page?.results ?? NO_ROWS;
-  const names = useNames(rows);
+  const known = useKnown(rows);
   const [selected, setSelected] = useState(NOTHING);
+  // It stays: what it says of the last selection comes when that is gone.
+  const [wantsBatch, setWantsBatch] = useState(false);
+  const select = (keys: ReadonlySet<RowKey>) => {
+    setSelected(keys);
+    if (keys.size > 0) setWantsBatch(true);
+  };
   const scanner = useRef<ScannerHandle>(null);
 
   const onChanged = (visit: Visit) => {
@@ -104,7 +110,7 @@ export function Reception() {
         columns={columns}
         onOpen={events.onOpen}
         groups={groups}
-        selection={{ selected, onChange: setSelected, label: ({ visitor }) => personName(visitor) }}
+        selection={{ selected, onChange: select, label: ({ visitor }) => personName(visitor) }}
         filters={<ReceptionFilters list={list} range={range} onEnter={onEnter} />}
         found={(count) => t('found', { count })}
         aside={
@@ -135,7 +141,13 @@ export function Reception() {
           </Button>
         }
       >
-        <BatchBar selected={selected} nameOf={(id) => names.get(id)} onClear={() => setSelected(NOTHING)} />
+        {wantsBatch ? (
+          <BatchBar
+            selected={selected}
+            visitOf={(id) => known.get(id)}
+            onClear={() => setSelected(NOTHING)}
+          />
+        ) : null}
       </ListScreen>
       {openId === null ? null : (
         <VisitPanel
@@ -181,9 +193,9 @@ function useGroups(params: VisitParams, isToday: boolean): RowGroups<Visit> | un
 }
 
 /** Of every row that was on screen: a selection reaches over pages. */
-function useNames(rows: readonly Visit[]): ReadonlyMap<number, string> {
-  const [known] = useState(() => new Map<number, string>());
-  for (const { id, visitor } of rows) known.set(id, personName(visitor));
+function useKnown(rows: readonly Visit[]): ReadonlyMap<number, Visit> {
+  const [known] = useState(() => new Map<number, Visit>());
+  for (const visit of rows) known.set(visit.id, visit);
   return known;
 }
 

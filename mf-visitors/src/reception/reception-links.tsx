@@ -1,25 +1,22 @@
+import { allows } from '@portal/shared/access';
 import { useSession } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui/core';
-import { DEVICES_PATH, WATCH_LIST_PATH } from '#paths';
+import { DEVICES_PATH, GATES, WATCH_LIST_PATH } from '#paths';
 import { useT } from './texts/en.ts';
-
-/** As the routes' gates. */
-const DEVICE_GROUPS: readonly string[] = ['superadmin', 'admin', 'reception'];
-const WATCH_GROUPS: readonly string[] = ['superadmin', 'admin', 'security'];
 
 /** Ways to what belongs to reception and has no entry in the drawer, whose entries are fixed (rules/frame.md#drawer). */
 export function ReceptionLinks() {
   const t = useT();
-  const groups = useSession(({ user }) => user?.groups);
-  const isIn = (wanted: readonly string[]) => groups?.some((group) => wanted.includes(group)) ?? false;
+  const hasWatchList = useSession((session) => allows(GATES.watchList, session));
+  const hasDevices = useSession((session) => allows(GATES.devices, session));
   return (
     <>
-      {isIn(WATCH_GROUPS) ? (
+      {hasWatchList ? (
         <Button variant="quiet" size="sm" icon="eye" href={WATCH_LIST_PATH}>
           {t('watchList')}
         </Button>
       ) : null}
-      {isIn(DEVICE_GROUPS) ? (
+      {hasDevices ? (
         <Button variant="quiet" size="sm" icon="settings" href={DEVICES_PATH}>
           {t('devices')}
         </Button>

@@ -23,6 +23,10 @@ vi.mock('../parts/scanner/camera-scanner.tsx', () => ({
     return <div>camera</div>;
   },
 }));
+// jsdom has no canvas.
+vi.mock('../parts/nda/signature-pad.ts', () => ({
+  openInkBox: () => ({ clear: () => {}, write: () => {}, picture: () => '', stop: () => {} }),
+}));
 afterEach(cleanup);
 
 const OID = '6f0b1a52-3c64-4b2a-9a5e-0f6f2c1d7e01';
@@ -53,7 +57,7 @@ async function open(
     route: `/visit/${VISIT_UUID}/sign-in`,
     session: { user: null },
   });
-  await screen.findByText('camera');
+  await screen.findByText(visits[0]?.nda ? 'Non-disclosure agreement' : 'camera');
   return { ...view, calls, scan: (text: string) => act(async () => camera.scan(text)) };
 }
 
@@ -116,4 +120,27 @@ it('a refusal is said in the server’s words', async () => {
   });
   await scan(code('site-sign-in'));
   expect(await screen.findByText('Too early.')).toBeTruthy();
+});
+
+it.each([
+  ['warn', 'Please read and sign, then scan the code.'],
+  ['block', 'Without your signature you cannot be checked in. Reception can also take it.'],
+] as const)('%s: the NDA comes before the scan', async (unsigned, words) => {
+  const nda = { isRequired: true, signedAt: null, unsigned };
+  const body = {
+    nda_text: '<p>Keep it secret.</p>',
+    nda_updated: null,
+    nda_signed: null,
+    nda_signature_data: null,
+  };
+  await open({ 'GET /api/client/nda/': { body: { ...body, valid_signature: false } } }, [{ nda }]);
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(await screen.findByText('Keep it secret.')).toBeTruthy();
+  expect(screen.queryByText('camera')).toBeNull();
+  const later = screen.queryByRole('button', { name: 'Sign later at reception' });
+  expect(later === null).toBe(unsigned === 'block');
+  if (later) {
+    await userEvent.click(later);
+    expect(await screen.findByText('camera')).toBeTruthy();
+  }
 });

@@ -1,8 +1,10 @@
 import { Link, useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
-import { Alert, Icon, Loading, lazyPart, Text, Title } from '@portal/shared/ui/core';
+import { Alert, Button, Icon, Loading, lazyPart, Text, Title } from '@portal/shared/ui/core';
+import { type ReactNode, useState } from 'react';
 import type { MyVisit } from '#parts/api';
 import { useT, VisitEntry } from '#parts/my-visit';
+import { NdaSheet } from '#parts/nda';
 import { loadCameraScanner } from '#parts/scanner';
 import { visitLink } from '#paths';
 import { useSignIn } from './use-sign-in.ts';
@@ -15,12 +17,57 @@ const SignInDialogs = lazyPart(() =>
 
 /** `/visit/{uuid}/sign-in`: the visitor scans the code at the site's entrance (rules/visits.md#self-check-in). */
 export function SignInPage() {
-  return <VisitEntry>{(visit, reload) => <SignIn visit={visit} reload={reload} />}</VisitEntry>;
+  return (
+    <VisitEntry>
+      {(visit, reload) => (
+        <NdaFirst visit={visit} reload={reload}>
+          <SignIn visit={visit} reload={reload} />
+        </NdaFirst>
+      )}
+    </VisitEntry>
+  );
 }
 
 interface SignInProps {
   visit: MyVisit;
   reload: () => Promise<MyVisit | undefined>;
+}
+
+/** Before the code is scanned: the NDA, where the client wants it (rules/visitors.md#unsigned-nda). */
+function NdaFirst({ visit, reload, children }: SignInProps & { children: ReactNode }) {
+  const t = useT();
+  const [isLater, setLater] = useState(false);
+  const { unsigned } = visit.nda;
+  const isAsked = unsigned === 'block' || (unsigned === 'warn' && !isLater);
+  if (!isAsked || !visit.mayCheckIn) return children;
+  return (
+    <div className="wp-visit wp-sign-in">
+      <BackToVisit visit={visit} />
+      <Title level={2} size="xl">
+        {t('nda')}
+      </Title>
+      <Text block size="lg" tone="soft">
+        {t(unsigned === 'block' ? 'ndaBlocks' : 'ndaFirst')}
+      </Text>
+      <NdaSheet
+        of={{ uuid: visit.uuid }}
+        timeZone={visit.meeting.site.timeZone}
+        fallback={<Loading label={t('loading')} />}
+        onSigned={reload}
+      />
+      {unsigned === 'block' ? null : <Button onClick={() => setLater(true)}>{t('ndaLater')}</Button>}
+    </div>
+  );
+}
+
+function BackToVisit({ visit }: { visit: MyVisit }) {
+  const t = useT();
+  return (
+    <Link className="wp-sign-in__back" to={visitLink(visit.uuid)}>
+      <Icon name="chevron-left" size={18} />
+      {t('back')}
+    </Link>
+  );
 }
 
 function SignIn({ visit, reload }: SignInProps) {
@@ -31,10 +78,7 @@ function SignIn({ visit, reload }: SignInProps) {
   const pin = showsPin ? visit.checkinPin : null;
   return (
     <div className="wp-visit wp-sign-in">
-      <Link className="wp-sign-in__back" to={visitLink(visit.uuid)}>
-        <Icon name="chevron-left" size={18} />
-        {t('back')}
-      </Link>
+      <BackToVisit visit={visit} />
       <Title level={2} size="xl">
         {t('signInTitle')}
       </Title>

@@ -47,6 +47,7 @@ export const fakeVisit = builder<Visit>((n) => ({
   hostNotifiedAt: null,
   hostAnswer: null,
   ndaSignedAt: null,
+  unsignedNda: null,
   badgePrintedAt: null,
   preRegisteredAt: null,
   watchList: null,

@@ -39,7 +39,7 @@ export const buildMyVisit = builder<MyVisit>((n) => {
     checkinPin: '482913',
     parkingReservation: null,
     qrCodeUrl: '/api/visits/codes/7f1d0d3c-64a4-4f0c-8f3e-5f8f0a6a1b01/',
-    nda: { isRequired: false, signedAt: null },
+    nda: { isRequired: false, signedAt: null, unsigned: null },
     selfCheckInOpensAt: at(-110),
     selfCheckInClosesAt: at(70),
     mayCheckIn: true,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fakeServer, pageOf, renderWithProviders, wire } from '@portal/shared/testing';
+import { fakeClient, fakeServer, pageOf, renderWithProviders, wire } from '@portal/shared/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
@@ -11,11 +11,17 @@ afterEach(cleanup);
 
 const vera = buildVisitor({ id: 8, firstName: 'Vera', lastName: 'Lindqvist', tags: ['vip'] });
 
-async function open(route = '/visitors', rows: Visitor[] = [vera], count?: number, who: object = {}) {
+async function open(
+  route = '/visitors',
+  rows: Visitor[] = [vera],
+  count?: number,
+  who: object = {},
+  client: object = {},
+) {
   const calls = fakeServer({ 'GET /api/visitors/': { body: wire(pageOf(rows, count)) } });
   const view = await renderWithProviders(<VisitorDirectory />, {
     route,
-    session: { user: { groups: ['superadmin'], ...who } },
+    session: { user: { groups: ['superadmin'], ...who }, client },
   });
   const asked = () => calls.map(({ url }) => Object.fromEntries(new URL(url, 'http://x').searchParams));
   return { ...view, asked, user: userEvent.setup() };
@@ -49,6 +55,14 @@ it('filters by a letter, and goes back to the first page', async () => {
   await user.click(await screen.findByRole('button', { name: 'L' }));
   await waitFor(() => expect(asked().at(-1)).toEqual({ ...plain, letter: 'L' }));
   expect(location()).toBe('/visitors?letter=L');
+});
+
+it('leads to no booking where the client has none', async () => {
+  const client = { features: fakeClient().features.filter((feature) => feature !== 'reception') };
+  const { user } = await open('/visitors', [vera], undefined, {}, client);
+  await user.click(await screen.findByRole('button', { name: 'Actions for Vera Lindqvist' }));
+  expect(await screen.findByRole('menuitem', { name: 'View Profile' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Create meeting' })).toBeNull();
 });
 
 it.each([

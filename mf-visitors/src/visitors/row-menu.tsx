@@ -1,17 +1,20 @@
+import { allows } from '@portal/shared/access';
 import { personName } from '@portal/shared/people';
 import { useNavigate } from '@portal/shared/router';
+import { useSession } from '@portal/shared/session';
 import { Menu, type MenuItem } from '@portal/shared/ui/extra';
 import type { Visitor } from '#parts/api';
-import { meetingCreateLink, VISITORS_PATH, visitorEditLink, visitorLink } from '#paths';
+import { GATES, meetingCreateLink, VISITORS_PATH, visitorEditLink, visitorLink } from '#paths';
 import { useT } from './texts/en.ts';
 
 /**
  * Row menu of the directory (rules/visitors.md#directory): create meeting, edit, view profile. Who was erased can only
- * be looked at.
+ * be looked at; where the client books no visitors, nothing leads there.
  */
 export function RowMenu({ visitor }: { visitor: Visitor }) {
   const t = useT();
   const navigate = useNavigate();
+  const mayBook = useSession((session) => allows(GATES.meetings, session));
   const profile: MenuItem = {
     key: 'profile',
     label: t('viewProfile'),
@@ -22,12 +25,16 @@ export function RowMenu({ visitor }: { visitor: Visitor }) {
     visitor.erasedAt !== null
       ? [profile]
       : [
-          {
-            key: 'meeting',
-            label: t('createMeeting'),
-            icon: 'calendar',
-            onSelect: () => navigate(meetingCreateLink({ visitor_ids: [visitor.id] })),
-          },
+          ...(mayBook
+            ? [
+                {
+                  key: 'meeting',
+                  label: t('createMeeting'),
+                  icon: 'calendar',
+                  onSelect: () => navigate(meetingCreateLink({ visitor_ids: [visitor.id] })),
+                },
+              ]
+            : []),
           {
             key: 'edit',
             label: t('editVisitor'),

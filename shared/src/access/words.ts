@@ -48,6 +48,7 @@ const settings: Record<ClientSetting, true> = {
   visitorPhoneRequired: true,
   visitorEmailRequired: true,
   visitorDigitalPass: true,
+  visitorUnsignedNda: true,
   visitorCheckInQrCode: true,
   visitorCheckInPin: true,
   badgePrintMode: true,

@@ -1,5 +1,13 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { Form, FormError, type FormProps, type SaveOptions, StaleChoice, useSave } from '../forms/index.ts';
+import {
+  Form,
+  FormError,
+  type FormProps,
+  labelsOf,
+  type SaveOptions,
+  StaleChoice,
+  useSave,
+} from '../forms/index.ts';
 import { Button, Stack, Text } from '../ui/core/index.ts';
 import { Dialog, type DialogProps } from '../ui/extra/index.ts';
 import { useT } from '../ui/messages/index.ts';
@@ -76,6 +84,7 @@ export function FormDialog<Values extends object, Result>(props: FormDialogProps
             id={formId}
             label={title}
             draft={draft}
+            labels={record && labelsOf(record.fields)}
             initialValues={initial}
             schema={schema}
             onSubmit={send}

@@ -20,6 +20,7 @@ function show(onSubmit: Submit, initial: Partial<Values> = {}) {
   render(
     <Form<Values>
       label="Booking"
+      labels={{ deskId: 'Desk' }}
       initialValues={{ email: '', note: '', dates: [], ...initial }}
       schema={schema}
       onSubmit={onSubmit}
@@ -98,13 +99,19 @@ describe('Form', () => {
 
   it("puts the server's messages at their fields until the value changes", async () => {
     const user = show(async (_, helpers) => {
-      applyServerErrors({ fields: { email: ['Unknown address.'], deskId: ['Is gone.'] } }, helpers);
+      applyServerErrors(
+        { fields: { email: ['Unknown address.'], desk_id: ['Is gone.'], x: ['Too late.'] } },
+        helpers,
+      );
     }, full);
     await user.click(send());
     const email = screen.getByRole('textbox', { name: /^Email/ });
     await waitFor(() => expect(document.activeElement).toBe(email));
     expect(wordsAbout(email)).toBe('Unknown address.');
-    expect(screen.getByRole('alert').textContent).toBe('Desk id: Is gone.');
+    // By the form's word for it, or without any: never by the server's.
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Desk: Is gone.Something that is not on this form was refused: Too late.',
+    );
     await user.type(screen.getByRole('textbox', { name: 'Note' }), 'x');
     expect(wordsAbout(email)).toBe('Unknown address.');
     await user.type(email, 'x');

@@ -33,10 +33,14 @@ export type FormProps<Values extends FormikValues> = {
   id?: string | undefined;
   /** Names the form for those who hear it. */
   label?: string | undefined;
+  /** What the fields are called, for what the server says of one that is not shown. */
+  labels?: Readonly<Record<string, string>> | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
 
+const NO_LABELS = {};
+export const FieldLabels = createContext<Readonly<Record<string, string>>>(NO_LABELS);
 const ShownFields = createContext<Set<string> | undefined>(undefined);
 
 /** Tells the form that a field is in sight, so that the server's message has a place. */
@@ -56,7 +60,17 @@ const failureOf = (error: unknown): FieldFailure =>
     : {};
 
 export function Form<Values extends FormikValues>(props: FormProps<Values>) {
-  const { initialValues, schema, onSubmit, draft, id, label, className, children } = props;
+  const {
+    initialValues,
+    schema,
+    onSubmit,
+    draft,
+    id,
+    label,
+    labels = NO_LABELS,
+    className,
+    children,
+  } = props;
   const shown = useMemo(() => new Set<string>(), []);
   // Formik's `isSubmitting` arrives with the next render; two presses in one moment would both pass it.
   const running = useRef(false);
@@ -110,7 +124,7 @@ export function Form<Values extends FormikValues>(props: FormProps<Values>) {
       >
         <FormBody id={id} label={label} className={className}>
           {draft === undefined ? null : <DraftKeeper form={draft} handle={keeper} />}
-          {children}
+          <FieldLabels value={labels}>{children}</FieldLabels>
         </FormBody>
       </Formik>
     </ShownFields>

@@ -19,7 +19,7 @@ export { PhotoField, type PhotoFieldProps } from './photo/photo-field.tsx';
 export { RecordForm, type RecordFormProps } from './record-form.tsx';
 export { ruled } from './ruled.ts';
 export type { FieldFailure } from './server-errors.ts';
-export { StaleChoice, type StaleFields } from './stale/stale-choice.tsx';
+export { labelsOf, StaleChoice, type StaleFields } from './stale/stale-choice.tsx';
 export { FormError, SubmitButton } from './submit.tsx';
 export {
   ColorField,

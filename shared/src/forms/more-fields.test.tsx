@@ -254,7 +254,9 @@ describe("the server's word about nested fields", () => {
     );
     await user.click(send());
     expect(await within(screen.getByRole('group', { name: 'Vehicles' })).findByText('Twice.')).toBeTruthy();
-    expect(screen.getByRole('alert').textContent).toBe('Photo: Too large.');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Something that is not on this form was refused: Too large.',
+    );
   });
 });
 

@@ -1,10 +1,11 @@
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
+import { classNames } from '../ui/core/class-names.ts';
 import { Button, type ButtonProps, Stack, Text } from '../ui/core/index.ts';
 import { Form, type FormProps } from './form.tsx';
 import { useT } from './messages/index.ts';
 import './record-form.css';
-import { StaleChoice } from './stale/stale-choice.tsx';
+import { labelsOf, StaleChoice } from './stale/stale-choice.tsx';
 import { FormError, SubmitButton } from './submit.tsx';
 import { type SaveOptions, useSave } from './use-save.ts';
 
@@ -22,6 +23,8 @@ export interface RecordFormProps<Values extends object, Row> extends SaveOptions
   onCancel?: (() => void) | undefined;
   /** At the other end of the line of buttons. */
   more?: ReactNode;
+  /** Longer than a window: the line of buttons stays in sight, at the window's end. */
+  isLong?: boolean | undefined;
   /** In place of the usual width of a form. */
   className?: string | undefined;
   children: ReactNode;
@@ -33,8 +36,9 @@ export interface RecordFormProps<Values extends object, Row> extends SaveOptions
  * it. Give another record another `key`.
  */
 export function RecordForm<Values extends object, Row>(props: RecordFormProps<Values, Row>) {
-  const { schema, label, draft, heading, className = 'wp-record', children, record } = props;
+  const { schema, label, draft, heading, className = 'wp-record', isLong = false, children, record } = props;
   const { initial, send, merge } = useSave<Values, Row>(props);
+  const labels = record && labelsOf(record.fields);
   return (
     <Form<Values>
       initialValues={initial}
@@ -42,7 +46,8 @@ export function RecordForm<Values extends object, Row>(props: RecordFormProps<Va
       onSubmit={send}
       label={label}
       draft={draft}
-      className={className}
+      labels={labels}
+      className={classNames(className, isLong && 'wp-record--long')}
     >
       <Stack gap={5}>
         {heading}
@@ -57,7 +62,7 @@ export function RecordForm<Values extends object, Row>(props: RecordFormProps<Va
 
 type SaveBarProps = Pick<RecordFormProps<object, unknown>, 'saveLabel' | 'onCancel' | 'more' | 'buttonSize'>;
 
-/** At the form's end, not over it: what is over a form hides what has the focus. */
+/** At the form's end. Of a long one it stays in sight; what takes the focus scrolls clear of it. */
 function SaveBar({ saveLabel, onCancel, more, buttonSize }: SaveBarProps) {
   const t = useT();
   const { dirty, resetForm, isSubmitting } = useFormikContext();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sortServerErrors } from './server-errors.ts';
+import { labelOf, sortServerErrors } from './server-errors.ts';
 
 const shown = new Set([
   'email',
@@ -38,13 +38,22 @@ describe('sortServerErrors', () => {
       'a field within one that is not shown',
       { 'additionalInformation.floor': ['Unknown.'] },
       {},
-      ['Additional information floor: Unknown.'],
+      [],
+      [{ name: 'additionalInformation.floor', text: 'Unknown.' }],
     ],
-    ['a field that is not shown', { siteId: ['Unknown.'] }, {}, ['Site id: Unknown.']],
+    ['a field that is not shown', { siteId: ['Unknown.'] }, {}, [], [{ name: 'siteId', text: 'Unknown.' }]],
     ['no field', { nonFieldErrors: ['No.'] }, {}, ['No.']],
     ['an empty list', { email: [] }, {}, []],
-  ])('sorts %s', (_, fields, expected, general) => {
-    expect(sortServerErrors({ fields }, shown)).toEqual({ fields: expected, general });
+  ])('sorts %s', (_, fields, expected, general, elsewhere?: { name: string; text: string }[]) => {
+    expect(sortServerErrors({ fields }, shown)).toEqual({ fields: expected, general, elsewhere });
+  });
+
+  it.each([
+    ['site_id', 'Home site'],
+    ['vehicles[1].registration', 'Vehicles'],
+    ['unheard_of', undefined],
+  ])('knows %s as %s', (name, label) => {
+    expect(labelOf(name, { siteId: 'Home site', vehicles: 'Vehicles' })).toBe(label);
   });
 
   it('says the detail where there is nothing else', () => {

@@ -12,6 +12,8 @@ export type FieldFailure = {
 export type ServerErrors = {
   readonly fields: Readonly<Record<string, string>>;
   readonly general: readonly string[];
+  /** About fields that the form does not show, by the server's names. */
+  readonly elsewhere?: readonly { readonly name: string; readonly text: string }[];
 };
 
 export type FormHelpers<Values> = FormikHelpers<Values> & {
@@ -33,7 +35,7 @@ const NO_FIELD = ['nonFieldErrors', 'non_field_errors', 'detail'];
 const plainName = (name: string): string =>
   name.replace(/\[(\w+)\]/g, '.$1').replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-/** The shown field of that name, else the nearest around it that is shown: `dates.0` is said at `dates`. */
+/** What is known by that name, else by the nearest around it: `dates.0` is said at `dates`. */
 function ownerOf(name: string, shown: ReadonlyMap<string, string>): string | undefined {
   const parts = plainName(name).split('.');
   for (let length = parts.length; length > 0; length -= 1) {
@@ -45,11 +47,12 @@ function ownerOf(name: string, shown: ReadonlyMap<string, string>): string | und
 
 /**
  * Sorts the server's messages: those of a shown field go to it, whichever way its name is written, all others to the
- * form as a whole, with the field's name so that nobody has to guess.
+ * form as a whole.
  */
 export function sortServerErrors(failure: FieldFailure, shownFields: ReadonlySet<string>): ServerErrors {
   const fields: Record<string, string> = {};
   const general: string[] = [];
+  const elsewhere: { name: string; text: string }[] = [];
   const shown = new Map([...shownFields].map((name) => [plainName(name), name]));
   for (const [name, messages] of Object.entries(failure.fields ?? {})) {
     const text = messages.join(' ');
@@ -57,27 +60,25 @@ export function sortServerErrors(failure: FieldFailure, shownFields: ReadonlySet
     const owner = NO_FIELD.includes(name) ? undefined : ownerOf(name, shown);
     if (NO_FIELD.includes(name)) general.push(text);
     else if (owner !== undefined) fields[owner] = [fields[owner], text].filter(Boolean).join(' ');
-    else general.push(`${wordsOf(name)}: ${text}`);
+    else elsewhere.push({ name, text });
   }
-  if (general.length === 0 && Object.keys(fields).length === 0 && failure.detail)
-    general.push(failure.detail);
-  return { fields, general };
+  const isSilent = general.length + elsewhere.length + Object.keys(fields).length === 0;
+  if (isSilent && failure.detail) general.push(failure.detail);
+  return { fields, general, ...(elsewhere.length > 0 ? { elsewhere } : {}) };
 }
 
-/** `lineManagerEmail`, `line_manager_email` -> "Line manager email": a name of the API is no word for a person. */
-function wordsOf(name: string): string {
-  const words = plainName(name)
-    .replaceAll('.', ' ')
-    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-    .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** The form's own word for a field that it does not show now; the server's name for it is no word for a person. */
+export function labelOf(name: string, labels: Readonly<Record<string, string>>): string | undefined {
+  const known = new Map(Object.keys(labels).map((one) => [plainName(one), one]));
+  const owner = ownerOf(name, known);
+  return owner === undefined ? undefined : labels[owner];
 }
 
 /** Puts what the server refused at its fields; the form then moves the focus to the first. False if it said nothing. */
 export function applyServerErrors<Values>(failure: FieldFailure, helpers: FormHelpers<Values>): boolean {
   const errors = sortServerErrors(failure, helpers.shownFields);
   helpers.setStatus(errors);
-  return errors.general.length > 0 || Object.keys(errors.fields).length > 0;
+  return errors.general.length + (errors.elsewhere?.length ?? 0) + Object.keys(errors.fields).length > 0;
 }
 
 export function isServerErrors(status: unknown): status is ServerErrors {

@@ -1,6 +1,9 @@
 import { useFormikContext } from 'formik';
+import { useContext } from 'react';
 import { Alert, Button, type ButtonProps } from '../ui/core/index.ts';
-import { isServerErrors } from './server-errors.ts';
+import { FieldLabels } from './form.tsx';
+import { useT } from './messages/index.ts';
+import { isServerErrors, labelOf } from './server-errors.ts';
 
 /** Sends the form; works until the answer is there, and a second press does nothing. */
 export function SubmitButton({
@@ -14,11 +17,19 @@ export function SubmitButton({
 /** What the server said about the form as a whole, until the next try. Stands at the form's top. */
 export function FormError() {
   const { status } = useFormikContext();
-  if (!isServerErrors(status) || status.general.length === 0) return null;
+  const t = useT();
+  const labels = useContext(FieldLabels);
+  if (!isServerErrors(status)) return null;
+  const elsewhere = (status.elsewhere ?? []).map(({ name, text }) => {
+    const label = labelOf(name, labels);
+    return label === undefined ? t('notOnForm', { text }) : t('atField', { label, text });
+  });
+  const texts = [...status.general, ...elsewhere];
+  if (texts.length === 0) return null;
   return (
     <div data-form-error="" tabIndex={-1}>
       <Alert tone="danger" live>
-        {status.general.map((text) => (
+        {texts.map((text) => (
           <p key={text} className="wp-text">
             {text}
           </p>

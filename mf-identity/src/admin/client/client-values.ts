@@ -2,10 +2,10 @@ import type { ClientConfiguration, ClientConfigurationUpdate } from '#parts/api'
 
 type Settings = ClientConfiguration['settings'];
 export type NumberSetting = {
-  [K in keyof Settings]: NonNullable<Settings[K]> extends number ? K : never;
+  [K in keyof Settings]-?: NonNullable<Settings[K]> extends number ? K : never;
 }[keyof Settings];
 export type SwitchSetting = {
-  [K in keyof Settings]: Settings[K] extends boolean ? K : never;
+  [K in keyof Settings]-?: Settings[K] extends boolean ? K : never;
 }[keyof Settings];
 
 export interface ClientValues {
@@ -31,7 +31,7 @@ export function clientValues(row: ClientConfiguration): ClientValues {
     privacyUrl: row.privacyUrl ?? '',
     supportEmail: row.supportEmail ?? '',
     signupEnabled: row.signupEnabled,
-    settings: { ...row.settings },
+    settings: { ...row.settings, visitorUnsignedNda: row.settings.visitorUnsignedNda ?? 'ignore' },
   };
 }
 

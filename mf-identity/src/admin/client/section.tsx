@@ -40,6 +40,7 @@ const VISIT_SWITCHES = [
   'visitorCheckInPin',
 ] as const satisfies readonly SwitchSetting[];
 const BADGE_MODES = ['pdf', 'legacy'] as const;
+const UNSIGNED_NDA = ['ignore', 'warn', 'block'] as const;
 
 /** Section `client`: what the organisation is, and how far ahead people may book. */
 export function ClientSection() {
@@ -62,6 +63,8 @@ function ClientForm({ client }: { client: ClientConfiguration }) {
     PRODUCTS.find((one) => one === product) ? t(`client.products.${product as 'visitor'}`) : '';
   const badgeMode = (mode: unknown) =>
     BADGE_MODES.find((one) => one === mode) ? t(`client.badgeModes.${mode as 'pdf'}`) : '';
+  const unsignedNda = (choice: unknown) =>
+    UNSIGNED_NDA.find((one) => one === choice) ? t(`client.unsignedNda.${choice as 'warn'}`) : '';
   const settings = [
     ...NUMBERS.map(({ name }) => name),
     ...SWITCHES,
@@ -81,6 +84,7 @@ function ClientForm({ client }: { client: ClientConfiguration }) {
           privacyUrl: { label: t('client.privacyUrl') },
           supportEmail: { label: t('client.supportEmail') },
           signupEnabled: { label: t('client.signupEnabled') },
+          'settings.visitorUnsignedNda': { label: t('client.visitorUnsignedNda'), show: unsignedNda },
           'settings.badgePrintMode': { label: t('client.badgePrintMode'), show: badgeMode },
           ...Object.fromEntries(settings.map((name) => [`settings.${name}`, { label: t(`client.${name}`) }])),
         },
@@ -90,6 +94,7 @@ function ClientForm({ client }: { client: ClientConfiguration }) {
       schema={() => clientSchema(t)}
       label={t('client.title')}
       draft="admin-client"
+      isLong
       success={t('area.saved')}
       failure={t('area.saveFailed')}
     >
@@ -200,6 +205,12 @@ function VisitSettings() {
           ))}
         </Stack>
         <div className="wp-fields">
+          <SelectField
+            name="settings.visitorUnsignedNda"
+            label={t('client.visitorUnsignedNda')}
+            help={t('client.visitorUnsignedNdaHelp')}
+            options={UNSIGNED_NDA.map((value) => ({ value, label: t(`client.unsignedNda.${value}`) }))}
+          />
           <SelectField
             name="settings.badgePrintMode"
             label={t('client.badgePrintMode')}

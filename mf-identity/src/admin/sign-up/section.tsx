@@ -56,6 +56,7 @@ function SignUpForm({ config }: { config: SignupConfig }) {
       schema={() => signUpSchema(t)}
       label={t('signUp.title')}
       draft="admin-sign-up"
+      isLong
       success={t('signUp.saved')}
       failure={t('area.saveFailed')}
     >

@@ -1,5 +1,5 @@
 import type { components } from '@portal/openapi/identity';
-import { unwrap, useApiQuery } from '@portal/shared/api';
+import { idempotencyHeaders, unwrap, useApiQuery } from '@portal/shared/api';
 import { fetchWhoami } from '@portal/shared/api/platform';
 import { sessionStore } from '@portal/shared/session';
 import { IDENTITY_DOMAIN, identityApi } from '#parts/api';
@@ -26,8 +26,9 @@ async function thenFollow<T>(write: Promise<T>): Promise<T> {
   return saved;
 }
 
-export function createSite(body: Schemas['SiteCreate']): Promise<SiteDetails> {
-  return thenFollow(unwrap(identityApi.POST('/sites/', { body })));
+/** @param key of the dialog: a lost answer, pressed again, does not add a second site */
+export function createSite(body: Schemas['SiteCreate'], key: string): Promise<SiteDetails> {
+  return thenFollow(unwrap(identityApi.POST('/sites/', { headers: idempotencyHeaders(key), body })));
 }
 
 export function updateSite(id: number, body: Schemas['SiteUpdate']): Promise<SiteDetails> {

@@ -64,7 +64,7 @@ export function SiteDialog({ site, onClose }: SiteDialogProps) {
             mapDirectionsUrl: null,
             position: 0,
           }}
-          save={(values) => createSite(siteBody(values))}
+          save={(values, key) => createSite(siteBody(values), key)}
           draft="admin-site-new"
           label={title}
           onClose={onClose}
@@ -88,7 +88,7 @@ export function SiteDialog({ site, onClose }: SiteDialogProps) {
 
 interface SiteFormProps {
   row: SiteDetails;
-  save: (values: SiteValues) => Promise<SiteDetails>;
+  save: (values: SiteValues, key: string) => Promise<SiteDetails>;
   draft: string;
   label: string;
   onClose: () => void;

@@ -16,7 +16,7 @@ const berlin = {
   version: 5,
 };
 
-async function open(route = '/admin/sites') {
+async function open(route = '/admin/sites', answers: Parameters<typeof fakeServer>[0] = {}) {
   const calls = fakeServer({
     'GET /api/sites/all/': { body: wire(SITES) },
     'GET /api/sites/2/': { body: wire(berlin) },
@@ -24,13 +24,16 @@ async function open(route = '/admin/sites') {
     'POST /api/sites/': { status: 201, body: wire({ ...berlin, id: 3 }) },
     'DELETE /api/sites/2/': { status: 409, body: { detail: '12 desks stand on it.' } },
     'GET /api/whoami/': { status: 500, body: { detail: 'x', reference_id: 'y' } },
+    ...answers,
   });
   const { location } = await renderWithProviders(<SitesSection />, {
     route,
     session: { user: { groups: ['admin'] } },
   });
   const sent = (method: string) => calls.filter((call) => call.method === method).map(({ body }) => body);
-  return { location, sent, user: userEvent.setup() };
+  const keys = () =>
+    calls.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('Idempotency-Key'));
+  return { location, sent, keys, user: userEvent.setup() };
 }
 
 afterEach(cleanup);
@@ -61,6 +64,21 @@ describe('administration: sites', () => {
         position: 1,
       },
     ]);
+  });
+
+  it('a lost answer, pressed again, adds no second site: it is the same call', async () => {
+    const lost = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    const { keys, user } = await open('/admin/sites?site=new', { 'POST /api/sites/': lost });
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Leeds');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(keys()).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).ariaBusy).not.toBe('true'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    expect(keys()[0]).toBeTruthy();
+    expect(keys()[1]).toBe(keys()[0]);
   });
 
   it('adds one with a zone that was found by typing', async () => {

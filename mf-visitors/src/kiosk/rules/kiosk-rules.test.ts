@@ -12,6 +12,8 @@ import { type KioskEvent, nextStep, type Step, visitOf } from './steps.ts';
 const UUID = '0b9a52f4-8a52-4a7b-9a4d-3a7f5f0d9c11';
 const visit = buildKioskVisit();
 const unsigned = buildKioskVisit({ ndaPath: `/visit/${UUID}` });
+const blocked = buildKioskVisit({ ndaPath: `/visit/${UUID}`, waits: true });
+const mustSign: Step = { name: 'nda', visit: blocked, uuid: UUID };
 const start: Step = { name: 'start' };
 const name: Step = { name: 'name', direction: 'check-in' };
 const pinOut: Step = { name: 'pin', direction: 'check-out' };
@@ -69,6 +71,20 @@ describe('steps', () => {
       { type: 'nda-done' },
       { name: 'checked-in', visit: unsigned },
     ],
+    [
+      'an NDA before the check-in',
+      name,
+      { type: 'let-through', visit: blocked, direction: 'check-in' },
+      mustSign,
+    ],
+    [
+      'signed, the way',
+      mustSign,
+      { type: 'let-through', visit, direction: 'check-in' },
+      { name: 'checked-in', visit },
+    ],
+    ['not signed, reception', mustSign, { type: 'nda-done' }, { name: 'waits' }],
+    ['signed and still not let through, reception', mustSign, { type: 'refused' }, { name: 'waits' }],
     ['a failure', pinOut, { type: 'refused' }, { name: 'failed', method: 'pin', direction: 'check-out' }],
     [
       'again the same way',

@@ -29,7 +29,7 @@ export type KioskEvent =
   | { type: 'recorded'; firstName: string; isHostFound: boolean }
   | { type: 'refused' }
   | { type: 'again' }
-  /** The NDA is signed, or left for reception. */
+  /** The NDA is signed, or left for reception. Who waits for it is checked in by `let-through`. */
   | { type: 'nda-done' }
   | { type: 'reset' };
 
@@ -50,16 +50,18 @@ export function nextStep(step: Step, event: KioskEvent): Step {
       if (isAsking(step) && step.name !== 'name') return { name: 'name', direction: step.direction };
       return START;
     case 'let-through':
-      return isAsking(step) ? afterwards(event.visit, event.direction) : step;
+      return isAsking(step) || step.name === 'nda' ? afterwards(event.visit, event.direction) : step;
     case 'recorded':
       if (step.name !== 'walk-in') return step;
       return { name: 'walk-in-done', firstName: event.firstName, isHostFound: event.isHostFound };
     case 'refused':
+      if (step.name === 'nda') return { name: 'waits' };
       return isAsking(step) ? { name: 'failed', method: step.name, direction: step.direction } : step;
     case 'again':
       return step.name === 'failed' ? { name: step.method, direction: step.direction } : step;
     case 'nda-done':
-      return step.name === 'nda' ? { name: 'checked-in', visit: step.visit } : step;
+      if (step.name !== 'nda') return step;
+      return step.visit.waits ? { name: 'waits' } : { name: 'checked-in', visit: step.visit };
   }
 }
 
@@ -76,10 +78,10 @@ export function isOutcome(step: Step): boolean {
 }
 
 function afterwards(visit: KioskVisit, direction: Direction): Step {
-  if (visit.waits) return { name: 'waits' };
-  if (direction === 'check-out') return { name: 'checked-out' };
   const uuid = visitOf(visit.ndaPath);
-  return uuid === null ? { name: 'checked-in', visit } : { name: 'nda', visit, uuid };
+  if (direction === 'check-in' && uuid !== null) return { name: 'nda', visit, uuid };
+  if (visit.waits) return { name: 'waits' };
+  return direction === 'check-out' ? { name: 'checked-out' } : { name: 'checked-in', visit };
 }
 
 /** `/visit/<uuid>` -> the uuid: the token with which the NDA is signed here. Null where nothing is to be signed. */

@@ -28,7 +28,7 @@ export function KioskStep({ step }: { step: Step }) {
     case 'walk-in':
       return <WalkInStep />;
     case 'nda':
-      return <NdaStep uuid={step.uuid} />;
+      return <NdaStep uuid={step.uuid} visit={step.visit} />;
     case 'checked-in':
       return (
         <Outcome title={t('hello', { name: step.visit.firstName })} isWelcome>

@@ -96,6 +96,8 @@ export const de: Translation<typeof en> = {
   ndaTitle: 'Nur noch eins: bitte unterschreiben',
   ndaName: 'Vertraulichkeitsvereinbarung',
   ndaLater: 'Später am Empfang unterschreiben',
+  ndaFirst: 'Vor der Anmeldung: bitte unterschreiben',
+  ndaReception: 'Lieber mit dem Empfang sprechen',
   failed: 'Das hat nicht geklappt',
   tryAgain: 'Erneut versuchen',
   waiting: 'Die Verbindung ist kurz weg. Wir versuchen es weiter; bitte warten Sie.',

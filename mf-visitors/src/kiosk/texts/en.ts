@@ -92,6 +92,8 @@ export const en = {
   ndaTitle: 'One more thing: please sign',
   ndaName: 'Non-disclosure agreement',
   ndaLater: 'Sign later at reception',
+  ndaFirst: 'Before you are checked in: please sign',
+  ndaReception: 'Speak to a receptionist instead',
   failed: 'That did not work',
   tryAgain: 'Try again',
   waiting: 'The connection was lost. We keep trying; please wait.',

@@ -9,6 +9,9 @@ import type { Visit } from '#parts/api';
 import {
   loadLanyardDialog,
   loadPrintAgainDialog,
+  NdaButton,
+  NOTHING_ANSWERED,
+  questionOf,
   useBadge,
   useT,
   useVisitAction,
@@ -49,7 +52,14 @@ export function CheckIn({ visit, isAuto, onChanged, onClose }: CheckInProps) {
   const elsewhere = here !== undefined && here.id !== visit.meeting.siteId ? here.name : undefined;
   const [isFresh] = useState(() => isJustIn(visit, new Date()));
   const [begun] = useState(offer.ok ? offer.action : null);
-  const byHand = visit.watchList ? 'autoWatchList' : isFresh ? 'autoJustIn' : null;
+  const asked = offer.ok ? questionOf(visit, offer.action, NOTHING_ANSWERED) : null;
+  const byHand = visit.watchList
+    ? 'autoWatchList'
+    : asked === 'nda'
+      ? 'autoNda'
+      : isFresh
+        ? 'autoJustIn'
+        : null;
   // Somebody else may act meanwhile: what this dialog then offers is the other way, and for a person.
   const isSame = offer.ok && offer.action === begun;
   const mayRun = isAuto && isSame && !hasTried && byHand === null && elsewhere === undefined;
@@ -142,6 +152,7 @@ export function CheckIn({ visit, isAuto, onChanged, onClose }: CheckInProps) {
             >
               {t(visit.lanyardNumber === null ? 'setLanyard' : 'editLanyard')}
             </Button>
+            <NdaButton visit={visit} size="sm" />
           </Stack>
           <VisitHistory visit={visit} />
         </Stack>

@@ -41,7 +41,7 @@ interface CountdownTextProps {
   isOn: boolean;
   isAuto: boolean;
   /** Why nothing happens by itself, where something would. */
-  byHand: 'autoWatchList' | 'autoJustIn' | null;
+  byHand: 'autoWatchList' | 'autoNda' | 'autoJustIn' | null;
   action: string;
 }
 

@@ -46,7 +46,7 @@ async function open(get: FakeAnswer, put: FakeAnswer = { body: SIGNED }) {
     },
   });
   const view = await renderWithProviders(
-    <NdaSheet uuid={VISIT_UUID} timeZone="Europe/London" onSigned={onSigned} />,
+    <NdaSheet of={{ uuid: VISIT_UUID }} timeZone="Europe/London" onSigned={onSigned} />,
   );
   return { ...view, onSigned, sent: () => calls.find(({ method }) => method === 'PUT')?.body };
 }

@@ -10,24 +10,24 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { SignatureField, type SignatureHandle } from './signature-field.tsx';
 import { UNTOUCHED, validateSignature } from './signature-rules.ts';
 import { useT } from './texts/en.ts';
-import { signNda, useNda } from './use-nda.ts';
+import { type NdaOf, signNda, useNda } from './use-nda.ts';
 import './nda.css';
 
 export interface NdaSheetProps {
-  /** Token of the visit whose visitor signs. */
-  uuid: string;
+  /** The visit whose visitor signs. */
+  of: NdaOf;
   /** IANA name, for the signed date; the browser's own where it is left out. */
   timeZone?: string;
-  onSigned: () => void;
+  onSigned: () => unknown;
 }
 
 /**
  * The text and the box to sign in; once it is signed, the signature and its date (rules/visitors.md#nda). Load it
  * lazily: it brings the sanitiser and the signature pad.
  */
-export function NdaSheet({ uuid, timeZone = browserZone(), onSigned }: NdaSheetProps) {
+export function NdaSheet({ of, timeZone = browserZone(), onSigned }: NdaSheetProps) {
   const t = useT();
-  const query = useNda(uuid);
+  const query = useNda(of);
   const { data: nda, error, mutate } = query;
   const html = useMemo(() => ({ __html: safeHtml(nda?.ndaText ?? '') }), [nda?.ndaText]);
   const failed = error !== undefined && nda === undefined;
@@ -53,10 +53,10 @@ export function NdaSheet({ uuid, timeZone = browserZone(), onSigned }: NdaSheetP
         <Signed at={nda.ndaSigned ?? ''} picture={nda.ndaSignatureData} timeZone={timeZone} />
       ) : (
         <SignBox
-          uuid={uuid}
+          of={of}
           onSigned={async () => {
             await mutate();
-            onSigned();
+            await onSigned();
           }}
         />
       )}
@@ -78,7 +78,7 @@ function Signed({ at, picture, timeZone }: { at: string; picture: string | null;
   );
 }
 
-function SignBox({ uuid, onSigned }: { uuid: string; onSigned: () => Promise<void> }) {
+function SignBox({ of, onSigned }: { of: NdaOf; onSigned: () => Promise<void> }) {
   const t = useT();
   const pad = useRef<SignatureHandle>(null);
   const [box, setBox] = useState(UNTOUCHED);
@@ -86,7 +86,7 @@ function SignBox({ uuid, onSigned }: { uuid: string; onSigned: () => Promise<voi
   // The answer to the first try was lost: it is signed.
   const isSigned = (error: unknown) => error instanceof ApiError && error.kind === 'conflict';
   const { run, isRunning } = useAction<string>({
-    call: (picture) => signNda(uuid, picture),
+    call: (picture) => signNda(of, picture),
     success: t('signed'),
     failure: (error) => (isSigned(error) ? undefined : t('signFailed')),
     onDone: onSigned,

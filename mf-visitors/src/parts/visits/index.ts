@@ -1,8 +1,11 @@
 export { useVisit } from './calls.ts';
 export { DelayDialog } from './dialogs/delay-dialog.tsx';
 export { LanyardDialog } from './dialogs/lanyard-dialog.tsx';
+export { NdaDialog } from './dialogs/nda-dialog.tsx';
 export { PrintAgainDialog } from './dialogs/print-again-dialog.tsx';
 export { loadLanyardDialog, loadPrintAgainDialog } from './lazy.ts';
+export { hasNda, NdaButton } from './nda-button.tsx';
+export { NOTHING_ANSWERED, questionOf } from './question-of.ts';
 export { restingPlace } from './rest-on.ts';
 export { t, useT } from './texts/en.ts';
 export { useBadge } from './use-badge.ts';

@@ -2,6 +2,7 @@ import { useSession } from '@portal/shared/session';
 import { dayIn, formatDay, formatRange, formatTime } from '@portal/shared/time';
 import { Facts, type FactsProps } from '@portal/shared/ui/display';
 import type { Visit } from '#parts/api';
+import { hasNda } from './nda-button.tsx';
 import { useT } from './texts/en.ts';
 import { hostNames } from './visit-labels.ts';
 
@@ -44,10 +45,16 @@ export function VisitFacts({ visit, columns = 2 }: { visit: Visit; columns?: 1 |
     { label: t('when'), value: `${times.day}, ${times.range}` },
     { label: t('site'), value: visit.meeting.siteName },
     { label: t('place'), value: visit.meeting.location },
-    {
-      label: t('nda'),
-      value: visit.ndaSignedAt ? t('ndaSigned', { at: times.at(visit.ndaSignedAt) }) : t('ndaNotSigned'),
-    },
+    ...(hasNda(visit)
+      ? [
+          {
+            label: t('nda'),
+            value: visit.ndaSignedAt
+              ? t('ndaSigned', { at: times.at(visit.ndaSignedAt) })
+              : t('ndaNotSigned'),
+          },
+        ]
+      : []),
     {
       label: t('badge'),
       value: visit.badgePrintedAt

@@ -3,7 +3,7 @@ import { Slot } from '@portal/shared/federation';
 import { personName } from '@portal/shared/people';
 import type { Visit } from '#parts/api';
 import { ContactDialog, SmsAlertDialog } from '#parts/contact';
-import { DelayDialog, LanyardDialog, PrintAgainDialog } from '#parts/visits';
+import { DelayDialog, LanyardDialog, NdaDialog, PrintAgainDialog } from '#parts/visits';
 import type { RowAction } from '../table/row-actions.ts';
 import { useT } from '../texts/en.ts';
 
@@ -26,6 +26,8 @@ export function RowDialog(props: RowDialogProps) {
       return <LanyardDialog visit={visit} onChanged={onChanged} onClose={onClose} />;
     case 'delay':
       return <DelayDialog visit={visit} onChanged={onChanged} onClose={onClose} />;
+    case 'nda':
+      return <NdaDialog visit={visit} onClose={onClose} />;
     case 'print-again':
       return <PrintAgainDialog visit={visit} onConfirm={() => onPrint(visit)} onClose={onClose} />;
     case 'contact-host':

@@ -5,6 +5,7 @@ import { PersonName } from '@portal/shared/ui/display';
 import { Drawer } from '@portal/shared/ui/extra';
 import type { Visit } from '#parts/api';
 import {
+  NdaButton,
   restingPlace,
   useVisit,
   useT as useVisitT,
@@ -88,6 +89,7 @@ function Panel({ visit, events }: { visit: Visit; events: RowEvents }) {
           <Button block icon="printer" onClick={() => events.onPrint(visit)}>
             {tv('printBadge')}
           </Button>
+          <NdaButton visit={visit} block />
         </Stack>
       ) : null}
       <VisitHistory visit={visit} />

@@ -6,6 +6,7 @@ export type RowAction =
   | 'lanyard'
   | 'delay'
   | 'print-again'
+  | 'nda'
   | 'contact-host'
   | 'contact-visitor'
   | 'sms-alert';

@@ -3,7 +3,7 @@ import { useNavigate } from '@portal/shared/router';
 import type { ButtonProps } from '@portal/shared/ui/core';
 import { Menu, type MenuItem } from '@portal/shared/ui/extra';
 import type { Visit, VisitAction } from '#parts/api';
-import { useT as useVisitT, VISIT_ACTIONS } from '#parts/visits';
+import { hasNda, useT as useVisitT, VISIT_ACTIONS } from '#parts/visits';
 import { meetingLink, visitorLink } from '#paths';
 import { useT } from '../texts/en.ts';
 import type { RowEvents } from './row-actions.ts';
@@ -48,6 +48,16 @@ export function RowMenuList({ visit, events, button }: RowMenuListProps) {
           icon: 'mail',
           onSelect: () => onAsk('contact-host', visit, host.id),
         }));
+  const nda: MenuItem[] = hasNda(visit)
+    ? [
+        {
+          key: 'nda',
+          label: tv(visit.unsignedNda === null ? 'ndaShow' : 'ndaTake'),
+          icon: 'list-check',
+          onSelect: () => onAsk('nda', visit),
+        },
+      ]
+    : [];
   const items: MenuItem[] = [
     { key: 'status', type: 'heading', label: t('changeStatus') },
     ...(status.length > 0
@@ -62,6 +72,7 @@ export function RowMenuList({ visit, events, button }: RowMenuListProps) {
     },
     { key: 'delay', label: tv('delay'), icon: 'clock', onSelect: () => onAsk('delay', visit) },
     { key: 'print', label: tv('printBadge'), icon: 'printer', onSelect: () => onPrint(visit) },
+    ...nda,
     ...contacts,
     {
       key: 'contact',

@@ -54,7 +54,7 @@ export function useVisitColumns(events: RowEvents, showDay: boolean): Column<Vis
         key: 'papers',
         title: t('columns.papers'),
         priority: 'wide',
-        render: (visit) => <PapersCell visit={visit} />,
+        render: (visit) => <PapersCell visit={visit} events={events} />,
       },
       {
         key: 'menu',

@@ -1,11 +1,12 @@
 import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
 import { dayIn, formatClock, formatDay, formatRange, formatTime } from '@portal/shared/time';
-import { Icon, Tag, Text, VisuallyHidden } from '@portal/shared/ui/core';
+import { Button, Icon, Tag, Text, VisuallyHidden } from '@portal/shared/ui/core';
 import { PersonName, StatusBadge } from '@portal/shared/ui/display';
 import { memo } from 'react';
 import type { Visit } from '#parts/api';
 import {
+  hasNda,
   hostNames,
   isLate,
   restingPlace,
@@ -15,6 +16,7 @@ import {
   VisitStatusTag,
 } from '#parts/visits';
 import { useT } from '../texts/en.ts';
+import type { RowEvents } from './row-actions.ts';
 
 interface CellProps {
   visit: Visit;
@@ -142,9 +144,10 @@ export const ParkingCell = memo(function ParkingCell({ visit }: CellProps) {
   );
 });
 
-/** NDA signed, badge printed: as sign and short word, said in full where it is heard. */
-export const PapersCell = memo(function PapersCell({ visit }: CellProps) {
+/** NDA signed, badge printed: as sign and short word, said in full where it is heard. What is to be signed can be, here. */
+export const PapersCell = memo(function PapersCell({ visit, events }: CellProps & { events: RowEvents }) {
   const t = useT();
+  const name = personName(visit.visitor);
   return (
     <span className="vr-stack">
       {visit.lanyardNumber === null ? null : (
@@ -152,7 +155,21 @@ export const PapersCell = memo(function PapersCell({ visit }: CellProps) {
           {t('lanyardShort', { number: visit.lanyardNumber })}
         </Text>
       )}
-      <Done isDone={visit.ndaSignedAt !== null} word={t('nda')} yes={t('ndaSigned')} no={t('ndaOpen')} />
+      {visit.unsignedNda !== null && visit.actions.length > 0 ? (
+        <Button
+          variant="quiet"
+          size="sm"
+          icon="close"
+          className="vr-sign"
+          title={t('ndaOpen')}
+          aria-label={t('ndaSign', { name })}
+          onClick={() => events.onAsk('nda', visit)}
+        >
+          {t('nda')}
+        </Button>
+      ) : hasNda(visit) ? (
+        <Done isDone={visit.ndaSignedAt !== null} word={t('nda')} yes={t('ndaSigned')} no={t('ndaOpen')} />
+      ) : null}
       <Done
         isDone={visit.badgePrintedAt !== null}
         word={t('badge')}

@@ -76,6 +76,7 @@ export const de: Translation<typeof en> = {
   notNow: 'Das geht mit diesem Besuch gerade nicht.',
   ndaSigned: 'NDA unterschrieben',
   ndaOpen: 'Ohne NDA',
+  ndaSign: 'NDA unterschreiben: {{name}}',
   badgePrinted: 'Ausweis gedruckt',
   badgeOpen: 'Ohne Ausweis',
   delayShort: '{{minutes}} Min. später',

@@ -75,6 +75,7 @@ export const en = {
   notNow: 'This cannot be done with this visit now.',
   ndaSigned: 'NDA signed',
   ndaOpen: 'No NDA',
+  ndaSign: 'Sign the NDA: {{name}}',
   badgePrinted: 'Badge printed',
   badgeOpen: 'No badge',
   delayShort: '{{minutes}} min late',

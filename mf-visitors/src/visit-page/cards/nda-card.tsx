@@ -24,7 +24,9 @@ export function NdaCard({ visit }: { visit: MyVisit }) {
             })}
           </Text>
         ) : (
-          <Alert tone="warning">{t('ndaWanted')}</Alert>
+          <Alert tone="warning" title={visit.nda.unsigned === 'block' ? t('ndaBlocks') : undefined}>
+            {t('ndaWanted')}
+          </Alert>
         )}
         <Button
           variant={signedAt || isOpen ? 'default' : 'primary'}
@@ -35,7 +37,7 @@ export function NdaCard({ visit }: { visit: MyVisit }) {
         </Button>
         {isOpen ? (
           <NdaSheet
-            uuid={visit.uuid}
+            of={{ uuid: visit.uuid }}
             timeZone={zone}
             onSigned={() => void revalidateDomain(MY_VISIT_DOMAIN)}
             fallback={<Loading label={t('loading')} />}

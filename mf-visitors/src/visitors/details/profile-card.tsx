@@ -1,3 +1,4 @@
+import { allows } from '@portal/shared/access';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { personName } from '@portal/shared/people';
 import { useNavigate } from '@portal/shared/router';
@@ -7,7 +8,7 @@ import { Alert, Button, Card, Stack, Tag, Text, Title } from '@portal/shared/ui/
 import { Avatar, Facts } from '@portal/shared/ui/display';
 import type { Visitor } from '#parts/api';
 import { loadContactDialog } from '#parts/contact';
-import { meetingCreateLink, visitorEditLink, visitorLink } from '#paths';
+import { GATES, meetingCreateLink, visitorEditLink, visitorLink } from '#paths';
 import { useT } from '../texts/en.ts';
 import { useVisitorBadge } from './use-visitor-badge.ts';
 
@@ -80,6 +81,7 @@ function Actions({ visitor }: { visitor: Visitor }) {
   const navigate = useNavigate();
   const groups = useSession(({ user }) => user?.groups ?? NONE);
   const hasReception = useSession(({ client }) => client?.features.includes('reception') ?? false);
+  const mayBook = useSession((session) => allows(GATES.meetings, session));
   const contact = useLazyDialog(loadContactDialog);
   const erase = useLazyDialog(loadErase);
   const badge = useVisitorBadge();
@@ -107,9 +109,11 @@ function Actions({ visitor }: { visitor: Visitor }) {
           ) : null}
         </Stack>
       ) : null}
-      <Button icon="calendar" onClick={() => navigate(meetingCreateLink({ visitor_ids: [visitor.id] }))}>
-        {t('inviteAgain')}
-      </Button>
+      {mayBook ? (
+        <Button icon="calendar" onClick={() => navigate(meetingCreateLink({ visitor_ids: [visitor.id] }))}>
+          {t('inviteAgain')}
+        </Button>
+      ) : null}
       {hasReception && isOneOf(CONTACTING) ? (
         <Button icon="badge" loading={badge.isLoading} onClick={() => void badge.download(visitor)}>
           {t('badge')}

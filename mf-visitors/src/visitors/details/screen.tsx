@@ -1,3 +1,4 @@
+import { allows } from '@portal/shared/access';
 import { Slot } from '@portal/shared/federation';
 import { recordId } from '@portal/shared/links';
 import { useLiveUpdates } from '@portal/shared/live';
@@ -6,7 +7,7 @@ import { useNavigate, useParams } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { Button, Card, Empty, Skeleton, Stack } from '@portal/shared/ui/core';
 import { VISITORS_DOMAIN, VISITS_DOMAIN } from '#parts/api';
-import { VISITORS_PATH } from '#paths';
+import { GATES, VISITORS_PATH } from '#paths';
 import { useVisitor } from '../form/calls.ts';
 import { useT } from '../texts/en.ts';
 import './screen.css';
@@ -25,11 +26,14 @@ export function VisitorDetails() {
   useLiveUpdates(LIVE_TOPICS);
   // The list of visits is part of reception, which a client may not have.
   const hasReception = useSession(({ client }) => client?.features.includes('reception') ?? false);
+  const hasDirectory = useSession((session) => allows(GATES.directory, session));
   const missing = (
     <Empty
       icon="user"
       title={t('notFound')}
-      action={<Button onClick={() => navigate(VISITORS_PATH)}>{t('toDirectory')}</Button>}
+      action={
+        hasDirectory ? <Button onClick={() => navigate(VISITORS_PATH)}>{t('toDirectory')}</Button> : undefined
+      }
     />
   );
   if (id === null) return missing;

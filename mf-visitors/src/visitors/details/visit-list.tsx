@@ -1,3 +1,4 @@
+import { allows } from '@portal/shared/access';
 import { useApiQuery } from '@portal/shared/api';
 import { defineList, ListScreen, useList } from '@portal/shared/list';
 import { useNavigate } from '@portal/shared/router';
@@ -6,7 +7,7 @@ import { formatDay, formatTime } from '@portal/shared/time';
 import type { Column } from '@portal/shared/ui/table';
 import { VISITS_DOMAIN, type Visit, visitorsApi } from '#parts/api';
 import { hostNames, VisitStatusTag } from '#parts/visits';
-import { meetingLink } from '#paths';
+import { GATES, meetingLink } from '#paths';
 import { useT } from '../texts/en.ts';
 
 /** A history has ten rows a page. */
@@ -16,6 +17,7 @@ const visitList = defineList({ filters: {}, sizes: [10] });
 export function VisitList({ visitorId }: { visitorId: number }) {
   const t = useT();
   const navigate = useNavigate();
+  const mayOpen = useSession((session) => allows(GATES.meetings, session));
   const list = useList(visitList, (page) => ({ ...page, visitor: visitorId, ordering: '-start' as const }));
   const answer = useApiQuery([VISITS_DOMAIN, 'of-visitor', list.query], () =>
     visitorsApi.GET('/visits/', { params: { query: list.query } }),
@@ -26,7 +28,7 @@ export function VisitList({ visitorId }: { visitorId: number }) {
       answer={answer}
       label={t('visitHistory')}
       columns={useColumns()}
-      onOpen={({ meeting }) => navigate(meetingLink(meeting.id))}
+      onOpen={mayOpen ? ({ meeting }) => navigate(meetingLink(meeting.id)) : undefined}
       failed={t('visitsFailed')}
       icon="calendar"
       none={t('visitsNone')}

@@ -1,15 +1,20 @@
+import { allows } from '@portal/shared/access';
 import { recordId } from '@portal/shared/links';
 import { Navigate, safeRedirect, useNavigate, useParams, useSearchParams } from '@portal/shared/router';
+import { useSession } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
 import { Loading, Skeleton } from '@portal/shared/ui/core';
 import { useEffect } from 'react';
-import { VISITORS_PATH } from '#paths';
+import { GATES, VISITORS_PATH } from '#paths';
 import { useT } from '../texts/en.ts';
 import { updateVisitor, useVisitor } from './calls.ts';
 import { VisitorForm } from './form.tsx';
 import { visitorUpdate, visitorValues } from './visitor-values.ts';
 
-/** The screen `visitors/{id}/edit` (rules/visitors.md#form). Where loading fails it goes back to the previous page. */
+/**
+ * The screen `visitors/{id}/edit` (rules/visitors.md#form). Where loading fails it goes back to the previous page: the
+ * directory by default, or the dashboard for those who may not see that.
+ */
 export function VisitorEdit() {
   const t = useT();
   const navigate = useNavigate();
@@ -18,7 +23,8 @@ export function VisitorEdit() {
   const id = recordId(text);
   const { data, error } = useVisitor(id);
   const wanted = search.get('previousPage');
-  const back = wanted ? safeRedirect(wanted) : VISITORS_PATH;
+  const hasDirectory = useSession((session) => allows(GATES.directory, session));
+  const back = wanted ? safeRedirect(wanted) : hasDirectory ? VISITORS_PATH : '/';
   const isLost =
     id === null || (error !== undefined && data === undefined && error.kind !== 'unauthenticated');
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { visitsHandlers } from '../modules/visits/visits-handlers.ts';
+import { signaturePng } from '../testing/signature.ts';
 import type { MatrixRow } from './access-matrix.ts';
 import { holds, NAMES_NONE } from './access-matrix-sites.ts';
 
@@ -115,6 +116,24 @@ export const visitsAccess: Readonly<Record<Ids, MatrixRow>> = {
       method: 'POST',
       url: `/api/visits/${visits.visit}/add-lanyard/`,
       body: { lanyard_number: 17 },
+    }),
+    foreign: 404,
+  },
+  getVisitNda: {
+    allowed: reception,
+    needsFeature: true,
+    site: { permitted: 404 },
+    call: ({ visits }) => ({ method: 'GET', url: `/api/visits/${visits.visit}/nda/` }),
+    foreign: 404,
+  },
+  signVisitNda: {
+    allowed: reception,
+    needsFeature: true,
+    site: { permitted: 404 },
+    call: ({ visits }) => ({
+      method: 'PUT',
+      url: `/api/visits/${visits.visit}/nda/`,
+      body: { nda_signature_data: signaturePng },
     }),
     foreign: 404,
   },

@@ -15,6 +15,8 @@ export const de: Translation<typeof en> = {
   cancel: 'Abbrechen',
   discard: 'Änderungen verwerfen',
   unsaved: 'Noch nicht gespeichert',
+  atField: '{{label}}: {{text}}',
+  notOnForm: 'Etwas, das nicht auf diesem Formular steht, wurde abgelehnt: {{text}}',
   number: 'Bitte geben Sie eine Zahl ein.',
   numberBetween: 'Bitte geben Sie eine Zahl von {{min}} bis {{max}} ein.',
   wholeNumber: 'Bitte geben Sie eine ganze Zahl ein.',

@@ -12,6 +12,8 @@ export const en = {
   cancel: 'Cancel',
   discard: 'Discard changes',
   unsaved: 'Not saved yet',
+  atField: '{{label}}: {{text}}',
+  notOnForm: 'Something that is not on this form was refused: {{text}}',
   number: 'Please enter a number.',
   numberBetween: 'Please enter a number from {{min}} to {{max}}.',
   wholeNumber: 'Please enter a whole number.',

@@ -16,6 +16,11 @@ export interface StaleField {
 /** How the form names a field and writes its value; a path without an entry is named by its first part's. */
 export type StaleFields = Readonly<Record<string, StaleField>>;
 
+/** What the form calls them. */
+export function labelsOf(fields: StaleFields): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]));
+}
+
 export interface StaleChoiceProps {
   /** Of the last 409; `null` before one. */
   merge: StaleMerge<unknown> | null;

@@ -24,16 +24,22 @@ export function KeepFocus({ opener, role, describedBy }: KeepFocusProps) {
   useScrollLock();
   useEffect(() => {
     const box = mark.current?.closest<HTMLElement>('[role$="dialog"]');
-    if (!box) return;
+    if (!box) return undefined;
     if (role) box.setAttribute('role', role);
     if (describedBy) box.setAttribute('aria-describedby', describedBy);
     const now = document.activeElement;
-    if (now !== box && box.contains(now)) return;
+    if (now !== box && box.contains(now)) return undefined;
     const first =
       box.querySelector<HTMLElement>('[data-autofocus]') ??
       mark.current?.parentElement?.querySelector<HTMLElement>(FOCUSABLE) ??
       box;
     first.focus({ preventScroll: true });
+    // Over another overlay antd then takes it to the cross, which comes first.
+    const frame = requestAnimationFrame(() => {
+      const isAtCross = document.activeElement?.matches('.wp-dialog__close');
+      if (isAtCross && first.isConnected) first.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [role, describedBy]);
   useEffect(
     () => () => {

@@ -55,6 +55,14 @@ export const client: Translation<typeof clientEn> = {
   visitorCheckInQrCodeHelp: 'Die Seite eines Besuchs zeigt einen Code, den Empfang und Terminal lesen.',
   visitorCheckInPin: 'PIN zur Anmeldung',
   visitorCheckInPinHelp: 'Die Seite eines Besuchs zeigt sechs Ziffern für das Terminal.',
+  visitorUnsignedNda: 'Anmeldung ohne unterschriebene NDA',
+  visitorUnsignedNdaHelp:
+    'Am Empfang, an Terminals und mit dem Telefon. Ohne Text gibt es nichts zu unterschreiben.',
+  unsignedNda: {
+    ignore: 'Ohne Rückfrage anmelden',
+    warn: 'Warnen und zuerst fragen',
+    block: 'Erst nach der Unterschrift',
+  },
   badgePrintMode: 'Besuchsausweise',
   badgePrintModeHelp: 'Wie ein Ausweis aufs Papier kommt.',
   badgeModes: { pdf: 'Als PDF zum Drucken', legacy: 'Über den Drucker am Empfang' },

@@ -51,6 +51,14 @@ export const client = {
   visitorCheckInQrCodeHelp: 'The page of a visit shows a code that reception and kiosk read.',
   visitorCheckInPin: 'PIN for check-in',
   visitorCheckInPinHelp: 'The page of a visit shows six digits to type at the kiosk.',
+  visitorUnsignedNda: 'Check-in without a signed NDA',
+  visitorUnsignedNdaHelp:
+    'At reception, at kiosks and by phone. Asks nothing while there is no text to sign.',
+  unsignedNda: {
+    ignore: 'Check in without asking',
+    warn: 'Warn, and ask first',
+    block: 'Block until it is signed',
+  },
   badgePrintMode: 'Badges',
   badgePrintModeHelp: 'How a badge gets on paper.',
   badgeModes: { pdf: 'As a PDF to print', legacy: 'By the printer at reception' },

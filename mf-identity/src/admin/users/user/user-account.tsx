@@ -106,6 +106,7 @@ function AccountForm({ account }: { account: UserAccount }) {
       schema={() => userSchema(t)}
       label={personName(account)}
       draft={`admin-user-${account.id}`}
+      isLong
       success={t('area.saved')}
       failure={t('area.saveFailed')}
     >

@@ -96,6 +96,9 @@ export const de: Translation<typeof en> = {
 
   nda: 'Vertraulichkeitsvereinbarung',
   ndaWanted: 'Bitte lesen und unterschreiben Sie die Vereinbarung vor Ihrer Ankunft.',
+  ndaBlocks: 'Ohne Ihre Unterschrift ist keine Anmeldung möglich. Sie können auch am Empfang unterschreiben.',
+  ndaFirst: 'Bitte lesen und unterschreiben Sie, danach scannen Sie den Code.',
+  ndaLater: 'Später am Empfang unterschreiben',
   ndaSigned: 'Unterschrieben am {{date}}',
   ndaOpen: 'Lesen und unterschreiben',
   ndaShow: 'Anzeigen',

@@ -94,6 +94,9 @@ export const en = {
 
   nda: 'Non-disclosure agreement',
   ndaWanted: 'Please read and sign the NDA before you arrive.',
+  ndaBlocks: 'Without your signature you cannot be checked in. Reception can also take it.',
+  ndaFirst: 'Please read and sign, then scan the code.',
+  ndaLater: 'Sign later at reception',
   ndaSigned: 'Signed on {{date}}',
   ndaOpen: 'Read and sign',
   ndaShow: 'Show',

@@ -21,6 +21,21 @@ export const de: Translation<typeof en> = {
   signFailed: 'Etwas ist schiefgegangen. Die Vereinbarung wurde nicht unterschrieben.',
   signedAt: 'Unterschrieben am {{date}}',
   signature: 'Ihre Unterschrift',
+  of: 'NDA: {{name}}',
+  handOver: 'Bitte geben Sie diesen Bildschirm zum Lesen und Unterschreiben weiter ({{visitor}}).',
+  ask: '{{name}} hat die NDA nicht unterschrieben',
+  askWarn:
+    'Die Unterschrift lässt sich jetzt an diesem Bildschirm leisten. Eine Anmeldung ohne sie ist auch möglich.',
+  askBlock:
+    '{{client}} meldet niemanden ohne Unterschrift an. Sie lässt sich jetzt an diesem Bildschirm leisten; dann geht die Anmeldung weiter.',
+  back: 'Zurück',
+  signNow: 'Jetzt unterschreiben',
+  without: 'Ohne Unterschrift anmelden',
+  decline: 'Nicht anmelden',
+  batchTitle_one: '{{count}} Person hat die NDA nicht unterschrieben',
+  batchTitle_other: '{{count}} Personen haben die NDA nicht unterschrieben',
+  batchText: 'Unterschrieben wird einzeln, aus der Zeile oder dem Besuch heraus.',
+  batchConfirm: 'Alle ohne Unterschrift anmelden',
   changed:
     'Der Text hat sich geändert, seit Sie ihn unterschrieben haben. Bitte lesen und unterschreiben Sie den neuen.',
 };

@@ -19,6 +19,20 @@ export const en = {
   signFailed: 'Something went wrong. The NDA has not been signed.',
   signedAt: 'Signed on {{date}}',
   signature: 'Your signature',
+  of: 'NDA of {{name}}',
+  handOver: 'Please hand this screen to the {{visitor}} to read and sign.',
+  ask: '{{name}} has not signed the NDA',
+  askWarn: 'You can take the signature on this screen now, or check in without it.',
+  askBlock:
+    '{{client}} checks nobody in without a signature. Take it on this screen now, and the check-in goes on.',
+  back: 'Back',
+  signNow: 'Sign now',
+  without: 'Check in without signature',
+  decline: 'Do not check in',
+  batchTitle_one: '{{count}} person has not signed the NDA',
+  batchTitle_other: '{{count}} people have not signed the NDA',
+  batchText: 'Signatures are taken one by one, from the row or the visit.',
+  batchConfirm: 'Check in all, without signature',
   changed: 'The text has changed since you signed it. Please read and sign the new one.',
 } as const;
 

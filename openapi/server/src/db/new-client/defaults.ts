@@ -13,6 +13,7 @@ export const newSettings = {
   visitor_digital_pass: true,
   visitor_check_in_qr_code: true,
   visitor_check_in_pin: true,
+  visitor_unsigned_nda: 'warn',
   badge_print_mode: 'pdf',
   visit_retention_days: 180,
 };

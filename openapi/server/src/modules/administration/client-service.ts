@@ -81,7 +81,11 @@ async function save(
   version: number,
   { settings, terms, theme, ...change }: ClientChange & { logo?: string | null },
 ): Promise<Configuration> {
-  const documents = Object.entries({ settings, terms, theme }).filter(([, value]) => value !== undefined);
+  // What a page of a version before does not know of stays what it is.
+  const all = settings && { ...before.settings, ...settings };
+  const documents = Object.entries({ settings: all, terms, theme }).filter(
+    ([, value]) => value !== undefined,
+  );
   await saveVersioned({
     save: () =>
       tx

@@ -5,8 +5,9 @@ import type { Row } from '../../db/tables.ts';
 import { containing } from '../../mechanisms/lists.ts';
 import { siteToday } from '../../mechanisms/site-day.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
+import type { ClientRow } from '../../viewer.ts';
 import { firstHostOf, hostsOf, meetingRows } from '../calendar/public.ts';
-import { ndaStateOf } from '../nda/public.ts';
+import { ndaStateOf, unsignedNda } from '../nda/public.ts';
 import { visitorRows } from '../visitors/public.ts';
 import { actionsOf, resultOf, selfCheckInState, visitRows, wasChangedAt } from '../visits/public.ts';
 import type { Named } from './rules/match-name.ts';
@@ -88,6 +89,11 @@ export async function findByCode(at: AnySite, code: string): Promise<KioskRow | 
   return (await findRows(at, sql`v.code = ${code}::uuid`))[0] ?? null;
 }
 
+/** Of this site and day, by the link of its own page. */
+export async function findByLink(at: At, uuid: string): Promise<KioskRow | null> {
+  return (await findRows(at, sql`${ofToday(at)} and v.uuid = ${uuid}::uuid`))[0] ?? null;
+}
+
 export async function findById(at: AnySite, id: number): Promise<KioskRow | null> {
   return (await findRows(at, sql`v.id = ${id}`))[0] ?? null;
 }
@@ -108,9 +114,12 @@ function trimmed(text: string): string {
   return text.normalize('NFC').trim();
 }
 
-/** What the visitor is told once checked in or out. The own page is named only where something is to be signed there. */
+/**
+ * What the visitor is told once checked in or out. The own page is named only where something is to be signed there; where
+ * that comes before the check-in, the visitor waits.
+ */
 export async function readKioskVisit(
-  tx: Tx,
+  { tx, client }: { tx: Tx; client: ClientRow },
   id: number,
   direction: Direction,
 ): Promise<Schemas['KioskVisit']> {
@@ -131,11 +140,12 @@ export async function readKioskVisit(
   const [row] = rows;
   if (!row) throw new Error(`Visit ${id} is gone.`);
   const { first_name, host, location } = row;
+  const waits = row.status !== resultOf(direction);
+  const unsigned =
+    direction === 'check-in' ? unsignedNda(client, await ndaStateOf(tx, row.visitor_id)) : null;
+  const isToSign = waits ? unsigned === 'block' : unsigned !== null;
+  const nda_path = isToSign ? `/visit/${row.uuid}` : null;
   // Reception is to see who waits before anybody says where to go.
-  if (row.status !== resultOf(direction))
-    return { first_name, host: null, location: null, nda_path: null, waits: true };
-  const nda = direction === 'check-in' ? await ndaStateOf(tx, row.visitor_id) : null;
-  const isUnsigned = nda?.isRequired && nda.signedAt === null;
-  const nda_path = isUnsigned ? `/visit/${row.uuid}` : null;
+  if (waits) return { first_name, host: null, location: null, nda_path, waits };
   return { first_name, host, location: location || null, nda_path, waits: false };
 }

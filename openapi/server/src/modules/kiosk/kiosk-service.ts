@@ -21,6 +21,7 @@ import {
   type Direction,
   findByCode,
   findById,
+  findByLink,
   findByMeeting,
   findByPin,
   findCandidates,
@@ -65,7 +66,7 @@ export async function readKiosk(context: Context<'getKiosk'>): Promise<Schemas['
   };
 }
 
-/** By name as typed, or by code. Tells a name only after a confirmed one, and that of this visitor alone. */
+/** By name as typed, by code or by link. Tells a name only after a confirmed one, and that of this visitor alone. */
 export async function checkInAtKiosk(context: Context<'checkInAtKiosk'>): Promise<Schemas['KioskMatch']> {
   const { tx, sites, body, now } = context;
   const device = deviceOf(context);
@@ -73,6 +74,10 @@ export async function checkInAtKiosk(context: Context<'checkInAtKiosk'>): Promis
   const at = { tx, now, device, sites };
   if (body.code !== undefined) {
     const row = await findVisitOfCode(context, at, body.code, body.direction);
+    return answerMatch(context, device, row, body.direction, body.confirm);
+  }
+  if (body.visit !== undefined) {
+    const row = await findByLink(at, body.visit);
     return answerMatch(context, device, row, body.direction, body.confirm);
   }
   const typed = await folded(tx, body.name ?? '');
@@ -204,7 +209,7 @@ async function act(
     if (isOffered && !isOpen(row, direction, now())) throw closedProblem(row, now());
     await actAt(context, device, id, direction);
   }
-  return readKioskVisit(tx, id, direction);
+  return readKioskVisit(context, id, direction);
 }
 
 function closedProblem(row: KioskRow, now: Date): Problem {

@@ -14,9 +14,11 @@ import { readSignature, toDataAddress } from './read-signature.ts';
 
 type Schemas = components['schemas'];
 
+/** Whose signature it is, at which visit. */
+export type Signer = Pick<VisitIdentity, 'id' | 'visitorId' | 'siteId'>;
+
 /** The text in force, and the newest signature of the visit's visitor, also of an older text. */
-export async function readNda(tx: Tx, visit: VisitIdentity | null): Promise<Schemas['Nda']> {
-  const { visitorId } = required(visit);
+export async function readNda(tx: Tx, { visitorId }: Pick<Signer, 'visitorId'>): Promise<Schemas['Nda']> {
   const nda = await findNda(tx);
   const signed = await tx
     .selectFrom('nda_signatures')
@@ -34,16 +36,26 @@ export async function readNda(tx: Tx, visit: VisitIdentity | null): Promise<Sche
   };
 }
 
+/** By the visitor, with the token of the visit. */
+export function signNda(context: OutsideContext<'signNda'>): Promise<Schemas['Nda']> {
+  const visit = requireVisit(context.visit);
+  return signNdaFor(context, () => Promise.resolve(visit));
+}
+
 /**
  * Once a visitor and text (rules/visitors.md#nda). @throws Problem 409 for a second time and where there is no text,
  * 400 for no signature
+ * @param findSigner whoever signs, or a refusal; asked in each transaction
  */
-export async function signNda(context: OutsideContext<'signNda'>): Promise<Schemas['Nda']> {
+export async function signNdaFor(
+  context: OutsideContext<'signNda'> | OutsideContext<'signVisitNda'>,
+  findSigner: (tx: Tx) => Promise<Signer>,
+): Promise<Schemas['Nda']> {
   const { body, now, transaction, audit } = context;
-  const visit = required(context.visit);
-  await transaction((tx) => requireUnsigned(tx, visit), { readOnly: true });
+  await transaction(async (tx) => requireUnsigned(tx, await findSigner(tx)), { readOnly: true });
   const signature = await readSignature(body.nda_signature_data);
   return transaction(async (tx) => {
+    const visit = await findSigner(tx);
     await requireUnsigned(tx, visit);
     // The text is kept with what was signed, and the name as it was.
     const { rows } = await sql<{ id: number }>`
@@ -65,7 +77,7 @@ export async function signNda(context: OutsideContext<'signNda'>): Promise<Schem
   });
 }
 
-async function requireUnsigned(tx: Tx, visit: VisitIdentity): Promise<void> {
+async function requireUnsigned(tx: Tx, visit: Signer): Promise<void> {
   const { isRequired, signedAt } = await ndaStateOf(tx, visit.visitorId);
   if (!isRequired) throw conflictProblem(texts.nothingToSign);
   if (signedAt !== null) throw conflictProblem(texts.signedAlready);
@@ -112,7 +124,7 @@ function findNda(tx: Tx) {
 }
 
 /** The document lets only visits in. */
-function required(visit: VisitIdentity | null): VisitIdentity {
+export function requireVisit(visit: VisitIdentity | null): VisitIdentity {
   if (visit === null) throw unauthenticated();
   return visit;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import type { ClientRow } from '../../viewer.ts';
 
 export interface NdaState {
   /** The client has a text. */
@@ -16,4 +17,12 @@ export async function ndaStateOf(tx: Tx, visitorId: number): Promise<NdaState> {
       on s.client_id = n.client_id and s.visitor_id = ${visitorId} and s.nda_version = n.version
     where n.text <> ''`.execute(tx);
   return { isRequired: rows.length > 0, signedAt: rows[0]?.signed_at ?? null };
+}
+
+export type UnsignedNda = NonNullable<ClientRow['settings']['visitor_unsigned_nda']>;
+
+/** What a check-in does before it is signed (rules/visitors.md#unsigned-nda); null where nothing is to be signed. */
+export function unsignedNda({ settings }: Pick<ClientRow, 'settings'>, state: NdaState): UnsignedNda | null {
+  if (!state.isRequired || state.signedAt !== null) return null;
+  return settings.visitor_unsigned_nda ?? 'ignore';
 }

@@ -1,2 +1,3 @@
-export { ndaStateOf } from './nda-state.ts';
+export { readNda, type Signer, signNdaFor } from './nda-service.ts';
+export { ndaStateOf, type UnsignedNda, unsignedNda } from './nda-state.ts';
 export { ndaIsRequired, ndaSignedAt, ndaText } from './rows.ts';

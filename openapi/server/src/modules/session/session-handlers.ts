@@ -111,6 +111,7 @@ function toClient(row: ClientRow): Whoami['client'] {
       digital_pass: settings.visitor_digital_pass,
       check_in_qr_code: settings.visitor_check_in_qr_code,
       check_in_pin: settings.visitor_check_in_pin,
+      unsigned_nda: settings.visitor_unsigned_nda ?? 'ignore',
       badge_print_mode: settings.badge_print_mode,
     },
   };

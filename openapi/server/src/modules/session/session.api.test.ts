@@ -154,6 +154,7 @@ describe('a session', () => {
       digital_pass: client.settings.visitor_digital_pass,
       check_in_qr_code: client.settings.visitor_check_in_qr_code,
       check_in_pin: client.settings.visitor_check_in_pin,
+      unsigned_nda: client.settings.visitor_unsigned_nda,
       badge_print_mode: client.settings.badge_print_mode,
     });
   });

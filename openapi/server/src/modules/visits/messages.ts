@@ -17,6 +17,10 @@ export const visitsMessages = defineMessages({
     en: 'On the watch list: call security first, then check in alone and confirm that you did.',
     de: 'Auf der Beobachtungsliste: Rufen Sie zuerst den Sicherheitsdienst, melden Sie dann einzeln an und bestätigen Sie es.',
   },
+  ndaUnsigned: {
+    en: 'The {visitor} has to sign the NDA before the check-in.',
+    de: 'Vor der Anmeldung ist die Vertraulichkeitsvereinbarung (NDA) zu unterschreiben.',
+  },
   otherSite: {
     en: 'Your appointment is for a different site. Please seek advice from reception.',
     de: 'Ihr Termin ist an einem anderen Standort. Bitte wenden Sie sich an den Empfang.',

@@ -4,10 +4,11 @@ import type { Row } from '../../db/tables.ts';
 import type { AuditEntry } from '../../mechanisms/audit.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
-import type { Text, Translate } from '../../messages.ts';
+import type { Message, Text, Translate } from '../../messages.ts';
 import { conflictProblem, notFound, type Problem } from '../../problems.ts';
 import type { ClientRow, Viewer } from '../../viewer.ts';
 import { visitorTerm } from '../../visitor-term.ts';
+import { ndaStateOf, unsignedNda } from '../nda/public.ts';
 import { alertWatchList } from '../watch-list/public.ts';
 import { notifyHosts } from './host-notice.ts';
 import { statusLabels, visitsMessages as texts } from './messages.ts';
@@ -42,8 +43,9 @@ export interface ActAt {
  * Does what its state allows with a visit (rules/visits.md#actions), and everything that follows from it: the change on
  * record, the audit, the host told at arrival or check-in, the lists that changed.
  * @param asked what somebody wanted, where they get less: its state has to allow that
- * @throws Problem 404 without the visit, 409 with the reason (`VisitConflict`) where its state does not allow it, or
- * where the visitor is on the watch list and nobody has read so (rules/visits.md#watch-list)
+ * @throws Problem 404 without the visit, 409 with the reason (`VisitConflict`) where its state does not allow it, where
+ * the visitor is on the watch list and nobody has read so (rules/visits.md#watch-list), or has to sign the NDA first
+ * (rules/visitors.md#unsigned-nda)
  */
 export async function performAction(
   at: ActAt,
@@ -62,6 +64,9 @@ export async function performAction(
   const warning = arrival?.warning ?? null;
   if (action === 'check-in' && warning && at.readWarning !== warning.entry_id) {
     throw await visitConflict(at, visitId, texts.onWatchList);
+  }
+  if (action === 'check-in' && (await hasToSign(at, visit))) {
+    throw await visitConflict(at, visitId, withVisitor(at.client, texts.ndaUnsigned));
   }
   const status = resultOf(action);
   const keepsLanyard = action !== 'check-in' || (await lanyardIsFree(tx, visit, visit.lanyard_number));
@@ -111,14 +116,21 @@ export async function performAction(
 
 /**
  * Check-in by the visitor alone, at a kiosk or by phone. Who is on the watch list is told nothing and waits, as arrived,
- * for reception, which has the row before it.
+ * for reception, which has the row before it; so does who has to sign the NDA first, until it is signed.
  */
 export async function checkInAlone(at: ActAt, visitId: number): Promise<void> {
   const visit = await lockVisit(at.tx, visitId);
   if (!visit) throw notFound();
   const { warning } = await readArrival(at.tx, visitId);
-  if (!warning) await performAction(at, visitId, 'check-in');
+  const waits = warning !== null || (await hasToSign(at, visit));
+  if (!waits) await performAction(at, visitId, 'check-in');
   else if (visit.status !== 'arrived') await performAction(at, visitId, 'mark-arrived', 'check-in');
+}
+
+/** Whether the client lets nobody in without a signature, and it is missing. */
+async function hasToSign({ tx, client }: ActAt, visit: LockedVisit): Promise<boolean> {
+  if (client.settings.visitor_unsigned_nda !== 'block') return false;
+  return unsignedNda(client, await ndaStateOf(tx, visit.visitor_id)) === 'block';
 }
 
 /** 409 with what the visit is now, where somebody looks at it. */
@@ -173,12 +185,14 @@ export async function lanyardIsFree(
 }
 
 function refusal(client: ClientRow, status: StoredStatus, action: VisitAction): Text {
-  const word = visitorTerm(client);
-  if (status === 'cancelled' && action === 'check-in') {
-    return both((locale) => texts.cancelled[locale].replace('{visitor}', word[locale]));
-  }
+  if (status === 'cancelled' && action === 'check-in') return withVisitor(client, texts.cancelled);
   const key = status === resultOf(action) ? 'already' : 'notNow';
   return both((locale) => texts[key][locale].replace('{status}', statusLabels[status][locale]));
+}
+
+function withVisitor(client: ClientRow, text: Message): Text {
+  const word = visitorTerm(client);
+  return both((locale) => text[locale].replace('{visitor}', word[locale]));
 }
 
 function both(write: (locale: 'en' | 'de') => string): Text {

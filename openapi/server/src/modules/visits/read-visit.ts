@@ -29,14 +29,14 @@ export async function readVisit(at: ReadAt, id: number): Promise<Visit | null> {
 
 /** The same for several, by id. */
 export async function readVisits(
-  { tx, now, viewer, sites }: ReadAt,
+  { tx, client, now, viewer, sites }: ReadAt,
   ids: readonly number[],
 ): Promise<Map<number, Visit>> {
   const page = sql`
     select v.id, v.id as n from visits v
     where v.id = any(${[...ids]}::bigint[]) and ${viewer ? maySee(viewer, sites) : sql`true`}`;
   const rows = await readVisitRows(tx, page, { watchList: viewer !== null && isReception(viewer) });
-  return new Map(rows.map((row) => [row.id, toVisit(row, viewer, now())]));
+  return new Map(rows.map((row) => [row.id, toVisit(row, viewer, { client, now: now() })]));
 }
 
 /** Condition on `visits v` (rules/visits.md#reception): permitted sites; employees only what they host. */

@@ -6,6 +6,7 @@ import { countVisits, listVisits } from './lists/list-visits.ts';
 import { answerArrival, readArrival } from './own/arrivals.ts';
 import { checkInSelf, checkOutSelf, setMyDetails } from './own/self-service.ts';
 import { readMyVisit, readVisit } from './read-visit.ts';
+import { readVisitNda, signVisitNda } from './visit-nda.ts';
 
 export const visitsHandlers = {
   async listVisits(context) {
@@ -54,6 +55,14 @@ export const visitsHandlers = {
   async setLanyard(context) {
     return { status: 200, body: await setLanyard(context) };
   },
+  async getVisitNda(context) {
+    return { status: 200, body: await readVisitNda(context) };
+  },
+  signVisitNda: {
+    async outside(context) {
+      return { status: 200, body: await signVisitNda(context) };
+    },
+  },
   async getMyVisit(context) {
     if (!context.visit) throw notFound();
     return { status: 200, body: await readMyVisit(context, context.visit.id) };
@@ -86,6 +95,8 @@ export const visitsHandlers = {
   | 'checkInSelf'
   | 'checkOutSelf'
   | 'setLanyard'
+  | 'getVisitNda'
+  | 'signVisitNda'
   | 'getMyVisit'
   | 'setMyDetails'
   | 'getArrival'

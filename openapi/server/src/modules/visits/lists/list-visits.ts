@@ -42,13 +42,13 @@ export async function visitList(at: At, query: VisitFilter & { ordering?: string
 }
 
 export async function listVisits(context: Context<'listVisits'>) {
-  const { tx, query, user, now } = context;
+  const { tx, query, client, user, now } = context;
   const list = await visitList(context, query);
   const columns = sql`v.id, row_number() over (order by ${list.order}) as n`;
   const { count, rows } = await readPage<VisitRow>(context, { ...list, columns }, (page) =>
     readVisitRows(tx, page, { watchList: isReception(user) }),
   );
-  return { count, results: rows.map((row) => toVisit(row, user, now())) };
+  return { count, results: rows.map((row) => toVisit(row, user, { client, now: now() })) };
 }
 
 export async function countVisits(context: Context<'getVisitCounts'>) {

@@ -2,9 +2,9 @@ import type { components } from '@portal/openapi/server';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import type { Row } from '../../../db/tables.ts';
-import { isInAny, type Viewer } from '../../../viewer.ts';
+import { type ClientRow, isInAny, type Viewer } from '../../../viewer.ts';
 import { hostsOf, meetingRows } from '../../calendar/public.ts';
-import { ndaSignedAt } from '../../nda/public.ts';
+import { ndaIsRequired, ndaSignedAt, unsignedNda } from '../../nda/public.ts';
 import { visitorRows } from '../../visitors/public.ts';
 import { type Match, watchListMatch, whomToCall } from '../../watch-list/public.ts';
 import type { StoredStatus } from '../rules/visit-state.ts';
@@ -47,6 +47,7 @@ export interface VisitRow
   stored: StoredStatus;
   site_name: string;
   time_zone: string;
+  nda_is_required: boolean;
   nda_signed_at: Date | null;
   hosts: Schemas['VisitPerson'][];
   changes: { at: string; to: StoredStatus; automatic: boolean; by: string | null }[];
@@ -71,7 +72,7 @@ export async function readVisitRows(
       v.pre_registered_at, v.version,
       p.id as visitor_id, p.first_name, p.last_name, p.company, p.phone, p.email, p.photo,
       m.id as meeting_id, m.description, m.location, s.id as site_id, s.name as site_name, s.time_zone,
-      ${ndaSignedAt('v')} as nda_signed_at,
+      ${ndaIsRequired} as nda_is_required, ${ndaSignedAt('v')} as nda_signed_at,
       hosts.list as hosts, changes.list as changes, watched.warning as watch,
       case when watched.warning is not null then ${whomToCall('v', sql`select u.id from ${hostsOf('v')}`)} end as call
     from page
@@ -104,7 +105,11 @@ export async function readVisitRows(
  * A row as the viewer may see it. Null is the visitor: without the names of who did what, the host's answer and the
  * watch list.
  */
-export function toVisit(row: VisitRow, viewer: Viewer | null, now: Date): Visit {
+export function toVisit(
+  row: VisitRow,
+  viewer: Viewer | null,
+  { client, now }: { client: ClientRow; now: Date },
+): Visit {
   const instant = (date: Date | null) => date?.toISOString() ?? null;
   const hosts = viewer && isReception(viewer) ? row.hosts : row.hosts.map(onlyName);
   return {
@@ -152,6 +157,7 @@ export function toVisit(row: VisitRow, viewer: Viewer | null, now: Date): Visit 
         ? { answer: row.host_answer, answered_at: row.host_answered_at.toISOString() }
         : null,
     nda_signed_at: instant(row.nda_signed_at),
+    unsigned_nda: unsignedNda(client, { isRequired: row.nda_is_required, signedAt: row.nda_signed_at }),
     badge_printed_at: instant(row.badge_printed_at),
     pre_registered_at: instant(row.pre_registered_at),
     watch_list: viewer && isReception(viewer) && row.watch ? { ...row.watch, call: row.call ?? [] } : null,

@@ -5,7 +5,7 @@ import type { Row } from '../../../db/tables.ts';
 import { notFound } from '../../../problems.ts';
 import type { ClientRow } from '../../../viewer.ts';
 import { attendRows, meetingRows } from '../../calendar/public.ts';
-import { ndaIsRequired, ndaSignedAt } from '../../nda/public.ts';
+import { ndaIsRequired, ndaSignedAt, unsignedNda } from '../../nda/public.ts';
 import { visitorRows } from '../../visitors/public.ts';
 import {
   actionsOf,
@@ -91,7 +91,11 @@ export async function readMyVisit(
     checkin_pin: settings.visitor_check_in_pin && !over ? row.checkin_pin : null,
     parking_reservation: null,
     qr_code_url: showsCode && !over ? `/api/visits/codes/${row.code}/` : null,
-    nda: { is_required: row.nda_required, signed_at: row.nda_signed_at?.toISOString() ?? null },
+    nda: {
+      is_required: row.nda_required,
+      signed_at: row.nda_signed_at?.toISOString() ?? null,
+      unsigned: unsignedNda(client, { isRequired: row.nda_required, signedAt: row.nda_signed_at }),
+    },
     self_check_in_opens_at: opensAt.toISOString(),
     self_check_in_closes_at: closesAt.toISOString(),
     may_check_in: may.includes('check-in') && selfCheckInState(row.starts_at, row.ends_at, at) === 'open',

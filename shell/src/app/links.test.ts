@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { type AccessSession, allows, type Gate } from '@portal/shared/access';
+import { matchPath } from '@portal/shared/router';
+import { describe, expect, it } from 'vitest';
+import { USER_MENU } from '../navigation/user-menu-entries.ts';
+import { remoteDescriptors } from '../testing/remote-descriptors.ts';
+import { routeAccess } from './route-access.ts';
+
+const ROOT = new URL('../../../', import.meta.url);
+const load = async <T>(file: string) => (await import(/* @vite-ignore */ new URL(file, ROOT).href)) as T;
+
+const descriptors = await remoteDescriptors();
+const routes = descriptors.flatMap((descriptor) => [...descriptor.routes]);
+/** The shell's own, for everybody. */
+const OWN = ['/', '/privacy'];
+
+type Paths = Readonly<Record<string, unknown>>;
+const paths = new Map<string, Paths>();
+for (const { name } of descriptors) paths.set(name, await load<Paths>(`${name}/src/paths.ts`));
+const { demoClients } = await load<{ demoClients: { key: string; features: string[] }[] }>(
+  'openapi/server/src/db/seed/demo-clients.ts',
+);
+const { demoAccounts } = await load<{ demoAccounts: { localPart: string; groups: string[] }[] }>(
+  'openapi/server/src/db/seed/demo-accounts.ts',
+);
+const people = demoClients.flatMap(({ key, features }) =>
+  demoAccounts.map(({ localPart, groups }) => {
+    const session: AccessSession = {
+      user: { groups },
+      client: { features, mode: key === 'demo' ? 'demo' : null, settings: { parkingUnrestricted: false } },
+    };
+    return { who: `${localPart} of ${key}`, session };
+  }),
+);
+
+function routeOf(link: string) {
+  const { pathname } = new URL(link, 'https://portal.test');
+  // As the router ranks them: a fixed part before a parameter.
+  const found = routes.filter(({ path }) => matchPath(path, pathname));
+  return found.toSorted((a, b) => a.path.split(':').length - b.path.split(':').length)[0];
+}
+/** Who would meet "Page not found"; `null`: everybody, because there is no such route. */
+function lost(link: string, isOffered: (session: AccessSession) => boolean): string[] | null {
+  if (OWN.includes(new URL(link, 'https://portal.test').pathname)) return [];
+  const route = routeOf(link);
+  if (!route) return null;
+  return people
+    .filter(({ session }) => isOffered(session) && routeAccess(route, session) !== 'open')
+    .map(({ who }) => who);
+}
+
+const used = new Set<string>();
+function build(module: string, name: string, ...args: unknown[]): string {
+  used.add(`${module} ${name}`);
+  const found = paths.get(module)?.[name];
+  return typeof found === 'function' ? String(found(...args)) : String(found);
+}
+const gate = (name: string): Gate => {
+  const { GATES } = paths.get('mf-visitors') as { GATES: Record<string, Gate> };
+  if (!GATES[name]) throw new Error(`There is no gate ${name}`);
+  return GATES[name];
+};
+const admins: Gate = { groups: ['admin', 'superadmin'] };
+const UUID = '6f0b1a52-3c64-4b2a-9a5e-0f6f2c1d7e01';
+
+interface Row {
+  module: string;
+  /** Route, card or action on which it is. */
+  from: string;
+  link: string;
+  /** Only then the way is offered, as the code says it. */
+  gate?: Gate;
+}
+const rows = (module: string, list: [from: string, link: string, gate?: Gate][]): Row[] =>
+  list.map(([from, link, when]) => ({ module, from, link, ...(when ? { gate: when } : {}) }));
+const visitors = (name: string, ...args: unknown[]) => build('mf-visitors', name, ...args);
+
+/** Where the remotes lead to, place by place. */
+const WAYS: Row[] = [
+  ...rows('mf-visitors', [
+    ['visitors', visitors('meetingCreateLink', { visitor_ids: [1] }), gate('meetings')],
+    ['visitors', visitors('visitorLink', 1)],
+    ['visitors', visitors('visitorEditLink', 1)],
+    ['visitors', visitors('VISITORS_CREATE_PATH')],
+    ['visitor-create', visitors('VISITORS_PATH')],
+    ['visitor-details', visitors('VISITORS_PATH'), gate('directory')],
+    ['visitor-details', visitors('visitorEditLink', 1)],
+    ['visitor-details', visitors('meetingCreateLink', { visitor_ids: [1] }), gate('meetings')],
+    ['visitor-details', visitors('meetingLink', 1), gate('meetings')],
+    ['visitor-edit', visitors('VISITORS_PATH'), gate('directory')],
+    ['reception', visitors('meetingCreateLink')],
+    ['reception', visitors('meetingLink', 1)],
+    ['reception', visitors('visitorLink', 1)],
+    ['reception', visitors('WATCH_LIST_PATH'), gate('watchList')],
+    ['reception', visitors('DEVICES_PATH'), gate('devices')],
+    ['devices', visitors('RECEPTION_PATH')],
+    ['handle-qr', visitors('READ_QR_PATH'), gate('scanner')],
+    ['visit', visitors('visitSignInLink', UUID)],
+    ['visit-sign-in', visitors('visitLink', UUID)],
+    ['front-desk', visitors('receptionLink', { late: 'true' })],
+    ['front-desk', visitors('WATCH_LIST_PATH'), gate('watchList')],
+    ['front-desk', visitors('MUSTER_PATH'), gate('muster')],
+    // The card `visitors`: hosts only.
+    ['card visitors', visitors('meetingLink', 1)],
+    ['card visitors', visitors('meetingCreateLink', { date: '2026-11-23' })],
+  ]),
+  ...rows('mf-meetings', [
+    ['meeting-details', build('mf-meetings', 'meetingEditLink', 1)],
+    ['meeting-edit', build('mf-meetings', 'meetingLink', 1)],
+  ]),
+  ...rows('mf-desks', [['desks', build('mf-desks', 'desksLink', { zone: 1 })]]),
+  ...rows('mf-identity', [
+    ['employees', build('mf-identity', 'employeeEditLink', 1), admins],
+    ['employees', build('mf-identity', 'adminLink', 'users'), admins],
+    ['administration', build('mf-identity', 'adminLink', 'users', 3)],
+    ['administration', build('mf-identity', 'ADMIN_LINK')],
+    ['reset-password', build('mf-identity', 'logInLink')],
+  ]),
+];
+
+const entryOf = ({ module, from }: Row) => {
+  const descriptor = descriptors.find(({ name }) => name === module);
+  const name = from.replace(/^card /, '');
+  if (from.startsWith('card ')) return descriptor?.cards.find((card) => card.name === name);
+  return [...(descriptor?.routes ?? []), ...(descriptor?.cards ?? [])].find((entry) => entry.name === name);
+};
+
+describe('whoever is offered a way finds a screen, at every demo client', () => {
+  it.each(WAYS)('$module, $from: $link', (row) => {
+    const from = entryOf(row);
+    expect(from, 'the place').toBeDefined();
+    const isOffered = (session: AccessSession) => allows(from?.gate, session) && allows(row.gate, session);
+    expect(lost(row.link, isOffered)).toEqual([]);
+  });
+
+  it.each(WAYS.filter((row) => row.gate))(
+    '$module, $from: $link is hidden from nobody who could go there',
+    (row) => {
+      const route = routeOf(row.link);
+      const from = entryOf(row);
+      const could = people.filter(
+        ({ session }) => allows(from?.gate, session) && route && routeAccess(route, session) === 'open',
+      );
+      const hidden = could.filter(({ session }) => !allows(row.gate, session)).map(({ who }) => who);
+      expect(hidden).toEqual([]);
+    },
+  );
+
+  it.each(descriptors.flatMap(({ nav }) => [...nav]))('drawer: $to', ({ to, gate: shown }) => {
+    expect(lost(to, (session) => allows(shown, session))).toEqual([]);
+  });
+
+  it.each(USER_MENU)('user menu: $to', ({ to, gate: shown }) => {
+    expect(lost(to, (session) => allows(shown, session))).toEqual([]);
+  });
+});
+
+describe('the table above', () => {
+  it('has every builder of a link', () => {
+    const builders = [...paths].flatMap(([module, all]) =>
+      Object.keys(all)
+        .filter((name) => typeof all[name] === 'function')
+        .map((name) => `${module} ${name}`),
+    );
+    expect(builders.filter((name) => !used.has(name))).toEqual([]);
+  });
+
+  it('is not gone around: an address that is written where it is used leads somewhere', async () => {
+    const literal = /(?:navigate\(|\bto=\{?|href=\{?|\bto: )(['"`])(\/[a-z][^'"`?]*)/g;
+    const broken: string[] = [];
+    const pattern = '{mf-*,shell,shared}/src/**/*.{ts,tsx}';
+    for await (const file of glob(pattern, { cwd: ROOT.pathname })) {
+      if (/\.test\.|\/testing\//.test(file)) continue;
+      for (const [, , link = ''] of readFileSync(new URL(file, ROOT), 'utf8').matchAll(literal)) {
+        const at = link.replace(/\$\{[^}]*\}/g, '1');
+        if (!OWN.includes(at) && !routeOf(at)) broken.push(`${file}: ${link}`);
+      }
+    }
+    expect(broken).toEqual([]);
+  });
+});
