@@ -51,6 +51,8 @@ export const descriptor = describeModule({
     'checkInSelf',
     'checkOutSelf',
     'setLanyard',
+    'setVisitHost',
+    'createWalkInVisit',
     'printBadge',
     'getBadge',
     'getVisitCode',
@@ -249,5 +251,6 @@ export const descriptor = describeModule({
     { name: 'import-visitors', slot: 'import-visitors' },
     { name: 'visit-qr-action', slot: 'qr-action', type: 'visit' },
     { name: 'keep-muster', slot: 'background', gate: muster },
+    { name: 'palette-walk-in', slot: 'palette', order: 20, gate: reception },
   ],
 });

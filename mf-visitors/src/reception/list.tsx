@@ -5,17 +5,19 @@ import { formatDay, siteZone } from '@portal/shared/time';
 import { toast } from '@portal/shared/toasts';
 import { Button, lazyPart } from '@portal/shared/ui/core';
 import type { RowGroups, RowKey } from '@portal/shared/ui/table';
-import { intParam, useQueryParam } from '@portal/shared/url-state';
+import { boolParam, intParam, useQueryParam } from '@portal/shared/url-state';
 import { useMemo, useRef, useState } from 'react';
 import type { Visit } from '#parts/api';
 import { readQrAddress } from '#parts/scanner';
 import { meetingCreateLink } from '#paths';
 import { BatchBar } from './batch/batch-bar.tsx';
-import { useVisits } from './calls.ts';
+import { useVisits, useWaiting } from './calls.ts';
 import { CountTiles } from './count-tiles.tsx';
 import { ExportButton } from './export-button.tsx';
 import { Freshness } from './freshness.tsx';
 import { useReceptionKeys } from './keys/use-reception-keys.tsx';
+import { NotDoneList } from './not-done/not-done-list.tsx';
+import { useNotDone } from './not-done/use-not-done.ts';
 import { ReceptionScanner, type ScannerHandle } from './scan/reception-scanner.tsx';
 import { useRowEvents } from './table/use-row-events.tsx';
 import { useVisitColumns } from './table/use-visit-columns.tsx';
@@ -34,12 +36,18 @@ import {
 import './list.css';
 import { ReceptionFilters } from './reception-filters.tsx';
 import { ReceptionLinks } from './reception-links.tsx';
-import { Waiting } from './waiting.tsx';
+import { keepSound, keptSound } from './waiting/kept-sound.ts';
+import { SoundButton } from './waiting/sound-button.tsx';
+import { useAlarm } from './waiting/use-alarm.ts';
+import { Waiting } from './waiting/waiting.tsx';
 
 const VisitPanel = lazyPart(() => import('./dialogs/visit-panel.tsx').then((m) => m.VisitPanel));
+const WalkInDialog = lazyPart(() => import('./walk-in/walk-in-dialog.tsx').then((m) => m.WalkInDialog));
 const NO_ROWS: readonly Visit[] = [];
 const NOTHING: ReadonlySet<RowKey> = new Set();
 const OPEN_VISIT = intParam();
+const WALK_IN = boolParam();
+const WALK_IN_KEY = 'W';
 const HELP_KEY = '?';
 const SCANNING = ['automatic reception', 'qr codes'];
 
@@ -63,7 +71,12 @@ export function Reception() {
   const { error, mutate, asOf } = answer;
   const page = list.isAsking ? answer.data : undefined;
   const rows = page?.results ?? NO_ROWS;
-  const names = useNames(rows);
+  const seen = useSeen(rows);
+  const [isWalkIn, setWalkIn] = useQueryParam('walk-in', WALK_IN);
+  const [hasSound, setSound] = useState(keptSound);
+  const waiting = useWaiting(siteId, hasSound).data?.results ?? NO_ROWS;
+  useAlarm(waiting, hasSound);
+  const notDone = useNotDone(rows);
   const [selected, setSelected] = useState(NOTHING);
   const scanner = useRef<ScannerHandle>(null);
 
@@ -73,10 +86,14 @@ export function Reception() {
       { revalidate: false },
     );
   };
-  const { events, dialog } = useRowEvents({ onOpen: ({ id }) => setOpenId(id), onChanged });
+  const { events, again, dialog } = useRowEvents({
+    onOpen: ({ id }) => setOpenId(id),
+    onChanged,
+    onUnanswered: notDone.add,
+  });
   const columns = useVisitColumns(events, range.start !== range.end);
   const groups = useGroups(list.params, range.isToday);
-  const keys = useReceptionKeys(rows, events);
+  const keys = useReceptionKeys(rows, events, () => setWalkIn(true));
   const openOnly = useOnlyHit(list, { data: page, isValidating: answer.isValidating }, events.onOpen);
   const onEnter = (text: string) => {
     const isCode = text.includes('/handle-qr?') && readQrAddress(text, window.location.origin).ok;
@@ -87,7 +104,15 @@ export function Reception() {
 
   return (
     <div className="vr-screen">
-      <Waiting siteId={siteId} onOpen={events.onOpen} />
+      <NotDoneList
+        presses={notDone.presses}
+        onAgain={(press) => {
+          notDone.remove(press);
+          again(press);
+        }}
+        onForget={notDone.remove}
+      />
+      <Waiting visits={waiting} events={events} onChanged={onChanged} />
       <div className="vr-top">
         <CountTiles
           query={countQuery(listQuery(visitList, list.params), range, siteId)}
@@ -115,6 +140,23 @@ export function Reception() {
         }
         tools={
           <>
+            <Button
+              size="sm"
+              icon="user-plus"
+              aria-keyshortcuts={WALK_IN_KEY}
+              onFocus={WalkInDialog.preload}
+              onPointerEnter={WalkInDialog.preload}
+              onClick={() => setWalkIn(true)}
+            >
+              {t('walkIn')}
+            </Button>
+            <SoundButton
+              isOn={hasSound}
+              onChange={(isOn) => {
+                setSound(isOn);
+                keepSound(isOn);
+              }}
+            />
             <Button variant="quiet" size="sm" aria-keyshortcuts={HELP_KEY} onClick={keys.openKeys}>
               {t('keys')} <kbd>{HELP_KEY}</kbd>
             </Button>
@@ -135,7 +177,7 @@ export function Reception() {
           </Button>
         }
       >
-        <BatchBar selected={selected} nameOf={(id) => names.get(id)} onClear={() => setSelected(NOTHING)} />
+        <BatchBar selected={selected} visitOf={(id) => seen.get(id)} onClear={() => setSelected(NOTHING)} />
       </ListScreen>
       {openId === null ? null : (
         <VisitPanel
@@ -149,6 +191,18 @@ export function Reception() {
           }}
         />
       )}
+      {isWalkIn ? (
+        <WalkInDialog
+          onAdded={(visit, isHeld) => {
+            if (isHeld) events.onAct(visit, 'check-in');
+          }}
+          onClose={() => setWalkIn(false)}
+          onFailed={() => {
+            setWalkIn(false);
+            toast.error(t('menuFailed'));
+          }}
+        />
+      ) : null}
       {dialog}
       {keys.dialog}
     </div>
@@ -181,9 +235,9 @@ function useGroups(params: VisitParams, isToday: boolean): RowGroups<Visit> | un
 }
 
 /** Of every row that was on screen: a selection reaches over pages. */
-function useNames(rows: readonly Visit[]): ReadonlyMap<number, string> {
-  const [known] = useState(() => new Map<number, string>());
-  for (const { id, visitor } of rows) known.set(id, personName(visitor));
+function useSeen(rows: readonly Visit[]): ReadonlyMap<number, Visit> {
+  const [known] = useState(() => new Map<number, Visit>());
+  for (const visit of rows) known.set(visit.id, visit);
   return known;
 }
 

@@ -18,10 +18,17 @@ const PATHS = {
   cancel: '/visits/{id}/cancel/',
 } as const;
 
+/** What was asked before an action. */
+export interface Answers {
+  /** The entry of the watch list that was confirmed, for a check-in. */
+  readWarning?: number | null | undefined;
+  /** Whether the lanyard is back, for a check-out. */
+  lanyardReturned?: boolean | undefined;
+}
+
 /**
  * One action on one visit (rules/visits.md#actions); answers with the visit as it is then.
  * @param key of the opened dialog or pressed entry: a lost answer, pressed again, does not act twice
- * @param readWarning the entry of the watch list that was confirmed, for a check-in
  * @throws ApiError `conflict` with the visit as it is now, where somebody was faster, or where the visitor is on the
  * watch list and nobody has confirmed it (`currentOf`)
  */
@@ -29,18 +36,41 @@ export function actOnVisit(
   id: number,
   action: VisitAction,
   key: string,
-  readWarning: number | null,
+  { readWarning = null, lanyardReturned }: Answers,
 ): Promise<Visit> {
   const call = { params: { path: { id } }, headers: idempotencyHeaders(key) };
   if (action === 'check-in' && readWarning !== null)
     return unwrap(visitorsApi.POST(PATHS[action], { ...call, body: { watchList: readWarning } }));
+  if (action === 'check-out' && lanyardReturned !== undefined)
+    return unwrap(visitorsApi.POST(PATHS[action], { ...call, body: { lanyardReturned } }));
   return unwrap(visitorsApi.POST(PATHS[action], call));
 }
 
-/** `null` takes the lanyard back (rules/visits.md#texts). */
-export function setLanyard(id: number, lanyardNumber: number | null): Promise<Visit> {
+/**
+ * Who waits is given to a host, who is told (rules/visits.md#walk-ins).
+ * @throws ApiError `conflict` where the visitor is not here any more
+ */
+export function assignHost(id: number, employee: number, key: string): Promise<Visit> {
   return unwrap(
-    visitorsApi.POST('/visits/{id}/add-lanyard/', { params: { path: { id } }, body: { lanyardNumber } }),
+    visitorsApi.POST('/visits/{id}/host/', {
+      params: { path: { id } },
+      body: { employee },
+      headers: idempotencyHeaders(key),
+    }),
+  );
+}
+
+/**
+ * `null` takes the lanyard back (rules/visits.md#lanyards).
+ * @param takeOver it is at hand, though somebody has left with it
+ * @throws ApiError `conflict`, with the `holder` where it can be taken over
+ */
+export function setLanyard(id: number, lanyardNumber: number | null, takeOver = false): Promise<Visit> {
+  return unwrap(
+    visitorsApi.POST('/visits/{id}/add-lanyard/', {
+      params: { path: { id } },
+      body: { lanyardNumber, ...(takeOver ? { takeOver } : {}) },
+    }),
   );
 }
 

@@ -1,11 +1,13 @@
 import { useAction } from '@portal/shared/actions';
+import { ApiError } from '@portal/shared/api';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { sessionStore } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
 import type { ReactNode } from 'react';
 import { VISITS_DOMAIN, type Visit, type VisitAction } from '#parts/api';
-import { actOnVisit } from './calls.ts';
+import { type Answers, actOnVisit } from './calls.ts';
 import { fasterText } from './conflict.ts';
+import type { LanyardBackDialogProps } from './dialogs/lanyard-back-dialog.tsx';
 import type { WatchListDialogProps } from './dialogs/watch-list-dialog.tsx';
 import { restOn } from './rest-on.ts';
 import { t } from './texts/en.ts';
@@ -17,23 +19,31 @@ export interface ActionResult {
   visit?: Visit;
 }
 
-interface Press {
+interface Press extends Answers {
   id: number;
   action: VisitAction;
   /** A press on a newer version is a new call. */
   version: number;
-  /** The warning that was confirmed. */
-  readWarning: number | null;
+}
+
+/** A press to which no answer came: it may have been done or not, and can be made again. */
+export interface Unanswered extends Answers {
+  visit: Visit;
+  action: VisitAction;
 }
 
 interface VisitActions {
   act: (visit: Visit, action: VisitAction) => Promise<ActionResult>;
+  /** Makes the same call, with what was answered then. */
+  again: (press: Unanswered) => Promise<ActionResult>;
   running: VisitAction | null;
-  /** Asks about the watch list; belongs into the page. */
+  /** Asks about the watch list and the lanyard; belongs into the page. */
   dialog: ReactNode;
 }
 
 const loadWatchList = () => import('./dialogs/watch-list-dialog.tsx').then((m) => m.WatchListDialog);
+
+const loadLanyardBack = () => import('./dialogs/lanyard-back-dialog.tsx').then((m) => m.LanyardBackDialog);
 
 /** Whether this is refused only until somebody has read the warning. */
 const needsAsking = (visit: Visit, action: VisitAction): boolean =>
@@ -41,12 +51,19 @@ const needsAsking = (visit: Visit, action: VisitAction): boolean =>
 
 /**
  * Acts on visits and says how it went, also who was faster. Who is on the watch list is checked in only after a question
- * that says whom to call (rules/visits.md#watch-list): asked here, so that no way of checking in goes around it.
+ * that says whom to call (rules/visits.md#watch-list), and out with a lanyard after one whether it is back
+ * (rules/visits.md#lanyards): asked here, so that no way of checking in or out goes around it.
+ * @param onUnanswered a press to which no answer came
  */
-export function useVisitAction(onChanged?: (visit: Visit) => void): VisitActions {
+export function useVisitAction(
+  onChanged?: (visit: Visit) => void,
+  onUnanswered?: (press: Unanswered) => void,
+): VisitActions {
   const question = useLazyDialog<WatchListDialogProps>(loadWatchList);
+  const lanyardBack = useLazyDialog<LanyardBackDialogProps>(loadLanyardBack);
   const { run, running } = useAction<Press, Visit>({
-    call: ({ id, action, readWarning }, key) => actOnVisit(id, action, key, readWarning),
+    call: ({ id, action, readWarning, lanyardReturned }, key) =>
+      actOnVisit(id, action, key, { readWarning, lanyardReturned }),
     stale: [VISITS_DOMAIN],
     success: (_, { action }) => t(`done.${action}`),
     failure: (_, { action }) => t(`failed.${action}`),
@@ -59,12 +76,13 @@ export function useVisitAction(onChanged?: (visit: Visit) => void): VisitActions
     },
   });
 
-  async function call(visit: Visit, action: VisitAction, readWarning: number | null): Promise<ActionResult> {
+  async function call(visit: Visit, action: VisitAction, answers: Answers): Promise<ActionResult> {
     const { id, version } = visit;
-    const outcome = await run({ id, action, version, readWarning });
+    const outcome = await run({ id, action, version, ...answers });
     if (!outcome) return { done: false };
     if (outcome.ok) return { done: true, visit: outcome.value };
-    const { current } = outcome;
+    const { current, error } = outcome;
+    if (error instanceof ApiError && error.isTransient) onUnanswered?.({ visit, action, ...answers });
     // Put on the list since the row was read, or under another entry.
     if (current && needsAsking(current, action)) return ask(current);
     return { done: false, ...(current ? { visit: current } : {}) };
@@ -74,17 +92,46 @@ export function useVisitAction(onChanged?: (visit: Visit) => void): VisitActions
     return new Promise((resolve) =>
       question.open({
         visit,
-        onConfirm: async () => resolve(await call(visit, 'check-in', visit.watchList?.entryId ?? null)),
+        onConfirm: async () => {
+          const readWarning = visit.watchList?.entryId ?? null;
+          resolve(await call(visit, 'check-in', { readWarning }));
+        },
         onDecline: () => resolve({ done: false }),
       }),
     );
   }
 
+  function askForLanyard(visit: Visit): Promise<ActionResult> {
+    return new Promise((resolve) =>
+      lanyardBack.open({
+        visit,
+        onAnswer: (lanyardReturned) => void call(visit, 'check-out', { lanyardReturned }).then(resolve),
+        onDismiss: () => resolve({ done: false }),
+      }),
+    );
+  }
+
+  function begin(visit: Visit, action: VisitAction): Promise<ActionResult> {
+    if (needsAsking(visit, action)) return ask(visit);
+    const wearsOne = visit.lanyardNumber !== null && visit.actions.includes('check-out');
+    return action === 'check-out' && wearsOne ? askForLanyard(visit) : call(visit, action, {});
+  }
+
   async function act(visit: Visit, action: VisitAction): Promise<ActionResult> {
     const pressed = document.activeElement;
-    const result = await (needsAsking(visit, action) ? ask(visit) : call(visit, action, null));
+    const result = await begin(visit, action);
     if (result.visit) restOn(visit.id, pressed);
     return result;
   }
-  return { act, running: running?.action ?? null, dialog: question.dialog };
+  return {
+    act,
+    again: ({ visit, action, ...answers }) => call(visit, action, answers),
+    running: running?.action ?? null,
+    dialog: (
+      <>
+        {question.dialog}
+        {lanyardBack.dialog}
+      </>
+    ),
+  };
 }

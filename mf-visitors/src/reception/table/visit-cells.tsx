@@ -122,6 +122,12 @@ export const StatusCell = memo(function StatusCell({ visit }: CellProps) {
       ) : (
         <VisitStatusTag status={visit.status} />
       )}
+      {visit.lanyardOut && visit.lanyardNumber !== null ? (
+        // Another one cannot have the number: it is looked for, and not only with the documents.
+        <Tag tone="warning" icon="badge" className="vr-nowrap">
+          {t('lanyardOut', { number: visit.lanyardNumber })}
+        </Tag>
+      ) : null}
       {visit.delay ? (
         <Tag tone="warning" icon="clock" className="vr-nowrap">
           {t('delayShort', { minutes: visit.delay })}
@@ -147,7 +153,7 @@ export const PapersCell = memo(function PapersCell({ visit }: CellProps) {
   const t = useT();
   return (
     <span className="vr-stack">
-      {visit.lanyardNumber === null ? null : (
+      {visit.lanyardNumber === null || visit.lanyardOut ? null : (
         <Text size="sm" className="vr-lanyard">
           {t('lanyardShort', { number: visit.lanyardNumber })}
         </Text>

@@ -118,7 +118,7 @@ export const visitsAccess: Readonly<Record<Ids, MatrixRow>> = {
     }),
     foreign: 404,
   },
-  assignHost: {
+  setVisitHost: {
     allowed: reception,
     needsFeature: true,
     site: { permitted: 404 },
@@ -129,7 +129,7 @@ export const visitsAccess: Readonly<Record<Ids, MatrixRow>> = {
     }),
     foreign: 404,
   },
-  registerWalkIn: {
+  createWalkInVisit: {
     allowed: reception,
     needsFeature: true,
     site: { permitted: 404 },

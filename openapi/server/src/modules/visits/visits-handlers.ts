@@ -56,10 +56,10 @@ export const visitsHandlers = {
   async setLanyard(context) {
     return { status: 200, body: await setLanyard(context) };
   },
-  async assignHost(context) {
+  async setVisitHost(context) {
     return { status: 200, body: await assignHost(context) };
   },
-  async registerWalkIn(context) {
+  async createWalkInVisit(context) {
     return { status: 201, body: await registerWalkIn(context) };
   },
   async getMyVisit(context) {
@@ -94,8 +94,8 @@ export const visitsHandlers = {
   | 'checkInSelf'
   | 'checkOutSelf'
   | 'setLanyard'
-  | 'assignHost'
-  | 'registerWalkIn'
+  | 'setVisitHost'
+  | 'createWalkInVisit'
   | 'getMyVisit'
   | 'setMyDetails'
   | 'getArrival'

@@ -15,7 +15,7 @@ import { colleagueName } from './colleague-name.ts';
  * more asked: their answer goes with them.
  * @throws Problem 404, 409 where the visitor is not here, 400 for nobody of this client
  */
-export async function assignHost(context: Context<'assignHost'>): Promise<Visit> {
+export async function assignHost(context: Context<'setVisitHost'>): Promise<Visit> {
   const { tx, path, body, user } = context;
   const shown = await readVisit({ ...context, viewer: user }, path.id);
   if (!shown) throw notFound();

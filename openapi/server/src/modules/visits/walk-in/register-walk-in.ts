@@ -23,7 +23,7 @@ type WalkIn = components['schemas']['WalkIn'];
  * (rules/visits.md#walk-ins). Who is on the watch list waits, whatever was asked for, until the warning was read.
  * @throws Problem 404 for a site that is not permitted, 400 by field
  */
-export async function registerWalkIn(context: Context<'registerWalkIn'>): Promise<Visit> {
+export async function registerWalkIn(context: Context<'createWalkInVisit'>): Promise<Visit> {
   const { tx, body, sites, user } = context;
   sites.require(body.site_id);
   const host = await colleagueName(tx, body.host);
@@ -48,7 +48,7 @@ export async function registerWalkIn(context: Context<'registerWalkIn'>): Promis
 }
 
 /** Who was here before, as they are known, or somebody new. */
-async function visitorOf({ tx, body, client, user }: Context<'registerWalkIn'>): Promise<number> {
+async function visitorOf({ tx, body, client, user }: Context<'createWalkInVisit'>): Promise<number> {
   if (body.visitor != null) {
     const { rows } = await sql`
       select p.id from ${visitorRows} p where p.id = ${body.visitor}::bigint and p.erased_at is null

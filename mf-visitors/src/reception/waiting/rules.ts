@@ -1,0 +1,54 @@
+import { personName } from '@portal/shared/people';
+import type { Visit } from '#parts/api';
+
+/** Nobody is on the way to them: no host was found, or the host cannot come. */
+export function needsHost({ meeting, hostAnswer }: Pick<Visit, 'meeting' | 'hostAnswer'>): boolean {
+  return meeting.hosts.length === 0 || hostAnswer?.answer === 'decline';
+}
+
+/**
+ * What reception is to hear of: who came alone and waits, once; and who is here with a host who cannot come, once for each such
+ * host. Whom a colleague has marked as arrived somebody at the desk has seen.
+ */
+export function alarmsOf(visits: readonly Visit[]): string[] {
+  return visits.flatMap((visit) => {
+    const { id, status, statusChanges, hostAnswer, meeting } = visit;
+    if (hostAnswer?.answer === 'decline') return [`${id} declined ${meeting.host?.id ?? ''}`];
+    return status === 'arrived' && statusChanges[0]?.changedBy == null ? [`${id} waits`] : [];
+  });
+}
+
+const SHORTEST = 3;
+
+/** What is searched for a host whose name somebody has typed: its longest word, because "Mr" and first letters find nobody. */
+export function searchWord(wanted: string | null | undefined): string {
+  const words = (wanted ?? '').split(/[\s,.]+/).filter((word) => [...word].length >= SHORTEST);
+  return words.reduce((longest, word) => (word.length > longest.length ? word : longest), '');
+}
+
+interface Person {
+  id: number;
+  firstName: string;
+  lastName: string;
+}
+
+/** Of those who were found the likeliest first: with all the typed words in their name. Hosts of the visit are left out. */
+export function likeliest<P extends Person>(
+  found: readonly P[],
+  wanted: string | null | undefined,
+  { hosts }: Visit['meeting'],
+): P[] {
+  const words = plain(wanted ?? '')
+    .split(/[\s,.]+/)
+    .filter(Boolean);
+  const missing = (person: P) => words.filter((word) => !plain(personName(person)).includes(word)).length;
+  return found
+    .filter(({ id }) => hosts.every((host) => host.id !== id))
+    .toSorted((a, b) => missing(a) - missing(b));
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
