@@ -3,10 +3,10 @@ import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
 import { formatDay, siteZone } from '@portal/shared/time';
 import { toast } from '@portal/shared/toasts';
-import { Button, lazyPart } from '@portal/shared/ui/core';
+import { Button, lazyPart, VisuallyHidden } from '@portal/shared/ui/core';
 import type { RowGroups, RowKey } from '@portal/shared/ui/table';
 import { boolParam, intParam, useQueryParam } from '@portal/shared/url-state';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Visit } from '#parts/api';
 import { readQrAddress } from '#parts/scanner';
 import { meetingCreateLink } from '#paths';
@@ -16,7 +16,6 @@ import { CountTiles } from './count-tiles.tsx';
 import { ExportButton } from './export-button.tsx';
 import { Freshness } from './freshness.tsx';
 import { useReceptionKeys } from './keys/use-reception-keys.tsx';
-import { NotDoneList } from './not-done/not-done-list.tsx';
 import { useNotDone } from './not-done/use-not-done.ts';
 import { ReceptionScanner, type ScannerHandle } from './scan/reception-scanner.tsx';
 import { useRowEvents } from './table/use-row-events.tsx';
@@ -38,10 +37,10 @@ import { ReceptionFilters } from './reception-filters.tsx';
 import { ReceptionLinks } from './reception-links.tsx';
 import { keepSound, keptSound } from './waiting/kept-sound.ts';
 import { SoundButton } from './waiting/sound-button.tsx';
-import { useAlarm } from './waiting/use-alarm.ts';
-import { Waiting } from './waiting/waiting.tsx';
 
 const VisitPanel = lazyPart(() => import('./dialogs/visit-panel.tsx').then((m) => m.VisitPanel));
+const Waiting = lazyPart(() => import('./waiting/waiting.tsx').then((m) => m.Waiting));
+const NotDoneList = lazyPart(() => import('./not-done/not-done-list.tsx').then((m) => m.NotDoneList));
 const WalkInDialog = lazyPart(() => import('./walk-in/walk-in-dialog.tsx').then((m) => m.WalkInDialog));
 const NO_ROWS: readonly Visit[] = [];
 const NOTHING: ReadonlySet<RowKey> = new Set();
@@ -75,8 +74,9 @@ export function Reception() {
   const [isWalkIn, setWalkIn] = useQueryParam('walk-in', WALK_IN);
   const [hasSound, setSound] = useState(keptSound);
   const waiting = useWaiting(siteId, hasSound).data?.results ?? NO_ROWS;
-  useAlarm(waiting, hasSound);
   const notDone = useNotDone(rows);
+  // Wanted when there is no network to fetch it with.
+  useEffect(NotDoneList.preload, []);
   const [selected, setSelected] = useState(NOTHING);
   const scanner = useRef<ScannerHandle>(null);
 
@@ -104,15 +104,24 @@ export function Reception() {
 
   return (
     <div className="vr-screen">
-      <NotDoneList
-        presses={notDone.presses}
-        onAgain={(press) => {
-          notDone.remove(press);
-          again(press);
-        }}
-        onForget={notDone.remove}
-      />
-      <Waiting visits={waiting} events={events} onChanged={onChanged} />
+      {notDone.presses.length > 0 ? (
+        <NotDoneList
+          presses={notDone.presses}
+          onAgain={(press) => {
+            notDone.remove(press);
+            again(press);
+          }}
+          onForget={notDone.remove}
+        />
+      ) : null}
+      <VisuallyHidden role="status">
+        {waiting.length > 0
+          ? `${t('waiting')}: ${waiting.map(({ visitor }) => personName(visitor)).join(', ')}`
+          : ''}
+      </VisuallyHidden>
+      {waiting.length > 0 ? (
+        <Waiting visits={waiting} hasSound={hasSound} events={events} onChanged={onChanged} />
+      ) : null}
       <div className="vr-top">
         <CountTiles
           query={countQuery(listQuery(visitList, list.params), range, siteId)}

@@ -3,7 +3,7 @@ import { ApiError } from '@portal/shared/api';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { sessionStore } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { VISITS_DOMAIN, type Visit, type VisitAction } from '#parts/api';
 import { type Answers, actOnVisit } from './calls.ts';
 import { fasterText } from './conflict.ts';
@@ -45,6 +45,9 @@ const loadWatchList = () => import('./dialogs/watch-list-dialog.tsx').then((m) =
 
 const loadLanyardBack = () => import('./dialogs/lanyard-back-dialog.tsx').then((m) => m.LanyardBackDialog);
 
+/** After what the screen itself needs. */
+const AT_LEISURE_MS = 2000;
+
 /** Whether this is refused only until somebody has read the warning. */
 const needsAsking = (visit: Visit, action: VisitAction): boolean =>
   action === 'check-in' && visit.watchList !== null && visit.actions.includes('check-in');
@@ -61,6 +64,15 @@ export function useVisitAction(
 ): VisitActions {
   const question = useLazyDialog<WatchListDialogProps>(loadWatchList);
   const lanyardBack = useLazyDialog<LanyardBackDialogProps>(loadLanyardBack);
+  const prepare = useEffectEvent(() => {
+    question.preload();
+    lanyardBack.preload();
+  });
+  useEffect(() => {
+    // Asked also while there is no network to fetch the question with.
+    const timer = setTimeout(prepare, AT_LEISURE_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const { run, running } = useAction<Press, Visit>({
     call: ({ id, action, readWarning, lanyardReturned }, key) =>
       actOnVisit(id, action, key, { readWarning, lanyardReturned }),

@@ -1,7 +1,7 @@
 import { personName } from '@portal/shared/people';
 import { Alert, Button, Stack, Text } from '@portal/shared/ui/core';
 import { type Unanswered, useT as useVisitT } from '#parts/visits';
-import { useT } from '../texts/en.ts';
+import { useT } from './texts/en.ts';
 
 interface NotDoneListProps {
   presses: readonly Unanswered[];
@@ -13,7 +13,6 @@ interface NotDoneListProps {
 export function NotDoneList({ presses, onAgain, onForget }: NotDoneListProps) {
   const t = useT();
   const tv = useVisitT();
-  if (presses.length === 0) return null;
   return (
     <Alert tone="warning" live title={t('notAnswered')}>
       <Stack gap={1}>

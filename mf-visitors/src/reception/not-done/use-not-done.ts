@@ -1,10 +1,10 @@
-import { keepDraft, readDraft } from '@portal/shared/forms';
 import { useEffect, useState } from 'react';
 import type { Visit } from '#parts/api';
 import type { Unanswered } from '#parts/visits';
 import { isDoneBy, withPress } from './rules.ts';
 
-const KEPT_AS = 'reception-not-done';
+// Not with the screen: forms come along. Once it is there it needs no network.
+const loadKept = () => import('./kept-presses.ts');
 
 export interface NotDone {
   presses: readonly Unanswered[];
@@ -18,17 +18,28 @@ export interface NotDone {
  * @param rows of the table, as they are now
  */
 export function useNotDone(rows: readonly Visit[]): NotDone {
-  const [presses, setPresses] = useState<readonly Unanswered[]>(keptPresses);
-  useEffect(() => keepDraft(KEPT_AS, { presses }), [presses]);
-  const open = presses.filter((press) => !rows.some((row) => isDoneBy(press, row)));
+  const [presses, setPresses] = useState<readonly Unanswered[]>([]);
+  useEffect(() => {
+    const restore = ({ keptPresses }: Awaited<ReturnType<typeof loadKept>>) =>
+      setPresses((before) => keptPresses().reduceRight(withEarlier, before));
+    // Without it, what is pressed is kept as long as the page is open.
+    loadKept().then(restore, () => undefined);
+  }, []);
+  const change = (next: readonly Unanswered[]) => {
+    setPresses(next);
+    loadKept().then(
+      ({ keepPresses }) => keepPresses(next),
+      () => undefined,
+    );
+  };
   return {
-    presses: open,
-    add: (press) => setPresses((before) => withPress(before, press)),
-    remove: (press) => setPresses((before) => before.filter((one) => one !== press)),
+    presses: presses.filter((press) => !rows.some((row) => isDoneBy(press, row))),
+    add: (press) => change(withPress(presses, press)),
+    remove: (press) => change(presses.filter((one) => one !== press)),
   };
 }
 
-function keptPresses(): readonly Unanswered[] {
-  const kept = readDraft(KEPT_AS) as { presses?: readonly Unanswered[] } | undefined;
-  return kept?.presses ?? [];
+/** What was pressed in this page already counts more than what was kept. */
+function withEarlier(now: readonly Unanswered[], kept: Unanswered): readonly Unanswered[] {
+  return now.some(({ visit }) => visit.id === kept.visit.id) ? now : [kept, ...now];
 }

@@ -7,8 +7,8 @@ import { SearchSelect } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { VISITS_DOMAIN, type Visit } from '#parts/api';
 import { assignHost } from '#parts/visits';
-import { useT } from '../texts/en.ts';
 import { likeliest, searchWord } from './rules.ts';
+import { useT } from './texts/en.ts';
 
 /** More would push the search out of the row. */
 const SUGGESTED = 2;

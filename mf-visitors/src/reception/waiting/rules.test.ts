@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Visit } from '#parts/api';
 import { fakeChange, fakeVisit, fakeVisitMeeting } from '#testing/builders.ts';
-import { alarmsOf, likeliest, needsHost, searchWord } from './rules.ts';
+import { alarmsOf } from './alarms.ts';
+import { likeliest, needsHost, searchWord } from './rules.ts';
 
 const at = '2026-11-23T10:00:00Z';
 const decline = { answer: 'decline' as const, answeredAt: at };

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Visit } from '#parts/api';
+import { alarmsOf } from './alarms.ts';
 import { takeNew } from './kept-sound.ts';
-import { ring } from './ring.ts';
-import { alarmsOf } from './rules.ts';
+
+const loadRing = () => import('./ring.ts');
 
 /**
  * Rings for who waits and was not rung for yet, once for all that are new together. Before the first press browsers give no
@@ -15,7 +16,11 @@ export function useAlarm(visits: readonly Visit[], isOn: boolean): void {
     if (alarms === '' || (isOn && !hasPressed)) return;
     const fresh = takeNew(alarms.split('\n'));
     // Muted by the browser or without a loudspeaker: the list says the same.
-    if (isOn && fresh.length > 0) void ring().catch(() => undefined);
+    if (isOn && fresh.length > 0)
+      void loadRing().then(
+        ({ ring }) => ring(),
+        () => undefined,
+      );
   }, [alarms, isOn, hasPressed]);
 }
 

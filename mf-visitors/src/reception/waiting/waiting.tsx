@@ -1,68 +1,64 @@
 import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
 import { formatClock } from '@portal/shared/time';
-import { Button, Icon, lazyPart, Tag, Text, VisuallyHidden } from '@portal/shared/ui/core';
+import { Button, Icon, Tag, Text } from '@portal/shared/ui/core';
 import type { Visit } from '#parts/api';
 import { hostNames, useT as useVisitT } from '#parts/visits';
 import type { RowEvents } from '../table/row-actions.ts';
-import { useT } from '../texts/en.ts';
+import { AssignHost } from './assign-host.tsx';
 import { needsHost } from './rules.ts';
+import { useT } from './texts/en.ts';
+import { useAlarm } from './use-alarm.ts';
 import './waiting.css';
 
-/** More than there is room for above the table, which has all of them, first. */
-const SHOWN_ROWS = 3;
+/** More than there is room for in a line above the table, which has all of them, first. */
 const SHOWN = 5;
-
-const AssignHost = lazyPart(() => import('./assign-host.tsx').then((m) => m.AssignHost));
 
 interface WaitingProps {
   visits: readonly Visit[];
+  /** Whether this device rings. */
+  hasSound: boolean;
   events: RowEvents;
   onChanged: (visit: Visit) => void;
 }
 
 /**
  * Who waits at reception now, whatever the table is filtered to (rules/visits.md#walk-ins): in a row of their own those to
- * whom nobody comes, with the hosts that they can be given to; in one line the others. Said aloud when it changes.
+ * whom nobody comes, with the hosts that they can be given to; in one line the others.
  */
-export function Waiting({ visits, events, onChanged }: WaitingProps) {
+export function Waiting({ visits, hasSound, events, onChanged }: WaitingProps) {
+  useAlarm(visits, hasSound);
   const t = useT();
   const alone = visits.filter(needsHost);
   const others = visits.filter((visit) => !needsHost(visit));
-  const isThere = visits.length > 0;
   const words = useWords();
-  const more = Math.max(0, alone.length - SHOWN_ROWS) + Math.max(0, others.length - SHOWN);
+  const more = others.length - SHOWN;
   return (
-    <section className="vr-waiting" aria-label={t('waiting')} hidden={!isThere}>
-      <VisuallyHidden role="status">{isThere ? visits.map(words).join('. ') : ''}</VisuallyHidden>
-      {isThere ? (
-        <>
-          <ul className="vr-pinned" hidden={alone.length === 0}>
-            {alone.slice(0, SHOWN_ROWS).map((visit) => (
-              <PinnedRow key={visit.id} visit={visit} events={events} onChanged={onChanged} />
-            ))}
-          </ul>
-          {others.length > 0 || more > 0 ? (
-            <div className="vr-waiting__line">
-              <Text strong className="vr-line">
-                <Icon name="bell" size={18} />
-                {t('waiting')}
-              </Text>
-              {others.slice(0, SHOWN).map((visit) => (
-                <Button
-                  key={visit.id}
-                  size="sm"
-                  icon={visit.watchList ? 'alert' : undefined}
-                  variant={visit.watchList ? 'danger-quiet' : 'default'}
-                  onClick={() => events.onOpen(visit)}
-                >
-                  {words(visit)}
-                </Button>
-              ))}
-              {more > 0 ? <Text>{t('waitingMore', { count: more })}</Text> : null}
-            </div>
-          ) : null}
-        </>
+    <section className="vr-waiting" aria-label={t('waiting')}>
+      <ul className="vr-pinned" hidden={alone.length === 0}>
+        {alone.map((visit) => (
+          <PinnedRow key={visit.id} visit={visit} events={events} onChanged={onChanged} />
+        ))}
+      </ul>
+      {others.length > 0 ? (
+        <div className="vr-waiting__line">
+          <Text strong className="vr-line">
+            <Icon name="bell" size={18} />
+            {t('waiting')}
+          </Text>
+          {others.slice(0, SHOWN).map((visit) => (
+            <Button
+              key={visit.id}
+              size="sm"
+              icon={visit.watchList ? 'alert' : undefined}
+              variant={visit.watchList ? 'danger-quiet' : 'default'}
+              onClick={() => events.onOpen(visit)}
+            >
+              {words(visit)}
+            </Button>
+          ))}
+          {more > 0 ? <Text>{t('waitingMore', { count: more })}</Text> : null}
+        </div>
       ) : null}
     </section>
   );

@@ -28,11 +28,10 @@ export function KeepFocus({ opener, role, describedBy }: KeepFocusProps) {
     if (role) box.setAttribute('role', role);
     if (describedBy) box.setAttribute('aria-describedby', describedBy);
     const now = document.activeElement;
-    if (now !== box && box.contains(now)) return;
-    const first =
-      box.querySelector<HTMLElement>('[data-autofocus]') ??
-      mark.current?.parentElement?.querySelector<HTMLElement>(FOCUSABLE) ??
-      box;
+    const wanted = box.querySelector<HTMLElement>('[data-autofocus]');
+    // Over another overlay antd has moved the focus already, to the cross: Enter would then take the question away.
+    if (!wanted && now !== box && box.contains(now)) return;
+    const first = wanted ?? mark.current?.parentElement?.querySelector<HTMLElement>(FOCUSABLE) ?? box;
     first.focus({ preventScroll: true });
   }, [role, describedBy]);
   useEffect(
