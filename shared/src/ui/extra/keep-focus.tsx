@@ -24,15 +24,23 @@ export function KeepFocus({ opener, role, describedBy }: KeepFocusProps) {
   useScrollLock();
   useEffect(() => {
     const box = mark.current?.closest<HTMLElement>('[role$="dialog"]');
-    if (!box) return;
+    if (!box) return undefined;
     if (role) box.setAttribute('role', role);
     if (describedBy) box.setAttribute('aria-describedby', describedBy);
     const now = document.activeElement;
     const wanted = box.querySelector<HTMLElement>('[data-autofocus]');
-    // Over another overlay antd has moved the focus already, to the cross: Enter would then take the question away.
-    if (!wanted && now !== box && box.contains(now)) return;
-    const first = wanted ?? mark.current?.parentElement?.querySelector<HTMLElement>(FOCUSABLE) ?? box;
-    first.focus({ preventScroll: true });
+    if (now === box || !box.contains(now)) {
+      const first = wanted ?? mark.current?.parentElement?.querySelector<HTMLElement>(FOCUSABLE) ?? box;
+      first.focus({ preventScroll: true });
+    }
+    // Over another overlay antd takes the focus back into that one, and then gives it to the cross, where Enter would take the
+    // question away.
+    const frame = requestAnimationFrame(() => {
+      const focused = document.activeElement;
+      if (!box.contains(focused) || focused?.closest('.wp-dialog__close'))
+        wanted?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [role, describedBy]);
   useEffect(
     () => () => {
