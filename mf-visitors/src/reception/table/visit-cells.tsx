@@ -49,6 +49,7 @@ export const VisitorCell = memo(function VisitorCell({ visit }: CellProps) {
 
 /** Hosts, whether they were told, and what they answered. */
 export const HostCell = memo(function HostCell({ visit }: CellProps) {
+  const t = useT();
   const tv = useVisitT();
   const times = useVisitTimes(visit);
   const { hostAnswer, hostNotifiedAt } = visit;
@@ -58,7 +59,9 @@ export const HostCell = memo(function HostCell({ visit }: CellProps) {
       {visit.isWalkIn && visit.meeting.hosts.length === 0 ? (
         // Nobody of that name was found; whom they came to see is all that there is to go by.
         <Text size="sm" tone="warning">
-          {visit.meeting.description}
+          {visit.meeting.wantedHost
+            ? t('toSee', { host: visit.meeting.wantedHost })
+            : visit.meeting.description}
         </Text>
       ) : null}
       {hostAnswer ? (
@@ -124,7 +127,7 @@ export const StatusCell = memo(function StatusCell({ visit }: CellProps) {
       )}
       {visit.lanyardOut && visit.lanyardNumber !== null ? (
         // Another one cannot have the number: it is looked for, and not only with the documents.
-        <Tag tone="warning" icon="badge" className="vr-nowrap">
+        <Tag tone="warning" className="vr-nowrap">
           {t('lanyardOut', { number: visit.lanyardNumber })}
         </Tag>
       ) : null}

@@ -49,6 +49,7 @@ export const de: Translation<typeof en> = {
   nda: 'NDA',
   badge: 'Ausweis',
   waiting: 'Warten am Empfang',
+  toSee: 'Möchte zu {{host}}',
   walkIn: 'Spontanbesuch',
   sound: 'Ton, wenn jemand wartet',
   soundIsOn: 'Der Ton ist an',

@@ -48,6 +48,7 @@ export const en = {
   nda: 'NDA',
   badge: 'Badge',
   waiting: 'Waiting at reception',
+  toSee: 'To see {{host}}',
   walkIn: 'Walk-in',
   sound: 'Sound when somebody waits',
   soundIsOn: 'The sound is on',

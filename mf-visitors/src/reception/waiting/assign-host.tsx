@@ -7,7 +7,7 @@ import { SearchSelect } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { VISITS_DOMAIN, type Visit } from '#parts/api';
 import { assignHost } from '#parts/visits';
-import { likeliest, searchWord } from './rules.ts';
+import { likeliest, searchWords } from './rules.ts';
 import { useT } from './texts/en.ts';
 
 /** More would push the search out of the row. */
@@ -23,7 +23,9 @@ export function AssignHost({ visit, onChanged }: AssignHostProps) {
   const t = useT();
   const [text, setText] = useState('');
   const { wantedHost } = visit.meeting;
-  const wanted = useUserSearch(searchWord(wantedHost));
+  const [first, second] = searchWords(wantedHost);
+  const [byFirst, bySecond] = [useUserSearch(first), useUserSearch(second)];
+  const meant = [...(byFirst.data?.results ?? []), ...(bySecond.data?.results ?? [])];
   const found = useUserSearch(text);
   const name = personName(visit.visitor);
   const { run, running } = useAction<{ id: number; employee: number; host: string }, Visit>({
@@ -37,7 +39,7 @@ export function AssignHost({ visit, onChanged }: AssignHostProps) {
   const assign = (employee: number, host: string) => void run({ id: visit.id, employee, host });
   return (
     <>
-      {likeliest(wanted.data?.results ?? [], wantedHost, visit.meeting)
+      {likeliest(meant, wantedHost, visit.meeting)
         .slice(0, SUGGESTED)
         .map((person) => (
           <Button

@@ -8,10 +8,13 @@ export function needsHost({ meeting, hostAnswer }: Pick<Visit, 'meeting' | 'host
 
 const SHORTEST = 3;
 
-/** What is searched for a host whose name somebody has typed: its longest word, because "Mr" and first letters find nobody. */
-export function searchWord(wanted: string | null | undefined): string {
-  const words = (wanted ?? '').split(/[\s,.]+/).filter((word) => [...word].length >= SHORTEST);
-  return words.reduce((longest, word) => (word.length > longest.length ? word : longest), '');
+/** What is searched for a host whose name somebody has typed: its longest words, because "Mr" and first letters find nobody. */
+export function searchWords(wanted: string | null | undefined): [first: string, second: string] {
+  const [first = '', second = ''] = (wanted ?? '')
+    .split(/[\s,.-]+/)
+    .filter((word) => [...word].length >= SHORTEST)
+    .toSorted((a, b) => b.length - a.length);
+  return [first, second];
 }
 
 interface Person {
@@ -27,12 +30,12 @@ export function likeliest<P extends Person>(
   { hosts }: Visit['meeting'],
 ): P[] {
   const words = plain(wanted ?? '')
-    .split(/[\s,.]+/)
+    .split(/[\s,.-]+/)
     .filter(Boolean);
   const missing = (person: P) => words.filter((word) => !plain(personName(person)).includes(word)).length;
-  return found
-    .filter(({ id }) => hosts.every((host) => host.id !== id))
-    .toSorted((a, b) => missing(a) - missing(b));
+  const byId = new Map(found.map((person) => [person.id, person]));
+  for (const { id } of hosts) byId.delete(id);
+  return [...byId.values()].toSorted((a, b) => missing(a) - missing(b));
 }
 
 const plain = (text: string): string =>

@@ -79,9 +79,9 @@ function PinnedRow({ visit, events, onChanged }: PinnedRowProps) {
   const isDeclined = visit.hostAnswer?.answer === 'decline';
   return (
     <li className="vr-pinned__row">
+      <Icon name={visit.watchList ? 'alert' : 'bell'} size={18} />
       <span className="vr-pinned__who">
-        <Icon name={visit.watchList ? 'alert' : 'bell'} size={18} />
-        <Button variant="quiet" size="sm" onClick={() => events.onOpen(visit)}>
+        <Button variant="quiet" size="sm" className="vr-pinned__name" onClick={() => events.onOpen(visit)}>
           {name}
         </Button>
         <Tag tone={isDeclined ? 'danger' : 'warning'}>

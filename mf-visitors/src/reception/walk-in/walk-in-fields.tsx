@@ -6,6 +6,7 @@ import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useVisitorSearch } from './calls.ts';
 import { useT } from './texts/en.ts';
+import './walk-in.css';
 import type { WalkInRules } from './walk-in-schema.ts';
 import { NEW_VISITOR, namesOf, type WalkInValues } from './walk-in-values.ts';
 
@@ -19,6 +20,7 @@ interface WalkInFieldsProps {
 export function WalkInFields({ rules, sites }: WalkInFieldsProps) {
   const t = useT();
   const { values } = useFormikContext<WalkInValues>();
+  const isNew = values.visitor?.value === NEW_VISITOR;
   return (
     <>
       {sites.length > 0 ? (
@@ -31,9 +33,13 @@ export function WalkInFields({ rules, sites }: WalkInFieldsProps) {
         />
       ) : null}
       <VisitorField />
-      {values.visitor?.value === NEW_VISITOR ? <NewVisitorFields rules={rules} /> : null}
+      {isNew ? (
+        <div className="vr-walk-in">
+          <TextField name="firstName" label={t('firstName')} required autoComplete="off" />
+          <TextField name="lastName" label={t('lastName')} required autoComplete="off" />
+        </div>
+      ) : null}
       <HostField />
-      <TextField name="registration" label={t('registration')} autoComplete="off" />
       <RadioField<WalkInValues['next']>
         name="next"
         label={t('next')}
@@ -43,6 +49,11 @@ export function WalkInFields({ rules, sites }: WalkInFieldsProps) {
           { value: 'wait', label: t('wait') },
         ]}
       />
+      {/* What can be left out stands last: with a name and a host most are done. */}
+      <div className="vr-walk-in">
+        {isNew ? <ContactFields rules={rules} /> : null}
+        <TextField name="registration" label={t('registration')} autoComplete="off" />
+      </div>
     </>
   );
 }
@@ -80,12 +91,10 @@ function VisitorField() {
   );
 }
 
-function NewVisitorFields({ rules }: { rules: WalkInRules }) {
+function ContactFields({ rules }: { rules: WalkInRules }) {
   const t = useT();
   return (
-    <div className="wp-fields">
-      <TextField name="firstName" label={t('firstName')} required autoComplete="off" />
-      <TextField name="lastName" label={t('lastName')} required autoComplete="off" />
+    <>
       <TextField name="company" label={t('company')} autoComplete="off" />
       <TextField
         name="email"
@@ -95,7 +104,7 @@ function NewVisitorFields({ rules }: { rules: WalkInRules }) {
         autoComplete="off"
       />
       <PhoneField name="phone" label={t('phone')} required={rules.phoneRequired} autoComplete="off" />
-    </div>
+    </>
   );
 }
 

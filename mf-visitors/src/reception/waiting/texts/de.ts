@@ -12,7 +12,7 @@ export const de: Translation<typeof en> = {
   hostCannotCome: '{{host}} kann nicht kommen',
   assignTo: 'Gastgeber für {{name}}',
   assignNamed: '{{name}} zu {{host}} geben',
-  assignPlaceholder: 'Gastgeber suchen',
+  assignPlaceholder: 'Gastgeber',
   assigned: '{{host}} weiß Bescheid.',
   assignFailed: 'Etwas ist schiefgegangen. Niemand wurde benachrichtigt.',
   waiting: 'Warten am Empfang',

@@ -8,7 +8,7 @@ export const de: Translation<typeof en> = {
   visitorPlaceholder: 'Name, E-Mail, Telefon oder Firma',
   visitorRequired: '{{Visitor}}: Bitte auswählen oder einen neuen Namen eingeben.',
   newVisitor: 'Neu: {{name}}',
-  newVisitorNote: 'War noch nicht hier',
+  newVisitorNote: 'Neu aufnehmen: {{visitor}}',
   firstName: 'Vorname',
   lastName: 'Nachname',
   company: 'Firma',

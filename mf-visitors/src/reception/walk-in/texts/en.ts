@@ -7,7 +7,7 @@ export const en = {
   visitorPlaceholder: 'Name, email address, phone or company',
   visitorRequired: '{{Visitor}}: please choose somebody, or type a new name.',
   newVisitor: 'New: {{name}}',
-  newVisitorNote: 'Was not here before',
+  newVisitorNote: 'As a new {{visitor}}',
   firstName: 'First name',
   lastName: 'Last name',
   company: 'Company',
