@@ -16,7 +16,7 @@ const pinned = (page: Page, name: string) => waitingAt(page).getByRole('listitem
 async function comeAlone(reception: Api, last: string, wanted: string): Promise<void> {
   const { id: siteId } = await siteNamed(reception, 'London HQ');
   const device = await reception.post('/api/devices/', { kind: 'kiosk', name: last, site_id: siteId });
-  const { uuid } = (await device.json()) as { uuid: string };
+  const { id, uuid } = (await device.json()) as { id: number; uuid: string };
   const answer = await fetch(`${ORIGIN}/api/visits/unregistered_visitor/`, {
     method: 'POST',
     headers: {
@@ -27,6 +27,7 @@ async function comeAlone(reception: Api, last: string, wanted: string): Promise<
     body: JSON.stringify({ first_name: 'Wim', last_name: last, host_last_name: wanted }),
   });
   expect(answer.status).toBe(201);
+  await reception.delete(`/api/devices/${id}/`);
 }
 
 /** Counts the tones that the page plays. */
