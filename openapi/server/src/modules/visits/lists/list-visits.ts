@@ -15,7 +15,7 @@ import {
 import type { Viewer } from '../../../viewer.ts';
 import { hostsOf, meetingRows } from '../../calendar/public.ts';
 import { visitorRows } from '../../visitors/public.ts';
-import { watchListMatch } from '../../watch-list/public.ts';
+import { isOnWatchList } from '../../watch-list/public.ts';
 import { maySee } from '../read-visit.ts';
 import { ARRIVAL_WINDOW_MS, type VisitStatus } from '../rules/visit-state.ts';
 import { isReception, readVisitRows, toVisit, type VisitRow } from './visit-query.ts';
@@ -128,7 +128,7 @@ function wantsAttention(reasons: readonly VisitAttention[], user: Viewer): RawBu
   const waits = sql`v.status = 'arrived' or (v.status = 'checked-in' and v.host_answer = 'decline')`;
   const isWatched = sql`v.status = 'scheduled' and exists (
     select from ${visitorRows} wp where wp.client_id = v.client_id and wp.id = v.visitor_id
-      and ${watchListMatch('wp')} is not null)`;
+      and ${isOnWatchList('wp')})`;
   const conditions = [
     ...(reasons.includes('waiting') ? [waits] : []),
     ...(reasons.includes('watched') && isReception(user) ? [isWatched] : []),
