@@ -3,7 +3,7 @@ export { DelayDialog } from './dialogs/delay-dialog.tsx';
 export { LanyardDialog } from './dialogs/lanyard-dialog.tsx';
 export { PrintAgainDialog } from './dialogs/print-again-dialog.tsx';
 export { loadLanyardDialog, loadPrintAgainDialog } from './lazy.ts';
-export { restingPlace } from './rest-on.ts';
+export { restingPlace, restOn } from './rest-on.ts';
 export { t, useT } from './texts/en.ts';
 export { useBadge } from './use-badge.ts';
 export { type Unanswered, useVisitAction } from './use-visit-action.tsx';

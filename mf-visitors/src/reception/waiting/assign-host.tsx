@@ -6,7 +6,7 @@ import { Button } from '@portal/shared/ui/core';
 import { SearchSelect } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { VISITS_DOMAIN, type Visit } from '#parts/api';
-import { assignHost } from '#parts/visits';
+import { assignHost, restOn } from '#parts/visits';
 import { likeliest, searchWords } from './rules.ts';
 import { useT } from './texts/en.ts';
 
@@ -33,7 +33,11 @@ export function AssignHost({ visit, onChanged }: AssignHostProps) {
     stale: [VISITS_DOMAIN],
     success: (_, { host }) => t('assigned', { host }),
     failure: t('assignFailed'),
-    onDone: onChanged,
+    onDone: (changed) => {
+      onChanged(changed);
+      // The row goes, and with it what was pressed.
+      restOn(changed.id, document.activeElement);
+    },
     onConflict: (current) => onChanged(current),
   });
   const assign = (employee: number, host: string) => void run({ id: visit.id, employee, host });
