@@ -262,7 +262,8 @@ it('asks for the lanyard before it checks out after a scan, and one key answers'
   });
   await user.keyboard('{Enter}');
   expect(await screen.findByText('Lanyard 12 back?')).toBeTruthy();
-  await waitFor(() => expect(document.activeElement?.textContent).toContain('it is back'));
+  const yes = screen.getByRole('button', { name: /it is back/ });
+  await waitFor(() => expect(document.activeElement).toBe(yes));
   await user.keyboard('{Enter}');
   await waitFor(
     () => expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ lanyard_returned: true }),

@@ -37,8 +37,8 @@ export function KeepFocus({ opener, role, describedBy }: KeepFocusProps) {
     // question away.
     const frame = requestAnimationFrame(() => {
       const focused = document.activeElement;
-      if (!box.contains(focused) || focused?.closest('.wp-dialog__close'))
-        wanted?.focus({ preventScroll: true });
+      const isLost = focused === box || !box.contains(focused) || focused?.closest('.wp-dialog__close');
+      if (isLost) wanted?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
   }, [role, describedBy]);
