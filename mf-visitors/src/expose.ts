@@ -66,6 +66,10 @@ export default defineModule(descriptor, {
       import(/* webpackChunkName: "actions-visit-qr-action" */ './parts/check-in/check-in-dialog.tsx').then(
         (m) => m.CheckInDialog,
       ),
+    'palette-walk-in': () =>
+      import(/* webpackChunkName: "actions-palette-walk-in" */ './palette/walk-in-command.tsx').then(
+        (m) => m.WalkInCommand,
+      ),
     'keep-muster': () =>
       import(/* webpackChunkName: "actions-keep-muster" */ './muster/background/keep-muster.tsx').then(
         (m) => m.KeepMuster,

@@ -48,6 +48,8 @@ export const descriptor = describeModule({
     'checkInSelf',
     'checkOutSelf',
     'setLanyard',
+    'setVisitHost',
+    'createWalkInVisit',
     'printBadge',
     'getBadge',
     'getVisitCode',
@@ -248,5 +250,6 @@ export const descriptor = describeModule({
     { name: 'import-visitors', slot: 'import-visitors' },
     { name: 'visit-qr-action', slot: 'qr-action', type: 'visit' },
     { name: 'keep-muster', slot: 'background', gate: muster },
+    { name: 'palette-walk-in', slot: 'palette', order: 20, gate: reception },
   ],
 });

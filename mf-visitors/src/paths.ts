@@ -35,6 +35,8 @@ export interface ReceptionLink {
   status?: string;
   /** `true`: only those who should be here already. */
   late?: string;
+  /** `true`: with the form for somebody without an invitation. */
+  'walk-in'?: string;
 }
 
 export function receptionLink(link: ReceptionLink = {}): string {

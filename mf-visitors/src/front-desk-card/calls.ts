@@ -2,15 +2,15 @@ import { useApiQuery } from '@portal/shared/api';
 import { VISITS_DOMAIN, visitorsApi } from '#parts/api';
 
 /**
- * Who has arrived and is not checked in, or is still to come: all that somebody at a desk may have to do with, those who
- * wait first. At all permitted sites where none is chosen.
+ * Who waits, and who of the watch list may still come: the server looks for them among all of today's visits. At all permitted
+ * sites where none is chosen.
  */
-export function useComersOfToday(siteId: number | null) {
+export function useAttention(siteId: number | null) {
   const site = siteId === null ? {} : { siteId };
-  return useApiQuery([VISITS_DOMAIN, 'comersOfToday', siteId], () =>
+  return useApiQuery([VISITS_DOMAIN, 'attention', siteId], () =>
     visitorsApi.GET('/visits/', {
       params: {
-        query: { ...site, status: ['arrived', 'scheduled', 'expected'], ordering: 'group', limit: 100 },
+        query: { ...site, attention: ['waiting', 'watched'], ordering: 'group', limit: 100 },
       },
     }),
   );

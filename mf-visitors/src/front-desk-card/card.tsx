@@ -9,7 +9,7 @@ import { Card, Icon, type IconName, Skeleton, Stack, Tag, Text, Title } from '@p
 import { AgendaList } from '#parts/agenda';
 import { useVisitCounts, type Visit } from '#parts/api';
 import { GATES, MUSTER_PATH, receptionLink, WATCH_LIST_PATH } from '#paths';
-import { useComersOfToday } from './calls.ts';
+import { useAttention } from './calls.ts';
 import './card.css';
 import { arrivedAt, waiting, watched } from './rules.ts';
 import { useT } from './texts/en.ts';
@@ -58,7 +58,7 @@ export function FrontDeskCard() {
           ))}
         </ul>
         <QueryState
-          query={useComersOfToday(site?.id ?? null)}
+          query={useAttention(site?.id ?? null)}
           loading={t('loading')}
           skeleton={<Skeleton width="70%" />}
           failed={t('failed')}
@@ -128,6 +128,7 @@ function Person({ visit }: { visit: Visit }) {
   const name = personName(visitor);
   const clock = (instant: string) => formatClock(Date.parse(instant), meeting.timeZone, locale);
   const came = arrivedAt(visit);
+  const isDeclined = visit.hostAnswer?.answer === 'decline';
   return (
     <li>
       <Link to={receptionLink({ search: name })}>{name}</Link>
@@ -135,6 +136,11 @@ function Person({ visit }: { visit: Visit }) {
         {came ? t('waitsSince', { time: clock(came) }) : t('comesAt', { time: clock(meeting.start) })}
         {meeting.host ? ` · ${t('host', { name: personName(meeting.host) })}` : ''}
       </Text>
+      {isDeclined ? (
+        <Text size="sm" tone="danger">
+          {t('declined')}
+        </Text>
+      ) : null}
       {watchList ? (
         <Text size="sm" tone="danger">
           {watchList.reason}

@@ -4,14 +4,21 @@ import { VISITS_DOMAIN, type VisitAction, visitorsApi } from '#parts/api';
 import type { BatchResults } from './rules/batch-outcome.ts';
 import type { VisitQuery } from './visit-params.ts';
 
+const LISTEN_MS = 30_000;
+
 /** As many as the server takes at once. */
 export const MAX_BATCH = 100;
 
+export interface Batch {
+  action: VisitAction;
+  ids: number[];
+  /** Of a check-out: whose lanyard is back. */
+  lanyardsReturned?: number[];
+}
+
 /** One action for many visits, each by itself (rules/visits.md#batch). */
-export function changeVisits(action: VisitAction, ids: number[], key: string): Promise<BatchResults> {
-  return unwrap(
-    visitorsApi.POST('/visits/batch/', { body: { action, ids }, headers: idempotencyHeaders(key) }),
-  );
+export function changeVisits(batch: Batch, key: string): Promise<BatchResults> {
+  return unwrap(visitorsApi.POST('/visits/batch/', { body: batch, headers: idempotencyHeaders(key) }));
 }
 
 /**
@@ -43,6 +50,26 @@ async function* chunksOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
     if (done) return;
     yield value;
   }
+}
+
+/** Who waits today, whatever the table shows. While somebody listens for them, also in a page that nobody looks at. */
+export function useWaiting(siteId: number | null, isListening: boolean) {
+  return useApiQuery(
+    [VISITS_DOMAIN, 'waiting', siteId],
+    () =>
+      visitorsApi.GET('/visits/', {
+        params: {
+          query: {
+            attention: ['waiting'],
+            ordering: 'group',
+            limit: 25,
+            ...(siteId === null ? {} : { siteId }),
+          },
+        },
+      }),
+    // News come only to a page in front.
+    { refreshInterval: isListening ? LISTEN_MS : 0, refreshWhenHidden: isListening },
+  );
 }
 
 /** A page of visits; `null` asks nothing. `asOf` is when it was last answered. */

@@ -364,12 +364,12 @@ describe('reception', () => {
     });
     await open({
       'GET /api/visits/': ({ url }) => ({
-        body: wire(pageOf(url.includes('status=arrived') ? [walkIn] : [anna, bo])),
+        body: wire(pageOf(url.includes('attention=waiting') ? [walkIn] : [anna, bo])),
       }),
     });
-    expect(
-      await screen.findByRole('button', { name: 'Wim Walkin: Came without an invitation, to see Nobody' }),
-    ).toBeTruthy();
+    const pinned = within(await screen.findByRole('region', { name: 'Waiting at reception' }));
+    expect(pinned.getByRole('button', { name: 'Wim Walkin' })).toBeTruthy();
+    expect(pinned.getByText('Came without an invitation, to see Nobody')).toBeTruthy();
   });
 
   it('keeps the table when it cannot be refreshed, and says that it is old', async () => {

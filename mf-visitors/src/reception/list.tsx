@@ -3,18 +3,19 @@ import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
 import { formatDay, siteZone } from '@portal/shared/time';
 import { toast } from '@portal/shared/toasts';
-import { Button, lazyPart } from '@portal/shared/ui/core';
+import { Button, lazyPart, VisuallyHidden } from '@portal/shared/ui/core';
 import type { RowGroups, RowKey } from '@portal/shared/ui/table';
-import { intParam, useQueryParam } from '@portal/shared/url-state';
-import { useMemo, useRef, useState } from 'react';
+import { boolParam, intParam, useQueryParam } from '@portal/shared/url-state';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Visit } from '#parts/api';
 import { readQrAddress } from '#parts/scanner';
 import { meetingCreateLink } from '#paths';
-import { useVisits } from './calls.ts';
+import { useVisits, useWaiting } from './calls.ts';
 import { CountTiles } from './count-tiles.tsx';
 import { ExportButton } from './export-button.tsx';
 import { Freshness } from './freshness.tsx';
 import { useReceptionKeys } from './keys/use-reception-keys.tsx';
+import { useNotDone } from './not-done/use-not-done.ts';
 import { ReceptionScanner, type ScannerHandle } from './scan/reception-scanner.tsx';
 import { useRowEvents } from './table/use-row-events.tsx';
 import { useVisitColumns } from './table/use-visit-columns.tsx';
@@ -33,13 +34,19 @@ import {
 import './list.css';
 import { ReceptionFilters } from './reception-filters.tsx';
 import { ReceptionLinks } from './reception-links.tsx';
-import { Waiting } from './waiting.tsx';
+import { keepSound, keptSound } from './waiting/kept-sound.ts';
+import { SoundButton } from './waiting/sound-button.tsx';
 
 const BatchBar = lazyPart(() => import('./batch/batch-bar.tsx').then((m) => m.BatchBar));
 const VisitPanel = lazyPart(() => import('./dialogs/visit-panel.tsx').then((m) => m.VisitPanel));
+const Waiting = lazyPart(() => import('./waiting/waiting.tsx').then((m) => m.Waiting));
+const NotDoneList = lazyPart(() => import('./not-done/not-done-list.tsx').then((m) => m.NotDoneList));
+const WalkInDialog = lazyPart(() => import('./walk-in/walk-in-dialog.tsx').then((m) => m.WalkInDialog));
 const NO_ROWS: readonly Visit[] = [];
 const NOTHING: ReadonlySet<RowKey> = new Set();
 const OPEN_VISIT = intParam();
+const WALK_IN = boolParam();
+const WALK_IN_KEY = 'W';
 const HELP_KEY = '?';
 const SCANNING = ['automatic reception', 'qr codes'];
 
@@ -63,7 +70,13 @@ export function Reception() {
   const { error, mutate, asOf } = answer;
   const page = list.isAsking ? answer.data : undefined;
   const rows = page?.results ?? NO_ROWS;
-  const known = useKnown(rows);
+  const seen = useSeen(rows);
+  const [isWalkIn, setWalkIn] = useQueryParam('walk-in', WALK_IN);
+  const [hasSound, setSound] = useState(keptSound);
+  const waiting = useWaiting(siteId, hasSound).data?.results ?? NO_ROWS;
+  const notDone = useNotDone(rows);
+  // Wanted when there is no network to fetch it with.
+  useEffect(NotDoneList.preload, []);
   const [selected, setSelected] = useState(NOTHING);
   // It stays: what it says of the last selection comes when that is gone.
   const [wantsBatch, setWantsBatch] = useState(false);
@@ -79,10 +92,14 @@ export function Reception() {
       { revalidate: false },
     );
   };
-  const { events, dialog } = useRowEvents({ onOpen: ({ id }) => setOpenId(id), onChanged });
+  const { events, again, dialog } = useRowEvents({
+    onOpen: ({ id }) => setOpenId(id),
+    onChanged,
+    onUnanswered: notDone.add,
+  });
   const columns = useVisitColumns(events, range.start !== range.end);
   const groups = useGroups(list.params, range.isToday);
-  const keys = useReceptionKeys(rows, events);
+  const keys = useReceptionKeys(rows, events, () => setWalkIn(true));
   const openOnly = useOnlyHit(list, { data: page, isValidating: answer.isValidating }, events.onOpen);
   const onEnter = (text: string) => {
     const isCode = text.includes('/handle-qr?') && readQrAddress(text, window.location.origin).ok;
@@ -93,7 +110,24 @@ export function Reception() {
 
   return (
     <div className="vr-screen">
-      <Waiting siteId={siteId} onOpen={events.onOpen} />
+      {notDone.presses.length > 0 ? (
+        <NotDoneList
+          presses={notDone.presses}
+          onAgain={(press) => {
+            notDone.remove(press);
+            again(press);
+          }}
+          onForget={notDone.remove}
+        />
+      ) : null}
+      <VisuallyHidden role="status">
+        {waiting.length > 0
+          ? `${t('waiting')}: ${waiting.map(({ visitor }) => personName(visitor)).join(', ')}`
+          : ''}
+      </VisuallyHidden>
+      {waiting.length > 0 ? (
+        <Waiting visits={waiting} hasSound={hasSound} events={events} onChanged={onChanged} />
+      ) : null}
       <div className="vr-top">
         <CountTiles
           query={countQuery(listQuery(visitList, list.params), range, siteId)}
@@ -121,6 +155,23 @@ export function Reception() {
         }
         tools={
           <>
+            <Button
+              size="sm"
+              icon="user-plus"
+              aria-keyshortcuts={WALK_IN_KEY}
+              onFocus={WalkInDialog.preload}
+              onPointerEnter={WalkInDialog.preload}
+              onClick={() => setWalkIn(true)}
+            >
+              {t('walkIn')}
+            </Button>
+            <SoundButton
+              isOn={hasSound}
+              onChange={(isOn) => {
+                setSound(isOn);
+                keepSound(isOn);
+              }}
+            />
             <Button variant="quiet" size="sm" aria-keyshortcuts={HELP_KEY} onClick={keys.openKeys}>
               {t('keys')} <kbd>{HELP_KEY}</kbd>
             </Button>
@@ -142,11 +193,7 @@ export function Reception() {
         }
       >
         {wantsBatch ? (
-          <BatchBar
-            selected={selected}
-            visitOf={(id) => known.get(id)}
-            onClear={() => setSelected(NOTHING)}
-          />
+          <BatchBar selected={selected} visitOf={(id) => seen.get(id)} onClear={() => setSelected(NOTHING)} />
         ) : null}
       </ListScreen>
       {openId === null ? null : (
@@ -161,6 +208,18 @@ export function Reception() {
           }}
         />
       )}
+      {isWalkIn ? (
+        <WalkInDialog
+          onAdded={(visit, isHeld) => {
+            if (isHeld) events.onAct(visit, 'check-in');
+          }}
+          onClose={() => setWalkIn(false)}
+          onFailed={() => {
+            setWalkIn(false);
+            toast.error(t('menuFailed'));
+          }}
+        />
+      ) : null}
       {dialog}
       {keys.dialog}
     </div>
@@ -193,7 +252,7 @@ function useGroups(params: VisitParams, isToday: boolean): RowGroups<Visit> | un
 }
 
 /** Of every row that was on screen: a selection reaches over pages. */
-function useKnown(rows: readonly Visit[]): ReadonlyMap<number, Visit> {
+function useSeen(rows: readonly Visit[]): ReadonlyMap<number, Visit> {
   const [known] = useState(() => new Map<number, Visit>());
   for (const visit of rows) known.set(visit.id, visit);
   return known;

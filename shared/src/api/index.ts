@@ -3,7 +3,7 @@ export type { CodecTables } from './codec.ts';
 export { createApi } from './create-api.ts';
 export { fewLeft, type MessagesLeft } from './few-left.ts';
 export { idempotencyHeaders } from './idempotency.ts';
-export { onUnreachable } from './reachability.ts';
+export { onReachable, onUnreachable, reportReachable } from './reachability.ts';
 export { screenUuid, setScreenUuid, setVisitToken } from './request-headers.ts';
 export { type ApiKey, matchDomain, revalidateDomain, SwrProvider, swrDefaults, useApiQuery } from './swr.tsx';
 export { orGone, unwrap } from './unwrap.ts';

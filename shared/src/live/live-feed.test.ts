@@ -65,6 +65,38 @@ describe('the live feed of a page', () => {
     expect([last().isClosed, feed.get(), vi.getTimerCount()]).toEqual([true, 'polling', 0]);
   });
 
+  it('is back with the server, however long that was away, and fetches what it has missed', () => {
+    const { feed, sources, last, fetched } = start();
+    feed.use(['visits']);
+    last().say('ready');
+    for (let minute = 0; minute < 10; minute += 1) {
+      last().say('error');
+      vi.advanceTimersByTime(60_000);
+    }
+    last().say('error');
+    fetched();
+    const tried = sources.length;
+    feed.back();
+    expect(sources).toHaveLength(tried + 1);
+    last().say('ready');
+    vi.advanceTimersByTime(150);
+    expect([feed.get(), fetched()]).toEqual(['live', ['visits']]);
+  });
+
+  it('takes a stream that seems open for broken when the server is back', () => {
+    const { feed, sources, deps, fetched } = start();
+    feed.use(['visits']);
+    feed.back();
+    expect([sources.length, sources[0]?.isClosed]).toEqual([2, true]);
+    deps.hasStream = false;
+    feed.back();
+    vi.advanceTimersByTime(150);
+    expect(fetched()).toEqual(['visits']);
+    deps.front = false;
+    feed.back();
+    expect(sources).toHaveLength(2);
+  });
+
   it('fetches what is used of what has changed, once for a burst', () => {
     const { feed, last, fetched } = start();
     feed.use(['visits']);

@@ -32,6 +32,8 @@ export interface LiveFeed {
   subscribe(listener: () => void): () => void;
   /** The page came to the front or left it, or the network came back. */
   look(): void;
+  /** The server can be reached again: what is open may be of before, and what is waited for need not be. */
+  back(): void;
   /** Somebody else uses the page now: what is open is the stream of the one before. */
   restart(): void;
 }
@@ -144,6 +146,13 @@ export function createLiveFeed(deps: FeedDeps): LiveFeed {
       return () => listeners.delete(listener);
     },
     look,
+    back() {
+      if (used.size === 0 || !deps.isInFront()) return;
+      close();
+      failures = 0;
+      open(false);
+      if (!source) revalidateSoon(used.keys());
+    },
     restart() {
       close();
       become('polling');

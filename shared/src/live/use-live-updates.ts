@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { revalidateDomain } from '../api/index.ts';
+import { onReachable, revalidateDomain } from '../api/index.ts';
 import { sessionStore } from '../session/index.ts';
 import { createLiveFeed, type LiveFeed, type LiveState } from './live-feed.ts';
 
@@ -18,6 +18,7 @@ function pageFeed(): LiveFeed {
   });
   document.addEventListener('visibilitychange', made.look);
   window.addEventListener('online', made.look);
+  onReachable(made.back);
   sessionStore.subscribe((now, before) => {
     if (now.sessionEpoch !== before.sessionEpoch) made.restart();
   });

@@ -1,4 +1,4 @@
-import { onUnreachable } from '@portal/shared/api';
+import { onUnreachable, reportReachable } from '@portal/shared/api';
 import { useSyncExternalStore } from 'react';
 import { type Connection, createConnection } from './connection.ts';
 
@@ -14,6 +14,9 @@ export function pageConnection(): ReturnType<typeof createConnection> {
   window.addEventListener('offline', made.lost);
   window.addEventListener('online', () => void made.look());
   onUnreachable(() => void made.look());
+  made.subscribe(() => {
+    if (made.get() === 'back') reportReachable();
+  });
   connection = made;
   return made;
 }

@@ -16,6 +16,7 @@ export const de: Translation<typeof en> = {
   waitsSince: 'Seit {{time}}',
   comesAt: 'Kommt um {{time}}',
   host: 'zu {{name}}',
+  declined: 'Der Gastgeber kann nicht kommen.',
   more: 'und {{count}} weitere',
   reception: 'Empfang öffnen',
   watchList: 'Beobachtungsliste',

@@ -15,6 +15,7 @@ export const en = {
   waitsSince: 'Since {{time}}',
   comesAt: 'Comes at {{time}}',
   host: 'to {{name}}',
+  declined: 'The host cannot come.',
   more: 'and {{count}} more',
   reception: 'Open reception',
   watchList: 'Watch list',

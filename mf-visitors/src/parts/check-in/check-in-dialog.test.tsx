@@ -250,3 +250,23 @@ describe('the check-in dialog', () => {
     expect(screen.getAllByText(/ by Ada$/)).toHaveLength(4);
   });
 });
+
+it('asks for the lanyard before it checks out after a scan, and one key answers', async () => {
+  const worn: Visit = { ...done, lanyardNumber: 12, statusChanges: [] };
+  const { user, calls } = await open(worn, {
+    answers: {
+      'POST /api/visits/1/check-out/': {
+        body: wire({ ...worn, status: 'checked-out', actions: ['check-in'], version: 3 }),
+      },
+    },
+  });
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Lanyard 12 back?')).toBeTruthy();
+  const yes = screen.getByRole('button', { name: /it is back/ });
+  await waitFor(() => expect(document.activeElement).toBe(yes));
+  await user.keyboard('{Enter}');
+  await waitFor(
+    () => expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ lanyard_returned: true }),
+    { timeout: 5000 },
+  );
+});

@@ -1,5 +1,6 @@
 import { idempotencyHeaders, unwrap, useApiQuery } from '@portal/shared/api';
 import { VISITS_DOMAIN, type Visit, type VisitAction, visitorsApi } from '#parts/api';
+import type { Answered } from './question-of.ts';
 
 /** One visit; `null` asks nothing. */
 export function useVisit(id: number | null) {
@@ -21,7 +22,6 @@ const PATHS = {
 /**
  * One action on one visit (rules/visits.md#actions); answers with the visit as it is then.
  * @param key of the opened dialog or pressed entry: a lost answer, pressed again, does not act twice
- * @param readWarning the entry of the watch list that was confirmed, for a check-in
  * @throws ApiError `conflict` with the visit as it is now, where somebody was faster, or where the visitor is on the
  * watch list and nobody has confirmed it (`currentOf`)
  */
@@ -29,18 +29,41 @@ export function actOnVisit(
   id: number,
   action: VisitAction,
   key: string,
-  readWarning: number | null,
+  { readWarning, lanyardReturned }: Pick<Answered, 'readWarning' | 'lanyardReturned'>,
 ): Promise<Visit> {
   const call = { params: { path: { id } }, headers: idempotencyHeaders(key) };
   if (action === 'check-in' && readWarning !== null)
     return unwrap(visitorsApi.POST(PATHS[action], { ...call, body: { watchList: readWarning } }));
+  if (action === 'check-out' && lanyardReturned !== null)
+    return unwrap(visitorsApi.POST(PATHS[action], { ...call, body: { lanyardReturned } }));
   return unwrap(visitorsApi.POST(PATHS[action], call));
 }
 
-/** `null` takes the lanyard back (rules/visits.md#texts). */
-export function setLanyard(id: number, lanyardNumber: number | null): Promise<Visit> {
+/**
+ * Who waits is given to a host, who is told (rules/visits.md#walk-ins).
+ * @throws ApiError `conflict` where the visitor is not here any more
+ */
+export function assignHost(id: number, employee: number, key: string): Promise<Visit> {
   return unwrap(
-    visitorsApi.POST('/visits/{id}/add-lanyard/', { params: { path: { id } }, body: { lanyardNumber } }),
+    visitorsApi.POST('/visits/{id}/host/', {
+      params: { path: { id } },
+      body: { employee },
+      headers: idempotencyHeaders(key),
+    }),
+  );
+}
+
+/**
+ * `null` takes the lanyard back (rules/visits.md#lanyards).
+ * @param takeOver it is at hand, though somebody has left with it
+ * @throws ApiError `conflict`, with the `holder` where it can be taken over
+ */
+export function setLanyard(id: number, lanyardNumber: number | null, takeOver = false): Promise<Visit> {
+  return unwrap(
+    visitorsApi.POST('/visits/{id}/add-lanyard/', {
+      params: { path: { id } },
+      body: { lanyardNumber, ...(takeOver ? { takeOver } : {}) },
+    }),
   );
 }
 

@@ -1,4 +1,4 @@
-export { useVisit } from './calls.ts';
+export { assignHost, setLanyard, useVisit } from './calls.ts';
 export { DelayDialog } from './dialogs/delay-dialog.tsx';
 export { LanyardDialog } from './dialogs/lanyard-dialog.tsx';
 export { NdaDialog } from './dialogs/nda-dialog.tsx';
@@ -6,10 +6,10 @@ export { PrintAgainDialog } from './dialogs/print-again-dialog.tsx';
 export { loadLanyardDialog, loadPrintAgainDialog } from './lazy.ts';
 export { hasNda, NdaButton } from './nda-button.tsx';
 export { NOTHING_ANSWERED, questionOf } from './question-of.ts';
-export { restingPlace } from './rest-on.ts';
+export { restingPlace, restOn } from './rest-on.ts';
 export { t, useT } from './texts/en.ts';
 export { useBadge } from './use-badge.ts';
-export { useVisitAction } from './use-visit-action.tsx';
+export { type Unanswered, useVisitAction } from './use-visit-action.tsx';
 export { useParkingText, useVisitTimes, VisitFacts } from './visit-facts.tsx';
 export { VisitHistory } from './visit-history.tsx';
 export { hostNames, isLate, VISIT_ACTIONS, VISIT_STATUSES } from './visit-labels.ts';

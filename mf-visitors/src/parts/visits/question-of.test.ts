@@ -21,12 +21,7 @@ it.each<[string, Partial<Visit>, Answered, 'watch-list' | 'nda' | null]>([
   ],
   ['then about the NDA', { watchList: warning, unsignedNda: 'warn' }, read, 'nda'],
   ['about another warning again', { watchList: { ...warning, entryId: 4 } }, read, 'watch-list'],
-  [
-    'nothing after both',
-    { watchList: warning, unsignedNda: 'warn' },
-    { readWarning: 3, withoutNda: true },
-    null,
-  ],
+  ['nothing after both', { watchList: warning, unsignedNda: 'warn' }, { ...read, withoutNda: true }, null],
   [
     'nothing that the state does not allow anyhow',
     { unsignedNda: 'block', actions: [] },
@@ -34,7 +29,13 @@ it.each<[string, Partial<Visit>, Answered, 'watch-list' | 'nda' | null]>([
     null,
   ],
 ])('asks %s', (_, visit, answered, question) => {
-  const whole = { actions: ['check-in'] as VisitAction[], watchList: null, unsignedNda: null, ...visit };
+  const whole = {
+    actions: ['check-in'] as VisitAction[],
+    watchList: null,
+    unsignedNda: null,
+    lanyardNumber: null,
+    ...visit,
+  };
   expect(questionOf(whole, 'check-in', answered)).toBe(question);
 });
 
@@ -43,6 +44,39 @@ it('asks nothing before any other action', () => {
     actions: ['mark-arrived'] as VisitAction[],
     watchList: warning,
     unsignedNda: 'block' as const,
+    lanyardNumber: 7,
   };
   expect(questionOf(visit, 'mark-arrived', NOTHING_ANSWERED)).toBeNull();
+});
+
+it.each<[string, Partial<Visit>, Answered, 'lanyard' | null]>([
+  ['whether the lanyard is back', {}, NOTHING_ANSWERED, 'lanyard'],
+  ['once only, whatever the answer', {}, { ...NOTHING_ANSWERED, lanyardReturned: false }, null],
+  ['nothing of who has none', { lanyardNumber: null }, NOTHING_ANSWERED, null],
+  ['nothing that the state does not allow anyhow', { actions: ['check-in'] }, NOTHING_ANSWERED, null],
+])('asks before a check-out: %s', (_, visit, answered, question) => {
+  const whole = {
+    actions: ['check-out'] as VisitAction[],
+    watchList: warning,
+    unsignedNda: 'block' as const,
+    lanyardNumber: 12,
+    ...visit,
+  };
+  expect(questionOf(whole, 'check-out', answered)).toBe(question);
+});
+
+it.each<[string, Partial<Visit>, Answered, 'lanyard' | null]>([
+  ['whether the lanyard is back', {}, NOTHING_ANSWERED, 'lanyard'],
+  ['once only, whatever the answer', {}, { ...NOTHING_ANSWERED, lanyardReturned: false }, null],
+  ['nothing of who has none', { lanyardNumber: null }, NOTHING_ANSWERED, null],
+  ['nothing that the state does not allow anyhow', { actions: ['check-in'] }, NOTHING_ANSWERED, null],
+])('asks before a check-out: %s', (_, visit, answered, question) => {
+  const whole = {
+    actions: ['check-out'] as VisitAction[],
+    watchList: warning,
+    unsignedNda: 'block' as const,
+    lanyardNumber: 12,
+    ...visit,
+  };
+  expect(questionOf(whole, 'check-out', answered)).toBe(question);
 });

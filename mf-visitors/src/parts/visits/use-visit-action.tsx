@@ -1,11 +1,13 @@
 import { useAction } from '@portal/shared/actions';
+import { ApiError } from '@portal/shared/api';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { sessionStore } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { VISITS_DOMAIN, type Visit, type VisitAction } from '#parts/api';
 import { actOnVisit } from './calls.ts';
 import { fasterText } from './conflict.ts';
+import type { LanyardBackDialogProps } from './dialogs/lanyard-back-dialog.tsx';
 import type { UnsignedNdaDialogProps } from './dialogs/unsigned-nda-dialog.tsx';
 import type { WatchListDialogProps } from './dialogs/watch-list-dialog.tsx';
 import { type Answered, NOTHING_ANSWERED, questionOf } from './question-of.ts';
@@ -27,10 +29,19 @@ interface Press {
   answered: Answered;
 }
 
+/** A press to which no answer came: it may have been done or not, and can be made again. */
+export interface Unanswered {
+  visit: Visit;
+  action: VisitAction;
+  answered: Answered;
+}
+
 interface VisitActions {
   act: (visit: Visit, action: VisitAction) => Promise<ActionResult>;
+  /** Makes the same call, with what was answered then. */
+  again: (press: Unanswered) => Promise<ActionResult>;
   running: VisitAction | null;
-  /** Asks about the watch list and the NDA; belongs into the page. */
+  /** Asks about the watch list, the NDA and the lanyard; belongs into the page. */
   dialog: ReactNode;
 }
 
@@ -38,15 +49,35 @@ const loadWatchList = () => import('./dialogs/watch-list-dialog.tsx').then((m) =
 
 const loadUnsignedNda = () => import('./dialogs/unsigned-nda-dialog.tsx').then((m) => m.UnsignedNdaDialog);
 
+const loadLanyardBack = () => import('./dialogs/lanyard-back-dialog.tsx').then((m) => m.LanyardBackDialog);
+
+/** After what the screen itself needs. */
+const AT_LEISURE_MS = 2000;
+
 /**
- * Acts on visits and says how it went, also who was faster. Who is on the watch list, or has not signed the NDA, is checked
- * in only after a question (`questionOf`): asked here, so that no way of checking in goes around it.
+ * Acts on visits and says how it went, also who was faster. Who is on the watch list, has not signed the NDA, or wears a lanyard,
+ * is checked in or out only after a question (`questionOf`): asked here, so that no way of doing it goes around it.
+ * @param onUnanswered a press to which no answer came
  */
-export function useVisitAction(onChanged?: (visit: Visit) => void): VisitActions {
+export function useVisitAction(
+  onChanged?: (visit: Visit) => void,
+  onUnanswered?: (press: Unanswered) => void,
+): VisitActions {
   const watchList = useLazyDialog<WatchListDialogProps>(loadWatchList);
   const nda = useLazyDialog<UnsignedNdaDialogProps>(loadUnsignedNda);
+  const lanyardBack = useLazyDialog<LanyardBackDialogProps>(loadLanyardBack);
+  const prepare = useEffectEvent(() => {
+    watchList.preload();
+    nda.preload();
+    lanyardBack.preload();
+  });
+  useEffect(() => {
+    // Asked also while there is no network to fetch the question with.
+    const timer = setTimeout(prepare, AT_LEISURE_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const { run, running } = useAction<Press, Visit>({
-    call: ({ id, action, answered }, key) => actOnVisit(id, action, key, answered.readWarning),
+    call: ({ id, action, answered }, key) => actOnVisit(id, action, key, answered),
     stale: [VISITS_DOMAIN],
     success: (_, { action }) => t(`done.${action}`),
     failure: (_, { action }) => t(`failed.${action}`),
@@ -64,16 +95,24 @@ export function useVisitAction(onChanged?: (visit: Visit) => void): VisitActions
     const outcome = await run({ id, action, version, answered });
     if (!outcome) return { done: false };
     if (outcome.ok) return { done: true, visit: outcome.value };
-    const { current } = outcome;
-    // Put on the list since the row was read, or under another entry; or there is another text to sign.
+    const { current, error } = outcome;
+    if (error instanceof ApiError && error.isTransient) onUnanswered?.({ visit, action, answered });
+    // Put on the list since the row was read, or under another entry; another text to sign; a lanyard given meanwhile.
     if (current && questionOf(current, action, answered)) return askOrCall(current, action, answered);
     return { done: false, ...(current ? { visit: current } : {}) };
   }
 
   function askOrCall(visit: Visit, action: VisitAction, answered: Answered): Promise<ActionResult> {
-    const question = questionOf(visit, action, answered);
-    if (question === 'watch-list') return askAboutWatchList(visit, action, answered);
-    return question === 'nda' ? askAboutNda(visit, action, answered) : call(visit, action, answered);
+    switch (questionOf(visit, action, answered)) {
+      case 'watch-list':
+        return askAboutWatchList(visit, action, answered);
+      case 'nda':
+        return askAboutNda(visit, action, answered);
+      case 'lanyard':
+        return askForLanyard(visit, action, answered);
+      case null:
+        return call(visit, action, answered);
+    }
   }
 
   function askAboutWatchList(visit: Visit, action: VisitAction, answered: Answered): Promise<ActionResult> {
@@ -102,17 +141,32 @@ export function useVisitAction(onChanged?: (visit: Visit) => void): VisitActions
     );
   }
 
+  function askForLanyard(visit: Visit, action: VisitAction, answered: Answered): Promise<ActionResult> {
+    return new Promise((resolve) =>
+      lanyardBack.open({
+        visit,
+        onAnswer: (lanyardReturned) => resolve(call(visit, action, { ...answered, lanyardReturned })),
+        onDismiss: () => resolve({ done: false }),
+      }),
+    );
+  }
+
   async function act(visit: Visit, action: VisitAction): Promise<ActionResult> {
     const pressed = document.activeElement;
     const result = await askOrCall(visit, action, NOTHING_ANSWERED);
     if (result.visit) restOn(visit.id, pressed);
     return result;
   }
-  const dialog = (
-    <>
-      {watchList.dialog}
-      {nda.dialog}
-    </>
-  );
-  return { act, running: running?.action ?? null, dialog };
+  return {
+    act,
+    again: ({ visit, action, answered }) => call(visit, action, answered),
+    running: running?.action ?? null,
+    dialog: (
+      <>
+        {watchList.dialog}
+        {nda.dialog}
+        {lanyardBack.dialog}
+      </>
+    ),
+  };
 }

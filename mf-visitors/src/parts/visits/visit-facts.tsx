@@ -61,7 +61,13 @@ export function VisitFacts({ visit, columns = 2 }: { visit: Visit; columns?: 1 |
         ? t('badgePrinted', { at: times.at(visit.badgePrintedAt) })
         : t('badgeNotPrinted'),
     },
-    { label: t('lanyard'), value: visit.lanyardNumber ?? t('noLanyard') },
+    {
+      label: t('lanyard'),
+      value:
+        visit.lanyardOut && visit.lanyardNumber !== null
+          ? t('lanyardOut', { number: visit.lanyardNumber })
+          : (visit.lanyardNumber ?? t('noLanyard')),
+    },
     ...(visit.registration ? [{ label: t('registration'), value: visit.registration }] : []),
     ...(parking ? [{ label: t('parking'), value: parking }] : []),
     ...(visit.delay ? [{ label: t('delay'), value: t('delayMinutes', { count: visit.delay }) }] : []),

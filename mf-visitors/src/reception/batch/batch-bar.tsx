@@ -19,6 +19,8 @@ const loadResults = () => import('../dialogs/batch-results-dialog.tsx').then((m)
 const loadUnsigned = () => import('../dialogs/batch-unsigned-dialog.tsx').then((m) => m.BatchUnsignedDialog);
 const loadCancel = () => import('../dialogs/batch-cancel-dialog.tsx').then((m) => m.BatchCancelDialog);
 
+const loadLanyards = () => import('./batch-lanyards-dialog.tsx').then((m) => m.BatchLanyardsDialog);
+
 /** The actions for all selected rows at once (rules/visits.md#batch), at most 100. */
 export function BatchBar({ selected, visitOf, onClear }: BatchBarProps) {
   const t = useT();
@@ -26,29 +28,29 @@ export function BatchBar({ selected, visitOf, onClear }: BatchBarProps) {
   const results = useLazyDialog(loadResults);
   const cancel = useLazyDialog(loadCancel);
   const unsigned = useLazyDialog(loadUnsigned);
+  const lanyards = useLazyDialog(loadLanyards);
   const { run, running } = useBatch({
     onEnd: onClear,
-    onRefused: (answer) =>
-      results.open({
-        answer,
-        nameOf: (id) => {
-          const visitor = visitOf(id)?.visitor;
-          return visitor && personName(visitor);
-        },
-      }),
+    onRefused: (answer) => results.open({ answer, visitOf }),
   });
   const ids = [...selected].map(Number);
   const isTooMany = ids.length > MAX_BATCH;
   const press = (action: VisitAction) => {
+    const visits = ids.flatMap((id) => visitOf(id) ?? []);
     // Who is blocked, or on the watch list, the server leaves out and says why; the others are asked about.
-    const warned = ids.flatMap((id) => {
-      const visit = visitOf(id);
-      const isWarned = visit?.unsignedNda === 'warn' && questionOf(visit, action, NOTHING_ANSWERED) === 'nda';
-      return isWarned ? [personName(visit.visitor)] : [];
-    });
-    if (action === 'cancel') cancel.open({ count: ids.length, onConfirm: () => run('cancel', ids) });
-    else if (warned.length > 0) unsigned.open({ names: warned, onConfirm: () => run(action, ids) });
-    else void run(action, ids);
+    const asked = (what: 'nda' | 'lanyard') =>
+      visits.filter((visit) => questionOf(visit, action, NOTHING_ANSWERED) === what);
+    const warned = asked('nda').filter(({ unsignedNda }) => unsignedNda === 'warn');
+    const wearers = asked('lanyard');
+    if (action === 'cancel') cancel.open({ count: ids.length, onConfirm: () => run({ action, ids }) });
+    else if (warned.length > 0)
+      unsigned.open({
+        names: warned.map(({ visitor }) => personName(visitor)),
+        onConfirm: () => run({ action, ids }),
+      });
+    else if (wearers.length > 0)
+      lanyards.open({ wearers, onConfirm: (lanyardsReturned) => run({ action, ids, lanyardsReturned }) });
+    else void run({ action, ids });
   };
   return (
     <>
@@ -79,6 +81,7 @@ export function BatchBar({ selected, visitOf, onClear }: BatchBarProps) {
       ) : null}
       {cancel.dialog}
       {unsigned.dialog}
+      {lanyards.dialog}
       {results.dialog}
     </>
   );

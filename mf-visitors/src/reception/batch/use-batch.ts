@@ -1,8 +1,8 @@
 import { useAction } from '@portal/shared/actions';
 import { toast } from '@portal/shared/toasts';
-import { VISITS_DOMAIN, type VisitAction } from '#parts/api';
+import { VISITS_DOMAIN } from '#parts/api';
 import { t } from '#parts/visits';
-import { changeVisits } from '../calls.ts';
+import { type Batch, changeVisits } from '../calls.ts';
 import { type BatchResults, batchOutcome } from '../rules/batch-outcome.ts';
 
 interface BatchEvents {
@@ -15,8 +15,8 @@ interface BatchEvents {
  * reloads; where no answer came, it stays, for another press of the same call.
  */
 export function useBatch({ onEnd, onRefused }: BatchEvents) {
-  const { run, running } = useAction<{ action: VisitAction; ids: number[] }, BatchResults>({
-    call: ({ action, ids }, key) => changeVisits(action, ids, key),
+  const { run, running } = useAction<Batch, BatchResults>({
+    call: (batch, key) => changeVisits(batch, key),
     stale: [VISITS_DOMAIN],
     failure: (_, { action }) => t(`batchFailed.${action}`),
     onDone: (answer, { action }) => {
@@ -29,8 +29,8 @@ export function useBatch({ onEnd, onRefused }: BatchEvents) {
     },
   });
   return {
-    run: async (action: VisitAction, ids: number[]) => {
-      if (ids.length > 0) await run({ action, ids });
+    run: async (batch: Batch) => {
+      if (batch.ids.length > 0) await run(batch);
     },
     running: running?.action ?? null,
   };

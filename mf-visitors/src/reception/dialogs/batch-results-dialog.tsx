@@ -2,28 +2,31 @@ import { personName } from '@portal/shared/people';
 import { Button } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
 import { type Column, DataTable } from '@portal/shared/ui/table';
+import type { Visit } from '#parts/api';
 import { VisitStatusTag } from '#parts/visits';
 import type { BatchResults } from '../rules/batch-outcome.ts';
 import { useT } from '../texts/en.ts';
 
 interface BatchResultsDialogProps {
   answer: BatchResults;
-  nameOf: (id: number) => string | undefined;
+  visitOf: (id: number) => Visit | undefined;
   onClose: () => void;
 }
 
 type Row = BatchResults['results'][number];
 
 /** What was not done, and why, row by row (rules/experience.md#success-and-long-work). */
-export function BatchResultsDialog({ answer, nameOf, onClose }: BatchResultsDialogProps) {
+export function BatchResultsDialog({ answer, visitOf, onClose }: BatchResultsDialogProps) {
   const t = useT();
   const columns: Column<Row>[] = [
     {
       key: 'visitor',
       title: t('columns.visitor'),
       isRowHeader: true,
-      render: ({ id, visit }) =>
-        visit ? personName(visit.visitor) : (nameOf(id) ?? t('batchNobody', { id })),
+      render: ({ id, visit: now }) => {
+        const visit = now ?? visitOf(id);
+        return visit ? personName(visit.visitor) : t('batchNobody', { id });
+      },
     },
     {
       key: 'now',

@@ -16,6 +16,7 @@ describe('the keys of reception', () => {
     ['I', { do: 'act', action: 'check-in' }],
     ['o', { do: 'act', action: 'check-out' }],
     ['?', { do: 'help' }],
+    ['w', { do: 'walk-in' }],
     ['ArrowUp', { do: 'move', by: -1 }],
     ['x', null],
     ['Enter', null],

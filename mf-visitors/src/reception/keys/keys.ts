@@ -12,6 +12,7 @@ export type KeyName =
   | 'lanyard'
   | 'contact'
   | 'book'
+  | 'walkIn'
   | 'help';
 
 /**
@@ -30,12 +31,13 @@ export const KEYS: readonly { name: KeyName; keys: readonly string[] }[] = [
   { name: 'lanyard', keys: ['L'] },
   { name: 'contact', keys: ['C'] },
   { name: 'book', keys: ['B'] },
+  { name: 'walkIn', keys: ['W'] },
   { name: 'help', keys: ['?'] },
 ];
 
 export type KeyCommand =
   | { do: 'act'; action: VisitAction }
-  | { do: 'print' | 'lanyard' | 'contact' | 'book' | 'help' }
+  | { do: 'print' | 'lanyard' | 'contact' | 'book' | 'walk-in' | 'help' }
   | { do: 'move'; by: 1 | -1 };
 
 const COMMANDS: Readonly<Record<string, KeyCommand>> = {
@@ -47,6 +49,7 @@ const COMMANDS: Readonly<Record<string, KeyCommand>> = {
   l: { do: 'lanyard' },
   c: { do: 'contact' },
   b: { do: 'book' },
+  w: { do: 'walk-in' },
   '?': { do: 'help' },
   ArrowDown: { do: 'move', by: 1 },
   ArrowUp: { do: 'move', by: -1 },

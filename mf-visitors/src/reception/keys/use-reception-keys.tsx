@@ -17,6 +17,7 @@ const loadDialog = () => import('./keys-dialog.tsx').then((m) => m.KeysDialog);
 export function useReceptionKeys(
   rows: readonly Visit[],
   events: RowEvents,
+  onWalkIn: () => void,
 ): { openKeys: () => void; dialog: ReactNode } {
   const t = useT();
   const navigate = useNavigate();
@@ -33,6 +34,7 @@ export function useReceptionKeys(
 
   useKeys(hasLetters, (command, visitId) => {
     if (command.do === 'help') return openKeys();
+    if (command.do === 'walk-in') return onWalkIn();
     if (command.do === 'book') return navigate(meetingCreateLink());
     const visit = rows.find(({ id }) => id === visitId);
     if (visit && !runOn(visit, command, events)) toast.warning(t('notNow'));

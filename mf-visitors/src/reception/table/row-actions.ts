@@ -20,4 +20,6 @@ export interface RowEvents {
   onAct: (visit: Visit, action: VisitAction) => void;
   /** Printed already: warns first. */
   onPrint: (visit: Visit) => void;
+  /** Of somebody who has left with it. */
+  onLanyardBack: (visit: Visit) => void;
 }

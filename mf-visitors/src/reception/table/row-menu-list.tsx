@@ -24,7 +24,7 @@ const ICONS: Readonly<Record<VisitAction, string>> = {
 
 /** What may be done with a visit: the status by the server's list of actions (rules/visits.md#reception), then the rest. */
 export function RowMenuList({ visit, events, button }: RowMenuListProps) {
-  const { onAct, onAsk, onPrint } = events;
+  const { onAct, onAsk, onPrint, onLanyardBack } = events;
   const t = useT();
   const tv = useVisitT();
   const navigate = useNavigate();
@@ -64,6 +64,16 @@ export function RowMenuList({ visit, events, button }: RowMenuListProps) {
       ? status
       : [{ key: 'none', label: tv('statuses.cancelled'), reason: t('noActions'), onSelect: () => {} }]),
     { key: 'divider', type: 'divider' },
+    ...(visit.lanyardOut && visit.lanyardNumber !== null
+      ? [
+          {
+            key: 'lanyard-back',
+            label: t('lanyardIsBack', { number: visit.lanyardNumber }),
+            icon: 'check',
+            onSelect: () => onLanyardBack(visit),
+          },
+        ]
+      : []),
     {
       key: 'lanyard',
       label: tv(visit.lanyardNumber === null ? 'setLanyard' : 'editLanyard'),

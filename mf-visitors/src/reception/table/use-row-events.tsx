@@ -1,8 +1,9 @@
+import { useAction } from '@portal/shared/actions';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { useStable } from '@portal/shared/list';
 import { type ReactNode, useMemo, useRef } from 'react';
-import type { Visit, VisitAction } from '#parts/api';
-import { useBadge, useVisitAction } from '#parts/visits';
+import { VISITS_DOMAIN, type Visit, type VisitAction } from '#parts/api';
+import { setLanyard, type Unanswered, useBadge, useT, useVisitAction } from '#parts/visits';
 import type { RowAction, RowEvents } from './row-actions.ts';
 
 const loadRowDialog = () => import('../dialogs/row-dialog.tsx').then((m) => m.RowDialog);
@@ -11,28 +12,31 @@ interface RowEventsOptions {
   onOpen: (visit: Visit) => void;
   /** As the visit is now; the table's row follows at once. */
   onChanged: (visit: Visit) => void;
+  /** A press to which no answer came. */
+  onUnanswered: (press: Unanswered) => void;
 }
 
 /** What rows and the panel can ask for, the same object at every render, and the dialog that is open. */
-export function useRowEvents({ onOpen, onChanged }: RowEventsOptions): {
+export function useRowEvents({ onOpen, onChanged, onUnanswered }: RowEventsOptions): {
   events: RowEvents;
+  again: (press: Unanswered) => void;
   dialog: ReactNode;
 } {
   const rowDialog = useLazyDialog(loadRowDialog);
-  const { act, dialog: question } = useVisitAction(onChanged);
+  const { act, again, dialog: question } = useVisitAction(onChanged, onUnanswered);
+  const lanyardBack = useLanyardBack(onChanged);
   const badge = useBadge();
   const turn = useRef<Promise<unknown>>(Promise.resolve());
   const waiting = useRef(new Set<number>());
 
   // One after the other: a press on the next row must not be lost to the one that is still on its way.
-  const queue = (visit: Visit, action: VisitAction): Promise<unknown> => {
-    if (waiting.current.has(visit.id)) return turn.current;
-    waiting.current.add(visit.id);
-    turn.current = turn.current
-      .then(() => act(visit, action))
-      .finally(() => waiting.current.delete(visit.id));
+  const inTurn = (id: number, work: () => Promise<unknown>): Promise<unknown> => {
+    if (waiting.current.has(id)) return turn.current;
+    waiting.current.add(id);
+    turn.current = turn.current.then(work).finally(() => waiting.current.delete(id));
     return turn.current;
   };
+  const queue = (visit: Visit, action: VisitAction) => inTurn(visit.id, () => act(visit, action));
 
   const open = useStable(onOpen);
   const onAsk = useStable((dialog: RowAction, visit: Visit, hostId?: number) =>
@@ -53,12 +57,29 @@ export function useRowEvents({ onOpen, onChanged }: RowEventsOptions): {
     if (visit.badgePrintedAt) onAsk('print-again', visit);
     else void badge.print(visit);
   });
-  const events = useMemo(() => ({ onOpen: open, onAsk, onAct, onPrint }), [open, onAsk, onAct, onPrint]);
+  const onLanyardBack = useStable((visit: Visit) => void lanyardBack(visit));
+  const events = useMemo(
+    () => ({ onOpen: open, onAsk, onAct, onPrint, onLanyardBack }),
+    [open, onAsk, onAct, onPrint, onLanyardBack],
+  );
   const dialog = (
     <>
       {rowDialog.dialog}
       {question}
     </>
   );
-  return { events, dialog };
+  return { events, again: (press) => void inTurn(press.visit.id, () => again(press)), dialog };
+}
+
+/** The lanyard of somebody who has left with it is at the desk again. */
+function useLanyardBack(onDone: (visit: Visit) => void) {
+  const t = useT();
+  const { run } = useAction<number, Visit>({
+    call: (id) => setLanyard(id, null),
+    stale: [VISITS_DOMAIN],
+    success: t('lanyardUpdated'),
+    failure: t('lanyardFailed'),
+    onDone,
+  });
+  return ({ id }: Visit) => run(id);
 }

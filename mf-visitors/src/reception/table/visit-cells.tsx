@@ -51,6 +51,7 @@ export const VisitorCell = memo(function VisitorCell({ visit }: CellProps) {
 
 /** Hosts, whether they were told, and what they answered. */
 export const HostCell = memo(function HostCell({ visit }: CellProps) {
+  const t = useT();
   const tv = useVisitT();
   const times = useVisitTimes(visit);
   const { hostAnswer, hostNotifiedAt } = visit;
@@ -60,7 +61,9 @@ export const HostCell = memo(function HostCell({ visit }: CellProps) {
       {visit.isWalkIn && visit.meeting.hosts.length === 0 ? (
         // Nobody of that name was found; whom they came to see is all that there is to go by.
         <Text size="sm" tone="warning">
-          {visit.meeting.description}
+          {visit.meeting.wantedHost
+            ? t('toSee', { host: visit.meeting.wantedHost })
+            : visit.meeting.description}
         </Text>
       ) : null}
       {hostAnswer ? (
@@ -124,6 +127,12 @@ export const StatusCell = memo(function StatusCell({ visit }: CellProps) {
       ) : (
         <VisitStatusTag status={visit.status} />
       )}
+      {visit.lanyardOut && visit.lanyardNumber !== null ? (
+        // Another one cannot have the number: it is looked for, and not only with the documents.
+        <Tag tone="warning" className="vr-nowrap">
+          {t('lanyardOut', { number: visit.lanyardNumber })}
+        </Tag>
+      ) : null}
       {visit.delay ? (
         <Tag tone="warning" icon="clock" className="vr-nowrap">
           {t('delayShort', { minutes: visit.delay })}
@@ -150,7 +159,7 @@ export const PapersCell = memo(function PapersCell({ visit, events }: CellProps 
   const name = personName(visit.visitor);
   return (
     <span className="vr-stack">
-      {visit.lanyardNumber === null ? null : (
+      {visit.lanyardNumber === null || visit.lanyardOut ? null : (
         <Text size="sm" className="vr-lanyard">
           {t('lanyardShort', { number: visit.lanyardNumber })}
         </Text>

@@ -137,6 +137,28 @@ export const visitsAccess: Readonly<Record<Ids, MatrixRow>> = {
     }),
     foreign: 404,
   },
+  setVisitHost: {
+    allowed: reception,
+    needsFeature: true,
+    site: { permitted: 404 },
+    call: ({ visits }) => ({
+      method: 'POST',
+      url: `/api/visits/${visits.here}/host/`,
+      body: { employee: visits.host },
+    }),
+    foreign: 404,
+  },
+  createWalkInVisit: {
+    allowed: reception,
+    needsFeature: true,
+    site: { permitted: 404 },
+    call: ({ visits }) => ({
+      method: 'POST',
+      url: '/api/visits/walk-ins/',
+      body: { site_id: visits.meetingSite, host: visits.host, check_in: false, visitor: visits.visitor },
+    }),
+    foreign: 404,
+  },
   getMyVisit: {
     allowed: 'a visit',
     needsFeature: true,

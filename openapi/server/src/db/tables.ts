@@ -90,6 +90,7 @@ export interface Database {
     series_id: Optional<string>; description: Generated<string>; location: Optional<string>; starts_at: Date;
     ends_at: Date; status: Generated<'booked' | 'cancelled'>; cancelled_at: Optional<Date>;
     created_by_id: Optional<number>; version: Generated<number>; created_at: Generated<Date>;
+    wanted_host: Optional<string>;
   };
   nda_signatures: {
     id: Generated<number>; client_id: ClientId; visitor_id: number; visit_id: number; signer_name: string;
@@ -211,7 +212,7 @@ export interface Database {
     is_walk_in: Generated<boolean>; host_notified_at: Optional<Date>; arrival_token_hash: Optional<string>;
     host_answer: Optional<'on-my-way' | 'send-up' | 'decline'>; host_answered_at: Optional<Date>;
     badge_printed_at: Optional<Date>; pre_registered_at: Optional<Date>; reminded_at: Optional<Date>;
-    version: Generated<number>; created_at: Generated<Date>;
+    version: Generated<number>; created_at: Generated<Date>; lanyard_out: Generated<boolean>;
   };
   watch_list: {
     id: Generated<number>; client_id: ClientId; name: Optional<string>; name_key: Optional<string>;

@@ -28,16 +28,19 @@ export function KeepFocus({ opener, role, describedBy }: KeepFocusProps) {
     if (role) box.setAttribute('role', role);
     if (describedBy) box.setAttribute('aria-describedby', describedBy);
     const now = document.activeElement;
-    if (now !== box && box.contains(now)) return undefined;
-    const first =
-      box.querySelector<HTMLElement>('[data-autofocus]') ??
-      mark.current?.parentElement?.querySelector<HTMLElement>(FOCUSABLE) ??
-      box;
-    first.focus({ preventScroll: true });
-    // Over another overlay antd then takes it to the cross, which comes first.
+    const hasFocus = now instanceof HTMLElement && now !== box && box.contains(now);
+    const place = hasFocus
+      ? now
+      : (box.querySelector<HTMLElement>('[data-autofocus]') ??
+        mark.current?.parentElement?.querySelector<HTMLElement>(FOCUSABLE) ??
+        box);
+    if (!hasFocus) place.focus({ preventScroll: true });
+    // Over another overlay antd takes the focus back into that one, and then gives it to the cross, where Enter would take the
+    // question away.
     const frame = requestAnimationFrame(() => {
-      const isAtCross = document.activeElement?.matches('.wp-dialog__close');
-      if (isAtCross && first.isConnected) first.focus({ preventScroll: true });
+      const focused = document.activeElement;
+      const isLost = focused === box || !box.contains(focused) || focused?.closest('.wp-dialog__close');
+      if (isLost && place.isConnected) place.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
   }, [role, describedBy]);

@@ -34,6 +34,7 @@ export const de: Translation<typeof en> = {
   decline: 'Nicht anmelden',
   batchTitle_one: '{{count}} Person hat die NDA nicht unterschrieben',
   batchTitle_other: '{{count}} Personen haben die NDA nicht unterschrieben',
+  batchMore: 'und {{count}} weitere',
   batchText: 'Unterschrieben wird einzeln, aus der Zeile oder dem Besuch heraus.',
   batchConfirm: 'Alle ohne Unterschrift anmelden',
   changed:

@@ -31,6 +31,7 @@ export const en = {
   decline: 'Do not check in',
   batchTitle_one: '{{count}} person has not signed the NDA',
   batchTitle_other: '{{count}} people have not signed the NDA',
+  batchMore: 'and {{count}} more',
   batchText: 'Signatures are taken one by one, from the row or the visit.',
   batchConfirm: 'Check in all, without signature',
   changed: 'The text has changed since you signed it. Please read and sign the new one.',

@@ -1,3 +1,7 @@
+import type { components } from '@portal/openapi/visitors';
+import type { ApiError } from '@portal/shared/api';
+import { Checkbox } from '@portal/shared/ui/form';
+import { useState } from 'react';
 import type { Visit } from '#parts/api';
 import { setLanyard } from '../calls.ts';
 import { useT } from '../texts/en.ts';
@@ -11,9 +15,14 @@ export interface VisitDialogProps {
   onClose: () => void;
 }
 
-/** Add or edit the lanyard's number (rules/visits.md#reception). */
+/**
+ * Add or edit the lanyard's number (rules/visits.md#reception). One that somebody has left with is given again only by who
+ * says that it is here.
+ */
 export function LanyardDialog(props: VisitDialogProps) {
   const t = useT();
+  const [holder, setHolder] = useState<string>();
+  const [isHere, setHere] = useState(false);
   return (
     <NumberDialog
       {...props}
@@ -24,7 +33,22 @@ export function LanyardDialog(props: VisitDialogProps) {
       max={MAX_LANYARD}
       savedText={t('lanyardUpdated')}
       failedText={t('lanyardFailed')}
-      save={setLanyard}
-    />
+      save={(id, number) => setLanyard(id, number, isHere)}
+      onRefused={(error) => {
+        setHolder(holderOf(error));
+        setHere(false);
+      }}
+    >
+      {holder === undefined ? null : (
+        <Checkbox checked={isHere} onChange={setHere}>
+          {t('lanyardTakeOver', { name: holder })}
+        </Checkbox>
+      )}
+    </NumberDialog>
   );
+}
+
+/** Who has left with it, where the refusal says so. */
+function holderOf({ kind, body }: ApiError): string | undefined {
+  return kind === 'conflict' ? (body as components['schemas']['VisitConflict']).holder?.name : undefined;
 }

@@ -1,7 +1,8 @@
-import { currentOf } from '@portal/shared/api';
+import { ApiError, currentOf } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { NumberField } from '@portal/shared/forms';
 import { personName } from '@portal/shared/people';
+import type { ReactNode } from 'react';
 import { VISITS_DOMAIN, type Visit } from '#parts/api';
 import { useT } from '../texts/en.ts';
 
@@ -19,13 +20,17 @@ export interface NumberDialogProps {
   failedText: string;
   save: (id: number, value: number | null) => Promise<Visit>;
   onChanged?: ((visit: Visit) => void) | undefined;
+  /** After a refusal, for what this dialog knows nothing of. */
+  onRefused?: ((error: ApiError) => void) | undefined;
+  /** Under the number. */
+  children?: ReactNode;
   onClose: () => void;
 }
 
 /** One number of a visit. An empty field is sent as null. */
 export function NumberDialog(props: NumberDialogProps) {
-  const { visit, name, title, label, help, unit, max, savedText, failedText, save, onChanged, onClose } =
-    props;
+  const { visit, name, title, label, help, unit, max, savedText, failedText, save } = props;
+  const { onChanged, onRefused, children, onClose } = props;
   const t = useT();
   return (
     <FormDialog<Record<string, number | null>, Visit>
@@ -46,12 +51,14 @@ export function NumberDialog(props: NumberDialogProps) {
       onFailed={(error) => {
         const current = currentOf<Visit>(error);
         if (current) onChanged?.(current);
+        if (error instanceof ApiError) onRefused?.(error);
       }}
       submitLabel={t('save')}
       cancelLabel={t('close')}
       onClose={onClose}
     >
       <NumberField name={name} label={label} help={help} min={0} max={max} {...(unit ? { unit } : {})} />
+      {children}
     </FormDialog>
   );
 }

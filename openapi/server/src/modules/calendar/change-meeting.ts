@@ -26,6 +26,28 @@ export async function saveMeeting(tx: Tx, id: number, meeting: Omit<NewMeeting, 
   await writeAttends(tx, id, meeting.attends);
 }
 
+/**
+ * Makes somebody the first host of a locked meeting, in place of the hosts before where `replaces` says so; who attends
+ * otherwise stays.
+ */
+export async function makeFirstHost(
+  tx: Tx,
+  id: number,
+  userId: number,
+  { replaces }: { replaces: boolean },
+): Promise<void> {
+  await sql`
+    delete from attends where meeting_id = ${id}::bigint and (user_id = ${userId}::int ${replaces ? sql`or is_host` : sql``})`.execute(
+    tx,
+  );
+  await sql`update attends set position = position + 1 where meeting_id = ${id}::bigint`.execute(tx);
+  await tx
+    .insertInto('attends')
+    .values({ meeting_id: id, user_id: userId, is_host: true, position: 0 })
+    .execute();
+  await tx.updateTable('meetings').set({ version: sql`version + 1` }).where('id', '=', id).execute();
+}
+
 export async function cancelMeeting(tx: Tx, id: number, now: Date): Promise<void> {
   await tx
     .updateTable('meetings')

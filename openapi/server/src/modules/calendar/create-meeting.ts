@@ -7,6 +7,8 @@ export interface NewMeeting {
   seriesId?: string | null | undefined;
   description: string;
   location?: string | null | undefined;
+  /** Whom somebody without an invitation came to see, in their words. */
+  wantedHost?: string | null | undefined;
   startsAt: Date;
   endsAt: Date;
   attends: readonly { userId: number; isHost: boolean }[];
@@ -34,6 +36,7 @@ export async function createMeeting(
       series_id: meeting.seriesId ?? null,
       description: meeting.description,
       location: meeting.location ?? null,
+      wanted_host: meeting.wantedHost ?? null,
       starts_at: meeting.startsAt,
       ends_at: meeting.endsAt,
       cancelled_at: null,

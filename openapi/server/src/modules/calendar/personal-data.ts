@@ -7,8 +7,8 @@ export const calendarData: readonly PersonalData[] = [
     kept: [
       pointsAtNobody('created_by_id'),
       {
-        columns: ['description', 'location'],
-        why: 'what a meeting is about and where, in words of its hosts, who can change them',
+        columns: ['description', 'location', 'wanted_host'],
+        why: 'what a meeting is about and where, in words of its hosts, who can change them, or of a visitor at the door',
         until: 'for good',
       },
     ],

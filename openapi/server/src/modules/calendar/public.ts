@@ -1,4 +1,4 @@
-export { cancelMeeting, lockMeeting, saveMeeting } from './change-meeting.ts';
+export { cancelMeeting, lockMeeting, makeFirstHost, saveMeeting } from './change-meeting.ts';
 export { createMeeting } from './create-meeting.ts';
 export { meetingFacts } from './messages.ts';
 export { mayChangeMeeting, maySeeMeeting, type Reader, reachesVisitors } from './policy.ts';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 /** Meetings, for a query of another module: `from ${meetingRows} m`. */
 export const meetingRows = sql`(
-  select client_id, id, site_id, building_id, series_id, description, location, starts_at, ends_at, status, created_by_id, version
+  select client_id, id, site_id, building_id, series_id, description, location, wanted_host, starts_at, ends_at, status, created_by_id, version
   from meetings)`;
 
 /** Who attends them. */

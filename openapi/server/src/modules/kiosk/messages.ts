@@ -19,8 +19,4 @@ export const kioskMessages = defineMessages({
     de: 'Der Termin zu diesem QR-Code ist an einem anderen Tag.',
   },
   wrongPin: { en: 'Wrong pin', de: 'Falsche PIN' },
-  walkIn: {
-    en: 'Came without an invitation, to see {host}',
-    de: 'Kam ohne Einladung, möchte zu {host}',
-  },
 });

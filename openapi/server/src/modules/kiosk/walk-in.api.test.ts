@@ -72,6 +72,7 @@ describe('somebody who was not invited', () => {
     expect(visit.meeting).toMatchObject({
       host: null,
       description: 'Came without an invitation, to see Person',
+      wanted_host: 'Person',
     });
   });
 

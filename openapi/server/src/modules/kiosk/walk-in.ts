@@ -10,51 +10,39 @@ import { personMayUse } from '../../mechanisms/site-scope.ts';
 import { type Message, messages } from '../../messages.ts';
 import { validationProblem } from '../../problems.ts';
 import type { ClientRow } from '../../viewer.ts';
-import { createMeeting } from '../calendar/public.ts';
 import { addVisitor, findReturning, visitorRows } from '../visitors/public.ts';
-import { addVisit, visitRows, visitsMessages } from '../visits/public.ts';
+import { addWalkIn, visitRows, visitsMessages } from '../visits/public.ts';
 import { actAt, deviceOf } from './kiosk-service.ts';
-import { kioskMessages as texts } from './messages.ts';
 
 type Schemas = components['schemas'];
 type WalkIn = Schemas['UnregisteredVisitor'];
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Somebody who was not invited: a meeting of an hour from now on with the host, if one person has that name, and a visit
  * that waits as arrived until reception checks it in.
  */
 export async function createWalkIn(context: Context<'createWalkIn'>): Promise<Schemas['UnregisteredVisit']> {
-  const { tx, body, client, now, t, audit } = context;
+  const { tx, body, client } = context;
   const device = deviceOf(context);
   requireFields(body, client);
   const wanted = oneLine(body.host_last_name);
   const host = await findHost(tx, wanted, device.siteId);
   const visitorId = (await findKnown(tx, body)) ?? (await addVisitor(tx, body, null));
-  const meeting = await createMeeting(
-    { tx, client, now, createdById: null },
+  const visitId = await addWalkIn(
+    { ...context, byUserId: null, deviceId: device.id },
     {
       siteId: device.siteId,
-      description: t(texts.walkIn, { host: wanted }),
-      startsAt: now(),
-      endsAt: new Date(now().getTime() + HOUR_MS),
-      attends: host === null ? [] : [{ userId: host, isHost: true }],
+      visitorId,
+      hostId: host,
+      wanted,
+      isTyped: true,
+      registration: oneLine(body.registration ?? '') || null,
     },
   );
-  const registration = oneLine(body.registration ?? '') || null;
-  const visit = await addVisit(context, meeting, {
-    visitorId,
-    needsParking: false,
-    isWalkIn: true,
-    registration,
-  });
-  const after = { is_walk_in: true, visitor: visitorId, meeting: meeting.id, device: device.id };
-  await audit({ action: 'create', entity: 'visit', entityId: visit.id, after });
-  await actAt(context, device, visit.id, 'mark-arrived');
+  await actAt(context, device, visitId, 'mark-arrived');
   await publishChange(tx, 'visitors');
   await publishChange(tx, 'meetings', device.siteId);
-  return { first_name: oneLine(body.first_name), host_found: await isHostTold(tx, visit.id) };
+  return { first_name: oneLine(body.first_name), host_found: await isHostTold(tx, visitId) };
 }
 
 /** Nobody is told of a visitor whom reception is to meet first (rules/visits.md#watch-list), so nobody is said to be. */

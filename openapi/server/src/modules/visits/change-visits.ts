@@ -9,8 +9,8 @@ import type { Visit } from './lists/visit-query.ts';
 import { visitsMessages as texts } from './messages.ts';
 import {
   type ActAt,
+  findHolder,
   type LockedVisit,
-  lanyardIsFree,
   lockVisit,
   performAction,
   visitConflict,
@@ -19,7 +19,7 @@ import { readVisit, readVisits } from './read-visit.ts';
 import { isOver, type VisitAction } from './rules/visit-state.ts';
 import { mailCancelled } from './visit-mails.ts';
 
-type ActionId = 'checkOutVisit' | 'markVisitNoShow' | 'markVisitArrived' | 'cancelVisit' | 'changeVisits';
+type ActionId = 'markVisitNoShow' | 'markVisitArrived' | 'cancelVisit' | 'changeVisits';
 type AnyContext = Pick<
   Context<OperationId>,
   'tx' | 'client' | 'now' | 'origin' | 't' | 'audit' | 'user' | 'visit' | 'sites'
@@ -57,6 +57,18 @@ export async function act(
   return readNow(context, id);
 }
 
+/** With the word whether the lanyard is back, where it was asked for (rules/visits.md#lanyards). */
+export async function checkOut(context: Context<'checkOutVisit'>) {
+  const { id } = context.path;
+  await requireVisit(context, id);
+  await performAction(
+    { ...actAt(context), lanyardReturned: context.body?.lanyard_returned },
+    id,
+    'check-out',
+  );
+  return readNow(context, id);
+}
+
 /** The warning that was read, if there is one, comes with the press (rules/visits.md#watch-list). */
 export async function checkIn(context: Context<'checkInVisit'>) {
   const { id } = context.path;
@@ -74,6 +86,7 @@ async function notifyOfCancellation(context: AnyContext, at: ActAt, id: number):
 export async function changeVisits(context: Context<'changeVisits'>) {
   const { tx, body, t, user } = context;
   const refused = new Map<number, string>();
+  const returned = new Set(body.lanyards_returned);
   const known = await readVisits({ ...context, viewer: user }, body.ids);
   // In one order for everybody, so that two batches never wait for one another.
   for (const id of [...body.ids].sort((a, b) => a - b)) {
@@ -81,7 +94,7 @@ export async function changeVisits(context: Context<'changeVisits'>) {
       if (!known.has(id)) throw notFound();
       const at = { ...actAt(context) };
       delete at.viewer;
-      await performAction(at, id, body.action);
+      await performAction({ ...at, lanyardReturned: returned.has(id) }, id, body.action);
       if (body.action === 'cancel') await notifyOfCancellation(context, at, id);
     });
     if (reason !== null) refused.set(id, reason);
@@ -153,26 +166,52 @@ export async function updateVisit(context: Context<'updateVisit'>): Promise<Visi
   return readNow(context, id);
 }
 
-/** The number of the lanyard that a visitor wears; nobody else here has the same. */
+/**
+ * The number of the lanyard that a visitor wears; nobody else has the same. One that somebody left with can be taken over: it is
+ * at hand, so it is back.
+ */
 export async function setLanyard(context: Context<'setLanyard'>): Promise<Visit> {
   const { tx, body } = context;
   const { id } = context.path;
   await requireVisit(context, id);
   const visit = await lockOrRefuse(tx, id);
   const at = actAt(context);
-  if (!(await lanyardIsFree(tx, visit, body.lanyard_number))) {
-    throw await visitConflict(at, id, texts.lanyardTaken);
-  }
   const { lanyard_number } = body;
+  const holder = lanyard_number === null ? null : await findHolder(tx, visit, lanyard_number);
+  if (holder && !holder.hasLeft) throw await visitConflict(at, id, texts.lanyardTaken);
+  if (holder && body.take_over !== true) throw await outConflict(context, id, holder.id);
+  if (holder) await takeBack(context, holder.id);
   await tx
     .updateTable('visits')
-    .set({ lanyard_number, version: sql`version + 1` })
+    .set({ lanyard_number, lanyard_out: false, version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
   const before = { lanyard_number: visit.lanyard_number };
   await context.audit({ action: 'update', entity: 'visit', entityId: id, before, after: { lanyard_number } });
   await publishChange(tx, 'visits', visit.site_id);
   return readNow(context, id);
+}
+
+/** 409 that says who has it, so that it can be taken over. */
+async function outConflict(context: Context<'setLanyard'>, id: number, holderId: number): Promise<Problem> {
+  const visits = await readVisits({ ...context, viewer: context.user }, [id, holderId]);
+  const { first_name = '', last_name = '' } = visits.get(holderId)?.visitor ?? {};
+  const name = `${first_name} ${last_name}`.trim();
+  const current = visits.get(id);
+  return conflictProblem(context.t(texts.lanyardOut, { name }), {
+    ...(current ? { current } : {}),
+    holder: { visit: holderId, name },
+  });
+}
+
+/** Whoever had left with it has given it back. */
+async function takeBack({ tx, audit }: Context<'setLanyard'>, holderId: number): Promise<void> {
+  await tx
+    .updateTable('visits')
+    .set({ lanyard_out: false, version: sql`version + 1` })
+    .where('id', '=', holderId)
+    .execute();
+  await audit({ action: 'update', entity: 'visit', entityId: holderId, after: { lanyard_returned: true } });
 }
 
 async function lockOrRefuse(tx: Tx, id: number): Promise<LockedVisit> {

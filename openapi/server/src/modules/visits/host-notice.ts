@@ -21,11 +21,13 @@ interface VisitToReport
 /**
  * Tells the hosts of a visit that its visitor is here, by mail and, where there is a number, by SMS
  * (rules/visits.md#arrival), with a link by which they answer reception. Links of earlier arrivals end.
+ * @param onlyUserId the one host who has been found for somebody who waits
  */
-export async function notifyHosts(at: QueueAt, visitId: number): Promise<void> {
+export async function notifyHosts(at: QueueAt, visitId: number, onlyUserId?: number): Promise<void> {
   const { tx, now, origin } = at;
   const visit = await readTold(tx, visitId);
-  if (!visit || visit.hosts.length === 0) return;
+  const hosts = visit?.hosts.filter(({ id }) => onlyUserId === undefined || id === onlyUserId) ?? [];
+  if (!visit || hosts.length === 0) return;
   const token = newSecret();
   await tx
     .updateTable('visits')
@@ -39,7 +41,7 @@ export async function notifyHosts(at: QueueAt, visitId: number): Promise<void> {
     .execute();
   const path = `/arrival/${token}`;
   const { visitor, company, site } = visit;
-  for (const { email, phone, locale: stored } of visit.hosts) {
+  for (const { email, phone, locale: stored } of hosts) {
     const locale = knownLocale(stored);
     const time = timeAt(now(), visit.time_zone, locale);
     await queueMail(at, {

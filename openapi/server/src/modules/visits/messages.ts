@@ -53,6 +53,19 @@ export const visitsMessages = defineMessages({
     en: 'Somebody else who is here has this lanyard number.',
     de: 'Diese Schlüsselband-Nummer hat schon jemand, der gerade hier ist.',
   },
+  lanyardOut: {
+    en: '{name} has left and has not given this lanyard back.',
+    de: '{name} ist gegangen und hat dieses Schlüsselband nicht zurückgegeben.',
+  },
+  notHere: {
+    en: 'A host is assigned to somebody who is here.',
+    de: 'Einem Gastgeber zugewiesen wird nur, wer da ist.',
+  },
+  noSuchPerson: { en: 'Nobody of that kind is there.', de: 'Diese Person gibt es nicht.' },
+  walkIn: {
+    en: 'Came without an invitation, to see {host}',
+    de: 'Kam ohne Einladung, möchte zu {host}',
+  },
   registrationRequired: {
     en: 'Please enter a registration.',
     de: 'Bitte geben Sie ein Kennzeichen ein.',

@@ -33,6 +33,8 @@ export interface ActAt {
   deviceId?: number;
   /** The entry of the watch list that whoever checks in has read of; without it nobody of the list is checked in. */
   readWarning?: number | null | undefined;
+  /** Of a check-out: whether the lanyard is back. Where nobody says so, it is out. */
+  lanyardReturned?: boolean | undefined;
   /** Where given, a refusal carries `current` as this person may see it (`null`: as the visitor). */
   viewer?: Viewer | null;
   /** Of the viewer; null without one. */
@@ -69,6 +71,7 @@ export async function performAction(
     throw await visitConflict(at, visitId, withVisitor(at.client, texts.ndaUnsigned));
   }
   const status = resultOf(action);
+  const lanyardOut = action === 'check-out' && visit.lanyard_number !== null && at.lanyardReturned !== true;
   const keepsLanyard = action !== 'check-in' || (await lanyardIsFree(tx, visit, visit.lanyard_number));
   await tx
     .updateTable('visits')
@@ -77,6 +80,7 @@ export async function performAction(
       status_changed_at: now(),
       version: sql`version + 1`,
       ...(keepsLanyard ? {} : { lanyard_number: null }),
+      lanyard_out: lanyardOut,
     })
     .where('id', '=', visitId)
     .execute();
@@ -99,6 +103,9 @@ export async function performAction(
     after: {
       status,
       ...(at.isAutomatic ? { is_automatic: true } : {}),
+      ...(action === 'check-out' && visit.lanyard_number !== null
+        ? { lanyard: visit.lanyard_number, lanyard_returned: at.lanyardReturned ?? null }
+        : {}),
       ...(at.deviceId === undefined ? {} : { kiosk: at.deviceId }),
     },
   });
@@ -164,24 +171,34 @@ export async function lockVisit(tx: Tx, id: number): Promise<LockedVisit | undef
   return rows[0];
 }
 
-/** Whether nobody else who is here has the number; others who want it wait. */
-export async function lanyardIsFree(
+/** Whether nobody else has the number; others who want it wait. */
+async function lanyardIsFree(
   tx: Tx,
   visit: Pick<LockedVisit, 'id' | 'site_id'>,
   number: number | null,
 ): Promise<boolean> {
-  if (number === null) return true;
+  return number === null || (await findHolder(tx, visit, number)) === null;
+}
+
+/** Whose lanyard it is: of somebody else who is here, or who has left with it. Others who want the number wait. */
+export async function findHolder(
+  tx: Tx,
+  visit: Pick<LockedVisit, 'id' | 'site_id'>,
+  number: number,
+): Promise<{ id: number; hasLeft: boolean } | null> {
   const key = `lanyard ${visit.site_id} ${number}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, current_client_id()))`.execute(tx);
-  const other = await tx
-    .selectFrom('visits')
-    .select('id')
-    .where('site_id', '=', visit.site_id)
-    .where('lanyard_number', '=', number)
-    .where('status', '=', 'checked-in')
-    .where('id', '!=', visit.id)
-    .executeTakeFirst();
-  return other === undefined;
+  // Two looks, one into the index of each: who is here, who has left with it.
+  const { rows } = await sql<{ id: number; hasLeft: boolean }>`
+    select id, false as "hasLeft" from visits
+      where site_id = ${visit.site_id}::int and lanyard_number = ${number}::int and status = 'checked-in'
+        and id <> ${visit.id}::bigint
+    union all
+    select id, true from visits
+      where site_id = ${visit.site_id}::int and lanyard_number = ${number}::int and lanyard_out
+        and id <> ${visit.id}::bigint
+    order by 2 limit 1`.execute(tx);
+  return rows[0] ?? null;
 }
 
 function refusal(client: ClientRow, status: StoredStatus, action: VisitAction): Text {

@@ -9,7 +9,7 @@ import { visitsMessages as texts } from './messages.ts';
 import { visitIdsOf } from './rows.ts';
 
 /** What a visit tells of its visitor besides the times and states, which stay for the counts. */
-export const blankVisit = sql`registration = null, delay = null, lanyard_number = null, needs_parking = false,
+export const blankVisit = sql`registration = null, delay = null, lanyard_number = null, lanyard_out = false, needs_parking = false,
   arrival_token_hash = null, host_answer = null, host_answered_at = null, version = version + 1`;
 /** As the index `visits_with_details` says it. */
 export const visitHasDetails = sql`(registration is not null or delay is not null or lanyard_number is not null

@@ -20,3 +20,4 @@ export {
   shownStatus,
 } from './rules/visit-state.ts';
 export { mailCancelled, mailInvitation, mailMoved } from './visit-mails.ts';
+export { addWalkIn } from './walk-in/add-walk-in.ts';

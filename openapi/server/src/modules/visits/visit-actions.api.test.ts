@@ -174,25 +174,3 @@ it('a site that is not permitted does not exist: not in lists, not for actions, 
   expect(batch.body.results).toEqual([{ id: visit.id, done: false, reason: 'Not found.', visit: null }]);
   expect((await reception.get('/api/visits/?search=elsewhere')).body.count).toBe(1);
 });
-
-describe('lanyards', () => {
-  it('a number belongs to one visitor who is here', async () => {
-    const [first, second] = [
-      await visitOf({ status: 'checked-in' }),
-      await visitOf({ status: 'checked-in' }),
-    ];
-    const set = (visit: MadeVisit, lanyard_number: number | null) =>
-      reception.post(url(visit, 'add-lanyard/'), { lanyard_number });
-    expect((await set(first, 7)).body.lanyard_number).toBe(7);
-    const taken = await set(second, 7);
-    expect([taken.status, taken.body]).toMatchObject([
-      409,
-      { detail: 'Somebody else who is here has this lanyard number.', current: { id: second.id } },
-    ]);
-    await reception.post(url(first, 'check-out/'));
-    expect((await set(second, 7)).status).toBe(200);
-    // Back again: the number is somebody else's now.
-    expect((await reception.post(url(first, 'check-in/'))).body.lanyard_number).toBeNull();
-    expect((await set(second, null)).body.lanyard_number).toBeNull();
-  });
-});

@@ -1,12 +1,14 @@
 import type { Handlers } from '../../contract/handler.ts';
 import { notFound } from '../../problems.ts';
-import { act, changeVisits, checkIn, setLanyard, updateVisit } from './change-visits.ts';
+import { act, changeVisits, checkIn, checkOut, setLanyard, updateVisit } from './change-visits.ts';
+import { assignHost } from './host/assign-host.ts';
 import { exportVisits } from './lists/export-visits.ts';
 import { countVisits, listVisits } from './lists/list-visits.ts';
 import { answerArrival, readArrival } from './own/arrivals.ts';
 import { checkInSelf, checkOutSelf, setMyDetails } from './own/self-service.ts';
 import { readMyVisit, readVisit } from './read-visit.ts';
 import { readVisitNda, signVisitNda } from './visit-nda.ts';
+import { registerWalkIn } from './walk-in/register-walk-in.ts';
 
 export const visitsHandlers = {
   async listVisits(context) {
@@ -35,7 +37,7 @@ export const visitsHandlers = {
     return { status: 200, body: await checkIn(context) };
   },
   async checkOutVisit(context) {
-    return { status: 200, body: await act(context, context.path.id, 'check-out') };
+    return { status: 200, body: await checkOut(context) };
   },
   async markVisitNoShow(context) {
     return { status: 200, body: await act(context, context.path.id, 'mark-no-show') };
@@ -62,6 +64,12 @@ export const visitsHandlers = {
     async outside(context) {
       return { status: 200, body: await signVisitNda(context) };
     },
+  },
+  async setVisitHost(context) {
+    return { status: 200, body: await assignHost(context) };
+  },
+  async createWalkInVisit(context) {
+    return { status: 201, body: await registerWalkIn(context) };
   },
   async getMyVisit(context) {
     if (!context.visit) throw notFound();
@@ -97,6 +105,8 @@ export const visitsHandlers = {
   | 'setLanyard'
   | 'getVisitNda'
   | 'signVisitNda'
+  | 'setVisitHost'
+  | 'createWalkInVisit'
   | 'getMyVisit'
   | 'setMyDetails'
   | 'getArrival'

@@ -41,6 +41,21 @@ export function watchListMatch(visitor: string): RawBuilder<Match | null> {
     limit 1)`;
 }
 
+/**
+ * Whether a row of `visitors` under the alias is on the list, as `watchListMatch` says it: for a condition on many rows. The list
+ * is read once, and each visitor is looked up in it.
+ */
+export function isOnWatchList(visitor: string): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${visitor}.${name}`);
+  const forwards = nameKey(sql`${column('first_name')} || ' ' || ${column('last_name')}`);
+  const backwards = nameKey(sql`${column('last_name')} || ' ' || ${column('first_name')}`);
+  const listed = (name: string) =>
+    sql`(select ${sql.ref(name)} from watch_list where client_id = current_client_id() and ${sql.ref(name)} is not null)`;
+  return sql`(${column('erased_at')} is null and (${column('email')} in ${listed('email')}
+    or ${column('phone_key')} in ${listed('phone_key')}
+    or ${forwards} in ${listed('name_key')} or ${backwards} in ${listed('name_key')}))`;
+}
+
 /** A visitor who has come; `warning` is null for who is on no list. */
 export interface WatchedArrival {
   visit_id: number;

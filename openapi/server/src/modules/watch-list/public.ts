@@ -1,1 +1,8 @@
-export { alertWatchList, type Match, type WatchedArrival, watchListMatch, whomToCall } from './match.ts';
+export {
+  alertWatchList,
+  isOnWatchList,
+  type Match,
+  type WatchedArrival,
+  watchListMatch,
+  whomToCall,
+} from './match.ts';

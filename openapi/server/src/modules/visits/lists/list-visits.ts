@@ -1,3 +1,4 @@
+import type { components } from '@portal/openapi/server';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../contract/handler.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -11,8 +12,10 @@ import {
   readPage,
   searchFor,
 } from '../../../mechanisms/lists.ts';
+import type { Viewer } from '../../../viewer.ts';
 import { hostsOf, meetingRows } from '../../calendar/public.ts';
 import { visitorRows } from '../../visitors/public.ts';
+import { isOnWatchList } from '../../watch-list/public.ts';
 import { maySee } from '../read-visit.ts';
 import { ARRIVAL_WINDOW_MS, type VisitStatus } from '../rules/visit-state.ts';
 import { isReception, readVisitRows, toVisit, type VisitRow } from './visit-query.ts';
@@ -24,9 +27,11 @@ interface VisitFilter {
   site_id?: number | undefined;
   search?: string | undefined;
   late?: boolean | undefined;
+  attention?: readonly VisitAttention[] | undefined;
   visitor?: number | undefined;
 }
 
+type VisitAttention = components['schemas']['VisitAttention'];
 type At = Pick<Context<'listVisits'>, 'user' | 'sites' | 'now'> & { tx: Tx };
 
 /** Visits `v`, found and in order. */
@@ -101,6 +106,7 @@ async function filterOf(
   if (filter.late !== undefined) {
     conditions.push(filter.late ? isLate(now()) : sql`not (${isLate(now())})`);
   }
+  if (filter.attention?.length) conditions.push(wantsAttention(filter.attention, user));
   const words = searchFor(filter.search, hasWord);
   return {
     from: sql`visits v ${words.length > 0 ? searchJoins : sql``}`,
@@ -112,6 +118,22 @@ async function filterOf(
 function isLate(now: Date): RawBuilder<unknown> {
   return sql`v.status = 'scheduled'
     and v.starts_at + make_interval(mins => 15 + coalesce(v.delay, 0)) < ${now}::timestamptz`;
+}
+
+/**
+ * Who waits, also with a host who cannot come, and who is on the watch list and may still come (rules/visits.md#reception).
+ * The list is no business of a host: for them nobody is on it.
+ */
+function wantsAttention(reasons: readonly VisitAttention[], user: Viewer): RawBuilder<unknown> {
+  const waits = sql`v.status = 'arrived' or (v.status = 'checked-in' and v.host_answer = 'decline')`;
+  const isWatched = sql`v.status = 'scheduled' and exists (
+    select from ${visitorRows} wp where wp.client_id = v.client_id and wp.id = v.visitor_id
+      and ${isOnWatchList('wp')})`;
+  const conditions = [
+    ...(reasons.includes('waiting') ? [waits] : []),
+    ...(reasons.includes('watched') && isReception(user) ? [isWatched] : []),
+  ];
+  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`;
 }
 
 function hasStatus(status: VisitStatus, now: Date): RawBuilder<unknown> {

@@ -93,6 +93,9 @@ describe('reception', () => {
     ['status=no-show,arrived', ['Show', 'Chester']],
     ['late=true', ['Żółć']],
     ['late=true&status=checked-in', []],
+    ['attention=waiting', ['Chester']],
+    ['attention=watched', ['Later']],
+    ['attention=waiting,watched&ordering=group', ['Chester', 'Later']],
     ['search=zolc', ['Żółć']],
     ['search=حداد', ['حداد']],
     ['search=acme audit', ['Żółć']],
@@ -155,6 +158,22 @@ describe('reception', () => {
     const url = `/api/visits/${made.Later?.id}/`;
     expect((await reception.get(url)).body.watch_list).toMatchObject({ reason: 'Keep out', matched: 'name' });
     expect((await (await server.loginAs('employee')).get(url)).body.watch_list).toBeNull();
+  });
+
+  it('who is here waits again where the host cannot come, and nobody is watched for a host', async () => {
+    const url = '/api/visits/?attention=waiting,watched';
+    const set = (host_answer: 'decline' | null) =>
+      server.db.forClient(server.clientIds.north, (tx) =>
+        tx
+          .updateTable('visits')
+          .set({ host_answer, host_answered_at: host_answer && new Date(now) })
+          .where('id', '=', made.Formula?.id ?? 0)
+          .execute(),
+      );
+    await set('decline');
+    expect(names((await reception.get(url)).body)).toEqual(['Formula', 'Chester', 'Later']);
+    expect(names((await (await server.loginAs('employee')).get(url)).body)).toEqual([]);
+    await set(null);
   });
 
   it.each([

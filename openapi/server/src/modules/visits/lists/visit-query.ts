@@ -28,6 +28,7 @@ export interface VisitRow
       | 'starts_at'
       | 'ends_at'
       | 'lanyard_number'
+      | 'lanyard_out'
       | 'delay'
       | 'needs_parking'
       | 'registration'
@@ -43,7 +44,7 @@ export interface VisitRow
       | 'site_id'
     >,
     Pick<Row<'visitors'>, 'first_name' | 'last_name' | 'company' | 'phone' | 'email' | 'photo'>,
-    Pick<Row<'meetings'>, 'description' | 'location'> {
+    Pick<Row<'meetings'>, 'description' | 'location' | 'wanted_host'> {
   stored: StoredStatus;
   site_name: string;
   time_zone: string;
@@ -67,11 +68,11 @@ export async function readVisitRows(
 ): Promise<VisitRow[]> {
   const { rows } = await sql<VisitRow>`
     with page as materialized (${page})
-    select v.id, v.status as stored, v.day, v.starts_at, v.ends_at, v.lanyard_number, v.delay, v.needs_parking,
+    select v.id, v.status as stored, v.day, v.starts_at, v.ends_at, v.lanyard_number, v.lanyard_out, v.delay, v.needs_parking,
       v.registration, v.is_walk_in, v.host_notified_at, v.host_answer, v.host_answered_at, v.badge_printed_at,
       v.pre_registered_at, v.version,
       p.id as visitor_id, p.first_name, p.last_name, p.company, p.phone, p.email, p.photo,
-      m.id as meeting_id, m.description, m.location, s.id as site_id, s.name as site_name, s.time_zone,
+      m.id as meeting_id, m.description, m.location, m.wanted_host, s.id as site_id, s.name as site_name, s.time_zone,
       ${ndaIsRequired} as nda_is_required, ${ndaSignedAt('v')} as nda_signed_at,
       hosts.list as hosts, changes.list as changes, watched.warning as watch,
       case when watched.warning is not null then ${whomToCall('v', sql`select u.id from ${hostsOf('v')}`)} end as call
@@ -136,6 +137,7 @@ export function toVisit(
       time_zone: row.time_zone,
       host: hosts[0] ?? null,
       hosts,
+      ...(viewer && isReception(viewer) ? { wanted_host: row.wanted_host } : {}),
     },
     date: row.day,
     status_changes: row.changes.map(({ at, to, automatic, by }) => ({
@@ -146,6 +148,7 @@ export function toVisit(
     })),
     actions: actionsOf(row.stored),
     lanyard_number: row.lanyard_number,
+    lanyard_out: row.lanyard_out,
     delay: shownDelay(row.stored, row.delay),
     needs_parking: row.needs_parking,
     parking_reservation: null,

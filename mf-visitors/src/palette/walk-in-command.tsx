@@ -1,0 +1,24 @@
+import { matchesQuery, type PaletteActionProps, usePaletteResults } from '@portal/shared/palette';
+import { receptionLink } from '#paths';
+import { useT } from './texts/en.ts';
+
+/** The command palette's way to the form for somebody without an invitation, from any screen (rules/visits.md#walk-ins). */
+export function WalkInCommand({ query }: PaletteActionProps) {
+  const t = useT();
+  const fits = matchesQuery(query, t('walkIn'), t('otherWords'));
+  usePaletteResults({
+    heading: t('heading'),
+    options: fits
+      ? [
+          {
+            id: 'walk-in',
+            label: t('walkIn'),
+            note: t('note'),
+            icon: 'user-plus',
+            to: receptionLink({ 'walk-in': 'true' }),
+          },
+        ]
+      : [],
+  });
+  return null;
+}

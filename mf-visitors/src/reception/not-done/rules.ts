@@ -1,0 +1,20 @@
+import type { Visit, VisitAction, VisitStatus } from '#parts/api';
+import type { Unanswered } from '#parts/visits';
+
+const RESULTS: Readonly<Record<VisitAction, VisitStatus>> = {
+  'check-in': 'checked-in',
+  'check-out': 'checked-out',
+  'mark-no-show': 'no-show',
+  'mark-arrived': 'arrived',
+  cancel: 'cancelled',
+};
+
+/** Whether the visit has become what was pressed, since it was pressed: by that call, or by a colleague. */
+export function isDoneBy({ visit, action }: Unanswered, now: Visit): boolean {
+  return now.id === visit.id && now.version > visit.version && now.status === RESULTS[action];
+}
+
+/** Of one visit the last press counts. */
+export function withPress(presses: readonly Unanswered[], press: Unanswered): Unanswered[] {
+  return [...presses.filter(({ visit }) => visit.id !== press.visit.id), press];
+}

@@ -1,0 +1,133 @@
+import { personName } from '@portal/shared/people';
+import { useSession } from '@portal/shared/session';
+import { formatClock } from '@portal/shared/time';
+import { Button, Icon, Tag, Text } from '@portal/shared/ui/core';
+import type { Visit } from '#parts/api';
+import { hostNames, useT as useVisitT } from '#parts/visits';
+import type { RowEvents } from '../table/row-actions.ts';
+import { AssignHost } from './assign-host.tsx';
+import { needsHost } from './rules.ts';
+import { useT } from './texts/en.ts';
+import { useAlarm } from './use-alarm.ts';
+import './waiting.css';
+
+/** More than there is room for in a line above the table, which has all of them, first. */
+const SHOWN = 5;
+
+interface WaitingProps {
+  visits: readonly Visit[];
+  /** Whether this device rings. */
+  hasSound: boolean;
+  events: RowEvents;
+  onChanged: (visit: Visit) => void;
+}
+
+/**
+ * Who waits at reception now, whatever the table is filtered to (rules/visits.md#walk-ins): in a row of their own those to
+ * whom nobody comes, with the hosts that they can be given to; in one line the others.
+ */
+export function Waiting({ visits, hasSound, events, onChanged }: WaitingProps) {
+  useAlarm(visits, hasSound);
+  const t = useT();
+  const alone = visits.filter(needsHost);
+  const others = visits.filter((visit) => !needsHost(visit));
+  const words = useWords();
+  const more = others.length - SHOWN;
+  return (
+    <section className="vr-waiting" aria-label={t('waiting')}>
+      <ul className="vr-pinned" hidden={alone.length === 0}>
+        {alone.map((visit) => (
+          <PinnedRow key={visit.id} visit={visit} events={events} onChanged={onChanged} />
+        ))}
+      </ul>
+      {others.length > 0 ? (
+        <div className="vr-waiting__line">
+          <Text strong className="vr-line">
+            <Icon name="bell" size={18} />
+            {t('waiting')}
+          </Text>
+          {others.slice(0, SHOWN).map((visit) => (
+            <Button
+              key={visit.id}
+              size="sm"
+              icon={visit.watchList ? 'alert' : undefined}
+              variant={visit.watchList ? 'danger-quiet' : 'default'}
+              onClick={() => events.onOpen(visit)}
+            >
+              {words(visit)}
+            </Button>
+          ))}
+          {more > 0 ? <Text>{t('waitingMore', { count: more })}</Text> : null}
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+interface PinnedRowProps {
+  visit: Visit;
+  events: RowEvents;
+  onChanged: (visit: Visit) => void;
+}
+
+function PinnedRow({ visit, events, onChanged }: PinnedRowProps) {
+  const t = useT();
+  const tv = useVisitT();
+  const locale = useSession((session) => session.locale);
+  const name = personName(visit.visitor);
+  const since = visit.statusChanges[0]?.changedAt;
+  const isDeclined = visit.hostAnswer?.answer === 'decline';
+  return (
+    <li className="vr-pinned__row">
+      <Icon name={visit.watchList ? 'alert' : 'bell'} size={18} />
+      <span className="vr-pinned__who">
+        <Button variant="quiet" size="sm" className="vr-pinned__name" onClick={() => events.onOpen(visit)}>
+          {name}
+        </Button>
+        <Tag tone={isDeclined ? 'danger' : 'warning'}>
+          {isDeclined ? t('hostCannotCome', { host: hostNames(visit) }) : reasonOf(visit, t)}
+        </Tag>
+        {visit.watchList ? <Tag tone="danger">{t('waitingWatched')}</Tag> : null}
+        {since ? (
+          <Text size="sm" tone="soft" className="vr-nowrap">
+            {t('waitsSince', { at: formatClock(Date.parse(since), visit.meeting.timeZone, locale) })}
+          </Text>
+        ) : null}
+      </span>
+      <span className="vr-pinned__do">
+        <AssignHost visit={visit} onChanged={onChanged} />
+        {visit.actions.includes('check-in') ? (
+          <Button
+            size="sm"
+            aria-label={t('nextOf', { action: tv('actions.check-in'), name })}
+            onClick={() => events.onAct(visit, 'check-in')}
+          >
+            {tv('actions.check-in')}
+          </Button>
+        ) : null}
+      </span>
+    </li>
+  );
+}
+
+/** Whom a walk-in came to see. */
+function reasonOf({ meeting }: Visit, t: ReturnType<typeof useT>): string {
+  return meeting.wantedHost
+    ? t('toSee', { host: meeting.wantedHost })
+    : meeting.description || t('noHostYet');
+}
+
+function useWords(): (visit: Visit) => string {
+  const t = useT();
+  return (visit) => {
+    const name = personName(visit.visitor);
+    const host = hostNames(visit);
+    const words =
+      visit.hostAnswer?.answer === 'decline'
+        ? `${name}: ${t('hostCannotCome', { host })}`
+        : host === ''
+          ? t('waitingNoHost', { name, wish: reasonOf(visit, t) })
+          : t('waitingFor', { name, host });
+    return visit.watchList ? `${t('waitingWatched')}: ${words}` : words;
+  };
+}

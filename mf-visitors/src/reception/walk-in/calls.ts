@@ -1,0 +1,21 @@
+import { idempotencyHeaders, unwrap, useApiQuery, useSearchText } from '@portal/shared/api';
+import { VISITORS_DOMAIN, type Visit, visitorsApi } from '#parts/api';
+import { type WalkInValues, walkInBody } from './walk-in-values.ts';
+
+/** The visit as it landed: of somebody on the watch list `arrived`, whatever was asked for. */
+export function createWalkIn(values: WalkInValues, key: string): Promise<Visit> {
+  return unwrap(
+    visitorsApi.POST('/visits/walk-ins/', { body: walkInBody(values), headers: idempotencyHeaders(key) }),
+  );
+}
+
+/** Who was here before, by words of name, company, address or number; asks from three characters on. */
+export function useVisitorSearch(text: string) {
+  const search = useSearchText(text);
+  const query = { search: search ?? '', limit: 10 as const };
+  return useApiQuery(
+    search === null ? null : [VISITORS_DOMAIN, 'search', query],
+    () => visitorsApi.GET('/visitors/', { params: { query } }),
+    { keepPreviousData: search !== null },
+  );
+}

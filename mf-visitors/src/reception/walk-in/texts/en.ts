@@ -1,0 +1,37 @@
+import { defineMessages } from '@portal/shared/messages';
+
+export const en = {
+  title: 'Walk-in',
+  about: 'Somebody without an invitation. The host is told at once.',
+  visitor: '{{Visitor}}',
+  visitorPlaceholder: 'Name, email address, phone or company',
+  visitorRequired: '{{Visitor}}: please choose somebody, or type a new name.',
+  newVisitor: 'New: {{name}}',
+  newVisitorNote: 'As a new {{visitor}}',
+  firstName: 'First name',
+  lastName: 'Last name',
+  company: 'Company',
+  email: 'Email',
+  phone: 'Phone',
+  registration: 'Car registration',
+  host: 'Host',
+  hostPlaceholder: 'Name or email address',
+  hostRequired: 'Please choose a host.',
+  site: 'Site',
+  siteRequired: 'Please choose a site.',
+  next: 'What happens now',
+  checkIn: 'Check in',
+  wait: 'Waits at reception',
+  save: 'Add walk-in',
+  firstNameRequired: 'Please enter a first name.',
+  lastNameRequired: 'Please enter a last name.',
+  emailRequired: 'Please enter an email address.',
+  emailInvalid: 'Please enter a valid email address.',
+  phoneRequired: 'Please enter a phone number.',
+  tooLong: 'At most {{max}} characters.',
+  isIn: '{{name}} has been checked in. {{host}} has been told.',
+  waits: '{{name}} waits at reception. {{host}} has been told.',
+  failed: 'Something went wrong. The walk-in has not been added.',
+} as const;
+
+export const { useT, t } = defineMessages('mf-visitors-walk-in', { en, de: () => import('./de.ts') });

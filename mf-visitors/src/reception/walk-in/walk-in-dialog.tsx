@@ -1,0 +1,53 @@
+import { FormDialog } from '@portal/shared/form-dialogs';
+import { personName } from '@portal/shared/people';
+import { permittedSites, useSession } from '@portal/shared/session';
+import { VISITORS_DOMAIN, VISITS_DOMAIN, type Visit } from '#parts/api';
+import { hostNames } from '#parts/visits';
+import { createWalkIn } from './calls.ts';
+import { useT } from './texts/en.ts';
+import { WalkInFields } from './walk-in-fields.tsx';
+import { walkInSchema } from './walk-in-schema.ts';
+import { emptyWalkIn, type WalkInValues } from './walk-in-values.ts';
+
+export interface WalkInDialogProps {
+  /** With the visit, and whether it was to be checked in and could not be yet. */
+  onAdded: (visit: Visit, isHeld: boolean) => void;
+  onClose: () => void;
+}
+
+/** Somebody without an invitation (rules/visits.md#walk-ins): found or typed once, with a host, checked in or waiting. */
+export function WalkInDialog({ onAdded, onClose }: WalkInDialogProps) {
+  const t = useT();
+  const chosen = useSession((session) => session.siteId);
+  const sites = useSession(permittedSites);
+  const phoneRequired = useSession(({ client }) => client?.settings.visitorPhoneRequired ?? false);
+  const emailRequired = useSession(({ client }) => client?.settings.visitorEmailRequired ?? false);
+  const rules = { phoneRequired, emailRequired };
+  const site = chosen ?? (sites.length === 1 ? (sites[0]?.id ?? null) : null);
+  return (
+    <FormDialog<WalkInValues, Visit>
+      title={t('title')}
+      description={t('about')}
+      draft="walk-in"
+      initialValues={emptyWalkIn(site)}
+      schema={() => walkInSchema(rules, t)}
+      save={createWalkIn}
+      stale={[VISITS_DOMAIN, VISITORS_DOMAIN]}
+      success={(visit) =>
+        t(visit.status === 'arrived' ? 'waits' : 'isIn', {
+          name: personName(visit.visitor),
+          host: hostNames(visit),
+        })
+      }
+      failure={t('failed')}
+      onDone={(visit, values) => {
+        onClose();
+        onAdded(visit, values.next === 'check-in' && visit.status === 'arrived');
+      }}
+      submitLabel={t('save')}
+      onClose={onClose}
+    >
+      <WalkInFields rules={rules} sites={chosen === null && sites.length > 1 ? sites : []} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,128 @@
+import { SEARCH_MIN_LENGTH } from '@portal/shared/api';
+import { useUserSearch } from '@portal/shared/api/platform';
+import { PhoneField, RadioField, SearchSelectField, SelectField, TextField } from '@portal/shared/forms';
+import { personName, personOption } from '@portal/shared/people';
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import { useVisitorSearch } from './calls.ts';
+import { useT } from './texts/en.ts';
+import './walk-in.css';
+import type { WalkInRules } from './walk-in-schema.ts';
+import { NEW_VISITOR, namesOf, type WalkInValues } from './walk-in-values.ts';
+
+interface WalkInFieldsProps {
+  rules: WalkInRules;
+  /** To choose from, where none is chosen for the whole portal. */
+  sites: readonly { id: number; name: string }[];
+}
+
+/** Who, to whom, and what happens now. */
+export function WalkInFields({ rules, sites }: WalkInFieldsProps) {
+  const t = useT();
+  const { values } = useFormikContext<WalkInValues>();
+  const isNew = values.visitor?.value === NEW_VISITOR;
+  return (
+    <>
+      {sites.length > 0 ? (
+        <SelectField<number>
+          name="siteId"
+          label={t('site')}
+          required
+          placeholder={t('siteRequired')}
+          options={sites.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      ) : null}
+      <VisitorField />
+      {isNew ? (
+        <div className="vr-walk-in">
+          <TextField name="firstName" label={t('firstName')} required autoComplete="off" />
+          <TextField name="lastName" label={t('lastName')} required autoComplete="off" />
+        </div>
+      ) : null}
+      <HostField />
+      <RadioField<WalkInValues['next']>
+        name="next"
+        label={t('next')}
+        row
+        options={[
+          { value: 'check-in', label: t('checkIn') },
+          { value: 'wait', label: t('wait') },
+        ]}
+      />
+      {/* What can be left out stands last: with a name and a host most are done. */}
+      <div className="vr-walk-in">
+        {isNew ? <ContactFields rules={rules} /> : null}
+        <TextField name="registration" label={t('registration')} autoComplete="off" />
+      </div>
+    </>
+  );
+}
+
+/** Among those who were here before; what was typed is offered as the name of somebody new, and is not typed again. */
+function VisitorField() {
+  const t = useT();
+  const { setFieldValue } = useFormikContext<WalkInValues>();
+  const [text, setText] = useState('');
+  const { data, isLoading } = useVisitorSearch(text);
+  const found = (data?.results ?? []).map((visitor) => ({
+    value: visitor.id,
+    label: personName(visitor),
+    note: [visitor.company, visitor.email].filter(Boolean).join(' · '),
+  }));
+  const typed = { value: NEW_VISITOR, label: t('newVisitor', { name: text }), note: t('newVisitorNote') };
+  return (
+    <SearchSelectField<number>
+      name="visitor"
+      label={t('visitor')}
+      required
+      placeholder={t('visitorPlaceholder')}
+      minChars={SEARCH_MIN_LENGTH}
+      onSearch={setText}
+      loading={isLoading}
+      clearable
+      options={text === '' ? found : [...found, typed]}
+      onPick={(option) => {
+        if (option?.value !== NEW_VISITOR) return;
+        const { firstName, lastName } = namesOf(text);
+        void setFieldValue('firstName', firstName, false);
+        void setFieldValue('lastName', lastName, false);
+      }}
+    />
+  );
+}
+
+function ContactFields({ rules }: { rules: WalkInRules }) {
+  const t = useT();
+  return (
+    <>
+      <TextField name="company" label={t('company')} autoComplete="off" />
+      <TextField
+        name="email"
+        label={t('email')}
+        type="email"
+        required={rules.emailRequired}
+        autoComplete="off"
+      />
+      <PhoneField name="phone" label={t('phone')} required={rules.phoneRequired} autoComplete="off" />
+    </>
+  );
+}
+
+function HostField() {
+  const t = useT();
+  const [text, setText] = useState('');
+  const { data, isLoading } = useUserSearch(text);
+  return (
+    <SearchSelectField<number>
+      name="host"
+      label={t('host')}
+      required
+      placeholder={t('hostPlaceholder')}
+      minChars={SEARCH_MIN_LENGTH}
+      onSearch={setText}
+      loading={isLoading}
+      clearable
+      options={(data?.results ?? []).map(personOption)}
+    />
+  );
+}
