@@ -1,6 +1,7 @@
 import { useSession } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui/core';
-import { DEVICES_PATH, WATCH_LIST_PATH } from '#paths';
+import { useFailures } from '#parts/failures';
+import { DEVICES_PATH, FAILURES_PATH, WATCH_LIST_PATH } from '#paths';
 import { useT } from './texts/en.ts';
 
 /** As the routes' gates. */
@@ -11,6 +12,9 @@ const WATCH_GROUPS: readonly string[] = ['superadmin', 'admin', 'security'];
 export function ReceptionLinks() {
   const t = useT();
   const groups = useSession(({ user }) => user?.groups);
+  const siteId = useSession((session) => session.siteId);
+  const failures = useFailures({ limit: 10, ...(siteId === null ? {} : { siteId }) });
+  const open = failures.data?.count ?? 0;
   const isIn = (wanted: readonly string[]) => groups?.some((group) => wanted.includes(group)) ?? false;
   return (
     <>
@@ -19,6 +23,9 @@ export function ReceptionLinks() {
           {t('watchList')}
         </Button>
       ) : null}
+      <Button variant="quiet" size="sm" icon="alert" href={FAILURES_PATH}>
+        {open > 0 ? t('failuresOpen', { count: open }) : t('failures')}
+      </Button>
       {isIn(DEVICE_GROUPS) ? (
         <Button variant="quiet" size="sm" icon="settings" href={DEVICES_PATH}>
           {t('devices')}

@@ -6,7 +6,7 @@ export { loadLanyardDialog, loadPrintAgainDialog } from './lazy.ts';
 export { restingPlace } from './rest-on.ts';
 export { t, useT } from './texts/en.ts';
 export { useBadge } from './use-badge.ts';
-export { useVisitAction } from './use-visit-action.tsx';
+export { type ActionResult, useVisitAction } from './use-visit-action.tsx';
 export { useParkingText, useVisitTimes, VisitFacts } from './visit-facts.tsx';
 export { VisitHistory } from './visit-history.tsx';
 export { hostNames, isLate, VISIT_ACTIONS, VISIT_STATUSES } from './visit-labels.ts';

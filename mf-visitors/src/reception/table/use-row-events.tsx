@@ -2,7 +2,7 @@ import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { useStable } from '@portal/shared/list';
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { Visit, VisitAction } from '#parts/api';
-import { useBadge, useVisitAction } from '#parts/visits';
+import { type ActionResult, useBadge, useVisitAction } from '#parts/visits';
 import type { RowAction, RowEvents } from './row-actions.ts';
 
 const loadRowDialog = () => import('../dialogs/row-dialog.tsx').then((m) => m.RowDialog);
@@ -21,12 +21,12 @@ export function useRowEvents({ onOpen, onChanged }: RowEventsOptions): {
   const rowDialog = useLazyDialog(loadRowDialog);
   const { act, dialog: question } = useVisitAction(onChanged);
   const badge = useBadge();
-  const turn = useRef<Promise<unknown>>(Promise.resolve());
+  const turn = useRef<Promise<ActionResult | null>>(Promise.resolve(null));
   const waiting = useRef(new Set<number>());
 
   // One after the other: a press on the next row must not be lost to the one that is still on its way.
-  const queue = (visit: Visit, action: VisitAction): Promise<unknown> => {
-    if (waiting.current.has(visit.id)) return turn.current;
+  const queue = (visit: Visit, action: VisitAction): Promise<ActionResult | null> => {
+    if (waiting.current.has(visit.id)) return Promise.resolve(null);
     waiting.current.add(visit.id);
     turn.current = turn.current
       .then(() => act(visit, action))
@@ -53,7 +53,14 @@ export function useRowEvents({ onOpen, onChanged }: RowEventsOptions): {
     if (visit.badgePrintedAt) onAsk('print-again', visit);
     else void badge.print(visit);
   });
-  const events = useMemo(() => ({ onOpen: open, onAsk, onAct, onPrint }), [open, onAsk, onAct, onPrint]);
+  const onCheckInAndPrint = useStable(async (visit: Visit) => {
+    const result = await queue(visit, 'check-in');
+    if (result?.done) onPrint(result.visit ?? visit);
+  });
+  const events = useMemo(
+    () => ({ onOpen: open, onAsk, onAct, onCheckInAndPrint, onPrint }),
+    [open, onAsk, onAct, onCheckInAndPrint, onPrint],
+  );
   const dialog = (
     <>
       {rowDialog.dialog}

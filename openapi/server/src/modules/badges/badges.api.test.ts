@@ -273,6 +273,16 @@ describe('a badge that did not print', () => {
     expect([status, body.detail]).toEqual([409, 'This badge has been printed meanwhile.']);
   });
 
+  it('is tried at once where somebody has filled up the paper, before its two minutes are over', async () => {
+    const { body } = await print('כהן');
+    await printNext({ ...options, command: 'echo "no paper" >&2; exit 3' });
+    expect((await failures()).results).toMatchObject([{ state: 'waiting', details: 'exit 3: no paper' }]);
+    expect(await printNext(options)).toBe(false);
+    expect((await post(`/api/print-jobs/${body.id}/retry/`)).status).toBe(204);
+    expect(await printNext(options)).toBe(true);
+    expect((await failures()).count).toBe(0);
+  });
+
   it('is dealt with by another badge of the same visit', async () => {
     await fail();
     expect((await reception.get(`/api/visits/${visitOf('כהן').id}/badge/pdf/`)).status).toBe(200);

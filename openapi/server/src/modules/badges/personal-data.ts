@@ -5,6 +5,6 @@ export const badgesData: readonly PersonalData[] = [
   {
     table: 'print_jobs',
     kept: [pointsAtNobody('created_by_id'), pointsAtNobody('settled_by_id')],
-    impersonal: ['problem', 'reason', 'locale'],
+    impersonal: ['problem', 'locale'],
   },
 ];

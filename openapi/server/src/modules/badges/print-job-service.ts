@@ -68,8 +68,8 @@ export async function retryPrintJob(context: Context<'retryPrintJob'>): Promise<
   const job = await findJob(tx, path.id, sites, 'lock');
   if (!job) throw notFound();
   if (job.printed_at) throw conflictProblem(texts.printedAlready);
-  // It waits already: another press asks for nothing more.
-  if (!job.failed_at && !job.settled_at) return;
+  // It waits already, and nothing has gone wrong: another press asks for nothing more.
+  if (!job.failed_at && !job.settled_at && job.problem === null) return;
   await findPrintable(tx, await findBadge(tx, job.visit_id, sites));
   await tx
     .updateTable('print_jobs')
