@@ -1,14 +1,10 @@
 import { useAction } from '@portal/shared/actions';
-import { ApiError } from '@portal/shared/api';
-import { printFile, saveFile } from '@portal/shared/files';
 import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
 import { useRef } from 'react';
 import { VISITS_DOMAIN, type Visit } from '#parts/api';
-import { fetchBadge, queueBadge } from './calls.ts';
 import { t } from './texts/en.ts';
-import { watchPrintJob } from './watch-print-job.ts';
 
 interface Print {
   id: number;
@@ -26,17 +22,14 @@ export function useBadge() {
   const waiting = useRef(new Set<number>());
   const { run, isRunning } = useAction({
     // A print after a print is another call; one whose answer was lost is the same, and so is printed once.
-    call: async ({ id, name }: Print, key): Promise<number | null> => {
-      const job = isQueued ? await queue(id, key) : null;
-      if (job === null) await printByDialog(id, name);
-      return job;
+    call: async ({ id, name }: Print, key): Promise<boolean> => {
+      // Nothing of it is on the screen before a press.
+      const { printBadge } = await import('./printing/print-badge.ts');
+      return printBadge({ id, name, isQueued }, key);
     },
     stale: [VISITS_DOMAIN],
-    success: (job) => (job === null ? undefined : t('badgeQueued')),
+    success: (wasQueued) => (wasQueued ? t('badgeQueued') : undefined),
     failure: t(isQueued ? 'badgePrintFailed' : 'badgePdfFailed'),
-    onDone: (job, { name }) => {
-      if (job !== null) void watchPrintJob(job, name);
-    },
   });
   const print = ({ id, badgePrintedAt, visitor }: Visit): Promise<boolean> => {
     const name = personName(visitor);
@@ -52,19 +45,4 @@ export function useBadge() {
     return mine.then((outcome) => outcome?.ok === true);
   };
   return { print, isPrinting: isRunning };
-}
-
-/** Null where nothing of the site would print it: then the dialog does. */
-async function queue(id: number, key: string): Promise<number | null> {
-  try {
-    return await queueBadge(id, key);
-  } catch (error) {
-    if (error instanceof ApiError && error.kind === 'conflict') return null;
-    throw error;
-  }
-}
-
-async function printByDialog(id: number, name: string): Promise<void> {
-  const pdf = await fetchBadge(id);
-  if (!(await printFile(pdf))) saveFile(pdf, `badge-${name}.pdf`);
 }

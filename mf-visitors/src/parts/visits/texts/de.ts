@@ -174,11 +174,6 @@ export const de: Translation<typeof en> = {
   badgeQueued: 'Druckauftrag erfolgreich erstellt.',
   checkInAndPrint: 'Anmelden mit Ausweis',
   badgeOnItsWay: 'Der Ausweis von {{name}} ist schon auf dem Weg zum Drucker.',
-  badgeJobPrinted: 'Der Ausweis von {{name}} wurde gedruckt.',
-  badgeJobFailed: 'Der Ausweis von {{name}} wurde nicht gedruckt: {{problem}}',
-  badgeJobNoReason: 'der Drucker hat keinen Grund genannt',
-  badgeJobWaits:
-    'Der Drucker hat den Ausweis von {{name}} noch nicht geholt. Er wird gedruckt, sobald der Drucker wieder da ist.',
   badgePrintFailed:
     'Der Ausweis ({{visitor}}) konnte nicht gedruckt werden. Bitte wenden Sie sich an den Support.',
   badgePdfFailed:

@@ -170,11 +170,6 @@ export const en = {
   badgeQueued: 'Print job successfully created.',
   checkInAndPrint: 'Check-In with Badge',
   badgeOnItsWay: 'The badge of {{name}} is on its way to the printer already.',
-  badgeJobPrinted: 'The badge of {{name}} has been printed.',
-  badgeJobFailed: 'The badge of {{name}} has not been printed: {{problem}}',
-  badgeJobNoReason: 'the printer gave no reason',
-  badgeJobWaits:
-    'The printer has not fetched the badge of {{name}} yet. It is printed as soon as the printer is back.',
   badgePrintFailed: "There was a problem printing this {{visitor}}'s badge. Please contact support.",
   badgePdfFailed: "There was a problem generating this {{visitor}}'s badge. Please contact support.",
 } as const;

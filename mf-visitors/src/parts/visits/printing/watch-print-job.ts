@@ -1,7 +1,7 @@
 import { revalidateDomain } from '@portal/shared/api';
 import { toast } from '@portal/shared/toasts';
 import { VISITS_DOMAIN } from '#parts/api';
-import { fetchPrintJob } from './calls.ts';
+import { fetchPrintJob } from '../calls.ts';
 import { t } from './texts/en.ts';
 
 /** Between two looks, in seconds: a printer at hand has it within five, and after a minute nobody stands there. */
@@ -16,14 +16,14 @@ export async function watchPrintJob(id: number, name: string, looks = LOOKS): Pr
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
     const job = await fetchPrintJob(id).catch(() => null);
     if (job?.status === 'printed') {
-      toast.success(t('badgeJobPrinted', { name }));
+      toast.success(t('printed', { name }));
       return void revalidateDomain(VISITS_DOMAIN);
     }
     if (job && (job.status === 'failed' || job.problem !== null)) {
-      const problem = job.problem ?? t('badgeJobNoReason');
-      toast.error(t('badgeJobFailed', { name, problem }));
+      const problem = job.problem ?? t('noReason');
+      toast.error(t('failed', { name, problem }));
       return void revalidateDomain(VISITS_DOMAIN);
     }
   }
-  toast.warning(t('badgeJobWaits', { name }));
+  toast.warning(t('waits', { name }));
 }

@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeVisit, fakeVisitor } from '#testing/builders.ts';
-import { useBadge } from './use-badge.ts';
+import { useBadge } from '../use-badge.ts';
 import { watchPrintJob } from './watch-print-job.ts';
 
 const files = vi.hoisted(() => ({ printFile: vi.fn(), saveFile: vi.fn() }));
