@@ -47,8 +47,8 @@ it('lists what failed, why, where, and what may be done', async () => {
       .getAttribute('href'),
   ).toBe('/reception?start=2026-11-23&end=2026-11-23&search=Anna+Ko');
   expect(row('no paper').getByText('5 tries')).toBeTruthy();
-  expect(row('No print agent yet').getByText('Waiting for the printer')).toBeTruthy();
-  expect(row('No print agent yet').queryByRole('button', { name: /Print again/ })).toBeNull();
+  expect(row('No print agent has fetched it yet.').getByText('Waiting')).toBeTruthy();
+  expect(row('No print agent has fetched it yet.').queryByRole('button', { name: /Print again/ })).toBeNull();
   expect(row('Wrong pin').getByText('By PIN')).toBeTruthy();
   expect(calls[0]?.url).toContain('site_id=1');
 });

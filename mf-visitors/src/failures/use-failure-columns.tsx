@@ -42,10 +42,19 @@ export function useFailureColumns(events: FailureEvents): Column<DeviceFailure>[
       title: t('why'),
       render: (failure) => (
         <span className="vf-stack">
-          <span className="vf-words">{failure.details ?? t('noReason')}</span>
+          <span className="vf-words">
+            {failure.details ?? t(failure.state === 'waiting' ? 'notFetched' : 'noReason')}
+          </span>
           {failure.attempts ? (
             <Text size="sm" tone="soft">
               {t('attempts', { count: failure.attempts })}
+            </Text>
+          ) : null}
+          {failure.settledAt ? (
+            <Text size="sm" tone="soft">
+              {failure.settledBy
+                ? t('settledBy', { name: failure.settledBy, at: timeOf(failure, failure.settledAt) })
+                : timeOf(failure, failure.settledAt)}
             </Text>
           ) : null}
         </span>
@@ -54,31 +63,15 @@ export function useFailureColumns(events: FailureEvents): Column<DeviceFailure>[
     {
       key: 'where',
       title: t('where'),
-      render: ({ device, siteName }) => (
-        <span className="vf-stack">
-          <span>{device ?? t('noDevice')}</span>
-          <Text size="sm" tone="soft">
-            {siteName}
-          </Text>
-        </span>
-      ),
-    },
-    { key: 'when', title: t('when'), render: (failure) => timeOf(failure, failure.happenedAt) },
-    {
-      key: 'state',
-      title: t('state'),
       render: (failure) => (
         <span className="vf-stack">
-          <StatusBadge tone={TONES[failure.state]} icon={ICONS[failure.state]}>
-            {t(`states.${failure.state}`)}
-          </StatusBadge>
-          {failure.settledAt ? (
-            <Text size="sm" tone="soft">
-              {failure.settledBy
-                ? t('settledBy', { name: failure.settledBy, at: timeOf(failure, failure.settledAt) })
-                : timeOf(failure, failure.settledAt)}
-            </Text>
-          ) : null}
+          <span>{failure.device ?? t('noDevice')}</span>
+          <Text size="sm" tone="soft">
+            {failure.siteName}
+          </Text>
+          <Text size="sm" tone="soft">
+            {timeOf(failure, failure.happenedAt)}
+          </Text>
         </span>
       ),
     },
@@ -93,14 +86,19 @@ export function useFailureColumns(events: FailureEvents): Column<DeviceFailure>[
 }
 
 /** A badge by its visitor, who leads to the visit; a check-in by the way in which it was tried. */
-function WhatFailed({ failure: { kind, method, visit } }: { failure: DeviceFailure }) {
+function WhatFailed({ failure: { kind, method, state, visit } }: { failure: DeviceFailure }) {
   const t = useT();
   const locale = useSession((session) => session.locale);
   return (
     <>
-      <Tag tone="info" icon={kind === 'print-job' ? 'printer' : 'monitor'}>
-        {t(`kinds.${kind}`)}
-      </Tag>
+      <span className="vf-tags">
+        <Tag tone="info" icon={kind === 'print-job' ? 'printer' : 'monitor'}>
+          {t(`kinds.${kind}`)}
+        </Tag>
+        <StatusBadge tone={TONES[state]} icon={ICONS[state]}>
+          {t(`states.${state}`)}
+        </StatusBadge>
+      </span>
       {visit ? (
         <a href={receptionLink({ start: visit.date, end: visit.date, search: visit.visitor })}>
           {t('badgeOf', { name: visit.visitor, day: formatDay(visit.date, locale, 'weekday') })}
