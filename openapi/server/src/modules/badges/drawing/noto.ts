@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { cjkOrder, graphemes, type Script, scriptOf } from '../rules/which-font.ts';
+import { dirname, join } from 'node:path';
+import { type CjkFamily, cjkOrder, graphemes, type Script, scriptOf } from '../rules/which-font.ts';
 import { type Cut, cutFonts } from './cut-fonts.ts';
 
 /** 400 or 700. */
@@ -20,12 +21,22 @@ export interface NotoFonts {
   nameOf: (grapheme: string, weight: Weight) => string | undefined;
 }
 
+type Family = CjkFamily | Exclude<Script, 'cjk'>;
 interface Part {
   file: string;
   has: (sign: number) => boolean;
 }
 
 const require = createRequire(import.meta.url);
+/** What is in which part of a family. */
+const lists: Readonly<Record<Family, () => string>> = {
+  sc: () => require.resolve('@fontsource-variable/noto-sans-sc/unicode.json'),
+  tc: () => require.resolve('@fontsource-variable/noto-sans-tc/unicode.json'),
+  jp: () => require.resolve('@fontsource-variable/noto-sans-jp/unicode.json'),
+  kr: () => require.resolve('@fontsource-variable/noto-sans-kr/unicode.json'),
+  thai: () => require.resolve('@fontsource-variable/noto-sans-thai/unicode.json'),
+  devanagari: () => require.resolve('@fontsource-variable/noto-sans-devanagari/unicode.json'),
+};
 
 /**
  * The fonts for what DejaVu lacks (rules/visits.md#badges). Each family comes in about a hundred parts by ranges of signs; the
@@ -76,10 +87,7 @@ async function filesOf(text: string, zone: string): Promise<Map<string, string>>
 }
 
 /** All of one family where one has them all: of two, a name would look as if written by two hands. */
-async function coverBy(
-  families: readonly (Script | string)[],
-  needed: readonly string[],
-): Promise<Map<string, string>> {
+async function coverBy(families: readonly Family[], needed: readonly string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   if (needed.length === 0) return found;
   for (const family of families) {
@@ -96,18 +104,18 @@ async function coverBy(
   return found;
 }
 
-async function partsOf(family: string): Promise<Part[]> {
-  const folder = `@fontsource-variable/noto-sans-${family}`;
-  const text = await readFile(require.resolve(`${folder}/unicode.json`), 'utf8');
-  return Object.entries(JSON.parse(text) as Record<string, string>).map(([part, ranges]) => {
+async function partsOf(family: Family): Promise<Part[]> {
+  const list = lists[family]();
+  const parts = JSON.parse(await readFile(list, 'utf8')) as Record<string, string>;
+  return Object.entries(parts).map(([part, ranges]) => {
     const pairs = ranges.split(',').map((range) => {
       const [from = '', to = from] = range.replace('U+', '').split('-');
       return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
     });
+    // Parts with a number stand in brackets in the list.
+    const file = `noto-sans-${family}-${part.replace(/[[\]]/g, '')}-wght-normal.woff2`;
     return {
-      file: require.resolve(
-        `${folder}/files/noto-sans-${family}-${part.replace(/[[\]]/g, '')}-wght-normal.woff2`,
-      ),
+      file: join(dirname(list), 'files', file),
       has: (sign) => pairs.some(([from, to]) => sign >= from && sign <= to),
     };
   });
