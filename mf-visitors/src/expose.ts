@@ -8,6 +8,8 @@ export default defineModule(descriptor, {
       import(/* webpackChunkName: "screens-reception" */ './reception/list.tsx').then((m) => m.Reception),
     devices: () =>
       import(/* webpackChunkName: "screens-devices" */ './devices/list.tsx').then((m) => m.Devices),
+    failures: () =>
+      import(/* webpackChunkName: "screens-failures" */ './failures/list.tsx').then((m) => m.Failures),
     visitors: () =>
       import(/* webpackChunkName: "screens-visitors" */ './visitors/list.tsx').then(
         (m) => m.VisitorDirectory,

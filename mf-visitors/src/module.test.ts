@@ -33,6 +33,7 @@ describe('a screen is shown only to those whom the API answers', () => {
     ],
     ['front-desk', ['listVisits', 'getVisitCounts']],
     ['devices', ['listDevices', 'enrolDevice', 'deleteDevice', 'getSiteCode']],
+    ['failures', ['listDeviceFailures', 'retryPrintJob', 'settlePrintJob', 'settleKioskFailure']],
     ['visitor-create', ['createVisitor', 'findVisitors']],
     ['visitor-edit', ['getVisitor', 'updateVisitor']],
     ['visitor-details', ['getVisitor']],

@@ -2,6 +2,7 @@ import { describeModule, SHARED_CONTRACT_VERSION } from '@portal/shared/federati
 import {
   ARRIVAL_PATH,
   DEVICES_PATH,
+  FAILURES_PATH,
   GATES,
   HANDLE_QR_PATH,
   KIOSK_PATH,
@@ -51,6 +52,11 @@ export const descriptor = describeModule({
     'setVisitHost',
     'createWalkInVisit',
     'printBadge',
+    'getPrintJob',
+    'listDeviceFailures',
+    'retryPrintJob',
+    'settlePrintJob',
+    'settleKioskFailure',
     'getBadge',
     'getVisitCode',
     'getMyVisit',
@@ -113,6 +119,13 @@ export const descriptor = describeModule({
       path: DEVICES_PATH,
       title: { en: 'Kiosks and printers', de: 'Terminals und Drucker' },
       gate: devices,
+      layout: 'frame',
+    },
+    {
+      name: 'failures',
+      path: FAILURES_PATH,
+      title: { en: 'Failures', de: 'Störungen' },
+      gate: reception,
       layout: 'frame',
     },
     {

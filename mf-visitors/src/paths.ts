@@ -44,6 +44,7 @@ export function receptionLink(link: ReceptionLink = {}): string {
 }
 
 export const DEVICES_PATH = '/reception/devices';
+export const FAILURES_PATH = '/reception/failures';
 
 export const VISITORS_PATH = '/visitors';
 export const VISITORS_CREATE_PATH = '/visitors/create';

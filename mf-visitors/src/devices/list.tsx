@@ -2,7 +2,7 @@ import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { defineList, ListScreen, useList } from '@portal/shared/list';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { Button, Card, Stack, Text } from '@portal/shared/ui/core';
-import { RECEPTION_PATH } from '#paths';
+import { FAILURES_PATH, RECEPTION_PATH } from '#paths';
 import { useDevices } from './calls.ts';
 import { useT } from './texts/en.ts';
 import './list.css';
@@ -36,6 +36,9 @@ export function Devices() {
         <Stack row gap={2}>
           <Button variant="quiet" icon="chevron-left" href={RECEPTION_PATH}>
             {t('back')}
+          </Button>
+          <Button variant="quiet" icon="alert" href={FAILURES_PATH}>
+            {t('failures')}
           </Button>
           {add}
         </Stack>

@@ -173,6 +173,29 @@ describe('reception', () => {
     expect(await screen.findByText(/^Already checked in by Ada Byron at 09:12/)).toBeTruthy();
   });
 
+  it('checks in and prints by one key, and prints nothing where the check-in failed', async () => {
+    let status = 500;
+    const { user, sent } = await open({
+      'POST /api/visits/1/check-in/': () => ({
+        status,
+        body: wire({ ...anna, status: 'checked-in', badgePrintedAt: null, version: 2 }),
+      }),
+      'GET /api/visits/1/badge/pdf/': { status: 500, body: { reference_id: 'r' } },
+    });
+    const press = async () => {
+      screen.getByRole('button', { name: /^Anna Ko(?!, for)/ }).focus();
+      await user.keyboard('e');
+    };
+    await press();
+    expect(await screen.findByText('Something went wrong. Visitor has not been checked in.')).toBeTruthy();
+    expect(sent('GET').some(({ url }) => url.includes('badge'))).toBe(false);
+    status = 200;
+    await press();
+    await waitFor(() =>
+      expect(sent('GET').some(({ url }) => url.includes('/visits/1/badge/pdf/'))).toBe(true),
+    );
+  });
+
   it("says 'Lanyard number updated', an empty number sent as null; 'Something went wrong' where it failed", async () => {
     let status = 500;
     const { choose, user, sent } = await open({

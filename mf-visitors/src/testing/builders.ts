@@ -71,3 +71,20 @@ export const fakeDevice = builder<Schemas['Device']>((n) => ({
   lastSeenAt: null,
   pausedUntil: null,
 }));
+
+export const fakeFailure = builder<Schemas['DeviceFailure']>((n) => ({
+  id: `check-in-${n}`,
+  kind: 'check-in',
+  recordId: n,
+  siteId: 1,
+  siteName: 'London HQ',
+  device: 'Lobby',
+  state: 'failed',
+  happenedAt: '2026-11-23T09:50:00Z',
+  method: 'name',
+  details: 'Vera Visitor',
+  visit: null,
+  attempts: null,
+  settledAt: null,
+  settledBy: null,
+}));

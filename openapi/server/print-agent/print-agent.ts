@@ -5,7 +5,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type BadgeContent, badgeSvg } from './badge-svg.ts';
 
 export interface AgentOptions {
   /** `https://portal.example` */
@@ -14,24 +13,27 @@ export interface AgentOptions {
   uuid: string;
   /** Shell command; the file's path is in the environment variable `FILE`. */
   command: string;
-  hostLabel?: string | undefined;
 }
 
 /** @returns whether there was a job. @throws Error where the portal cannot be reached or refuses the agent */
 export async function printNext(options: AgentOptions): Promise<boolean> {
-  const { job } = (await call(options, '/api/print-jobs/next/')) as {
-    job: { id: number; copies: number; content: BadgeContent } | null;
-  };
+  const next = await call(options, 'POST', '/api/print-jobs/next/');
+  const { job } = (await next.json()) as { job: { id: number; copies: number } | null };
   if (!job) return false;
-  const svg = badgeSvg(job.content, options.hostLabel);
-  const problem = await print(options.command, svg, job.copies);
-  await call(options, `/api/print-jobs/${job.id}/done/`, { printed: problem === null, problem });
+  const badge = await call(options, 'GET', `/api/print-jobs/${job.id}/pdf/`);
+  const problem = await print(options.command, Buffer.from(await badge.arrayBuffer()), job.copies);
+  await call(options, 'POST', `/api/print-jobs/${job.id}/done/`, { printed: problem === null, problem });
   return true;
 }
 
-async function call({ portal, uuid }: AgentOptions, path: string, body?: object): Promise<unknown> {
+async function call(
+  { portal, uuid }: AgentOptions,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+): Promise<Response> {
   const answer = await fetch(new URL(path, portal), {
-    method: 'POST',
+    method,
     headers: {
       authorization: `Screen ${uuid}`,
       ...(body ? { 'content-type': 'application/json' } : {}),
@@ -40,15 +42,15 @@ async function call({ portal, uuid }: AgentOptions, path: string, body?: object)
     signal: AbortSignal.timeout(20_000),
   });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return answer.status === 204 ? null : answer.json();
+  return answer;
 }
 
 /** @returns what went wrong, or null */
-async function print(command: string, svg: string, copies: number): Promise<string | null> {
+async function print(command: string, badge: Buffer, copies: number): Promise<string | null> {
   const folder = await mkdtemp(join(tmpdir(), 'badge-'));
   try {
-    const file = join(folder, 'badge.svg');
-    await writeFile(file, svg, { mode: 0o600 });
+    const file = join(folder, 'badge.pdf');
+    await writeFile(file, badge, { mode: 0o600 });
     for (let copy = 0; copy < copies; copy += 1) {
       const problem = await run(command, file);
       if (problem !== null) return problem;
@@ -80,11 +82,11 @@ function run(command: string, file: string): Promise<string | null> {
 }
 
 async function main(): Promise<void> {
-  const { PORTAL_URL, SCREEN_UUID, PRINT_COMMAND, HOST_LABEL, POLL_SECONDS = '5' } = process.env;
+  const { PORTAL_URL, SCREEN_UUID, PRINT_COMMAND, POLL_SECONDS = '5' } = process.env;
   if (!PORTAL_URL || !SCREEN_UUID || !PRINT_COMMAND) {
     throw new Error('PORTAL_URL, SCREEN_UUID and PRINT_COMMAND are needed; see README.md.');
   }
-  const options = { portal: PORTAL_URL, uuid: SCREEN_UUID, command: PRINT_COMMAND, hostLabel: HOST_LABEL };
+  const options = { portal: PORTAL_URL, uuid: SCREEN_UUID, command: PRINT_COMMAND };
   for (;;) {
     try {
       while (await printNext(options)) process.stdout.write('A badge was handed over.\n');

@@ -1,1 +1,2 @@
+export { printFile } from './print-file.ts';
 export { saveFile } from './save-file.ts';

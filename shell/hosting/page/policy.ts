@@ -25,6 +25,8 @@ export function contentSecurityPolicy(nonce: string, { staticUrl, override }: So
     `style-src ${from("'self'", `'nonce-${nonce}'`)}`,
     `img-src ${from("'self'", 'data:', 'blob:')}`,
     "media-src 'self' blob:",
+    // A PDF of our own for the print dialog; nothing of another address.
+    'frame-src blob:',
     `connect-src ${[from("'self'"), ...sockets].join(' ')}`,
     `font-src ${from("'self'")}`,
     "worker-src 'self'",

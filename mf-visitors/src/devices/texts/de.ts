@@ -5,6 +5,7 @@ export const de: Translation<typeof en> = {
   intro:
     'Geräte, die ohne angemeldete Person arbeiten: Terminals am Eingang und Programme, die Besucherausweise drucken.',
   back: 'Empfang',
+  failures: 'Störungen',
   enrol: 'Gerät hinzufügen',
   table: 'Geräte',
   failed: 'Die Geräte konnten nicht geladen werden.',

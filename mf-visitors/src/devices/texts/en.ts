@@ -3,6 +3,7 @@ import { defineMessages } from '@portal/shared/messages';
 export const en = {
   intro: 'Devices that work without anyone logged in: kiosks at the door, and agents that print badges.',
   back: 'Reception',
+  failures: 'Failures',
   enrol: 'Add a device',
   table: 'Devices',
   failed: 'The devices could not be loaded.',

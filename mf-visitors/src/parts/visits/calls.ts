@@ -72,14 +72,23 @@ export function setDelay(id: number, delay: number | null): Promise<Visit> {
   return unwrap(visitorsApi.PATCH('/visits/{id}/', { params: { path: { id } }, body: { delay } }));
 }
 
-/** Badge mode `legacy`: a job for the site's print agent. */
-export async function queueBadge(id: number, key: string): Promise<void> {
-  await unwrap(
+/**
+ * Badge mode `legacy`: a job for the site's print agent. Answers with its number.
+ * @throws ApiError `conflict` where the site has no print agent, or the visit was cancelled
+ */
+export async function queueBadge(id: number, key: string): Promise<number> {
+  const job = await unwrap(
     visitorsApi.POST('/visits/{id}/badge/print/', {
       params: { path: { id } },
       headers: idempotencyHeaders(key),
     }),
   );
+  return job.id;
+}
+
+/** What has become of a print job. */
+export function fetchPrintJob(id: number) {
+  return unwrap(visitorsApi.GET('/print-jobs/{id}/', { params: { path: { id } } }));
 }
 
 /** Badge mode `pdf`: the file. Taking it counts as printing. */

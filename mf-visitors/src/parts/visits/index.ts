@@ -9,7 +9,7 @@ export { NOTHING_ANSWERED, questionOf } from './question-of.ts';
 export { restingPlace, restOn } from './rest-on.ts';
 export { t, useT } from './texts/en.ts';
 export { useBadge } from './use-badge.ts';
-export { type Unanswered, useVisitAction } from './use-visit-action.tsx';
+export { type ActionResult, type Unanswered, useVisitAction } from './use-visit-action.tsx';
 export { useParkingText, useVisitTimes, VisitFacts } from './visit-facts.tsx';
 export { VisitHistory } from './visit-history.tsx';
 export { hostNames, isLate, VISIT_ACTIONS, VISIT_STATUSES } from './visit-labels.ts';

@@ -76,6 +76,11 @@ function Panel({ visit, events }: { visit: Visit; events: RowEvents }) {
           >
             {tv(`actions.${first}`)}
           </Button>
+          {first === 'check-in' ? (
+            <Button block icon="printer" onClick={() => events.onCheckInAndPrint(visit)}>
+              {tv('checkInAndPrint')}
+            </Button>
+          ) : null}
           {others.map((action) => (
             <Button
               key={action}

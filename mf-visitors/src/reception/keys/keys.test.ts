@@ -14,6 +14,7 @@ describe('the keys of reception', () => {
   it.each([
     ['i', { do: 'act', action: 'check-in' }],
     ['I', { do: 'act', action: 'check-in' }],
+    ['e', { do: 'check-in-and-print' }],
     ['o', { do: 'act', action: 'check-out' }],
     ['?', { do: 'help' }],
     ['w', { do: 'walk-in' }],

@@ -5,6 +5,7 @@ export type KeyName =
   | 'rows'
   | 'open'
   | 'checkIn'
+  | 'checkInAndPrint'
   | 'checkOut'
   | 'arrived'
   | 'noShow'
@@ -24,6 +25,7 @@ export const KEYS: readonly { name: KeyName; keys: readonly string[] }[] = [
   { name: 'rows', keys: ['↓', '↑'] },
   { name: 'open', keys: ['Enter'] },
   { name: 'checkIn', keys: ['I'] },
+  { name: 'checkInAndPrint', keys: ['E'] },
   { name: 'checkOut', keys: ['O'] },
   { name: 'arrived', keys: ['A'] },
   { name: 'noShow', keys: ['N'] },
@@ -37,11 +39,12 @@ export const KEYS: readonly { name: KeyName; keys: readonly string[] }[] = [
 
 export type KeyCommand =
   | { do: 'act'; action: VisitAction }
-  | { do: 'print' | 'lanyard' | 'contact' | 'book' | 'walk-in' | 'help' }
+  | { do: 'check-in-and-print' | 'print' | 'lanyard' | 'contact' | 'book' | 'walk-in' | 'help' }
   | { do: 'move'; by: 1 | -1 };
 
 const COMMANDS: Readonly<Record<string, KeyCommand>> = {
   i: { do: 'act', action: 'check-in' },
+  e: { do: 'check-in-and-print' },
   o: { do: 'act', action: 'check-out' },
   a: { do: 'act', action: 'mark-arrived' },
   n: { do: 'act', action: 'mark-no-show' },

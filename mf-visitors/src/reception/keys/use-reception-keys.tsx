@@ -49,6 +49,10 @@ function runOn(visit: Visit, command: KeyCommand, events: RowEvents): boolean {
       if (!visit.actions.includes(command.action)) return false;
       events.onAct(visit, command.action);
       return true;
+    case 'check-in-and-print':
+      if (!visit.actions.includes('check-in')) return false;
+      events.onCheckInAndPrint(visit);
+      return true;
     case 'print':
       events.onPrint(visit);
       return true;

@@ -18,6 +18,8 @@ export interface RowEvents {
   onAsk: (dialog: RowAction, visit: Visit, hostId?: number) => void;
   /** `cancel` asks first. */
   onAct: (visit: Visit, action: VisitAction) => void;
+  /** Prints once the check-in is done, and not otherwise. */
+  onCheckInAndPrint: (visit: Visit) => void;
   /** Printed already: warns first. */
   onPrint: (visit: Visit) => void;
   /** Of somebody who has left with it. */

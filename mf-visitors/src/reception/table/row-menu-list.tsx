@@ -24,7 +24,7 @@ const ICONS: Readonly<Record<VisitAction, string>> = {
 
 /** What may be done with a visit: the status by the server's list of actions (rules/visits.md#reception), then the rest. */
 export function RowMenuList({ visit, events, button }: RowMenuListProps) {
-  const { onAct, onAsk, onPrint, onLanyardBack } = events;
+  const { onAct, onAsk, onCheckInAndPrint, onPrint, onLanyardBack } = events;
   const t = useT();
   const tv = useVisitT();
   const navigate = useNavigate();
@@ -39,6 +39,13 @@ export function RowMenuList({ visit, events, button }: RowMenuListProps) {
       onSelect: () => onAct(visit, action),
     }),
   );
+  if (visit.actions.includes('check-in'))
+    status.splice(1, 0, {
+      key: 'check-in-and-print',
+      label: tv('checkInAndPrint'),
+      icon: 'printer',
+      onSelect: () => onCheckInAndPrint(visit),
+    });
   const contacts: MenuItem[] =
     hosts.length === 0
       ? [{ key: 'host', label: t('contactHost'), icon: 'mail', reason: t('noHost'), onSelect: () => {} }]

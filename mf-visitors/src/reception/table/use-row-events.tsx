@@ -3,7 +3,14 @@ import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { useStable } from '@portal/shared/list';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { VISITS_DOMAIN, type Visit, type VisitAction } from '#parts/api';
-import { setLanyard, type Unanswered, useBadge, useT, useVisitAction } from '#parts/visits';
+import {
+  type ActionResult,
+  setLanyard,
+  type Unanswered,
+  useBadge,
+  useT,
+  useVisitAction,
+} from '#parts/visits';
 import type { RowAction, RowEvents } from './row-actions.ts';
 
 const loadRowDialog = () => import('../dialogs/row-dialog.tsx').then((m) => m.RowDialog);
@@ -26,12 +33,12 @@ export function useRowEvents({ onOpen, onChanged, onUnanswered }: RowEventsOptio
   const { act, again, dialog: question } = useVisitAction(onChanged, onUnanswered);
   const lanyardBack = useLanyardBack(onChanged);
   const badge = useBadge();
-  const turn = useRef<Promise<unknown>>(Promise.resolve());
+  const turn = useRef<Promise<ActionResult | null>>(Promise.resolve(null));
   const waiting = useRef(new Set<number>());
 
   // One after the other: a press on the next row must not be lost to the one that is still on its way.
-  const inTurn = (id: number, work: () => Promise<unknown>): Promise<unknown> => {
-    if (waiting.current.has(id)) return turn.current;
+  const inTurn = (id: number, work: () => Promise<ActionResult>): Promise<ActionResult | null> => {
+    if (waiting.current.has(id)) return Promise.resolve(null);
     waiting.current.add(id);
     turn.current = turn.current.then(work).finally(() => waiting.current.delete(id));
     return turn.current;
@@ -57,10 +64,14 @@ export function useRowEvents({ onOpen, onChanged, onUnanswered }: RowEventsOptio
     if (visit.badgePrintedAt) onAsk('print-again', visit);
     else void badge.print(visit);
   });
+  const onCheckInAndPrint = useStable(async (visit: Visit) => {
+    const result = await queue(visit, 'check-in');
+    if (result?.done) onPrint(result.visit ?? visit);
+  });
   const onLanyardBack = useStable((visit: Visit) => void lanyardBack(visit));
   const events = useMemo(
-    () => ({ onOpen: open, onAsk, onAct, onPrint, onLanyardBack }),
-    [open, onAsk, onAct, onPrint, onLanyardBack],
+    () => ({ onOpen: open, onAsk, onAct, onCheckInAndPrint, onPrint, onLanyardBack }),
+    [open, onAsk, onAct, onCheckInAndPrint, onPrint, onLanyardBack],
   );
   const dialog = (
     <>

@@ -24,6 +24,8 @@ export const de: Translation<typeof en> = {
   found_one: '{{count}} Besuch',
   found_other: '{{count}} Besuche',
   devices: 'Terminals und Drucker',
+  failures: 'Störungen',
+  failuresOpen: 'Störungen ({{count}})',
   watchList: 'Beobachtungsliste',
   table: 'Besuche',
   columns: {
@@ -72,6 +74,7 @@ export const de: Translation<typeof en> = {
     rows: 'Nächste und vorige Zeile',
     open: 'Besuch öffnen',
     checkIn: 'Anmelden',
+    checkInAndPrint: 'Anmelden und Ausweis drucken',
     checkOut: 'Abmelden',
     arrived: 'Als eingetroffen vermerken',
     noShow: 'Als nicht erschienen vermerken',

@@ -23,6 +23,8 @@ export const en = {
   found_one: '{{count}} visit',
   found_other: '{{count}} visits',
   devices: 'Kiosks and printers',
+  failures: 'Failures',
+  failuresOpen: 'Failures ({{count}})',
   watchList: 'Watch list',
   table: 'Visits',
   columns: {
@@ -70,6 +72,7 @@ export const en = {
     rows: 'Next and previous row',
     open: 'Open the visit',
     checkIn: 'Check in',
+    checkInAndPrint: 'Check in and print the badge',
     checkOut: 'Check out',
     arrived: 'Mark as arrived',
     noShow: 'Mark as no show',

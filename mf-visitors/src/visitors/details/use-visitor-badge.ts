@@ -1,6 +1,6 @@
 import { useAction } from '@portal/shared/actions';
 import { ApiError, unwrap } from '@portal/shared/api';
-import { saveFile } from '@portal/shared/files';
+import { printFile, saveFile } from '@portal/shared/files';
 import { personName } from '@portal/shared/people';
 import { toast } from '@portal/shared/toasts';
 import { type Visitor, visitorsApi } from '#parts/api';
@@ -9,13 +9,13 @@ import { t } from '../texts/en.ts';
 
 const hasNoVisit = (error: unknown) => error instanceof ApiError && error.kind === 'notFound';
 
-/** The badge of today's visit as a file; anything else is said in a toast. */
+/** The badge of today's visit in the browser's print dialog; anything else is said in a toast. */
 export function useVisitorBadge() {
   const { run, isRunning } = useAction<Visitor>({
     call: async (visitor) => {
       const params = { path: { id: visitor.id } };
       const pdf = await unwrap(visitorsApi.GET('/visitors/{id}/badge/pdf/', { params, parseAs: 'blob' }));
-      saveFile(pdf, `badge-${personName(visitor)}.pdf`);
+      if (!(await printFile(pdf))) saveFile(pdf, `badge-${personName(visitor)}.pdf`);
     },
     failure: (error) => (hasNoVisit(error) ? undefined : visitText('badgePdfFailed')),
     onFailed: (error) => hasNoVisit(error) && toast.warning(t('badgeNone')),

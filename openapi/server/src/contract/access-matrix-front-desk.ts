@@ -1,11 +1,16 @@
 import type { badgesHandlers } from '../modules/badges/badges-handlers.ts';
+import type { deviceFailuresHandlers } from '../modules/device-failures/device-failures-handlers.ts';
 import type { devicesHandlers } from '../modules/devices/devices-handlers.ts';
 import type { kioskHandlers } from '../modules/kiosk/kiosk-handlers.ts';
 import type { qrHandlers } from '../modules/qr/qr-handlers.ts';
 import type { MatrixRow } from './access-matrix.ts';
 import { NAMES_NONE } from './access-matrix-sites.ts';
 
-type Ids = keyof (typeof kioskHandlers & typeof devicesHandlers & typeof badgesHandlers & typeof qrHandlers);
+type Ids = keyof (typeof kioskHandlers &
+  typeof devicesHandlers &
+  typeof deviceFailuresHandlers &
+  typeof badgesHandlers &
+  typeof qrHandlers);
 
 /**
  * Reception is of superadmin, admin, reception and security (rules/access.md#who-may-what); what is at the entrance
@@ -117,6 +122,47 @@ export const frontDeskAccess: Readonly<Record<Ids, MatrixRow>> = {
       body: { printed: true },
     }),
     foreign: 404,
+  },
+  getPrintJobBadge: {
+    allowed: 'a print agent',
+    needsFeature: true,
+    site: { permitted: 404 },
+    call: ({ visits }) => ({ method: 'GET', url: `/api/print-jobs/${visits.takenPrintJob}/pdf/` }),
+    foreign: 404,
+  },
+  getPrintJob: {
+    allowed: reception,
+    needsFeature: true,
+    site: { permitted: 404 },
+    call: ({ visits }) => ({ method: 'GET', url: `/api/print-jobs/${visits.printJob}/` }),
+    foreign: 404,
+  },
+  retryPrintJob: {
+    allowed: reception,
+    needsFeature: true,
+    site: { permitted: 404 },
+    call: ({ visits }) => ({ method: 'POST', url: `/api/print-jobs/${visits.printJob}/retry/` }),
+    foreign: 404,
+  },
+  settlePrintJob: {
+    allowed: reception,
+    needsFeature: true,
+    site: { permitted: 404 },
+    call: ({ visits }) => ({ method: 'POST', url: `/api/print-jobs/${visits.printJob}/settle/` }),
+    foreign: 404,
+  },
+  settleKioskFailure: {
+    allowed: reception,
+    needsFeature: true,
+    site: { permitted: 404 },
+    call: ({ visits }) => ({ method: 'POST', url: `/api/kiosk-failures/${visits.kioskFailure}/settle/` }),
+    foreign: 404,
+  },
+  listDeviceFailures: {
+    allowed: reception,
+    needsFeature: true,
+    site: { permitted: ({ body }, { visits }) => standsAt(body.results, visits.meetingSite) },
+    call: () => ({ method: 'GET', url: '/api/device-failures/' }),
   },
   printBadge: {
     allowed: reception,

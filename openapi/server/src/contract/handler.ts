@@ -59,6 +59,7 @@ export const tokenOperations = [
   'getKiosk',
   'acceptPrintJob',
   'completePrintJob',
+  'getPrintJobBadge',
 ] as const;
 type OpenOperation = (typeof publicOperations)[number] | (typeof tokenOperations)[number];
 

@@ -71,7 +71,8 @@ export interface Database {
   };
   kiosk_failures: {
     id: Generated<number>; client_id: ClientId; device_id: number; method: 'name' | 'pin' | 'manual' | 'qr';
-    details: string; is_wrong_guess: Generated<boolean>; failed_at: Date;
+    details: string; is_wrong_guess: Generated<boolean>; failed_at: Date; settled_at: Optional<Date>;
+    settled_by_id: Optional<number>;
   };
   load_counts: {
     client_id: ClientId; hour: Date; remote: string; version: string; phase: 'entry' | 'part' | 'render';
@@ -123,7 +124,9 @@ export interface Database {
     id: Generated<number>; client_id: ClientId; site_id: number; visit_id: number;
     created_by_id: Optional<number>; created_at: Date; taken_until: Optional<Date>;
     taken_by_id: Optional<number>; printed_at: Optional<Date>; failed_at: Optional<Date>;
-    problem: Optional<string>; attempts: Generated<number>;
+    problem: Optional<string>; attempts: Generated<number>; queued_at: Optional<Date>;
+    reason: Optional<'no-answer' | 'expired' | 'left'>; locale: Optional<string>; settled_at: Optional<Date>;
+    settled_by_id: Optional<number>;
   };
   resource_types: {
     id: Generated<number>; client_id: ClientId; name: string; plural_name: string; icon: Generated<string>;

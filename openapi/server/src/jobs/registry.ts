@@ -1,6 +1,7 @@
 import { cleanUp, vacuum } from '../maintenance.ts';
 import { auditMonths } from '../mechanisms/audit-months.ts';
 import { expiredTokens } from '../modules/account/retention.ts';
+import { expirePrintJobs } from '../modules/badges/expire-print-jobs.ts';
 import { forgetPrintJobs } from '../modules/badges/retention.ts';
 import { oldLoads } from '../modules/deployments/load-counts.ts';
 import { forgetFailures } from '../modules/kiosk/retention.ts';
@@ -52,6 +53,7 @@ export const jobs: readonly Job[] = [
     run: (context) => runNightly(context, nightlies),
   }),
   remindToSignOut,
+  expirePrintJobs,
   auditMonths,
   defineJob({
     name: 'clean-up',

@@ -16,13 +16,14 @@ export interface AuditActions {
   device: 'create' | 'delete' | 'pause';
   help_text: Edit;
   invite: Edit;
+  kiosk_failure: 'settle';
   mail_usage: 'create';
   meeting: 'create' | 'update' | 'cancel';
   muster: 'contact';
   nda: 'update';
   nda_signature: 'sign';
   presence: Edit;
-  print_job: 'print';
+  print_job: 'print' | 'retry' | 'settle';
   resource_type: Edit;
   roll_call: 'start' | 'mark' | 'end';
   signup_config: 'update';

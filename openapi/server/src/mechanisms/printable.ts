@@ -1,14 +1,20 @@
 const pictures =
-  /(?![©®™])\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\p{Variation_Selector}|\u20e3|\u200d/gu;
+  /(?![©®™])\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\p{Variation_Selector}|\u20e3/gu;
+/** Between letters it says how they are joined (Devanagari, Sinhala); between pictures it goes with them. */
+const looseJoiners = /(?<![\p{L}\p{M}])\u200d|\u200d(?![\p{L}\p{M}])/gu;
+/** No language stacks more than four marks on a letter; what does runs over everything around it. */
+const piledMarks = /(\p{M}{4})\p{M}+/gu;
 
 /**
  * What of a text the badge's font is asked for: no emoji, which it cannot draw, nor what belongs to them; no control
- * characters. Other scripts stay: one that the font lacks shows as boxes, so that somebody sees it and writes by hand.
+ * characters. Other scripts stay: one that no font has shows as boxes, so that somebody sees it and writes by hand.
  */
 export function printable(text: string): string {
   return text
     .normalize('NFC')
     .replace(pictures, '')
+    .replace(looseJoiners, '')
+    .replace(piledMarks, '$1')
     .replace(/[\u202a-\u202e\u2060-\u2069]/gu, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();

@@ -5,6 +5,7 @@ import { administrationHandlers } from './administration/administration-handlers
 import { badgesHandlers } from './badges/badges-handlers.ts';
 import { deploymentsHandlers } from './deployments/deployments-handlers.ts';
 import { desksHandlers } from './desks/desks-handlers.ts';
+import { deviceFailuresHandlers } from './device-failures/device-failures-handlers.ts';
 import { devicesHandlers } from './devices/devices-handlers.ts';
 import { eventsHandlers } from './events/events-handlers.ts';
 import { helpTextsHandlers } from './help-texts/help-texts-handlers.ts';
@@ -49,6 +50,7 @@ export const handlers: AllHandlers = {
   ...mailCollectHandlers,
   ...kioskHandlers,
   ...devicesHandlers,
+  ...deviceFailuresHandlers,
   ...badgesHandlers,
   ...qrHandlers,
   ...musterHandlers,

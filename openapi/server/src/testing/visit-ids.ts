@@ -47,6 +47,7 @@ export interface VisitIds {
   printJob: number;
   /** Taken by the print agent, not printed yet. */
   takenPrintJob: number;
+  kioskFailure: number;
   /** Under way at the first site; the second has none. */
   rollCall: number;
   otherSite: number;
@@ -127,6 +128,10 @@ export async function insertVisitIds(tx: Tx, email: string): Promise<VisitIds> {
         enrolled, (values (null::timestamptz), ('2026-11-23T10:00:00Z')) taken (until)
       where enrolled.kind = 'print-agent'
       returning id, taken_by_id
+    ), refused as (
+      insert into kiosk_failures (device_id, method, details, failed_at)
+      select id, 'name', 'Matrix', '2026-11-23T08:59:00Z'::timestamptz from enrolled where kind = 'kiosk'
+      returning id
     ), called as (
       insert into roll_calls (site_id, is_drill, started_at, started_by_id)
       select place.id, true, '2026-11-23T08:59:00Z'::timestamptz, caller.id from place, caller
@@ -142,8 +147,8 @@ export async function insertVisitIds(tx: Tx, email: string): Promise<VisitIds> {
       k.id as kiosk, a.id as "printAgent",
       (select id from printing where taken_by_id is null) as "printJob",
       (select id from printing where taken_by_id is not null) as "takenPrintJob",
-      called.id as "rollCall", place.other_id as "otherSite", o.id as "otherVisit", o.uuid as "otherVisitUuid"
-    from caller, place, met, free, watched, called,
+      refused.id as "kioskFailure", called.id as "rollCall", place.other_id as "otherSite", o.id as "otherVisit", o.uuid as "otherVisitUuid"
+    from caller, place, met, free, watched, refused, called,
       numbered one join made v on v.visitor_id = one.id,
       numbered two join made h on h.visitor_id = two.id,
       numbered three join made o on o.visitor_id = three.id,

@@ -184,6 +184,8 @@ export const de: Translation<typeof en> = {
     'Er wurde um {{at}} schon gedruckt. Nehmen Sie den ersten zurück, damit nur einer im Umlauf ist.',
   printAgain: 'Noch einmal drucken',
   badgeQueued: 'Druckauftrag erfolgreich erstellt.',
+  checkInAndPrint: 'Anmelden mit Ausweis',
+  badgeOnItsWay: 'Der Ausweis von {{name}} ist schon auf dem Weg zum Drucker.',
   badgePrintFailed:
     'Der Ausweis ({{visitor}}) konnte nicht gedruckt werden. Bitte wenden Sie sich an den Support.',
   badgePdfFailed:

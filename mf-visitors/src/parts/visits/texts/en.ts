@@ -179,6 +179,8 @@ export const en = {
   printAgainText: 'It was already printed at {{at}}. Take the first one back, so that only one is in use.',
   printAgain: 'Print again',
   badgeQueued: 'Print job successfully created.',
+  checkInAndPrint: 'Check-In with Badge',
+  badgeOnItsWay: 'The badge of {{name}} is on its way to the printer already.',
   badgePrintFailed: "There was a problem printing this {{visitor}}'s badge. Please contact support.",
   badgePdfFailed: "There was a problem generating this {{visitor}}'s badge. Please contact support.",
 } as const;

@@ -13,6 +13,7 @@ export interface BadgeRow
   extends Pick<Row<'visits'>, 'id' | 'code' | 'status' | 'site_id' | 'day' | 'lanyard_number'>,
     Pick<Row<'visitors'>, 'company' | 'photo'> {
   site_name: string;
+  time_zone: string;
   visitor: string;
   /** Of the first host. */
   host: string | null;
@@ -20,7 +21,7 @@ export interface BadgeRow
 
 async function findOne(tx: Tx, rest: RawBuilder<unknown>): Promise<BadgeRow | null> {
   const { rows } = await sql<BadgeRow>`
-    select v.id, v.code, v.status, v.site_id, s.name as site_name, v.day, v.lanyard_number,
+    select v.id, v.code, v.status, v.site_id, s.name as site_name, s.time_zone, v.day, v.lanyard_number,
       btrim(p.first_name || ' ' || p.last_name) as visitor, p.company, p.photo, ${firstHostOf('v')} as host
     from ${visitRows} v
     join sites s on s.client_id = v.client_id and s.id = v.site_id

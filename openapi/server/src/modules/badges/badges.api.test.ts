@@ -49,8 +49,7 @@ beforeAll(async () => {
   options = {
     portal: `http://localhost:${port}`,
     uuid: '',
-    command: `cp "$FILE" '${folder}/printed.svg'`,
-    hostLabel: 'Gastgeber',
+    command: `cp "$FILE" '${folder}/printed.pdf'`,
   };
 });
 afterAll(async () => {
@@ -91,7 +90,7 @@ describe('the badge as PDF', () => {
         expect.closeTo(54, 2),
       ]);
       expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
-      expect(pdf).toMatch(/\+DejaVuSans-Bold/);
+      expect(pdf).toMatch(last.startsWith('王') ? /\+NotoSansSC/ : /\+DejaVuSans-Bold/);
       expect(pdf.includes('/DCTDecode')).toBe(last === 'Żółć');
       expect(await printedAt(last)).toBe('2026-11-23T09:00:00.000Z');
     },
@@ -139,15 +138,9 @@ describe('print jobs', () => {
     expect(status).toBe(201);
     await inNorth((tx) => tx.updateTable('visits').set({ badge_printed_at: null }).execute());
     expect([await printNext(options), await printNext(options)]).toEqual([true, false]);
-    const svg = readFileSync(join(folder, 'printed.svg'), 'utf8');
-    expect(svg).toContain('>Łukasz</text>');
-    expect(svg).toContain('>Żółć</text>');
-    expect(svg).toContain('>Ütz &amp; Söhne &lt;AG&gt;</text>');
-    expect(svg).toContain('>Gastgeber: Zoë Müller</text>');
-    expect(svg).toContain('>23-11-26  #7</text>');
-    expect(svg).toContain('data:image/jpeg;base64,');
-    const { width, height } = await sharp(Buffer.from(svg)).metadata();
-    expect((width ?? 0) / (height ?? 1)).toBeCloseTo(86 / 54, 1);
+    const pdf = readFileSync(join(folder, 'printed.pdf'), 'latin1');
+    expect(pdf.startsWith('%PDF-')).toBe(true);
+    expect(pdf).toContain('/DCTDecode');
     expect(await printedAt('Żółć')).toBe('2026-11-23T09:00:00.000Z');
     expect((await jobs()).find(({ id }) => id === body.id)).toMatchObject({ attempts: 1, problem: null });
   });
@@ -188,10 +181,120 @@ describe('print jobs', () => {
     expect((await done(secret, first)).status).toBe(204);
   });
 
-  it('of yesterday are not printed when a printer comes back', async () => {
+  it('that waited for eight hours are not printed when a printer comes back, and say so without one', async () => {
     const { body } = await print('Żółć');
-    server.clock.advance(24 * 3_600_000 + 1);
+    const state = async () => (await reception.get(`/api/print-jobs/${body.id}/`)).body;
+    expect(await state()).toMatchObject({ status: 'waiting', problem: null });
+    server.clock.advance(8 * 3_600_000);
+    await server.runJobs('expire-print-jobs');
+    expect((await state()).status).toBe('waiting');
+    server.clock.advance(1);
+    await server.runJobs('expire-print-jobs');
+    expect(await state()).toMatchObject({
+      status: 'failed',
+      problem: 'No print agent fetched it for eight hours.',
+    });
     expect((await next()).body).toEqual({ job: null });
-    expect((await jobs()).find(({ id }) => id === body.id)?.failed_at).not.toBeNull();
+  });
+
+  it('that waited while the agent was away are printed when it is back', async () => {
+    const { body } = await print('Żółć');
+    server.clock.advance(7 * 3_600_000);
+    await server.runJobs('expire-print-jobs');
+    expect(await printNext(options)).toBe(true);
+    expect((await reception.get(`/api/print-jobs/${body.id}/`)).body.status).toBe('printed');
+  });
+
+  it("are dropped for who has left before they were printed, and are nobody's task", async () => {
+    const { body } = await print('Żółć');
+    server.clock.advance(60_000);
+    expect((await reception.post(`/api/visits/${visitOf('Żółć').id}/check-out/`)).status).toBe(200);
+    expect(await printNext(options)).toBe(false);
+    const job = (await jobs()).find(({ id }) => id === body.id);
+    expect([job?.reason, job?.settled_at]).toEqual(['left', server.clock.now()]);
+  });
+
+  it('show their PDF to the agent that has them, in the language of whoever asked', async () => {
+    const { body } = await print('כהן');
+    const pdf = (as: string) =>
+      server.anonymous().get(`/api/print-jobs/${body.id}/pdf/`, { authorization: `Screen ${as}` });
+    expect((await pdf(secret)).status).toBe(404);
+    expect((await next()).body.job.id).toBe(body.id);
+    const { status, headers } = await pdf(secret);
+    expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect((await jobs()).find(({ id }) => id === body.id)).toMatchObject({ locale: 'en', printed_at: null });
+    await inNorth((tx) => tx.updateTable('print_jobs').set({ printed_at: server.clock.now() }).execute());
+  });
+});
+
+describe('a badge that did not print', () => {
+  const failures = async (query = '') =>
+    (await reception.get(`/api/device-failures/?kind=print-job${query}`)).body;
+  const post = (path: string) => reception.post(path);
+  const fail = async () => {
+    const { body } = await print('כהן');
+    await inNorth((tx) =>
+      tx
+        .updateTable('print_jobs')
+        .set({ failed_at: server.clock.now(), problem: 'no paper', attempts: 5 })
+        .where('id', '=', body.id)
+        .execute(),
+    );
+    return body.id as number;
+  };
+
+  it('is on the list until it is dealt with; who did is kept', async () => {
+    await inNorth((tx) => tx.deleteFrom('print_jobs').execute());
+    const id = await fail();
+    const { results } = await failures();
+    expect(results).toMatchObject([
+      {
+        id: `print-job-${id}`,
+        kind: 'print-job',
+        state: 'failed',
+        details: 'no paper',
+        attempts: 5,
+        visit: { id: visitOf('כהן').id, visitor: 'יוסף כהן' },
+      },
+    ]);
+    expect((await post(`/api/print-jobs/${id}/settle/`)).status).toBe(204);
+    expect((await post(`/api/print-jobs/${id}/settle/`)).status).toBe(204);
+    expect((await failures()).count).toBe(0);
+    const settled = (await failures('&state=settled')).results;
+    expect(settled).toMatchObject([{ state: 'settled', settled_by: 'reception Person' }]);
+  });
+
+  it('waits again after a retry, is printed, and then cannot be printed again', async () => {
+    const id = await fail();
+    expect((await post(`/api/print-jobs/${id}/retry/`)).status).toBe(204);
+    expect((await failures()).count).toBe(0);
+    expect(await printNext(options)).toBe(true);
+    const { status, body } = await post(`/api/print-jobs/${id}/retry/`);
+    expect([status, body.detail]).toEqual([409, 'This badge has been printed meanwhile.']);
+  });
+
+  it('is tried at once where somebody has filled up the paper, before its two minutes are over', async () => {
+    const { body } = await print('כהן');
+    await printNext({ ...options, command: 'echo "no paper" >&2; exit 3' });
+    expect((await failures()).results).toMatchObject([{ state: 'waiting', details: 'exit 3: no paper' }]);
+    expect(await printNext(options)).toBe(false);
+    expect((await post(`/api/print-jobs/${body.id}/retry/`)).status).toBe(204);
+    expect(await printNext(options)).toBe(true);
+    expect((await failures()).count).toBe(0);
+  });
+
+  it('is dealt with by another badge of the same visit', async () => {
+    await fail();
+    expect((await reception.get(`/api/visits/${visitOf('כהן').id}/badge/pdf/`)).status).toBe(200);
+    expect((await failures()).count).toBe(0);
+  });
+
+  it('is on the list as waiting after two minutes without an agent, but not while one prints it', async () => {
+    await print('כהן');
+    expect((await failures()).count).toBe(0);
+    server.clock.advance(120_000);
+    expect((await failures()).results).toMatchObject([{ state: 'waiting', device: null }]);
+    await printNext(options);
+    expect((await failures()).count).toBe(0);
   });
 });

@@ -10,10 +10,29 @@ export const badgeMessages = defineMessages({
     en: 'This visit has been cancelled: there is no badge for it.',
     de: 'Dieser Besuch wurde abgesagt: Es gibt keinen Ausweis dafür.',
   },
-  // For anyone who looks after the printer; kept with the job.
-  noAnswer: {
+  printedAlready: {
+    en: 'This badge has been printed meanwhile.',
+    de: 'Dieser Ausweis wurde inzwischen gedruckt.',
+  },
+  visitor: { en: 'Visitor', de: 'Besucher' },
+  // Why the portal has given up a job, by `print_jobs.reason`.
+  'no-answer': {
     en: 'The print agent took the job and never reported the result.',
     de: 'Das Druckprogramm hat den Auftrag genommen und nie ein Ergebnis gemeldet.',
   },
-  expired: { en: 'Nobody fetched the job for a day.', de: 'Einen Tag lang hat niemand den Auftrag geholt.' },
+  expired: {
+    en: 'No print agent fetched it for eight hours.',
+    de: 'Acht Stunden lang hat kein Druckprogramm ihn geholt.',
+  },
+  left: {
+    en: 'The visit was over before it was printed.',
+    de: 'Der Besuch war vorbei, bevor gedruckt wurde.',
+  },
 });
+
+/** In words for the list of failures. */
+export const printProblems = {
+  'no-answer': badgeMessages['no-answer'],
+  expired: badgeMessages.expired,
+  left: badgeMessages.left,
+};

@@ -2,5 +2,9 @@ import type { PersonalData } from '../../erasure/personal-data.ts';
 import { pointsAtNobody } from '../../erasure/personal-data.ts';
 
 export const badgesData: readonly PersonalData[] = [
-  { table: 'print_jobs', kept: [pointsAtNobody('created_by_id')], impersonal: ['problem'] },
+  {
+    table: 'print_jobs',
+    kept: [pointsAtNobody('created_by_id'), pointsAtNobody('settled_by_id')],
+    impersonal: ['problem', 'locale'],
+  },
 ];

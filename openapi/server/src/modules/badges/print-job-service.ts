@@ -4,48 +4,116 @@ import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
 import { drawCode, visitCodeAddress } from '../../mechanisms/codes.ts';
-import type { SiteScope } from '../../mechanisms/site-scope.ts';
-import { type Text, translate } from '../../messages.ts';
 import { conflictProblem, notFound, unauthenticated } from '../../problems.ts';
 import { hasPrintAgent } from '../devices/public.ts';
 import { markBadgePrinted } from '../visits/public.ts';
-import { findBadge, findPhoto } from './badge-query.ts';
+import { type BadgeRow, findBadge, findPhoto } from './badge-query.ts';
 import { badgeMessages as texts } from './messages.ts';
+import {
+  ATTEMPTS,
+  endJobs,
+  findJob,
+  findTakenJob,
+  LEASE_MS,
+  queuedAt,
+  settleJobsOf,
+} from './print-job-rows.ts';
 
 type Schemas = components['schemas'];
 
-const LEASE_MS = 120_000;
-const ATTEMPTS = 5;
-/** Badges of yesterday are not printed when a printer comes back. */
-const KEEP_MS = 24 * 3_600_000;
-
 /** @throws Problem 404 without the visit, 409 where nothing would print it */
 export async function printBadge(context: Context<'printBadge'>): Promise<Schemas['BadgePrint']> {
-  const { tx, user, sites, path, now, audit } = context;
-  const visit = await findBadge(tx, path.id, sites);
-  if (!visit) throw notFound();
-  if (visit.status === 'cancelled') throw conflictProblem(texts.cancelled);
-  if (!(await hasPrintAgent(tx, visit.site_id))) throw conflictProblem(texts.noAgent);
-  const values = { site_id: visit.site_id, visit_id: visit.id, created_by_id: user.id, created_at: now() };
-  const { id } = await tx.insertInto('print_jobs').values(values).returning('id').executeTakeFirstOrThrow();
+  const { tx, user, sites, path, now, locale, audit } = context;
+  const visit = await findPrintable(tx, await findBadge(tx, path.id, sites));
+  const { id } = await tx
+    .insertInto('print_jobs')
+    .values({
+      site_id: visit.site_id,
+      visit_id: visit.id,
+      created_by_id: user.id,
+      created_at: now(),
+      locale,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await audit({ action: 'print-badge', entity: 'visit', entityId: visit.id, after: { print_job: id } });
   return { id, created_at: now().toISOString() };
+}
+
+export async function getPrintJob(context: Context<'getPrintJob'>): Promise<Schemas['PrintJobState']> {
+  const { tx, path, sites, now, t } = context;
+  const job = await findJob(tx, path.id, sites);
+  if (!job) throw notFound();
+  const { id, queued_at, problem, reason } = job;
+  return {
+    id,
+    status: statusOf(job, now()),
+    created_at: queued_at.toISOString(),
+    problem: problem ?? (reason && t(texts[reason])),
+  };
+}
+
+function statusOf(
+  job: { printed_at: Date | null; failed_at: Date | null; taken_until: Date | null; problem: string | null },
+  now: Date,
+): Schemas['PrintJobState']['status'] {
+  if (job.printed_at) return 'printed';
+  if (job.failed_at) return 'failed';
+  return job.problem === null && job.taken_until && job.taken_until > now ? 'printing' : 'waiting';
+}
+
+/** @throws Problem 409 for one that was printed meanwhile, or that nothing would print */
+export async function retryPrintJob(context: Context<'retryPrintJob'>): Promise<void> {
+  const { tx, path, sites, now, locale, audit } = context;
+  const job = await findJob(tx, path.id, sites, 'lock');
+  if (!job) throw notFound();
+  if (job.printed_at) throw conflictProblem(texts.printedAlready);
+  // It waits already, and nothing has gone wrong: another press asks for nothing more.
+  if (!job.failed_at && !job.settled_at && job.problem === null) return;
+  await findPrintable(tx, await findBadge(tx, job.visit_id, sites));
+  await tx
+    .updateTable('print_jobs')
+    .set({
+      ...{ queued_at: now(), failed_at: null, problem: null, reason: null, attempts: 0 },
+      ...{ taken_until: null, taken_by_id: null, settled_at: null, settled_by_id: null, locale },
+    })
+    .where('id', '=', job.id)
+    .execute();
+  await audit({ action: 'retry', entity: 'print_job', entityId: job.id });
+  await publishChange(tx, 'visits', job.site_id);
+}
+
+/** It is not given out any more. What was dealt with, or printed, stays as it is. */
+export async function settlePrintJob(context: Context<'settlePrintJob'>): Promise<void> {
+  const { tx, user, path, sites, now, audit } = context;
+  const job = await findJob(tx, path.id, sites, 'lock');
+  if (!job) throw notFound();
+  if (job.printed_at || job.settled_at) return;
+  await tx
+    .updateTable('print_jobs')
+    .set({ settled_at: now(), settled_by_id: user.id, failed_at: job.failed_at ?? now() })
+    .where('id', '=', job.id)
+    .execute();
+  await audit({ action: 'settle', entity: 'print_job', entityId: job.id });
+  await publishChange(tx, 'visits', job.site_id);
 }
 
 /** The oldest job that waits at the agent's site; two agents never get the same one. */
 export async function acceptPrintJob(context: Context<'acceptPrintJob'>): Promise<Schemas['NextPrintJob']> {
   const { tx, device, sites, now, origin } = context;
   if (!device) throw unauthenticated();
-  await giveUp(tx, sites, now());
+  for (const site of await endJobs(tx, sites.condition(sql.ref('j.site_id')), now())) {
+    await publishChange(tx, 'visits', site);
+  }
   const { rows } = await sql<{ id: number; visit_id: number; created_at: Date }>`
-    update print_jobs set taken_by_id = ${device.id}, taken_until = ${new Date(now().getTime() + LEASE_MS)},
+    update print_jobs j set taken_by_id = ${device.id}, taken_until = ${new Date(now().getTime() + LEASE_MS)},
       attempts = attempts + 1
     where id = (
       select id from print_jobs
       where ${sites.condition(sql.ref('site_id'))} and printed_at is null and failed_at is null
         and (taken_until is null or taken_until <= ${now()})
       order by id limit 1 for update skip locked)
-    returning id, visit_id, created_at`.execute(tx);
+    returning id, visit_id, ${queuedAt} as created_at`.execute(tx);
   const [job] = rows;
   const badge = job && (await findBadge(tx, job.visit_id, sites));
   if (!job || !badge) return { job: null };
@@ -71,41 +139,30 @@ export async function acceptPrintJob(context: Context<'acceptPrintJob'>): Promis
 export async function completePrintJob(context: Context<'completePrintJob'>): Promise<void> {
   const { tx, device, sites, path, body, now, audit } = context;
   if (!device) throw unauthenticated();
-  const { rows } = await sql<{ visit_id: number; attempts: number; printed_at: Date | null }>`
-    select visit_id, attempts, printed_at from print_jobs
-    where id = ${path.id}::bigint and ${sites.condition(sql.ref('site_id'))} and taken_by_id = ${device.id} for update`.execute(
-    tx,
-  );
-  const [job] = rows;
+  const job = await findTakenJob(tx, path.id, sites, device.id, 'lock');
   if (!job) throw notFound();
   if (job.printed_at) return;
   const job_id = path.id;
+  const change = body.printed
+    ? { printed_at: now(), failed_at: null, problem: null, reason: null }
+    : {
+        problem: body.problem?.trim() || null,
+        failed_at: job.failed_at ?? (job.attempts >= ATTEMPTS ? now() : null),
+      };
+  await tx.updateTable('print_jobs').set(change).where('id', '=', job_id).execute();
   if (body.printed) {
-    await tx
-      .updateTable('print_jobs')
-      .set({ printed_at: now(), failed_at: null, problem: null })
-      .where('id', '=', job_id)
-      .execute();
     await markBadgePrinted(tx, job.visit_id, now());
-    await publishChange(tx, 'visits', device.siteId);
-  } else {
-    const failed_at = job.attempts >= ATTEMPTS ? now() : null;
-    const problem = body.problem?.trim() || null;
-    await tx.updateTable('print_jobs').set({ problem, failed_at }).where('id', '=', job_id).execute();
+    await settleJobsOf(tx, job.visit_id, now());
   }
+  await publishChange(tx, 'visits', device.siteId);
   const after = { printed: body.printed, device: device.id, problem: body.problem ?? null };
   await audit({ action: 'print', entity: 'print_job', entityId: job_id, after });
 }
 
-/** Ends what was tried often enough without an answer, and what nobody wanted. */
-async function giveUp(tx: Tx, sites: SiteScope, now: Date): Promise<void> {
-  const waiting = sql`${sites.condition(sql.ref('site_id'))} and printed_at is null and failed_at is null`;
-  const inEnglish = (text: Text) => translate('en', text);
-  await sql`
-    update print_jobs set failed_at = ${now}, problem = coalesce(problem, ${inEnglish(texts.noAnswer)})
-    where ${waiting} and attempts >= ${ATTEMPTS} and taken_until <= ${now}`.execute(tx);
-  await sql`
-    update print_jobs set failed_at = ${now}, problem = coalesce(problem, ${inEnglish(texts.expired)})
-    where ${waiting} and created_at < ${new Date(now.getTime() - KEEP_MS)}
-      and (taken_until is null or taken_until <= ${now})`.execute(tx);
+/** @throws Problem 404, 409 where there is no badge for it, or nothing that prints */
+async function findPrintable(tx: Tx, visit: BadgeRow | null): Promise<BadgeRow> {
+  if (!visit) throw notFound();
+  if (visit.status === 'cancelled') throw conflictProblem(texts.cancelled);
+  if (!(await hasPrintAgent(tx, visit.site_id))) throw conflictProblem(texts.noAgent);
+  return visit;
 }

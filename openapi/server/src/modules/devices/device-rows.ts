@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { DeviceIdentity } from '../../sessions/bearer.ts';
 import { hashSecret } from '../../sessions/secrets.ts';
@@ -35,3 +36,6 @@ export async function hasPrintAgent(tx: Tx, siteId: number): Promise<boolean> {
 export async function setLastSeen(tx: Tx, id: number, last_seen_at: Date): Promise<void> {
   await tx.updateTable('devices').set({ last_seen_at }).where('id', '=', id).execute();
 }
+
+/** Devices, for a query of another module: `from ${deviceRows} d`. */
+export const deviceRows = sql`(select client_id, id, site_id, name from devices)`;

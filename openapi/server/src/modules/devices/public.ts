@@ -1,1 +1,1 @@
-export { findPause, hasPrintAgent, setLastSeen, setPause } from './device-rows.ts';
+export { deviceRows, findPause, hasPrintAgent, setLastSeen, setPause } from './device-rows.ts';

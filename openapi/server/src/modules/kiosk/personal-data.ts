@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '../../erasure/personal-data.ts';
+import { pointsAtNobody } from '../../erasure/personal-data.ts';
 
 export const kioskData: readonly PersonalData[] = [
   {
     table: 'kiosk_failures',
     // What somebody has typed: a name, a pin, an answer. Otherwise it stays a month.
     erased: ['details'],
+    kept: [pointsAtNobody('settled_by_id')],
     async eraseVisitorsOnRequest({ tx, visitors }) {
       for (const { firstName, lastName, email, phone } of visitors) {
         const typed = [lastName || firstName, email, phone].filter((part) => part);

@@ -1,3 +1,5 @@
+import { graphemes } from './which-font.ts';
+
 export interface Box {
   width: number;
   height: number;
@@ -8,10 +10,17 @@ export interface Fitted {
   lines: string[];
 }
 
-/** Of the font size. */
-export const LINE_HEIGHT = 1.18;
-/** In points: `step` from size to size; below `readable` a long word is broken before everything gets smaller still. */
-const POINTS = { step: 0.5, readable: 9 };
+export interface Sizes {
+  /** Points. */
+  max: number;
+  min: number;
+  /** From line to line, of the size. */
+  lineHeight: number;
+}
+
+const STEP = 0.5;
+/** Points: below it a long word is broken before everything gets smaller still. */
+const READABLE = 9;
 
 /**
  * The largest size at which a text fits a box, and its lines there. Breaks between words; within a word only where it
@@ -21,31 +30,27 @@ const POINTS = { step: 0.5, readable: 9 };
 export function fitText(
   text: string,
   box: Box,
-  { max, min }: { max: number; min: number },
+  { max, min, lineHeight }: Sizes,
   measure: (text: string) => number,
-  { step, readable } = POINTS,
 ): Fitted {
-  for (let size = max; size >= Math.max(min, readable); size -= step) {
+  const fits = (lines: readonly string[], size: number) => lines.length * size * lineHeight <= box.height;
+  for (let size = max; size >= Math.max(min, READABLE); size -= STEP) {
     const lines = wrap(text, box.width / size, measure, false);
-    if (lines && fits(lines, size, box)) return { size, lines };
+    if (lines && fits(lines, size)) return { size, lines };
   }
-  for (let size = Math.min(max, (readable * 4) / 3); size >= min; size -= step) {
+  for (let size = Math.min(max, (READABLE * 4) / 3); size >= min; size -= STEP) {
     const lines = wrap(text, box.width / size, measure, true);
-    if (lines && fits(lines, size, box)) return { size, lines };
+    if (lines && fits(lines, size)) return { size, lines };
   }
   const lines = wrap(text, box.width / min, measure, true) ?? [];
-  const kept = lines.slice(0, Math.max(1, Math.floor(box.height / (min * LINE_HEIGHT))));
+  const kept = lines.slice(0, Math.max(1, Math.floor(box.height / (min * lineHeight))));
   const last = kept.at(-1);
   if (last !== undefined && kept.length < lines.length) {
-    const signs = [...last];
+    const signs = graphemes(last);
     while (signs.length > 0 && measure(`${signs.join('')}…`) > box.width / min) signs.pop();
     kept[kept.length - 1] = `${signs.join('')}…`;
   }
   return { size: min, lines: kept };
-}
-
-function fits(lines: readonly string[], size: number, { height }: Box): boolean {
-  return lines.length * size * LINE_HEIGHT <= height;
 }
 
 /** Null where a word is wider than the line and may not be broken. */
@@ -77,7 +82,7 @@ function wrap(
 function breakWord(word: string, width: number, measure: (text: string) => number): string[] {
   const parts: string[] = [];
   let part = '';
-  for (const sign of word) {
+  for (const sign of graphemes(word)) {
     if (part !== '' && measure(part + sign) > width) {
       parts.push(part);
       part = '';

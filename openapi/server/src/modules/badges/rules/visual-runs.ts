@@ -1,3 +1,5 @@
+import { graphemes } from './which-font.ts';
+
 export interface Run {
   text: string;
   isRightToLeft: boolean;
@@ -20,7 +22,7 @@ export function visualRuns(line: string): Run[] {
   const base = isRightToLeftLine(line);
   const runs: Run[] = [];
   let between = '';
-  for (const sign of line) {
+  for (const sign of graphemes(line)) {
     const isRight = rightToLeft.test(sign);
     if (!isRight && !leftToRight.test(sign)) {
       between += sign;

@@ -1,0 +1,1 @@
+export { type DeviceFailure, useFailures } from './use-failures.ts';

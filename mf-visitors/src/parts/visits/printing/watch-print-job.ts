@@ -1,0 +1,29 @@
+import { revalidateDomain } from '@portal/shared/api';
+import { toast } from '@portal/shared/toasts';
+import { VISITS_DOMAIN } from '#parts/api';
+import { fetchPrintJob } from '../calls.ts';
+import { t } from './texts/en.ts';
+
+/** Between two looks, in seconds: a printer at hand has it within five, and after a minute nobody stands there. */
+const LOOKS = [1, 2, 3, 6, 12, 36];
+
+/**
+ * Says whether the site's printer has printed it. Outlives the screen that asked: who has gone on to the next visitor is told all
+ * the same. What fails later is on the screen of failures.
+ */
+export async function watchPrintJob(id: number, name: string, looks = LOOKS): Promise<void> {
+  for (const seconds of looks) {
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+    const job = await fetchPrintJob(id).catch(() => null);
+    if (job?.status === 'printed') {
+      toast.success(t('printed', { name }));
+      return void revalidateDomain(VISITS_DOMAIN);
+    }
+    if (job && (job.status === 'failed' || job.problem !== null)) {
+      const problem = job.problem ?? t('noReason');
+      toast.error(t('failed', { name, problem }));
+      return void revalidateDomain(VISITS_DOMAIN);
+    }
+  }
+  toast.warning(t('waits', { name }));
+}

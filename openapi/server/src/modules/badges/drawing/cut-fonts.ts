@@ -1,0 +1,60 @@
+import { Worker } from 'node:worker_threads';
+
+/** What of a font file is wanted. */
+export interface Cut {
+  /** A variable font, WOFF2. */
+  file: string;
+  /** Of its axis `wght`. */
+  weight: number;
+  text: string;
+}
+export type CutAnswer = { fonts: Uint8Array[] } | { error: string };
+
+/** For so long the thread waits for another badge: a group arrives together. */
+const IDLE_MS = 30_000;
+
+let thread: Worker | undefined;
+let timer: NodeJS.Timeout | undefined;
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * TrueType fonts of one weight with these letters alone. In a thread of its own, one badge after the other, that ends when no
+ * badge needs it any more: WebAssembly gives no memory back (40 MB), and few sites ever need it.
+ * @throws Error where a file cannot be read
+ */
+export function cutFonts(cuts: readonly Cut[]): Promise<Buffer[]> {
+  const mine = turn.then(() => ask(cuts));
+  turn = mine.catch(() => undefined);
+  return mine;
+}
+
+async function ask(cuts: readonly Cut[]): Promise<Buffer[]> {
+  clearTimeout(timer);
+  const worker = thread ?? start();
+  const answer = await new Promise<CutAnswer>((resolve, reject) => {
+    const end = (settle: () => void) => {
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+      settle();
+    };
+    const onMessage = (message: CutAnswer) => end(() => resolve(message));
+    const onError = (error: unknown) => end(() => reject(error));
+    const onExit = () => end(() => reject(new Error('The thread that cuts fonts has ended.')));
+    worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+    worker.postMessage(cuts);
+  });
+  timer = setTimeout(() => void worker.terminate(), IDLE_MS).unref();
+  if ('error' in answer) throw new Error(`A font could not be read: ${answer.error}`);
+  return answer.fonts.map((font) => Buffer.from(font));
+}
+
+function start(): Worker {
+  const worker = new Worker(new URL('./cut-fonts-thread.ts', import.meta.url));
+  // It holds up nothing: a server that stops need not wait for it.
+  worker.unref();
+  const forget = () => {
+    if (thread === worker) thread = undefined;
+  };
+  worker.on('error', forget).on('exit', forget);
+  thread = worker;
+  return worker;
+}

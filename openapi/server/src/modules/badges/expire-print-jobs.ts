@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { defineJob } from '../../jobs/job.ts';
+import { takeTurns } from '../../jobs/take-turns.ts';
+import { describeError } from '../../logging.ts';
+import { publishChange } from '../../mechanisms/changes.ts';
+import { endJobs } from './print-job-rows.ts';
+
+/** A print agent that never comes back asks for no job, so that somebody else must say that it is too late. */
+export const expirePrintJobs = defineJob({
+  name: 'expire-print-jobs',
+  cron: '*/5 * * * *',
+  async run({ portal, db, now, stopping, log }) {
+    // One question for all: of a thousand clients few have a job that waits.
+    const waiting = await db.system(
+      (tx) =>
+        sql<{ client_id: number }>`
+          select distinct client_id from print_jobs where printed_at is null and failed_at is null`.execute(
+          tx,
+        ),
+      { readOnly: true },
+    );
+    const ids = new Set(waiting.rows.map(({ client_id }) => client_id));
+    await takeTurns(
+      (await portal.clients.all()).filter(({ id }) => ids.has(id)),
+      1,
+      async (client) => {
+        if (stopping()) return false;
+        await db.forClient(client.id, async (tx) => {
+          for (const site of await endJobs(tx, sql`true`, now())) await publishChange(tx, 'visits', site);
+        });
+        return false;
+      },
+      (client, error) => {
+        log.error({ client: client.key, err: describeError(error) }, 'print jobs could not be ended');
+      },
+    );
+  },
+});

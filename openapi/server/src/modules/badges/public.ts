@@ -1,0 +1,2 @@
+export { printProblems } from './messages.ts';
+export { printFailures } from './print-job-rows.ts';

@@ -1,0 +1,1 @@
+export { kioskFailures } from './settle-failure.ts';
