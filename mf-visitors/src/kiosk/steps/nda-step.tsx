@@ -6,6 +6,7 @@ import { KioskButton } from '../frame/kiosk-button.tsx';
 import { QuestionTitle } from '../frame/question-title.tsx';
 import { useKioskContext } from '../kiosk-context.ts';
 import { useT } from '../texts/en.ts';
+import './nda-step.css';
 
 /** The NDA right here, in the name of the visit that has just been checked in. */
 export function NdaStep({ uuid }: { uuid: string }) {
