@@ -16,11 +16,20 @@ interface OutcomeProps {
   isFailure?: boolean;
   isWelcome?: boolean;
   action?: { label: string; onPress: () => void };
+  /** The other way on, below it. */
+  other?: { label: string; onPress: () => void } | undefined;
   children?: ReactNode;
 }
 
 /** How it ended. A good end leaves the screen to the next visitor after 8 s. */
-export function Outcome({ title, isFailure = false, isWelcome = false, action, children }: OutcomeProps) {
+export function Outcome({
+  title,
+  isFailure = false,
+  isWelcome = false,
+  action,
+  other,
+  children,
+}: OutcomeProps) {
   const t = useT();
   const { leave } = useKioskContext();
   const clientName = useSession(({ client }) => client?.name ?? '');
@@ -39,6 +48,7 @@ export function Outcome({ title, isFailure = false, isWelcome = false, action, c
           {action.label}
         </KioskButton>
       ) : null}
+      {other ? <KioskButton onPress={other.onPress}>{other.label}</KioskButton> : null}
       {isFailure ? null : (
         <>
           <KioskButton look="primary" onPress={leave}>

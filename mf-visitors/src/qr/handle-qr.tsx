@@ -12,7 +12,7 @@ import { qrFailure } from './qr-failure.ts';
 import { ScanOutcome } from './scan-outcome.tsx';
 
 const Entrance = lazyPart(() =>
-  import(/* webpackChunkName: "entrance" */ '../entrance/entrance.tsx').then((m) => m.Entrance),
+  import(/* webpackChunkName: "entrance" */ './entrance/entrance.tsx').then((m) => m.Entrance),
 );
 
 /** Type of the action in the code at a site's entrance. */

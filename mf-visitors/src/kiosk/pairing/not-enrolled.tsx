@@ -76,11 +76,13 @@ function PairingCode({ onPaired }: NotEnrolledProps) {
   return (
     <>
       <p className="wp-kiosk__lead" role="alert">
-        {t(now.state === 'over' ? 'codeOver' : now.isTooMany ? 'codeTooMany' : 'codeFailed')}
+        {t(now.state === 'over' ? 'codeOver' : now.why)}
       </p>
-      <KioskButton look="primary" icon="refresh" onPress={renew}>
-        {t('newCode')}
-      </KioskButton>
+      {now.state === 'failed' && now.why === 'codeNone' ? null : (
+        <KioskButton look="primary" icon="refresh" onPress={renew}>
+          {t('newCode')}
+        </KioskButton>
+      )}
     </>
   );
 }

@@ -8,7 +8,13 @@ export type Pairing =
   | { state: 'getting' }
   | { state: 'shown'; pairing: DevicePairing }
   | { state: 'over' }
-  | { state: 'failed'; isTooMany: boolean };
+  | { state: 'failed'; why: 'codeFailed' | 'codeTooMany' | 'codeNone' };
+
+function whyOf(error: unknown) {
+  if (!(error instanceof ApiError)) return 'codeFailed';
+  if (error.kind === 'throttled') return 'codeTooMany';
+  return error.kind === 'notFound' ? 'codeNone' : 'codeFailed';
+}
 
 /** A code until it was typed (`onPaired`) or has run out; then another one only when somebody asks for it. */
 export function usePairing(onPaired: (uuid: string) => void) {
@@ -24,12 +30,7 @@ export function usePairing(onPaired: (uuid: string) => void) {
     const start = setTimeout(() => {
       createPairing().then(
         (pairing) => isHere && setNow({ state: 'shown', pairing }),
-        (error: unknown) =>
-          isHere &&
-          setNow({
-            state: 'failed',
-            isTooMany: error instanceof ApiError && error.kind === 'throttled',
-          }),
+        (error: unknown) => isHere && setNow({ state: 'failed', why: whyOf(error) }),
       );
     });
     return () => {

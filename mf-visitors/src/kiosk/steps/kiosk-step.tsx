@@ -1,4 +1,3 @@
-import { KioskButton } from '../frame/kiosk-button.tsx';
 import { useKioskContext } from '../kiosk-context.ts';
 import { Outcome, PlaceText } from '../outcome.tsx';
 import { errorText } from '../rules/name-search.ts';
@@ -55,13 +54,14 @@ export function KioskStep({ step }: { step: Step }) {
           isFailure
           title={t('failed')}
           action={{ label: t('tryAgain'), onPress: () => send({ type: 'again' }) }}
+          other={
+            // Who holds up the code once more may be on the way out.
+            step.method === 'qr' && step.direction === 'check-in'
+              ? { label: t('checkOut'), onPress: () => send({ type: 'begin', direction: 'check-out' }) }
+              : undefined
+          }
         >
           <p>{t(errorText(step.direction))}</p>
-          {step.method === 'qr' && step.direction === 'check-in' ? (
-            <KioskButton icon="log-out" onPress={() => send({ type: 'begin', direction: 'check-out' })}>
-              {t('checkOut')}
-            </KioskButton>
-          ) : null}
         </Outcome>
       );
   }

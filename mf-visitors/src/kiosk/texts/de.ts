@@ -19,6 +19,7 @@ export const de: Translation<typeof en> = {
   codeGetting: 'Der Code wird geholt',
   codeOver: 'Der Code ist abgelaufen.',
   codeFailed: 'Es gibt keinen Code: Das Portal ist nicht erreichbar.',
+  codeNone: 'Dieses Portal hat keinen Empfang und damit keine Terminals.',
   codeTooMany: 'Es wurden zu viele Codes angefordert. Bitte versuchen Sie es in einer Viertelstunde wieder.',
   newCode: 'Neuen Code anzeigen',
   loggedIn:

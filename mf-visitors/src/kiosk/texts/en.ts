@@ -19,6 +19,7 @@ export const en = {
   codeGetting: 'Getting a code',
   codeOver: 'The code has run out.',
   codeFailed: 'There is no code: the portal cannot be reached.',
+  codeNone: 'This portal has no reception, and so no kiosks.',
   codeTooMany: 'Too many codes were asked for. Please try again in a quarter of an hour.',
   newCode: 'Show a new code',
   loggedIn: 'Somebody is logged in here. Open Kiosks and printers and add a kiosk for this browser.',

@@ -28,7 +28,7 @@ export function DeadLink({ isOver = false, words }: { isOver?: boolean; words?: 
           </Stack>
         </Card>
       </div>
-      <LanguageSwitch className="wp-visit__languages" label={t('language')} />
+      <LanguageSwitch label={t('language')} />
     </>
   );
 }

@@ -49,7 +49,7 @@ function Entered({ uuid, children }: VisitEntryProps & { uuid: string }) {
       return (
         <>
           {children(entry.visit, () => mutate())}
-          <LanguageSwitch className="wp-visit__languages" label={t('language')} />
+          <LanguageSwitch label={t('language')} />
         </>
       );
   }

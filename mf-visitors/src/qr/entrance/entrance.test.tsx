@@ -3,7 +3,7 @@ import { type FakeAnswer, fakeServer, renderWithProviders, wire } from '@portal/
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { HandleQr } from '../qr/handle-qr.tsx';
+import { HandleQr } from '../handle-qr.tsx';
 
 afterEach(cleanup);
 

@@ -42,7 +42,7 @@ export function Entrance({ code }: { code: string }) {
           )}
         </QueryState>
       )}
-      <LanguageSwitch className="vi-entrance__languages" label={t('language')} />
+      <LanguageSwitch label={t('language')} />
     </div>
   );
 }
