@@ -115,7 +115,7 @@ export const descriptor = describeModule({
     {
       name: 'devices',
       path: DEVICES_PATH,
-      title: { en: 'Kiosks and printers', de: 'Terminals und Drucker' },
+      title: { en: 'Devices', de: 'Geräte' },
       gate: devices,
       layout: 'frame',
     },

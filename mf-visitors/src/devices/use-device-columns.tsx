@@ -40,9 +40,11 @@ export function useDeviceColumns(onRemove: (device: Device) => void): Column<Dev
       key: 'kind',
       title: t('kind'),
       render: ({ kind }) => (
-        <Tag tone="info" icon={kind === 'kiosk' ? 'monitor' : 'printer'}>
-          {t(`kinds.${kind}`)}
-        </Tag>
+        <span className="vd-kind">
+          <Tag tone="info" icon={kind === 'kiosk' ? 'monitor' : 'printer'}>
+            {t(`kinds.${kind}`)}
+          </Tag>
+        </span>
       ),
     },
     {

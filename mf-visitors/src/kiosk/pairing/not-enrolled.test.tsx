@@ -60,7 +60,7 @@ it('a code that has run out is renewed only when somebody asks', async () => {
 
 it('where somebody is logged in there is no code: the kiosk would be open to all who stand there', async () => {
   const asked = await open(() => 'waiting', { groups: ['reception'] });
-  expect((await screen.findByRole('link', { name: 'Open Kiosks and printers' })).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: 'Open Devices' })).getAttribute('href')).toBe(
     '/reception/devices',
   );
   expect(asked()).toBe(0);

@@ -14,7 +14,7 @@ export const de: Translation<typeof en> = {
   notLoaded: 'Es gibt keine Verbindung.',
   notLoadedText: 'Wir versuchen es weiter. Bitte wenden Sie sich solange an den Empfang.',
   notEnrolled: 'Dieses Gerät ist noch kein Terminal.',
-  notEnrolledText: 'Der Empfang gibt diesen Code ein: Empfang → Terminals und Drucker → Gerät koppeln.',
+  notEnrolledText: 'Der Empfang gibt diesen Code ein: Empfang → Geräte → Gerät koppeln.',
   codeLasts: 'Der Code gilt bis {{time}}.',
   codeGetting: 'Der Code wird geholt',
   codeOver: 'Der Code ist abgelaufen.',
@@ -23,8 +23,8 @@ export const de: Translation<typeof en> = {
   codeTooMany: 'Es wurden zu viele Codes angefordert. Bitte versuchen Sie es in einer Viertelstunde wieder.',
   newCode: 'Neuen Code anzeigen',
   loggedIn:
-    'Hier ist jemand angemeldet. Öffnen Sie „Terminals und Drucker“ und fügen Sie ein Terminal für diesen Browser hinzu.',
-  toDevices: '„Terminals und Drucker“ öffnen',
+    'Hier ist jemand angemeldet. Öffnen Sie „Geräte“ und fügen Sie ein Terminal für diesen Browser hinzu.',
+  toDevices: '„Geräte“ öffnen',
   logIn: 'Anmelden und hier einrichten',
   language: 'Sprache',
 
