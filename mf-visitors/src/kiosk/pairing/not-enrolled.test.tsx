@@ -58,7 +58,7 @@ it('a code that has run out is renewed only when somebody asks', async () => {
   expect(asked()).toBe(2);
 });
 
-it('where somebody is logged in there is no code: the kiosk would be open to all who stand there', async () => {
+it('where somebody is logged in there is no code: the kiosk would be open to anybody', async () => {
   const asked = await open(() => 'waiting', { groups: ['reception'] });
   expect((await screen.findByRole('link', { name: 'Open Devices' })).getAttribute('href')).toBe(
     '/reception/devices',

@@ -20,7 +20,7 @@ export function PinStep({ direction }: { direction: Direction }) {
   const { kiosk, send, reload } = useKioskContext();
   const locale = useSession((session) => session.locale);
   const now = useNow(1_000);
-  // Not kept for Back, as what is typed elsewhere: whoever stands here next could send it.
+  // Not kept for Back, as what is typed elsewhere: the next visitor could send it.
   const [pin, setPin] = useState('');
   const [problem, setProblem] = useState<'pinWrong' | 'pinShort'>();
   const [pausedUntil, setPausedUntil] = useState(() => Date.parse(kiosk.pausedUntil ?? '') || 0);
