@@ -46,7 +46,7 @@ test('Kiosk: a name as typed never lists anybody, checks in and out with the cat
   await page.getByRole('button', { name: 'Check In', exact: true }).click();
   await expect(page.getByText('Please type your name to check in...')).toBeVisible();
   const name = page.getByLabel('Your name');
-  await name.fill('zbigniew');
+  await name.fill('zbig');
   await expect(page.getByText('More than one found. Please keep typing...')).toBeVisible();
   await expect(page.getByText('Kioskowski')).toHaveCount(0);
   await expectGoodLook(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Api } from '../../fixtures/api.ts';
 import { browserWithCamera } from '../../fixtures/camera.ts';
 import { siteNamed } from '../../fixtures/desks.ts';
 import { ORIGIN } from '../../fixtures/portal.ts';
@@ -7,6 +8,19 @@ import { invite, visit, visitUuid } from '../../fixtures/visits.ts';
 import { MailboxPage } from '../../pages/mailbox-page.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
+
+/** What a code says, read by the portal's own scanner: where a phone's camera would go. */
+async function addressIn(svg: string, reception: Api): Promise<string> {
+  const browser = await browserWithCamera(svg);
+  const context = await browser.newContext({ baseURL: ORIGIN });
+  await context.addCookies(await reception.cookies());
+  const page = await context.newPage();
+  const asked = page.waitForRequest(/\/api\/qr-events\//, { timeout: 30_000 });
+  await page.goto('/read-qr');
+  const { qr_action_type_id: aid, object_id: oid } = (await asked).postDataJSON();
+  await browser.close();
+  return `/handle-qr?${new URLSearchParams({ aid, oid })}`;
+}
 
 const hello = (page: Page, name: string) => page.getByRole('heading', { name: `Hello ${name}` });
 
@@ -71,10 +85,62 @@ test('an invited visitor fills in details, signs the NDA and says a delay before
   await expectGoodLook(page);
 });
 
-test('Invalid Visit ID, and nothing of somebody else’s visit', async ({ page }) => {
-  await page.goto('/visit/3b1f8e2c-5a75-4f0f-9d55-1f0f8a2b7c11');
-  await expect(page).toHaveURL(/\/log-in/);
-  await expect(page.getByText('Invalid Visit ID')).toBeVisible();
+for (const [kind, path] of [
+  ['unknown', '/visit/3b1f8e2c-5a75-4f0f-9d55-1f0f8a2b7c11'],
+  ['cut off', '/visit/3b1f8e2c-5a75'],
+  ['of the sign-in', '/visit/3b1f8e2c-5a75/sign-in'],
+]) {
+  test(`a bad link (${kind}) is a visitor’s page: Invalid Visit ID, and what to do`, async ({ page }) => {
+    await page.goto(path ?? '');
+    await expect(page.getByText('Invalid Visit ID')).toBeVisible();
+    await expect(page.getByText(/Ask whoever invited you to Northwind House/)).toBeVisible();
+    await expect(page).toHaveURL(/\/visit\//);
+    await expectGoodLook(page);
+  });
+}
+
+test('the invitation has the code and the pin; the pin checks in on the phone that scans the poster', async ({
+  page,
+  browser,
+  apiAs,
+}) => {
+  test.slow();
+  const [host, reception] = [await apiAs('employee'), await apiAs('reception')];
+  const invited = await invite(host, { firstName: 'Paula', lastName: 'Poster' });
+  await new MailboxPage(page).open(invited.email, /Your visit to Northwind House/);
+  const mail = page.frameLocator('iframe');
+  const pin =
+    (await mail
+      .getByRole('row', { name: /^Check-in PIN/ })
+      .getByRole('cell')
+      .textContent()) ?? '';
+  expect(pin).toMatch(/^\d{6}$/);
+  const picture = mail.getByRole('img', { name: /Hold this code up to the kiosk/ });
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(200);
+
+  const { id } = await siteNamed(reception, 'London HQ');
+  const poster = await (await reception.get(`/api/sites/${id}/sign-in-code/`)).text();
+  const path = await addressIn(poster, reception);
+  const phone = await browser.newContext({
+    baseURL: ORIGIN,
+    locale: 'de-DE',
+    viewport: { width: 390, height: 844 },
+  });
+  const own = await phone.newPage();
+  await own.goto(path);
+  await expect(own.getByRole('heading', { name: 'Willkommen: London HQ' })).toBeVisible();
+  await expectGoodLook(own);
+  await own.getByLabel('PIN zur Anmeldung').fill('000000');
+  await own.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(own.getByText(/Diese PIN gehört hier zu keinem Besuch/)).toBeVisible();
+  await own.getByRole('button', { name: 'English' }).click();
+  await own.getByLabel('Check-in PIN').fill(pin);
+  await own.getByRole('button', { name: 'Check in' }).click();
+  await expect(own.getByText('Please go to Room Thames, second floor.')).toBeVisible();
+  await expectGoodLook(own);
+  expect((await visit(host, invited.visitId)).status).toBe('checked-in');
+  await phone.close();
 });
 
 test('a visit is cancelled by its visitor after a question', async ({ page, apiAs }) => {

@@ -6,6 +6,7 @@ import { useSession } from '@portal/shared/session';
 import { browserZone, formatClock } from '@portal/shared/time';
 import { Alert, Empty, Icon, type IconName, Spin, Text, Title } from '@portal/shared/ui/core';
 import { useState } from 'react';
+import { usePhoneLanguage } from '#parts/language';
 import { type Arrival, answerArrival, type HostAnswer, useArrival } from './calls.ts';
 import { useT } from './texts/en.ts';
 import './screen.css';
@@ -20,6 +21,7 @@ const ANSWERS = [
 export function ArrivalPage() {
   const { token = '' } = useParams();
   const t = useT();
+  usePhoneLanguage();
   const query = useArrival(token);
   const { error, mutate } = query;
   if (error && !error.isTransient && error.kind !== 'throttled') {

@@ -2,12 +2,18 @@ import type { components, operations } from '@portal/openapi/visitors';
 import { orGone, unwrap, useApiQuery } from '@portal/shared/api';
 import { ruled } from '@portal/shared/forms';
 import { visitorsApi } from '#parts/api';
-import type { DeviceValues } from './device-schema.ts';
+import type { DeviceValues, PairValues } from './device-schema.ts';
 
 /** The answer has the device's secret, this once. */
 export function enrolDevice({ kind, name, siteId }: DeviceValues): Promise<EnrolledDevice> {
   const body = { kind, name: name.trim(), siteId: ruled(siteId) };
   return unwrap(visitorsApi.POST('/devices/', { body }));
+}
+
+/** @throws ApiError 400 at `code` where no device shows it now, 429 after ten wrong ones */
+export function pairDevice({ code, name, siteId }: PairValues): Promise<Device> {
+  const body = { code: code.trim(), name: name.trim(), siteId: ruled(siteId) };
+  return unwrap(visitorsApi.POST('/devices/pair/', { body }));
 }
 
 /** Its secret opens nothing any more; one that is removed already is. */

@@ -16,3 +16,13 @@ export function deviceSchema(t: ReturnType<typeof useT>) {
     siteId: number().nullable().required(t('siteRequired')),
   });
 }
+
+export interface PairValues {
+  code: string;
+  name: string;
+  siteId: number | null;
+}
+
+export function pairSchema(t: ReturnType<typeof useT>) {
+  return deviceSchema(t).shape({ code: string().trim().required(t('pairCodeRequired')) });
+}

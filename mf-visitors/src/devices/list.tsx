@@ -9,6 +9,7 @@ import './list.css';
 import { useDeviceColumns } from './use-device-columns.tsx';
 
 const loadEnrol = () => import('./enrol-dialog.tsx').then((m) => m.EnrolDialog);
+const loadPair = () => import('./pair-dialog.tsx').then((m) => m.PairDialog);
 const loadRemove = () => import('./remove-device-dialog.tsx').then((m) => m.RemoveDeviceDialog);
 const loadCode = () => import('./site-code-dialog.tsx').then((m) => m.SiteCodeDialog);
 
@@ -21,12 +22,13 @@ export function Devices() {
   const sites = useSession(permittedSites);
   const list = useList(deviceList, (query) => ({ ...query, ...(siteId === null ? {} : { siteId }) }));
   const enrol = useLazyDialog(loadEnrol);
+  const pair = useLazyDialog(loadPair);
   const remove = useLazyDialog(loadRemove);
   const code = useLazyDialog(loadCode);
   const columns = useDeviceColumns((device) => remove.open({ device }));
   const add = (
-    <Button variant="primary" icon="plus" loading={enrol.opening} onClick={() => enrol.open({})}>
-      {t('enrol')}
+    <Button variant="primary" icon="monitor" loading={pair.opening} onClick={() => pair.open({})}>
+      {t('pair')}
     </Button>
   );
   return (
@@ -39,6 +41,9 @@ export function Devices() {
           </Button>
           <Button variant="quiet" icon="alert" href={FAILURES_PATH}>
             {t('failures')}
+          </Button>
+          <Button icon="plus" loading={enrol.opening} onClick={() => enrol.open({})}>
+            {t('enrol')}
           </Button>
           {add}
         </Stack>
@@ -71,6 +76,7 @@ export function Devices() {
         </Stack>
       </Card>
       {enrol.dialog}
+      {pair.dialog}
       {remove.dialog}
       {code.dialog}
     </Stack>

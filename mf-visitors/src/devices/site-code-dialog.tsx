@@ -1,3 +1,4 @@
+import { useSession } from '@portal/shared/session';
 import { Alert, Button } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
 import { useState } from 'react';
@@ -11,6 +12,7 @@ interface SiteCodeDialogProps {
 /** The sign-in code of a site as a poster; printing shows it alone. */
 export function SiteCodeDialog({ site, onClose }: SiteCodeDialogProps) {
   const t = useT();
+  const takesPin = useSession(({ client }) => client?.settings.visitorCheckInPin ?? false);
   const [hasFailed, setFailed] = useState(false);
   return (
     <Dialog
@@ -45,7 +47,7 @@ export function SiteCodeDialog({ site, onClose }: SiteCodeDialogProps) {
           />
           <figcaption>
             <strong>{site.name}</strong>
-            <span>{t('codePosterText')}</span>
+            <span>{t(takesPin ? 'codePosterPin' : 'codePosterText')}</span>
           </figcaption>
         </figure>
       )}

@@ -18,11 +18,9 @@ export function lookUp(direction: Direction, name: string, signal: AbortSignal) 
 }
 
 /** All of these may be repeated under one key: the first answer is given again (rules/conventions.md#idempotency). */
-export function confirmVisit(
-  direction: Direction,
-  by: { name: string } | { code: string } | { visit: string },
-  key: string,
-) {
+type By = { name: string; lastNameOrHost?: string } | { code: string } | { visit: string };
+
+export function confirmVisit(direction: Direction, by: By, key: string) {
   const params = { header: idempotencyHeaders(key) };
   return unwrap(kioskApi.POST('/visits/check_in/', { params, body: { direction, confirm: true, ...by } }));
 }

@@ -8,6 +8,7 @@ import { QuestionTitle } from './frame/question-title.tsx';
 import { useKioskContext } from './kiosk-context.ts';
 import { OUTCOME_MS } from './rules/idle.ts';
 import { useT } from './texts/en.ts';
+import './outcome.css';
 
 interface OutcomeProps {
   title: string;
@@ -15,13 +16,22 @@ interface OutcomeProps {
   isFailure?: boolean;
   isWelcome?: boolean;
   action?: { label: string; onPress: () => void };
+  /** The other way on, below it. */
+  other?: { label: string; onPress: () => void } | undefined;
   children?: ReactNode;
 }
 
 /** How it ended. A good end leaves the screen to the next visitor after 8 s. */
-export function Outcome({ title, isFailure = false, isWelcome = false, action, children }: OutcomeProps) {
+export function Outcome({
+  title,
+  isFailure = false,
+  isWelcome = false,
+  action,
+  other,
+  children,
+}: OutcomeProps) {
   const t = useT();
-  const { send } = useKioskContext();
+  const { leave } = useKioskContext();
   const clientName = useSession(({ client }) => client?.name ?? '');
   return (
     <div className="wp-kiosk__step wp-kiosk__step--outcome">
@@ -38,9 +48,10 @@ export function Outcome({ title, isFailure = false, isWelcome = false, action, c
           {action.label}
         </KioskButton>
       ) : null}
+      {other ? <KioskButton onPress={other.onPress}>{other.label}</KioskButton> : null}
       {isFailure ? null : (
         <>
-          <KioskButton look="primary" onPress={() => send({ type: 'reset' })}>
+          <KioskButton look="primary" onPress={leave}>
             {t('done')}
           </KioskButton>
           <Closing />
@@ -52,7 +63,7 @@ export function Outcome({ title, isFailure = false, isWelcome = false, action, c
 
 function Closing() {
   const t = useT();
-  const { send } = useKioskContext();
+  const { leave } = useKioskContext();
   const [left, setLeft] = useState(OUTCOME_MS / 1000);
   const isOver = left <= 0;
   useEffect(() => {
@@ -60,8 +71,8 @@ function Closing() {
     return () => clearInterval(timer);
   }, []);
   useEffect(() => {
-    if (isOver) send({ type: 'reset' });
-  }, [isOver, send]);
+    if (isOver) leave();
+  }, [isOver, leave]);
   return <p className="wp-kiosk__closing">{t('closing', { count: Math.max(left, 0) })}</p>;
 }
 

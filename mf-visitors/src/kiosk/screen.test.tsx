@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { setScreenUuid } from '@portal/shared/api';
+import { sessionStore } from '@portal/shared/session';
 import {
   type FakeAnswer,
   type FakeCall,
@@ -43,13 +44,92 @@ const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { ta
 const reports = (calls: FakeCall[]) =>
   calls.filter(({ url }) => url.endsWith('/failed_checkin/')).map(({ body }) => body);
 
-it('an unenrolled browser says that reception enrols it, and asks nothing', async () => {
-  setScreenUuid(null);
-  const calls = await open();
-  expect((await screen.findByRole('link', { name: 'Log in and enrol it' })).getAttribute('href')).toBe(
-    '/log-in?redirectFrom=%2Freception%2Fdevices',
-  );
-  expect(calls).toEqual([]);
+it('a first name alone leads to one more question, and Back loses nothing typed', async () => {
+  const calls = await open({
+    [CHECK_IN]: ({ body }) => {
+      const { confirm, last_name_or_host: known } = body as { confirm: boolean; last_name_or_host?: string };
+      if (!confirm) return { body: { match: 'more', asks: 'last-name-or-host', visit: null } };
+      return known === 'Ko' ? match('one', buildKioskVisit()) : match('none');
+    },
+  });
+  await press('Check In');
+  fill(await screen.findByLabelText('Your name'), 'Anna');
+  expect(await screen.findByText('Please type your last name too, or press Next.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Check In' })).toBeNull();
+  await press('Next');
+  const known = await screen.findByLabelText('Your last name or your host’s');
+  await waitFor(() => expect(document.activeElement).toBe(known));
+  fill(known, 'x');
+  await press('Check In');
+  expect(await screen.findByText('Please type at least two letters.')).toBeTruthy();
+  fill(known, 'xx');
+  await press('Check In');
+  expect(await screen.findByText('No match found. Please speak to a receptionist.')).toBeTruthy();
+  await press('Back');
+  expect((await screen.findByLabelText<HTMLInputElement>('Your name')).value).toBe('Anna');
+  await press('Next');
+  expect((await screen.findByLabelText<HTMLInputElement>('Your last name or your host’s')).value).toBe('xx');
+  fill(screen.getByLabelText('Your last name or your host’s'), 'Ko');
+  await press('Check In');
+  expect(await screen.findByText(/Your host has been notified of your arrival/)).toBeTruthy();
+  expect(calls.at(-1)?.body).toEqual({
+    direction: 'check-in',
+    confirm: true,
+    name: 'Anna',
+    last_name_or_host: 'Ko',
+  });
+});
+
+it('there is one Back: it goes one question back, keeps what was typed, and the pin alone is not kept', async () => {
+  await open();
+  await press('I have no invitation');
+  fill(await screen.findByLabelText('First name'), 'Anna');
+  fill(screen.getByLabelText('Last name'), 'Kowalska');
+  await press('Next');
+  fill(await screen.findByLabelText('Last name of your host'), 'Khan');
+  expect(screen.getAllByRole('button', { name: 'Back' })).toHaveLength(1);
+  await press('Back');
+  expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Anna');
+  await press('Next');
+  expect((await screen.findByLabelText<HTMLInputElement>('Last name of your host')).value).toBe('Khan');
+  await press('Start again');
+  await press('I have no invitation');
+  expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('');
+  await press('Back');
+  await press('Check In');
+  await press('With my PIN');
+  for (const digit of '4829') await press(digit);
+  expect(screen.getByText('PIN, 4 of 6 digits')).toBeTruthy();
+  await press('Back');
+  await press('With my PIN');
+  expect(await screen.findByText('PIN, 0 of 6 digits')).toBeTruthy();
+});
+
+it('a visitor’s language is for that visitor: gone with the time-out, the end and nobody at the first screen', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await open({ 'POST /api/visits/pin_check_in/': { body: wire(buildKioskVisit()) } });
+  const german = () => act(() => screen.getByRole('button', { name: 'Deutsch' }).click());
+  const locale = () => sessionStore.getState().locale;
+  await screen.findByText('What would you like to do?');
+  german();
+  expect([locale(), localStorage.getItem('portal.locale')]).toEqual(['de', null]);
+  await act(() => vi.advanceTimersByTimeAsync(21_000));
+  expect(locale()).toBe('en');
+  german();
+  (await screen.findByRole('button', { name: 'Check In' })).click();
+  fill(await screen.findByLabelText('Your name'), 'Anna');
+  await act(() => vi.advanceTimersByTimeAsync(46_000));
+  expect(locale()).toBe('en');
+  german();
+  (await screen.findByRole('button', { name: 'Check Out' })).click();
+  (await screen.findByRole('button', { name: 'With my PIN' })).click();
+  await screen.findByRole('button', { name: '4' });
+  for (const digit of '482913') act(() => screen.getByRole('button', { name: digit }).click());
+  act(() => screen.getByRole('button', { name: 'Check Out' }).click());
+  await screen.findByText(/Thank you for your visit/);
+  await act(() => vi.advanceTimersByTimeAsync(9_000));
+  expect(locale()).toBe('en');
+  expect(await screen.findByText('What would you like to do?')).toBeTruthy();
 });
 
 it("says 'Please type your name to check in...', 'More than one found. Please keep typing...', 'No match found. Please speak to a receptionist.', 'Welcome to {client}. Your host has been notified of your arrival.'", async () => {

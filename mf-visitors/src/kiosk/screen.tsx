@@ -1,17 +1,20 @@
 import { ApiError, screenUuid } from '@portal/shared/api';
 import { QueryState } from '@portal/shared/query-state';
 import { Loading, lazyPart } from '@portal/shared/ui/core';
-import { useEffect, useMemo, useReducer, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import type { Kiosk as KioskSelf } from '#parts/api';
+import type { CodeMemory } from '#parts/scanner';
 import { useKiosk } from './calls.ts';
 import { KioskFrame } from './frame/kiosk-frame.tsx';
 import { useIdle } from './idle/use-idle.ts';
 import { KioskContext } from './kiosk-context.ts';
-import { NotEnrolled } from './not-enrolled.tsx';
+import { NotEnrolled } from './pairing/not-enrolled.tsx';
 import { idleLimits } from './rules/idle.ts';
-import { isAsking, nextStep, START } from './rules/steps.ts';
+import { isOutcome, nextStep, START, stepBefore } from './rules/steps.ts';
 import { StartStep } from './steps/start-step.tsx';
 import { useT } from './texts/en.ts';
+import { useHomeLanguage } from './use-home-language.ts';
+import type { Typed } from './use-typed.ts';
 
 const KioskStep = lazyPart(() =>
   import(/* webpackChunkName: "kiosk-steps" */ './steps/kiosk-step.tsx').then((m) => m.KioskStep),
@@ -26,10 +29,10 @@ const IdleWarning = lazyPart(() =>
  */
 export function Kiosk() {
   const t = useT();
-  const [uuid] = useState(screenUuid);
+  const [uuid, setUuid] = useState(screenUuid);
   const query = useKiosk(uuid);
   const { data, error, mutate } = query;
-  if (uuid === null || isShutOut(error)) return <NotEnrolled />;
+  if (uuid === null || isShutOut(error)) return <NotEnrolled onPaired={setUuid} />;
   if (data) return <Enrolled kiosk={data} reload={() => void mutate()} />;
   return (
     <KioskFrame>
@@ -53,23 +56,37 @@ function isShutOut(error: ApiError | undefined): boolean {
 function Enrolled({ kiosk, reload }: { kiosk: KioskSelf; reload: () => void }) {
   const t = useT();
   const [step, send] = useReducer(nextStep, START);
+  const [typed] = useState<Typed>(() => new Map());
+  const [seenCodes] = useState<CodeMemory>(() => ({ gate: new Map() }));
+  const language = useHomeLanguage();
   // At once, though only the first press needs it: by then the network may be away.
   useEffect(KioskStep.preload, []);
-  const limits = useMemo(() => idleLimits(step), [step]);
+  const isTouched = step.name === 'start' && (language.isAway || typed.size > 0);
+  const limits = useMemo(() => idleLimits(step, isTouched), [step, isTouched]);
   const { state, touch, stayAwake } = useIdle(limits);
+  const startAgain = useCallback(() => {
+    typed.clear();
+    send({ type: 'reset' });
+  }, [typed]);
+  const { goHome } = language;
+  const leave = useCallback(() => {
+    startAgain();
+    goHome();
+  }, [startAgain, goHome]);
   const isOver = state.kind === 'over';
   useEffect(() => {
-    if (isOver) send({ type: 'reset' });
-  }, [isOver]);
+    if (isOver) leave();
+  }, [isOver, leave]);
   const context = useMemo(
-    () => ({ kiosk, send, touch, stayAwake, reload }),
-    [kiosk, touch, stayAwake, reload],
+    () => ({ kiosk, send, leave, typed, seenCodes, touch, stayAwake, reload }),
+    [kiosk, leave, typed, seenCodes, touch, stayAwake, reload],
   );
   return (
     <KioskContext value={context}>
       <KioskFrame
-        onBack={isAsking(step) || step.name === 'walk-in' ? () => send({ type: 'back' }) : undefined}
-        onReset={limits === null ? undefined : () => send({ type: 'reset' })}
+        onBack={stepBefore(step) === null ? undefined : () => send({ type: 'back' })}
+        onReset={step.name === 'start' || isOutcome(step) ? undefined : startAgain}
+        isForNow
       >
         {step.name === 'start' ? (
           <StartStep />
@@ -81,7 +98,7 @@ function Enrolled({ kiosk, reload }: { kiosk: KioskSelf; reload: () => void }) {
         <IdleWarning
           secondsLeft={state.secondsLeft}
           onStay={touch}
-          onReset={() => send({ type: 'reset' })}
+          onReset={startAgain}
           failed={() => null}
         />
       ) : null}

@@ -1,7 +1,7 @@
 import { useDebounced } from '@portal/shared/api';
 import { useEffect, useState } from 'react';
 import { lookUp, withRetry } from './calls.ts';
-import { type NameMatch, searchedName } from './rules/name-search.ts';
+import { matchOf, type NameMatch, searchedName } from './rules/name-search.ts';
 import type { Direction } from './rules/steps.ts';
 
 interface Found {
@@ -33,7 +33,7 @@ export function useNameSearch(direction: Direction, typed: string) {
       onWait: () => gone.signal.aborted || setWaiting(true),
       isGivenUp: () => gone.signal.aborted,
     }).then(
-      ({ match }) => say({ match, hasFailed: false }),
+      (answer) => say({ match: matchOf(answer), hasFailed: false }),
       () => say({ match: null, hasFailed: true }),
     );
     return () => gone.abort();

@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/shared/api';
 import { logInPath, useLocation, useNavigate, useSearchParams } from '@portal/shared/router';
 import { isLoggedIn, sessionStore, useSession } from '@portal/shared/session';
-import { Button, Empty, Loading, Skeleton } from '@portal/shared/ui/core';
+import { Button, Empty, Loading, lazyPart, Skeleton } from '@portal/shared/ui/core';
 import { ErrorState } from '@portal/shared/ui/display';
 import { useEffect, useRef, useState } from 'react';
 import { createQrEvent, type QrEvent, useT } from '#parts/scanner';
@@ -10,6 +10,13 @@ import { readAddress } from './read-address.ts';
 import './qr.css';
 import { qrFailure } from './qr-failure.ts';
 import { ScanOutcome } from './scan-outcome.tsx';
+
+const Entrance = lazyPart(() =>
+  import(/* webpackChunkName: "entrance" */ './entrance/entrance.tsx').then((m) => m.Entrance),
+);
+
+/** Type of the action in the code at a site's entrance. */
+const SITE_SIGN_IN = 'site-sign-in';
 
 type Step =
   | { at: 'asking' }
@@ -22,6 +29,15 @@ type Step =
  * camera.
  */
 export function HandleQr() {
+  const [search] = useSearchParams();
+  const address = readAddress(search);
+  const isStranger = useSession((session) => !isLoggedIn(session));
+  // The poster is there for visitors, who have no log-in.
+  if (isStranger && address?.aid === SITE_SIGN_IN) return <Entrance code={address.oid} fallback={null} />;
+  return <QrAction />;
+}
+
+function QrAction() {
   const t = useT();
   const navigate = useNavigate();
   const location = useLocation();

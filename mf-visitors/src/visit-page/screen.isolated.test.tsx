@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { setVisitToken } from '@portal/shared/api';
 import { useRoutes } from '@portal/shared/router';
+import { sessionStore } from '@portal/shared/session';
 import {
   type FakeAnswer,
   type FakeCall,
@@ -59,12 +60,26 @@ describe("says 'Invalid Visit ID'", () => {
       { answers: { 'GET /api/visits/my_visit/': { status: 401, body: { detail: 'x' } } } },
     ],
     ['an address that is no uuid', { uuid: '17' }],
-  ])('%s goes to log-in with the toast', async (_, fixture) => {
+  ])('%s: a page for the visitor says so and what to do, without a log-in', async (_, fixture) => {
     const view = await open(fixture);
-    await waitFor(() => expect(view.location()).toContain('/log-in'));
-    const query = new URLSearchParams(view.location().split('?')[1]);
-    expect([query.get('toast'), query.get('toastType')]).toEqual(['Invalid Visit ID', 'error']);
+    expect(await screen.findByText('Invalid Visit ID')).toBeTruthy();
+    expect(screen.getByText(/Ask whoever invited you to Northwind House for a new invitation/)).toBeTruthy();
+    expect(view.location()).toContain('/visit/');
+    expect(screen.queryByText(/^Hello/)).toBeNull();
   });
+});
+
+it('speaks the language of the phone until one is chosen', async () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT', 'en']);
+  await open();
+  await waitFor(() => expect(sessionStore.getState().locale).toBe('de'));
+  expect(localStorage.getItem('portal.locale')).toBeNull();
+  cleanup();
+  sessionStore.getState().setLocale('en');
+  await open();
+  await screen.findByText(/^Hello/);
+  expect(sessionStore.getState().locale).toBe('en');
+  localStorage.clear();
 });
 
 it.each([

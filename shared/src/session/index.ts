@@ -1,5 +1,5 @@
 export { currentSite, isSiteFixed, type StoredSite } from './current-site.ts';
-export { DEFAULT_LOCALE, LOCALES, type Locale, type Theme } from './preferences.ts';
+export { DEFAULT_LOCALE, hasChosenLocale, LOCALES, type Locale, type Theme } from './preferences.ts';
 export {
   chosenSite,
   hasFixedSite,

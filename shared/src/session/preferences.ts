@@ -12,6 +12,11 @@ export function storedLocale(): Locale {
   return LOCALES.find((locale) => locale === stored) ?? DEFAULT_LOCALE;
 }
 
+/** Whether somebody has chosen a language in this browser; until then it is the default. */
+export function hasChosenLocale(): boolean {
+  return readStored('localStorage', STORED.locale) !== null;
+}
+
 export function storeLocale(locale: Locale): void {
   writeStored('localStorage', STORED.locale, locale);
 }

@@ -102,6 +102,11 @@ describe('locale and theme', () => {
     expect([state().locale, localStorage.getItem(STORED.locale)]).toEqual(['de', 'de']);
   });
 
+  it('does not keep a locale that is for now', () => {
+    state().setLocale('de', 'for-now');
+    expect([state().locale, localStorage.getItem(STORED.locale)]).toEqual(['de', null]);
+  });
+
   it('keeps dark mode in persistent storage', () => {
     state().begin(whoami({}, ['dark mode']));
     state().setTheme('dark');

@@ -22,7 +22,8 @@ export interface SessionState {
   begin(whoami: Whoami): void;
   /** Ignored for a site that is not permitted, and where the only site is fixed. */
   setSite(siteId: number | null): void;
-  setLocale(locale: Locale): void;
+  /** Kept in this browser, unless it is `for-now`: of a screen that the next person finds as it was. */
+  setLocale(locale: Locale, lasts?: 'for-now'): void;
   /** Ignored for a client without the feature `dark mode`. */
   setTheme(theme: Theme): void;
   markSessionLost(): void;
@@ -61,8 +62,8 @@ export const sessionStore = createStore<SessionState>()((set, get) => ({
     set({ siteId });
   },
 
-  setLocale(locale) {
-    storeLocale(locale);
+  setLocale(locale, lasts) {
+    if (lasts !== 'for-now') storeLocale(locale);
     set({ locale });
   },
 

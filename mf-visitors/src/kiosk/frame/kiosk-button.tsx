@@ -1,5 +1,6 @@
 import { Icon, type IconName, Spin } from '@portal/shared/ui/core';
 import type { ReactNode } from 'react';
+import './kiosk-button.css';
 
 interface KioskButtonProps {
   icon?: IconName;

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import './question-title.css';
 
 /** The one question of a screen. It takes the focus when the screen changes, unless a field does. */
 export function QuestionTitle({ children, isField = false }: { children: ReactNode; isField?: boolean }) {

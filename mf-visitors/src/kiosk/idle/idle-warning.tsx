@@ -1,6 +1,7 @@
 import { Dialog } from '@portal/shared/ui/extra';
 import { KioskButton } from '../frame/kiosk-button.tsx';
 import { useT } from '../texts/en.ts';
+import './idle-warning.css';
 
 interface IdleWarningProps {
   secondsLeft: number;

@@ -7,7 +7,7 @@ import { idleLimits, idleState } from './idle.ts';
 import { type NameSearch, nameText, searchedName } from './name-search.ts';
 import { afterKey, toPadKey } from './pin-pad.ts';
 import { problemOf, problemsOf, screenOfError, type TextRule } from './questions.ts';
-import { type KioskEvent, nextStep, type Step, visitOf } from './steps.ts';
+import { type KioskEvent, type Method, nextStep, type Step, visitOf } from './steps.ts';
 
 const UUID = '0b9a52f4-8a52-4a7b-9a4d-3a7f5f0d9c11';
 const visit = buildKioskVisit();
@@ -16,6 +16,8 @@ const blocked = buildKioskVisit({ ndaPath: `/visit/${UUID}`, waits: true });
 const mustSign: Step = { name: 'nda', visit: blocked, uuid: UUID };
 const start: Step = { name: 'start' };
 const name: Step = { name: 'name', direction: 'check-in' };
+const known: Step = { name: 'known', direction: 'check-in', typed: 'Anna' };
+const failed = (method: Method): Step => ({ name: 'failed', method, direction: 'check-in' });
 const pinOut: Step = { name: 'pin', direction: 'check-out' };
 
 describe('steps', () => {
@@ -37,7 +39,7 @@ describe('steps', () => {
       { type: 'begin', direction: 'check-out' },
       { name: 'name', direction: 'check-out' },
     ],
-    ['without an invitation', start, { type: 'walk-in' }, { name: 'walk-in' }],
+    ['without an invitation', start, { type: 'walk-in' }, { name: 'walk-in', page: 0 }],
     [
       'another way keeps the direction',
       { name: 'name', direction: 'check-out' },
@@ -46,7 +48,61 @@ describe('steps', () => {
     ],
     ['back from a way is the name', pinOut, { type: 'back' }, { name: 'name', direction: 'check-out' }],
     ['back from the name is the start', name, { type: 'back' }, start],
-    ['back from a walk-in is the start', { name: 'walk-in' }, { type: 'back' }, start],
+    ['a first name alone: one more question', name, { type: 'ask-more', typed: 'Anna' }, known],
+    ['back from it is the name', known, { type: 'back' }, name],
+    [
+      'checked in by it',
+      known,
+      { type: 'let-through', visit, direction: 'check-in' },
+      { name: 'checked-in', visit },
+    ],
+    ['its failure is one of the name', known, { type: 'refused' }, failed('name')],
+    [
+      'a code held up before anything was pressed',
+      start,
+      { type: 'code-seen', code: UUID },
+      { name: 'qr', direction: 'check-in', code: UUID },
+    ],
+    ['and back from it', { name: 'qr', direction: 'check-in', code: UUID }, { type: 'back' }, start],
+    ['a code that is seen later acts on its own screen', name, { type: 'code-seen', code: UUID }, name],
+    [
+      'the way out for a code that was in already',
+      failed('qr'),
+      { type: 'begin', direction: 'check-out' },
+      { name: 'qr', direction: 'check-out' },
+    ],
+    [
+      'the next question',
+      { name: 'walk-in', page: 0 },
+      { type: 'page', page: 1 },
+      { name: 'walk-in', page: 1 },
+    ],
+    ['back is one question', { name: 'walk-in', page: 2 }, { type: 'back' }, { name: 'walk-in', page: 1 }],
+    [
+      'of the look-up too',
+      { name: 'manual', direction: 'check-in', page: 1 },
+      { type: 'back' },
+      { name: 'manual', direction: 'check-in', page: 0 },
+    ],
+    [
+      'and from its first one the name',
+      { name: 'manual', direction: 'check-in', page: 0 },
+      { type: 'back' },
+      name,
+    ],
+    [
+      'back from a failure is the way that failed',
+      failed('qr'),
+      { type: 'back' },
+      { name: 'qr', direction: 'check-in' },
+    ],
+    [
+      'no way back once the server has acted',
+      { name: 'checked-in', visit },
+      { type: 'back' },
+      { name: 'checked-in', visit },
+    ],
+    ['back from a walk-in is the start', { name: 'walk-in', page: 0 }, { type: 'back' }, start],
     [
       'checked in',
       name,
@@ -94,7 +150,7 @@ describe('steps', () => {
     ],
     [
       'a walk-in is recorded',
-      { name: 'walk-in' },
+      { name: 'walk-in', page: 0 },
       { type: 'recorded', firstName: 'Anna', isHostFound: true },
       { name: 'walk-in-done', firstName: 'Anna', isHostFound: true },
     ],
@@ -125,12 +181,21 @@ describe('Kiosk: a time-out warns, offers more time, and clears', () => {
     [name, 30_000, { kind: 'warned', secondsLeft: 15 }],
     [name, 44_001, { kind: 'warned', secondsLeft: 1 }],
     [name, 45_000, { kind: 'over' }],
-    [{ name: 'walk-in' }, 45_000, { kind: 'over' }],
+    [{ name: 'walk-in', page: 0 }, 45_000, { kind: 'over' }],
     [{ name: 'failed', method: 'pin', direction: 'check-in' }, 45_000, { kind: 'over' }],
     [{ name: 'nda', visit: unsigned, uuid: UUID }, 119_999, { kind: 'active' }],
     [{ name: 'nda', visit: unsigned, uuid: UUID }, 150_000, { kind: 'over' }],
     [{ name: 'checked-out' }, 60_000, { kind: 'active' }],
-  ])('%o after %i ms: %o', (step, quiet, state) => expect(idleState(quiet, idleLimits(step))).toEqual(state));
+  ])('%o after %i ms: %o', (step, quiet, state) =>
+    expect(idleState(quiet, idleLimits(step, false))).toEqual(state),
+  );
+
+  it.each<[number, object]>([
+    [19_999, { kind: 'active' }],
+    [20_000, { kind: 'over' }],
+  ])('the first screen with a language or a text of somebody who went: after %i ms %o', (quiet, state) =>
+    expect(idleState(quiet, idleLimits(start, true))).toEqual(state),
+  );
 });
 
 describe('name as typed', () => {
@@ -148,6 +213,7 @@ describe('name as typed', () => {
     [{ match: 'more' }, 'moreThanOne'],
     [{ match: 'none' }, 'noMatch'],
     [{ match: 'one' }, 'oneMatch'],
+    [{ match: 'asks' }, 'asksMore'],
     [{ hasFailed: true }, 'checkInError'],
     [{ hasFailed: true, direction: 'check-out' }, 'checkOutError'],
     // The visitor types on: what is known of the shorter name says nothing of the longer one.

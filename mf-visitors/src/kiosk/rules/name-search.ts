@@ -1,6 +1,12 @@
+import type { components } from '@portal/openapi/visitors';
 import type { Direction } from './steps.ts';
 
-export type NameMatch = 'none' | 'one' | 'more';
+/** `asks`: a first name alone, to which one more question leads. */
+export type NameMatch = 'none' | 'one' | 'more' | 'asks';
+
+export function matchOf({ match, asks }: components['schemas']['KioskMatch']): NameMatch {
+  return asks === 'last-name-or-host' ? 'asks' : match;
+}
 
 /** What is under the name as it is typed. */
 export type NameText =
@@ -8,6 +14,7 @@ export type NameText =
   | 'typeNameOut'
   | 'searching'
   | 'moreThanOne'
+  | 'asksMore'
   | 'noMatch'
   | 'oneMatch'
   | 'checkInError'
@@ -28,7 +35,7 @@ export function nameText({ direction, typed, asked, match, hasFailed }: NameSear
   if (asked !== searchedName(typed)) return 'searching';
   if (hasFailed) return errorText(direction);
   if (match === null) return 'searching';
-  return ({ none: 'noMatch', one: 'oneMatch', more: 'moreThanOne' } as const)[match];
+  return ({ none: 'noMatch', one: 'oneMatch', more: 'moreThanOne', asks: 'asksMore' } as const)[match];
 }
 
 export function errorText(direction: Direction): 'checkInError' | 'checkOutError' {

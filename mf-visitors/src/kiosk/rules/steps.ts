@@ -6,11 +6,17 @@ export type Direction = 'check-in' | 'check-out';
 /** How somebody says who they are; the words of the report about a failed check-in. */
 export type Method = 'name' | 'pin' | 'manual' | 'qr';
 
-/** One screen of the kiosk. What is typed lives in the screen, and so goes with it. */
+/** One screen of the kiosk. What is typed is kept beside it (`typed.ts`) until the visitor is through or gone. */
 export type Step =
   | { name: 'start' }
-  | { name: Method; direction: Direction }
-  | { name: 'walk-in' }
+  | { name: 'name' | 'pin'; direction: Direction }
+  /** `code`: it was held up before anything was pressed. */
+  | { name: 'qr'; direction: Direction; code?: string }
+  /** A first name alone was typed: one more question. */
+  | { name: 'known'; direction: Direction; typed: string }
+  /** `page`: which of its questions, from 0. */
+  | { name: 'manual'; direction: Direction; page: number }
+  | { name: 'walk-in'; page: number }
   | { name: 'nda'; visit: KioskVisit; uuid: string }
   | { name: 'checked-in'; visit: KioskVisit }
   | { name: 'checked-out' }
@@ -23,6 +29,10 @@ export type KioskEvent =
   | { type: 'begin'; direction: Direction }
   | { type: 'walk-in' }
   | { type: 'way'; method: Method }
+  /** The camera of the first screen has seen the code of a visit. */
+  | { type: 'code-seen'; code: string }
+  | { type: 'ask-more'; typed: string }
+  | { type: 'page'; page: number }
   | { type: 'back' }
   /** The server has checked in or out. */
   | { type: 'let-through'; visit: KioskVisit; direction: Direction }
@@ -41,14 +51,21 @@ export function nextStep(step: Step, event: KioskEvent): Step {
     case 'reset':
       return START;
     case 'begin':
-      return step.name === 'start' ? { name: 'name', direction: event.direction } : step;
+      // From a failure too: who held up the code once more on the way out is offered that.
+      if (step.name === 'failed') return begin(step.method, event.direction);
+      return step.name === 'start' ? begin('name', event.direction) : step;
     case 'walk-in':
-      return step.name === 'start' ? { name: 'walk-in' } : step;
+      return step.name === 'start' ? { name: 'walk-in', page: 0 } : step;
+    case 'code-seen':
+      return step.name === 'start' ? { name: 'qr', direction: 'check-in', code: event.code } : step;
     case 'way':
-      return isAsking(step) ? { name: event.method, direction: step.direction } : step;
+      return isAsking(step) ? begin(event.method, step.direction) : step;
+    case 'ask-more':
+      return step.name === 'name' ? { name: 'known', direction: step.direction, typed: event.typed } : step;
+    case 'page':
+      return step.name === 'manual' || step.name === 'walk-in' ? { ...step, page: event.page } : step;
     case 'back':
-      if (isAsking(step) && step.name !== 'name') return { name: 'name', direction: step.direction };
-      return START;
+      return stepBefore(step) ?? step;
     case 'let-through':
       return isAsking(step) || step.name === 'nda' ? afterwards(event.visit, event.direction) : step;
     case 'recorded':
@@ -56,19 +73,49 @@ export function nextStep(step: Step, event: KioskEvent): Step {
       return { name: 'walk-in-done', firstName: event.firstName, isHostFound: event.isHostFound };
     case 'refused':
       if (step.name === 'nda') return { name: 'waits' };
-      return isAsking(step) ? { name: 'failed', method: step.name, direction: step.direction } : step;
+      return isAsking(step) ? { name: 'failed', method: methodOf(step), direction: step.direction } : step;
     case 'again':
-      return step.name === 'failed' ? { name: step.method, direction: step.direction } : step;
+      return step.name === 'failed' ? begin(step.method, step.direction) : step;
     case 'nda-done':
       if (step.name !== 'nda') return step;
       return step.visit.waits ? { name: 'waits' } : { name: 'checked-in', visit: step.visit };
   }
 }
 
-type PendingStep = Extract<Step, { name: Method }>;
+/** Where Back leads; null where it is not: at the beginning, and where the server has acted already. */
+export function stepBefore(step: Step): Step | null {
+  switch (step.name) {
+    case 'name':
+      return START;
+    case 'known':
+    case 'pin':
+      return begin('name', step.direction);
+    case 'qr':
+      return step.code === undefined ? begin('name', step.direction) : START;
+    case 'manual':
+      return step.page > 0 ? { ...step, page: step.page - 1 } : begin('name', step.direction);
+    case 'walk-in':
+      return step.page > 0 ? { ...step, page: step.page - 1 } : START;
+    case 'failed':
+      return begin(step.method, step.direction);
+    default:
+      return null;
+  }
+}
 
-export function isAsking(step: Step): step is PendingStep {
-  return step.name === 'name' || step.name === 'pin' || step.name === 'manual' || step.name === 'qr';
+function begin(method: Method, direction: Direction): Step {
+  return method === 'manual' ? { name: method, direction, page: 0 } : { name: method, direction };
+}
+
+type AskingStep = Extract<Step, { name: Method | 'known' }>;
+
+function isAsking(step: Step): step is AskingStep {
+  const { name } = step;
+  return name === 'name' || name === 'known' || name === 'pin' || name === 'manual' || name === 'qr';
+}
+
+function methodOf({ name }: AskingStep): Method {
+  return name === 'known' ? 'name' : name;
 }
 
 /** Screens that say how it ended, and leave by themselves. */

@@ -1,35 +1,34 @@
 import { lazyPart } from '@portal/shared/ui/core';
-import { useState } from 'react';
-import { isVisitUuid } from '#parts/my-visit';
-import { loadCameraScanner, readQrAddress, useT as useQrT } from '#parts/scanner';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { loadCameraScanner, useT as useQrT } from '#parts/scanner';
 import { confirmVisit } from '../calls.ts';
 import { LossNote } from '../frame/loss-note.tsx';
 import { QuestionTitle } from '../frame/question-title.tsx';
 import { useKioskContext } from '../kiosk-context.ts';
 import type { Direction } from '../rules/steps.ts';
+import { readVisitCode } from '../rules/visit-code.ts';
 import { useT } from '../texts/en.ts';
 import { reportFailure, useAttempt, wordOf } from '../use-attempt.ts';
 
 const CameraScanner = lazyPart(loadCameraScanner);
 
-/** Type of the action in the code of a visit. */
-const CHECK_IN = 'visit-check-in';
+interface CodeStepProps {
+  direction: Direction;
+  /** Seen on the first screen already. */
+  code?: string | undefined;
+}
 
 /** Check-in and check-out with the code of the invitation. A wrong one says why, and the camera goes on. */
-export function CodeStep({ direction }: { direction: Direction }) {
+export function CodeStep({ direction, code }: CodeStepProps) {
   const t = useT();
   const qrT = useQrT();
-  const { send, touch } = useKioskContext();
-  const { attempt, state } = useAttempt((code: string, key) => confirmVisit(direction, { code }, key));
+  const { send, touch, seenCodes } = useKioskContext();
+  const { attempt, state } = useAttempt((one: string, key) => confirmVisit(direction, { code: one }, key));
   const [problem, setProblem] = useState<string>();
 
-  const scan = async (text: string) => {
-    touch();
-    const reading = readQrAddress(text, location.origin);
-    if (!reading.ok) return setProblem(qrT(`refusals.${reading.reason}`));
-    if (reading.aid !== CHECK_IN || !isVisitUuid(reading.oid)) return setProblem(t('codeWrong'));
+  const act = async (one: string) => {
     setProblem(undefined);
-    const result = await attempt(reading.oid);
+    const result = await attempt(one);
     if (!result) return;
     if (result.ok && result.value.visit) {
       send({ type: 'let-through', visit: result.value.visit, direction });
@@ -41,6 +40,16 @@ export function CodeStep({ direction }: { direction: Direction }) {
       send({ type: 'refused' });
     }
   };
+  const scan = (text: string) => {
+    touch();
+    const reading = readVisitCode(text, location.origin);
+    if (reading.ok) void act(reading.code);
+    else setProblem(reading.reason === 'not-a-visit' ? t('codeWrong') : qrT(`refusals.${reading.reason}`));
+  };
+  const actOnSeen = useEffectEvent(() => {
+    if (code !== undefined) void act(code);
+  });
+  useEffect(() => actOnSeen(), []);
 
   return (
     <div className="wp-kiosk__step">
@@ -50,8 +59,9 @@ export function CodeStep({ direction }: { direction: Direction }) {
         fallback={<p className="wp-kiosk__lead">{t('cameraLoading')}</p>}
         facing="user"
         label={t('codeLabel')}
+        seen={seenCodes}
         isPaused={state !== 'idle'}
-        onScan={(text) => void scan(text)}
+        onScan={scan}
       />
       <p role="alert" className="wp-kiosk__problem">
         {problem}

@@ -4,13 +4,14 @@ import { errorText } from '../rules/name-search.ts';
 import type { Step } from '../rules/steps.ts';
 import { useT } from '../texts/en.ts';
 import { CodeStep } from './code-step.tsx';
+import { KnownStep } from './known-step.tsx';
 import { ManualStep } from './manual-step.tsx';
 import { NameStep } from './name-step.tsx';
 import { NdaStep } from './nda-step.tsx';
 import { PinStep } from './pin-step.tsx';
 import { WalkInStep } from './walk-in-step.tsx';
 
-/** The screen of a step after the start; a new one for every step, so that nothing typed outlives it. */
+/** The screen of a step after the start; a new one for every step. */
 export function KioskStep({ step }: { step: Step }) {
   const t = useT();
   const { send } = useKioskContext();
@@ -19,14 +20,16 @@ export function KioskStep({ step }: { step: Step }) {
       return null;
     case 'name':
       return <NameStep key={step.direction} direction={step.direction} />;
+    case 'known':
+      return <KnownStep direction={step.direction} name={step.typed} />;
     case 'pin':
       return <PinStep direction={step.direction} />;
     case 'qr':
-      return <CodeStep direction={step.direction} />;
+      return <CodeStep key={step.direction} direction={step.direction} code={step.code} />;
     case 'manual':
-      return <ManualStep />;
+      return <ManualStep page={step.page} />;
     case 'walk-in':
-      return <WalkInStep />;
+      return <WalkInStep page={step.page} />;
     case 'nda':
       return <NdaStep uuid={step.uuid} visit={step.visit} />;
     case 'checked-in':
@@ -51,6 +54,12 @@ export function KioskStep({ step }: { step: Step }) {
           isFailure
           title={t('failed')}
           action={{ label: t('tryAgain'), onPress: () => send({ type: 'again' }) }}
+          other={
+            // Who holds up the code once more may be on the way out.
+            step.method === 'qr' && step.direction === 'check-in'
+              ? { label: t('checkOut'), onPress: () => send({ type: 'begin', direction: 'check-out' }) }
+              : undefined
+          }
         >
           <p>{t(errorText(step.direction))}</p>
         </Outcome>

@@ -13,7 +13,7 @@ const NAME = { required: true, most: 150 } as const;
  * Check-in with what one knows of the meeting (rules/kiosk-and-codes.md#kiosks): one's own last name, the host's, and
  * when it starts.
  */
-export function ManualStep() {
+export function ManualStep({ page }: { page: number }) {
   const t = useT();
   const { send } = useKioskContext();
   const { attempt, state } = useAttempt(checkInManually);
@@ -64,6 +64,8 @@ export function ManualStep() {
 
   return (
     <QuestionsForm
+      name="manual"
+      page={page}
       questions={questions}
       sendLabel={t('checkIn')}
       state={state}

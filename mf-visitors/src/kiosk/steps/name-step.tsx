@@ -1,21 +1,23 @@
 import { Field, Input } from '@portal/shared/ui/field';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { confirmVisit } from '../calls.ts';
 import { KioskButton } from '../frame/kiosk-button.tsx';
 import { LossNote } from '../frame/loss-note.tsx';
 import { QuestionTitle } from '../frame/question-title.tsx';
 import { useKioskContext } from '../kiosk-context.ts';
-import { nameText, searchedName } from '../rules/name-search.ts';
+import { matchOf, nameText, searchedName } from '../rules/name-search.ts';
 import type { Direction } from '../rules/steps.ts';
 import { useT } from '../texts/en.ts';
 import { reportFailure, useAttempt, wordOf } from '../use-attempt.ts';
 import { useNameSearch } from '../use-name-search.ts';
+import { useTyped } from '../use-typed.ts';
+import './name-step.css';
 
 /** Check-in and check-out by name as it is typed (rules/kiosk-and-codes.md#kiosks): counts are answered, never names. */
 export function NameStep({ direction }: { direction: Direction }) {
   const t = useT();
   const { kiosk, send } = useKioskContext();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useTyped('name', '');
   const { found, isWaiting, setMatch } = useNameSearch(direction, typed);
   const { attempt, state } = useAttempt((name: string, key) => confirmVisit(direction, { name }, key));
   const input = useRef<HTMLInputElement>(null);
@@ -31,11 +33,12 @@ export function NameStep({ direction }: { direction: Direction }) {
       reportFailure('name', `${direction}: ${name} (${wordOf(result.error)})`);
       send({ type: 'refused' });
     } else if (result.value.visit) send({ type: 'let-through', visit: result.value.visit, direction });
-    else setMatch(result.value.match);
+    else setMatch(matchOf(result.value));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isFound) void confirm();
+    else if (text === 'asksMore') send({ type: 'ask-more', typed: searchedName(typed) });
   };
 
   return (
@@ -65,6 +68,11 @@ export function NameStep({ direction }: { direction: Direction }) {
       {isFound ? (
         <KioskButton look="primary" type="submit" icon="check" isBusy={state !== 'idle'}>
           {t(direction === 'check-in' ? 'checkIn' : 'checkOut')}
+        </KioskButton>
+      ) : null}
+      {text === 'asksMore' ? (
+        <KioskButton look="primary" type="submit">
+          {t('next')}
         </KioskButton>
       ) : null}
       <fieldset className="wp-kiosk__ways">

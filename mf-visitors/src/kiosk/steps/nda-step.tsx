@@ -10,6 +10,7 @@ import { useKioskContext } from '../kiosk-context.ts';
 import type { Step } from '../rules/steps.ts';
 import { useT } from '../texts/en.ts';
 import { useAttempt } from '../use-attempt.ts';
+import './nda-step.css';
 
 type NdaStepProps = Omit<Extract<Step, { name: 'nda' }>, 'name'>;
 

@@ -12,6 +12,7 @@ import { afterKey, PAD, type PadKey, PIN_LENGTH, toPadKey } from '../rules/pin-p
 import type { Direction } from '../rules/steps.ts';
 import { type t as translate, useT } from '../texts/en.ts';
 import { reportFailure, useAttempt, wordOf } from '../use-attempt.ts';
+import './pin-step.css';
 
 /** The pin on a pad of its own, as dots. Ten wrong ones pause the kiosk; it then says until when. */
 export function PinStep({ direction }: { direction: Direction }) {
@@ -19,6 +20,7 @@ export function PinStep({ direction }: { direction: Direction }) {
   const { kiosk, send, reload } = useKioskContext();
   const locale = useSession((session) => session.locale);
   const now = useNow(1_000);
+  // Not kept for Back, as what is typed elsewhere: the next visitor could send it.
   const [pin, setPin] = useState('');
   const [problem, setProblem] = useState<'pinWrong' | 'pinShort'>();
   const [pausedUntil, setPausedUntil] = useState(() => Date.parse(kiosk.pausedUntil ?? '') || 0);

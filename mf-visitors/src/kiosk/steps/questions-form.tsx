@@ -5,9 +5,11 @@ import { type FormEvent, type HTMLInputTypeAttribute, useEffect, useRef, useStat
 import { KioskButton } from '../frame/kiosk-button.tsx';
 import { LossNote } from '../frame/loss-note.tsx';
 import { QuestionTitle } from '../frame/question-title.tsx';
+import { useKioskContext } from '../kiosk-context.ts';
 import { problemsOf, type Question, screenOfError, type TextRule } from '../rules/questions.ts';
 import { useT } from '../texts/en.ts';
 import type { AttemptState } from '../use-attempt.ts';
+import { useTyped } from '../use-typed.ts';
 
 export interface ShownField<Name extends string> extends TextRule<Name> {
   label: string;
@@ -24,6 +26,10 @@ export interface ShownQuestion<Name extends string> extends Question<Name> {
 }
 
 interface QuestionsFormProps<Name extends string> {
+  /** Under which name what is typed is kept. */
+  name: string;
+  /** Which question is asked, from 0. */
+  page: number;
   questions: readonly ShownQuestion<Name>[];
   sendLabel: string;
   state: AttemptState;
@@ -33,20 +39,21 @@ interface QuestionsFormProps<Name extends string> {
   onSend: (values: Record<Name, string>) => Promise<Outcome<unknown> | null>;
 }
 
-/** A form as one question a screen (rules/experience.md#kiosk). All that is typed is here, and gone with it. */
+/** A form as one question a screen (rules/experience.md#kiosk). Back is the frame's. */
 export function QuestionsForm<Name extends string>(props: QuestionsFormProps<Name>) {
-  const { questions, sendLabel, state, problem, onSend } = props;
+  const { name: form, page: index, questions, sendLabel, state, problem, onSend } = props;
   const t = useT();
-  const [index, setIndex] = useState(0);
-  const [values, setValues] = useState(() => emptyOf(questions));
+  const { send } = useKioskContext();
+  const setIndex = (page: number) => send({ type: 'page', page });
+  const [values, setValues] = useTyped(form, emptyOf(questions));
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const form = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLFormElement>(null);
   const question = questions[index];
   const isLast = index === questions.length - 1;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen begins in its first field, a refused one in the wrong one
   useEffect(() => {
-    const wrong = form.current?.querySelector<HTMLInputElement>('[data-invalid] input');
-    (wrong ?? form.current?.querySelector('input'))?.focus();
+    const wrong = box.current?.querySelector<HTMLInputElement>('[data-invalid] input');
+    (wrong ?? box.current?.querySelector('input'))?.focus();
   }, [index, errors]);
   if (!question) return null;
 
@@ -76,7 +83,7 @@ export function QuestionsForm<Name extends string>(props: QuestionsFormProps<Nam
 
   return (
     <form
-      ref={form}
+      ref={box}
       className="wp-kiosk__step"
       autoComplete="off"
       noValidate
@@ -115,12 +122,9 @@ export function QuestionsForm<Name extends string>(props: QuestionsFormProps<Nam
         {problem}
       </p>
       <LossNote isWaiting={state === 'waiting'} />
-      <div className="wp-kiosk__pair">
-        {index > 0 ? <KioskButton onPress={() => setIndex(index - 1)}>{t('back')}</KioskButton> : null}
-        <KioskButton look="primary" type="submit" isBusy={state !== 'idle'}>
-          {isLast ? sendLabel : t('next')}
-        </KioskButton>
-      </div>
+      <KioskButton look="primary" type="submit" isBusy={state !== 'idle'}>
+        {isLast ? sendLabel : t('next')}
+      </KioskButton>
     </form>
   );
 }

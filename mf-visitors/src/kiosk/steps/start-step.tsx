@@ -1,17 +1,27 @@
 import { useSession } from '@portal/shared/session';
+import { lazyPart } from '@portal/shared/ui/core';
+import { useState } from 'react';
+import { loadCameraScanner } from '#parts/scanner';
 import { KioskButton } from '../frame/kiosk-button.tsx';
 import { useKioskContext } from '../kiosk-context.ts';
+import { readVisitCode } from '../rules/visit-code.ts';
 import { useT } from '../texts/en.ts';
+import { useCameraAllowed } from '../use-camera-allowed.ts';
+import './start-step.css';
+
+const CameraScanner = lazyPart(loadCameraScanner);
 
 export function StartStep() {
   const t = useT();
-  const { send } = useKioskContext();
+  const { kiosk, send } = useKioskContext();
   const clientName = useSession(({ client }) => client?.name ?? '');
+  const isAllowed = useCameraAllowed();
   return (
     <div className="wp-kiosk__step wp-kiosk__step--start">
       <h1 className="wp-kiosk__welcome">
         {t('welcome')} <span>{t('welcomeTo', { client: clientName })}</span>
       </h1>
+      {kiosk.qrCheckIn && isAllowed ? <CodeCamera /> : null}
       <p className="wp-kiosk__lead">{t('question')}</p>
       <div className="wp-kiosk__tiles">
         <KioskButton
@@ -32,6 +42,37 @@ export function StartStep() {
           {t('walkIn')}
         </KioskButton>
       </div>
+    </div>
+  );
+}
+
+/** A code that is held up checks in without a touch. Without a picture the buttons are enough, and nothing is said. */
+function CodeCamera() {
+  const t = useT();
+  const { send, seenCodes } = useKioskContext();
+  const [hasFailed, setFailed] = useState(false);
+  const [isWrong, setWrong] = useState(false);
+  if (hasFailed) return null;
+  const scan = (text: string) => {
+    const reading = readVisitCode(text, location.origin);
+    if (reading.ok) send({ type: 'code-seen', code: reading.code });
+    else setWrong(true);
+  };
+  return (
+    <div className="wp-kiosk__camera">
+      <p className="wp-kiosk__lead">{t('codeFirst')}</p>
+      <CameraScanner
+        fallback={null}
+        failed={() => null}
+        facing="user"
+        label={t('codeLabel')}
+        seen={seenCodes}
+        onProblem={() => setFailed(true)}
+        onScan={scan}
+      />
+      <p role="alert" className="wp-kiosk__problem">
+        {isWrong ? t('codeWrong') : null}
+      </p>
     </div>
   );
 }

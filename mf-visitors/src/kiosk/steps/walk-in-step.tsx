@@ -11,7 +11,7 @@ type Name = 'firstName' | 'lastName' | 'hostLastName' | 'company' | 'phone' | 'e
 const orNull = (text: string) => text.trim() || null;
 
 /** Somebody without an invitation: waits as arrived until reception checks in. Lengths of rules/visitors.md#form. */
-export function WalkInStep() {
+export function WalkInStep({ page }: { page: number }) {
   const t = useT();
   const { kiosk, send } = useKioskContext();
   const { phoneRequired, emailRequired } = kiosk;
@@ -77,6 +77,8 @@ export function WalkInStep() {
 
   return (
     <QuestionsForm
+      name="walk-in"
+      page={page}
       questions={questions}
       sendLabel={t('tell')}
       state={state}

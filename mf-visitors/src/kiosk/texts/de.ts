@@ -14,9 +14,18 @@ export const de: Translation<typeof en> = {
   notLoaded: 'Es gibt keine Verbindung.',
   notLoadedText: 'Wir versuchen es weiter. Bitte wenden Sie sich solange an den Empfang.',
   notEnrolled: 'Dieses Gerät ist noch kein Terminal.',
-  notEnrolledText:
-    'Der Empfang richtet es ein: hier anmelden, „Terminals und Drucker“ öffnen, ein Terminal anlegen und in diesem Browser verwenden.',
-  logIn: 'Anmelden und einrichten',
+  notEnrolledText: 'Der Empfang gibt diesen Code ein: Empfang → Geräte → Gerät koppeln.',
+  codeLasts: 'Der Code gilt bis {{time}}.',
+  codeGetting: 'Der Code wird geholt',
+  codeOver: 'Der Code ist abgelaufen.',
+  codeFailed: 'Es gibt keinen Code: Das Portal ist nicht erreichbar.',
+  codeNone: 'Dieses Portal hat keinen Empfang und damit keine Terminals.',
+  codeTooMany: 'Es wurden zu viele Codes angefordert. Bitte versuchen Sie es in einer Viertelstunde wieder.',
+  newCode: 'Neuen Code anzeigen',
+  loggedIn:
+    'Hier ist jemand angemeldet. Öffnen Sie „Geräte“ und fügen Sie ein Terminal für diesen Browser hinzu.',
+  toDevices: '„Geräte“ öffnen',
+  logIn: 'Anmelden und hier einrichten',
   language: 'Sprache',
 
   welcome: 'Willkommen',
@@ -36,6 +45,12 @@ export const de: Translation<typeof en> = {
   typeNameOut: 'Bitte tippen Sie Ihren Namen, um sich abzumelden …',
   oneMatch: 'Wir haben Ihren Besuch gefunden.',
   searching: 'Wird gesucht …',
+  asksMore: 'Bitte tippen Sie auch Ihren Nachnamen, oder drücken Sie auf „Weiter“.',
+  known: 'Wie lautet Ihr Nachname oder der Ihres Gastgebers?',
+  knownHelp: 'Die ersten Buchstaben genügen.',
+  knownLabel: 'Ihr Nachname oder der Ihres Gastgebers',
+  tooFewLetters: 'Bitte tippen Sie mindestens zwei Buchstaben.',
+  tooManyTries: 'Zu viele falsche Antworten. Bitte wenden Sie sich an den Empfang.',
   otherWays: 'Andere Wege',
   byPin: 'Mit meiner PIN',
   byCode: 'Mit meinem QR-Code',
@@ -52,6 +67,7 @@ export const de: Translation<typeof en> = {
   paused:
     'Zu viele falsche PINs. Ab {{time}} können PINs wieder verwendet werden. Bitte wenden Sie sich an den Empfang.',
 
+  codeFirst: 'Halten Sie den QR-Code Ihrer Einladung hoch',
   code: 'Zeigen Sie Ihren QR-Code',
   codeHelp: 'Halten Sie den Code Ihrer Einladung vor die Kamera.',
   codeLabel: 'Kamera für Ihren QR-Code',

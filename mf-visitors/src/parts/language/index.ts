@@ -1,1 +1,2 @@
 export { LanguageSwitch } from './language-switch.tsx';
+export { usePhoneLanguage } from './use-phone-language.ts';

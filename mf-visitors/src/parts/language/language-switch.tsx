@@ -1,10 +1,18 @@
 import { LOCALES, useSession } from '@portal/shared/session';
+import './language-switch.css';
 
 /** Each language is named in itself: who needs it can read it. */
 const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
 
+interface LanguageSwitchProps {
+  label: string;
+  className?: string;
+  /** Not kept: the next person finds the screen as it was. */
+  isForNow?: boolean;
+}
+
 /** For screens of people who have no menu: visitors. */
-export function LanguageSwitch({ label, className }: { label: string; className: string }) {
+export function LanguageSwitch({ label, className = 'vi-languages', isForNow = false }: LanguageSwitchProps) {
   const locale = useSession((session) => session.locale);
   const setLocale = useSession((session) => session.setLocale);
   return (
@@ -15,7 +23,7 @@ export function LanguageSwitch({ label, className }: { label: string; className:
           type="button"
           lang={one}
           aria-pressed={one === locale}
-          onClick={() => setLocale(one)}
+          onClick={() => (isForNow ? setLocale(one, 'for-now') : setLocale(one))}
         >
           {LANGUAGES[one]}
         </button>

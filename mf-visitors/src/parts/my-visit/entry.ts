@@ -5,7 +5,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export type Entry =
   | { kind: 'loading' }
-  /** Not the visit of this address: to log-in with the toast 'Invalid Visit ID'. */
+  /** Not the visit of this address: 'Invalid Visit ID', and what to do. */
   | { kind: 'refused' }
   /** The visit is over, or was cancelled; the server's words say which. */
   | { kind: 'over'; words: string | undefined }

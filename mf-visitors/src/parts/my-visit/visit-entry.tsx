@@ -1,10 +1,10 @@
-import { withQuery } from '@portal/shared/links';
 import { QueryFailure } from '@portal/shared/query-state';
-import { Navigate, useParams } from '@portal/shared/router';
-import { Card, Loading, Skeleton, Stack, Text } from '@portal/shared/ui/core';
+import { useParams } from '@portal/shared/router';
+import { Loading, Skeleton, Stack } from '@portal/shared/ui/core';
 import type { ReactNode } from 'react';
 import type { MyVisit } from '#parts/api';
-import { LanguageSwitch } from '#parts/language';
+import { LanguageSwitch, usePhoneLanguage } from '#parts/language';
+import { DeadLink } from './dead-link.tsx';
 import { entryOf, isVisitUuid } from './entry.ts';
 import { useT } from './texts/en.ts';
 import { useMyVisit } from './use-my-visit.ts';
@@ -20,14 +20,14 @@ interface VisitEntryProps {
  */
 export function VisitEntry({ children }: VisitEntryProps) {
   const { uuid = '' } = useParams();
-  const t = useT();
+  usePhoneLanguage();
   // A text that is no uuid is not worth a call, and would be refused as a header.
   return isVisitUuid(uuid) ? (
     <Entered key={uuid} uuid={uuid}>
       {children}
     </Entered>
   ) : (
-    <Navigate to={logInWith(t('invalidVisit'))} replace />
+    <DeadLink />
   );
 }
 
@@ -38,20 +38,9 @@ function Entered({ uuid, children }: VisitEntryProps & { uuid: string }) {
   const entry = entryOf(uuid, data, error);
   switch (entry.kind) {
     case 'refused':
-      return <Navigate to={logInWith(t('invalidVisit'))} replace />;
+      return <DeadLink />;
     case 'over':
-      return (
-        <>
-          <div className="wp-visit">
-            <Card title={t('linkOver')}>
-              <Text block role="status">
-                {entry.words ?? t('linkOverText')}
-              </Text>
-            </Card>
-          </div>
-          <LanguageSwitch className="wp-visit__languages" label={t('language')} />
-        </>
-      );
+      return <DeadLink isOver words={entry.words} />;
     case 'failed':
       return <QueryFailure query={query} failed={t('notLoaded')} failedText={t('notLoadedText')} />;
     case 'loading':
@@ -60,7 +49,7 @@ function Entered({ uuid, children }: VisitEntryProps & { uuid: string }) {
       return (
         <>
           {children(entry.visit, () => mutate())}
-          <LanguageSwitch className="wp-visit__languages" label={t('language')} />
+          <LanguageSwitch label={t('language')} />
         </>
       );
   }
@@ -78,9 +67,4 @@ function VisitSkeleton({ label }: { label: string }) {
       </Loading>
     </div>
   );
-}
-
-/** The log-in screen's query says what to show at once (rules/accounts.md#log-in-screen). */
-function logInWith(text: string): string {
-  return withQuery('/log-in', { toast: text, toastType: 'error' });
 }

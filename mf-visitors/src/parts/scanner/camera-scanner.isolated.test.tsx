@@ -87,6 +87,19 @@ it('a code that stays in view behind a pause is not told again; held up again it
   vi.useRealTimers();
 });
 
+it('the camera is off while nobody looks at the page', async () => {
+  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  await renderWithProviders(<CameraScanner onScan={() => {}} />);
+  await screen.findByText('picture');
+  expect(seen.props?.paused).toBe(false);
+  state.mockReturnValue('hidden');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(seen.props?.paused).toBe(true);
+  state.mockReturnValue('visible');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(seen.props?.paused).toBe(false);
+});
+
 it.each<[ScannerErrorKind, RegExp]>([
   ['permission-denied', /may not use the camera.*allow the camera/],
   ['no-camera', /No camera was found/],

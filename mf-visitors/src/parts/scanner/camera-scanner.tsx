@@ -1,8 +1,8 @@
 import { Button, Icon, Loading, Text } from '@portal/shared/ui/core';
 import { Scanner } from '@yudiel/react-qr-scanner';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type CameraProblem, cameraProblem } from './camera-problem.ts';
-import { hold, look, NOTHING_SEEN } from './code-gate.ts';
+import { type CodeMemory, hold, look, newCodeMemory } from './code-gate.ts';
 import { loadReader } from './load-reader.ts';
 import { useT } from './texts/en.ts';
 import './scanner.css';
@@ -16,6 +16,10 @@ export interface CameraScannerProps {
   label?: string;
   /** Which camera of a device with two: the one at its back, or at a kiosk the one that sees the visitor. */
   facing?: 'environment' | 'user';
+  /** What was in view on the screen before; the scanner's own where it is left out. */
+  seen?: CodeMemory;
+  /** In place of the words about it, e.g. where other ways are on the same screen. */
+  onProblem?: () => void;
 }
 
 const SIZE = { width: { ideal: 1280 }, height: { ideal: 720 } };
@@ -33,13 +37,16 @@ const LOOK_MS = 100;
  * and what to do, and never throws; the screen's other ways stay beside it.
  */
 export function CameraScanner(props: CameraScannerProps) {
-  const { onScan, isPaused = false, label, facing = 'environment' } = props;
+  const { onScan, label, facing = 'environment', seen, onProblem } = props;
+  // A camera that nobody looks at is off.
+  const isHidden = useIsHidden();
+  const isPaused = (props.isPaused ?? false) || isHidden;
   const t = useT();
   const [tries, setTries] = useState(0);
   const [isReady, setReady] = useState(false);
   const [problem, setProblem] = useState<CameraProblem | null>(null);
 
-  const gate = useCodeGate(isPaused);
+  const gate = useCodeGate(isPaused, seen);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads what did not come
   useEffect(() => {
@@ -56,6 +63,13 @@ export function CameraScanner(props: CameraScannerProps) {
     };
   }, [tries]);
 
+  const hasProblem = problem !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it comes up
+  useEffect(() => {
+    if (hasProblem) onProblem?.();
+  }, [hasProblem]);
+
+  if (problem && onProblem) return null;
   if (problem)
     return (
       <div className="vi-scanner vi-scanner--off" role="alert">
@@ -116,28 +130,38 @@ export function CameraScanner(props: CameraScannerProps) {
 }
 
 /** What is in view, across pauses of the camera (`code-gate.ts`). */
-function useCodeGate(isPaused: boolean) {
-  const seen = useRef(NOTHING_SEEN);
+function useCodeGate(isPaused: boolean, shared?: CodeMemory) {
+  const [own] = useState(newCodeMemory);
+  const memory = shared ?? own;
   // biome-ignore lint/correctness/useExhaustiveDependencies: from a pause until the picture moves again nothing can leave it
   useEffect(() => {
-    seen.current = hold(seen.current);
-  }, [isPaused]);
+    memory.gate = hold(memory.gate);
+  }, [isPaused, memory]);
   return {
     look: (codes: readonly string[]): string | undefined => {
-      const { gate, fresh } = look(seen.current, codes, performance.now());
-      seen.current = gate;
+      const { gate, fresh } = look(memory.gate, codes, performance.now());
+      memory.gate = gate;
       return fresh;
     },
     /** Media events do not bubble, but they can be caught on their way down: the picture moves again. */
     box: (section: HTMLElement | null) => {
       if (!section) return undefined;
       const looksAgain = () => {
-        seen.current = hold(seen.current, performance.now());
+        memory.gate = hold(memory.gate, performance.now());
       };
       section.addEventListener('playing', looksAgain, { capture: true });
       return () => section.removeEventListener('playing', looksAgain, { capture: true });
     },
   };
+}
+
+function useIsHidden(): boolean {
+  return useSyncExternalStore(subscribeVisibility, () => document.visibilityState === 'hidden');
+}
+
+function subscribeVisibility(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
 }
 
 const PARTS = { finder: false, torch: false };

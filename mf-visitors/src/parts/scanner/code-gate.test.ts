@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type CodeGate, hold, look, NOTHING_SEEN } from './code-gate.ts';
+import { type CodeGate, hold, look, newCodeMemory } from './code-gate.ts';
 
 type Event = { at: number; sees: string[] } | 'off' | { onAt: number };
 
 /** What is told, in order. */
 function told(events: readonly Event[]): string[] {
-  let gate: CodeGate = NOTHING_SEEN;
+  let gate: CodeGate = newCodeMemory().gate;
   const fresh: string[] = [];
   for (const event of events) {
     if (event === 'off') gate = hold(gate);

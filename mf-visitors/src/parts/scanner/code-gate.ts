@@ -4,7 +4,14 @@ const GONE_MS = 1500;
 /** When each code was last in the picture, in milliseconds of one clock. */
 export type CodeGate = ReadonlyMap<string, number>;
 
-export const NOTHING_SEEN: CodeGate = new Map();
+const NOTHING_SEEN: CodeGate = new Map();
+
+/** What a camera has seen; held by whoever shows its picture on several screens, one after the other. */
+export interface CodeMemory {
+  gate: CodeGate;
+}
+
+export const newCodeMemory = (): CodeMemory => ({ gate: NOTHING_SEEN });
 
 /**
  * One look at the picture. A code is told when it comes into view, and again only after it has left it

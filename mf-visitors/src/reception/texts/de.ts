@@ -23,7 +23,7 @@ export const de: Translation<typeof en> = {
   anyStatus: 'Alle Status',
   found_one: '{{count}} Besuch',
   found_other: '{{count}} Besuche',
-  devices: 'Terminals und Drucker',
+  devices: 'Geräte',
   failures: 'Störungen',
   failuresOpen: 'Störungen ({{count}})',
   watchList: 'Beobachtungsliste',

@@ -22,7 +22,7 @@ export const en = {
   anyStatus: 'Any status',
   found_one: '{{count}} visit',
   found_other: '{{count}} visits',
-  devices: 'Kiosks and printers',
+  devices: 'Devices',
   failures: 'Failures',
   failuresOpen: 'Failures ({{count}})',
   watchList: 'Watch list',

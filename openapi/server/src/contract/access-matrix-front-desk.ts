@@ -106,6 +106,47 @@ export const frontDeskAccess: Readonly<Record<Ids, MatrixRow>> = {
     call: ({ visits }) => ({ method: 'DELETE', url: `/api/devices/${visits.kiosk}/` }),
     foreign: 404,
   },
+  createDevicePairing: {
+    allowed: 'everybody',
+    site: 'client',
+    call: () => ({ method: 'POST', url: '/api/device-pairings/', body: { kind: 'kiosk' } }),
+  },
+  checkDevicePairing: {
+    allowed: 'everybody',
+    site: 'client',
+    call: ({ visits }) => ({
+      method: 'POST',
+      url: '/api/device-pairings/state/',
+      body: { uuid: visits.kioskUuid },
+    }),
+  },
+  pairDevice: {
+    allowed: enrolling,
+    needsFeature: true,
+    site: { permitted: 404 },
+    call: ({ visits }) => ({
+      method: 'POST',
+      url: '/api/devices/pair/',
+      body: { code: visits.pairingCode, name: 'Entrance', site_id: visits.meetingSite ?? 1 },
+    }),
+    foreign: 404,
+  },
+  getEntrance: {
+    allowed: 'everybody',
+    site: 'client',
+    call: ({ visits }) => ({ method: 'GET', url: `/api/entrances/${visits.siteUuid}/` }),
+    foreign: 404,
+  },
+  checkInAtEntrance: {
+    allowed: 'everybody',
+    site: 'client',
+    call: ({ visits }) => ({
+      method: 'POST',
+      url: `/api/entrances/${visits.siteUuid}/check-in/`,
+      body: { pin: visits.visitPin ?? '000000' },
+    }),
+    foreign: 404,
+  },
   acceptPrintJob: {
     allowed: 'a print agent',
     needsFeature: true,

@@ -39,6 +39,10 @@ export const publicOperations = [
   'getVisitCode',
   'getArrival',
   'answerArrival',
+  'createDevicePairing',
+  'checkDevicePairing',
+  'getEntrance',
+  'checkInAtEntrance',
 ] as const;
 /** Operations that a visitor's or a device's token opens; some of them take a session instead. Compared likewise. */
 export const tokenOperations = [

@@ -20,7 +20,7 @@ export const tableOwners = {
     ...(['buildings', 'floors', 'zones', 'desks'] as const),
     ...(['desk_feature_links', 'desk_features', 'desk_reservations'] as const),
   ],
-  devices: ['devices'],
+  devices: ['device_pairings', 'devices'],
   kiosk: ['kiosk_failures'],
   'mail-collect': ['mail_usages'],
   muster: ['roll_call_marks', 'roll_call_people', 'roll_calls'],

@@ -46,6 +46,10 @@ export interface Database {
     closed: Generated<boolean>; last_cleaned_on: Optional<Day>; version: Generated<number>;
     created_at: Generated<Date>;
   };
+  device_pairings: {
+    id: Generated<number>; client_id: ClientId; kind: 'kiosk' | 'print-agent'; code_hash: string;
+    secret_hash: string; created_at: Date; expires_at: Date; paired_at: Optional<Date>;
+  };
   devices: {
     id: Generated<number>; client_id: ClientId; kind: 'kiosk' | 'print-agent'; name: string; site_id: number;
     secret_hash: string; created_by_id: Optional<number>; created_at: Date; last_seen_at: Optional<Date>;
@@ -110,6 +114,7 @@ export interface Database {
     text: string; html: Optional<string>; created_at: Date; not_before: Date; attempts: Generated<number>;
     sent_at: Optional<Date>; failed_at: Optional<Date>; last_error: Optional<string>;
     dedupe_key: Optional<string>; calendar: Optional<string>; not_after: Optional<Date>;
+    code_address: Optional<string>;
   };
   pictures: {
     client_id: ClientId; id: Generated<string>; kind: 'photo' | 'logo'; type: 'image/jpeg' | 'image/png';

@@ -4,6 +4,7 @@ import { expiredTokens } from '../modules/account/retention.ts';
 import { expirePrintJobs } from '../modules/badges/expire-print-jobs.ts';
 import { forgetPrintJobs } from '../modules/badges/retention.ts';
 import { oldLoads } from '../modules/deployments/load-counts.ts';
+import { forgetPairings } from '../modules/devices/pair-device.ts';
 import { forgetFailures } from '../modules/kiosk/retention.ts';
 import { oldRollCalls } from '../modules/muster/forget-people.ts';
 import { oldSignatures } from '../modules/nda/retention.ts';
@@ -32,7 +33,10 @@ const nightlies: readonly Nightly[] = [
   oldVisits,
   oldSignatures,
   oldRollCalls,
-  defineRetention({ name: 'old-device-notes', batch: inTurn(forgetFailures, forgetPrintJobs) }),
+  defineRetention({
+    name: 'old-device-notes',
+    batch: inTurn(forgetFailures, forgetPrintJobs, forgetPairings),
+  }),
 ];
 
 /** Everything that runs by the clock: one line a domain. */

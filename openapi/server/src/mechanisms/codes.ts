@@ -35,6 +35,11 @@ export async function drawCode(text: string): Promise<string> {
   );
 }
 
+/** The same as a PNG for mails: their programs show no SVG. */
+export function drawCodePng(text: string): Promise<Buffer> {
+  return QRCode.toBuffer(text, { type: 'png', errorCorrectionLevel: 'M', margin: QUIET_ZONE, scale: 8 });
+}
+
 /**
  * The dark modules as one path of horizontal bars, for every way to draw it.
  * @returns `size` in modules with the quiet zone, which the path leaves free

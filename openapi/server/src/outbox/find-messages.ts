@@ -18,6 +18,7 @@ const columns = [
   'text',
   'html',
   'locale',
+  'code_address',
   'created_at',
 ] as const;
 

@@ -10,11 +10,22 @@ export interface MailMessage {
   paragraphs: readonly string[];
   /** Label and value, e.g. site and date; a third is an address of the web that an administrator has set. */
   facts?: readonly MailFact[] | undefined;
+  /** A QR code that travels with the mail as a picture: its address, and what it is for. */
+  code?: MailCode | undefined;
   /** The one thing to do. `path` is of this portal: `/invitation/…`. */
   action?: { label: string; path: string } | undefined;
   /** Small print: why this mail came, what to do if it should not have. */
   footnote?: string | undefined;
 }
+
+export interface MailCode {
+  address: string;
+  /** Below it, and in its place where pictures are not shown. */
+  label: string;
+}
+
+/** Content-ID of that picture; the HTML names it, the sender attaches it. */
+export const CODE_PICTURE = 'code@portal';
 
 export type MailFact = readonly [label: string, value: string, href?: string];
 

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { drawCodePng } from '../mechanisms/codes.ts';
 import { clientOf } from '../portal.ts';
 import { findMessage, findMessages, zoneOf } from './find-messages.ts';
+import { CODE_PICTURE } from './mail-message.ts';
 import { listPage, messagePage, type PageAt } from './mailbox-pages.ts';
 import { mailboxStyle } from './mailbox-style.ts';
 
@@ -59,7 +61,12 @@ export function registerMailbox(app: FastifyInstance): void {
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
         // So that a link opens the portal's page and not a page within the frame.
-        .send(message.html.replace('<head>', '<head><base target="_top">'))
+        .send(
+          (await withCode(message.html, message.code_address)).replace(
+            '<head>',
+            '<head><base target="_top">',
+          ),
+        )
     );
   });
 }
@@ -69,6 +76,13 @@ async function messageOf(request: FastifyRequest) {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return undefined;
   const { db } = request.server.portal;
   return db.forClient(clientOf(request).id, (tx) => findMessage(tx, id), { readOnly: true });
+}
+
+/** What a mail program takes from the parts of the mail. */
+async function withCode(html: string, address: string | null): Promise<string> {
+  if (address === null) return html;
+  const picture = (await drawCodePng(address)).toString('base64');
+  return html.replace(`cid:${CODE_PICTURE}`, `data:image/png;base64,${picture}`);
 }
 
 async function context(request: FastifyRequest): Promise<PageAt> {

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Db, Tx } from '../db/database.ts';
 import { defineMessages } from '../messages.ts';
@@ -121,6 +122,32 @@ describe('a message', () => {
     expect(message).toMatchObject({ subject: 'Hallo Ann', locale: 'de' });
     expect(message?.text).toContain('Öffnen:\nhttp://north.test/invitation/abc');
     expect(message?.html).toContain('href="http://north.test/invitation/abc"');
+  });
+
+  test('with a code carries its picture within the HTML, for readers that fetch nothing', async () => {
+    const address = 'http://north.test/handle-qr?aid=visit-check-in&oid=x';
+    await queue(
+      sending,
+      mail('ann@example.com', {
+        message: {
+          kind: 'greeting',
+          subject: 'Code',
+          heading: 'Code',
+          paragraphs: [],
+          code: { address, label: 'Show <this>' },
+        },
+      }),
+    );
+    await sending.app.portal.settled();
+    const raw = smtp.received[0]?.raw ?? '';
+    expect(raw).toMatch(/^Content-ID: <code@portal>\r?$/im);
+    expect(raw).toMatch(/^Content-Disposition: inline;/im);
+    expect(raw).toMatch(/multipart\/related/);
+    const [, picture = ''] =
+      /Content-Type: image\/png[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)\r\n--/.exec(raw) ?? [];
+    const { width, height, format } = await sharp(Buffer.from(picture, 'base64')).metadata();
+    expect([format, width === height, width >= 200]).toEqual(['png', true, true]);
+    expect((await silent.outbox())[0]?.html).toContain('alt="Show &lt;this&gt;"');
   });
 
   test('with a key that the client has used already is dropped', async () => {

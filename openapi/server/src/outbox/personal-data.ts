@@ -8,7 +8,7 @@ export const outboxData: readonly PersonalData[] = [
   {
     table: 'outbox',
     erased: ['recipient', 'reply_to', 'subject', 'text', 'html', 'calendar'],
-    impersonal: ['kind', 'locale', 'last_error', 'dedupe_key'],
+    impersonal: ['kind', 'locale', 'last_error', 'dedupe_key', 'code_address'],
     async eraseUser({ tx, user, words }) {
       await forgetMessages(tx, user, `${words.firstName} ${words.lastName}`);
     },

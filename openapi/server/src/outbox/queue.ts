@@ -57,6 +57,7 @@ export async function queueMail(at: QueueAt, mail: QueuedMail): Promise<void> {
     locale,
     ...rendered,
     calendar: calendar ?? null,
+    code_address: message.code?.address ?? null,
     dedupe_key: dedupe ?? null,
   });
 }
@@ -73,6 +74,7 @@ export async function queueSms(at: Omit<QueueAt, 'origin'>, sms: QueuedSms): Pro
     text: sms.text,
     html: null,
     calendar: null,
+    code_address: null,
     dedupe_key: sms.dedupe ?? null,
     ...(sms.notBefore ? { not_before: sms.notBefore } : {}),
     ...(sms.notAfter ? { not_after: sms.notAfter } : {}),
@@ -89,6 +91,7 @@ interface Row {
   text: string;
   html: string | null;
   calendar: string | null;
+  code_address: string | null;
   dedupe_key: string | null;
   not_before?: Date;
   not_after?: Date;

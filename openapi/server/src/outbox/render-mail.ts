@@ -2,7 +2,7 @@ import { escapeHtml } from '../html.ts';
 import { defineMessages, type Locale, translate } from '../messages.ts';
 import type { ClientRow } from '../viewer.ts';
 import { buttonColors, readableOn } from './mail-colors.ts';
-import type { MailFact, MailMessage } from './mail-message.ts';
+import { CODE_PICTURE, type MailCode, type MailFact, type MailMessage } from './mail-message.ts';
 
 const texts = defineMessages({
   sentBy: { en: 'Sent by {client}, {host}', de: 'Gesendet von {client}, {host}' },
@@ -92,7 +92,7 @@ function renderHtml(message: MailMessage, at: MailContext): string {
 <tr><td class="card" style="background:#ffffff;border:1px solid #e1e5ea;border-radius:12px;padding:28px 24px">
 <h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#16191d">${escapeHtml(message.heading)}</h1>
 ${message.paragraphs.map((text) => paragraphHtml(text)).join('\n')}
-${factsHtml(message.facts ?? [])}${message.action ? actionHtml(message.action, at, radius) : ''}${footnoteHtml(message.footnote)}</td></tr>
+${factsHtml(message.facts ?? [])}${message.code ? codeHtml(message.code) : ''}${message.action ? actionHtml(message.action, at, radius) : ''}${footnoteHtml(message.footnote)}</td></tr>
 <tr><td class="soft" style="padding:16px 4px;font-size:13px;line-height:1.5;color:#5b636d">${escapeHtml(signature(at))}</td></tr>
 </table>
 </td></tr></table>
@@ -145,6 +145,16 @@ function actionHtml(
     `background:${ground};color:${text};font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>\n` +
     `<p class="soft" style="margin:0 0 14px;font-size:13px;line-height:1.5;color:#5b636d">${escapeHtml(translate(locale, texts.linkInstead))}<br>` +
     `<a class="brand" href="${address}" style="color:${brand};word-break:break-all">${address}</a></p>\n`
+  );
+}
+
+/** On white in dark mode too: readers want dark modules on a light ground. */
+function codeHtml({ label }: MailCode): string {
+  const text = escapeHtml(label);
+  return (
+    `<p style="margin:0 0 6px"><img src="cid:${CODE_PICTURE}" alt="${text}" width="200" height="200" ` +
+    `style="display:block;width:200px;height:200px;background:#ffffff;border-radius:6px"></p>\n` +
+    `<p class="soft" style="margin:0 0 14px;font-size:13px;line-height:1.5;color:#5b636d">${text}</p>\n`
   );
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { drawCodePng } from '../mechanisms/codes.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { listChannels, toBeSent } from './outbox-state.ts';
 import { RefusedForGood, type Transports } from './transports.ts';
@@ -28,6 +29,7 @@ interface Taken {
   text: string;
   html: string | null;
   calendar: string | null;
+  code_address: string | null;
   attempts: number;
 }
 
@@ -74,7 +76,8 @@ async function take({ db, now }: SendOutbox, channels: readonly string[]): Promi
       where o.client_id = due.client_id and o.id = due.id and c.id = o.client_id
       returning o.client_id, c.name as client_name, c.key as client_key,
         (select d.host from client_domains d where d.client_id = c.id order by d.position, d.host limit 1) as domain,
-        o.id, o.channel, o.recipient, o.reply_to, o.kind, o.locale, o.subject, o.text, o.html, o.calendar, o.attempts
+        o.id, o.channel, o.recipient, o.reply_to, o.kind, o.locale, o.subject, o.text, o.html, o.calendar, o.code_address,
+        o.attempts
     `.execute(tx),
   );
   return rows;
@@ -113,8 +116,9 @@ async function hand({ mail, sms }: Transports, message: Taken): Promise<void> {
     return;
   }
   const from = { name: message.client_name, domain: message.domain ?? 'localhost' };
-  const { reply_to: replyTo } = message;
-  await mail?.send({ id, from, to: recipient, replyTo, subject, text, html, calendar, locale });
+  const { reply_to: replyTo, code_address: codeAddress } = message;
+  const code = codeAddress === null ? null : await drawCodePng(codeAddress);
+  await mail?.send({ id, from, to: recipient, replyTo, subject, text, html, calendar, code, locale });
 }
 
 async function mark(db: Db, { client_id, id }: Taken, change: RawBuilder<unknown>): Promise<void> {

@@ -1,3 +1,5 @@
+import { CODE_PICTURE } from './mail-message.ts';
+
 /** A message as it leaves; `id` stays the same through all tries, so that a receiver can tell a repetition. */
 export interface OutgoingMail {
   id: string;
@@ -10,6 +12,8 @@ export interface OutgoingMail {
   html: string | null;
   /** iCalendar; its METHOD says what the mail program does with it. */
   calendar: string | null;
+  /** The picture that the HTML names as its code: a PNG. */
+  code: Buffer | null;
   locale: string;
 }
 
@@ -67,7 +71,7 @@ function smtpTransport(url: string, mailFrom: string): NonNullable<Transports['m
   };
   let opened: ReturnType<typeof open> | undefined;
   return {
-    async send({ id, from, to, replyTo, subject, text, html, calendar, locale }) {
+    async send({ id, from, to, replyTo, subject, text, html, calendar, code, locale }) {
       opened ??= open();
       const address = mailFrom.replace('{domain}', from.domain);
       try {
@@ -80,6 +84,7 @@ function smtpTransport(url: string, mailFrom: string): NonNullable<Transports['m
           text,
           ...(html ? { html } : {}),
           ...(calendar ? { icalEvent: calendarPart(calendar) } : {}),
+          ...(code ? { attachments: [codePart(code)] } : {}),
           messageId: `<${id}@${address.split('@').at(-1)}>`,
           headers: { 'content-language': locale, 'auto-submitted': 'auto-generated' },
         });
@@ -100,6 +105,12 @@ function smtpTransport(url: string, mailFrom: string): NonNullable<Transports['m
 function calendarPart(content: string) {
   const method = /^METHOD:([A-Z]+)\r?$/m.exec(content)?.[1] ?? 'PUBLISH';
   return { content, method, filename: 'invitation.ics' };
+}
+
+/** Within the HTML's own part, so that no mail program lists it as a file. */
+function codePart(content: Buffer) {
+  const contentDisposition = 'inline' as const;
+  return { content, cid: CODE_PICTURE, contentType: 'image/png', filename: 'code.png', contentDisposition };
 }
 
 /** 5xx to this recipient or this message; to the log-in or the connection it is ours to fix, and worth another try. */

@@ -12,6 +12,8 @@ export interface QueuedMessage {
   html: string | null;
   /** iCalendar that travels with it. */
   calendar: string | null;
+  /** Address of the QR code that travels with it as a picture. */
+  code_address: string | null;
   not_before: Date;
   not_after: Date | null;
   attempts: number;
@@ -39,6 +41,7 @@ export function readOutbox(
         'text',
         'html',
         'calendar',
+        'code_address',
         'not_before',
         'not_after',
       ])

@@ -41,6 +41,8 @@ export interface VisitIds {
   /** Number of the kiosk among the devices, and its token: `Screen <uuid>`. */
   kiosk: number;
   kioskUuid: string;
+  /** Shown by a device that is nobody's yet. */
+  pairingCode: string;
   printAgent: number;
   printAgentUuid: string;
   /** Waits for the print agent. */
@@ -64,12 +66,22 @@ export async function insertVisitIds(tx: Tx, email: string): Promise<VisitIds> {
   const number = count;
   const pin = (offset: number) => String(number * 3 + offset).padStart(6, '0');
   const [kioskUuid, printAgentUuid, arrivalToken] = [randomUUID(), randomUUID(), newSecret()];
+  const pairingCode = [...String(number).padStart(8, '0')]
+    .map((digit) => 'ACDEFGHJKM'[Number(digit)])
+    .join('');
+  await sql`
+    insert into device_pairings (kind, code_hash, secret_hash, created_at, expires_at)
+    values ('kiosk', ${hashSecret(pairingCode)}, ${hashSecret(newSecret())}, now(), '2100-01-01T00:00:00Z')`.execute(
+    tx,
+  );
   // One left over from the call before would be in the way of the next.
   await sql`delete from roll_calls`.execute(tx);
   await sql`
     insert into ndas (text, updated_at, version) values ('<p>Keep it secret.</p>', '2026-11-01T09:00:00Z', 1)
     on conflict do nothing`.execute(tx);
-  const { rows } = await sql<Omit<VisitIds, 'kioskUuid' | 'printAgentUuid' | 'arrivalToken' | 'start'>>`
+  const { rows } = await sql<
+    Omit<VisitIds, 'kioskUuid' | 'printAgentUuid' | 'arrivalToken' | 'pairingCode' | 'start'>
+  >`
     with caller as (
       select id, last_name from users where email = ${email}
     ), places as (
@@ -158,5 +170,5 @@ export async function insertVisitIds(tx: Tx, email: string): Promise<VisitIds> {
   );
   const [ids] = rows;
   if (ids === undefined) throw new Error('The visits of the matrix were not made.');
-  return { ...ids, start: '2026-11-23T09:30:00Z', kioskUuid, printAgentUuid, arrivalToken };
+  return { ...ids, start: '2026-11-23T09:30:00Z', kioskUuid, printAgentUuid, arrivalToken, pairingCode };
 }

@@ -8,6 +8,12 @@ export const de: Translation<typeof en> = {
   notLoaded: 'Ihr Besuch konnte nicht geladen werden.',
   notLoadedText: 'Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
 
+  linkDead: 'Dieser Link öffnet keinen Besuch',
+  linkWhole:
+    'Fehlt ein Stück des Links? Öffnen Sie ihn noch einmal in Ihrer Einladung, statt ihn zu kopieren.',
+  linkNewest: 'Es gilt die neueste Einladung: Suchen Sie nach einer späteren Nachricht.',
+  linkHost: 'Bitten Sie die Person, die Sie zu {{client}} eingeladen hat, um eine neue Einladung.',
+  linkDoor: 'Schon am Eingang? Nutzen Sie das Terminal oder wenden Sie sich an den Empfang.',
   linkOver: 'Dieser Link gilt nicht mehr',
   linkOverText: 'Dieser Besuch ist vorbei.',
 

@@ -7,6 +7,11 @@ export const en = {
   notLoaded: 'Your visit could not be loaded.',
   notLoadedText: 'Please check your connection and try again.',
 
+  linkDead: 'This link opens no visit',
+  linkWhole: 'Was the link cut off? Open it in your invitation again, instead of copying it.',
+  linkNewest: 'The newest invitation counts: look for a later mail or message.',
+  linkHost: 'Ask whoever invited you to {{client}} for a new invitation.',
+  linkDoor: 'At the entrance already? Use the kiosk, or speak to reception.',
   linkOver: 'This link is no longer in use',
   linkOverText: 'This visit is over.',
 

@@ -37,30 +37,58 @@ export async function listDevices({
 
 /** @returns the device with its secret, which is kept only as a hash and so is shown this once */
 export async function enrolDevice(context: Context<'enrolDevice'>): Promise<Schemas['EnrolledDevice']> {
-  const { tx, user, sites, body, now, audit } = context;
+  const { user, sites, body } = context;
   sites.require(body.site_id);
-  const name = oneLine(body.name);
-  if (name === '') throw validationProblem({ name: [messages.notEmpty] });
   const uuid = randomUUID();
+  const device = await addDevice(
+    { ...context, userId: user.id },
+    {
+      kind: body.kind,
+      name: deviceName(body.name),
+      siteId: body.site_id,
+      secretHash: hashSecret(uuid),
+    },
+  );
+  return { device, uuid };
+}
+
+/** @throws Problem 400 for one of blanks */
+export function deviceName(typed: string): string {
+  const name = oneLine(typed);
+  if (name === '') throw validationProblem({ name: [messages.notEmpty] });
+  return name;
+}
+
+interface NewDevice {
+  kind: Schemas['DeviceKind'];
+  name: string;
+  siteId: number;
+  secretHash: string;
+}
+
+/** Both ways to a device end here: enrolled by hand, and paired by its code. */
+export async function addDevice(
+  { tx, now, userId, audit }: Pick<Context<'enrolDevice'>, 'tx' | 'now' | 'audit'> & { userId: number },
+  { kind, name, siteId, secretHash }: NewDevice,
+): Promise<Schemas['Device']> {
   const { id } = await tx
     .insertInto('devices')
     .values({
-      kind: body.kind,
+      kind,
       name,
-      site_id: body.site_id,
-      secret_hash: hashSecret(uuid),
-      created_by_id: user.id,
+      site_id: siteId,
+      secret_hash: secretHash,
+      created_by_id: userId,
       created_at: now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const after = { kind: body.kind, name, site_id: body.site_id };
-  await audit({ action: 'create', entity: 'device', entityId: id, after });
+  await audit({ action: 'create', entity: 'device', entityId: id, after: { kind, name, site_id: siteId } });
   const { rows } = await sql<Row>`
     select ${columns} from devices d ${authors} where d.id = ${id}`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error(`Device ${id} is gone.`);
-  return { device: toDevice(row, now()), uuid };
+  return toDevice(row, now());
 }
 
 /** From then on its secret opens nothing; what waits for a print agent waits for the site's next one. */

@@ -96,3 +96,88 @@ describe('devices', () => {
     expect((await post('/api/print-jobs/next/')).status).toBe(401);
   });
 });
+
+describe('pairing', () => {
+  let nobody: Agent;
+  beforeAll(async () => {
+    nobody = server.anonymous();
+    await nobody.get('/api/whoami/');
+  });
+  const show = (kind = 'kiosk') => nobody.post('/api/device-pairings/', { kind });
+  const stateOf = async (secret: string) =>
+    (await nobody.post('/api/device-pairings/state/', { uuid: secret })).body.state;
+  const asDevice = (secret: string) =>
+    server.anonymous().get('/api/kiosk/', { authorization: `Screen ${secret}` });
+  const pair = (by: Agent, code: string, site = sites[0]) =>
+    by.post('/api/devices/pair/', { code, name: ' Side door ', site_id: site });
+  const unknown = {
+    code: ['No device shows this code now. Codes end after ten minutes; look at the device’s screen again.'],
+  };
+
+  it('makes the device that shows the code one of the site, under the secret that it has', async () => {
+    const { status, body } = await show();
+    expect(status).toBe(201);
+    expect(body.code).toMatch(/^[A-Z0-9]{8}$/);
+    expect([await stateOf(body.uuid), (await asDevice(body.uuid)).status]).toEqual(['waiting', 401]);
+    const typed = `${body.code.slice(0, 4)}-${body.code.slice(4)}`.toLowerCase();
+    const paired = await pair(reception, typed);
+    expect([paired.status, paired.body]).toMatchObject([
+      201,
+      { kind: 'kiosk', name: 'Side door', site_id: sites[0], created_by: 'reception Person' },
+    ]);
+    expect(paired.text).not.toContain(body.uuid);
+    expect(await stateOf(body.uuid)).toBe('paired');
+    expect((await asDevice(body.uuid)).body).toMatchObject({ name: 'Side door', site_id: sites[0] });
+    expect((await pair(reception, body.code)).body).toEqual(unknown);
+    const rows = await inNorth((tx) => tx.selectFrom('device_pairings').selectAll().execute());
+    expect(JSON.stringify(rows)).not.toContain(body.code);
+    expect(JSON.stringify(rows)).not.toContain(body.uuid);
+    const audit = await inNorth((tx) =>
+      tx.selectFrom('audit_log').selectAll().where('entity', '=', 'device').execute(),
+    );
+    expect(audit.at(-1)).toMatchObject({ action: 'create', entity_id: String(paired.body.id) });
+  });
+
+  it('pairs a print agent alike', async () => {
+    const { body } = await show('print-agent');
+    expect((await pair(reception, body.code)).body.kind).toBe('print-agent');
+    const jobs = await server
+      .anonymous()
+      .post('/api/print-jobs/next/', undefined, { authorization: `Screen ${body.uuid}` });
+    expect([jobs.status, jobs.body]).toEqual([200, { job: null }]);
+  });
+
+  it('ends after ten minutes, and one code makes one device for two who type it at once', async () => {
+    const { body: old } = await show();
+    server.clock.advance(10 * 60_000);
+    expect([await stateOf(old.uuid), (await pair(reception, old.code)).body]).toEqual(['expired', unknown]);
+    const { body: fresh } = await show();
+    const both = await Promise.all([pair(reception, fresh.code), pair(reception, fresh.code)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);
+  });
+
+  it('is for permitted sites, for those who enrol devices, and for clients with a reception', async () => {
+    const { body } = await show();
+    const employee = await server.loginAs('employee');
+    expect((await pair(employee, body.code)).status).toBe(403);
+    expect((await pair(reception, body.code, 999_999)).status).toBe(404);
+    const bare = server.anonymous('bare');
+    await bare.get('/api/whoami/');
+    expect((await bare.post('/api/device-pairings/', { kind: 'kiosk' })).status).toBe(404);
+    expect((await pair(reception, body.code)).status).toBe(201);
+  });
+
+  it('takes ten wrong codes of one person, and gives thirty codes to one address', async () => {
+    const admin = await server.loginAs('admin');
+    const { body } = await show();
+    for (let index = 0; index < 10; index += 1) {
+      expect((await pair(admin, index % 2 ? 'AAAAAAAA' : '????')).body).toEqual(unknown);
+    }
+    const late = await pair(admin, body.code);
+    expect([late.status, late.headers['retry-after']]).toEqual([429, '900']);
+    expect((await pair(reception, body.code)).status).toBe(201);
+    let last = 201;
+    for (let index = 0; index < 31 && last === 201; index += 1) last = (await show()).status;
+    expect(last).toBe(429);
+  });
+});

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../contract/handler.ts';
+import { checkInAtEntrance, readEntrance } from './entrance.ts';
 import { checkInAtKiosk, checkInByPin, checkInManually, readKiosk, recordFailure } from './kiosk-service.ts';
 import { settleKioskFailure } from './settle-failure.ts';
 import { createWalkIn } from './walk-in.ts';
@@ -10,13 +11,18 @@ type KioskOperation =
   | 'settleKioskFailure'
   | 'createWalkIn'
   | 'checkInAtKiosk'
-  | 'getKiosk';
+  | 'getKiosk'
+  | 'getEntrance'
+  | 'checkInAtEntrance';
 
-/** What an enrolled kiosk may do at its site (rules/kiosk-and-codes.md#kiosks), and what becomes of its failures. */
+/**
+ * What an enrolled kiosk may do at its site (rules/kiosk-and-codes.md#kiosks), a phone at its entrance, and what becomes of a
+ * kiosk's failures.
+ */
 export const kioskHandlers = {
   getKiosk: async (context) => ({ status: 200, body: await readKiosk(context) }),
-  checkInAtKiosk: async (context) => ({ status: 200, body: await checkInAtKiosk(context) }),
   // Outside: a wrong guess stays counted though its request fails.
+  checkInAtKiosk: { outside: async (context) => checkInAtKiosk(context), keepsAnswer: true },
   checkInByPin: { outside: async (context) => checkInByPin(context), keepsAnswer: true },
   checkInManually: { outside: async (context) => checkInManually(context), keepsAnswer: true },
   async reportFailedCheckIn(context) {
@@ -26,6 +32,10 @@ export const kioskHandlers = {
   async settleKioskFailure(context) {
     await settleKioskFailure(context);
     return { status: 204 };
+  },
+  getEntrance: { outside: async (context) => ({ status: 200, body: await readEntrance(context) }) },
+  checkInAtEntrance: {
+    outside: async (context) => ({ status: 200, body: await checkInAtEntrance(context) }),
   },
   createWalkIn: async (context) => ({ status: 201, body: await createWalkIn(context) }),
 } satisfies Handlers<KioskOperation>;

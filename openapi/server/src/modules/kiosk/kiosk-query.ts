@@ -10,7 +10,7 @@ import { firstHostOf, hostsOf, meetingRows } from '../calendar/public.ts';
 import { ndaStateOf, unsignedNda } from '../nda/public.ts';
 import { visitorRows } from '../visitors/public.ts';
 import { actionsOf, resultOf, selfCheckInState, visitRows, wasChangedAt } from '../visits/public.ts';
-import type { Named } from './rules/match-name.ts';
+import type { HostedVisit } from './rules/match-name.ts';
 
 type Schemas = components['schemas'];
 export type Direction = Schemas['KioskDirection'];
@@ -19,7 +19,9 @@ export type Direction = Schemas['KioskDirection'];
 const AGAIN_MS = 60_000;
 
 /** A visit as a kiosk looks at it. */
-export interface KioskRow extends Named, Pick<Row<'visits'>, 'status' | 'starts_at' | 'ends_at' | 'site_id'> {
+export interface KioskRow
+  extends HostedVisit,
+    Pick<Row<'visits'>, 'status' | 'starts_at' | 'ends_at' | 'site_id'> {
   /** Its meeting starts today or, of one that runs past midnight, yesterday. */
   is_today: boolean;
   /** What it is now, this very kiosk has made it within the last minute. */
@@ -29,7 +31,8 @@ export interface KioskRow extends Named, Pick<Row<'visits'>, 'status' | 'starts_
 interface At {
   tx: Tx;
   now(): Date;
-  device: { id: number; siteId: number };
+  /** A visitor's own phone has no id. */
+  device: { id: number | null; siteId: number };
   sites: SiteScope;
 }
 type AnySite = Omit<At, 'sites'>;
@@ -40,7 +43,8 @@ async function findRows(at: AnySite, condition: RawBuilder<unknown>): Promise<Ki
   const { rows } = await sql<KioskRow>`
     select v.id, v.visitor_id as "visitorId", fold(p.first_name) as first, fold(p.last_name) as last,
       v.status, v.starts_at, v.ends_at, v.site_id, v.day between ${siteToday(now())} - 1 and ${siteToday(now())} as is_today,
-      ${wasChangedAt(device.id, new Date(now().getTime() - AGAIN_MS))} as is_again
+      ${device.id === null ? sql`false` : wasChangedAt(device.id, new Date(now().getTime() - AGAIN_MS))} as is_again,
+      array(select fold(btrim(u.last_name)) from ${hostsOf('v')}) as hosts
     from ${visitRows} v
     join lateral (
       select first_name, last_name, search_text from ${visitorRows} one

@@ -1,10 +1,12 @@
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context, OutsideContext } from '../../contract/handler.ts';
+import type { Tx } from '../../db/database.ts';
 import { answeredOnce } from '../../mechanisms/answered-once.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
-import { conflictProblem, notFound, type Problem, unauthenticated } from '../../problems.ts';
+import { conflictProblem, notFound, Problem, unauthenticated } from '../../problems.ts';
 import type { DeviceIdentity } from '../../sessions/bearer.ts';
+import type { ClientRow } from '../../viewer.ts';
 import { findPause } from '../devices/public.ts';
 import { ndaText } from '../nda/public.ts';
 import {
@@ -31,7 +33,7 @@ import {
   readKioskVisit,
 } from './kiosk-query.ts';
 import { kioskMessages as texts } from './messages.ts';
-import { matchName, splitWords } from './rules/match-name.ts';
+import { matchKnown, matchName, type NameMatch, splitWords } from './rules/match-name.ts';
 import { guess, requireRunning } from './wrong-guesses.ts';
 
 type Schemas = components['schemas'];
@@ -67,27 +69,88 @@ export async function readKiosk(context: Context<'getKiosk'>): Promise<Schemas['
 }
 
 /** By name as typed, by code or by link. Tells a name only after a confirmed one, and that of this visitor alone. */
-export async function checkInAtKiosk(context: Context<'checkInAtKiosk'>): Promise<Schemas['KioskMatch']> {
-  const { tx, sites, body, now } = context;
+export async function checkInAtKiosk(context: OutsideContext<'checkInAtKiosk'>) {
+  const { body } = context;
   const device = deviceOf(context);
+  if (!body.confirm) {
+    const { match } = await context.transaction((tx) => findMatch(context, tx, device));
+    return { status: 200 as const, body: match };
+  }
+  const { client, now, origin, t } = context;
+  return answeredOnce(
+    context,
+    200,
+    async () => (body.last_name_or_host === undefined ? null : findByKnown(context, device)),
+    async (tx, known) => {
+      const found = known ?? (await findMatch(context, tx, device));
+      if (found.id === null) return found.match;
+      const at = { tx, client, now, origin, t, audit: context.audit.bind(null, tx) };
+      const visit = await act(at, device, found.id, body.direction);
+      return { match: 'one' as const, visit };
+    },
+  );
+}
+
+interface Found {
+  match: Schemas['KioskMatch'];
+  /** Of the one visit. */
+  id: number | null;
+}
+
+const NOBODY: Found = { match: { match: 'none', visit: null }, id: null };
+
+async function findMatch(
+  { client, sites, body, now }: OutsideContext<'checkInAtKiosk'>,
+  tx: Tx,
+  device: DeviceIdentity,
+): Promise<Found> {
   await requireRunning(tx, device.id, now());
   const at = { tx, now, device, sites };
   if (body.code !== undefined) {
-    const row = await findVisitOfCode(context, at, body.code, body.direction);
-    return answerMatch(context, device, row, body.direction, body.confirm);
+    const row = await findVisitOfCode(client, at, body.code, body.direction);
+    return row ? { match: { match: 'one', visit: null }, id: row.id } : NOBODY;
   }
   if (body.visit !== undefined) {
     const row = await findByLink(at, body.visit);
-    return answerMatch(context, device, row, body.direction, body.confirm);
+    return row ? { match: { match: 'one', visit: null }, id: row.id } : NOBODY;
   }
   const typed = await folded(tx, body.name ?? '');
-  // The longest word leaves the fewest.
+  return toFound(matchName(typed, await findNamed(at, body.direction, typed)));
+}
+
+/** By a first name and what was asked for beside it. A wrong answer counts as a wrong pin: it can be guessed like one. */
+async function findByKnown(
+  context: OutsideContext<'checkInAtKiosk'>,
+  device: DeviceIdentity,
+): Promise<Found> {
+  const { sites, body, now } = context;
+  const { name = '', last_name_or_host: known = '' } = body;
+  const tried = { method: 'name', details: `${name}, ${known}`.slice(0, 300) } as const;
+  const look = async (tx: Tx) => {
+    const typed = await folded(tx, name);
+    const rows = await findNamed({ tx, now, device, sites }, body.direction, typed);
+    const match = matchKnown(typed, await folded(tx, known), rows);
+    return match.match === 'none' ? null : toFound(match);
+  };
+  return guess(context, device, tried, look).catch((error: unknown) => {
+    if (error instanceof Problem && error.status === 404) return NOBODY;
+    throw error;
+  });
+}
+
+/** The longest word leaves the fewest. */
+async function findNamed(at: Parameters<typeof findCandidates>[0], direction: Direction, typed: string) {
   const [word = ''] = splitWords(typed).sort((a, b) => b.length - a.length);
-  const rows = word.length === 0 ? [] : await findCandidates(at, body.direction, word);
-  const found = matchName(typed, rows);
-  if (found.match !== 'one') return { match: found.match, visit: null };
-  const row = rows.find(({ id }) => id === found.id) ?? null;
-  return answerMatch(context, device, row, body.direction, body.confirm);
+  return word.length === 0 ? [] : findCandidates(at, direction, word);
+}
+
+function toFound(match: NameMatch): Found {
+  if (match.match === 'one') return { match: { match: 'one', visit: null }, id: match.id };
+  const asks = match.match === 'more' && match.asksMore;
+  return {
+    match: { match: match.match, ...(asks ? { asks: 'last-name-or-host' } : {}), visit: null },
+    id: null,
+  };
 }
 
 /** @throws Problem 404 for a wrong pin, 409 where it is right and the visit cannot be checked in (or out) now */
@@ -148,7 +211,7 @@ export async function actAt(
 }
 
 async function findVisitOfCode(
-  { client }: Context<'checkInAtKiosk'>,
+  client: ClientRow,
   at: Parameters<typeof findCandidates>[0],
   code: string,
   direction: Direction,
@@ -162,17 +225,6 @@ async function findVisitOfCode(
   const isRefused = !isOpen(row, direction, at.now()) && actionsOf(row.status).includes(direction);
   if (isRefused) throw closedProblem(row, at.now());
   return row;
-}
-
-async function answerMatch(
-  context: KioskAt,
-  device: DeviceIdentity,
-  row: KioskRow | null,
-  direction: Direction,
-  confirm: boolean,
-): Promise<Schemas['KioskMatch']> {
-  if (!row) return { match: 'none', visit: null };
-  return { match: 'one', visit: confirm ? await act(context, device, row.id, direction) : null };
 }
 
 /** Finds what is meant, and does it in a transaction that also keeps the answer for the call's key. */
@@ -212,7 +264,7 @@ async function act(
   return readKioskVisit(context, id, direction);
 }
 
-function closedProblem(row: KioskRow, now: Date): Problem {
+export function closedProblem(row: KioskRow, now: Date): Problem {
   const isEarly = selfCheckInState(row.starts_at, row.ends_at, now) === 'early';
   return conflictProblem(isEarly ? visitsMessages.early : visitsMessages.closed);
 }

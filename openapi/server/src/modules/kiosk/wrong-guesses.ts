@@ -10,7 +10,10 @@ import { kioskMessages as texts } from './messages.ts';
 const GUESSES = 10;
 const WINDOW_MS = 15 * 60_000;
 
-type GuessContext = OutsideContext<'checkInByPin'> | OutsideContext<'checkInManually'>;
+type GuessContext =
+  | OutsideContext<'checkInByPin'>
+  | OutsideContext<'checkInManually'>
+  | OutsideContext<'checkInAtKiosk'>;
 
 /**
  * Looks for a visit by something that can be guessed. Counted as wrong before it is looked at, in a transaction of its
@@ -21,7 +24,7 @@ type GuessContext = OutsideContext<'checkInByPin'> | OutsideContext<'checkInManu
 export async function guess<T>(
   context: GuessContext,
   device: DeviceIdentity,
-  { method, details }: { method: 'pin' | 'manual'; details: string },
+  { method, details }: { method: 'name' | 'pin' | 'manual'; details: string },
   find: (tx: Tx) => Promise<T | null>,
 ): Promise<T> {
   const { now } = context;

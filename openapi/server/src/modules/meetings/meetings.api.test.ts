@@ -48,7 +48,10 @@ describe('booking', () => {
   it('invites the visitor by mail: when in the site’s zone, where, the host, the own link, the map, a calendar entry', async () => {
     const meeting = await at.book();
     const [mail] = await at.server.outbox({ kind: 'visit-invitation' });
-    const { uuid, code } = await at.visitRow(meeting.visits[0].id);
+    const { uuid, code, checkin_pin: pin } = await at.visitRow(meeting.visits[0].id);
+    expect(mail?.text).toContain(`Check-in PIN: ${pin}`);
+    expect(mail?.html).toContain('<img src="cid:code@portal" alt="Hold this code up to the kiosk');
+    expect(mail?.code_address).toBe(`http://localhost/handle-qr?aid=visit-check-in&oid=${code}`);
     expect(mail).toMatchObject({
       to: 'lukasz@guests.test',
       reply_to: 'employee@north.test',

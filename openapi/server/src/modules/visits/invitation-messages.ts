@@ -50,6 +50,11 @@ export const invitationMails = defineMessages({
     de: '{portal}: Ihr Besuch ({when}, {site}) wurde abgesagt.',
   },
   factHost: { en: 'Host', de: 'Gastgeber' },
+  factPin: { en: 'Check-in PIN', de: 'PIN zur Anmeldung' },
+  showCode: {
+    en: 'Hold this code up to the kiosk, or show it at reception.',
+    de: 'Halten Sie diesen Code vor das Terminal oder zeigen Sie ihn am Empfang.',
+  },
   factDirections: { en: 'Directions', de: 'Anfahrt' },
   openMap: { en: 'Open the map', de: 'Karte öffnen' },
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { visitCodeAddress } from '../../mechanisms/codes.ts';
 import { knownLocale, type Locale, type Translate, translate } from '../../messages.ts';
-import type { MailFact } from '../../outbox/mail-message.ts';
+import type { MailCode, MailFact } from '../../outbox/mail-message.ts';
 import { type QueueAt, queueMail, queueSms } from '../../outbox/queue.ts';
 import {
   calendarEntry,
@@ -19,6 +20,7 @@ import { invitationMails as texts } from './invitation-messages.ts';
 interface InvitedVisit {
   uuid: string;
   code: string;
+  pin: string;
   startsAt: Date;
   endsAt: Date;
   sequence: number;
@@ -95,10 +97,11 @@ async function mailVisitor(at: QueueAt, visit: InvitedVisit, to: string, news: N
       subject: t(texts[`${news}Subject`], { portal, day }),
       heading: t(texts[`${news}Heading`], { portal }),
       paragraphs: [paragraph(t)],
-      facts: factsOf(visit, t),
+      facts: news === 'cancelled' ? factsOf(visit, t) : [...factsOf(visit, t), ...pinOf(at, visit, t)],
       ...(news === 'cancelled'
         ? {}
         : {
+            code: codeOf(at, visit, t),
             action: {
               label: t(news === 'invite' ? texts.prepare : texts.openVisit),
               path: `/visit/${visit.uuid}`,
@@ -118,6 +121,17 @@ function factsOf(visit: InvitedVisit, t: Translate): MailFact[] {
     ...(description ? [[t(facts.factAbout), description] as const] : []),
     ...(map ? [[t(texts.factDirections), t(texts.openMap), map] as const] : []),
   ];
+}
+
+/** As the own page shows it: where the client uses pins (rules/visits.md#own-page). */
+function pinOf({ client }: QueueAt, { pin }: InvitedVisit, t: Translate): MailFact[] {
+  return client.settings.visitor_check_in_pin ? [[t(texts.factPin), pin]] : [];
+}
+
+/** Names the visit and opens nothing (rules/kiosk-and-codes.md#codes): a mail is passed on more easily than a link. */
+function codeOf({ client, origin }: QueueAt, { code }: InvitedVisit, t: Translate): MailCode | undefined {
+  if (!client.settings.visitor_check_in_qr_code) return undefined;
+  return { address: visitCodeAddress(origin, code), label: t(texts.showCode) };
 }
 
 function calendarOf(at: QueueAt, visit: InvitedVisit, email: string, news: News): string {
@@ -145,7 +159,7 @@ function calendarOf(at: QueueAt, visit: InvitedVisit, email: string, news: News)
 /** Null for a visit that is not there, and for a visitor who was erased. */
 async function readInvited({ tx }: QueueAt, visitId: number): Promise<InvitedVisit | null> {
   const { rows } = await sql<Omit<InvitedVisit, 'locale'> & { locale: string | null }>`
-    select v.uuid, v.code, v.starts_at as "startsAt", v.ends_at as "endsAt", m.version + v.version as sequence,
+    select v.uuid, v.code, v.checkin_pin as pin, v.starts_at as "startsAt", v.ends_at as "endsAt", m.version + v.version as sequence,
       m.description, m.location, b.name as building, s.name as site, s.address, s.map_directions_url as map,
       s.time_zone as "timeZone", p.first_name || ' ' || p.last_name as "visitorName", p.email, p.phone,
       h.first_name || ' ' || h.last_name as "hostName", h.email as "hostEmail", h.locale,

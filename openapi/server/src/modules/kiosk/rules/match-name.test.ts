@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchName, type Named } from './match-name.ts';
+import { matchKnown, matchName, type Named } from './match-name.ts';
 
 const people: Named[] = [
   ['anna', 'kowalski'],
@@ -18,7 +18,8 @@ describe('a kiosk answers only none, one or more', () => {
     ['li', 'more', 'two letters, though they are a whole last name'],
     ['xyz', 'none', 'nobody'],
     ['luk', 'more', 'one fits, but no name is typed in whole'],
-    ['lukasz', 'one', 'a whole first name'],
+    ['lukasz', 'more', 'a whole first name, though one visitor alone has it'],
+    ['lukasz z', 'more', 'one letter of the last name is soon guessed'],
     ['zolc', 'one', 'a whole last name'],
     ['zolc luk', 'one', 'last name first'],
     ['lukasz zo', 'one', 'a whole first name and a beginning'],
@@ -33,7 +34,10 @@ describe('a kiosk answers only none, one or more', () => {
     ['silva', 'more', 'half of a double name'],
     ['silva santos', 'one', 'a double name without its hyphen'],
     ['santos anna maria', 'one', 'all words in any order'],
-    ['ohara', 'one', 'without the apostrophe'],
+    ['ohara', 'more', 'a first name without its apostrophe'],
+    ['dangelo', 'one', 'a last name without the apostrophe'],
+    ['anna maria', 'more', 'both words of a first name'],
+    ['anna maria si', 'one', 'and the beginning of the last one'],
     ["d'angelo o’h", 'one', 'with either apostrophe'],
     ['a a a', 'none', 'more words than anybody of that name has'],
     ['an ma si sa', 'more', 'every word only begun'],
@@ -49,7 +53,7 @@ describe('a kiosk answers only none, one or more', () => {
     ];
     expect(matchName('ida berg', twice)).toEqual({ match: 'one', id: 7 });
     const namesakes = twice.map((visit) => ({ ...visit, visitorId: visit.id }));
-    expect(matchName('ida berg', namesakes)).toEqual({ match: 'more' });
+    expect(matchName('ida berg', namesakes)).toEqual({ match: 'more', asksMore: false });
   });
 
   it('is quick for the longest names', () => {
@@ -60,5 +64,36 @@ describe('a kiosk answers only none, one or more', () => {
       Array.from({ length: 5 }, () => long),
     );
     expect(performance.now() - started).toBeLessThan(2_000);
+  });
+
+  it.each([
+    ['lukasz', true, 'of one visitor'],
+    ['anna', true, 'of several: the same answer'],
+    ['anna maria', true, 'of two words'],
+    ['luk', false, 'only begun'],
+    ['lukasz z', false, 'the last name is begun'],
+    ['an', false, 'under three letters'],
+  ])('a whole first name asks for more (%j: %s, %s)', (typed, asksMore) => {
+    expect(matchName(typed, people)).toEqual({ match: 'more', asksMore });
+  });
+
+  const hosted = people.map((person) => ({
+    ...person,
+    hosts: person.first === 'anna' ? ['muller', 'khan'] : ['okafor-smith'],
+  }));
+  it.each([
+    ['lukasz', 'zo', 'one', 'two letters of the last name'],
+    ['lukasz', 'ok', 'one', 'two of the host’s'],
+    ['lukasz', 'smi', 'one', 'or of its second half'],
+    ['lukasz', 'z', 'none', 'one letter is no answer'],
+    ['lukasz', 'lu', 'none', 'the first name again'],
+    ['lukasz', 'mu', 'none', 'somebody else’s host'],
+    ['xavier', 'zo', 'none', 'nobody of the name: the same answer'],
+    ['anna', 'ko', 'more', 'two whose last names begin like that'],
+    ['anna', 'kow', 'one', 'one of them'],
+    ['anna', 'muller', 'more', 'two with the same host'],
+    ['anna', '%', 'none', 'signs alone are no letters'],
+  ])('%j and %j: %s (%s)', (typed, known, expected) => {
+    expect(matchKnown(typed, known, hosted).match).toBe(expected);
   });
 });

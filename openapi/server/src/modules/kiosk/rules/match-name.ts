@@ -6,27 +6,42 @@ export interface Named {
   last: string;
 }
 
-export type NameMatch = { match: 'none' | 'more' } | { match: 'one'; id: number };
+/** With the last names of its hosts, folded too. */
+export interface HostedVisit extends Named {
+  hosts: readonly string[];
+}
+
+export type NameMatch =
+  | { match: 'none' }
+  /** `asksMore`: a first name alone was typed in whole, so that more of it says nothing. */
+  | { match: 'more'; asksMore: boolean }
+  | { match: 'one'; id: number };
 
 /** Fewer letters say nothing, not even that nobody fits. */
 const MIN_LETTERS = 3;
+/** So much of a last name says that somebody knows it. */
+const MIN_BEGINNING = 2;
+
+const MORE: NameMatch = { match: 'more', asksMore: false };
 
 /**
  * Whom a name means, as far as it is typed (rules/kiosk-and-codes.md#names). Each typed word begins another word of the name,
- * in any order. `one`: a first or a last name was typed in whole and exactly one visitor fits, or both were and exactly one
- * is called that ("Anna Ko" beside "Anna Kowalski"). Of several visits of that visitor the first of the list.
+ * in any order. `one`: a last name was typed in whole, or a first one with the beginning of the last, and exactly one
+ * visitor fits; or both were and exactly one is called that ("Anna Ko" beside "Anna Kowalski"). A first name alone never
+ * is, because half the town has it: it is asked for more, whether one visitor has it or several. Of several visits of a
+ * visitor the first of the list.
  * @param typed folded
  * @param visits in the order in which they are to be taken
  */
 export function matchName(typed: string, visits: readonly Named[]): NameMatch {
   const words = splitWords(typed);
-  if (words.join('').length < MIN_LETTERS) return { match: 'more' };
-  const fits = visits.filter(({ first, last }) =>
-    fitsInto(words, [...splitWords(first), ...splitWords(last)]),
-  );
+  if (words.join('').length < MIN_LETTERS) return MORE;
+  const fits = fitting(words, visits);
   if (fits.length === 0) return { match: 'none' };
   const only = onlyVisitor(fits);
-  if (only) return holdsWhole(words, only) ? { match: 'one', id: only.id } : { match: 'more' };
+  if (only && (holds(words, only.last) || holdsFirstAndBeginning(words, only))) {
+    return { match: 'one', id: only.id };
+  }
   const exact = onlyVisitor(
     fits.filter(
       ({ first, last }) =>
@@ -35,7 +50,23 @@ export function matchName(typed: string, visits: readonly Named[]): NameMatch {
         holds(words, last),
     ),
   );
-  return exact ? { match: 'one', id: exact.id } : { match: 'more' };
+  if (exact && !only) return { match: 'one', id: exact.id };
+  return { match: 'more', asksMore: fits.some(({ first }) => isFirstName(words, first)) };
+}
+
+/**
+ * The same for a name that was asked for more: by the first letters of the visitor's last name or of a host's.
+ * @param known folded
+ */
+export function matchKnown(typed: string, known: string, visits: readonly HostedVisit[]): NameMatch {
+  const letters = splitWords(known);
+  if (letters.join('').length < MIN_BEGINNING) return { match: 'none' };
+  const fits = fitting(splitWords(typed), visits).filter(({ last, hosts }) =>
+    [last, ...hosts].some((name) => fitsInto(letters, splitWords(name))),
+  );
+  if (fits.length === 0) return { match: 'none' };
+  const only = onlyVisitor(fits);
+  return only ? { match: 'one', id: only.id } : MORE;
 }
 
 /** Parts between spaces and hyphens; "O'Brien" is one word. */
@@ -51,8 +82,25 @@ function onlyVisitor(visits: readonly Named[]): Named | null {
   return first && visits.every(({ visitorId }) => visitorId === first.visitorId) ? first : null;
 }
 
-function holdsWhole(words: readonly string[], { first, last }: Named): boolean {
-  return holds(words, first) || holds(words, last);
+function fitting<Visit extends Named>(words: readonly string[], visits: readonly Visit[]): Visit[] {
+  return visits.filter(({ first, last }) => fitsInto(words, [...splitWords(first), ...splitWords(last)]));
+}
+
+/** "Anna Ko" for Anna Kowalski; not "Anna" for Anna Annan, whose one word is spent on the first name. */
+function holdsFirstAndBeginning(words: readonly string[], { first, last }: Named): boolean {
+  if (!holds(words, first)) return false;
+  const spent = splitWords(first);
+  const rest = words.filter((word) => {
+    const at = spent.indexOf(word);
+    if (at < 0) return true;
+    spent.splice(at, 1);
+    return false;
+  });
+  return rest.some((word) => word.length >= MIN_BEGINNING && fitsInto([word], splitWords(last)));
+}
+
+function isFirstName(words: readonly string[], first: string): boolean {
+  return holds(words, first) && words.length === splitWords(first).length;
 }
 
 function holds(words: readonly string[], name: string): boolean {

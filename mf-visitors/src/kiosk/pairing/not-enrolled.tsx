@@ -1,0 +1,88 @@
+import { setScreenUuid } from '@portal/shared/api';
+import { Link, logInPath } from '@portal/shared/router';
+import { useSession } from '@portal/shared/session';
+import { browserZone, formatClock } from '@portal/shared/time';
+import { Icon } from '@portal/shared/ui/core';
+import { DEVICES_PATH } from '#paths';
+import { KioskButton } from '../frame/kiosk-button.tsx';
+import { KioskFrame } from '../frame/kiosk-frame.tsx';
+import { QuestionTitle } from '../frame/question-title.tsx';
+import { useT } from '../texts/en.ts';
+import './not-enrolled.css';
+import { usePairing } from './use-pairing.ts';
+
+interface NotEnrolledProps {
+  onPaired: (uuid: string) => void;
+}
+
+/** For reception, not for visitors: how this browser becomes a kiosk (rules/kiosk-and-codes.md#pairing). */
+export function NotEnrolled({ onPaired }: NotEnrolledProps) {
+  const t = useT();
+  const isLoggedIn = useSession(({ user }) => user !== null);
+  return (
+    <KioskFrame>
+      <div className="wp-kiosk__step wp-kiosk__not-enrolled">
+        <Icon name="monitor" size={96} />
+        <QuestionTitle>{t('notEnrolled')}</QuestionTitle>
+        {isLoggedIn ? (
+          // A kiosk in which somebody is logged in would be open to anyone who stands in front of it.
+          <>
+            <p className="wp-kiosk__lead">{t('loggedIn')}</p>
+            <Link className="wp-kiosk__button wp-kiosk__button--primary" to={DEVICES_PATH}>
+              {t('toDevices')}
+            </Link>
+          </>
+        ) : (
+          <>
+            <PairingCode onPaired={onPaired} />
+            <Link className="wp-kiosk__button" to={logInPath({ pathname: DEVICES_PATH, search: '' })}>
+              {t('logIn')}
+            </Link>
+          </>
+        )}
+      </div>
+    </KioskFrame>
+  );
+}
+
+function PairingCode({ onPaired }: NotEnrolledProps) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const { now, renew } = usePairing((uuid) => {
+    setScreenUuid(uuid);
+    onPaired(uuid);
+  });
+  if (now.state === 'shown') {
+    const { code, expiresAt } = now.pairing;
+    return (
+      <>
+        <p className="wp-kiosk__lead">{t('notEnrolledText')}</p>
+        <p className="wp-kiosk__code" role="status">
+          <span>{code.slice(0, 4)}</span> <span>{code.slice(4)}</span>
+        </p>
+        <p className="wp-kiosk__closing">
+          {t('codeLasts', { time: formatClock(expiresAt, browserZone(), locale) })}
+        </p>
+      </>
+    );
+  }
+  if (now.state === 'getting') {
+    return (
+      <p className="wp-kiosk__lead" role="status">
+        {t('codeGetting')}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className="wp-kiosk__lead" role="alert">
+        {t(now.state === 'over' ? 'codeOver' : now.why)}
+      </p>
+      {now.state === 'failed' && now.why === 'codeNone' ? null : (
+        <KioskButton look="primary" icon="refresh" onPress={renew}>
+          {t('newCode')}
+        </KioskButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { ApiError } from '@portal/shared/api';
+import { Field, Input } from '@portal/shared/ui/field';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { confirmVisit } from '../calls.ts';
+import { KioskButton } from '../frame/kiosk-button.tsx';
+import { LossNote } from '../frame/loss-note.tsx';
+import { QuestionTitle } from '../frame/question-title.tsx';
+import { useKioskContext } from '../kiosk-context.ts';
+import type { Direction } from '../rules/steps.ts';
+import { useT } from '../texts/en.ts';
+import { reportFailure, useAttempt, wordOf } from '../use-attempt.ts';
+import { useTyped } from '../use-typed.ts';
+
+/** Fewer letters are no answer for the server. */
+const MIN_LETTERS = 2;
+
+interface KnownStepProps {
+  direction: Direction;
+  /** The first name that was typed. */
+  name: string;
+}
+
+/**
+ * What only the visitor knows, after a first name alone (rules/kiosk-and-codes.md#names). A wrong answer says what it says of
+ * a name that nobody has.
+ */
+export function KnownStep({ direction, name }: KnownStepProps) {
+  const t = useT();
+  const { send } = useKioskContext();
+  const [known, setKnown] = useTyped('known', '');
+  const [problem, setProblem] = useState<'tooFewLetters' | 'noMatch' | 'moreThanOne' | 'tooManyTries'>();
+  const { attempt, state } = useAttempt((lastNameOrHost: string, key) =>
+    confirmVisit(direction, { name, lastNameOrHost }, key),
+  );
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const letters = known.trim();
+    if (state !== 'idle') return;
+    if ([...letters].length < MIN_LETTERS) return setProblem('tooFewLetters');
+    setProblem(undefined);
+    const result = await attempt(letters);
+    if (!result) return;
+    if (result.ok && result.value.visit) {
+      send({ type: 'let-through', visit: result.value.visit, direction });
+    } else if (result.ok) {
+      // The server has told reception: it counts wrong answers by itself.
+      setProblem(result.value.match === 'none' ? 'noMatch' : 'moreThanOne');
+    } else if (result.error instanceof ApiError && result.error.kind === 'throttled') {
+      setProblem('tooManyTries');
+    } else {
+      reportFailure('name', `${direction}: ${name}, ${letters} (${wordOf(result.error)})`);
+      send({ type: 'refused' });
+    }
+  };
+
+  return (
+    <form className="wp-kiosk__step" autoComplete="off" noValidate onSubmit={(event) => void submit(event)}>
+      <QuestionTitle isField>{t('known')}</QuestionTitle>
+      <p className="wp-kiosk__lead">{t('knownHelp')}</p>
+      <Field label={t('knownLabel')} hideLabel>
+        {(control) => (
+          <Input
+            {...control}
+            ref={input}
+            name="kiosk-known"
+            value={known}
+            maxLength={150}
+            autoComplete="off"
+            autoCorrect="off"
+            autoCapitalize="words"
+            spellCheck={false}
+            onChange={(event) => {
+              setKnown(event.target.value);
+              setProblem(undefined);
+            }}
+          />
+        )}
+      </Field>
+      <p role="alert" className="wp-kiosk__problem">
+        {problem ? t(problem) : null}
+      </p>
+      <LossNote isWaiting={state === 'waiting'} />
+      <KioskButton look="primary" type="submit" icon="check" isBusy={state !== 'idle'}>
+        {t(direction === 'check-in' ? 'checkIn' : 'checkOut')}
+      </KioskButton>
+    </form>
+  );
+}

@@ -1,0 +1,138 @@
+import { useAction } from '@portal/shared/actions';
+import { ApiError } from '@portal/shared/api';
+import { QueryState } from '@portal/shared/query-state';
+import { Link, logInPath, useLocation } from '@portal/shared/router';
+import { Button, Card, Empty, Stack, Text, Title } from '@portal/shared/ui/core';
+import { Field, Input } from '@portal/shared/ui/field';
+import { type FormEvent, useState } from 'react';
+import { LanguageSwitch, usePhoneLanguage } from '#parts/language';
+import { checkInAtEntrance, type EntranceVisit, useEntrance } from './calls.ts';
+import { CheckedIn } from './checked-in.tsx';
+import './entrance.css';
+import { useT } from './texts/en.ts';
+
+const PIN_LENGTH = 6;
+
+/**
+ * Where the poster at an entrance leads a visitor's own phone (rules/kiosk-and-codes.md#posters): the pin, and what else
+ * there is. Who works here finds the log-in below it.
+ * @param code `oid` of the poster
+ */
+export function Entrance({ code }: { code: string }) {
+  const t = useT();
+  usePhoneLanguage();
+  const query = useEntrance(code);
+  const { error } = query;
+  const isUnknown = error?.kind === 'notFound' || error?.kind === 'validation';
+  return (
+    <div className="vi-entrance">
+      {isUnknown ? (
+        <Empty icon="alert" title={t('unknown')}>
+          {t('unknownText')}
+        </Empty>
+      ) : (
+        <QueryState
+          query={query}
+          loading={t('loading')}
+          failed={t('notLoaded')}
+          failedText={t('notLoadedText')}
+        >
+          {({ siteName, address, pinCheckIn }) => (
+            <AtSite code={code} site={siteName} address={address} takesPin={pinCheckIn} />
+          )}
+        </QueryState>
+      )}
+      <LanguageSwitch label={t('language')} />
+    </div>
+  );
+}
+
+interface AtSiteProps {
+  code: string;
+  site: string;
+  address: string | null;
+  takesPin: boolean;
+}
+
+function AtSite({ code, site, address, takesPin }: AtSiteProps) {
+  const t = useT();
+  const location = useLocation();
+  const [visit, setVisit] = useState<EntranceVisit>();
+  if (visit) return <CheckedIn visit={visit} />;
+  return (
+    <>
+      <header>
+        <Title level={2} size="xl">
+          {t('welcome', { site })}
+        </Title>
+        {address ? (
+          <Text block tone="soft">
+            {address}
+          </Text>
+        ) : null}
+      </header>
+      {takesPin ? <PinForm code={code} onDone={setVisit} /> : null}
+      <Card title={t('otherWays')}>
+        <Stack gap={3}>
+          <Text block>{t('byLink')}</Text>
+          <Text block>{t('byDesk')}</Text>
+        </Stack>
+      </Card>
+      <Link className="vi-entrance__staff" to={logInPath(location)}>
+        {t('staff')}
+      </Link>
+    </>
+  );
+}
+
+function PinForm({ code, onDone }: { code: string; onDone: (visit: EntranceVisit) => void }) {
+  const t = useT();
+  const [pin, setPin] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { run, isRunning } = useAction<string, EntranceVisit>({
+    call: (typed) => checkInAtEntrance(code, typed),
+    onDone,
+    onFailed: (error) => {
+      setPin('');
+      setProblem(wordsOf(error, t));
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setProblem(undefined);
+    if (pin.length < PIN_LENGTH) setProblem(t('pinWanted'));
+    else void run(pin);
+  };
+  return (
+    <Card>
+      <form className="vi-entrance__form" noValidate onSubmit={submit}>
+        <Text block>{t('lead')}</Text>
+        <Field label={t('pin')} help={t('pinHelp')} error={problem}>
+          {(control) => (
+            <Input
+              {...control}
+              className="vi-entrance__pin"
+              value={pin}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={PIN_LENGTH}
+              onChange={(event) => setPin(event.target.value.replace(/\D/g, ''))}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="primary" size="lg" block loading={isRunning}>
+          {t('checkIn')}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+/** A pin that is right and cannot be used now is answered in words: too early, cancelled. */
+function wordsOf(error: unknown, t: ReturnType<typeof useT>): string {
+  if (!(error instanceof ApiError)) return t('failed');
+  if (error.kind === 'notFound') return t('pinWrong');
+  if (error.kind === 'throttled') return t('tooMany');
+  if (error.kind === 'network') return t('lost');
+  return error.detail ?? t('failed');
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { components } from '@portal/openapi/server';
+import { sql } from 'kysely';
+import type { OutsideContext } from '../../contract/handler.ts';
+import { deleteBatch } from '../../jobs/delete-batch.ts';
+import type { BatchContext } from '../../jobs/job.ts';
+import { type AttemptLimit, attemptKey, forgetAttempt, takeAttempt } from '../../mechanisms/throttle.ts';
+import { notFound, validationProblem } from '../../problems.ts';
+import { hashSecret } from '../../sessions/secrets.ts';
+import { addDevice, deviceName } from './device-service.ts';
+import { devicesMessages as texts } from './messages.ts';
+import { newPairingCode, readPairingCode } from './rules/pairing-code.ts';
+
+type Schemas = components['schemas'];
+
+/** How long a code is shown; the one who types it stands before the device, or is called from there. */
+const LASTS_MS = 10 * 60_000;
+/** Codes that one address may ask for: an entrance with a few devices behind one address, not a machine. */
+const NEW_CODES: AttemptLimit = { attempts: 30, windowMs: 15 * 60_000 };
+const WRONG_CODES: AttemptLimit = { attempts: 10, windowMs: 15 * 60_000 };
+
+/**
+ * A code to show, and the secret that opens something only once the code was typed (rules/kiosk-and-codes.md#pairing).
+ * @throws Problem 404 for a client without reception, 429 after too many from an address
+ */
+export async function createDevicePairing(
+  context: OutsideContext<'createDevicePairing'>,
+): Promise<Schemas['DevicePairing']> {
+  const { client, now, body, address } = context;
+  if (!client.features.includes('reception')) throw notFound();
+  const [code, uuid, expires_at] = [newPairingCode(), randomUUID(), new Date(now().getTime() + LASTS_MS)];
+  await context.transaction(async (tx) => {
+    await takeAttempt(tx, attemptKey('pairing from', address), now(), NEW_CODES);
+    await tx
+      .insertInto('device_pairings')
+      .values({
+        kind: body.kind,
+        code_hash: hashSecret(code),
+        secret_hash: hashSecret(uuid),
+        created_at: now(),
+        expires_at,
+      })
+      .execute();
+  });
+  return { code, uuid, expires_at: expires_at.toISOString() };
+}
+
+/** A secret that nobody knows is one that has expired: both want a new code. */
+export async function checkDevicePairing(
+  context: OutsideContext<'checkDevicePairing'>,
+): Promise<Schemas['DevicePairingState']> {
+  const { body, now } = context;
+  const pairing = await context.transaction(
+    (tx) =>
+      tx
+        .selectFrom('device_pairings')
+        .select(['paired_at', 'expires_at'])
+        .where('secret_hash', '=', hashSecret(body.uuid.toLowerCase()))
+        .executeTakeFirst(),
+    { readOnly: true },
+  );
+  if (pairing?.paired_at) return { state: 'paired' };
+  return { state: pairing && pairing.expires_at > now() ? 'waiting' : 'expired' };
+}
+
+/**
+ * Makes the device that shows the code one of a site. Once: of two who type it the second is told that no device shows it.
+ * @throws Problem 400 for a code that no device shows, 404 for a site that is not the caller's, 429 after ten wrong codes
+ */
+export async function pairDevice(context: OutsideContext<'pairDevice'>): Promise<Schemas['Device']> {
+  const { user, sites, body, now } = context;
+  sites.require(body.site_id);
+  const name = deviceName(body.name);
+  const code = readPairingCode(body.code);
+  const key = attemptKey('pairing by', String(user.id));
+  // Counted as wrong before it is looked at, in a transaction of its own, so that many at once cannot slip through.
+  const attempt = await context.transaction((tx) => takeAttempt(tx, key, now(), WRONG_CODES));
+  const device = await context.transaction(async (tx) => {
+    if (code === null) return null;
+    const pairing = await tx
+      .updateTable('device_pairings')
+      .set({ paired_at: now() })
+      .where('code_hash', '=', hashSecret(code))
+      .where('paired_at', 'is', null)
+      .where('expires_at', '>', now())
+      .returning(['kind', 'secret_hash'])
+      .executeTakeFirst();
+    if (!pairing) return null;
+    await forgetAttempt(tx, attempt.id);
+    const at = { tx, now, userId: user.id, audit: context.audit.bind(null, tx) };
+    return addDevice(at, {
+      kind: pairing.kind,
+      name,
+      siteId: body.site_id,
+      secretHash: pairing.secret_hash,
+    });
+  });
+  if (!device) throw validationProblem({ code: [texts.codeUnknown] });
+  return device;
+}
+
+/** After a day: a device that was paired asks no more, and the others have new codes. */
+export const forgetPairings = ({ tx, now }: BatchContext) =>
+  deleteBatch(
+    tx,
+    'device_pairings',
+    sql`expires_at < ${new Date(now().getTime() - 24 * 3_600_000)}`,
+    'expires_at',
+  );
