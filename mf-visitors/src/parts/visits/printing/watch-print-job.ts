@@ -4,7 +4,7 @@ import { VISITS_DOMAIN } from '#parts/api';
 import { fetchPrintJob } from '../calls.ts';
 import { t } from './texts/en.ts';
 
-/** Between two looks, in seconds: a printer at hand has it within five, and after a minute nobody stands there. */
+/** Between two looks, in seconds: a printer at hand has it within five, and after a minute nobody waits for it. */
 const LOOKS = [1, 2, 3, 6, 12, 36];
 
 /**
