@@ -52,7 +52,9 @@ export function visitorColumns({ t, locale, zone }: ColumnContext): Column<Visit
         ) : (
           <Stack row gap={1}>
             {row.tags.map((tag) => (
-              <Tag key={tag}>{tag}</Tag>
+              <Tag key={tag} className="vi-directory__tag">
+                {tag}
+              </Tag>
             ))}
           </Stack>
         ),
