@@ -113,8 +113,9 @@ for (const { theme, locale, viewport } of [
       await openAs('superadmin', '/');
       for (const path of paths) {
         await page.goto(path);
+        const main = page.getByRole('main');
         await expect(
-          page.getByRole('main').getByRole('button').or(page.getByRole('main').getByRole('link')).first(),
+          main.getByRole('button').or(main.getByRole('link')).or(main.getByRole('paragraph')).first(),
         ).toBeVisible();
         await expectGoodLook(page, viewport.width === 320 ? { widths: [320] } : {});
       }
