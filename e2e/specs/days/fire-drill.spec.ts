@@ -10,6 +10,8 @@ const TUESDAY = '2026-11-24';
 const PORT = 4197;
 const SITE = 'Edinburgh';
 
+test.use({ actionTimeout: 15_000 });
+
 let day: Day;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
