@@ -123,10 +123,10 @@ test('a fire drill with three wardens of whom two are offline: everybody is acco
   await phone.hasListOf('Dora');
   await tablet.hasListOf('Dora');
 
-  // 11:00: the alarm. The phone and the tablet lose the network on the stairs.
-  await day.goTo('11:00');
+  // 11:00: the alarm. Phone and tablet have been on the stairs for a while, where there is no network.
   await phone.network(false);
   await tablet.network(false);
+  await day.goTo('11:00');
   await desk.open(site);
   await desk.page.getByRole('button', { name: 'Start roll call' }).click();
   await desk.page.getByLabel('This is a drill').check();
