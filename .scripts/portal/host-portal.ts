@@ -16,6 +16,7 @@ export async function hostPortal(
 ): Promise<void> {
   await app.register(hosting, {
     ...options,
+    now: app.portal.now,
     viewer: whoAsks,
     mayOverride,
     nameOf: (request) => request.client?.name ?? '',

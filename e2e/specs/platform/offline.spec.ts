@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hasScreen } from '../../fixtures/on-device.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 
 /** With the service worker: repeat visits out of its caches, offline, updates, and that nothing of a person stays behind. */
@@ -41,6 +42,21 @@ test('a repeat visit opens without a network, says so, and says when it is back'
   await expect(notice(page, 'Connected')).toBeVisible({ timeout: 15_000 });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(notice(page, 'Connected')).toBeHidden();
+});
+
+test('the screen of the very first visit opens offline, though no worker saw it come', async ({
+  page,
+  context,
+  openAs,
+}) => {
+  await openAs('desk', '/desks');
+  await expect(page.getByRole('main').getByRole('list', { name: 'Desks' })).toBeVisible();
+  await expect.poll(() => kept(page), { timeout: 20_000 }).toEqual(['/api/whoami/', '/boot.json']);
+  expect(await hasScreen(page, 'screens-desks')).toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Desks' })).toBeVisible();
+  await expect(notice(page, /offline/i).first()).toBeVisible();
 });
 
 test('a screen whose remote was opened before opens offline', async ({ page, context, openAs }) => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Api } from '../../fixtures/api.ts';
 import { siteNamed } from '../../fixtures/desks.ts';
+import { hasScreen, onDevice } from '../../fixtures/on-device.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 import { invite } from '../../fixtures/visits.ts';
 
@@ -280,7 +281,7 @@ test.describe('without a network', () => {
     const first = await here(host, other, 'Edinburgh', 'Nadia', 'Never');
     await openAs('admin', '/');
     await expect.poll(() => onDevice(page), { timeout: 30_000 }).toContain('Nadia');
-    await expect.poll(() => hasScreen(page), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => hasScreen(page, 'screens-muster'), { timeout: 20_000 }).toBe(true);
     // Who comes now is in the list of the next minute.
     const second = await here(host, other, 'Edinburgh', 'Nils', 'Never');
     await expect.poll(() => onDevice(page), { timeout: 75_000 }).toContain('Nils');
@@ -330,35 +331,3 @@ test.describe('without a network', () => {
     await other.post(`/api/muster/roll-calls/${id}/end/`);
   });
 });
-
-/** Whether the code of the list is kept, though it was never opened. */
-const hasScreen = (page: Page) =>
-  page.evaluate(async () => {
-    for (const name of await caches.keys())
-      for (const { url } of await (await caches.open(name)).keys())
-        if (url.includes('screens-muster')) return true;
-    return false;
-  });
-
-/** All that is kept of the person in this browser. */
-const onDevice = (page: Page) =>
-  page.evaluate(async () => {
-    const found: string[] = [];
-    for (const { name: base } of await indexedDB.databases()) {
-      if (!base) continue;
-      const open = indexedDB.open(base);
-      const db = await new Promise<IDBDatabase>((resolve, reject) => {
-        open.onsuccess = () => resolve(open.result);
-        open.onerror = () => reject(open.error);
-      });
-      for (const store of db.objectStoreNames) {
-        const all = db.transaction(store).objectStore(store).getAll();
-        const rows = await new Promise<unknown[]>((resolve) => {
-          all.onsuccess = () => resolve(all.result);
-        });
-        found.push(JSON.stringify(rows));
-      }
-      db.close();
-    }
-    return found.join();
-  });

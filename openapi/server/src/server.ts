@@ -46,6 +46,8 @@ export interface RunningServer {
 }
 
 export interface Composition {
+  /** Another time than the machine's, for journeys through a whole day. */
+  clock?: () => Date;
   /** Before listening: the seed. */
   prepare?: (db: Db) => Promise<unknown>;
   /** Before listening: the static hosting and whatever else is served by this process. */
@@ -127,6 +129,7 @@ export async function startServer(settings: Settings, composition: Composition =
       transports: createTransports(settings),
       metricsToken: settings.metricsPort ? undefined : settings.metricsToken,
       slowQueryMs: settings.slowQueryMs,
+      ...(composition.clock && { clock: composition.clock }),
     });
     if (!settings.smtpUrl) app.log.info('no SMTP_URL: mail is kept and not sent');
     await composition.compose?.(app);

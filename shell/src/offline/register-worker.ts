@@ -28,10 +28,27 @@ async function register(): Promise<void> {
   await workbox.register({ immediate: true });
 
   const registration = await navigator.serviceWorker.ready;
+  await claimed();
   const tell = (message: WorkerMessage) => registration.active?.postMessage(message);
   tell({ type: 'STANDS', files: loadedFiles() });
   keepLook(tell);
   keepPainting(tell);
+}
+
+/** A page that was loaded past the worker (Shift and reload) is never claimed. */
+const CLAIMED_MS = 10_000;
+
+/**
+ * Until the worker sees what this page loads: it is active a little before. A file that came meanwhile would be kept by nobody,
+ * neither as loaded nor as passing.
+ */
+function claimed(): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (serviceWorker.controller) return Promise.resolve();
+  return new Promise((resolve) => {
+    serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+    setTimeout(resolve, CLAIMED_MS);
+  });
 }
 
 /** The remotes' files that this page has loaded. */

@@ -1,0 +1,172 @@
+import { Api } from '../../fixtures/api.ts';
+import { type Day, startDay } from '../../fixtures/day/day.ts';
+import { siteNamed } from '../../fixtures/desks.ts';
+import { tabTo } from '../../fixtures/keyboard.ts';
+import { PASSWORD } from '../../fixtures/portal.ts';
+import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
+import { invite, myVisit, visit, visitUuid } from '../../fixtures/visits.ts';
+import { LogInPage } from '../../pages/log-in-page.ts';
+import { Reception } from '../../pages/reception.ts';
+
+/** In winter London's clocks are those of UTC. */
+const MONDAY = '2026-11-23';
+const PORT = 4196;
+
+test.use({ actionTimeout: 15_000 });
+
+let day: Day;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  day = await startDay(MONDAY, '08:30', PORT);
+});
+test.afterAll(() => day?.stop());
+
+test('a Monday at reception, from 08:30 to 18:00, by keyboard alone', async ({ page, context, browser }) => {
+  test.setTimeout(300_000);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await day.follow(context);
+  const { keyboard } = page;
+  const reception = new Reception(page);
+  const logIn = (account: string) => Api.logIn(account, 'demo', day.origin);
+  const [host, security] = [await logIn('employee'), await logIn('security')];
+  const invited = (firstName: string, lastName: string, startsInMinutes: number, lengthMinutes = 60) =>
+    invite(host, { firstName, lastName, startsInMinutes, lengthMinutes, now: day.now() });
+  const seek = async (words: string) => {
+    await keyboard.press('/');
+    await keyboard.press('Control+a');
+    await keyboard.type(words);
+  };
+  const panelOf = (name: string) => page.getByRole('dialog', { name: `Visit of ${name}` });
+  const tabToRow = (name: string) => tabTo(page, reception.row(name).getByRole('button', { name }).first());
+  const elsewhere = async (width: number, height: number) => {
+    const other = await browser.newContext({ viewport: { width, height }, locale: 'en-GB' });
+    await day.follow(other);
+    return { page: await other.newPage(), close: () => other.close() };
+  };
+
+  const nadia = await invited('Nadia', 'Nineoclock', 30);
+  const lena = await invited('Lena', 'Laterstill', 30);
+  const oscar = await invited('Oscar', 'Onthephone', 90);
+  const wolf = await invited('Wolf', 'Wanted', 150);
+  const entry = { email: wolf.email, reason: 'Threatened a guard' };
+  expect((await security.post('/api/watch-list/', entry)).status()).toBe(201);
+
+  await test.step('08:30: from the log-in to who comes', async () => {
+    await page.goto(day.origin);
+    await new LogInPage(page).email.focus();
+    await keyboard.type('reception@demo.test');
+    await keyboard.press('Tab');
+    await keyboard.type(PASSWORD);
+    await keyboard.press('Enter');
+    await expect(page.getByText('Waiting now')).toBeVisible();
+    await expectGoodLook(page);
+    await keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Search and go to' })).toBeFocused();
+    await keyboard.type('reception');
+    await expect(page.getByRole('option', { name: /Reception/ }).first()).toBeVisible();
+    await keyboard.press('Enter');
+    await reception.isShown();
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await expectGoodLook(page);
+  });
+
+  await test.step('08:55: the first visitor comes to the desk', async () => {
+    await day.goTo('08:55');
+    await seek('nineoclock');
+    await keyboard.press('Enter');
+    const panel = panelOf(nadia.name);
+    await expect(panel.getByRole('button', { name: 'Check In' })).toBeFocused();
+    await expectGoodLook(page);
+    await keyboard.press('Enter');
+    await expect(panel.getByRole('button', { name: 'Check Out' })).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(reception.row(nadia.name)).toContainText('Checked In');
+  });
+
+  await test.step('09:20: somebody writes from the way, and is late', async () => {
+    await day.goTo('09:20');
+    const phone = await elsewhere(390, 844);
+    await phone.page.goto(`${day.origin}/visit/${await visitUuid(host, lena.email)}`);
+    await expectGoodLook(phone.page);
+    await phone.page.getByRole('button', { name: '60 min' }).click();
+    await expect(phone.page.getByText('Your host knows that you will be 60 minutes late.')).toBeVisible();
+    await phone.close();
+    await seek('laterstill');
+    await expect(reception.row(lena.name)).toContainText('60 min late');
+    await expectGoodLook(page);
+  });
+
+  await test.step('10:00: a kiosk lets in who has a PIN, and reception sees it', async () => {
+    await day.goTo('10:00');
+    const front = await logIn('reception');
+    const { id: siteId } = await siteNamed(front, 'London HQ');
+    const made = await front.post('/api/devices/', { kind: 'kiosk', name: 'Entrance', site_id: siteId });
+    const { uuid } = (await made.json()) as { uuid: string };
+    const kiosk = await elsewhere(1080, 1920);
+    await kiosk.page.addInitScript((value) => localStorage.setItem('portal.screen', value), uuid);
+    await kiosk.page.goto(`${day.origin}/kiosk`);
+    await expectGoodLook(kiosk.page);
+    const { checkin_pin: pin } = await myVisit(await visitUuid(host, oscar.email), day.origin);
+    await kiosk.page.getByRole('button', { name: 'Check In', exact: true }).click();
+    await kiosk.page.getByRole('button', { name: 'With my PIN' }).click();
+    for (const digit of pin ?? '') await kiosk.page.getByRole('button', { name: digit, exact: true }).click();
+    await kiosk.page.getByRole('button', { name: 'Check In', exact: true }).click();
+    await kiosk.page.getByRole('button', { name: 'Sign later at reception' }).click();
+    await expect(kiosk.page.getByText(/Your host has been notified of your arrival/)).toBeVisible();
+    await expectGoodLook(kiosk.page);
+    await kiosk.close();
+    await seek('onthephone');
+    await expect(reception.row(oscar.name)).toContainText('Checked In');
+  });
+
+  await test.step('11:00: somebody who must not come in without a call', async () => {
+    await day.goTo('11:00');
+    await seek('wanted');
+    await keyboard.press('Enter');
+    await expect(panelOf(wolf.name).getByRole('button', { name: 'Check In' })).toBeFocused();
+    await keyboard.press('Enter');
+    const question = page.getByRole('alertdialog', { name: `${wolf.name} is on the watch list` });
+    await expect(question.getByRole('button', { name: 'Do not check in' })).toBeFocused();
+    await expectGoodLook(page);
+    await keyboard.press('Enter');
+    await keyboard.press('Escape');
+    expect((await visit(host, wolf.visitId)).status).not.toBe('checked-in');
+  });
+
+  await test.step('12:30: the network is away, and what is pressed meanwhile is not lost', async () => {
+    await day.goTo('12:30');
+    await seek('laterstill');
+    await expect(reception.row(lena.name)).toBeVisible();
+    await context.setOffline(true);
+    await tabToRow(lena.name);
+    await keyboard.press('i');
+    await expect(page.getByText(/has not been checked in/)).toBeVisible();
+    await expectGoodLook(page);
+    await context.setOffline(false);
+    await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 30_000 });
+    await tabToRow(lena.name);
+    await keyboard.press('i');
+    await expect(reception.row(lena.name)).toContainText('Checked In');
+  });
+
+  await test.step('17:30: they go, one after the other', async () => {
+    await day.goTo('17:30');
+    for (const { name } of [nadia, lena]) {
+      await seek(name.split(' ')[1] ?? '');
+      await expect(reception.row(name)).toBeVisible();
+      await tabToRow(name);
+      await keyboard.press('o');
+      await expect(reception.row(name)).toContainText('Checked Out');
+    }
+    await expectGoodLook(page);
+  });
+
+  await test.step('18:00: one has not signed out, and the night does it', async () => {
+    await day.goTo('18:00');
+    await seek('onthephone');
+    await expect(reception.row(oscar.name)).toContainText('Checked In');
+    await expectGoodLook(page);
+    await day.goTo('23:59');
+    expect((await visit(host, wolf.visitId)).status).not.toBe('checked-in');
+  });
+});
