@@ -40,7 +40,7 @@ export function useDeviceColumns(onRemove: (device: Device) => void): Column<Dev
       key: 'kind',
       title: t('kind'),
       render: ({ kind }) => (
-        <Tag tone="info" icon={kind === 'kiosk' ? 'monitor' : 'printer'} className="vd-kind">
+        <Tag tone="info" icon={kind === 'kiosk' ? 'monitor' : 'printer'}>
           {t(`kinds.${kind}`)}
         </Tag>
       ),
