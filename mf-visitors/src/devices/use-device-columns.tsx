@@ -40,7 +40,7 @@ export function useDeviceColumns(onRemove: (device: Device) => void): Column<Dev
       key: 'kind',
       title: t('kind'),
       render: ({ kind }) => (
-        <Tag tone="info" className="vd-kind" icon={kind === 'kiosk' ? 'monitor' : 'printer'}>
+        <Tag tone="info" icon={kind === 'kiosk' ? 'monitor' : 'printer'}>
           {t(`kinds.${kind}`)}
         </Tag>
       ),
