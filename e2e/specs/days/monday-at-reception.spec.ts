@@ -4,7 +4,7 @@ import { siteNamed } from '../../fixtures/desks.ts';
 import { tabTo } from '../../fixtures/keyboard.ts';
 import { PASSWORD } from '../../fixtures/portal.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
-import { invite, myVisit, visit, visitUuid } from '../../fixtures/visits.ts';
+import { chooseUnsignedNda, invite, myVisit, visit, visitUuid } from '../../fixtures/visits.ts';
 import { LogInPage } from '../../pages/log-in-page.ts';
 import { Reception } from '../../pages/reception.ts';
 
@@ -28,7 +28,8 @@ test('a Monday at reception, from 08:30 to 18:00, by keyboard alone', async ({ p
   const { keyboard } = page;
   const reception = new Reception(page);
   const logIn = (account: string) => Api.logIn(account, 'demo', day.origin);
-  const [host, security] = [await logIn('employee'), await logIn('security')];
+  const [host, security, admin] = [await logIn('employee'), await logIn('security'), await logIn('admin')];
+  await chooseUnsignedNda(admin, 'ignore');
   const invited = (firstName: string, lastName: string, startsInMinutes: number, lengthMinutes = 60) =>
     invite(host, { firstName, lastName, startsInMinutes, lengthMinutes, now: day.now() });
   const seek = async (words: string) => {
@@ -133,6 +134,39 @@ test('a Monday at reception, from 08:30 to 18:00, by keyboard alone', async ({ p
     expect((await visit(host, wolf.visitId)).status).not.toBe('checked-in');
   });
 
+  await test.step('11:30: a walk-in, who gets a lanyard', async () => {
+    await day.goTo('11:30');
+    // Nothing has the focus that letters belong to.
+    await seek('');
+    await keyboard.press('ArrowDown');
+    await keyboard.press('w');
+    const dialog = page.getByRole('dialog', { name: 'Walk-in' });
+    await expect(dialog.getByRole('combobox', { name: 'Visitor' })).toBeFocused();
+    await keyboard.type('Wanda Unannounced');
+    await expect(page.getByRole('option', { name: /New: Wanda Unannounced/ })).toBeVisible();
+    await keyboard.press('Enter');
+    await tabTo(page, dialog.getByRole('combobox', { name: 'Host' }));
+    await keyboard.type('amira khan');
+    await expect(page.getByRole('option', { name: /Amira Khan/ })).toBeVisible();
+    await keyboard.press('Enter');
+    await expectGoodLook(page);
+    await tabTo(page, dialog.getByRole('button', { name: 'Add walk-in' }));
+    await keyboard.press('Enter');
+    await expect(
+      page.getByText('Wanda Unannounced has been checked in. Amira Khan has been told.'),
+    ).toBeVisible();
+    await seek('unannounced');
+    await expect(reception.row('Wanda Unannounced')).toContainText('Checked In');
+    await tabToRow('Wanda Unannounced');
+    await keyboard.press('l');
+    const lanyard = page.getByRole('dialog', { name: 'Set Lanyard' });
+    await expect(lanyard.getByLabel('Lanyard number')).toBeFocused();
+    await keyboard.type('12');
+    await keyboard.press('Enter');
+    await expect(lanyard).toHaveCount(0);
+    await expect(reception.row('Wanda Unannounced')).toContainText('12');
+  });
+
   await test.step('12:30: the network is away, and what is pressed meanwhile is not lost', async () => {
     await day.goTo('12:30');
     await seek('laterstill');
@@ -140,13 +174,32 @@ test('a Monday at reception, from 08:30 to 18:00, by keyboard alone', async ({ p
     await context.setOffline(true);
     await tabToRow(lena.name);
     await keyboard.press('i');
-    await expect(page.getByText(/has not been checked in/)).toBeVisible();
+    const again = page.getByRole('button', { name: `Try again: Check In, ${lena.name}` });
+    await expect(again).toBeVisible();
     await expectGoodLook(page);
     await context.setOffline(false);
     await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 30_000 });
-    await tabToRow(lena.name);
-    await keyboard.press('i');
+    await tabTo(page, again);
+    await keyboard.press('Enter');
     await expect(reception.row(lena.name)).toContainText('Checked In');
+    await expect(again).toHaveCount(0);
+  });
+
+  await test.step('15:00: from now on the client asks about the NDA', async () => {
+    await day.goTo('15:00');
+    await chooseUnsignedNda(admin, 'warn');
+    const nora = await invited('Nora', 'Notsignedyet', 0);
+    await seek('notsignedyet');
+    await keyboard.press('Enter');
+    await expect(panelOf(nora.name).getByRole('button', { name: 'Check In' })).toBeFocused();
+    await keyboard.press('Enter');
+    const question = page.getByRole('alertdialog', { name: /NDA/ });
+    await expect(question).toBeVisible();
+    await expectGoodLook(page);
+    await tabTo(page, question.getByRole('button', { name: /without signature/i }));
+    await keyboard.press('Enter');
+    await expect(panelOf(nora.name).getByRole('button', { name: 'Check Out' })).toBeVisible();
+    await keyboard.press('Escape');
   });
 
   await test.step('17:30: they go, one after the other', async () => {
@@ -158,6 +211,14 @@ test('a Monday at reception, from 08:30 to 18:00, by keyboard alone', async ({ p
       await keyboard.press('o');
       await expect(reception.row(name)).toContainText('Checked Out');
     }
+    await seek('unannounced');
+    await expect(reception.row('Wanda Unannounced')).toBeVisible();
+    await tabToRow('Wanda Unannounced');
+    await keyboard.press('o');
+    const question = page.getByRole('alertdialog', { name: 'Lanyard 12 back?' });
+    await expect(question.getByRole('button', { name: /Yes, it is back/ })).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(reception.row('Wanda Unannounced')).toContainText('Checked Out');
     await expectGoodLook(page);
   });
 
@@ -166,7 +227,10 @@ test('a Monday at reception, from 08:30 to 18:00, by keyboard alone', async ({ p
     await seek('onthephone');
     await expect(reception.row(oscar.name)).toContainText('Checked In');
     await expectGoodLook(page);
-    await day.goTo('23:59');
+    // What is due after midnight the server does with its next turn: five minutes of a real clock, told to come now.
+    await day.goTo('24:10');
+    await day.run('nightly');
+    expect((await visit(host, oscar.visitId)).status).toBe('checked-out');
     expect((await visit(host, wolf.visitId)).status).not.toBe('checked-in');
   });
 });

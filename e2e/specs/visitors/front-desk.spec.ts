@@ -54,9 +54,18 @@ test('a walk-in at a kiosk is above the table within a second, rings once, and i
   await new Reception(page).isShown();
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  // Of tests before this one others may wait, and have rung by now.
-  await page.waitForTimeout(500);
-  const before = await tones();
+  // Of tests before this one others may wait, and ring.
+  let before = -1;
+  await expect
+    .poll(
+      async () => {
+        const earlier = before;
+        before = await tones();
+        return before === earlier;
+      },
+      { intervals: [500] },
+    )
+    .toBe(true);
   // Two people of that name may be meant, so that none of them is the host.
   await comeAlone(reception, 'Pinnedalone', 'Mr Khan-Nobody Amira');
   await expect(pinned(page, 'Wim Pinnedalone')).toBeVisible({ timeout: 1_500 });
@@ -197,6 +206,13 @@ test('a lanyard is asked back at every check-out, one key answers, and its numbe
   await expect(panel.getByText('Checked Out').first()).toBeVisible();
 });
 
+/** Whether a file of that name is in the page: what is to work without a network is fetched before. */
+const hasLoaded = (page: Page, name: string) =>
+  page.evaluate(
+    (part) => performance.getEntriesByType('resource').some((file) => file.name.includes(part)),
+    name,
+  );
+
 test('after an outage the table and the news are back without a press, and what was pressed meanwhile is offered again', async ({
   page,
   openAs,
@@ -209,7 +225,7 @@ test('after an outage the table and the news are back without a press, and what 
   const reception = new Reception(page);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await expect(reception.row(one.name)).toBeVisible();
-  await page.waitForTimeout(2_500);
+  await expect.poll(() => hasLoaded(page, 'not-done')).toBe(true);
   await page.context().setOffline(true);
   await reception
     .row(one.name)

@@ -40,7 +40,9 @@ import { SoundButton } from './waiting/sound-button.tsx';
 const BatchBar = lazyPart(() => import('./batch/batch-bar.tsx').then((m) => m.BatchBar));
 const VisitPanel = lazyPart(() => import('./dialogs/visit-panel.tsx').then((m) => m.VisitPanel));
 const Waiting = lazyPart(() => import('./waiting/waiting.tsx').then((m) => m.Waiting));
-const NotDoneList = lazyPart(() => import('./not-done/not-done-list.tsx').then((m) => m.NotDoneList));
+const NotDoneList = lazyPart(() =>
+  import(/* webpackChunkName: "not-done" */ './not-done/not-done-list.tsx').then((m) => m.NotDoneList),
+);
 const WalkInDialog = lazyPart(() => import('./walk-in/walk-in-dialog.tsx').then((m) => m.WalkInDialog));
 const NO_ROWS: readonly Visit[] = [];
 const NOTHING: ReadonlySet<RowKey> = new Set();
