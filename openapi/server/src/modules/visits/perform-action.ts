@@ -122,7 +122,7 @@ export async function performAction(
 }
 
 /**
- * Check-in by the visitor alone, at a kiosk or by phone. Who is on the watch list is told nothing and waits, as arrived,
+ * Check-in by the visitor alone, at a kiosk or by phone, or of a walk-in by reception. Who is on the watch list is told nothing and waits, as arrived,
  * for reception, which has the row before it; so does who has to sign the NDA first, until it is signed.
  */
 export async function checkInAlone(at: ActAt, visitId: number): Promise<void> {

@@ -96,6 +96,18 @@ describe('the client says what a check-in does before the NDA is signed', () => 
     await inNorth('<p>Secret</p>');
   });
 
+  it('lets a walk-in wait until it is signed', async () => {
+    await choose('block');
+    const host = (await admin.get('/api/whoami/')).body.user.id;
+    const site_id = (await reception.get('/api/sites/')).body.results[0].id;
+    const person = { first_name: 'Wes', last_name: 'Walkinunsigned' };
+    const walkIn = { site_id, host, check_in: true, ...person };
+    const { status, body } = await reception.post('/api/visits/walk-ins/', walkIn);
+    expect([status, body.status, body.unsigned_nda]).toEqual([201, 'arrived', 'block']);
+    await sign(body.id);
+    expect((await checkIn(body.id)).body.status).toBe('checked-in');
+  });
+
   it('leaves them out of a batch, with the reason', async () => {
     await choose('block');
     const [open, done] = [await invited(), await invited()];

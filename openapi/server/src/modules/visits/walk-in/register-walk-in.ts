@@ -10,8 +10,7 @@ import { actAt } from '../change-visits.ts';
 import { colleagueName } from '../host/colleague-name.ts';
 import type { Visit } from '../lists/visit-query.ts';
 import { visitsMessages as texts } from '../messages.ts';
-import { performAction } from '../perform-action.ts';
-import { readArrival } from '../read-arrival.ts';
+import { checkInAlone, performAction } from '../perform-action.ts';
 import { readVisit } from '../read-visit.ts';
 import { detailErrors } from '../rules/detail-errors.ts';
 import { addWalkIn } from './add-walk-in.ts';
@@ -20,7 +19,7 @@ type WalkIn = components['schemas']['WalkIn'];
 
 /**
  * Somebody without an invitation, taken in by reception: lands checked in or waiting, as reception says, and the host is told
- * (rules/visits.md#walk-ins). Who is on the watch list waits, whatever was asked for, until the warning was read.
+ * (rules/visits.md#walk-ins). Who is on the watch list, or has to sign the NDA first, waits whatever was asked for.
  * @throws Problem 404 for a site that is not permitted, 400 by field
  */
 export async function registerWalkIn(context: Context<'createWalkInVisit'>): Promise<Visit> {
@@ -38,8 +37,8 @@ export async function registerWalkIn(context: Context<'createWalkInVisit'>): Pro
     isTyped: false,
     registration: oneLine(body.registration ?? '') || null,
   });
-  const { warning } = await readArrival(tx, visitId);
-  await performAction(at, visitId, body.check_in && warning === null ? 'check-in' : 'mark-arrived');
+  if (body.check_in) await checkInAlone(at, visitId);
+  else await performAction(at, visitId, 'mark-arrived');
   await publishChange(tx, 'visitors');
   await publishChange(tx, 'meetings', body.site_id);
   const visit = await readVisit({ ...context, viewer: user }, visitId);
