@@ -62,17 +62,6 @@ async function open(
   return { user, calls, sent };
 }
 
-/** Parts of the table that come later put other buttons in place of the first ones: a press on one of those does nothing. */
-async function openQuestion(user: ReturnType<typeof userEvent.setup>): Promise<void> {
-  await waitFor(
-    async () => {
-      await user.click(screen.getByRole('button', { name: 'Check Out: Bo Li' }));
-      expect(screen.queryByText('Lanyard 12 back?')).toBeTruthy();
-    },
-    { timeout: 8000, interval: 1000 },
-  );
-}
-
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -90,7 +79,7 @@ describe('a lanyard is asked back at the check-out', () => {
     ['N', 'n', { lanyard_returned: false }],
   ])('%s answers', async (_, key, body) => {
     const { user, sent } = await open(out);
-    await openQuestion(user);
+    await user.click(screen.getByRole('button', { name: 'Check Out: Bo Li' }));
     const question = await screen.findByRole('alertdialog', { name: 'Lanyard 12 back?' });
     await waitFor(() =>
       expect(document.activeElement).toBe(within(question).getByRole('button', { name: /it is back/ })),
@@ -115,7 +104,7 @@ describe('a lanyard is asked back at the check-out', () => {
       },
     });
     await user.click(screen.getByRole('checkbox', { name: /Bo Li/ }));
-    const bar = screen.getByRole('region', { name: 'For the selected visits' });
+    const bar = await screen.findByRole('region', { name: 'For the selected visits' });
     await user.click(within(bar).getByRole('button', { name: 'Check Out' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Which lanyards are back?' }));
     await user.click(question.getByRole('checkbox', { name: '12: Bo Li' }));

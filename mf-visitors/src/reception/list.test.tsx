@@ -230,7 +230,7 @@ describe('reception', () => {
       },
     });
     for (const box of screen.getAllByRole('checkbox', { name: /Anna Ko|Bo Li/ })) await user.click(box);
-    const bar = screen.getByRole('region', { name: 'For the selected visits' });
+    const bar = await screen.findByRole('region', { name: 'For the selected visits' });
     await user.click(within(bar).getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel visits' }));
     expect(await screen.findByText('Some visits have not been cancelled.')).toBeTruthy();

@@ -44,7 +44,7 @@ export function Dialog(props: DialogProps) {
       onCancel={onClose}
       title={
         <>
-          <Title level={2} size="lg">
+          <Title level={2} size="lg" id={`${id}-title`}>
             {title}
           </Title>
           {extra}
@@ -72,7 +72,12 @@ export function Dialog(props: DialogProps) {
         close: 'wp-dialog__close',
       }}
     >
-      <KeepFocus opener={opener} role={role} describedBy={description ? `${id}-about` : undefined} />
+      <KeepFocus
+        opener={opener}
+        role={role}
+        labelledBy={`${id}-title`}
+        describedBy={description ? `${id}-about` : undefined}
+      />
       {description ? (
         <div className="wp-dialog__about" id={`${id}-about`}>
           {description}

@@ -11,6 +11,8 @@ export const useOpener = (open: boolean): Element | null =>
 export type KeepFocusProps = {
   opener: Element | null;
   role?: 'dialog' | 'alertdialog' | undefined;
+  /** The title alone; antd's name is all that stands in the head. */
+  labelledBy?: string | undefined;
   describedBy?: string | undefined;
 };
 
@@ -19,13 +21,14 @@ export type KeepFocusProps = {
  * control of the body, and comes back even where the overlay is taken out of the page without being closed first. And
  * the box says what it is: antd's role is always `dialog`, and without a description.
  */
-export function KeepFocus({ opener, role, describedBy }: KeepFocusProps) {
+export function KeepFocus({ opener, role, labelledBy, describedBy }: KeepFocusProps) {
   const mark = useRef<HTMLSpanElement>(null);
   useScrollLock();
   useEffect(() => {
     const box = mark.current?.closest<HTMLElement>('[role$="dialog"]');
     if (!box) return undefined;
     if (role) box.setAttribute('role', role);
+    if (labelledBy) box.setAttribute('aria-labelledby', labelledBy);
     if (describedBy) box.setAttribute('aria-describedby', describedBy);
     const now = document.activeElement;
     const hasFocus = now instanceof HTMLElement && now !== box && box.contains(now);
@@ -43,7 +46,7 @@ export function KeepFocus({ opener, role, describedBy }: KeepFocusProps) {
       if (isLost && place.isConnected) place.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
-  }, [role, describedBy]);
+  }, [role, labelledBy, describedBy]);
   useEffect(
     () => () => {
       const isFree = document.activeElement === null || document.activeElement === document.body;
