@@ -5,7 +5,7 @@ test('a long form saves from its top: Save stays in sight, never over what has t
   openAs,
 }) => {
   await page.setViewportSize({ width: 1024, height: 640 });
-  await openAs('permit', '/edit-profile');
+  await openAs('restricted', '/edit-profile');
   const form = page.getByRole('form', { name: 'About you' });
   const save = form.getByRole('button', { name: 'Save' });
   await expect(save).toBeInViewport({ ratio: 1 });

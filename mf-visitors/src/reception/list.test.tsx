@@ -372,6 +372,13 @@ describe('reception', () => {
     expect(await screen.findByText('Keys at reception')).toBeTruthy();
   });
 
+  it('the arrow down leads from the search to the first row, where letters are keys again', async () => {
+    const { user } = await open({});
+    await user.click(screen.getByRole('searchbox', { name: 'Search' }));
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toContain('Anna Ko');
+  });
+
   it('says who waits, also a walk-in whose host nobody knows, whatever the table shows', async () => {
     const walkIn = fakeVisit({
       id: 9,

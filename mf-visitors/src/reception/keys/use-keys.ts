@@ -3,6 +3,8 @@ import { commandOf, isLetter, type KeyCommand } from './keys.ts';
 
 const TYPING =
   'textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"], input:not([type="checkbox"], [type="radio"])';
+/** A field in which the arrow down means nothing: it leads to the first row. */
+const SEARCH = 'input[type="search"]';
 /** A scanner's keys come faster than this; the first three of them reach the page (`rules/wedge.ts`). */
 const QUIET_MS = 120;
 
@@ -25,7 +27,8 @@ export function useKeys(
       if (event.key.length === 1) last = event.timeStamp;
       clearTimeout(timer);
       if (isBurst || event.defaultPrevented || event.isComposing) return;
-      if (event.target instanceof Element && event.target.closest(TYPING)) return;
+      const isInSearch = event.key === 'ArrowDown' && matches(event.target, SEARCH);
+      if (!isInSearch && event.target instanceof Element && event.target.closest(TYPING)) return;
       if (document.querySelector('[aria-modal="true"]')) return;
       const command = commandOf(event);
       if (!command || isOff(command)) return;
@@ -44,6 +47,9 @@ export function useKeys(
   }, []);
 }
 
+const matches = (target: EventTarget | null, selector: string): boolean =>
+  target instanceof Element && target.matches(selector);
+
 const rowsOfPage = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
 
 function focusedRow(): number | null {
@@ -57,8 +63,8 @@ function focusedRow(): number | null {
 function moveFocus(by: 1 | -1): boolean {
   const rows = rowsOfPage();
   const now = rows.findIndex((row) => row.contains(document.activeElement));
-  const isFree =
-    document.activeElement === document.body || document.activeElement?.closest('.vr-keys-ground') !== null;
+  const { activeElement } = document;
+  const isFree = !activeElement || activeElement === document.body || matches(activeElement, SEARCH);
   if (now === -1 && !isFree) return false;
   const next = rows[now === -1 ? 0 : now + by];
   const opener = next?.querySelector<HTMLElement>('.wp-table__open');
