@@ -5,7 +5,7 @@ import {
 } from '../../openapi/server/src/modules/deployments/deployments-port.ts';
 import { type DeployOptions, deploy } from '../../shell/hosting/deploy/deploy.ts';
 import { deploymentsState } from '../../shell/hosting/deploy/deployments-state.ts';
-import { Refused } from '../../shell/hosting/registry/refused.ts';
+import { type Reason, Refused } from '../../shell/hosting/registry/refused.ts';
 import type { Registry } from '../../shell/hosting/registry/registry.ts';
 import { resolve } from '../../shell/hosting/registry/resolve.ts';
 import { openReleaseStore } from '../../shell/hosting/store/release-store.ts';
@@ -26,7 +26,10 @@ export function openDeployments(releases: string, options: DeployOptions = {}): 
       try {
         await deploy(releases, [change], by, options);
       } catch (error) {
-        if (error instanceof Refused) throw new DeploymentRefused(error.message, { cause: error });
+        if (error instanceof Refused)
+          throw new DeploymentRefused(inLines(error.reasons, 'en'), inLines(error.reasons, 'de'), {
+            cause: error,
+          });
         throw error;
       }
       return read();
@@ -34,6 +37,9 @@ export function openDeployments(releases: string, options: DeployOptions = {}): 
     resolve: async (requester) => resolve(await store.registry(), requester),
   };
 }
+
+const inLines = (reasons: readonly Reason[], locale: keyof Reason): string =>
+  reasons.map((reason) => reason[locale]).join('\n');
 
 /** With the rollouts' places in the registry, where the first that fits counts. */
 function ordered(

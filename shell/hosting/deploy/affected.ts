@@ -1,3 +1,4 @@
+import type { Reason } from '../registry/refused.ts';
 import { type Registry, type RemoteState, remotesOf, SHELL, stateOf } from '../registry/registry.ts';
 import { isAlive } from '../registry/resolve.ts';
 
@@ -46,10 +47,12 @@ export function newlyGiven(before: Registry, after: Registry, remote: string): M
 }
 
 /** Clients in words: `acme and globex`, `every client`, `every client but acme`. */
-export function namesOf(clients: readonly string[], all: readonly string[]): string {
-  if (!clients.includes(OTHERS)) return listOf(clients);
+export function namesOf(clients: readonly string[], all: readonly string[]): Reason {
+  if (!clients.includes(OTHERS)) return { en: listOf(clients), de: listOf(clients, 'und') };
   const left = all.filter((client) => !clients.includes(client));
-  return left.length === 0 ? 'every client' : `every client but ${listOf(left)}`;
+  return left.length === 0
+    ? { en: 'every client', de: 'alle Mandanten' }
+    : { en: `every client but ${listOf(left)}`, de: `alle Mandanten außer ${listOf(left, 'und')}` };
 }
 
 /** `a`, `a and b`, `a, b and c`. */

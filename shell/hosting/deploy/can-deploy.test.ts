@@ -34,7 +34,7 @@ const before: Registry = {
   clientPins: { acme: { shell: '1.0.0' }, globex: { 'mf-a': '1.0.0' } },
 };
 
-function reasons(
+async function reasons(
   remote: string,
   after: Registry,
   {
@@ -45,7 +45,8 @@ function reasons(
   } = {},
 ) {
   const store = openReleaseStore(releases, () => undefined);
-  return canDeploy({ releases, store, before: from, after, remote, version, api, bootKeyId });
+  const found = await canDeploy({ releases, store, before: from, after, remote, version, api, bootKeyId });
+  return found.map(({ en }) => en);
 }
 const withDefault = (remote: string, version: string): Registry => ({
   ...before,
@@ -104,6 +105,16 @@ describe('of a remote', () => {
     ]);
   });
 
+  it('says it in German, too, with clients and versions', async () => {
+    const after = withDefault('mf-a', '2.0.0');
+    const store = openReleaseStore(releases, () => undefined);
+    const question = { releases, store, before, after, remote: 'mf-a', version: null };
+    const found = await canDeploy({ ...question, api: apiWith('name'), bootKeyId: undefined });
+    expect(found[0]?.de).toBe(
+      'mf-a 2.0.0 braucht den Vertrag 2.0.0, und die Shell 1.2.0, für alle Mandanten außer acme und globex, bietet 1.2.0: bitte zuerst eine Shell freigeben, die ihn bietet.',
+    );
+  });
+
   it('refuses a killed one by its name, and says how it comes to life', async () => {
     for (const killed of ['1.3.0', '*']) {
       const after = { ...withDefault('mf-a', '1.3.0'), kill: { 'mf-a': [killed] } };
@@ -122,7 +133,12 @@ describe('of a remote', () => {
       ...question,
       ...{ after: withDefault('mf-a', '1.3.0'), version: '1.3.0', api: undefined, bootKeyId: undefined },
     });
-    expect(found[0]).toContain('nobody knows which one runs');
+    expect(found).toEqual([
+      {
+        en: expect.stringContaining('nobody knows which one runs'),
+        de: expect.stringContaining('niemand weiß, welche läuft'),
+      },
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { brokenUses } from '@portal/openapi/compatibility';
 import { speaksContract } from '@portal/shared/federation';
+import { distinct, fact, type Reason } from '../registry/refused.ts';
 import { type Registry, SHELL, stateOf } from '../registry/registry.ts';
 import { isAlive } from '../registry/resolve.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -27,7 +28,7 @@ export interface DeployQuestion {
  * and the API still has what it calls.
  * @returns sentences that say what is against it; empty: nothing
  */
-export async function canDeploy(question: DeployQuestion): Promise<string[]> {
+export async function canDeploy(question: DeployQuestion): Promise<Reason[]> {
   const { before, after, remote, version } = question;
   const state = stateOf(after, remote);
   if (version !== null && !isAlive(state, version)) return [killedReason(remote, version, state.kill)];
@@ -36,23 +37,30 @@ export async function canDeploy(question: DeployQuestion): Promise<string[]> {
   const reasons = await Promise.all(
     [...given].map(([one, clients]) => reasonsAgainst(question, one, clients)),
   );
-  return [...new Set(reasons.flat())];
+  return distinct(reasons.flat());
 }
 
-function killedReason(remote: string, version: string, kill: readonly string[]): string {
+function killedReason(remote: string, version: string, kill: readonly string[]): Reason {
   const killed = kill.includes('*') ? '*' : version;
-  const what = killed === '*' ? `All of ${remote} is killed` : `${remote} ${version} is killed`;
-  return `${what}, so nobody would get it. First: npm run deploy -- ${remote}@${killed} --revive`;
+  const command = `npm run deploy -- ${remote}@${killed} --revive`;
+  const [what, was] =
+    killed === '*'
+      ? [`All of ${remote} is killed`, `${remote} ist ganz gesperrt`]
+      : [`${remote} ${version} is killed`, `${remote} ${version} ist gesperrt`];
+  return {
+    en: `${what}, so nobody would get it. First: ${command}`,
+    de: `${was}, also bekäme es niemand. Zuerst: ${command}`,
+  };
 }
 
 async function reasonsAgainst(
   question: DeployQuestion,
   version: string,
   clients: string[],
-): Promise<string[]> {
+): Promise<Reason[]> {
   const { releases, remote } = question;
   const errors = await verifyVersion(releases, remote, version);
-  if (errors.length > 0) return shortened(errors);
+  if (errors.length > 0) return shortened(errors.map(fact));
   return remote === SHELL
     ? againstShell(question, version, clients)
     : againstRemote(question, version, clients);
@@ -62,10 +70,16 @@ async function againstRemote(
   question: DeployQuestion,
   version: string,
   clients: string[],
-): Promise<string[]> {
+): Promise<Reason[]> {
   const { store, after, remote } = question;
   const manifest = await store.manifest(remote, version);
-  if (!manifest) return [`${remote} ${version} is not a version of a remote.`];
+  if (!manifest)
+    return [
+      {
+        en: `${remote} ${version} is not a version of a remote.`,
+        de: `${remote} ${version} ist keine Version eines Remotes.`,
+      },
+    ];
   const shells = new Map<string, { offered: string; clients: string[] }>();
   for (const client of clients) {
     for (const shell of versionsFor(stateOf(after, SHELL), client)) {
@@ -76,10 +90,13 @@ async function againstRemote(
       shells.set(shell, { offered, clients: [...found.clients, client] });
     }
   }
-  const contracts = [...shells].map(
-    ([shell, { offered, clients }]) =>
-      `${remote} ${version} needs contract ${manifest.contract}, and shell ${shell}, for ${said(question, clients)}, offers ${offered}: deploy a shell that offers it first.`,
-  );
+  const contracts = [...shells].map(([shell, { offered, clients }]): Reason => {
+    const whom = said(question, clients);
+    return {
+      en: `${remote} ${version} needs contract ${manifest.contract}, and shell ${shell}, for ${whom.en}, offers ${offered}: deploy a shell that offers it first.`,
+      de: `${remote} ${version} braucht den Vertrag ${manifest.contract}, und die Shell ${shell}, für ${whom.de}, bietet ${offered}: bitte zuerst eine Shell freigeben, die ihn bietet.`,
+    };
+  });
   return [...contracts, ...(await againstApi(question, version, manifest.operations))];
 }
 
@@ -87,28 +104,48 @@ async function againstApi(
   { store, api, remote }: DeployQuestion,
   version: string,
   operations: readonly string[],
-): Promise<string[]> {
+): Promise<Reason[]> {
   if (operations.length === 0) return [];
   const slice = await store.api(remote, version);
-  if (!slice) return [`${remote} ${version} calls the API, and its api.json is missing or was changed.`];
+  if (!slice)
+    return [
+      {
+        en: `${remote} ${version} calls the API, and its api.json is missing or was changed.`,
+        de: `${remote} ${version} ruft die API auf, und seine api.json fehlt oder wurde geändert.`,
+      },
+    ];
   if (!api) {
     return [
-      `${remote} ${version} calls the API, and nobody knows which one runs: start a server on this release store, or give its document with --api.`,
+      {
+        en: `${remote} ${version} calls the API, and nobody knows which one runs: start a server on this release store, or give its document with --api.`,
+        de: `${remote} ${version} ruft die API auf, und niemand weiß, welche läuft: bitte einen Server mit diesem Lager starten oder ihr Dokument mit --api angeben.`,
+      },
     ];
   }
-  const errors = brokenUses(slice, api).map((error) => `${remote} ${version} cannot use this API: ${error}.`);
+  const errors = brokenUses(slice, api).map((error) => ({
+    en: `${remote} ${version} cannot use this API: ${error}.`,
+    de: `${remote} ${version} kann diese API nicht verwenden: ${error}.`,
+  }));
   return shortened(errors);
 }
 
-async function againstShell(question: DeployQuestion, version: string, clients: string[]): Promise<string[]> {
+async function againstShell(question: DeployQuestion, version: string, clients: string[]): Promise<Reason[]> {
   const { store, after, bootKeyId } = question;
   const shell = await store.shell(version);
-  if (!shell) return [`shell ${version} is not a version of the shell.`];
-  const reasons: string[] = [];
+  if (!shell)
+    return [
+      {
+        en: `shell ${version} is not a version of the shell.`,
+        de: `shell ${version} ist keine Version der Shell.`,
+      },
+    ];
+  const reasons: Reason[] = [];
   if (bootKeyId !== undefined && !shell.bootKeys.includes(bootKeyId)) {
-    reasons.push(
-      `shell ${version} does not believe the key ${bootKeyId} that the servers sign boot.json with; it knows ${shell.bootKeys.join(', ') || 'none'}. Build it with BOOT_PUBLIC_KEYS of the servers.`,
-    );
+    const keys = shell.bootKeys.join(', ');
+    reasons.push({
+      en: `shell ${version} does not believe the key ${bootKeyId} that the servers sign boot.json with; it knows ${keys || 'none'}. Build it with BOOT_PUBLIC_KEYS of the servers.`,
+      de: `shell ${version} glaubt dem Schlüssel ${bootKeyId} nicht, mit dem die Server boot.json unterschreiben; sie kennt ${keys || 'keinen'}. Bitte mit BOOT_PUBLIC_KEYS der Server bauen.`,
+    });
   }
   const unserved = new Map<string, { needed: string; clients: string[] }>();
   for (const client of clients) {
@@ -120,9 +157,11 @@ async function againstShell(question: DeployQuestion, version: string, clients: 
     }
   }
   for (const [remote, { needed, clients }] of unserved) {
-    reasons.push(
-      `shell ${version} offers contract ${shell.contract}, and ${remote}, for ${said(question, clients)}, needs ${needed}: deploy a version of it that the shell serves first.`,
-    );
+    const whom = said(question, clients);
+    reasons.push({
+      en: `shell ${version} offers contract ${shell.contract}, and ${remote}, for ${whom.en}, needs ${needed}: deploy a version of it that the shell serves first.`,
+      de: `shell ${version} bietet den Vertrag ${shell.contract}, und ${remote}, für ${whom.de}, braucht ${needed}: bitte zuerst eine Version davon freigeben, die zur Shell passt.`,
+    });
   }
   return reasons;
 }
@@ -131,7 +170,8 @@ const said = ({ before, after }: DeployQuestion, clients: string[]) =>
   namesOf(clients, clientsIn(before, after));
 
 /** The first few say what is wrong; a hundred more would hide it. */
-function shortened(errors: string[], most = 10): string[] {
+function shortened(errors: Reason[], most = 10): Reason[] {
   const more = errors.length - most;
-  return more > 0 ? [...errors.slice(0, most), `And ${more} more of the kind.`] : errors;
+  const rest = { en: `And ${more} more of the kind.`, de: `Und ${more} weitere dieser Art.` };
+  return more > 0 ? [...errors.slice(0, most), rest] : errors;
 }

@@ -34,7 +34,7 @@ const given = async (client = 'acme') => {
 it('a version goes its way: trial, everybody, taken back, killed, alive again', async () => {
   await run('deploy', '1.0.0');
   await run('rollout', '1.2.0', { percent: 100, clients: ['acme'] }).catch((error) => {
-    expect(error.reasons[0]).toContain('nobody knows which one runs');
+    expect(error.reasons[0]?.en).toContain('nobody knows which one runs');
   });
   writeFileSync(join(releases, 'api.json'), JSON.stringify(apiWith('name')));
   const { registry } = await run('rollout', '1.2.0', { percent: 100, clients: ['acme'] });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { changeRegistry, type HistoryEntry, readHistory, readRegistry } from '../registry/change-registry.ts';
 import { ifMissing } from '../registry/disk/read-registry.ts';
 import { kill, pin, promote, revive, rollBack, rollout, takeBack, unpin } from '../registry/edits.ts';
-import { Refused } from '../registry/refused.ts';
+import { distinct, type Reason, Refused } from '../registry/refused.ts';
 import { type Registry, type RemoteState, stateOf, withState } from '../registry/registry.ts';
 import { openReleaseStore, type ReleaseStore } from '../store/release-store.ts';
 import { canDeploy } from './can-deploy.ts';
@@ -113,7 +113,7 @@ async function decide(
         }),
       ),
   );
-  refuseFor([...new Set(reasons.flat())]);
+  refuseFor(distinct(reasons.flat()));
   return after;
 }
 
@@ -121,7 +121,7 @@ async function misnomersOf(
   releases: string,
   registry: Registry,
   commands: readonly DeployCommand[],
-): Promise<string[]> {
+): Promise<Reason[]> {
   const store = openStore(releases);
   const known = await knownClients(releases);
   const found = await Promise.all(
@@ -130,7 +130,7 @@ async function misnomersOf(
       ...strangers(command, known),
     ]),
   );
-  return [...new Set(found.flat())];
+  return distinct(found.flat());
 }
 
 function apply(
@@ -160,7 +160,13 @@ function apply(
     }
     case 'roll_back': {
       const back = rollBack(state, remote, history);
-      if (!back) throw new Refused([`${remote} has no change that could be rolled back.`]);
+      if (!back)
+        throw new Refused([
+          {
+            en: `${remote} has no change that could be rolled back.`,
+            de: `${remote} hat keine Änderung, die sich zurücknehmen ließe.`,
+          },
+        ]);
       return back;
     }
     case 'take_back':
@@ -180,7 +186,10 @@ export async function runningApi(releases: string): Promise<object | undefined> 
     return JSON.parse(text) as object;
   } catch {
     throw new Refused([
-      `${join(releases, 'api.json')} is not JSON; start a server on this release store again.`,
+      {
+        en: `${join(releases, 'api.json')} is not JSON; start a server on this release store again.`,
+        de: `${join(releases, 'api.json')} ist kein JSON; bitte einen Server mit diesem Lager neu starten.`,
+      },
     ]);
   }
 }
@@ -197,6 +206,6 @@ function noteOf({ action, clients = [], note = '', ...audience }: DeployCommand)
 /** What it would warn of is among the reasons of a refusal. */
 const openStore = (releases: string): ReleaseStore => openReleaseStore(releases, () => undefined);
 
-function refuseFor(reasons: readonly string[]): void {
+function refuseFor(reasons: readonly Reason[]): void {
   if (reasons.length > 0) throw new Refused(reasons);
 }

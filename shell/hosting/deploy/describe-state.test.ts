@@ -95,11 +95,11 @@ describe('who may get which version', () => {
   });
 
   it.each([
-    [['acme', 'globex'], 'acme and globex'],
-    [[OTHERS, 'acme', 'globex'], 'every client'],
-    [[OTHERS, 'globex'], 'every client but acme'],
-    [[OTHERS], 'every client but acme and globex'],
-  ])('%j is said as %s', (clients, words) => {
-    expect(namesOf(clients, [OTHERS, 'acme', 'globex'])).toBe(words);
+    [['acme', 'globex'], 'acme and globex', 'acme und globex'],
+    [[OTHERS, 'acme', 'globex'], 'every client', 'alle Mandanten'],
+    [[OTHERS, 'globex'], 'every client but acme', 'alle Mandanten außer acme'],
+    [[OTHERS], 'every client but acme and globex', 'alle Mandanten außer acme und globex'],
+  ])('%j is said as %s', (clients, en, de) => {
+    expect(namesOf(clients, [OTHERS, 'acme', 'globex'])).toEqual({ en, de });
   });
 });

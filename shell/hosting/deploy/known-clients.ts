@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GROUPS } from '@portal/shared/access';
 import { ifMissing } from '../registry/disk/read-registry.ts';
+import type { Reason } from '../registry/refused.ts';
 import { listOf } from './affected.ts';
 import type { DeployCommand } from './command.ts';
 
@@ -18,11 +19,17 @@ export async function knownClients(releases: string): Promise<ReadonlySet<string
 export function strangers(
   { action, clients = [], groups = [] }: DeployCommand,
   known: ReadonlySet<string> | undefined,
-): string[] {
+): Reason[] {
   const noClients = action === 'unpin' || !known ? [] : clients.filter((client) => !known.has(client));
   const noGroups = groups.filter((group) => !GROUPS.has(group));
   return [
-    ...noClients.map((client) => `There is no client ${client}; there are ${listOf([...(known ?? [])])}.`),
-    ...noGroups.map((group) => `There is no group ${group}; there are ${listOf([...GROUPS])}.`),
+    ...noClients.map((client) => ({
+      en: `There is no client ${client}; there are ${listOf([...(known ?? [])])}.`,
+      de: `Den Mandanten ${client} gibt es nicht; es gibt ${listOf([...(known ?? [])], 'und')}.`,
+    })),
+    ...noGroups.map((group) => ({
+      en: `There is no group ${group}; there are ${listOf([...GROUPS])}.`,
+      de: `Die Gruppe ${group} gibt es nicht; es gibt ${listOf([...GROUPS], 'und')}.`,
+    })),
   ];
 }

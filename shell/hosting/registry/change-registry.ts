@@ -51,7 +51,10 @@ export async function changeRegistry(
     const revision = registry.revision ?? 0;
     if (decidedOn !== undefined && decidedOn !== revision) {
       throw new Refused([
-        `Somebody was faster: the registry is at revision ${revision}, and this was decided on revision ${decidedOn}.`,
+        {
+          en: `Somebody was faster: the registry is at revision ${revision}, and this was decided on revision ${decidedOn}.`,
+          de: `Jemand war schneller: Die Freigaben haben den Stand ${revision}, entschieden wurde dies beim Stand ${decidedOn}.`,
+        },
       ]);
     }
     const { revision: _old, ...rest } = await edit(registry, await readHistory(releases, registry));

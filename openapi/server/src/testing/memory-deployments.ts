@@ -77,12 +77,12 @@ export function memoryDeployments(): MemoryDeployments {
       // As long as a file takes, so that what happens at once does so here, too.
       await new Promise((resolve) => setTimeout(resolve, 5));
       if (decidedOn !== undefined && decidedOn !== revision) {
-        throw new DeploymentRefused(`The registry is at revision ${revision}, not ${decidedOn}.`);
+        throw refused(`The registry is at revision ${revision}, not ${decidedOn}.`);
       }
       const remote = remotes.get(name);
-      if (!remote) throw new DeploymentRefused(`There is no ${name}.`);
+      if (!remote) throw refused(`There is no ${name}.`);
       const next = action === 'roll_back' ? before.get(name)?.[0] : changed(remote, action, version ?? '');
-      if (!next) throw new DeploymentRefused(`${name} has nothing to roll back to.`);
+      if (!next) throw refused(`${name} has nothing to roll back to.`);
       if (!isDeepStrictEqual(next, remote)) put(name, next, { by, action, version, note });
       return read();
     },
@@ -126,14 +126,14 @@ function changed(
   const ended = { rollouts: others, withdrawn: [...withdrawn, version] };
   switch (action) {
     case 'promote':
-      if (killed.includes(version)) throw new DeploymentRefused(`${version} is killed.`);
+      if (killed.includes(version)) throw refused(`${version} is killed.`);
       return { ...remote, default: version, previous: remote.default, rollouts: others };
     case 'kill':
       return { ...remote, ...ended, killed: [...killed, version] };
     case 'revive':
       return { ...remote, killed: killed.filter((one) => one !== version) };
     case 'take_back':
-      if (others.length === rollouts.length) throw new DeploymentRefused(`${version} is not rolled out.`);
+      if (others.length === rollouts.length) throw refused(`${version} is not rolled out.`);
       return { ...remote, ...ended };
   }
 }
@@ -179,3 +179,6 @@ function fits(
   if (percent === undefined) return clients !== undefined || groups !== undefined;
   return user.id !== null && (user.id * 61) % 100 < percent;
 }
+
+/** As the store's own, which has each reason in both languages. */
+const refused = (en: string) => new DeploymentRefused(en, `Auf Deutsch: ${en}`);

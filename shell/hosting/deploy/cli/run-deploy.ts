@@ -53,7 +53,8 @@ export async function runDeploy(argv: readonly string[], place: DeployPlace): Pr
       place.complain(`${error.message}\n\n${USAGE}`);
       return 2;
     }
-    if (error instanceof Refused) place.complain(`Refused, nothing was changed:\n${bullets(error.reasons)}`);
+    if (error instanceof Refused)
+      place.complain(`Refused, nothing was changed:\n${bullets(error.reasons.map(({ en }) => en))}`);
     else place.complain(error instanceof Error ? error.message : String(error));
     return 1;
   }
@@ -183,8 +184,12 @@ async function readDocument(file: string): Promise<object> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as object;
   } catch (error) {
+    const why = error instanceof Error ? error.message : error;
     throw new Refused([
-      `${file} is no API document in JSON: ${error instanceof Error ? error.message : error}`,
+      {
+        en: `${file} is no API document in JSON: ${why}`,
+        de: `${file} ist kein API-Dokument in JSON: ${why}`,
+      },
     ]);
   }
 }

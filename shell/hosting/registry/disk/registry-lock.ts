@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isRunning } from '../../is-running.ts';
-import { Refused } from '../refused.ts';
+import { type Reason, Refused } from '../refused.ts';
 import { ifMissing } from './read-registry.ts';
 
 /** Older than this a lock counts for nothing: a change takes well under a second. */
@@ -59,7 +59,12 @@ export async function lockRegistry(
   return {
     async assertHeld() {
       if (await isHeld()) return;
-      throw new Refused(['This change took over 30 s and another one came first; nothing was changed.']);
+      throw new Refused([
+        {
+          en: 'This change took over 30 s and another one came first; nothing was changed.',
+          de: 'Diese Änderung dauerte über 30 s, und eine andere kam ihr zuvor; nichts wurde geändert.',
+        },
+      ]);
     },
     async release() {
       if (await isHeld()) await rm(path, { force: true });
@@ -134,10 +139,16 @@ async function takeAway(path: string, validated: Held): Promise<void> {
   }
 }
 
-function heldBy(path: string, held: Held | undefined): string {
+function heldBy(path: string, held: Held | undefined): Reason {
   const owner = held?.owner;
-  const whose = owner
-    ? `${owner.by}, process ${owner.pid} on ${owner.host}, since ${owner.since}`
-    : 'somebody who has not said who they are';
-  return `The registry is being changed by ${whose} (${path}); try again when that is done.`;
+  const [whose, wer] = owner
+    ? [
+        `${owner.by}, process ${owner.pid} on ${owner.host}, since ${owner.since}`,
+        `${owner.by}, Prozess ${owner.pid} auf ${owner.host}, seit ${owner.since}`,
+      ]
+    : ['somebody who has not said who they are', 'jemandem, der sich nicht genannt hat'];
+  return {
+    en: `The registry is being changed by ${whose} (${path}); try again when that is done.`,
+    de: `Die Freigaben werden gerade von ${wer} geändert (${path}); bitte danach noch einmal versuchen.`,
+  };
 }

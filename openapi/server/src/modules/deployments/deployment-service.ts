@@ -81,7 +81,7 @@ async function change(
   try {
     return await port.change(wanted, by);
   } catch (error) {
-    if (error instanceof DeploymentRefused) throw conflictProblem(error.message);
+    if (error instanceof DeploymentRefused) throw conflictProblem(error.reason);
     throw error;
   }
 }

@@ -1,3 +1,5 @@
+import type { Message } from '../../messages.ts';
+
 /**
  * What the API asks of the release store. The server knows no store: the code that composes it with the hosting gives one
  * (`AppOptions.deployments`). Without one there are no remotes, and nothing can be changed.
@@ -28,9 +30,15 @@ export interface RegistryChange {
   note: string;
 }
 
-/** A change that cannot be made; the message is for the person who wanted it. */
+/** A change that cannot be made, in words for the person who wanted it. */
 export class DeploymentRefused extends Error {
   override readonly name = 'DeploymentRefused';
+  readonly reason: Message;
+
+  constructor(en: string, de: string, options?: ErrorOptions) {
+    super(en, options);
+    this.reason = { en, de };
+  }
 }
 
 export interface DeploymentsState {

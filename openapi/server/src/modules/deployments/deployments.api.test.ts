@@ -154,6 +154,12 @@ describe('a change', () => {
     const before = await revision();
     const { status, body } = await change(superadmin, { action: 'promote', version: '2.0.0' });
     expect([status, body]).toEqual([409, { detail: '2.0.0 is killed.' }]);
+    const german = await superadmin.post(
+      '/api/deployments/',
+      { revision: before, remote: 'mf-desks', action: 'promote', version: '2.0.0' },
+      { 'accept-language': 'de' },
+    );
+    expect(german.body.detail).toBe('Auf Deutsch: 2.0.0 is killed.');
     expect([(await audited())[0]?.action, await revision()]).toEqual(['kill', before]);
   });
 
