@@ -16,6 +16,43 @@ export type KeepFocusProps = {
   describedBy?: string | undefined;
 };
 
+/** Longer than antd takes until its overlay has the focus. */
+const SETTLED_MS = 400;
+/** Two that take it from each other are left alone. */
+const MOST = 5;
+
+/**
+ * Over another overlay antd takes the focus back into that one, and then gives it to the box or its cross, where Enter would take
+ * the question away: brings it back, until somebody presses something.
+ * @returns stops it
+ */
+function holdFocus(box: HTMLElement, place: HTMLElement): () => void {
+  let times = 0;
+  const hold = () => {
+    const focused = document.activeElement;
+    const isLost = focused === box || !box.contains(focused) || focused?.closest('.wp-dialog__close');
+    // What has opened over this one meanwhile keeps it.
+    const other = focused?.closest('[role$="dialog"]');
+    const isOver = other && box.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
+    if (!isLost || isOver || !place.isConnected || place === focused || times >= MOST) return;
+    times += 1;
+    place.focus({ preventScroll: true });
+  };
+  const frame = requestAnimationFrame(hold);
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    document.removeEventListener('focusin', hold);
+    document.removeEventListener('keydown', stop, true);
+    document.removeEventListener('pointerdown', stop, true);
+  };
+  const timer = setTimeout(stop, SETTLED_MS);
+  document.addEventListener('focusin', hold);
+  document.addEventListener('keydown', stop, true);
+  document.addEventListener('pointerdown', stop, true);
+  return stop;
+}
+
 /**
  * Stands first in an overlay of antd and does what antd leaves open. Focus goes to `[data-autofocus]`, else to the first
  * control of the body, and comes back even where the overlay is taken out of the page without being closed first. And
@@ -38,14 +75,7 @@ export function KeepFocus({ opener, role, labelledBy, describedBy }: KeepFocusPr
         mark.current?.parentElement?.querySelector<HTMLElement>(FOCUSABLE) ??
         box);
     if (!hasFocus) place.focus({ preventScroll: true });
-    // Over another overlay antd takes the focus back into that one, and then gives it to the cross, where Enter would take the
-    // question away.
-    const frame = requestAnimationFrame(() => {
-      const focused = document.activeElement;
-      const isLost = focused === box || !box.contains(focused) || focused?.closest('.wp-dialog__close');
-      if (isLost && place.isConnected) place.focus({ preventScroll: true });
-    });
-    return () => cancelAnimationFrame(frame);
+    return holdFocus(box, place);
   }, [role, labelledBy, describedBy]);
   useEffect(
     () => () => {
