@@ -12,9 +12,10 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 const known = readMigrations();
+/** Long enough that the others come while it runs. */
 const next = {
   name: '9000-next.sql',
-  sql: 'create table next_thing (id int); insert into next_thing values (1), (1);',
+  sql: 'create table next_thing (id int); insert into next_thing values (1), (1); select pg_sleep(0.3);',
 };
 const soon = { pollMs: 20, pauseMs: 20 };
 
