@@ -165,8 +165,9 @@ describe('a body that does not come', () => {
 
 describe('more than a process takes at once', () => {
   test('requests that wait: the next is a 503 that says when to come again; health is answered, and so is all later', async () => {
-    const waiting = Array.from({ length: 4 }, () => employee.get('/api/sites/all/'));
-    while ((await stranger.get('/api/whoami/')).status !== 503) await new Promise(setImmediate);
+    const waiting: ReturnType<Agent['get']>[] = [];
+    // One that comes while a stranger is answered may be the one too many, and another takes its place.
+    while ((await stranger.get('/api/whoami/')).status !== 503) waiting.push(employee.get('/api/sites/all/'));
     const refused = await stranger.get('/api/whoami/');
     expect([refused.status, refused.headers['retry-after'], refused.body]).toEqual([
       503,
@@ -175,7 +176,8 @@ describe('more than a process takes at once', () => {
     ]);
     expect((await stranger.get('/api/health/')).status).toBe(200);
     release();
-    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const answers = (await Promise.all(waiting)).map(({ status }) => status);
+    expect(answers.filter((status) => status !== 503)).toEqual([200, 200, 200, 200]);
     expect((await stranger.get('/api/whoami/')).status).toBe(200);
   });
 
