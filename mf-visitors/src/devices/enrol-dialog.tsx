@@ -1,10 +1,10 @@
 import { FormDialog } from '@portal/shared/form-dialogs';
-import { RadioField, SelectField, TextField } from '@portal/shared/forms';
-import { permittedSites, useSession } from '@portal/shared/session';
+import { RadioField } from '@portal/shared/forms';
 import { Button } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
 import { useState } from 'react';
 import { DEVICES_DOMAIN, type DeviceKind, type EnrolledDevice, enrolDevice } from './calls.ts';
+import { DeviceFields, useSuggestedSite } from './device-fields.tsx';
 import { type DeviceValues, deviceSchema } from './device-schema.ts';
 import { EnrolledKiosk } from './enrolled-kiosk.tsx';
 import { Secret } from './secret.tsx';
@@ -30,8 +30,7 @@ interface EnrolFormProps {
 
 function EnrolForm({ onEnrolled, onClose }: EnrolFormProps) {
   const t = useT();
-  const sites = useSession(permittedSites);
-  const siteId = useSession((session) => session.siteId) ?? sites[0]?.id ?? null;
+  const siteId = useSuggestedSite();
   return (
     <FormDialog<DeviceValues, EnrolledDevice>
       title={t('enrolTitle')}
@@ -55,13 +54,7 @@ function EnrolForm({ onEnrolled, onClose }: EnrolFormProps) {
           note: t(`kindHelp.${kind}`),
         }))}
       />
-      <TextField name="name" label={t('name')} required maxLength={60} autoComplete="off" />
-      <SelectField<number>
-        name="siteId"
-        label={t('site')}
-        required
-        options={sites.map(({ id, name }) => ({ value: id, label: name }))}
-      />
+      <DeviceFields />
     </FormDialog>
   );
 }

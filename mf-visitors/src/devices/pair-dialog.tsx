@@ -1,15 +1,14 @@
 import { FormDialog } from '@portal/shared/form-dialogs';
-import { SelectField, TextField } from '@portal/shared/forms';
-import { permittedSites, useSession } from '@portal/shared/session';
+import { TextField } from '@portal/shared/forms';
 import { DEVICES_DOMAIN, type Device, pairDevice } from './calls.ts';
+import { DeviceFields, useSuggestedSite } from './device-fields.tsx';
 import { type PairValues, pairSchema } from './device-schema.ts';
 import { useT } from './texts/en.ts';
 
 /** Makes a device that shows a code one of a site (rules/kiosk-and-codes.md#pairing): no secret is copied. */
 export function PairDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const sites = useSession(permittedSites);
-  const siteId = useSession((session) => session.siteId) ?? sites[0]?.id ?? null;
+  const siteId = useSuggestedSite();
   return (
     <FormDialog<PairValues, Device>
       title={t('pairTitle')}
@@ -33,13 +32,7 @@ export function PairDialog({ onClose }: { onClose: () => void }) {
         autoComplete="off"
         placeholder="K7QM 4XTP"
       />
-      <TextField name="name" label={t('name')} required maxLength={60} autoComplete="off" />
-      <SelectField<number>
-        name="siteId"
-        label={t('site')}
-        required
-        options={sites.map(({ id, name }) => ({ value: id, label: name }))}
-      />
+      <DeviceFields />
     </FormDialog>
   );
 }

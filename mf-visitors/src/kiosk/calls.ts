@@ -17,9 +17,9 @@ export function lookUp(direction: Direction, name: string, signal: AbortSignal) 
   return unwrap(kioskApi.POST('/visits/check_in/', { body: { direction, confirm: false, name }, signal }));
 }
 
-/** All of these may be repeated under one key: the first answer is given again (rules/conventions.md#idempotency). */
 type By = { name: string; lastNameOrHost?: string } | { code: string } | { visit: string };
 
+/** All of these may be repeated under one key: the first answer is given again (rules/conventions.md#idempotency). */
 export function confirmVisit(direction: Direction, by: By, key: string) {
   const params = { header: idempotencyHeaders(key) };
   return unwrap(kioskApi.POST('/visits/check_in/', { params, body: { direction, confirm: true, ...by } }));

@@ -2,7 +2,8 @@ import { validateYupSchema, yupToFormErrors } from 'formik';
 import { expect, it } from 'vitest';
 import type { Schema } from 'yup';
 import { t } from '#parts/my-visit';
-import { type Demands, detailsSchema, registrationSchema } from './details-schema.ts';
+import type { VisitorRules } from '#parts/person-rules';
+import { detailsSchema, registrationSchema } from './details-schema.ts';
 import { detailsRequest } from './details-values.ts';
 
 const GOOD = { firstName: 'Anna', lastName: 'Kowalska', company: '', phone: '', email: '' };
@@ -16,7 +17,7 @@ async function errorsOf(values: object, schema: Schema<unknown>): Promise<unknow
   }
 }
 
-it.each<[string, object, Partial<Demands>, object]>([
+it.each<[string, object, Partial<VisitorRules>, object]>([
   ['30 letters of a first name', { firstName: '😀'.repeat(30) }, {}, {}],
   ['31 letters', { firstName: 'a'.repeat(31) }, {}, { firstName: 'Must have at most 30 characters.' }],
   ['150 letters of a last name', { lastName: 'ż'.repeat(150) }, {}, {}],

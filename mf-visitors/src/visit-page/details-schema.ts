@@ -1,45 +1,18 @@
-import { object, type StringSchema, string } from 'yup';
+import { object } from 'yup';
 import type { useT } from '#parts/my-visit';
+import { emailAddress, LIMITS, textUpTo, type VisitorRules } from '#parts/person-rules';
 
 type T = ReturnType<typeof useT>;
 
-/** What the client asks of its visitors (`client.settings`). */
-export interface Demands {
-  phoneRequired: boolean;
-  emailRequired: boolean;
-}
-
-/** Lengths of rules/visitors.md#form. */
-export const LENGTHS = {
-  firstName: 30,
-  lastName: 150,
-  company: 50,
-  phone: 128,
-  email: 254,
-  registration: 20,
-};
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-/** The visitor form (rules/visits.md#own-page). Letters are counted as people count them, not as UTF-16 does. */
-export function detailsSchema({ phoneRequired, emailRequired }: Demands, t: T) {
-  const text = (most: number): StringSchema =>
-    string()
-      .trim()
-      .test({
-        name: 'length',
-        message: t('tooLong', { count: most }),
-        test: (value) => [...(value ?? '')].length <= most,
-      });
-  const email = text(LENGTHS.email).matches(EMAIL, {
-    message: t('emailInvalid'),
-    excludeEmptyString: true,
-  });
+/** The visitor form (rules/visits.md#own-page). */
+export function detailsSchema({ phoneRequired, emailRequired }: VisitorRules, t: T) {
+  const text = (most: number) => textUpTo(most, t('tooLong', { count: most }));
+  const email = emailAddress(t('tooLong', { count: LIMITS.email }), t('emailInvalid'));
   return object({
-    firstName: text(LENGTHS.firstName).required(t('firstNameRequired')),
-    lastName: text(LENGTHS.lastName).required(t('lastNameRequired')),
-    company: text(LENGTHS.company),
-    phone: phoneRequired ? text(LENGTHS.phone).required(t('phoneRequired')) : text(LENGTHS.phone),
+    firstName: text(LIMITS.firstName).required(t('firstNameRequired')),
+    lastName: text(LIMITS.lastName).required(t('lastNameRequired')),
+    company: text(LIMITS.company),
+    phone: phoneRequired ? text(LIMITS.phone).required(t('phoneRequired')) : text(LIMITS.phone),
     email: emailRequired ? email.required(t('emailRequired')) : email,
   });
 }
@@ -47,13 +20,8 @@ export function detailsSchema({ phoneRequired, emailRequired }: Demands, t: T) {
 /** On a visit a value is required to save the registration field. */
 export function registrationSchema(t: T) {
   return object({
-    registration: string()
-      .trim()
-      .required(t('registrationRequired'))
-      .test({
-        name: 'length',
-        message: t('tooLong', { count: LENGTHS.registration }),
-        test: (value) => [...(value ?? '')].length <= LENGTHS.registration,
-      }),
+    registration: textUpTo(LIMITS.registration, t('tooLong', { count: LIMITS.registration })).required(
+      t('registrationRequired'),
+    ),
   });
 }

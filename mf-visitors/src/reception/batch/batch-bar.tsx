@@ -18,8 +18,7 @@ interface BatchBarProps {
 const loadResults = () => import('../dialogs/batch-results-dialog.tsx').then((m) => m.BatchResultsDialog);
 const loadUnsigned = () => import('../dialogs/batch-unsigned-dialog.tsx').then((m) => m.BatchUnsignedDialog);
 const loadCancel = () => import('../dialogs/batch-cancel-dialog.tsx').then((m) => m.BatchCancelDialog);
-
-const loadLanyards = () => import('./batch-lanyards-dialog.tsx').then((m) => m.BatchLanyardsDialog);
+const loadLanyards = () => import('../dialogs/batch-lanyards-dialog.tsx').then((m) => m.BatchLanyardsDialog);
 
 /** The actions for all selected rows at once (rules/visits.md#batch), at most 100. */
 export function BatchBar({ selected, visitOf, onClear }: BatchBarProps) {

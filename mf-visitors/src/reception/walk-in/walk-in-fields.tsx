@@ -4,14 +4,14 @@ import { PhoneField, RadioField, SearchSelectField, SelectField, TextField } fro
 import { personName, personOption } from '@portal/shared/people';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
+import type { VisitorRules } from '#parts/person-rules';
 import { useVisitorSearch } from './calls.ts';
 import { useT } from './texts/en.ts';
 import './walk-in.css';
-import type { WalkInRules } from './walk-in-schema.ts';
 import { NEW_VISITOR, namesOf, type WalkInValues } from './walk-in-values.ts';
 
 interface WalkInFieldsProps {
-  rules: WalkInRules;
+  rules: VisitorRules;
   /** To choose from, where none is chosen for the whole portal. */
   sites: readonly { id: number; name: string }[];
 }
@@ -91,7 +91,7 @@ function VisitorField() {
   );
 }
 
-function ContactFields({ rules }: { rules: WalkInRules }) {
+function ContactFields({ rules }: { rules: VisitorRules }) {
   const t = useT();
   return (
     <>

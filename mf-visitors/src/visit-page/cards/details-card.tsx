@@ -3,12 +3,13 @@ import { Form, FormError, PhoneField, SubmitButton, TextField } from '@portal/sh
 import { Card, Stack, Text } from '@portal/shared/ui/core';
 import type { MyVisit } from '#parts/api';
 import { useT } from '#parts/my-visit';
+import type { VisitorRules } from '#parts/person-rules';
 import { setMyDetails, updateMyVisit } from '../calls.ts';
-import { type Demands, detailsSchema, registrationSchema } from '../details-schema.ts';
+import { detailsSchema, registrationSchema } from '../details-schema.ts';
 import { type DetailsValues, detailsRequest, toDetails } from '../details-values.ts';
 
 /** Pre-registration (rules/visits.md#own-page). A refusal leaves what was typed and is at its field. */
-export function DetailsCard({ visit, ...demands }: { visit: MyVisit } & Demands) {
+export function DetailsCard({ visit, ...demands }: { visit: MyVisit } & VisitorRules) {
   const t = useT();
   const { visitor, preRegisteredAt } = visit;
 

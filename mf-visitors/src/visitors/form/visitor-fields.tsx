@@ -1,9 +1,10 @@
 import { PhoneField, PhotoField, TextAreaField, TextField, VehiclesField } from '@portal/shared/forms';
 import { Card, Stack } from '@portal/shared/ui/core';
 import type { ReactNode } from 'react';
+import { LIMITS, type VisitorRules } from '#parts/person-rules';
 import { useT } from '../texts/en.ts';
 import './form.css';
-import { NOTES_MAX, REGISTRATION_MAX, VEHICLES_MAX, type VisitorRules } from './visitor-schema.ts';
+import { NOTES_MAX, VEHICLES_MAX } from './visitor-schema.ts';
 
 /** Names, company and how to reach them: all that the dialog in between asks for. */
 export function ContactFields({ rules }: { rules: VisitorRules }) {
@@ -47,7 +48,7 @@ export function VisitorFields({ rules, frame }: VisitorFieldsProps) {
         <VehiclesField
           help={t('vehiclesHelp')}
           max={VEHICLES_MAX}
-          registrationMax={REGISTRATION_MAX}
+          registrationMax={LIMITS.registration}
           newRow={() => ({ registration: '' })}
         />
       </Card>

@@ -1,36 +1,20 @@
 import type { Translate } from '@portal/shared/messages';
-import { array, mixed, object, string } from 'yup';
+import { array, mixed, object } from 'yup';
+import { emailAddress, LIMITS, textUpTo, type VisitorRules } from '#parts/person-rules';
 import type { en } from '../texts/en.ts';
 import { parseTags } from './visitor-values.ts';
 
-/** See rules/visitors.md#form. */
-export const LIMITS = { firstName: 30, lastName: 150, company: 50, phone: 128, email: 254 } as const;
 /** The document's. */
-export const REGISTRATION_MAX = 20;
 export const VEHICLES_MAX = 10;
 const TAGS_MAX = 20;
 const TAG_MAX = 40;
 export const NOTES_MAX = 2000;
 
-export interface VisitorRules {
-  phoneRequired: boolean;
-  emailRequired: boolean;
-}
-
 /** The rules (rules/visitors.md#form); phone and email are required where the client's settings say so. */
 export function visitorSchema(rules: VisitorRules, t: Translate<typeof en>) {
-  // Counted as people count: an emoji is one.
-  const text = (max: number) =>
-    string()
-      .trim()
-      .test((value, test) =>
-        [...(value ?? '')].length > max ? test.createError({ message: t('tooLong', { max }) }) : true,
-      );
+  const text = (max: number) => textUpTo(max, t('tooLong', { max }));
   const phone = text(LIMITS.phone);
-  const email = text(LIMITS.email).matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, {
-    message: t('emailInvalid'),
-    excludeEmptyString: true,
-  });
+  const email = emailAddress(t('tooLong', { max: LIMITS.email }), t('emailInvalid'));
   return object({
     firstName: text(LIMITS.firstName).required(t('firstNameRequired')),
     lastName: text(LIMITS.lastName).required(t('lastNameRequired')),
@@ -38,7 +22,7 @@ export function visitorSchema(rules: VisitorRules, t: Translate<typeof en>) {
     phone: rules.phoneRequired ? phone.required(t('phoneRequired')) : phone,
     email: rules.emailRequired ? email.required(t('emailRequired')) : email,
     vehicles: array().of(
-      object({ registration: text(REGISTRATION_MAX).required(t('registrationRequired')) }),
+      object({ registration: text(LIMITS.registration).required(t('registrationRequired')) }),
     ),
     tags: mixed().test((value, test) => {
       const tags = parseTags(typeof value === 'string' ? value : '');
