@@ -8,7 +8,7 @@ import type { BootKey } from './boot/boot-key.ts';
 import { type BootRouteOptions, bootRoute } from './boot/boot-route.ts';
 import { type DeploymentOptions, resolveDeployment } from './boot/deployment.ts';
 import { newsRoute } from './boot/news-route.ts';
-import { lookOf } from './page/look.ts';
+import { type Look, lookOf } from './page/look.ts';
 import { contentSecurityPolicy, newNonce, workerPolicy } from './page/policy.ts';
 import { type ShellPage, shellPages } from './page/shell-pages.ts';
 import { stampPage } from './page/stamp-page.ts';
@@ -54,12 +54,13 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
   const store = openReleaseStore(releasesDir, warn);
   const shell = shellPages(store, { staticUrl, bootKey: bootKey.id, warn });
   const deployment = resolveDeployment(store, { shell, staticUrl, mayOverride, warn });
-  const boot = async (who: Viewer): Promise<SignedBoot | undefined> => {
+  const boot = async (who: Viewer, path?: string): Promise<SignedBoot | undefined> => {
     const content = await deployment.contentFor(who);
-    return content && signBoot(bootDocument(content, now(), lifetimeMs), bootKey);
+    return content && signBoot(bootDocument(content, now(), path, lifetimeMs), bootKey);
   };
 
-  await app.register(bootRoute, { viewer, boot });
+  // Asked for by itself it is kept for a time without a network, and so has all hashes.
+  await app.register(bootRoute, { viewer, boot: (who) => boot(who) });
   await app.register(newsRoute, { registry: () => store.registry() });
 
   app.get<{ Params: { remote: string; version: string; '*': string } }>(
@@ -106,8 +107,10 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
     ]).catch(() => []);
     const found = await deployment.shellOf(who);
     if (!found) return noUsableShell(request, reply);
-    const signed = who && !isNobodys ? await boot(who) : undefined;
+    const signed =
+      who && !isNobodys ? await boot(who, found.hashes === undefined ? undefined : path) : undefined;
     const override = signed?.document.mayOverride ? readOverride(request) : undefined;
+    const look = lookOf(request.headers.cookie);
     if (person) for (const cookie of person.cookies) reply.header('set-cookie', cookie);
     reply
       .header('content-security-policy', contentSecurityPolicy(nonce, { staticUrl, override }))
@@ -118,10 +121,11 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
       nonce,
       name: nameOf(request),
       theme: themeOf?.(request),
-      look: lookOf(request.headers.cookie),
+      look,
       boot: signed,
       whoami: person?.json,
-      ahead: signed && who?.user ? found.signedIn : [],
+      ahead: aheadOf(found, look, { isNobodys, isLoggedIn: Boolean(signed && who?.user) }),
+      files: isNobodys ? found.own?.all : found.own?.first,
       welcome: signed && !who?.user ? welcomeAt(signed.document, path) : undefined,
     });
     return sendText(request, reply, text, 'Accept-Encoding, Cookie');
@@ -139,6 +143,16 @@ const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]
 
 const isFor = (request: FastifyRequest, whom: string): boolean =>
   (request.query as { for?: unknown }).for === whom;
+
+/** Texts in another language than English are files of their own, whose hashes are in the list. */
+function aheadOf(
+  { signedIn, own }: ShellPage,
+  { locale }: Look,
+  { isNobodys, isLoggedIn }: { isNobodys: boolean; isLoggedIn: boolean },
+) {
+  const list = own && locale !== 'en' && !isNobodys ? [own.list] : [];
+  return isLoggedIn ? [...signedIn, ...list] : list;
+}
 
 /** Origin of the developer's machine that the query names; see `override.ts` of the federation. */
 function readOverride(request: FastifyRequest): string | undefined {

@@ -20,6 +20,11 @@ interface ReleaseManifest {
   readonly contract: string;
   /** Every file that a browser may ask for. */
   readonly files: Readonly<Record<string, ReleasedFile>>;
+  /**
+   * Name of the file that lists the hashes of those beside it, as `Integrity`: a page carries this one's alone, and those of
+   * what it loads first. A version without it was released before there were lists; its pages carry all.
+   */
+  readonly hashes?: string;
 }
 
 /** `remote.json` of a remote. */
