@@ -41,6 +41,8 @@ export const descriptor = describeModule({
       slot: 'dashboard',
       order: 50,
       size: 'small',
+      title: { en: 'Request a Desk', de: 'Arbeitsplatz anfragen' },
+      height: 'tall',
       gate: { features: ['desks'], groups: ['deskbooking'] },
     },
   ],

@@ -159,6 +159,7 @@ export const descriptor = describeModule({
       slot: 'dashboard',
       order: 40,
       size: 'large',
+      height: 'line',
       gate: { features: ['locate colleague'] },
     },
     {
@@ -166,6 +167,7 @@ export const descriptor = describeModule({
       slot: 'dashboard',
       order: 90,
       size: 'small',
+      title: { en: 'Administration', de: 'Verwaltung' },
       gate: { groups: ['superadmin', 'admin'] },
     },
   ],

@@ -260,8 +260,24 @@ export const descriptor = describeModule({
     },
   ],
   cards: [
-    { name: 'front-desk', slot: 'dashboard', order: 45, size: 'medium', gate: reception },
-    { name: 'visitors', slot: 'dashboard', order: 70, size: 'small', gate: hosts },
+    {
+      name: 'front-desk',
+      slot: 'dashboard',
+      order: 45,
+      size: 'medium',
+      title: { en: 'Front desk today', de: 'Empfang heute' },
+      height: 'tall',
+      gate: reception,
+    },
+    {
+      name: 'visitors',
+      slot: 'dashboard',
+      order: 70,
+      size: 'small',
+      title: { en: 'My {{visitors}}', de: 'Meine {{visitors}}' },
+      height: 'tall',
+      gate: hosts,
+    },
   ],
   actions: [
     { name: 'add-visitor', slot: 'add-visitor' },

@@ -58,6 +58,7 @@ const NOT_SHARED = new Set([
   './files',
   './links',
   './people',
+  './ui/icon-paths',
   './testing',
   './ui/palette',
 ]);

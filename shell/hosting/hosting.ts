@@ -8,6 +8,8 @@ import type { BootKey } from './boot/boot-key.ts';
 import { type BootRouteOptions, bootRoute } from './boot/boot-route.ts';
 import { type DeploymentOptions, resolveDeployment } from './boot/deployment.ts';
 import { newsRoute } from './boot/news-route.ts';
+import { type FramePerson, frameView } from './page/frame/frame-view.ts';
+import { paintFrame } from './page/frame/paint-frame.ts';
 import { type Look, lookOf } from './page/look.ts';
 import { contentSecurityPolicy, newNonce, workerPolicy } from './page/policy.ts';
 import { type ShellPage, shellPages } from './page/shell-pages.ts';
@@ -126,9 +128,24 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
       whoami: person?.json,
       ahead: aheadOf(found, look, { isNobodys, isLoggedIn: Boolean(signed && who?.user) }),
       files: isNobodys ? found.own?.all : found.own?.first,
+      frame: signed && person && found.frame ? frameFor(found.frame, signed, person, path, look) : undefined,
       welcome: signed && !who?.user ? welcomeAt(signed.document, path) : undefined,
     });
     return sendText(request, reply, text, 'Accept-Encoding, Cookie');
+  }
+
+  /** The frame as this person's page will show it; one that cannot be painted is outlined as ever. */
+  function frameFor(template: string, { document }: SignedBoot, { json }: Whoami, path: string, look: Look) {
+    try {
+      const person = JSON.parse(json) as FramePerson;
+      if (person.user.id === null) return undefined;
+      const siteId = person.user.site_id;
+      const view = frameView({ person, boot: document, path, look, siteId, now: now() });
+      return view && paintFrame(template, view);
+    } catch (error) {
+      warn(`The frame at ${path} cannot be painted: ${error instanceof Error ? error.message : error}`);
+      return undefined;
+    }
   }
 
   // Whatever is wrong with what everybody gets is in the log of the start.

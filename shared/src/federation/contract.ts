@@ -54,6 +54,10 @@ export interface CardEntry {
   readonly order: number;
   /** How much of the slot's grid it takes: a third, two thirds or all of a row. */
   readonly size: 'small' | 'medium' | 'large';
+  /** Its heading; the server paints it before any script has come. */
+  readonly title?: LocalText;
+  /** About how tall its content is, so that the room which is painted for it is right: 3, 6 or 24 rem; `short` if left out. */
+  readonly height?: 'line' | 'short' | 'tall';
   readonly gate?: Gate;
 }
 

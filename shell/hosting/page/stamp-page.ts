@@ -25,6 +25,8 @@ export interface Stamp {
   readonly ahead?: readonly FileAhead[];
   /** The hashes of the shell's own files, as JSON (`OwnHashes`). */
   readonly files?: string | undefined;
+  /** Instead of its outline the frame with its words, as HTML. */
+  readonly frame?: string | undefined;
   /** Instead of the frame's outline that of a screen for everybody, with the words that are on it. */
   readonly welcome?: LocalText | undefined;
 }
@@ -34,7 +36,7 @@ const FRAME = /<div class="outline"[\s\S]*?<\/div>\s*(?=<\/div>\s*<\/body>)/;
 /** The prepared `index.html` for one answer: no script has to come before it says whose portal it is, in their colours. */
 export function stampPage(
   html: string,
-  { nonce, name, theme = {}, look, boot, whoami, ahead = [], files, welcome }: Stamp,
+  { nonce, name, theme = {}, look, boot, whoami, ahead = [], files, frame, welcome }: Stamp,
 ): string {
   const variables = Object.entries(cssVariables(buildPalette(theme, look.theme)));
   const style = `<style nonce="${nonce}">:root{${variables.map(([key, value]) => `${key}:${value}`).join(';')}}</style>`;
@@ -53,7 +55,9 @@ export function stampPage(
     .replace('</head>', (end) => links.join('') + own + style + end);
   const painted = welcome
     ? page.replace(FRAME, () => publicOutline(name, welcome[look.locale], Boolean(theme.headerColor)))
-    : page;
+    : frame
+      ? page.replace(FRAME, () => frame)
+      : page;
   return painted
     .replace(BOOT_PRELOAD, (preload) => (boot ? bootBlock(boot) : preload))
     .replace(WHOAMI_PRELOAD, (preload) => (whoami ? embedded('whoami', whoami) : preload));

@@ -1,6 +1,5 @@
 import { sessionStore } from '@portal/shared/session';
-
-const YEAR_S = 365 * 24 * 3600;
+import { FOR_A_YEAR, writePageCookie } from '../base/page-cookie.ts';
 
 /**
  * Keeps theme and language in cookies as well, so that the server can stamp them into the page: its outline is painted
@@ -9,15 +8,9 @@ const YEAR_S = 365 * 24 * 3600;
 export function keepLookCookies(): void {
   const keep = () => {
     const { theme, locale } = sessionStore.getState();
-    writeCookie('portal-theme', theme);
-    writeCookie('portal-locale', locale);
+    writePageCookie('portal-theme', theme, FOR_A_YEAR);
+    writePageCookie('portal-locale', locale, FOR_A_YEAR);
   };
   keep();
   sessionStore.subscribe(keep);
-}
-
-function writeCookie(name: string, value: string): void {
-  if (document.cookie.split('; ').includes(`${name}=${value}`)) return;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = `${name}=${value}; path=/; max-age=${YEAR_S}; samesite=lax`;
 }

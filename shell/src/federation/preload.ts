@@ -1,6 +1,6 @@
 import { routeAt } from '@portal/shared/access';
 import { sessionStore } from '@portal/shared/session';
-import { remoteRoutes } from './entries.ts';
+import { remoteRoutes } from '../../view/entries.ts';
 import { cardsFor, currentBoot, withdrawnHere } from './portal.ts';
 import { remoteLoader } from './runtime.ts';
 

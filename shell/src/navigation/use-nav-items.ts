@@ -1,6 +1,6 @@
 import { sessionStore } from '@portal/shared/session';
-import { useLocalText } from '../base/local-text.ts';
-import { navEntries } from '../federation/entries.ts';
+import { navEntries } from '../../view/entries.ts';
+import { useLocalText } from '../base/use-local-text.ts';
 import { currentBoot } from '../federation/portal.ts';
 import { preloadPath } from '../federation/preload.ts';
 import { useT } from '../messages/index.ts';
