@@ -1,5 +1,9 @@
 import type { LocalText } from '@portal/shared/federation';
-import type { ClientTerms } from '@portal/shared/messages';
+
+/** A client's words for a visitor, by language. */
+type ClientTerms = Readonly<
+  Record<string, { readonly visitor: string; readonly visitors: string } | undefined>
+>;
 
 const DEFAULT_TERMS: ClientTerms = {
   en: { visitor: 'visitor', visitors: 'visitors' },
