@@ -21,6 +21,10 @@ export async function hostPortal(
     mayOverride,
     nameOf: (request) => request.client?.name ?? '',
     whoami: (request) => whoami(app, request),
+    calls: {
+      answer: (request, address, locale) => firstAnswer(app, request, address, locale),
+      count: (outcome, calls) => app.portal.metrics.pageCalls.inc({ outcome }, calls),
+    },
     themeOf: (request) => themeOf(request.client?.theme),
   });
 }
@@ -48,14 +52,30 @@ async function whoAsks(request: FastifyRequest): Promise<Viewer | undefined> {
 const FORWARDED = /^(host|cookie|accept-language|forwarded|x-forwarded-.*)$/;
 
 /** Asked of the API as the browser would ask it, so that the page brings the answer along. */
-async function whoami(app: FastifyInstance, request: FastifyRequest): Promise<Whoami | undefined> {
+function ask(app: FastifyInstance, request: FastifyRequest, url: string, own: Record<string, string> = {}) {
   const headers = Object.fromEntries(
     Object.entries(request.headers).filter(([name]) => FORWARDED.test(name)),
   ) as Record<string, string>;
   const remoteAddress = request.socket.remoteAddress ?? request.ip;
-  const answer = await app.inject({ url: '/api/whoami/', remoteAddress, headers });
+  return app.inject({ url, remoteAddress, headers: { ...headers, ...own } });
+}
+
+async function whoami(app: FastifyInstance, request: FastifyRequest): Promise<Whoami | undefined> {
+  const answer = await ask(app, request, '/api/whoami/');
   if (answer.statusCode !== 200) return undefined;
   return { json: answer.body, cookies: [answer.headers['set-cookie'] ?? []].flat() };
+}
+
+/** Through the operation's own route: its access, its limits, its log. In the language in which the page will ask. */
+async function firstAnswer(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  address: string,
+  locale: string,
+): Promise<string | undefined> {
+  const answer = await ask(app, request, address, { accept: 'application/json', 'accept-language': locale });
+  const isJson = String(answer.headers['content-type']).startsWith('application/json');
+  return answer.statusCode === 200 && isJson ? answer.body : undefined;
 }
 
 function themeOf(theme: object | undefined): ReturnType<NonNullable<HostingOptions['themeOf']>> {

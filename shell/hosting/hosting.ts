@@ -8,10 +8,11 @@ import type { BootKey } from './boot/boot-key.ts';
 import { type BootRouteOptions, bootRoute } from './boot/boot-route.ts';
 import { type DeploymentOptions, resolveDeployment } from './boot/deployment.ts';
 import { newsRoute } from './boot/news-route.ts';
+import { type FirstCallsPort, firstCalls, firstCallsAt } from './page/first-calls.ts';
 import { lookOf } from './page/look.ts';
 import { contentSecurityPolicy, newNonce, workerPolicy } from './page/policy.ts';
 import { type ShellPage, shellPages } from './page/shell-pages.ts';
-import { stampPage } from './page/stamp-page.ts';
+import { stampPage, withCalls } from './page/stamp-page.ts';
 import { SHELL } from './registry/registry.ts';
 import { notFound, sendFile } from './static-files.ts';
 import { openReleaseStore } from './store/release-store.ts';
@@ -33,6 +34,8 @@ export interface HostingOptions
   readonly themeOf?: (request: FastifyRequest) => ClientTheme | undefined;
   /** The API's answer to who asks, with the cookies that come along; `undefined` where there is none. */
   readonly whoami?: (request: FastifyRequest) => Promise<Whoami | undefined>;
+  /** What answers a page's first calls; without it the browser asks for all of them. */
+  readonly calls?: FirstCallsPort;
   /** Paths below which others answer; what they do not know is theirs to refuse. */
   readonly reserved?: readonly string[];
   readonly now?: () => Date;
@@ -50,6 +53,7 @@ export interface Whoami {
 export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) => {
   const { releasesDir, bootKey, staticUrl, lifetimeMs, viewer, nameOf, themeOf, whoami } = options;
   const { reserved = ['/api', '/logout'], mayOverride, now = () => new Date() } = options;
+  const answersFor = options.calls && firstCalls(options.calls);
   const warn = (message: string) => app.log.warn(message);
   const store = openReleaseStore(releasesDir, warn);
   const shell = shellPages(store, { staticUrl, bootKey: bootKey.id, warn });
@@ -107,6 +111,18 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
     const found = await deployment.shellOf(who);
     if (!found) return noUsableShell(request, reply);
     const signed = who && !isNobodys ? await boot(who) : undefined;
+    const look = lookOf(request.headers.cookie);
+    // On their way while the page is made.
+    const answers =
+      signed && who && person && request.method === 'GET'
+        ? answersFor?.({
+            request,
+            calls: firstCallsAt(request.url, signed.document, found, who),
+            whoami: person.json,
+            locale: look.locale,
+            now: now(),
+          })
+        : undefined;
     const override = signed?.document.mayOverride ? readOverride(request) : undefined;
     if (person) for (const cookie of person.cookies) reply.header('set-cookie', cookie);
     reply
@@ -118,13 +134,13 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
       nonce,
       name: nameOf(request),
       theme: themeOf?.(request),
-      look: lookOf(request.headers.cookie),
+      look,
       boot: signed,
       whoami: person?.json,
       ahead: signed && who?.user ? found.signedIn : [],
       welcome: signed && !who?.user ? welcomeAt(signed.document, path) : undefined,
     });
-    return sendText(request, reply, text, 'Accept-Encoding, Cookie');
+    return sendText(request, reply, withCalls(text, await answers), 'Accept-Encoding, Cookie');
   }
 
   // Whatever is wrong with what everybody gets is in the log of the start.
