@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test';
+import { changeAnswers } from '../../fixtures/answers-in-page.ts';
+import type { ClientKey } from '../../fixtures/portal.ts';
+import { expect, type OpenAs, test } from '../../fixtures/test.ts';
+
+/** The answers that a page brings along, and those that are asked for on the way to a screen (rules/remotes.md#first-calls). */
+
+interface Block {
+  user: number;
+  made: string;
+  answers: { url: string; body: unknown }[];
+}
+
+/** By name, as the page's block has them. */
+function sorted(address: string): string {
+  const { pathname, searchParams } = new URL(address, 'http://portal');
+  searchParams.sort();
+  return `${pathname}?${searchParams}`;
+}
+
+/** What the page asks the API for from now on; without news, which would have its lists asked for again. */
+async function watchCalls(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route('**/api/events/', (route) => route.abort());
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && pathname !== '/api/events/') asked.push(sorted(request.url()));
+  });
+  return asked;
+}
+
+const blockOf = (page: Page): Promise<Block | null> =>
+  page.evaluate(() => JSON.parse(document.getElementById('calls')?.textContent ?? 'null'));
+
+/** Opens the page until the server was quick enough for all of its answers: what is late is left out. */
+async function openWithAll(
+  { page, openAs }: { page: Page; openAs: OpenAs },
+  { account, path, client, count }: { account: string; path: string; client?: ClientKey; count: number },
+): Promise<{ asked: string[]; block: Block }> {
+  const asked = await watchCalls(page);
+  await openAs(account, path, client);
+  let block: Block | null = null;
+  await expect(async () => {
+    block = await blockOf(page);
+    if (block?.answers.length === count) return;
+    await page.waitForTimeout(500);
+    asked.length = 0;
+    await page.reload();
+    throw new Error(`The page has ${block?.answers.length ?? 0} answers.`);
+  }).toPass({ timeout: 30_000 });
+  if (!block) throw new Error('The page has no answers.');
+  return { asked, block };
+}
+
+const ofPage = ({ answers }: Block) => answers.map(({ url }) => sorted(url));
+
+const ROLES: [account: string, client: ClientKey, path: string, count: number, shown: string][] = [
+  ['employee', 'demo', '/', 2, 'My visitors'],
+  ['desk', 'demo', '/', 3, 'Request a Desk'],
+  ['reception', 'demo', '/', 3, 'Front desk today'],
+  ['superadmin', 'demo', '/', 5, 'Administration'],
+  ['desk', 'demo', '/desks', 3, ''],
+  ['reception', 'demo', '/reception', 4, ''],
+];
+
+for (const [account, client, path, count, shown] of ROLES) {
+  test(`${path} of ${account} asks for nothing that came with it`, async ({ page, openAs }) => {
+    test.slow();
+    const { asked, block } = await openWithAll({ page, openAs }, { account, client, path, count });
+    if (shown) await expect(page.getByRole('region', { name: shown })).toBeVisible();
+    else
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('heading', { level: 2 })
+          .or(page.getByRole('main').getByRole('list'))
+          .or(page.getByRole('main').getByRole('table'))
+          .first(),
+      ).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((address) => ofPage(block).includes(address))).toEqual([]);
+    expect(asked.filter((address) => !/help-texts|load-reports|deployments/.test(address))).toEqual([]);
+  });
+}
+
+const REFUSED: [string, (text: string) => string][] = [
+  ['of another person', (text) => text.replace(/"user":\d+/, '"user":1')],
+  ['in another language', (text) => text.replace('"locale":"en"', '"locale":"de"')],
+  ['of an hour ago', (text) => text.replace(/"made":"[^"]*"/, '"made":"2026-01-01T00:00:00.000Z"')],
+  ['of no form', () => '{"answers":7}'],
+  ['cut off', (text) => text.slice(0, -20)],
+];
+
+for (const [title, change] of REFUSED) {
+  test(`answers ${title} are asked for over the network`, async ({ page, openAs }) => {
+    test.slow();
+    const asked = await watchCalls(page);
+    let changed = '';
+    await changeAnswers(page, (text) => {
+      changed = change(text);
+      return text.includes('/api/desks/reservations/') ? changed : text;
+    });
+    await openAs('desk', '/');
+    await expect(async () => {
+      if ((await page.locator('#calls').textContent()) === changed && changed !== '') return;
+      await page.waitForTimeout(500);
+      asked.length = 0;
+      await page.reload();
+      throw new Error('The server was not quick enough for the answer that is changed.');
+    }).toPass({ timeout: 30_000 });
+    const card = page.getByRole('region', { name: 'Request a Desk' });
+    await expect(card.getByText('Pick a day')).toBeVisible();
+    expect(asked.filter((address) => address.startsWith('/api/desks/reservations/'))).toHaveLength(1);
+  });
+}
+
+test('the next person in this browser gets their own', async ({ page, openAs }) => {
+  test.slow();
+  const first = await openWithAll({ page, openAs }, { account: 'desk', path: '/', count: 3 });
+  const second = await openWithAll({ page, openAs }, { account: 'pa', path: '/', count: 3 });
+  expect(second.block.user).not.toBe(first.block.user);
+  await expect(page.getByRole('button', { name: /Pia Anders/ }).first()).toBeVisible();
+});
+
+test('the answers are of the site that was chosen, and not of one that another tab chose', async ({
+  page,
+  openAs,
+}) => {
+  test.slow();
+  await openWithAll({ page, openAs }, { account: 'desk', path: '/desks', count: 3 });
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: /^Site/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Edinburgh' }).click();
+  await expect(banner.getByRole('button', { name: /^Site/ })).toHaveAccessibleName(/Edinburgh/);
+  const siteIn = async () =>
+    new URL((await blockOf(page))?.answers[0]?.url ?? '', 'http://x').searchParams.get('site');
+  const before = await siteIn();
+  await expect(async () => {
+    await page.waitForTimeout(300);
+    await page.reload();
+    expect(await siteIn()).not.toBeNull();
+    expect(await siteIn()).not.toBe(before);
+  }).toPass({ timeout: 20_000 });
+
+  // As another tab would leave it: this one still shows Edinburgh.
+  await page.context().clearCookies({ name: 'portal-site' });
+  const asked = await watchCalls(page);
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('list', { name: 'Desks' })).toBeVisible();
+  await expect(banner.getByRole('button', { name: /^Site/ })).toHaveAccessibleName(/Edinburgh/);
+  expect(asked.some((address) => address.startsWith('/api/desks/desks/'))).toBe(true);
+});
+
+test('a pointer that rests on an entry asks for its data, once, and the click for nothing more', async ({
+  page,
+  openAs,
+}) => {
+  const asked = await watchCalls(page);
+  await openAs('desk', '/');
+  await expect(page.getByRole('region', { name: 'Request a Desk' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  asked.length = 0;
+  const desks = page.getByRole('navigation').getByRole('link', { name: 'Desks' });
+  const ofDesks = () => asked.filter((address) => /\/api\/desks\/(desks|zones|features)\//.test(address));
+  await desks.hover();
+  await expect.poll(ofDesks).toHaveLength(3);
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).hover();
+  await desks.hover();
+  await desks.click();
+  await expect(page.getByRole('main').getByRole('list', { name: 'Desks' })).toBeVisible();
+  expect(ofDesks()).toHaveLength(3);
+});
+
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('nothing of a person is in the page that it keeps, nor in any cache', async ({ page, openAs }) => {
+    await openAs('desk', '/');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    const keptWith = () =>
+      page.evaluate(async () => {
+        const found: string[] = [];
+        for (const name of await caches.keys()) {
+          const cache = await caches.open(name);
+          for (const request of await cache.keys()) {
+            const text = await (await cache.match(request))?.text();
+            if (/id=\\?"calls\\?"|hide_cancelled=true/.test(text ?? '')) found.push(request.url);
+          }
+        }
+        return { found, names: await caches.keys() };
+      });
+    await expect.poll(async () => (await keptWith()).names).toContain('portal-page');
+    expect((await keptWith()).found.filter((url) => !/\/(remotes|assets)\/|boot\.json/.test(url))).toEqual(
+      [],
+    );
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Request a Desk' })).toBeVisible();
+    expect(await blockOf(page)).toBeNull();
+  });
+});
