@@ -6,10 +6,14 @@ import { sliceOf } from '../../openapi/compatibility/index.ts';
 import { CHUNK_NAMES_FILE } from '../../shared/build/chunk-names-plugin.ts';
 import { SHARED_CONTRACT_VERSION } from '../../shared/src/federation/contract.ts';
 import { overBudget, type Weight, weighRemote, weighShell } from '../../shell/hosting/store/budgets.ts';
+import {
+  type ApiDocument,
+  callErrors,
+  firstCallErrors,
+} from '../../shell/hosting/store/check-first-calls.ts';
 import { computeIntegrity } from '../../shell/hosting/store/format/version-files.ts';
 import { apiText } from '../../shell/hosting/store/publish-version.ts';
 import { DASHBOARD_CALLS } from '../../shell/src/dashboard/first-calls.ts';
-import { type ApiDocument, callErrors, firstCallErrors } from './check-first-calls.ts';
 import type { BuildTarget } from './compile.ts';
 import { compressFolder } from './compress.ts';
 import { ROOT } from './inputs.ts';

@@ -39,6 +39,11 @@ export function testFirstCalls({ descriptor, cards, screens }: PortalModule): vo
         screens[route.name],
       ]),
   ];
+  it('declares as first calls only operations that the remote calls', () => {
+    const declared = [...descriptor.cards, ...descriptor.routes].flatMap(({ calls = [] }) => calls);
+    expect(descriptor.operations).toEqual(expect.arrayContaining(declared.map(({ operation }) => operation)));
+  });
+
   describe.each(parts)('%s asks first for exactly what is declared', (_, entry, load) => {
     const { features = [], groups = ['employee'] } = entry.gate ?? {};
     const asGroup = (group: Group, [where, session]: (typeof WHERE)[number]) =>
