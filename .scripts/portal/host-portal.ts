@@ -4,6 +4,7 @@ import type { Viewer } from '../../shell/hosting/boot/boot-document.ts';
 import { type BootRouteOptions, bootRoute } from '../../shell/hosting/boot/boot-route.ts';
 import { newsRoute } from '../../shell/hosting/boot/news-route.ts';
 import { type HostingOptions, hosting, type Whoami } from '../../shell/hosting/hosting.ts';
+import type { FirstCallsPort } from '../../shell/hosting/page/first-calls.ts';
 import { EMPTY_REGISTRY } from '../../shell/hosting/registry/registry.ts';
 
 /**
@@ -12,19 +13,24 @@ import { EMPTY_REGISTRY } from '../../shell/hosting/registry/registry.ts';
  */
 export async function hostPortal(
   app: FastifyInstance,
-  options: Pick<HostingOptions, 'releasesDir' | 'bootKey' | 'staticUrl'>,
+  {
+    firstCallsMs,
+    ...options
+  }: Pick<HostingOptions, 'releasesDir' | 'bootKey' | 'staticUrl'> & { readonly firstCallsMs: number },
 ): Promise<void> {
+  const calls: FirstCallsPort = {
+    answer: (request, address, locale) => firstAnswer(app, request, address, locale),
+    count: (outcome, count) => app.portal.metrics.pageCalls.inc({ outcome }, count),
+    withinMs: firstCallsMs,
+  };
   await app.register(hosting, {
     ...options,
+    ...(firstCallsMs > 0 ? { calls } : {}),
     now: app.portal.now,
     viewer: whoAsks,
     mayOverride,
     nameOf: (request) => request.client?.name ?? '',
     whoami: (request) => whoami(app, request),
-    calls: {
-      answer: (request, address, locale) => firstAnswer(app, request, address, locale),
-      count: (outcome, calls) => app.portal.metrics.pageCalls.inc({ outcome }, calls),
-    },
     themeOf: (request) => themeOf(request.client?.theme),
   });
 }

@@ -43,6 +43,7 @@ beforeEach(() => {
   calls = fakeServer({
     'GET /api/desks/zones/': () => ({ body: [zone('over the network')] }),
     'POST /api/load-reports/': {},
+    'POST /api/presence/': { status: 201, body: {} },
   });
 });
 afterEach(() => {
@@ -143,7 +144,7 @@ describe('an answer out of the page', () => {
       'a write meanwhile',
       () => {
         bringAnswers(block());
-        void platformApi.POST('/load-reports/', { body: { reports: [] } });
+        void platformApi.POST('/presence/', { body: { onSite: true } });
         calls.length = 0;
       },
     ],
@@ -157,6 +158,12 @@ describe('an answer out of the page', () => {
   ])('is not used: %s', async (_, prepare) => {
     prepare();
     expect(names(await zones())).toEqual(OF_NETWORK);
+  });
+
+  it('outlives a report, which changes nothing', async () => {
+    bringAnswers(block());
+    await platformApi.POST('/load-reports/', { body: { reports: [] }, keepalive: true });
+    expect(names(await zones())).toEqual(OF_PAGE);
   });
 
   it('is not given to a call in another name', async () => {

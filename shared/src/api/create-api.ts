@@ -91,7 +91,8 @@ async function run(
       signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
     });
   };
-  const isWrite = method !== 'GET';
+  // What may outlive its page (a report of loads) changes nothing that a screen shows.
+  const isWrite = method !== 'GET' && init.keepalive !== true;
   if (isWrite) forgetAhead();
   const result = await againWhenBusy(method, once, init.signal)
     .catch((error: unknown) => {

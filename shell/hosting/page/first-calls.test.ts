@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { employee } from '../testing.ts';
-import { type FirstCallsPort, firstCalls, firstCallsAt } from './first-calls.ts';
+import { checkFirstCallsMs, type FirstCallsPort, firstCalls, firstCallsAt } from './first-calls.ts';
 
 const user = {
   id: 7,
@@ -19,6 +19,7 @@ const CALLS = [call('a'), call('b')];
 let counted: Record<string, number>;
 let answer: FirstCallsPort['answer'];
 const port: FirstCallsPort = {
+  withinMs: 30,
   answer: (...asked) => answer(...asked),
   count: (outcome, calls) => {
     counted[outcome] = (counted[outcome] ?? 0) + calls;
@@ -175,5 +176,20 @@ describe('which calls a page has', () => {
   it('none for a shell that does not know them, and none for nobody', () => {
     expect(firstCallsAt('/', boot, {}, employee)).toEqual([]);
     expect(firstCallsAt('/', boot, shell, { ...employee, user: null })).toEqual([]);
+  });
+});
+
+describe('FIRST_CALLS_MS', () => {
+  it.each([
+    [undefined, 30],
+    ['', 30],
+    ['0', 0],
+    ['250', 250],
+  ])('%j is %d', (value, ms) => {
+    expect(checkFirstCallsMs(value)).toBe(ms);
+  });
+
+  it.each(['-1', '30ms', '1e3', '10000'])('is refused as %j', (value) => {
+    expect(() => checkFirstCallsMs(value)).toThrow(/^FIRST_CALLS_MS is not a number/);
   });
 });

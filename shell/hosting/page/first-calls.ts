@@ -13,10 +13,12 @@ export interface FirstCallsPort {
   /** The answer's JSON, exactly as this person would get it; `undefined` where it is not 200. May reject. */
   answer(request: FastifyRequest, address: string, locale: Look['locale']): Promise<string | undefined>;
   count(outcome: CallOutcome, calls: number): void;
+  /** No page waits longer than this for the answers that it brings along. */
+  readonly withinMs: number;
 }
 
-/** No page waits longer than this for the answers that it brings along. */
-export const WITHIN_MS = 30;
+/** What `FIRST_CALLS_MS` is by default. */
+const WITHIN_MS = 30;
 /** Of all answers of a page, in bytes before compression: what is larger would hold up what comes after it. */
 const MOST_BYTES = 64_000;
 /** So many pages of one process have calls in work at a time; the others are sent without. */
@@ -56,12 +58,12 @@ export interface PageAsked {
 
 /**
  * Asks the API, in this process and as this person, for what the page's scripts would ask for first: all at once, within
- * `withinMs`. What is late, failed or too large is left out, and the browser asks for it as ever (rules/remotes.md#first-calls).
+ * `port.withinMs`. What is late, failed or too large is left out, and the browser asks for it as ever (rules/remotes.md#first-calls).
  * @returns asks for one page: the content of its block of data; `undefined` where there is nothing to bring along
  */
 export function firstCalls(
   port: FirstCallsPort,
-  { withinMs = WITHIN_MS, clock = () => performance.now() } = {},
+  { clock = () => performance.now() } = {},
 ): (page: PageAsked) => Promise<string | undefined> {
   let pages = 0;
   let pausedUntil = 0;
@@ -81,7 +83,7 @@ export function firstCalls(
     void Promise.all(asked.map(({ done }) => done)).then(() => {
       pages -= 1;
     });
-    await Promise.race([Promise.all(asked.map(({ done }) => done)), pause(withinMs)]);
+    await Promise.race([Promise.all(asked.map(({ done }) => done)), pause(port.withinMs)]);
 
     const answers: string[] = [];
     let bytes = 0;
@@ -151,3 +153,10 @@ const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, milliseconds);
   });
+
+/** @throws Error where `FIRST_CALLS_MS` is no number of milliseconds; 0: no page brings answers along */
+export function checkFirstCallsMs(value: string | undefined): number {
+  if (!value) return WITHIN_MS;
+  if (!/^\d{1,4}$/.test(value)) throw new Error(`FIRST_CALLS_MS is not a number from 0 to 9999: ${value}`);
+  return Number(value);
+}
