@@ -68,9 +68,9 @@ function pageMade(): number | undefined {
 /** Asks for what somebody will want to see in a moment, unless that was just done. Never rejects, tells nobody. */
 export function askAhead(address: string): void {
   const { user, sessionLost, locale } = sessionStore.getState();
+  for (const [key, one] of ahead) if (!isFresh(one)) ahead.delete(key);
   const key = keyOf(address);
-  const known = ahead.get(key);
-  if (user === null || sessionLost || (known && isFresh(known))) return;
+  if (user === null || sessionLost || ahead.has(key)) return;
   const answer = globalThis
     // Absolute, as in `createApi`.
     .fetch(`${globalThis.location?.origin ?? ''}${address}`, {
@@ -78,7 +78,8 @@ export function askAhead(address: string): void {
       credentials: 'same-origin',
       signal: AbortSignal.timeout(FRESH_MS),
     })
-    .then((response) => (response.ok ? response : undefined))
+    // Read at once: the time-out would also end a body that nobody has read yet.
+    .then(async (response) => (response.ok ? Response.json(await response.json()) : undefined))
     .catch(() => undefined);
   ahead.set(key, { answer, made: performance.now() });
 }
