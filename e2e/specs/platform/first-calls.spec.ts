@@ -54,7 +54,7 @@ const ROLES: [account: string, client: ClientKey, path: string, count: number, s
   ['reception', 'demo', '/', 3, 'Front desk today'],
   ['security', 'demo', '/', 3, 'Front desk today'],
   ['superadmin', 'demo', '/', 5, 'Administration'],
-  ['desk', 'globex', '/', 1, 'Request a Desk'],
+  ['desk', 'globex', '/', 2, 'Request a Desk'],
   ['superadmin', 'acme', '/', 1, 'Administration'],
   ['desk', 'demo', '/desks', 3, 'London HQ'],
   ['reception', 'demo', '/reception', 4, 'Expected'],
