@@ -56,6 +56,7 @@ const NOT_SHARED = new Set([
   './build',
   './build/tests',
   './files',
+  './first-calls',
   './links',
   './people',
   './ui/icon-paths',

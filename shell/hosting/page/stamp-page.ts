@@ -68,6 +68,11 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => 
 const BOOT_PRELOAD = /<link rel="preload" href="\/boot\.json"[^>]*>/;
 const WHOAMI_PRELOAD = /<link rel="preload" href="\/api\/whoami\/"[^>]*>/;
 
+/** The page with the answers to its first calls: last, because nothing that is painted waits for them. */
+export function withCalls(page: string, answers: string | undefined): string {
+  return answers ? page.replace('</body>', () => `${embedded('calls', answers)}</body>`) : page;
+}
+
 /** A block of data is no script to a browser: the page's policy has nothing against it. */
 function embedded(id: string, json: string): string {
   return `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
