@@ -1,5 +1,7 @@
+import * as api from '@portal/openapi/visitors';
 import { useAction } from '@portal/shared/actions';
 import {
+  call,
   idempotencyHeaders,
   SEARCH_MIN_LENGTH,
   unwrap,
@@ -11,7 +13,6 @@ import { personOption } from '@portal/shared/people';
 import { useNavigate } from '@portal/shared/router';
 import { Card, Stack, Text } from '@portal/shared/ui/core';
 import { useState } from 'react';
-import { visitorsApi } from '#parts/api';
 import { useT } from './texts/en.ts';
 import './form.css';
 import { ITEMS_MAX, type MailValues, mailSchema } from './mail-schema.ts';
@@ -28,7 +29,7 @@ export function MailCollect() {
   const { submit } = useAction<MailValues>({
     call: ({ user, numberItems }, key) =>
       unwrap(
-        visitorsApi.POST('/mailcollect/usages/', {
+        call(api.createMailUsage, {
           headers: idempotencyHeaders(key),
           body: { user: ruled(user).value, numberItems: ruled(numberItems) },
         }),
@@ -78,7 +79,7 @@ function useMailUsers(text: string) {
   const query = { search: search ?? '', limit: 25 as const };
   return useApiQuery(
     search === null ? null : ['mail', 'users', query],
-    () => visitorsApi.GET('/mailcollect/users/', { params: { query } }),
+    () => call(api.listMailUsers, { params: { query } }),
     { keepPreviousData: search !== null },
   );
 }

@@ -1,12 +1,11 @@
-import { idempotencyHeaders, unwrap, useApiQuery, useSearchText } from '@portal/shared/api';
-import { VISITORS_DOMAIN, type Visit, visitorsApi } from '#parts/api';
+import * as api from '@portal/openapi/visitors';
+import { call, idempotencyHeaders, unwrap, useApiQuery, useSearchText } from '@portal/shared/api';
+import { VISITORS_DOMAIN, type Visit } from '#parts/api';
 import { type WalkInValues, walkInBody } from './walk-in-values.ts';
 
 /** The visit as it landed: of somebody on the watch list `arrived`, whatever was asked for. */
 export function createWalkIn(values: WalkInValues, key: string): Promise<Visit> {
-  return unwrap(
-    visitorsApi.POST('/visits/walk-ins/', { body: walkInBody(values), headers: idempotencyHeaders(key) }),
-  );
+  return unwrap(call(api.createWalkInVisit, { body: walkInBody(values), headers: idempotencyHeaders(key) }));
 }
 
 /** Who was here before, by words of name, company, address or number; asks from three characters on. */
@@ -15,7 +14,7 @@ export function useVisitorSearch(text: string) {
   const query = { search: search ?? '', limit: 10 as const };
   return useApiQuery(
     search === null ? null : [VISITORS_DOMAIN, 'search', query],
-    () => visitorsApi.GET('/visitors/', { params: { query } }),
+    () => call(api.listVisitors, { params: { query } }),
     { keepPreviousData: search !== null },
   );
 }
