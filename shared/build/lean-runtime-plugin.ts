@@ -52,7 +52,8 @@ const isEager = (key: string): boolean => eager.has(key);
 
 /** An entry is started once; what is around it in the bundler's text is for a page that starts it again. */
 function startOnce(text: string): string | undefined {
-  const [call] = /__webpack_require__\([^)]+\)/.exec(text) ?? [];
+  // In a development build the id is a name, which may have brackets in it.
+  const [call] = /__webpack_require__\((?:"(?:[^"\\]|\\.)*"|\d+)\)/.exec(text) ?? [];
   if (call === undefined) return undefined;
   return `var face = __webpack_require__.x;\n__webpack_require__.x = () => { ${call}; return face(); };`;
 }

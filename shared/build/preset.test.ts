@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { Script } from 'node:vm';
 import { rspack } from '@rspack/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuildOptions, remoteConfig, sharedModules } from './index.ts';
@@ -100,6 +101,7 @@ describe('a development build for a released shell', () => {
     expect(text).toContain('react/jsx-runtime');
     expect(text).not.toMatch(/jsx-dev-runtime|RefreshReg|\beval\(/);
     expect(text).toContain('function Tile()');
+    expect(() => new Script(readFileSync(join(local, 'entry.js'), 'utf8'))).not.toThrow();
     expect(readdirSync(local)).toContain('entry.js');
   });
 });
