@@ -104,7 +104,7 @@ export function config({
  * is there anyway by then.
  */
 const SIGNED_IN =
-  /[\\/](shell[\\/]src[\\/]messages[\\/](index|en)\.|shared[\\/]src[\\/](time|url-state|ui[\\/]date)[\\/]|node_modules[\\/]dayjs[\\/](dayjs|plugin[\\/]utc))/;
+  /[\\/](shell[\\/]src[\\/]messages[\\/](index|en)\.|shared[\\/]src[\\/](time|url-state|query-state|live|ui[\\/]date)[\\/]|shared[\\/]src[\\/]ui[\\/]display[\\/]error-state\.|node_modules[\\/]dayjs[\\/](dayjs|plugin[\\/]utc))/;
 
 /** The first entry of all is the hook; React Refresh's own comes next, React after both. */
 function refreshPlugins(): RspackPluginInstance[] {
