@@ -90,7 +90,7 @@ async function firstScreenRounds(browser: Browser, who: string): Promise<Round[]
 /** What says that the first card has its content. */
 const CARD_CONTENT: Readonly<Record<string, string>> = {
   desk: '[role=grid]',
-  superadmin: 'main dl dd, main li',
+  superadmin: '.fd-counts',
 };
 
 /** From the click on the drawer's entry, hovered before, to the first desk card; ms. */
