@@ -61,6 +61,7 @@ mkdirSync(join(root, '.cache'), { recursive: true });
 const contract = changed(join(root, '.cache', 'contract'), [
   ...filesBelow(join(root, 'openapi', 'document')),
   ...filesBelow(join(root, 'openapi', 'generate')),
+  ...filesBelow(join(root, 'openapi', 'client')),
 ]);
 if (contract.yes || !existsSync(join(root, 'openapi', 'generated', 'document.json'))) {
   console.log('› generating the contract …');

@@ -63,7 +63,7 @@ export function config({
       new rspack.DefinePlugin({
         'process.env.BOOT_KEYS': JSON.stringify(process.env.BOOT_PUBLIC_KEYS ?? ''),
       }),
-      new GuardedLoadingPlugin(),
+      new GuardedLoadingPlugin({ scripts: true }),
       // For the server, which paints the frame of this version with it.
       new rspack.CopyRspackPlugin({ patterns: ['frame.mustache'] }),
       new rspack.HtmlRspackPlugin({ template: './index.html', inject: 'head', scriptLoading: 'defer' }),
@@ -107,7 +107,7 @@ export function config({
  * is there anyway by then.
  */
 const SIGNED_IN =
-  /[\\/](shell[\\/]src[\\/]messages[\\/](index|en)\.|shared[\\/]src[\\/](time|url-state|ui[\\/]date)[\\/]|node_modules[\\/]dayjs[\\/](dayjs|plugin[\\/]utc))/;
+  /[\\/](shell[\\/]src[\\/]messages[\\/](index|en)\.|shared[\\/]src[\\/](time|url-state|query-state|live|ui[\\/]date)[\\/]|shared[\\/]src[\\/]ui[\\/]display[\\/]error-state\.|node_modules[\\/]dayjs[\\/](dayjs|plugin[\\/]utc))/;
 
 /** The first entry of all is the hook; React Refresh's own comes next, React after both. */
 function refreshPlugins(): RspackPluginInstance[] {

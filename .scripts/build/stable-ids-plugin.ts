@@ -10,7 +10,7 @@ interface UnnamedModule {
  * The federation's own modules: their names have folders of this machine in them (the start of the federation is even a
  * `data:` address whose text has). A module's id is a hash of its name, and one that is taken moves another's.
  */
-const OWN = [/^data:text\/javascript,/, /^(provide shared module) \([^)]*\) (\S+) =/];
+const OWN = [/(?:^|!)data:text\/javascript,/, /^(provide shared module) \([^)]*\) (\S+) =/];
 
 /** Gives them ids of their own: without it the same commit, cloned into another folder, is other bytes (measured). */
 export class StableIdsPlugin {

@@ -99,8 +99,8 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     from: '^shared/',
     // The tests of that folder need a remote's real generated code.
     except: String.raw`^shared/src/api/test-remote\.ts$`,
-    to: '^@portal/(?!openapi/platform$)',
-    message: 'shared imports nothing of the portal but the generated types of the platform.',
+    to: '^@portal/(?!openapi/(platform|operation)$)',
+    message: 'shared imports nothing of the portal but the generated types and operations of the platform.',
   },
   {
     name: 'shared-ground',

@@ -11,7 +11,7 @@ import { releaseFigures } from './release.ts';
 import { rushFigures } from './rush.ts';
 import { shellExtraFigures } from './shell-extras.ts';
 import { startFigures, startPortal } from './start.ts';
-import { type Figure, kept, toTable } from './stats.ts';
+import { type Figure, kept, type Measured, toTable } from './stats.ts';
 import { throughputFigures } from './throughput.ts';
 import { visitorFigures } from './visitors.ts';
 
@@ -19,7 +19,7 @@ import { visitorFigures } from './visitors.ts';
  * `npm run bench` measures everything and rewrites results.md; `npm run bench -- browser` runs the named parts and
  * prints them. Wants the machine for itself.
  */
-const PARTS: Record<string, () => Promise<Figure[]>> = {
+const PARTS: Record<string, () => Promise<Figure[] | Measured>> = {
   start: startFigures,
   browser: () => atPortal(browserFigures),
   'dead-remote': () => atPortal(deadRemoteFigures),
@@ -38,7 +38,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   attack: attackFigures,
 };
 
-async function atPortal(measure: () => Promise<Figure[]>): Promise<Figure[]> {
+async function atPortal<Result>(measure: () => Promise<Result>): Promise<Result> {
   const portal = await startPortal();
   try {
     return await measure();
@@ -55,26 +55,29 @@ if (unknown.length > 0) {
 }
 
 /** Stored after each part, so that a run that is cut off keeps what it has. */
-function store(figures: Figure[]): void {
+function store(figures: Figure[], tables: string[]): void {
   const machine = `${cpus().length} cores, ${cpus()[0]?.model ?? ''}, Node ${process.version}`;
   const text = `# Figures
 
 Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)} (${machine}). Medians of five. The slow profile is
 4x CPU, 10 Mbit/s, 40 ms, cold cache. Server, browser, database and load share the machine.
 
-${toTable(figures)}
+${[toTable(figures), ...tables].join('\n\n')}
 `;
   writeFileSync(new URL('./results.md', import.meta.url), text);
 }
 
 const figures: Figure[] = [];
+const tables: string[] = [];
 for (const [name, part] of Object.entries(PARTS)) {
   if (named.length > 0 && !named.includes(name)) continue;
   console.log(`› ${name} …`);
-  figures.push(...(await part()));
-  if (named.length === 0) store(figures);
+  const measured = await part();
+  figures.push(...('figures' in measured ? measured.figures : measured));
+  tables.push(...('figures' in measured ? measured.tables : []));
+  if (named.length === 0) store(figures, tables);
 }
-console.log(`\n${toTable(figures)}\n`);
+console.log(`\n${[toTable(figures), ...tables].join('\n\n')}\n`);
 const missed = figures.filter((figure) => kept(figure) === false);
 console.log(missed.length === 0 ? 'Every bound is kept.' : `${missed.length} missed.`);
 process.exit(0);

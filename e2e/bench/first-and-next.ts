@@ -13,6 +13,8 @@ interface LogInVisit {
   form: number;
   /** All scripts until then, as they travel. */
   scriptBytes: number;
+  requests: number;
+  fcp: number;
 }
 
 /** One cold visit of the log-in screen by somebody whom the portal does not know. */
@@ -24,9 +26,16 @@ async function logInVisit(browser: Browser): Promise<LogInVisit> {
   await slowDown(session);
   const scripts = new Set<string>();
   let scriptBytes = 0;
+  let requests = 0;
   let isThere = false;
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (!isThere && request.url.endsWith('.js')) scripts.add(requestId);
+    if (isThere || request.url.startsWith('data:')) return;
+    requests += 1;
+    if (request.url.endsWith('.js')) scripts.add(requestId);
+  });
+  // What was preloaded is taken out of memory a second time: no request.
+  session.on('Network.requestServedFromCache', () => {
+    if (!isThere) requests -= 1;
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) scriptBytes += encodedDataLength;
@@ -36,18 +45,20 @@ async function logInVisit(browser: Browser): Promise<LogInVisit> {
   isThere = true;
   const form = await page.evaluate(() => performance.now());
   await page.waitForLoadState('networkidle');
-  const { lcp } = await paints(page);
+  const { fcp, lcp } = await paints(page);
   await context.close();
-  return { lcp, form, scriptBytes };
+  return { fcp, lcp, form, scriptBytes, requests };
 }
 
 export async function logInScreenFigures(browser: Browser): Promise<Figure[]> {
   const visits = await repeat(RUNS, () => logInVisit(browser));
   const of = (key: keyof LogInVisit) => median(visits.map((one) => one[key]));
   return [
-    { name: 'log-in screen: JS (brotli)', value: of('scriptBytes') / 1000, unit: 'kB', most: 170 },
-    { name: 'log-in screen: largest paint, slow profile', value: of('lcp'), unit: 'ms', most: 900 },
-    { name: 'log-in screen: form there, slow profile', value: of('form'), unit: 'ms' },
+    { name: 'log-in screen: JS (brotli)', value: of('scriptBytes') / 1000, unit: 'kB', most: 140 },
+    { name: 'log-in screen: requests before the form', value: of('requests'), unit: '', most: 5 },
+    { name: 'log-in screen: first paint, slow profile', value: of('fcp'), unit: 'ms', most: 400 },
+    { name: 'log-in screen: largest paint, slow profile', value: of('lcp'), unit: 'ms', most: 400 },
+    { name: 'log-in screen: form there, slow profile', value: of('form'), unit: 'ms', most: 400 },
   ];
 }
 
@@ -89,7 +100,7 @@ export async function repeatVisitFigures(browser: Browser, api: Api): Promise<Fi
   const offline = await page.evaluate(() => performance.now());
   await context.close();
   return [
-    { name: 'repeat visit: largest paint, slow profile', value: median(largest), unit: 'ms', most: 400 },
+    { name: 'repeat visit: largest paint, slow profile', value: median(largest), unit: 'ms', most: 300 },
     { name: 'offline: frame and notice there', value: offline, unit: 'ms' },
   ];
 }

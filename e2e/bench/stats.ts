@@ -18,6 +18,12 @@ export interface Figure {
   note?: string;
 }
 
+/** What a part of the benchmark gives: figures, and tables of another shape for below them, as Markdown. */
+export interface Measured {
+  figures: Figure[];
+  tables: string[];
+}
+
 function shown(value: number, unit: Figure['unit']): string {
   const digits = unit === 'x' || unit === 's' ? 2 : value < 10 ? 1 : 0;
   return `${value.toFixed(digits)}${unit === '' ? '' : ` ${unit}`}`;

@@ -1,8 +1,5 @@
 import { defineModule } from '@portal/shared/federation';
 import { descriptor } from './module.ts';
-// What every part needs is in the entry, so that it is not in the file of each part once more.
-import './parts/desks/desks-api.ts';
-import './parts/desks/texts/en.ts';
 
 /** The one federated face; a default export because the federation demands it. */
 export default defineModule(descriptor, {

@@ -1,7 +1,7 @@
 import { createConfig, lint } from '@redocly/openapi-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { camel } from '../client/operation.ts';
 import { bundleDocument, DOCUMENT_ROOT } from '../generate/bundle.ts';
-import { camel } from '../generate/camelize.ts';
 import {
   type Access,
   type Document,

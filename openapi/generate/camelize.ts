@@ -1,9 +1,5 @@
+import { camel } from '../client/operation.ts';
 import { type Document, METHODS, type Operation, type PathItem, type Schema } from './document.ts';
-
-/** `last_cleaned_on` -> `lastCleanedOn`; what has no underscore stays. */
-export function camel(name: string): string {
-  return name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-}
 
 function camelSchema(schema: Schema): Schema {
   const copy: Schema = {};

@@ -1,11 +1,12 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import ts from 'typescript';
 import { bundleDocument } from './bundle.ts';
 import { camelDocument } from './camelize.ts';
-import { codecOf } from './codec.ts';
 import { type Document, routesOf } from './document.ts';
+import { tablesOf } from './operations.ts';
+import { operationExports, operationFiles } from './write-client.ts';
 
 const OUT = new URL('../generated/', import.meta.url);
 const HEADER = '// Written by `npm run generate` from openapi/document. Do not edit, do not commit.\n';
@@ -36,12 +37,15 @@ async function types(document: Document, file: 'Upload' | 'Blob'): Promise<strin
   return astToString(ast);
 }
 
-/** Who may call what, by operationId: the same table that the server checks. */
-function readAccess(document: Document, tag: string): Record<string, unknown> {
-  const entries = routesOf(document).filter(({ operation }) => operation.tags.includes(tag));
-  return Object.fromEntries(
-    entries.map(({ operation }) => [operation.operationId, operation['x-access'] ?? null]),
-  );
+/** Who may call what, by operationId: the same table that the server checks. Exports, so that a bundle has what it reads. */
+function writeAccess(document: Document, tag: string): string {
+  return routesOf(document)
+    .filter(({ operation }) => operation.tags.includes(tag))
+    .map(({ operation }) => {
+      const access = JSON.stringify(operation['x-access'] ?? {});
+      return `export const ${operation.operationId} = ${access} as const;\n`;
+    })
+    .join('');
 }
 
 /** Writes only what changed, so that watchers and build caches stay quiet. */
@@ -56,10 +60,21 @@ const document = await bundleDocument();
 if (process.argv.includes('--clean')) await rm(OUT, { recursive: true, force: true });
 await write('document.json', `${JSON.stringify(document, null, 1)}\n`);
 await write('server.ts', HEADER + UPLOAD + (await types(document, 'Upload')));
+const written = new Set<string>();
+async function writeClient(name: string, text: string): Promise<void> {
+  written.add(name);
+  await write(`client/${name}`, HEADER + text);
+}
 for (const { name: tag } of document.tags) {
-  const codec = `export const codec = ${JSON.stringify(codecOf(document, tag))};\n`;
-  const access = `export const access = ${JSON.stringify(readAccess(document, tag))} as const;\n`;
+  const tables = tablesOf(document, tag);
   const browserTypes = await types(camelDocument(document, tag), 'Blob');
-  await write(`client/${tag}.ts`, HEADER + browserTypes + `${codec}${access}`);
+  const access = `export * as access from './${tag}/access.ts';\n`;
+  await writeClient(`${tag}.ts`, browserTypes + operationExports(tag, tables.operations) + access);
+  await writeClient(`${tag}/access.ts`, writeAccess(document, tag));
+  for (const [name, text] of operationFiles(tag, tables)) await writeClient(name, text);
+}
+// An operation that is gone from the document must not go on as a module.
+for await (const name of glob('**/*.ts', { cwd: fileURLToPath(new URL('client/', OUT)) })) {
+  if (!written.has(name)) await rm(new URL(`client/${name}`, OUT));
 }
 console.log(`generated ${fileURLToPath(OUT)} for ${document.tags.map(({ name }) => name).join(', ')}`);

@@ -5,6 +5,7 @@ import { baseConfig, type Mode } from './base-config.ts';
 import { ChunkNamesPlugin } from './chunk-names-plugin.ts';
 import { FoldExposePlugin } from './fold-expose-plugin.ts';
 import { GuardedLoadingPlugin } from './guarded-loading-plugin.ts';
+import { LeanRuntimePlugin } from './lean-runtime-plugin.ts';
 import { sharedModules } from './shared-modules.ts';
 
 export interface RemoteOptions {
@@ -39,11 +40,35 @@ export function remoteConfig(options: RemoteOptions): Configuration {
   return {
     ...base,
     entry: {},
-    output: { ...base.output, path: outputPath, publicPath: 'auto', clean: true },
+    output: {
+      ...base.output,
+      // No hash: a version's files are below its own address and never change there, and the entry, which is before
+      // everything, would hold every hash (1.3 kB of mf-visitors' after compression).
+      chunkFilename: '[name].js',
+      cssChunkFilename: '[name].css',
+      path: outputPath,
+      publicPath: '',
+      clean: true,
+    },
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        chunks: 'async',
+        // Each of these has only 42 "bytes" of its own kind: without a limit each becomes a chunk that holds nothing and
+        // that every part names.
+        minSize: { javascript: 20_000, css: 20_000, 'consume-shared': 1_000_000 },
+      },
+    },
     module: {
       ...base.module,
       rules: [
         ...(base.module?.rules ?? []),
+        {
+          // The name that the federation plugin gives its start of an entry.
+          test: /@module-federation[\\/]runtime[\\/]rspack\.js$/,
+          loader: join(import.meta.dirname, 'start-remote-loader.ts'),
+          options: { name: container },
+        },
         {
           include: join(folder, 'src/module.ts'),
           loader: join(import.meta.dirname, 'no-descriptor-loader.ts'),
@@ -73,6 +98,7 @@ export function remoteConfig(options: RemoteOptions): Configuration {
         dts: false,
       }),
       new GuardedLoadingPlugin(),
+      new LeanRuntimePlugin(),
       ...(mode === 'production'
         ? [new FoldExposePlugin(container, EXPOSE_CHUNK), new ChunkNamesPlugin()]
         : []),

@@ -2,8 +2,9 @@ import { hasFilters, ListFilters, ListSelect, SearchField } from '@portal/shared
 import { permittedSites, useSession } from '@portal/shared/session';
 import type { CalendarDay } from '@portal/shared/time';
 import { Button } from '@portal/shared/ui/core';
-import { Chips, Field } from '@portal/shared/ui/form';
+import { Chips, Field, FieldPlace } from '@portal/shared/ui/form';
 import { DatePicker } from '@portal/shared/ui/picker';
+import { useDeferredValue } from 'react';
 import { useDeskZones, useT } from '#parts/desks';
 import { useDeskFeatures } from './calls.ts';
 import { DESK_STATUSES, type GridFilters, gridList } from './grid-list.ts';
@@ -21,12 +22,17 @@ export interface GridFiltersProps {
   onClear: () => void;
 }
 
-/** The filters above the grid (rules/desks.md#grid). A person with one site has no site to choose. */
+/**
+ * The filters above the grid (rules/desks.md#grid), the heavy ones as their places first: they take as long to render as a
+ * page of desks, which is what one comes for. A person with one site has no site to choose.
+ */
 export function GridFilterBar({ filters, site, sessionSite, day, onChange, onClear }: GridFiltersProps) {
   const t = useT();
   const sites = useSession(permittedSites);
   const zones = useDeskZones(site);
   const features = useDeskFeatures();
+
+  const isWhole = useDeferredValue(true, false);
 
   const siteName = (id: number) => sites.find((other) => other.id === id)?.name ?? '';
   const zoneOptions = (zones.data ?? []).map(({ id, name, siteId }) => ({
@@ -42,33 +48,41 @@ export function GridFilterBar({ filters, site, sessionSite, day, onChange, onCle
           value={filters.search}
           onChange={(text) => onChange({ search: text })}
         />
-        {sites.length > 1 ? (
-          <ListSelect
-            label={t('site')}
-            value={site}
-            options={sites.map(({ id, name }) => ({ value: id, label: name }))}
-            any={sessionSite === null ? t('allSites') : undefined}
-            // A zone belongs to a site.
-            onChange={(id) => onChange({ site: id === sessionSite ? null : id, zone: null })}
-          />
-        ) : null}
-        <ListSelect
-          label={t('zone')}
-          value={filters.zone}
-          options={zoneOptions}
-          any={t('allZones')}
-          onChange={(zone) => onChange({ zone })}
-        />
-        <ListSelect
-          label={t('status')}
-          value={filters.status}
-          options={DESK_STATUSES.map((status) => ({ value: status, label: t(status) }))}
-          any={t('anyStatus')}
-          onChange={(status) => onChange({ status })}
-        />
-        <Field label={t('date')}>
-          {(control) => <DatePicker {...control} value={day} onChange={(date) => onChange({ date })} />}
-        </Field>
+        {isWhole ? (
+          <>
+            {sites.length > 1 ? (
+              <ListSelect
+                label={t('site')}
+                value={site}
+                options={sites.map(({ id, name }) => ({ value: id, label: name }))}
+                any={sessionSite === null ? t('allSites') : undefined}
+                // A zone belongs to a site.
+                onChange={(id) => onChange({ site: id === sessionSite ? null : id, zone: null })}
+              />
+            ) : null}
+            <ListSelect
+              label={t('zone')}
+              value={filters.zone}
+              options={zoneOptions}
+              any={t('allZones')}
+              onChange={(zone) => onChange({ zone })}
+            />
+            <ListSelect
+              label={t('status')}
+              value={filters.status}
+              options={DESK_STATUSES.map((status) => ({ value: status, label: t(status) }))}
+              any={t('anyStatus')}
+              onChange={(status) => onChange({ status })}
+            />
+            <Field label={t('date')}>
+              {(control) => <DatePicker {...control} value={day} onChange={(date) => onChange({ date })} />}
+            </Field>
+          </>
+        ) : (
+          [...(sites.length > 1 ? [t('site')] : []), t('zone'), t('status'), t('date')].map((label) => (
+            <FieldPlace key={label} label={label} />
+          ))
+        )}
       </div>
       {features.data && features.data.length > 0 ? (
         <Chips

@@ -1,5 +1,6 @@
-import { useApiQuery } from '@portal/shared/api';
-import { DESKS_DOMAIN, desksApi } from '#parts/desks';
+import * as api from '@portal/openapi/desks';
+import { call, useApiQuery } from '@portal/shared/api';
+import { DESKS_DOMAIN } from '#parts/desks';
 
 /** From so many characters on; one alone finds every desk. */
 const MIN_LENGTH = 2;
@@ -10,7 +11,7 @@ export function useDeskSearch(text: string, site: number | null) {
   const isSearch = text.length >= MIN_LENGTH;
   return useApiQuery(
     isSearch ? [DESKS_DOMAIN, 'palette', query] : null,
-    () => desksApi.GET('/desks/desks/', { params: { query } }),
+    () => call(api.listDesks, { params: { query } }),
     // Found desks stay while the next search runs, but not beside a text that is too short to search for.
     { keepPreviousData: isSearch, revalidateOnFocus: false },
   );

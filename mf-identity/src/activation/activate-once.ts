@@ -1,5 +1,6 @@
-import { unwrap } from '@portal/shared/api';
-import { identityApi, withFreshToken } from '#parts/api';
+import * as api from '@portal/openapi/identity';
+import { call, unwrap } from '@portal/shared/api';
+import { withFreshToken } from '#parts/api';
 
 const attempts = new Map<string, Promise<boolean>>();
 
@@ -20,7 +21,7 @@ async function activate(userId: string, token: string): Promise<boolean> {
   if (!/^\d{1,15}$/.test(userId)) return false;
   const params = { path: { id: userId, token } };
   try {
-    await withFreshToken(() => unwrap(identityApi.POST('/users/{id}/activate/{token}/', { params })));
+    await withFreshToken(() => unwrap(call(api.activateUser, { params })));
     return true;
   } catch {
     return false;

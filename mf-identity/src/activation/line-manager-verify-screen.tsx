@@ -1,12 +1,13 @@
+import * as api from '@portal/openapi/identity';
 import { useAction } from '@portal/shared/actions';
-import { unwrap, useApiQuery } from '@portal/shared/api';
+import { call, unwrap, useApiQuery } from '@portal/shared/api';
 import { personName } from '@portal/shared/people';
 import { useParams } from '@portal/shared/router';
 import { Alert, Button, Loading, Stack } from '@portal/shared/ui/core';
 import { Facts } from '@portal/shared/ui/display';
 import { useState } from 'react';
 import { useT } from '#parts/account';
-import { IDENTITY_DOMAIN, identityApi, isGone, type LineVerification, withFreshToken } from '#parts/api';
+import { IDENTITY_DOMAIN, isGone, type LineVerification, withFreshToken } from '#parts/api';
 import { PageOutcome, PublicHeading, PublicPage } from '#parts/public-page';
 import { FormSkeleton } from '#parts/record';
 import './line-manager-verify.css';
@@ -33,7 +34,7 @@ function Verification({ id, token }: { id: string; token: string }) {
   const params = { path: { id, token } };
   const { data, error, mutate, isValidating } = useApiQuery(
     [IDENTITY_DOMAIN, 'line-verification', params],
-    () => identityApi.GET('/users/{id}/line_verify/{token}/', { params }),
+    () => call(api.getLineVerification, { params }),
     // The link is used by the decision; to ask again would only say so.
     { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false },
   );
@@ -78,9 +79,7 @@ function Question({ person, params, onOutcome }: QuestionProps) {
   const [hasFailed, setFailed] = useState(false);
   const { run, running } = useAction<boolean>({
     call: (approve) =>
-      withFreshToken(() =>
-        unwrap(identityApi.POST('/users/{id}/line_verify/{token}/', { params, body: { approve } })),
-      ),
+      withFreshToken(() => unwrap(call(api.decideLineVerification, { params, body: { approve } }))),
     onDone: (_, approve) => onOutcome(approve ? 'approved' : 'denied'),
     onFailed: (error) => (isGone(error) ? onOutcome('gone') : setFailed(true)),
   });

@@ -1,6 +1,7 @@
 import type { components } from '@portal/openapi/identity';
-import { unwrap, useApiQuery } from '@portal/shared/api';
-import { type Employee, IDENTITY_DOMAIN, identityApi } from '#parts/api';
+import * as api from '@portal/openapi/identity';
+import { call, unwrap, useApiQuery } from '@portal/shared/api';
+import { type Employee, IDENTITY_DOMAIN } from '#parts/api';
 
 export type EmployeeUpdate = components['schemas']['EmployeeUpdate'];
 
@@ -8,12 +9,12 @@ export type EmployeeUpdate = components['schemas']['EmployeeUpdate'];
 export function useEmployee(id: number | null) {
   return useApiQuery(
     id === null ? null : [IDENTITY_DOMAIN, 'employee', id],
-    () => identityApi.GET('/employees/{id}/', { params: { path: { id: id ?? 0 } } }),
+    () => call(api.getEmployee, { params: { path: { id: id ?? 0 } } }),
     { keepPreviousData: false },
   );
 }
 
 /** Answers the person as they are now. Rejects with 400 `fields`, or a 409 whose `body.current` is the newer version. */
 export function updateEmployee(id: number, body: EmployeeUpdate): Promise<Employee> {
-  return unwrap(identityApi.PATCH('/employees/{id}/', { params: { path: { id } }, body }));
+  return unwrap(call(api.updateEmployee, { params: { path: { id } }, body }));
 }

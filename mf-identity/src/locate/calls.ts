@@ -1,11 +1,12 @@
-import { useApiQuery } from '@portal/shared/api';
-import { platformApi } from '@portal/shared/api/platform';
-import { IDENTITY_DOMAIN, identityApi } from '#parts/api';
+import * as api from '@portal/openapi/identity';
+import * as platform from '@portal/openapi/platform';
+import { call, useApiQuery } from '@portal/shared/api';
+import { IDENTITY_DOMAIN } from '#parts/api';
 
 export function useColleague(id: number) {
   return useApiQuery(
     [IDENTITY_DOMAIN, 'colleague', id],
-    () => identityApi.GET('/colleagues/{id}/', { params: { path: { id } } }),
+    () => call(api.getColleague, { params: { path: { id } } }),
     // Somebody else's place would be wrong here, and not merely old.
     { keepPreviousData: false, refreshInterval: 60_000 },
   );
@@ -15,7 +16,7 @@ export function useColleague(id: number) {
 export function useSchedule(id: number) {
   return useApiQuery(
     [IDENTITY_DOMAIN, 'schedule', id],
-    () => platformApi.GET('/users/{id}/schedule/', { params: { path: { id } } }),
+    () => call(platform.getUserSchedule, { params: { path: { id } } }),
     { keepPreviousData: false },
   );
 }

@@ -1,11 +1,11 @@
+import * as api from '@portal/openapi/identity';
 import { useAction } from '@portal/shared/actions';
-import { unwrap } from '@portal/shared/api';
+import { call, unwrap } from '@portal/shared/api';
 import { Form, FormError, PasswordField, SubmitButton } from '@portal/shared/forms';
 import { useSession } from '@portal/shared/session';
 import { Card, Stack, Text } from '@portal/shared/ui/core';
 import { useMemo, useState } from 'react';
 import { NewPasswordFields, useT } from '#parts/account';
-import { identityApi } from '#parts/api';
 import './password.css';
 import { editPasswordSchema } from './password-schema.ts';
 
@@ -19,7 +19,7 @@ export function EditPasswordScreen() {
   const [saved, setSaved] = useState(0);
 
   const { submit } = useAction<typeof EMPTY>({
-    call: (values) => unwrap(identityApi.POST('/password/set/', { body: values })),
+    call: (values) => unwrap(call(api.setPassword, { body: values })),
     success: t('passwordDone'),
     failure: t('passwordFailed'),
     onDone: () => setSaved(saved + 1),

@@ -1,5 +1,6 @@
+import * as api from '@portal/openapi/identity';
 import { useAction } from '@portal/shared/actions';
-import { ApiError, unwrap } from '@portal/shared/api';
+import { ApiError, call, unwrap } from '@portal/shared/api';
 import { Form, FormError, SubmitButton } from '@portal/shared/forms';
 import { useLocation, useNavigate } from '@portal/shared/router';
 import { sessionStore } from '@portal/shared/session';
@@ -14,7 +15,7 @@ import {
   type ResetLink,
   useT,
 } from '#parts/account';
-import { identityApi, withFreshToken } from '#parts/api';
+import { withFreshToken } from '#parts/api';
 import { PageOutcome, PublicHeading, PublicPage } from '#parts/public-page';
 import { logInLink, PATHS } from '#paths';
 import { resetPasswordSchema } from './password-schema.ts';
@@ -78,9 +79,7 @@ function ResetForm({ link, onDead }: { link: ResetLink; onDead: () => void }) {
 
   const { submit } = useAction<typeof EMPTY>({
     call: ({ password }) =>
-      withFreshToken(() =>
-        unwrap(identityApi.POST('/password/reset/complete/', { body: { password, ...link } })),
-      ),
+      withFreshToken(() => unwrap(call(api.completePasswordReset, { body: { password, ...link } }))),
     failure: t('passwordFailed'),
     onDone: () => {
       forgetResetLink();

@@ -1,4 +1,5 @@
-import { unwrap, useApiQuery } from '@portal/shared/api';
+import * as api from '@portal/openapi/identity';
+import { call, unwrap, useApiQuery } from '@portal/shared/api';
 import { fetchWhoami } from '@portal/shared/api/platform';
 import { RecordForm } from '@portal/shared/forms';
 import { QueryState } from '@portal/shared/query-state';
@@ -7,7 +8,7 @@ import { sessionStore } from '@portal/shared/session';
 import { Alert, Button, Stack, Text } from '@portal/shared/ui/core';
 import { useRef } from 'react';
 import { useT } from '#parts/account';
-import { IDENTITY_DOMAIN, identityApi, type Profile, type SignupConfig, useSignupConfig } from '#parts/api';
+import { IDENTITY_DOMAIN, type Profile, type SignupConfig, useSignupConfig } from '#parts/api';
 import {
   ProfileFields,
   type ProfileValues,
@@ -26,7 +27,7 @@ export function EditProfileScreen() {
   const t = useT();
   const navigate = useNavigate();
   const config = useSignupConfig();
-  const me = useApiQuery([IDENTITY_DOMAIN, 'me'], () => identityApi.GET('/users/me/'), {
+  const me = useApiQuery([IDENTITY_DOMAIN, 'me'], () => call(api.getMe), {
     revalidateOnFocus: false,
   });
   const skeleton = <FormSkeleton fields={10} />;
@@ -69,7 +70,7 @@ function ProfileForm({ config, profile, onSaved }: ProfileFormProps) {
   const save = (values: ProfileValues): Promise<Profile> => {
     const base = states.current.get(values.version) ?? profile;
     const body = profileRequest(values, base, { config, hasScreens: context.hasScreens });
-    return unwrap(identityApi.PATCH('/users/me/', { body }));
+    return unwrap(call(api.updateMe, { body }));
   };
   const followUp = (saved: Profile) => {
     onSaved(saved, { revalidate: false });

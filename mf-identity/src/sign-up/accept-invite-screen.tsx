@@ -1,18 +1,12 @@
+import * as api from '@portal/openapi/identity';
 import { useAction } from '@portal/shared/actions';
-import { ApiError, unwrap, useApiQuery } from '@portal/shared/api';
+import { ApiError, call, unwrap, useApiQuery } from '@portal/shared/api';
 import { QueryState } from '@portal/shared/query-state';
 import { Navigate, useNavigate, useParams } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { useState } from 'react';
 import { useT } from '#parts/account';
-import {
-  IDENTITY_DOMAIN,
-  identityApi,
-  isGone,
-  type SignupConfig,
-  useSignupConfig,
-  withFreshToken,
-} from '#parts/api';
+import { IDENTITY_DOMAIN, isGone, type SignupConfig, useSignupConfig, withFreshToken } from '#parts/api';
 import { inviteRequest, type NewAccount, NewAccountForm, type Prefill } from '#parts/profile-form';
 import { PageOutcome, PublicHeading, PublicPage } from '#parts/public-page';
 import { FormSkeleton } from '#parts/record';
@@ -31,7 +25,7 @@ function Invite({ token }: { token: string }) {
   const config = useSignupConfig();
   const invite = useApiQuery(
     [IDENTITY_DOMAIN, 'invite', token],
-    () => identityApi.GET('/invites/{invite}/', { params: { path: { invite: token } } }),
+    () => call(api.getInvite, { params: { path: { invite: token } } }),
     // An open form is not taken away because the link has ended meanwhile; the server says so when it is sent.
     { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false },
   );
@@ -80,7 +74,7 @@ function InviteForm({ token, config, prefill, onDead }: InviteFormProps) {
     call: ({ values, hasScreens }) =>
       withFreshToken(() =>
         unwrap(
-          identityApi.POST('/users/invited/{token}/', {
+          call(api.acceptInvite, {
             params,
             body: inviteRequest(values, { config, hasScreens }),
           }),

@@ -1,10 +1,11 @@
+import * as api from '@portal/openapi/identity';
 import { useAction } from '@portal/shared/actions';
-import { unwrap } from '@portal/shared/api';
+import { call, unwrap } from '@portal/shared/api';
 import { QueryState } from '@portal/shared/query-state';
 import { Link, Navigate, useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { useT } from '#parts/account';
-import { identityApi, type SignupConfig, useSignupConfig, withFreshToken } from '#parts/api';
+import { type SignupConfig, useSignupConfig, withFreshToken } from '#parts/api';
 import { type NewAccount, NewAccountForm, signUpRequest } from '#parts/profile-form';
 import { PublicHeading, PublicPage } from '#parts/public-page';
 import { FormSkeleton } from '#parts/record';
@@ -34,9 +35,7 @@ function SignUpForm({ config }: { config: SignupConfig }) {
   const navigate = useNavigate();
   const { submit } = useAction<NewAccount>({
     call: ({ values, hasScreens }) =>
-      withFreshToken(() =>
-        unwrap(identityApi.POST('/users/sign-up/', { body: signUpRequest(values, { config, hasScreens }) })),
-      ),
+      withFreshToken(() => unwrap(call(api.signUp, { body: signUpRequest(values, { config, hasScreens }) }))),
     failure: t('signUpFailed'),
     onDone: (_, { values }) =>
       navigate(logInLink({ toast: t('signUpDone'), toastType: 'success', email: values.email.trim() })),

@@ -1,5 +1,6 @@
-import { codec, type components, type paths } from '@portal/openapi/meetings';
-import { createApi, useApiQuery } from '@portal/shared/api';
+import type { components } from '@portal/openapi/meetings';
+import * as api from '@portal/openapi/meetings';
+import { call, useApiQuery } from '@portal/shared/api';
 
 type Schemas = components['schemas'];
 export type Meeting = Schemas['Meeting'];
@@ -12,13 +13,11 @@ export const MEETINGS_DOMAIN = 'meetings';
 /** What a write makes stale: every list of meetings, of visits and of visitors. */
 export const MEETING_WRITES = [MEETINGS_DOMAIN, 'visits', 'visitors'] as const;
 
-export const meetingsApi = createApi<paths>(codec);
-
 /** One meeting; `null` (no number in the address) asks nothing. */
 export function useMeeting(id: number | null) {
   return useApiQuery(
     id === null ? null : [MEETINGS_DOMAIN, 'meeting', id],
-    () => meetingsApi.GET('/meetings/{id}/', { params: { path: { id: id ?? 0 } } }),
+    () => call(api.getMeeting, { params: { path: { id: id ?? 0 } } }),
     { keepPreviousData: false },
   );
 }

@@ -1,5 +1,6 @@
-import { unwrap, useApiQuery } from '@portal/shared/api';
-import { VISITS_DOMAIN, visitorsApi } from '#parts/api';
+import * as api from '@portal/openapi/visitors';
+import { call, unwrap, useApiQuery } from '@portal/shared/api';
+import { VISITS_DOMAIN } from '#parts/api';
 
 export type Arrival = NonNullable<ReturnType<typeof useArrival>['data']>;
 export type HostAnswer = NonNullable<Arrival['answer']>;
@@ -8,14 +9,12 @@ export type HostAnswer = NonNullable<Arrival['answer']>;
 export function useArrival(token: string) {
   return useApiQuery(
     [VISITS_DOMAIN, 'arrival', token],
-    () => visitorsApi.GET('/visits/arrivals/{token}/', { params: { path: { token } } }),
+    () => call(api.getArrival, { params: { path: { token } } }),
     { keepPreviousData: false },
   );
 }
 
 /** @throws ApiError 404 for a dead link, 409 once the visit has ended */
 export function answerArrival(token: string, answer: HostAnswer): Promise<Arrival> {
-  return unwrap(
-    visitorsApi.POST('/visits/arrivals/{token}/', { params: { path: { token } }, body: { answer } }),
-  );
+  return unwrap(call(api.answerArrival, { params: { path: { token } }, body: { answer } }));
 }

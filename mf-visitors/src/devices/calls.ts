@@ -1,24 +1,24 @@
 import type { components, operations } from '@portal/openapi/visitors';
-import { orGone, unwrap, useApiQuery } from '@portal/shared/api';
+import * as api from '@portal/openapi/visitors';
+import { call, orGone, unwrap, useApiQuery } from '@portal/shared/api';
 import { ruled } from '@portal/shared/forms';
-import { visitorsApi } from '#parts/api';
 import type { DeviceValues, PairValues } from './device-schema.ts';
 
 /** The answer has the device's secret, this once. */
 export function enrolDevice({ kind, name, siteId }: DeviceValues): Promise<EnrolledDevice> {
   const body = { kind, name: name.trim(), siteId: ruled(siteId) };
-  return unwrap(visitorsApi.POST('/devices/', { body }));
+  return unwrap(call(api.enrolDevice, { body }));
 }
 
 /** @throws ApiError 400 at `code` where no device shows it now, 429 after ten wrong ones */
 export function pairDevice({ code, name, siteId }: PairValues): Promise<Device> {
   const body = { code: code.trim(), name: name.trim(), siteId: ruled(siteId) };
-  return unwrap(visitorsApi.POST('/devices/pair/', { body }));
+  return unwrap(call(api.pairDevice, { body }));
 }
 
 /** Its secret opens nothing any more; one that is removed already is. */
 export async function deleteDevice(id: number): Promise<void> {
-  await orGone(unwrap(visitorsApi.DELETE('/devices/{id}/', { params: { path: { id } } })));
+  await orGone(unwrap(call(api.deleteDevice, { params: { path: { id } } })));
 }
 
 type Schemas = components['schemas'];
@@ -32,7 +32,5 @@ type DeviceQuery = NonNullable<operations['listDevices']['parameters']['query']>
 
 /** Kiosks and print agents of a site; of all permitted ones where it is left out. */
 export function useDevices(query: DeviceQuery) {
-  return useApiQuery([DEVICES_DOMAIN, 'list', query], () =>
-    visitorsApi.GET('/devices/', { params: { query } }),
-  );
+  return useApiQuery([DEVICES_DOMAIN, 'list', query], () => call(api.listDevices, { params: { query } }));
 }

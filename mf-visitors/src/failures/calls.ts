@@ -1,10 +1,10 @@
-import { orGone, unwrap } from '@portal/shared/api';
-import { visitorsApi } from '#parts/api';
+import * as api from '@portal/openapi/visitors';
+import { call, orGone, unwrap } from '@portal/shared/api';
 import type { DeviceFailure } from '#parts/failures';
 
 /** The job waits for the site's print agent again. @throws ApiError `conflict` for one that was printed meanwhile */
 export async function retryPrintJob(id: number): Promise<void> {
-  await unwrap(visitorsApi.POST('/print-jobs/{id}/retry/', { params: { path: { id } } }));
+  await unwrap(call(api.retryPrintJob, { params: { path: { id } } }));
 }
 
 /** Takes it off the list of what is open; one that is gone is off it already. */
@@ -12,7 +12,7 @@ export async function settleFailure({ kind, recordId }: DeviceFailure): Promise<
   const params = { path: { id: recordId } };
   await orGone(
     kind === 'print-job'
-      ? unwrap(visitorsApi.POST('/print-jobs/{id}/settle/', { params }))
-      : unwrap(visitorsApi.POST('/kiosk-failures/{id}/settle/', { params })),
+      ? unwrap(call(api.settlePrintJob, { params }))
+      : unwrap(call(api.settleKioskFailure, { params })),
   );
 }

@@ -1,5 +1,6 @@
+import * as api from '@portal/openapi/visitors';
 import { ApiError, idempotencyHeaders, unwrap, useApiQuery } from '@portal/shared/api';
-import { kioskApi } from '#parts/api';
+import { callAsKiosk } from '#parts/api';
 import type { Direction, Method } from './rules/steps.ts';
 
 const KIOSK_DOMAIN = 'kiosk';
@@ -7,14 +8,14 @@ const REFRESH_MS = 30_000;
 
 /** What this kiosk is, asked for again and again: reception may shut it out, and a pause ends. */
 export function useKiosk(uuid: string | null) {
-  return useApiQuery(uuid === null ? null : [KIOSK_DOMAIN, 'self', uuid], () => kioskApi.GET('/kiosk/'), {
+  return useApiQuery(uuid === null ? null : [KIOSK_DOMAIN, 'self', uuid], () => callAsKiosk(api.getKiosk), {
     refreshInterval: REFRESH_MS,
   });
 }
 
 /** Looks without changing anything: how many of today's visits the typed name could be. */
 export function lookUp(direction: Direction, name: string, signal: AbortSignal) {
-  return unwrap(kioskApi.POST('/visits/check_in/', { body: { direction, confirm: false, name }, signal }));
+  return unwrap(callAsKiosk(api.checkInAtKiosk, { body: { direction, confirm: false, name }, signal }));
 }
 
 type By = { name: string; lastNameOrHost?: string } | { code: string } | { visit: string };
@@ -22,13 +23,13 @@ type By = { name: string; lastNameOrHost?: string } | { code: string } | { visit
 /** All of these may be repeated under one key: the first answer is given again (rules/conventions.md#idempotency). */
 export function confirmVisit(direction: Direction, by: By, key: string) {
   const params = { header: idempotencyHeaders(key) };
-  return unwrap(kioskApi.POST('/visits/check_in/', { params, body: { direction, confirm: true, ...by } }));
+  return unwrap(callAsKiosk(api.checkInAtKiosk, { params, body: { direction, confirm: true, ...by } }));
 }
 
 /** @throws ApiError 404 for a wrong pin, 429 while the kiosk is paused */
 export function checkInByPin(direction: Direction, pin: string, key: string) {
   const params = { header: idempotencyHeaders(key) };
-  return unwrap(kioskApi.POST('/visits/pin_check_in/', { params, body: { pin, direction } }));
+  return unwrap(callAsKiosk(api.checkInByPin, { params, body: { pin, direction } }));
 }
 
 export interface Meeting {
@@ -40,7 +41,7 @@ export interface Meeting {
 
 export function checkInManually(meeting: Meeting, key: string) {
   const params = { header: idempotencyHeaders(key) };
-  return unwrap(kioskApi.POST('/visits/manual_check_in/', { params, body: meeting }));
+  return unwrap(callAsKiosk(api.checkInManually, { params, body: meeting }));
 }
 
 export interface WalkIn {
@@ -55,14 +56,12 @@ export interface WalkIn {
 
 export function createWalkIn(body: WalkIn, key: string) {
   const params = { header: idempotencyHeaders(key) };
-  return unwrap(kioskApi.POST('/visits/unregistered_visitor/', { params, body }));
+  return unwrap(callAsKiosk(api.createWalkIn, { params, body }));
 }
 
 /** @param details what was tried, never a pin; 300 letters at most */
 export function reportFailedCheckIn(method: Method, details: string): Promise<unknown> {
-  return unwrap(
-    kioskApi.POST('/visits/failed_checkin/', { body: { method, details: details.slice(0, 300) } }),
-  );
+  return unwrap(callAsKiosk(api.reportFailedCheckIn, { body: { method, details: details.slice(0, 300) } }));
 }
 
 /** Pauses between the tries while the network is away, in ms: half a minute in all. */

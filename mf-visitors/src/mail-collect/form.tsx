@@ -1,11 +1,11 @@
+import * as api from '@portal/openapi/visitors';
 import { useAction } from '@portal/shared/actions';
-import { idempotencyHeaders, SEARCH_MIN_LENGTH, unwrap, useSearch } from '@portal/shared/api';
+import { call, idempotencyHeaders, SEARCH_MIN_LENGTH, unwrap, useSearch } from '@portal/shared/api';
 import { Form, FormError, NumberField, ruled, SearchSelectField, SubmitButton } from '@portal/shared/forms';
 import { personOption } from '@portal/shared/people';
 import { useNavigate } from '@portal/shared/router';
 import { Card, Stack, Text } from '@portal/shared/ui/core';
 import { useState } from 'react';
-import { visitorsApi } from '#parts/api';
 import { useT } from './texts/en.ts';
 import './form.css';
 import { ITEMS_MAX, type MailValues, mailSchema } from './mail-schema.ts';
@@ -22,7 +22,7 @@ export function MailCollect() {
   const { submit } = useAction<MailValues>({
     call: ({ user, numberItems }, key) =>
       unwrap(
-        visitorsApi.POST('/mailcollect/usages/', {
+        call(api.createMailUsage, {
           headers: idempotencyHeaders(key),
           body: { user: ruled(user).value, numberItems: ruled(numberItems) },
         }),
@@ -69,6 +69,6 @@ export function MailCollect() {
 /** Asks from three characters on, 300 ms after the last. */
 function useMailUsers(text: string) {
   return useSearch(text, ['mail', 'users'], (search) =>
-    visitorsApi.GET('/mailcollect/users/', { params: { query: { search, limit: 25 } } }),
+    call(api.listMailUsers, { params: { query: { search, limit: 25 } } }),
   );
 }

@@ -1,11 +1,12 @@
-import { ApiError, idempotencyHeaders, unwrap, useApiQuery } from '@portal/shared/api';
+import * as api from '@portal/openapi/visitors';
+import { ApiError, call, idempotencyHeaders, unwrap, useApiQuery } from '@portal/shared/api';
 import { saveFile } from '@portal/shared/files';
 import type { ContactMessage } from '@portal/shared/form-dialogs';
 import { type LiveState, useLiveUpdates } from '@portal/shared/live';
 import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { MUSTER_DOMAIN, visitorsApi } from '#parts/api';
+import { MUSTER_DOMAIN } from '#parts/api';
 import { newUuid } from './offline/new-uuid.ts';
 import { type Begun, begunAt, changesOf, type Sent, type Started, type ToSend } from './offline/outbox.ts';
 import { listenToOutbox, pageOutbox } from './offline/page-outbox.ts';
@@ -23,11 +24,11 @@ import { keyOf, withChanges } from './rules/with-changes.ts';
 /** @throws ApiError 409 where one runs at the site already */
 export function startRollCall(siteId: number, isDrill: boolean, key: string): Promise<RollCall> {
   const header = idempotencyHeaders(key);
-  return unwrap(visitorsApi.POST('/muster/roll-calls/', { params: { header }, body: { siteId, isDrill } }));
+  return unwrap(call(api.createRollCall, { params: { header }, body: { siteId, isDrill } }));
 }
 
 export function endRollCall(id: number): Promise<RollCall> {
-  return unwrap(visitorsApi.POST('/muster/roll-calls/{id}/end/', { params: { path: { id } } }));
+  return unwrap(call(api.completeRollCall, { params: { path: { id } } }));
 }
 
 const REFUSALS: readonly string[] = ['conflict', 'notFound', 'forbidden', 'validation'];
@@ -42,7 +43,7 @@ export async function beginRollCall({ siteId, isDrill, startedAt }: Begun): Prom
     const body = { siteId, isDrill, startedAt, sentAt: new Date().toISOString() };
     return {
       outcome: 'begun',
-      rollCall: await unwrap(visitorsApi.POST('/muster/roll-calls/', { body })),
+      rollCall: await unwrap(call(api.createRollCall, { body })),
     };
   } catch (error) {
     return { outcome: isFinal(error) ? 'refused' : 'retry' };
@@ -53,8 +54,8 @@ export async function beginRollCall({ siteId, isDrill, startedAt }: Begun): Prom
 export async function sendChanges({ rollCallId: id, marks, people }: ToSend): Promise<Sent> {
   try {
     const body = { marks: [...marks], people: [...people], sentAt: new Date().toISOString() };
-    const call = visitorsApi.POST('/muster/roll-calls/{id}/changes/', { params: { path: { id } }, body });
-    return { outcome: 'taken', list: await unwrap(call) };
+    const answer = call(api.changeRollCall, { params: { path: { id } }, body });
+    return { outcome: 'taken', list: await unwrap(answer) };
   } catch (error) {
     return { outcome: isFinal(error) ? 'refused' : 'retry' };
   }
@@ -63,12 +64,12 @@ export async function sendChanges({ rollCallId: id, marks, people }: ToSend): Pr
 /** To these people of the site's list. */
 export function contactPeople(site: number, keys: string[], message: ContactMessage, key: string) {
   const params = { query: { site }, header: idempotencyHeaders(key) };
-  return unwrap(visitorsApi.POST('/muster/contact/', { params, body: { ...message, keys } }));
+  return unwrap(call(api.contactMuster, { params, body: { ...message, keys } }));
 }
 
 export async function downloadReport(id: number, format: 'pdf' | 'csv'): Promise<void> {
   const file = await unwrap(
-    visitorsApi.GET('/muster/roll-calls/{id}/report/', {
+    call(api.getRollCallReport, {
       params: { path: { id }, query: { format } },
       parseAs: 'blob',
     }),
@@ -112,7 +113,7 @@ export function useMuster(siteId: number | null, { onRefused, onJoinedEnded }: L
   const me = useSession(({ user }) => (user ? personName(user) : ''));
   const query = useApiQuery(
     siteId === null ? null : [MUSTER_DOMAIN, 'list', siteId],
-    () => visitorsApi.GET('/muster/', { params: { query: { site: siteId ?? 0 } } }),
+    () => call(api.listMuster, { params: { query: { site: siteId ?? 0 } } }),
     // The people of another site would be looked for in vain.
     { keepPreviousData: false },
   );
@@ -180,6 +181,6 @@ export function useMuster(siteId: number | null, { onRefused, onJoinedEnded }: L
 /** The site's last roll calls, the newest first. */
 export function useRollCalls(site: number) {
   return useApiQuery([MUSTER_DOMAIN, 'roll-calls', site], () =>
-    visitorsApi.GET('/muster/roll-calls/', { params: { query: { site, limit: 10 } } }),
+    call(api.listRollCalls, { params: { query: { site, limit: 10 } } }),
   );
 }

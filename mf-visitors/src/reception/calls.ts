@@ -1,6 +1,7 @@
-import { idempotencyHeaders, unwrap, useApiQuery } from '@portal/shared/api';
+import * as api from '@portal/openapi/visitors';
+import { call, idempotencyHeaders, unwrap, useApiQuery } from '@portal/shared/api';
 import { useRef } from 'react';
-import { VISITS_DOMAIN, type VisitAction, visitorsApi } from '#parts/api';
+import { VISITS_DOMAIN, type VisitAction } from '#parts/api';
 import type { BatchResults } from './rules/batch-outcome.ts';
 import type { VisitQuery } from './visit-params.ts';
 
@@ -18,7 +19,7 @@ export interface Batch {
 
 /** One action for many visits, each by itself (rules/visits.md#batch). */
 export function changeVisits(batch: Batch, key: string): Promise<BatchResults> {
-  return unwrap(visitorsApi.POST('/visits/batch/', { body: batch, headers: idempotencyHeaders(key) }));
+  return unwrap(call(api.changeVisits, { body: batch, headers: idempotencyHeaders(key) }));
 }
 
 /**
@@ -28,7 +29,7 @@ export function changeVisits(batch: Batch, key: string): Promise<BatchResults> {
 export async function exportVisits(query: VisitQuery, onRows: (rows: number) => void): Promise<Blob> {
   const { page: _page, limit: _limit, ...filters } = query;
   const body: unknown = await unwrap(
-    visitorsApi.GET('/visits/export/', { params: { query: filters }, parseAs: 'stream' }),
+    call(api.exportVisits, { params: { query: filters }, parseAs: 'stream' }),
   );
   const parts: BlobPart[] = [];
   let lines = 0;
@@ -57,7 +58,7 @@ export function useWaiting(siteId: number | null, isListening: boolean) {
   return useApiQuery(
     [VISITS_DOMAIN, 'waiting', siteId],
     () =>
-      visitorsApi.GET('/visits/', {
+      call(api.listVisits, {
         params: {
           query: {
             attention: ['waiting'],
@@ -77,7 +78,7 @@ export function useVisits(query: VisitQuery | null) {
   const asOf = useRef<number>(undefined);
   const answer = useApiQuery(
     query && [VISITS_DOMAIN, 'list', query],
-    () => visitorsApi.GET('/visits/', { params: { query: query ?? {} } }),
+    () => call(api.listVisits, { params: { query: query ?? {} } }),
     {
       onSuccess: () => {
         asOf.current = Date.now();

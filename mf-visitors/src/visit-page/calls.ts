@@ -1,3 +1,4 @@
+import * as api from '@portal/openapi/visitors';
 import { ApiError, idempotencyHeaders, revalidateDomain, unwrap } from '@portal/shared/api';
 import type { MyVisit } from '#parts/api';
 import { asVisit, MY_VISIT_DOMAIN } from '#parts/my-visit';
@@ -13,13 +14,13 @@ export async function updateMyVisit(
   { id, uuid }: Target,
   change: { delay: number | null } | { registration: string },
 ): Promise<void> {
-  await unwrap(asVisit(uuid).PATCH('/visits/{id}/', { params: { path: { id } }, body: change }));
+  await unwrap(asVisit(uuid)(api.updateVisit, { params: { path: { id } }, body: change }));
   await renewed();
 }
 
 /** @throws ApiError 400 with messages at the fields */
 export async function setMyDetails({ uuid }: Target, details: Details): Promise<void> {
-  await unwrap(asVisit(uuid).PUT('/visits/my_visit/details/', { body: details }));
+  await unwrap(asVisit(uuid)(api.setMyDetails, { body: details }));
   await renewed();
 }
 
@@ -27,7 +28,7 @@ export async function setMyDetails({ uuid }: Target, details: Details): Promise<
 export async function cancelMyVisit({ id, uuid }: Target, key: string): Promise<void> {
   const params = { path: { id }, header: idempotencyHeaders(key) };
   try {
-    await unwrap(asVisit(uuid).POST('/visits/{id}/cancel/', { params }));
+    await unwrap(asVisit(uuid)(api.cancelVisit, { params }));
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 410)) throw error;
   }
@@ -35,6 +36,6 @@ export async function cancelMyVisit({ id, uuid }: Target, key: string): Promise<
 }
 
 export async function checkOutSelf({ id, uuid }: Target): Promise<void> {
-  await unwrap(asVisit(uuid).POST('/visits/{id}/selfCheckOut/', { params: { path: { id } } }));
+  await unwrap(asVisit(uuid)(api.checkOutSelf, { params: { path: { id } } }));
   await renewed();
 }

@@ -1,13 +1,14 @@
-import { useApiQuery } from '@portal/shared/api';
+import * as api from '@portal/openapi/visitors';
+import { call, useApiQuery } from '@portal/shared/api';
 import { type CalendarDay, type CalendarMonth, firstDayOf, lastDayOf } from '@portal/shared/time';
-import { VISITS_DOMAIN, visitorsApi } from '#parts/api';
+import { VISITS_DOMAIN } from '#parts/api';
 
 /** Own meetings of a day that somebody is invited to. Under the topic of visits: check-ins change what it shows. */
 export function useMyMeetings(date: CalendarDay) {
   const query = { date, withVisitors: true };
   return useApiQuery(
     [VISITS_DOMAIN, 'myMeetings', date],
-    () => visitorsApi.GET('/meetings/mine/', { params: { query } }),
+    () => call(api.listMyMeetings, { params: { query } }),
     // Another day's would be wrong rather than old.
     { keepPreviousData: false },
   );
@@ -17,6 +18,6 @@ export function useMyMeetings(date: CalendarDay) {
 export function useMyCalendar(month: CalendarMonth) {
   const query = { start: firstDayOf(month), end: lastDayOf(month), withVisitors: true };
   return useApiQuery([VISITS_DOMAIN, 'myCalendar', month], () =>
-    visitorsApi.GET('/meetings/my_calendar/', { params: { query } }),
+    call(api.getMyCalendar, { params: { query } }),
   );
 }

@@ -1,10 +1,11 @@
-import { useApiQuery } from '@portal/shared/api';
+import * as api from '@portal/openapi/visitors';
+import { call, useApiQuery } from '@portal/shared/api';
 import { LetterFilter, ListFilters, ListScreen, ListSearch, useList } from '@portal/shared/list';
 import { useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { siteZone } from '@portal/shared/time';
 import { Button } from '@portal/shared/ui/core';
-import { VISITORS_DOMAIN, visitorsApi } from '#parts/api';
+import { VISITORS_DOMAIN } from '#parts/api';
 import { VISITORS_CREATE_PATH, visitorLink } from '#paths';
 import { useT } from './texts/en.ts';
 import './directory.css';
@@ -23,7 +24,7 @@ export function VisitorDirectory() {
   const list = useList(directoryList);
   const { query, params, set } = list;
   const answer = useApiQuery([VISITORS_DOMAIN, 'list', query], () =>
-    visitorsApi.GET('/visitors/', { params: { query } }),
+    call(api.listVisitors, { params: { query } }),
   );
   const add = () => navigate(VISITORS_CREATE_PATH);
   return (

@@ -1,6 +1,7 @@
 import type { components, operations } from '@portal/openapi/visitors';
-import { idempotencyHeaders, orGone, unwrap, useApiQuery } from '@portal/shared/api';
-import { VISITORS_DOMAIN, visitorsApi } from '#parts/api';
+import * as api from '@portal/openapi/visitors';
+import { call, idempotencyHeaders, orGone, unwrap, useApiQuery } from '@portal/shared/api';
+import { VISITORS_DOMAIN } from '#parts/api';
 
 export type WatchListEntry = components['schemas']['WatchListEntry'];
 export type WatchListBody = components['schemas']['WatchListEntryCreate'];
@@ -9,7 +10,7 @@ type WatchListQuery = NonNullable<operations['listWatchList']['parameters']['que
 
 export function useWatchList(query: WatchListQuery) {
   return useApiQuery([VISITORS_DOMAIN, 'watch-list', query], () =>
-    visitorsApi.GET('/watch-list/', { params: { query } }),
+    call(api.listWatchList, { params: { query } }),
   );
 }
 
@@ -24,11 +25,11 @@ export function saveEntry(
   key: string,
 ): Promise<WatchListEntry> {
   return id === undefined
-    ? unwrap(visitorsApi.POST('/watch-list/', { headers: idempotencyHeaders(key), body }))
-    : unwrap(visitorsApi.PUT('/watch-list/{id}/', { params: { path: { id } }, body: { ...body, version } }));
+    ? unwrap(call(api.createWatchListEntry, { headers: idempotencyHeaders(key), body }))
+    : unwrap(call(api.updateWatchListEntry, { params: { path: { id } }, body: { ...body, version } }));
 }
 
 /** One that somebody else has taken off already is off. */
 export async function deleteEntry(id: number): Promise<void> {
-  await orGone(unwrap(visitorsApi.DELETE('/watch-list/{id}/', { params: { path: { id } } })));
+  await orGone(unwrap(call(api.deleteWatchListEntry, { params: { path: { id } } })));
 }

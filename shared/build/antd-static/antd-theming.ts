@@ -155,7 +155,6 @@ export function antdTheming(palette: Palette, algorithms: Algorithms): ThemeConf
         gradientFromColor: 'color-mix(in srgb, var(--wp-text) 8%, transparent)',
         gradientToColor: 'color-mix(in srgb, var(--wp-text) 15%, transparent)',
       },
-      Result: { titleFontSize: 17, subtitleFontSize: 15, extraMargin: '16px 0 0' },
       Avatar: { colorTextPlaceholder: tones.primary.soft, colorTextLightSolid: tones.primary.text },
       Message: { zIndexPopup: 1100 },
     },

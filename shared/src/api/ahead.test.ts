@@ -4,15 +4,14 @@ import { sessionStore } from '../session/index.ts';
 import { type FakeCall, fakeServer } from '../testing/fake-server.ts';
 import { fakeSession } from '../testing/fake-session.ts';
 import { aheadSinceMs, askAhead, bringAnswers, forgetAhead } from './ahead.ts';
-import { createApi } from './create-api.ts';
+import { call, callAs } from './create-api.ts';
 import { platformApi } from './platform.ts';
 import { revalidateDomain } from './swr.tsx';
-import { codec, type paths } from './test-remote.ts';
+import * as api from './test-remote.ts';
 import { unwrap } from './unwrap.ts';
 
-const api = createApi<paths>(codec);
 const ZONES = '/api/desks/zones/?site=1';
-const zones = (site = 1) => unwrap(api.GET('/desks/zones/', { params: { query: { site } } }));
+const zones = (site = 1) => unwrap(call(api.listDeskZones, { params: { query: { site } } }));
 /** What says which answer it was, and where it came from. */
 const zone = (name: string) => ({
   id: 3,
@@ -65,7 +64,7 @@ describe('an answer out of the page', () => {
   it('is found in whatever order and spelling its parameters are', async () => {
     bringAnswers(block({}, '/api/desks/desks/?page=1&limit=25&features=1%2C2&search=a%20b'));
     const query = { search: 'a b', features: [1, 2], limit: 25 as const, page: 1 };
-    expect(await unwrap(api.GET('/desks/desks/', { params: { query } }))).toMatchObject([
+    expect(await unwrap(call(api.listDesks, { params: { query } }))).toMatchObject([
       { name: 'out of the page' },
     ]);
   });
@@ -168,8 +167,8 @@ describe('an answer out of the page', () => {
 
   it('is not given to a call in another name', async () => {
     bringAnswers(block());
-    const ofDevice = createApi<paths>(codec, { as: 'screen' });
-    const found = await unwrap(ofDevice.GET('/desks/zones/', { params: { query: { site: 1 } } }));
+    const ofDevice = callAs('screen');
+    const found = await unwrap(ofDevice(api.listDeskZones, { params: { query: { site: 1 } } }));
     expect(names(found)).toEqual(OF_NETWORK);
   });
 

@@ -1,7 +1,28 @@
+import type { Operation } from '@portal/openapi/operation';
 import { describe, expect, it } from 'vitest';
-import { createCodec } from './codec.ts';
-import { codec as desks } from './test-remote.ts';
+import { codecOf } from './codec.ts';
+import { codecOfTables } from './codec-tables.ts';
+import * as desks from './test-remote.ts';
 
+const user = { names: ['first_name'] };
+const thing = {
+  names: ['time_zone', 'old_users', 'by_key'],
+  inside: { user, old_users: { items: user }, by_key: { values: user } },
+};
+const listThings: Operation = {
+  method: 'GET',
+  path: '/things/',
+  query: ['on_date'],
+  answers: { 200: { items: thing } },
+};
+const createThing: Operation = {
+  method: 'POST',
+  path: '/things/',
+  body: thing,
+  answers: { 201: thing, 409: user },
+};
+
+/** The same as a remote of contract 2.0 brings it. */
 const tables = {
   shapes: [
     { k: { first_name: ['firstName'] } },
@@ -11,13 +32,11 @@ const tables = {
     { a: 1 },
   ],
   operations: {
-    'GET /things/': { id: 'listThings', query: { onDate: 'on_date' }, answers: { '200': 4 } },
-    'POST /things/': { id: 'createThing', body: 1, answers: { '201': 1, '409': 0 } },
+    'GET /things/': { query: { onDate: 'on_date' }, answers: { '200': 4 } },
+    'POST /things/': { body: 1, answers: { '201': 1, '409': 0 } },
   },
 };
-const operation = createCodec(tables);
-const post = operation('POST', '/things/');
-const list = operation('GET', '/things/');
+const byTables = codecOfTables(tables);
 
 const wire = {
   id: 1,
@@ -36,7 +55,10 @@ const camel = {
   opaque: { some_key: [{ other_key: 1 }] },
 };
 
-describe('the codec', () => {
+describe.each([
+  ['of operations', codecOf(createThing), codecOf(listThings)],
+  ['of the tables of contract 2.0', byTables('POST', '/things/'), byTables('GET', '/things/')],
+])('the codec %s', (_kind, post, list) => {
   it('reads an answer, and leaves map keys and opaque JSON as they are', () => {
     expect(post.answer(201, wire)).toEqual(camel);
     expect(list.answer(200, [wire, wire])).toEqual([camel, camel]);
@@ -91,24 +113,27 @@ describe('the codec', () => {
     expect(post.answer(409, { first_name: 'x', time_zone: 'y' })).toEqual({ firstName: 'x', time_zone: 'y' });
     expect(post.answer(400, { first_name: ['required'] })).toEqual({ first_name: ['required'] });
   });
+});
 
+describe('the codec of tables', () => {
+  const unknown = byTables('GET', '/other/');
   it('leaves an operation alone that it does not know', () => {
-    expect(operation('GET', '/other/').answer(200, { time_zone: 1 })).toEqual({ time_zone: 1 });
-    expect(operation('GET', '/other/').query({ onDate: 1 })).toEqual({ onDate: 1 });
+    expect(unknown.answer(200, { time_zone: 1 })).toEqual({ time_zone: 1 });
+    expect(unknown.query({ onDate: 1 })).toEqual({ onDate: 1 });
   });
+});
 
-  it('takes the generated tables', () => {
-    const desk = {
-      id: 1,
-      status_on_date: 'occupied',
-      current_reservation: { id: 1, user: { id: 7, first_name: 'A' } },
-    };
-    const page = createCodec(desks)('GET', '/desks/desks/').answer(200, { count: 1, results: [desk] });
-    expect(page).toEqual({
-      count: 1,
-      results: [
-        { id: 1, statusOnDate: 'occupied', currentReservation: { id: 1, user: { id: 7, firstName: 'A' } } },
-      ],
-    });
+it('takes the generated operations', () => {
+  const desk = {
+    id: 1,
+    status_on_date: 'occupied',
+    current_reservation: { id: 1, user: { id: 7, first_name: 'A' } },
+  };
+  const page = codecOf(desks.listDesks).answer(200, { count: 1, results: [desk] });
+  expect(page).toEqual({
+    count: 1,
+    results: [
+      { id: 1, statusOnDate: 'occupied', currentReservation: { id: 1, user: { id: 7, firstName: 'A' } } },
+    ],
   });
 });

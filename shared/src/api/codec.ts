@@ -1,31 +1,10 @@
+import { camel, type Operation, type Shape } from '@portal/openapi/operation';
 import { toFormData } from './form-data.ts';
 
 /**
- * Turns the wire's snake_case into the browser's camelCase and back, by the shape tables that `@portal/openapi`
- * generates from the document. Only the keys that the document names change: a map's keys and opaque JSON are data.
+ * Turns the wire's snake_case into the browser's camelCase and back, by what `@portal/openapi` generates of each
+ * operation. Only the names that the document gives change: a map's keys and opaque JSON are data.
  */
-
-/** One generated shape: an object's changing keys (`k`), an array's items (`a`) or a map's values (`m`). */
-interface ShapeTable {
-  readonly k?: Readonly<Record<string, readonly (string | number)[] | undefined>> | undefined;
-  readonly a?: number | undefined;
-  readonly m?: number | undefined;
-}
-
-interface OperationTable {
-  readonly id: string;
-  readonly query?: Readonly<Record<string, string | undefined>> | undefined;
-  readonly body?: number | undefined;
-  /** The body travels as a multipart form. */
-  readonly form?: boolean | undefined;
-  readonly answers?: Readonly<Record<string, number | undefined>> | undefined;
-}
-
-/** The generated `codec` of a remote, as loosely as TypeScript infers it from the literal. */
-export interface CodecTables {
-  readonly shapes: readonly ShapeTable[];
-  readonly operations: Readonly<Record<string, OperationTable>>;
-}
 
 type Convert = (value: unknown) => unknown;
 interface Rule {
@@ -43,61 +22,49 @@ export interface OperationCodec {
   answer(status: number, body: unknown): unknown;
 }
 
-const UNKNOWN_OPERATION: OperationCodec = {
-  query: (query) => query,
-  body: (body) => body,
-  answer: (_, body) => body,
+export function codecOf(operation: Omit<Operation, 'method' | 'path'>): OperationCodec {
+  return {
+    query: (query) => (operation.query ? renamed(query, operation.query) : query),
+    body: (body) => {
+      const onWire = convert(operation.body, 'encode', body);
+      return operation.form ? toFormData(onWire as Record<string, unknown>) : onWire;
+    },
+    answer: (status, body) => convert(operation.answers?.[status], 'decode', body),
+  };
+}
+
+/** One made of a shape is kept for all operations that have it. */
+const converters = {
+  encode: new WeakMap<Shape, Convert>(),
+  decode: new WeakMap<Shape, Convert>(),
 };
+type Direction = keyof typeof converters;
 
-/** `GET /desks/desks/` -> its conversions. An operation that the tables do not hold is left as it is. */
-export function createCodec(tables: CodecTables): (method: string, path: string) => OperationCodec {
-  const decoders = compile(tables.shapes, false);
-  const encoders = compile(tables.shapes, true);
-  const operations = new Map<string, OperationCodec>();
-  for (const [key, operation] of Object.entries(tables.operations)) {
-    const names = new Map(Object.entries(operation.query ?? {}));
-    const answers = new Map(Object.entries(operation.answers ?? {}));
-    operations.set(key, {
-      query: (query) => (names.size === 0 ? query : renamed(query, names)),
-      body: (body) => {
-        const onWire = at(encoders, operation.body)(body);
-        return operation.form ? toFormData(onWire as Record<string, unknown>) : onWire;
-      },
-      answer: (status, body) => at(decoders, answers.get(String(status)))(body),
-    });
-  }
-  return (method, path) => operations.get(`${method} ${path}`) ?? UNKNOWN_OPERATION;
+function convert(shape: Shape | undefined, direction: Direction, value: unknown): unknown {
+  return shape ? converterOf(shape, direction)(value) : value;
 }
 
-const same: Convert = (value) => value;
-
-function at(converters: readonly Convert[], index: number | undefined): Convert {
-  return index === undefined ? same : (converters[index] ?? same);
+function converterOf(shape: Shape, direction: Direction): Convert {
+  const known = converters[direction].get(shape);
+  if (known) return known;
+  const made = makeConverter(shape, direction);
+  converters[direction].set(shape, made);
+  return made;
 }
 
-function compile(shapes: readonly ShapeTable[], toWire: boolean): Convert[] {
-  const converters: Convert[] = [];
-  // Looked up when called, because a shape may name one that is compiled after it.
-  const later = (index: unknown): Convert | undefined =>
-    typeof index === 'number' ? (value) => at(converters, index)(value) : undefined;
-  for (const { k, a, m } of shapes) {
-    if (k) converters.push(objectConverter(rulesOf(k, toWire, later)));
-    else if (a !== undefined) converters.push(arrayConverter(later(a) ?? same));
-    else converters.push(mapConverter(later(m) ?? same));
-  }
-  return converters;
+function makeConverter(shape: Shape, direction: Direction): Convert {
+  if (shape.items) return arrayConverter(converterOf(shape.items, direction));
+  if (shape.values) return mapConverter(converterOf(shape.values, direction));
+  return objectConverter(rulesOf(shape, direction));
 }
 
-function rulesOf(
-  keys: NonNullable<ShapeTable['k']>,
-  toWire: boolean,
-  later: (index: unknown) => Convert | undefined,
-): Map<string, Rule> {
+function rulesOf({ names = [], inside = {} }: Shape, direction: Direction): Map<string, Rule> {
   const rules = new Map<string, Rule>();
-  for (const [wireName, [camelName, shape] = []] of Object.entries(keys)) {
-    if (typeof camelName !== 'string') continue;
-    const [from, name] = toWire ? [camelName, wireName] : [wireName, camelName];
-    rules.set(from, { name, convert: later(shape) });
+  for (const wireName of new Set([...names, ...Object.keys(inside)])) {
+    const camelName = camel(wireName);
+    const [from, name] = direction === 'encode' ? [camelName, wireName] : [wireName, camelName];
+    const shape = inside[wireName];
+    rules.set(from, { name, convert: shape && converterOf(shape, direction) });
   }
   return rules;
 }
@@ -127,19 +94,20 @@ function objectConverter(rules: ReadonlyMap<string, Rule>): Convert {
   };
 }
 
-function arrayConverter(convert: Convert): Convert {
-  return (value) => (Array.isArray(value) ? value.map(convert) : value);
+function arrayConverter(convertItem: Convert): Convert {
+  return (value) => (Array.isArray(value) ? value.map(convertItem) : value);
 }
 
-function mapConverter(convert: Convert): Convert {
+function mapConverter(convertValue: Convert): Convert {
   return (value) => {
     if (!isObject(value)) return value;
     const result: Record<string, unknown> = {};
-    for (const key in value) put(result, key, convert(value[key]));
+    for (const key in value) put(result, key, convertValue(value[key]));
     return result;
   };
 }
 
-function renamed(query: Record<string, unknown>, names: ReadonlyMap<string, string | undefined>) {
+function renamed(query: Record<string, unknown>, wireNames: readonly string[]) {
+  const names = new Map(wireNames.map((name) => [camel(name), name]));
   return Object.fromEntries(Object.entries(query).map(([key, value]) => [names.get(key) ?? key, value]));
 }

@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
+import type { Operation } from '@portal/openapi/operation';
+import * as platform from '@portal/openapi/platform';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionStore } from '../session/index.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { fakeSession } from '../testing/fake-session.ts';
-import { CALL_TIMEOUT_MS, createApi } from './create-api.ts';
+import { CALL_TIMEOUT_MS, call, createApi } from './create-api.ts';
 import { idempotencyHeaders } from './idempotency.ts';
 import { platformApi } from './platform.ts';
-import { codec, type paths } from './test-remote.ts';
+import * as api from './test-remote.ts';
 import { unwrap } from './unwrap.ts';
 
-const api = createApi<paths>(codec);
 const zone = {
   id: 3,
   name: 'Engineering',
@@ -23,6 +24,12 @@ const zone = {
 interface Form {
   'multipart/form-data': { firstName: string; tags: string[]; photo: Blob };
 }
+const createPerson: Operation<{ requestBody: { content: Form }; responses: object }> = {
+  method: 'POST',
+  path: '/people/',
+  form: true,
+  body: { names: ['first_name'] },
+};
 
 beforeEach(() => {
   fakeSession();
@@ -34,7 +41,7 @@ describe('a call', () => {
   it('goes to /api with its trailing slash, in snake_case, and comes back in camelCase', async () => {
     const calls = fakeServer({ 'GET /api/desks/desks/': { body: { count: 0, results: [{ zone_id: 3 }] } } });
     const query = { onDate: '2026-03-04', features: [1, 2], availableOn: ['2026-03-04'], search: 'a&b' };
-    const page = await unwrap(api.GET('/desks/desks/', { params: { query } }));
+    const page = await unwrap(call(api.listDesks, { params: { query } }));
     expect(calls[0]?.url).toBe(
       '/api/desks/desks/?on_date=2026-03-04&features=1,2&available_on=2026-03-04&search=a%26b',
     );
@@ -45,7 +52,7 @@ describe('a call', () => {
     fakeSession({ locale: 'de' });
     const calls = fakeServer({ 'POST /api/desks/reservations/': { status: 201, body: [{ site_id: 1 }] } });
     const created = await unwrap(
-      api.POST('/desks/reservations/', {
+      call(api.createDeskReservations, {
         body: { userId: 7, deskId: 12, dates: ['2026-03-04'] },
         headers: idempotencyHeaders('key-of-form'),
       }),
@@ -62,13 +69,7 @@ describe('a call', () => {
 
   it('sends what the document calls a form as one, with the type that the browser gives it', async () => {
     const calls = fakeServer({ 'POST /api/people/': { status: 201, body: {} } });
-    const people = createApi<{ '/people/': { post: { requestBody: { content: Form }; responses: object } } }>(
-      {
-        shapes: [{ k: { first_name: ['firstName'] } }],
-        operations: { 'POST /people/': { id: 'createPerson', form: true, body: 0 } },
-      },
-    );
-    await people.POST('/people/', {
+    await call(createPerson, {
       body: { firstName: 'Ada', tags: ['a', 'b'], photo: new File(['x'], 'me.jpg') },
     });
     expect(calls[0]?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
@@ -77,32 +78,47 @@ describe('a call', () => {
 
   it('fills its path, and refuses a value that would leave it', async () => {
     const calls = fakeServer({ 'GET /api/desks/desks/12/': { body: { zone_id: 3 } } });
-    await unwrap(api.GET('/desks/desks/{id}/', { params: { path: { id: 12 } } }));
+    await unwrap(call(api.getDesk, { params: { path: { id: 12 } } }));
     expect(calls).toHaveLength(1);
     const climbing = { path: { id: '..' as unknown as number } };
-    await expect(api.GET('/desks/desks/{id}/', { params: climbing })).rejects.toThrow(TypeError);
+    await expect(call(api.getDesk, { params: climbing })).rejects.toThrow(TypeError);
     expect(calls).toHaveLength(1);
   });
 
   it.each([undefined, '200'])('reads the body with a Content-Length of %s', async (length) => {
     const headers: Record<string, string> = length ? { 'Content-Length': length } : {};
     fakeServer({ 'GET /api/desks/zones/': { body: [zone], headers } });
-    const [first] = await unwrap(api.GET('/desks/zones/'));
+    const [first] = await unwrap(call(api.listDeskZones));
     expect(first).toMatchObject({ siteId: 1, requiresApproval: true });
   });
 
   it('a 204 gives nothing, and is no failure', async () => {
     fakeServer({ 'POST /api/login/': { status: 204 } });
     await expect(
-      unwrap(platformApi.POST('/login/', { body: { email: 'a@demo.test', password: 'x' } })),
+      unwrap(call(platform.logIn, { body: { email: 'a@demo.test', password: 'x' } })),
     ).resolves.toBeUndefined();
   });
+});
 
-  it('goes the same way by request()', async () => {
+describe('a remote of contract 2.0 calls by path', () => {
+  it('with a table of its own', async () => {
     const calls = fakeServer({ 'GET /api/desks/zones/': { body: [zone] } });
-    const zones = await unwrap(api.request('get', '/desks/zones/', { params: { query: { site: 1 } } }));
-    expect(zones[0]?.siteId).toBe(1);
-    expect(calls[0]?.url).toBe('/api/desks/zones/?site=1');
+    const zones = createApi<api.paths>({
+      shapes: [{ k: { site_id: ['siteId'] } }, { a: 0 }],
+      operations: { 'GET /desks/zones/': { query: { onDate: 'on_date' }, answers: { '200': 1 } } },
+    });
+    const params = { query: { site: 1 } };
+    const [first] = await unwrap(zones.GET('/desks/zones/', { params }));
+    expect(first).toMatchObject({ siteId: 1 });
+    expect(await unwrap(zones.request('get', '/desks/zones/', { params }))).toHaveLength(1);
+    expect(calls.map(({ url }) => url)).toEqual(Array(2).fill('/api/desks/zones/?site=1'));
+  });
+
+  it('and the platform with the names that come with the first call', async () => {
+    const site = { id: 1, name: 'London', time_zone: 'Europe/London' };
+    fakeServer({ 'GET /api/sites/': { body: { count: 1, results: [site] } } });
+    const page = await unwrap(platformApi.GET('/sites/', { params: { query: { limit: 100 } } }));
+    expect(page.results[0]).toMatchObject({ timeZone: 'Europe/London' });
   });
 });
 
@@ -111,8 +127,8 @@ describe('a failure', () => {
     const alternatives = [{ id: 1, name: 'L1-001', zone: 'Engineering' }];
     const body = { detail: 'Taken.', dates: [{ desk_id: ['Taken by A. Khan'] }], alternatives };
     fakeServer({ 'POST /api/desks/reservations/': { status: 409, body } });
-    const call = unwrap(api.POST('/desks/reservations/', { body: { deskId: 1, date: '2026-03-04' } }));
-    await expect(call).rejects.toMatchObject({
+    const answer = unwrap(call(api.createDeskReservations, { body: { deskId: 1, date: '2026-03-04' } }));
+    await expect(answer).rejects.toMatchObject({
       kind: 'conflict',
       dates: [{ deskId: ['Taken by A. Khan'] }],
       body: { alternatives },
@@ -121,7 +137,7 @@ describe('a failure', () => {
 
   it('carries the reference id of a 500', async () => {
     fakeServer({ 'GET /api/desks/zones/': { status: 500, body: { detail: 'x', reference_id: 'req-1f' } } });
-    await expect(unwrap(api.GET('/desks/zones/'))).rejects.toMatchObject({
+    await expect(unwrap(call(api.listDeskZones))).rejects.toMatchObject({
       kind: 'server',
       referenceId: 'req-1f',
     });
@@ -129,12 +145,12 @@ describe('a failure', () => {
 
   it('has no answer: a network failure', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(unwrap(api.GET('/desks/zones/'))).rejects.toMatchObject({ status: 0, kind: 'network' });
+    await expect(unwrap(call(api.listDeskZones))).rejects.toMatchObject({ status: 0, kind: 'network' });
   });
 
   it('answers something that is no JSON: a network failure too, because it is not the portal that answered', async () => {
     vi.stubGlobal('fetch', async () => new Response('<html>Please log in to the Wi-Fi', { status: 200 }));
-    await expect(unwrap(api.GET('/desks/zones/'))).rejects.toMatchObject({ kind: 'network' });
+    await expect(unwrap(call(api.listDeskZones))).rejects.toMatchObject({ kind: 'network' });
   });
 
   it('takes too long: a network failure', async () => {
@@ -142,14 +158,14 @@ describe('a failure', () => {
       .spyOn(AbortSignal, 'timeout')
       .mockReturnValue(AbortSignal.abort(new Error('TimeoutError')));
     vi.stubGlobal('fetch', async (request: Request) => request.signal.throwIfAborted());
-    await expect(unwrap(api.GET('/desks/zones/'))).rejects.toMatchObject({ kind: 'network' });
+    await expect(unwrap(call(api.listDeskZones))).rejects.toMatchObject({ kind: 'network' });
     expect(timeout).toHaveBeenCalledWith(CALL_TIMEOUT_MS);
   });
 
   it('was the caller’s own wish: it stays an abort', async () => {
     fakeServer({ 'GET /api/desks/zones/': { body: [] } });
-    const call = unwrap(api.GET('/desks/zones/', { signal: AbortSignal.abort() }));
-    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+    const answer = unwrap(call(api.listDeskZones, { signal: AbortSignal.abort() }));
+    await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
   });
 });
 
@@ -159,7 +175,7 @@ describe('a 401', () => {
   it('of somebody who is logged in loses the session, keeps the user, and the call can be repeated', async () => {
     let status = 401;
     fakeServer({ 'GET /api/desks/zones/': () => (status === 401 ? answer : { body: [zone] }) });
-    const load = () => unwrap(api.GET('/desks/zones/'));
+    const load = () => unwrap(call(api.listDeskZones));
     await expect(load()).rejects.toMatchObject({ kind: 'unauthenticated', detail: 'Please log in.' });
     expect(sessionStore.getState()).toMatchObject({ sessionLost: true, user: { id: 7 } });
     status = 200;
@@ -169,8 +185,8 @@ describe('a 401', () => {
   it('of an anonymous visitor is only an answer', async () => {
     fakeSession({ user: null });
     fakeServer({ 'POST /api/login/': answer });
-    const call = unwrap(platformApi.POST('/login/', { body: { email: 'a@demo.test', password: 'wrong' } }));
-    await expect(call).rejects.toMatchObject({ kind: 'unauthenticated' });
+    const loggedIn = unwrap(call(platform.logIn, { body: { email: 'a@demo.test', password: 'wrong' } }));
+    await expect(loggedIn).rejects.toMatchObject({ kind: 'unauthenticated' });
     expect(sessionStore.getState().sessionLost).toBe(false);
   });
 });

@@ -1,9 +1,11 @@
-import createClient, { type Client } from 'openapi-fetch';
+import type { Operation } from '@portal/openapi/operation';
+import createClient, { type Client, type FetchResponse, type MaybeOptionalInit } from 'openapi-fetch';
 import { sessionStore } from '../session/session-store.ts';
 import { forgetAhead, takeAhead } from './ahead.ts';
 import { toNetworkError } from './api-error.ts';
 import { againWhenBusy } from './busy.ts';
-import { type CodecTables, createCodec, type OperationCodec } from './codec.ts';
+import { codecOf, type OperationCodec } from './codec.ts';
+import { type CodecTables, codecOfTables } from './codec-tables.ts';
 import { reportUnreachable } from './reachability.ts';
 import { type CallerKind, currentHeaderContext, requestHeaders } from './request-headers.ts';
 
@@ -29,20 +31,66 @@ interface Result {
   error?: unknown;
   response: Response;
 }
-type Call = (path: string, init?: Init) => Promise<Result>;
+type Send = (path: string, init?: Init) => Promise<Result>;
+
+/** What a call of that operation may be given. */
+type InitOf<Types> = MaybeOptionalInit<{ of: Types }, 'of'>;
+/** It may be left out where nothing in it has to be said. */
+type Given<Init> = undefined extends Init ? [init?: Init] : [init: Init];
 
 /**
- * The typed client of a remote's operations: `createApi<paths>(codec)` with both from `@portal/openapi/<remote>`.
- * Everything in and out is camelCase, because the conversion is around the call itself and cannot be forgotten.
+ * Calls an operation of `@portal/openapi/<remote>`, by its name: `call(listDesks, { params: { query } })`. Everything in
+ * and out is camelCase, because the conversion is around the call itself and cannot be forgotten.
  * Answers `{ data }` or `{ error }` as openapi-fetch does; take them through `unwrap`.
- * `as`: in whose name it calls, where that is not the person who is logged in.
  * Rejects with an `ApiError` of kind `network` where no readable answer came, with the caller's own abort otherwise.
+ */
+export type Call = <Types extends Record<string | number, unknown>, Init extends InitOf<Types>>(
+  operation: Operation<Types>,
+  ...given: Given<Init>
+) => Promise<FetchResponse<Types, Init, `${string}/${string}`>>;
+
+/** `as`: in whose name it calls, where that is not the person who is logged in. */
+export function callAs(as: CallerKind): Call {
+  const client = clientOf(as);
+  const send = (operation: Operation, init: Init = {}) => {
+    const { method, path } = operation;
+    return run(client[method] as unknown as Send, codecOf(operation), as, method, path, init);
+  };
+  return send as unknown as Call;
+}
+
+/** In the name of the person who is logged in. */
+export const call: Call = callAs('person');
+
+/**
+ * The client of a remote that was released for contract 2.0, which brings the names of its whole domain in one table
+ * and calls by path. What is written today uses `call`.
  */
 export function createApi<Paths extends object>(
   codec: CodecTables,
   { as = 'person' }: { as?: CallerKind } = {},
 ): Client<Paths> {
-  const client = createClient<Paths>({
+  return clientByPath<Paths>(codecOfTables(codec), as);
+}
+
+/** @param codecFor what it gives may still be on its way */
+export function clientByPath<Paths extends object>(
+  codecFor: (method: string, path: string) => OperationCodec | Promise<OperationCodec>,
+  as: CallerKind,
+): Client<Paths> {
+  const client = clientOf<Paths>(as);
+  const wrapped = { ...client } as Record<string, unknown>;
+  for (const method of METHODS) {
+    wrapped[method] = async (path: string, init: Init = {}) =>
+      run(client[method] as unknown as Send, await codecFor(method, path), as, method, path, init);
+  }
+  wrapped.request = (method: string, path: string, init?: Init) =>
+    (wrapped[method.toUpperCase()] as Send)(path, init);
+  return wrapped as unknown as Client<Paths>;
+}
+
+function clientOf<Paths extends object>(as: CallerKind): Client<Paths> {
+  return createClient<Paths>({
     // Absolute, because outside a browser (tests) a request knows no page to be relative to.
     baseUrl: `${globalThis.location?.origin ?? ''}/api`,
     // A visitor's or a device's token is never sent beside a session, also where somebody is logged in.
@@ -55,21 +103,10 @@ export function createApi<Paths extends object>(
     // The document writes lists in the query as `a=1,2` (style form, explode false).
     querySerializer: { array: { style: 'form', explode: false } },
   });
-  const operationOf = createCodec(codec);
-
-  const wrapped = { ...client } as Record<string, unknown>;
-  for (const method of METHODS) {
-    const call = client[method] as unknown as Call;
-    wrapped[method] = (path: string, init: Init = {}) =>
-      run(call, operationOf(method, path), as, method, path, init);
-  }
-  wrapped.request = (method: string, path: string, init?: Init) =>
-    (wrapped[method.toUpperCase()] as Call)(path, init);
-  return wrapped as unknown as Client<Paths>;
 }
 
 async function run(
-  call: Call,
+  send: Send,
   codec: OperationCodec,
   as: CallerKind,
   method: string,
@@ -80,7 +117,7 @@ async function run(
   const { params, body } = init;
   const once = () => {
     const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
-    return call(path, {
+    return send(path, {
       ...init,
       ...(body === undefined ? {} : { body: codec.body(body) }),
       ...(params?.query ? { params: { ...params, query: codec.query(params.query) } } : {}),

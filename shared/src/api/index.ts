@@ -1,7 +1,7 @@
 export { aheadSinceMs, askAhead, bringAnswers, forgetAhead } from './ahead.ts';
 export { ApiError, type ApiErrorKind, currentOf, errorText, type FieldMessages } from './api-error.ts';
-export type { CodecTables } from './codec.ts';
-export { createApi } from './create-api.ts';
+export type { CodecTables } from './codec-tables.ts';
+export { type Call, call, callAs, createApi } from './create-api.ts';
 export { fewLeft, type MessagesLeft } from './few-left.ts';
 export { idempotencyHeaders } from './idempotency.ts';
 export { onReachable, onUnreachable, reportReachable } from './reachability.ts';

@@ -1,19 +1,28 @@
-import { codec, type components, type paths } from '@portal/openapi/platform';
+import * as api from '@portal/openapi/platform';
 import { leaveDevice } from '../device/device-store.ts';
 import { forgetDrafts } from '../drafts/drafts.ts';
 import { sessionStore, useSession } from '../session/session-store.ts';
 import { readStored, STORED, writeStored } from '../session/storage.ts';
 import type { Whoami } from '../session/types.ts';
-import { createApi } from './create-api.ts';
+import { codecOf } from './codec.ts';
+import { call, clientByPath } from './create-api.ts';
 import { useApiQuery } from './swr.tsx';
 import { unwrap } from './unwrap.ts';
 import { useSearch } from './use-search.ts';
 
-export type Site = components['schemas']['Site'];
-export type HelpText = components['schemas']['HelpText'];
-export type UserSummary = components['schemas']['UserSummary'];
+export type Site = api.components['schemas']['Site'];
+export type HelpText = api.components['schemas']['HelpText'];
+export type UserSummary = api.components['schemas']['UserSummary'];
 
-export const platformApi = createApi<paths>(codec);
+/**
+ * For remotes that were released for contract 2.0, which call the platform by path. The names of all its operations come
+ * with the first such call.
+ */
+export const platformApi = clientByPath<api.paths>(async (method, path) => {
+  const { access: _, ...operations } = await import('./platform-operations.ts');
+  const known = Object.values(operations).find((one) => one.method === method && one.path === path);
+  return codecOf(known ?? {});
+}, 'person');
 
 /**
  * The session and the client; answers everybody. It carries no headers of its own, so that a preload of it is used.
@@ -23,7 +32,7 @@ export function fetchWhoami(known?: string): Promise<Whoami> {
   const answer = () =>
     Promise.resolve(new Response(known, { headers: { 'content-type': 'application/json' } }));
   return unwrap(
-    platformApi.GET('/whoami/', {
+    call(api.getWhoami, {
       headers: { Accept: null, 'Accept-Language': null, Authorization: null },
       ...(known === undefined ? {} : { fetch: answer }),
     }),
@@ -35,7 +44,7 @@ export function fetchWhoami(known?: string): Promise<Whoami> {
  * Rejects with kind `unauthenticated` where the credentials are wrong.
  */
 export async function logIn(email: string, password: string): Promise<Whoami> {
-  await unwrap(platformApi.POST('/login/', { body: { email, password } }));
+  await unwrap(call(api.logIn, { body: { email, password } }));
   const whoami = await fetchWhoami();
   sessionStore.getState().begin(whoami);
   return whoami;
@@ -44,7 +53,7 @@ export async function logIn(email: string, password: string): Promise<Whoami> {
 /** Ends the session on the server. The caller then sends the browser to `/admin/logout` (rules/access.md#log-out). */
 export async function logOut(): Promise<void> {
   // The document serves this one operation outside `/api`.
-  await unwrap(platformApi.POST('/logout/', { baseUrl: `${globalThis.location.origin}/` }));
+  await unwrap(call(api.logOut, { baseUrl: `${globalThis.location.origin}/` }));
   writeStored('sessionStorage', STORED.site, null);
   forgetHelpTexts();
   forgetDrafts();
@@ -53,14 +62,12 @@ export async function logOut(): Promise<void> {
 
 /** The sites that the user may use, at most 100. */
 export function useSites() {
-  return useApiQuery(['platform', 'sites'], () =>
-    platformApi.GET('/sites/', { params: { query: { limit: 100 } } }),
-  );
+  return useApiQuery(['platform', 'sites'], () => call(api.listSites, { params: { query: { limit: 100 } } }));
 }
 
 /** All sites of the client, permitted or not. */
 export function useAllSites() {
-  return useApiQuery(['platform', 'allSites'], () => platformApi.GET('/sites/all/'));
+  return useApiQuery(['platform', 'allSites'], () => call(api.listAllSites));
 }
 
 /** Anyone who has written one sees it with the next load of the page. */
@@ -75,7 +82,7 @@ export function forgetHelpTexts(): void {
 export function useHelpTexts() {
   const locale = useSession((session) => session.locale);
   const kept = keptHelpTexts(locale);
-  return useApiQuery(['platform', 'helpTexts', locale], () => platformApi.GET('/help-texts/'), {
+  return useApiQuery(['platform', 'helpTexts', locale], () => call(api.listHelpTexts), {
     ...(kept ? { fallbackData: kept, revalidateOnMount: false } : {}),
     revalidateOnFocus: false,
     revalidateIfStale: false,
@@ -97,6 +104,6 @@ function keptHelpTexts(locale: string): HelpText[] | undefined {
 /** People whose name or email contains `text`; asks from three characters on, 300 ms after the last change. */
 export function useUserSearch(text: string) {
   return useSearch(text, ['platform', 'users'], (search) =>
-    platformApi.GET('/users/', { params: { query: { search, limit: 25 } } }),
+    call(api.listUsers, { params: { query: { search, limit: 25 } } }),
   );
 }

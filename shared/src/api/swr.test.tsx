@@ -3,14 +3,13 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sessionStore } from '../session/index.ts';
 import { fakeClient, fakeServer, fakeUser, renderWithProviders } from '../testing/index.ts';
-import { ApiError, createApi, matchDomain, revalidateDomain, swrDefaults, useApiQuery } from './index.ts';
-import { codec, type paths } from './test-remote.ts';
+import { ApiError, call, matchDomain, revalidateDomain, swrDefaults, useApiQuery } from './index.ts';
+import * as api from './test-remote.ts';
 
-const api = createApi<paths>(codec);
 const zone = (name: string) => ({ id: 3, name, site_id: 1 });
 
 function Zones() {
-  const { data, error } = useApiQuery(['desks', 'zones'], () => api.GET('/desks/zones/'));
+  const { data, error } = useApiQuery(['desks', 'zones'], () => call(api.listDeskZones));
   return (
     <p>{error ? error.kind : (data?.map(({ name, siteId }) => `${name}@${siteId}`).join() ?? 'loading')}</p>
   );

@@ -32,4 +32,17 @@ export type {
   RemoteManifest,
   ShellManifest,
 } from './remote-manifest.ts';
+export {
+  ENTRY,
+  type HostOptions,
+  type LoadScript,
+  letterOf,
+  type ModuleFactory,
+  type ModuleId,
+  placeOf,
+  type RemoteRequire,
+  type ScriptEnd,
+  START_REMOTE,
+  type StartRemote,
+} from './remote-start.ts';
 export { Slot, type SlotProps, SlotProvider, type SlotRenderer } from './slot.ts';

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+
+import * as api from '@portal/openapi/platform';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { call } from '../api/create-api.ts';
 import { ApiError, revalidateDomain, useApiQuery } from '../api/index.ts';
-import { platformApi } from '../api/platform.ts';
 import { fakeServer, pageOf, renderWithProviders } from '../testing/index.ts';
 import { enumParam, textParam } from '../url-state/index.ts';
 import { defineList } from './define-list.ts';
@@ -103,7 +105,7 @@ const sites = defineList({ filters: {} });
 function Sites() {
   const list = useList(sites);
   const answer = useApiQuery(['platform', 'list', list.query], () =>
-    platformApi.GET('/sites/', { params: { query: list.query } }),
+    call(api.listSites, { params: { query: list.query } }),
   );
   return (
     <ListScreen

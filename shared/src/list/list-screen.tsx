@@ -72,7 +72,10 @@ export function ListScreen<Row extends Identified>(props: ListScreenProps<Row>) 
   // Rows in place of others may take their time, so that a key typed meanwhile is answered first. Until they are there
   // nothing is said of a list without rows, and what is said then goes by the count that came with them.
   const page = useDeferredValue(data) ?? data;
-  const rows = useGrowingRows(useStableRows(page?.results ?? NO_ROWS));
+  const rows = useGrowingRows(
+    useStableRows(page?.results ?? NO_ROWS),
+    'cards' in props ? CARDS_AT_ONCE : undefined,
+  );
   const isLoading = answer.isLoading || (rows.length === 0 && page !== data);
   const hasTitle = found !== undefined || aside || tools;
 
@@ -116,6 +119,8 @@ export function ListScreen<Row extends Identified>(props: ListScreenProps<Row>) 
 }
 
 const NO_ROWS: readonly never[] = [];
+/** A page of cards, which weigh less than rows of a table: whoever comes to them sees them at once. */
+const CARDS_AT_ONCE = 25;
 
 type RowsProps<Row> = ListScreenProps<Row> & { rows: readonly Row[]; isLoading: boolean; count: number };
 

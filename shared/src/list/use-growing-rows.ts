@@ -11,16 +11,18 @@ const STEP = 5;
 /**
  * The rows, those that are not in sight yet a few a frame: putting 25 or 100 new ones into the page at once would block it
  * for as long as all of them take (165 ms at a quarter of the speed), however they were rendered.
+ * @param first how many the first frame has that has any
  */
-export function useGrowingRows<Row extends Identified>(rows: readonly Row[]): readonly Row[] {
-  const [state, setState] = useState(() => grow({ given: rows, shown: [] }));
-  const current = state.given === rows ? state : grow({ given: rows, shown: state.shown });
+export function useGrowingRows<Row extends Identified>(rows: readonly Row[], first = STEP): readonly Row[] {
+  const [state, setState] = useState(() => grow({ given: rows, shown: [] }, first));
+  const step = state.shown.length === 0 ? first : STEP;
+  const current = state.given === rows ? state : grow({ given: rows, shown: state.shown }, step);
   if (current !== state) setState(current);
   const isWhole = current.shown.length === rows.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step asks for the next one
   useEffect(() => {
     if (isWhole) return undefined;
-    const frame = requestAnimationFrame(() => startTransition(() => setState(grow<Row>)));
+    const frame = requestAnimationFrame(() => startTransition(() => setState((now) => grow(now, STEP))));
     return () => cancelAnimationFrame(frame);
   }, [isWhole, current]);
   return current.shown;
@@ -31,11 +33,11 @@ interface Growing<Row> {
   shown: readonly Row[];
 }
 
-function grow<Row extends Identified>({ given, shown }: Growing<Row>): Growing<Row> {
+function grow<Row extends Identified>({ given, shown }: Growing<Row>, step: number): Growing<Row> {
   const length = prefixLength(
     given.map(({ id }) => id),
     new Set(shown.map(({ id }) => id)),
-    STEP,
+    step,
   );
   return { given, shown: length === given.length ? given : given.slice(0, length) };
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ApiError } from '../api/index.ts';
 import { Alert, Button, Text } from '../ui/core/index.ts';
-import { ErrorState } from '../ui/display/index.ts';
+// Not the whole facade: its pages of a table have a select, which is 80 kB of every first screen with a card.
+import { ErrorState } from '../ui/display/error-state.tsx';
 import { useT } from './messages/index.ts';
 
 /** What is used of SWR's answer. */

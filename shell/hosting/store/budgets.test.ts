@@ -58,11 +58,12 @@ const bytes = (manifest: RemoteManifest) =>
   Object.fromEntries(weighRemote(manifest).map(({ budget, bytes }) => [budget, bytes]));
 
 describe('a remote weighs', () => {
-  it('its entry, all its dashboard cards together, and its biggest screen, scripts and styles as they travel', () => {
+  it('its entry, its biggest dashboard card, all of them together, and its biggest screen, scripts and styles as they travel', () => {
     // Cards: 10 + 20 + 5 (not compressed) + 40, which both share; the screen: 50 + 11, and not 60 with a picture.
-    expect(bytes(remote)).toEqual({ entry: 100, firstLoad: 175, route: 61 });
+    expect(bytes(remote)).toEqual({ entry: 100, card: 65, firstLoad: 175, route: 61 });
     expect(weighRemote(remote).map(({ of }) => of)).toEqual([
       'entry',
+      'card two',
       'entry and dashboard cards',
       'screen form',
     ]);
@@ -70,7 +71,7 @@ describe('a remote weighs', () => {
 
   it('a public screen as its first load where that is more', () => {
     const heavy = { ...remote, files: { ...remote.files, 'sign-up.js': file(76) } };
-    expect(bytes(heavy)).toEqual({ entry: 100, firstLoad: 176, route: 76 });
+    expect(bytes(heavy)).toEqual({ entry: 100, card: 65, firstLoad: 176, route: 76 });
   });
 
   it('its entry alone where it has neither cards nor screens', () => {
@@ -106,9 +107,14 @@ it('a shell weighs what its page names, and with that of who is logged in', () =
 });
 
 describe('a budget', () => {
-  const limits = { entry: 100, firstLoad: 175, route: 61 };
+  const limits = { entry: 100, card: 65, firstLoad: 175, route: 61 };
   it.each([
     ['is kept to the byte', limits, []],
+    [
+      'of a card names it',
+      { ...limits, card: 64 },
+      ['card (card two) is 65 bytes and may be 64: two.js, common.js, two.css.'],
+    ],
     [
       'is refused one byte over, by file, size and limit',
       { ...limits, route: 60 },
@@ -116,7 +122,7 @@ describe('a budget', () => {
     ],
     [
       'that is not set is asked for',
-      { entry: 100, route: 61 },
+      { entry: 100, card: 65, route: 61 },
       ['package.json has no limit "firstLoad" in "budgets"; it is 175 bytes now.'],
     ],
   ])('%s', (_rule, budgets, sentences) => {

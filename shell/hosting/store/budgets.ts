@@ -15,8 +15,9 @@ export interface Weight {
 export type Budgets = Readonly<Record<string, number>>;
 
 /**
- * What a remote costs: `entry` before anything of it can be shown, `firstLoad` for its share of the dashboard or one of
- * its public screens, whichever is more, with the entry, and `route` for its biggest screen once the entry is there.
+ * What a remote costs: `entry` before anything of it can be shown, `card` for its biggest part of the dashboard once the
+ * entry is there, `firstLoad` for all of its parts there or one of its public screens, whichever is more, with the entry,
+ * and `route` for its biggest screen once the entry is there.
  */
 export function weighRemote({ entry, descriptor, chunks, files }: RemoteManifest): Weight[] {
   const weigh = (budget: string, of: string, names: readonly string[]): Weight => ({
@@ -26,7 +27,8 @@ export function weighRemote({ entry, descriptor, chunks, files }: RemoteManifest
   });
   const screen = (name: string) => chunks[`screens-${name}`] ?? [];
   const cards = descriptor.cards.filter(({ slot }) => slot === 'dashboard');
-  const cardFiles = cards.flatMap(({ name }) => chunks[`cards-${name}`] ?? []);
+  const filesOf = (name: string) => chunks[`cards-${name}`] ?? [];
+  const cardFiles = cards.flatMap(({ name }) => filesOf(name));
   const first = [
     weigh('firstLoad', 'entry and dashboard cards', [entry, ...cardFiles]),
     ...descriptor.routes
@@ -34,7 +36,8 @@ export function weighRemote({ entry, descriptor, chunks, files }: RemoteManifest
       .map(({ name }) => weigh('firstLoad', `entry and public screen ${name}`, [entry, ...screen(name)])),
   ];
   const routes = descriptor.routes.map(({ name }) => weigh('route', `screen ${name}`, screen(name)));
-  return [weigh('entry', 'entry', [entry]), ...[first, routes].flatMap((some) => biggest(some))];
+  const each = cards.map(({ name }) => weigh('card', `card ${name}`, filesOf(name)));
+  return [weigh('entry', 'entry', [entry]), ...[each, first, routes].flatMap((some) => biggest(some))];
 }
 
 /** What a shell costs: `firstLoad` is what its page names, `signedIn` that and what everybody who is logged in loads. */

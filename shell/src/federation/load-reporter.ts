@@ -1,5 +1,5 @@
-import { unwrap } from '@portal/shared/api';
-import { platformApi } from '@portal/shared/api/platform';
+import * as api from '@portal/openapi/platform';
+import { call, unwrap } from '@portal/shared/api';
 import type { Load } from './load-reports.ts';
 
 /** Most reports of one call (the document's `LoadReports`). */
@@ -60,7 +60,7 @@ export function createLoadReporter(send: (loads: Load[]) => Promise<unknown>): L
 export function loadReporter(): LoadReporter['note'] {
   const reporter = createLoadReporter((reports) =>
     // Outlives the page that sends it.
-    unwrap(platformApi.POST('/load-reports/', { body: { reports }, keepalive: true })),
+    unwrap(call(api.reportLoads, { body: { reports }, keepalive: true })),
   );
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') reporter.flush();

@@ -1,17 +1,26 @@
 import type { ModuleFederation, ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import type { RemoteDeployment, RemoteVersion } from '@portal/shared/federation';
+import type { RemoteDeployment, RemoteVersion, StartRemote } from '@portal/shared/federation';
 import { diagnose } from './failure.ts';
 import type { FileGuard } from './file-guard.ts';
 import { recordLoad } from './load-reports.ts';
+import { createLoadScript } from './load-script.ts';
 import { isAppliedOverride } from './override/apply-override.ts';
 import { pageGuard } from './page-guard.ts';
 import { createRemoteLoader, type LoaderDeps, type RemoteLoader } from './remote-loader.ts';
+import { createStart } from './start-remote.ts';
 
 /** A remote's entry gets this long, as its chunks do by the build's `chunkLoadTimeout`. */
 const FILE_TIMEOUT_MS = 6000;
 
 /** The bundler's own handle on the federation runtime; importing the runtime's package would load it twice. */
 declare const __webpack_require__: { federation: { instance: ModuleFederation } };
+
+declare global {
+  interface Window {
+    /** Called by every remote's entry when it runs (`START_REMOTE`). */
+    __portalStart__?: StartRemote;
+  }
+}
 
 /** Stands between the federation runtime and the network: whatever it loads is stamped with its hash first. */
 function guardPlugin(guard: FileGuard): ModuleFederationRuntimePlugin {
@@ -49,6 +58,12 @@ function browserDeps(guard: FileGuard): LoaderDeps {
   const origin = window.location.origin;
   const registered = new Set<string>();
   instance.registerPlugins([guardPlugin(guard)]);
+  // Where the version that runs next under a global has its files.
+  const bases = new Map<string, string>();
+  window.__portalStart__ = createStart(
+    (name) => bases.get(name),
+    createLoadScript(guard.stamp, FILE_TIMEOUT_MS),
+  );
 
   return {
     register(remote, version) {
@@ -63,6 +78,7 @@ function browserDeps(guard: FileGuard): LoaderDeps {
       // The runtime takes an entry that announced itself under this name for the one that it is to load; what is there
       // is another version's, which ran and was left.
       Reflect.set(window, globalOf(remote), undefined);
+      bases.set(globalOf(remote), new URL(version.base, origin).href);
       return instance.loadRemote(`${nameOf(remote, version)}/module`);
     },
     note: recordLoad,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { useApiQuery } from '@portal/shared/api';
-import { platformApi } from '@portal/shared/api/platform';
+import * as api from '@portal/openapi/platform';
+import { call, useApiQuery } from '@portal/shared/api';
 import { fakeServer, renderWithProviders } from '@portal/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -34,7 +34,7 @@ vi.mock('../offline/use-update.ts', () => ({
 }));
 
 function Page() {
-  const { data } = useApiQuery(['platform', 'allSites'], () => platformApi.GET('/sites/all/'));
+  const { data } = useApiQuery(['platform', 'allSites'], () => call(api.listAllSites));
   return (
     <form>
       <p>{data ? 'loaded' : 'loading'}</p>

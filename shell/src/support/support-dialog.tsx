@@ -1,5 +1,5 @@
-import { unwrap } from '@portal/shared/api';
-import { platformApi } from '@portal/shared/api/platform';
+import * as api from '@portal/openapi/platform';
+import { call, unwrap } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { TextAreaField, TextField } from '@portal/shared/forms';
 import { personName } from '@portal/shared/people';
@@ -37,7 +37,7 @@ export function SupportDialog({ known, onClose }: SupportDialogProps) {
       }}
       schema={() => supportSchema(t)}
       save={(values) =>
-        unwrap(platformApi.POST('/support/', { body: { ...supportSchema(t).cast(values), url } }))
+        unwrap(call(api.createSupportTicket, { body: { ...supportSchema(t).cast(values), url } }))
       }
       success={t('supportSent')}
       failure={t('supportFailed')}

@@ -1,5 +1,4 @@
-import { codec, type components, type paths } from '@portal/openapi/desks';
-import { createApi } from '@portal/shared/api';
+import type { components } from '@portal/openapi/desks';
 
 type Schemas = components['schemas'];
 export type Desk = Schemas['Desk'];
@@ -9,5 +8,3 @@ export type DeskReservation = Schemas['DeskReservation'];
 
 /** First part of every cache key of this remote. */
 export const DESKS_DOMAIN = 'desks';
-
-export const desksApi = createApi<paths>(codec);

@@ -4,7 +4,6 @@ export {
   type DeskFeature,
   type DeskReservation,
   type DeskZone,
-  desksApi,
 } from './desks-api.ts';
 export { useT } from './texts/en.ts';
 export { useDeskReservations } from './use-desk-reservations.ts';

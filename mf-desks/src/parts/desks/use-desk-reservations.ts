@@ -1,6 +1,7 @@
-import { useApiQuery } from '@portal/shared/api';
+import * as api from '@portal/openapi/desks';
+import { call, useApiQuery } from '@portal/shared/api';
 import type { CalendarDay } from '@portal/shared/time';
-import { DESKS_DOMAIN, desksApi } from './desks-api.ts';
+import { DESKS_DOMAIN } from './desks-api.ts';
 
 export interface ReservationQuery {
   /** `null` means all sites. */
@@ -23,7 +24,7 @@ export function useDeskReservations(wanted: ReservationQuery | null) {
   };
   return useApiQuery(
     query && [DESKS_DOMAIN, 'reservations', query],
-    () => desksApi.GET('/desks/reservations/', { params: { query: query ?? {} } }),
+    () => call(api.listDeskReservations, { params: { query: query ?? {} } }),
     // Somebody else's days, or another site's, would be wrong here, and not merely old.
     { keepPreviousData: false },
   );

@@ -1,4 +1,5 @@
-import { idempotencyHeaders, unwrap, useApiQuery, useDebounced } from '@portal/shared/api';
+import * as api from '@portal/openapi/desks';
+import { call, idempotencyHeaders, unwrap, useApiQuery, useDebounced } from '@portal/shared/api';
 import { permittedSites, type SessionSite, useSession } from '@portal/shared/session';
 import { addDays, type CalendarDay } from '@portal/shared/time';
 import {
@@ -6,7 +7,6 @@ import {
   type Desk,
   type DeskReservation,
   type DeskZone,
-  desksApi,
   useDeskReservations,
   useDeskZones,
   useSiteToday,
@@ -21,7 +21,7 @@ import type { RequestContext, RequestValues } from './rules/request-values.ts';
  */
 export function createDeskReservations(body: RequestBody, key: string): Promise<DeskReservation[]> {
   const params = { header: idempotencyHeaders(key) };
-  return unwrap(desksApi.POST('/desks/reservations/', { body, params }));
+  return unwrap(call(api.createDeskReservations, { body, params }));
 }
 
 export interface AvailableDesks {
@@ -51,7 +51,7 @@ export function useAvailableDesks(
   };
   const { data, error, isLoading } = useApiQuery(
     isSettled ? [DESKS_DOMAIN, 'availableDesks', query] : null,
-    () => desksApi.GET('/desks/desks/', { params: { query } }),
+    () => call(api.listDesks, { params: { query } }),
     { keepPreviousData: false },
   );
   const isKnown = isSettled && !isLoading;

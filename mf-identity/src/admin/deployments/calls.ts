@@ -1,6 +1,7 @@
 import type { components } from '@portal/openapi/identity';
-import { unwrap, useApiQuery } from '@portal/shared/api';
-import { IDENTITY_DOMAIN, identityApi } from '#parts/api';
+import * as api from '@portal/openapi/identity';
+import { call, unwrap, useApiQuery } from '@portal/shared/api';
+import { IDENTITY_DOMAIN } from '#parts/api';
 import type { Deployments } from './rules/deployed.ts';
 
 type DeploymentAction = components['schemas']['DeploymentAction'];
@@ -9,7 +10,7 @@ const POLL_MS = 10_000;
 
 /** As the registry is now; asked again every 10 s while the page is in front, and when it comes to the front. */
 export function useDeployments() {
-  return useApiQuery([IDENTITY_DOMAIN, 'deployments'], () => identityApi.GET('/deployments/'), {
+  return useApiQuery([IDENTITY_DOMAIN, 'deployments'], () => call(api.listDeployments), {
     refreshInterval: POLL_MS,
     focusThrottleInterval: POLL_MS / 5,
   });
@@ -20,5 +21,5 @@ export function useDeployments() {
  * would get it, or that somebody was faster.
  */
 export function changeDeployment(body: DeploymentAction): Promise<Deployments> {
-  return unwrap(identityApi.POST('/deployments/', { body }));
+  return unwrap(call(api.changeDeployment, { body }));
 }

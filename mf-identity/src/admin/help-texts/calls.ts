@@ -1,7 +1,8 @@
 import type { components } from '@portal/openapi/identity';
-import { orGone, unwrap, useApiQuery } from '@portal/shared/api';
+import * as api from '@portal/openapi/identity';
+import { call, orGone, unwrap, useApiQuery } from '@portal/shared/api';
 import { forgetHelpTexts } from '@portal/shared/api/platform';
-import { IDENTITY_DOMAIN, identityApi } from '#parts/api';
+import { IDENTITY_DOMAIN } from '#parts/api';
 import type { HelpText, HelpTextLocale } from './rules.ts';
 
 interface Path {
@@ -11,7 +12,7 @@ interface Path {
 
 /** All texts in all languages. */
 export function useHelpTextTranslations() {
-  return useApiQuery([IDENTITY_DOMAIN, 'help-texts'], () => identityApi.GET('/help-texts/all/'));
+  return useApiQuery([IDENTITY_DOMAIN, 'help-texts'], () => call(api.listHelpTextTranslations));
 }
 
 /**
@@ -19,12 +20,12 @@ export function useHelpTextTranslations() {
  * `body.current` is the newer version.
  */
 export function saveHelpText(path: Path, body: components['schemas']['HelpTextUpdate']): Promise<HelpText> {
-  return thenShow(unwrap(identityApi.PUT('/help-texts/{key}/{locale}/', { params: { path }, body })));
+  return thenShow(unwrap(call(api.replaceHelpText, { params: { path }, body })));
 }
 
 /** One that is gone already is removed, too. */
 export async function deleteHelpText(path: Path): Promise<void> {
-  await thenShow(orGone(unwrap(identityApi.DELETE('/help-texts/{key}/{locale}/', { params: { path } }))));
+  await thenShow(orGone(unwrap(call(api.deleteHelpText, { params: { path } }))));
 }
 
 /** Texts are fetched once a browser session; anyone who writes one sees it with the next load. */

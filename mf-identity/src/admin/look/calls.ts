@@ -1,11 +1,12 @@
-import { unwrap } from '@portal/shared/api';
-import { type ClientConfiguration, identityApi, thenFollow } from '#parts/api';
+import * as api from '@portal/openapi/identity';
+import { call, unwrap } from '@portal/shared/api';
+import { type ClientConfiguration, thenFollow } from '#parts/api';
 
 /** Rejects with 400 `fields.logo` where it is no picture, 409 where somebody saved before. */
 export function replaceLogo(version: number, logo: File): Promise<ClientConfiguration> {
-  return thenFollow(unwrap(identityApi.PUT('/client/logo/', { body: { version, logo } })));
+  return thenFollow(unwrap(call(api.replaceClientLogo, { body: { version, logo } })));
 }
 
 export function deleteLogo(): Promise<ClientConfiguration> {
-  return thenFollow(unwrap(identityApi.DELETE('/client/logo/')));
+  return thenFollow(unwrap(call(api.deleteClientLogo)));
 }

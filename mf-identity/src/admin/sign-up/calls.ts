@@ -1,10 +1,11 @@
 import type { components } from '@portal/openapi/identity';
-import { unwrap } from '@portal/shared/api';
-import { identityApi, type SignupConfig } from '#parts/api';
+import * as api from '@portal/openapi/identity';
+import { call, unwrap } from '@portal/shared/api';
+import type { SignupConfig } from '#parts/api';
 
 export type SignupConfigUpdate = components['schemas']['SignupConfigUpdate'];
 
 /** Rejects with 400 `fields` (nested names), or a 409 whose `body.current` is the newer version. */
 export function saveSignupConfig(body: SignupConfigUpdate): Promise<SignupConfig> {
-  return unwrap(identityApi.PUT('/signup-config/', { body }));
+  return unwrap(call(api.replaceSignupConfig, { body }));
 }

@@ -1,8 +1,9 @@
 import type { components } from '@portal/openapi/identity';
-import { idempotencyHeaders, unwrap, useApiQuery } from '@portal/shared/api';
+import * as api from '@portal/openapi/identity';
+import { call, idempotencyHeaders, unwrap, useApiQuery } from '@portal/shared/api';
 import { fetchWhoami } from '@portal/shared/api/platform';
 import { sessionStore } from '@portal/shared/session';
-import { IDENTITY_DOMAIN, identityApi } from '#parts/api';
+import { IDENTITY_DOMAIN } from '#parts/api';
 
 type Schemas = components['schemas'];
 export type SiteDetails = Schemas['SiteDetails'];
@@ -11,7 +12,7 @@ export type SiteDetails = Schemas['SiteDetails'];
 export function useSite(id: number | null) {
   return useApiQuery(
     id === null ? null : [IDENTITY_DOMAIN, 'site', id],
-    () => identityApi.GET('/sites/{id}/', { params: { path: { id: id ?? 0 } } }),
+    () => call(api.getSite, { params: { path: { id: id ?? 0 } } }),
     { keepPreviousData: false },
   );
 }
@@ -28,14 +29,14 @@ async function thenFollow<T>(write: Promise<T>): Promise<T> {
 
 /** @param key of the dialog: a lost answer, pressed again, does not add a second site */
 export function createSite(body: Schemas['SiteCreate'], key: string): Promise<SiteDetails> {
-  return thenFollow(unwrap(identityApi.POST('/sites/', { headers: idempotencyHeaders(key), body })));
+  return thenFollow(unwrap(call(api.createSite, { headers: idempotencyHeaders(key), body })));
 }
 
 export function updateSite(id: number, body: Schemas['SiteUpdate']): Promise<SiteDetails> {
-  return thenFollow(unwrap(identityApi.PATCH('/sites/{id}/', { params: { path: { id } }, body })));
+  return thenFollow(unwrap(call(api.updateSite, { params: { path: { id } }, body })));
 }
 
 /** Rejects with a 409 that says what still is on it. */
 export function deleteSite(id: number): Promise<unknown> {
-  return thenFollow(unwrap(identityApi.DELETE('/sites/{id}/', { params: { path: { id } } })));
+  return thenFollow(unwrap(call(api.deleteSite, { params: { path: { id } } })));
 }

@@ -1,5 +1,4 @@
-import { codec, type components, type paths } from '@portal/openapi/identity';
-import { createApi } from '@portal/shared/api';
+import type { components } from '@portal/openapi/identity';
 
 type Schemas = components['schemas'];
 export type SignupConfig = Schemas['SignupConfig'];
@@ -13,5 +12,3 @@ export type ClientConfiguration = Schemas['ClientConfiguration'];
 
 /** First part of every cache key of this remote. */
 export const IDENTITY_DOMAIN = 'identity';
-
-export const identityApi = createApi<paths>(codec);

@@ -9,7 +9,6 @@ export {
   type ClientConfiguration,
   type Employee,
   IDENTITY_DOMAIN,
-  identityApi,
   type LineVerification,
   type Profile,
   type SignupConfig,

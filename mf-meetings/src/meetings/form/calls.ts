@@ -1,12 +1,7 @@
-import { idempotencyHeaders, unwrap, useSearch } from '@portal/shared/api';
+import * as api from '@portal/openapi/meetings';
+import { call, idempotencyHeaders, unwrap, useSearch } from '@portal/shared/api';
 import { useEffect, useState } from 'react';
-import {
-  MEETINGS_DOMAIN,
-  type Meeting,
-  type MeetingCreate,
-  type MeetingReplacement,
-  meetingsApi,
-} from '../calls.ts';
+import { MEETINGS_DOMAIN, type Meeting, type MeetingCreate, type MeetingReplacement } from '../calls.ts';
 import { type VisitValue, visitValue } from './rules/meeting-values.ts';
 
 /** Those whom a link names, once they are known; who cannot be found is left out. `undefined` while they are looked up. */
@@ -18,7 +13,7 @@ export function usePrefilledVisits(ids: readonly number[]): VisitValue[] | undef
     let isWanted = true;
     const calls = key
       .split(',')
-      .map((id) => unwrap(meetingsApi.GET('/visitors/{id}/', { params: { path: { id: Number(id) } } })));
+      .map((id) => unwrap(call(api.getVisitor, { params: { path: { id: Number(id) } } })));
     void Promise.allSettled(calls).then((answers) => {
       if (!isWanted) return;
       setFound(
@@ -34,22 +29,22 @@ export function usePrefilledVisits(ids: readonly number[]): VisitValue[] | undef
 
 export function useVisitorSearch(text: string) {
   return useSearch(text, [MEETINGS_DOMAIN, 'visitors'], (search) =>
-    meetingsApi.GET('/visitors/', { params: { query: { search, limit: 25 } } }),
+    call(api.listVisitors, { params: { query: { search, limit: 25 } } }),
   );
 }
 
 /** Makes a meeting a date, or none. Rejects with an `ApiError`: 400 with `fields` or `dates`. */
 export async function createMeetings(body: MeetingCreate, idempotencyKey: string): Promise<Meeting[]> {
   const params = { header: idempotencyHeaders(idempotencyKey) };
-  return (await unwrap(meetingsApi.POST('/meetings/', { body, params }))).meetings;
+  return (await unwrap(call(api.createMeetings, { body, params }))).meetings;
 }
 
 /** Rejects with an `ApiError`: 409 with `body.current` where somebody saved before, without it where it is over. */
 export function replaceMeeting(id: number, body: MeetingReplacement): Promise<Meeting> {
-  return unwrap(meetingsApi.PUT('/meetings/{id}/', { params: { path: { id } }, body }));
+  return unwrap(call(api.replaceMeeting, { params: { path: { id } }, body }));
 }
 
 /** Cancels one that has not begun, and tells everybody; 409 where it has. */
 export function deleteMeeting(id: number): Promise<unknown> {
-  return unwrap(meetingsApi.DELETE('/meetings/{id}/', { params: { path: { id } } }));
+  return unwrap(call(api.deleteMeeting, { params: { path: { id } } }));
 }

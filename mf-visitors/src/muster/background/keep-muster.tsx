@@ -1,9 +1,10 @@
-import { useApiQuery } from '@portal/shared/api';
+import * as api from '@portal/openapi/visitors';
+import { call, useApiQuery } from '@portal/shared/api';
 import { useLiveUpdates } from '@portal/shared/live';
 import { chosenSite, permittedSites, useSession } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
 import { useEffect, useMemo } from 'react';
-import { MUSTER_DOMAIN, visitorsApi } from '#parts/api';
+import { MUSTER_DOMAIN } from '#parts/api';
 import { listenToOutbox, pageOutbox } from '../offline/page-outbox.ts';
 import { useKeep } from '../offline/use-keep.ts';
 import { useT } from '../texts/en.ts';
@@ -51,7 +52,7 @@ export function KeepMuster() {
 
 function KeepSite({ siteId, everyMs }: { siteId: number; everyMs: number }): null {
   const ask = useMemo(
-    () => atMostEvery(everyMs, () => visitorsApi.GET('/muster/', { params: { query: { site: siteId } } })),
+    () => atMostEvery(everyMs, () => call(api.listMuster, { params: { query: { site: siteId } } })),
     [siteId, everyMs],
   );
   const { data, error } = useApiQuery([MUSTER_DOMAIN, 'kept', { siteId, everyMs }], ask, {

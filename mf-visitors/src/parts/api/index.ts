@@ -1,6 +1,6 @@
-export { type Kiosk, type KioskVisit, kioskApi } from './kiosk-api.ts';
+export { callAsKiosk, type Kiosk, type KioskVisit } from './kiosk-api.ts';
 export { type CountQuery, useVisitCounts } from './use-visit-counts.ts';
-export { type MyVisit, visitApi } from './visit-api.ts';
+export { callAsVisit, type MyVisit } from './visit-api.ts';
 export {
   MUSTER_DOMAIN,
   VISITORS_DOMAIN,
@@ -10,5 +10,4 @@ export {
   type Visitor,
   type VisitStatus,
   type VisitVisitor,
-  visitorsApi,
 } from './visitors-api.ts';

@@ -1,5 +1,4 @@
-import { codec, type components, type paths } from '@portal/openapi/visitors';
-import { createApi } from '@portal/shared/api';
+import type { components } from '@portal/openapi/visitors';
 
 type Schemas = components['schemas'];
 export type Visit = Schemas['Visit'];
@@ -12,6 +11,3 @@ export type Visitor = Schemas['Visitor'];
 export const VISITS_DOMAIN = 'visits';
 export const VISITORS_DOMAIN = 'visitors';
 export const MUSTER_DOMAIN = 'muster';
-
-/** As the person who is logged in. */
-export const visitorsApi = createApi<paths>(codec);

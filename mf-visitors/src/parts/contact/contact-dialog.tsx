@@ -1,7 +1,8 @@
-import { idempotencyHeaders, unwrap } from '@portal/shared/api';
+import * as api from '@portal/openapi/visitors';
+import { call, idempotencyHeaders, unwrap } from '@portal/shared/api';
 import { ContactDialog as Contact } from '@portal/shared/form-dialogs';
 import { personName } from '@portal/shared/people';
-import { type VisitVisitor, visitorsApi } from '#parts/api';
+import type { VisitVisitor } from '#parts/api';
 import { useT } from './texts/en.ts';
 
 export interface ContactDialogProps {
@@ -19,9 +20,7 @@ export function ContactDialog({ visitor, onClose }: ContactDialogProps) {
       draft={`contact-visitor-${visitor.id}`}
       reach={visitor}
       send={(body, key) =>
-        unwrap(
-          visitorsApi.POST('/visitors/{id}/contact/', { params, headers: idempotencyHeaders(key), body }),
-        )
+        unwrap(call(api.contactVisitor, { params, headers: idempotencyHeaders(key), body }))
       }
       onClose={onClose}
     />

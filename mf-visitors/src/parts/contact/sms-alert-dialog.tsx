@@ -1,4 +1,5 @@
-import { fewLeft, idempotencyHeaders, type MessagesLeft, unwrap } from '@portal/shared/api';
+import * as api from '@portal/openapi/visitors';
+import { call, fewLeft, idempotencyHeaders, type MessagesLeft, unwrap } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { BoundField, PhoneField, ruled, TextAreaField, TimeField } from '@portal/shared/forms';
 import { useSession } from '@portal/shared/session';
@@ -7,7 +8,7 @@ import { toast } from '@portal/shared/toasts';
 import { Text } from '@portal/shared/ui/core';
 import { DatePicker } from '@portal/shared/ui/picker';
 import { useFormikContext } from 'formik';
-import { type VisitVisitor, visitorsApi } from '#parts/api';
+import type { VisitVisitor } from '#parts/api';
 import {
   ALERT_MAX,
   alertWindow,
@@ -40,7 +41,7 @@ export function SmsAlertDialog({ visitor, timeZone, onClose }: SmsAlertDialogPro
       schema={() => smsAlertSchema(t, zone)}
       save={(values, key) =>
         unwrap(
-          visitorsApi.POST('/texts/submit/', {
+          call(api.createSmsAlert, {
             headers: idempotencyHeaders(key),
             body: {
               recipientNumber: values.recipientNumber.trim(),

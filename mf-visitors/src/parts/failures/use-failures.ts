@@ -1,6 +1,7 @@
 import type { components, operations } from '@portal/openapi/visitors';
-import { useApiQuery } from '@portal/shared/api';
-import { VISITS_DOMAIN, visitorsApi } from '#parts/api';
+import * as api from '@portal/openapi/visitors';
+import { call, useApiQuery } from '@portal/shared/api';
+import { VISITS_DOMAIN } from '#parts/api';
 
 export type DeviceFailure = components['schemas']['DeviceFailure'];
 
@@ -9,6 +10,6 @@ type FailureQuery = NonNullable<operations['listDeviceFailures']['parameters']['
 /** What kiosks and printers of a site could not do; of all permitted ones where it is left out. */
 export function useFailures(query: FailureQuery) {
   return useApiQuery([VISITS_DOMAIN, 'failures', query], () =>
-    visitorsApi.GET('/device-failures/', { params: { query } }),
+    call(api.listDeviceFailures, { params: { query } }),
   );
 }

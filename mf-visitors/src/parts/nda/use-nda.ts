@@ -1,5 +1,5 @@
-import { unwrap, useApiQuery } from '@portal/shared/api';
-import { visitorsApi } from '#parts/api';
+import * as api from '@portal/openapi/visitors';
+import { call, unwrap, useApiQuery } from '@portal/shared/api';
 import { asVisit, MY_VISIT_DOMAIN } from '#parts/my-visit';
 
 /** On whose screen it is signed: the visitor's own, with the token of the visit, or reception's. */
@@ -17,9 +17,7 @@ export function useNda(of: NdaOf) {
   return useApiQuery(
     isOwn ? [MY_VISIT_DOMAIN, 'nda', of.uuid] : [RECEPTION_NDA_DOMAIN, 'visit', of.visitId],
     () =>
-      isOwn
-        ? asVisit(of.uuid).GET('/client/nda/')
-        : visitorsApi.GET('/visits/{id}/nda/', { params: { path: { id: of.visitId } } }),
+      isOwn ? asVisit(of.uuid)(api.getNda) : call(api.getVisitNda, { params: { path: { id: of.visitId } } }),
     { keepPreviousData: false, revalidateOnFocus: false, revalidateOnReconnect: false },
   );
 }
@@ -31,6 +29,6 @@ export function useNda(of: NdaOf) {
 export function signNda(of: NdaOf, signature: string) {
   const body = { ndaSignatureData: signature };
   return 'uuid' in of
-    ? unwrap(asVisit(of.uuid).PUT('/client/nda/', { body }))
-    : unwrap(visitorsApi.PUT('/visits/{id}/nda/', { params: { path: { id: of.visitId } }, body }));
+    ? unwrap(asVisit(of.uuid)(api.signNda, { body }))
+    : unwrap(call(api.signVisitNda, { params: { path: { id: of.visitId } }, body }));
 }

@@ -1,6 +1,6 @@
 import type { components } from '@portal/openapi/visitors';
-import { unwrap } from '@portal/shared/api';
-import { visitorsApi } from '#parts/api';
+import * as api from '@portal/openapi/visitors';
+import { call, unwrap } from '@portal/shared/api';
 import type { QrAddress } from './rules.ts';
 
 export type QrEvent = components['schemas']['QrEvent'];
@@ -11,5 +11,5 @@ export type QrEvent = components['schemas']['QrEvent'];
  */
 export function createQrEvent({ qid, aid, oid }: QrAddress, device: 'app' | 'scanner'): Promise<QrEvent> {
   const body = { qrActionId: qid, qrActionTypeId: aid, objectId: oid, device };
-  return unwrap(visitorsApi.POST('/qr-events/', { body }));
+  return unwrap(call(api.createQrEvent, { body }));
 }

@@ -1,22 +1,21 @@
-import { idempotencyHeaders, unwrap, useApiQuery } from '@portal/shared/api';
-import { VISITS_DOMAIN, type Visit, type VisitAction, visitorsApi } from '#parts/api';
+import * as api from '@portal/openapi/visitors';
+import { call, idempotencyHeaders, unwrap, useApiQuery } from '@portal/shared/api';
+import { VISITS_DOMAIN, type Visit, type VisitAction } from '#parts/api';
 import type { Answered } from './question-of.ts';
 
 /** One visit; `null` asks nothing. */
 export function useVisit(id: number | null) {
   return useApiQuery(
     id === null ? null : [VISITS_DOMAIN, 'visit', id],
-    () => visitorsApi.GET('/visits/{id}/', { params: { path: { id: id ?? 0 } } }),
+    () => call(api.getVisit, { params: { path: { id: id ?? 0 } } }),
     { keepPreviousData: false },
   );
 }
 
-const PATHS = {
-  'check-in': '/visits/{id}/check-in/',
-  'check-out': '/visits/{id}/check-out/',
-  'mark-no-show': '/visits/{id}/mark-no-show/',
-  'mark-arrived': '/visits/{id}/mark-arrived/',
-  cancel: '/visits/{id}/cancel/',
+const PLAIN = {
+  'mark-no-show': api.markVisitNoShow,
+  'mark-arrived': api.markVisitArrived,
+  cancel: api.cancelVisit,
 } as const;
 
 /**
@@ -31,12 +30,16 @@ export function actOnVisit(
   key: string,
   { readWarning, lanyardReturned }: Pick<Answered, 'readWarning' | 'lanyardReturned'>,
 ): Promise<Visit> {
-  const call = { params: { path: { id } }, headers: idempotencyHeaders(key) };
-  if (action === 'check-in' && readWarning !== null)
-    return unwrap(visitorsApi.POST(PATHS[action], { ...call, body: { watchList: readWarning } }));
-  if (action === 'check-out' && lanyardReturned !== null)
-    return unwrap(visitorsApi.POST(PATHS[action], { ...call, body: { lanyardReturned } }));
-  return unwrap(visitorsApi.POST(PATHS[action], call));
+  const given = { params: { path: { id } }, headers: idempotencyHeaders(key) };
+  if (action === 'check-in') {
+    const body = readWarning === null ? {} : { body: { watchList: readWarning } };
+    return unwrap(call(api.checkInVisit, { ...given, ...body }));
+  }
+  if (action === 'check-out') {
+    const body = lanyardReturned === null ? {} : { body: { lanyardReturned } };
+    return unwrap(call(api.checkOutVisit, { ...given, ...body }));
+  }
+  return unwrap(call(PLAIN[action], given));
 }
 
 /**
@@ -45,7 +48,7 @@ export function actOnVisit(
  */
 export function assignHost(id: number, employee: number, key: string): Promise<Visit> {
   return unwrap(
-    visitorsApi.POST('/visits/{id}/host/', {
+    call(api.setVisitHost, {
       params: { path: { id } },
       body: { employee },
       headers: idempotencyHeaders(key),
@@ -60,7 +63,7 @@ export function assignHost(id: number, employee: number, key: string): Promise<V
  */
 export function setLanyard(id: number, lanyardNumber: number | null, takeOver = false): Promise<Visit> {
   return unwrap(
-    visitorsApi.POST('/visits/{id}/add-lanyard/', {
+    call(api.setLanyard, {
       params: { path: { id } },
       body: { lanyardNumber, ...(takeOver ? { takeOver } : {}) },
     }),
@@ -69,7 +72,7 @@ export function setLanyard(id: number, lanyardNumber: number | null, takeOver = 
 
 /** Minutes; `null`: not late. */
 export function setDelay(id: number, delay: number | null): Promise<Visit> {
-  return unwrap(visitorsApi.PATCH('/visits/{id}/', { params: { path: { id } }, body: { delay } }));
+  return unwrap(call(api.updateVisit, { params: { path: { id } }, body: { delay } }));
 }
 
 /**
@@ -78,7 +81,7 @@ export function setDelay(id: number, delay: number | null): Promise<Visit> {
  */
 export async function queueBadge(id: number, key: string): Promise<number> {
   const job = await unwrap(
-    visitorsApi.POST('/visits/{id}/badge/print/', {
+    call(api.printBadge, {
       params: { path: { id } },
       headers: idempotencyHeaders(key),
     }),
@@ -88,12 +91,10 @@ export async function queueBadge(id: number, key: string): Promise<number> {
 
 /** What has become of a print job. */
 export function fetchPrintJob(id: number) {
-  return unwrap(visitorsApi.GET('/print-jobs/{id}/', { params: { path: { id } } }));
+  return unwrap(call(api.getPrintJob, { params: { path: { id } } }));
 }
 
 /** Badge mode `pdf`: the file. Taking it counts as printing. */
 export async function fetchBadge(id: number): Promise<Blob> {
-  return await unwrap(
-    visitorsApi.GET('/visits/{id}/badge/pdf/', { params: { path: { id } }, parseAs: 'blob' }),
-  );
+  return await unwrap(call(api.getBadge, { params: { path: { id } }, parseAs: 'blob' }));
 }

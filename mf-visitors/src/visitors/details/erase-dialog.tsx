@@ -1,8 +1,9 @@
-import { unwrap } from '@portal/shared/api';
+import * as api from '@portal/openapi/visitors';
+import { call, unwrap } from '@portal/shared/api';
 import { ActionDialog } from '@portal/shared/dialogs';
 import { personName } from '@portal/shared/people';
 import { Stack, Text } from '@portal/shared/ui/core';
-import { VISITORS_DOMAIN, VISITS_DOMAIN, type Visitor, visitorsApi } from '#parts/api';
+import { VISITORS_DOMAIN, VISITS_DOMAIN, type Visitor } from '#parts/api';
 import { useT } from '../texts/en.ts';
 
 /** Forgets a visitor who asks for it. Nothing brings it back, so the name is typed, and what stays is said before. */
@@ -15,7 +16,7 @@ export function EraseDialog({ visitor, onClose }: { visitor: Visitor; onClose: (
       title={t('eraseTitle', { name })}
       confirmLabel={t('erase')}
       typed={{ word: name, label: t('eraseType', { name }), mismatch: t('eraseMismatch') }}
-      call={() => unwrap(visitorsApi.POST('/visitors/{id}/erase/', { params: { path: { id: visitor.id } } }))}
+      call={() => unwrap(call(api.eraseVisitor, { params: { path: { id: visitor.id } } }))}
       stale={[VISITORS_DOMAIN, VISITS_DOMAIN]}
       success={t('eraseDone')}
       failure={t('eraseFailed')}

@@ -1,9 +1,10 @@
+import * as api from '@portal/openapi/visitors';
 import { useAction } from '@portal/shared/actions';
-import { ApiError, unwrap } from '@portal/shared/api';
+import { ApiError, call, unwrap } from '@portal/shared/api';
 import { printFile, saveFile } from '@portal/shared/files';
 import { personName } from '@portal/shared/people';
 import { toast } from '@portal/shared/toasts';
-import { type Visitor, visitorsApi } from '#parts/api';
+import type { Visitor } from '#parts/api';
 import { t as visitText } from '#parts/visits';
 import { t } from '../texts/en.ts';
 
@@ -14,7 +15,7 @@ export function useVisitorBadge() {
   const { run, isRunning } = useAction<Visitor>({
     call: async (visitor) => {
       const params = { path: { id: visitor.id } };
-      const pdf = await unwrap(visitorsApi.GET('/visitors/{id}/badge/pdf/', { params, parseAs: 'blob' }));
+      const pdf = await unwrap(call(api.getVisitorBadge, { params, parseAs: 'blob' }));
       if (!(await printFile(pdf))) saveFile(pdf, `badge-${personName(visitor)}.pdf`);
     },
     failure: (error) => (hasNoVisit(error) ? undefined : visitText('badgePdfFailed')),

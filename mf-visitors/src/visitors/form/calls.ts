@@ -1,6 +1,7 @@
 import type { components } from '@portal/openapi/visitors';
-import { idempotencyHeaders, unwrap, useApiQuery } from '@portal/shared/api';
-import { VISITORS_DOMAIN, type Visitor, type VisitVisitor, visitorsApi } from '#parts/api';
+import * as api from '@portal/openapi/visitors';
+import { call, idempotencyHeaders, unwrap, useApiQuery } from '@portal/shared/api';
+import { VISITORS_DOMAIN, type Visitor, type VisitVisitor } from '#parts/api';
 
 type Schemas = components['schemas'];
 export type VisitorCreate = Schemas['VisitorCreate'];
@@ -8,19 +9,19 @@ export type VisitorUpdate = Schemas['VisitorUpdate'];
 
 /** Rejects with an `ApiError`, a 400 with `fields`. The same key again answers with the visitor made before. */
 export function createVisitor(body: VisitorCreate, idempotencyKey: string): Promise<Visitor> {
-  return unwrap(visitorsApi.POST('/visitors/', { headers: idempotencyHeaders(idempotencyKey), body }));
+  return unwrap(call(api.createVisitor, { headers: idempotencyHeaders(idempotencyKey), body }));
 }
 
 /** @throws ApiError `conflict` with the visitor as it is now, where somebody saved before */
 export function updateVisitor(id: number, body: VisitorUpdate): Promise<Visitor> {
-  return unwrap(visitorsApi.PATCH('/visitors/{id}/', { params: { path: { id } }, body }));
+  return unwrap(call(api.updateVisitor, { params: { path: { id } }, body }));
 }
 
 /** One visitor; `null` asks nothing. */
 export function useVisitor(id: number | null) {
   return useApiQuery(
     id === null ? null : [VISITORS_DOMAIN, 'one', id],
-    () => visitorsApi.GET('/visitors/{id}/', { params: { path: { id: id ?? 0 } } }),
+    () => call(api.getVisitor, { params: { path: { id: id ?? 0 } } }),
     // Another visitor would be wrong here, and not merely old.
     { keepPreviousData: false },
   );
@@ -36,7 +37,7 @@ export function useReturning(key: VisitorKey) {
   const isAsked = Boolean(key.email || key.phone);
   const query = useApiQuery(
     isAsked ? [VISITORS_DOMAIN, 'matches', key] : null,
-    () => visitorsApi.GET('/visitors/matches/', { params: { query: key } }),
+    () => call(api.findVisitors, { params: { query: key } }),
     { keepPreviousData: false },
   );
   return (query.data ?? []) satisfies readonly VisitVisitor[];

@@ -1,9 +1,9 @@
-import { Result } from 'antd';
 import type { ReactNode } from 'react';
 import { Button } from '../core/button.tsx';
 import { Icon } from '../core/icon.tsx';
 import { Text } from '../core/text.tsx';
 import { useT } from '../messages/index.ts';
+import './error-state.css';
 
 export type ErrorStateProps = {
   title: ReactNode;
@@ -16,37 +16,36 @@ export type ErrorStateProps = {
   action?: ReactNode;
 };
 
-/** In the place of what could not be shown: what happened, and what can be done. */
+/**
+ * In the place of what could not be shown: what happened, and what can be done. Not antd's Result: every card of the first
+ * screen would bring it, 14 kB of pictures and icons that are not used here.
+ */
 export function ErrorState({ title, children, onRetry, retrying, referenceId, action }: ErrorStateProps) {
   const t = useT();
   return (
-    <div role="alert">
-      <Result
-        status="error"
-        className="wp-error"
-        icon={<Icon name="alert" size={26} />}
-        title={title}
-        subTitle={
-          <>
-            {children}
-            {referenceId ? (
-              <Text block size="sm" tone="faint">
-                {t('reference', { id: referenceId })}
-              </Text>
-            ) : null}
-          </>
-        }
-        extra={
-          <>
-            {onRetry ? (
-              <Button variant="primary" icon="refresh" loading={retrying} onClick={onRetry}>
-                {t('retry')}
-              </Button>
-            ) : null}
-            {action}
-          </>
-        }
-      />
+    <div role="alert" className="wp-error">
+      <div className="wp-error__icon">
+        <Icon name="alert" size={26} />
+      </div>
+      <div className="wp-error__title">{title}</div>
+      <div className="wp-error__text">
+        {children}
+        {referenceId ? (
+          <Text block size="sm" tone="faint">
+            {t('reference', { id: referenceId })}
+          </Text>
+        ) : null}
+      </div>
+      {onRetry || action ? (
+        <div className="wp-error__ways">
+          {onRetry ? (
+            <Button variant="primary" icon="refresh" loading={retrying} onClick={onRetry}>
+              {t('retry')}
+            </Button>
+          ) : null}
+          {action}
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -69,6 +69,16 @@ export function Field({ children, ...field }: FieldProps) {
   );
 }
 
+/** Where a field will be, of its size, while its control is not worth a first frame. Nobody can do anything with it yet. */
+export function FieldPlace({ label }: { label: string }) {
+  return (
+    <div className="wp-field" aria-hidden="true">
+      <span className="wp-field__label">{label}</span>
+      <div className="wp-field__place" />
+    </div>
+  );
+}
+
 /** The same for controls that belong together: choices, days. Their own labels are within. */
 export function FieldGroup({ children, ...field }: FieldProps) {
   const id = useId();

@@ -13,7 +13,7 @@ export {
 } from './choices.tsx';
 export { ColorInput, type ColorInputProps } from './color-input.tsx';
 export { DateTextInput, type DateTextInputProps } from './date-text-input.tsx';
-export { type ControlProps, Field, FieldGroup, type FieldProps } from './field.tsx';
+export { type ControlProps, Field, FieldGroup, FieldPlace, type FieldProps } from './field.tsx';
 export { FileButton, type FileButtonProps } from './file-button.tsx';
 export { Input, type InputProps, PasswordInput, type PasswordInputProps } from './input.tsx';
 export { MultiSelect, type MultiSelectProps } from './multi-select.tsx';

@@ -1,0 +1,113 @@
+import { ENTRY, type RemoteRequire } from '@portal/shared/federation';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStart } from './start-remote.ts';
+
+const loadShare = vi.fn<(key: string, options: unknown) => Promise<unknown>>();
+const initOptions = vi.fn();
+const initShareScopeMap = vi.fn();
+
+beforeEach(() => {
+  class ModuleFederation {
+    loadShare = loadShare;
+    initOptions = initOptions;
+    initShareScopeMap = initShareScopeMap;
+  }
+  vi.stubGlobal('_FEDERATION_RUNTIME_CORE', { ModuleFederation });
+});
+afterEach(() => vi.resetAllMocks());
+
+const loadScript = vi.fn();
+const baseOf = (name: string) => (name === 'portal_mf_a' ? 'http://localhost/remotes/mf-a/1/' : undefined);
+const start = createStart(baseOf, loadScript);
+
+/** As the bundler makes it: chunks 1 and 2 need `api`, chunk 2 `ui` too, and all of it React. */
+function entry(more: Partial<RemoteRequire> = {}): RemoteRequire {
+  const consumes = [
+    ['@portal/shared/api', '^2.1.0', 7],
+    ['@portal/shared/ui/core', '^2.1.0', 8],
+    ['react', '^19.3.1', 9],
+  ] as const;
+  return { m: {}, c: {}, f: {}, p: '', consumes, consumedBy: { [ENTRY]: '2', 1: '0', 2: '01' }, ...more };
+}
+
+async function load(require: RemoteRequire, chunk: number) {
+  const promises: Promise<unknown>[] = [];
+  require.f.consumes?.(chunk, promises);
+  await Promise.all(promises);
+  return promises.length;
+}
+
+/** What the code of a chunk gets when it imports the module. */
+function run(require: RemoteRequire, id: number): unknown {
+  const module = { exports: undefined as unknown };
+  require.m[id]?.(module);
+  return module.exports;
+}
+
+describe('the start of an entry', () => {
+  it('says where its files are and by what they are loaded, and starts nobody whom the shell has not asked for', () => {
+    const require = entry();
+    start(require, 'portal_mf_a');
+    expect(require).toMatchObject({ p: 'http://localhost/remotes/mf-a/1/', l: loadScript });
+    expect(() => start(entry(), 'portal_mf_b')).toThrow('Nobody asked for portal_mf_b');
+  });
+
+  it('takes the shared modules of a chunk once, by version, and makes each when it is first imported', async () => {
+    const make = vi.fn(() => 'the api');
+    loadShare.mockResolvedValue(make);
+    const require = entry();
+    start(require, 'portal_mf_a');
+    expect(await Promise.all([load(require, 1), load(require, 2)])).toEqual([1, 2]);
+    expect(await load(require, 2)).toBe(0);
+    expect(loadShare.mock.calls.map(([key]) => key)).toEqual([
+      '@portal/shared/api',
+      '@portal/shared/ui/core',
+    ]);
+    expect(loadShare.mock.calls[0]?.[1]).toMatchObject({
+      customShareInfo: { shareConfig: { requiredVersion: '^2.1.0', strictVersion: true, singleton: true } },
+    });
+    expect(make).not.toHaveBeenCalled();
+    expect(run(require, 7)).toBe('the api');
+  });
+
+  it('gives what it could not take to whoever imports it, and asks again with the next chunk', async () => {
+    loadShare.mockRejectedValueOnce(new Error('no network')).mockResolvedValue(() => 'the api');
+    const require = entry();
+    start(require, 'portal_mf_a');
+    await load(require, 1);
+    expect(() => run(require, 7)).toThrow('no network');
+    await load(require, 1);
+    expect(run(require, 7)).toBe('the api');
+  });
+
+  it('needs another shell where this one does not offer it', async () => {
+    loadShare.mockResolvedValue(false);
+    const require = entry();
+    start(require, 'portal_mf_a');
+    await load(require, 1);
+    expect(() => run(require, 7)).toThrow(/RUNTIME-012.*@portal\/shared\/api/);
+  });
+
+  it('takes what any chunk may need before it gives out its face', async () => {
+    loadShare.mockResolvedValue(() => 'React');
+    const require = entry({
+      initializeExposesData: { moduleMap: { './module': async () => () => run(require, 9) } },
+    });
+    start(require, 'portal_mf_a');
+    expect((await require.getContainer?.('./module'))?.()).toBe('React');
+  });
+
+  it('hands on the share scope of the host, and has no face but its own', async () => {
+    const face = async () => () => 'the face';
+    const require = entry({ initializeExposesData: { moduleMap: { './module': face } } });
+    start(require, 'portal_mf_a');
+    const scope = {};
+    require.initContainer?.(scope, [], { shareScopeMap: { default: scope } });
+    expect(initOptions).toHaveBeenCalledWith(expect.objectContaining({ name: 'portal_mf_a', remotes: [] }));
+    expect(initShareScopeMap).toHaveBeenCalledWith('default', scope, {
+      hostShareScopeMap: { default: scope },
+    });
+    expect((await require.getContainer?.('./module'))?.()).toBe('the face');
+    await expect(require.getContainer?.('./other')).rejects.toThrow('does not exist');
+  });
+});
