@@ -1,4 +1,5 @@
 import { describeModule, SHARED_CONTRACT_VERSION } from '@portal/shared/federation';
+import { FIRST_CALLS } from './first-calls.ts';
 import {
   ARRIVAL_PATH,
   DEVICES_PATH,
@@ -118,24 +119,7 @@ export const descriptor = describeModule({
       title: { en: 'Reception', de: 'Empfang' },
       gate: reception,
       layout: 'frame',
-      calls: [
-        {
-          operation: 'listVisits',
-          path: '/visits/',
-          query: { site_id: { id: 'site' }, ordering: 'group', page: 1, limit: 25 },
-        },
-        { operation: 'getVisitCounts', path: '/visits/counts/', query: { site_id: { id: 'site' } } },
-        {
-          operation: 'listVisits',
-          path: '/visits/',
-          query: { site_id: { id: 'site' }, attention: ['waiting'], ordering: 'group', limit: 25 },
-        },
-        {
-          operation: 'listDeviceFailures',
-          path: '/device-failures/',
-          query: { site_id: { id: 'site' }, limit: 10 },
-        },
-      ],
+      calls: FIRST_CALLS.reception,
     },
     {
       name: 'devices',
@@ -157,13 +141,7 @@ export const descriptor = describeModule({
       title: { en: '{{Visitor}} Directory', de: 'Verzeichnis: {{visitors}}' },
       gate: directory,
       layout: 'frame',
-      calls: [
-        {
-          operation: 'listVisitors',
-          path: '/visitors/',
-          query: { ordering: 'last_name', page: 1, limit: 25 },
-        },
-      ],
+      calls: FIRST_CALLS.directory,
     },
     {
       name: 'visitor-create',
@@ -293,19 +271,7 @@ export const descriptor = describeModule({
       title: { en: 'Front desk today', de: 'Empfang heute' },
       height: 'tall',
       gate: reception,
-      calls: [
-        { operation: 'getVisitCounts', path: '/visits/counts/', query: { site_id: { id: 'site' } } },
-        {
-          operation: 'listVisits',
-          path: '/visits/',
-          query: {
-            site_id: { id: 'site' },
-            attention: ['waiting', 'watched'],
-            ordering: 'group',
-            limit: 100,
-          },
-        },
-      ],
+      calls: FIRST_CALLS.frontDesk,
     },
     {
       name: 'visitors',
@@ -315,14 +281,7 @@ export const descriptor = describeModule({
       title: { en: 'My {{visitors}}', de: 'Meine {{visitors}}' },
       height: 'tall',
       gate: hosts,
-      // Of its first view; who has chosen the calendar asks for that by its code.
-      calls: [
-        {
-          operation: 'listMyMeetings',
-          path: '/meetings/mine/',
-          query: { date: { day: 'today', of: 'home' }, with_visitors: true },
-        },
-      ],
+      calls: FIRST_CALLS.ownVisitors,
     },
   ],
   actions: [

@@ -1,0 +1,51 @@
+import type { FirstCall } from '@portal/shared/federation';
+
+/** What screens and cards ask for as soon as they are shown (rules/remotes.md#first-calls); part of the descriptor. */
+export const FIRST_CALLS = {
+  reception: [
+    {
+      operation: 'listVisits',
+      path: '/visits/',
+      query: { site_id: { id: 'site' }, ordering: 'group', page: 1, limit: 25 },
+    },
+    { operation: 'getVisitCounts', path: '/visits/counts/', query: { site_id: { id: 'site' } } },
+    {
+      operation: 'listVisits',
+      path: '/visits/',
+      query: { site_id: { id: 'site' }, attention: ['waiting'], ordering: 'group', limit: 25 },
+    },
+    {
+      operation: 'listDeviceFailures',
+      path: '/device-failures/',
+      query: { site_id: { id: 'site' }, limit: 10 },
+    },
+  ],
+  directory: [
+    {
+      operation: 'listVisitors',
+      path: '/visitors/',
+      query: { ordering: 'last_name', page: 1, limit: 25 },
+    },
+  ],
+  frontDesk: [
+    { operation: 'getVisitCounts', path: '/visits/counts/', query: { site_id: { id: 'site' } } },
+    {
+      operation: 'listVisits',
+      path: '/visits/',
+      query: {
+        site_id: { id: 'site' },
+        attention: ['waiting', 'watched'],
+        ordering: 'group',
+        limit: 100,
+      },
+    },
+  ],
+  // Of its first view; who has chosen the calendar asks for that by its code.
+  ownVisitors: [
+    {
+      operation: 'listMyMeetings',
+      path: '/meetings/mine/',
+      query: { date: { day: 'today', of: 'home' }, with_visitors: true },
+    },
+  ],
+} satisfies Record<string, readonly FirstCall[]>;
