@@ -60,7 +60,10 @@ function packageOf(source: string): string {
 }
 
 function moduleOf(source: string): string {
-  return source.replace(/^webpack:\/\/[^/]*\//, '').replace(/^(?:\.\.?\/)+/, '').replace(/\?.*$/, '');
+  return source
+    .replace(/^webpack:\/\/[^/]*\//, '')
+    .replace(/^(?:\.\.?\/)+/, '')
+    .replace(/\?.*$/, '');
 }
 
 function compile(configuration: Configuration): Promise<void> {

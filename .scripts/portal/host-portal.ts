@@ -4,6 +4,7 @@ import type { Viewer } from '../../shell/hosting/boot/boot-document.ts';
 import { type BootRouteOptions, bootRoute } from '../../shell/hosting/boot/boot-route.ts';
 import { newsRoute } from '../../shell/hosting/boot/news-route.ts';
 import { type HostingOptions, hosting, type Whoami } from '../../shell/hosting/hosting.ts';
+import type { FormCall } from '../../shell/hosting/page/form-route.ts';
 import { EMPTY_REGISTRY } from '../../shell/hosting/registry/registry.ts';
 
 /**
@@ -21,6 +22,7 @@ export async function hostPortal(
     mayOverride,
     nameOf: (request) => request.client?.name ?? '',
     whoami: (request) => whoami(app, request),
+    submit: (request, call) => submit(app, request, call),
     themeOf: (request) => themeOf(request.client?.theme),
   });
 }
@@ -46,17 +48,44 @@ async function whoAsks(request: FastifyRequest): Promise<Viewer | undefined> {
 
 /** Whatever says who asks, from where and how; the rest is about the page. */
 const FORWARDED = /^(host|cookie|accept-language|forwarded|x-forwarded-.*)$/;
+const FORWARDED_WITH_ORIGIN =
+  /^(host|cookie|accept-language|forwarded|x-forwarded-.*|origin|referer|sec-fetch-site)$/;
 
 /** Asked of the API as the browser would ask it, so that the page brings the answer along. */
 async function whoami(app: FastifyInstance, request: FastifyRequest): Promise<Whoami | undefined> {
-  const headers = Object.fromEntries(
-    Object.entries(request.headers).filter(([name]) => FORWARDED.test(name)),
-  ) as Record<string, string>;
-  const remoteAddress = request.socket.remoteAddress ?? request.ip;
-  const answer = await app.inject({ url: '/api/whoami/', remoteAddress, headers });
+  const answer = await app.inject({ url: '/api/whoami/', ...fromBrowser(request, FORWARDED) });
   if (answer.statusCode !== 200) return undefined;
-  return { json: answer.body, cookies: [answer.headers['set-cookie'] ?? []].flat() };
+  const given = answer.cookies.find(({ name }) => TOKEN_COOKIE.test(name))?.value;
+  const token = given ?? Object.entries(request.cookies).find(([name]) => TOKEN_COOKIE.test(name))?.[1];
+  const { client } = answer.json<{ client: { logo?: string | null } }>();
+  return { json: answer.body, cookies: cookiesOf(answer), token, logo: client.logo };
 }
+
+/** The API's cookie with the anti-forgery token; prefixed on https. */
+const TOKEN_COOKIE = /^(__Host-)?csrftoken$/;
+
+/** A form has no header for its token, so it goes on in one; origin and cookie are the browser's, and the API checks all three. */
+async function submit(app: FastifyInstance, request: FastifyRequest, { path, fields, token }: FormCall) {
+  const { headers, remoteAddress } = fromBrowser(request, FORWARDED_WITH_ORIGIN);
+  const answer = await app.inject({
+    method: 'POST',
+    url: path,
+    remoteAddress,
+    headers: { ...headers, 'x-csrftoken': token },
+    payload: fields,
+  });
+  return { status: answer.statusCode, cookies: cookiesOf(answer) };
+}
+
+function fromBrowser(request: FastifyRequest, forwarded: RegExp) {
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).filter(([name]) => forwarded.test(name)),
+  ) as Record<string, string>;
+  return { headers, remoteAddress: request.socket.remoteAddress ?? request.ip };
+}
+
+const cookiesOf = (answer: { headers: { 'set-cookie'?: string | string[] | undefined } }): string[] =>
+  [answer.headers['set-cookie'] ?? []].flat();
 
 function themeOf(theme: object | undefined): ReturnType<NonNullable<HostingOptions['themeOf']>> {
   return theme && camelKeys(theme);

@@ -50,7 +50,10 @@ export function baseConfig(options: BaseOptions): Configuration {
     context: folder,
     target: ['web', 'es2022'],
     devtool: development ? 'cheap-module-source-map' : false,
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], alias: { ...leanRuntimeAlias(), ...productionRouterAlias(mode) } },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      alias: { ...leanRuntimeAlias(), ...productionRouterAlias(mode) },
+    },
     output: {
       uniqueName: name,
       crossOriginLoading: 'anonymous',

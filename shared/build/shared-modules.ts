@@ -58,6 +58,7 @@ const NOT_SHARED = new Set([
   './files',
   './links',
   './people',
+  './redirects',
   './testing',
   './ui/palette',
 ]);

@@ -1,5 +1,4 @@
-import { routeAt } from '@portal/shared/access';
-import { type BootDocument, type LocalText, parseOverride } from '@portal/shared/federation';
+import { type BootDocument, parseOverride } from '@portal/shared/federation';
 import type { ClientTheme } from '@portal/shared/ui/palette';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { noUsableShell, sendText } from './answers.ts';
@@ -8,8 +7,11 @@ import type { BootKey } from './boot/boot-key.ts';
 import { type BootRouteOptions, bootRoute } from './boot/boot-route.ts';
 import { type DeploymentOptions, resolveDeployment } from './boot/deployment.ts';
 import { newsRoute } from './boot/news-route.ts';
+import { type FormRouteOptions, formRoute, LOG_IN_PATH } from './page/form-route.ts';
 import { lookOf } from './page/look.ts';
+import { paintForm } from './page/painted-form.ts';
 import { contentSecurityPolicy, newNonce, workerPolicy } from './page/policy.ts';
+import { publicScreenAt } from './page/public-screen.ts';
 import { type ShellPage, shellPages } from './page/shell-pages.ts';
 import { stampPage } from './page/stamp-page.ts';
 import { SHELL } from './registry/registry.ts';
@@ -33,6 +35,8 @@ export interface HostingOptions
   readonly themeOf?: (request: FastifyRequest) => ClientTheme | undefined;
   /** The API's answer to who asks, with the cookies that come along; `undefined` where there is none. */
   readonly whoami?: (request: FastifyRequest) => Promise<Whoami | undefined>;
+  /** Calls the API with the fields of a painted form; left out: no form is painted. */
+  readonly submit?: FormRouteOptions['call'];
   /** Paths below which others answer; what they do not know is theirs to refuse. */
   readonly reserved?: readonly string[];
   readonly now?: () => Date;
@@ -41,6 +45,10 @@ export interface HostingOptions
 export interface Whoami {
   readonly json: string;
   readonly cookies: readonly string[];
+  /** The anti-forgery token that the browser has, or gets with these cookies. */
+  readonly token?: string | undefined;
+  /** Address of the client's logo, where it has one. */
+  readonly logo?: string | null | undefined;
 }
 
 /**
@@ -49,7 +57,7 @@ export interface Whoami {
  */
 export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) => {
   const { releasesDir, bootKey, staticUrl, lifetimeMs, viewer, nameOf, themeOf, whoami } = options;
-  const { reserved = ['/api', '/logout'], mayOverride, now = () => new Date() } = options;
+  const { reserved = ['/api', '/logout'], mayOverride, submit, now = () => new Date() } = options;
   const warn = (message: string) => app.log.warn(message);
   const store = openReleaseStore(releasesDir, warn);
   const shell = shellPages(store, { staticUrl, bootKey: bootKey.id, warn });
@@ -61,6 +69,14 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
 
   await app.register(bootRoute, { viewer, boot });
   await app.register(newsRoute, { registry: () => store.registry() });
+  if (submit) {
+    const formAt = async (request: FastifyRequest) => {
+      const who = await viewer(request);
+      const signed = who && (await boot(who));
+      return signed && publicScreenAt(signed.document, LOG_IN_PATH)?.form;
+    };
+    await app.register(formRoute, { formAt, call: submit });
+  }
 
   app.get<{ Params: { remote: string; version: string; '*': string } }>(
     '/remotes/:remote/:version/*',
@@ -82,7 +98,7 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
     if (reserved.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)))
       return reply.callNotFound();
     if (!isPagePath(path)) return shellFile(request, reply, path.slice(1));
-    return page(request, reply, path);
+    return page(request, reply);
   });
 
   /** A file at the root: of the version of the shell that the viewer has. */
@@ -96,7 +112,7 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
     return sendFile(request, reply, path, { keeping: 'ask again', tag: file.integrity });
   }
 
-  async function page(request: FastifyRequest, reply: FastifyReply, path: string) {
+  async function page(request: FastifyRequest, reply: FastifyReply) {
     const nonce = newNonce();
     // The service worker keeps a page for later: nobody's, so it asks for one without what is the person's.
     const isNobodys = isFor(request, 'nobody');
@@ -122,9 +138,21 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
       boot: signed,
       whoami: person?.json,
       ahead: signed && who?.user ? found.signedIn : [],
-      welcome: signed && !who?.user ? welcomeAt(signed.document, path) : undefined,
+      ...(signed && !who?.user ? publicScreen(request, signed.document, person) : {}),
     });
     return sendText(request, reply, text, 'Accept-Encoding, Cookie');
+  }
+
+  /** What is painted for somebody who is not logged in. */
+  function publicScreen(request: FastifyRequest, boot: BootDocument, person?: Whoami) {
+    const screen = publicScreenAt(boot, request.url);
+    if (!screen?.welcome) return {};
+    const { welcome, form } = screen;
+    if (!form || !submit || !person?.token) return { welcome };
+    const client = { name: nameOf(request), logo: person.logo };
+    const { locale } = lookOf(request.headers.cookie);
+    const isHeader = Boolean(themeOf?.(request)?.headerColor);
+    return { form: paintForm({ ...screen, form, welcome, client, locale, token: person.token, isHeader }) };
   }
 
   // Whatever is wrong with what everybody gets is in the log of the start.
@@ -152,13 +180,6 @@ function forAll(reply: FastifyReply): FastifyReply {
   return reply
     .header('access-control-allow-origin', '*')
     .header('cross-origin-resource-policy', 'cross-origin');
-}
-
-/** What is painted for somebody who is not logged in: on a public screen its own words, everywhere else those of log-in. */
-function welcomeAt(boot: BootDocument, path: string): LocalText | undefined {
-  const routes = boot.remotes.flatMap(({ descriptor }) => descriptor.routes).filter((route) => route.public);
-  const here = routeAt(routes, path) ?? routeAt(routes, '/log-in');
-  return here?.welcome;
 }
 
 /** At the root, because it answers for every path below the folder that it comes from. */

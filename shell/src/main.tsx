@@ -2,8 +2,10 @@ import './boot/static-url.ts';
 import { ThemeProvider } from '@portal/shared/ui/core';
 import { createRoot } from 'react-dom/client';
 import './boot/outline.css';
+import './boot/painted-form.css';
 import { App } from './app/app.tsx';
 import { loadSignedIn } from './app/signed-in.ts';
+import { dropPaintedForm } from './base/painted-form.ts';
 import { whenIdle } from './base/when-idle.ts';
 import { BootFailure } from './boot/boot-failure.tsx';
 import { bootPortal } from './boot/boot-portal.ts';
@@ -26,6 +28,7 @@ bootPortal(loadSignedIn).then(
   },
   (error: unknown) => {
     console.error('The portal did not boot', error);
+    dropPaintedForm();
     show.render(
       <ThemeProvider theme="light" locale="en">
         <BootFailure />

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Gate } from '../access/index.ts';
+import type { PublicForm } from './public-form.ts';
 
 /**
  * The version of what the shell offers to remotes: this contract and every `@portal/shared/*` face. A remote that was
@@ -35,6 +36,8 @@ export interface RouteEntry {
   readonly public?: boolean;
   /** The words that are largest on a `bare` public screen: the server paints them before any script has come. */
   readonly welcome?: LocalText;
+  /** The form that the server paints beside these words. A server that does not know it paints an outline. */
+  readonly form?: PublicForm;
 }
 
 /** An entry of the drawer. `icon` is a name of the icon set in `@portal/shared/ui/core`. */

@@ -23,5 +23,6 @@ export {
   speaksContract,
 } from './contract.ts';
 export { OVERRIDE_PARAM, parseOverride, type RemoteOverride } from './override.ts';
+export type { PublicField, PublicForm } from './public-form.ts';
 export type { AnyManifest, ReleasedFile, RemoteManifest, ShellManifest } from './remote-manifest.ts';
 export { Slot, type SlotProps, SlotProvider, type SlotRenderer } from './slot.ts';

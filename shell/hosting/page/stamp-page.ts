@@ -1,6 +1,7 @@
 import type { LocalText } from '@portal/shared/federation';
 import { buildPalette, type ClientTheme, cssVariables } from '@portal/shared/ui/palette';
 import type { SignedBoot } from '../boot/boot-document.ts';
+import { escaped } from './escaped.ts';
 import type { Look } from './look.ts';
 
 /** What a page's first paint needs, and what its scripts would have to ask for. */
@@ -18,6 +19,8 @@ export interface Stamp {
   readonly ahead?: readonly string[];
   /** Instead of the frame's outline that of a screen for everybody, with the words that are on it. */
   readonly welcome?: LocalText | undefined;
+  /** A public screen with its form, as HTML; it stands in the place of all that. */
+  readonly form?: string | undefined;
 }
 
 const FRAME = /<div class="outline"[\s\S]*?<\/div>\s*(?=<\/div>\s*<\/body>)/;
@@ -25,7 +28,7 @@ const FRAME = /<div class="outline"[\s\S]*?<\/div>\s*(?=<\/div>\s*<\/body>)/;
 /** The prepared `index.html` for one answer: no script has to come before it says whose portal it is, in their colours. */
 export function stampPage(
   html: string,
-  { nonce, name, theme = {}, look, boot, whoami, ahead = [], welcome }: Stamp,
+  { nonce, name, theme = {}, look, boot, whoami, ahead = [], welcome, form }: Stamp,
 ): string {
   const variables = Object.entries(cssVariables(buildPalette(theme, look.theme)));
   const style = `<style nonce="${nonce}">:root{${variables.map(([key, value]) => `${key}:${value}`).join(';')}}</style>`;
@@ -41,15 +44,15 @@ export function stampPage(
     .replace('<title>Portal</title>', () => `<title>${escaped(name)}</title>`)
     .replace('<div class="outline-header">', (place) => place + escaped(name))
     .replace('</head>', (end) => scripts.join('') + style + end);
-  const painted = welcome
-    ? page.replace(FRAME, () => publicOutline(name, welcome[look.locale], Boolean(theme.headerColor)))
-    : page;
+  const painted = form
+    ? page.replace(FRAME, '').replace('<div id="root">', (root) => form + root)
+    : welcome
+      ? page.replace(FRAME, () => publicOutline(name, welcome[look.locale], Boolean(theme.headerColor)))
+      : page;
   return painted
     .replace(BOOT_PRELOAD, (preload) => (boot ? bootBlock(boot) : preload))
     .replace(WHOAMI_PRELOAD, (preload) => (whoami ? embedded('whoami', whoami) : preload));
 }
-
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 const BOOT_PRELOAD = /<link rel="preload" href="\/boot\.json"[^>]*>/;
 const WHOAMI_PRELOAD = /<link rel="preload" href="\/api\/whoami\/"[^>]*>/;

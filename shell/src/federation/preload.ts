@@ -18,6 +18,11 @@ export function preloadPath(path: string): void {
     void remoteLoader().part(route.remote, 'screens', route.name).load();
 }
 
+/** Whether a remote of this page has a screen at a path. */
+export function hasScreenAt(pathname: string): boolean {
+  return routeAt(remoteRoutes(currentBoot(), sessionStore.getState()), pathname) !== undefined;
+}
+
 /** Loads the first of these screens when the browser has nothing better to do; not for who saves data. */
 export function preloadWhenIdle(paths: readonly string[]): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
