@@ -152,7 +152,10 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
     const client = { name: nameOf(request), logo: person.logo };
     const { locale } = lookOf(request.headers.cookie);
     const isHeader = Boolean(themeOf?.(request)?.headerColor);
-    return { form: paintForm({ ...screen, form, welcome, client, locale, token: person.token, isHeader }) };
+    return {
+      welcome,
+      form: paintForm({ ...screen, form, welcome, client, locale, token: person.token, isHeader }),
+    };
   }
 
   // Whatever is wrong with what everybody gets is in the log of the start.

@@ -24,15 +24,18 @@ export function publicScreenAt(
   url: string,
 ): PublicScreen | undefined {
   const routes = remotes.flatMap(({ descriptor }) => descriptor.routes).filter((route) => route.public);
-  const { pathname, search } = new URL(url, 'http://portal.invalid');
+  const [pathname = '/', search = ''] = cut(url);
   const here = routeAt(routes, pathname);
   const { welcome, form } = here ?? routeAt(routes, LOG_IN_PATH) ?? {};
-  const address = new URL(
-    here ? pathname + search : logInPath({ pathname, search }),
-    'http://portal.invalid',
-  );
-  const isSure =
-    form && address.pathname === LOG_IN_PATH && !OWN.has(pathname) && showsForm(form, address.searchParams);
+  const [path = LOG_IN_PATH, queryText = ''] = cut(here ? url : logInPath({ pathname, search }));
+  const query = new URLSearchParams(queryText);
+  const isSure = form && path === LOG_IN_PATH && !OWN.has(pathname) && showsForm(form, query);
   if (!here && !welcome) return undefined;
-  return { path: address.pathname, query: address.searchParams, welcome, form: isSure ? form : undefined };
+  return { path, query, welcome, form: isSure ? form : undefined };
+}
+
+/** Path, and query with its `?`. */
+function cut(url: string): readonly string[] {
+  const at = url.indexOf('?');
+  return at < 0 ? [url] : [url.slice(0, at), url.slice(at)];
 }

@@ -19,11 +19,14 @@ export interface Stamp {
   readonly ahead?: readonly string[];
   /** Instead of the frame's outline that of a screen for everybody, with the words that are on it. */
   readonly welcome?: LocalText | undefined;
-  /** A public screen with its form, as HTML; it stands in the place of all that. */
+  /** A public screen with its form, as HTML; it stands in the place of all that where the shell takes it over. */
   readonly form?: string | undefined;
 }
 
 const FRAME = /<div class="outline"[\s\S]*?<\/div>\s*(?=<\/div>\s*<\/body>)/;
+
+/** In the page of a shell that takes a painted form over; an older one would show its own beside it. */
+const TAKES_OVER = '<div id="root" data-takes-over="form">';
 
 /** The prepared `index.html` for one answer: no script has to come before it says whose portal it is, in their colours. */
 export function stampPage(
@@ -44,11 +47,12 @@ export function stampPage(
     .replace('<title>Portal</title>', () => `<title>${escaped(name)}</title>`)
     .replace('<div class="outline-header">', (place) => place + escaped(name))
     .replace('</head>', (end) => scripts.join('') + style + end);
-  const painted = form
-    ? page.replace(FRAME, '').replace('<div id="root">', (root) => form + root)
-    : welcome
-      ? page.replace(FRAME, () => publicOutline(name, welcome[look.locale], Boolean(theme.headerColor)))
-      : page;
+  const painted =
+    form && page.includes(TAKES_OVER)
+      ? page.replace(FRAME, '').replace(TAKES_OVER, (root) => form + root)
+      : welcome
+        ? page.replace(FRAME, () => publicOutline(name, welcome[look.locale], Boolean(theme.headerColor)))
+        : page;
   return painted
     .replace(BOOT_PRELOAD, (preload) => (boot ? bootBlock(boot) : preload))
     .replace(WHOAMI_PRELOAD, (preload) => (whoami ? embedded('whoami', whoami) : preload));

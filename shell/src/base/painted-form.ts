@@ -41,14 +41,17 @@ export function takeOverPaintedForm(): (() => void) | undefined {
   for (const { control, one } of places) if (control.value !== one.value) type(control, one.value);
   const focused = places.find(({ one }) => one.hasFocus);
   if (!focused) return undefined;
-  const focus = () => {
-    const { control, one } = focused;
-    if (document.activeElement === control) return;
-    control.focus({ preventScroll: true });
-    control.setSelectionRange(...one.selection);
-  };
+  const { control, one } = focused;
+  const focus = () => control.focus({ preventScroll: true });
   focus();
-  return focus;
+  // After React has written the value once more, which puts the caret at its end.
+  queueMicrotask(() => {
+    focus();
+    control.setSelectionRange(...one.selection);
+  });
+  return () => {
+    if (document.activeElement !== control) focus();
+  };
 }
 
 function read(input: HTMLInputElement): Typed {
