@@ -12,6 +12,8 @@ import { StableIdsPlugin } from './build/stable-ids-plugin.ts';
  * `--modules` by source file. Bytes are those of the minified file, given to sources by its source map. Brotli of a row is
  * that row's bytes compressed alone, scaled so that the rows add up to the file: what leaving would save, about.
  */
+/** Packages below this many bytes are one row. */
+const SMALL = 1_000;
 const byModule = process.argv.includes('--modules');
 const chunk = process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? 'main';
 
@@ -45,7 +47,12 @@ const weighed = [...rows].map(([key, text]) => {
 });
 const scale = whole / weighed.reduce((sum, { alone }) => sum + alone, 0);
 console.log(`| in \`${chunk}\` | raw, bytes | brotli, about |\n|---|---:|---:|`);
-for (const { key, raw, alone } of weighed.sort((a, b) => b.raw - a.raw)) {
+const shown = weighed.filter(({ raw }) => byModule || raw >= SMALL);
+const small = weighed.filter((one) => !shown.includes(one));
+const total = (of: 'raw' | 'alone') => small.reduce((sum, one) => sum + one[of], 0);
+if (small.length > 0)
+  shown.push({ key: `${small.length} smaller`, raw: total('raw'), alone: total('alone') });
+for (const { key, raw, alone } of shown.sort((a, b) => b.raw - a.raw)) {
   console.log(`| ${key} | ${raw} | ${Math.round(alone * scale)} |`);
 }
 console.log(`| **all** | ${Buffer.byteLength(code)} | ${whole} |`);
@@ -56,7 +63,9 @@ function packageOf(source: string): string {
   if (path.startsWith('data:')) return 'bundler';
   const installed = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path);
   if (installed) return installed[1] ?? path;
-  return /^((?:shell|shared|openapi)\/[^/]+\/[^/]+)/.exec(path)?.[1] ?? (path === '' ? 'bundler' : path);
+  if (path === '' || path.startsWith('webpack/')) return 'bundler';
+  // The shell's own paths begin at its folder.
+  return /^((?:src|shared|openapi)\/[^/]+(?:\/[^/.]+(?=\/))?)/.exec(path)?.[1] ?? path;
 }
 
 function moduleOf(source: string): string {
