@@ -1,19 +1,22 @@
+import { initMessages } from '@portal/shared/messages';
 import { expect, it } from 'vitest';
-import { de } from '../parts/public-page/texts/de.ts';
-import { en } from '../parts/public-page/texts/en.ts';
+import { t } from '#parts/public-page';
 import { logInForm } from './painted-form.ts';
 
-it.each([
-  ['title', logInForm.title, 'logIn'],
-  ['intro', logInForm.intro, 'logInIntro'],
-  ['about', logInForm.about, 'welcomeText'],
-  ['email', logInForm.fields[0].label, 'email'],
-  ['password', logInForm.fields[1].label, 'password'],
-  ['submit', logInForm.submit, 'logIn'],
-  ['link', logInForm.links[0].label, 'resetToggle'],
-  ['refused', logInForm.refused, 'logInFailed'],
-  ['throttled', logInForm.throttled, 'throttled'],
-  ['failed', logInForm.failed, 'somethingWrong'],
-] as const)('%s is painted in the words of the screen', (_name, painted, key) => {
-  expect(painted).toEqual({ en: en[key], de: de[key] });
+const PAINTED = [
+  ['logIn', logInForm.title],
+  ['logInIntro', logInForm.intro],
+  ['email', logInForm.fields[0].label],
+  ['password', logInForm.fields[1].label],
+  ['logIn', logInForm.submit],
+  ['resetToggle', logInForm.links[0].label],
+  ['logInFailed', logInForm.refused],
+  ['throttled', logInForm.throttled],
+  ['somethingWrong', logInForm.failed],
+] as const;
+
+it.each(['en', 'de'] as const)('is painted in the words of the screen: %s', async (locale) => {
+  await initMessages(locale);
+  for (const [key, painted] of PAINTED) expect(painted[locale]).toBe(t(key));
+  expect(logInForm.about[locale].replace('{{client}}', 'Acme')).toBe(t('welcomeText', { client: 'Acme' }));
 });
