@@ -65,7 +65,7 @@ describe('the painted form', () => {
     const { body } = await portal.get('/desks?day=1');
     expect(body).toContain('<div id="painted"');
     expect(body).toContain('action="/log-in?redirectFrom=%2Fdesks%3Fday%3D1"');
-    expect(body).toMatch(/<\/div><div id="root" data-takes-over="form">\s*<\/div>/);
+    expect(body).toMatch(/<\/div><div id="root">\s*<\/div>/);
     expect(body).not.toContain('outline');
   });
 

@@ -63,7 +63,7 @@ export function paintForm({
       `<a href="${escaped(to)}" class="${LINK}"><span class="wp-button__text">${say(label)}</span></a>`,
   );
   return [
-    `<div id="painted" class="painted${isHeader ? ' painted--header' : ''}" data-path="${escaped(path)}">`,
+    `<div id="painted" class="painted-screen${isHeader ? ' painted-screen--header' : ''}" data-path="${escaped(path)}">`,
     `<header class="painted-side">${paintBrand(client)}`,
     `<div class="painted-welcome"><p class="painted-hello">${say(welcome)}</p><p>${say(form.about)}</p></div></header>`,
     '<div class="painted-rest"><main class="painted-main"><div class="painted-card">',

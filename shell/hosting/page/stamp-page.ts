@@ -26,7 +26,8 @@ export interface Stamp {
 const FRAME = /<div class="outline"[\s\S]*?<\/div>\s*(?=<\/div>\s*<\/body>)/;
 
 /** In the page of a shell that takes a painted form over; an older one would show its own beside it. */
-const TAKES_OVER = '<div id="root" data-takes-over="form">';
+const TAKES_OVER = '<body data-takes-over="form">';
+const ROOT = '<div id="root">';
 
 /** The prepared `index.html` for one answer: no script has to come before it says whose portal it is, in their colours. */
 export function stampPage(
@@ -49,7 +50,7 @@ export function stampPage(
     .replace('</head>', (end) => scripts.join('') + style + end);
   const painted =
     form && page.includes(TAKES_OVER)
-      ? page.replace(FRAME, '').replace(TAKES_OVER, (root) => form + root)
+      ? page.replace(FRAME, '').replace(ROOT, () => form + ROOT)
       : welcome
         ? page.replace(FRAME, () => publicOutline(name, welcome[look.locale], Boolean(theme.headerColor)))
         : page;
