@@ -9,8 +9,12 @@ const VIEWPORT = { width: 1440, height: 900 };
 
 interface LogInVisit {
   lcp: number;
-  /** Until the button can be pressed. */
+  /** Until the form takes typing: the painted one does. */
   form: number;
+  /** Until the screen itself has taken it over. */
+  taken: number;
+  /** All requests until then. */
+  requests: number;
   /** All scripts until then, as they travel. */
   scriptBytes: number;
 }
@@ -24,30 +28,37 @@ async function logInVisit(browser: Browser): Promise<LogInVisit> {
   await slowDown(session);
   const scripts = new Set<string>();
   let scriptBytes = 0;
+  let requests = 0;
   let isThere = false;
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (!isThere && request.url.endsWith('.js')) scripts.add(requestId);
+    if (isThere) return;
+    requests += 1;
+    if (request.url.endsWith('.js')) scripts.add(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) scriptBytes += encodedDataLength;
   });
   await page.goto(`${CLIENTS.demo.origin}/log-in`, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Log In', exact: true }).waitFor();
-  isThere = true;
   const form = await page.evaluate(() => performance.now());
+  await page.locator('#root input[name="email"]').waitFor();
+  isThere = true;
+  const taken = await page.evaluate(() => performance.now());
   await page.waitForLoadState('networkidle');
   const { lcp } = await paints(page);
   await context.close();
-  return { lcp, form, scriptBytes };
+  return { lcp, form, taken, requests, scriptBytes };
 }
 
 export async function logInScreenFigures(browser: Browser): Promise<Figure[]> {
   const visits = await repeat(RUNS, () => logInVisit(browser));
   const of = (key: keyof LogInVisit) => median(visits.map((one) => one[key]));
   return [
-    { name: 'log-in screen: JS (brotli)', value: of('scriptBytes') / 1000, unit: 'kB', most: 170 },
-    { name: 'log-in screen: largest paint, slow profile', value: of('lcp'), unit: 'ms', most: 900 },
-    { name: 'log-in screen: form there, slow profile', value: of('form'), unit: 'ms' },
+    { name: 'log-in screen: JS (brotli)', value: of('scriptBytes') / 1000, unit: 'kB', most: 140 },
+    { name: 'log-in screen: requests', value: of('requests'), unit: '', most: 5 },
+    { name: 'log-in screen: largest paint, slow profile', value: of('lcp'), unit: 'ms', most: 400 },
+    { name: 'log-in screen: form takes typing, slow profile', value: of('form'), unit: 'ms', most: 400 },
+    { name: 'log-in screen: the screen itself there, slow profile', value: of('taken'), unit: 'ms' },
   ];
 }
 
