@@ -31,7 +31,7 @@ export function config({
   );
   return {
     ...base,
-    entry: { main: ['./src/main.tsx'] },
+    entry: { main: ['./src/main.ts'] },
     output: { ...inAssets, path: outputPath, publicPath: '/', clean: true },
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...antd.alias } },
     module: { ...base.module, rules: [...(base.module?.rules ?? []), ...antd.rules] },

@@ -5,6 +5,7 @@ import { type BootRouteOptions, bootRoute } from '../../shell/hosting/boot/boot-
 import { newsRoute } from '../../shell/hosting/boot/news-route.ts';
 import { type HostingOptions, hosting, type Whoami } from '../../shell/hosting/hosting.ts';
 import type { FirstCallsPort } from '../../shell/hosting/page/first-calls.ts';
+import type { FormCall } from '../../shell/hosting/page/form-route.ts';
 import { EMPTY_REGISTRY } from '../../shell/hosting/registry/registry.ts';
 
 /**
@@ -31,6 +32,7 @@ export async function hostPortal(
     mayOverride,
     nameOf: (request) => request.client?.name ?? '',
     whoami: (request) => whoami(app, request),
+    submit: (request, call) => submit(app, request, call),
     themeOf: (request) => themeOf(request.client?.theme),
   });
 }
@@ -56,20 +58,22 @@ async function whoAsks(request: FastifyRequest): Promise<Viewer | undefined> {
 
 /** Whatever says who asks, from where and how; the rest is about the page. */
 const FORWARDED = /^(host|cookie|accept-language|forwarded|x-forwarded-.*)$/;
+const FORWARDED_WITH_ORIGIN =
+  /^(host|cookie|accept-language|forwarded|x-forwarded-.*|origin|referer|sec-fetch-site)$/;
 
 /** Asked of the API as the browser would ask it, so that the page brings the answer along. */
 function ask(app: FastifyInstance, request: FastifyRequest, url: string, own: Record<string, string> = {}) {
-  const headers = Object.fromEntries(
-    Object.entries(request.headers).filter(([name]) => FORWARDED.test(name)),
-  ) as Record<string, string>;
-  const remoteAddress = request.socket.remoteAddress ?? request.ip;
+  const { headers, remoteAddress } = fromBrowser(request, FORWARDED);
   return app.inject({ url, remoteAddress, headers: { ...headers, ...own } });
 }
 
 async function whoami(app: FastifyInstance, request: FastifyRequest): Promise<Whoami | undefined> {
   const answer = await ask(app, request, '/api/whoami/');
   if (answer.statusCode !== 200) return undefined;
-  return { json: answer.body, cookies: [answer.headers['set-cookie'] ?? []].flat() };
+  const given = answer.cookies.find(({ name }) => TOKEN_COOKIE.test(name))?.value;
+  const token = given ?? Object.entries(request.cookies).find(([name]) => TOKEN_COOKIE.test(name))?.[1];
+  const { client } = answer.json<{ client: { logo?: string | null } }>();
+  return { json: answer.body, cookies: cookiesOf(answer), token, logo: client.logo };
 }
 
 /** Through the operation's own route: its access, its limits, its log. In the language in which the page will ask. */
@@ -83,6 +87,32 @@ async function firstAnswer(
   const isJson = String(answer.headers['content-type']).startsWith('application/json');
   return answer.statusCode === 200 && isJson ? answer.body : undefined;
 }
+
+/** The API's cookie with the anti-forgery token; prefixed on https. */
+const TOKEN_COOKIE = /^(__Host-)?csrftoken$/;
+
+/** A form has no header for its token, so it goes on in one; origin and cookie are the browser's, and the API checks all three. */
+async function submit(app: FastifyInstance, request: FastifyRequest, { path, fields, token }: FormCall) {
+  const { headers, remoteAddress } = fromBrowser(request, FORWARDED_WITH_ORIGIN);
+  const answer = await app.inject({
+    method: 'POST',
+    url: path,
+    remoteAddress,
+    headers: { ...headers, 'x-csrftoken': token },
+    payload: fields,
+  });
+  return { status: answer.statusCode, cookies: cookiesOf(answer) };
+}
+
+function fromBrowser(request: FastifyRequest, forwarded: RegExp) {
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).filter(([name]) => forwarded.test(name)),
+  ) as Record<string, string>;
+  return { headers, remoteAddress: request.socket.remoteAddress ?? request.ip };
+}
+
+const cookiesOf = (answer: { headers: { 'set-cookie'?: string | string[] | undefined } }): string[] =>
+  [answer.headers['set-cookie'] ?? []].flat();
 
 function themeOf(theme: object | undefined): ReturnType<NonNullable<HostingOptions['themeOf']>> {
   return theme && camelKeys(theme);

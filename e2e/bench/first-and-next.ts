@@ -9,11 +9,14 @@ const VIEWPORT = { width: 1440, height: 900 };
 
 interface LogInVisit {
   lcp: number;
-  /** Until the button can be pressed. */
+  /** Until the form takes typing: the painted one does. */
   form: number;
+  /** Until the screen itself has taken it over. */
+  taken: number;
+  /** All requests until then. */
+  requests: number;
   /** All scripts until then, as they travel. */
   scriptBytes: number;
-  requests: number;
   fcp: number;
 }
 
@@ -42,12 +45,14 @@ async function logInVisit(browser: Browser): Promise<LogInVisit> {
   });
   await page.goto(`${CLIENTS.demo.origin}/log-in`, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Log In', exact: true }).waitFor();
-  isThere = true;
   const form = await page.evaluate(() => performance.now());
+  await page.locator('#root input[name="email"]').waitFor();
+  isThere = true;
+  const taken = await page.evaluate(() => performance.now());
   await page.waitForLoadState('networkidle');
   const { fcp, lcp } = await paints(page);
   await context.close();
-  return { fcp, lcp, form, scriptBytes, requests };
+  return { fcp, lcp, form, taken, requests, scriptBytes };
 }
 
 export async function logInScreenFigures(browser: Browser): Promise<Figure[]> {
@@ -55,10 +60,11 @@ export async function logInScreenFigures(browser: Browser): Promise<Figure[]> {
   const of = (key: keyof LogInVisit) => median(visits.map((one) => one[key]));
   return [
     { name: 'log-in screen: JS (brotli)', value: of('scriptBytes') / 1000, unit: 'kB', most: 140 },
-    { name: 'log-in screen: requests before the form', value: of('requests'), unit: '', most: 5 },
+    { name: 'log-in screen: requests', value: of('requests'), unit: '', most: 5 },
     { name: 'log-in screen: first paint, slow profile', value: of('fcp'), unit: 'ms', most: 400 },
     { name: 'log-in screen: largest paint, slow profile', value: of('lcp'), unit: 'ms', most: 400 },
-    { name: 'log-in screen: form there, slow profile', value: of('form'), unit: 'ms', most: 400 },
+    { name: 'log-in screen: form takes typing, slow profile', value: of('form'), unit: 'ms', most: 400 },
+    { name: 'log-in screen: the screen itself there, slow profile', value: of('taken'), unit: 'ms' },
   ];
 }
 

@@ -1,4 +1,5 @@
 import { describeModule, SHARED_CONTRACT_VERSION } from '@portal/shared/federation';
+import { logInForm } from './log-in/painted-form.ts';
 import { PATHS } from './paths.ts';
 
 /**
@@ -67,6 +68,7 @@ export const descriptor = describeModule({
       layout: 'bare',
       public: true,
       welcome: { en: 'Good to have you here.', de: 'Schön, dass Sie da sind.' },
+      form: logInForm,
     },
     {
       name: 'edit-password',

@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { leanRuntimeAlias } from './lean-runtime.ts';
 
@@ -24,6 +26,20 @@ export interface BaseOptions {
  */
 const BROWSERS = ['chrome 111', 'edge 111', 'firefox 121', 'safari 16.4', 'ios_saf 16.4'];
 
+/**
+ * The router's package names its development build for every bundler, which brings warnings along that nobody hears. In
+ * kB of the first file: 1.3 raw.
+ */
+function productionRouterAlias(mode: Mode): Record<string, string> {
+  if (mode === 'development') return {};
+  const router = createRequire(import.meta.url).resolve('react-router');
+  const folder = router.slice(0, router.lastIndexOf('dist'));
+  return {
+    'react-router$': join(folder, 'dist/production/index.mjs'),
+    'react-router/dom$': join(folder, 'dist/production/dom-export.mjs'),
+  };
+}
+
 /** What the builds of the shell and of every remote have in common. */
 export function baseConfig(options: BaseOptions): Configuration {
   const { folder, name, mode, refresh = false, releasedShell = false } = options;
@@ -34,7 +50,10 @@ export function baseConfig(options: BaseOptions): Configuration {
     context: folder,
     target: ['web', 'es2022'],
     devtool: development ? 'cheap-module-source-map' : false,
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], alias: leanRuntimeAlias() },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      alias: { ...leanRuntimeAlias(), ...productionRouterAlias(mode) },
+    },
     output: {
       uniqueName: name,
       crossOriginLoading: 'anonymous',

@@ -59,6 +59,7 @@ const NOT_SHARED = new Set([
   './first-calls',
   './links',
   './people',
+  './redirects',
   './ui/icon-paths',
   './testing',
   './ui/palette',

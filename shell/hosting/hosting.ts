@@ -1,5 +1,4 @@
-import { routeAt } from '@portal/shared/access';
-import { type BootDocument, type LocalText, parseOverride } from '@portal/shared/federation';
+import { type BootDocument, parseOverride } from '@portal/shared/federation';
 import type { ClientTheme } from '@portal/shared/ui/palette';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { noUsableShell, sendText } from './answers.ts';
@@ -9,9 +8,12 @@ import { type BootRouteOptions, bootRoute } from './boot/boot-route.ts';
 import { type DeploymentOptions, resolveDeployment } from './boot/deployment.ts';
 import { newsRoute } from './boot/news-route.ts';
 import { type FirstCallsPort, firstCalls, firstCallsAt } from './page/first-calls.ts';
+import { type FormRouteOptions, formRoute, LOG_IN_PATH } from './page/form-route.ts';
 import { frameOf } from './page/frame/frame-of.ts';
 import { type Look, lookOf } from './page/look.ts';
+import { paintForm } from './page/painted-form.ts';
 import { contentSecurityPolicy, newNonce, workerPolicy } from './page/policy.ts';
+import { publicScreenAt } from './page/public-screen.ts';
 import { type ShellPage, shellPages } from './page/shell-pages.ts';
 import { stampPage, withCalls } from './page/stamp-page.ts';
 import { SHELL } from './registry/registry.ts';
@@ -37,6 +39,8 @@ export interface HostingOptions
   readonly whoami?: (request: FastifyRequest) => Promise<Whoami | undefined>;
   /** What answers a page's first calls; without it the browser asks for all of them. */
   readonly calls?: FirstCallsPort;
+  /** Calls the API with the fields of a painted form; left out: no form is painted. */
+  readonly submit?: FormRouteOptions['call'];
   /** Paths below which others answer; what they do not know is theirs to refuse. */
   readonly reserved?: readonly string[];
   readonly now?: () => Date;
@@ -45,6 +49,10 @@ export interface HostingOptions
 export interface Whoami {
   readonly json: string;
   readonly cookies: readonly string[];
+  /** The anti-forgery token that the browser has, or gets with these cookies. */
+  readonly token?: string | undefined;
+  /** Address of the client's logo, where it has one. */
+  readonly logo?: string | null | undefined;
 }
 
 /**
@@ -53,7 +61,7 @@ export interface Whoami {
  */
 export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) => {
   const { releasesDir, bootKey, staticUrl, lifetimeMs, viewer, nameOf, themeOf, whoami } = options;
-  const { reserved = ['/api', '/logout'], mayOverride, now = () => new Date() } = options;
+  const { reserved = ['/api', '/logout'], mayOverride, submit, now = () => new Date() } = options;
   const answersFor = options.calls && firstCalls(options.calls);
   const warn = (message: string) => app.log.warn(message);
   const store = openReleaseStore(releasesDir, warn);
@@ -67,6 +75,14 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
   // Asked for by itself it is kept for a time without a network, and so has all hashes.
   await app.register(bootRoute, { viewer, boot: (who) => boot(who) });
   await app.register(newsRoute, { registry: () => store.registry() });
+  if (submit) {
+    const formAt = async (request: FastifyRequest) => {
+      const who = await viewer(request);
+      const signed = who && (await boot(who));
+      return signed && publicScreenAt(signed.document, LOG_IN_PATH)?.form;
+    };
+    await app.register(formRoute, { formAt, call: submit });
+  }
 
   app.get<{ Params: { remote: string; version: string; '*': string } }>(
     '/remotes/:remote/:version/*',
@@ -88,7 +104,7 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
     if (reserved.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)))
       return reply.callNotFound();
     if (!isPagePath(path)) return shellFile(request, reply, path.slice(1));
-    return page(request, reply, path);
+    return page(request, reply);
   });
 
   /** A file at the root: of the version of the shell that the viewer has. */
@@ -102,7 +118,8 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
     return sendFile(request, reply, path, { keeping: 'ask again', tag: file.integrity });
   }
 
-  async function page(request: FastifyRequest, reply: FastifyReply, path: string) {
+  async function page(request: FastifyRequest, reply: FastifyReply) {
+    const path = pathOf(request);
     const nonce = newNonce();
     // The service worker keeps a page for later: nobody's, so it asks for one without what is the person's.
     const isNobodys = isFor(request, 'nobody');
@@ -149,9 +166,24 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
       ahead: aheadOf(found, look, { isNobodys, isLoggedIn: Boolean(signed && who?.user) }),
       files: isNobodys ? found.own?.all : found.own?.first,
       frame: signed && person && found.frame ? frame(found.frame, signed, person) : undefined,
-      welcome: signed && !who?.user ? welcomeAt(signed.document, path) : undefined,
+      ...(signed && !who?.user ? publicScreen(request, signed.document, person) : {}),
     });
     return sendText(request, reply, withCalls(text, await answers), 'Accept-Encoding, Cookie');
+  }
+
+  /** What is painted for somebody who is not logged in. */
+  function publicScreen(request: FastifyRequest, boot: BootDocument, person?: Whoami) {
+    const screen = publicScreenAt(boot, request.url);
+    if (!screen?.welcome) return {};
+    const { welcome, form } = screen;
+    if (!form || !submit || !person?.token) return { welcome };
+    const client = { name: nameOf(request), logo: person.logo };
+    const { locale } = lookOf(request.headers.cookie);
+    const isHeader = Boolean(themeOf?.(request)?.headerColor);
+    return {
+      welcome,
+      form: paintForm({ ...screen, form, welcome, client, locale, token: person.token, isHeader }),
+    };
   }
 
   // Whatever is wrong with what everybody gets is in the log of the start.
@@ -189,13 +221,6 @@ function forAll(reply: FastifyReply): FastifyReply {
   return reply
     .header('access-control-allow-origin', '*')
     .header('cross-origin-resource-policy', 'cross-origin');
-}
-
-/** What is painted for somebody who is not logged in: on a public screen its own words, everywhere else those of log-in. */
-function welcomeAt(boot: BootDocument, path: string): LocalText | undefined {
-  const routes = boot.remotes.flatMap(({ descriptor }) => descriptor.routes).filter((route) => route.public);
-  const here = routeAt(routes, path) ?? routeAt(routes, '/log-in');
-  return here?.welcome;
 }
 
 /** At the root, because it answers for every path below the folder that it comes from. */

@@ -41,7 +41,8 @@ export interface TestPortal {
   get(url: string, headers?: Record<string, string>): ReturnType<TestPortal['ask']>;
   ask(options: {
     url: string;
-    method?: 'GET' | 'HEAD';
+    method?: 'GET' | 'HEAD' | 'POST';
+    payload?: string;
     headers?: Record<string, string>;
   }): Promise<Awaited<ReturnType<FastifyInstance['inject']>>>;
   boot(who?: Viewer): Promise<BootDocument>;

@@ -15,7 +15,10 @@ export function EmailField({ value, isMissing, onChange }: EmailFieldProps) {
         <Input
           {...control}
           name="email"
-          type="email"
+          // Not of type email: nobody can ask such a field where its caret is, and the one that the server painted hands
+          // over to this one in the middle of a word.
+          type="text"
+          inputMode="email"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

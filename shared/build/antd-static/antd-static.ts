@@ -5,11 +5,20 @@ import type { RuleSetRule } from '@rspack/core';
 const REPLACED = ['theme/useToken', 'theme/context', 'theme/internal', 'theme/util/genStyleUtils'];
 
 const page = (file: string): string => join(import.meta.dirname, 'page', file);
+const nothingFor = (...parts: readonly string[]) =>
+  Object.fromEntries(parts.map((part) => [`./${part}$`, page('nothing.ts')]));
 /** What antd's parts ask for and we do not use, by the folder that asks; see `page/left-out.ts` and `page/parts.ts`. */
 const UNUSED: readonly [requester: RegExp, alias: Record<string, string>][] = [
   [/[\\/]antd[\\/]es[\\/]card[\\/]/, { '../tabs$': page('left-out.ts') }],
   [/[\\/]antd[\\/]es[\\/]form[\\/]context\.js$/, { '@rc-component/form$': page('left-out.ts') }],
   [/[\\/]antd[\\/]es[\\/]config-provider[\\/]/, { '../tooltip/UniqueProvider$': page('left-out.ts') }],
+  [/[\\/]antd[\\/]es[\\/]card[\\/]index\.js$/, nothingFor('CardGrid', 'CardMeta')],
+  [/[\\/]antd[\\/]es[\\/]tag[\\/]index\.js$/, nothingFor('CheckableTag', 'CheckableTagGroup')],
+  [/[\\/]antd[\\/]es[\\/]skeleton[\\/]Skeleton\.js$/, nothingFor('Avatar', 'Button', 'Image', 'Input')],
+  // Our facade always gives the picture, and a list that is empty says so by it.
+  [/[\\/]antd[\\/]es[\\/]empty[\\/]index\.js$/, nothingFor('empty', 'simple')],
+  [/[\\/]antd[\\/]es[\\/]alert[\\/]index\.js$/, nothingFor('ErrorBoundary')],
+  [/[\\/]antd[\\/]es[\\/]spin[\\/]Indicator[\\/]/, nothingFor('Progress')],
   [/[\\/]antd[\\/]es[\\/](tag|empty)[\\/]/, { '@ant-design/fast-color$': page('left-out.ts') }],
   [/[\\/]antd[\\/]es[\\/](tag|button)[\\/]/, { '../_util/wave$': page('children.ts') }],
   [/[\\/]antd[\\/]es[\\/]button[\\/]/, { './DefaultLoadingIcon$': page('nothing.ts') }],

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Gate } from '../access/index.ts';
+import type { PublicForm } from './public-form.ts';
 
 /**
  * The version of what the shell offers to remotes: this contract and every `@portal/shared/*` face. A remote that was
@@ -68,6 +69,8 @@ export interface RouteEntry {
   readonly welcome?: LocalText;
   /** What it asks for at its plain address, without a query. */
   readonly calls?: readonly FirstCall[];
+  /** The form that the server paints beside these words. A server that does not know it paints an outline. */
+  readonly form?: PublicForm;
 }
 
 /** An entry of the drawer. `icon` is a name of the icon set in `@portal/shared/ui/core`. */

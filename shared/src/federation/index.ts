@@ -25,6 +25,7 @@ export {
   speaksContract,
 } from './contract.ts';
 export { OVERRIDE_PARAM, parseOverride, type RemoteOverride } from './override.ts';
+export type { PublicField, PublicForm } from './public-form.ts';
 export type {
   AnyManifest,
   GatedCall,

@@ -1,6 +1,7 @@
 import type { LocalText } from '@portal/shared/federation';
 import { buildPalette, type ClientTheme, cssVariables } from '@portal/shared/ui/palette';
 import type { SignedBoot } from '../boot/boot-document.ts';
+import { escaped } from './escaped.ts';
 import type { Look } from './look.ts';
 
 /** A file that is fetched before a script asks for it. */
@@ -29,14 +30,20 @@ export interface Stamp {
   readonly frame?: string | undefined;
   /** Instead of the frame's outline that of a screen for everybody, with the words that are on it. */
   readonly welcome?: LocalText | undefined;
+  /** A public screen with its form, as HTML; it stands in the place of all that where the shell takes it over. */
+  readonly form?: string | undefined;
 }
 
 const FRAME = /<div class="outline"[\s\S]*?<\/div>\s*(?=<\/div>\s*<\/body>)/;
 
+/** In the page of a shell that takes a painted form over; an older one would show its own beside it. */
+const TAKES_OVER = '<body data-takes-over="form">';
+const ROOT = '<div id="root">';
+
 /** The prepared `index.html` for one answer: no script has to come before it says whose portal it is, in their colours. */
 export function stampPage(
   html: string,
-  { nonce, name, theme = {}, look, boot, whoami, ahead = [], files, frame, welcome }: Stamp,
+  { nonce, name, theme = {}, look, boot, whoami, ahead = [], files, frame, welcome, form }: Stamp,
 ): string {
   const variables = Object.entries(cssVariables(buildPalette(theme, look.theme)));
   const style = `<style nonce="${nonce}">:root{${variables.map(([key, value]) => `${key}:${value}`).join(';')}}</style>`;
@@ -53,17 +60,18 @@ export function stampPage(
     .replace('<title>Portal</title>', () => `<title>${escaped(name)}</title>`)
     .replace('<div class="outline-header">', (place) => place + escaped(name))
     .replace('</head>', (end) => links.join('') + own + style + end);
-  const painted = welcome
-    ? page.replace(FRAME, () => publicOutline(name, welcome[look.locale], Boolean(theme.headerColor)))
-    : frame
-      ? page.replace(FRAME, () => frame)
-      : page;
+  const painted =
+    form && page.includes(TAKES_OVER)
+      ? page.replace(FRAME, '').replace(ROOT, () => form + ROOT)
+      : welcome
+        ? page.replace(FRAME, () => publicOutline(name, welcome[look.locale], Boolean(theme.headerColor)))
+        : frame
+          ? page.replace(FRAME, () => frame)
+          : page;
   return painted
     .replace(BOOT_PRELOAD, (preload) => (boot ? bootBlock(boot) : preload))
     .replace(WHOAMI_PRELOAD, (preload) => (whoami ? embedded('whoami', whoami) : preload));
 }
-
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 const BOOT_PRELOAD = /<link rel="preload" href="\/boot\.json"[^>]*>/;
 const WHOAMI_PRELOAD = /<link rel="preload" href="\/api\/whoami\/"[^>]*>/;

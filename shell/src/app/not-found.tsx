@@ -1,13 +1,15 @@
 import { useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { Button, Empty } from '@portal/shared/ui/core';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useLayoutEffect } from 'react';
 import { PageTitle } from '../base/page-title.tsx';
+import { dropPaintedForm } from '../base/painted-form.ts';
 import { useT } from '../messages/first.ts';
 
 /** An address that nothing belongs to, or whose gate is closed to this session: the two look the same. */
 export function NotFound() {
   const t = useT();
+  useLayoutEffect(dropPaintedForm, []);
   const isAnonymous = useSession((session) => session.user === null);
   const navigate = useNavigate();
   const way = isAnonymous ? '/log-in' : '/';

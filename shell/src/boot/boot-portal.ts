@@ -2,9 +2,10 @@ import { bringAnswers } from '@portal/shared/api';
 import { fetchWhoami } from '@portal/shared/api/platform';
 import { initMessages } from '@portal/shared/messages';
 import { sessionStore } from '@portal/shared/session';
+import { dropPaintedForm, paintedPath } from '../base/painted-form.ts';
 import { applyOverride } from '../federation/override/apply-override.ts';
 import { type Deployed, NO_DEPLOYMENT, setCurrentBoot } from '../federation/portal.ts';
-import { startFirstScreen } from '../federation/preload.ts';
+import { hasScreenAt, startFirstScreen } from '../federation/preload.ts';
 import { remoteLoader } from '../federation/runtime.ts';
 import { keepLookCookies } from './look-cookie.ts';
 import { verifyBoot } from './verify-boot.ts';
@@ -37,6 +38,9 @@ export async function bootPortal(loadSignedIn: () => Promise<void>): Promise<voi
     // Its texts are known when it has come, and are at hand by then.
     user && loadSignedIn().then(() => initMessages(locale, client?.terms)),
   ]);
+  const painted = paintedPath();
+  // Only the screen that it was painted for takes it over.
+  if (painted && (user || !hasScreenAt(painted))) dropPaintedForm();
   keepLookCookies();
 }
 

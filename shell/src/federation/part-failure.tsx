@@ -1,5 +1,6 @@
 import { Alert, Button } from '@portal/shared/ui/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { dropPaintedForm } from '../base/painted-form.ts';
 import { useConnection } from '../base/use-connection.ts';
 import type { Failure } from './failure.ts';
 import { useT } from './messages/messages.ts';
@@ -13,6 +14,7 @@ interface PartFailureProps {
 /** What takes the place of a part that is not there: what happened, what helps, and a reference to quote. */
 export function PartFailure({ failure, within, onRetry }: PartFailureProps) {
   const t = useT();
+  useLayoutEffect(dropPaintedForm, []);
   const { kind, cure, reference } = failure;
   const connection = useConnection();
   const isOffline = kind === 'network' && connection === 'offline';

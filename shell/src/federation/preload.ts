@@ -18,6 +18,11 @@ export function preloadPath(path: string): void {
     void remoteLoader().part(route.remote, 'screens', route.name).load();
 }
 
+/** Whether a remote of this page has a screen at a path. */
+export function hasScreenAt(pathname: string): boolean {
+  return routeAt(remoteRoutes(currentBoot(), sessionStore.getState()), pathname) !== undefined;
+}
+
 /** A pointer that only crosses an entry on its way to another one stays shorter. */
 const RESTS_MS = 60;
 let resting: ReturnType<typeof setTimeout> | undefined;

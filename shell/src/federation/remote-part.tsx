@@ -1,6 +1,16 @@
 import type { PartKind } from '@portal/shared/federation';
 import { Loading } from '@portal/shared/ui/core';
-import { type ReactNode, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { takeOverPaintedForm } from '../base/painted-form.ts';
 import { RenderGuard } from '../base/render-guard.tsx';
 import './remote-part.css';
 import type { Failure } from './failure.ts';
@@ -63,11 +73,22 @@ export function KnownPart({ part, props, within, overFailure }: KnownPartProps) 
       <RenderGuard key={shown} onError={caught}>
         <Suspense fallback={<Waiting part={part} within={within} />}>
           <Content {...props} />
+          {within === 'screen' ? <TakesOver /> : null}
         </Suspense>
       </RenderGuard>
     );
   }
   return <Waiting part={part} within={within} slow={state.status === 'slow'} />;
+}
+
+/** After the screen, so that its own effects come first: it may put the focus where it begins. */
+function TakesOver(): null {
+  const refocus = useRef<() => void>(undefined);
+  useLayoutEffect(() => {
+    refocus.current = takeOverPaintedForm();
+  }, []);
+  useEffect(() => refocus.current?.(), []);
+  return null;
 }
 
 type WaitingProps = Pick<KnownPartProps, 'part' | 'within'> & { slow?: boolean };

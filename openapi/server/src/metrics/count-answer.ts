@@ -9,6 +9,8 @@ declare module 'fastify' {
     operationId?: string;
     /** Of the machine, not of a portal: answered by any host name, neither counted nor logged. */
     ofTheMachine?: true;
+    /** Takes a form, which brings its anti-forgery token in the body: the call that is made of it is checked. */
+    tokenInBody?: true;
   }
 }
 

@@ -60,6 +60,7 @@ describe('what the worker does with a request', () => {
     ['any other call: never kept', get('/api/desks/'), undefined],
     ['the stream of news: untouched', get('/api/events/'), undefined],
     ['a log-in', get('/api/login/', { method: 'POST' }), 'person-changes'],
+    ['a log-in by the painted form', get('/log-in', { method: 'POST', mode: 'navigate' }), 'person-changes'],
     ['a log-out', get('/logout/', { method: 'POST' }), 'person-changes'],
     ['a booking', get('/api/desks/reservations/', { method: 'POST' }), undefined],
   ])('%s', (_title, asked, handling) => expect(chooseHandling(asked)).toBe(handling));

@@ -35,7 +35,8 @@ export interface WorkerRequest {
 }
 
 const OWN_SCREENS = new Set(['/', '/log-in', '/privacy']);
-const PERSON_CHANGES = new Set(['/logout/', '/api/login/']);
+/** `/log-in`: the form that the server painted, sent before a script had come. */
+const PERSON_CHANGES = new Set(['/logout/', '/api/login/', '/log-in']);
 
 export function chooseHandling(asked: WorkerRequest): Handling | undefined {
   const { method, mode, pathname, search, cache, isOwn } = asked;

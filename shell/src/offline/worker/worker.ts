@@ -106,7 +106,8 @@ async function answer(how: Handling, request: Request, pathname: string, later: 
     }
     case 'person-changes': {
       const done = await fetch(request);
-      if (done.ok) await forgetPerson();
+      // A form that was sent without a script is answered with the way on, which a worker is not let see.
+      if (done.ok || done.type === 'opaqueredirect') await forgetPerson();
       return done;
     }
   }

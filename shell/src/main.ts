@@ -1,0 +1,14 @@
+import './boot/static-url.ts';
+import './federation/page-guard.ts';
+import './boot/outline.css';
+import './boot/painted-form.css';
+import { afterFirstPaint } from './boot/after-first-paint.ts';
+import { provideShared } from './provide.ts';
+
+provideShared();
+
+// Out of this file, but not in its task: what the server painted is seen before React and all of ours are evaluated.
+afterFirstPaint()
+  .then(() => import(/* webpackMode: "eager" */ './portal.tsx'))
+  .then(({ startPortal }) => startPortal())
+  .catch((error: unknown) => console.error('The portal did not start', error));
