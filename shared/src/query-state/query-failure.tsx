@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ApiError } from '../api/index.ts';
-import { Alert, Button, Text } from '../ui/core/index.ts';
-import { ErrorState } from '../ui/display/index.ts';
+import { Alert, Button, lazyPart, Text } from '../ui/core/index.ts';
 import { useT } from './messages/index.ts';
+
+// With it come 70 kB that a card with nothing wrong does without.
+const ErrorState = lazyPart(() => import('../ui/display/index.ts').then((module) => module.ErrorState));
 
 /** What is used of SWR's answer. */
 export interface FailedQuery {
@@ -33,6 +35,8 @@ export function QueryFailure({ query, failed, failedText, action }: QueryFailure
       retrying={isValidating}
       referenceId={error?.referenceId}
       action={action}
+      // Without a network that page cannot be fetched either; the reason can be said all the same.
+      failed={() => <QueryAlert query={query} failed={failed} />}
     >
       {error?.detail ?? (isMissing ? undefined : (failedText ?? t('failedText')))}
     </ErrorState>
