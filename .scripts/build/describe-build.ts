@@ -5,6 +5,7 @@ import type { AnyManifest, ModuleDescriptor, RemoteManifest, ShellManifest } fro
 import { sliceOf } from '../../openapi/compatibility/index.ts';
 import { CHUNK_NAMES_FILE } from '../../shared/build/chunk-names-plugin.ts';
 import { SHARED_CONTRACT_VERSION } from '../../shared/src/federation/contract.ts';
+import { FIRST_FILE_FORM } from '../../shared/src/federation/first-file.ts';
 import { overBudget, type Weight, weighRemote, weighShell } from '../../shell/hosting/store/budgets.ts';
 import { computeIntegrity } from '../../shell/hosting/store/format/version-files.ts';
 import { apiText } from '../../shell/hosting/store/publish-version.ts';
@@ -39,6 +40,7 @@ export async function describeBuild(
     ...UNNAMED,
     contract: SHARED_CONTRACT_VERSION,
     bootKeys,
+    firstFile: FIRST_FILE_FORM,
     files: await compressFolder(dist),
   };
   return { manifest, weights: weighShell(manifest, await readFile(join(dist, 'index.html'), 'utf8')) };
@@ -68,6 +70,7 @@ async function describeRemote(name: string, dist: string): Promise<DescribedBuil
     operations,
     api: computeIntegrity(apiText(api)),
     chunks: Object.fromEntries(Object.entries(chunks).sort(([a], [b]) => (a < b ? -1 : 1))),
+    firstFile: FIRST_FILE_FORM,
     files,
   };
   return { manifest, api, weights: weighRemote(manifest) };

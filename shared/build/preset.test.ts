@@ -65,6 +65,12 @@ describe('the build of a remote', () => {
     expect(textOf(/^entry/).match(/__portalGuard__\(/g)).toHaveLength(2);
   });
 
+  it('lets the shell say where its files are, after it has looked by itself', () => {
+    const entry = textOf(/^entry/);
+    const [given] = [...entry.matchAll(/self\.__portalBase__&&\(\w+\.p=self\.__portalBase__\)/g)];
+    expect(given?.index).toBeGreaterThan(entry.indexOf('currentScript'));
+  });
+
   it('notes the files of each named part', () => {
     const { 'cards-tile': tile } = JSON.parse(textOf(/^chunk-names/)) as Record<string, string[]>;
     expect(tile?.sort()).toEqual(built(/^cards-tile\.[0-9a-f]{16}\.(js|css)$/).sort());

@@ -22,6 +22,13 @@ export {
   SHARED_CONTRACT_VERSION,
   speaksContract,
 } from './contract.ts';
+export {
+  containerName,
+  FIRST_FILE_FORM,
+  FIRST_FILE_GLOBAL,
+  type FirstFile,
+  firstPartKey,
+} from './first-file.ts';
 export { OVERRIDE_PARAM, parseOverride, type RemoteOverride } from './override.ts';
 export type { AnyManifest, ReleasedFile, RemoteManifest, ShellManifest } from './remote-manifest.ts';
 export { Slot, type SlotProps, SlotProvider, type SlotRenderer } from './slot.ts';

@@ -20,6 +20,8 @@ interface ReleaseManifest {
   readonly contract: string;
   /** Every file that a browser may ask for. */
   readonly files: Readonly<Record<string, ReleasedFile>>;
+  /** The form of first files that it takes (a shell), or can be run out of (a remote); absent: none (`first-file.ts`). */
+  readonly firstFile?: number;
 }
 
 /** `remote.json` of a remote. */
