@@ -8,6 +8,9 @@ import type { BootKey } from './boot/boot-key.ts';
 import { type BootRouteOptions, bootRoute } from './boot/boot-route.ts';
 import { type DeploymentOptions, resolveDeployment } from './boot/deployment.ts';
 import { newsRoute } from './boot/news-route.ts';
+import { firstFiles } from './first/first-files.ts';
+import { firstFileFor, isFirstScreen, sendFirstFile } from './first/first-screen.ts';
+import { isFirstAddress } from './first/first-set.ts';
 import { lookOf } from './page/look.ts';
 import { contentSecurityPolicy, newNonce, workerPolicy } from './page/policy.ts';
 import { type ShellPage, shellPages } from './page/shell-pages.ts';
@@ -54,12 +57,17 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
   const store = openReleaseStore(releasesDir, warn);
   const shell = shellPages(store, { staticUrl, bootKey: bootKey.id, warn });
   const deployment = resolveDeployment(store, { shell, staticUrl, mayOverride, warn });
-  const boot = async (who: Viewer): Promise<SignedBoot | undefined> => {
+  const first = firstFiles(store, warn);
+  /** `screen`: the page is that of the first screen, and of this shell. */
+  const boot = async (who: Viewer, screen?: ShellPage): Promise<SignedBoot | undefined> => {
     const content = await deployment.contentFor(who);
-    return content && signBoot(bootDocument(content, now(), lifetimeMs), bootKey);
+    if (!content) return undefined;
+    const file = screen && (await firstFileFor(first, screen, content, staticUrl));
+    const document = bootDocument(content, now(), lifetimeMs);
+    return signBoot(file ? { ...document, first: file } : document, bootKey);
   };
 
-  await app.register(bootRoute, { viewer, boot });
+  await app.register(bootRoute, { viewer, boot: (who) => boot(who) });
   await app.register(newsRoute, { registry: () => store.registry() });
 
   app.get<{ Params: { remote: string; version: string; '*': string } }>(
@@ -73,7 +81,9 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
   );
 
   app.get('/assets/*', async (request, reply) => {
-    const path = await store.shellFile(pathOf(request).slice(1));
+    const name = pathOf(request).slice(1);
+    if (isFirstAddress(name)) return sendFirstFile(first, name, request, forAll(reply));
+    const path = await store.shellFile(name);
     return path ? sendFile(request, forAll(reply), path, { keeping: 'for ever' }) : notFound(reply);
   });
 
@@ -106,8 +116,11 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
     ]).catch(() => []);
     const found = await deployment.shellOf(who);
     if (!found) return noUsableShell(request, reply);
-    const signed = who && !isNobodys ? await boot(who) : undefined;
-    const override = signed?.document.mayOverride ? readOverride(request) : undefined;
+    // A developer's own remote comes file by file, and then the others may as well.
+    const named = readOverride(request);
+    const screen = isFirstScreen(path) && named === undefined ? found : undefined;
+    const signed = who && !isNobodys ? await boot(who, screen) : undefined;
+    const override = signed?.document.mayOverride ? named : undefined;
     if (person) for (const cookie of person.cookies) reply.header('set-cookie', cookie);
     reply
       .header('content-security-policy', contentSecurityPolicy(nonce, { staticUrl, override }))
@@ -121,7 +134,8 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
       look: lookOf(request.headers.cookie),
       boot: signed,
       whoami: person?.json,
-      ahead: signed && who?.user ? found.signedIn : [],
+      first: signed?.document.first,
+      ahead: signed && who?.user && !signed.document.first ? found.signedIn : [],
       welcome: signed && !who?.user ? welcomeAt(signed.document, path) : undefined,
     });
     return sendText(request, reply, text, 'Accept-Encoding, Cookie');

@@ -1,4 +1,4 @@
-import type { LocalText } from '@portal/shared/federation';
+import type { FirstFile, LocalText } from '@portal/shared/federation';
 import { buildPalette, type ClientTheme, cssVariables } from '@portal/shared/ui/palette';
 import type { SignedBoot } from '../boot/boot-document.ts';
 import type { Look } from './look.ts';
@@ -14,6 +14,8 @@ export interface Stamp {
   readonly boot?: Pick<SignedBoot, 'text' | 'signature'> | undefined;
   /** The API's answer to who asks, as JSON; likewise. */
   readonly whoami?: string | undefined;
+  /** All that this person's first screen runs after the first script, in one. */
+  readonly first?: FirstFile | undefined;
   /** Scripts that this person's first screen takes beside the first one. */
   readonly ahead?: readonly string[];
   /** Instead of the frame's outline that of a screen for everybody, with the words that are on it. */
@@ -25,7 +27,7 @@ const FRAME = /<div class="outline"[\s\S]*?<\/div>\s*(?=<\/div>\s*<\/body>)/;
 /** The prepared `index.html` for one answer: no script has to come before it says whose portal it is, in their colours. */
 export function stampPage(
   html: string,
-  { nonce, name, theme = {}, look, boot, whoami, ahead = [], welcome }: Stamp,
+  { nonce, name, theme = {}, look, boot, whoami, first, ahead = [], welcome }: Stamp,
 ): string {
   const variables = Object.entries(cssVariables(buildPalette(theme, look.theme)));
   const style = `<style nonce="${nonce}">:root{${variables.map(([key, value]) => `${key}:${value}`).join(';')}}</style>`;
@@ -34,6 +36,7 @@ export function stampPage(
     (src) =>
       `<link rel="preload" href="${src}" as="script"${src.startsWith('/') ? '' : ' crossorigin="anonymous"'}>`,
   );
+  if (first) scripts.push(firstScript(first));
   const page = html
     .replace('__NONCE__', nonce)
     .replace('__THEME__', look.theme)
@@ -48,6 +51,13 @@ export function stampPage(
     .replace(BOOT_PRELOAD, (preload) => (boot ? bootBlock(boot) : preload))
     .replace(WHOAMI_PRELOAD, (preload) => (whoami ? embedded('whoami', whoami) : preload));
 }
+
+/**
+ * In order after the shell's own script, which so hears of it in any case; if it never comes, nothing else waits for it.
+ * Fetched before what is not needed to paint.
+ */
+const firstScript = ({ address, integrity }: FirstFile): string =>
+  `<script defer fetchpriority="high" src="${address}" integrity="${integrity}" crossorigin="anonymous" data-first></script>`;
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
