@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { antdStatic, baseConfig, type Mode, sharedModules } from '@portal/shared/build';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { CompileHintPlugin } from './compile-hint-plugin.ts';
 import { WorkerPlugin } from './worker-plugin.ts';
 
 export interface ShellOptions {
@@ -66,7 +67,10 @@ export function config({
       new rspack.HtmlRspackPlugin({ template: './index.html', inject: 'head', scriptLoading: 'defer' }),
       ...(refresh ? refreshPlugins() : []),
       ...(mode === 'production'
-        ? [new WorkerPlugin(join(import.meta.dirname, 'src/offline/worker'), base)]
+        ? [
+            new CompileHintPlugin('main'),
+            new WorkerPlugin(join(import.meta.dirname, 'src/offline/worker'), base),
+          ]
         : []),
     ],
     // antd's rules are in a layer of their own: whether they come before ours or after is all the same.
@@ -104,7 +108,7 @@ export function config({
  * is there anyway by then.
  */
 const SIGNED_IN =
-  /[\\/](shell[\\/]src[\\/]messages[\\/](index|en)\.|shared[\\/]src[\\/](time|url-state|ui[\\/]date)[\\/]|node_modules[\\/]dayjs[\\/](dayjs|plugin[\\/]utc))/;
+  /[\\/](shell[\\/]src[\\/]messages[\\/](index|en)\.|shared[\\/]src[\\/](time|url-state|query-state|live|ui[\\/]date)[\\/]|node_modules[\\/]dayjs[\\/](dayjs|plugin[\\/]utc))/;
 
 /** The first entry of all is the hook; React Refresh's own comes next, React after both. */
 function refreshPlugins(): RspackPluginInstance[] {

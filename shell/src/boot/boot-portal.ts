@@ -4,7 +4,7 @@ import { sessionStore } from '@portal/shared/session';
 import { applyOverride } from '../federation/override/apply-override.ts';
 import { type Deployed, NO_DEPLOYMENT, setCurrentBoot } from '../federation/portal.ts';
 import { startFirstScreen } from '../federation/preload.ts';
-import { remoteLoader } from '../federation/runtime.ts';
+import { firstParts, remoteLoader } from '../federation/runtime.ts';
 import { keepLookCookies } from './look-cookie.ts';
 import { verifyBoot } from './verify-boot.ts';
 
@@ -19,20 +19,27 @@ const embedded = (id: 'boot' | 'whoami') => document.getElementById(id);
  */
 export async function bootPortal(loadSignedIn: () => Promise<void>): Promise<void> {
   const here = embedded('boot');
+  const first = firstParts();
   // What asks is on its way while whoami is; the answer itself is preloaded by such a page.
   if (!here) void import('./request-boot.ts').catch(() => {});
   const whoami = await fetchWhoami(embedded('whoami')?.textContent);
   sessionStore.getState().begin(whoami);
   const { locale, client, user } = sessionStore.getState();
+  const deployed = deploymentFor(here, user?.id ?? null).then((boot) => {
+    first.believe(boot);
+    remoteLoader().use(boot);
+    setCurrentBoot(boot);
+    startFirstScreen(window.location.pathname);
+  });
   await Promise.all([
-    deploymentFor(here, user?.id ?? null).then((boot) => {
-      remoteLoader().use(boot);
-      setCurrentBoot(boot);
-      startFirstScreen(window.location.pathname);
-    }),
+    deployed,
     initMessages(locale, client?.terms),
     // Its texts are known when it has come, and are at hand by then.
-    user && loadSignedIn().then(() => initMessages(locale, client?.terms)),
+    user &&
+      first
+        .runShell()
+        .then(loadSignedIn)
+        .then(() => initMessages(locale, client?.terms)),
   ]);
   keepLookCookies();
 }

@@ -1,7 +1,9 @@
 import type { ModuleFederation, ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import type { RemoteDeployment, RemoteVersion } from '@portal/shared/federation';
+import { containerName, type RemoteDeployment, type RemoteVersion } from '@portal/shared/federation';
 import { diagnose } from './failure.ts';
 import { createFileGuard, type FileGuard } from './file-guard.ts';
+import { createFirstParts, type FirstParts } from './first-file.ts';
+import { useHeldStyle } from './first-style.ts';
 import { recordLoad } from './load-reports.ts';
 import { isAppliedOverride } from './override/apply-override.ts';
 import { createRemoteLoader, type LoaderDeps, type RemoteLoader } from './remote-loader.ts';
@@ -47,15 +49,32 @@ function guardPlugin(guard: FileGuard): ModuleFederationRuntimePlugin {
 /** Two versions of one remote are two names to the runtime, so that going back leaves nothing behind. */
 const nameOf = (remote: RemoteDeployment, version: RemoteVersion) => `${remote.name}@${version.version}`;
 
-/** The global that a remote's build announces itself under; the preset makes it from the name in the same way. */
-const globalOf = (remote: RemoteDeployment) => `portal_${remote.name.replaceAll(/[^A-Za-z0-9]/g, '_')}`;
-
-function browserDeps(guard: FileGuard): LoaderDeps {
+function browserDeps(guard: FileGuard, first: FirstParts): LoaderDeps {
   const { instance } = __webpack_require__.federation;
   const origin = window.location.origin;
   const registered = new Set<string>();
   instance.registerPlugins([guardPlugin(guard)]);
-  window.__portalGuard__ = guard.stamp;
+  window.__portalGuard__ = (element, address) => {
+    if (!useHeldStyle(first, element, address)) guard.stamp(element, address);
+  };
+  const preload = ({ base, integrity }: RemoteVersion, files: readonly string[]) => {
+    for (const file of files) {
+      const hash = integrity?.[file];
+      if (hash === undefined) continue;
+      const link = document.createElement('link');
+      link.rel = 'preload';
+      link.as = file.endsWith('.css') ? 'style' : 'script';
+      link.crossOrigin = 'anonymous';
+      link.integrity = hash;
+      const { href } = new URL(base + file, origin);
+      link.href = href;
+      link.addEventListener('error', () => {
+        guard.recordFailedAhead(href);
+        link.remove();
+      });
+      document.head.append(link);
+    }
+  };
 
   return {
     register(remote, version) {
@@ -64,32 +83,23 @@ function browserDeps(guard: FileGuard): LoaderDeps {
       registered.add(name);
       guard.know(version, { unchecked: isAppliedOverride(version) });
       const entry = new URL(version.base + version.entry, origin).href;
-      instance.registerRemotes([{ name, entry, type: 'global', entryGlobalName: globalOf(remote) }]);
+      instance.registerRemotes([
+        { name, entry, type: 'global', entryGlobalName: containerName(remote.name) },
+      ]);
     },
-    load(remote, version) {
-      // The runtime takes an entry that announced itself under this name for the one that it is to load; what is there
-      // is another version's, which ran and was left.
-      Reflect.set(window, globalOf(remote), undefined);
+    async load(remote, version) {
+      // The runtime takes an entry that announced itself under this name for the one that it is to load: that of the first
+      // file. Else what is there is another version's, which ran and was left.
+      Reflect.set(window, containerName(remote.name), await first.runEntry(remote.name, version));
       return instance.loadRemote(`${nameOf(remote, version)}/module`);
     },
     note: recordLoad,
-    fetchAhead(version, files) {
-      for (const file of files) {
-        const integrity = version.integrity?.[file];
-        if (integrity === undefined) continue;
-        const link = document.createElement('link');
-        link.rel = 'preload';
-        link.as = file.endsWith('.css') ? 'style' : 'script';
-        link.crossOrigin = 'anonymous';
-        link.integrity = integrity;
-        const { href } = new URL(version.base + file, origin);
-        link.href = href;
-        link.addEventListener('error', () => {
-          guard.recordFailedAhead(href);
-          link.remove();
-        });
-        document.head.append(link);
-      }
+    fetchAhead(remote, files) {
+      const isAlone = (file: string) => !first.holds(remote.name, remote.version, file);
+      const waiting = files.filter((file) => !isAlone(file));
+      preload(remote, files.filter(isAlone));
+      // What did not come in the first file.
+      if (waiting.length > 0) void first.arrived.then(() => preload(remote, waiting.filter(isAlone)));
     },
     async diagnose(address) {
       const file = address ?? guard.lastFailed();
@@ -104,6 +114,21 @@ let loader: RemoteLoader | undefined;
 /** The page's one loader of remotes, made when first asked for. */
 export function remoteLoader(): RemoteLoader {
   const development = process.env.NODE_ENV === 'development';
-  loader ??= createRemoteLoader(browserDeps(createFileGuard(window.location.origin, development)));
+  loader ??= createRemoteLoader(
+    browserDeps(createFileGuard(window.location.origin, development), firstParts()),
+  );
   return loader;
+}
+
+let parts: FirstParts | undefined;
+
+/** The page's one first file. Boot asks for it before it waits for anything, or it would not hear how its loading ended. */
+export function firstParts(): FirstParts {
+  parts ??= createFirstParts({
+    script: document.querySelector<HTMLScriptElement>('script[data-first]'),
+    diagnose,
+    note: ({ shell, ...end }) => recordLoad({ remote: 'shell', version: shell, phase: 'part', ...end }),
+    timeoutMs: FILE_TIMEOUT_MS,
+  });
+  return parts;
 }
