@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { antdStatic, baseConfig, type Mode, sharedModules } from '@portal/shared/build';
+import { antdStatic, baseConfig, GuardedLoadingPlugin, type Mode, sharedModules } from '@portal/shared/build';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { CompileHintPlugin } from './compile-hint-plugin.ts';
@@ -64,6 +64,7 @@ export function config({
       new rspack.DefinePlugin({
         'process.env.BOOT_KEYS': JSON.stringify(process.env.BOOT_PUBLIC_KEYS ?? ''),
       }),
+      new GuardedLoadingPlugin(),
       new rspack.HtmlRspackPlugin({ template: './index.html', inject: 'head', scriptLoading: 'defer' }),
       ...(refresh ? refreshPlugins() : []),
       ...(mode === 'production'

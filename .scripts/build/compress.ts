@@ -47,7 +47,7 @@ export async function compressFolder(folder: string): Promise<Record<string, Rel
   return Object.fromEntries(paths.flatMap((path) => (files[path] ? [[path, files[path]]] : [])));
 }
 
-async function compressFile(path: string): Promise<ReleasedFile> {
+export async function compressFile(path: string): Promise<ReleasedFile> {
   const bytes = await readFile(path);
   const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
   const size = bytes.length;

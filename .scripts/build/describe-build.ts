@@ -1,4 +1,5 @@
-import { readFile, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyManifest, ModuleDescriptor, RemoteManifest, ShellManifest } from '@portal/shared/federation';
@@ -10,7 +11,7 @@ import { overBudget, type Weight, weighRemote, weighShell } from '../../shell/ho
 import { computeIntegrity } from '../../shell/hosting/store/format/version-files.ts';
 import { apiText } from '../../shell/hosting/store/publish-version.ts';
 import type { BuildTarget } from './compile.ts';
-import { compressFolder } from './compress.ts';
+import { compressFile, compressFolder } from './compress.ts';
 import { ROOT } from './inputs.ts';
 import type { PackageInfo } from './packages.ts';
 
@@ -41,7 +42,7 @@ export async function describeBuild(
     contract: SHARED_CONTRACT_VERSION,
     bootKeys,
     firstFile: FIRST_FILE_FORM,
-    files: await compressFolder(dist),
+    ...(await filesOf(dist, 'assets/')),
   };
   return { manifest, weights: weighShell(manifest, await readFile(join(dist, 'index.html'), 'utf8')) };
 }
@@ -49,7 +50,7 @@ export async function describeBuild(
 async function describeRemote(name: string, dist: string): Promise<DescribedBuild> {
   const chunks = JSON.parse(await readFile(join(dist, CHUNK_NAMES_FILE), 'utf8')) as RemoteManifest['chunks'];
   await rm(join(dist, CHUNK_NAMES_FILE));
-  const files = await compressFolder(dist);
+  const { files, hashes } = await filesOf(dist, '');
   const entry = Object.keys(files).find((file) => /^entry\..*js$/.test(file));
   if (!entry) throw new Error(`${name}: the build has no entry`);
 
@@ -72,8 +73,28 @@ async function describeRemote(name: string, dist: string): Promise<DescribedBuil
     chunks: Object.fromEntries(Object.entries(chunks).sort(([a], [b]) => (a < b ? -1 : 1))),
     firstFile: FIRST_FILE_FORM,
     files,
+    hashes,
   };
   return { manifest, api, weights: weighRemote(manifest) };
+}
+
+/**
+ * The files of a build, and one more among them: the list of the hashes of those below `folder` (empty, or ends with a
+ * slash), by their names in it.
+ */
+async function filesOf(
+  dist: string,
+  folder: string,
+): Promise<Pick<Required<AnyManifest>, 'files' | 'hashes'>> {
+  const files = await compressFolder(dist);
+  const listed = Object.entries(files).filter(([name]) => name.startsWith(folder));
+  const list = Object.fromEntries(
+    listed.map(([name, { integrity }]) => [name.slice(folder.length), integrity]),
+  );
+  const text = JSON.stringify(list);
+  const hashes = `${folder}hashes.${createHash('sha256').update(text).digest('hex').slice(0, 16)}.json`;
+  await writeFile(join(dist, hashes), text);
+  return { files: { ...files, [hashes]: await compressFile(join(dist, hashes)) }, hashes };
 }
 
 /** Which weights of a build are over their budget, as sentences with the package's name. */

@@ -91,6 +91,30 @@ describe('the page', () => {
     expect((await portal.get('/')).body).not.toMatch(/id="boot"|signed-in/);
   });
 
+  it('has of the hashes those of the first screen and of the list; the one that the worker keeps has all of the shell’s', async () => {
+    const texts = { 'index.html': SHELL_PAGE, 'assets/signed-in.1.js': '', 'assets/later.2.js': '' };
+    const hashes = 'assets/hashes.3.json';
+    portal.shell('3.0.0', { hashes }, { ...texts, [hashes]: '{}' });
+    portal.registry({ defaults: { shell: '3.0.0', 'mf-a': '1.0.0' } });
+    portal.viewer = employee;
+    const own = async (url: string) => {
+      const { body } = await portal.get(url);
+      return JSON.parse(/id="shell-files">(.*?)<\/script>/.exec(body)?.[1] ?? '');
+    };
+    const first = await own('/');
+    expect(first).toMatchObject({ base: '/assets/', hashes: 'hashes.3.json' });
+    const names = Object.keys(first.integrity);
+    expect(names).toEqual(expect.arrayContaining(['hashes.3.json', 'signed-in.1.js']));
+    expect(names).not.toContain('later.2.js');
+    expect(Object.keys((await own('/?for=nobody')).integrity)).toContain('later.2.js');
+    const list = '<link rel="preload" href="/assets/hashes.3.json" as="fetch"';
+    expect((await portal.get('/')).body).not.toContain(list);
+    expect((await portal.get('/', { cookie: 'portal-locale=de' })).body).toContain(list);
+    portal.viewer = undefined;
+    portal.registry({ defaults: { shell: '1.0.0' } });
+    expect((await portal.get('/')).body).not.toContain('shell-files');
+  });
+
   it('that the worker keeps is of the shell that its person has', async () => {
     const second = { 'index.html': SHELL_PAGE.replace('main.0123', 'main.9999'), 'assets/main.9999.js': '' };
     portal.shell('2.0.0', {}, { ...second, 'sw.js': 'second()' });

@@ -11,7 +11,7 @@ import { newsRoute } from './boot/news-route.ts';
 import { firstFiles } from './first/first-files.ts';
 import { firstFileFor, isFirstScreen, sendFirstFile } from './first/first-screen.ts';
 import { isFirstAddress } from './first/first-set.ts';
-import { lookOf } from './page/look.ts';
+import { type Look, lookOf } from './page/look.ts';
 import { contentSecurityPolicy, newNonce, workerPolicy } from './page/policy.ts';
 import { type ShellPage, shellPages } from './page/shell-pages.ts';
 import { stampPage } from './page/stamp-page.ts';
@@ -58,15 +58,15 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
   const shell = shellPages(store, { staticUrl, bootKey: bootKey.id, warn });
   const deployment = resolveDeployment(store, { shell, staticUrl, mayOverride, warn });
   const first = firstFiles(store, warn);
-  /** `screen`: the page is that of the first screen, and of this shell. */
-  const boot = async (who: Viewer, screen?: ShellPage): Promise<SignedBoot | undefined> => {
+  const boot = async (who: Viewer, page?: SignedFor): Promise<SignedBoot | undefined> => {
     const content = await deployment.contentFor(who);
     if (!content) return undefined;
-    const file = screen && (await firstFileFor(first, screen, content, staticUrl));
-    const document = bootDocument(content, now(), lifetimeMs);
+    const file = page?.shell && (await firstFileFor(first, page.shell, content, staticUrl));
+    const document = bootDocument(content, now(), page?.path, lifetimeMs);
     return signBoot(file ? { ...document, first: file } : document, bootKey);
   };
 
+  // Asked for by itself it is kept for a time without a network, and so has all hashes.
   await app.register(bootRoute, { viewer, boot: (who) => boot(who) });
   await app.register(newsRoute, { registry: () => store.registry() });
 
@@ -118,9 +118,11 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
     if (!found) return noUsableShell(request, reply);
     // A developer's own remote comes file by file, and then the others may as well.
     const named = readOverride(request);
-    const screen = isFirstScreen(path) && named === undefined ? found : undefined;
-    const signed = who && !isNobodys ? await boot(who, screen) : undefined;
+    const shell = isFirstScreen(path) && named === undefined ? found : undefined;
+    const signedFor = { path: found.hashes === undefined ? undefined : path, shell };
+    const signed = who && !isNobodys ? await boot(who, signedFor) : undefined;
     const override = signed?.document.mayOverride ? named : undefined;
+    const look = lookOf(request.headers.cookie);
     if (person) for (const cookie of person.cookies) reply.header('set-cookie', cookie);
     reply
       .header('content-security-policy', contentSecurityPolicy(nonce, { staticUrl, override }))
@@ -131,11 +133,16 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
       nonce,
       name: nameOf(request),
       theme: themeOf?.(request),
-      look: lookOf(request.headers.cookie),
+      look,
       boot: signed,
       whoami: person?.json,
       first: signed?.document.first,
-      ahead: signed && who?.user && !signed.document.first ? found.signedIn : [],
+      ahead: aheadOf(found, look, {
+        isNobodys,
+        isLoggedIn: Boolean(signed && who?.user),
+        hasFirst: signed?.document.first !== undefined,
+      }),
+      files: isNobodys ? found.own?.all : found.own?.first,
       welcome: signed && !who?.user ? welcomeAt(signed.document, path) : undefined,
     });
     return sendText(request, reply, text, 'Accept-Encoding, Cookie');
@@ -153,6 +160,22 @@ const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]
 
 const isFor = (request: FastifyRequest, whom: string): boolean =>
   (request.query as { for?: unknown }).for === whom;
+
+/** What a page's deployment is made for; without a path it has all hashes, without a shell no first file. */
+interface SignedFor {
+  readonly path: string | undefined;
+  readonly shell: ShellPage | undefined;
+}
+
+/** Texts in another language than English are files of their own, whose hashes are in the list. */
+function aheadOf(
+  { signedIn, own }: ShellPage,
+  { locale }: Look,
+  page: { isNobodys: boolean; isLoggedIn: boolean; hasFirst: boolean },
+) {
+  const list = own && locale !== 'en' && !page.isNobodys ? [own.list] : [];
+  return page.isLoggedIn && !page.hasFirst ? [...signedIn, ...list] : list;
+}
 
 /** Origin of the developer's machine that the query names; see `override.ts` of the federation. */
 function readOverride(request: FastifyRequest): string | undefined {

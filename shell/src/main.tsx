@@ -1,4 +1,5 @@
 import './boot/static-url.ts';
+import './federation/page-guard.ts';
 import { ThemeProvider } from '@portal/shared/ui/core';
 import { createRoot } from 'react-dom/client';
 import './boot/outline.css';

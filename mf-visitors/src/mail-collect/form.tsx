@@ -1,11 +1,5 @@
 import { useAction } from '@portal/shared/actions';
-import {
-  idempotencyHeaders,
-  SEARCH_MIN_LENGTH,
-  unwrap,
-  useApiQuery,
-  useSearchText,
-} from '@portal/shared/api';
+import { idempotencyHeaders, SEARCH_MIN_LENGTH, unwrap, useSearch } from '@portal/shared/api';
 import { Form, FormError, NumberField, ruled, SearchSelectField, SubmitButton } from '@portal/shared/forms';
 import { personOption } from '@portal/shared/people';
 import { useNavigate } from '@portal/shared/router';
@@ -74,11 +68,7 @@ export function MailCollect() {
 
 /** Asks from three characters on, 300 ms after the last. */
 function useMailUsers(text: string) {
-  const search = useSearchText(text);
-  const query = { search: search ?? '', limit: 25 as const };
-  return useApiQuery(
-    search === null ? null : ['mail', 'users', query],
-    () => visitorsApi.GET('/mailcollect/users/', { params: { query } }),
-    { keepPreviousData: search !== null },
+  return useSearch(text, ['mail', 'users'], (search) =>
+    visitorsApi.GET('/mailcollect/users/', { params: { query: { search, limit: 25 } } }),
   );
 }

@@ -8,6 +8,11 @@ export type Ledger = Map<number, 'approved' | 'cancelled' | 'unknown'>;
 /** May book desks in the fixture. */
 const BOOKERS = ['superadmin', 'desk', 'pa', 'onesite'];
 
+/** They book tomorrow and so many days on. */
+const DAYS = 27;
+
+const dayIn = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+
 /** Somebody who books a desk of their own. */
 export interface Booker {
   agent: Agent;
@@ -37,7 +42,7 @@ export async function bookAndCancel(
   turn: number,
   ledger: Ledger,
 ): Promise<TestAnswer[]> {
-  const day = new Date(Date.now() + (1 + (turn % 27)) * 86_400_000).toISOString().slice(0, 10);
+  const day = dayIn(1 + (turn % DAYS));
   const made = await agent.post('/api/desks/reservations/', { desk_id: desk, dates: [day] });
   if (made.status !== 201) return [made, ...(await cancelOldest(agent, ledger))];
   const id: number = made.body[0].id;
@@ -63,10 +68,18 @@ export async function missing(server: ServerProcess, ledger: Ledger): Promise<st
   const agent = server.agent();
   await agent.logIn('superadmin@north.test', PASSWORD);
   const stored = new Map<number, string>();
-  for (let page = 1; ; page += 1) {
-    const { body } = await agent.get(`/api/desks/reservations/?limit=200&page=${page}`);
-    for (const { id, status } of body.results as { id: number; status: string }[]) stored.set(id, status);
-    if (body.results.length < 200) break;
+  // Day by day: a list gives its first 1,000 only.
+  for (let ahead = 0; ahead <= DAYS + 1; ahead += 1) {
+    const day = dayIn(ahead);
+    for (let page = 1; ; page += 1) {
+      const answer = await agent.get(
+        `/api/desks/reservations/?start=${day}&end=${day}&limit=200&page=${page}`,
+      );
+      if (answer.status !== 200) throw new Error(`${day} was refused: ${JSON.stringify(answer.body)}`);
+      const results = answer.body.results as { id: number; status: string }[];
+      for (const { id, status } of results) stored.set(id, status);
+      if (results.length < 200) break;
+    }
   }
   return [...ledger].flatMap(([id, status]) =>
     status === 'unknown' || stored.get(id) === status

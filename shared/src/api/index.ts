@@ -8,4 +8,4 @@ export { screenUuid, setScreenUuid, setVisitToken } from './request-headers.ts';
 export { type ApiKey, matchDomain, revalidateDomain, SwrProvider, swrDefaults, useApiQuery } from './swr.tsx';
 export { orGone, unwrap } from './unwrap.ts';
 export { useDebounced } from './use-debounced.ts';
-export { SEARCH_MIN_LENGTH, useSearchText } from './use-search-text.ts';
+export { SEARCH_MIN_LENGTH, useSearch } from './use-search.ts';

@@ -7,7 +7,7 @@ import type { Whoami } from '../session/types.ts';
 import { createApi } from './create-api.ts';
 import { useApiQuery } from './swr.tsx';
 import { unwrap } from './unwrap.ts';
-import { useSearchText } from './use-search-text.ts';
+import { useSearch } from './use-search.ts';
 
 export type Site = components['schemas']['Site'];
 export type HelpText = components['schemas']['HelpText'];
@@ -96,12 +96,7 @@ function keptHelpTexts(locale: string): HelpText[] | undefined {
 
 /** People whose name or email contains `text`; asks from three characters on, 300 ms after the last change. */
 export function useUserSearch(text: string) {
-  const search = useSearchText(text);
-  const query = { search: search ?? '', limit: 25 as const };
-  return useApiQuery(
-    search === null ? null : ['platform', 'users', query],
-    () => platformApi.GET('/users/', { params: { query } }),
-    // Found people stay while the next search runs, but not beside a text that is too short to search for.
-    { keepPreviousData: search !== null },
+  return useSearch(text, ['platform', 'users'], (search) =>
+    platformApi.GET('/users/', { params: { query: { search, limit: 25 } } }),
   );
 }

@@ -64,7 +64,7 @@ function CacheFollowsSession(): null {
   return null;
 }
 
-type Answer = { data?: unknown; error?: unknown; response: Response };
+export type Answer = { data?: unknown; error?: unknown; response: Response };
 
 /**
  * `useApiQuery(['desks', 'zones', { site }], () => api.GET('/desks/zones/', ...))`: SWR with `unwrap` built in.

@@ -13,6 +13,8 @@ export interface RemoteVersion {
   readonly entry: string;
   /** `null` only where a development server serves the remote; a released shell refuses it. */
   readonly integrity: Integrity | null;
+  /** Name of the file that has the hashes which are not in `integrity`; its own is there. Absent: all are there. */
+  readonly hashes?: string;
 }
 
 /** One remote in `boot.json`: the version this viewer gets, and the last good one for when it cannot be loaded. */

@@ -22,6 +22,11 @@ interface ReleaseManifest {
   readonly files: Readonly<Record<string, ReleasedFile>>;
   /** The form of first files that it takes (a shell), or can be run out of (a remote); absent: none (`first-file.ts`). */
   readonly firstFile?: number;
+  /**
+   * Name of the file that lists the hashes of those beside it, as `Integrity`: a page carries this one's alone, and those of
+   * what it loads first. A version without it was released before there were lists; its pages carry all.
+   */
+  readonly hashes?: string;
 }
 
 /** `remote.json` of a remote. */

@@ -8,6 +8,7 @@ import type {
   Withdrawn,
 } from '@portal/shared/federation';
 import type { BootKey } from './boot-key.ts';
+import { withFirstHashes } from './first-hashes.ts';
 
 /** Who looks at a page: what gates and rollouts ask of them. The code that composes the server finds it out. */
 export interface Viewer {
@@ -29,9 +30,11 @@ export interface BootContent {
 export const ISSUED_EVERY_MS = 5 * 60_000;
 export const LIFETIME_MS = 24 * 3600_000;
 
+/** `path`: for the page at this path and not for everything that may come after it (`withFirstHashes`). */
 export function bootDocument(
   { viewer, shell, remotes, withdrawn, mayOverride }: BootContent,
   now: Date,
+  path?: string,
   lifetimeMs = LIFETIME_MS,
 ): BootDocument {
   const issued = now.getTime() - (now.getTime() % ISSUED_EVERY_MS);
@@ -44,7 +47,7 @@ export function bootDocument(
     shell,
     withdrawn,
     ...(mayOverride ? { mayOverride } : {}),
-    remotes,
+    remotes: path === undefined ? remotes : withFirstHashes(remotes, viewer, path),
   };
 }
 

@@ -115,9 +115,11 @@ async function firstOf<T>(
   return undefined;
 }
 
-function versionOf({ name, version, entry, files }: RemoteManifest, staticUrl: string): RemoteVersion {
+function versionOf(manifest: RemoteManifest, staticUrl: string): RemoteVersion {
+  const { name, version, entry, files, hashes } = manifest;
   const integrity = Object.fromEntries(
     Object.entries(files).map(([file, { integrity }]) => [file, integrity]),
   );
-  return { version, base: `${staticUrl}/remotes/${name}/${version}/`, entry, integrity };
+  const base = `${staticUrl}/remotes/${name}/${version}/`;
+  return { version, base, entry, integrity, ...(hashes === undefined ? {} : { hashes }) };
 }

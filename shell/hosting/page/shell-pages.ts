@@ -4,13 +4,25 @@ import type { ShellManifest } from '@portal/shared/federation';
 import { SHELL } from '../registry/registry.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { preparePage } from './prepare-page.ts';
+import type { FileAhead } from './stamp-page.ts';
 
 /** A version of the shell that can be served. */
 export interface ShellPage extends ShellManifest {
   /** Its `index.html`, not yet stamped. */
   readonly html: string;
-  /** Addresses of scripts that the log-in screen does without, and every other needs. */
-  readonly signedIn: readonly string[];
+  /** Scripts that the log-in screen does without, and every other needs. */
+  readonly signedIn: readonly FileAhead[];
+  /** The hashes of its other files, for the block in the page; `undefined`: it was released without a list of them. */
+  readonly own?: OwnHashes | undefined;
+}
+
+/** What the block `shell-files` says, as JSON; `page-guard.ts` of the shell reads it. */
+export interface OwnHashes {
+  /** Those that a first screen loads, and that of the list which has the others. */
+  readonly first: string;
+  /** All: for a page that has to do without the server. */
+  readonly all: string;
+  readonly list: FileAhead;
 }
 
 export interface ShellPagesOptions {
@@ -51,11 +63,13 @@ export function shellPages(
           `for the keys ${bootKeys.join(', ')}, and BOOT_KEY_FILE has ${bootKey}. Build it with this one's public key.`,
       );
     }
-    const signedIn = Object.keys(files).filter((name) => SIGNED_IN.test(name));
     return {
       ...manifest,
       html: preparePage(text, files, staticUrl),
-      signedIn: signedIn.map((name) => `${staticUrl}/${name}`),
+      signedIn: Object.keys(files)
+        .filter((name) => SIGNED_IN.test(name))
+        .map((name) => fileAhead(files, name, 'script', staticUrl)),
+      own: ownHashes(manifest, staticUrl),
     };
   }
 
@@ -68,5 +82,30 @@ export function shellPages(
     }
     if (!pages.has(version)) pages.set(version, await read(manifest));
     return pages.get(version);
+  };
+}
+
+function fileAhead(files: ShellManifest['files'], name: string, as: FileAhead['as'], staticUrl: string) {
+  return { address: `${staticUrl}/${name}`, integrity: files[name]?.integrity ?? '', as };
+}
+
+const ASSETS = 'assets/';
+
+function ownHashes({ files, hashes }: ShellManifest, staticUrl: string): OwnHashes | undefined {
+  if (hashes === undefined) return undefined;
+  const block = (isIn: (name: string) => boolean) => {
+    const listed = Object.entries(files).filter(([name]) => name.startsWith(ASSETS) && isIn(name));
+    return JSON.stringify({
+      base: `${staticUrl}/${ASSETS}`,
+      integrity: Object.fromEntries(
+        listed.map(([name, { integrity }]) => [name.slice(ASSETS.length), integrity]),
+      ),
+      hashes: hashes.slice(ASSETS.length),
+    });
+  };
+  return {
+    first: block((name) => name === hashes || SIGNED_IN.test(name)),
+    all: block(() => true),
+    list: fileAhead(files, hashes, 'fetch', staticUrl),
   };
 }

@@ -40,7 +40,12 @@ describe('stampPage', () => {
   });
 
   it('has scripts fetched beside the first one', () => {
-    const page = stampPage(html, { ...stamp, ahead: ['/assets/signed-in.1.js'] });
-    expect(page).toContain('<link rel="preload" href="/assets/signed-in.1.js" as="script">');
+    const page = stampPage(html, {
+      ...stamp,
+      ahead: [{ address: '/assets/signed-in.1.js', integrity: 'sha384-x', as: 'script' }],
+    });
+    expect(page).toContain(
+      '<link rel="preload" href="/assets/signed-in.1.js" as="script" crossorigin="anonymous" integrity="sha384-x">',
+    );
   });
 });

@@ -3,6 +3,13 @@ import { buildPalette, type ClientTheme, cssVariables } from '@portal/shared/ui/
 import type { SignedBoot } from '../boot/boot-document.ts';
 import type { Look } from './look.ts';
 
+/** A file that is fetched before a script asks for it. */
+export interface FileAhead {
+  readonly address: string;
+  readonly integrity: string;
+  readonly as: 'script' | 'fetch';
+}
+
 /** What a page's first paint needs, and what its scripts would have to ask for. */
 export interface Stamp {
   readonly nonce: string;
@@ -16,8 +23,10 @@ export interface Stamp {
   readonly whoami?: string | undefined;
   /** All that this person's first screen runs after the first script, in one. */
   readonly first?: FirstFile | undefined;
-  /** Scripts that this person's first screen takes beside the first one. */
-  readonly ahead?: readonly string[];
+  /** Files that this person's first screen takes beside the first script. */
+  readonly ahead?: readonly FileAhead[];
+  /** The hashes of the shell's own files, as JSON (`OwnHashes`). */
+  readonly files?: string | undefined;
   /** Instead of the frame's outline that of a screen for everybody, with the words that are on it. */
   readonly welcome?: LocalText | undefined;
 }
@@ -27,23 +36,24 @@ const FRAME = /<div class="outline"[\s\S]*?<\/div>\s*(?=<\/div>\s*<\/body>)/;
 /** The prepared `index.html` for one answer: no script has to come before it says whose portal it is, in their colours. */
 export function stampPage(
   html: string,
-  { nonce, name, theme = {}, look, boot, whoami, first, ahead = [], welcome }: Stamp,
+  { nonce, name, theme = {}, look, boot, whoami, first, ahead = [], files, welcome }: Stamp,
 ): string {
   const variables = Object.entries(cssVariables(buildPalette(theme, look.theme)));
   const style = `<style nonce="${nonce}">:root{${variables.map(([key, value]) => `${key}:${value}`).join(';')}}</style>`;
-  // As the bundler's loader asks for it, or the browser fetches it twice: with CORS from another origin alone.
-  const scripts = ahead.map(
-    (src) =>
-      `<link rel="preload" href="${src}" as="script"${src.startsWith('/') ? '' : ' crossorigin="anonymous"'}>`,
+  // As the shell's guard asks for it, hash and all, or the browser fetches it twice.
+  const links = ahead.map(
+    ({ address, integrity, as }) =>
+      `<link rel="preload" href="${address}" as="${as}" crossorigin="anonymous" integrity="${integrity}">`,
   );
-  if (first) scripts.push(firstScript(first));
+  if (first) links.push(firstScript(first));
+  const own = files ? embedded('shell-files', files) : '';
   const page = html
     .replace('__NONCE__', nonce)
     .replace('__THEME__', look.theme)
     .replace('<html lang="en"', `<html lang="${look.locale}"`)
     .replace('<title>Portal</title>', () => `<title>${escaped(name)}</title>`)
     .replace('<div class="outline-header">', (place) => place + escaped(name))
-    .replace('</head>', (end) => scripts.join('') + style + end);
+    .replace('</head>', (end) => links.join('') + own + style + end);
   const painted = welcome
     ? page.replace(FRAME, () => publicOutline(name, welcome[look.locale], Boolean(theme.headerColor)))
     : page;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest';
-import { createFileGuard } from './file-guard.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { createFileGuard, type GuardDeps } from './file-guard.ts';
 
 const ORIGIN = 'http://localhost:8080';
 const HASH = 'sha384-oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC';
@@ -12,8 +12,15 @@ const version = {
 };
 const NOTHING_HAS = /^sha384-A{64}$/;
 
+const noWait = async () => {};
+const unasked: GuardDeps['ask'] = () => Promise.reject(new Error('nothing is to be asked'));
+
+function newGuard(origin: string, development: boolean, ask = unasked) {
+  return createFileGuard({ origin, development, ask, wait: noWait });
+}
+
 function guardWith(development = false) {
-  const guard = createFileGuard(ORIGIN, development);
+  const guard = newGuard(ORIGIN, development);
   guard.know(version);
   return guard;
 }
@@ -24,7 +31,7 @@ describe('gives each file its hash, and a hash that nothing has where it knows n
     ['a known file with a query', `${ORIGIN}/remotes/mf-a/1.0.0/entry.js?try=2`],
     ['a path', '/remotes/mf-a/1.0.0/entry.js'],
   ])('%s', (_title, address) => {
-    expect(guardWith().computeIntegrity(address)).toBe(HASH);
+    expect(guardWith().hashOf(address)).toBe(HASH);
   });
 
   it.each([
@@ -35,16 +42,16 @@ describe('gives each file its hash, and a hash that nothing has where it knows n
     ['a path that climbs out', '/remotes/mf-a/1.0.0/../1.0.1/entry.js'],
     ['another origin', 'http://evil.test/remotes/mf-a/1.0.0/entry.js'],
   ])('%s is not run', (_title, address) => {
-    expect(guardWith().computeIntegrity(address)).toMatch(NOTHING_HAS);
-    expect(guardWith(true).computeIntegrity(address)).toMatch(NOTHING_HAS);
+    expect(guardWith().hashOf(address)).toMatch(NOTHING_HAS);
+    expect(guardWith(true).hashOf(address)).toMatch(NOTHING_HAS);
   });
 
   it('takes a version without hashes in development only', () => {
     const dev = { ...version, base: 'http://localhost:3001/', integrity: null };
     for (const development of [true, false]) {
-      const guard = createFileGuard(ORIGIN, development);
+      const guard = newGuard(ORIGIN, development);
       guard.know(dev);
-      const integrity = guard.computeIntegrity('http://localhost:3001/entry.js');
+      const integrity = guard.hashOf('http://localhost:3001/entry.js');
       if (development) expect(integrity).toBeUndefined();
       else expect(integrity).toMatch(NOTHING_HAS);
     }
@@ -59,18 +66,18 @@ describe('in a released shell a version without hashes runs only as the override
     ['from the portal itself', '/remotes/mf-a/1.0.0/', true, false],
     ['from a folder of this machine', 'http://localhost:3001/some/where/', true, false],
   ])('%s', (_title, base, unchecked, runs) => {
-    const guard = createFileGuard('https://portal.test', false);
+    const guard = newGuard('https://portal.test', false);
     guard.know({ ...version, base, integrity: null }, { unchecked });
     const address = new URL(`${base}entry.js`, 'https://portal.test').href;
-    if (runs) expect(guard.computeIntegrity(address)).toBeUndefined();
-    else expect(guard.computeIntegrity(address)).toMatch(NOTHING_HAS);
+    if (runs) expect(guard.hashOf(address)).toBeUndefined();
+    else expect(guard.hashOf(address)).toMatch(NOTHING_HAS);
   });
 
   it('and hashes still count where there are some', () => {
-    const guard = createFileGuard('https://portal.test', false);
+    const guard = newGuard('https://portal.test', false);
     guard.know({ ...version, base: 'http://localhost:3001/' }, { unchecked: true });
-    expect(guard.computeIntegrity('http://localhost:3001/entry.js')).toBe(HASH);
-    expect(guard.computeIntegrity('http://localhost:3001/other.js')).toMatch(NOTHING_HAS);
+    expect(guard.hashOf('http://localhost:3001/entry.js')).toBe(HASH);
+    expect(guard.hashOf('http://localhost:3001/other.js')).toMatch(NOTHING_HAS);
   });
 });
 
@@ -105,4 +112,84 @@ it('remembers the file that failed last', () => {
   expect(guard.lastFailed()).toBeUndefined();
   link.dispatchEvent(new Event('error'));
   expect(guard.lastFailed()).toBe('/remotes/mf-a/1.0.0/a.css');
+});
+
+describe('a version whose hashes are in a list', () => {
+  const base = `${ORIGIN}/remotes/mf-a/1.0.0/`;
+  const LATER = HASH.replace('oqVu', 'laTe');
+  const listed = {
+    base: '/remotes/mf-a/1.0.0/',
+    integrity: { 'entry.js': HASH, 'hashes.1.json': HASH },
+    hashes: 'hashes.1.json',
+  };
+  const answers = (...bodies: (object | Error)[]) =>
+    vi.fn<GuardDeps['ask']>(async () => {
+      const body = bodies.length > 1 ? bodies.shift() : bodies[0];
+      if (body instanceof Error) throw body;
+      return Response.json(body);
+    });
+
+  it('asks for the list once, with its own hash, when something wants what is not at hand', async () => {
+    const ask = answers({ 'later.js': LATER });
+    const guard = newGuard(ORIGIN, false, ask);
+    guard.know(listed);
+    expect(guard.hashOf(`${base}entry.js`)).toBe(HASH);
+    expect(ask).not.toHaveBeenCalled();
+    expect(await Promise.all(['later.js', 'none.js'].map((file) => guard.hashOf(base + file)))).toEqual([
+      LATER,
+      expect.stringMatching(NOTHING_HAS),
+    ]);
+    expect(ask.mock.calls).toEqual([
+      [`${base}hashes.1.json`, { integrity: HASH, signal: expect.any(AbortSignal) }],
+    ]);
+  });
+
+  it('has the element wait without an address, and load when the hash is known', async () => {
+    const guard = newGuard(ORIGIN, false, answers({ 'later.js': LATER, 'later.css': LATER }));
+    guard.know(listed);
+    const script = Object.assign(document.createElement('script'), { src: `${base}later.js` });
+    const link = Object.assign(document.createElement('link'), { href: `${base}later.css` });
+    guard.stamp(script, script.src);
+    guard.stamp(link, link.href);
+    expect([script.hasAttribute('src'), link.hasAttribute('href')]).toEqual([false, false]);
+    await vi.waitFor(() => expect([script.src, link.href]).toEqual([`${base}later.js`, `${base}later.css`]));
+    expect([script.integrity, link.integrity, script.crossOrigin]).toEqual([LATER, LATER, 'anonymous']);
+  });
+
+  it('asks three times for a list, under another address; then nothing is run, and the next file asks again', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const offline = new Error('offline');
+    const ask = answers(offline, offline, offline, offline, { 'later.js': LATER });
+    const guard = newGuard(ORIGIN, false, ask);
+    guard.know(listed);
+    expect(await guard.hashOf(`${base}later.js`)).toMatch(NOTHING_HAS);
+    expect(ask.mock.calls.map(([address]) => address)).toEqual(
+      ['', '?try=2', '?try=3'].map((query) => `${base}hashes.1.json${query}`),
+    );
+    expect(await guard.hashOf(`${base}later.js`)).toBe(LATER);
+    expect(error).toHaveBeenCalledOnce();
+    error.mockRestore();
+  });
+
+  it('does not believe a list whose own hash is unknown', () => {
+    const guard = newGuard(ORIGIN, false);
+    guard.know({ ...listed, integrity: { 'entry.js': HASH } });
+    expect(guard.hashOf(`${base}later.js`)).toMatch(NOTHING_HAS);
+  });
+});
+
+describe('the shell’s own files', () => {
+  it('are checked as any other where the page has their hashes', () => {
+    const guard = newGuard(ORIGIN, false);
+    guard.knowOwn({ base: '/assets/', integrity: { 'a.js': HASH } });
+    expect(guard.hashOf('/assets/a.js')).toBe(HASH);
+    expect(guard.hashOf('/assets/b.js')).toMatch(NOTHING_HAS);
+  });
+
+  it('run without one where it has none: what brings the shell is older, or a development server', () => {
+    const guard = newGuard(ORIGIN, false);
+    guard.knowOwn({ base: '/assets/', integrity: null });
+    expect(guard.hashOf('/assets/a.js')).toBeUndefined();
+    expect(guard.hashOf('/remotes/mf-a/1.0.0/entry.js')).toMatch(NOTHING_HAS);
+  });
 });

@@ -2,29 +2,53 @@ import { type Integrity, parseOverride, type RemoteVersion } from '@portal/share
 
 /** A well-formed hash that no file has: the browser gets the file and refuses to run it. */
 const NO_FILE = `sha384-${'A'.repeat(64)}`;
+/** Pauses before the second and the third try of a list, in milliseconds. */
+const PAUSES = [300, 1000];
+const LIST_WITHIN_MS = 6000;
 
-interface KnownFolder {
+/** Files below one address, and what is known of their hashes. */
+export interface CheckedFolder {
+  /** Ends with a slash. */
   readonly base: string;
+  /** `null`: there are none. */
   readonly integrity: Integrity | null;
-  readonly unchecked: boolean;
+  /** Name of the file that has those which are not there; its own is. */
+  readonly hashes?: string | undefined;
 }
 
-/** An element that loads a file of a remote. */
+interface KnownFolder extends CheckedFolder {
+  readonly unchecked: boolean;
+  /** All of them, once something has asked for one that is not at hand. */
+  whole?: Promise<Integrity> | undefined;
+}
+
+/** An element that loads a file. */
 type Loader = HTMLScriptElement | HTMLLinkElement;
 
 /**
- * Knows the integrity hash of every file that a remote may load, and stamps it on the element before it loads. A file
- * without a hash, and a file outside every known folder, is not run (rules/remotes.md#failures).
+ * Knows the integrity hash of every file that the shell or a remote may load, and stamps it on the element before it
+ * loads. A file without a hash, and a file outside every known folder, is not run (rules/remotes.md#failures).
  */
 export interface FileGuard {
   /**
    * Files of this version may be run from now on. `unchecked`: also without hashes, because a developer runs it from
    * their own machine (`override/`); nothing else of a released shell does, and no other machine's.
    */
-  know(version: RemoteVersion, how?: { readonly unchecked: boolean }): void;
-  /** Hash of the file at this address; `undefined`: whatever it is, run it (development, or an override). */
-  computeIntegrity(address: string): string | undefined;
-  /** Stamps the element. From the second try of an address on, its query differs: a hung request is not asked again. */
+  know(
+    version: Pick<RemoteVersion, 'base' | 'integrity' | 'hashes'>,
+    how?: { readonly unchecked: boolean },
+  ): void;
+  /** The shell's own. Without hashes they are run all the same: the page that brings the shell has none then. */
+  knowOwn(folder: CheckedFolder): void;
+  /**
+   * Hash of the file at this address; `undefined`: whatever it is, run it (development, or an override). A promise only
+   * where a list has to be asked for; it never rejects.
+   */
+  hashOf(address: string): string | undefined | Promise<string>;
+  /**
+   * Stamps the element; one whose hash is still being asked for loads when that is known. From the second try of an
+   * address on, its query differs: a hung request is not asked again.
+   */
   stamp(element: Loader, address: string): void;
   /** A file fetched ahead did not come. The browser would give the failed answer to the element too, so it asks again. */
   recordFailedAhead(address: string): void;
@@ -32,28 +56,74 @@ export interface FileGuard {
   lastFailed(): string | undefined;
 }
 
-export function createFileGuard(origin: string, development: boolean): FileGuard {
+export interface GuardDeps {
+  readonly origin: string;
+  readonly development: boolean;
+  readonly ask: typeof fetch;
+  readonly wait: (milliseconds: number) => Promise<unknown>;
+}
+
+export function createFileGuard({ origin, development, ask, wait }: GuardDeps): FileGuard {
   const folders: KnownFolder[] = [];
   const tries = new Map<string, number>();
   let failed: string | undefined;
 
-  const computeIntegrity = (address: string): string | undefined => {
+  /** Not kept where it did not come: the next file asks again. */
+  function listOf(folder: KnownFolder, name: string, integrity: string): Promise<Integrity> {
+    folder.whole ??= readList(folder.base + name, integrity).catch((error: unknown) => {
+      folder.whole = undefined;
+      throw error;
+    });
+    return folder.whole;
+  }
+
+  async function readList(address: string, integrity: string): Promise<Integrity> {
+    for (let tried = 0; ; tried += 1) {
+      try {
+        const signal = AbortSignal.timeout(LIST_WITHIN_MS);
+        const answer = await ask(tried === 0 ? address : `${address}?try=${tried + 1}`, {
+          integrity,
+          signal,
+        });
+        if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+        return (await answer.json()) as Integrity;
+      } catch (error) {
+        const pause = PAUSES[tried];
+        if (pause === undefined) throw error;
+        await wait(pause);
+      }
+    }
+  }
+
+  function hashOf(address: string): string | undefined | Promise<string> {
     const url = new URL(address, origin);
     const file = url.origin + url.pathname;
     const folder = folders.find(({ base }) => file.startsWith(base));
     if (!folder) return NO_FILE;
-    if (folder.integrity === null) return folder.unchecked ? undefined : NO_FILE;
+    const { integrity, hashes, unchecked } = folder;
+    if (integrity === null) return unchecked ? undefined : NO_FILE;
     const name = file.slice(folder.base.length);
-    return Object.hasOwn(folder.integrity, name) ? folder.integrity[name] : NO_FILE;
-  };
+    const known = own(integrity, name);
+    const listHash = hashes === undefined ? undefined : own(integrity, hashes);
+    if (known !== undefined || hashes === undefined || listHash === undefined) return known ?? NO_FILE;
+    return listOf(folder, hashes, listHash).then(
+      (list) => own(list, name) ?? NO_FILE,
+      (error: unknown) => {
+        console.error(`${folder.base}${hashes} did not come`, error);
+        return NO_FILE;
+      },
+    );
+  }
 
   return {
-    know({ base, integrity }, how) {
+    know({ base, integrity, hashes }, how) {
       const { href } = new URL(base, origin);
       const isLocal = how?.unchecked === true && parseOverride(`override@${href}`)?.base === href;
-      folders.push({ base: href, integrity, unchecked: development || isLocal });
+      folders.push({ base: href, integrity, hashes, unchecked: development || isLocal });
     },
-    computeIntegrity,
+    knowOwn: ({ base, ...rest }) =>
+      void folders.push({ base: new URL(base, origin).href, ...rest, unchecked: true }),
+    hashOf,
     lastFailed: () => failed,
     recordFailedAhead(address) {
       tries.set(address, (tries.get(address) ?? 0) + 1);
@@ -62,15 +132,30 @@ export function createFileGuard(origin: string, development: boolean): FileGuard
       element.addEventListener('error', () => {
         failed = address;
       });
-      const integrity = computeIntegrity(address);
       element.crossOrigin = 'anonymous';
-      if (integrity !== undefined) element.integrity = integrity;
       const asked = (tries.get(address) ?? 0) + 1;
       tries.set(address, asked);
-      if (asked === 1) return;
-      const again = `${address}?try=${asked}`;
-      if (element instanceof HTMLScriptElement) element.src = again;
-      else element.href = again;
+      const from = asked === 1 ? address : `${address}?try=${asked}`;
+      const hash = hashOf(address);
+      if (!(hash instanceof Promise)) {
+        if (hash !== undefined) element.integrity = hash;
+        if (asked > 1) point(element, from);
+        return;
+      }
+      // Without an address nothing is loaded, and with one it begins at once, in the page or not yet.
+      element.removeAttribute(element instanceof HTMLScriptElement ? 'src' : 'href');
+      void hash.then((integrity) => {
+        element.integrity = integrity;
+        point(element, from);
+      });
     },
   };
 }
+
+function point(element: Loader, address: string): void {
+  if (element instanceof HTMLScriptElement) element.src = address;
+  else element.href = address;
+}
+
+const own = (hashes: Integrity, name: string): string | undefined =>
+  Object.hasOwn(hashes, name) ? hashes[name] : undefined;

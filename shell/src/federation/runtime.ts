@@ -1,11 +1,12 @@
 import type { ModuleFederation, ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { containerName, type RemoteDeployment, type RemoteVersion } from '@portal/shared/federation';
 import { diagnose } from './failure.ts';
-import { createFileGuard, type FileGuard } from './file-guard.ts';
+import type { FileGuard } from './file-guard.ts';
 import { createFirstParts, type FirstParts } from './first-file.ts';
 import { useHeldStyle } from './first-style.ts';
 import { recordLoad } from './load-reports.ts';
 import { isAppliedOverride } from './override/apply-override.ts';
+import { pageGuard } from './page-guard.ts';
 import { createRemoteLoader, type LoaderDeps, type RemoteLoader } from './remote-loader.ts';
 
 /** A remote's entry gets this long, as its chunks do by the build's `chunkLoadTimeout`. */
@@ -13,13 +14,6 @@ const FILE_TIMEOUT_MS = 6000;
 
 /** The bundler's own handle on the federation runtime; importing the runtime's package would load it twice. */
 declare const __webpack_require__: { federation: { instance: ModuleFederation } };
-
-declare global {
-  interface Window {
-    /** Called by the loader that is built into every remote, for each chunk and style (see the preset). */
-    __portalGuard__?: (element: HTMLScriptElement | HTMLLinkElement, address: string) => void;
-  }
-}
 
 /** Stands between the federation runtime and the network: whatever it loads is stamped with its hash first. */
 function guardPlugin(guard: FileGuard): ModuleFederationRuntimePlugin {
@@ -38,8 +32,8 @@ function guardPlugin(guard: FileGuard): ModuleFederationRuntimePlugin {
       guard.stamp(link, url);
       return { link, timeout: FILE_TIMEOUT_MS };
     },
-    fetch(url, init) {
-      const integrity = guard.computeIntegrity(url);
+    async fetch(url, init) {
+      const integrity = await guard.hashOf(url);
       const signal = AbortSignal.timeout(FILE_TIMEOUT_MS);
       return fetch(url, integrity === undefined ? { ...init, signal } : { ...init, signal, integrity });
     },
@@ -54,12 +48,14 @@ function browserDeps(guard: FileGuard, first: FirstParts): LoaderDeps {
   const origin = window.location.origin;
   const registered = new Set<string>();
   instance.registerPlugins([guardPlugin(guard)]);
+  // The shell's own files go this way too; of those no style comes in a first file.
   window.__portalGuard__ = (element, address) => {
     if (!useHeldStyle(first, element, address)) guard.stamp(element, address);
   };
   const preload = ({ base, integrity }: RemoteVersion, files: readonly string[]) => {
     for (const file of files) {
       const hash = integrity?.[file];
+      // What has to be asked for is on its way with the entry, and the file after it.
       if (hash === undefined) continue;
       const link = document.createElement('link');
       link.rel = 'preload';
@@ -113,10 +109,7 @@ let loader: RemoteLoader | undefined;
 
 /** The page's one loader of remotes, made when first asked for. */
 export function remoteLoader(): RemoteLoader {
-  const development = process.env.NODE_ENV === 'development';
-  loader ??= createRemoteLoader(
-    browserDeps(createFileGuard(window.location.origin, development), firstParts()),
-  );
+  loader ??= createRemoteLoader(browserDeps(pageGuard, firstParts()));
   return loader;
 }
 

@@ -1,6 +1,6 @@
 import type { components } from '@portal/openapi/identity';
-import { useApiQuery, useSearchText } from '@portal/shared/api';
-import { IDENTITY_DOMAIN, identityApi, useEmployees } from '#parts/api';
+import { useApiQuery, useSearch } from '@portal/shared/api';
+import { IDENTITY_DOMAIN, identityApi } from '#parts/api';
 import type { AuditQuery } from './audit-list.ts';
 
 export type AuditEntry = components['schemas']['AuditEntry'];
@@ -28,6 +28,9 @@ export function usePerson(id: number | null) {
 
 /** People whose name or email contains `text`, those without access too: what they did is still in the log. */
 export function usePeopleCalled(text: string) {
-  const search = useSearchText(text);
-  return useEmployees(search === null ? null : { search, page: 1, limit: 25, ordering: 'last_name' });
+  return useSearch(text, [IDENTITY_DOMAIN, 'people-called'], (search) =>
+    identityApi.GET('/employees/', {
+      params: { query: { search, page: 1, limit: 25, ordering: 'last_name' } },
+    }),
+  );
 }

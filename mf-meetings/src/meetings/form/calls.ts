@@ -1,4 +1,4 @@
-import { idempotencyHeaders, unwrap, useApiQuery, useSearchText } from '@portal/shared/api';
+import { idempotencyHeaders, unwrap, useSearch } from '@portal/shared/api';
 import { useEffect, useState } from 'react';
 import {
   MEETINGS_DOMAIN,
@@ -33,12 +33,8 @@ export function usePrefilledVisits(ids: readonly number[]): VisitValue[] | undef
 }
 
 export function useVisitorSearch(text: string) {
-  const search = useSearchText(text);
-  const query = { search: search ?? '', limit: 25 as const };
-  return useApiQuery(
-    search === null ? null : [MEETINGS_DOMAIN, 'visitors', query],
-    () => meetingsApi.GET('/visitors/', { params: { query } }),
-    { keepPreviousData: search !== null },
+  return useSearch(text, [MEETINGS_DOMAIN, 'visitors'], (search) =>
+    meetingsApi.GET('/visitors/', { params: { query: { search, limit: 25 } } }),
   );
 }
 

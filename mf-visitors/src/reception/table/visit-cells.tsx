@@ -39,7 +39,7 @@ export const VisitorCell = memo(function VisitorCell({ visit }: CellProps) {
       </Text>
       {visit.watchList ? (
         // In one line, whole in the panel and wherever somebody is about to check in.
-        <span className="vr-watch" title={visit.watchList.reason}>
+        <span className="vr-watch" title={t('watchListReason', { reason: visit.watchList.reason })}>
           <StatusBadge tone="danger" icon="alert" className="vr-wrap">
             {t('watchListReason', { reason: visit.watchList.reason })}
           </StatusBadge>

@@ -1,4 +1,4 @@
-import { idempotencyHeaders, unwrap, useApiQuery, useSearchText } from '@portal/shared/api';
+import { idempotencyHeaders, unwrap, useSearch } from '@portal/shared/api';
 import { VISITORS_DOMAIN, type Visit, visitorsApi } from '#parts/api';
 import { type WalkInValues, walkInBody } from './walk-in-values.ts';
 
@@ -11,11 +11,7 @@ export function createWalkIn(values: WalkInValues, key: string): Promise<Visit> 
 
 /** Who was here before, by words of name, company, address or number; asks from three characters on. */
 export function useVisitorSearch(text: string) {
-  const search = useSearchText(text);
-  const query = { search: search ?? '', limit: 10 as const };
-  return useApiQuery(
-    search === null ? null : [VISITORS_DOMAIN, 'search', query],
-    () => visitorsApi.GET('/visitors/', { params: { query } }),
-    { keepPreviousData: search !== null },
+  return useSearch(text, [VISITORS_DOMAIN, 'search'], (search) =>
+    visitorsApi.GET('/visitors/', { params: { query: { search, limit: 10 } } }),
   );
 }

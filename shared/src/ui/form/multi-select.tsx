@@ -5,7 +5,7 @@ import { useT } from '../messages/index.ts';
 import type { ControlProps } from './field.tsx';
 import type { Option } from './option.ts';
 import { matching } from './search-options.ts';
-import { type AntdOption, EmptyLine, OptionLine, popupOf, ValueForReaders } from './select-parts.tsx';
+import { type AntdOption, EmptyLine, Hint, OptionLine, popupOf, ValueForReaders } from './select-parts.tsx';
 
 export type MultiSelectProps<Value extends string | number> = Partial<ControlProps> & {
   options: readonly Option<Value>[];
@@ -44,7 +44,7 @@ export function MultiSelect<Value extends string | number>(props: MultiSelectPro
         transitionName=""
         showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
         value={chosen.map((option) => option.value)}
-        placeholder={placeholder ?? t('choose')}
+        placeholder={<Hint text={placeholder ?? t('choose')} />}
         options={matching(options, text) as AntdOption<Value>[]}
         optionRender={(option) => <OptionLine option={option.data} />}
         allowClear={rest['aria-required'] ? false : { label: t('clear') }}

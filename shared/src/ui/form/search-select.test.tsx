@@ -70,6 +70,28 @@ describe('SearchSelect', () => {
     expect(onSearch).toHaveBeenLastCalledWith('ada');
   });
 
+  it.each([
+    { next: 'nothing', key: '', takes: 'Grace Hopper' },
+    { next: 'another letter', key: 'x', takes: null },
+    { next: 'Escape', key: '{Escape}', takes: null },
+    { next: 'Tab', key: '{Tab}', takes: null },
+  ])(
+    'Enter while the answer is on its way, then $next: takes $takes when it comes',
+    async ({ key, takes }) => {
+      const onChange = vi.fn();
+      const user = userEvent.setup();
+      const picker = (props: Partial<SearchSelectProps<number>>) => (
+        <Picker onSearch={() => {}} onChange={onChange} {...props} />
+      );
+      const { rerender } = render(picker({ loading: true, options: [] }));
+      await user.type(box(), 'gra{Enter}');
+      if (key) await user.keyboard(key);
+      expect(onChange).not.toHaveBeenCalled();
+      rerender(picker({ loading: false, options: people.slice(1) }));
+      expect(onChange.mock.calls).toEqual(takes ? [[people[2]]] : []);
+    },
+  );
+
   it('does not take a disabled option, and says why', async () => {
     const onChange = vi.fn();
     const user = userEvent.setup();

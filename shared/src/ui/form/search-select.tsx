@@ -1,12 +1,12 @@
 import { Select as AntdSelect } from 'antd';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../core/class-names.ts';
 import { Icon } from '../core/icon.tsx';
 import { useT } from '../messages/index.ts';
 import type { ControlProps } from './field.tsx';
 import type { Option } from './option.ts';
 import { matching } from './search-options.ts';
-import { type AntdOption, EmptyLine, OptionLine, popupOf, ValueForReaders } from './select-parts.tsx';
+import { type AntdOption, EmptyLine, Hint, OptionLine, popupOf, ValueForReaders } from './select-parts.tsx';
 
 export type SearchSelectProps<Value extends string | number> = Partial<ControlProps> & {
   /** The chosen option whole, because a search may no longer hold it. */
@@ -50,7 +50,20 @@ export function SearchSelect<Value extends string | number>(props: SearchSelectP
   const shown = isTooShort || loading ? [] : found;
   const line = isTooShort ? t('typeMore', { count: minChars }) : loading ? t('searching') : t('noMatch');
 
+  // Enter while the answer is on its way takes the first of what is found: nobody who types on should have to wait for it.
+  const takesFirst = useRef(false);
+  useEffect(() => {
+    if (loading || !takesFirst.current) return;
+    takesFirst.current = false;
+    const first = found.find(({ disabled }) => !disabled);
+    if (!first) return;
+    setText('');
+    setOpen(false);
+    onChange(first);
+  });
+
   const search = (next: string) => {
+    takesFirst.current = false;
     setText(next);
     onSearch?.(next.trim().length < minChars ? '' : next.trim());
   };
@@ -69,7 +82,7 @@ export function SearchSelect<Value extends string | number>(props: SearchSelectP
         value={(value?.value ?? null) as Value}
         // An option that the search no longer holds is still shown by its name.
         labelRender={({ label }) => label ?? value?.label}
-        placeholder={placeholder ?? t('choose')}
+        placeholder={<Hint text={placeholder ?? t('choose')} />}
         options={shown as AntdOption<Value>[]}
         optionRender={(option) => <OptionLine option={option.data} />}
         loading={loading === true}
@@ -78,7 +91,17 @@ export function SearchSelect<Value extends string | number>(props: SearchSelectP
         popupRender={popupOf}
         open={open}
         onOpenChange={setOpen}
-        onBlur={() => onBlur?.()}
+        onInputKeyDown={(event) => {
+          takesFirst.current = event.key === 'Enter' && open && loading === true && !isTooShort;
+          if (!takesFirst.current) return;
+          // antd would close the empty list, and forget what was typed; a form would be sent.
+          event.stopPropagation();
+          event.preventDefault();
+        }}
+        onBlur={() => {
+          takesFirst.current = false;
+          onBlur?.();
+        }}
         onChange={(next) => onChange(shown.find((option) => option.value === next) ?? null)}
       />
       <ValueForReaders id={id} value={value?.label} />

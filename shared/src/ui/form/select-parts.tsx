@@ -46,3 +46,8 @@ export function popupOf(list: ReactElement): ReactElement {
     </div>
   );
 }
+
+/** A hint that may be longer than its field says the whole on hover. */
+export function Hint({ text }: { text: string }) {
+  return <span title={text}>{text}</span>;
+}

@@ -4,7 +4,7 @@ import { classNames } from '../core/class-names.ts';
 import { useT } from '../messages/index.ts';
 import type { ControlProps } from './field.tsx';
 import type { Option } from './option.ts';
-import { type AntdOption, EmptyLine, OptionLine, popupOf, ValueForReaders } from './select-parts.tsx';
+import { type AntdOption, EmptyLine, Hint, OptionLine, popupOf, ValueForReaders } from './select-parts.tsx';
 
 export type { Option } from './option.ts';
 
@@ -42,7 +42,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
         virtual={false}
         transitionName=""
         value={(chosen?.value ?? null) as Value}
-        placeholder={placeholder}
+        placeholder={placeholder && <Hint text={placeholder} />}
         options={options as AntdOption<Value>[]}
         optionRender={(option) => <OptionLine option={option.data} />}
         allowClear={canClear ? { label: t('clear') } : false}

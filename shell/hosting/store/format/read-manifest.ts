@@ -32,13 +32,13 @@ export function readManifest(text: string, name: string, version: string): AnyMa
 export function checkManifest(value: unknown): AnyManifest {
   if (!validate(value)) throw new Error(`remote.json is not valid: ${describeProblem(validate.errors?.[0])}`);
   const manifest = value as AnyManifest;
-  if (manifest.kind === 'shell') return manifest;
-  const unlisted = [manifest.entry, ...Object.values(manifest.chunks).flat()].find(
+  const named = manifest.kind === 'shell' ? [] : [manifest.entry, ...Object.values(manifest.chunks).flat()];
+  const unlisted = [...named, ...(manifest.hashes === undefined ? [] : [manifest.hashes])].find(
     (file) => !Object.hasOwn(manifest.files, file),
   );
   if (unlisted !== undefined)
     throw new Error(`remote.json is not valid: it names ${unlisted}, but lists it not`);
-  if (manifest.descriptor.name !== manifest.name) {
+  if (manifest.kind === 'remote' && manifest.descriptor.name !== manifest.name) {
     throw new Error(`remote.json is not valid: its descriptor is that of ${manifest.descriptor.name}`);
   }
   return manifest;

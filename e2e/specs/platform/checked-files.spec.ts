@@ -1,0 +1,71 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../../fixtures/test.ts';
+import { DeskCard } from '../../pages/desk-card.ts';
+
+/** Files that a page has no hash of: those of the shell that come later, and whatever a list of hashes has. */
+
+const LATER = /\/assets\/(?!main\.|signed-in\.)[^/]+\.js$/;
+const LIST = /\/remotes\/mf-desks\/[^/]+\/hashes\.[0-9a-f]+\.json$/;
+
+async function tamper(route: Route): Promise<void> {
+  const answer = await route.fetch();
+  await route.fulfill({ response: answer, body: `globalThis.tampered = true;\n${await answer.text()}` });
+}
+const isTampered = (page: Page) => page.evaluate(() => 'tampered' in globalThis);
+
+test('a later file of the shell that was changed on the way is not run', async ({ page, openAs }) => {
+  let tampering = true;
+  await page.route(LATER, (route) => (tampering ? tamper(route) : route.fallback()));
+  await openAs('desk', '/');
+  await new DeskCard(page).isLoaded();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByText('Something went wrong. Please try again later.')).toBeVisible();
+  expect(await isTampered(page)).toBe(false);
+  tampering = false;
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+});
+
+test('a page holds the hashes of its first screen, the list of the others is asked for once', async ({
+  page,
+  openAs,
+}) => {
+  const lists: string[] = [];
+  page.on('request', (request) => {
+    if (LIST.test(request.url())) lists.push(request.url());
+  });
+  const document = page.waitForResponse((response) => response.request().isNavigationRequest());
+  await openAs('desk', '/');
+  await new DeskCard(page).isLoaded();
+  const remotes = JSON.parse(
+    await page.evaluate(() => globalThis.document.getElementById('boot')?.textContent ?? ''),
+  ).remotes as { name: string; integrity: Record<string, string> }[];
+  const names = Object.keys(remotes.find(({ name }) => name === 'mf-desks')?.integrity ?? {});
+  expect(names.some((name) => name.startsWith('screens-'))).toBe(false);
+  expect((await document).headers()['cache-control']).toBe('no-store');
+  await page.getByRole('navigation').getByRole('link', { name: 'Desks' }).click();
+  await expect(page.getByRole('button', { name: /^Request / }).first()).toBeVisible();
+  expect(lists).toHaveLength(1);
+});
+
+test('a list of hashes that was changed on the way is not believed', async ({ page, openAs }) => {
+  await page.route(LIST, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${await answer.text()} ` });
+  });
+  await openAs('desk', '/');
+  await new DeskCard(page).isLoaded();
+  await page.getByRole('navigation').getByRole('link', { name: 'Desks' }).click();
+  await expect(page.getByText('It could not be verified, so it was not run.')).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  await new DeskCard(page).isLoaded();
+});
+
+test('a list that does not come at first is asked for again', async ({ page, openAs }) => {
+  let failures = 1;
+  await page.route(LIST, (route) => (failures-- > 0 ? route.abort() : route.fallback()));
+  await openAs('desk', '/');
+  await new DeskCard(page).isLoaded();
+  await page.getByRole('navigation').getByRole('link', { name: 'Desks' }).click();
+  await expect(page.getByRole('button', { name: /^Request / }).first()).toBeVisible();
+});

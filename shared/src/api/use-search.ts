@@ -1,0 +1,28 @@
+import type { SWRResponse } from 'swr';
+import type { ApiError } from './api-error.ts';
+import { type Answer, useApiQuery } from './swr.tsx';
+import type { DataOf } from './unwrap.ts';
+import { useDebounced } from './use-debounced.ts';
+
+/** Fewer characters do not search (rules/formats.md#search). */
+export const SEARCH_MIN_LENGTH = 3;
+
+const isLongEnough = (text: string) => [...text].length >= SEARCH_MIN_LENGTH;
+
+/**
+ * What `call` finds for a text that is being typed: asked from three characters on, 300 ms after the last change. While an
+ * answer is on its way, or will be asked for as soon as the typing pauses, `isLoading` is true and `data` is of the last one.
+ * @param key of the cache, without the text
+ */
+export function useSearch<A extends Answer>(
+  text: string,
+  [domain, resource]: readonly [domain: string, resource: string],
+  call: (search: string) => Promise<A>,
+): SWRResponse<DataOf<A>, ApiError> {
+  const typed = text.trim();
+  const search = useDebounced(typed);
+  const asks = isLongEnough(search);
+  const key = asks ? ([domain, resource, { search }] as const) : null;
+  const answer = useApiQuery(key, () => call(search), { keepPreviousData: asks });
+  return { ...answer, isLoading: answer.isLoading || (isLongEnough(typed) && typed !== search) };
+}
