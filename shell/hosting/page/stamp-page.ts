@@ -57,9 +57,12 @@ export function stampPage(
   const painted = welcome
     ? page.replace(FRAME, () => publicOutline(name, welcome[look.locale], Boolean(theme.headerColor)))
     : page;
+  // At the end: it is most of the page, and scripts are asked for and the outline painted while it still comes in.
+  const data = [boot ? bootBlock(boot) : '', whoami ? embedded('whoami', whoami) : ''].join('');
   return painted
-    .replace(BOOT_PRELOAD, (preload) => (boot ? bootBlock(boot) : preload))
-    .replace(WHOAMI_PRELOAD, (preload) => (whoami ? embedded('whoami', whoami) : preload));
+    .replace(BOOT_PRELOAD, (preload) => (boot ? '' : preload))
+    .replace(WHOAMI_PRELOAD, (preload) => (whoami ? '' : preload))
+    .replace('</body>', (end) => data + end);
 }
 
 /**
