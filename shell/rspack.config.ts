@@ -90,6 +90,8 @@ export function config({
             chunks: 'async',
             enforce: true,
           },
+          // One file for a language, which the first file of who reads it has in it (docs/first-file.md).
+          german: { name: 'shell-de', test: GERMAN, type: /javascript/, chunks: 'async', enforce: true },
           // Its styles come with the first ones: a request costs more than they weigh.
           styles: {
             name: 'main',
@@ -110,6 +112,10 @@ export function config({
  */
 const SIGNED_IN =
   /[\\/](shell[\\/]src[\\/]messages[\\/](index|en)\.|shared[\\/]src[\\/](time|url-state|query-state|live|ui[\\/]date)[\\/]|node_modules[\\/]dayjs[\\/](dayjs|plugin[\\/]utc))/;
+
+/** Texts that are on every screen: of the frame, of its failures, of shared controls and of antd's. */
+const GERMAN =
+  /[\\/]((shell[\\/]src[\\/](federation[\\/])?|shared[\\/]src[\\/](ui|query-state)[\\/])messages[\\/](first-)?de\.ts|de_DE\.js)$/;
 
 /** The first entry of all is the hook; React Refresh's own comes next, React after both. */
 function refreshPlugins(): RspackPluginInstance[] {

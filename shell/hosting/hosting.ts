@@ -61,7 +61,7 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
   const boot = async (who: Viewer, page?: SignedFor): Promise<SignedBoot | undefined> => {
     const content = await deployment.contentFor(who);
     if (!content) return undefined;
-    const file = page?.shell && (await firstFileFor(first, page.shell, content, staticUrl));
+    const file = page?.shell && (await firstFileFor(first, page.shell, content, page.locale, staticUrl));
     const document = bootDocument(content, now(), page?.path, lifetimeMs);
     return signBoot(file ? { ...document, first: file } : document, bootKey);
   };
@@ -119,10 +119,10 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
     // A developer's own remote comes file by file, and then the others may as well.
     const named = readOverride(request);
     const shell = isFirstScreen(path) && named === undefined ? found : undefined;
-    const signedFor = { path: found.hashes === undefined ? undefined : path, shell };
+    const look = lookOf(request.headers.cookie);
+    const signedFor = { path: found.hashes === undefined ? undefined : path, shell, locale: look.locale };
     const signed = who && !isNobodys ? await boot(who, signedFor) : undefined;
     const override = signed?.document.mayOverride ? named : undefined;
-    const look = lookOf(request.headers.cookie);
     if (person) for (const cookie of person.cookies) reply.header('set-cookie', cookie);
     reply
       .header('content-security-policy', contentSecurityPolicy(nonce, { staticUrl, override }))
@@ -165,6 +165,7 @@ const isFor = (request: FastifyRequest, whom: string): boolean =>
 interface SignedFor {
   readonly path: string | undefined;
   readonly shell: ShellPage | undefined;
+  readonly locale: Look['locale'];
 }
 
 /** Texts in another language than English are files of their own, whose hashes are in the list. */
@@ -173,8 +174,9 @@ function aheadOf(
   { locale }: Look,
   page: { isNobodys: boolean; isLoggedIn: boolean; hasFirst: boolean },
 ) {
+  if (page.hasFirst) return [];
   const list = own && locale !== 'en' && !page.isNobodys ? [own.list] : [];
-  return page.isLoggedIn && !page.hasFirst ? [...signedIn, ...list] : list;
+  return page.isLoggedIn ? [...signedIn, ...list] : list;
 }
 
 /** Origin of the developer's machine that the query names; see `override.ts` of the federation. */

@@ -39,6 +39,8 @@ export interface RemoteManifest extends ReleaseManifest {
   /** `sha384-<base64>` of `api.json`: the slice of the API document that the version was generated from. */
   readonly api: string;
   readonly chunks: Readonly<Record<string, readonly string[]>>;
+  /** Files of a card's texts in another language than English, by `cards-<name>:<locale>`. */
+  readonly texts?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** `remote.json` of a shell. */

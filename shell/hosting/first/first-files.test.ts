@@ -21,8 +21,9 @@ const open = () =>
     openReleaseStore(folder, () => undefined),
     (text) => void warnings.push(text),
   );
-const set = (cards = ['tile'], version = '1.0.0') => ({
+const set = (cards = ['tile'], version = '1.0.0', locale = 'en') => ({
   shell: '1.0.0',
+  locale,
   remotes: [{ name: 'mf-a', version, cards }],
 });
 
@@ -36,7 +37,11 @@ function remote(version: string, files: Record<string, string>, changes: object 
 
 function shell(changes: object = {}) {
   const place = join(folder, 'shell/1.0.0');
-  const files = { 'assets/signed-in.89ab.js': 'self.frame=true', 'assets/main.0123.js': 'main()' };
+  const files = {
+    'assets/signed-in.89ab.js': 'self.frame=true',
+    'assets/shell-de.45cd.js': 'self.texts="de"',
+    'assets/main.0123.js': 'main()',
+  };
   put(
     join(place, 'remote.json'),
     JSON.stringify({ ...buildShell(place, '1.0.0', files), firstFile: 1, ...changes }),
@@ -78,6 +83,17 @@ describe('a first file', () => {
     for (const name of ['entry.js', 'tile.js'] as const) expect(text).toContain(FILES[name]);
   });
 
+  it('has the texts of another language where somebody reads that', async () => {
+    const texts = { 'cards-tile:de': ['de.js'] };
+    remote('1.0.0', { ...FILES, 'de.js': 'self.de=1' }, { chunks: { 'cards-tile': ['tile.js'] }, texts });
+    const german = await open().fileOf(set(['tile'], '1.0.0', 'de'));
+    const english = await open().fileOf(set());
+    const more = ['shell/1.0.0/assets/shell-de.45cd.js', 'mf-a/1.0.0/de.js'];
+    expect(german?.holds.filter((key) => !english?.holds.includes(key))).toEqual(more);
+    expect(german?.address).toContain('/shell@1.0.0:de/');
+    expect((await open().fileAt(german?.address ?? ''))?.plain).toEqual(german?.plain);
+  });
+
   it('is the same in every process, and is found by its address in one that has not made it', async () => {
     const made = await open().fileOf(set());
     const other = await open().fileAt(made?.address ?? '');
@@ -115,7 +131,7 @@ describe('a first file', () => {
 
 describe('a remote has no place in it', () => {
   const both = {
-    shell: '1.0.0',
+    ...set(),
     remotes: [...set().remotes, { name: 'mf-b', version: '1.0.0', cards: ['x'] }],
   };
   it.each([

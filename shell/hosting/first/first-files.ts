@@ -68,12 +68,16 @@ export function firstFiles(
     }
   }
 
-  const ofShell = (version: string) => usable(`shell@${version}`, () => readShell(store, version));
-  const ofRemote = (remote: FirstRemote) =>
-    usable(`${remote.name}@${remote.version}:${remote.cards.join(',')}`, () => readRemote(store, remote));
+  const ofShell = (version: string, locale: string) =>
+    usable(`shell@${version}:${locale}`, () => readShell(store, version, locale));
+  const ofRemote = (remote: FirstRemote, locale: string) =>
+    usable(JSON.stringify([remote, locale]), () => readRemote(store, remote, locale));
 
   async function make(set: FirstSet): Promise<MadeFile | undefined> {
-    const all = await Promise.all([ofShell(set.shell), ...set.remotes.map(ofRemote)]);
+    const all = await Promise.all([
+      ofShell(set.shell, set.locale),
+      ...set.remotes.map((remote) => ofRemote(remote, set.locale)),
+    ]);
     const whole = all.filter((one) => one !== undefined);
     if (whole.length !== all.length) return undefined;
     const plain = Buffer.from(compose(whole));
@@ -92,11 +96,11 @@ export function firstFiles(
 
   return {
     async fileOf(set) {
-      const { shell, remotes } = inOrder(set);
-      if (!(await ofShell(shell))) return undefined;
-      const found = await Promise.all(remotes.map(ofRemote));
+      const { shell, locale, remotes } = inOrder(set);
+      if (!(await ofShell(shell, locale))) return undefined;
+      const found = await Promise.all(remotes.map((remote) => ofRemote(remote, locale)));
       const whole = remotes.filter((_remote, index) => found[index] !== undefined);
-      return whole.length === 0 ? undefined : fetchFile({ shell, remotes: whole });
+      return whole.length === 0 ? undefined : fetchFile({ shell, locale, remotes: whole });
     },
     async fileAt(path) {
       const asked = parseAddress(path);

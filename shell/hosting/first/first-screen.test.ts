@@ -20,8 +20,8 @@ beforeEach(() => open({ mayOverride: ({ user }) => user?.groups.includes('develo
 afterEach(() => portal.close());
 
 /** The page's first file: of its script, and of its signed document. */
-async function firstOf(url = '/') {
-  const { body } = await portal.get(url);
+async function firstOf(url = '/', cookie = '') {
+  const { body } = await portal.get(url, { cookie });
   const script = /<script defer fetchpriority="high" src="([^"]+)" integrity="([^"]+)"[^>]* data-first>/.exec(
     body,
   );
@@ -41,6 +41,11 @@ describe('the page of the first screen', () => {
     expect(address).toMatch(/^\/assets\/first\/shell@1\.2\.0\/mf-a@2\.0\.0:tile\/[\w-]{22}\.js$/);
     expect(body).not.toContain('rel="preload"');
     expect((await firstOf('/index.html')).address).toBe(address);
+  });
+
+  it('is in the language that was chosen last', async () => {
+    expect((await firstOf('/', 'portal-locale=de')).address).toContain('/shell@1.2.0:de/');
+    expect((await firstOf('/', 'portal-locale=en')).address).toContain('/shell@1.2.0/');
   });
 
   it('is named after the shell’s own script, which hears of it in any case', async () => {

@@ -15,11 +15,12 @@ export async function firstFileFor(
   files: FirstFiles,
   { version, firstFile }: Pick<ShellPage, 'version' | 'firstFile'>,
   { viewer, remotes }: Pick<BootContent, 'viewer' | 'remotes'>,
+  locale: string,
   staticUrl = '',
 ): Promise<FirstFile | undefined> {
   if (!viewer.user || firstFile !== FIRST_FILE_FORM) return undefined;
   const shown = remotes.map((remote) => cardsOf(remote, viewer)).filter(canBeNamed);
-  const made = await files.fileOf({ shell: version, remotes: shown });
+  const made = await files.fileOf({ shell: version, locale, remotes: shown });
   if (!made) return undefined;
   const { address, integrity, holds } = made;
   return { address: `${staticUrl}/${address}`, integrity, holds };

@@ -5,6 +5,8 @@ import { isPackageName } from '../store/format/version-names.ts';
 export interface FirstSet {
   /** Version of the shell. */
   readonly shell: string;
+  /** Language of its texts. English is in the code; another one is in the address. */
+  readonly locale: string;
   readonly remotes: readonly FirstRemote[];
 }
 
@@ -20,6 +22,7 @@ const FOLDER = 'assets/first/';
 /** Of the hash in the name: as many characters as nobody can meet by chance. */
 const HASH_LENGTH = 22;
 
+const LOCALE = /^[a-z]{2}$/;
 const CARD = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/;
 const HASH = /^[A-Za-z0-9_-]{22}$/;
 /** More than a portal has; a longer address was not made by a server. */
@@ -29,9 +32,10 @@ const MOST_CARDS = 40;
 const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
 
 /** The same set in the one order that its address has: everybody with the same cards gets the same file. */
-export function inOrder({ shell, remotes }: FirstSet): FirstSet {
+export function inOrder({ shell, locale, remotes }: FirstSet): FirstSet {
   return {
     shell,
+    locale,
     remotes: remotes.map((remote) => ({ ...remote, cards: [...remote.cards].sort() })).sort(byName),
   };
 }
@@ -43,11 +47,12 @@ export function canBeNamed({ name, version, cards }: FirstRemote): boolean {
   );
 }
 
-/** `assets/first/shell@1.0.0/mf-a@2.0.0:tile,week/<hash>.js`. `integrity`: of the content. */
+/** `assets/first/shell@1.0.0:de/mf-a@2.0.0:tile,week/<hash>.js`, in English without `:de`. `integrity`: of the content. */
 export function addressOf(set: FirstSet, integrity: string): string {
-  const { shell, remotes } = inOrder(set);
+  const { shell, locale, remotes } = inOrder(set);
+  const first = locale === 'en' ? `shell@${shell}` : `shell@${shell}:${locale}`;
   const parts = remotes.map(({ name, version, cards }) => `${name}@${version}:${cards.join(',')}`);
-  return `${FOLDER}${[`shell@${shell}`, ...parts, hashOf(integrity)].join('/')}.js`;
+  return `${FOLDER}${[first, ...parts, hashOf(integrity)].join('/')}.js`;
 }
 
 export function hashOf(integrity: string): string {
@@ -66,11 +71,12 @@ export function parseAddress(path: string): FirstAddress | undefined {
   if (!isFirstAddress(path) || !path.endsWith('.js')) return undefined;
   const [shell = '', ...rest] = path.slice(FOLDER.length, -'.js'.length).split('/');
   const hash = rest.pop() ?? '';
-  const version = /^shell@(.*)$/.exec(shell)?.[1] ?? '';
-  if (!isVersion(version) || !HASH.test(hash) || rest.length > MOST_REMOTES) return undefined;
+  const [, version = '', locale = 'en'] = /^shell@([^:]*)(?::(.*))?$/.exec(shell) ?? [];
+  const isLocale = LOCALE.test(locale) && !shell.endsWith(':en');
+  if (!isVersion(version) || !isLocale || !HASH.test(hash) || rest.length > MOST_REMOTES) return undefined;
   const remotes = rest.map(readRemote).filter((remote) => remote !== undefined);
   if (remotes.length !== rest.length) return undefined;
-  const set = { shell: version, remotes };
+  const set = { shell: version, locale, remotes };
   const isWritten = JSON.stringify(set) === JSON.stringify(inOrder(set));
   const isOnce = new Set(remotes.map(({ name }) => name)).size === remotes.length;
   return isWritten && isOnce ? { set, hash } : undefined;

@@ -21,33 +21,37 @@ export interface Parts {
 
 type Store = Pick<ReleaseStore, 'manifest' | 'shell' | 'file'>;
 
-/** The name is given by the build (`rspack.config.ts`). */
-const SIGNED_IN = /^assets\/signed-in\.[^/]+\.js$/;
+/** The names are given by the build (`rspack.config.ts`): the code, and the texts of a language. */
+const isOfShell = (file: string, locale: string): boolean =>
+  file.endsWith('.js') && ['signed-in', `shell-${locale}`].some((name) => file.startsWith(`assets/${name}.`));
 
 /**
- * What of a remote goes into a first file: its entry and the files of its cards. Every byte is compared with what was
+ * What of a remote goes into a first file: its entry, and the files and texts of its cards. Every byte is compared with what was
  * released. `undefined`: it is loaded file by file, because it was built before there were first files, or lacks a file.
  */
 export async function readRemote(
   store: Store,
   { name, version, cards }: FirstRemote,
+  locale: string,
 ): Promise<Parts | undefined> {
   const manifest = await store.manifest(name, version);
   if (!manifest || !canBeIn(manifest)) return undefined;
   const chunks = cards.map((card) => manifest.chunks[`cards-${card}`]);
   // Without the files of a card its entry alone would save nothing.
   if (chunks.some((files) => files === undefined)) return undefined;
-  return read(store, manifest, [manifest.entry, ...new Set(chunks.flatMap((files) => files ?? []))]);
+  const texts = cards.flatMap((card) => manifest.texts?.[`cards-${card}:${locale}`] ?? []);
+  const files = new Set([...chunks.flatMap((names) => names ?? []), ...texts]);
+  return read(store, manifest, [manifest.entry, ...files]);
 }
 
 /** What of the shell goes into it: the code that the log-in screen does without. */
-export async function readShell(store: Store, version: string): Promise<Parts | undefined> {
+export async function readShell(store: Store, version: string, locale: string): Promise<Parts | undefined> {
   const manifest = await store.shell(version);
   if (!manifest || !canBeIn(manifest)) return undefined;
   return read(
     store,
     manifest,
-    Object.keys(manifest.files).filter((file) => SIGNED_IN.test(file)),
+    Object.keys(manifest.files).filter((file) => isOfShell(file, locale)),
   );
 }
 

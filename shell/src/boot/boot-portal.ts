@@ -31,15 +31,13 @@ export async function bootPortal(loadSignedIn: () => Promise<void>): Promise<voi
     setCurrentBoot(boot);
     startFirstScreen(window.location.pathname);
   });
+  // What the first file brings is not asked for; without one this waits for nothing.
+  const shellParts = first.runShell();
   await Promise.all([
     deployed,
-    initMessages(locale, client?.terms),
+    shellParts.then(() => initMessages(locale, client?.terms)),
     // Its texts are known when it has come, and are at hand by then.
-    user &&
-      first
-        .runShell()
-        .then(loadSignedIn)
-        .then(() => initMessages(locale, client?.terms)),
+    user && shellParts.then(loadSignedIn).then(() => initMessages(locale, client?.terms)),
   ]);
   keepLookCookies();
 }
