@@ -1,7 +1,7 @@
 import type { ModuleFederation, ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { containerName, type RemoteDeployment, type RemoteVersion } from '@portal/shared/federation';
 import { diagnose } from './failure.ts';
-import type { FileGuard } from './file-guard.ts';
+import { type FileGuard, NO_FILE } from './file-guard.ts';
 import { createFirstParts, type FirstParts } from './first-file.ts';
 import { useHeldStyle } from './first-style.ts';
 import { recordLoad } from './load-reports.ts';
@@ -23,6 +23,8 @@ function guardPlugin(guard: FileGuard): ModuleFederationRuntimePlugin {
       const script = document.createElement('script');
       script.src = url;
       guard.stamp(script, url);
+      // To a script that waits for its hash the runtime gives back its address, and it would run unchecked.
+      if (!script.hasAttribute('src')) script.integrity = NO_FILE;
       return { script, timeout: FILE_TIMEOUT_MS };
     },
     createLink({ url, attrs }) {
@@ -86,7 +88,10 @@ function browserDeps(guard: FileGuard, first: FirstParts): LoaderDeps {
     async load(remote, version) {
       // The runtime takes an entry that announced itself under this name for the one that it is to load: that of the first
       // file. Else what is there is another version's, which ran and was left.
-      Reflect.set(window, containerName(remote.name), await first.runEntry(remote.name, version));
+      const ran = await first.runEntry(remote.name, version);
+      // Known before the runtime makes a script, which cannot wait for it.
+      if (ran === undefined) await guard.hashOf(version.base + version.entry);
+      Reflect.set(window, containerName(remote.name), ran);
       return instance.loadRemote(`${nameOf(remote, version)}/module`);
     },
     note: recordLoad,
