@@ -8,7 +8,14 @@ export default defineConfig({
       'shared',
       'shell',
       'mf-*',
-      { test: { name: 'scripts', include: ['.scripts/*/*.test.ts'] } },
+      {
+        test: {
+          name: 'scripts',
+          include: ['.scripts/*/*.test.ts'],
+          // With a database: part of the server's suite.
+          exclude: ['.scripts/**/*.api.test.ts'],
+        },
+      },
       {
         // Files that replace a module or look at what a page has gathered, and so share nothing with others.
         test: {

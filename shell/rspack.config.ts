@@ -65,6 +65,8 @@ export function config({
         'process.env.BOOT_KEYS': JSON.stringify(process.env.BOOT_PUBLIC_KEYS ?? ''),
       }),
       new GuardedLoadingPlugin(),
+      // For the server, which paints the frame of this version with it.
+      new rspack.CopyRspackPlugin({ patterns: ['frame.mustache'] }),
       new rspack.HtmlRspackPlugin({ template: './index.html', inject: 'head', scriptLoading: 'defer' }),
       ...(refresh ? refreshPlugins() : []),
       ...(mode === 'production'

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: 'shell',
     root: import.meta.dirname,
-    include: ['src/**/*.test.{ts,tsx}', 'hosting/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'hosting/**/*.test.ts', 'view/**/*.test.ts'],
     environment: 'node',
     setupFiles: [
       'src/testing/setup.ts',

@@ -8,8 +8,14 @@ import { CHUNK_NAMES_FILE, type ChunkNames } from '../../shared/build/chunk-name
 import { SHARED_CONTRACT_VERSION } from '../../shared/src/federation/contract.ts';
 import { FIRST_FILE_FORM } from '../../shared/src/federation/first-file.ts';
 import { overBudget, type Weight, weighRemote, weighShell } from '../../shell/hosting/store/budgets.ts';
+import {
+  type ApiDocument,
+  callErrors,
+  firstCallErrors,
+} from '../../shell/hosting/store/check-first-calls.ts';
 import { computeIntegrity } from '../../shell/hosting/store/format/version-files.ts';
 import { apiText } from '../../shell/hosting/store/publish-version.ts';
+import { DASHBOARD_CALLS } from '../../shell/src/dashboard/first-calls.ts';
 import type { BuildTarget } from './compile.ts';
 import { compressFile, compressFolder } from './compress.ts';
 import { ROOT } from './inputs.ts';
@@ -35,6 +41,13 @@ export async function describeBuild(
   bootKeys: string[],
 ): Promise<DescribedBuild> {
   if (name !== 'shell') return describeRemote(name, dist);
+  const document = await readDocument();
+  refuse(
+    name,
+    DASHBOARD_CALLS.flatMap((call) =>
+      callErrors(call, document).map((error) => `first call ${call.operation}: ${error}.`),
+    ),
+  );
   const manifest: ShellManifest = {
     kind: 'shell',
     name,
@@ -42,6 +55,7 @@ export async function describeBuild(
     contract: SHARED_CONTRACT_VERSION,
     bootKeys,
     firstFile: FIRST_FILE_FORM,
+    firstCalls: DASHBOARD_CALLS,
     ...(await filesOf(dist, 'assets/')),
   };
   return { manifest, weights: weighShell(manifest, await readFile(join(dist, 'index.html'), 'utf8')) };
@@ -59,7 +73,8 @@ async function describeRemote(name: string, dist: string): Promise<DescribedBuil
   if (descriptor.name !== name) throw new Error(`${source} describes ${descriptor.name}, not ${name}`);
   const { contract, operations } = descriptor;
 
-  const document = JSON.parse(await readFile(DOCUMENT, 'utf8')) as object;
+  const document = await readDocument();
+  refuse(name, firstCallErrors(descriptor, document));
   const api = sliceOf(document, operations);
   const manifest: RemoteManifest = {
     kind: 'remote',
@@ -104,6 +119,15 @@ const inOrder = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
 /** Which weights of a build are over their budget, as sentences with the package's name. */
 export function budgetErrors({ manifest, weights }: DescribedBuild, { budgets = {} }: PackageInfo): string[] {
   return overBudget(weights, budgets).map((error) => `${manifest.name}: ${error}`);
+}
+
+async function readDocument(): Promise<ApiDocument> {
+  return JSON.parse(await readFile(DOCUMENT, 'utf8')) as ApiDocument;
+}
+
+/** @throws Error that names all of them */
+function refuse(name: string, errors: readonly string[]): void {
+  if (errors.length > 0) throw new Error(errors.map((error) => `${name}: ${error}`).join('\n'));
 }
 
 const DOCUMENT = join(ROOT, 'openapi/generated/document.json');

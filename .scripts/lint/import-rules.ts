@@ -172,6 +172,13 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     message: 'Hosting knows neither the modules of the API nor the code of the browser.',
   },
   {
+    name: 'view-of-both',
+    from: '^shell/view/',
+    except: TESTS,
+    to: '^node:|^shell/(src|hosting)/|^react(-dom)?(/|$)',
+    message: 'What a page shows is computed by the browser and by the server: it knows neither.',
+  },
+  {
     name: 'server',
     from: '^openapi/server/src/',
     to: '^@portal/(shared|shell|mf-[^/]+)(/|$)|^(shared|shell|mf-[^/]+)/|^openapi/generated/',

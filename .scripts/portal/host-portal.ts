@@ -4,6 +4,7 @@ import type { Viewer } from '../../shell/hosting/boot/boot-document.ts';
 import { type BootRouteOptions, bootRoute } from '../../shell/hosting/boot/boot-route.ts';
 import { newsRoute } from '../../shell/hosting/boot/news-route.ts';
 import { type HostingOptions, hosting, type Whoami } from '../../shell/hosting/hosting.ts';
+import type { FirstCallsPort } from '../../shell/hosting/page/first-calls.ts';
 import { EMPTY_REGISTRY } from '../../shell/hosting/registry/registry.ts';
 
 /**
@@ -12,10 +13,19 @@ import { EMPTY_REGISTRY } from '../../shell/hosting/registry/registry.ts';
  */
 export async function hostPortal(
   app: FastifyInstance,
-  options: Pick<HostingOptions, 'releasesDir' | 'bootKey' | 'staticUrl'>,
+  {
+    firstCallsMs,
+    ...options
+  }: Pick<HostingOptions, 'releasesDir' | 'bootKey' | 'staticUrl'> & { readonly firstCallsMs: number },
 ): Promise<void> {
+  const calls: FirstCallsPort = {
+    answer: (request, address, locale) => firstAnswer(app, request, address, locale),
+    count: (outcome, count) => app.portal.metrics.pageCalls.inc({ outcome }, count),
+    withinMs: firstCallsMs,
+  };
   await app.register(hosting, {
     ...options,
+    ...(firstCallsMs > 0 ? { calls } : {}),
     now: app.portal.now,
     viewer: whoAsks,
     mayOverride,
@@ -48,14 +58,30 @@ async function whoAsks(request: FastifyRequest): Promise<Viewer | undefined> {
 const FORWARDED = /^(host|cookie|accept-language|forwarded|x-forwarded-.*)$/;
 
 /** Asked of the API as the browser would ask it, so that the page brings the answer along. */
-async function whoami(app: FastifyInstance, request: FastifyRequest): Promise<Whoami | undefined> {
+function ask(app: FastifyInstance, request: FastifyRequest, url: string, own: Record<string, string> = {}) {
   const headers = Object.fromEntries(
     Object.entries(request.headers).filter(([name]) => FORWARDED.test(name)),
   ) as Record<string, string>;
   const remoteAddress = request.socket.remoteAddress ?? request.ip;
-  const answer = await app.inject({ url: '/api/whoami/', remoteAddress, headers });
+  return app.inject({ url, remoteAddress, headers: { ...headers, ...own } });
+}
+
+async function whoami(app: FastifyInstance, request: FastifyRequest): Promise<Whoami | undefined> {
+  const answer = await ask(app, request, '/api/whoami/');
   if (answer.statusCode !== 200) return undefined;
   return { json: answer.body, cookies: [answer.headers['set-cookie'] ?? []].flat() };
+}
+
+/** Through the operation's own route: its access, its limits, its log. In the language in which the page will ask. */
+async function firstAnswer(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  address: string,
+  locale: string,
+): Promise<string | undefined> {
+  const answer = await ask(app, request, address, { accept: 'application/json', 'accept-language': locale });
+  const isJson = String(answer.headers['content-type']).startsWith('application/json');
+  return answer.statusCode === 200 && isJson ? answer.body : undefined;
 }
 
 function themeOf(theme: object | undefined): ReturnType<NonNullable<HostingOptions['themeOf']>> {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { BootKey } from '../../shell/hosting/boot/boot-key.ts';
+import { checkFirstCallsMs } from '../../shell/hosting/page/first-calls.ts';
 import { checkStaticUrl } from '../../shell/hosting/page/policy.ts';
 import { bootKeyFile } from '../build/boot-keys.ts';
 import { releasesDir } from '../build/packages.ts';
@@ -11,6 +12,7 @@ export interface PortalSettings {
   readonly releases: string;
   readonly staticUrl: string | undefined;
   readonly bootKeyFile: string;
+  readonly firstCallsMs: number;
 }
 
 /** @throws Error naming the variable whose value is no good */
@@ -19,13 +21,14 @@ export function readPortalSettings(env: NodeJS.ProcessEnv = process.env): Portal
     releases: releasesDir(),
     staticUrl: checkStaticUrl(env.STATIC_URL),
     bootKeyFile: bootKeyFile(),
+    firstCallsMs: checkFirstCallsMs(env.FIRST_CALLS_MS),
   };
 }
 
 /** Everything beside the API that one process serves: pages, remotes, and what the API asks of the release store. */
 export async function servePortal(
   app: FastifyInstance,
-  { releases, staticUrl }: PortalSettings,
+  { releases, staticUrl, firstCallsMs }: PortalSettings,
   bootKey: BootKey,
 ): Promise<void> {
   const api = await ownApi();
@@ -40,5 +43,5 @@ export async function servePortal(
     (message) => app.log.warn(message),
   );
   app.addHook('onClose', async () => stop());
-  await hostPortal(app, { releasesDir: releases, bootKey, staticUrl });
+  await hostPortal(app, { releasesDir: releases, bootKey, staticUrl, firstCallsMs });
 }

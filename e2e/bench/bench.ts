@@ -6,6 +6,7 @@ import { attackFigures } from './attack.ts';
 import { browserFigures } from './browser.ts';
 import { deadRemoteFigures } from './dead-remote.ts';
 import { logInFigures } from './log-in.ts';
+import { pageFigures } from './pages.ts';
 import { releaseFigures } from './release.ts';
 import { rushFigures } from './rush.ts';
 import { shellExtraFigures } from './shell-extras.ts';
@@ -32,6 +33,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   visitors: visitorFigures,
   rush: rushFigures,
   throughput: throughputFigures,
+  pages: pageFigures,
   api: apiFigures,
   attack: attackFigures,
 };

@@ -15,14 +15,14 @@ export interface Portal {
   stop(): Promise<void>;
 }
 
-/** `npm start` without npm: the whole portal on its own data. */
-export async function startPortal(): Promise<Portal> {
+/** `npm start` without npm: the whole portal on its own data, or as `env` says. */
+export async function startPortal(env: NodeJS.ProcessEnv = {}): Promise<Portal> {
   const begun = performance.now();
   // With the flag that .scripts/setup.mjs gives it.
   const child = spawn('node', ['--max-semi-space-size=4', '.scripts/start.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(PORT), DATA_DIR, NODE_ENV: 'production' },
+    env: { ...process.env, PORT: String(PORT), DATA_DIR, NODE_ENV: 'production', ...env },
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   for (let attempt = 0; ; attempt += 1) {

@@ -23,6 +23,21 @@ export const descriptor = describeModule({
       title: { en: 'Desks', de: 'Arbeitsplätze' },
       gate: { features: ['desks'], groups: ['deskbooking', 'superadmin'] },
       layout: 'frame',
+      calls: [
+        {
+          operation: 'listDesks',
+          path: '/desks/desks/',
+          query: {
+            site: { id: 'site' },
+            on_date: { day: 'today', of: 'site' },
+            ordering: 'name',
+            page: 1,
+            limit: 25,
+          },
+        },
+        { operation: 'listDeskZones', path: '/desks/zones/', query: { site: { id: 'site' } } },
+        { operation: 'listDeskFeatures', path: '/desks/features/' },
+      ],
     },
   ],
   nav: [
@@ -41,7 +56,23 @@ export const descriptor = describeModule({
       slot: 'dashboard',
       order: 50,
       size: 'small',
+      title: { en: 'Request a Desk', de: 'Arbeitsplatz anfragen' },
+      height: 'tall',
       gate: { features: ['desks'], groups: ['deskbooking'] },
+      calls: [
+        {
+          operation: 'listDeskReservations',
+          path: '/desks/reservations/',
+          query: {
+            site: { id: 'site' },
+            start: { day: 'first-of-month', of: 'site' },
+            end: { day: 'last-of-month', of: 'site' },
+            mine: true,
+            hide_cancelled: true,
+            limit: 200,
+          },
+        },
+      ],
     },
   ],
   actions: [

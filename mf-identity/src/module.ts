@@ -23,6 +23,7 @@ export const descriptor = describeModule({
     'getInvite',
     'acceptInvite',
     'listEmployees',
+    'listAllSites',
     'getEmployee',
     'updateEmployee',
     'contactUser',
@@ -120,6 +121,15 @@ export const descriptor = describeModule({
       title: { en: 'Employee Directory', de: 'Verzeichnis: Mitarbeiter' },
       gate: { groups: ['superadmin', 'reporting'] },
       layout: 'frame',
+      calls: [
+        {
+          operation: 'listEmployees',
+          path: '/employees/',
+          query: { ordering: 'last_name', page: 1, limit: 25 },
+        },
+        { operation: 'getSignupConfig', path: '/signup-config/' },
+        { operation: 'listAllSites', path: '/sites/all/' },
+      ],
     },
     {
       name: 'employee-edit',
@@ -159,6 +169,7 @@ export const descriptor = describeModule({
       slot: 'dashboard',
       order: 40,
       size: 'large',
+      height: 'line',
       gate: { features: ['locate colleague'] },
     },
     {
@@ -166,7 +177,9 @@ export const descriptor = describeModule({
       slot: 'dashboard',
       order: 90,
       size: 'small',
+      title: { en: 'Administration', de: 'Verwaltung' },
       gate: { groups: ['superadmin', 'admin'] },
+      calls: [{ operation: 'getAdministrationSummary', path: '/administration/summary/' }],
     },
   ],
   actions: [

@@ -118,6 +118,24 @@ export const descriptor = describeModule({
       title: { en: 'Reception', de: 'Empfang' },
       gate: reception,
       layout: 'frame',
+      calls: [
+        {
+          operation: 'listVisits',
+          path: '/visits/',
+          query: { site_id: { id: 'site' }, ordering: 'group', page: 1, limit: 25 },
+        },
+        { operation: 'getVisitCounts', path: '/visits/counts/', query: { site_id: { id: 'site' } } },
+        {
+          operation: 'listVisits',
+          path: '/visits/',
+          query: { site_id: { id: 'site' }, attention: ['waiting'], ordering: 'group', limit: 25 },
+        },
+        {
+          operation: 'listDeviceFailures',
+          path: '/device-failures/',
+          query: { site_id: { id: 'site' }, limit: 10 },
+        },
+      ],
     },
     {
       name: 'devices',
@@ -139,6 +157,13 @@ export const descriptor = describeModule({
       title: { en: '{{Visitor}} Directory', de: 'Verzeichnis: {{visitors}}' },
       gate: directory,
       layout: 'frame',
+      calls: [
+        {
+          operation: 'listVisitors',
+          path: '/visitors/',
+          query: { ordering: 'last_name', page: 1, limit: 25 },
+        },
+      ],
     },
     {
       name: 'visitor-create',
@@ -260,8 +285,45 @@ export const descriptor = describeModule({
     },
   ],
   cards: [
-    { name: 'front-desk', slot: 'dashboard', order: 45, size: 'medium', gate: reception },
-    { name: 'visitors', slot: 'dashboard', order: 70, size: 'small', gate: hosts },
+    {
+      name: 'front-desk',
+      slot: 'dashboard',
+      order: 45,
+      size: 'medium',
+      title: { en: 'Front desk today', de: 'Empfang heute' },
+      height: 'tall',
+      gate: reception,
+      calls: [
+        { operation: 'getVisitCounts', path: '/visits/counts/', query: { site_id: { id: 'site' } } },
+        {
+          operation: 'listVisits',
+          path: '/visits/',
+          query: {
+            site_id: { id: 'site' },
+            attention: ['waiting', 'watched'],
+            ordering: 'group',
+            limit: 100,
+          },
+        },
+      ],
+    },
+    {
+      name: 'visitors',
+      slot: 'dashboard',
+      order: 70,
+      size: 'small',
+      title: { en: 'My {{visitors}}', de: 'Meine {{visitors}}' },
+      height: 'tall',
+      gate: hosts,
+      // Of its first view; who has chosen the calendar asks for that by its code.
+      calls: [
+        {
+          operation: 'listMyMeetings',
+          path: '/meetings/mine/',
+          query: { date: { day: 'today', of: 'home' }, with_visitors: true },
+        },
+      ],
+    },
   ],
   actions: [
     { name: 'add-visitor', slot: 'add-visitor' },

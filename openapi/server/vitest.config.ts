@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'server',
-    include: ['src/**/*.test.ts'],
+    // The pages beside the API are composed there, by what knows both.
+    include: ['src/**/*.test.ts', '../../.scripts/portal/*.api.test.ts'],
     // What only one of them can show: connections that break and rights of logins; a database in this process. What takes
     // long and asks no database (`.pure`) is run once.
     exclude:

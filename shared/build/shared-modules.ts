@@ -56,8 +56,10 @@ const NOT_SHARED = new Set([
   './build',
   './build/tests',
   './files',
+  './first-calls',
   './links',
   './people',
+  './ui/icon-paths',
   './testing',
   './ui/palette',
 ]);

@@ -11,10 +11,12 @@ import { newsRoute } from './boot/news-route.ts';
 import { firstFiles } from './first/first-files.ts';
 import { firstFileFor, isFirstScreen, sendFirstFile } from './first/first-screen.ts';
 import { isFirstAddress } from './first/first-set.ts';
+import { type FirstCallsPort, firstCalls, firstCallsAt } from './page/first-calls.ts';
+import { frameOf } from './page/frame/frame-of.ts';
 import { type Look, lookOf } from './page/look.ts';
 import { contentSecurityPolicy, newNonce, workerPolicy } from './page/policy.ts';
 import { type ShellPage, shellPages } from './page/shell-pages.ts';
-import { stampPage } from './page/stamp-page.ts';
+import { stampPage, withCalls } from './page/stamp-page.ts';
 import { SHELL } from './registry/registry.ts';
 import { notFound, sendFile } from './static-files.ts';
 import { openReleaseStore } from './store/release-store.ts';
@@ -36,6 +38,8 @@ export interface HostingOptions
   readonly themeOf?: (request: FastifyRequest) => ClientTheme | undefined;
   /** The API's answer to who asks, with the cookies that come along; `undefined` where there is none. */
   readonly whoami?: (request: FastifyRequest) => Promise<Whoami | undefined>;
+  /** What answers a page's first calls; without it the browser asks for all of them. */
+  readonly calls?: FirstCallsPort;
   /** Paths below which others answer; what they do not know is theirs to refuse. */
   readonly reserved?: readonly string[];
   readonly now?: () => Date;
@@ -53,6 +57,7 @@ export interface Whoami {
 export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) => {
   const { releasesDir, bootKey, staticUrl, lifetimeMs, viewer, nameOf, themeOf, whoami } = options;
   const { reserved = ['/api', '/logout'], mayOverride, now = () => new Date() } = options;
+  const answersFor = options.calls && firstCalls(options.calls);
   const warn = (message: string) => app.log.warn(message);
   const store = openReleaseStore(releasesDir, warn);
   const shell = shellPages(store, { staticUrl, bootKey: bootKey.id, warn });
@@ -122,6 +127,17 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
     const look = lookOf(request.headers.cookie);
     const signedFor = { path: found.hashes === undefined ? undefined : path, shell, locale: look.locale };
     const signed = who && !isNobodys ? await boot(who, signedFor) : undefined;
+    // On their way while the page is made.
+    const answers =
+      signed && who && person && request.method === 'GET'
+        ? answersFor?.({
+            request,
+            calls: firstCallsAt(request.url, signed.document, found, who),
+            whoami: person.json,
+            locale: look.locale,
+            now: now(),
+          })
+        : undefined;
     const override = signed?.document.mayOverride ? named : undefined;
     if (person) for (const cookie of person.cookies) reply.header('set-cookie', cookie);
     reply
@@ -129,6 +145,12 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
       // A person's data stays out of every cache but the worker's, which forgets it at log-out.
       .header('cache-control', who?.user && !isNobodys ? 'no-store' : 'private, no-cache')
       .type('text/html; charset=utf-8');
+    const frame = (template: string, { document }: SignedBoot, { json }: Whoami) =>
+      frameOf(
+        template,
+        { whoami: json, boot: document, path, look, cookies: request.headers.cookie, now: now() },
+        warn,
+      );
     const text = stampPage(found.html, {
       nonce,
       name: nameOf(request),
@@ -143,9 +165,10 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
         hasFirst: signed?.document.first !== undefined,
       }),
       files: isNobodys ? found.own?.all : found.own?.first,
+      frame: signed && person && found.frame ? frame(found.frame, signed, person) : undefined,
       welcome: signed && !who?.user ? welcomeAt(signed.document, path) : undefined,
     });
-    return sendText(request, reply, text, 'Accept-Encoding, Cookie');
+    return sendText(request, reply, withCalls(text, await answers), 'Accept-Encoding, Cookie');
   }
 
   // Whatever is wrong with what everybody gets is in the log of the start.

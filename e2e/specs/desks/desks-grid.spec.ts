@@ -1,3 +1,4 @@
+import { withoutAnswers } from '../../fixtures/answers-in-page.ts';
 import {
   clearReservations,
   dayFromToday,
@@ -5,6 +6,7 @@ import {
   reservationsOf,
   siteNamed,
 } from '../../fixtures/desks.ts';
+
 import { expect, test } from '../../fixtures/test.ts';
 import { RequestDeskDialog } from '../../pages/desk-card.ts';
 
@@ -67,6 +69,7 @@ test('a slash leads to the search', async ({ page, openAs }) => {
 
 test('a list that cannot be loaded says so and offers another try', async ({ page, openAs }) => {
   let broken = true;
+  await withoutAnswers(page);
   await page.route('**/api/desks/desks/?**', (route) =>
     broken
       ? route.fulfill({ status: 500, json: { detail: 'Broken.', reference_id: 'ref-1' } })

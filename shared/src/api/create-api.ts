@@ -1,5 +1,6 @@
 import createClient, { type Client } from 'openapi-fetch';
 import { sessionStore } from '../session/session-store.ts';
+import { forgetAhead, takeAhead } from './ahead.ts';
 import { toNetworkError } from './api-error.ts';
 import { againWhenBusy } from './busy.ts';
 import { type CodecTables, createCodec, type OperationCodec } from './codec.ts';
@@ -47,7 +48,10 @@ export function createApi<Paths extends object>(
     // A visitor's or a device's token is never sent beside a session, also where somebody is logged in.
     credentials: as === 'person' ? 'same-origin' : 'omit',
     // Asked for at each call, so that a test may replace it.
-    fetch: (request) => globalThis.fetch(request),
+    fetch: (request) => {
+      const ahead = as === 'person' ? takeAhead(request) : undefined;
+      return ahead ? ahead.then((answer) => answer ?? globalThis.fetch(request)) : globalThis.fetch(request);
+    },
     // The document writes lists in the query as `a=1,2` (style form, explode false).
     querySerializer: { array: { style: 'form', explode: false } },
   });
@@ -87,11 +91,17 @@ async function run(
       signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
     });
   };
-  const result = await againWhenBusy(method, once, init.signal).catch((error: unknown) => {
-    if (init.signal?.aborted) throw error;
-    reportUnreachable();
-    throw toNetworkError(error);
-  });
+  // What may outlive its page (a report of loads) changes nothing that a screen shows.
+  const isWrite = method !== 'GET' && init.keepalive !== true;
+  if (isWrite) forgetAhead();
+  const result = await againWhenBusy(method, once, init.signal)
+    .catch((error: unknown) => {
+      if (init.signal?.aborted) throw error;
+      reportUnreachable();
+      throw toNetworkError(error);
+    })
+    // What was asked for meanwhile may have been answered before the write was.
+    .finally(() => isWrite && forgetAhead());
   const { response } = result;
   if (response.status === 401 && as === 'person') sessionStore.getState().markSessionLost();
   if (!response.ok) return { error: codec.answer(response.status, result.error), response };

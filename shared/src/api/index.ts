@@ -1,3 +1,4 @@
+export { aheadSinceMs, askAhead, bringAnswers, forgetAhead } from './ahead.ts';
 export { ApiError, type ApiErrorKind, currentOf, errorText, type FieldMessages } from './api-error.ts';
 export type { CodecTables } from './codec.ts';
 export { createApi } from './create-api.ts';

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import useSWR, { SWRConfig, type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr';
 import { sessionStore, useSession } from '../session/session-store.ts';
+import { forgetAhead } from './ahead.ts';
 import { ApiError } from './api-error.ts';
 import { type DataOf, unwrap } from './unwrap.ts';
 
@@ -31,6 +32,7 @@ const mounted = new Set<Mutate>();
 
 /** After a write: everything of the domain that is on screen is fetched again, the rest when it is next shown. */
 export async function revalidateDomain(domain: string): Promise<void> {
+  forgetAhead();
   await Promise.all([...mounted].map((mutate) => mutate(matchDomain(domain))));
 }
 

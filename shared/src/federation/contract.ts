@@ -23,6 +23,37 @@ export interface LocalText {
   readonly de: string;
 }
 
+/**
+ * A value of a call that is made before any code of the remote is there: a constant, or what the page knows by itself.
+ * `{ id }`: of the chosen site or of the person; left out while all sites are shown. `{ day }`: a calendar day at the chosen
+ * site or at the person's home site, `plus` so many days; where the person has no site the call is not made.
+ */
+export type CallValue =
+  | string
+  | number
+  | boolean
+  | readonly (string | number)[]
+  | { readonly id: 'site' | 'user' }
+  | {
+      readonly day: 'today' | 'first-of-month' | 'last-of-month';
+      readonly of: 'site' | 'home';
+      readonly plus?: number;
+    };
+
+/**
+ * A call (GET) that a card or screen makes as soon as it is shown (rules/remotes.md#first-calls). Written as it
+ * travels, because neither the hosting nor the shell has the document's names: `npm run build` holds it against the
+ * operation, and a test of the remote against what the part really asks for.
+ */
+export interface FirstCall {
+  /** operationId of the document; one of the descriptor's `operations`. */
+  readonly operation: string;
+  /** Its path below `/api`, e.g. `/desks/reservations/`. */
+  readonly path: string;
+  /** Parameters by their names on the wire. */
+  readonly query?: Readonly<Record<string, CallValue>>;
+}
+
 /** A screen with an address. `path` is the router's pattern from the portal's root, e.g. `/desks/:id`. */
 export interface RouteEntry {
   readonly name: string;
@@ -35,6 +66,8 @@ export interface RouteEntry {
   readonly public?: boolean;
   /** The words that are largest on a `bare` public screen: the server paints them before any script has come. */
   readonly welcome?: LocalText;
+  /** What it asks for at its plain address, without a query. */
+  readonly calls?: readonly FirstCall[];
 }
 
 /** An entry of the drawer. `icon` is a name of the icon set in `@portal/shared/ui/core`. */
@@ -54,7 +87,13 @@ export interface CardEntry {
   readonly order: number;
   /** How much of the slot's grid it takes: a third, two thirds or all of a row. */
   readonly size: 'small' | 'medium' | 'large';
+  /** Its heading; the server paints it before any script has come. */
+  readonly title?: LocalText;
+  /** About how tall its content is, so that the room which is painted for it is right: 3, 6 or 24 rem; `short` if left out. */
+  readonly height?: 'line' | 'short' | 'tall';
   readonly gate?: Gate;
+  /** What it asks for as soon as it is shown. */
+  readonly calls?: readonly FirstCall[];
 }
 
 /** What a remote does for a screen that it does not know, e.g. the action of a QR code's content type. */

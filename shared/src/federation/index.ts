@@ -8,9 +8,11 @@ export type {
 } from './boot-document.ts';
 export {
   type ActionEntry,
+  type CallValue,
   type CardEntry,
   defineModule,
   describeModule,
+  type FirstCall,
   type LazyPart,
   type LocalText,
   type ModuleDescriptor,
@@ -30,5 +32,11 @@ export {
   firstPartKey,
 } from './first-file.ts';
 export { OVERRIDE_PARAM, parseOverride, type RemoteOverride } from './override.ts';
-export type { AnyManifest, ReleasedFile, RemoteManifest, ShellManifest } from './remote-manifest.ts';
+export type {
+  AnyManifest,
+  GatedCall,
+  ReleasedFile,
+  RemoteManifest,
+  ShellManifest,
+} from './remote-manifest.ts';
 export { Slot, type SlotProps, SlotProvider, type SlotRenderer } from './slot.ts';

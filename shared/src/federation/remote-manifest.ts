@@ -1,4 +1,5 @@
-import type { ModuleDescriptor } from './contract.ts';
+import type { Gate } from '../access/index.ts';
+import type { FirstCall, ModuleDescriptor } from './contract.ts';
 
 /** One file of a released version. */
 export interface ReleasedFile {
@@ -43,12 +44,22 @@ export interface RemoteManifest extends ReleaseManifest {
   readonly texts?: Readonly<Record<string, readonly string[]>>;
 }
 
+/** A call of the shell's own first screen, and who sees what it is for. */
+export interface GatedCall extends FirstCall {
+  readonly gate?: Gate;
+}
+
 /** `remote.json` of a shell. */
 export interface ShellManifest extends ReleaseManifest {
   readonly kind: 'shell';
   readonly name: 'shell';
   /** Ids of the keys whose signature on `boot.json` it believes. */
   readonly bootKeys: readonly string[];
+  /**
+   * Its own calls of the dashboard. Present, if only empty: it takes first calls out of the page; an older shell would
+   * carry them for nothing.
+   */
+  readonly firstCalls?: readonly GatedCall[];
 }
 
 export type AnyManifest = RemoteManifest | ShellManifest;

@@ -27,6 +27,7 @@ function start() {
   const deps = {
     hasStream: true,
     front: true,
+    since: 0,
     open: () => {
       if (!deps.hasStream) return undefined;
       const made = new FakeSource();
@@ -35,6 +36,7 @@ function start() {
     },
     isInFront: () => deps.front,
     revalidate: vi.fn(),
+    aheadMs: () => deps.since,
     random: () => 1,
   };
   const feed = createLiveFeed(deps);
@@ -180,5 +182,14 @@ describe('the live feed of a page', () => {
     slow.last().say('ready');
     vi.advanceTimersByTime(200);
     expect(slow.fetched()).toEqual(['visits']);
+  });
+
+  it('fetches where the answers on screen came with the page, and that took long', () => {
+    const { feed, deps, last, fetched } = start();
+    deps.since = 1_500;
+    feed.use(['visits']);
+    last().say('ready');
+    vi.advanceTimersByTime(200);
+    expect(fetched()).toEqual(['visits']);
   });
 });

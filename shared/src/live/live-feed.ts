@@ -10,6 +10,8 @@ export interface FeedDeps {
   isInFront(): boolean;
   /** Fetches again what the cache has of a domain and somebody looks at. */
   revalidate(topic: string): void;
+  /** How long before now the oldest answer on screen may have been made; 0: by calls that began with the stream. */
+  aheadMs(): number;
   /** 0 to 1. */
   random(): number;
 }
@@ -85,7 +87,8 @@ export function createLiveFeed(deps: FeedDeps): LiveFeed {
       failures = 0;
       clearInterval(polling);
       polling = undefined;
-      if (!isFirst || Date.now() - began > SOON_MS) revalidateSoon(used.keys());
+      const blindMs = Math.max(Date.now() - began, deps.aheadMs());
+      if (!isFirst || blindMs > SOON_MS) revalidateSoon(used.keys());
       become('live');
     });
     opened.addEventListener('changed', ({ data }) => {

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { onReachable, revalidateDomain } from '../api/index.ts';
+import { aheadSinceMs, onReachable, revalidateDomain } from '../api/index.ts';
 import { sessionStore } from '../session/index.ts';
 import { createLiveFeed, type LiveFeed, type LiveState } from './live-feed.ts';
 
@@ -14,6 +14,7 @@ function pageFeed(): LiveFeed {
     open: () => (typeof EventSource === 'undefined' ? undefined : new EventSource(ADDRESS)),
     isInFront: () => document.visibilityState === 'visible',
     revalidate: (topic) => void revalidateDomain(topic),
+    aheadMs: aheadSinceMs,
     random: Math.random,
   });
   document.addEventListener('visibilitychange', made.look);

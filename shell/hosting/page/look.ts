@@ -1,6 +1,7 @@
 export interface Look {
   readonly theme: 'light' | 'dark';
   readonly locale: 'en' | 'de';
+  readonly drawer: 'wide' | 'mini';
 }
 
 /** What was chosen last in this browser, from the cookies that the shell writes. */
@@ -9,5 +10,6 @@ export function lookOf(cookies: string | undefined): Look {
   return {
     theme: value('portal-theme') === 'dark' ? 'dark' : 'light',
     locale: value('portal-locale') === 'de' ? 'de' : 'en',
+    drawer: value('portal-drawer') === 'mini' ? 'mini' : 'wide',
   };
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { ShellManifest } from '@portal/shared/federation';
 import { SHELL } from '../registry/registry.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
+import { FRAME_TEMPLATE } from './frame/paint-frame.ts';
 import { preparePage } from './prepare-page.ts';
 import type { FileAhead } from './stamp-page.ts';
 
@@ -10,6 +11,8 @@ import type { FileAhead } from './stamp-page.ts';
 export interface ShellPage extends ShellManifest {
   /** Its `index.html`, not yet stamped. */
   readonly html: string;
+  /** What the frame is painted with (mustache). */
+  readonly frame: string | undefined;
   /** Scripts that the log-in screen does without, and every other needs. */
   readonly signedIn: readonly FileAhead[];
   /** The hashes of its other files, for the block in the page; `undefined`: it was released without a list of them. */
@@ -46,14 +49,20 @@ export function shellPages(
 ): (version: string) => Promise<ShellPage | undefined> {
   const pages = new Map<string, ShellPage | undefined>();
 
-  async function read(manifest: ShellManifest): Promise<ShellPage | undefined> {
-    const { version, files, bootKeys } = manifest;
-    const path = await store.file(SHELL, version, PAGE);
+  /** A file's text; `undefined` where it is none, or not what was released. */
+  async function textOf({ version, files }: ShellManifest, name: string): Promise<string | undefined> {
+    const path = await store.file(SHELL, version, name);
     const text = path && (await readFile(path, 'utf8'));
     const hash = createHash('sha384')
       .update(text ?? '')
       .digest('base64');
-    if (!text || files[PAGE]?.integrity !== `sha384-${hash}`) {
+    return text && files[name]?.integrity === `sha384-${hash}` ? text : undefined;
+  }
+
+  async function read(manifest: ShellManifest): Promise<ShellPage | undefined> {
+    const { version, files, bootKeys } = manifest;
+    const text = await textOf(manifest, PAGE);
+    if (!text) {
       warn(`shell ${version} is not used: its ${PAGE} is another than was released.`);
       return undefined;
     }
@@ -66,6 +75,7 @@ export function shellPages(
     return {
       ...manifest,
       html: preparePage(text, files, staticUrl),
+      frame: await textOf(manifest, FRAME_TEMPLATE),
       signedIn: Object.keys(files)
         .filter((name) => SIGNED_IN.test(name))
         .map((name) => fileAhead(files, name, 'script', staticUrl)),

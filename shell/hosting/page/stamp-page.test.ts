@@ -4,7 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { type Stamp, stampPage } from './stamp-page.ts';
 
 const html = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
-const stamp: Stamp = { nonce: 'n-1', name: 'Bits & <Bobs>', look: { theme: 'light', locale: 'en' } };
+const stamp: Stamp = {
+  nonce: 'n-1',
+  name: 'Bits & <Bobs>',
+  look: { theme: 'light', locale: 'en', drawer: 'wide' },
+};
 const welcome = { en: 'Good <day>', de: 'Guten Tag' };
 
 describe('stampPage', () => {
@@ -22,9 +26,9 @@ describe('stampPage', () => {
     expect(page).not.toContain('outline-public--header');
     const theme = { headerColor: '#123456' };
     expect(stampPage(html, { ...stamp, welcome, theme })).toContain('outline-public--header');
-    expect(stampPage(html, { ...stamp, welcome, look: { theme: 'dark', locale: 'de' } })).toContain(
-      'Guten Tag',
-    );
+    expect(
+      stampPage(html, { ...stamp, welcome, look: { theme: 'dark', locale: 'de', drawer: 'wide' } }),
+    ).toContain('Guten Tag');
   });
 
   it('holds the deployment as data that no word in it can leave', () => {

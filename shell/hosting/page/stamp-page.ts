@@ -27,6 +27,8 @@ export interface Stamp {
   readonly ahead?: readonly FileAhead[];
   /** The hashes of the shell's own files, as JSON (`OwnHashes`). */
   readonly files?: string | undefined;
+  /** Instead of its outline the frame with its words, as HTML. */
+  readonly frame?: string | undefined;
   /** Instead of the frame's outline that of a screen for everybody, with the words that are on it. */
   readonly welcome?: LocalText | undefined;
 }
@@ -36,7 +38,7 @@ const FRAME = /<div class="outline"[\s\S]*?<\/div>\s*(?=<\/div>\s*<\/body>)/;
 /** The prepared `index.html` for one answer: no script has to come before it says whose portal it is, in their colours. */
 export function stampPage(
   html: string,
-  { nonce, name, theme = {}, look, boot, whoami, first, ahead = [], files, welcome }: Stamp,
+  { nonce, name, theme = {}, look, boot, whoami, first, ahead = [], files, frame, welcome }: Stamp,
 ): string {
   const variables = Object.entries(cssVariables(buildPalette(theme, look.theme)));
   const style = `<style nonce="${nonce}">:root{${variables.map(([key, value]) => `${key}:${value}`).join(';')}}</style>`;
@@ -56,7 +58,9 @@ export function stampPage(
     .replace('</head>', (end) => links.join('') + own + style + end);
   const painted = welcome
     ? page.replace(FRAME, () => publicOutline(name, welcome[look.locale], Boolean(theme.headerColor)))
-    : page;
+    : frame
+      ? page.replace(FRAME, () => frame)
+      : page;
   // At the end: it is most of the page, and scripts are asked for and the outline painted while it still comes in.
   const data = [boot ? bootBlock(boot) : '', whoami ? embedded('whoami', whoami) : ''].join('');
   return painted
@@ -76,6 +80,11 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => 
 
 const BOOT_PRELOAD = /<link rel="preload" href="\/boot\.json"[^>]*>/;
 const WHOAMI_PRELOAD = /<link rel="preload" href="\/api\/whoami\/"[^>]*>/;
+
+/** The page with the answers to its first calls: last, because nothing that is painted waits for them. */
+export function withCalls(page: string, answers: string | undefined): string {
+  return answers ? page.replace('</body>', () => `${embedded('calls', answers)}</body>`) : page;
+}
 
 /** A block of data is no script to a browser: the page's policy has nothing against it. */
 function embedded(id: string, json: string): string {

@@ -5,9 +5,9 @@ import { BrowserRouter, type RouteObject, useRoutes } from '@portal/shared/route
 import { sessionStore, useSession } from '@portal/shared/session';
 import { ThemeProvider } from '@portal/shared/ui/core';
 import { useEffect, useState } from 'react';
+import { remoteRoutes } from '../../view/entries.ts';
 import { PageTitleProvider } from '../base/page-title.tsx';
 import { whenIdle } from '../base/when-idle.ts';
-import { remoteRoutes } from '../federation/entries.ts';
 import { overrideBanner } from '../federation/override/apply-override.ts';
 import { currentBoot } from '../federation/portal.ts';
 import { renderSlot } from '../federation/slots.tsx';

@@ -1,7 +1,7 @@
 import { type AccessSession, allows, FEATURES, type Gate, GROUPS } from '@portal/shared/access';
 import type { CardEntry, NavEntry } from '@portal/shared/federation';
 import { describe, expect, it } from 'vitest';
-import { DASHBOARD_ROWS, PRESENCE_GATE } from '../dashboard/dashboard-rows.ts';
+import { DASHBOARD_ROWS, PRESENCE_GATE } from '../../view/dashboard-rows.ts';
 import { DARK_MODE_GATE, USER_MENU } from '../navigation/user-menu-entries.ts';
 import {
   DASHBOARD,

@@ -3,8 +3,8 @@ import { type RouteObject, useRoutes } from '@portal/shared/router';
 import { renderWithProviders, type SessionOverrides } from '@portal/shared/testing';
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RemoteRoute } from '../../view/entries.ts';
 import { PageTitleProvider } from '../base/page-title.tsx';
-import type { RemoteRoute } from '../federation/entries.ts';
 import { portalRoutes } from './portal-routes.tsx';
 import { loadSignedIn } from './signed-in.ts';
 

@@ -1,7 +1,7 @@
 import { Outlet, type RouteObject, useLocation } from '@portal/shared/router';
 import { lazyPart } from '@portal/shared/ui/core';
+import type { RemoteRoute } from '../../view/entries.ts';
 import { ScreenBoundary } from '../base/screen-boundary.tsx';
-import type { RemoteRoute } from '../federation/entries.ts';
 import { RequireLogIn } from './guard.tsx';
 import { LazyScreen } from './lazy-screen.tsx';
 import { LogInMissing } from './log-in-missing.tsx';

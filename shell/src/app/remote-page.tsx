@@ -1,7 +1,7 @@
 import { useSession } from '@portal/shared/session';
-import { useLocalText } from '../base/local-text.ts';
+import type { RemoteRoute } from '../../view/entries.ts';
 import { PageTitle } from '../base/page-title.tsx';
-import type { RemoteRoute } from '../federation/entries.ts';
+import { useLocalText } from '../base/use-local-text.ts';
 import { RemoteScreen } from '../federation/remote-screen.tsx';
 import { BareHeader } from './bare-header.tsx';
 import { NotFound } from './not-found.tsx';

@@ -1,3 +1,4 @@
+import { bringAnswers } from '@portal/shared/api';
 import { fetchWhoami } from '@portal/shared/api/platform';
 import { initMessages } from '@portal/shared/messages';
 import { sessionStore } from '@portal/shared/session';
@@ -9,7 +10,7 @@ import { keepLookCookies } from './look-cookie.ts';
 import { verifyBoot } from './verify-boot.ts';
 
 /** Data that the server has put into the page; a page that the service worker kept has none. */
-const embedded = (id: 'boot' | 'whoami') => document.getElementById(id);
+const embedded = (id: 'boot' | 'whoami' | 'calls') => document.getElementById(id);
 
 /**
  * Everything that must be known before anything is rendered: who asks, and what this person gets.
@@ -24,12 +25,14 @@ export async function bootPortal(loadSignedIn: () => Promise<void>): Promise<voi
   if (!here) void import('./request-boot.ts').catch(() => {});
   const whoami = await fetchWhoami(embedded('whoami')?.textContent);
   sessionStore.getState().begin(whoami);
+  const answers = embedded('calls');
+  bringAnswers(answers?.textContent);
   const { locale, client, user } = sessionStore.getState();
   const deployed = deploymentFor(here, user?.id ?? null).then((boot) => {
     first.believe(boot);
     remoteLoader().use(boot);
     setCurrentBoot(boot);
-    startFirstScreen(window.location.pathname);
+    startFirstScreen(window.location, answers !== null);
   });
   // What the first file brings is not asked for; without one this waits for nothing.
   const shellParts = first.runShell();

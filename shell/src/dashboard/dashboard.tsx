@@ -3,12 +3,12 @@ import { Slot } from '@portal/shared/federation';
 import { useSession } from '@portal/shared/session';
 import { Card, Empty, Loading, lazyPart } from '@portal/shared/ui/core';
 import { Suspense } from 'react';
+import { DASHBOARD_ROWS, isParkingToCome, PRESENCE_GATE } from '../../view/dashboard-rows.ts';
 import { PageTitle } from '../base/page-title.tsx';
 import { cardsFor } from '../federation/portal.ts';
 import { RemoteCard } from '../federation/remote-card.tsx';
 import { useT } from '../messages/index.ts';
 import { PresencePlaceholder } from '../presence/presence-placeholder.tsx';
-import { DASHBOARD_ROWS, PRESENCE_GATE } from './dashboard-rows.ts';
 import './dashboard.css';
 import { Greeting } from './greeting.tsx';
 
@@ -28,9 +28,7 @@ export function Dashboard() {
   const hasPresence = useSession((session) => allows(PRESENCE_GATE, session));
   const isEmpty =
     !hasPresence && cards.length === 0 && DASHBOARD_ROWS.every((slot) => cardsFor(slot).length === 0);
-  // A client that has come for parking is told what it will find here, until there is something of it.
-  const isParkingClient = useSession(({ client }) => client?.product === 'parking');
-  const isParkingToCome = isParkingClient && cards.every(({ name }) => name !== 'parking');
+  const product = useSession(({ client }) => client?.product);
   return (
     <>
       <PageTitle title={t('dashboard')} />
@@ -41,7 +39,7 @@ export function Dashboard() {
           <Slot name={slot} />
         </div>
       ))}
-      {isParkingToCome ? (
+      {isParkingToCome(product, cards) ? (
         <div className="sh-dashboard__row">
           <Card>
             <Empty icon="car" title={t('parkingComesTitle')}>

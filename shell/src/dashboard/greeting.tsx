@@ -1,8 +1,8 @@
 import { chosenSite, useSession } from '@portal/shared/session';
 import { browserZone, formatClock, formatDay, today, useNow } from '@portal/shared/time';
 import { Text, Title } from '@portal/shared/ui/core';
+import { greetingFor } from '../../view/greeting-for.ts';
 import { useT } from '../messages/index.ts';
-import { greetingFor } from './greeting-for.ts';
 
 const MINUTE_MS = 60_000;
 

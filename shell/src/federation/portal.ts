@@ -1,6 +1,11 @@
 import type { BootDocument } from '@portal/shared/federation';
 import { sessionStore } from '@portal/shared/session';
-import { actionEntries, cardEntries, type RemoteActionEntry, type RemoteCardEntry } from './entries.ts';
+import {
+  actionEntries,
+  cardEntries,
+  type RemoteActionEntry,
+  type RemoteCardEntry,
+} from '../../view/entries.ts';
 
 /** What of a boot document a page goes on asking for. */
 export type Deployed = Pick<BootDocument, 'deployment' | 'remotes'> &

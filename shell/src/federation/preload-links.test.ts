@@ -2,24 +2,28 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { preloadLinks } from './preload-links.ts';
 
-const { preloadPath } = vi.hoisted(() => ({ preloadPath: vi.fn() }));
-vi.mock('./preload.ts', () => ({ preloadPath }));
+const { readyPath } = vi.hoisted(() => ({ readyPath: vi.fn() }));
+vi.mock('./preload.ts', () => ({ readyPath }));
 
 let stop = () => {};
 beforeEach(() => {
-  preloadPath.mockClear();
+  readyPath.mockClear();
   stop = preloadLinks();
 });
 afterEach(() => stop());
 
-function come(html: string, by: 'pointerover' | 'focusin' = 'pointerover') {
+function come(html: string, by: 'pointerover' | 'focusin' | 'touchstart' = 'pointerover') {
   document.body.innerHTML = html;
   document.body.querySelector('b, a')?.dispatchEvent(new Event(by, { bubbles: true }));
 }
 
-it.each(['pointerover', 'focusin'] as const)('loads the screen of a link ahead on %s', (by) => {
+it.each([
+  ['pointerover', 'rests'],
+  ['focusin', 'rests'],
+  ['touchstart', 'now'],
+] as const)('gets the screen of a link ready on %s', (by, how) => {
   come('<a href="/desks?date=2027-02-01"><b>Desks</b></a>', by);
-  expect(preloadPath).toHaveBeenCalledWith('/desks');
+  expect(readyPath).toHaveBeenCalledWith('/desks?date=2027-02-01', how);
 });
 
 it.each([
@@ -30,11 +34,11 @@ it.each([
   ['no link', '<b>x</b>'],
 ])('but not for %s', (_title, html) => {
   come(html);
-  expect(preloadPath).not.toHaveBeenCalled();
+  expect(readyPath).not.toHaveBeenCalled();
 });
 
 it('asks once while the pointer moves within a link', () => {
   come('<a href="/desks"><b>Desks</b></a>');
   document.body.querySelector('b')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
-  expect(preloadPath).toHaveBeenCalledTimes(1);
+  expect(readyPath).toHaveBeenCalledTimes(1);
 });

@@ -1,23 +1,26 @@
-import { preloadPath } from './preload.ts';
+import { readyPath } from './preload.ts';
 
 /**
- * Loads the screen behind whatever link pointer or focus come to: of the frame, and of remotes (tabs, tiles), which cannot
+ * Gets the screen ready behind whatever link pointer, focus or finger come to: of the frame, and of remotes (tabs, tiles), which cannot
  * ask for it themselves. Gives back how to stop.
  */
 export function preloadLinks(page: Document = document): () => void {
   let last: Element | undefined;
-  const look = ({ target }: Event) => {
+  const look = ({ target, type }: Event) => {
     const link = target instanceof Element ? target.closest('a[href]') : null;
-    if (!(link instanceof HTMLAnchorElement) || link === last) return;
+    if (!(link instanceof HTMLAnchorElement) || (link === last && type !== 'touchstart')) return;
     last = link;
     const isElsewhere =
       link.origin !== window.location.origin || link.target === '_blank' || link.download !== '';
-    if (!isElsewhere && link.pathname !== window.location.pathname) preloadPath(link.pathname);
+    if (!isElsewhere && link.pathname !== window.location.pathname)
+      readyPath(link.pathname + link.search, type === 'touchstart' ? 'now' : 'rests');
   };
   page.addEventListener('pointerover', look);
   page.addEventListener('focusin', look);
+  page.addEventListener('touchstart', look, { passive: true });
   return () => {
     page.removeEventListener('pointerover', look);
     page.removeEventListener('focusin', look);
+    page.removeEventListener('touchstart', look);
   };
 }

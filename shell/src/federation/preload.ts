@@ -1,6 +1,6 @@
 import { routeAt } from '@portal/shared/access';
 import { sessionStore } from '@portal/shared/session';
-import { remoteRoutes } from './entries.ts';
+import { remoteRoutes } from '../../view/entries.ts';
 import { cardsFor, currentBoot, withdrawnHere } from './portal.ts';
 import { remoteLoader } from './runtime.ts';
 
@@ -18,6 +18,29 @@ export function preloadPath(path: string): void {
     void remoteLoader().part(route.remote, 'screens', route.name).load();
 }
 
+/** A pointer that only crosses an entry on its way to another one stays shorter. */
+const RESTS_MS = 60;
+let resting: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Somebody is on the way to this path: the code of its screen at once, and what the screen will ask for as soon as they
+ * have rested there (`now`: a finger is down already).
+ */
+export function readyPath(path: string, how: 'rests' | 'now' = 'rests'): void {
+  preloadPath(path);
+  clearTimeout(resting);
+  const { pathname, search } = new URL(path, window.location.origin);
+  if (search !== '' || pathname === window.location.pathname) return;
+  const ask = () =>
+    void import('./first-calls.ts').then(
+      ({ askFirstCalls }) => askFirstCalls(pathname),
+      // Without it the screen asks by itself.
+      () => undefined,
+    );
+  if (how === 'now') ask();
+  else resting = setTimeout(ask, RESTS_MS);
+}
+
 /** Loads the first of these screens when the browser has nothing better to do; not for who saves data. */
 export function preloadWhenIdle(paths: readonly string[]): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
@@ -28,9 +51,22 @@ export function preloadWhenIdle(paths: readonly string[]): void {
   });
 }
 
-/** Starts what the address will show, before anything is rendered: its screen, or the cards of the dashboard. */
-export function startFirstScreen(pathname: string): void {
-  if (sessionStore.getState().user === null || pathname !== '/') {
+/**
+ * Starts what the address will show, before anything is rendered: its screen, or the cards of the dashboard; and their
+ * first calls, where the page has not brought the answers along (`hasAnswers`).
+ */
+export function startFirstScreen(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  hasAnswers: boolean,
+): void {
+  const isDashboard = sessionStore.getState().user !== null && pathname === '/';
+  const isPlain = isDashboard || search === '';
+  if (sessionStore.getState().user !== null && isPlain && !hasAnswers)
+    void import('./first-calls.ts').then(
+      ({ askFirstCalls }) => askFirstCalls(pathname),
+      () => undefined,
+    );
+  if (!isDashboard) {
     preloadPath(pathname);
     return;
   }

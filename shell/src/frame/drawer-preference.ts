@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FOR_A_YEAR, writePageCookie } from '../base/page-cookie.ts';
 
 const KEY = 'portal.drawer';
 
@@ -12,6 +13,8 @@ function isStoredMini(): boolean {
 }
 
 function storeMini(mini: boolean): void {
+  // The server paints the frame before any script has come.
+  writePageCookie('portal-drawer', mini ? 'mini' : 'wide', FOR_A_YEAR);
   try {
     if (mini) localStorage.setItem(KEY, 'mini');
     else localStorage.removeItem(KEY);

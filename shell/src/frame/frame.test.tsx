@@ -13,8 +13,8 @@ import { type Deployed, setCurrentBoot } from '../federation/portal.ts';
 import { Frame } from './frame.tsx';
 
 vi.mock('../base/leave-page.ts', () => ({ leavePage: vi.fn() }));
-const { preloadPath, error } = vi.hoisted(() => ({ preloadPath: vi.fn(), error: vi.fn() }));
-vi.mock('../federation/preload.ts', () => ({ preloadPath, preloadWhenIdle: vi.fn() }));
+const { readyPath, error } = vi.hoisted(() => ({ readyPath: vi.fn(), error: vi.fn() }));
+vi.mock('../federation/preload.ts', () => ({ readyPath, preloadWhenIdle: vi.fn() }));
 vi.mock('@portal/shared/toasts', () => ({ toast: { error } }));
 vi.mock('../federation/remote-part.tsx', () => ({ RemotePart: () => null }));
 
@@ -69,7 +69,7 @@ const entries = () =>
 beforeEach(() => {
   setCurrentBoot(boot);
   vi.mocked(leavePage).mockClear();
-  preloadPath.mockClear();
+  readyPath.mockClear();
   error.mockClear();
 });
 afterEach(() => vi.useRealTimers());
@@ -95,10 +95,10 @@ describe('navigation drawer', () => {
     await open();
     const desks = within(nav()).getByRole('link', { name: 'Desks' });
     await userEvent.hover(desks);
-    expect(preloadPath).toHaveBeenCalledWith('/desks');
-    preloadPath.mockClear();
+    expect(readyPath).toHaveBeenCalledWith('/desks');
+    readyPath.mockClear();
     act(() => desks.focus());
-    expect(preloadPath).toHaveBeenCalledWith('/desks');
+    expect(readyPath).toHaveBeenCalledWith('/desks');
   });
 
   it('is collapsible to a mini mode, stays so after a reload, and opens again', async () => {

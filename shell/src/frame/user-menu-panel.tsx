@@ -3,7 +3,7 @@ import { Link } from '@portal/shared/router';
 import { sessionStore, useSession } from '@portal/shared/session';
 import { Button, Icon } from '@portal/shared/ui/core';
 import { useId } from 'react';
-import { preloadPath } from '../federation/preload.ts';
+import { readyPath } from '../federation/preload.ts';
 import { useT } from '../messages/index.ts';
 import { useLogOut } from '../navigation/use-log-out.ts';
 import { DARK_MODE_GATE, USER_MENU } from '../navigation/user-menu-entries.ts';
@@ -40,8 +40,8 @@ export function UserMenuPanel({ id, name, onLeave }: UserMenuPanelProps) {
               <Link
                 to={to}
                 className="sh-menu__link"
-                onPointerEnter={() => preloadPath(to)}
-                onFocus={() => preloadPath(to)}
+                onPointerEnter={() => readyPath(to)}
+                onFocus={() => readyPath(to)}
                 onClick={onLeave}
               >
                 <Icon name={icon} />

@@ -1,8 +1,8 @@
 import { sessionStore } from '@portal/shared/session';
-import { useLocalText } from '../base/local-text.ts';
-import { navEntries } from '../federation/entries.ts';
+import { navEntries } from '../../view/entries.ts';
+import { useLocalText } from '../base/use-local-text.ts';
 import { currentBoot } from '../federation/portal.ts';
-import { preloadPath } from '../federation/preload.ts';
+import { readyPath } from '../federation/preload.ts';
 import { useT } from '../messages/index.ts';
 
 export interface NavItem {
@@ -10,7 +10,7 @@ export interface NavItem {
   label: string;
   icon: string;
   to: string;
-  /** Loads the screen behind it; called on hover and focus. */
+  /** Gets the screen behind it ready; called on hover and focus. */
   preload?: () => void;
 }
 
@@ -27,7 +27,7 @@ export function useNavItems(): NavItem[] {
       label: textOf(label),
       icon,
       to,
-      preload: () => preloadPath(to),
+      preload: () => readyPath(to),
     }),
   );
   return [{ key: 'dashboard', label: t('dashboard'), icon: 'dashboard', to: '/' }, ...fromRemotes];

@@ -1,6 +1,6 @@
 import { type PaletteReport, type PaletteResults, PaletteSource } from '@portal/shared/palette';
 import { useCallback, useMemo, useState } from 'react';
-import type { RemoteActionEntry } from '../federation/entries.ts';
+import type { RemoteActionEntry } from '../../view/entries.ts';
 import { actionsFor } from '../federation/portal.ts';
 import { RemotePart } from '../federation/remote-part.tsx';
 import type { Contribution } from './palette-groups.ts';

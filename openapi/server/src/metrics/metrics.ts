@@ -48,6 +48,12 @@ export function createMetrics(about: { version: string; database: string }) {
     ['reason'],
   );
   for (const reason of shortages) requestsShed.inc({ reason }, 0);
+  const pageCalls = counter(
+    'portal_page_calls_total',
+    'First calls of pages, which the page brings along where they are answered in time.',
+    ['outcome'],
+  );
+  for (const outcome of ['answered', 'late', 'failed', 'skipped']) pageCalls.inc({ outcome }, 0);
   return {
     registry,
     httpRequests: counter('portal_http_requests_total', 'Requests that were answered.', [
@@ -68,6 +74,8 @@ export function createMetrics(about: { version: string; database: string }) {
       'Bookings that were refused because somebody else has the place.',
       ['operation'],
     ),
+    /** `outcome`: answered, late, failed, or skipped because the server had enough to do. */
+    pageCalls,
     loadReports: counter(
       'portal_load_reports_total',
       'Loads of remotes that browsers have reported; outcome "ok", or what failed.',

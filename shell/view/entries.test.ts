@@ -1,7 +1,7 @@
 import type { ModuleDescriptor } from '@portal/shared/federation';
 import { expect, it } from 'vitest';
+import type { Deployed } from '../src/federation/portal.ts';
 import { actionEntries, cardEntries, navEntries, remoteRoutes } from './entries.ts';
-import type { Deployed } from './portal.ts';
 
 const text = { en: 'x', de: 'x' };
 const gate = { features: ['desks'], groups: ['deskbooking'] } as const;

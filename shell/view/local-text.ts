@@ -1,6 +1,9 @@
 import type { LocalText } from '@portal/shared/federation';
-import type { ClientTerms } from '@portal/shared/messages';
-import { useSession } from '@portal/shared/session';
+
+/** A client's words for a visitor, by language. */
+type ClientTerms = Readonly<
+  Record<string, { readonly visitor: string; readonly visitors: string } | undefined>
+>;
 
 const DEFAULT_TERMS: ClientTerms = {
   en: { visitor: 'visitor', visitors: 'visitors' },
@@ -14,11 +17,4 @@ export function localText(text: LocalText, locale: 'en' | 'de', terms: ClientTer
     const word = (plural ? words?.visitors : words?.visitor) ?? '';
     return first === 'V' ? word.charAt(0).toLocaleUpperCase(locale) + word.slice(1) : word;
   });
-}
-
-/** `localText` for this session. */
-export function useLocalText(): (text: LocalText) => string {
-  const locale = useSession((session) => session.locale);
-  const terms = useSession((session) => session.client?.terms);
-  return (text) => localText(text, locale, terms ?? {});
 }

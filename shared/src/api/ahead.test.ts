@@ -1,0 +1,241 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionStore } from '../session/index.ts';
+import { type FakeCall, fakeServer } from '../testing/fake-server.ts';
+import { fakeSession } from '../testing/fake-session.ts';
+import { aheadSinceMs, askAhead, bringAnswers, forgetAhead } from './ahead.ts';
+import { createApi } from './create-api.ts';
+import { platformApi } from './platform.ts';
+import { revalidateDomain } from './swr.tsx';
+import { codec, type paths } from './test-remote.ts';
+import { unwrap } from './unwrap.ts';
+
+const api = createApi<paths>(codec);
+const ZONES = '/api/desks/zones/?site=1';
+const zones = (site = 1) => unwrap(api.GET('/desks/zones/', { params: { query: { site } } }));
+/** What says which answer it was, and where it came from. */
+const zone = (name: string) => ({
+  id: 3,
+  name,
+  site_id: 1,
+  map_id: null,
+  icon: null,
+  color: null,
+  requires_approval: true,
+});
+const block = (changes: object = {}, url = ZONES) =>
+  JSON.stringify({
+    user: 7,
+    locale: 'en',
+    made: new Date().toISOString(),
+    answers: [{ url, body: [zone('out of the page')] }],
+    ...changes,
+  });
+
+let calls: FakeCall[];
+let navigation: object[];
+beforeEach(() => {
+  fakeSession();
+  forgetAhead();
+  vi.useFakeTimers({ toFake: ['performance', 'Date'], now: new Date('2026-11-23T09:00:00Z') });
+  navigation = [{ type: 'navigate', responseStart: performance.now() }];
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => navigation as never);
+  calls = fakeServer({
+    'GET /api/desks/zones/': () => ({ body: [zone('over the network')] }),
+    'POST /api/load-reports/': {},
+    'POST /api/presence/': { status: 201, body: {} },
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const names = (found: { name: string; siteId: number }[]) => found.map(({ name }) => name);
+const OF_PAGE = ['out of the page'];
+const OF_NETWORK = ['over the network'];
+
+describe('an answer out of the page', () => {
+  it('is given to the call with exactly its address, once, in camelCase', async () => {
+    bringAnswers(block());
+    expect(await zones()).toMatchObject([{ name: 'out of the page', siteId: 1 }]);
+    expect(calls).toEqual([]);
+    expect(names(await zones())).toEqual(OF_NETWORK);
+  });
+
+  it('is found in whatever order and spelling its parameters are', async () => {
+    bringAnswers(block({}, '/api/desks/desks/?page=1&limit=25&features=1%2C2&search=a%20b'));
+    const query = { search: 'a b', features: [1, 2], limit: 25 as const, page: 1 };
+    expect(await unwrap(api.GET('/desks/desks/', { params: { query } }))).toMatchObject([
+      { name: 'out of the page' },
+    ]);
+  });
+
+  it('lives through the session that begins with it, and no other', async () => {
+    bringAnswers(block());
+    sessionStore.getState().setTheme('dark');
+    expect(names(await zones())).toEqual(OF_PAGE);
+  });
+
+  it.each<[string, () => void]>([
+    ['another site’s call', () => bringAnswers(block({}, '/api/desks/zones/?site=2'))],
+    ['another person', () => bringAnswers(block({ user: 8 }))],
+    ['nobody', () => bringAnswers(block({ user: null }))],
+    ['another language', () => bringAnswers(block({ locale: 'de' }))],
+    ['no JSON', () => bringAnswers('<html>')],
+    ['another form', () => bringAnswers('{"user":7,"locale":"en"}')],
+    ['null', () => bringAnswers('null')],
+    ['no block', () => bringAnswers(undefined)],
+    ['an answer that is no object', () => bringAnswers(block({ answers: [{ url: ZONES, body: 'x' }] }))],
+    ['an answer without an address', () => bringAnswers(block({ answers: [{ body: [] }] }))],
+    ['no instant', () => bringAnswers(block({ made: 'soon' }))],
+    ['a page that some cache kept', () => bringAnswers(block({ made: '2026-11-23T08:54:59Z' }))],
+    ['a page of the future', () => bringAnswers(block({ made: '2026-11-23T09:05:01Z' }))],
+    [
+      'a page that came back out of the history',
+      () => {
+        navigation = [{ type: 'back_forward', responseStart: 0 }];
+        bringAnswers(block());
+      },
+    ],
+    [
+      'a script that ran long after its page had come',
+      () => {
+        vi.advanceTimersByTime(10_001);
+        bringAnswers(block());
+      },
+    ],
+    [
+      'an answer that nobody wanted for long',
+      () => {
+        bringAnswers(block());
+        vi.advanceTimersByTime(10_001);
+      },
+    ],
+    [
+      'a page that was put away and brought back whole',
+      () => {
+        bringAnswers(block());
+        window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+      },
+    ],
+    [
+      'another site chosen meanwhile',
+      () => {
+        bringAnswers(block());
+        sessionStore.getState().setSite(2);
+        sessionStore.getState().setSite(1);
+      },
+    ],
+    [
+      'a session that was lost',
+      () => {
+        bringAnswers(block());
+        sessionStore.getState().markSessionLost();
+      },
+    ],
+    [
+      'another person in the same page',
+      () => {
+        bringAnswers(block());
+        fakeSession({ user: { id: 8 } });
+      },
+    ],
+    [
+      'a write meanwhile',
+      () => {
+        bringAnswers(block());
+        void platformApi.POST('/presence/', { body: { onSite: true } });
+        calls.length = 0;
+      },
+    ],
+    [
+      'news',
+      () => {
+        bringAnswers(block());
+        void revalidateDomain('desks');
+      },
+    ],
+  ])('is not used: %s', async (_, prepare) => {
+    prepare();
+    expect(names(await zones())).toEqual(OF_NETWORK);
+  });
+
+  it('outlives a report, which changes nothing', async () => {
+    bringAnswers(block());
+    await platformApi.POST('/load-reports/', { body: { reports: [] }, keepalive: true });
+    expect(names(await zones())).toEqual(OF_PAGE);
+  });
+
+  it('is not given to a call in another name', async () => {
+    bringAnswers(block());
+    const ofDevice = createApi<paths>(codec, { as: 'screen' });
+    const found = await unwrap(ofDevice.GET('/desks/zones/', { params: { query: { site: 1 } } }));
+    expect(names(found)).toEqual(OF_NETWORK);
+  });
+
+  it('tells how old what is on screen may be, for as long as that matters', async () => {
+    vi.advanceTimersByTime(20_000);
+    navigation = [{ type: 'navigate', responseStart: performance.now() }];
+    bringAnswers(block());
+    vi.advanceTimersByTime(1_500);
+    expect(aheadSinceMs()).toBe(0);
+    await zones();
+    vi.advanceTimersByTime(300);
+    expect(aheadSinceMs()).toBe(1_800);
+    vi.advanceTimersByTime(10_000);
+    expect(aheadSinceMs()).toBe(0);
+  });
+});
+
+describe('an answer that was asked for ahead', () => {
+  it('is asked for once, as the call itself would, and given to it', async () => {
+    askAhead(ZONES);
+    askAhead('/api/desks/zones/?site=1&');
+    expect(names(await zones())).toEqual(OF_NETWORK);
+    expect(calls.map(({ url }) => url)).toEqual([ZONES]);
+    expect(calls[0]?.headers.get('accept-language')).toBe('en');
+    await zones();
+    expect(calls).toHaveLength(2);
+  });
+
+  it('is asked for again after its time', async () => {
+    askAhead(ZONES);
+    vi.advanceTimersByTime(9_999);
+    askAhead(ZONES);
+    await expect.poll(() => calls).toHaveLength(1);
+    vi.advanceTimersByTime(2);
+    askAhead(ZONES);
+    await expect.poll(() => calls).toHaveLength(2);
+  });
+
+  it('is not asked for where the page has brought it along', () => {
+    bringAnswers(block());
+    askAhead(ZONES);
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    ['says no', () => ({ status: 503, headers: { 'retry-after': '5' } })],
+    ['does not come', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('that %s is asked for by the call itself', async (_, first) => {
+    let asked = 0;
+    fakeServer({
+      'GET /api/desks/zones/': () => {
+        asked += 1;
+        return asked === 1 ? first() : { body: [zone('over the network')] };
+      },
+    });
+    askAhead(ZONES);
+    expect(names(await zones())).toEqual(OF_NETWORK);
+    expect([asked, sessionStore.getState().sessionLost]).toEqual([2, false]);
+  });
+
+  it.each([
+    ['nobody', () => fakeSession({ user: null })],
+    ['a lost session', () => fakeSession({ sessionLost: true })],
+  ])('is not asked for by %s', (_, prepare) => {
+    prepare();
+    askAhead(ZONES);
+    expect(calls).toEqual([]);
+  });
+});

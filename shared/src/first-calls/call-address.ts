@@ -1,0 +1,96 @@
+import type { CallValue, FirstCall } from '../federation/contract.ts';
+
+/** What of a session a first call depends on; the session store's state fits. */
+export interface CallSession {
+  readonly user: {
+    readonly id: number;
+    readonly siteId: number | null;
+    readonly permittedSites: readonly { readonly id: number; readonly timeZone: string }[];
+  } | null;
+  /** The chosen site; `null`: all. */
+  readonly siteId: number | null;
+}
+
+/**
+ * The address of a first call for this person at this moment: `/api/desks/zones/?site=1`, parameters by name, so that
+ * server and browser come to the same text. `undefined` where it cannot be made: nobody is logged in, or it wants a
+ * day and the person has no site, whose clocks would say which (the server does not know the browser's).
+ * No dayjs: this runs beside the first screen, and in the server for every page (rules/remotes.md#first-calls).
+ */
+export function callAddress(
+  { path, query = {} }: FirstCall,
+  session: CallSession,
+  now: Date,
+): string | undefined {
+  if (session.user === null) return undefined;
+  const pairs: string[] = [];
+  for (const name of Object.keys(query).sort()) {
+    const text = valueText(query[name] as CallValue, session, now);
+    if (text === undefined) return undefined;
+    if (text !== null) pairs.push(`${encodeURIComponent(name)}=${text}`);
+  }
+  return `/api${path}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
+}
+
+/** Encoded; `null`: the parameter is left out; `undefined`: the call is. */
+function valueText(value: CallValue, session: CallSession, now: Date): string | null | undefined {
+  if (value === null || isNewer(value)) return undefined;
+  if (typeof value !== 'object') return encodeURIComponent(value);
+  // As the document writes lists in a query: `a=1,2`.
+  if ('length' in value) return value.map(encodeURIComponent).join(',');
+  if ('id' in value) {
+    const id = value.id === 'site' ? session.siteId : session.user?.id;
+    return id === null || id === undefined ? null : String(id);
+  }
+  const zone = zoneOf(session, value.of);
+  return zone === undefined ? undefined : dayText(value, zone, now);
+}
+
+/** A word that only a newer remote has: what it would mean is not known here. */
+function isNewer(value: CallValue): boolean {
+  if (typeof value !== 'object' || 'length' in value) return false;
+  if ('id' in value) return !['site', 'user'].includes(value.id);
+  return !DAYS.includes(value.day) || !['site', 'home'].includes(value.of);
+}
+
+const DAYS: readonly string[] = ['today', 'first-of-month', 'last-of-month'];
+
+/** As `siteZone` and `homeZone` of `shared/time`, but never the browser's. */
+function zoneOf({ user, siteId }: CallSession, of: 'site' | 'home'): string | undefined {
+  const sites = user?.permittedSites ?? [];
+  const find = (id: number | null | undefined) => sites.find((site) => site.id === id);
+  return (find(of === 'site' ? siteId : null) ?? find(user?.siteId) ?? sites[0])?.timeZone;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one costs as much as a thousand uses of it, and there are only so many zones. */
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' });
+  formats.set(timeZone, format);
+  return format;
+}
+
+function dayText(
+  { day, plus = 0 }: Extract<CallValue, { readonly day: string }>,
+  zone: string,
+  now: Date,
+): string {
+  const parts = Object.fromEntries(
+    formatIn(zone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day: date = 1 } = parts;
+  // Day 0 is the last one of the month before.
+  const utc =
+    day === 'today'
+      ? Date.UTC(year, month - 1, date + plus)
+      : day === 'first-of-month'
+        ? Date.UTC(year, month - 1, 1 + plus)
+        : Date.UTC(year, month, plus);
+  // biome-ignore lint/plugin: the digits of the site's calendar, put into UTC above
+  return new Date(utc).toISOString().slice(0, 10);
+}

@@ -1,0 +1,44 @@
+import { cleanup } from '@testing-library/react';
+import type { LazyPart } from '../federation/contract.ts';
+import { type FakeAnswer, type FakeCall, fakeServer } from './fake-server.ts';
+import { type RenderOptions, renderWithProviders } from './render-with-providers.tsx';
+
+/** What every page asks for once, whatever is on it. */
+const OF_THE_PAGE = ['/api/help-texts/', '/api/events/'];
+/** Long enough for an effect of an effect. */
+const SETTLED_MS = 120;
+
+/**
+ * Addresses of the calls that a part makes by itself as soon as it is shown, parameters by name as `callAddress` writes
+ * them. Nothing is answered, so that what an answer leads to is not among them.
+ */
+export async function callsOnMount(load: LazyPart, options?: RenderOptions): Promise<string[]> {
+  const calls: FakeCall[] = [];
+  const never = new Proxy<Record<string, (call: FakeCall) => Promise<FakeAnswer>>>(
+    {},
+    {
+      get: () => (call: FakeCall) => {
+        calls.push(call);
+        return new Promise(() => {});
+      },
+    },
+  );
+  fakeServer(never);
+  const Part = await load();
+  await renderWithProviders(<Part />, options);
+  for (let before = -1; before !== calls.length; ) {
+    before = calls.length;
+    await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+  }
+  cleanup();
+  const addresses = calls
+    .filter(({ method, url }) => method === 'GET' && !OF_THE_PAGE.includes(url))
+    .map(({ url }) => sorted(url));
+  return [...new Set(addresses)].sort();
+}
+
+function sorted(address: string): string {
+  const { pathname, search } = new URL(address, 'http://localhost');
+  const pairs = search.slice(1).split('&').sort();
+  return search === '' ? pathname : `${pathname}?${pairs.join('&')}`;
+}

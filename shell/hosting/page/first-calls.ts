@@ -1,0 +1,162 @@
+import { allows, routeAt } from '@portal/shared/access';
+import type { BootDocument, FirstCall, ShellManifest } from '@portal/shared/federation';
+import { type CallSession, callAddress, chosenSiteFrom } from '@portal/shared/first-calls';
+import type { FastifyRequest } from 'fastify';
+import type { Viewer } from '../boot/boot-document.ts';
+import type { Look } from './look.ts';
+
+/** How the calls of a page went, each by itself. `skipped`: the server had enough to do. */
+export type CallOutcome = 'answered' | 'late' | 'failed' | 'skipped';
+
+/** The API as a page's first calls are asked of it. */
+export interface FirstCallsPort {
+  /** The answer's JSON, exactly as this person would get it; `undefined` where it is not 200. May reject. */
+  answer(request: FastifyRequest, address: string, locale: Look['locale']): Promise<string | undefined>;
+  count(outcome: CallOutcome, calls: number): void;
+  /** No page waits longer than this for the answers that it brings along. */
+  readonly withinMs: number;
+}
+
+/** What `FIRST_CALLS_MS` is by default. */
+const WITHIN_MS = 30;
+/** Of all answers of a page, in bytes before compression: what is larger would hold up what comes after it. */
+const MOST_BYTES = 64_000;
+/** So many pages of one process have calls in work at a time; the others are sent without. */
+const AT_ONCE = 4;
+/** After a late answer: for so long, twice as long after each further one, no page brings answers along. */
+const PAUSE_MS = { first: 250, most: 30_000 };
+
+/** What the screen at this address will ask for at first. */
+export function firstCallsAt(
+  url: string,
+  boot: Pick<BootDocument, 'remotes'>,
+  shell: Pick<ShellManifest, 'firstCalls'>,
+  viewer: Viewer,
+): readonly FirstCall[] {
+  // A shell of before does not look for answers in its page.
+  if (!shell.firstCalls || !viewer.user) return [];
+  const [path = '/', search] = url.split('?', 2);
+  const descriptors = boot.remotes.map(({ descriptor }) => descriptor);
+  const isOpen = ({ gate }: { gate?: Parameters<typeof allows>[0] }) => allows(gate, viewer);
+  if (path === '/') {
+    const cards = descriptors.flatMap((descriptor) => descriptor.cards);
+    const shown = cards.filter((card) => card.slot.startsWith('dashboard') && isOpen(card));
+    return [...shell.firstCalls.filter(isOpen), ...shown.flatMap(({ calls = [] }) => calls)];
+  }
+  const routes = descriptors.flatMap((descriptor) => descriptor.routes).filter(isOpen);
+  return search ? [] : (routeAt(routes, path)?.calls ?? []);
+}
+
+export interface PageAsked {
+  readonly request: FastifyRequest;
+  readonly calls: readonly FirstCall[];
+  /** The API's answer to who asks, as it travels. */
+  readonly whoami: string;
+  readonly locale: Look['locale'];
+  readonly now: Date;
+}
+
+/**
+ * Asks the API, in this process and as this person, for what the page's scripts would ask for first: all at once, within
+ * `port.withinMs`. What is late, failed or too large is left out, and the browser asks for it as ever (rules/remotes.md#first-calls).
+ * @returns asks for one page: the content of its block of data; `undefined` where there is nothing to bring along
+ */
+export function firstCalls(
+  port: FirstCallsPort,
+  { clock = () => performance.now() } = {},
+): (page: PageAsked) => Promise<string | undefined> {
+  let pages = 0;
+  let pausedUntil = 0;
+  let pauseMs = PAUSE_MS.first;
+
+  return async ({ request, calls, whoami, locale, now }) => {
+    const session = sessionOf(whoami, request.headers.cookie);
+    const addresses = session ? [...new Set(addressesOf(calls, session, now))] : [];
+    if (!session?.user || addresses.length === 0) return undefined;
+    // A server that cannot keep up would do this work for nothing, and then once more when the browser asks.
+    if (pages >= AT_ONCE || clock() < pausedUntil) {
+      port.count('skipped', addresses.length);
+      return undefined;
+    }
+    pages += 1;
+    const asked = addresses.map((address) => answerOf(port, request, address, locale));
+    void Promise.all(asked.map(({ done }) => done)).then(() => {
+      pages -= 1;
+    });
+    await Promise.race([Promise.all(asked.map(({ done }) => done)), pause(port.withinMs)]);
+
+    const answers: string[] = [];
+    let bytes = 0;
+    const counts = { answered: 0, late: 0, failed: 0 };
+    for (const { address, found } of asked) {
+      const { outcome, json = '' } = found();
+      counts[outcome] += 1;
+      if (outcome !== 'answered' || bytes + json.length > MOST_BYTES) continue;
+      bytes += json.length;
+      answers.push(`{"url":${JSON.stringify(address)},"body":${json}}`);
+    }
+    for (const outcome of ['answered', 'late', 'failed'] as const)
+      if (counts[outcome] > 0) port.count(outcome, counts[outcome]);
+    if (counts.late > 0) {
+      pausedUntil = clock() + pauseMs;
+      pauseMs = Math.min(pauseMs * 2, PAUSE_MS.most);
+    } else pauseMs = PAUSE_MS.first;
+    if (answers.length === 0) return undefined;
+    const { id } = session.user;
+    return `{"user":${id},"locale":"${locale}","made":"${now.toISOString()}","answers":[${answers.join(',')}]}`;
+  };
+}
+
+interface Answered {
+  readonly outcome: 'answered' | 'late' | 'failed';
+  readonly json?: string | undefined;
+}
+
+/** A call on its way: `found()` says how it stands, `done` is when it has ended, whatever came of it. */
+function answerOf(port: FirstCallsPort, request: FastifyRequest, address: string, locale: Look['locale']) {
+  let state: Answered = { outcome: 'late' };
+  const done = port.answer(request, address, locale).then(
+    (json) => {
+      state = json === undefined ? { outcome: 'failed' } : { outcome: 'answered', json };
+    },
+    () => {
+      state = { outcome: 'failed' };
+    },
+  );
+  return { address, done, found: () => state };
+}
+
+function addressesOf(calls: readonly FirstCall[], session: CallSession, now: Date): string[] {
+  return calls.flatMap((call) => callAddress(call, session, now) ?? []);
+}
+
+interface WhoamiUser {
+  readonly id: number | null;
+  readonly site_id: number | null;
+  readonly permitted_sites: readonly { readonly id: number; readonly time_zone: string }[];
+}
+
+/** What of whoami, and of the choice in the cookie, the calls depend on; `undefined` where it is of another form. */
+function sessionOf(whoami: string, cookies: string | undefined): CallSession | undefined {
+  try {
+    const { id, site_id, permitted_sites } = (JSON.parse(whoami) as { user: WhoamiUser }).user;
+    if (id === null) return undefined;
+    const permittedSites = permitted_sites.map((site) => ({ id: site.id, timeZone: site.time_zone }));
+    const user = { id, siteId: site_id, permittedSites };
+    return { user, siteId: chosenSiteFrom(cookies, user) };
+  } catch {
+    return undefined;
+  }
+}
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+/** @throws Error where `FIRST_CALLS_MS` is no number of milliseconds; 0: no page brings answers along */
+export function checkFirstCallsMs(value: string | undefined): number {
+  if (!value) return WITHIN_MS;
+  if (!/^\d{1,4}$/.test(value)) throw new Error(`FIRST_CALLS_MS is not a number from 0 to 9999: ${value}`);
+  return Number(value);
+}

@@ -1,0 +1,151 @@
+import { type AccessSession, allows, routeAt } from '@portal/shared/access';
+import type { BootDocument, LocalText } from '@portal/shared/federation';
+import { initialsOf, personName } from '@portal/shared/people';
+import { formatClock, formatDay, today } from '@portal/shared/time';
+import { ICON_PATHS, type IconName } from '@portal/shared/ui/icon-paths';
+import { isParkingToCome, PRESENCE_GATE } from '../../../view/dashboard-rows.ts';
+import { cardEntries, navEntries, remoteRoutes } from '../../../view/entries.ts';
+import { greetingFor } from '../../../view/greeting-for.ts';
+import { localText } from '../../../view/local-text.ts';
+import type { Look } from '../look.ts';
+
+/** Of the API's whoami what the frame shows, as it travels. */
+export interface FramePerson {
+  readonly user: {
+    readonly id: number | null;
+    readonly first_name: string;
+    readonly last_name: string;
+    readonly email: string;
+    readonly photo: string | null;
+    readonly groups: readonly string[];
+    readonly permitted_sites: readonly FrameSite[];
+    readonly site_id: number | null;
+  };
+  readonly client: {
+    readonly name: string;
+    readonly product: string;
+    readonly logo: string | null;
+    readonly features: readonly string[];
+    readonly terms: Parameters<typeof localText>[2];
+  };
+}
+
+interface FrameSite {
+  readonly id: number;
+  readonly name: string;
+  readonly time_zone: string;
+}
+
+export interface FrameQuestion {
+  readonly person: FramePerson;
+  readonly boot: Pick<BootDocument, 'remotes'>;
+  readonly path: string;
+  readonly look: Look;
+  /** Id of the site that the screens show; `null`: all. */
+  readonly siteId: number | null;
+  readonly now: Date;
+}
+
+const NAV_SIZE = 22;
+
+/** The frame's own icons, and their sizes in px. */
+const ICONS: Readonly<Record<string, readonly [name: IconName, size: number]>> = {
+  menu: ['menu', 24],
+  search: ['search', 20],
+  pin: ['pin', 18],
+  down: ['chevron-down', 16],
+  dashboard: ['dashboard', NAV_SIZE],
+  support: ['help', NAV_SIZE],
+  logOut: ['log-out', NAV_SIZE],
+};
+
+/**
+ * What the template of the frame says at a path; `undefined` where the screen there has no frame. It is the same that the
+ * shell renders from the same descriptors, in the language and at the site that were chosen last.
+ */
+export function frameView({ person, boot, path, look, siteId, now }: FrameQuestion) {
+  const { user, client } = person;
+  const session = { user, client } as AccessSession;
+  const say = (text: LocalText) => localText(text, look.locale, client.terms);
+  const route = routeAt(remoteRoutes(boot, session), path);
+  if (route?.layout === 'bare') return undefined;
+  const site = user.permitted_sites.find(({ id }) => id === siteId);
+  const name = personName({ firstName: user.first_name, lastName: user.last_name, email: user.email });
+  const isMini = look.drawer === 'mini';
+  const hasDrawer = route?.layout !== 'header';
+  return {
+    drawer: hasDrawer ? look.drawer : 'none',
+    hasDrawer,
+    labelClass: isMini ? 'wp-hidden' : 'sh-nav__label',
+    icons: {
+      ...Object.fromEntries(Object.entries(ICONS).map(([key, [icon, size]]) => [key, iconOf(icon, size)])),
+      toggle: iconOf(isMini ? 'chevron-right' : 'chevron-left', 20),
+    },
+    [look.locale]: true,
+    client: { name: client.name, logo: client.logo, initial: client.name.trim().charAt(0).toUpperCase() },
+    user: {
+      name,
+      hello: user.first_name || user.email,
+      initials: initialsOf(name),
+      photo: user.photo,
+    },
+    site: user.permitted_sites.length > 0 && {
+      name: site?.name,
+      isFixed: user.permitted_sites.length === 1,
+    },
+    title: route && path !== '/' ? say(route.title) : '',
+    isHome: path === '/',
+    nav: navOf({ boot, session, path, say }),
+    dashboard: path === '/' && dashboardOf({ boot, session, product: client.product, site, say, look, now }),
+  };
+}
+
+export type FrameView = NonNullable<ReturnType<typeof frameView>>;
+
+interface Spoken {
+  readonly boot: FrameQuestion['boot'];
+  readonly session: AccessSession;
+  readonly say: (text: LocalText) => string;
+}
+
+const iconOf = (name: string, size: number) => ({
+  path: ICON_PATHS[Object.hasOwn(ICON_PATHS, name) ? (name as IconName) : 'dot'],
+  size,
+});
+
+function navOf({ boot, session, path, say }: Spoken & { path: string }) {
+  const isHere = (to: string) => path === to || (to !== '/' && path.startsWith(`${to}/`));
+  return navEntries(boot, session).map(({ label, icon, to }) => ({
+    label: say(label),
+    icon: iconOf(icon, NAV_SIZE),
+    isHere: isHere(to),
+  }));
+}
+
+interface DashboardQuestion extends Spoken {
+  readonly product: string;
+  readonly site: FrameSite | undefined;
+  readonly look: Look;
+  readonly now: Date;
+}
+
+function dashboardOf({ boot, session, product, site, say, look, now }: DashboardQuestion) {
+  const cards = cardEntries(boot, session, 'dashboard');
+  return {
+    time: site && timeAt(site, look, now),
+    hasPresence: allows(PRESENCE_GATE, session),
+    hasParkingToCome: isParkingToCome(product, cards),
+    hasCards: cards.length > 0,
+    cards: cards.map(({ title, size, height = 'short' }) => ({
+      size,
+      height,
+      title: title ? say(title) : '',
+    })),
+  };
+}
+
+/** Without a site the clock is that of the person's device, which only the device knows: the day is left to it. */
+function timeAt({ time_zone: zone }: FrameSite, { locale }: Look, now: Date) {
+  const hour = Number.parseInt(formatClock(now, zone, locale), 10);
+  return { [greetingFor(hour)]: true, day: formatDay(today(zone, now), locale, 'long') };
+}

@@ -1,0 +1,85 @@
+import type { CallValue, FirstCall, ModuleDescriptor } from '@portal/shared/federation';
+import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js';
+
+/** What is read of the API document, in which every reference of a parameter is resolved by its own. */
+export interface ApiDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly components?: object;
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly schema?: object;
+}
+
+const A_DAY = '2026-11-23';
+const AN_ID = 1;
+
+/**
+ * What is wrong with the first calls of a descriptor (rules/remotes.md#first-calls), as sentences: each must be an operation
+ * that the remote calls, a GET at that path, with parameters that it has, all that it demands, and values that it takes.
+ */
+export function firstCallErrors(
+  { routes, cards, operations }: Pick<ModuleDescriptor, 'routes' | 'cards' | 'operations'>,
+  document: ApiDocument,
+): string[] {
+  return [...cards, ...routes].flatMap(({ name, calls = [] }) =>
+    calls.flatMap((call) => {
+      const undeclared = operations.includes(call.operation)
+        ? []
+        : ['it is not one of the descriptor’s operations'];
+      return [...undeclared, ...callErrors(call, document)].map(
+        (error) => `first call ${call.operation} of ${name}: ${error}.`,
+      );
+    }),
+  );
+}
+
+/** As above, for one call. */
+export function callErrors({ operation, path, query = {} }: FirstCall, document: ApiDocument): string[] {
+  const item = document.paths[path];
+  const get = item?.get as { operationId?: string; parameters?: readonly object[] } | undefined;
+  if (get?.operationId !== operation) return [`GET ${path} is not that operation`];
+  const parameters = [...((item?.parameters as readonly object[]) ?? []), ...(get.parameters ?? [])].map(
+    (one) => resolved(one, document) as Parameter,
+  );
+  const ajv = new Ajv2020({ strict: false, validateFormats: false });
+  ajv.addSchema({ $id: 'document', components: document.components } as AnySchema);
+  const unknown = Object.keys(query).filter(
+    (name) => !parameters.some((parameter) => parameter.in === 'query' && parameter.name === name),
+  );
+  const missing = parameters.filter(
+    (parameter) => parameter.required && (parameter.in !== 'query' || isLeftOut(query[parameter.name])),
+  );
+  const wrong = parameters.filter(({ name, schema = {} }) => {
+    const value = query[name];
+    return value !== undefined && !ajv.validate(absolute(schema), exampleOf(value));
+  });
+  return [
+    ...unknown.map((name) => `it has no parameter ${name}`),
+    ...missing.map(({ name }) => `it demands ${name}, which is not always there`),
+    ...wrong.map(({ name }) => `it does not take this ${name}`),
+  ];
+}
+
+/** The chosen site is none while all are shown. */
+const isLeftOut = (value: CallValue | undefined) =>
+  value === undefined || (typeof value === 'object' && 'id' in value && value.id === 'site');
+
+function exampleOf(value: CallValue): unknown {
+  if (typeof value !== 'object' || 'length' in value) return value;
+  return 'id' in value ? AN_ID : A_DAY;
+}
+
+function resolved(value: object, document: object): unknown {
+  if (!('$ref' in value)) return value;
+  const steps = String(value.$ref).slice(2).split('/');
+  return steps.reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], document);
+}
+
+/** References into the document, which is a schema of its own here. */
+function absolute(schema: object): AnySchema {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"document#/')) as AnySchema;
+}

@@ -1,0 +1,30 @@
+import { routeAt } from '@portal/shared/access';
+import { askAhead } from '@portal/shared/api';
+import type { FirstCall } from '@portal/shared/federation';
+import { callAddress } from '@portal/shared/first-calls';
+import { sessionStore } from '@portal/shared/session';
+import { remoteRoutes } from '../../view/entries.ts';
+import { cardsFor, currentBoot, withdrawnHere } from './portal.ts';
+
+/**
+ * Asks ahead for what a screen's code will ask for as soon as it is shown (rules/remotes.md#first-calls). `path` has
+ * no query: what a screen asks for at another one is not declared. Not for who saves data.
+ */
+export function askFirstCalls(path: string): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  const now = new Date();
+  for (const call of callsAt(path)) {
+    const address = callAddress(call, sessionStore.getState(), now);
+    if (address !== undefined) askAhead(address);
+  }
+}
+
+function callsAt(path: string): readonly FirstCall[] {
+  const gone = withdrawnHere();
+  const entries =
+    path === '/'
+      ? cardsFor('dashboard')
+      : [routeAt(remoteRoutes(currentBoot(), sessionStore.getState()), path)];
+  return entries.flatMap((entry) => (entry && !gone.includes(entry.remote) ? (entry.calls ?? []) : []));
+}
