@@ -30,6 +30,7 @@ const ofCards = (paths: readonly string[]) =>
     .map((path) => path.split('/').at(-1));
 
 test('the first screen is one file, with the cards of however many remotes', async ({ page, openAs }) => {
+  test.slow();
   const asked = filesOf(page);
   const told = loadReports(page);
   await openAs('superadmin', '/');
@@ -45,8 +46,9 @@ test('the first screen is one file, with the cards of however many remotes', asy
   );
   expect(ofCards(asked)).toEqual([]);
   await expectGoodLook(page);
+  // What went well is told when the page is idle.
   await expect
-    .poll(() => told, { timeout: 15_000 })
+    .poll(() => told, { timeout: 30_000 })
     .toContainEqual(expect.objectContaining({ remote: 'shell', phase: 'part', error: null }));
 });
 
