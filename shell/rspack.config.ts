@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { antdStatic, baseConfig, GuardedLoadingPlugin, type Mode, sharedModules } from '@portal/shared/build';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { CompileHintPlugin } from './compile-hint-plugin.ts';
 import { WorkerPlugin } from './worker-plugin.ts';
 
 export interface ShellOptions {
@@ -69,7 +70,10 @@ export function config({
       new rspack.HtmlRspackPlugin({ template: './index.html', inject: 'head', scriptLoading: 'defer' }),
       ...(refresh ? refreshPlugins() : []),
       ...(mode === 'production'
-        ? [new WorkerPlugin(join(import.meta.dirname, 'src/offline/worker'), base)]
+        ? [
+            new CompileHintPlugin('main'),
+            new WorkerPlugin(join(import.meta.dirname, 'src/offline/worker'), base),
+          ]
         : []),
     ],
     // antd's rules are in a layer of their own: whether they come before ours or after is all the same.
@@ -88,6 +92,8 @@ export function config({
             chunks: 'async',
             enforce: true,
           },
+          // One file for a language, which the first file of who reads it has in it (docs/first-file.md).
+          german: { name: 'shell-de', test: GERMAN, type: /javascript/, chunks: 'async', enforce: true },
           // Its styles come with the first ones: a request costs more than they weigh.
           styles: {
             name: 'main',
@@ -108,6 +114,10 @@ export function config({
  */
 const SIGNED_IN =
   /[\\/](shell[\\/]src[\\/]messages[\\/](index|en)\.|shared[\\/]src[\\/](time|url-state|query-state|live|ui[\\/]date)[\\/]|shared[\\/]src[\\/]ui[\\/]display[\\/]error-state\.|node_modules[\\/]dayjs[\\/](dayjs|plugin[\\/]utc))/;
+
+/** Texts that are on every screen: of the frame, of its failures, of shared controls and of antd's. */
+const GERMAN =
+  /[\\/]((shell[\\/]src[\\/](federation[\\/])?|shared[\\/]src[\\/](ui|query-state)[\\/])messages[\\/](first-)?de\.ts|de_DE\.js)$/;
 
 /** The first entry of all is the hook; React Refresh's own comes next, React after both. */
 function refreshPlugins(): RspackPluginInstance[] {

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyManifest, ModuleDescriptor, RemoteManifest, ShellManifest } from '@portal/shared/federation';
 import { sliceOf } from '../../openapi/compatibility/index.ts';
-import { CHUNK_NAMES_FILE } from '../../shared/build/chunk-names-plugin.ts';
+import { CHUNK_NAMES_FILE, type ChunkNames } from '../../shared/build/chunk-names-plugin.ts';
 import { SHARED_CONTRACT_VERSION } from '../../shared/src/federation/contract.ts';
+import { FIRST_FILE_FORM } from '../../shared/src/federation/first-file.ts';
 import { overBudget, type Weight, weighRemote, weighShell } from '../../shell/hosting/store/budgets.ts';
 import {
   type ApiDocument,
@@ -53,6 +54,7 @@ export async function describeBuild(
     ...UNNAMED,
     contract: SHARED_CONTRACT_VERSION,
     bootKeys,
+    firstFile: FIRST_FILE_FORM,
     firstCalls: DASHBOARD_CALLS,
     ...(await filesOf(dist, 'assets/')),
   };
@@ -60,7 +62,7 @@ export async function describeBuild(
 }
 
 async function describeRemote(name: string, dist: string): Promise<DescribedBuild> {
-  const chunks = JSON.parse(await readFile(join(dist, CHUNK_NAMES_FILE), 'utf8')) as RemoteManifest['chunks'];
+  const { chunks, texts } = JSON.parse(await readFile(join(dist, CHUNK_NAMES_FILE), 'utf8')) as ChunkNames;
   await rm(join(dist, CHUNK_NAMES_FILE));
   const { files, hashes } = await filesOf(dist, '');
   const entry = Object.keys(files).find((file) => /^entry\..*js$/.test(file));
@@ -83,7 +85,9 @@ async function describeRemote(name: string, dist: string): Promise<DescribedBuil
     descriptor,
     operations,
     api: computeIntegrity(apiText(api)),
-    chunks: Object.fromEntries(Object.entries(chunks).sort(([a], [b]) => (a < b ? -1 : 1))),
+    chunks: inOrder(chunks),
+    texts: inOrder(texts),
+    firstFile: FIRST_FILE_FORM,
     files,
     hashes,
   };
@@ -108,6 +112,9 @@ async function filesOf(
   await writeFile(join(dist, hashes), text);
   return { files: { ...files, [hashes]: await compressFile(join(dist, hashes)) }, hashes };
 }
+
+const inOrder = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** Which weights of a build are over their budget, as sentences with the package's name. */
 export function budgetErrors({ manifest, weights }: DescribedBuild, { budgets = {} }: PackageInfo): string[] {

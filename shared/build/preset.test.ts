@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { Script } from 'node:vm';
 import { rspack } from '@rspack/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ChunkNames } from './chunk-names-plugin.ts';
 import { type BuildOptions, remoteConfig, sharedModules } from './index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'remote-'));
@@ -19,7 +20,9 @@ const files: Record<string, string> = {
   'src/tile.tsx': `
     import { useState } from 'react';
     import styles from './tile.module.css';
-    export function Tile() { return <p className={styles.tile}>{useState('the tile')[0]}</p>; }`,
+    export const texts = { de: () => import('./de.ts') };
+    export function Tile() { return <p className={styles.tile}>{useState('the tile')[0]}{String(texts)}</p>; }`,
+  'src/de.ts': `export const de = 'die Kachel';`,
   'src/tile.module.css': '.tile { color: teal }',
 };
 
@@ -74,9 +77,13 @@ describe('the build of a remote', () => {
   });
 
   it('notes the files of each named part', () => {
-    const { 'cards-tile': tile } = JSON.parse(textOf(/^chunk-names/)) as Record<string, string[]>;
-    expect(tile?.sort()).toEqual(built(/^cards-tile\.(js|css)$/).sort());
+    const { chunks, texts } = JSON.parse(textOf(/^chunk-names/)) as ChunkNames;
+    const tile = [...(chunks['cards-tile'] ?? [])];
+    expect(tile.sort()).toEqual(built(/^cards-tile\.(js|css)$/).sort());
     expect(tile).toHaveLength(2);
+    const [german = ''] = texts['cards-tile:de'] ?? [];
+    expect(Object.keys(texts)).toEqual(['cards-tile:de']);
+    expect(readFileSync(join(dist, german), 'utf8')).toContain('die Kachel');
   });
 
   it('is the same bytes each time', async () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
+import { containerName } from '../src/federation/first-file.ts';
 import { baseConfig, type Mode } from './base-config.ts';
 import { ChunkNamesPlugin } from './chunk-names-plugin.ts';
 import { FoldExposePlugin } from './fold-expose-plugin.ts';
@@ -24,9 +25,6 @@ export interface RemoteOptions {
 
 /** What a build is asked for; folder and name are in the package's own `rspack.config.ts`. */
 export type BuildOptions = Omit<RemoteOptions, 'folder' | 'name'>;
-
-/** The global under which a remote's entry announces itself. */
-const containerName = (remote: string): string => `portal_${remote.replaceAll(/[^A-Za-z0-9]/g, '_')}`;
 
 /**
  * The whole build of a remote (rules/remotes.md#build): one face `./module`, nothing of what the shell offers in it,

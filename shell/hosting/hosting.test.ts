@@ -57,7 +57,7 @@ describe('the page', () => {
     const { body } = await portal.get('/');
     const hash = (name: string) => files[name]?.integrity;
     expect(body).toContain(
-      `<script defer src="/assets/main.0123.js" integrity="${hash('assets/main.0123.js')}" crossorigin="anonymous"></script>`,
+      `<script defer src="/assets/main.0123.js" integrity="${hash('assets/main.0123.js')}" crossorigin="anonymous" fetchpriority="high"></script>`,
     );
     expect(body).toContain(
       `<link href="/assets/main.4567.css" rel="stylesheet" integrity="${hash('assets/main.4567.css')}" crossorigin="anonymous">`,

@@ -7,6 +7,9 @@ import type { BootKey } from './boot/boot-key.ts';
 import { type BootRouteOptions, bootRoute } from './boot/boot-route.ts';
 import { type DeploymentOptions, resolveDeployment } from './boot/deployment.ts';
 import { newsRoute } from './boot/news-route.ts';
+import { firstFiles } from './first/first-files.ts';
+import { firstFileFor, isFirstScreen, sendFirstFile } from './first/first-screen.ts';
+import { isFirstAddress } from './first/first-set.ts';
 import { type FirstCallsPort, firstCalls, firstCallsAt } from './page/first-calls.ts';
 import { type FormRouteOptions, formRoute, LOG_IN_PATH } from './page/form-route.ts';
 import { frameOf } from './page/frame/frame-of.ts';
@@ -67,9 +70,13 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
   const store = openReleaseStore(releasesDir, warn);
   const shell = shellPages(store, { staticUrl, bootKey: bootKey.id, warn });
   const deployment = resolveDeployment(store, { shell, staticUrl, mayOverride, warn });
-  const boot = async (who: Viewer, path?: string): Promise<SignedBoot | undefined> => {
+  const first = firstFiles(store, warn);
+  const boot = async (who: Viewer, page?: SignedFor): Promise<SignedBoot | undefined> => {
     const content = await deployment.contentFor(who);
-    return content && signBoot(bootDocument(content, now(), path, lifetimeMs), bootKey);
+    if (!content) return undefined;
+    const file = page?.shell && (await firstFileFor(first, page.shell, content, page.locale, staticUrl));
+    const document = bootDocument(content, now(), page?.path, lifetimeMs);
+    return signBoot(file ? { ...document, first: file } : document, bootKey);
   };
 
   // Asked for by itself it is kept for a time without a network, and so has all hashes.
@@ -95,7 +102,9 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
   );
 
   app.get('/assets/*', async (request, reply) => {
-    const path = await store.shellFile(pathOf(request).slice(1));
+    const name = pathOf(request).slice(1);
+    if (isFirstAddress(name)) return sendFirstFile(first, name, request, forAll(reply));
+    const path = await store.shellFile(name);
     return path ? sendFile(request, forAll(reply), path, { keeping: 'for ever' }) : notFound(reply);
   });
 
@@ -129,9 +138,12 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
     ]).catch(() => []);
     const found = await deployment.shellOf(who);
     if (!found) return noUsableShell(request, reply);
-    const signed =
-      who && !isNobodys ? await boot(who, found.hashes === undefined ? undefined : path) : undefined;
+    // A developer's own remote comes file by file, and then the others may as well.
+    const named = readOverride(request);
+    const shell = isFirstScreen(path) && named === undefined ? found : undefined;
     const look = lookOf(request.headers.cookie);
+    const signedFor = { path: found.hashes === undefined ? undefined : path, shell, locale: look.locale };
+    const signed = who && !isNobodys ? await boot(who, signedFor) : undefined;
     // On their way while the page is made.
     const answers =
       signed && who && person && request.method === 'GET'
@@ -143,7 +155,7 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
             now: now(),
           })
         : undefined;
-    const override = signed?.document.mayOverride ? readOverride(request) : undefined;
+    const override = signed?.document.mayOverride ? named : undefined;
     if (person) for (const cookie of person.cookies) reply.header('set-cookie', cookie);
     reply
       .header('content-security-policy', contentSecurityPolicy(nonce, { staticUrl, override }))
@@ -163,7 +175,12 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
       look,
       boot: signed,
       whoami: person?.json,
-      ahead: aheadOf(found, look, { isNobodys, isLoggedIn: Boolean(signed && who?.user) }),
+      first: signed?.document.first,
+      ahead: aheadOf(found, look, {
+        isNobodys,
+        isLoggedIn: Boolean(signed && who?.user),
+        hasFirst: signed?.document.first !== undefined,
+      }),
       files: isNobodys ? found.own?.all : found.own?.first,
       frame: signed && person && found.frame ? frame(found.frame, signed, person) : undefined,
       ...(signed && !who?.user ? publicScreen(request, signed.document, person) : {}),
@@ -199,14 +216,22 @@ const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]
 const isFor = (request: FastifyRequest, whom: string): boolean =>
   (request.query as { for?: unknown }).for === whom;
 
+/** What a page's deployment is made for; without a path it has all hashes, without a shell no first file. */
+interface SignedFor {
+  readonly path: string | undefined;
+  readonly shell: ShellPage | undefined;
+  readonly locale: Look['locale'];
+}
+
 /** Texts in another language than English are files of their own, whose hashes are in the list. */
 function aheadOf(
   { signedIn, own }: ShellPage,
   { locale }: Look,
-  { isNobodys, isLoggedIn }: { isNobodys: boolean; isLoggedIn: boolean },
+  page: { isNobodys: boolean; isLoggedIn: boolean; hasFirst: boolean },
 ) {
-  const list = own && locale !== 'en' && !isNobodys ? [own.list] : [];
-  return isLoggedIn ? [...signedIn, ...list] : list;
+  if (page.hasFirst) return [];
+  const list = own && locale !== 'en' && !page.isNobodys ? [own.list] : [];
+  return page.isLoggedIn ? [...signedIn, ...list] : list;
 }
 
 /** Origin of the developer's machine that the query names; see `override.ts` of the federation. */

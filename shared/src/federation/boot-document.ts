@@ -1,4 +1,5 @@
 import type { ModuleDescriptor } from './contract.ts';
+import type { FirstFile } from './first-file.ts';
 
 /** sha384 of each file of one version, as `sha384-<base64>`, by the file's name inside the version's folder. */
 export type Integrity = Readonly<Record<string, string>>;
@@ -46,6 +47,8 @@ export interface BootDocument {
   /** Present: this viewer may run one remote from their own machine (`override.ts`). */
   readonly mayOverride?: true;
   readonly remotes: readonly RemoteDeployment[];
+  /** In the page of a first screen whose script tag names the same file; everywhere else each file comes by itself. */
+  readonly first?: FirstFile;
 }
 
 /** `GET /deployments.json`: the same for everybody, small, asked often; says that something changed and what went. */

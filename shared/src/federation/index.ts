@@ -24,6 +24,13 @@ export {
   SHARED_CONTRACT_VERSION,
   speaksContract,
 } from './contract.ts';
+export {
+  containerName,
+  FIRST_FILE_FORM,
+  FIRST_FILE_GLOBAL,
+  type FirstFile,
+  firstPartKey,
+} from './first-file.ts';
 export { OVERRIDE_PARAM, parseOverride, type RemoteOverride } from './override.ts';
 export type { PublicField, PublicForm } from './public-form.ts';
 export type {

@@ -21,6 +21,8 @@ interface ReleaseManifest {
   readonly contract: string;
   /** Every file that a browser may ask for. */
   readonly files: Readonly<Record<string, ReleasedFile>>;
+  /** The form of first files that it takes (a shell), or can be run out of (a remote); absent: none (`first-file.ts`). */
+  readonly firstFile?: number;
   /**
    * Name of the file that lists the hashes of those beside it, as `Integrity`: a page carries this one's alone, and those of
    * what it loads first. A version without it was released before there were lists; its pages carry all.
@@ -38,6 +40,8 @@ export interface RemoteManifest extends ReleaseManifest {
   /** `sha384-<base64>` of `api.json`: the slice of the API document that the version was generated from. */
   readonly api: string;
   readonly chunks: Readonly<Record<string, readonly string[]>>;
+  /** Files of a card's texts in another language than English, by `cards-<name>:<locale>`. */
+  readonly texts?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A call of the shell's own first screen, and who sees what it is for. */

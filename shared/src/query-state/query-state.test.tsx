@@ -41,7 +41,7 @@ it.each([false, true])(
   async (isSmall) => {
     mutate.mockClear();
     await open({ error: broken }, { failed: 'The visit could not be loaded.', isSmall });
-    const alert = screen.getByRole('alert');
+    const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('The visit could not be loaded.');
     expect(alert.textContent).toContain('Reference: ref-7');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -54,12 +54,12 @@ it.each([
   [broken, 'Speak to reception.'],
 ])('%s: the server’s sentence goes before the own one', async (error, text) => {
   await open({ error }, { failedText: 'Speak to reception.' });
-  expect(screen.getByText(text)).toBeTruthy();
+  expect(await screen.findByText(text)).toBeTruthy();
 });
 
 it('of what is not there offers no second try, and says what the screen says', async () => {
   await open({ error: unknown });
-  expect(screen.getByText('This does not exist any more.')).toBeTruthy();
+  expect(await screen.findByText('This does not exist any more.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   cleanup();
   await open({ error: unknown }, { missing: 'No such visit' });

@@ -41,6 +41,8 @@ describe('stampPage', () => {
     expect(block?.[1]).toBe(text);
     expect(JSON.parse(text)).toEqual(document);
     expect(page).not.toContain('href="/boot.json"');
+    // What paints and what runs is found before it has come.
+    expect(page.indexOf('id="boot"')).toBeGreaterThan(page.indexOf('<div class="outline"'));
   });
 
   it('has scripts fetched beside the first one', () => {

@@ -1,4 +1,4 @@
-import type { LocalText } from '@portal/shared/federation';
+import type { FirstFile, LocalText } from '@portal/shared/federation';
 import { buildPalette, type ClientTheme, cssVariables } from '@portal/shared/ui/palette';
 import type { SignedBoot } from '../boot/boot-document.ts';
 import { escaped } from './escaped.ts';
@@ -22,6 +22,8 @@ export interface Stamp {
   readonly boot?: Pick<SignedBoot, 'text' | 'signature'> | undefined;
   /** The API's answer to who asks, as JSON; likewise. */
   readonly whoami?: string | undefined;
+  /** All that this person's first screen runs after the first script, in one. */
+  readonly first?: FirstFile | undefined;
   /** Files that this person's first screen takes beside the first script. */
   readonly ahead?: readonly FileAhead[];
   /** The hashes of the shell's own files, as JSON (`OwnHashes`). */
@@ -43,7 +45,7 @@ const ROOT = '<div id="root">';
 /** The prepared `index.html` for one answer: no script has to come before it says whose portal it is, in their colours. */
 export function stampPage(
   html: string,
-  { nonce, name, theme = {}, look, boot, whoami, ahead = [], files, frame, welcome, form }: Stamp,
+  { nonce, name, theme = {}, look, boot, whoami, first, ahead = [], files, frame, welcome, form }: Stamp,
 ): string {
   const variables = Object.entries(cssVariables(buildPalette(theme, look.theme)));
   const style = `<style nonce="${nonce}">:root{${variables.map(([key, value]) => `${key}:${value}`).join(';')}}</style>`;
@@ -52,6 +54,7 @@ export function stampPage(
     ({ address, integrity, as }) =>
       `<link rel="preload" href="${address}" as="${as}" crossorigin="anonymous" integrity="${integrity}">`,
   );
+  if (first) links.push(firstScript(first));
   const own = files ? embedded('shell-files', files) : '';
   const page = html
     .replace('__NONCE__', nonce)
@@ -68,10 +71,20 @@ export function stampPage(
         : frame
           ? page.replace(FRAME, () => frame)
           : page;
+  // At the end: it is most of the page, and scripts are asked for and the outline painted while it still comes in.
+  const data = [boot ? bootBlock(boot) : '', whoami ? embedded('whoami', whoami) : ''].join('');
   return painted
-    .replace(BOOT_PRELOAD, (preload) => (boot ? bootBlock(boot) : preload))
-    .replace(WHOAMI_PRELOAD, (preload) => (whoami ? embedded('whoami', whoami) : preload));
+    .replace(BOOT_PRELOAD, (preload) => (boot ? '' : preload))
+    .replace(WHOAMI_PRELOAD, (preload) => (whoami ? '' : preload))
+    .replace('</body>', (end) => data + end);
 }
+
+/**
+ * In order after the shell's own script, which so hears of it in any case; if it never comes, nothing else waits for it.
+ * Fetched before what is not needed to paint.
+ */
+const firstScript = ({ address, integrity }: FirstFile): string =>
+  `<script defer fetchpriority="high" src="${address}" integrity="${integrity}" crossorigin="anonymous" data-first></script>`;
 
 const BOOT_PRELOAD = /<link rel="preload" href="\/boot\.json"[^>]*>/;
 const WHOAMI_PRELOAD = /<link rel="preload" href="\/api\/whoami\/"[^>]*>/;

@@ -6,7 +6,7 @@ import { dropPaintedForm, paintedPath } from '../base/painted-form.ts';
 import { applyOverride } from '../federation/override/apply-override.ts';
 import { type Deployed, NO_DEPLOYMENT, setCurrentBoot } from '../federation/portal.ts';
 import { hasScreenAt, startFirstScreen } from '../federation/preload.ts';
-import { remoteLoader } from '../federation/runtime.ts';
+import { firstParts, remoteLoader } from '../federation/runtime.ts';
 import { keepLookCookies } from './look-cookie.ts';
 import { verifyBoot } from './verify-boot.ts';
 
@@ -21,6 +21,7 @@ const embedded = (id: 'boot' | 'whoami' | 'calls') => document.getElementById(id
  */
 export async function bootPortal(loadSignedIn: () => Promise<void>): Promise<void> {
   const here = embedded('boot');
+  const first = firstParts();
   // What asks is on its way while whoami is; the answer itself is preloaded by such a page.
   if (!here) void import('./request-boot.ts').catch(() => {});
   const whoami = await fetchWhoami(embedded('whoami')?.textContent);
@@ -28,15 +29,19 @@ export async function bootPortal(loadSignedIn: () => Promise<void>): Promise<voi
   const answers = embedded('calls');
   bringAnswers(answers?.textContent);
   const { locale, client, user } = sessionStore.getState();
+  const deployed = deploymentFor(here, user?.id ?? null).then((boot) => {
+    first.believe(boot);
+    remoteLoader().use(boot);
+    setCurrentBoot(boot);
+    startFirstScreen(window.location, answers !== null);
+  });
+  // What the first file brings is not asked for; without one this waits for nothing.
+  const shellParts = first.runShell();
   await Promise.all([
-    deploymentFor(here, user?.id ?? null).then((boot) => {
-      remoteLoader().use(boot);
-      setCurrentBoot(boot);
-      startFirstScreen(window.location, answers !== null);
-    }),
-    initMessages(locale, client?.terms),
+    deployed,
+    shellParts.then(() => initMessages(locale, client?.terms)),
     // Its texts are known when it has come, and are at hand by then.
-    user && loadSignedIn().then(() => initMessages(locale, client?.terms)),
+    user && shellParts.then(loadSignedIn).then(() => initMessages(locale, client?.terms)),
   ]);
   const painted = paintedPath();
   // Only the screen that it was painted for takes it over.

@@ -13,7 +13,9 @@ import './dashboard.css';
 import { Greeting } from './greeting.tsx';
 
 const PresencePrompt = lazyPart(() =>
-  import('../presence/presence-prompt.tsx').then((module) => module.PresencePrompt),
+  import(/* webpackChunkName: "signed-in" */ '../presence/presence-prompt.tsx').then(
+    (module) => module.PresencePrompt,
+  ),
 );
 
 /**

@@ -144,6 +144,16 @@ describe('a version whose hashes are in a list', () => {
     ]);
   });
 
+  it('waits for nothing once the list has come: the federation runtime’s scripts cannot', async () => {
+    const guard = newGuard(ORIGIN, false, answers({ 'later.js': LATER }));
+    guard.know(listed);
+    await guard.hashOf(`${base}later.js`);
+    expect(guard.hashOf(`${base}later.js`)).toBe(LATER);
+    const script = Object.assign(document.createElement('script'), { src: `${base}later.js` });
+    guard.stamp(script, script.src);
+    expect([script.src, script.integrity]).toEqual([`${base}later.js`, LATER]);
+  });
+
   it('has the element wait without an address, and load when the hash is known', async () => {
     const guard = newGuard(ORIGIN, false, answers({ 'later.js': LATER, 'later.css': LATER }));
     guard.know(listed);

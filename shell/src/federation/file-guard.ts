@@ -1,7 +1,7 @@
 import { type Integrity, parseOverride, type RemoteVersion } from '@portal/shared/federation';
 
 /** A well-formed hash that no file has: the browser gets the file and refuses to run it. */
-const NO_FILE = `sha384-${'A'.repeat(64)}`;
+export const NO_FILE = `sha384-${'A'.repeat(64)}`;
 /** Pauses before the second and the third try of a list, in milliseconds. */
 const PAUSES = [300, 1000];
 const LIST_WITHIN_MS = 6000;
@@ -17,6 +17,8 @@ export interface CheckedFolder {
 }
 
 interface KnownFolder extends CheckedFolder {
+  /** With those of the list, once it has come: from then on nothing waits. */
+  integrity: Integrity | null;
   readonly unchecked: boolean;
   /** All of them, once something has asked for one that is not at hand. */
   whole?: Promise<Integrity> | undefined;
@@ -107,7 +109,10 @@ export function createFileGuard({ origin, development, ask, wait }: GuardDeps): 
     const listHash = hashes === undefined ? undefined : own(integrity, hashes);
     if (known !== undefined || hashes === undefined || listHash === undefined) return known ?? NO_FILE;
     return listOf(folder, hashes, listHash).then(
-      (list) => own(list, name) ?? NO_FILE,
+      (list) => {
+        folder.integrity = { ...list, ...integrity };
+        return own(list, name) ?? NO_FILE;
+      },
       (error: unknown) => {
         console.error(`${folder.base}${hashes} did not come`, error);
         return NO_FILE;

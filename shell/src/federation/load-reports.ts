@@ -5,7 +5,7 @@ export interface Load {
   readonly remote: string;
   /** The version that was really tried: after going back it is the previous one. */
   readonly version: string;
-  /** `entry`: the remote's face; `part`: one screen, card or action; `render`: it failed while it was shown. */
+  /** `entry`: the remote's face; `part`: one screen, card or action, of the shell its first file; `render`: it failed while it was shown. */
   readonly phase: 'entry' | 'part' | 'render';
   /** Whole milliseconds, all tries included. */
   readonly ms: number;

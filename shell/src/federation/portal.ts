@@ -9,7 +9,7 @@ import {
 
 /** What of a boot document a page goes on asking for. */
 export type Deployed = Pick<BootDocument, 'deployment' | 'remotes'> &
-  Partial<Pick<BootDocument, 'withdrawn'>>;
+  Partial<Pick<BootDocument, 'withdrawn' | 'shell' | 'first'>>;
 
 /** Of a page that got no deployment which it could believe: the frame alone. */
 export const NO_DEPLOYMENT: Deployed = { deployment: '', remotes: [] };

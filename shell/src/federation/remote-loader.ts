@@ -25,7 +25,7 @@ export interface LoaderDeps {
   /** Runs the version's entry and gives its face. */
   load(remote: RemoteDeployment, version: RemoteVersion): Promise<unknown>;
   /** Starts to fetch files, without running them. */
-  fetchAhead(version: RemoteVersion, files: readonly string[]): void;
+  fetchAhead(remote: RemoteDeployment, files: readonly string[]): void;
   /** Finds out why a file did not load; without an address, the file that failed last. */
   diagnose(address: string | undefined): Promise<FailureKind>;
   /** Hears how each load of a released version ended. */

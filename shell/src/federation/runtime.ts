@@ -1,7 +1,14 @@
 import type { ModuleFederation, ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import type { RemoteDeployment, RemoteVersion, StartRemote } from '@portal/shared/federation';
+import {
+  containerName,
+  type RemoteDeployment,
+  type RemoteVersion,
+  type StartRemote,
+} from '@portal/shared/federation';
 import { diagnose } from './failure.ts';
-import type { FileGuard } from './file-guard.ts';
+import { type FileGuard, NO_FILE } from './file-guard.ts';
+import { createFirstParts, type FirstParts } from './first-file.ts';
+import { useHeldStyle } from './first-style.ts';
 import { recordLoad } from './load-reports.ts';
 import { createLoadScript } from './load-script.ts';
 import { isAppliedOverride } from './override/apply-override.ts';
@@ -30,6 +37,8 @@ function guardPlugin(guard: FileGuard): ModuleFederationRuntimePlugin {
       const script = document.createElement('script');
       script.src = url;
       guard.stamp(script, url);
+      // To a script that waits for its hash the runtime gives back its address, and it would run unchecked.
+      if (!script.hasAttribute('src')) script.integrity = NO_FILE;
       return { script, timeout: FILE_TIMEOUT_MS };
     },
     createLink({ url, attrs }) {
@@ -50,10 +59,7 @@ function guardPlugin(guard: FileGuard): ModuleFederationRuntimePlugin {
 /** Two versions of one remote are two names to the runtime, so that going back leaves nothing behind. */
 const nameOf = (remote: RemoteDeployment, version: RemoteVersion) => `${remote.name}@${version.version}`;
 
-/** The global that a remote's build announces itself under; the preset makes it from the name in the same way. */
-const globalOf = (remote: RemoteDeployment) => `portal_${remote.name.replaceAll(/[^A-Za-z0-9]/g, '_')}`;
-
-function browserDeps(guard: FileGuard): LoaderDeps {
+function browserDeps(guard: FileGuard, first: FirstParts): LoaderDeps {
   const { instance } = __webpack_require__.federation;
   const origin = window.location.origin;
   const registered = new Set<string>();
@@ -64,6 +70,29 @@ function browserDeps(guard: FileGuard): LoaderDeps {
     (name) => bases.get(name),
     createLoadScript(guard.stamp, FILE_TIMEOUT_MS),
   );
+  // The shell's own files go this way too; of those no style comes in a first file.
+  window.__portalGuard__ = (element, address) => {
+    if (!useHeldStyle(first, element, address)) guard.stamp(element, address);
+  };
+  const preload = ({ base, integrity }: RemoteVersion, files: readonly string[]) => {
+    for (const file of files) {
+      const hash = integrity?.[file];
+      // What has to be asked for is on its way with the entry, and the file after it.
+      if (hash === undefined) continue;
+      const link = document.createElement('link');
+      link.rel = 'preload';
+      link.as = file.endsWith('.css') ? 'style' : 'script';
+      link.crossOrigin = 'anonymous';
+      link.integrity = hash;
+      const { href } = new URL(base + file, origin);
+      link.href = href;
+      link.addEventListener('error', () => {
+        guard.recordFailedAhead(href);
+        link.remove();
+      });
+      document.head.append(link);
+    }
+  };
 
   return {
     register(remote, version) {
@@ -72,34 +101,28 @@ function browserDeps(guard: FileGuard): LoaderDeps {
       registered.add(name);
       guard.know(version, { unchecked: isAppliedOverride(version) });
       const entry = new URL(version.base + version.entry, origin).href;
-      instance.registerRemotes([{ name, entry, type: 'global', entryGlobalName: globalOf(remote) }]);
+      instance.registerRemotes([
+        { name, entry, type: 'global', entryGlobalName: containerName(remote.name) },
+      ]);
     },
-    load(remote, version) {
-      // The runtime takes an entry that announced itself under this name for the one that it is to load; what is there
-      // is another version's, which ran and was left.
-      Reflect.set(window, globalOf(remote), undefined);
-      bases.set(globalOf(remote), new URL(version.base, origin).href);
+    async load(remote, version) {
+      const global = containerName(remote.name);
+      bases.set(global, new URL(version.base, origin).href);
+      // The runtime takes an entry that announced itself under this name for the one that it is to load: that of the first
+      // file. Else what is there is another version's, which ran and was left.
+      const ran = await first.runEntry(remote.name, version);
+      // Known before the runtime makes a script, which cannot wait for it.
+      if (ran === undefined) await guard.hashOf(version.base + version.entry);
+      Reflect.set(window, global, ran);
       return instance.loadRemote(`${nameOf(remote, version)}/module`);
     },
     note: recordLoad,
-    fetchAhead(version, files) {
-      for (const file of files) {
-        const integrity = version.integrity?.[file];
-        // What has to be asked for is on its way with the entry, and the file after it.
-        if (integrity === undefined) continue;
-        const link = document.createElement('link');
-        link.rel = 'preload';
-        link.as = file.endsWith('.css') ? 'style' : 'script';
-        link.crossOrigin = 'anonymous';
-        link.integrity = integrity;
-        const { href } = new URL(version.base + file, origin);
-        link.href = href;
-        link.addEventListener('error', () => {
-          guard.recordFailedAhead(href);
-          link.remove();
-        });
-        document.head.append(link);
-      }
+    fetchAhead(remote, files) {
+      const isAlone = (file: string) => !first.holds(remote.name, remote.version, file);
+      const waiting = files.filter((file) => !isAlone(file));
+      preload(remote, files.filter(isAlone));
+      // What did not come in the first file.
+      if (waiting.length > 0) void first.arrived.then(() => preload(remote, waiting.filter(isAlone)));
     },
     async diagnose(address) {
       const file = address ?? guard.lastFailed();
@@ -113,6 +136,19 @@ let loader: RemoteLoader | undefined;
 
 /** The page's one loader of remotes, made when first asked for. */
 export function remoteLoader(): RemoteLoader {
-  loader ??= createRemoteLoader(browserDeps(pageGuard));
+  loader ??= createRemoteLoader(browserDeps(pageGuard, firstParts()));
   return loader;
+}
+
+let parts: FirstParts | undefined;
+
+/** The page's one first file. Boot asks for it before it waits for anything, or it would not hear how its loading ended. */
+export function firstParts(): FirstParts {
+  parts ??= createFirstParts({
+    script: document.querySelector<HTMLScriptElement>('script[data-first]'),
+    diagnose,
+    note: ({ shell, ...end }) => recordLoad({ remote: 'shell', version: shell, phase: 'part', ...end }),
+    timeoutMs: FILE_TIMEOUT_MS,
+  });
+  return parts;
 }

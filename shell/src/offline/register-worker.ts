@@ -1,3 +1,4 @@
+import { firstPartKey } from '@portal/shared/federation';
 import { sessionStore } from '@portal/shared/session';
 import { Workbox } from 'workbox-window';
 import { currentBoot } from '../federation/portal.ts';
@@ -51,19 +52,25 @@ function claimed(): Promise<void> {
   });
 }
 
-/** The remotes' files that this page has loaded. */
+/**
+ * The remotes' files that this page has loaded. What came in its first file counts: the kept page is nobody's and names
+ * none, so the worker fetches those parts as the files that they are.
+ */
 function loadedFiles(): LoadedFile[] {
-  const { remotes } = currentBoot();
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  return remotes
-    .flatMap((remote) => (remote.previous ? [remote, remote.previous] : [remote]))
-    .flatMap(({ base, integrity }) =>
-      Object.entries(integrity ?? {}).map(([file, hash]) => ({
-        url: new URL(base + file, window.location.origin).href,
-        integrity: hash,
-      })),
-    )
-    .filter(({ url }) => loaded.includes(url));
+  const { remotes, first } = currentBoot();
+  const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
+  return remotes.flatMap((remote) =>
+    (remote.previous ? [remote, remote.previous] : [remote]).flatMap(({ version, base, integrity }) =>
+      Object.entries(integrity ?? {})
+        .map(([file, hash]) => ({
+          url: new URL(base + file, window.location.origin).href,
+          integrity: hash,
+          isHeld: first?.holds.includes(firstPartKey(remote.name, version, file)) === true,
+        }))
+        .filter(({ url, isHeld }) => isHeld || loaded.has(url))
+        .map(({ url, integrity }) => ({ url, integrity })),
+    ),
+  );
 }
 
 /** The page is stamped with the look by the server; another look is another page. */

@@ -32,7 +32,10 @@ export function readManifest(text: string, name: string, version: string): AnyMa
 export function checkManifest(value: unknown): AnyManifest {
   if (!validate(value)) throw new Error(`remote.json is not valid: ${describeProblem(validate.errors?.[0])}`);
   const manifest = value as AnyManifest;
-  const named = manifest.kind === 'shell' ? [] : [manifest.entry, ...Object.values(manifest.chunks).flat()];
+  const named =
+    manifest.kind === 'shell'
+      ? []
+      : [manifest.entry, ...Object.values({ ...manifest.chunks, ...manifest.texts }).flat()];
   const unlisted = [...named, ...(manifest.hashes === undefined ? [] : [manifest.hashes])].find(
     (file) => !Object.hasOwn(manifest.files, file),
   );

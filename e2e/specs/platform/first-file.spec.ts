@@ -1,0 +1,187 @@
+import type { Page, Route } from '@playwright/test';
+import { changeFirstFile, FIRST_FILE, loadReports } from '../../fixtures/first-file.ts';
+import { hasScreen } from '../../fixtures/on-device.ts';
+import { CLIENTS } from '../../fixtures/portal.ts';
+import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
+
+/** All that the first screen runs, in one file; and whatever becomes of that file, the screen. */
+const CARDS = ['Front desk today', 'My visitors', 'Administration'];
+
+async function allCardsStand(page: Page): Promise<void> {
+  for (const name of CARDS) await expect(page.getByRole('region', { name })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Administration' }).getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Find a colleague' })).toBeVisible();
+}
+
+/** Paths of the files that a page asks for, without those of the API. */
+function filesOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith('/api/') && pathname !== '/deployments.json') asked.push(pathname);
+  });
+  return asked;
+}
+
+/** Names of the cards' files among them. A drawer's screens are fetched when nothing else is to do, each by itself. */
+const ofCards = (paths: readonly string[]) =>
+  paths
+    .filter((path) => path.startsWith('/remotes/') && path.includes('/cards-'))
+    .map((path) => path.split('/').at(-1));
+
+test('the first screen is one file, with the cards of however many remotes', async ({ page, openAs }) => {
+  test.slow();
+  const asked = filesOf(page);
+  const told = loadReports(page);
+  await openAs('superadmin', '/');
+  await allCardsStand(page);
+  const names = asked.map((path) => path.replace(/\.[0-9a-f]{16}\./, '.'));
+  expect(names.slice(0, 4).sort()).toEqual(
+    [
+      '/',
+      '/assets/main.css',
+      '/assets/main.js',
+      names.find((name) => name.startsWith('/assets/first/')),
+    ].sort(),
+  );
+  expect(ofCards(asked)).toEqual([]);
+  await expectGoodLook(page);
+  // What went well is told when the page is idle.
+  await expect
+    .poll(() => told, { timeout: 30_000 })
+    .toContainEqual(expect.objectContaining({ remote: 'shell', phase: 'part', error: null }));
+});
+
+test('somebody with other cards has another file, and the next screen comes by itself', async ({
+  page,
+  openAs,
+}) => {
+  const asked = filesOf(page);
+  await openAs('reception', '/');
+  await expect(page.getByRole('region', { name: 'Front desk today' })).toBeVisible();
+  const [file = ''] = asked.filter((path) => path.startsWith('/assets/first/'));
+  expect(decodeURIComponent(file)).toContain(':front-desk');
+  expect(file).not.toContain('administration');
+  await page.getByRole('navigation').getByRole('link', { name: 'Reception' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reception' })).toBeVisible();
+  expect(asked.some((path) => path.includes('/screens-reception.'))).toBe(true);
+});
+
+const tampered = async (route: Route) => {
+  const answer = await route.fetch();
+  await route.fulfill({ response: answer, body: `${await answer.text()}\nglobalThis.tampered = true;` });
+};
+
+const LOST: readonly [string, (route: Route) => Promise<void>, string, RegExp?][] = [
+  ['was changed on the way', tampered, 'refused'],
+  [
+    'is not there, as after a version was taken out of the store',
+    (route) => route.fulfill({ status: 404 }),
+    'missing',
+  ],
+  ['comes from a server that is not well', (route) => route.fulfill({ status: 503 }), 'network'],
+  ['is cut off', (route) => route.abort('connectionreset'), 'network'],
+  ['is a page that a network puts in its place', (route) => route.fulfill({ body: '<p>Wi-Fi' }), 'refused'],
+  ['hangs', () => new Promise(() => {}), 'timeout'],
+];
+
+for (const [title, answer, error] of LOST) {
+  test(`a first file that ${title} costs a round trip: each file comes by itself`, async ({
+    page,
+    apiAs,
+  }) => {
+    const asked = filesOf(page);
+    const told = loadReports(page);
+    const heads: string[] = [];
+    await page.route(FIRST_FILE, (route) => {
+      if (route.request().method() === 'GET') return answer(route);
+      heads.push(route.request().url());
+      // Why it did not come: the file itself is well where only its way was not.
+      return error === 'refused' ? route.fallback() : answer(route);
+    });
+    await page.context().addCookies(await (await apiAs('superadmin')).cookies());
+    await page.goto(CLIENTS.demo.origin, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible({ timeout: 20_000 });
+    await allCardsStand(page);
+    expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+    expect(ofCards(asked).length).toBeGreaterThan(3);
+    await expect
+      .poll(() => told, { timeout: 15_000 })
+      .toContainEqual({
+        ...{ remote: 'shell', version: expect.any(String), phase: 'part', ms: expect.any(Number), error },
+        reference: expect.stringMatching(/^R-/),
+      });
+    // Nothing of it is held against a remote.
+    expect(told.filter((load) => load.error !== null && load.remote !== 'shell')).toEqual([]);
+  });
+}
+
+test('a first file that lacks a part costs that part a round trip', async ({ page, openAs }) => {
+  const asked = filesOf(page);
+  const told = loadReports(page);
+  await changeFirstFile(page, (source) =>
+    source.replace(/"(mf-visitors\/[^"]*\/)(cards-visitors\.[^"]*\.js")/, '"$1gone-$2'),
+  );
+  await openAs('superadmin', '/');
+  await allCardsStand(page);
+  expect(ofCards(asked)).toEqual([expect.stringMatching(/^cards-visitors\..*\.js$/)]);
+  await expect
+    .poll(() => told, { timeout: 15_000 })
+    .toContainEqual(expect.objectContaining({ remote: 'shell', error: 'missing' }));
+});
+
+test('a card’s part that throws while it is evaluated is loaded by itself', async ({ page, openAs }) => {
+  const asked = filesOf(page);
+  await changeFirstFile(page, (source) =>
+    source.replace(
+      /("mf-visitors\/[^"]*\/cards-visitors\.[^"]*\.js":function\(\)\{)/,
+      '$1throw new Error("boom");',
+    ),
+  );
+  await openAs('superadmin', '/');
+  await allCardsStand(page);
+  expect(ofCards(asked)).toEqual([expect.stringMatching(/^cards-visitors\..*\.js$/)]);
+});
+
+test('an entry that throws while it is evaluated falls alone, and comes by itself when it is asked for again', async ({
+  page,
+  openAs,
+}) => {
+  const told = loadReports(page);
+  await changeFirstFile(page, (source) =>
+    source.replace(/("mf-visitors\/[^"]*\/entry\.[^"]*\.js":function\(\)\{)/, '$1throw new Error("boom");'),
+  );
+  await openAs('superadmin', '/');
+  await expect(page.getByRole('region', { name: 'Administration' })).toBeVisible();
+  await expect(page.getByText('This cannot be shown').first()).toBeVisible();
+  await expectGoodLook(page);
+  await expect
+    .poll(() => told, { timeout: 15_000 })
+    .toContainEqual(expect.objectContaining({ remote: 'mf-visitors', phase: 'entry', error: 'threw' }));
+  const retry = page.getByRole('button', { name: 'Retry' });
+  // Both of the remote's cards stand in for themselves; one that was asked for again brings the entry for the other.
+  await retry.first().click();
+  await expect(retry).toHaveCount(1);
+  await retry.click();
+  await allCardsStand(page);
+});
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+  test('the cards of the first screen open offline, though they came in a file that the kept page does not name', async ({
+    page,
+    context,
+    openAs,
+  }) => {
+    await openAs('superadmin', '/');
+    await allCardsStand(page);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await expect.poll(() => hasScreen(page, 'cards-administration'), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => hasScreen(page, '/boot.json'), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => hasScreen(page, 'cards-visitors'), { timeout: 30_000 }).toBe(true);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    for (const name of CARDS) await expect(page.getByRole('region', { name })).toBeVisible();
+  });
+});

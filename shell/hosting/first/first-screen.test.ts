@@ -1,0 +1,200 @@
+import { brotliDecompressSync } from 'node:zlib';
+import type { BootDocument, CardEntry } from '@portal/shared/federation';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Viewer } from '../boot/boot-document.ts';
+import { employee, openTestPortal, type TestPortal } from '../testing.ts';
+
+let portal: TestPortal;
+const developer: Viewer = { ...employee, user: { id: 8, groups: ['developer'] } };
+const chunks = { 'cards-tile': ['tile.js'] };
+
+async function open(options: Parameters<typeof openTestPortal>[0] = {}) {
+  portal = await openTestPortal(options);
+  // What the server has read of 1.0.0 stays: a version never changes.
+  portal.shell('1.2.0', { firstFile: 1 });
+  for (const version of ['1.0.0', '2.0.0']) portal.remote(version, { firstFile: 1, chunks });
+  portal.registry({ defaults: { shell: '1.2.0', 'mf-a': '2.0.0' }, previous: { 'mf-a': '1.0.0' } });
+  portal.viewer = employee;
+}
+beforeEach(() => open({ mayOverride: ({ user }) => user?.groups.includes('developer') === true }));
+afterEach(() => portal.close());
+
+/** The page's first file: of its script, and of its signed document. */
+async function firstOf(url = '/', cookie = '') {
+  const { body } = await portal.get(url, { cookie });
+  const script = /<script defer fetchpriority="high" src="([^"]+)" integrity="([^"]+)"[^>]* data-first>/.exec(
+    body,
+  );
+  const text = /<script type="application\/json" id="boot"[^>]*>(.*?)<\/script>/.exec(body)?.[1];
+  const boot = text === undefined ? undefined : (JSON.parse(text) as BootDocument);
+  return { body, address: script?.[1], integrity: script?.[2], first: boot?.first };
+}
+
+describe('the page of the first screen', () => {
+  it('names one file, in its script and under its signature, in the place of what is in it', async () => {
+    const { body, address, integrity, first } = await firstOf();
+    expect(first).toEqual({
+      address,
+      integrity,
+      holds: ['shell/1.2.0/assets/signed-in.89ab.js', 'mf-a/2.0.0/entry.js', 'mf-a/2.0.0/tile.js'],
+    });
+    expect(address).toMatch(/^\/assets\/first\/shell@1\.2\.0\/mf-a@2\.0\.0:tile\/[\w-]{22}\.js$/);
+    expect(body).not.toContain('rel="preload"');
+    expect((await firstOf('/index.html')).address).toBe(address);
+  });
+
+  it('is in the language that was chosen last', async () => {
+    expect((await firstOf('/', 'portal-locale=de')).address).toContain('/shell@1.2.0:de/');
+    expect((await firstOf('/', 'portal-locale=en')).address).toContain('/shell@1.2.0/');
+  });
+
+  it('is named after the shell’s own script, which hears of it in any case', async () => {
+    const { body } = await firstOf();
+    expect(body.indexOf('main.0123.js')).toBeLessThan(body.indexOf('data-first'));
+  });
+
+  it('changes nothing about which deployment it is', async () => {
+    const asked = await portal.boot();
+    expect(asked.first).toBeUndefined();
+    const { body } = await firstOf();
+    expect(body).toContain(`"deployment":"${asked.deployment}"`);
+  });
+
+  const closed = {
+    name: 'tile',
+    slot: 'dashboard',
+    order: 1,
+    size: 'small',
+    gate: { groups: ['PA'] },
+  } satisfies CardEntry;
+  it.each<[string, () => string | undefined]>([
+    ['of another screen', () => '/desks'],
+    ['for nobody, that the worker keeps', () => '/?for=nobody'],
+    [
+      'with a remote from a developer’s machine',
+      () => {
+        portal.viewer = developer;
+        return '/?remote=mf-a@http://localhost:3001';
+      },
+    ],
+    [
+      'of who is not logged in',
+      () => {
+        portal.viewer = { ...employee, user: null };
+        return '/';
+      },
+    ],
+    [
+      'of a shell that does not know first files',
+      () => {
+        portal.registry({ defaults: { shell: '1.0.0', 'mf-a': '2.0.0' } });
+        return '/';
+      },
+    ],
+    [
+      'whose one remote was built before first files',
+      () => {
+        portal.remote('3.0.0', { chunks });
+        portal.registry({ defaults: { shell: '1.2.0', 'mf-a': '3.0.0' } });
+        return '/';
+      },
+    ],
+    [
+      'whose cards are closed to the person',
+      () => {
+        const { descriptor } = portal.remote('3.0.0', { firstFile: 1, chunks });
+        const routes = [{ name: 'a', path: '/a', title: { en: 'A', de: 'A' }, layout: 'frame' as const }];
+        portal.remote('3.0.0', {
+          firstFile: 1,
+          chunks,
+          descriptor: { ...descriptor, routes, cards: [closed] },
+        });
+        portal.registry({ defaults: { shell: '1.2.0', 'mf-a': '3.0.0' } });
+        return '/';
+      },
+    ],
+  ])('names none %s', async (_what, prepare) => {
+    const { body, address, first } = await firstOf(prepare());
+    expect(body).toContain('<div id="root">');
+    expect([address, first]).toEqual([undefined, undefined]);
+  });
+
+  it.each<[string, object]>([
+    ['killed', { kill: { 'mf-a': ['2.0.0'] } }],
+    ['rolled back', { withdrawn: { 'mf-a': ['2.0.0'] }, defaults: { shell: '1.2.0', 'mf-a': '1.0.0' } }],
+  ])('has no version in it that was %s before', async (_what, change) => {
+    expect((await firstOf()).address).toContain('mf-a@2.0.0');
+    portal.registry({
+      defaults: { shell: '1.2.0', 'mf-a': '2.0.0' },
+      previous: { 'mf-a': '1.0.0' },
+      ...change,
+    });
+    expect((await firstOf()).address).toContain('mf-a@1.0.0');
+  });
+
+  it('comes from where the static files come from', async () => {
+    await portal.close();
+    await open({ staticUrl: 'https://static.example.com' });
+    const { address, first } = await firstOf();
+    expect(address).toMatch(/^https:\/\/static\.example\.com\/assets\/first\//);
+    expect(first?.address).toBe(address);
+  });
+});
+
+describe('the first file', () => {
+  const ask = async (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => {
+    const { address = '' } = await firstOf();
+    return portal.ask({ url: address, headers, method });
+  };
+
+  it('is the same for everybody, and may be kept for ever', async () => {
+    portal.viewer = employee;
+    const { headers, body } = await ask();
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      'access-control-allow-origin': '*',
+      vary: 'Accept-Encoding',
+    });
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(body).toContain('"mf-a/2.0.0/entry.js":function(){run(\'2.0.0\')');
+  });
+
+  it('comes compressed at once, and is kept for ever by shared caches only at its smallest', async () => {
+    const br = { 'accept-encoding': 'gzip, br' };
+    const plain = (await ask()).body;
+    const hurried = await ask(br);
+    expect(hurried.headers['cache-control']).toContain('s-maxage=5');
+    await vi.waitFor(async () => expect((await ask(br)).headers['cache-control']).not.toContain('s-maxage'));
+    for (const answer of [hurried, await ask(br)]) {
+      expect(answer.headers['content-encoding']).toBe('br');
+      expect(String(brotliDecompressSync(answer.rawPayload))).toBe(plain);
+    }
+  });
+
+  it('has a head alone, and a 304 for who has it', async () => {
+    const head = await ask({}, 'HEAD');
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    expect((await ask({ 'if-none-match': String(head.headers.etag) })).statusCode).toBe(304);
+  });
+
+  it('of a version that was killed meanwhile is still what its page names: the page leaves it as ever', async () => {
+    const { address = '' } = await firstOf();
+    portal.registry({ defaults: { shell: '1.2.0', 'mf-a': '1.0.0' }, kill: { 'mf-a': ['2.0.0'] } });
+    expect((await portal.get(address)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['nothing', '/assets/first/'],
+    ['another hash', `/assets/first/shell@1.2.0/mf-a@2.0.0:tile/${'A'.repeat(22)}.js`],
+    ['a path out of the store', `/assets/first/shell@1.2.0/..%2f..%2fsecret.txt/${'A'.repeat(22)}.js`],
+    ['a long address', `/assets/first/${'a'.repeat(9000)}.js`],
+  ])('at an address of %s is a plain 404', async (_what, address) => {
+    const answer = await portal.get(address);
+    expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
+      404,
+      'Not found\n',
+      'no-store',
+    ]);
+  });
+});

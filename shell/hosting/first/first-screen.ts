@@ -1,0 +1,64 @@
+import { allows } from '@portal/shared/access';
+import { FIRST_FILE_FORM, type FirstFile, type RemoteDeployment } from '@portal/shared/federation';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { BootContent, Viewer } from '../boot/boot-document.ts';
+import type { ShellPage } from '../page/shell-pages.ts';
+import { acceptedEncodings, notFound } from '../static-files.ts';
+import type { Encoding, FirstFiles } from './first-files.ts';
+import { canBeNamed } from './first-set.ts';
+
+/** The one screen that first files are made for: everybody's first, and the only one with parts of several remotes. */
+export const isFirstScreen = (path: string): boolean => path === '/' || path === '/index.html';
+
+/** The first file for who gets this deployment; `undefined`: all of theirs comes file by file. */
+export async function firstFileFor(
+  files: FirstFiles,
+  { version, firstFile }: Pick<ShellPage, 'version' | 'firstFile'>,
+  { viewer, remotes }: Pick<BootContent, 'viewer' | 'remotes'>,
+  locale: string,
+  staticUrl = '',
+): Promise<FirstFile | undefined> {
+  if (!viewer.user || firstFile !== FIRST_FILE_FORM) return undefined;
+  const shown = remotes.map((remote) => cardsOf(remote, viewer)).filter(canBeNamed);
+  const made = await files.fileOf({ shell: version, locale, remotes: shown });
+  if (!made) return undefined;
+  const { address, integrity, holds } = made;
+  return { address: `${staticUrl}/${address}`, integrity, holds };
+}
+
+const cardsOf = ({ name, version, descriptor: { cards } }: RemoteDeployment, viewer: Viewer) => ({
+  name,
+  version,
+  cards: cards
+    .filter(({ slot, gate }) => slot === 'dashboard' && allows(gate, viewer))
+    .map((card) => card.name),
+});
+
+const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
+/** A shared cache is to keep the best compression, and not what the first who came was given. */
+const HURRIED = 'public, max-age=31536000, s-maxage=5, immutable';
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** Sends the first file of an address; what no set in the store comes to is a plain 404. */
+export async function sendFirstFile(
+  files: FirstFiles,
+  path: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const file = await files.fileAt(path);
+  if (!file) return notFound(reply);
+  const accepts = acceptedEncodings(request.headers['accept-encoding']);
+  const encoding = ENCODINGS.find(accepts);
+  const { bytes, isBest } = encoding ? await file.encoded(encoding) : { bytes: file.plain, isBest: true };
+  const tag = `"${file.hash}${encoding ? `.${encoding}` : ''}"`;
+  reply
+    .header('vary', 'Accept-Encoding')
+    .header('etag', tag)
+    .header('cache-control', isBest ? FOR_EVER : HURRIED)
+    .type('text/javascript; charset=utf-8');
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  if (encoding) reply.header('content-encoding', encoding);
+  reply.header('content-length', bytes.length);
+  return request.method === 'HEAD' ? reply.send() : reply.send(bytes);
+}

@@ -1,0 +1,212 @@
+// @vitest-environment jsdom
+import type { FirstFile } from '@portal/shared/federation';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FailureKind } from './failure.ts';
+import { createFirstParts, type FirstEnd } from './first-file.ts';
+import { useHeldStyle } from './first-style.ts';
+
+const first: FirstFile = {
+  address: '/assets/first/x.js',
+  integrity: 'sha384-x',
+  holds: ['shell/1.0.0/assets/signed-in.js'].concat(
+    ['entry.js', 'tile.js', 'tile.css'].map((file) => `mf-a/2.0.0/${file}`),
+  ),
+};
+const version = { version: '2.0.0', base: '/remotes/mf-a/2.0.0/', entry: 'entry.js', integrity: {} };
+const boot = { deployment: 'd', shell: '1.0.0', remotes: [], first };
+
+let ran: string[];
+const container = { get: () => undefined };
+const whole = () => ({
+  'shell/1.0.0/assets/signed-in.js': () => void ran.push('signed-in'),
+  'mf-a/2.0.0/entry.js': () => {
+    ran.push('entry');
+    return container;
+  },
+  'mf-a/2.0.0/tile.js': () => void ran.push('tile'),
+  'mf-a/2.0.0/tile.css': '.tile{}',
+});
+
+function open(
+  named: Partial<{ address: string; integrity: string }> | null = {},
+  why: FailureKind = 'network',
+) {
+  const script = named && document.createElement('script');
+  if (script) {
+    // jsdom fetches no scripts.
+    script.src = named.address ?? first.address;
+    script.integrity = named.integrity ?? first.integrity;
+  }
+  const ends: FirstEnd[] = [];
+  const diagnose = vi.fn(async () => why);
+  const parts = createFirstParts({ script, diagnose, note: (end) => void ends.push(end), timeoutMs: 6000 });
+  return { parts, script, ends, diagnose };
+}
+
+/** What the browser does when the script has run. */
+function arrive(script: HTMLScriptElement | null, brings: Record<string, unknown> | undefined = whole()) {
+  Reflect.set(window, '__portalFirst__', [brings]);
+  script?.dispatchEvent(new Event('load'));
+}
+
+beforeEach(() => {
+  ran = [];
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  Reflect.deleteProperty(window, '__portalFirst__');
+  vi.useRealTimers();
+});
+
+describe('a first file that the deployment names', () => {
+  it('gives a remote’s entry and what its cards need, once', async () => {
+    const { parts, script, ends } = open();
+    parts.believe(boot);
+    expect(parts.holds('mf-a', '2.0.0', 'entry.js')).toBe(true);
+    arrive(script);
+    expect(await parts.runEntry('mf-a', version)).toBe(container);
+    expect(ran).toEqual(['entry', 'tile']);
+    expect(parts.holds('mf-a', '2.0.0', 'entry.js')).toBe(false);
+    expect(await parts.runEntry('mf-a', version)).toBeUndefined();
+    expect(ends).toEqual([{ error: null, ms: expect.any(Number), shell: '1.0.0' }]);
+  });
+
+  it('runs nothing by itself, and nothing before the deployment is verified', async () => {
+    const { parts, script } = open();
+    arrive(script);
+    await Promise.resolve();
+    expect(ran).toEqual([]);
+    expect(parts.holds('mf-a', '2.0.0', 'entry.js')).toBe(false);
+    parts.believe(boot);
+    await parts.runShell();
+    expect(ran).toEqual(['signed-in']);
+  });
+
+  it('has a style sheet under the address that its remote comes from', async () => {
+    const { parts, script } = open();
+    parts.believe(boot);
+    arrive(script);
+    await parts.runEntry('mf-a', { ...version, base: 'https://static.test/remotes/mf-a/2.0.0/' });
+    expect(parts.styleAt('https://static.test/remotes/mf-a/2.0.0/tile.css')).toBe('.tile{}');
+  });
+
+  it('has nothing for another version of a remote, nor for another remote', async () => {
+    const { parts, script } = open();
+    parts.believe(boot);
+    arrive(script);
+    expect(await parts.runEntry('mf-a', { ...version, version: '1.0.0' })).toBeUndefined();
+    expect(await parts.runEntry('mf-b', version)).toBeUndefined();
+    expect(ran).toEqual([]);
+  });
+});
+
+describe('a first file is left for the files themselves', () => {
+  it.each<[string, Parameters<typeof open>[0], (script: HTMLScriptElement) => void, FailureKind]>([
+    ['that did not come', {}, (script) => script.dispatchEvent(new Event('error')), 'network'],
+    ['that is another than was signed', { integrity: 'sha384-y' }, (script) => arrive(script), 'refused'],
+    ['of another address', { address: '/assets/first/y.js' }, (script) => arrive(script), 'refused'],
+    ['that brings nothing', {}, (script) => script.dispatchEvent(new Event('load')), 'missing'],
+    ['that hangs', {}, () => void vi.advanceTimersByTime(6000), 'timeout'],
+  ])('%s, and the report says so', async (_what, named, happen, error) => {
+    vi.useFakeTimers();
+    const { parts, script, ends } = open(named);
+    parts.believe(boot);
+    if (script) happen(script);
+    expect(await parts.runEntry('mf-a', version)).toBeUndefined();
+    await parts.runShell();
+    expect(ran).toEqual([]);
+    expect(parts.holds('mf-a', '2.0.0', 'entry.js')).toBe(false);
+    await vi.waitFor(() =>
+      expect(ends).toEqual([
+        { error, ms: expect.any(Number), shell: '1.0.0', reference: expect.stringMatching(/^R-/) },
+      ]),
+    );
+  });
+
+  it('says why it did not come, as its server does', async () => {
+    const { parts, script, ends, diagnose } = open({}, 'refused');
+    parts.believe(boot);
+    script?.dispatchEvent(new Event('error'));
+    await vi.waitFor(() => expect(ends).toMatchObject([{ error: 'refused' }]));
+    expect(diagnose).toHaveBeenCalledWith('http://localhost:3000/assets/first/x.js');
+  });
+
+  it('only for what it lacks', async () => {
+    const { parts, script, ends } = open();
+    const { 'mf-a/2.0.0/tile.js': _gone, ...rest } = whole();
+    parts.believe(boot);
+    arrive(script, rest);
+    expect(await parts.runEntry('mf-a', version)).toBe(container);
+    expect(parts.holds('mf-a', '2.0.0', 'tile.js')).toBe(false);
+    await vi.waitFor(() => expect(ends).toMatchObject([{ error: 'missing' }]));
+  });
+
+  it('without a word where the page names none, or a deployment that was asked for', async () => {
+    for (const [named, told] of [
+      [null, boot],
+      [{}, { ...boot, first: undefined }],
+    ] as const) {
+      const { parts, script, ends } = open(named);
+      const { first: _none, ...without } = told;
+      parts.believe(told.first ? { ...without, first: told.first } : without);
+      arrive(script);
+      expect(await parts.runEntry('mf-a', version)).toBeUndefined();
+      expect(ends).toEqual([]);
+    }
+  });
+
+  it('does not make the shell wait where the page names none', async () => {
+    await open(null).parts.runShell();
+  });
+});
+
+describe('a part that throws', () => {
+  const broken = () => {
+    throw new Error('boom');
+  };
+
+  it('as an entry fails its remote alone, and is loaded as a file when somebody asks again', async () => {
+    const { parts, script } = open();
+    parts.believe(boot);
+    arrive(script, { ...whole(), 'mf-a/2.0.0/entry.js': broken });
+    await expect(parts.runEntry('mf-a', version)).rejects.toThrow('boom');
+    expect(ran).toEqual([]);
+    expect(await parts.runEntry('mf-a', version)).toBeUndefined();
+    await parts.runShell();
+    expect(ran).toEqual(['signed-in']);
+  });
+
+  it('as a card’s file is left to be loaded by itself', async () => {
+    const { parts, script } = open();
+    parts.believe(boot);
+    arrive(script, { ...whole(), 'mf-a/2.0.0/tile.js': broken });
+    expect(await parts.runEntry('mf-a', version)).toBe(container);
+  });
+
+  it('as the shell’s is left to be loaded by itself', async () => {
+    const { parts, script } = open();
+    parts.believe(boot);
+    arrive(script, { ...whole(), 'shell/1.0.0/assets/signed-in.js': broken });
+    await parts.runShell();
+    expect(ran).toEqual([]);
+  });
+});
+
+it('a style sheet that is there is in the page under its nonce, and its link asks for nothing', async () => {
+  const page = document.implementation.createHTMLDocument();
+  page.head.innerHTML = '<meta name="csp-nonce" content="n-1">';
+  const held = { styleAt: (address: string) => (address.endsWith('tile.css') ? '.tile{}' : undefined) };
+  const link = document.createElement('link');
+  link.href = '/remotes/mf-a/2.0.0/tile.css';
+  const isThere = vi.fn();
+  expect(useHeldStyle(held, link, link.href, page)).toBe(true);
+  link.onload = isThere;
+  await Promise.resolve();
+  expect(isThere).toHaveBeenCalledTimes(1);
+  expect(link.hasAttribute('href')).toBe(false);
+  const style = page.querySelector('style');
+  expect([style?.nonce, style?.textContent]).toEqual(['n-1', '.tile{}']);
+  expect(useHeldStyle(held, document.createElement('link'), '/other.css', page)).toBe(false);
+  expect(useHeldStyle(held, document.createElement('script'), '/tile.css', page)).toBe(false);
+});
