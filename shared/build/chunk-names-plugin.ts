@@ -42,8 +42,8 @@ export class ChunkNamesPlugin {
           }
         }
         for (const files of Object.values(texts)) files.sort();
-        const noted: ChunkNames = { chunks, texts };
-        compilation.emitAsset(CHUNK_NAMES_FILE, new sources.RawSource(JSON.stringify(noted)));
+        const names: ChunkNames = { chunks, texts };
+        compilation.emitAsset(CHUNK_NAMES_FILE, new sources.RawSource(JSON.stringify(names)));
       });
     });
   }

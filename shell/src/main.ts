@@ -1,5 +1,6 @@
 import './boot/static-url.ts';
 import './federation/page-guard.ts';
+import './federation/first-script.ts';
 import './boot/outline.css';
 import './boot/painted-form.css';
 import { afterFirstPaint } from './boot/after-first-paint.ts';

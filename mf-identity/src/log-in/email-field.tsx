@@ -23,7 +23,8 @@ export function EmailField({ value, isMissing, onChange }: EmailFieldProps) {
           autoCapitalize="none"
           spellCheck={false}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          // As a field of type email would: what is pasted may end in a space.
+          onChange={(event) => onChange(event.target.value.trim())}
         />
       )}
     </Field>

@@ -1,5 +1,5 @@
 import { initMessages } from '@portal/shared/messages';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { t } from '#parts/public-page';
 import { logInForm } from './painted-form.ts';
 
@@ -14,6 +14,9 @@ const PAINTED = [
   ['throttled', logInForm.throttled],
   ['somethingWrong', logInForm.failed],
 ] as const;
+
+// The tests of a package share their modules, and so the language.
+afterAll(() => initMessages('en'));
 
 it.each(['en', 'de'] as const)('is painted in the words of the screen: %s', async (locale) => {
   await initMessages(locale);

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
+import * as platform from '@portal/openapi/platform';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionStore } from '../session/index.ts';
 import { type FakeCall, fakeServer } from '../testing/fake-server.ts';
 import { fakeSession } from '../testing/fake-session.ts';
 import { aheadSinceMs, askAhead, bringAnswers, forgetAhead } from './ahead.ts';
 import { call, callAs } from './create-api.ts';
-import { platformApi } from './platform.ts';
 import { revalidateDomain } from './swr.tsx';
 import * as api from './test-remote.ts';
 import { unwrap } from './unwrap.ts';
@@ -143,7 +143,7 @@ describe('an answer out of the page', () => {
       'a write meanwhile',
       () => {
         bringAnswers(block());
-        void platformApi.POST('/presence/', { body: { onSite: true } });
+        void call(platform.createPresence, { body: { onSite: true } });
         calls.length = 0;
       },
     ],
@@ -161,7 +161,7 @@ describe('an answer out of the page', () => {
 
   it('outlives a report, which changes nothing', async () => {
     bringAnswers(block());
-    await platformApi.POST('/load-reports/', { body: { reports: [] }, keepalive: true });
+    await call(platform.reportLoads, { body: { reports: [] }, keepalive: true });
     expect(names(await zones())).toEqual(OF_PAGE);
   });
 

@@ -77,7 +77,7 @@ async function onlyForms(request: FastifyRequest, reply: FastifyReply) {
   return /^application\/x-www-form-urlencoded\b/i.test(type) ? undefined : reply.callNotFound();
 }
 
-/** The anti-forgery check fails where the cookie has gone meanwhile: no fault of what was typed. */
+/** The anti-forgery check fails where the cookie has gone meanwhile, whatever was typed. */
 function wordsOf({ refused, throttled, failed }: PublicForm, status: number): LocalText {
   if (status === 429) return throttled;
   return status >= 500 || status === 403 ? failed : refused;

@@ -3,6 +3,7 @@ import type { FirstFile } from '@portal/shared/federation';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FailureKind } from './failure.ts';
 import { createFirstParts, type FirstEnd } from './first-file.ts';
+import { endOf } from './first-script.ts';
 import { useHeldStyle } from './first-style.ts';
 
 const first: FirstFile = {
@@ -39,7 +40,12 @@ function open(
   }
   const ends: FirstEnd[] = [];
   const diagnose = vi.fn(async () => why);
-  const parts = createFirstParts({ script, diagnose, note: (end) => void ends.push(end), timeoutMs: 6000 });
+  const parts = createFirstParts({
+    script,
+    end: script ? endOf(script) : undefined,
+    diagnose,
+    note: (end) => void ends.push(end),
+  });
   return { parts, script, ends, diagnose };
 }
 

@@ -5,6 +5,7 @@ import {
   type RemoteVersion,
 } from '@portal/shared/federation';
 import { type FailureKind, newReference } from './failure.ts';
+import type { Came } from './first-script.ts';
 import type { Deployed } from './portal.ts';
 
 /** A script as a function that has not run, or the text of a style sheet; by `firstPartKey`. */
@@ -28,11 +29,12 @@ export interface FirstEnd {
 export interface FirstDeps {
   /** The script that the server has put into the page, if it has. */
   readonly script: HTMLScriptElement | null;
+  /** How it ended. */
+  readonly end: Promise<Came> | undefined;
   /** Finds out why the file did not come. */
   diagnose(address: string): Promise<FailureKind>;
   /** Hears how it ended, if the page has one. */
   note(end: FirstEnd): void;
-  readonly timeoutMs: number;
 }
 
 /** The parts of this page's first file. Whatever is not in it, or has been taken, is loaded as a file of its own. */
@@ -54,14 +56,12 @@ export interface FirstParts {
   styleAt(address: string): string | undefined;
 }
 
-export function createFirstParts({ script, diagnose, note, timeoutMs }: FirstDeps): FirstParts {
+export function createFirstParts({ script, end, diagnose, note }: FirstDeps): FirstParts {
   const since = performance.now();
   const styles = new Map<string, string>();
   const taken = new Set<string>();
   let named = new Set<string>();
   let parts: Parts = {};
-  // Heard of from the first moment on: a script that is over by the time somebody listens says nothing any more.
-  const end = script && endOf(script, timeoutMs);
   let begin: (boot: Deployed) => void = () => {};
   const believed = new Promise<Deployed>((resolve) => {
     begin = resolve;
@@ -134,16 +134,6 @@ export function createFirstParts({ script, diagnose, note, timeoutMs }: FirstDep
     },
     styleAt: (address) => styles.get(address),
   };
-}
-
-type Came = 'loaded' | 'failed' | 'timeout' | 'refused';
-
-function endOf(script: HTMLScriptElement, timeoutMs: number): Promise<Came> {
-  return new Promise((resolve) => {
-    script.addEventListener('load', () => resolve('loaded'), { once: true });
-    script.addEventListener('error', () => resolve('failed'), { once: true });
-    setTimeout(() => resolve('timeout'), timeoutMs);
-  });
 }
 
 /** `loaded`, and not all was in it. */

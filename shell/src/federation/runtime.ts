@@ -8,6 +8,7 @@ import {
 import { diagnose } from './failure.ts';
 import { type FileGuard, NO_FILE } from './file-guard.ts';
 import { createFirstParts, type FirstParts } from './first-file.ts';
+import { firstScript, firstScriptEnd } from './first-script.ts';
 import { useHeldStyle } from './first-style.ts';
 import { recordLoad } from './load-reports.ts';
 import { createLoadScript } from './load-script.ts';
@@ -142,13 +143,13 @@ export function remoteLoader(): RemoteLoader {
 
 let parts: FirstParts | undefined;
 
-/** The page's one first file. Boot asks for it before it waits for anything, or it would not hear how its loading ended. */
+/** The page's one first file. */
 export function firstParts(): FirstParts {
   parts ??= createFirstParts({
-    script: document.querySelector<HTMLScriptElement>('script[data-first]'),
+    script: firstScript,
+    end: firstScriptEnd,
     diagnose,
     note: ({ shell, ...end }) => recordLoad({ remote: 'shell', version: shell, phase: 'part', ...end }),
-    timeoutMs: FILE_TIMEOUT_MS,
   });
   return parts;
 }

@@ -1,6 +1,8 @@
 import { firstPartKey } from '@portal/shared/federation';
 import { sessionStore } from '@portal/shared/session';
 import { Workbox } from 'workbox-window';
+import { NO_FILE } from '../federation/file-guard.ts';
+import { pageGuard } from '../federation/page-guard.ts';
 import { currentBoot } from '../federation/portal.ts';
 import { paintFrame } from './painted-frame.ts';
 import { followWorker } from './updates.ts';
@@ -31,7 +33,7 @@ async function register(): Promise<void> {
   const registration = await navigator.serviceWorker.ready;
   await claimed();
   const tell = (message: WorkerMessage) => registration.active?.postMessage(message);
-  tell({ type: 'STANDS', files: loadedFiles() });
+  tell({ type: 'STANDS', files: await loadedFiles() });
   keepLook(tell);
   keepPainting(tell);
 }
@@ -53,23 +55,34 @@ function claimed(): Promise<void> {
 }
 
 /**
- * The remotes' files that this page has loaded. What came in its first file counts: the kept page is nobody's and names
- * none, so the worker fetches those parts as the files that they are.
+ * The remotes' files that this page has loaded, with their hashes. What came in its first file counts: the kept page is nobody's
+ * and names none, so the worker fetches those parts as the files that they are.
  */
-function loadedFiles(): LoadedFile[] {
+async function loadedFiles(): Promise<LoadedFile[]> {
   const { remotes, first } = currentBoot();
-  const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
-  return remotes.flatMap((remote) =>
-    (remote.previous ? [remote, remote.previous] : [remote]).flatMap(({ version, base, integrity }) =>
-      Object.entries(integrity ?? {})
-        .map(([file, hash]) => ({
-          url: new URL(base + file, window.location.origin).href,
-          integrity: hash,
-          isHeld: first?.holds.includes(firstPartKey(remote.name, version, file)) === true,
-        }))
-        .filter(({ url, isHeld }) => isHeld || loaded.has(url))
-        .map(({ url, integrity }) => ({ url, integrity })),
-    ),
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name.replace(/\?.*/, ''));
+  const versions = remotes.flatMap((remote) =>
+    (remote.previous ? [remote, remote.previous] : [remote]).map((version) => ({
+      ...version,
+      name: remote.name,
+    })),
+  );
+  const files = versions.flatMap(({ name, version, base, integrity }) => {
+    const folder = new URL(base, window.location.origin).href;
+    const held = firstPartKey(name, version, '');
+    const names = [
+      ...loaded.filter((url) => url.startsWith(folder)).map((url) => url.slice(folder.length)),
+      ...(first?.holds ?? []).filter((key) => key.startsWith(held)).map((key) => key.slice(held.length)),
+    ];
+    return [...new Set(names)].map(async (file) => {
+      const url = folder + file;
+      // Of what the page does not name the hash is in a list, which was here before the file was.
+      return { url, integrity: integrity?.[file] ?? (await pageGuard.hashOf(url)) };
+    });
+  });
+  const known = await Promise.all(files);
+  return known.flatMap(({ url, integrity }) =>
+    integrity === undefined || integrity === NO_FILE ? [] : [{ url, integrity }],
   );
 }
 
