@@ -108,6 +108,15 @@ describe('somebody on the way to a screen', () => {
     expect(asked).toEqual(['mf-a/a', 'mf-a/b', 'mf-a/c']);
   });
 
+  it('asks for nothing more once they have gone there', async () => {
+    const before = window.location.pathname;
+    readyPath('/a');
+    window.history.replaceState(null, '', '/a');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    window.history.replaceState(null, '', before);
+    expect(addresses()).toEqual([]);
+  });
+
   it('asks once in those seconds', async () => {
     readyPath('/a', 'now');
     await expect.poll(addresses).toHaveLength(1);

@@ -36,12 +36,15 @@ export function readyPath(path: string, how: 'rests' | 'now' = 'rests'): void {
   clearTimeout(resting);
   const { pathname, search } = new URL(path, window.location.origin);
   if (search !== '' || pathname === window.location.pathname) return;
-  const ask = () =>
+  const ask = () => {
+    // Whoever went there meanwhile has what was fetched before, and asks for the rest.
+    if (pathname === window.location.pathname) return;
     void import('./first-calls.ts').then(
       ({ askFirstCalls }) => askFirstCalls(pathname),
       // Without it the screen asks by itself.
       () => undefined,
     );
+  };
   if (how === 'now') ask();
   else resting = setTimeout(ask, RESTS_MS);
 }

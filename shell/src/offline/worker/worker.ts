@@ -162,11 +162,12 @@ async function keepPainted(frame: PaintedFrame, userId: number): Promise<void> {
 
 /** After the first visit everything is at hand that it was made of, though no worker was there to see it pass. */
 async function keepAll(loaded: Parameters<typeof keepFiles>[0]): Promise<void> {
-  await keepFiles(loaded);
   const era = currentEra();
+  // First what every page needs: who goes offline while the files still come in has those that they opened in any case.
   for (const key of ['/api/whoami/', '/boot.json'] as const) {
     if (await kept(key)) continue;
     const answer = await fetch(key, { credentials: 'same-origin' });
     if (answer.ok) await learn(key, answer, era);
   }
+  await keepFiles(loaded);
 }
