@@ -133,10 +133,7 @@ test('a first file that lacks a part costs that part a round trip', async ({ pag
 test('a card’s part that throws while it is evaluated is loaded by itself', async ({ page, openAs }) => {
   const asked = filesOf(page);
   await changeFirstFile(page, (source) =>
-    source.replace(
-      /("mf-visitors\/[^"]*\/cards-visitors\.js":function\(\)\{)/,
-      '$1throw new Error("boom");',
-    ),
+    source.replace(/("mf-visitors\/[^"]*\/cards-visitors\.js":function\(\)\{)/, '$1throw new Error("boom");'),
   );
   await openAs('superadmin', '/');
   await allCardsStand(page);
