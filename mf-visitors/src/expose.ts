@@ -65,8 +65,8 @@ export default defineModule(descriptor, {
         (m) => m.ImportVisitorsDialog,
       ),
     'visit-qr-action': () =>
-      import(/* webpackChunkName: "actions-visit-qr-action" */ './parts/check-in/visit-qr-action.tsx').then(
-        (m) => m.VisitQrAction,
+      import(/* webpackChunkName: "actions-visit-qr-action" */ './parts/check-in/check-in-dialog.tsx').then(
+        (m) => m.CheckInDialog,
       ),
     'palette-walk-in': () =>
       import(/* webpackChunkName: "actions-palette-walk-in" */ './palette/walk-in-command.tsx').then(

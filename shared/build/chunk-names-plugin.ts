@@ -26,11 +26,6 @@ export class ChunkNamesPlugin {
       compilation.hooks.processAssets.tap({ name: 'ChunkNamesPlugin', stage }, () => {
         const chunks: Record<string, string[]> = {};
         for (const [name, group] of compilation.namedChunkGroups) {
-          // With nothing but styles and shares of its own it has no script, and its loader asks for one all the same.
-          if (PART.test(name) && !compilation.getAsset(`${name}.js`)) {
-            const text = `${name} has no script of its own: give the part a component that no other part imports`;
-            throw new Error(text);
-          }
           if (PART.test(name)) chunks[name] = group.getFiles().filter((file) => compilation.getAsset(file));
         }
         const texts: Record<string, string[]> = {};

@@ -1,4 +1,4 @@
-import type { Compiler } from '@rspack/core';
+import type { Compilation, Compiler } from '@rspack/core';
 import { ENTRY, letterOf, MOST_SHARED } from '../src/federation/remote-start.ts';
 import { sharedModules } from './shared-modules.ts';
 
@@ -21,7 +21,7 @@ export class LeanRuntimePlugin {
         const rewrite = REWRITES[module.name];
         const { source } = module;
         if (!rewrite || !source) return;
-        const text = rewrite(source.source.toString());
+        const text = rewrite(source.source.toString(), () => stylesAlone(compilation));
         if (text === undefined) throw new Error(`The bundler writes "${module.name}" in another way now`);
         source.source = Buffer.from(text);
       });
@@ -30,7 +30,7 @@ export class LeanRuntimePlugin {
 }
 
 /** By name of the bundler's module: its text, shorter; `undefined`: it is not as it was. */
-const REWRITES: Readonly<Record<string, (text: string) => string | undefined>> = {
+const REWRITES: Readonly<Record<string, (text: string, alone: () => Names) => string | undefined>> = {
   consumes_loading: (text) => leanConsumes(text, isEager),
   // For remotes of remotes, and for what a remote offers to others.
   'module_federation/runtime': () => '',
@@ -39,9 +39,26 @@ const REWRITES: Readonly<Record<string, (text: string) => string | undefined>> =
   load_script: () => '',
   initialize_exposes: exposesAlone,
   embed_federation_runtime: startOnce,
-  'get css chunk filename': () =>
-    '__webpack_require__.k = (chunk) => __webpack_require__.u(chunk).replace(/js$/, "css");',
+  'get css chunk filename': (_text, alone) => styleNames(alone()),
 };
+
+/** Names of chunks by their ids. */
+type Names = Readonly<Record<string, string>>;
+
+/** Those that have styles and no script: the bundler's names of scripts, of which a style's is made, do not have them. */
+function stylesAlone({ chunks, chunkGraph }: Compilation): Names {
+  const alone = [...chunks].filter((chunk) =>
+    chunkGraph.getChunkModules(chunk).every(({ type }) => !type.startsWith('javascript')),
+  );
+  return Object.fromEntries(alone.flatMap(({ id, name }) => (name ? [[String(id), name]] : [])));
+}
+
+function styleNames(alone: Names): string {
+  const ofScript = '__webpack_require__.u(chunk).replace(/js$/, "css")';
+  if (Object.keys(alone).length === 0) return `__webpack_require__.k = (chunk) => ${ofScript};`;
+  return `var alone = ${JSON.stringify(alone)};
+__webpack_require__.k = (chunk) => alone[chunk] ? alone[chunk] + ".css" : ${ofScript};`;
+}
 
 const eager = new Set(
   sharedModules('development')

@@ -15,13 +15,24 @@ const files: Record<string, string> = {
     export default defineModule({ mark: 'the face' } as never, {
       screens: {},
       cards: { tile: () => import(/* webpackChunkName: "cards-tile" */ './tile.tsx').then((m) => m.Tile) },
-      actions: {},
+      actions: {
+        one: () => import(/* webpackChunkName: "actions-one" */ './large.tsx').then((m) => m.Large),
+        two: () => import(/* webpackChunkName: "actions-two" */ './two.tsx').then((m) => m.Two),
+      },
     });`,
   'src/tile.tsx': `
     import { useState } from 'react';
     import styles from './tile.module.css';
     export const texts = { de: () => import('./de.ts') };
     export function Tile() { return <p className={styles.tile}>{useState('the tile')[0]}{String(texts)}</p>; }`,
+  // In a chunk of its own, because two want it; what is left of the first is its style.
+  'src/large.tsx': `
+    import './large.css';
+    export function Large() { return ${JSON.stringify('large '.repeat(5_000))}; }`,
+  'src/large.css': '.large { color: teal }',
+  'src/two.tsx': `
+    import { Large } from './large.tsx';
+    export function Two() { return 'two' + Large(); }`,
   'src/de.ts': `export const de = 'die Kachel';`,
   'src/tile.module.css': '.tile { color: teal }',
 };
@@ -84,6 +95,12 @@ describe('the build of a remote', () => {
     const [german = ''] = texts['cards-tile:de'] ?? [];
     expect(Object.keys(texts)).toEqual(['cards-tile:de']);
     expect(readFileSync(join(dist, german), 'utf8')).toContain('die Kachel');
+  });
+
+  it('finds the style of a part of which nothing else is left, by the name that it has', () => {
+    expect(built(/^actions-one\./)).toEqual(['actions-one.css']);
+    const [, names = ''] = /(\{\d+:"actions-one"\})/.exec(textOf(/^entry/)) ?? [];
+    expect(names).not.toBe('');
   });
 
   it('is the same bytes each time', async () => {
