@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { Api } from '../../fixtures/api.ts';
 import { type Day, startDay } from '../../fixtures/day/day.ts';
 import { siteNamed } from '../../fixtures/desks.ts';
-import { hasScreen, onDevice } from '../../fixtures/on-device.ts';
+import { hasScreen, onDevice, watchKept } from '../../fixtures/on-device.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 import { invite } from '../../fixtures/visits.ts';
 
@@ -31,9 +31,11 @@ interface Person {
 class Warden {
   readonly page: Page;
   readonly #context: BrowserContext;
+  readonly #notKept: () => Promise<string[]>;
 
-  private constructor(page: Page) {
+  private constructor(page: Page, notKept: () => Promise<string[]>) {
     this.page = page;
+    this.#notKept = notKept;
     this.#context = page.context();
   }
 
@@ -48,13 +50,15 @@ class Warden {
     const api = await Api.logIn(account, 'demo', day.origin);
     await context.addCookies(await api.cookies());
     const page = await context.newPage();
+    const notKept = watchKept(page);
     await page.goto(day.origin);
-    return new Warden(page);
+    return new Warden(page, notKept);
   }
 
   async hasListOf(name: string): Promise<void> {
     await expect.poll(() => onDevice(this.page), { timeout: 90_000 }).toContain(name);
     await expect.poll(() => hasScreen(this.page, 'screens-muster'), { timeout: 30_000 }).toBe(true);
+    await expect.poll(this.#notKept, { timeout: 30_000 }).toEqual([]);
   }
 
   network(isThere: boolean): Promise<void> {

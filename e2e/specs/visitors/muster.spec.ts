@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Api } from '../../fixtures/api.ts';
 import { siteNamed } from '../../fixtures/desks.ts';
-import { hasScreen, onDevice } from '../../fixtures/on-device.ts';
+import { hasScreen, onDevice, watchKept } from '../../fixtures/on-device.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 import { invite } from '../../fixtures/visits.ts';
 
@@ -279,9 +279,11 @@ test.describe('without a network', () => {
     const [host, other] = [await apiAs('employee'), await apiAs('superadmin')];
     const { id: site } = await siteNamed(other, 'Edinburgh');
     const first = await here(host, other, 'Edinburgh', 'Nadia', 'Never');
+    const notKept = watchKept(page);
     await openAs('admin', '/');
     await expect.poll(() => onDevice(page), { timeout: 30_000 }).toContain('Nadia');
     await expect.poll(() => hasScreen(page, 'screens-muster'), { timeout: 20_000 }).toBe(true);
+    await expect.poll(notKept, { timeout: 20_000 }).toEqual([]);
     // Who comes now is in the list of the next minute.
     const second = await here(host, other, 'Edinburgh', 'Nils', 'Never');
     await expect.poll(() => onDevice(page), { timeout: 75_000 }).toContain('Nils');
