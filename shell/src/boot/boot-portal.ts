@@ -10,6 +10,9 @@ import { firstParts, remoteLoader } from '../federation/runtime.ts';
 import { keepLookCookies } from './look-cookie.ts';
 import { verifyBoot } from './verify-boot.ts';
 
+/** The cards of a repeat visit are in a cache: what takes longer is waited for by nobody. */
+const PICTURE_STANDS_MS = 300;
+
 /** Data that the server has put into the page; a page that the service worker kept has none. */
 const embedded = (id: 'boot' | 'whoami' | 'calls') => document.getElementById(id);
 
@@ -20,6 +23,10 @@ const embedded = (id: 'boot' | 'whoami' | 'calls') => document.getElementById(id
  * `loadSignedIn` fetches the code that only somebody who is logged in needs, beside everything else.
  */
 export async function bootPortal(loadSignedIn: () => Promise<void>): Promise<void> {
+  // Whose frame is painted was logged in: what they need is made ready while the end of the page is on its way.
+  const isPainted = document.querySelector('.painted') !== null;
+  if (isPainted) void loadSignedIn();
+  await pageIsWhole();
   const here = embedded('boot');
   const first = firstParts();
   // What asks is on its way while whoami is; the answer itself is preloaded by such a page.
@@ -29,11 +36,14 @@ export async function bootPortal(loadSignedIn: () => Promise<void>): Promise<voi
   const answers = embedded('calls');
   bringAnswers(answers?.textContent);
   const { locale, client, user } = sessionStore.getState();
-  const deployed = deploymentFor(here, user?.id ?? null).then((boot) => {
+  const deployed = deploymentFor(here, user?.id ?? null).then(async (boot) => {
     first.believe(boot);
     remoteLoader().use(boot);
     setCurrentBoot(boot);
-    startFirstScreen(window.location, answers !== null);
+    const cards = startFirstScreen(window.location, answers !== null);
+    // The picture has the cards' room: what takes its place is to have it as well, or all of it moves twice.
+    if (isPainted && user)
+      await Promise.race([cards, new Promise((go) => setTimeout(go, PICTURE_STANDS_MS))]);
   });
   // What the first file brings is not asked for; without one this waits for nothing.
   const shellParts = first.runShell();
@@ -47,6 +57,12 @@ export async function bootPortal(loadSignedIn: () => Promise<void>): Promise<voi
   // Only the screen that it was painted for takes it over.
   if (painted && (user || !hasScreenAt(painted))) dropPaintedForm();
   keepLookCookies();
+}
+
+/** A page that the service worker has begun gets its data at its end, out of the network (`offline/worker/page-rest.ts`). */
+function pageIsWhole(): Promise<unknown> | undefined {
+  if (document.readyState !== 'loading') return undefined;
+  return new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
 }
 
 /** What this person gets: out of the page, else asked for; what is refused is asked for once. */

@@ -61,12 +61,12 @@ export function preloadWhenIdle(paths: readonly string[]): void {
 
 /**
  * Starts what the address will show, before anything is rendered: its screen, or the cards of the dashboard; and their
- * first calls, where the page has not brought the answers along (`hasAnswers`).
+ * first calls, where the page has not brought the answers along (`hasAnswers`). Fulfils when the cards have come, or failed.
  */
 export function startFirstScreen(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   hasAnswers: boolean,
-): void {
+): Promise<unknown> {
   const isDashboard = sessionStore.getState().user !== null && pathname === '/';
   const isPlain = isDashboard || search === '';
   if (sessionStore.getState().user !== null && isPlain && !hasAnswers)
@@ -76,8 +76,9 @@ export function startFirstScreen(
     );
   if (!isDashboard) {
     preloadPath(pathname);
-    return;
+    return Promise.resolve();
   }
-  for (const { remote, name } of cardsFor('dashboard'))
-    void remoteLoader().part(remote, 'cards', name).load();
+  return Promise.allSettled(
+    cardsFor('dashboard').map(({ remote, name }) => remoteLoader().part(remote, 'cards', name).load()),
+  );
 }

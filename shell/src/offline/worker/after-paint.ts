@@ -16,6 +16,11 @@ function start(): void {
   const sheet = link({ rel: 'stylesheet', integrity: stylesHash, href: styles });
   const portal = { crossOrigin, integrity: mainHash, src: main };
   const run = () => document.head.append(Object.assign(document.createElement('script'), portal));
+  // The page has them in its head, as the server sent it: there was no painting.
+  if (styles === '') {
+    run();
+    return;
+  }
   // Without its styles the portal would still be one that says so.
   sheet.addEventListener('load', run);
   sheet.addEventListener('error', run);

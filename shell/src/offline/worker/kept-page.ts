@@ -1,6 +1,7 @@
 import type { PaintedFrame } from '../worker-messages.ts';
 import { PAINTED_AT_MOST_MS } from './freshness.ts';
 import { composePage, headersToKeep, type KeptPage, listFiles } from './page.ts';
+import { withoutPicture } from './page-rest.ts';
 import { kept } from './person-cache.ts';
 
 /** Of this build of the worker: another build's page would ask for files that this one does not have. */
@@ -20,18 +21,53 @@ export async function fetchPage(build: string, files: ReadonlySet<string>): Prom
   );
 }
 
-/** The kept page for somebody who comes to this path now. */
-export async function pageFor(build: string, pathname: string): Promise<Response | undefined> {
+/** How the page of this visit ends. */
+export interface PageEnd {
+  /** The blocks of data of the server's own page; empty: the portal asks for all of that itself. */
+  readonly blocks: string;
+  /** Whether somebody else asks than the one whose frame is painted. */
+  readonly isOthers: boolean;
+}
+
+/** The kept page for somebody who comes to this path now: all that is painted at once, `rest` before its end. */
+export async function pageFor(
+  build: string,
+  pathname: string,
+  rest?: Promise<PageEnd>,
+): Promise<Response | undefined> {
   const found = await (await caches.open(NAME)).match(`/${build}`);
   if (!found) return undefined;
   const painted = (await (await kept('/painted', PAINTED_AT_MOST_MS))?.json()) as PaintedFrame | undefined;
+  const nonce = newNonce();
   const page = composePage(
     (await found.json()) as KeptPage,
-    newNonce(),
+    nonce,
     painted?.path === pathname ? painted : undefined,
   );
   if (!page) return undefined;
-  return new Response(page.html, { headers: page.headers });
+  const end = async () => {
+    const { blocks, isOthers } = (await rest?.catch(() => undefined)) ?? { blocks: '', isOthers: false };
+    return (isOthers ? withoutPicture(nonce) : '') + blocks + page.end;
+  };
+  return new Response(inTwo(page.start, end()), { headers: page.headers });
+}
+
+function inTwo(start: string, end: Promise<string>): ReadableStream<Uint8Array> {
+  const bytes = new TextEncoder();
+  let isLeft = false;
+  return new ReadableStream({
+    start(stream) {
+      stream.enqueue(bytes.encode(start));
+      void end.then((text) => {
+        if (isLeft) return;
+        stream.enqueue(bytes.encode(text));
+        stream.close();
+      });
+    },
+    cancel() {
+      isLeft = true;
+    },
+  });
 }
 
 /** Pages of builds before this one. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { composePage, headersToKeep, type KeptPage, listFiles } from './page.ts';
+import { composePage, headersToKeep, type KeptPage, listFiles, mainOf } from './page.ts';
 
 const template = readFileSync(join(import.meta.dirname, '../../../index.html'), 'utf8')
   .replace('__NONCE__', 'old==')
@@ -19,17 +19,22 @@ const painted = {
   css: '.painted-1{min-height:2px}</style>',
 };
 
+const made = (painting?: typeof painted, from = page) => {
+  const { start = '', end = '' } = composePage(from, 'new==', painting) ?? {};
+  return { start, html: start + end };
+};
+
 describe('composePage', () => {
   it('gives every visit a nonce of its own, in the page and in its policy', () => {
-    const made = composePage(page, 'new==');
-    expect(made?.headers['content-security-policy']).toBe("style-src 'self' 'nonce-new=='");
-    expect(made?.html).toContain('content="new=="');
-    expect(made?.html).not.toContain('old==');
-    expect(made?.headers['content-type']).toBe('text/html');
+    const { headers = {} } = composePage(page, 'new==') ?? {};
+    expect(headers['content-security-policy']).toBe("style-src 'self' 'nonce-new=='");
+    expect(made().html).toContain('content="new=="');
+    expect(made().html).not.toContain('old==');
+    expect(headers['content-type']).toBe('text/html');
   });
 
   it('puts the frame in the place of the outline, as a picture that nobody can press or hear', () => {
-    const html = composePage(page, 'new==', painted)?.html ?? '';
+    const { html } = made(painted);
     expect(html).toContain(
       '<div class="painted" aria-hidden="true" inert><div class="sh-frame">$& Amira</div></div>',
     );
@@ -39,12 +44,37 @@ describe('composePage', () => {
   });
 
   it('lets the browser paint it before the portal starts', () => {
-    const html = composePage(page, 'new==', painted)?.html ?? '';
+    const { html } = made(painted);
     expect(html).toContain(
-      '<script defer src="/after-paint.js" data-main="/assets/main.1.js" data-styles="/assets/main.2.css" data-main-hash="" data-styles-hash=""></script>',
+      '<script async src="/after-paint.js" data-main="/assets/main.1.js" data-main-hash="" data-styles="/assets/main.2.css" data-styles-hash=""></script>',
     );
     expect(html).not.toMatch(/src="\/assets|href="\/assets/);
-    expect(composePage(page, 'new==')?.html).toContain('<script defer src="/assets/main.1.js">');
+  });
+
+  it('without a painting has its style sheet in the head, for the outline', () => {
+    const { html } = made();
+    expect(html).toContain('<link href="/assets/main.2.css" rel="stylesheet">');
+    expect(html).toContain(
+      '<script async src="/after-paint.js" data-main="/assets/main.1.js" data-main-hash=""></script>',
+    );
+  });
+
+  it('has all that is painted before the end that is waited for, and asks for nothing that the end brings', () => {
+    for (const painting of [painted, undefined]) {
+      const { start, html } = made(painting);
+      expect(html.slice(start.length)).toMatch(/^<\/body>\s*<\/html>\s*$/);
+      expect(start).toMatch(
+        /<div id="root">[\s\S]*<\/div>\s*<script async src="\/after-paint.js"[^>]*><\/script>$/,
+      );
+      expect(html).not.toContain('/boot.json');
+      expect(html).not.toContain('/api/whoami/');
+    }
+  });
+
+  it('is kept by no cache on its way: its end is a person’s', () => {
+    const { headers } =
+      composePage({ ...page, headers: { ...page.headers, 'cache-control': 'private, no-cache' } }, 'n') ?? {};
+    expect(headers?.['cache-control']).toBe('no-store');
   });
 
   it('finds the portal’s files where they come from another origin, and the hashes that they must have', () => {
@@ -55,7 +85,7 @@ describe('composePage', () => {
         .replace('main.1.js"', 'main.1.js" integrity="sha384-m" crossorigin="anonymous"'),
     };
     expect(listFiles(elsewhere.html)).toEqual(['/assets/main.1.js', '/assets/main.2.css']);
-    const html = composePage(elsewhere, 'new==', painted)?.html ?? '';
+    const { html } = made(painted, elsewhere);
     expect(html).toContain('data-main="https://static.x/assets/main.1.js"');
     expect(html).toContain('data-main-hash="sha384-m"');
     expect(html).not.toMatch(/ src="https|href="https/);
@@ -65,6 +95,12 @@ describe('composePage', () => {
     expect(composePage({ html: '<h1>Unknown portal</h1>', headers: page.headers }, 'n')).toBeUndefined();
     expect(composePage({ html: template, headers: {} }, 'n')).toBeUndefined();
   });
+});
+
+it('tells one build’s page from another’s, wherever its files come from', () => {
+  expect(mainOf(template)).toBe('/assets/main.1.js');
+  expect(mainOf(template.replaceAll('"/assets/', '"https://static.x/assets/'))).toBe('/assets/main.1.js');
+  expect(mainOf('<h1>Unknown portal</h1>')).toBeUndefined();
 });
 
 it('knows the shell’s files that a page needs', () => {

@@ -32,43 +32,70 @@ const SCRIPT = /<script defer src="([^"]*\/assets\/[^"]+)"([^>]*)><\/script>/;
 const STYLES = /<link href="([^"]*\/assets\/[^"]+\.css)" rel="stylesheet"([^>]*)>/;
 const hashIn = (attributes = '') => /integrity="([^"]*)"/.exec(attributes)?.[1] ?? '';
 const OUTLINE = /(<div id="root">)[\s\S]*(<\/div>\s*<\/body>)/;
+/** Its end brings what these would ask for (`page-rest.ts`); where it does not, the portal asks by itself. */
+const ASKED_AHEAD = /<link rel="preload" href="\/(?:boot\.json|api\/whoami\/)"[^>]*>/g;
+const END = '</body>';
 
 /** The nonce that the page and its policy share. */
 export function nonceOf({ headers }: KeptPage): string | undefined {
   return /'nonce-([^']+)'/.exec(headers[POLICY] ?? '')?.[1];
 }
 
+/** A page of which the end is still to come. */
+export interface BegunPage {
+  /** All that is painted, and what starts the portal. */
+  readonly start: string;
+  readonly end: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 /**
  * The kept page for this visit: with a nonce of its own, in the page and in its policy alike, and with the frame as this
  * person saw it last in the place of the outline. `undefined` where the page is not one that can be kept.
  */
-export function composePage(page: KeptPage, nonce: string, painted?: PaintedFrame): KeptPage | undefined {
+export function composePage(page: KeptPage, nonce: string, painted?: PaintedFrame): BegunPage | undefined {
   const before = nonceOf(page);
   if (before === undefined || !OUTLINE.test(page.html)) return undefined;
-  const headers = { ...page.headers, [POLICY]: (page.headers[POLICY] ?? '').replaceAll(before, nonce) };
-  const html = page.html.replaceAll(before, nonce);
-  if (!painted) return { html, headers };
-  const [, main, ofMain] = SCRIPT.exec(html) ?? [];
-  const [, styles, ofStyles] = STYLES.exec(html) ?? [];
-  if (!main || !styles) return { html, headers };
-  const style = `<style nonce="${nonce}" data-painted>${painted.css.replaceAll('<', '\\3c ')}</style>`;
-  const hashes = `data-main-hash="${hashIn(ofMain)}" data-styles-hash="${hashIn(ofStyles)}"`;
-  const start = `<script defer src="${AFTER_PAINT}" data-main="${main}" data-styles="${styles}" ${hashes}></script>`;
-  const picture = `<div class="painted" aria-hidden="true" inert>${painted.html}</div>`;
+  const [, main, ofMain] = SCRIPT.exec(page.html) ?? [];
+  const [, styles, ofStyles] = STYLES.exec(page.html) ?? [];
+  if (!main || !styles) return undefined;
+  const data = [
+    `data-main="${main}" data-main-hash="${hashIn(ofMain)}"`,
+    ...(painted ? [`data-styles="${styles}" data-styles-hash="${hashIn(ofStyles)}"`] : []),
+  ].join(' ');
+  let html = page.html.replaceAll(before, nonce).replace(SCRIPT, '').replace(ASKED_AHEAD, '');
+  if (painted) {
+    const style = `<style nonce="${nonce}" data-painted>${painted.css.replaceAll('<', '\\3c ')}</style>`;
+    const picture = `<div class="painted" aria-hidden="true" inert>${painted.html}</div>`;
+    html = html
+      .replace(STYLES, () => style)
+      .replace(OUTLINE, (_all, open: string, close: string) => open + picture + close);
+  }
+  const at = html.lastIndexOf(END);
   return {
-    headers,
-    html: html
-      .replace(SCRIPT, '')
-      .replace(STYLES, () => style + start)
-      .replace(OUTLINE, (_all, before: string, after: string) => before + picture + after),
+    start: `${html.slice(0, at)}<script async src="${AFTER_PAINT}" ${data}></script>`,
+    end: html.slice(at),
+    headers: {
+      ...page.headers,
+      [POLICY]: (page.headers[POLICY] ?? '').replaceAll(before, nonce),
+      // What is to come is a person's.
+      'cache-control': 'no-store',
+    },
   };
 }
 
 /**
  * What comes out of a cache is there at once, and the portal would run before the frame is painted. So a script of a few
- * lines lets the browser paint first, and then fetches the page's own style sheet and script (`after-paint.ts`).
+ * lines lets the browser paint first, and then fetches the page's own style sheet and script (`after-paint.ts`). After all
+ * that is painted, and `async`, because the page's end may be long in coming.
  */
 export const AFTER_PAINT = '/after-paint.js';
+
+/** The path of the page's first script: tells one build of the shell from another. */
+export function mainOf(html: string): string | undefined {
+  const [, main] = SCRIPT.exec(html) ?? [];
+  return main?.replace(/^https?:\/\/[^/]+/, '');
+}
 
 /** The paths of the shell's files that a page loads; all of them must be among the worker's own, or it belongs to another build. */
 export function listFiles(html: string): string[] {

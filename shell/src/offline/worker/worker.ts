@@ -6,8 +6,9 @@ import type { PaintedFrame, WorkerMessage } from '../worker-messages.ts';
 import { isSamePerson, isUser } from './freshness.ts';
 import { chooseHandling, type Handling } from './handling.ts';
 import { keepBoot, keepWithdrawn, keptBoot } from './kept-boot.ts';
-import { dropOtherPages, fetchPage, pageFor } from './kept-page.ts';
+import { dropOtherPages, fetchPage, type PageEnd, pageFor } from './kept-page.ts';
 import { AFTER_PAINT } from './page.ts';
+import { pageRest } from './page-rest.ts';
 import { currentEra, forgetPerson, keep, kept, type PersonKey } from './person-cache.ts';
 import { dropOutdated, dropWithdrawn, keepFiles, remoteFile } from './remote-files.ts';
 
@@ -18,6 +19,10 @@ declare const SHELL_BUILD: string;
 
 /** A network that hangs is no network: after this long the last known answers. The muster list is to open within 2 s. */
 const TIMEOUT_MS = 900;
+/** Whose page had to do without the network is not made to wait for it once more; in milliseconds. */
+const NO_PATIENCE_MS = 5000;
+/** What is asked for behind a visit comes after what the visit itself needs; in milliseconds. */
+const BEHIND_MS = 2000;
 
 const precache = new PrecacheController({ cacheName: 'portal-shell' });
 precache.addToCacheList([
@@ -113,14 +118,47 @@ async function answer(how: Handling, request: Request, pathname: string, later: 
   }
 }
 
-/** The page that is kept, at once. */
+/**
+ * The page that is kept, at once; and as its end what the server's own page says of who asks (`page-rest.ts`), so that the
+ * portal starts meanwhile, and with fresh answers.
+ */
 async function page(request: Request, pathname: string, later: Later): Promise<Response> {
-  const found = await pageFor(SHELL_BUILD, pathname);
-  if (!found) return fetch(request);
-  // For the next visit: the client's name, the theme, the policy may have changed.
-  later(fetchPage(SHELL_BUILD, files).catch(() => self.registration.update()));
+  const asking = fetch(request);
+  const rest = restOf(asking, currentEra());
+  const found = await pageFor(SHELL_BUILD, pathname, rest);
+  if (!found) return asking;
+  later(rest.catch(() => undefined).then(lookBehind));
   return found;
 }
+
+let hadNoNetwork = Number.NEGATIVE_INFINITY;
+
+const NOTHING: PageEnd = { blocks: '', isOthers: false };
+
+async function restOf(asking: Promise<Response>, era: number): Promise<PageEnd> {
+  // Where no page is kept the answer itself is this visit's.
+  const reading = asking.then(async (answer) => (answer.ok ? answer.clone().text() : ''));
+  const html = await Promise.race([reading, pause(TIMEOUT_MS)]).catch(() => undefined);
+  if (html === undefined) hadNoNetwork = Date.now();
+  const rest = pageRest(html ?? '', files);
+  if (!rest || era !== currentEra()) return NOTHING;
+  const before: unknown = await (await kept('/api/whoami/'))?.json();
+  const isOthers = !isSamePerson(before, JSON.parse(rest.whoami));
+  await learn('/api/whoami/', new Response(rest.whoami), era);
+  return { blocks: rest.blocks, isOthers };
+}
+
+/** For the next visit: the client's name, the theme, the policy may have changed; the deployment as it is to be kept. */
+async function lookBehind(): Promise<void> {
+  await pause(BEHIND_MS);
+  await fetchPage(SHELL_BUILD, files).catch(() => self.registration.update());
+  const era = currentEra();
+  const boot = await fetch('/boot.json', { credentials: 'same-origin' });
+  if (boot.ok) await learn('/boot.json', boot, era);
+}
+
+const pause = (milliseconds: number) =>
+  new Promise<undefined>((done) => setTimeout(done, milliseconds, undefined));
 
 /** The network's answer, which is kept; without a network the last one, for as long as it may count. */
 async function lastKnown(key: PersonKey, request: Request, later: Later): Promise<Response> {
@@ -130,7 +168,7 @@ async function lastKnown(key: PersonKey, request: Request, later: Later): Promis
     return answer;
   });
   later(asking);
-  const patience = new Promise<undefined>((done) => setTimeout(done, TIMEOUT_MS));
+  const patience = pause(Date.now() - hadNoNetwork < NO_PATIENCE_MS ? 0 : TIMEOUT_MS);
   const first = await Promise.race([asking, patience]).catch(() => undefined);
   return first ?? (await (key === '/boot.json' ? keptBoot() : kept(key))) ?? asking;
 }

@@ -1,0 +1,136 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { Api } from '../../fixtures/api.ts';
+import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
+
+/** A repeat visit: the worker begins the page with what was painted, and ends it with what the network says (shell/docs/warm.md). */
+test.use({ serviceWorkers: 'allow' });
+
+/** As long as nobody waits for a network. */
+const SLOW_MS = 3000;
+
+async function workerHasPage(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect
+    .poll(
+      () =>
+        page.evaluate(
+          async () => (await (await caches.open('portal-person')).match('/painted')) !== undefined,
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+}
+
+type Way = 'late' | 'fails' | 'refuses' | 'another-build';
+
+/** What the worker gets when it asks the network for a page: its own calls are not Playwright's to answer. */
+async function pagesGo(context: BrowserContext, way: Way): Promise<void> {
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('There is no worker.');
+  await worker.evaluate(
+    ([how, ms]) => {
+      const ask = globalThis.fetch;
+      globalThis.fetch = async (input, init) => {
+        if (!(input instanceof Request) || input.mode !== 'navigate') return ask(input, init);
+        if (how === 'fails') throw new TypeError('Failed to fetch');
+        if (how === 'refuses') return new Response('Too much to do', { status: 503 });
+        if (how === 'late') await new Promise((later) => setTimeout(later, ms));
+        const answer = await ask(input, init);
+        if (how === 'late') return answer;
+        return new Response((await answer.text()).replace(/\/assets\/main\.\w+\.js/, '/assets/main.0.js'));
+      };
+    },
+    [way, SLOW_MS] as const,
+  );
+}
+
+const brought = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    ['whoami', 'boot', 'calls'].filter((id) => document.querySelector(`script[id="${id}"]`) !== null),
+  );
+
+const askedByPage = (page: Page): Promise<string[]> =>
+  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+
+test('has in one answer of the network who asks, the deployment and the first calls', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('desk', '/');
+  await workerHasPage(page);
+  const answer = await page.reload();
+  expect(answer?.fromServiceWorker()).toBe(true);
+  await expect(page.getByRole('grid').first()).toBeVisible();
+  expect(await brought(page)).toEqual(['whoami', 'boot', 'calls']);
+  const asked = await askedByPage(page);
+  for (const path of ['/boot.json', '/api/whoami/', '/api/desks/reservations/'])
+    expect(asked).not.toContain(path);
+  await expectGoodLook(page);
+});
+
+test('is painted while the network is still silent; then everything comes', async ({
+  page,
+  context,
+  openAs,
+}) => {
+  await openAs('desk', '/');
+  await workerHasPage(page);
+  await pagesGo(context, 'late');
+  const began = Date.now();
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('.painted')).toContainText('Dylan');
+  expect(Date.now() - began).toBeLessThan(SLOW_MS);
+  await expect(page.getByRole('grid').first()).toBeVisible();
+  expect(await brought(page)).toEqual([]);
+});
+
+for (const way of ['fails', 'refuses', 'another-build'] as const)
+  test(`comes without what the page was to bring: its answer ${way}`, async ({ page, context, openAs }) => {
+    await openAs('desk', '/');
+    await workerHasPage(page);
+    await pagesGo(context, way);
+    await page.reload();
+    await expect(page.getByRole('grid').first()).toBeVisible();
+    expect(await brought(page)).toEqual([]);
+    expect(await askedByPage(page)).toContain('/boot.json');
+  });
+
+test('shows nobody the frame of who was there before', async ({ page, openAs }) => {
+  await openAs('desk', '/');
+  await workerHasPage(page);
+  await page.getByRole('navigation').getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(/\/log-in/);
+  await openAs('employee', '/');
+  const answer = await page.reload();
+  expect(await answer?.text()).not.toContain('Dylan');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  expect(await page.locator('body').innerText()).not.toContain('Dylan');
+});
+
+test('takes the frame away as soon as the network names somebody else', async ({ page, context, openAs }) => {
+  await openAs('desk', '/');
+  await workerHasPage(page);
+  // A session that no worker saw change.
+  await context.addCookies(await (await Api.logIn('employee')).cookies());
+  const answer = await page.reload();
+  expect(await answer?.text()).toContain('.painted{display:none}');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  expect(await page.locator('#root').innerText()).not.toContain('Dylan');
+  const again = await page.reload();
+  expect(await again?.text()).not.toContain('Dylan');
+});
+
+test('leads to the log-in when the session has ended, and keeps nothing of the person', async ({
+  page,
+  context,
+  openAs,
+}) => {
+  await openAs('desk', '/');
+  await workerHasPage(page);
+  await context.clearCookies();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  expect(await page.locator('#root').innerText()).not.toContain('Dylan');
+  const again = await page.goto('/');
+  expect(await again?.text()).not.toContain('Dylan');
+});
