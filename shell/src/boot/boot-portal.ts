@@ -13,7 +13,7 @@ import { verifyBoot } from './verify-boot.ts';
 /** The cards of a repeat visit are in a cache: what takes longer is waited for by nobody. */
 const PICTURE_STANDS_MS = 300;
 
-/** Data that the server has put into the page; a page that the service worker kept has none. */
+/** Data that the server has put into the page; a page that the service worker kept has it at its end, or not at all. */
 const embedded = (id: 'boot' | 'whoami' | 'calls') => document.getElementById(id);
 
 /**
