@@ -1,6 +1,7 @@
 import { type BootDocument, parseOverride } from '@portal/shared/federation';
 import type { ClientTheme } from '@portal/shared/ui/palette';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { isFirstScreen, LOG_IN_PATH } from '../view/shown-at.ts';
 import { noUsableShell, sendText } from './answers.ts';
 import { bootDocument, type SignedBoot, signBoot, type Viewer } from './boot/boot-document.ts';
 import type { BootKey } from './boot/boot-key.ts';
@@ -8,15 +9,16 @@ import { type BootRouteOptions, bootRoute } from './boot/boot-route.ts';
 import { type DeploymentOptions, resolveDeployment } from './boot/deployment.ts';
 import { newsRoute } from './boot/news-route.ts';
 import { firstFiles } from './first/first-files.ts';
-import { firstFileFor, isFirstScreen, sendFirstFile } from './first/first-screen.ts';
+import { firstFileFor, sendFirstFile } from './first/first-screen.ts';
 import { isFirstAddress } from './first/first-set.ts';
 import { type FirstCallsPort, firstCalls, firstCallsAt } from './page/first-calls.ts';
-import { type FormRouteOptions, formRoute, LOG_IN_PATH } from './page/form-route.ts';
+import { type FormRouteOptions, formRoute } from './page/form-route.ts';
 import { frameOf } from './page/frame/frame-of.ts';
 import { type Look, lookOf } from './page/look.ts';
 import { paintForm } from './page/painted-form.ts';
 import { contentSecurityPolicy, newNonce, workerPolicy } from './page/policy.ts';
 import { publicScreenAt } from './page/public-screen.ts';
+import { type PageSession, sessionOf } from './page/session-of.ts';
 import { type ShellPage, shellPages } from './page/shell-pages.ts';
 import { stampPage, withCalls } from './page/stamp-page.ts';
 import { SHELL } from './registry/registry.ts';
@@ -144,13 +146,14 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
     const look = lookOf(request.headers.cookie);
     const signedFor = { path: found.hashes === undefined ? undefined : path, shell, locale: look.locale };
     const signed = who && !isNobodys ? await boot(who, signedFor) : undefined;
+    const session = signed && person && readSession(person, request);
     // On their way while the page is made.
     const answers =
-      signed && who && person && request.method === 'GET'
+      signed && who && session && request.method === 'GET'
         ? answersFor?.({
             request,
             calls: firstCallsAt(request.url, signed.document, found, who),
-            whoami: person.json,
+            session,
             locale: look.locale,
             now: now(),
           })
@@ -162,12 +165,8 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
       // A person's data stays out of every cache but the worker's, which forgets it at log-out.
       .header('cache-control', who?.user && !isNobodys ? 'no-store' : 'private, no-cache')
       .type('text/html; charset=utf-8');
-    const frame = (template: string, { document }: SignedBoot, { json }: Whoami) =>
-      frameOf(
-        template,
-        { whoami: json, boot: document, path, look, cookies: request.headers.cookie, now: now() },
-        warn,
-      );
+    const frame = (template: string, { document }: SignedBoot, of: PageSession) =>
+      frameOf(template, { session: of, boot: document, path, look, now: now() }, warn);
     const text = stampPage(found.html, {
       nonce,
       name: nameOf(request),
@@ -182,10 +181,20 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
         hasFirst: signed?.document.first !== undefined,
       }),
       files: isNobodys ? found.own?.all : found.own?.first,
-      frame: signed && person && found.frame ? frame(found.frame, signed, person) : undefined,
+      frame: signed && session && found.frame ? frame(found.frame, signed, session) : undefined,
       ...(signed && !who?.user ? publicScreen(request, signed.document, person) : {}),
     });
     return sendText(request, reply, withCalls(text, await answers), 'Accept-Encoding, Cookie');
+  }
+
+  /** Of another form it is nobody's here: the page is outlined as ever, and its scripts say what is wrong. */
+  function readSession({ json }: Whoami, request: FastifyRequest): PageSession | undefined {
+    try {
+      return sessionOf(json, request.headers.cookie);
+    } catch (error) {
+      warn(`Who asks cannot be read: ${error instanceof Error ? error.message : error}`);
+      return undefined;
+    }
   }
 
   /** What is painted for somebody who is not logged in. */

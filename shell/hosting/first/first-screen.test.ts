@@ -40,7 +40,6 @@ describe('the page of the first screen', () => {
     });
     expect(address).toMatch(/^\/assets\/first\/shell@1\.2\.0\/mf-a@2\.0\.0:tile\/[\w-]{22}\.js$/);
     expect(body).not.toContain('rel="preload"');
-    expect((await firstOf('/index.html')).address).toBe(address);
   });
 
   it('is in the language that was chosen last', async () => {

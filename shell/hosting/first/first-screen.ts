@@ -1,14 +1,11 @@
-import { allows } from '@portal/shared/access';
-import { FIRST_FILE_FORM, type FirstFile, type RemoteDeployment } from '@portal/shared/federation';
+import { FIRST_FILE_FORM, type FirstFile } from '@portal/shared/federation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { BootContent, Viewer } from '../boot/boot-document.ts';
+import { dashboardCards } from '../../view/shown-at.ts';
+import type { BootContent } from '../boot/boot-document.ts';
 import type { ShellPage } from '../page/shell-pages.ts';
 import { acceptedEncodings, notFound } from '../static-files.ts';
 import type { Encoding, FirstFiles } from './first-files.ts';
 import { canBeNamed } from './first-set.ts';
-
-/** The one screen that first files are made for: everybody's first, and the only one with parts of several remotes. */
-export const isFirstScreen = (path: string): boolean => path === '/' || path === '/index.html';
 
 /** The first file for who gets this deployment; `undefined`: all of theirs comes file by file. */
 export async function firstFileFor(
@@ -19,20 +16,19 @@ export async function firstFileFor(
   staticUrl = '',
 ): Promise<FirstFile | undefined> {
   if (!viewer.user || firstFile !== FIRST_FILE_FORM) return undefined;
-  const shown = remotes.map((remote) => cardsOf(remote, viewer)).filter(canBeNamed);
+  const cards = dashboardCards({ remotes }, viewer);
+  const shown = remotes
+    .map(({ name, version }) => ({
+      name,
+      version,
+      cards: cards.filter(({ remote }) => remote === name).map((card) => card.name),
+    }))
+    .filter(canBeNamed);
   const made = await files.fileOf({ shell: version, locale, remotes: shown });
   if (!made) return undefined;
   const { address, integrity, holds } = made;
   return { address: `${staticUrl}/${address}`, integrity, holds };
 }
-
-const cardsOf = ({ name, version, descriptor: { cards } }: RemoteDeployment, viewer: Viewer) => ({
-  name,
-  version,
-  cards: cards
-    .filter(({ slot, gate }) => slot === 'dashboard' && allows(gate, viewer))
-    .map((card) => card.name),
-});
 
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 /** A shared cache is to keep the best compression, and not what the first who came was given. */

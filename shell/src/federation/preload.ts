@@ -1,7 +1,8 @@
 import { routeAt } from '@portal/shared/access';
 import { sessionStore } from '@portal/shared/session';
 import { remoteRoutes } from '../../view/entries.ts';
-import { cardsFor, currentBoot, withdrawnHere } from './portal.ts';
+import { dashboardCards, isFirstScreen } from '../../view/shown-at.ts';
+import { currentBoot, withdrawnHere } from './portal.ts';
 import { remoteLoader } from './runtime.ts';
 
 /** Of the drawer's entries: those at its top are the likeliest, and everything of everybody is too much for one page. */
@@ -67,9 +68,10 @@ export function startFirstScreen(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   hasAnswers: boolean,
 ): void {
-  const isDashboard = sessionStore.getState().user !== null && pathname === '/';
+  const session = sessionStore.getState();
+  const isDashboard = session.user !== null && isFirstScreen(pathname);
   const isPlain = isDashboard || search === '';
-  if (sessionStore.getState().user !== null && isPlain && !hasAnswers)
+  if (session.user !== null && isPlain && !hasAnswers)
     void import('./first-calls.ts').then(
       ({ askFirstCalls }) => askFirstCalls(pathname),
       () => undefined,
@@ -78,6 +80,6 @@ export function startFirstScreen(
     preloadPath(pathname);
     return;
   }
-  for (const { remote, name } of cardsFor('dashboard'))
+  for (const { remote, name } of dashboardCards(currentBoot(), session))
     void remoteLoader().part(remote, 'cards', name).load();
 }
