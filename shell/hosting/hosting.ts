@@ -1,9 +1,15 @@
-import { type BootDocument, parseOverride } from '@portal/shared/federation';
+import { parseOverride } from '@portal/shared/federation';
 import type { ClientTheme } from '@portal/shared/ui/palette';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isFirstScreen, LOG_IN_PATH } from '../view/shown-at.ts';
 import { noUsableShell, sendText } from './answers.ts';
-import { bootDocument, type SignedBoot, signBoot, type Viewer } from './boot/boot-document.ts';
+import {
+  type BootContent,
+  bootDocument,
+  type SignedBoot,
+  signBoot,
+  type Viewer,
+} from './boot/boot-document.ts';
 import type { BootKey } from './boot/boot-key.ts';
 import { type BootRouteOptions, bootRoute } from './boot/boot-route.ts';
 import { type DeploymentOptions, resolveDeployment } from './boot/deployment.ts';
@@ -73,12 +79,12 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
   const shell = shellPages(store, { staticUrl, bootKey: bootKey.id, warn });
   const deployment = resolveDeployment(store, { shell, staticUrl, mayOverride, warn });
   const first = firstFiles(store, warn);
-  const boot = async (who: Viewer, page?: SignedFor): Promise<SignedBoot | undefined> => {
+  const boot = async (who: Viewer, page?: SignedFor): Promise<MadeBoot | undefined> => {
     const content = await deployment.contentFor(who);
     if (!content) return undefined;
     const file = page?.shell && (await firstFileFor(first, page.shell, content, page.locale, staticUrl));
     const document = bootDocument(content, now(), page?.path, lifetimeMs);
-    return signBoot(file ? { ...document, first: file } : document, bootKey);
+    return { ...signBoot(file ? { ...document, first: file } : document, bootKey), content };
   };
 
   // Asked for by itself it is kept for a time without a network, and so has all hashes.
@@ -87,8 +93,8 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
   if (submit) {
     const formAt = async (request: FastifyRequest) => {
       const who = await viewer(request);
-      const signed = who && (await boot(who));
-      return signed && publicScreenAt(signed.document, LOG_IN_PATH)?.form;
+      const content = who && (await deployment.contentFor(who));
+      return content && publicScreenAt(content, LOG_IN_PATH)?.form;
     };
     await app.register(formRoute, { formAt, call: submit });
   }
@@ -182,7 +188,7 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
       }),
       files: isNobodys ? found.own?.all : found.own?.first,
       frame: signed && session && found.frame ? frame(found.frame, signed, session) : undefined,
-      ...(signed && !who?.user ? publicScreen(request, signed.document, person) : {}),
+      ...(signed && !who?.user ? publicScreen(request, signed.content, person) : {}),
     });
     return sendText(request, reply, withCalls(text, await answers), 'Accept-Encoding, Cookie');
   }
@@ -198,8 +204,8 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
   }
 
   /** What is painted for somebody who is not logged in. */
-  function publicScreen(request: FastifyRequest, boot: BootDocument, person?: Whoami) {
-    const screen = publicScreenAt(boot, request.url);
+  function publicScreen(request: FastifyRequest, content: BootContent, person?: Whoami) {
+    const screen = publicScreenAt(content, request.url);
     if (!screen?.welcome) return {};
     const { welcome, form } = screen;
     if (!form || !submit || !person?.token) return { welcome };
@@ -224,6 +230,11 @@ const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]
 
 const isFor = (request: FastifyRequest, whom: string): boolean =>
   (request.query as { for?: unknown }).for === whom;
+
+interface MadeBoot extends SignedBoot {
+  /** With what the server alone needs. */
+  readonly content: BootContent;
+}
 
 /** What a page's deployment is made for; without a path it has all hashes, without a shell no first file. */
 interface SignedFor {
