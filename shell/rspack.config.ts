@@ -113,7 +113,7 @@ export function config({
  * is there anyway by then.
  */
 const SIGNED_IN =
-  /[\\/](shell[\\/]src[\\/]messages[\\/](index|en)\.|shared[\\/]src[\\/](time|url-state|query-state|live|ui[\\/]date)[\\/]|shared[\\/]src[\\/]ui[\\/]display[\\/]error-state\.|node_modules[\\/]dayjs[\\/](dayjs|plugin[\\/]utc))/;
+  /[\\/](shell[\\/]src[\\/](messages[\\/](index|en)|federation[\\/]first-calls)\.|shared[\\/]src[\\/](time|url-state|query-state|live|ui[\\/]date)[\\/]|shared[\\/]src[\\/]ui[\\/]display[\\/]error-state\.|node_modules[\\/]dayjs[\\/](dayjs|plugin[\\/]utc))/;
 
 /** Texts that are on every screen: of the frame, of its failures, of shared controls and of antd's. */
 const GERMAN =
