@@ -123,6 +123,41 @@ describe('the answers that a page brings along', () => {
     expect(addresses(await page())).toHaveLength(2);
   });
 
+  it('pause once for pages that were late together', async () => {
+    const page = start();
+    answer = () => inMs(200, '{}');
+    await Promise.all(Array.from({ length: 4 }, () => page()));
+    answer = async () => '{}';
+    await vi.advanceTimersByTimeAsync(250);
+    expect(addresses(await page())).toHaveLength(2);
+  });
+
+  it('are tried by one page at a time after a late one', async () => {
+    const page = start();
+    answer = () => inMs(31, '{}');
+    await page();
+    await vi.advanceTimersByTimeAsync(250);
+    answer = () => inMs(29, '{}');
+    const found = await Promise.all([page(), page(), page()]);
+    expect(found.map((one) => one !== undefined)).toEqual([true, false, false]);
+    expect(await Promise.all([page(), page()])).not.toContain(undefined);
+  });
+
+  it('are back within 4 s of the end of a long rush', async () => {
+    const page = start();
+    // 20 pages at a time for a minute, each of which is answered too late.
+    answer = () => inMs(60, '{}');
+    for (let spent = 0; spent < 60_000; spent += 100) {
+      await Promise.all(Array.from({ length: 20 }, () => page()));
+      await vi.advanceTimersByTimeAsync(70);
+    }
+    const { late = 0, skipped = 0 } = counted;
+    expect(late / (late + skipped)).toBeLessThan(0.01);
+    answer = async () => '{}';
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(addresses(await page())).toHaveLength(2);
+  });
+
   it('are none while enough other pages wait for theirs', async () => {
     const page = start();
     answer = () => inMs(29, '{}');
