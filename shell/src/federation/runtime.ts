@@ -71,7 +71,7 @@ function browserDeps(guard: FileGuard, first: FirstParts): LoaderDeps {
     (name) => bases.get(name),
     createLoadScript(guard.stamp, FILE_TIMEOUT_MS),
   );
-  // The shell's own files go this way too; of those no style comes in a first file.
+  // The shell's own files go this way too.
   window.__portalGuard__ = (element, address) => {
     if (!useHeldStyle(first, element, address)) guard.stamp(element, address);
   };
