@@ -11,10 +11,10 @@ export class SnapshotHandler {
 /** Of a remote that is taken back: there is no snapshot to clean. */
 export const getGlobalRemoteInfo = (): object => ({});
 
-/** @throws Error always: it would load files past the shell's guard */
+/** @throws Error always, and so `preloadAssets` is never reached: it would load files past the shell's guard */
 export function formatPreloadArgs(): never {
   throw new Error('preloadRemote is not part of this portal: the shell fetches ahead');
 }
-export const preloadAssets = formatPreloadArgs;
+export const preloadAssets = undefined;
 export const defaultPreloadArgs = {};
 export const normalizePreloadExposes = (exposes: unknown): unknown => exposes;
