@@ -1,7 +1,7 @@
 import { parseOverride } from '@portal/shared/federation';
 import type { ClientTheme } from '@portal/shared/ui/palette';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { isFirstScreen, LOG_IN_PATH } from '../view/shown-at.ts';
+import { LOG_IN_PATH } from '../view/shown-at.ts';
 import { noUsableShell, sendText } from './answers.ts';
 import {
   type BootContent,
@@ -82,7 +82,7 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
   const boot = async (who: Viewer, page?: SignedFor): Promise<MadeBoot | undefined> => {
     const content = await deployment.contentFor(who);
     if (!content) return undefined;
-    const file = page?.shell && (await firstFileFor(first, page.shell, content, page.locale, staticUrl));
+    const file = page?.shell && (await firstFileFor(first, page.shell, content, page.shownAt, staticUrl));
     const document = bootDocument(content, now(), page?.path, lifetimeMs);
     return { ...signBoot(file ? { ...document, first: file } : document, bootKey), content };
   };
@@ -148,9 +148,10 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
     if (!found) return noUsableShell(request, reply);
     // A developer's own remote comes file by file, and then the others may as well.
     const named = readOverride(request);
-    const shell = isFirstScreen(path) && named === undefined ? found : undefined;
+    const shell = named === undefined ? found : undefined;
     const look = lookOf(request.headers.cookie);
-    const signedFor = { path: found.hashes === undefined ? undefined : path, shell, locale: look.locale };
+    const shownAt = { path, locale: look.locale };
+    const signedFor = { path: found.hashes === undefined ? undefined : path, shell, shownAt };
     const signed = who && !isNobodys ? await boot(who, signedFor) : undefined;
     const session = signed && person && readSession(person, request);
     // On their way while the page is made.
@@ -240,7 +241,7 @@ interface MadeBoot extends SignedBoot {
 interface SignedFor {
   readonly path: string | undefined;
   readonly shell: ShellPage | undefined;
-  readonly locale: Look['locale'];
+  readonly shownAt: { readonly path: string; readonly locale: Look['locale'] };
 }
 
 /** Texts in another language than English are files of their own, whose hashes are in the list. */

@@ -13,6 +13,7 @@ export interface PublicScreen {
 
 /** Public screens of the shell itself: there is no form on them. */
 const OWN = new Set(['/privacy']);
+export const isOwnScreen = (path: string): boolean => OWN.has(path);
 
 /**
  * On a public screen itself, everywhere else that of log-in, at the address that the shell sends everybody to. `undefined`: no
@@ -24,7 +25,7 @@ export function publicScreenAt(boot: Pick<BootDocument, 'remotes'>, url: string)
   const { welcome, form } = here ?? publicScreenOf(boot, LOG_IN_PATH) ?? {};
   const [path = LOG_IN_PATH, queryText = ''] = cut(here ? url : logInPath({ pathname, search }));
   const query = new URLSearchParams(queryText);
-  const isSure = form && path === LOG_IN_PATH && !OWN.has(pathname) && showsForm(form, query);
+  const isSure = form && path === LOG_IN_PATH && !isOwnScreen(pathname) && showsForm(form, query);
   if (!here && !welcome) return undefined;
   return { path, query, welcome, form: isSure ? form : undefined };
 }

@@ -69,7 +69,7 @@ function browserDeps(guard: FileGuard, first: FirstParts): LoaderDeps {
     (name) => bases.get(name),
     createLoadScript(guard.stamp, TRY_WITHIN_MS),
   );
-  // The shell's own files go this way too; of those no style comes in a first file.
+  // The shell's own files go this way too.
   window.__portalGuard__ = (element, address) => {
     if (!useHeldStyle(first, element, address)) guard.stamp(element, address);
   };
