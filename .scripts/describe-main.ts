@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { eachMapping, TraceMap } from '@jridgewell/trace-mapping';
 import { type Configuration, rspack } from '@rspack/core';
+import { CompileHintPlugin } from '../shell/compile-hint-plugin.ts';
 import { config } from '../shell/rspack.config.ts';
 import { StableIdsPlugin } from './build/stable-ids-plugin.ts';
 
@@ -18,7 +19,10 @@ const byModule = process.argv.includes('--modules');
 const chunk = process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? 'main';
 
 const dist = await mkdtemp(join(tmpdir(), 'describe-main-'));
-await compile({ ...config({ outputPath: dist }), devtool: 'hidden-source-map' });
+const { plugins = [], ...rest } = config({ outputPath: dist });
+// The hint is a line that comes before the file after its source map was made: every row would be another's.
+const mapped = plugins.filter((plugin) => !(plugin instanceof CompileHintPlugin));
+await compile({ ...rest, plugins: mapped, devtool: 'hidden-source-map' });
 const assets = join(dist, 'assets');
 const name = (await readdir(assets)).find((file) => file.startsWith(`${chunk}.`) && file.endsWith('.js'));
 if (name === undefined) throw new Error(`The shell has no chunk ${chunk}.`);

@@ -92,6 +92,8 @@ export function config({
             chunks: 'async',
             enforce: true,
           },
+          // What the public screens take of the faces: one script and its styles, in the first file of who is not logged in.
+          public: { name: 'public', test: PUBLIC, chunks: 'async', enforce: true },
           // One file for a language, which the first file of who reads it has in it (docs/first-file.md).
           german: { name: 'shell-de', test: GERMAN, type: /javascript/, chunks: 'async', enforce: true },
           // Its styles come with the first ones: a request costs more than they weigh.
@@ -113,11 +115,32 @@ export function config({
  * is there anyway by then.
  */
 const SIGNED_IN =
-  /[\\/](shell[\\/]src[\\/]messages[\\/](index|en)\.|shared[\\/]src[\\/](time|url-state|query-state|live|ui[\\/]date)[\\/]|shared[\\/]src[\\/]ui[\\/]display[\\/]error-state\.|node_modules[\\/]dayjs[\\/](dayjs|plugin[\\/]utc))/;
+  /[\\/](shell[\\/]src[\\/](messages[\\/](index|en)|federation[\\/]first-calls)\.|shared[\\/]src[\\/](time|url-state|query-state|live|ui[\\/]date)[\\/]|shared[\\/]src[\\/]ui[\\/]display[\\/]error-state\.|node_modules[\\/]dayjs[\\/](dayjs|plugin[\\/]utc))/;
+
+/**
+ * The face `ui/field` with all that comes with it; a module that is missing here costs the log-in screen a file of its own
+ * (the journeys count them).
+ */
+const PUBLIC = pathsOf(
+  'shared/src/ui/(field/|form/(field|input|form)\\.)',
+  '@rc-component/input/es/(index|Input|BaseInput|utils|hooks)',
+  '@rc-component/util/es/(Dom/(focus|isVisible)|hooks/(useControlledState|useId))',
+  'antd/es/input/(Input|Password|hooks|utils|style/index)',
+  'antd/es/_util/(fallbackProp|statusUtils|ContextIsolator|hooks/useAllowClear)',
+  'antd/es/config-provider/hooks/useCSSVarCls',
+  'antd-static/(\\w+/input/style/index|page/input)\\.',
+  '@ant-design/icons/es/(icons/CloseCircleFilled|components/(AntdIconLight|IconBase)|renderUtils|cssUtils)',
+  '@ant-design/icons-svg/es/asn/CloseCircleFilled',
+);
 
 /** Texts that are on every screen: of the frame, of its failures, of shared controls and of antd's. */
 const GERMAN =
   /[\\/]((shell[\\/]src[\\/](federation[\\/])?|shared[\\/]src[\\/](ui|query-state)[\\/])messages[\\/](first-)?de\.ts|de_DE\.js)$/;
+
+/** Files whose path has one of these in it; a slash stands for that of any system. */
+function pathsOf(...patterns: string[]): RegExp {
+  return new RegExp(`/(${patterns.join('|')})`.replaceAll('/', '[\\\\/]'));
+}
 
 /** The first entry of all is the hook; React Refresh's own comes next, React after both. */
 function refreshPlugins(): RspackPluginInstance[] {

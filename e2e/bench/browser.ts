@@ -3,7 +3,8 @@ import { Api } from '../fixtures/api.ts';
 import { quietChromium } from '../fixtures/chromium.ts';
 import { CLIENTS } from '../fixtures/portal.ts';
 import { logInScreenFigures, repeatVisitFigures } from './first-and-next.ts';
-import { paints, repeat, slowDown } from './page-tools.ts';
+import { firstFileFigures } from './first-file-bytes.ts';
+import { coldPage, paints, repeat, slowDown } from './page-tools.ts';
 import { type Round, recordRequests, roundsOf, roundsTable } from './rounds.ts';
 import { type Figure, type Measured, median } from './stats.ts';
 
@@ -16,39 +17,30 @@ interface Visit {
   content: number;
   requests: number;
   scriptBytes: number;
-  remoteBytes: number;
   allBytes: number;
 }
 
 /** One cold visit of the dashboard with a session that exists: a new profile, an empty cache. */
 async function visit(browser: Browser, api: Api, slow: boolean): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    serviceWorkers: 'block',
-  });
-  await context.addCookies(await api.cookies());
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
+  const { context, page, session } = await coldPage(browser, api);
   await session.send('Network.enable');
   if (slow) await slowDown(session);
 
-  const kinds = new Map<string, { url: string; script: boolean }>();
-  const result = { requests: 0, scriptBytes: 0, remoteBytes: 0, allBytes: 0 };
+  const scripts = new Set<string>();
+  const result = { requests: 0, scriptBytes: 0, allBytes: 0 };
   let contentSeen = false;
   // What was preloaded is taken out of memory a second time: no request.
   session.on('Network.requestServedFromCache', () => {
     if (!contentSeen) result.requests -= 1;
   });
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    kinds.set(requestId, { url: request.url, script: type === 'Script' || request.url.endsWith('.js') });
+    if (type === 'Script' || request.url.endsWith('.js')) scripts.add(requestId);
     if (!contentSeen) result.requests += 1;
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (contentSeen) return;
-    const kind = kinds.get(requestId);
     result.allBytes += encodedDataLength;
-    if (kind?.script) result.scriptBytes += encodedDataLength;
-    if (kind?.url.includes('/remotes/')) result.remoteBytes += encodedDataLength;
+    if (scripts.has(requestId)) result.scriptBytes += encodedDataLength;
   });
 
   const started = Date.now();
@@ -68,13 +60,7 @@ async function visit(browser: Browser, api: Api, slow: boolean): Promise<Visit> 
  */
 async function firstScreenRounds(browser: Browser, who: string): Promise<Round[]> {
   const api = await Api.logIn(who);
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    serviceWorkers: 'block',
-  });
-  await context.addCookies(await api.cookies());
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
+  const { context, page, session } = await coldPage(browser, api);
   await slowDown(session);
   const requests = await recordRequests(session);
   await page.goto(`${CLIENTS.demo.origin}/`, { waitUntil: 'commit' });
@@ -147,12 +133,7 @@ export async function browserFigures(): Promise<Measured> {
       },
       { name: 'first screen: all bytes before content', value: of(fast, 'allBytes') / 1000, unit: 'kB' },
       { name: 'first screen: requests before content', value: of(fast, 'requests'), unit: '', most: 6 },
-      {
-        name: 'first screen: bytes of the remote',
-        value: of(fast, 'remoteBytes') / 1000,
-        unit: 'kB',
-        most: 25,
-      },
+      ...(await firstFileFigures()),
       { name: 'first paint, unthrottled', value: of(fast, 'fcp'), unit: 'ms' },
       { name: 'largest paint, unthrottled', value: of(fast, 'lcp'), unit: 'ms' },
       { name: 'calendar visible, unthrottled', value: of(fast, 'content'), unit: 'ms', most: 350 },

@@ -1,8 +1,9 @@
 import { type Browser, chromium, type Route } from '@playwright/test';
 import { Api } from '../fixtures/api.ts';
 import { quietChromium } from '../fixtures/chromium.ts';
+import { changeFirstFile } from '../fixtures/first-file.ts';
 import { CLIENTS } from '../fixtures/portal.ts';
-import { paints } from './page-tools.ts';
+import { coldPage, paints } from './page-tools.ts';
 import { type Figure, median } from './stats.ts';
 
 /** Pairs of visits for each way of being dead; fewer only to see whether this works at all. */
@@ -11,13 +12,29 @@ const PAIRS = Number(process.env.BENCH_PAIRS ?? 15);
 /** It has a card on the first screen; the calendar beside it is another remote's. */
 const DEAD = 'mf-identity';
 
-/** What happens to a call for one of its files. */
-const ANSWERS: Record<'well' | 'missing' | 'hanging', (route: Route) => Promise<void>> = {
-  well: (route) => route.continue(),
-  missing: (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }),
-  hanging: async () => undefined,
-};
-type Health = keyof typeof ANSWERS;
+/** Its entry in the first file: the key and the head of the function. */
+const ENTRY = new RegExp(`"(${DEAD}/[^"]+/entry\\.[^"]+)":function\\([^)]*\\)\\{`);
+
+interface Death {
+  /** What becomes of its entry in the first file. */
+  readonly entry: string;
+  /** What becomes of a call for one of its files. */
+  readonly answer: (route: Route) => Promise<void>;
+}
+
+/** Without a part in the first file a remote is asked for file by file. */
+const NO_PART = '"nobody/0.0.0/entry.js":function(){';
+
+const HEALTH = {
+  well: { entry: '$&', answer: (route) => route.fallback() },
+  missing: {
+    entry: NO_PART,
+    answer: (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }),
+  },
+  hanging: { entry: NO_PART, answer: async () => undefined },
+  throwing: { entry: '$&throw new Error("dead");', answer: (route) => route.fallback() },
+} as const satisfies Record<string, Death>;
+type Health = keyof typeof HEALTH;
 
 interface Visit {
   /** Largest paint, in ms, without what is in the dead remote's own place: that it is dead is its largest text. */
@@ -43,25 +60,19 @@ function recordContent(): void {
 
 /** One cold visit of the first screen by somebody who is logged in. All visits have the same interception. */
 async function visit(browser: Browser, api: Api, health: Health): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    serviceWorkers: 'block',
-  });
+  const { context, page } = await coldPage(browser, api);
   try {
-    await context.addCookies(await api.cookies());
-    const page = await context.newPage();
-    let asked = 0;
-    await page.route(`**/remotes/${DEAD}/**`, (route) => {
-      asked += 1;
-      return ANSWERS[health](route);
+    await page.route(`**/remotes/${DEAD}/**`, HEALTH[health].answer);
+    // Without its card there is nothing to be dead, and the figure would be kept for no reason.
+    await changeFirstFile(page, (source) => {
+      if (!ENTRY.test(source)) throw new Error(`The first file has nothing of ${DEAD}.`);
+      return `${source.replace(ENTRY, HEALTH[health].entry)}\n`;
     });
     await page.addInitScript(recordContent);
     await page.goto(`${CLIENTS.demo.origin}/`, { waitUntil: 'commit' });
     await page.waitForFunction(() => window.benchContentAt !== undefined);
     const content = await page.evaluate(() => window.benchContentAt ?? Number.NaN);
     const { lcp } = await paints(page, '[data-failure]');
-    // Without its card there is nothing to be dead, and the figure would be kept for no reason.
-    if (asked === 0) throw new Error(`The first screen asks for nothing of ${DEAD}.`);
     return { lcp, content };
   } finally {
     await context.close();
@@ -89,8 +100,9 @@ export async function deadRemoteFigures(): Promise<Figure[]> {
     await visit(browser, api, 'well');
     const figures: Figure[] = [];
     for (const [health, words] of [
-      ['missing', 'whose files are missing'],
-      ['hanging', 'that hangs'],
+      ['missing', 'that is not in the first file, and whose files are missing'],
+      ['hanging', 'that is not in the first file, and hangs'],
+      ['throwing', 'whose entry throws'],
     ] as const) {
       const { lcp, content } = await ratios(browser, api, health);
       const note = `median of ${PAIRS} pairs`;

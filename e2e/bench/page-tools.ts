@@ -1,4 +1,19 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { Api } from '../fixtures/api.ts';
+
+/** A page of a new profile with an empty cache, for somebody who is logged in. */
+export async function coldPage(
+  browser: Browser,
+  api: Api,
+): Promise<{ context: BrowserContext; page: Page; session: CDPSession }> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
+  });
+  await context.addCookies(await api.cookies());
+  const page = await context.newPage();
+  return { context, page, session: await context.newCDPSession(page) };
+}
 
 /** The slow profile: 4x CPU, 10 Mbit/s, 40 ms. */
 const SLOW = { cpu: 4, bytesPerSecond: 10_000_000 / 8, latencyMs: 40 };

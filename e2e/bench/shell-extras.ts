@@ -12,11 +12,13 @@ import type { Figure } from './stats.ts';
 const STAND_INS: Record<string, string> = {
   'federation/file-guard': `
     const nothing = () => undefined;
-    export const createFileGuard = () =>
-      ({ know: nothing, integrityOf: nothing, stamp: nothing, noteFailedAhead: nothing, lastFailed: nothing });`,
+    export const NO_FILE = '';
+    export const createFileGuard = () => ({
+      know: nothing, knowOwn: nothing, hashOf: nothing, stamp: nothing, recordFailedAhead: nothing, lastFailed: nothing,
+    });`,
   'boot/verify-boot': 'export const verifyBoot = async ({ text }) => JSON.parse(text);',
   'federation/load-reports': `
-    export const noteLoad = () => undefined;
+    export const recordLoad = () => undefined;
     export const startReports = async () => undefined;`,
   'offline/deployment-watch': 'export const watchDeployment = () => undefined;',
 };

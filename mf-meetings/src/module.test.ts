@@ -7,6 +7,7 @@ interface Access {
   readonly public?: true;
   readonly groups?: readonly string[];
   readonly features?: readonly string[];
+  readonly any_features?: readonly string[];
   readonly site?: string;
 }
 
@@ -21,8 +22,9 @@ it.each([...descriptor.routes])(
   'shows $name only to those whom the API answers',
   ({ gate }: { gate: Access }) => {
     for (const operation of descriptor.operations) {
-      const { groups, features = [] } = table[operation] ?? {};
+      const { groups, features = [], any_features: any } = table[operation] ?? {};
       expect(gate.features ?? []).toEqual(expect.arrayContaining([...features]));
+      if (any) expect(any).toEqual(expect.arrayContaining([...(gate.features ?? [])]));
       if (groups) expect(groups).toEqual(expect.arrayContaining([...(gate.groups ?? ['everybody'])]));
     }
   },

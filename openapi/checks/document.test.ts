@@ -154,7 +154,17 @@ describe('access', () => {
     const groups = enumOf('Group');
     const features = enumOf('Feature');
     const keys: (keyof Access)[] = [
-      ...(['public', 'groups', 'features', 'own', 'beyond_own', 'visit', 'device', 'site'] as const),
+      ...([
+        'public',
+        'groups',
+        'features',
+        'any_features',
+        'own',
+        'beyond_own',
+        'visit',
+        'device',
+        'site',
+      ] as const),
     ];
     expect(groups).toContain('deskbooking');
     expect(features).toContain('desks');
@@ -164,7 +174,9 @@ describe('access', () => {
       for (const group of [...(access.groups ?? []), ...(access.beyond_own ?? [])]) {
         expect(groups, path).toContain(group);
       }
-      for (const feature of access.features ?? []) expect(features, path).toContain(feature);
+      for (const feature of [...(access.features ?? []), ...(access.any_features ?? [])]) {
+        expect(features, path).toContain(feature);
+      }
     }
   });
 
@@ -192,6 +204,8 @@ describe('access', () => {
 
 describe('answers', () => {
   const has = (operation: Operation, status: string): boolean => status in operation.responses;
+  const namesFeatures = ({ 'x-access': access }: Operation) =>
+    Boolean(access?.features ?? access?.any_features);
   const takesInput = (parameters: Parameter[]): boolean =>
     parameters.some((parameter) => parameter.in !== 'header');
 
@@ -211,10 +225,7 @@ describe('answers', () => {
       '403 where the anti-forgery token is needed',
       ({ operation, method }) => method !== 'get' && !has(operation, '403'),
     ],
-    [
-      '404 where a feature is named',
-      ({ operation }) => Boolean(operation['x-access']?.features) && !has(operation, '404'),
-    ],
+    ['404 where a feature is named', ({ operation }) => namesFeatures(operation) && !has(operation, '404')],
     ['404 where a record is named', ({ operation, path }) => path.includes('{') && !has(operation, '404')],
     [
       '400 where it takes input',

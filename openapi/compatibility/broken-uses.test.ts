@@ -82,6 +82,11 @@ describe('access', () => {
       ['listDesks: now needs the client to have desks'],
     ],
     [
+      'may not need one of some features',
+      (copy) => Object.assign(list(copy)['x-access'], { any_features: ['desks', 'rooms'] }),
+      ['listDesks: now needs the client to have one of desks, rooms'],
+    ],
+    [
       'may not end for those without a session',
       (copy) => Object.assign(health(copy), { 'x-access': {} }),
       ['getHealth: is no longer public, but needs a session'],

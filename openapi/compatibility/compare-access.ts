@@ -7,6 +7,9 @@ export function compareAccess(before: Access = {}, after: Access = {}): string[]
   if (before.public === true) errors.push('is no longer public, but needs a session');
   const features = (after.features ?? []).filter((feature) => !before.features?.includes(feature));
   if (features.length > 0) errors.push(`now needs the client to have ${features.join(', ')}`);
+  if (after.any_features !== undefined && !hasOneOf(before, after.any_features)) {
+    errors.push(`now needs the client to have one of ${after.any_features.join(', ')}`);
+  }
   if (after.groups !== undefined) errors.push(...compareGroups(before.groups, after.groups));
   if (after.own === true) {
     const beyond = (before.beyond_own ?? []).filter((group) => !after.beyond_own?.includes(group));
@@ -22,6 +25,12 @@ const narrowed: Readonly<Record<SiteReach, string>> = {
   involved: 'now only reaches the sites that the caller may use, and what the caller has a part in',
   client: '',
 };
+
+/** Whether every client that had the operation has one of these features. */
+function hasOneOf({ features, any_features: any }: Access, wanted: readonly string[]): boolean {
+  const isWanted = (feature: string) => wanted.includes(feature);
+  return features?.some(isWanted) === true || any?.every(isWanted) === true;
+}
 
 /** A slice from before operations said it promises nothing of sites. */
 function isNarrower(before: SiteReach | undefined, after: SiteReach | undefined): after is SiteReach {

@@ -38,6 +38,7 @@ export interface Access {
   public?: true;
   groups?: string[];
   features?: string[];
+  any_features?: string[];
   own?: true;
   beyond_own?: string[];
   visit?: true;

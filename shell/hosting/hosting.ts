@@ -1,22 +1,30 @@
-import { type BootDocument, parseOverride } from '@portal/shared/federation';
+import { parseOverride } from '@portal/shared/federation';
 import type { ClientTheme } from '@portal/shared/ui/palette';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { LOG_IN_PATH } from '../view/shown-at.ts';
 import { noUsableShell, sendText } from './answers.ts';
-import { bootDocument, type SignedBoot, signBoot, type Viewer } from './boot/boot-document.ts';
+import {
+  type BootContent,
+  bootDocument,
+  type SignedBoot,
+  signBoot,
+  type Viewer,
+} from './boot/boot-document.ts';
 import type { BootKey } from './boot/boot-key.ts';
 import { type BootRouteOptions, bootRoute } from './boot/boot-route.ts';
 import { type DeploymentOptions, resolveDeployment } from './boot/deployment.ts';
 import { newsRoute } from './boot/news-route.ts';
 import { firstFiles } from './first/first-files.ts';
-import { firstFileFor, isFirstScreen, sendFirstFile } from './first/first-screen.ts';
+import { firstFileFor, sendFirstFile } from './first/first-screen.ts';
 import { isFirstAddress } from './first/first-set.ts';
 import { type FirstCallsPort, firstCalls, firstCallsAt } from './page/first-calls.ts';
-import { type FormRouteOptions, formRoute, LOG_IN_PATH } from './page/form-route.ts';
+import { type FormRouteOptions, formRoute } from './page/form-route.ts';
 import { frameOf } from './page/frame/frame-of.ts';
 import { type Look, lookOf } from './page/look.ts';
 import { paintForm } from './page/painted-form.ts';
 import { contentSecurityPolicy, newNonce, workerPolicy } from './page/policy.ts';
 import { publicScreenAt } from './page/public-screen.ts';
+import { type PageSession, sessionOf } from './page/session-of.ts';
 import { type ShellPage, shellPages } from './page/shell-pages.ts';
 import { stampPage, withCalls } from './page/stamp-page.ts';
 import { SHELL } from './registry/registry.ts';
@@ -71,12 +79,12 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
   const shell = shellPages(store, { staticUrl, bootKey: bootKey.id, warn });
   const deployment = resolveDeployment(store, { shell, staticUrl, mayOverride, warn });
   const first = firstFiles(store, warn);
-  const boot = async (who: Viewer, page?: SignedFor): Promise<SignedBoot | undefined> => {
+  const boot = async (who: Viewer, page?: SignedFor): Promise<MadeBoot | undefined> => {
     const content = await deployment.contentFor(who);
     if (!content) return undefined;
-    const file = page?.shell && (await firstFileFor(first, page.shell, content, page.locale, staticUrl));
+    const file = page?.shell && (await firstFileFor(first, page.shell, content, page.shownAt, staticUrl));
     const document = bootDocument(content, now(), page?.path, lifetimeMs);
-    return signBoot(file ? { ...document, first: file } : document, bootKey);
+    return { ...signBoot(file ? { ...document, first: file } : document, bootKey), content };
   };
 
   // Asked for by itself it is kept for a time without a network, and so has all hashes.
@@ -85,8 +93,8 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
   if (submit) {
     const formAt = async (request: FastifyRequest) => {
       const who = await viewer(request);
-      const signed = who && (await boot(who));
-      return signed && publicScreenAt(signed.document, LOG_IN_PATH)?.form;
+      const content = who && (await deployment.contentFor(who));
+      return content && publicScreenAt(content, LOG_IN_PATH)?.form;
     };
     await app.register(formRoute, { formAt, call: submit });
   }
@@ -140,17 +148,19 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
     if (!found) return noUsableShell(request, reply);
     // A developer's own remote comes file by file, and then the others may as well.
     const named = readOverride(request);
-    const shell = isFirstScreen(path) && named === undefined ? found : undefined;
+    const shell = named === undefined ? found : undefined;
     const look = lookOf(request.headers.cookie);
-    const signedFor = { path: found.hashes === undefined ? undefined : path, shell, locale: look.locale };
+    const shownAt = { path, locale: look.locale };
+    const signedFor = { path: found.hashes === undefined ? undefined : path, shell, shownAt };
     const signed = who && !isNobodys ? await boot(who, signedFor) : undefined;
+    const session = signed && person && readSession(person, request);
     // On their way while the page is made.
     const answers =
-      signed && who && person && request.method === 'GET'
+      signed && who && session && request.method === 'GET'
         ? answersFor?.({
             request,
             calls: firstCallsAt(request.url, signed.document, found, who),
-            whoami: person.json,
+            session,
             locale: look.locale,
             now: now(),
           })
@@ -162,12 +172,8 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
       // A person's data stays out of every cache but the worker's, which forgets it at log-out.
       .header('cache-control', who?.user && !isNobodys ? 'no-store' : 'private, no-cache')
       .type('text/html; charset=utf-8');
-    const frame = (template: string, { document }: SignedBoot, { json }: Whoami) =>
-      frameOf(
-        template,
-        { whoami: json, boot: document, path, look, cookies: request.headers.cookie, now: now() },
-        warn,
-      );
+    const frame = (template: string, { document }: SignedBoot, of: PageSession) =>
+      frameOf(template, { session: of, boot: document, path, look, now: now() }, warn);
     const text = stampPage(found.html, {
       nonce,
       name: nameOf(request),
@@ -182,15 +188,25 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
         hasFirst: signed?.document.first !== undefined,
       }),
       files: isNobodys ? found.own?.all : found.own?.first,
-      frame: signed && person && found.frame ? frame(found.frame, signed, person) : undefined,
-      ...(signed && !who?.user ? publicScreen(request, signed.document, person) : {}),
+      frame: signed && session && found.frame ? frame(found.frame, signed, session) : undefined,
+      ...(signed && !who?.user ? publicScreen(request, signed.content, person) : {}),
     });
     return sendText(request, reply, withCalls(text, await answers), 'Accept-Encoding, Cookie');
   }
 
+  /** Of another form it is nobody's here: the page is outlined as ever, and its scripts say what is wrong. */
+  function readSession({ json }: Whoami, request: FastifyRequest): PageSession | undefined {
+    try {
+      return sessionOf(json, request.headers.cookie);
+    } catch (error) {
+      warn(`Who asks cannot be read: ${error instanceof Error ? error.message : error}`);
+      return undefined;
+    }
+  }
+
   /** What is painted for somebody who is not logged in. */
-  function publicScreen(request: FastifyRequest, boot: BootDocument, person?: Whoami) {
-    const screen = publicScreenAt(boot, request.url);
+  function publicScreen(request: FastifyRequest, content: BootContent, person?: Whoami) {
+    const screen = publicScreenAt(content, request.url);
     if (!screen?.welcome) return {};
     const { welcome, form } = screen;
     if (!form || !submit || !person?.token) return { welcome };
@@ -216,11 +232,16 @@ const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]
 const isFor = (request: FastifyRequest, whom: string): boolean =>
   (request.query as { for?: unknown }).for === whom;
 
+interface MadeBoot extends SignedBoot {
+  /** With what the server alone needs. */
+  readonly content: BootContent;
+}
+
 /** What a page's deployment is made for; without a path it has all hashes, without a shell no first file. */
 interface SignedFor {
   readonly path: string | undefined;
   readonly shell: ShellPage | undefined;
-  readonly locale: Look['locale'];
+  readonly shownAt: { readonly path: string; readonly locale: Look['locale'] };
 }
 
 /** Texts in another language than English are files of their own, whose hashes are in the list. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BootDocument, RemoteManifest, ShellManifest } from '@portal/shared/federation';
+import type { BootDocument, PublicForm, RemoteManifest, ShellManifest } from '@portal/shared/federation';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { Viewer } from './boot/boot-document.ts';
 import { type BootKey, openBootKey } from './boot/boot-key.ts';
@@ -13,6 +13,27 @@ import { API, buildRemote, buildShell, put } from './store/testing.ts';
 export const employee: Viewer = {
   client: { key: 'acme', features: ['desks'] },
   user: { id: 7, groups: ['deskbooking'] },
+};
+
+const words = (en: string) => ({ en, de: `${en} (de)` });
+
+/** The form of a log-in screen. */
+export const paintedForm: PublicForm = {
+  sendTo: '/api/login/',
+  query: ['email', 'toast', 'redirectFrom'],
+  notice: 'toast',
+  title: words('Log In'),
+  intro: words('Intro'),
+  about: words('A day at {{client}}'),
+  fields: [
+    { name: 'email', label: words('Email'), type: 'email', autoComplete: 'username', fromQuery: 'email' },
+    { name: 'password', label: words('Password'), type: 'password', autoComplete: 'current-password' },
+  ],
+  submit: words('Go'),
+  links: [{ label: words('Forgot?'), to: '/log-in?mode=reset-password' }],
+  refused: words('Refused'),
+  throttled: words('Throttled'),
+  failed: words('Failed'),
 };
 
 /** As `npm run build` writes it, with the two addresses that it puts in. */

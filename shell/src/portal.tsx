@@ -1,4 +1,5 @@
 import { ThemeProvider } from '@portal/shared/ui/core';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { loadSignedIn } from './app/signed-in.ts';
@@ -19,7 +20,8 @@ export function startPortal(): void {
     () => {
       // The rules of a frame that was painted before they had come; the page's own are here now.
       document.querySelector('style[data-painted]')?.remove();
-      show.render(<App nonce={nonce} />);
+      // In slices: as one task it is the longest of a first visit, and the painted form takes typing meanwhile.
+      startTransition(() => show.render(<App nonce={nonce} />));
       whenIdle(() => import('./offline/stand-by.ts').then(({ standBy }) => standBy()));
     },
     (error: unknown) => {

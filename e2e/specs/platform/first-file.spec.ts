@@ -1,8 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import { changeFirstFile, FIRST_FILE, loadReports } from '../../fixtures/first-file.ts';
 import { hasScreen } from '../../fixtures/on-device.ts';
-import { CLIENTS } from '../../fixtures/portal.ts';
+import { CLIENTS, PASSWORD } from '../../fixtures/portal.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
+import { LogInPage } from '../../pages/log-in-page.ts';
 
 /** All that the first screen runs, in one file; and whatever becomes of that file, the screen. */
 const CARDS = ['Front desk today', 'My visitors', 'Administration'];
@@ -65,6 +66,38 @@ test('somebody with other cards has another file, and the next screen comes by i
   await page.getByRole('navigation').getByRole('link', { name: 'Reception' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Reception' })).toBeVisible();
   await expect.poll(() => asked.some((path) => path.includes('/screens-reception.'))).toBe(true);
+});
+
+/** All that the log-in screen asks for until it stands: what comes later waits for a pause. */
+const OF_LOG_IN = ['/log-in', '/assets/main.js', '/assets/main.css', '/assets/first/'];
+
+test('the log-in screen is one file beside the shell’s own', async ({ page }) => {
+  const asked = filesOf(page);
+  await page.goto('/log-in');
+  await expect(page.locator('#painted')).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  const names = asked.map((path) =>
+    path.replace(/\.[0-9a-f]{16}\./, '.').replace(/^(\/assets\/first\/).*/, '$1'),
+  );
+  const before = names.slice(0, OF_LOG_IN.length);
+  expect(before.sort()).toEqual([...OF_LOG_IN].sort());
+  // Nor later: nothing of what the form takes is a file of its own.
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeEditable();
+  expect(names.filter((name) => /\/(public|entry|screens-log-in)\./.test(name))).toEqual([]);
+  await expectGoodLook(page);
+});
+
+test('the log-in screen stands without that file', async ({ page }) => {
+  const asked = filesOf(page);
+  await page.route(FIRST_FILE, (route) => route.fulfill({ status: 404 }));
+  const logIn = new LogInPage(page);
+  await page.goto('/log-in');
+  await expect(page.locator('#painted')).toHaveCount(0);
+  await logIn.email.fill('desk@demo.test');
+  await logIn.password.fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  expect(asked.some((path) => path.includes('/screens-log-in'))).toBe(true);
 });
 
 const tampered = async (route: Route) => {

@@ -36,7 +36,7 @@ test('presence ends in words, with ways back', async ({ page, openAs }) => {
   await presence.getByRole('button', { name: 'Back' }).click();
   await presence.getByRole('button', { name: 'Walking' }).click();
   await expect(presence.getByText('On site · on foot')).toBeVisible();
-  await presence.getByRole('button', { name: 'Change how I got in' }).click();
+  await presence.getByRole('button', { name: 'Change travel' }).click();
   await presence.getByRole('button', { name: 'Bike' }).click();
   await expect(presence.getByText('On site · by bike')).toBeVisible();
 });

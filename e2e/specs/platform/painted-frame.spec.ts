@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Api } from '../../fixtures/api.ts';
 import { ORIGIN } from '../../fixtures/portal.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -68,6 +69,53 @@ for (const { title, width, locale, drawer } of [
     release();
     await expect(page.getByRole('grid').first()).toBeVisible();
     expect(painted.filter(isSeen)).toEqual((await places(page)).filter(isSeen));
+  });
+}
+
+/** On site, by bike; or not. */
+async function sayPresence(api: Api, onSite: boolean): Promise<void> {
+  const answer = await api.post('/api/presence/', { on_site: onSite });
+  const { id } = (await answer.json()) as { id: number };
+  if (onSite) await api.patch(`/api/presence/${id}/`, { travelling_by: 'bike' });
+}
+
+/** The prompt and the cards below it, from the top of the page. */
+const presenceRoom = (page: Page) =>
+  page.evaluate(() =>
+    [document.querySelector('.sh-presence'), document.querySelector('.sh-dashboard')].map((element) => {
+      const { y = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+      return Math.round(element?.matches('.sh-presence') ? y + height : y);
+    }),
+  );
+
+for (const locale of ['en', 'de'] as const) {
+  test(`on a phone the cards stay where they are when the presence prompt comes: ${locale}`, async ({
+    page,
+    apiAs,
+  }) => {
+    const api = await apiAs('permit');
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.addInitScript((language) => localStorage.setItem('portal.locale', language), locale);
+    await page.context().addCookies([{ name: 'portal-locale', value: locale, url: ORIGIN }]);
+    await page.context().addCookies(await api.cookies());
+    for (const state of ['not said yet', 'on site, by bike', 'remote'] as const) {
+      if (state !== 'not said yet') await sayPresence(api, state !== 'remote');
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(SCRIPTS, async (route) => {
+        await held;
+        await route.fallback();
+      });
+      await page.goto(`${ORIGIN}/`, { waitUntil: 'commit' });
+      await expect(page.locator('.sh-frame')).toHaveCSS('display', 'grid');
+      const painted = await presenceRoom(page);
+      release();
+      await expect(page.locator('.sh-presence__words')).toBeVisible();
+      expect(await presenceRoom(page), state).toEqual(painted);
+      await page.unroute(SCRIPTS);
+    }
   });
 }
 

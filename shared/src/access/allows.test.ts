@@ -21,6 +21,14 @@ describe('allows', () => {
     ['the client has all features', { features: ['desks', 'rooms'] }, session([], ['rooms', 'desks']), true],
     ['the client lacks one of the features', { features: ['desks', 'rooms'] }, session([]), false],
     ['no feature is asked for', { features: [] }, session([]), true],
+    ['the client has one of the features', { anyFeatures: ['desks', 'rooms'] }, session([]), true],
+    [
+      'the client has none of the features',
+      { anyFeatures: ['rooms', 'reception'] },
+      session(['admin']),
+      false,
+    ],
+    ['one of no features', { anyFeatures: [] }, session(['superadmin']), false],
     ['features are the client’s, also for an anonymous visitor', { features: ['desks'] }, anonymous, true],
     ['no client has no features', { features: ['desks'] }, nothingKnown, false],
 
@@ -115,6 +123,12 @@ describe('allows', () => {
       'an unknown feature closes, also if the client has it',
       unknown({ features: ['x'] }),
       session([], ['x']),
+      false,
+    ],
+    [
+      'an unknown feature closes beside one that the client has',
+      unknown({ anyFeatures: ['x', 'desks'] }),
+      session([]),
       false,
     ],
     [

@@ -3,6 +3,7 @@ import { FEATURES, type Feature, GROUPS, type Group, SETTINGS } from './words.ts
 /**
  * Who may have a route, a nav entry, a card or an action. Every named part must hold.
  * - `features`: the client has all of them.
+ * - `anyFeatures`: the client has at least one of them.
  * - `groups`: the user is in at least one of them.
  * - `notGroups`: the user is in none of them.
  * - `unlessGroups`: anyone who is in one of them is not shut out by `notGroups` ("not cleaning unless also reception",
@@ -12,6 +13,7 @@ import { FEATURES, type Feature, GROUPS, type Group, SETTINGS } from './words.ts
  */
 export interface Gate {
   features?: readonly Feature[];
+  anyFeatures?: readonly Feature[];
   groups?: readonly Group[];
   notGroups?: readonly Group[];
   unlessGroups?: readonly Group[];
@@ -29,7 +31,7 @@ export interface AccessSession {
   } | null;
 }
 
-const PARTS = new Set(['features', 'groups', 'notGroups', 'unlessGroups', 'mode', 'settings']);
+const PARTS = new Set(['features', 'anyFeatures', 'groups', 'notGroups', 'unlessGroups', 'mode', 'settings']);
 
 /**
  * The one gating rule: nav, routes, cards, palette and preload all ask it (rules/remotes.md#contract). A word it does
@@ -45,6 +47,7 @@ export function allows(gate: Gate | undefined, session: AccessSession): boolean 
   const clientSettings = (session.client?.settings ?? {}) as Record<string, unknown>;
   return (
     (gate.features ?? []).every((feature) => clientFeatures.has(feature)) &&
+    (!gate.anyFeatures || gate.anyFeatures.some((feature) => clientFeatures.has(feature))) &&
     (!gate.groups || gate.groups.some(isIn)) &&
     (!(gate.notGroups ?? []).some(isIn) || (gate.unlessGroups ?? []).some(isIn)) &&
     (gate.mode === undefined || session.client?.mode === gate.mode) &&
@@ -56,6 +59,7 @@ function isUnderstood(gate: Gate): boolean {
   return (
     Object.keys(gate).every((part) => PARTS.has(part)) &&
     (gate.features ?? []).every((word) => FEATURES.has(word)) &&
+    (gate.anyFeatures ?? []).every((word) => FEATURES.has(word)) &&
     (gate.groups ?? []).every((word) => GROUPS.has(word)) &&
     (gate.notGroups ?? []).every((word) => GROUPS.has(word)) &&
     (gate.unlessGroups ?? []).every((word) => GROUPS.has(word)) &&

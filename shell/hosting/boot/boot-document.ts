@@ -47,8 +47,15 @@ export function bootDocument(
     shell,
     withdrawn,
     ...(mayOverride ? { mayOverride } : {}),
-    remotes: path === undefined ? remotes : withFirstHashes(remotes, viewer, path),
+    remotes: (path === undefined ? remotes : withFirstHashes(remotes, viewer, path)).map(forBrowser),
   };
+}
+
+/** Words and forms of public screens are painted by the server alone (rules/remotes.md#painted-forms): no browser reads them. */
+function forBrowser(remote: RemoteDeployment): RemoteDeployment {
+  const { descriptor } = remote;
+  const routes = descriptor.routes.map(({ welcome: _, form: __, ...route }) => route);
+  return { ...remote, descriptor: { ...descriptor, routes } };
 }
 
 export interface SignedBoot {

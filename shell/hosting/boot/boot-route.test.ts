@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import type { DeploymentsNews } from '@portal/shared/federation';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { employee, openTestPortal, type TestPortal } from '../testing.ts';
+import { employee, openTestPortal, paintedForm, type TestPortal } from '../testing.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -36,6 +36,17 @@ describe('boot.json', () => {
       withdrawn: {},
     });
     expect((await portal.boot({ ...employee, user: null })).audience).toEqual({ client: 'acme', user: null });
+  });
+
+  it('has nothing of what the server alone paints', async () => {
+    const { descriptor } = portal.remote('1.0.0');
+    const text = { en: 'A', de: 'A' };
+    const door = { name: 'door', path: '/log-in', title: text, layout: 'bare', public: true } as const;
+    const routes = [{ ...door, welcome: text, form: paintedForm }];
+    portal.remote('4.0.0', { descriptor: { ...descriptor, routes } });
+    portal.registry({ defaults: { shell: '1.0.0', 'mf-a': '4.0.0' } });
+    for (const viewer of [employee, { ...employee, user: null }])
+      expect((await portal.boot(viewer)).remotes[0]?.descriptor.routes).toEqual([door]);
   });
 
   it('is signed to the letter, and one changed byte is not', async () => {

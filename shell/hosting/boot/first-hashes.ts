@@ -1,5 +1,5 @@
-import { allows, routeAt } from '@portal/shared/access';
 import type { Integrity, RemoteDeployment, RemoteVersion } from '@portal/shared/federation';
+import { LOG_IN_PATH, publicScreenOf, shownAt } from '../../view/shown-at.ts';
 import type { Viewer } from './boot-document.ts';
 
 /**
@@ -12,32 +12,25 @@ export function withFirstHashes(
   viewer: Viewer,
   path: string,
 ): RemoteDeployment[] {
-  const screen = screenAt(remotes, viewer, path);
+  const parts = partsAt({ remotes }, viewer, path);
   return remotes.map((remote) => {
-    const { descriptor, chunks, previous } = remote;
-    const cards = descriptor.cards.filter(({ slot, gate }) => slot === 'dashboard' && allows(gate, viewer));
-    const parts =
-      path === '/' && viewer.user
-        ? cards.map(({ name }) => `cards-${name}`)
-        : screen && descriptor.routes.includes(screen)
-          ? [`screens-${screen.name}`]
-          : [];
-    const files = parts.flatMap((part) => chunks[part] ?? []);
-    const short = shortened(remote, parts.length > 0 ? [remote.entry, ...files] : []);
+    const { entry, chunks, previous } = remote;
+    const own = parts.filter((part) => part.remote === remote.name);
+    const files = own.flatMap(({ name }) => chunks[name] ?? []);
+    const short = shortened(remote, own.length > 0 ? [entry, ...files] : []);
     return previous ? { ...short, previous: shortened(previous, []) } : short;
   });
 }
 
-/** What is shown at a path: to somebody who is not logged in the public screen there, else that of log-in. */
-function screenAt(remotes: readonly RemoteDeployment[], viewer: Viewer, path: string) {
-  const routes = remotes.flatMap(({ descriptor }) => descriptor.routes);
-  if (viewer.user)
-    return routeAt(
-      routes.filter(({ gate }) => allows(gate, viewer)),
-      path,
-    );
-  const open = routes.filter((route) => route.public);
-  return routeAt(open, path) ?? routeAt(open, '/log-in');
+/** The parts of remotes that are shown at a path, by the names that their files have in a manifest. */
+function partsAt(boot: { readonly remotes: readonly RemoteDeployment[] }, viewer: Viewer, path: string) {
+  const { cards, screen } = viewer.user
+    ? shownAt(boot, viewer, path)
+    : { cards: [], screen: publicScreenOf(boot, path) ?? publicScreenOf(boot, LOG_IN_PATH) };
+  return [
+    ...cards.map(({ remote, name }) => ({ remote, name: `cards-${name}` })),
+    ...(screen ? [{ remote: screen.remote, name: `screens-${screen.name}` }] : []),
+  ];
 }
 
 function shortened<Version extends RemoteVersion>(version: Version, files: readonly string[]): Version {

@@ -41,6 +41,8 @@ function shell(changes: object = {}) {
     'assets/signed-in.89ab.js': 'self.frame=true',
     'assets/shell-de.45cd.js': 'self.texts="de"',
     'assets/main.0123.js': 'main()',
+    'assets/public.67ef.js': 'self.field=true',
+    'assets/public.67ef.css': '.field{}',
   };
   put(
     join(place, 'remote.json'),
@@ -92,6 +94,21 @@ describe('a first file', () => {
     expect(german?.holds.filter((key) => !english?.holds.includes(key))).toEqual(more);
     expect(german?.address).toContain('/shell@1.0.0:de/');
     expect((await open().fileAt(german?.address ?? ''))?.plain).toEqual(german?.plain);
+  });
+
+  it('has for who is not logged in the screen, and what the shell has for such screens', async () => {
+    const chunks = { 'cards-tile': ['tile.js'], 'screens-log-in': ['tile.js', 'tile.css'] };
+    remote('2.0.0', FILES, { chunks });
+    const remotes = [{ name: 'mf-a', version: '2.0.0', cards: [], screen: 'log-in' }];
+    const made = await open().fileOf({ shell: '1.0.0', locale: 'en', remotes });
+    expect(made?.holds).toEqual([
+      'shell/1.0.0/assets/public.67ef.js',
+      'shell/1.0.0/assets/public.67ef.css',
+      'mf-a/2.0.0/entry.js',
+      'mf-a/2.0.0/tile.js',
+      'mf-a/2.0.0/tile.css',
+    ]);
+    expect((await open().fileAt(made?.address ?? ''))?.plain).toEqual(made?.plain);
   });
 
   it('is the same in every process, and is found by its address in one that has not made it', async () => {

@@ -4,7 +4,15 @@ import { FIRST_FILE_GLOBAL, type FirstFile } from '@portal/shared/federation';
 import { LRUCache } from 'lru-cache';
 import { computeIntegrity } from '../store/format/version-files.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { addressOf, type FirstRemote, type FirstSet, hashOf, inOrder, parseAddress } from './first-set.ts';
+import {
+  addressOf,
+  type FirstRemote,
+  type FirstSet,
+  hashOf,
+  inOrder,
+  isPublic,
+  parseAddress,
+} from './first-set.ts';
 import { type Parts, readRemote, readShell } from './read-parts.ts';
 
 export type Encoding = 'br' | 'gzip';
@@ -68,14 +76,17 @@ export function firstFiles(
     }
   }
 
-  const ofShell = (version: string, locale: string) =>
-    usable(`shell@${version}:${locale}`, () => readShell(store, version, locale));
+  const ofShell = (set: FirstSet) => {
+    const { shell, locale } = set;
+    const audience = isPublic(set) ? 'public' : 'signed-in';
+    return usable(`shell@${shell}:${locale}:${audience}`, () => readShell(store, shell, locale, audience));
+  };
   const ofRemote = (remote: FirstRemote, locale: string) =>
     usable(JSON.stringify([remote, locale]), () => readRemote(store, remote, locale));
 
   async function make(set: FirstSet): Promise<MadeFile | undefined> {
     const all = await Promise.all([
-      ofShell(set.shell, set.locale),
+      ofShell(set),
       ...set.remotes.map((remote) => ofRemote(remote, set.locale)),
     ]);
     const whole = all.filter((one) => one !== undefined);
@@ -97,7 +108,7 @@ export function firstFiles(
   return {
     async fileOf(set) {
       const { shell, locale, remotes } = inOrder(set);
-      if (!(await ofShell(shell, locale))) return undefined;
+      if (!(await ofShell(set))) return undefined;
       const found = await Promise.all(remotes.map((remote) => ofRemote(remote, locale)));
       const whole = remotes.filter((_remote, index) => found[index] !== undefined);
       return whole.length === 0 ? undefined : fetchFile({ shell, locale, remotes: whole });

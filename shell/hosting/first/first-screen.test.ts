@@ -40,7 +40,6 @@ describe('the page of the first screen', () => {
     });
     expect(address).toMatch(/^\/assets\/first\/shell@1\.2\.0\/mf-a@2\.0\.0:tile\/[\w-]{22}\.js$/);
     expect(body).not.toContain('rel="preload"');
-    expect((await firstOf('/index.html')).address).toBe(address);
   });
 
   it('is in the language that was chosen last', async () => {
@@ -58,6 +57,42 @@ describe('the page of the first screen', () => {
     expect(asked.first).toBeUndefined();
     const { body } = await firstOf();
     expect(body).toContain(`"deployment":"${asked.deployment}"`);
+  });
+
+  describe('of who is not logged in', () => {
+    const title = { en: 'A', de: 'A' };
+    const route = (name: string) =>
+      ({ name, path: `/${name}`, title, layout: 'bare', public: true }) as const;
+    beforeEach(() => {
+      const screens = { 'screens-log-in': ['tile.js'], 'screens-signup': ['tile.js'] };
+      const { descriptor } = portal.remote('3.0.0', { firstFile: 1 });
+      portal.remote('3.0.0', {
+        firstFile: 1,
+        chunks: { ...chunks, ...screens },
+        descriptor: { ...descriptor, routes: [route('log-in'), route('signup')] },
+      });
+      portal.registry({ defaults: { shell: '1.2.0', 'mf-a': '3.0.0' } });
+      portal.viewer = { ...employee, user: null };
+    });
+
+    it.each([
+      ['/log-in', 'log-in'],
+      ['/log-in?redirect=%2Fdesks', 'log-in'],
+      ['/', 'log-in'],
+      ['/desks', 'log-in'],
+      ['/signup', 'signup'],
+    ])('at %s names one with the screen %s alone', async (url, screen) => {
+      const { address, integrity, first } = await firstOf(url);
+      expect(address).toMatch(new RegExp(`/shell@1.2.0/mf-a@3.0.0:[+]${screen}/[\\w-]{22}\\.js$`));
+      expect(first).toEqual({ address, integrity, holds: ['mf-a/3.0.0/entry.js', 'mf-a/3.0.0/tile.js'] });
+      const sent = await portal.get(address ?? '');
+      expect(sent.headers['cache-control']).toContain('immutable');
+      expect(sent.body).toContain('tile()');
+    });
+
+    it.each(['/privacy', '/log-in?for=nobody'])('at %s names none', async (url) => {
+      expect((await firstOf(url)).address).toBeUndefined();
+    });
   });
 
   const closed = {
@@ -78,7 +113,7 @@ describe('the page of the first screen', () => {
       },
     ],
     [
-      'of who is not logged in',
+      'of who is not logged in, where no remote has a public screen',
       () => {
         portal.viewer = { ...employee, user: null };
         return '/';

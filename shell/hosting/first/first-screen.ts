@@ -1,38 +1,51 @@
-import { allows } from '@portal/shared/access';
-import { FIRST_FILE_FORM, type FirstFile, type RemoteDeployment } from '@portal/shared/federation';
+import { FIRST_FILE_FORM, type FirstFile } from '@portal/shared/federation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { BootContent, Viewer } from '../boot/boot-document.ts';
+import { dashboardCards, isFirstScreen, LOG_IN_PATH, publicScreenOf } from '../../view/shown-at.ts';
+import type { BootContent } from '../boot/boot-document.ts';
+import { isOwnScreen } from '../page/public-screen.ts';
 import type { ShellPage } from '../page/shell-pages.ts';
 import { acceptedEncodings, notFound } from '../static-files.ts';
 import type { Encoding, FirstFiles } from './first-files.ts';
-import { canBeNamed } from './first-set.ts';
+import { canBeNamed, type FirstRemote } from './first-set.ts';
 
-/** The one screen that first files are made for: everybody's first, and the only one with parts of several remotes. */
-export const isFirstScreen = (path: string): boolean => path === '/' || path === '/index.html';
-
-/** The first file for who gets this deployment; `undefined`: all of theirs comes file by file. */
+/**
+ * The first file of the page at a path for who gets this deployment: of the dashboard with all its cards, or of the public
+ * screen that somebody meets who is not logged in. `undefined`: all of theirs comes file by file.
+ */
 export async function firstFileFor(
   files: FirstFiles,
   { version, firstFile }: Pick<ShellPage, 'version' | 'firstFile'>,
-  { viewer, remotes }: Pick<BootContent, 'viewer' | 'remotes'>,
-  locale: string,
+  content: Content,
+  { path, locale }: { readonly path: string; readonly locale: string },
   staticUrl = '',
 ): Promise<FirstFile | undefined> {
-  if (!viewer.user || firstFile !== FIRST_FILE_FORM) return undefined;
-  const shown = remotes.map((remote) => cardsOf(remote, viewer)).filter(canBeNamed);
-  const made = await files.fileOf({ shell: version, locale, remotes: shown });
+  if (firstFile !== FIRST_FILE_FORM) return undefined;
+  const remotes = (content.viewer.user ? cardsAt(content, path) : screenAt(content, path)).filter(canBeNamed);
+  const made = remotes.length > 0 && (await files.fileOf({ shell: version, locale, remotes }));
   if (!made) return undefined;
   const { address, integrity, holds } = made;
   return { address: `${staticUrl}/${address}`, integrity, holds };
 }
 
-const cardsOf = ({ name, version, descriptor: { cards } }: RemoteDeployment, viewer: Viewer) => ({
-  name,
-  version,
-  cards: cards
-    .filter(({ slot, gate }) => slot === 'dashboard' && allows(gate, viewer))
-    .map((card) => card.name),
-});
+type Content = Pick<BootContent, 'viewer' | 'remotes'>;
+
+function cardsAt({ viewer, remotes }: Content, path: string): FirstRemote[] {
+  if (!isFirstScreen(path)) return [];
+  const cards = dashboardCards({ remotes }, viewer);
+  return remotes.map(({ name, version }) => ({
+    name,
+    version,
+    cards: cards.filter(({ remote }) => remote === name).map((card) => card.name),
+  }));
+}
+
+function screenAt({ remotes }: Content, path: string): FirstRemote[] {
+  if (isOwnScreen(path)) return [];
+  const screen = publicScreenOf({ remotes }, path) ?? publicScreenOf({ remotes }, LOG_IN_PATH);
+  return remotes
+    .filter(({ name }) => name === screen?.remote)
+    .map(({ name, version }) => ({ name, version, cards: [], screen: screen?.name }));
+}
 
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 /** A shared cache is to keep the best compression, and not what the first who came was given. */

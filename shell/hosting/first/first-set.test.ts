@@ -26,6 +26,17 @@ describe('the address of a first file', () => {
     expect(parseAddress(plain)).toEqual({ set: english, hash });
   });
 
+  it('names the public screen of who is not logged in', () => {
+    const ofScreen = {
+      shell: '1.0.0',
+      locale: 'en',
+      remotes: [{ name: 'mf-a', version: '2.0.0', cards: [], screen: 'log-in' }],
+    };
+    const at = `assets/first/shell@1.0.0/mf-a@2.0.0:+log-in/${hash}.js`;
+    expect(addressOf(ofScreen, integrity)).toBe(at);
+    expect(parseAddress(at)).toEqual({ set: ofScreen, hash });
+  });
+
   it('is the same in whatever order the set is', () => {
     const [a, b] = set.remotes;
     const turned = { ...set, remotes: [b, a && { ...a, cards: ['week', 'tile'] }] } as FirstSet;
@@ -47,6 +58,10 @@ describe('the address of a first file', () => {
     ['with an empty card', address.replace('tile,week', 'tile,')],
     ['with a card that is a path', address.replace('tile', '..')],
     ['with a card of every object', address.replace('tile,week', '__proto__')],
+    ['with a screen without a name', address.replace('tile,week', '+')],
+    ['with a screen that is a path', address.replace('tile,week', '+../x')],
+    ['with a screen and a card', address.replace('tile,week', '+log-in,tile')],
+    ['with a screen, and another remote’s card', address.replace('tile,week', '+log-in')],
     ['with a remote twice', address.replace('mf-b@0.1.0-24da1f9833:one', 'mf-a@2.0.0-rc.1:tile')],
     ['with a card twice', address.replace('tile,week', 'tile,tile')],
     ['in another order', address.replace('tile,week', 'week,tile')],

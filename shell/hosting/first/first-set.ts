@@ -13,8 +13,10 @@ export interface FirstSet {
 export interface FirstRemote {
   readonly name: string;
   readonly version: string;
-  /** Names of its cards on the first screen. */
+  /** Names of its cards on the dashboard. */
   readonly cards: readonly string[];
+  /** Name of its public screen that is shown to somebody who is not logged in; then there are no cards. */
+  readonly screen?: string | undefined;
 }
 
 /** Below `assets/`, so that whoever passes the shell's files on (nginx, STATIC_URL) passes these on as well. */
@@ -23,7 +25,9 @@ const FOLDER = 'assets/first/';
 const HASH_LENGTH = 22;
 
 const LOCALE = /^[a-z]{2}$/;
-const CARD = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/;
+const PART = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/;
+/** Before a screen's name, where cards stand else. No name has it. */
+const SCREEN = '+';
 const HASH = /^[A-Za-z0-9_-]{22}$/;
 /** More than a portal has; a longer address was not made by a server. */
 const MOST_REMOTES = 40;
@@ -41,17 +45,32 @@ export function inOrder({ shell, locale, remotes }: FirstSet): FirstSet {
 }
 
 /** Whether an address can say it. A remote with a stranger name loads file by file. */
-export function canBeNamed({ name, version, cards }: FirstRemote): boolean {
+export function canBeNamed({ name, version, cards, screen }: FirstRemote): boolean {
+  const parts = screen === undefined ? cards : [...cards, screen];
+  const isOneKind = screen === undefined || cards.length === 0;
   return (
-    isPackageName(name) && isVersion(version) && cards.length > 0 && cards.every((card) => CARD.test(card))
+    isPackageName(name) &&
+    isVersion(version) &&
+    isOneKind &&
+    parts.length > 0 &&
+    parts.every((part) => PART.test(part))
   );
 }
 
-/** `assets/first/shell@1.0.0:de/mf-a@2.0.0:tile,week/<hash>.js`, in English without `:de`. `integrity`: of the content. */
+/** Whether it is for somebody who is not logged in. */
+export const isPublic = ({ remotes }: Pick<FirstSet, 'remotes'>): boolean =>
+  remotes.some(({ screen }) => screen !== undefined);
+
+/**
+ * `assets/first/shell@1.0.0:de/mf-a@2.0.0:tile,week/<hash>.js`, in English without `:de`; of a public screen
+ * `…/mf-a@2.0.0:+log-in/<hash>.js`. `integrity`: of the content.
+ */
 export function addressOf(set: FirstSet, integrity: string): string {
   const { shell, locale, remotes } = inOrder(set);
   const first = locale === 'en' ? `shell@${shell}` : `shell@${shell}:${locale}`;
-  const parts = remotes.map(({ name, version, cards }) => `${name}@${version}:${cards.join(',')}`);
+  const parts = remotes.map(({ name, version, cards, screen }) => {
+    return `${name}@${version}:${screen === undefined ? cards.join(',') : SCREEN + screen}`;
+  });
   return `${FOLDER}${[first, ...parts, hashOf(integrity)].join('/')}.js`;
 }
 
@@ -79,13 +98,18 @@ export function parseAddress(path: string): FirstAddress | undefined {
   const set = { shell: version, locale, remotes };
   const isWritten = JSON.stringify(set) === JSON.stringify(inOrder(set));
   const isOnce = new Set(remotes.map(({ name }) => name)).size === remotes.length;
-  return isWritten && isOnce ? { set, hash } : undefined;
+  // One screen at a time, and no cards beside it.
+  const isOneScreen = !isPublic(set) || remotes.length === 1;
+  return isWritten && isOnce && isOneScreen ? { set, hash } : undefined;
 }
 
 function readRemote(text: string): FirstRemote | undefined {
   const [, name = '', version = '', list = ''] = /^([^@]+)@([^:]+):(.+)$/.exec(text) ?? [];
-  const cards = list.split(',');
-  const remote = { name, version, cards };
+  const isScreen = list.startsWith(SCREEN);
+  const cards = isScreen ? [] : list.split(',');
+  const remote: FirstRemote = isScreen
+    ? { name, version, cards, screen: list.slice(SCREEN.length) }
+    : { name, version, cards };
   const isOnce = new Set(cards).size === cards.length;
   return name !== 'shell' && isOnce && cards.length <= MOST_CARDS && canBeNamed(remote) ? remote : undefined;
 }

@@ -21,37 +21,47 @@ export interface Parts {
 
 type Store = Pick<ReleaseStore, 'manifest' | 'shell' | 'file'>;
 
-/** The names are given by the build (`rspack.config.ts`): the code, and the texts of a language. */
-const isOfShell = (file: string, locale: string): boolean =>
-  file.endsWith('.js') && ['signed-in', `shell-${locale}`].some((name) => file.startsWith(`assets/${name}.`));
+/** For whom a part of the shell is; the name of its chunk, which the build gives (`rspack.config.ts`). */
+export type Audience = 'signed-in' | 'public';
+
+/** The code, and the texts of a language. */
+const isOfShell = (file: string, locale: string, audience: Audience): boolean =>
+  /\.(js|css)$/.test(file) &&
+  [audience, `shell-${locale}`].some((name) => file.startsWith(`assets/${name}.`));
 
 /**
- * What of a remote goes into a first file: its entry, and the files and texts of its cards. Every byte is compared with what was
+ * What of a remote goes into a first file: its entry, and the files and texts of its cards or its screen. Every byte is compared with what was
  * released. `undefined`: it is loaded file by file, because it was built before there were first files, or lacks a file.
  */
 export async function readRemote(
   store: Store,
-  { name, version, cards }: FirstRemote,
+  { name, version, cards, screen }: FirstRemote,
   locale: string,
 ): Promise<Parts | undefined> {
   const manifest = await store.manifest(name, version);
   if (!manifest || !canBeIn(manifest)) return undefined;
-  const chunks = cards.map((card) => manifest.chunks[`cards-${card}`]);
-  // Without the files of a card its entry alone would save nothing.
+  const shown = screen === undefined ? cards.map((card) => `cards-${card}`) : [`screens-${screen}`];
+  const chunks = shown.map((part) => manifest.chunks[part]);
+  // Without the files of a part its entry alone would save nothing.
   if (chunks.some((files) => files === undefined)) return undefined;
-  const texts = cards.flatMap((card) => manifest.texts?.[`cards-${card}:${locale}`] ?? []);
+  const texts = shown.flatMap((part) => manifest.texts?.[`${part}:${locale}`] ?? []);
   const files = new Set([...chunks.flatMap((names) => names ?? []), ...texts]);
   return read(store, manifest, [manifest.entry, ...files]);
 }
 
-/** What of the shell goes into it: the code that the log-in screen does without. */
-export async function readShell(store: Store, version: string, locale: string): Promise<Parts | undefined> {
+/** What of the shell goes into it: the code that the log-in screen does without, or what that takes beside the first script. */
+export async function readShell(
+  store: Store,
+  version: string,
+  locale: string,
+  audience: Audience,
+): Promise<Parts | undefined> {
   const manifest = await store.shell(version);
   if (!manifest || !canBeIn(manifest)) return undefined;
   return read(
     store,
     manifest,
-    Object.keys(manifest.files).filter((file) => isOfShell(file, locale)),
+    Object.keys(manifest.files).filter((file) => isOfShell(file, locale, audience)),
   );
 }
 

@@ -1,9 +1,11 @@
-import { allows, routeAt } from '@portal/shared/access';
+import { allows } from '@portal/shared/access';
 import type { BootDocument, FirstCall, ShellManifest } from '@portal/shared/federation';
-import { type CallSession, callAddress, chosenSiteFrom } from '@portal/shared/first-calls';
+import { type CallSession, callAddress } from '@portal/shared/first-calls';
 import type { FastifyRequest } from 'fastify';
+import { isFirstScreen, shownAt } from '../../view/shown-at.ts';
 import type { Viewer } from '../boot/boot-document.ts';
 import type { Look } from './look.ts';
+import type { PageSession } from './session-of.ts';
 
 /** How the calls of a page went, each by itself. `skipped`: the server had enough to do. */
 export type CallOutcome = 'answered' | 'late' | 'failed' | 'skipped';
@@ -23,8 +25,12 @@ const WITHIN_MS = 30;
 const MOST_BYTES = 64_000;
 /** So many pages of one process have calls in work at a time; the others are sent without. */
 const AT_ONCE = 4;
-/** After a late answer: for so long, twice as long after each further one, no page brings answers along. */
-const PAUSE_MS = { first: 250, most: 30_000 };
+/**
+ * After a late answer: for so long no page brings answers along, then one tries, and where that is late as well, twice as
+ * long. Of 200 pages a second that is less than one in a hundred; and everybody has them again within 4 s of the end of
+ * a rush: 30 s would leave the whole morning without, where rush and calm take turns.
+ */
+const PAUSE_MS = { first: 250, most: 4_000 };
 
 /** What the screen at this address will ask for at first. */
 export function firstCallsAt(
@@ -36,22 +42,16 @@ export function firstCallsAt(
   // A shell of before does not look for answers in its page.
   if (!shell.firstCalls || !viewer.user) return [];
   const [path = '/', search] = url.split('?', 2);
-  const descriptors = boot.remotes.map(({ descriptor }) => descriptor);
-  const isOpen = ({ gate }: { gate?: Parameters<typeof allows>[0] }) => allows(gate, viewer);
-  if (path === '/') {
-    const cards = descriptors.flatMap((descriptor) => descriptor.cards);
-    const shown = cards.filter((card) => card.slot.startsWith('dashboard') && isOpen(card));
-    return [...shell.firstCalls.filter(isOpen), ...shown.flatMap(({ calls = [] }) => calls)];
-  }
-  const routes = descriptors.flatMap((descriptor) => descriptor.routes).filter(isOpen);
-  return search ? [] : (routeAt(routes, path)?.calls ?? []);
+  const { cards, screen } = shownAt(boot, viewer, path);
+  if (!isFirstScreen(path)) return search ? [] : (screen?.calls ?? []);
+  const own = shell.firstCalls.filter(({ gate }) => allows(gate, viewer));
+  return [...own, ...cards.flatMap(({ calls = [] }) => calls)];
 }
 
 export interface PageAsked {
   readonly request: FastifyRequest;
   readonly calls: readonly FirstCall[];
-  /** The API's answer to who asks, as it travels. */
-  readonly whoami: string;
+  readonly session: PageSession;
   readonly locale: Look['locale'];
   readonly now: Date;
 }
@@ -67,14 +67,26 @@ export function firstCalls(
 ): (page: PageAsked) => Promise<string | undefined> {
   let pages = 0;
   let pausedUntil = 0;
+  /** Since the last answer that was late no page has had all of them in time. */
+  let isLate = false;
   let pauseMs = PAUSE_MS.first;
 
-  return async ({ request, calls, whoami, locale, now }) => {
-    const session = sessionOf(whoami, request.headers.cookie);
-    const addresses = session ? [...new Set(addressesOf(calls, session, now))] : [];
-    if (!session?.user || addresses.length === 0) return undefined;
+  /** Pages that were on their way together say the same of one moment: only the first of them counts. */
+  function record(began: number, late: number): void {
+    if (began < pausedUntil) return;
+    if (late > 0) {
+      pauseMs = isLate ? Math.min(pauseMs * 2, PAUSE_MS.most) : PAUSE_MS.first;
+      pausedUntil = clock() + pauseMs;
+    }
+    isLate = late > 0;
+  }
+
+  return async ({ request, calls, session, locale, now }) => {
+    const addresses = [...new Set(addressesOf(calls, session, now))];
+    if (addresses.length === 0) return undefined;
     // A server that cannot keep up would do this work for nothing, and then once more when the browser asks.
-    if (pages >= AT_ONCE || clock() < pausedUntil) {
+    const began = clock();
+    if (pages >= (isLate ? 1 : AT_ONCE) || began < pausedUntil) {
       port.count('skipped', addresses.length);
       return undefined;
     }
@@ -97,10 +109,7 @@ export function firstCalls(
     }
     for (const outcome of ['answered', 'late', 'failed'] as const)
       if (counts[outcome] > 0) port.count(outcome, counts[outcome]);
-    if (counts.late > 0) {
-      pausedUntil = clock() + pauseMs;
-      pauseMs = Math.min(pauseMs * 2, PAUSE_MS.most);
-    } else pauseMs = PAUSE_MS.first;
+    record(began, counts.late);
     if (answers.length === 0) return undefined;
     const { id } = session.user;
     return `{"user":${id},"locale":"${locale}","made":"${now.toISOString()}","answers":[${answers.join(',')}]}`;
@@ -128,25 +137,6 @@ function answerOf(port: FirstCallsPort, request: FastifyRequest, address: string
 
 function addressesOf(calls: readonly FirstCall[], session: CallSession, now: Date): string[] {
   return calls.flatMap((call) => callAddress(call, session, now) ?? []);
-}
-
-interface WhoamiUser {
-  readonly id: number | null;
-  readonly site_id: number | null;
-  readonly permitted_sites: readonly { readonly id: number; readonly time_zone: string }[];
-}
-
-/** What of whoami, and of the choice in the cookie, the calls depend on; `undefined` where it is of another form. */
-function sessionOf(whoami: string, cookies: string | undefined): CallSession | undefined {
-  try {
-    const { id, site_id, permitted_sites } = (JSON.parse(whoami) as { user: WhoamiUser }).user;
-    if (id === null) return undefined;
-    const permittedSites = permitted_sites.map((site) => ({ id: site.id, timeZone: site.time_zone }));
-    const user = { id, siteId: site_id, permittedSites };
-    return { user, siteId: chosenSiteFrom(cookies, user) };
-  } catch {
-    return undefined;
-  }
 }
 
 const pause = (milliseconds: number) =>

@@ -1,6 +1,6 @@
 import type { ModuleDescriptor } from '@portal/shared/federation';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestPortal, type TestPortal } from '../testing.ts';
+import { openTestPortal, paintedForm, type TestPortal } from '../testing.ts';
 import type { FormAnswer, FormCall } from './form-route.ts';
 
 const text = (en: string) => ({ en, de: `${en} (de)` });
@@ -11,23 +11,7 @@ const logIn: ModuleDescriptor['routes'][number] = {
   layout: 'bare',
   public: true,
   welcome: text('Hello'),
-  form: {
-    sendTo: '/api/login/',
-    query: ['email', 'toast', 'redirectFrom'],
-    notice: 'toast',
-    title: text('Log In'),
-    intro: text('Intro'),
-    about: text('About'),
-    fields: [
-      { name: 'email', label: text('Email'), type: 'email', autoComplete: 'username', fromQuery: 'email' },
-      { name: 'password', label: text('Password'), type: 'password', autoComplete: 'current-password' },
-    ],
-    submit: text('Go'),
-    links: [],
-    refused: text('Refused'),
-    throttled: text('Throttled'),
-    failed: text('Failed'),
-  },
+  form: paintedForm,
 };
 
 let portal: TestPortal;

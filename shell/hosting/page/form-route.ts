@@ -1,6 +1,7 @@
 import type { LocalText, PublicForm } from '@portal/shared/federation';
 import { safeRedirect } from '@portal/shared/redirects';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LOG_IN_PATH } from '../../view/shown-at.ts';
 import { lookOf } from './look.ts';
 import { TOKEN_FIELD } from './painted-form.ts';
 
@@ -31,14 +32,11 @@ export interface FormRouteOptions {
   readonly call: (request: FastifyRequest, call: FormCall) => Promise<FormAnswer>;
 }
 
-/** Where everybody is sent who is not logged in; the one screen whose form the server takes. */
-export const LOG_IN_PATH = '/log-in';
-
 /** More than two fields and a token can need. */
 const BODY_LIMIT = 8_192;
 
 /**
- * Takes a painted form that was sent before a script had come, or where none comes (rules/remotes.md#painted-forms): calls the
+ * Takes the painted form of the log-in screen that was sent before a script had come, or where none comes (rules/remotes.md#painted-forms): calls the
  * API with its fields and sends the browser on, so that a reload sends nothing again. A refusal leads back to the form.
  */
 export async function formRoute(app: FastifyInstance, { formAt, call }: FormRouteOptions): Promise<void> {

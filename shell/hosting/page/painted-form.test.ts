@@ -1,26 +1,10 @@
-import type { BootDocument, PublicForm, RouteEntry } from '@portal/shared/federation';
+import type { BootDocument, RouteEntry } from '@portal/shared/federation';
 import { describe, expect, it } from 'vitest';
+import { paintedForm as form } from '../testing.ts';
 import { type PaintedScreen, paintForm, showsForm } from './painted-form.ts';
 import { publicScreenAt } from './public-screen.ts';
 
 const text = (en: string) => ({ en, de: `${en} (de)` });
-const form: PublicForm = {
-  sendTo: '/api/login/',
-  query: ['email', 'toast', 'redirectFrom'],
-  notice: 'toast',
-  title: text('Log In'),
-  intro: text('Intro'),
-  about: text('A day at {{client}}'),
-  fields: [
-    { name: 'email', label: text('Email'), type: 'email', autoComplete: 'username', fromQuery: 'email' },
-    { name: 'password', label: text('Password'), type: 'password', autoComplete: 'current-password' },
-  ],
-  submit: text('Go'),
-  links: [{ label: text('Forgot?'), to: '/log-in?mode=reset-password' }],
-  refused: text('Refused'),
-  throttled: text('Throttled'),
-  failed: text('Failed'),
-};
 const screen: PaintedScreen = {
   form,
   path: '/log-in',

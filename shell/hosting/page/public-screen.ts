@@ -1,7 +1,6 @@
-import { routeAt } from '@portal/shared/access';
 import type { BootDocument, LocalText, PublicForm } from '@portal/shared/federation';
 import { logInPath } from '@portal/shared/redirects';
-import { LOG_IN_PATH } from './form-route.ts';
+import { LOG_IN_PATH, publicScreenOf } from '../../view/shown-at.ts';
 import { showsForm } from './painted-form.ts';
 
 /** The screen that somebody meets who is not logged in, as far as the server can be sure of it. */
@@ -14,22 +13,19 @@ export interface PublicScreen {
 
 /** Public screens of the shell itself: there is no form on them. */
 const OWN = new Set(['/privacy']);
+export const isOwnScreen = (path: string): boolean => OWN.has(path);
 
 /**
  * On a public screen itself, everywhere else that of log-in, at the address that the shell sends everybody to. `undefined`: no
  * remote of this deployment has one.
  */
-export function publicScreenAt(
-  { remotes }: Pick<BootDocument, 'remotes'>,
-  url: string,
-): PublicScreen | undefined {
-  const routes = remotes.flatMap(({ descriptor }) => descriptor.routes).filter((route) => route.public);
+export function publicScreenAt(boot: Pick<BootDocument, 'remotes'>, url: string): PublicScreen | undefined {
   const [pathname = '/', search = ''] = cut(url);
-  const here = routeAt(routes, pathname);
-  const { welcome, form } = here ?? routeAt(routes, LOG_IN_PATH) ?? {};
+  const here = publicScreenOf(boot, pathname);
+  const { welcome, form } = here ?? publicScreenOf(boot, LOG_IN_PATH) ?? {};
   const [path = LOG_IN_PATH, queryText = ''] = cut(here ? url : logInPath({ pathname, search }));
   const query = new URLSearchParams(queryText);
-  const isSure = form && path === LOG_IN_PATH && !OWN.has(pathname) && showsForm(form, query);
+  const isSure = form && path === LOG_IN_PATH && !isOwnScreen(pathname) && showsForm(form, query);
   if (!here && !welcome) return undefined;
   return { path, query, welcome, form: isSure ? form : undefined };
 }

@@ -1,6 +1,7 @@
 import { Outlet, type RouteObject, useLocation } from '@portal/shared/router';
 import { lazyPart } from '@portal/shared/ui/core';
 import type { RemoteRoute } from '../../view/entries.ts';
+import { LOG_IN_PATH } from '../../view/shown-at.ts';
 import { ScreenBoundary } from '../base/screen-boundary.tsx';
 import { RequireLogIn } from './guard.tsx';
 import { LazyScreen } from './lazy-screen.tsx';
@@ -11,7 +12,6 @@ import { Dashboard, Frame, HeaderLayout } from './signed-in.ts';
 
 const PrivacyScreen = lazyPart(() => import('./privacy-screen.tsx').then((module) => module.PrivacyScreen));
 
-const LOG_IN_PATH = '/log-in';
 const LAYOUTS = {
   frame: () => <LazyScreen of={Frame} />,
   header: () => <LazyScreen of={HeaderLayout} />,

@@ -1,10 +1,7 @@
 import type { BootDocument, Withdrawn } from '@portal/shared/federation';
+import { PAUSES_MS, TRY_WITHIN_MS } from '../base/tries.ts';
 import { verifyBoot } from './verify-boot.ts';
 import { WITHDRAWN_HEADER, withoutWithdrawn } from './without-withdrawn.ts';
-
-/** Pauses before the second and the third try, in milliseconds. */
-const PAUSES = [300, 1000];
-const ANSWER_WITHIN_MS = 6000;
 
 /**
  * What this person gets, for a page that the server has not put it into, or into which it put what was refused: what
@@ -47,8 +44,8 @@ export function explain(error: unknown): void {
  */
 export async function fetchBoot(ask: typeof fetch = fetch): Promise<Response> {
   for (let tried = 0; ; tried += 1) {
-    const pause = PAUSES[tried];
-    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+    const pause = PAUSES_MS[tried];
+    const signal = AbortSignal.timeout(TRY_WITHIN_MS);
     const answer = await ask('/boot.json', { signal }).catch((error: unknown) => {
       if (pause === undefined) throw error;
     });

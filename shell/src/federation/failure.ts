@@ -1,3 +1,5 @@
+import { TRY_WITHIN_MS } from '../base/tries.ts';
+
 /**
  * Why a part of a remote is not there.
  * - `network`: the server could not be asked, or was not well (5xx).
@@ -84,7 +86,7 @@ export async function diagnose(address: string, ask: typeof fetch = fetch): Prom
     const answer = await ask(address, {
       method: 'HEAD',
       cache: 'no-store',
-      signal: AbortSignal.timeout(6000),
+      signal: AbortSignal.timeout(TRY_WITHIN_MS),
     });
     if (answer.ok) return 'refused';
     return answer.status >= 500 ? 'network' : 'missing';

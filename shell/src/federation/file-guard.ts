@@ -1,10 +1,8 @@
 import { type Integrity, parseOverride, type RemoteVersion } from '@portal/shared/federation';
+import { PAUSES_MS, TRY_WITHIN_MS } from '../base/tries.ts';
 
 /** A well-formed hash that no file has: the browser gets the file and refuses to run it. */
 export const NO_FILE = `sha384-${'A'.repeat(64)}`;
-/** Pauses before the second and the third try of a list, in milliseconds. */
-const PAUSES = [300, 1000];
-const LIST_WITHIN_MS = 6000;
 
 /** Files below one address, and what is known of their hashes. */
 export interface CheckedFolder {
@@ -82,7 +80,7 @@ export function createFileGuard({ origin, development, ask, wait }: GuardDeps): 
   async function readList(address: string, integrity: string): Promise<Integrity> {
     for (let tried = 0; ; tried += 1) {
       try {
-        const signal = AbortSignal.timeout(LIST_WITHIN_MS);
+        const signal = AbortSignal.timeout(TRY_WITHIN_MS);
         const answer = await ask(tried === 0 ? address : `${address}?try=${tried + 1}`, {
           integrity,
           signal,
@@ -90,7 +88,7 @@ export function createFileGuard({ origin, development, ask, wait }: GuardDeps): 
         if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
         return (await answer.json()) as Integrity;
       } catch (error) {
-        const pause = PAUSES[tried];
+        const pause = PAUSES_MS[tried];
         if (pause === undefined) throw error;
         await wait(pause);
       }

@@ -1,10 +1,9 @@
-import { routeAt } from '@portal/shared/access';
 import { askAhead } from '@portal/shared/api';
 import type { FirstCall } from '@portal/shared/federation';
 import { callAddress } from '@portal/shared/first-calls';
 import { sessionStore } from '@portal/shared/session';
-import { remoteRoutes } from '../../view/entries.ts';
-import { cardsFor, currentBoot, withdrawnHere } from './portal.ts';
+import { shownAt } from '../../view/shown-at.ts';
+import { currentBoot, withdrawnHere } from './portal.ts';
 
 /**
  * Asks ahead for what a screen's code will ask for as soon as it is shown (rules/remotes.md#first-calls). `path` has
@@ -22,9 +21,8 @@ export function askFirstCalls(path: string): void {
 
 function callsAt(path: string): readonly FirstCall[] {
   const gone = withdrawnHere();
-  const entries =
-    path === '/'
-      ? cardsFor('dashboard')
-      : [routeAt(remoteRoutes(currentBoot(), sessionStore.getState()), path)];
-  return entries.flatMap((entry) => (entry && !gone.includes(entry.remote) ? (entry.calls ?? []) : []));
+  const { cards, screen } = shownAt(currentBoot(), sessionStore.getState(), path);
+  return [...cards, screen].flatMap((entry) =>
+    entry && !gone.includes(entry.remote) ? (entry.calls ?? []) : [],
+  );
 }

@@ -66,6 +66,18 @@ afterEach(() => {
 });
 
 describe('a first file that the deployment names', () => {
+  it('has the shell’s own style sheets for their links, wherever its files come from', async () => {
+    const key = 'shell/1.0.0/assets/public.css';
+    const address = 'https://static.example.com/assets/first/x.js';
+    const { parts, script } = open({ address });
+    parts.believe({ ...boot, first: { ...first, address, holds: [...first.holds, key] } });
+    arrive(script, { ...whole(), [key]: '.field{}' });
+    await parts.runShell();
+    expect(ran).toEqual(['signed-in']);
+    expect(parts.styleAt('https://static.example.com/assets/public.css')).toBe('.field{}');
+    expect(parts.styleAt('https://other.example.com/assets/public.css')).toBeUndefined();
+  });
+
   it('gives a remote’s entry and what its cards need, once', async () => {
     const { parts, script, ends } = open();
     parts.believe(boot);

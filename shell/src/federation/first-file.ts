@@ -52,9 +52,12 @@ export interface FirstParts {
    * the file. Rejects with what the entry threw. A file of a card that throws is left to be loaded by itself.
    */
   runEntry(name: string, version: RemoteVersion): Promise<unknown>;
-  /** Text of the style sheet at an address, if its remote's entry was run. */
+  /** Text of the style sheet at an address, if its remote's entry was run, or the shell's own parts were. */
   styleAt(address: string): string | undefined;
 }
+
+/** Below it first files have their names, beside the shell's own files. */
+const FOLDER = 'assets/first/';
 
 export function createFirstParts({ script, end, diagnose, note }: FirstDeps): FirstParts {
   const since = performance.now();
@@ -116,7 +119,14 @@ export function createFirstParts({ script, end, diagnose, note }: FirstDeps): Fi
     async runShell() {
       if (!script) return;
       await arrived;
-      for (const key of named) if (key.startsWith('shell/')) attempt(key);
+      const [base = ''] = script.src.split(FOLDER, 1);
+      for (const key of named) {
+        const [name, , ...file] = key.split('/');
+        if (name !== 'shell') continue;
+        const part = parts[key];
+        if (typeof part === 'string') styles.set(base + file.join('/'), part);
+        else attempt(key);
+      }
     },
     async runEntry(name, { version, base, entry }) {
       await arrived;

@@ -1,8 +1,7 @@
+import { TRY_WITHIN_MS } from '../base/tries.ts';
+
 /** How the browser's own loading of the page's first file ended; `refused`: the page has none, or another than was signed. */
 export type Came = 'loaded' | 'failed' | 'timeout' | 'refused';
-
-/** As long as any file of a remote gets. */
-const TIMEOUT_MS = 6000;
 
 /** The script that the server has put into the page, if it has. */
 export const firstScript = document.querySelector<HTMLScriptElement>('script[data-first]');
@@ -13,7 +12,7 @@ export const firstScript = document.querySelector<HTMLScriptElement>('script[dat
  */
 export const firstScriptEnd: Promise<Came> | undefined = firstScript ? endOf(firstScript) : undefined;
 
-export function endOf(script: HTMLScriptElement, timeoutMs = TIMEOUT_MS): Promise<Came> {
+export function endOf(script: HTMLScriptElement, timeoutMs = TRY_WITHIN_MS): Promise<Came> {
   return new Promise((resolve) => {
     script.addEventListener('load', () => resolve('loaded'), { once: true });
     script.addEventListener('error', () => resolve('failed'), { once: true });

@@ -1,7 +1,8 @@
 import { routeAt } from '@portal/shared/access';
 import { sessionStore } from '@portal/shared/session';
 import { remoteRoutes } from '../../view/entries.ts';
-import { cardsFor, currentBoot, withdrawnHere } from './portal.ts';
+import { dashboardCards, isFirstScreen } from '../../view/shown-at.ts';
+import { currentBoot, withdrawnHere } from './portal.ts';
 import { remoteLoader } from './runtime.ts';
 
 /** Of the drawer's entries: those at its top are the likeliest, and everything of everybody is too much for one page. */
@@ -67,9 +68,10 @@ export function startFirstScreen(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   hasAnswers: boolean,
 ): Promise<unknown> {
-  const isDashboard = sessionStore.getState().user !== null && pathname === '/';
+  const session = sessionStore.getState();
+  const isDashboard = session.user !== null && isFirstScreen(pathname);
   const isPlain = isDashboard || search === '';
-  if (sessionStore.getState().user !== null && isPlain && !hasAnswers)
+  if (session.user !== null && isPlain && !hasAnswers)
     void import('./first-calls.ts').then(
       ({ askFirstCalls }) => askFirstCalls(pathname),
       () => undefined,
@@ -79,6 +81,8 @@ export function startFirstScreen(
     return Promise.resolve();
   }
   return Promise.allSettled(
-    cardsFor('dashboard').map(({ remote, name }) => remoteLoader().part(remote, 'cards', name).load()),
+    dashboardCards(currentBoot(), session).map(({ remote, name }) =>
+      remoteLoader().part(remote, 'cards', name).load(),
+    ),
   );
 }

@@ -7,6 +7,7 @@ import {
   SHARED_CONTRACT_VERSION,
   speaksContract,
 } from '@portal/shared/federation';
+import { PAUSES_MS } from '../base/tries.ts';
 import {
   type Failure,
   type FailureKind,
@@ -46,9 +47,6 @@ interface Face {
   readonly version: RemoteVersion;
 }
 
-/** Tries of one file, and the pauses between them in milliseconds. */
-const PAUSES = [300, 1000];
-
 export function createRemoteLoader(deps: LoaderDeps): RemoteLoader {
   const deployments = new Map<string, RemoteDeployment>();
   const faces = new Map<string, Promise<Face>>();
@@ -66,7 +64,7 @@ export function createRemoteLoader(deps: LoaderDeps): RemoteLoader {
         if (error instanceof RemoteFailure) throw error;
         const said = readError(error);
         const kind = said === 'unreachable' ? await deps.diagnose(fileOf(error) ?? file) : said;
-        const pause = PAUSES[tried];
+        const pause = PAUSES_MS[tried];
         if (pause === undefined || !isWorthRetrying(kind)) {
           throw new RemoteFailure(kind, ran || kind === 'threw', error);
         }

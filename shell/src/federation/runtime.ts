@@ -5,6 +5,7 @@ import {
   type RemoteVersion,
   type StartRemote,
 } from '@portal/shared/federation';
+import { TRY_WITHIN_MS } from '../base/tries.ts';
 import { diagnose } from './failure.ts';
 import { type FileGuard, NO_FILE } from './file-guard.ts';
 import { createFirstParts, type FirstParts } from './first-file.ts';
@@ -16,9 +17,6 @@ import { isAppliedOverride } from './override/apply-override.ts';
 import { pageGuard } from './page-guard.ts';
 import { createRemoteLoader, type LoaderDeps, type RemoteLoader } from './remote-loader.ts';
 import { createStart } from './start-remote.ts';
-
-/** A remote's entry gets this long, as its chunks do by the build's `chunkLoadTimeout`. */
-const FILE_TIMEOUT_MS = 6000;
 
 /** The bundler's own handle on the federation runtime; importing the runtime's package would load it twice. */
 declare const __webpack_require__: { federation: { instance: ModuleFederation } };
@@ -40,18 +38,18 @@ function guardPlugin(guard: FileGuard): ModuleFederationRuntimePlugin {
       guard.stamp(script, url);
       // To a script that waits for its hash the runtime gives back its address, and it would run unchecked.
       if (!script.hasAttribute('src')) script.integrity = NO_FILE;
-      return { script, timeout: FILE_TIMEOUT_MS };
+      return { script, timeout: TRY_WITHIN_MS };
     },
     createLink({ url, attrs }) {
       const link = document.createElement('link');
       for (const [name, value] of Object.entries(attrs ?? {})) link.setAttribute(name, String(value));
       link.href = url;
       guard.stamp(link, url);
-      return { link, timeout: FILE_TIMEOUT_MS };
+      return { link, timeout: TRY_WITHIN_MS };
     },
     async fetch(url, init) {
       const integrity = await guard.hashOf(url);
-      const signal = AbortSignal.timeout(FILE_TIMEOUT_MS);
+      const signal = AbortSignal.timeout(TRY_WITHIN_MS);
       return fetch(url, integrity === undefined ? { ...init, signal } : { ...init, signal, integrity });
     },
   };
@@ -69,9 +67,9 @@ function browserDeps(guard: FileGuard, first: FirstParts): LoaderDeps {
   const bases = new Map<string, string>();
   window.__portalStart__ = createStart(
     (name) => bases.get(name),
-    createLoadScript(guard.stamp, FILE_TIMEOUT_MS),
+    createLoadScript(guard.stamp, TRY_WITHIN_MS),
   );
-  // The shell's own files go this way too; of those no style comes in a first file.
+  // The shell's own files go this way too.
   window.__portalGuard__ = (element, address) => {
     if (!useHeldStyle(first, element, address)) guard.stamp(element, address);
   };

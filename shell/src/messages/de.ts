@@ -82,7 +82,7 @@ export const de: Translation<typeof en> = {
 
   presence: 'Anwesenheit',
   presenceQuestion: 'Sind Sie heute vor Ort?',
-  presenceWhy: 'So wissen Ihre Kolleginnen und Kollegen, wo Sie sind.',
+  presenceWhy: 'So weiß Ihr Team, wo Sie sind.',
   yes: 'Ja',
   no: 'Nein',
   travelQuestion: 'Wie kommen Sie her?',

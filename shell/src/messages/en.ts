@@ -81,7 +81,7 @@ export const en = {
 
   presence: 'Presence',
   presenceQuestion: 'Are you on site today?',
-  presenceWhy: 'Colleagues see where to find you.',
+  presenceWhy: 'Your team sees where you are.',
   yes: 'Yes',
   no: 'No',
   travelQuestion: 'How are you getting in?',
@@ -96,7 +96,7 @@ export const en = {
   byWalking: 'on foot',
   byOther: 'by other means',
   onSiteBy: '{{place}} · {{by}}',
-  travelAgain: 'Change how I got in',
+  travelAgain: 'Change travel',
   presenceBack: 'Back',
 
   logInUnavailable:

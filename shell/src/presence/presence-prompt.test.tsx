@@ -111,11 +111,11 @@ describe('presence has ways back', () => {
       'PATCH /api/presence/3/': { body: record(true, 'walking') },
     });
     await screen.findByText('On site · by car');
-    await press('Change how I got in');
+    await press('Change travel');
     await screen.findByText('How are you getting in?');
     await press('Back');
     await screen.findByText('On site · by car');
-    await press('Change how I got in');
+    await press('Change travel');
     await press('Walking');
     expect(await screen.findByText('On site · on foot')).toBeTruthy();
     expect(writes(calls)).toEqual([['PATCH', '/api/presence/3/', { travelling_by: 'walking' }]]);

@@ -124,6 +124,11 @@ export function PresencePrompt() {
             }
             inLine
           />
+          {current?.onSite ? (
+            <Button variant="quiet" size="sm" onClick={() => ask('travel')}>
+              {t('travelAgain')}
+            </Button>
+          ) : null}
           {/* biome-ignore lint/a11y/useSemanticElements: two switches of one thing, no fieldset of a form */}
           <div role="group" aria-label={t('presence')} className="sh-presence__toggle">
             {([true, false] as const).map((onSite) => (
@@ -140,11 +145,6 @@ export function PresencePrompt() {
               </button>
             ))}
           </div>
-          {current?.onSite ? (
-            <Button variant="quiet" onClick={() => ask('travel')}>
-              {t('travelAgain')}
-            </Button>
-          ) : null}
         </>
       )}
     </section>

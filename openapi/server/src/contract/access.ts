@@ -1,7 +1,7 @@
 import type { SiteScope } from '../mechanisms/site-scope.ts';
 import { forbidden, notFound, unauthenticated } from '../problems.ts';
 import type { DeviceIdentity, VisitIdentity } from '../sessions/bearer.ts';
-import { type ClientRow, isInAny, type Viewer } from '../viewer.ts';
+import { type ClientRow, type Feature, isInAny, type Viewer } from '../viewer.ts';
 import type { Access } from './document.ts';
 
 /** Who calls: a person with a session, or a visitor or a device with a token; all null for nobody. */
@@ -13,9 +13,10 @@ export interface Caller {
   sites: SiteScope;
 }
 
-/** For a client without the feature an operation is not there at all. @throws Problem 404 */
-export function checkFeatures(access: Access, client: ClientRow): void {
-  if (access.features?.some((feature) => !client.features.includes(feature))) throw notFound();
+/** For a client without the features an operation is not there at all. @throws Problem 404 */
+export function checkFeatures({ features, any_features: any }: Access, client: ClientRow): void {
+  const has = (feature: Feature) => client.features.includes(feature);
+  if (features?.every(has) === false || any?.some(has) === false) throw notFound();
 }
 
 /** Whether a token of this scheme could open the operation; decided before it is looked up. */

@@ -114,10 +114,12 @@ const reaches: Readonly<Record<Access['site'], string>> = {
   client: 'the whole client',
 };
 
-function accessText({ public: open, groups, features, own, beyond_own: beyond, site }: Access): string {
-  if (open) return 'everybody.';
+function accessText(access: Access): string {
+  const { groups, features, any_features: any, own, beyond_own: beyond, site } = access;
+  if (access.public) return 'everybody.';
   const parts = [groups ? `a session in one of the groups ${groups.join(', ')}` : 'a session'];
   if (features) parts.push(`the client needs ${features.join(', ')}`);
+  if (any) parts.push(`the client needs one of ${any.join(', ')}`);
   if (own) parts.push(`own records only${beyond ? `, all for ${beyond.join(', ')}` : ''}`);
   parts.push(reaches[site]);
   return `${parts.join('; ')}.`;

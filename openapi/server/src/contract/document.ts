@@ -11,6 +11,8 @@ export interface Access {
   groups?: Group[];
   /** The client needs all of them; without one the operation does not exist for it. */
   features?: Feature[];
+  /** The client needs one of them at least; without, as with `features`. */
+  any_features?: Feature[];
   own?: boolean;
   beyond_own?: Group[];
   /** Also, or without groups only, the visitor whose visit's token is sent. */

@@ -3,7 +3,6 @@ import { Button } from '../core/button.tsx';
 import { Icon } from '../core/icon.tsx';
 import { Text } from '../core/text.tsx';
 import { useT } from '../messages/index.ts';
-import './error-state.css';
 
 export type ErrorStateProps = {
   title: ReactNode;
@@ -27,8 +26,10 @@ export function ErrorState({ title, children, onRetry, retrying, referenceId, ac
       <div className="wp-error__icon">
         <Icon name="alert" size={26} />
       </div>
-      <div className="wp-error__title">{title}</div>
-      <div className="wp-error__text">
+      <Text block strong size="lg">
+        {title}
+      </Text>
+      <div className="wp-empty__words">
         {children}
         {referenceId ? (
           <Text block size="sm" tone="faint">

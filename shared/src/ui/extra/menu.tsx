@@ -2,6 +2,7 @@ import { type MenuProps as AntdMenuProps, Dropdown } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button, type ButtonProps } from '../core/button.tsx';
 import { Icon, type IconProps } from '../core/icon.tsx';
+import { useSteadyItems } from './use-steady-items.ts';
 
 export type MenuItem =
   | {
@@ -60,9 +61,13 @@ function Reasoned({ label, reason }: { label: ReactNode; reason: string }) {
 
 const besides = (trigger: HTMLElement) => trigger.parentElement ?? document.body;
 
-/** A menu button: a press, Enter or an arrow opens, arrows walk, Enter takes, Escape and Tab close. */
+/**
+ * A menu button: a press, Enter or an arrow opens, arrows walk, Enter takes, Escape and Tab close. While it is open its
+ * items stay as they are.
+ */
 export function Menu({ label, button, items, align = 'end', inPlace, defaultOpen = false }: MenuProps) {
   const [open, setOpen] = useState(defaultOpen);
+  const shown = useSteadyItems(items, open);
   const anchor = useRef<HTMLButtonElement>(null);
   return (
     <Dropdown
@@ -78,7 +83,7 @@ export function Menu({ label, button, items, align = 'end', inPlace, defaultOpen
       transitionName=""
       {...(inPlace ? { getPopupContainer: besides } : {})}
       placement={align === 'end' ? 'bottomRight' : 'bottomLeft'}
-      menu={{ items: items.map(antdItem), 'aria-label': label }}
+      menu={{ items: shown.map(antdItem), 'aria-label': label }}
     >
       <Button
         {...button}

@@ -7,6 +7,7 @@ import { isParkingToCome, PRESENCE_GATE } from '../../../view/dashboard-rows.ts'
 import { cardEntries, navEntries, remoteRoutes } from '../../../view/entries.ts';
 import { greetingFor } from '../../../view/greeting-for.ts';
 import { localText } from '../../../view/local-text.ts';
+import { isFirstScreen } from '../../../view/shown-at.ts';
 import type { Look } from '../look.ts';
 
 /** Of the API's whoami what the frame shows, as it travels. */
@@ -69,6 +70,7 @@ export function frameView({ person, boot, path, look, siteId, now }: FrameQuesti
   const say = (text: LocalText) => localText(text, look.locale, client.terms);
   const route = routeAt(remoteRoutes(boot, session), path);
   if (route?.layout === 'bare') return undefined;
+  const isHome = isFirstScreen(path);
   const site = user.permitted_sites.find(({ id }) => id === siteId);
   const name = personName({ firstName: user.first_name, lastName: user.last_name, email: user.email });
   const isMini = look.drawer === 'mini';
@@ -93,10 +95,10 @@ export function frameView({ person, boot, path, look, siteId, now }: FrameQuesti
       name: site?.name,
       isFixed: user.permitted_sites.length === 1,
     },
-    title: route && path !== '/' ? say(route.title) : '',
-    isHome: path === '/',
+    title: route && !isHome ? say(route.title) : '',
+    isHome,
     nav: navOf({ boot, session, path, say }),
-    dashboard: path === '/' && dashboardOf({ boot, session, product: client.product, site, say, look, now }),
+    dashboard: isHome && dashboardOf({ boot, session, product: client.product, site, say, look, now }),
   };
 }
 

@@ -12,6 +12,11 @@ export interface BookingRequest<Period> {
   createdById: number;
   /** Reads what the request is about; throws 404, or 400 at a field, where there is nothing to validate. */
   plan(): Promise<BookingPlan<Period>>;
+  /**
+   * Writes what the bookings of an entry belong to (the meeting of its rooms), behind the locks, once all is free.
+   * @returns further columns of the new rows, one object an entry
+   */
+  parents?(plan: BookingPlan<Period>): Promise<readonly Readonly<Record<string, unknown>>[]>;
 }
 
 /**
@@ -23,25 +28,32 @@ export interface BookingRequest<Period> {
 export async function book<Row extends BookingRow & Period, Period extends object>(
   work: BookingWork,
   kind: BookingKind<Row, Period>,
-  { personId, createdById, plan }: BookingRequest<Period>,
+  { personId, createdById, plan, parents }: BookingRequest<Period>,
 ): Promise<Row[]> {
   const { tx } = work;
   const now = work.now();
   const requireFree = async () => {
     const planned = await plan();
-    await requireFreePlan(work, kind, planned, personId);
-    return planned;
+    return { planned, places: await requireFreePlan(work, kind, planned, personId) };
   };
   // Without locks, so that a rush for what has gone is answered side by side.
-  await lockForBooking(tx, locksOf(kind, await requireFree(), personId));
-  const planned = await requireFree();
+  const seen = await requireFree();
+  await lockForBooking(tx, locksOf(kind, seen.planned, personId));
+  const { planned, places } = await requireFree();
+  const belongTo = await parents?.(planned);
 
   const periods = planned.entries.flatMap(({ claims }) => claims.map(({ period }) => period));
-  const created = await insertBookings(tx, kind, planned, {
-    user_id: personId,
-    created_by_id: createdById,
-    created_at: now,
-  });
+  const created = await insertBookings(
+    tx,
+    kind,
+    planned,
+    { places, ...(belongTo ? { parents: belongTo } : {}) },
+    {
+      user_id: personId,
+      created_by_id: createdById,
+      created_at: now,
+    },
+  );
   if (created.length < periods.length) {
     // A constraint was in the way although the locks were held; looking again finds the reasons.
     await requireFree();
@@ -54,21 +66,23 @@ export async function book<Row extends BookingRow & Period, Period extends objec
   return rows;
 }
 
-/** @param exceptId a booking that is to be moved there, and so is not in its own way */
+/**
+ * @param exceptIds bookings that are to be moved there together, and so are not in their own way
+ * @returns the place of each claim, in their order
+ */
 export async function requireFreePlan<Row extends BookingRow & Period, Period extends object>(
   { tx }: BookingWork,
   kind: BookingKind<Row, Period>,
   plan: BookingPlan<Period>,
   personId: number,
-  exceptId: number | null = null,
-): Promise<void> {
-  const holdings = await findHoldings(tx, kind, plan, personId, exceptId);
+  exceptIds: readonly number[] = [],
+): Promise<readonly number[]> {
+  const holdings = await findHoldings(tx, kind, plan, personId, exceptIds);
   const verdict = validateEntries(plan, personId, holdings, kind);
   if (verdict.kind === 'refused') throw datedProblem(verdict.entries);
-  if (verdict.kind === 'taken') {
-    const alternatives = await plan.alternatives();
-    throw conflictProblem(verdict.detail, { dates: verdict.entries, alternatives });
-  }
+  if (verdict.kind === 'free') return verdict.places;
+  const alternatives = await plan.alternatives();
+  throw conflictProblem(verdict.detail, { dates: verdict.entries, alternatives });
 }
 
 /** The pool or the resources, then the person where one at a time is the rule. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Db } from '../../db/database.ts';
 import { forbidden } from '../../problems.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
@@ -46,7 +46,7 @@ function request<Period extends object>(
   kind: TestKind<Period>,
   person: number,
   periods: readonly Period[],
-  where: { spaceIds?: readonly number[]; status?: string; rank?: number } = {},
+  where: { spaceIds?: readonly number[]; status?: string; rank?: number; places?: number } = {},
 ) {
   const { siteId, people } = fixture;
   return {
@@ -140,6 +140,68 @@ describe('intervals', () => {
   });
 });
 
+it('finds what holds a room by an index that begins at the time, however much has passed', async () => {
+  const person = fixture.people[0] ?? 0;
+  await fixture.run(null, ({ tx, client }) =>
+    sql`
+      insert into test_rooms (client_id, site_id, pool_id, space_id, starts_at, ends_at, user_id, created_by_id, status, created_at)
+      select ${client.id}, ${fixture.siteId}, 1, 11, at, at + interval '1 hour', ${person}, ${person}, 'confirmed', now()
+      from generate_series('2025-01-01'::timestamptz, '2026-10-01'::timestamptz, '2 hours') at`.execute(tx),
+  );
+  const connection = await db.engine.acquire();
+  await connection.exec('analyze test_rooms').finally(() => connection.release());
+  const plan = await fixture.run(null, async ({ tx }) => {
+    const when = rooms.period.overlapsAny('b', hours([9, 10]));
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain select ends_at from test_rooms b where b.space_id = 11 and ${when} and b.status = 'confirmed'`.execute(
+      tx,
+    );
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+  expect(plan).toMatch(/Index Cond: .*space_id = 11.*starts_at < .*starts_at > /);
+});
+
+describe('a resource that several may have at once', () => {
+  const share = (person: number, from: number, to: number) =>
+    fixture.run(null, (work) =>
+      book(work, rooms, request(rooms, person, hours([from, to]), { spaceIds: [11], places: 2 })),
+    );
+
+  it('is given to as many, each with a place of their own, and to no more', async () => {
+    expect(await share(1, 9, 11)).toMatchObject([{ place: 1 }]);
+    expect(await share(2, 10, 12)).toMatchObject([{ place: 2 }]);
+    await expect(share(3, 10, 11)).rejects.toMatchObject({ status: 409 });
+    expect(await share(3, 11, 12)).toMatchObject([{ place: 1 }]);
+  });
+
+  it('is never given beyond them in a rush', async () => {
+    const asked = await Promise.allSettled([1, 2, 3, 4, 5, 6].map((person) => share(person, 9, 10)));
+    const got = asked.flatMap((one) =>
+      one.status === 'fulfilled' ? one.value.map(({ place }) => place) : [],
+    );
+    expect(got.sort()).toEqual([1, 2]);
+  });
+});
+
+describe('what bookings belong to', () => {
+  const inPool = (poolId: number, ...spaceIds: number[]) => {
+    const asked = request(rooms, 1, hours([9, 10], [10, 11]), { spaceIds });
+    const parents = vi.fn(async () => [{ pool_id: poolId }, { pool_id: 1 }]);
+    return { parents, booked: fixture.run(null, (work) => book(work, rooms, { ...asked, parents })) };
+  };
+
+  it('is written once all is free, one an entry', async () => {
+    expect(await inPool(2, 11, 12).booked).toMatchObject([2, 2, 1, 1].map((pool) => ({ pool_id: pool })));
+  });
+
+  it('is not written where something is taken', async () => {
+    await meet(2, [12], [10, 11]);
+    const { parents, booked } = inPool(2, 11, 12);
+    await expect(booked).rejects.toMatchObject({ status: 409 });
+    expect(parents).not.toHaveBeenCalled();
+  });
+});
+
 describe('a move', () => {
   const move = (id: number, spaceId: number, from: number, to: number) =>
     fixture.run(null, (work) =>
@@ -163,6 +225,20 @@ describe('a move', () => {
     });
     await fixture.run(null, (work) => changeBooking(work, rooms, id, transitionOf('cancel')));
     await expect(move(id, 11, 9, 10)).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('of several together: none is in the way of another', async () => {
+    const rows = await meet(1, [11], [9, 10], [10, 11]);
+    const [first = 0, second = 0] = rows.map(({ id }) => id);
+    const both = (together: readonly number[]) =>
+      fixture.run(null, async (work) => {
+        const rest = permission('move', ['confirmed']);
+        const plan = (from: number) => request(rooms, 1, hours([from, from + 1]), { spaceIds: [11] }).plan;
+        // The later one makes way first, as the database's own constraint sees each row by itself.
+        await moveBooking(work, rooms, second, { ...rest, together, plan: plan(11) });
+        return moveBooking(work, rooms, first, { ...rest, together, plan: plan(10) });
+      });
+    expect(await both([first, second])).toMatchObject({ version: 2, ...hours([10, 11])[0] });
   });
 });
 

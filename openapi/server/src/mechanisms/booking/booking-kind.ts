@@ -50,6 +50,8 @@ export interface BookingKind<Row extends BookingRow & Period, Period extends obj
   period: PeriodType<Period>;
   /** What is booked: a table with `id` and `name`, and the booking's column that refers to it. */
   resources: { table: string; column: keyof Row & string };
+  /** The column with the number of the place, of resources that several may have at once; its constraint then names it too. */
+  place?: keyof Row & string;
   /** Statuses that keep the resource from everybody else: those of the unique index or exclusion constraint. */
   holding: readonly string[];
   /** A person has one at a time, waiting ones included: at each site, or at all. Without it any number. */
@@ -83,6 +85,8 @@ export interface WaitingLine<Row> {
 export interface Claim<Period> {
   resourceId: number | null;
   period: Period;
+  /** How many may have the resource at once; left out: one. */
+  places?: number;
 }
 
 /** What the answer has one place for: a day with its desk, a date of a series with all its rooms. */
@@ -98,6 +102,8 @@ export interface Holding<Period> {
   /** Null: it waits in a line. */
   resourceId: number | null;
   resourceName: string | null;
+  /** Which of the resource's places, from 1. */
+  place: number;
   userId: number;
   /** "A. Khan" */
   userName: string;
@@ -117,6 +123,8 @@ export interface BookingPlan<Period> {
   taken(holding: Holding<Period>): { detail: Text; fields: FieldTexts };
   /** The reason where the person has another booking at that time; needed by a kind that is `perPerson`. */
   another?(holding: Holding<Period>): FieldTexts;
+  /** The reason at a claim for what an earlier one of the same request has then; left out where no request can ask twice. */
+  twice?(claim: Claim<Period>): FieldTexts;
   /** Up to three like resources that are free; asked for when all that is against the request is `taken`. */
   alternatives(): Promise<readonly unknown[]>;
 }

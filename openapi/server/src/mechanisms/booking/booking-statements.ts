@@ -55,24 +55,26 @@ export async function findHoldings<Row extends BookingRow & Period, Period exten
   kind: Kind<Row, Period>,
   { entries, siteId }: Pick<BookingPlan<Period>, 'entries' | 'siteId'>,
   personId: number,
-  exceptId: number | null,
+  exceptIds: readonly number[],
 ): Promise<Holding<Period>[]> {
-  const { table, resources, period, perPerson } = kind;
+  const { table, resources, period, perPerson, place } = kind;
   const resourceIds = claimedIds(entries);
   const periods = entries.flatMap(({ claims }) => claims.map((claim) => claim.period));
   const resource = sql.ref(`b.${resources.column}`);
   const columns = sql.join(period.columns.map((column) => sql.ref(column)));
+  const others = exceptIds.length > 0 ? sql`and not ${isAnyOf(sql`b.id`, exceptIds, 'bigint')}` : sql``;
+  const placeOf = place ? sql.ref(`b.${place}`) : sql`1`;
   const found = (where: RawBuilder<unknown>) => sql`
-    select ${columns}, ${resource} as resource_id, b.user_id from ${sql.table(table)} b
-    where ${where} and ${period.overlapsAny('b', periods)} ${exceptId === null ? sql`` : sql`and b.id <> ${exceptId}`}`;
+    select ${columns}, ${resource} as resource_id, ${placeOf} as place, b.user_id from ${sql.table(table)} b
+    where ${where} and ${period.overlapsAny('b', periods)} ${others}`;
   const arms: RawBuilder<unknown>[] = [];
   const named = isAnyOf(resource, resourceIds, 'bigint');
   if (resourceIds.length > 0) arms.push(found(sql`${named} and ${isOneOf(sql`b.status`, kind.holding)}`));
   if (perPerson) {
     const atSite = perPerson === 'site' ? sql`and b.site_id = ${siteId}` : sql``;
-    const others = resourceIds.length > 0 ? sql`and (${named}) is not true` : sql``;
+    const elsewhere = resourceIds.length > 0 ? sql`and (${named}) is not true` : sql``;
     arms.push(
-      found(sql`b.user_id = ${personId} ${atSite} ${others}
+      found(sql`b.user_id = ${personId} ${atSite} ${elsewhere}
         and ${isOneOf(sql`b.status`, openStatuses(kind))}`),
     );
   }
@@ -81,12 +83,13 @@ export async function findHoldings<Row extends BookingRow & Period, Period exten
     Period & {
       resource_id: number | null;
       resource_name: string | null;
+      place: number;
       user_id: number;
       first_name: string;
       last_name: string;
     }
   >`
-    select ${columns}, r.resource_id, named.name as resource_name, r.user_id, u.first_name, u.last_name
+    select ${columns}, r.resource_id, named.name as resource_name, r.place, r.user_id, u.first_name, u.last_name
     from (${sql.join(arms, sql` union all `)}) r
     left join ${sql.table(resources.table)} named on named.id = r.resource_id
     join users u on u.id = r.user_id`.execute(tx);
@@ -94,6 +97,7 @@ export async function findHoldings<Row extends BookingRow & Period, Period exten
     period: row,
     resourceId: row.resource_id,
     resourceName: row.resource_name,
+    place: row.place,
     userId: row.user_id,
     userName: shortName(row.first_name, row.last_name),
   }));
@@ -105,24 +109,29 @@ export function claimedIds(entries: readonly BookingEntry<unknown>[]): number[] 
   return [...new Set(ids)].filter((id) => id !== null);
 }
 
-/** @returns the ids in the order of the claims; fewer than claims where a constraint was in the way */
+/**
+ * @param given the place of each claim, and further columns of each entry
+ * @returns the ids in the order of the claims; fewer than claims where a constraint was in the way
+ */
 export async function insertBookings<Row extends BookingRow & Period, Period extends object>(
   tx: Tx,
-  { table, resources, line }: Kind<Row, Period>,
+  { table, resources, line, place }: Kind<Row, Period>,
   plan: BookingPlan<Period>,
+  given: { places: readonly number[]; parents?: readonly Readonly<Record<string, unknown>>[] },
   shared: { user_id: number; created_by_id: number; created_at: Date },
 ): Promise<number[]> {
-  const rows = plan.entries.flatMap(({ claims }) =>
-    claims.map(({ resourceId, period }) => ({
-      [resources.column]: resourceId,
-      ...period,
-      site_id: plan.siteId,
-      status: plan.status,
-      ...(line ? { [line.pool.column]: plan.poolId } : {}),
-      ...shared,
-      ...plan.values,
-    })),
-  );
+  const claimed = plan.entries.flatMap(({ claims }, entry) => claims.map((claim) => ({ ...claim, entry })));
+  const rows = claimed.map(({ resourceId, period, entry }, index) => ({
+    [resources.column]: resourceId,
+    ...period,
+    ...(place ? { [place]: given.places[index] } : {}),
+    site_id: plan.siteId,
+    status: plan.status,
+    ...(line ? { [line.pool.column]: plan.poolId } : {}),
+    ...shared,
+    ...plan.values,
+    ...given.parents?.[entry],
+  }));
   const columns = Object.keys(rows[0] ?? {}).map((column) => sql.ref(column));
   const values = rows.map((row) => sql`(${sql.join(Object.values(row))})`);
   const inserted = await sql<{ id: number }>`

@@ -7,6 +7,8 @@ import { lockForBooking } from './lock-for-booking.ts';
 export interface Move<Row extends BookingRow, Period> extends Permission<Row> {
   /** Where it goes: one entry with one claim on a named resource, of the same pool if there is one. */
   plan(row: Row): Promise<BookingPlan<Period>>;
+  /** Bookings that move in the same transaction, and so are in nobody's way where they are. */
+  together?: readonly number[];
 }
 
 /**
@@ -27,13 +29,14 @@ export async function moveBooking<Row extends BookingRow & Period, Period extend
   const before = await lockBooking(work, kind, id);
   requirePermitted(before, move);
   const plan = await move.plan(before);
-  await requireFreePlan(work, kind, plan, before.user_id, id);
+  const [place] = await requireFreePlan(work, kind, plan, before.user_id, [id, ...(move.together ?? [])]);
   const [claim] = plan.entries.flatMap(({ claims }) => claims);
   if (claim === undefined) throw new Error('A move names where it goes.');
   return writeChange(work, kind, 'move', before, {
     status: plan.status,
     site_id: plan.siteId,
     [kind.resources.column]: claim.resourceId,
+    ...(kind.place ? { [kind.place]: place } : {}),
     ...claim.period,
   });
 }

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BookingEntry, Holding } from './booking-kind.ts';
-import { type Interval, intervals } from './periods.ts';
+import { type Interval, intervalsUpTo } from './periods.ts';
 import { validateEntries } from './validate-entries.ts';
 
 const PERSON = 7;
@@ -13,9 +13,11 @@ const morning = from('09:00', '12:00');
 function entry(period: Interval, ...resourceIds: (number | null)[]): BookingEntry<Interval> {
   return { broken: {}, claims: resourceIds.map((resourceId) => ({ resourceId, period })) };
 }
-function held(period: Interval, resourceId: number | null, userId = 8): Holding<Interval> {
-  return { period, resourceId, resourceName: `R${resourceId}`, userId, userName: 'A. Khan' };
+function held(period: Interval, resourceId: number | null, userId = 8, place = 1): Holding<Interval> {
+  return { period, resourceId, resourceName: `R${resourceId}`, place, userId, userName: 'A. Khan' };
 }
+const free = { kind: 'free', places: [1] };
+
 function validate(
   entries: readonly BookingEntry<Interval>[],
   holdings: readonly Holding<Interval>[],
@@ -28,14 +30,18 @@ function validate(
       fields: { rooms: [`${resourceName} taken`] },
     }),
     another: () => ({ person: ['has another'] }),
+    twice: () => ({ rooms: ['asked for twice'] }),
   };
-  const kind = { period: intervals, ...(onePerPerson ? { perPerson: 'client' as const } : {}) };
+  const kind = {
+    period: intervalsUpTo(86_400_000),
+    ...(onePerPerson ? { perPerson: 'client' as const } : {}),
+  };
   return validateEntries(plan, PERSON, holdings, kind);
 }
 
 it.each<[string, BookingEntry<Interval>[], Holding<Interval>[], object]>([
-  ['one that ends where it begins', [entry(morning, 1)], [held(from('08:00', '09:00'), 1)], { kind: 'free' }],
-  ['one that begins where it ends', [entry(morning, 1)], [held(from('12:00', '13:00'), 1)], { kind: 'free' }],
+  ['one that ends where it begins', [entry(morning, 1)], [held(from('08:00', '09:00'), 1)], free],
+  ['one that begins where it ends', [entry(morning, 1)], [held(from('12:00', '13:00'), 1)], free],
   [
     'one that overlaps by a minute',
     [entry(morning, 1)],
@@ -48,7 +54,7 @@ it.each<[string, BookingEntry<Interval>[], Holding<Interval>[], object]>([
     [held(morning, 1), held(morning, 2)],
     { kind: 'taken', detail: 'R1 taken', entries: [{}, { rooms: ['R1 taken', 'R2 taken'] }] },
   ],
-  ['a place in the line of somebody else', [entry(morning, null)], [held(morning, null)], { kind: 'free' }],
+  ['a place in the line of somebody else', [entry(morning, null)], [held(morning, null)], free],
   [
     'a place in the line of the person',
     [entry(morning, null)],
@@ -65,6 +71,53 @@ it.each<[string, BookingEntry<Interval>[], Holding<Interval>[], object]>([
 
 it('lets a person have several where one at a time is not the rule', () => {
   const holdings = [held(morning, 2, PERSON)];
-  expect(validate([entry(morning, 1)], holdings, false)).toEqual({ kind: 'free' });
+  expect(validate([entry(morning, 1)], holdings, false)).toEqual(free);
   expect(validate([entry(morning, 1)], holdings)).toMatchObject({ kind: 'refused' });
+});
+
+describe('what is asked for twice', () => {
+  const late = from('11:00', '13:00');
+  it.each([
+    ['at two entries', [entry(morning, 1), entry(late, 1)], [{}, { rooms: ['asked for twice'] }]],
+    ['at one entry', [entry(morning, 1, 1)], [{ rooms: ['asked for twice'] }]],
+  ])('%s is refused at the later one', (_, entries, expected) => {
+    expect(validate(entries, [])).toEqual({ kind: 'refused', entries: expected });
+  });
+
+  it('is told as taken where somebody else has it', () => {
+    expect(validate([entry(morning, 1), entry(late, 1)], [held(from('12:00', '13:00'), 1)])).toEqual({
+      kind: 'taken',
+      detail: 'R1 taken',
+      entries: [{}, { rooms: ['R1 taken'] }],
+    });
+  });
+});
+
+describe('a resource that three may have at once', () => {
+  const shared = (period: Interval, count = 1): BookingEntry<Interval> => ({
+    broken: {},
+    claims: Array.from({ length: count }, () => ({ resourceId: 1, period, places: 3 })),
+  });
+  it.each<[string, BookingEntry<Interval>[], Holding<Interval>[], object]>([
+    ['gives the lowest that is free', [shared(morning)], [held(morning, 1, 8, 2)], free],
+    [
+      'gives a place that is free before and after',
+      [shared(morning)],
+      [held(morning, 1, 8, 1), held(from('08:00', '09:00'), 1, 8, 2)],
+      { kind: 'free', places: [2] },
+    ],
+    ['gives each claim of a request its own', [shared(morning, 3)], [], { kind: 'free', places: [1, 2, 3] }],
+    [
+      'is taken when all are',
+      [shared(morning)],
+      [held(morning, 1, 8, 1), held(morning, 1, 9, 2), held(morning, 1, 10, 3)],
+      { kind: 'taken', detail: 'R1 taken', entries: [{ rooms: ['R1 taken'] }] },
+    ],
+    [
+      'has not more places than it has',
+      [shared(morning, 4)],
+      [],
+      { kind: 'refused', entries: [{ rooms: ['asked for twice'] }] },
+    ],
+  ])('%s', (_, entries, holdings, expected) => expect(validate(entries, holdings)).toEqual(expected));
 });

@@ -4,7 +4,8 @@ import type { BookingPlan, Claim, Holding } from './booking-kind.ts';
 import type { PeriodType } from './periods.ts';
 
 export type Verdict =
-  | { kind: 'free' }
+  /** `places`: the lowest free one of each claim, in their order. */
+  | { kind: 'free'; places: number[] }
   /** 400: at least one entry breaks a rule; conflicts of other entries are in the list too. */
   | { kind: 'refused'; entries: FieldTexts[] }
   /** 409: nothing is wrong but that somebody was faster. */
@@ -16,15 +17,19 @@ export type Verdict =
  * @param holdings what is booked of the resources by anybody, and by the person at all where one at a time is the rule
  */
 export function validateEntries<Period extends object>(
-  plan: Pick<BookingPlan<Period>, 'entries' | 'taken' | 'another'>,
+  plan: Pick<BookingPlan<Period>, 'entries' | 'taken' | 'another' | 'twice'>,
   personId: number,
   holdings: readonly Holding<Period>[],
   { period: { overlap }, perPerson }: { period: PeriodType<Period>; perPerson?: 'site' | 'client' },
 ): Verdict {
   let refused = false;
   let detail: Text | undefined;
+  /** What the request itself has by then. */
+  const given: { resourceId: number; period: Period; place: number }[] = [];
+  const places: number[] = [];
 
-  function reasonsAgainst({ resourceId, period }: Claim<Period>): FieldTexts[] {
+  function reasonsAgainst(claim: Claim<Period>): FieldTexts[] {
+    const { resourceId, period, places: of = 1 } = claim;
     const reasons: FieldTexts[] = [];
     const there = holdings.filter((one) => overlap(one.period, period));
     const isSame = (one: Holding<Period>) => resourceId !== null && one.resourceId === resourceId;
@@ -33,11 +38,21 @@ export function validateEntries<Period extends object>(
       refused = true;
       reasons.push(plan.another(other));
     }
-    const holder = there.find(isSame);
-    if (holder) {
+    const holders = there.filter(isSame);
+    const own = given.filter((one) => one.resourceId === resourceId && overlap(one.period, period));
+    const used = new Set([...holders, ...own].map(({ place }) => place));
+    const place = lowestFree(used, of);
+    const [holder] = holders;
+    places.push(place ?? 1);
+    if (place !== undefined) {
+      if (resourceId !== null) given.push({ resourceId, period, place });
+    } else if (holder) {
       const taken = plan.taken(holder);
       detail ??= taken.detail;
       reasons.push(taken.fields);
+    } else if (plan.twice) {
+      refused = true;
+      reasons.push(plan.twice(claim));
     }
     return reasons;
   }
@@ -47,7 +62,12 @@ export function validateEntries<Period extends object>(
     return merge([broken, ...claims.flatMap(reasonsAgainst)]);
   });
   if (refused) return { kind: 'refused', entries };
-  return detail === undefined ? { kind: 'free' } : { kind: 'taken', detail, entries };
+  return detail === undefined ? { kind: 'free', places } : { kind: 'taken', detail, entries };
+}
+
+function lowestFree(used: ReadonlySet<number>, places: number): number | undefined {
+  for (let place = 1; place <= places; place += 1) if (!used.has(place)) return place;
+  return undefined;
 }
 
 function merge(all: readonly FieldTexts[]): FieldTexts {

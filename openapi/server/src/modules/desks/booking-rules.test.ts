@@ -22,6 +22,7 @@ const khan: Holding<Day> = {
   period: tuesday,
   resourceId: 1,
   resourceName: 'A-1',
+  place: 1,
   userId: 20,
   userName: 'A. Khan',
 };
@@ -41,21 +42,25 @@ function validate({ holdings = [], ...change }: Given) {
 
 describe('deskRules', () => {
   it.each<[string, Given, object]>([
-    ['a free desk is free', {}, { kind: 'free' }],
-    ['yesterday may be booked', { dates: ['2026-11-22'] }, { kind: 'free' }],
+    ['a free desk is free', {}, { kind: 'free', places: [1] }],
+    ['yesterday may be booked', { dates: ['2026-11-22'] }, { kind: 'free', places: [1] }],
     [
       'the day before may not',
       { dates: ['2026-11-21'] },
       { kind: 'refused', entries: [{ date: ['Must not be earlier than yesterday.'] }] },
     ],
-    ['the last day of the limit may be booked', { dates: ['2026-12-21'] }, { kind: 'free' }],
+    ['the last day of the limit may be booked', { dates: ['2026-12-21'] }, { kind: 'free', places: [1] }],
     [
       'the next may not',
       { dates: ['2026-12-22'] },
       { kind: 'refused', entries: [{ date: ['Desks can be booked up to 21 Dec 2026.'] }] },
     ],
-    ['without a limit any day may be booked', { dates: ['2030-01-01'], limitDays: null }, { kind: 'free' }],
-    ['a limit of 0 is today', { dates: ['2026-11-23'], limitDays: 0 }, { kind: 'free' }],
+    [
+      'without a limit any day may be booked',
+      { dates: ['2030-01-01'], limitDays: null },
+      { kind: 'free', places: [1] },
+    ],
+    ['a limit of 0 is today', { dates: ['2026-11-23'], limitDays: 0 }, { kind: 'free', places: [1] }],
     [
       'cleaning counts today',
       { dates: ['2026-11-23', '2026-11-24'], needsCleaning: true },
@@ -82,7 +87,7 @@ describe('deskRules', () => {
     [
       'another day of it does not matter',
       { holdings: [{ ...khan, period: { date: '2026-11-25' } }] },
-      { kind: 'free' },
+      { kind: 'free', places: [1] },
     ],
     [
       'another desk of the person on that day is a rule',

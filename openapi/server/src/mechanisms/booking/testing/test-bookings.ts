@@ -13,7 +13,7 @@ import type {
   BookingWork,
 } from '../booking-kind.ts';
 import type { Permission, Transition } from '../change-booking.ts';
-import { type Day, days, type Interval, intervals, type PeriodType } from '../periods.ts';
+import { type Day, days, type Interval, intervalsUpTo, type PeriodType } from '../periods.ts';
 
 declare module '../../audit-actions.ts' {
   interface AuditActions {
@@ -23,11 +23,15 @@ declare module '../../audit-actions.ts' {
   }
 }
 
+const DAY = 86_400_000;
+const intervals = intervalsUpTo(15 * DAY);
+
 /** Whatever a booking of the test's own tables is for: a parking space, a meeting room, an EV space. */
 export interface TestRow extends BookingRow {
   pool_id: number;
   space_id: number | null;
   rank: number;
+  place: number;
   created_at: Date;
   checked_in_at: Date | null;
   cancelled_at: Date | null;
@@ -53,7 +57,18 @@ function testKind<Period extends object>(
   more: Partial<TestKind<Period>>,
 ): TestKind<Period> {
   const columns = [
-    ...['id', 'site_id', 'pool_id', 'space_id', 'user_id', 'created_by_id', 'status', 'rank', 'version'],
+    ...[
+      'id',
+      'site_id',
+      'pool_id',
+      'space_id',
+      'user_id',
+      'created_by_id',
+      'status',
+      'rank',
+      'place',
+      'version',
+    ],
     ...['created_at', 'checked_in_at', 'cancelled_at'],
     ...period.columns,
   ].map((column) => sql.ref(column));
@@ -80,7 +95,7 @@ function testKind<Period extends object>(
 /** Spaces of car parks by the day, with a line; a person has one a day. */
 export const parking = testKind<Day>('test_parking', days, { line, perPerson: 'client' });
 /** Rooms by the minute, of which a booking may want several; a person may have any number. Open pages are told. */
-export const rooms = testKind<Interval>('test_rooms', intervals, { topic: 'meetings' });
+export const rooms = testKind<Interval>('test_rooms', intervals, { topic: 'meetings', place: 'place' });
 /** EV spaces by the minute, with a line. */
 export const ev = testKind<Interval>('test_ev', intervals, { line });
 
@@ -90,13 +105,14 @@ const constraints = {
     `create unique index on test_parking (client_id, user_id, date)
       where status in ('confirmed', 'queued', 'pre-approval')`,
   ],
-  test_rooms: [exclusionOf('test_rooms')],
+  test_rooms: [exclusionOf('test_rooms', 'place')],
   test_ev: [exclusionOf('test_ev')],
 };
 
-function exclusionOf(table: string): string {
+function exclusionOf(table: string, ...also: string[]): string {
+  const columns = ['client_id', 'space_id', ...also].map((column) => `${column} with =`).join(', ');
   return `alter table ${table} add exclude using gist
-    (client_id with =, space_id with =, tstzrange(starts_at, ends_at) with &&) where (status = 'confirmed')`;
+    (${columns}, tstzrange(starts_at, ends_at) with &&) where (status = 'confirmed')`;
 }
 
 /** Two pools of two spaces each, and the tables of bookings, with or without what makes the database refuse two. */
@@ -123,13 +139,14 @@ export async function createTestTables(db: Db, clientId: number, constrained: bo
         create table ${table} (
           id bigint generated always as identity primary key, client_id int not null references clients,
           site_id int not null, pool_id int not null, space_id int, ${period(table)},
-          user_id int not null, created_by_id int not null, status text not null, rank int not null default 1,
+          user_id int not null, created_by_id int not null, status text not null, rank int not null default 1, place int not null default 1,
           checked_in_at timestamptz, cancelled_at timestamptz, version int not null default 1,
           created_at timestamptz not null,
           foreign key (client_id, pool_id) references test_pools (client_id, id),
           foreign key (client_id, space_id) references test_spaces (client_id, id),
           foreign key (client_id, user_id) references users (client_id, id));
-        select protect_tenant_table('${table}')`);
+        select protect_tenant_table('${table}');
+        create index on ${table} (client_id, space_id, ${table === 'test_parking' ? 'date' : 'starts_at'})`);
       for (const rule of constrained ? rules : []) await connection.exec(rule);
     }
   } finally {
@@ -142,10 +159,17 @@ export const english = (text: Text) => translate('en', text);
 /** A booking of one entry a period: of the named spaces, or (none) of whatever becomes free in the pool. */
 export function planOf<Period extends object>(
   kind: TestKind<Period>,
-  where: { poolId: number; spaceIds: readonly number[]; siteId: number; status?: string; rank?: number },
+  where: {
+    poolId: number;
+    spaceIds: readonly number[];
+    siteId: number;
+    status?: string;
+    rank?: number;
+    places?: number;
+  },
   periods: readonly Period[],
 ): BookingPlan<Period> {
-  const { poolId, spaceIds, siteId, rank = 1 } = where;
+  const { poolId, spaceIds, siteId, rank = 1, places = 1 } = where;
   const claimed = spaceIds.length > 0 ? spaceIds : [null];
   return {
     siteId,
@@ -153,7 +177,7 @@ export function planOf<Period extends object>(
     ...(kind.line ? { poolId } : {}),
     values: kind.line ? { rank } : { rank, pool_id: poolId },
     entries: periods.map((period) => ({
-      claims: claimed.map((resourceId) => ({ resourceId, period })),
+      claims: claimed.map((resourceId) => ({ resourceId, period, places })),
       broken: {},
     })),
     taken: ({ userName, resourceName }) => ({
@@ -161,6 +185,7 @@ export function planOf<Period extends object>(
       fields: { space: [`Taken by ${userName}.`] },
     }),
     another: ({ resourceName }) => ({ user: [`Has ${resourceName ?? 'a place in the line'} already.`] }),
+    twice: () => ({ space: ['Asked for twice.'] }),
     alternatives: async () => [],
   };
 }

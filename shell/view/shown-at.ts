@@ -1,0 +1,38 @@
+import { type AccessSession, routeAt } from '@portal/shared/access';
+import type { BootDocument } from '@portal/shared/federation';
+import { DASHBOARD_ROWS } from './dashboard-rows.ts';
+import { cardEntries, type RemoteCardEntry, type RemoteRoute, remoteRoutes } from './entries.ts';
+
+/** What remotes have in the screen at a path: parts of the dashboard, or the whole screen. */
+export interface Shown {
+  readonly cards: readonly RemoteCardEntry[];
+  readonly screen: RemoteRoute | undefined;
+}
+
+type WithRemotes = Pick<BootDocument, 'remotes'>;
+
+/** Where everybody is sent who is not logged in. */
+export const LOG_IN_PATH = '/log-in';
+
+/** Everybody's first, and the only one with parts of several remotes. */
+export const isFirstScreen = (path: string): boolean => path === '/';
+
+/** The dashboard's cards for this session, those of the rows over them first. */
+export function dashboardCards(boot: WithRemotes, session: AccessSession): readonly RemoteCardEntry[] {
+  return [...DASHBOARD_ROWS, 'dashboard'].flatMap((slot) => cardEntries(boot, session, slot));
+}
+
+/** What somebody who is logged in is shown at a path. */
+export function shownAt(boot: WithRemotes, session: AccessSession, path: string): Shown {
+  if (isFirstScreen(path)) return { cards: dashboardCards(boot, session), screen: undefined };
+  return { cards: [], screen: routeAt(remoteRoutes(boot, session), path) };
+}
+
+/** The screen at a path for somebody who is not logged in; everywhere else they are shown that of log-in. */
+export function publicScreenOf(boot: WithRemotes, path: string): RemoteRoute | undefined {
+  const nobody: AccessSession = { user: null, client: null };
+  return routeAt(
+    remoteRoutes(boot, nobody).filter((route) => route.public),
+    path,
+  );
+}
