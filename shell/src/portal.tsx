@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@portal/shared/ui/core';
-import { startTransition } from 'react';
+import { startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { loadSignedIn } from './app/signed-in.ts';
@@ -18,10 +18,15 @@ export function startPortal(): void {
 
   bootPortal(loadSignedIn).then(
     () => {
-      // The rules of a frame that was painted before they had come; the page's own are here now.
-      document.querySelector('style[data-painted]')?.remove();
       // In slices: as one task it is the longest of a first visit, and the painted form takes typing meanwhile.
-      startTransition(() => show.render(<App nonce={nonce} />));
+      startTransition(() =>
+        show.render(
+          <>
+            <App nonce={nonce} />
+            <PaintedGone />
+          </>,
+        ),
+      );
       whenIdle(() => import('./offline/stand-by.ts').then(({ standBy }) => standBy()));
     },
     (error: unknown) => {
@@ -34,4 +39,13 @@ export function startPortal(): void {
       );
     },
   );
+}
+
+/**
+ * Takes the rules of a painted frame away in the commit that takes its place; the page's own have come by then. Sooner it would
+ * stand without them for as long as the rendering takes.
+ */
+function PaintedGone(): null {
+  useLayoutEffect(() => document.querySelector('style[data-painted]')?.remove(), []);
+  return null;
 }

@@ -6,7 +6,7 @@ import { Link } from '@portal/shared/router';
 import { chosenSite, useSession } from '@portal/shared/session';
 import { formatClock } from '@portal/shared/time';
 import { Card, Icon, type IconName, Skeleton, Stack, Tag, Text, Title } from '@portal/shared/ui/core';
-import { AgendaList } from '#parts/agenda';
+import { AgendaComing, AgendaList } from '#parts/agenda';
 import { useVisitCounts, type Visit } from '#parts/api';
 import { GATES, MUSTER_PATH, receptionLink, WATCH_LIST_PATH } from '#paths';
 import { useAttention } from './calls.ts';
@@ -60,7 +60,7 @@ export function FrontDeskCard() {
         <QueryState
           query={useAttention(site?.id ?? null)}
           loading={t('loading')}
-          skeleton={<Skeleton width="70%" />}
+          skeleton={<AgendaComing />}
           failed={t('failed')}
           isSmall
         >

@@ -2,8 +2,8 @@ import { QueryState } from '@portal/shared/query-state';
 import { Link, useNavigate } from '@portal/shared/router';
 import { chosenSite, useSession } from '@portal/shared/session';
 import { type CalendarDay, formatDay, formatRange, useNow } from '@portal/shared/time';
-import { Button, Skeleton, Stack, Tag, Text, Title } from '@portal/shared/ui/core';
-import { AgendaList } from '#parts/agenda';
+import { Button, Stack, Tag, Text, Title } from '@portal/shared/ui/core';
+import { AgendaComing, AgendaList } from '#parts/agenda';
 import { meetingCreateLink, meetingLink } from '#paths';
 import { agendaOf } from './agenda-of.ts';
 import { useMyMeetings } from './calls.ts';
@@ -38,12 +38,7 @@ export function MeetingsOfDay({ day, today }: MeetingsOfDayProps) {
         <QueryState
           query={useMyMeetings(day)}
           loading={t('loading')}
-          skeleton={
-            <>
-              <Skeleton width="45%" />
-              <Skeleton width="70%" />
-            </>
-          }
+          skeleton={<AgendaComing />}
           failed={t('failed')}
           isSmall
         >

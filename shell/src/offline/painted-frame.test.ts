@@ -36,7 +36,7 @@ describe('paintFrame', () => {
   it('brings the rules along that it uses, and those of nothing else', () => {
     const sheet = document.createElement('style');
     sheet.textContent =
-      ':root{--a:1px;--b:2px}.b{color:red;top:var(--a)}.b:hover{color:blue}.other{color:green}@media (width<9px){.b::before{top:1px}.x{top:2px}}';
+      ':root{--a:1px;--b:2px}*,::before{box-sizing:border-box}.b{color:red;top:var(--a)}.b:hover{color:blue}.other{color:green}@media (width<9px){.b::before{top:1px}.x{top:2px}}';
     document.head.append(sheet);
     const made = paint(
       '<header><a class="b">Home</a></header><form class="other"><p class="x">kept out</p></form>',
@@ -44,6 +44,7 @@ describe('paintFrame', () => {
     sheet.remove();
     expect(made?.css).toMatch(/\.b\s?\{[^}]*color: red/);
     expect(made?.css).toContain('--a');
+    expect(made?.css).toMatch(/\*, ?::before\s?\{[^}]*border-box/);
     expect(made?.css).not.toMatch(/blue|--b|\.x/);
   });
 

@@ -2,6 +2,9 @@
 const STATES = /:(hover|focus|focus-visible|focus-within|active|target|checked|disabled|invalid)\b/;
 const PSEUDO_ELEMENT = /::?(before|after|marker|placeholder|selection|first-letter|first-line)\b/g;
 
+/** What stands alone in a list of selectors must not leave a gap: `*, ::before` has all elements of the page their box sizes from. */
+const EVERY_ELEMENT = ':not(never)';
+
 /**
  * The rules of these style sheets that an element of the page uses, of those that `counts` says yes to. Written again from
  * what the browser has understood, at-rules included, without what nobody asks for.
@@ -43,7 +46,7 @@ function textOf(rules: Iterable<CSSRule>, page: Document, counts: (element: Elem
 function isUsed(selector: string, page: Document, counts: (element: Element) => boolean): boolean {
   if (STATES.test(selector)) return false;
   try {
-    return [...page.querySelectorAll(selector.replaceAll(PSEUDO_ELEMENT, '') || '*')].some(counts);
+    return [...page.querySelectorAll(selector.replaceAll(PSEUDO_ELEMENT, EVERY_ELEMENT))].some(counts);
   } catch {
     return false;
   }

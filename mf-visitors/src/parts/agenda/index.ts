@@ -1,1 +1,2 @@
+export { AgendaComing } from './agenda-coming.tsx';
 export { AgendaList } from './agenda-list.tsx';
