@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { slowDown } from '../../bench/page-tools.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+/**
+ * From the first paint to the last card nothing changes its place: neither when React takes over what the server painted, nor when
+ * cards get what they show. The browser's own measure, the sum of the shifts of a visit; on a slow device, where each step is seen.
+ */
+test.use({ serviceWorkers: 'allow', viewport: { width: 1440, height: 900 } });
+
+const AT_MOST = 0.02;
+
+interface Shift {
+  readonly value: number;
+  readonly what: readonly string[];
+}
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources = [] } = entry as PerformanceEntry & {
+          value: number;
+          sources?: readonly { node?: Element; previousRect: DOMRect; currentRect: DOMRect }[];
+        };
+        const what = sources.map(
+          ({ node, previousRect: from, currentRect: to }) =>
+            `${node?.className}: ${from.y}, ${from.height} high -> ${to.y}, ${to.height} high`,
+        );
+        shifts.push({ value, what });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+async function expectNoShift(page: Page, content: string): Promise<void> {
+  await page.locator(content).first().waitFor();
+  await expect(page.locator('[role=status].wp-loading')).toHaveCount(0);
+  // What comes last has been drawn.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 300))));
+  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts);
+  const sum = shifts.reduce((all, { value }) => all + value, 0);
+  expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(AT_MOST);
+}
+
+for (const [account, content] of [
+  ['desk', '[role=grid]'],
+  ['superadmin', '.fd-counts'],
+] as const) {
+  test(`of ${account}'s first screen moves nothing, at the first visit and at the next`, async ({
+    page,
+    context,
+    openAs,
+  }) => {
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await slowDown(session);
+    await watchShifts(page);
+    await openAs(account, '/');
+    await expectNoShift(page, content);
+
+    const isPainted = () =>
+      page.evaluate(async () => (await (await caches.open('portal-person')).match('/painted')) !== undefined);
+    await expect.poll(isPainted, { timeout: 30_000 }).toBe(true);
+    await page.reload();
+    await expectNoShift(page, content);
+  });
+}
