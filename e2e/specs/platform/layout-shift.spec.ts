@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures/test.ts';
  * From the first paint to the last card nothing changes its place: neither when React takes over what the server painted, nor when
  * cards get what they show. The browser's own measure, the sum of the shifts of a visit; on a slow device, where each step is seen.
  */
-test.use({ serviceWorkers: 'allow', viewport: { width: 1440, height: 900 } });
+test.use({ serviceWorkers: 'allow' });
 
 const AT_MOST = 0.02;
 
@@ -45,15 +45,18 @@ async function expectNoShift(page: Page, content: string): Promise<void> {
   expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(AT_MOST);
 }
 
-for (const [account, content] of [
-  ['desk', '[role=grid]'],
-  ['superadmin', '.fd-counts'],
+for (const [account, content, width] of [
+  ['desk', '[role=grid]', 390],
+  ['desk', '[role=grid]', 1440],
+  ['superadmin', '.fd-counts', 768],
+  ['superadmin', '.fd-counts', 1440],
 ] as const) {
-  test(`of ${account}'s first screen moves nothing, at the first visit and at the next`, async ({
+  test(`of ${account}'s first screen moves nothing ${width} wide, at the first visit and at the next`, async ({
     page,
     context,
     openAs,
   }) => {
+    await page.setViewportSize({ width, height: 900 });
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     await slowDown(session);

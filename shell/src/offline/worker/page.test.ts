@@ -16,7 +16,7 @@ const page: KeptPage = {
 const painted = {
   path: '/',
   html: '<div class="sh-frame">$& Amira</div>',
-  css: '.painted-1{min-height:2px}</style>',
+  css: '@media (width <= 9px){.painted-1{min-height:2px}}</style>',
 };
 
 const made = (painting?: typeof painted, from = page) => {
@@ -41,6 +41,7 @@ describe('composePage', () => {
     expect(html).not.toContain('outline-header');
     expect(html).toContain('<style nonce="new==" data-painted>');
     expect(html.match(/<\/style>/g)).toHaveLength(1);
+    expect(html).toContain('@media (width <= 9px){');
   });
 
   it('lets the browser paint it before the portal starts', () => {

@@ -65,7 +65,9 @@ export function composePage(page: KeptPage, nonce: string, painted?: PaintedFram
   ].join(' ');
   let html = page.html.replaceAll(before, nonce).replace(SCRIPT, '').replace(ASKED_AHEAD, '');
   if (painted) {
-    const style = `<style nonce="${nonce}" data-painted>${painted.css.replaceAll('<', '\\3c ')}</style>`;
+    // What would end the element; a lone `<` is in every media query of a width, and means something there.
+    const css = painted.css.replaceAll('</', '<\\/');
+    const style = `<style nonce="${nonce}" data-painted>${css}</style>`;
     const picture = `<div class="painted" aria-hidden="true" inert>${painted.html}</div>`;
     html = html
       .replace(STYLES, () => style)
