@@ -9,6 +9,7 @@ import { cardsFor } from '../federation/portal.ts';
 import { RemoteCard } from '../federation/remote-card.tsx';
 import { useT } from '../messages/index.ts';
 import { PresencePlaceholder } from '../presence/presence-placeholder.tsx';
+import { CardComing } from './card-coming.tsx';
 import './dashboard.css';
 import { Greeting } from './greeting.tsx';
 
@@ -56,10 +57,19 @@ export function Dashboard() {
       ) : null}
       {cards.length > 0 ? (
         <div className="sh-dashboard">
-          {cards.map(({ remote, name, size }) => (
-            <div key={`${remote}-${name}`} className={`sh-dashboard__tile sh-dashboard__tile--${size}`}>
-              <Suspense fallback={<Loading label={t('loadingPage')} />}>
-                <RemoteCard remote={remote} name={name} />
+          {cards.map((card) => (
+            <div
+              key={`${card.remote}-${card.name}`}
+              className={`sh-dashboard__tile sh-dashboard__tile--${card.size}`}
+            >
+              <Suspense
+                fallback={
+                  <Loading label={t('loadingPage')}>
+                    <CardComing card={card} />
+                  </Loading>
+                }
+              >
+                <RemoteCard remote={card.remote} name={card.name} coming={<CardComing card={card} />} />
               </Suspense>
             </div>
           ))}

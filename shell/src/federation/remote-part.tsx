@@ -29,6 +29,8 @@ export interface RemotePartProps {
   readonly within: 'screen' | 'tile';
   /** Over it where it could not be loaded. */
   readonly overFailure?: ReactNode;
+  /** What stands in its place while it is on its way; without it a few grey lines. */
+  readonly coming?: ReactNode;
 }
 
 /**
@@ -41,9 +43,9 @@ export function RemotePart({ remote, kind, name, ...rest }: RemotePartProps) {
   return <KnownPart key={part.key} part={part} {...rest} />;
 }
 
-type KnownPartProps = Pick<RemotePartProps, 'props' | 'within' | 'overFailure'> & { part: Part };
+type KnownPartProps = Pick<RemotePartProps, 'props' | 'within' | 'overFailure' | 'coming'> & { part: Part };
 
-export function KnownPart({ part, props, within, overFailure }: KnownPartProps) {
+export function KnownPart({ part, props, within, overFailure, coming }: KnownPartProps) {
   const state = useSyncExternalStore(part.subscribe, part.getState);
   const [renderFailure, setRenderFailure] = useState<Failure>();
   const [shown, setShown] = useState(0);
@@ -71,14 +73,14 @@ export function KnownPart({ part, props, within, overFailure }: KnownPartProps) 
     const Content = state.component;
     return (
       <RenderGuard key={shown} onError={caught}>
-        <Suspense fallback={<Waiting part={part} within={within} />}>
+        <Suspense fallback={<Waiting part={part} within={within} coming={coming} />}>
           <Content {...props} />
           {within === 'screen' ? <TakesOver /> : null}
         </Suspense>
       </RenderGuard>
     );
   }
-  return <Waiting part={part} within={within} slow={state.status === 'slow'} />;
+  return <Waiting part={part} within={within} coming={coming} slow={state.status === 'slow'} />;
 }
 
 /** After the screen, so that its own effects come first: it may put the focus where it begins. */
@@ -91,18 +93,18 @@ function TakesOver(): null {
   return null;
 }
 
-type WaitingProps = Pick<KnownPartProps, 'part' | 'within'> & { slow?: boolean };
+type WaitingProps = Pick<KnownPartProps, 'part' | 'within' | 'coming'> & { slow?: boolean };
 
 /** Stands for a part that is on its way, and for one that itself waits for something (its texts, say). */
-function Waiting({ part, within, slow = false }: WaitingProps) {
+function Waiting({ part, within, coming, slow = false }: WaitingProps) {
   const t = useT();
   return (
     <div
-      className={`remote-part remote-part--${within}`}
+      className={coming ? undefined : `remote-part remote-part--${within}`}
       data-part={part.key}
       data-status={slow ? 'slow' : 'loading'}
     >
-      <Loading label={t('loading')} />
+      <Loading label={t('loading')}>{coming}</Loading>
       {slow ? (
         <p role="status" className="remote-part__slow">
           {t('slow')}
