@@ -93,7 +93,7 @@ for (const locale of ['en', 'de'] as const) {
     page,
     apiAs,
   }) => {
-    const api = await apiAs('permit');
+    const api = await apiAs('reporting');
     await page.setViewportSize({ width: 390, height: 900 });
     await page.addInitScript((language) => localStorage.setItem('portal.locale', language), locale);
     await page.context().addCookies([{ name: 'portal-locale', value: locale, url: ORIGIN }]);

@@ -111,6 +111,7 @@ test('a wrong password before the script has come is said, and the email stays',
 
 test('a wrong password after it was taken over gets the one message', async ({ page }) => {
   const come = await beforeTheScript(page, '/log-in');
+  await expect(new LogInPage(page).email).toBeFocused();
   await page.keyboard.type('desk@demo.test');
   await come();
   const logIn = new LogInPage(page);
