@@ -22,9 +22,9 @@ it.each([...descriptor.routes])(
   'shows $name only to those whom the API answers',
   ({ gate }: { gate: Access }) => {
     for (const operation of descriptor.operations) {
-      const { groups, features = [], any_features: any } = table[operation] ?? {};
+      const { groups, features = [], any_features: oneOf } = table[operation] ?? {};
       expect(gate.features ?? []).toEqual(expect.arrayContaining([...features]));
-      if (any) expect(any).toEqual(expect.arrayContaining([...(gate.features ?? [])]));
+      if (oneOf) expect(oneOf).toEqual(expect.arrayContaining([...(gate.features ?? [])]));
       if (groups) expect(groups).toEqual(expect.arrayContaining([...(gate.groups ?? ['everybody'])]));
     }
   },

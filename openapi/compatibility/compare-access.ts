@@ -27,9 +27,9 @@ const narrowed: Readonly<Record<SiteReach, string>> = {
 };
 
 /** Whether every client that had the operation has one of these features. */
-function hasOneOf({ features, any_features: any }: Access, wanted: readonly string[]): boolean {
+function hasOneOf({ features, any_features: oneOf }: Access, wanted: readonly string[]): boolean {
   const isWanted = (feature: string) => wanted.includes(feature);
-  return features?.some(isWanted) === true || any?.every(isWanted) === true;
+  return features?.some(isWanted) === true || oneOf?.every(isWanted) === true;
 }
 
 /** A slice from before operations said it promises nothing of sites. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { slowDown } from '../../bench/page-tools.ts';
+import { hasPainted } from '../../fixtures/on-device.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /**
@@ -38,8 +39,11 @@ async function watchShifts(page: Page): Promise<void> {
 async function expectNoShift(page: Page, content: string): Promise<void> {
   await page.locator(content).first().waitFor();
   await expect(page.locator('[role=status].wp-loading')).toHaveCount(0);
-  // What comes last has been drawn.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 300))));
+  await expect(page.locator('.sh-presence__words')).toBeVisible();
+  // What comes last has been drawn, and the observer has heard of it.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn)))),
+  );
   const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts);
   const sum = shifts.reduce((all, { value }) => all + value, 0);
   expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(AT_MOST);
@@ -64,9 +68,7 @@ for (const [account, content, width] of [
     await openAs(account, '/');
     await expectNoShift(page, content);
 
-    const isPainted = () =>
-      page.evaluate(async () => (await (await caches.open('portal-person')).match('/painted')) !== undefined);
-    await expect.poll(isPainted, { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => hasPainted(page), { timeout: 30_000 }).toBe(true);
     await page.reload();
     await expectNoShift(page, content);
   });

@@ -48,14 +48,7 @@ for (const { title, width, locale, drawer } of [
       },
       [locale, drawer] as const,
     );
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(SCRIPTS, async (route) => {
-      await held;
-      await route.fallback();
-    });
+    const release = await holdScripts(page);
     await page.context().addCookies(await (await apiAs('desk')).cookies());
     await page.goto(`${ORIGIN}/`, { waitUntil: 'commit' });
     const hello = page.getByText(
@@ -79,6 +72,19 @@ async function sayPresence(api: Api, onSite: boolean): Promise<void> {
   if (onSite) await api.patch(`/api/presence/${id}/`, { travelling_by: 'bike' });
 }
 
+/** Keeps the scripts back, so that what the server painted stands alone, until what it returns is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(SCRIPTS, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  return () => release();
+}
+
 /** The prompt and the cards below it, from the top of the page. */
 const presenceRoom = (page: Page) =>
   page.evaluate(() =>
@@ -100,14 +106,7 @@ for (const locale of ['en', 'de'] as const) {
     await page.context().addCookies(await api.cookies());
     for (const state of ['not said yet', 'on site, by bike', 'remote'] as const) {
       if (state !== 'not said yet') await sayPresence(api, state !== 'remote');
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route(SCRIPTS, async (route) => {
-        await held;
-        await route.fallback();
-      });
+      const release = await holdScripts(page);
       await page.goto(`${ORIGIN}/`, { waitUntil: 'commit' });
       await expect(page.locator('.sh-frame')).toHaveCSS('display', 'grid');
       const painted = await presenceRoom(page);

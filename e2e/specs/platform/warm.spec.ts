@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { Api } from '../../fixtures/api.ts';
+import { hasPainted } from '../../fixtures/on-device.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 
 /** A repeat visit: the worker begins the page with what was painted, and ends it with what the network says (shell/docs/warm.md). */
@@ -10,15 +11,7 @@ const SLOW_MS = 3000;
 
 async function workerHasPage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await expect
-    .poll(
-      () =>
-        page.evaluate(
-          async () => (await (await caches.open('portal-person')).match('/painted')) !== undefined,
-        ),
-      { timeout: 20_000 },
-    )
-    .toBe(true);
+  await expect.poll(() => hasPainted(page), { timeout: 20_000 }).toBe(true);
 }
 
 type Way = 'late' | 'fails' | 'refuses' | 'another-build';

@@ -55,8 +55,8 @@ describe('x-access', () => {
         people.filter((account) => isAllowed(row, account)),
       );
       expect(operation.access.public === true).toBe(row.allowed === 'everybody');
-      const { features, any_features: any } = operation.access;
-      expect((features ?? any) !== undefined).toBe(row.needsFeature === true);
+      const { features, any_features: oneOf } = operation.access;
+      expect((features ?? oneOf) !== undefined).toBe(row.needsFeature === true);
       const bearer = bearerOf(row);
       expect(operation.access.visit === true).toBe(bearer === 'a visit');
       const kinds = { 'a kiosk': ['kiosk'], 'a print agent': ['print-agent'], 'a visit': undefined };

@@ -14,9 +14,9 @@ export interface Caller {
 }
 
 /** For a client without the features an operation is not there at all. @throws Problem 404 */
-export function checkFeatures({ features, any_features: any }: Access, client: ClientRow): void {
+export function checkFeatures({ features, any_features: oneOf }: Access, client: ClientRow): void {
   const has = (feature: Feature) => client.features.includes(feature);
-  if (features?.every(has) === false || any?.some(has) === false) throw notFound();
+  if (features?.every(has) === false || oneOf?.some(has) === false) throw notFound();
 }
 
 /** Whether a token of this scheme could open the operation; decided before it is looked up. */

@@ -115,11 +115,11 @@ const reaches: Readonly<Record<Access['site'], string>> = {
 };
 
 function accessText(access: Access): string {
-  const { groups, features, any_features: any, own, beyond_own: beyond, site } = access;
+  const { groups, features, any_features: oneOf, own, beyond_own: beyond, site } = access;
   if (access.public) return 'everybody.';
   const parts = [groups ? `a session in one of the groups ${groups.join(', ')}` : 'a session'];
   if (features) parts.push(`the client needs ${features.join(', ')}`);
-  if (any) parts.push(`the client needs one of ${any.join(', ')}`);
+  if (oneOf) parts.push(`the client needs one of ${oneOf.join(', ')}`);
   if (own) parts.push(`own records only${beyond ? `, all for ${beyond.join(', ')}` : ''}`);
   parts.push(reaches[site]);
   return `${parts.join('; ')}.`;
