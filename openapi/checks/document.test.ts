@@ -54,14 +54,14 @@ describe('the document as a whole', () => {
     expect(new Set(ids).size).toBe(ids.length);
     const verbs =
       'get|list|create|update|replace|delete|cancel|clean|log|set|request|complete|sign|accept|activate|decide|contact|' +
-      'invite|preview|import|report|change|check|mark|print|find|export|enrol|erase|answer|watch|retry|settle|pair';
+      'invite|preview|import|report|change|check|mark|print|find|export|enrol|erase|answer|watch|retry|settle|pair|move|release|claim|become|book|extend|end|approve|decline|suggest|confirm';
     expect(ids.filter((id) => !new RegExp(`^(${verbs})[A-Z][A-Za-z]+$`).test(id))).toEqual([]);
   });
 
   test('names its paths in kebab-case, but for those that the rules name, with a slash at the end', () => {
     const given =
       'line_verify|my_visit|pin_check_in|manual_check_in|failed_checkin|unregistered_visitor|check_in|' +
-      'selfCheckIn|selfCheckOut|my_calendar';
+      'selfCheckIn|selfCheckOut|my_calendar|bulk_contact|calendar\\.ics';
     const wanted = new RegExp(`^/((${given}|[a-z0-9-]+|\\{[a-z_]+\\})/)+$`);
     expect(offenders(({ path }) => !wanted.test(path))).toEqual([]);
   });

@@ -49,11 +49,19 @@ export function localeOf(header: string | undefined): Locale {
 
 export const messages = defineMessages({
   endBeforeStart: { en: 'Must not be before the first day.', de: 'Darf nicht vor dem ersten Tag liegen.' },
+  daysTooLong: {
+    en: 'At most {count} days can be asked for at once.',
+    de: 'Auf einmal lassen sich höchstens {count} Tage abfragen.',
+  },
   pageTooFar: {
     en: 'Only the first {count} rows can be paged. Please narrow the list.',
     de: 'Nur die ersten {count} Zeilen lassen sich durchblättern. Bitte grenzen Sie die Liste ein.',
   },
   unauthenticated: { en: 'Please log in.', de: 'Bitte melden Sie sich an.' },
+  deviceUnknown: {
+    en: 'This device was removed, or was never added here. An administrator can pair it again.',
+    de: 'Dieses Gerät wurde entfernt oder nie hinzugefügt. Eine Administratorin oder ein Administrator kann es neu koppeln.',
+  },
   forbidden: {
     en: 'You do not have permission to do this.',
     de: 'Sie haben dafür keine Berechtigung.',

@@ -7,7 +7,7 @@ import type { MatrixRow } from './access-matrix.ts';
 import { NAMES_NONE } from './access-matrix-sites.ts';
 
 type Ids = keyof (typeof kioskHandlers &
-  typeof devicesHandlers &
+  Omit<typeof devicesHandlers, 'becomeScreen'> &
   typeof deviceFailuresHandlers &
   typeof badgesHandlers &
   typeof qrHandlers);

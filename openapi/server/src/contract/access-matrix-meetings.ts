@@ -4,10 +4,11 @@ import type { VisitIds } from '../testing/visit-ids.ts';
 import type { MatrixRow } from './access-matrix.ts';
 import { holds, NAMES_NONE } from './access-matrix-sites.ts';
 
-type Ids = keyof typeof meetingsHandlers;
+/** What displays do too is in `access-matrix-displays.ts`. */
+type Ids = Exclude<keyof typeof meetingsHandlers, 'extendMeeting' | 'endMeeting'>;
 
 /** Anyone who may book visitors (rules/access.md#who-may-what): superadmin, employee, and the front desk; not cleaning alone. */
-const books: readonly Account[] = [
+export const booksMeetings: readonly Account[] = [
   'superadmin',
   'admin',
   'employee',
@@ -40,21 +41,21 @@ const sent = ({ meetingSite, host, visitor }: VisitIds) => ({
 /** Part of the matrix, by hand from rules/access.md#who-may-what. */
 export const meetingsAccess: Readonly<Record<Ids, MatrixRow>> = {
   createMeetings: {
-    allowed: books,
+    allowed: booksMeetings,
     needsFeature: true,
     site: { permitted: 400 },
     call: ({ visits }) => ({ method: 'POST', url: '/api/meetings/', body: sent(visits) }),
     foreign: 404,
   },
   getMeeting: {
-    allowed: books,
+    allowed: booksMeetings,
     needsFeature: true,
     site: { involved: 404 },
     call: ({ visits }) => ({ method: 'GET', url: `/api/meetings/${visits.meeting}/` }),
     foreign: 404,
   },
   replaceMeeting: {
-    allowed: books,
+    allowed: booksMeetings,
     needsFeature: true,
     site: { involved: 404 },
     call: ({ visits }) => ({
@@ -64,11 +65,116 @@ export const meetingsAccess: Readonly<Record<Ids, MatrixRow>> = {
     }),
     foreign: 404,
   },
+  updateMeeting: {
+    allowed: booksMeetings,
+    needsFeature: true,
+    site: { involved: 404 },
+    call: ({ visits }) => ({
+      method: 'PATCH',
+      url: `/api/meetings/${visits.emptyMeeting}/`,
+      body: { version: visits.emptyMeetingVersion, is_private: true },
+    }),
+    foreign: 404,
+  },
   deleteMeeting: {
-    allowed: books,
+    allowed: booksMeetings,
     needsFeature: true,
     site: { involved: 404 },
     call: ({ visits }) => ({ method: 'DELETE', url: `/api/meetings/${visits.freeMeeting}/` }),
+    foreign: 404,
+  },
+  cancelMeeting: {
+    allowed: booksMeetings,
+    needsFeature: true,
+    site: { involved: 404 },
+    call: ({ visits }) => ({
+      method: 'POST',
+      url: `/api/meetings/${visits.emptyMeeting}/cancel/`,
+      body: { scope: 'this' },
+    }),
+    foreign: 404,
+  },
+  previewMeetings: {
+    allowed: booksMeetings,
+    needsFeature: true,
+    site: { permitted: 400 },
+    call: ({ visits }) => ({
+      method: 'POST',
+      url: '/api/meetings/preview/',
+      body: {
+        site_id: visits.meetingSite,
+        rooms: [],
+        start: '2026-11-25T10:00:00Z',
+        end: '2026-11-25T11:00:00Z',
+        repetition: { frequency: 'daily', count: 2 },
+      },
+    }),
+    foreign: 404,
+  },
+  listMeetings: {
+    allowed: ['superadmin'],
+    needsFeature: true,
+    site: { permitted: ({ body }, { visits }) => holds(body.results, visits.meeting) },
+    call: () => ({
+      method: 'GET',
+      url: '/api/meetings/?from_date=2026-11-23&until_date=2026-11-23&ordering=-start&limit=100',
+    }),
+  },
+  contactMeetingHosts: {
+    allowed: ['superadmin'],
+    needsFeature: true,
+    site: { permitted: 400 },
+    call: ({ visits }) => ({
+      method: 'POST',
+      url: '/api/meetings/bulk_contact/?from_date=2026-11-23&until_date=2026-11-24',
+      body: { content: 'Matrix', send_email: true, send_sms: false, meetings: [visits.meeting] },
+    }),
+    foreign: 400,
+  },
+  checkInMeeting: {
+    allowed: booksMeetings,
+    needsFeature: true,
+    site: { involved: 404 },
+    call: ({ rooms }) => ({ method: 'POST', url: `/api/meetings/${rooms.claimedMeeting}/check-in/` }),
+    foreign: 404,
+  },
+  releaseMeetingRoom: {
+    allowed: booksMeetings,
+    needsFeature: true,
+    site: { involved: 404 },
+    call: ({ rooms }) => ({
+      method: 'POST',
+      url: `/api/meetings/${rooms.bookedMeeting}/release/`,
+      body: { room: rooms.room },
+    }),
+    foreign: 404,
+  },
+  getRoomClaim: {
+    allowed: 'everybody',
+    site: 'client',
+    call: ({ rooms }) => ({ method: 'GET', url: `/api/room-claims/${rooms.claimToken}/` }),
+    foreign: 404,
+  },
+  claimRoom: {
+    allowed: 'everybody',
+    site: 'client',
+    call: ({ rooms }) => ({ method: 'POST', url: `/api/room-claims/${rooms.claimToken}/` }),
+    foreign: 404,
+  },
+  getMeetingInvitation: {
+    allowed: 'everybody',
+    site: 'client',
+    call: ({ feeds }) => ({ method: 'GET', url: `/api/meeting-invitations/${feeds.replyToken}/` }),
+    foreign: 404,
+  },
+  answerMeetingInvitation: {
+    allowed: 'everybody',
+    site: 'client',
+    call: ({ feeds }) => ({
+      method: 'POST',
+      url: `/api/meeting-invitations/${feeds.replyToken}/`,
+      body: { reply: 'accepted' },
+    }),
     foreign: 404,
   },
   listMyMeetings: {

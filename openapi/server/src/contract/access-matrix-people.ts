@@ -3,6 +3,8 @@ import type { roomTypesHandlers } from '../modules/room-types/room-types-handler
 import type { supportHandlers } from '../modules/support/support-handlers.ts';
 import type { photosHandlers } from '../photos/photos-handlers.ts';
 import type { MatrixRow } from './access-matrix.ts';
+import { booksMeetings } from './access-matrix-meetings.ts';
+import { NAMES_NONE } from './access-matrix-sites.ts';
 
 const administrators = ['superadmin', 'admin'] as const;
 const readsDirectory = ['superadmin', 'admin', 'reporting'] as const;
@@ -50,6 +52,27 @@ export const peopleAccess: Readonly<Record<Ids, MatrixRow>> = {
     site: 'client',
     call: ({ people }) => ({ method: 'GET', url: `/api/users/${people.person}/schedule/` }),
     foreign: 404,
+  },
+  getMyDays: {
+    allowed: 'every account',
+    site: { involved: NAMES_NONE },
+    call: () => ({ method: 'GET', url: '/api/my-days/?start=2026-11-01&end=2026-11-30' }),
+  },
+  listPeopleBusy: {
+    allowed: booksMeetings,
+    needsFeature: true,
+    site: { permitted: 400 },
+    call: ({ visits, people }) => ({
+      method: 'POST',
+      url: '/api/people/busy/',
+      body: { users: [people.person], site_id: visits.meetingSite, date: '2026-11-25' },
+    }),
+    foreign: 404,
+  },
+  getMyDayCounts: {
+    allowed: 'every account',
+    site: { involved: NAMES_NONE },
+    call: () => ({ method: 'GET', url: '/api/my-days/counts/?start=2026-11-01&end=2026-11-30' }),
   },
   listColleagues: {
     allowed: 'every account',

@@ -1,14 +1,25 @@
 import type { AccountIds } from '../testing/account-ids.ts';
+import type { AppointmentIds } from '../testing/appointment-ids.ts';
+import type { DisplayIds } from '../testing/display-ids.ts';
+import type { FeedIds } from '../testing/feed-ids.ts';
 import type { Account } from '../testing/fixture.ts';
 import type { TestForm } from '../testing/form.ts';
+import type { HospitalityIds } from '../testing/hospitality-ids.ts';
 import type { PeopleIds } from '../testing/people-ids.ts';
+import type { RoomIds } from '../testing/room-ids.ts';
 import type { VisitIds } from '../testing/visit-ids.ts';
 import { accountAccess } from './access-matrix-account.ts';
 import { administrationAccess } from './access-matrix-administration.ts';
+import { appointmentsAccess } from './access-matrix-appointments.ts';
+import { displaysAccess } from './access-matrix-displays.ts';
+import { feedsAccess } from './access-matrix-feeds.ts';
 import { frontDeskAccess } from './access-matrix-front-desk.ts';
+import { hospitalityAccess } from './access-matrix-hospitality.ts';
 import { meetingsAccess } from './access-matrix-meetings.ts';
 import { musterAccess } from './access-matrix-muster.ts';
 import { peopleAccess } from './access-matrix-people.ts';
+import { placesAccess } from './access-matrix-places.ts';
+import { roomsAccess } from './access-matrix-rooms.ts';
 import { holds, type SiteRow } from './access-matrix-sites.ts';
 import { visitorsAccess } from './access-matrix-visitors.ts';
 import { visitsAccess } from './access-matrix-visits.ts';
@@ -27,10 +38,21 @@ export interface MatrixIds {
   account: AccountIds;
   people: PeopleIds;
   visits: VisitIds;
+  rooms: RoomIds;
+  feeds: FeedIds;
+  displays: DisplayIds;
+  appointments: AppointmentIds;
+  hospitality: HospitalityIds;
 }
 
 /** Callers without a session, that send a token instead. */
-export type Bearer = 'a visit' | 'a kiosk' | 'a print agent';
+export type Bearer =
+  | 'a visit'
+  | 'a kiosk'
+  | 'a print agent'
+  | 'a room display'
+  | 'a floor display'
+  | 'a display';
 
 export interface MatrixRow {
   /**
@@ -43,7 +65,7 @@ export interface MatrixRow {
     | readonly Account[]
     | Bearer
     | { accounts: readonly Account[]; token: Bearer };
-  /** The token that is sent, where it is not that of `visits.visitUuid`, `kioskUuid` or `printAgentUuid`. */
+  /** The token that is sent, where it is not the one of the kind in `visits` or `displays`. */
   token?: (ids: MatrixIds) => string;
   /** Not there for a client without the feature. */
   needsFeature?: true;
@@ -73,6 +95,16 @@ export const visitAreas = {
   ...musterAccess,
 };
 
+/** Their calls name links of mails and calendars. */
+export const feedAreas = {
+  ...feedsAccess,
+  getMeetingInvitation: meetingsAccess.getMeetingInvitation,
+  answerMeetingInvitation: meetingsAccess.answerMeetingInvitation,
+};
+
+/** Their calls name places and rooms. */
+export const roomAreas = { ...placesAccess, ...roomsAccess };
+
 /**
  * Who may call what, written by hand from the rules (rules/access.md#who-may-what) and not from `x-access`, which it is
  * compared with. A new operation does not compile without its row.
@@ -82,6 +114,11 @@ export const accessMatrix: Readonly<Record<OperationId, MatrixRow>> = {
   ...peopleAccess,
   ...administrationAccess,
   ...visitAreas,
+  ...roomAreas,
+  ...feedAreas,
+  ...displaysAccess,
+  ...appointmentsAccess,
+  ...hospitalityAccess,
   getHealth: { allowed: 'everybody', site: 'client', call: () => ({ method: 'GET', url: '/api/health/' }) },
   getWhoami: { allowed: 'everybody', site: 'client', call: () => ({ method: 'GET', url: '/api/whoami/' }) },
   logIn: {

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import type { MatrixIds, MatrixRow } from './access-matrix.ts';
 import { NAMES_NONE, type Shows } from './access-matrix-sites.ts';
 import type { OperationId } from './handler.ts';
-import { authorization, bearerOf, idsOf, isAllowed, people, rows } from './matrix-fixture.ts';
+import { authorization, bearerOf, idsOf, isAllowed, people, prepareMatrix, rows } from './matrix-fixture.ts';
 
 /*
  * The sites' axis of the matrix: everybody may use the second site only, and every record is at the first. That the same
@@ -31,6 +31,7 @@ let server: TestApp;
 let others: MatrixIds;
 beforeAll(async () => {
   server = await createTestApp();
+  await prepareMatrix(server);
   others = await recordsOf('newstarter', people.length);
   await server.db.forClient(server.clientIds.north, async (tx) => {
     await sql`delete from user_sites`.execute(tx);
@@ -43,10 +44,21 @@ afterAll(() => server.close());
 
 /** At the first site, of this person: anyone who hosts, has booked or made them. @param index of no other caller's */
 async function recordsOf(account: Parameters<typeof idsOf>[3], index: number): Promise<MatrixIds> {
+  const { rooms } = await idsOf(server, 'listRooms', 'north', account, index);
+  const { displays } = await idsOf(server, 'getDisplay', 'north', account, index);
+  const { hospitality } = await idsOf(server, 'listAddonOrders', 'north', account, index);
+  const { appointments } = await idsOf(server, 'listAppointments', 'north', account, index);
   const ids = await idsOf(server, 'listVisits', 'north', account, index);
   const { otherSite, meetingSite: site } = ids.visits;
   // A roll call may begin at either of them, so that only the site is in its way.
-  return { ...ids, visits: { ...ids.visits, otherSite: index === people.length ? otherSite : site } };
+  return {
+    ...ids,
+    rooms,
+    displays,
+    hospitality,
+    appointments,
+    visits: { ...ids.visits, otherSite: index === people.length ? otherSite : site },
+  };
 }
 
 function expectAbsent(answer: TestAnswer, absent: Absent, ids: MatrixIds): void {

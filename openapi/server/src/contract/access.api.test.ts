@@ -10,7 +10,9 @@ import {
   bearerOf,
   idsOf,
   isAllowed,
+  kindsOf,
   people,
+  prepareMatrix,
   reachOf,
   rows,
   showsOf,
@@ -22,6 +24,7 @@ let server: TestApp;
 const agents = new Map<Account, Agent>();
 beforeAll(async () => {
   server = await createTestApp();
+  await prepareMatrix(server);
   for (const account of people) agents.set(account, await server.loginAs(account));
 });
 afterAll(() => server.close());
@@ -59,8 +62,7 @@ describe('x-access', () => {
       expect((features ?? oneOf) !== undefined).toBe(row.needsFeature === true);
       const bearer = bearerOf(row);
       expect(operation.access.visit === true).toBe(bearer === 'a visit');
-      const kinds = { 'a kiosk': ['kiosk'], 'a print agent': ['print-agent'], 'a visit': undefined };
-      expect(operation.access.device).toEqual(bearer ? kinds[bearer] : undefined);
+      expect(operation.access.device).toEqual(bearer ? kindsOf[bearer] : undefined);
       expect(operation.access.site).toBe(reachOf(row));
     },
   );
@@ -120,6 +122,7 @@ describe.each(rows)('%s', (id, row) => {
         server.anonymous().call({ ...call, headers: { authorization } });
       const { visitUuid, visitCode, kioskUuid, printAgentUuid } = ids.visits;
       // Of nobody, of the other scheme, of another kind of device, and what is in a visit's picture.
+      const { roomDisplayUuid, floorDisplayUuid } = ids.displays;
       const refused = {
         'a visit': [
           `Visit ${crypto.randomUUID()}`,
@@ -129,6 +132,14 @@ describe.each(rows)('%s', (id, row) => {
         ],
         'a kiosk': [`Screen ${crypto.randomUUID()}`, `Screen ${printAgentUuid}`, `Visit ${kioskUuid}`],
         'a print agent': [`Screen ${crypto.randomUUID()}`, `Screen ${kioskUuid}`, `Visit ${printAgentUuid}`],
+        'a room display': [
+          `Screen ${crypto.randomUUID()}`,
+          `Screen ${floorDisplayUuid}`,
+          `Screen ${kioskUuid}`,
+          `Visit ${roomDisplayUuid}`,
+        ],
+        'a floor display': [`Screen ${crypto.randomUUID()}`, `Screen ${roomDisplayUuid}`],
+        'a display': [`Screen ${crypto.randomUUID()}`, `Screen ${kioskUuid}`, `Visit ${roomDisplayUuid}`],
       }[bearer];
       for (const text of refused) {
         const answer = await by(text);

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { siteScope } from '../mechanisms/site-scope.ts';
+import { messages } from '../messages.ts';
 import { clientOf } from '../portal.ts';
 import { unauthenticated } from '../problems.ts';
 import { bearers } from '../registries/bearers.ts';
@@ -27,7 +28,7 @@ export function refuseWithoutCredentials(access: Access, request: FastifyRequest
 
 /**
  * A token counts where the operation takes its kind; elsewhere it is as if none had been sent.
- * @throws Problem 410 for the token of a visit that is over or cancelled
+ * @throws Problem 410 for the token of a visit that is over or cancelled, 401 with its reason for that of a device that was removed
  */
 export async function callerOf(
   tx: Tx,
@@ -45,7 +46,9 @@ export async function callerOf(
     return visit ? { ...nobody, visit, sites: siteScope([visit.siteId], access.site) } : nobody;
   }
   const device = await bearers.screen(tx, bearer.uuid);
-  return device ? { ...nobody, device, sites: siteScope([device.siteId], access.site) } : nobody;
+  // It has to say why it shows nothing any more (rules/displays.md#pairing).
+  if (!device) throw unauthenticated(messages.deviceUnknown);
+  return { ...nobody, device, sites: siteScope([device.siteId], access.site) };
 }
 
 /** Somebody with a session. */

@@ -43,6 +43,18 @@ export const publicOperations = [
   'checkDevicePairing',
   'getEntrance',
   'checkInAtEntrance',
+  'getRoomClaim',
+  'claimRoom',
+  'getMeetingInvitation',
+  'answerMeetingInvitation',
+  'exportCalendar',
+  'getOwnAppointment',
+  'confirmOwnAppointment',
+  'declineOwnAppointment',
+  'cancelOwnAppointment',
+  'getAppointmentOffer',
+  'listOfferedTimes',
+  'requestAppointment',
 ] as const;
 /** Operations that a visitor's or a device's token opens; some of them take a session instead. Compared likewise. */
 export const tokenOperations = [
@@ -64,6 +76,13 @@ export const tokenOperations = [
   'acceptPrintJob',
   'completePrintJob',
   'getPrintJobBadge',
+  'getDisplay',
+  'watchDisplay',
+  'bookFromDisplay',
+  'checkInFromDisplay',
+  'getFloorDisplay',
+  'extendMeeting',
+  'endMeeting',
 ] as const;
 type OpenOperation = (typeof publicOperations)[number] | (typeof tokenOperations)[number];
 
@@ -85,7 +104,10 @@ export interface AnsweredFile<Type = string> {
   /** Names this very content; who has it already gets a 304. */
   etag?: string;
   /** `cache-control`; nothing is kept where it is left out. */
-  cache?: 'private, max-age=31536000, immutable' | 'public, max-age=31536000, immutable';
+  cache?:
+    | 'private, max-age=300'
+    | 'private, max-age=31536000, immutable'
+    | 'public, max-age=31536000, immutable';
   /** Offered for saving under this name, instead of being shown. */
   filename?: string;
 }

@@ -1,16 +1,55 @@
+import { sql } from 'kysely';
 import type { SiteReach } from '../mechanisms/site-scope.ts';
 import { insertAccountIds } from '../testing/account-ids.ts';
+import { type AppointmentIds, insertAppointmentIds } from '../testing/appointment-ids.ts';
+import { type DisplayIds, insertDisplayIds } from '../testing/display-ids.ts';
+import { type FeedIds, insertFeedIds } from '../testing/feed-ids.ts';
 import { type Account, accounts, type FixtureClient, PASSWORD } from '../testing/fixture.ts';
+import { type HospitalityIds, insertHospitalityIds } from '../testing/hospitality-ids.ts';
 import { insertPeopleIds } from '../testing/people-ids.ts';
+import { insertRoomIds, type RoomIds } from '../testing/room-ids.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { insertVisitIds, type VisitIds } from '../testing/visit-ids.ts';
-import { accessMatrix, type Bearer, type MatrixIds, type MatrixRow, visitAreas } from './access-matrix.ts';
+import {
+  accessMatrix,
+  type Bearer,
+  feedAreas,
+  type MatrixIds,
+  type MatrixRow,
+  roomAreas,
+  visitAreas,
+} from './access-matrix.ts';
+import { appointmentsAccess } from './access-matrix-appointments.ts';
+import { displaysAccess } from './access-matrix-displays.ts';
+import { hospitalityAccess } from './access-matrix-hospitality.ts';
 import type { Shows } from './access-matrix-sites.ts';
 import type { OperationId } from './handler.ts';
 
 /** Everybody of the demo who can log in. */
 export const people = (Object.keys(accounts) as Account[]).filter((account) => account !== 'newstarter');
 export const rows = Object.entries(accessMatrix) as [OperationId, MatrixRow][];
+
+/** Of meetings and calendars, but about rooms. */
+const aboutRooms: readonly OperationId[] = [
+  'checkInMeeting',
+  'releaseMeetingRoom',
+  'getRoomClaim',
+  'claimRoom',
+  'getRoomFeed',
+  'createRoomFeed',
+  'deleteRoomFeed',
+];
+
+/** What some operations ask of a client, and the fixture's have not: screens, and to be a demonstration. */
+export async function prepareMatrix({ app, db, clientIds }: TestApp): Promise<void> {
+  await db.system(async (tx) => {
+    await sql`update clients set features = features || '{screen}' where id = any(${[clientIds.north, clientIds.south]}::int[])`.execute(
+      tx,
+    );
+    await tx.updateTable('clients').set({ mode: 'demo' }).where('id', '=', clientIds.north).execute();
+  });
+  app.portal.clients.refresh();
+}
 
 /** Ids of one client for one caller, with a fresh reservation; `index` keeps the callers' days apart. */
 export async function idsOf(
@@ -54,7 +93,20 @@ export async function idsOf(
       account: await insertAccountIds(tx, email),
       people: await insertPeopleIds(tx, email),
       // Many rows: only for those whose calls name them.
-      visits: operation in visitAreas ? await insertVisitIds(tx, email) : ({} as VisitIds),
+      visits:
+        operation in visitAreas || operation in displaysAccess || operation === 'listPeopleBusy'
+          ? await insertVisitIds(tx, email)
+          : ({} as VisitIds),
+      rooms:
+        operation in roomAreas || aboutRooms.includes(operation)
+          ? await insertRoomIds(tx, email)
+          : ({} as RoomIds),
+      feeds: operation in feedAreas ? await insertFeedIds(tx, email) : ({} as FeedIds),
+      displays: operation in displaysAccess ? await insertDisplayIds(tx, email) : ({} as DisplayIds),
+      appointments:
+        operation in appointmentsAccess ? await insertAppointmentIds(tx, email) : ({} as AppointmentIds),
+      hospitality:
+        operation in hospitalityAccess ? await insertHospitalityIds(tx, email) : ({} as HospitalityIds),
     };
   });
 }
@@ -68,14 +120,36 @@ export function isAllowed({ allowed }: MatrixRow, account: Account): boolean {
 /** The token that opens an operation, if one does. */
 export function bearerOf({ allowed }: MatrixRow): Bearer | null {
   if (typeof allowed === 'object' && 'token' in allowed) return allowed.token;
-  return allowed === 'a visit' || allowed === 'a kiosk' || allowed === 'a print agent' ? allowed : null;
+  return isBearer(allowed) ? allowed : null;
+}
+
+/** The kinds of device that each token is of. */
+export const kindsOf = {
+  'a visit': undefined,
+  'a kiosk': ['kiosk'],
+  'a print agent': ['print-agent'],
+  'a room display': ['room-display'],
+  'a floor display': ['floor-display'],
+  'a display': ['room-display', 'floor-display'],
+} satisfies Record<Bearer, readonly string[] | undefined>;
+
+function isBearer(allowed: MatrixRow['allowed']): allowed is Bearer {
+  return typeof allowed === 'string' && allowed in kindsOf;
 }
 
 /** `Authorization` of a caller without a session. */
 export function authorization(bearer: Bearer, ids: MatrixIds, token?: MatrixRow['token']): string {
   const { visitUuid, kioskUuid, printAgentUuid } = ids.visits;
+  const { roomDisplayUuid, floorDisplayUuid } = ids.displays;
   if (bearer === 'a visit') return `Visit ${token?.(ids) ?? visitUuid}`;
-  return `Screen ${token?.(ids) ?? (bearer === 'a kiosk' ? kioskUuid : printAgentUuid)}`;
+  const uuid = {
+    'a kiosk': kioskUuid,
+    'a print agent': printAgentUuid,
+    'a room display': roomDisplayUuid,
+    'a floor display': floorDisplayUuid,
+    'a display': floorDisplayUuid,
+  }[bearer];
+  return `Screen ${token?.(ids) ?? uuid}`;
 }
 
 /** `x-access.site` as the row has it. */

@@ -47,8 +47,10 @@ export function openPostgres({ url, connections = 10, onAvailability }: Postgres
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'portal',
-    // The cost is PostgreSQL's default: plans are those that were measured, whatever this server was told for others.
-    options: `-c plan_cache_mode=${planOnce.plan_cache_mode} -c random_page_cost=4`,
+    // The cost is PostgreSQL's default: plans are those that were measured, whatever this server was told for others. A statement
+    // would be compiled for what it is thought to cost before its values are known, again in each transaction: seconds for a page of
+    // rooms that takes three milliseconds. PGlite has no compiler.
+    options: `-c plan_cache_mode=${planOnce.plan_cache_mode} -c random_page_cost=4 -c jit=off`,
     keepAlive: true,
     pipeline: true,
     types: {

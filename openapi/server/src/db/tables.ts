@@ -4,9 +4,53 @@ import type { ClientId, Computed, Day, DefaultJson, Json, Optional, OptionalJson
 
 /** All tables, by name; `table-owners.ts` says whose they are. */
 export interface Database {
+  addon_categories: {
+    id: Generated<number>; client_id: ClientId; name: string; position: Generated<number>;
+    version: Generated<number>;
+  };
+  addon_items: {
+    id: Generated<number>; client_id: ClientId; category_id: number; name: string;
+    description: Generated<string>; cost_pence: number; is_active: Generated<boolean>;
+    version: Generated<number>;
+  };
+  addon_order_lines: {
+    client_id: ClientId; order_id: number; position: number; item_id: Optional<number>; name: string;
+    cost_pence: number; quantity: number;
+  };
+  addon_orders: {
+    id: Generated<number>; client_id: ClientId; meeting_id: number; site_id: number; starts_at: Date;
+    ends_at: Date; cost_centre: string; status: Generated<'ordered' | 'cancelled'>;
+    ordered_by_id: Optional<number>; ordered_at: Date; cancelled_at: Optional<Date>;
+    version: Generated<number>;
+  };
+  appointment_holds: {
+    client_id: ClientId; appointment_id: number; kind: 'agreed' | 'suggested'; provider_id: number;
+    starts_at: Date; ends_at: Date;
+  };
+  appointment_lines: {
+    client_id: ClientId; appointment_id: number; position: number; service_id: Optional<number>; name: string;
+    minutes: number;
+  };
+  appointment_providers: {
+    client_id: ClientId; service_id: number; user_id: number;
+  };
+  appointment_services: {
+    id: Generated<number>; client_id: ClientId; name: string; description: Generated<string>; minutes: number;
+    is_active: Generated<boolean>; position: Generated<number>; version: Generated<number>;
+  };
+  appointments: {
+    id: Generated<number>; client_id: ClientId; uuid: Generated<string>; site_id: number; provider_id: number;
+    status: Generated<'requested' | 'approved' | 'declined' | 'suggested' | 'confirmed' | 'cancelled'>;
+    agreed: Optional<'approved' | 'confirmed'>; first_name: string; last_name: string; email: string;
+    phone: Optional<string>; company: Optional<string>; notes: Generated<string>; locale: string;
+    starts_at: Date; ends_at: Date; meeting_id: Optional<number>; reason: Optional<string>;
+    created_by_id: Optional<number>; decided_by_id: Optional<number>; version: Generated<number>;
+    created_at: Generated<Date>; erased_at: Optional<Date>; search_text: Computed<string>;
+  };
   attends: {
     client_id: ClientId; meeting_id: number; user_id: number; is_host: Generated<boolean>;
-    position: Generated<number>;
+    position: Generated<number>; reply: Optional<'accepted' | 'declined'>; replied_at: Optional<Date>;
+    reply_token_hash: Optional<string>;
   };
   audit_log: {
     id: Generated<number>; client_id: ClientId; at: Date; user_id: Optional<number>; action: string;
@@ -15,6 +59,11 @@ export interface Database {
   };
   buildings: {
     id: Generated<number>; client_id: ClientId; site_id: number; name: string; position: Generated<number>;
+    version: Generated<number>; address: Optional<string>;
+  };
+  calendar_feeds: {
+    id: Generated<number>; client_id: ClientId; user_id: Optional<number>; resource_id: Optional<number>;
+    token_hash: string; created_by_id: Optional<number>; created_at: Date; revoked_at: Optional<Date>;
   };
   client_domains: {
     host: string; client_id: ClientId; position: Generated<number>;
@@ -47,19 +96,21 @@ export interface Database {
     created_at: Generated<Date>;
   };
   device_pairings: {
-    id: Generated<number>; client_id: ClientId; kind: 'kiosk' | 'print-agent'; code_hash: string;
-    secret_hash: string; created_at: Date; expires_at: Date; paired_at: Optional<Date>;
+    id: Generated<number>; client_id: ClientId;
+    kind: 'kiosk' | 'print-agent' | 'room-display' | 'floor-display'; code_hash: string; secret_hash: string;
+    created_at: Date; expires_at: Date; paired_at: Optional<Date>;
   };
   devices: {
-    id: Generated<number>; client_id: ClientId; kind: 'kiosk' | 'print-agent'; name: string; site_id: number;
+    id: Generated<number>; client_id: ClientId;
+    kind: 'kiosk' | 'print-agent' | 'room-display' | 'floor-display'; name: string; site_id: number;
     secret_hash: string; created_by_id: Optional<number>; created_at: Date; last_seen_at: Optional<Date>;
-    paused_until: Optional<Date>;
+    paused_until: Optional<Date>; resource_id: Optional<number>; floor_id: Optional<number>;
   };
   floors: {
     id: Generated<number>; client_id: ClientId; site_id: number; building_id: number; name: string;
     level: Generated<number>; image: Generated<string>; width: Generated<number>; height: Generated<number>;
     desk_circle_size: Generated<number>; room_marker_size: Generated<number>;
-    room_marker_shape: Generated<'circle' | 'square'>;
+    room_marker_shape: Generated<'circle' | 'square'>; version: Generated<number>;
   };
   help_texts: {
     client_id: ClientId; key: string; locale: string; title: string; text: string; version: Generated<number>;
@@ -90,12 +141,16 @@ export interface Database {
     id: Generated<number>; client_id: ClientId; user_id: number; number_items: number; created_by_id: number;
     created_at: Date;
   };
+  meeting_series: {
+    client_id: ClientId; id: string; rule: Json<'meeting_series.rule'>; created_by_id: Optional<number>;
+    created_at: Date;
+  };
   meetings: {
     id: Generated<number>; client_id: ClientId; site_id: number; building_id: Optional<number>;
     series_id: Optional<string>; description: Generated<string>; location: Optional<string>; starts_at: Date;
     ends_at: Date; status: Generated<'booked' | 'cancelled'>; cancelled_at: Optional<Date>;
     created_by_id: Optional<number>; version: Generated<number>; created_at: Generated<Date>;
-    wanted_host: Optional<string>;
+    wanted_host: Optional<string>; is_private: Generated<boolean>; is_appointment: Generated<boolean>;
   };
   nda_signatures: {
     id: Generated<number>; client_id: ClientId; visitor_id: number; visit_id: number; signer_name: string;
@@ -133,10 +188,44 @@ export interface Database {
     reason: Optional<'no-answer' | 'expired' | 'left'>; locale: Optional<string>; settled_at: Optional<Date>;
     settled_by_id: Optional<number>;
   };
+  resource_bookings: {
+    id: Generated<number>; client_id: ClientId; site_id: number; resource_id: number; meeting_id: number;
+    place: Generated<number>; starts_at: Date; ends_at: Date; setup_minutes: Generated<number>;
+    clean_down_minutes: Generated<number>; user_id: Optional<number>; created_by_id: Optional<number>;
+    status: Generated<'booked' | 'cancelled' | 'released'>; cancelled_at: Optional<Date>;
+    released_at: Optional<Date>; version: Generated<number>; created_at: Generated<Date>;
+    claim_by: Optional<Date>; checked_in_at: Optional<Date>; claim_token_hash: Optional<string>;
+    device_id: Optional<number>;
+  };
+  resource_feature_links: {
+    client_id: ClientId; resource_id: number; feature_id: number;
+  };
+  resource_features: {
+    id: Generated<number>; client_id: ClientId; name: string; icon: Generated<string>;
+    color: Optional<string>; version: Generated<number>;
+  };
+  resource_groups: {
+    id: Generated<number>; client_id: ClientId; name: string; version: Generated<number>;
+  };
+  resource_timeslots: {
+    client_id: ClientId; resource_id: number; starts: string; ends: string;
+  };
   resource_types: {
     id: Generated<number>; client_id: ClientId; name: string; plural_name: string; icon: Generated<string>;
     icon_book: Generated<string>; dashboard: Optional<'calendar' | 'today'>; position: Generated<number>;
-    version: Generated<number>;
+    version: Generated<number>; color: Optional<string>;
+  };
+  resources: {
+    id: Generated<number>; client_id: ClientId; uuid: Generated<string>; type_id: number; site_id: number;
+    building_id: Optional<number>; floor_id: Optional<number>; group_id: Optional<number>; name: string;
+    description: Generated<string>; capacity: Optional<number>; x: Optional<number>; y: Optional<number>;
+    permission_groups: Generated<string[]>; use: Generated<'bookable' | 'walk-ins' | 'non-bookable'>;
+    closed: Generated<boolean>; closed_note: Optional<string>; setup_minutes: Generated<number>;
+    clean_down_minutes: Generated<number>; timeslot_type: Generated<'free' | 'timeslot'>;
+    shared_places: Optional<number>; addons_enabled: Generated<boolean>;
+    addon_notice_hours: Generated<number>; check_in_required: Generated<boolean>;
+    has_private_titles: Generated<boolean>; is_active: Generated<boolean>; version: Generated<number>;
+    created_at: Generated<Date>; search_text: Computed<string>;
   };
   roll_call_marks: {
     client_id: ClientId; roll_call_id: number; id: string; key: string;

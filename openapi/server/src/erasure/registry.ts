@@ -1,15 +1,20 @@
 import { mechanismsData } from '../mechanisms/personal-data.ts';
 import { accountData } from '../modules/account/personal-data.ts';
 import { administrationData } from '../modules/administration/personal-data.ts';
+import { appointmentsData } from '../modules/appointments/personal-data.ts';
 import { badgesData } from '../modules/badges/personal-data.ts';
 import { calendarData } from '../modules/calendar/personal-data.ts';
 import { desksData } from '../modules/desks/personal-data.ts';
 import { devicesData } from '../modules/devices/personal-data.ts';
+import { feedsData } from '../modules/feeds/personal-data.ts';
+import { hospitalityData } from '../modules/hospitality/personal-data.ts';
 import { kioskData } from '../modules/kiosk/personal-data.ts';
 import { mailCollectData } from '../modules/mail-collect/personal-data.ts';
 import { musterData } from '../modules/muster/personal-data.ts';
 import { ndaData } from '../modules/nda/personal-data.ts';
 import { peopleData } from '../modules/people/personal-data.ts';
+import { placesData } from '../modules/places/personal-data.ts';
+import { resourcesData } from '../modules/resources/personal-data.ts';
 import { supportData } from '../modules/support/personal-data.ts';
 import { usersData } from '../modules/users/personal-data.ts';
 import { visitorsData } from '../modules/visitors/personal-data.ts';
@@ -30,8 +35,13 @@ export const personalData: readonly PersonalData[] = [
   ...accountData,
   ...peopleData,
   ...supportData,
+  ...placesData,
+  ...resourcesData,
   ...desksData,
   ...calendarData,
+  ...feedsData,
+  ...appointmentsData,
+  ...hospitalityData,
   ...visitsData,
   ...ndaData,
   ...musterData,

@@ -1,11 +1,14 @@
 import { cleanUp, vacuum } from '../maintenance.ts';
 import { auditMonths } from '../mechanisms/audit-months.ts';
 import { expiredTokens } from '../modules/account/retention.ts';
+import { oldAppointments } from '../modules/appointments/retention.ts';
 import { expirePrintJobs } from '../modules/badges/expire-print-jobs.ts';
 import { forgetPrintJobs } from '../modules/badges/retention.ts';
 import { oldLoads } from '../modules/deployments/load-counts.ts';
 import { forgetPairings } from '../modules/devices/pair-device.ts';
 import { forgetFailures } from '../modules/kiosk/retention.ts';
+import { askToClaim } from '../modules/meetings/check-in/ask-to-claim.ts';
+import { releaseUnclaimedRooms } from '../modules/meetings/check-in/release-unclaimed.ts';
 import { oldRollCalls } from '../modules/muster/forget-people.ts';
 import { oldSignatures } from '../modules/nda/retention.ts';
 import { forgetVisitors } from '../modules/visitors/retention.ts';
@@ -31,6 +34,7 @@ const nightlies: readonly Nightly[] = [
   expiredTokens,
   oldLoads,
   oldVisits,
+  oldAppointments,
   oldSignatures,
   oldRollCalls,
   defineRetention({
@@ -57,6 +61,8 @@ export const jobs: readonly Job[] = [
     run: (context) => runNightly(context, nightlies),
   }),
   remindToSignOut,
+  askToClaim,
+  releaseUnclaimedRooms,
   expirePrintJobs,
   auditMonths,
   defineJob({

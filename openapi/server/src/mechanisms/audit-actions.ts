@@ -9,21 +9,34 @@ type Edit = 'create' | 'update' | 'delete';
  * is not here does not compile.
  */
 export interface AuditActions {
+  appointment: 'create' | 'approve' | 'decline' | 'cancel' | 'suggest' | 'confirm' | 'decline-suggestion';
+  appointment_service: Edit;
+  addon_category: Edit;
+  addon_item: Edit;
+  addon_order: 'create' | 'update' | 'cancel';
+  building: Edit;
+  calendar_feed: 'create' | 'delete';
   client: 'update';
   deployment: Schemas['DeploymentChange']['action'];
   desk: 'update' | 'clean';
   desk_reservation: BookingAction;
   device: 'create' | 'delete' | 'pause';
+  floor: Edit;
   help_text: Edit;
   invite: Edit;
   kiosk_failure: 'settle';
   mail_usage: 'create';
-  meeting: 'create' | 'update' | 'cancel';
+  meeting: 'create' | 'update' | 'cancel' | 'reply';
+  meeting_hosts: 'contact';
   muster: 'contact';
   nda: 'update';
   nda_signature: 'sign';
   presence: Edit;
   print_job: 'print' | 'retry' | 'settle';
+  resource: Edit;
+  resource_booking: BookingAction;
+  resource_feature: Edit;
+  resource_group: Edit;
   resource_type: Edit;
   roll_call: 'start' | 'mark' | 'end';
   signup_config: 'update';

@@ -1,7 +1,12 @@
 import QRCode from 'qrcode';
 
 /** What a code of ours asks for: the `aid` of its address. */
-const codeActions = { visit: 'visit-check-in', site: 'site-sign-in', desk: 'desk-open' } as const;
+const codeActions = {
+  visit: 'visit-check-in',
+  site: 'site-sign-in',
+  desk: 'desk-open',
+  room: 'room-open',
+} as const;
 export type CodeAction = (typeof codeActions)[keyof typeof codeActions];
 
 export function isCodeAction(text: string): text is CodeAction {
@@ -19,6 +24,11 @@ export function visitCodeAddress(origin: string, code: string): string {
 /** Address in the code at a site's entrance. @param uuid `sites.uuid` */
 export function siteCodeAddress(origin: string, uuid: string): string {
   return codeAddress(origin, codeActions.site, uuid);
+}
+
+/** Address in the code at a room's door. @param uuid `resources.uuid` */
+export function roomCodeAddress(origin: string, uuid: string): string {
+  return codeAddress(origin, codeActions.room, uuid);
 }
 
 function codeAddress(origin: string, action: CodeAction, objectId: string): string {

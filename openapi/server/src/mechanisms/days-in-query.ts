@@ -1,6 +1,6 @@
-import { messages } from '../messages.ts';
+import { messages, type Translate } from '../messages.ts';
 import { datedProblem, type FieldTexts, validationProblem } from '../problems.ts';
-import { isDay } from './days.ts';
+import { addDays, isDay } from './days.ts';
 
 /** Refuses (400, at its parameter) what looks like a date but is none, e.g. of the year 0. */
 export function requireDays(
@@ -24,4 +24,15 @@ export function requireOrderedDays(start: string | undefined, end: string | unde
   if (start !== undefined && end !== undefined && end < start) {
     throw validationProblem({ end: [messages.endBeforeStart] });
   }
+}
+
+/** Refuses days that are none, out of order or too far apart. @param count how many days the end may be after the start */
+export function requireDaysWithin(
+  { start, end }: Readonly<Record<'start' | 'end', string>>,
+  count: number,
+  t: Translate,
+): void {
+  requireDays({ start, end });
+  requireOrderedDays(start, end);
+  if (end > addDays(start, count)) throw validationProblem({ end: [t(messages.daysTooLong, { count })] });
 }

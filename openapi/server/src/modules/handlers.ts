@@ -2,20 +2,26 @@ import type { AllHandlers } from '../contract/handler.ts';
 import { photosHandlers } from '../photos/photos-handlers.ts';
 import { accountHandlers } from './account/account-handlers.ts';
 import { administrationHandlers } from './administration/administration-handlers.ts';
+import { appointmentsHandlers } from './appointments/appointments-handlers.ts';
 import { badgesHandlers } from './badges/badges-handlers.ts';
 import { deploymentsHandlers } from './deployments/deployments-handlers.ts';
 import { desksHandlers } from './desks/desks-handlers.ts';
 import { deviceFailuresHandlers } from './device-failures/device-failures-handlers.ts';
 import { devicesHandlers } from './devices/devices-handlers.ts';
+import { displaysHandlers } from './displays/displays-handlers.ts';
 import { eventsHandlers } from './events/events-handlers.ts';
+import { feedsHandlers } from './feeds/feeds-handlers.ts';
 import { helpTextsHandlers } from './help-texts/help-texts-handlers.ts';
+import { hospitalityHandlers } from './hospitality/hospitality-handlers.ts';
 import { kioskHandlers } from './kiosk/kiosk-handlers.ts';
 import { mailCollectHandlers } from './mail-collect/mail-collect-handlers.ts';
 import { meetingsHandlers } from './meetings/meetings-handlers.ts';
 import { musterHandlers } from './muster/muster-handlers.ts';
 import { ndaHandlers } from './nda/nda-handlers.ts';
 import { peopleHandlers } from './people/people-handlers.ts';
+import { placesHandlers } from './places/places-handlers.ts';
 import { qrHandlers } from './qr/qr-handlers.ts';
+import { resourcesHandlers } from './resources/resources-handlers.ts';
 import { roomTypesHandlers } from './room-types/room-types-handlers.ts';
 import { sessionHandlers } from './session/session-handlers.ts';
 import { sitesHandlers } from './sites/sites-handlers.ts';
@@ -37,11 +43,16 @@ export const handlers: AllHandlers = {
   ...administrationHandlers,
   ...supportHandlers,
   ...roomTypesHandlers,
+  ...placesHandlers,
+  ...resourcesHandlers,
   ...deploymentsHandlers,
   ...desksHandlers,
   ...eventsHandlers,
   ...photosHandlers,
   ...meetingsHandlers,
+  ...feedsHandlers,
+  ...appointmentsHandlers,
+  ...hospitalityHandlers,
   ...visitsHandlers,
   ...visitorsHandlers,
   ...watchListHandlers,
@@ -50,6 +61,7 @@ export const handlers: AllHandlers = {
   ...mailCollectHandlers,
   ...kioskHandlers,
   ...devicesHandlers,
+  ...displaysHandlers,
   ...deviceFailuresHandlers,
   ...badgesHandlers,
   ...qrHandlers,

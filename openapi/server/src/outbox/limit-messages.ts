@@ -25,6 +25,8 @@ const limits = {
   sms: { attempts: 30, windowMs: HOUR_MS, words: words.sms },
   /** A call each, to however many: an evacuation must not stop at the sixtieth person. */
   lists: { attempts: 30, windowMs: HOUR_MS, words: words.lists },
+  /** Of its own, so that whoever has written to hosts can still write to the muster. */
+  hosts: { attempts: 30, windowMs: HOUR_MS, words: words.lists },
 } satisfies Record<string, AttemptLimit>;
 
 interface Sender {
@@ -58,4 +60,9 @@ export async function takeMessages(
 /** The same for a message to a whole list. */
 export async function takeListMessage(sender: Sender): Promise<number> {
   return (await takeAttempt(sender.tx, keyOf('lists', sender), sender.now(), limits.lists)).left;
+}
+
+/** The same for a message to the hosts of a list of meetings. */
+export async function takeHostsMessage(sender: Sender): Promise<number> {
+  return (await takeAttempt(sender.tx, keyOf('hosts', sender), sender.now(), limits.hosts)).left;
 }

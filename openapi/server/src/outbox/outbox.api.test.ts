@@ -235,6 +235,21 @@ describe('sending', () => {
     expect(decoded.some((text) => text.includes('METHOD:REQUEST'))).toBe(true);
   });
 
+  test('takes several calendar entries along as files of their own', async () => {
+    const entry = (day: string) =>
+      `BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nBEGIN:VEVENT\r\nDTSTART:${day}T100000Z\r\nEND:VEVENT\r\nEND:VCALENDAR`;
+    const calendar = [entry('20261124'), entry('20261201')].join('\r\n');
+    await queue(sending, mail('ann@example.com', { calendar }));
+    await sending.app.portal.settled();
+    const raw = smtp.received[0]?.raw ?? '';
+    expect(raw).not.toContain('invitation.ics');
+    const files = raw.split(/^--.*$/m).filter((part) => /^Content-Type: text\/calendar/m.test(part));
+    expect(files.map((part) => part.replaceAll(/\r?\n[ \t]/g, ' '))).toEqual([
+      expect.stringMatching(/method=CANCEL; name=1-20261124\.ics[\s\S]*attachment; filename=1-20261124\.ics/),
+      expect.stringMatching(/method=CANCEL; name=2-20261201\.ics[\s\S]*attachment; filename=2-20261201\.ics/),
+    ]);
+  });
+
   test('waits until a message is due, and leaves out what is of no use any more', async () => {
     const start = sending.clock.now();
     const due = (count: number) => new Date(start.getTime() + minutes(count));

@@ -24,7 +24,7 @@ export interface QueuedMail {
   replyTo?: string;
   /** A second message of the client with the same key is dropped. */
   dedupe?: string;
-  /** A calendar entry (iCalendar with its METHOD) that travels with it. */
+  /** Calendar entries (iCalendar with its METHOD each) that travel with it, one after the other. */
   calendar?: string | undefined;
 }
 

@@ -10,7 +10,7 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string | null;
-  /** iCalendar; its METHOD says what the mail program does with it. */
+  /** iCalendar objects, one after the other; the METHOD of each says what the mail program does with it. */
   calendar: string | null;
   /** The picture that the HTML names as its code: a PNG. */
   code: Buffer | null;
@@ -83,8 +83,7 @@ function smtpTransport(url: string, mailFrom: string): NonNullable<Transports['m
           subject,
           text,
           ...(html ? { html } : {}),
-          ...(calendar ? { icalEvent: calendarPart(calendar) } : {}),
-          ...(code ? { attachments: [codePart(code)] } : {}),
+          ...calendarParts(calendar, code ? [codePart(code)] : []),
           messageId: `<${id}@${address.split('@').at(-1)}>`,
           headers: { 'content-language': locale, 'auto-submitted': 'auto-generated' },
         });
@@ -101,10 +100,27 @@ function smtpTransport(url: string, mailFrom: string): NonNullable<Transports['m
   };
 }
 
-/** As an alternative to the text, which mail programs offer to accept, and as a file for the others. */
-function calendarPart(content: string) {
-  const method = /^METHOD:([A-Z]+)\r?$/m.exec(content)?.[1] ?? 'PUBLISH';
-  return { content, method, filename: 'invitation.ics' };
+/**
+ * One entry as an alternative to the text, which mail programs offer to accept, and as a file for the others. Several as files of
+ * their own, one each: a program takes no more than the first of an alternative.
+ */
+function calendarParts(calendar: string | null, pictures: readonly ReturnType<typeof codePart>[]) {
+  const entries = calendar?.split(/(?=^BEGIN:VCALENDAR\r?$)/m).map((entry) => entry.trimEnd()) ?? [];
+  const [only] = entries;
+  if (only !== undefined && entries.length === 1) {
+    const icalEvent = { content: only, method: methodOf(only), filename: 'invitation.ics' };
+    return { icalEvent, attachments: [...pictures] };
+  }
+  const files = entries.map((content, index) => ({
+    content,
+    contentType: `text/calendar; charset=utf-8; method=${methodOf(content)}`,
+    filename: `${index + 1}-${/^DTSTART:(\d{8})/m.exec(content)?.[1] ?? 'date'}.ics`,
+  }));
+  return { attachments: [...pictures, ...files] };
+}
+
+function methodOf(content: string): string {
+  return /^METHOD:([A-Z]+)\r?$/m.exec(content)?.[1] ?? 'PUBLISH';
 }
 
 /** Within the HTML's own part, so that no mail program lists it as a file. */

@@ -2,6 +2,7 @@ import type { components } from '@portal/openapi/server';
 import type { Context } from '../contract/handler.ts';
 import type { CodeAction } from '../mechanisms/codes.ts';
 import { deskQrAction } from '../modules/desks/qr-action.ts';
+import { roomQrAction } from '../modules/resources/codes/qr-action.ts';
 import { siteQrAction } from '../modules/sites/qr-action.ts';
 import { visitQrAction } from '../modules/visits/qr-action.ts';
 import type { Feature } from '../viewer.ts';
@@ -22,4 +23,5 @@ export const qrActions: Readonly<Record<CodeAction, QrAction>> = {
   'visit-check-in': visitQrAction,
   'site-sign-in': siteQrAction,
   'desk-open': deskQrAction,
+  'room-open': roomQrAction,
 };

@@ -1,19 +1,64 @@
 import type { components } from '@portal/openapi/server';
 import type { Tx } from '../db/database.ts';
 import type { Translate } from '../messages.ts';
-import { meetingSchedule } from '../modules/calendar/schedule.ts';
-import { deskSchedule } from '../modules/desks/schedule.ts';
+import { deskSchedule, deskSpans } from '../modules/desks/schedule.ts';
+import { meetingSpans } from '../modules/meetings/meeting-spans.ts';
+import { meetingSchedule } from '../modules/meetings/schedule.ts';
 import type { Viewer } from '../viewer.ts';
 
-/** A domain's share of what a person has on a calendar day. */
-export type ScheduleSource = (at: {
+export type ScheduleItem = components['schemas']['ScheduleItem'];
+
+/** So that one question stays one of a page: two months with the days around them. */
+export const SCHEDULE_DAYS_AT_MOST = 62;
+
+export interface ScheduleRange {
   tx: Tx;
   userId: number;
-  day: string;
+  /** Calendar days of each item's own site, both included; at most `SCHEDULE_DAYS_AT_MOST` apart. */
+  from: string;
+  until: string;
   /** Who looks. */
-  viewer: Viewer;
+  viewer: Pick<Viewer, 'id' | 'groups'>;
   t: Translate;
-}) => Promise<components['schemas']['ScheduleItem'][]>;
+}
 
-/** What people have on a day: one line a domain. */
-export const scheduleSources: readonly ScheduleSource[] = [deskSchedule, meetingSchedule];
+/** A domain's share of what a person has on some days: what lasts over several of them once, with its first as `date`. */
+export type ScheduleSource = (range: ScheduleRange) => Promise<ScheduleItem[]>;
+
+/** A reservation as a calendar counts it. */
+export interface ScheduleSpan {
+  /** Its days at its site, both included. */
+  first: string;
+  last: string;
+  /** Of its rooms, also of those that were given back; each once. */
+  typeIds: readonly number[];
+}
+
+/** The same as the domain's `ScheduleSource` tells, without what it is about: a month costs no more than a day. */
+export type SpanSource = (
+  range: Pick<ScheduleRange, 'tx' | 'userId' | 'from' | 'until'>,
+) => Promise<ScheduleSpan[]>;
+
+/** What people have on their days: one line a domain. */
+const sources: readonly { schedule: ScheduleSource; spans: SpanSource }[] = [
+  { schedule: deskSchedule, spans: deskSpans },
+  { schedule: meetingSchedule, spans: meetingSpans },
+];
+
+/** By day; of a day what lasts all of it first, then by time. */
+export async function readSchedule(range: ScheduleRange): Promise<ScheduleItem[]> {
+  const items: ScheduleItem[] = [];
+  for (const { schedule } of sources) items.push(...(await schedule(range)));
+  return items.sort(bySchedule);
+}
+
+/** In no order. */
+export async function readSpans(range: Parameters<SpanSource>[0]): Promise<ScheduleSpan[]> {
+  const found: ScheduleSpan[] = [];
+  for (const { spans } of sources) found.push(...(await spans(range)));
+  return found;
+}
+
+function bySchedule(a: ScheduleItem, b: ScheduleItem): number {
+  return a.date.localeCompare(b.date) || (a.starts_at ?? '').localeCompare(b.starts_at ?? '') || a.id - b.id;
+}

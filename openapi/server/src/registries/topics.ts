@@ -5,6 +5,8 @@ interface TopicAccess {
   /** The operation that reads the list. */
   list: keyof operations;
   features?: readonly Feature[];
+  /** The client has one of them. */
+  anyFeatures?: readonly Feature[];
   groups?: readonly Group[];
 }
 
@@ -21,6 +23,21 @@ const access = {
   visitors: { list: 'listVisitors', groups: ['superadmin', 'admin', 'reception', 'security', 'employee'] },
   muster: { list: 'listMuster', features: ['muster'], groups: ['admin', 'superadmin'] },
   meetings: { list: 'listMyMeetings' },
+  orders: {
+    list: 'listAddonOrders',
+    features: ['rooms'],
+    groups: ['superadmin', 'admin', 'reception'],
+  },
+  rooms: {
+    list: 'listRooms',
+    features: ['rooms'],
+    groups: ['superadmin', 'admin', 'employee', 'reception'],
+  },
+  appointments: {
+    list: 'listAppointments',
+    anyFeatures: ['reception', 'rooms'],
+    groups: ['superadmin', 'admin', 'reception', 'employee'],
+  },
 } satisfies Record<string, TopicAccess>;
 
 export type Topic = keyof typeof access;

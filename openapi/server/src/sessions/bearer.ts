@@ -15,6 +15,10 @@ export interface DeviceIdentity {
   kind: components['schemas']['DeviceKind'];
   name: string;
   siteId: number;
+  /** Of a room display. */
+  roomId: number | null;
+  /** Of a floor display. */
+  floorId: number | null;
   lastSeenAt: Date | null;
 }
 

@@ -110,7 +110,7 @@ export class Agent {
 export function injecting(app: FastifyInstance): Send {
   return async ({ method, url, headers, payload }) => {
     const options = { method, url, headers, ...(payload === undefined ? {} : { payload }) };
-    if (url.startsWith('/api/events/')) return beginOfStream(app, options as InjectOptions);
+    if (/^\/api\/(displays\/me\/)?events\//.test(url)) return beginOfStream(app, options as InjectOptions);
     const answer = await app.inject(options as InjectOptions);
     return {
       status: answer.statusCode,

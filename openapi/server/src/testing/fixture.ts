@@ -73,7 +73,8 @@ async function insertClient(tx: Tx, key: FixtureClient): Promise<number> {
       product: 'visitor',
       mode: null,
       features: key === 'bare' ? [] : features,
-      settings: asJson(newSettings),
+      // Customers may ask for appointments, so that the matrix reaches what is public.
+      settings: asJson({ ...newSettings, appointments_public: true }),
       terms: asJson({ en: visitorTerms.en }),
       theme: asJson(newTheme),
       logo: null,

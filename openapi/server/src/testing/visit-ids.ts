@@ -30,6 +30,9 @@ export interface VisitIds {
   /** Of tomorrow, hosted by the caller too; nobody is invited yet. */
   freeMeeting: number;
   freeMeetingVersion: number;
+  /** Like it. */
+  emptyMeeting: number;
+  emptyMeetingVersion: number;
   /** Of the client's text, which every visitor has to sign. */
   ndaVersion: number;
   /** Last name of the host, who is the caller. */
@@ -97,9 +100,14 @@ export async function insertVisitIds(tx: Tx, email: string): Promise<VisitIds> {
       insert into meetings (site_id, starts_at, ends_at, created_by_id)
       select place.id, '2026-11-24T09:30:00Z', '2026-11-24T16:00:00Z', caller.id from place, caller
       returning id, version
+    ), empty as (
+      insert into meetings (site_id, starts_at, ends_at, created_by_id)
+      select place.id, '2026-11-24T09:30:00Z', '2026-11-24T16:00:00Z', caller.id from place, caller
+      returning id, version
     ), hosted as (
       insert into attends (meeting_id, user_id, is_host)
-      select m.id, caller.id, true from (select id from met union all select id from free) m, caller
+      select m.id, caller.id, true
+      from (select id from met union all select id from free union all select id from empty) m, caller
     ), people as (
       insert into visitors (first_name, last_name, company, email, phone, phone_key)
       select 'Vera', 'Visitor-' || ${number}::int * 3 + n, 'Guests Ltd', 'guest-' || ${number}::int * 3 + n || '@guests.test',
@@ -154,13 +162,14 @@ export async function insertVisitIds(tx: Tx, email: string): Promise<VisitIds> {
       one.first_name as "visitorFirstName", one.last_name as "visitorLastName",
       h.id as here, h.uuid as "hereUuid", met.id as meeting, met.version as "meetingVersion",
       met.site_id as "meetingSite", free.id as "freeMeeting", free.version as "freeMeetingVersion",
+      empty.id as "emptyMeeting", empty.version as "emptyMeetingVersion",
       (select version from ndas) as "ndaVersion", caller.last_name as "hostLastName", caller.id as host, place.uuid as "siteUuid",
       watched.id as "watchListEntry", watched.version as "watchListVersion",
       k.id as kiosk, a.id as "printAgent",
       (select id from printing where taken_by_id is null) as "printJob",
       (select id from printing where taken_by_id is not null) as "takenPrintJob",
       refused.id as "kioskFailure", called.id as "rollCall", place.other_id as "otherSite", o.id as "otherVisit", o.uuid as "otherVisitUuid"
-    from caller, place, met, free, watched, refused, called,
+    from caller, place, met, free, empty, watched, refused, called,
       numbered one join made v on v.visitor_id = one.id,
       numbered two join made h on h.visitor_id = two.id,
       numbered three join made o on o.visitor_id = three.id,

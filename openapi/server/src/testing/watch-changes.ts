@@ -11,14 +11,17 @@ export interface Watched {
   close(): void;
 }
 
-/** Opens the stream as a browser does; the first event (`ready`) has come already. */
-export async function watchChanges(port: number, agent: Agent): Promise<Watched> {
+/** Opens the stream as a browser does, or as the display with this uuid; the first event (`ready`) has come already. */
+export async function watchChanges(port: number, agent: Agent, display?: string): Promise<Watched> {
   const cookie = [...agent.cookies].map((pair) => pair.join('=')).join('; ');
-  const headers = { host: agent.host, cookie, accept: 'text/event-stream' };
+  const headers = {
+    host: agent.host,
+    accept: 'text/event-stream',
+    ...(display === undefined ? { cookie } : { authorization: `Screen ${display}` }),
+  };
+  const path = display === undefined ? '/api/events/' : '/api/displays/me/events/';
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    httpRequest({ host: '127.0.0.1', port, path: '/api/events/', headers }, resolve)
-      .on('error', reject)
-      .end();
+    httpRequest({ host: '127.0.0.1', port, path, headers }, resolve).on('error', reject).end();
   });
   const waiting: string[] = [];
   let wake = () => {};

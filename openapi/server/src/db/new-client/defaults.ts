@@ -16,6 +16,11 @@ export const newSettings = {
   visitor_unsigned_nda: 'warn',
   badge_print_mode: 'pdf',
   visit_retention_days: 180,
+  meeting_future_booking_days_limit: 365,
+  meeting_day_start: '09:00',
+  meeting_day_end: '17:00',
+  meeting_check_in_minutes: 10,
+  catering_phone: null,
 };
 
 export const visitorTerms = {

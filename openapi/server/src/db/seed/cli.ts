@@ -3,17 +3,19 @@ import { parseArgs } from 'node:util';
 import { readDatabaseUrls } from '../database-urls.ts';
 import { openDatabase } from '../open-database.ts';
 import { demoClients } from './demo-clients.ts';
+import { seedManyBookings } from './rooms/seed-many-bookings.ts';
 import { refreshDemo, seedDemo } from './seed-demo.ts';
 import { seedManyDeskReservations } from './seed-many-desk-reservations.ts';
 import { seedManyVisits } from './visits/seed-many-visits.ts';
 
 const usage = `Usage: npm run seed -- [--desk-reservations <count>] [--visits <count>] [--visits-today <count>]
-                        [--client <key>] [--refresh]
+                        [--bookings <count>] [--client <key>] [--refresh]
 
 Seeds an empty database with the demo, then grows one client for benchmarks.
   --desk-reservations <count>  grow until the client has that many (at most 20000000)
   --visits <count>             grow until the client has that many
   --visits-today <count>       grow until its first site has that many today
+  --bookings <count>           grow until the client has that many bookings of rooms
   --refresh                    lay the demo's days around now again: who comes, is here and is late
   --client <key>               ${demoClients.map((client) => client.key).join(', ')}; default demo
 The database is PostgreSQL under DATABASE_URL, else PGlite under DATA_DIR (default .data; the server must be stopped).`;
@@ -25,6 +27,7 @@ interface Options {
   deskReservations: number | undefined;
   visits: number | undefined;
   visitsToday: number | undefined;
+  bookings: number | undefined;
   refresh: boolean;
 }
 
@@ -38,6 +41,7 @@ function readOptions(args: string[]): Options {
     deskReservations: readCount('--desk-reservations', values['desk-reservations']),
     visits: readCount('--visits', values.visits),
     visitsToday: readCount('--visits-today', values['visits-today']),
+    bookings: readCount('--bookings', values.bookings),
     refresh: values.refresh ?? false,
   };
 }
@@ -50,6 +54,7 @@ function parseOrRefuse(args: string[]) {
         'desk-reservations': { type: 'string' },
         visits: { type: 'string' },
         'visits-today': { type: 'string' },
+        bookings: { type: 'string' },
         client: { type: 'string' },
         refresh: { type: 'boolean' },
       },
@@ -67,7 +72,14 @@ function readCount(name: string, text: string | undefined): number | undefined {
   return Number(text);
 }
 
-async function run({ clientKey, deskReservations, visits, visitsToday, refresh }: Options): Promise<void> {
+async function run({
+  clientKey,
+  deskReservations,
+  visits,
+  visitsToday,
+  bookings,
+  refresh,
+}: Options): Promise<void> {
   const dataDir = process.env.DATA_DIR || fileURLToPath(new URL('../../../../../.data', import.meta.url));
   const started = performance.now();
   const { databaseUrl, databaseOwnerUrl } = readDatabaseUrls();
@@ -102,6 +114,15 @@ async function run({ clientKey, deskReservations, visits, visitsToday, refresh }
         onProgress: (done, wanted) => console.log(`visits: ${done} of ${wanted}`),
       });
       console.log(added === 0 ? `"${clientKey}" has as many already.` : `Added ${added} visits.`);
+    }
+    if (bookings !== undefined) {
+      const added = await seedManyBookings(db, {
+        clientKey,
+        bookings,
+        now: new Date(),
+        onProgress: (done, wanted) => console.log(`bookings of rooms: ${done} of ${wanted}`),
+      });
+      console.log(added === 0 ? `"${clientKey}" has as many already.` : `Added ${added} bookings of rooms.`);
     }
     console.log(`${((performance.now() - started) / 1000).toFixed(1)} s`);
   } finally {

@@ -1,5 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { siteScope } from '../../mechanisms/site-scope.ts';
+import { translate } from '../../messages.ts';
+import {
+  type RoomLook,
+  type RoomRow,
+  roomColumns,
+  roomJoins,
+  roomsFrom,
+} from '../../modules/resources/availability/room-query.ts';
+import { factsOf } from '../../modules/resources/availability/to-room.ts';
+import { statusOf } from '../../modules/resources/rules/resource-status.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import type { Db } from '../database.ts';
 import { demoAccounts } from './demo-accounts.ts';
@@ -52,6 +63,48 @@ async function missing(now: Date, condition: typeof is.here): Promise<Missing[]>
   return rows;
 }
 
+/** The states that an employee sees of each site's rooms, and how many rooms are free there. */
+async function roomStates(now: Date): Promise<{ site: string; statuses: string[]; available: number }[]> {
+  const clients = await db.system((tx) =>
+    sql<{
+      id: number;
+      key: string;
+    }>`select id, key from clients where 'rooms' = any(features) order by id`.execute(tx),
+  );
+  const found: { site: string; statuses: string[]; available: number }[] = [];
+  for (const { id, key } of clients.rows) {
+    await db.forClient(id, async (tx) => {
+      const sites = await tx.selectFrom('sites').select(['id', 'name']).orderBy('position').execute();
+      const scope = siteScope(
+        sites.map((site) => site.id),
+        'permitted',
+      );
+      const look: RoomLook = { sites: scope, now, groups: ['employee'], isForOther: false, windows: [] };
+      const { rows } = await sql<RoomRow>`select ${roomColumns(look)} from ${roomsFrom} ${roomJoins}`.execute(
+        tx,
+      );
+      for (const site of sites) {
+        const all = rows
+          .filter((row) => row.site_id === site.id)
+          .map((row) => statusOf(factsOf(row, look, { t: (text) => translate('en', text) }), now));
+        const available = all.filter((status) => status === 'available').length;
+        found.push({ site: `${key} ${site.name}`, statuses: [...new Set(all)].sort(), available });
+      }
+    });
+  }
+  return found;
+}
+
+const allStates = [
+  'available',
+  'non-bookable',
+  'occupied',
+  'semi-occupied',
+  'unauthorized',
+  'unavailable',
+  'walk-ins',
+];
+
 async function comeOn(day: string): Promise<number[]> {
   const { rows } = await db.system((tx) =>
     sql<{ count: number }>`
@@ -64,6 +117,7 @@ async function comeOn(day: string): Promise<number[]> {
 describe.each([
   ['a Sunday at ten to midnight', '2026-11-22T23:50:00Z'],
   ['a Friday at two minutes to midnight', '2026-11-27T23:58:00Z'],
+  ['the night of summer time', '2027-03-28T00:50:00Z'],
 ])('a demo that is started on %s', (_, at) => {
   const now = new Date(at);
   beforeAll(async () => {
@@ -76,6 +130,17 @@ describe.each([
     expect(await missing(now, is.late(now))).toEqual([]);
     expect(await missing(now, is.coming(now))).toEqual([]);
     expect(await hasDemoRunOut(db, now)).toBe(false);
+  });
+
+  it('has a room in each of the seven states at every site, then and hours later', async () => {
+    for (const hours of [0, 5, 13]) {
+      const states = await roomStates(new Date(now.getTime() + hours * 3_600_000));
+      expect(states).toHaveLength(7);
+      for (const { site, statuses, available } of states) {
+        expect(statuses, `${site} after ${hours} hours`).toEqual(allStates);
+        expect(available, site).toBeGreaterThan(1);
+      }
+    }
   });
 
   it('has somebody the next day too, a weekend or not', async () => {
@@ -125,7 +190,15 @@ describe('a demo whose days have run out', () => {
   });
 
   it('gets new days beside the old ones, on the same visitors', async () => {
-    const tables = ['meetings', 'visits', 'desk_reservations', 'presences', 'watch_list'];
+    const tables = [
+      'meetings',
+      'visits',
+      'resource_bookings',
+      'addon_orders',
+      'desk_reservations',
+      'presences',
+      'watch_list',
+    ];
     const before = await Promise.all(tables.map(count));
     const visitors = await count('visitors');
     await refreshDemo(db, later);
@@ -133,6 +206,7 @@ describe('a demo whose days have run out', () => {
     for (const [index, table] of tables.entries())
       expect(after[index], table).toBeGreaterThan(before[index] ?? 0);
     expect(await count('visitors')).toBe(visitors);
+    for (const { site, statuses } of await roomStates(later)) expect(statuses, site).toEqual(allStates);
     expect(await hasDemoRunOut(db, later)).toBe(false);
     for (const condition of [is.here, is.late(later), is.coming(later)])
       expect((await missing(later, condition)).filter(isOfPeopleThere)).toEqual([]);

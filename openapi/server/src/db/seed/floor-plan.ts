@@ -30,6 +30,12 @@ export function deskPosition(zone: number, desk: number): PlanPoint {
   };
 }
 
+/** Where the marker of a floor's room is, from 0 to 11: amid the desks of a zone, then at its lower edge. */
+export function roomPosition(room: number): PlanPoint {
+  const { x, y } = cell(room % 6);
+  return { x: Math.round(x + cellWidth * 0.5), y: Math.round(y + cellHeight * (room < 6 ? 0.56 : 0.94)) };
+}
+
 /** Draws a floor as SVG text: walls, windows, a coloured and named area a zone, a table at each desk, a core. */
 export function drawFloorPlan(title: string, zones: readonly PlanZone[], desksPerZone: number): string {
   const areas = zones.map((zone, index) => drawZone(zone, index, desksPerZone)).join('');

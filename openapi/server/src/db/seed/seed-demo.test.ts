@@ -1,42 +1,15 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../../testing/test-database.ts';
-import type { Db } from '../database.ts';
 import { seedDemo } from './seed-demo.ts';
-import { seedManyDeskReservations } from './seed-many-desk-reservations.ts';
-import { seedManyVisits } from './visits/seed-many-visits.ts';
+import { DEMO_NOW, emptyDatabase, openDemo, readValues } from './seed-test-data.ts';
 
-const now = new Date('2026-11-23T09:00:00Z');
-let db: Db;
+const now = DEMO_NOW;
+let db: Awaited<ReturnType<typeof openDemo>>;
+const read = (query: string) => readValues(db, query);
 
 beforeAll(async () => {
-  db = await openTestDatabase();
-  await empty();
-  await seedDemo(db, () => now);
+  db = await openDemo();
 });
 afterAll(() => db.close());
-
-/** The fixture out of the way. */
-async function empty(): Promise<void> {
-  const connection = await db.engine.acquire();
-  await connection.exec(`
-    set session_replication_role = replica;
-    truncate clients restart identity cascade;
-    reset session_replication_role`);
-  connection.release();
-}
-
-async function read(query: string): Promise<unknown[]> {
-  const { rows } = await db.system((tx) =>
-    sql<{ value: unknown }>`select value from (${sql.raw(withDays(query))}) q (value)`.execute(tx),
-  );
-  return rows.map((row) => row.value);
-}
-
-/** `current_day(-7)` in a query is the day of the seed a week before. */
-function withDays(query: string): string {
-  return query.replace(/current_day\((-?\d+)\)/g, "(date '2026-11-23' + $1)");
-}
 
 describe('the demo', () => {
   it('leaves a database alone that has clients', async () => {
@@ -106,6 +79,16 @@ describe('the demo', () => {
       'resource types, only with the feature',
       "select string_agg(name, ', ' order by position) from resource_types group by client_id",
       Array(2).fill('Meeting room, Focus pod, Studio, Projector kit'),
+    ],
+    [
+      'appointments: each state of each client with rooms, at one site',
+      "select string_agg(distinct status, ' ' order by status) || ' ' || count(*) || ' ' || count(distinct site_id) from appointments group by client_id order by client_id",
+      Array(2).fill('approved cancelled confirmed declined requested suggested 12 1'),
+    ],
+    [
+      'appointments over which their provider has another meeting',
+      "select count(*) from appointment_holds h join attends a on a.user_id = h.provider_id join meetings m on m.id = a.meeting_id and m.status = 'booked' and m.starts_at < h.ends_at and m.ends_at > h.starts_at join appointments p on p.id = h.appointment_id where p.meeting_id is distinct from m.id",
+      [0],
     ],
     ['people without a company', 'select count(*) from users where company is null', [0]],
     [
@@ -217,7 +200,68 @@ describe('the demo', () => {
       "select count(distinct v.id) from watch_list w join visitors p on fold(p.first_name || ' ' || p.last_name) = w.name_key join visits v on v.visitor_id = p.id and v.status = 'scheduled' and v.day = current_day(0)",
       [1],
     ],
-    ['devices', 'select count(*) from devices', [0]],
+    [
+      'displays at each site, only with screen',
+      'select kind || count(*) from devices group by client_id, kind order by client_id, kind',
+      ['floor-display3', 'room-display3', 'floor-display4', 'room-display4'],
+    ],
+    ['rooms', 'select count(*) from resources group by client_id order by client_id', [48, 48]],
+    [
+      'rooms by type',
+      'select t.name || count(*) from resources r join resource_types t on t.id = r.type_id where r.client_id = 1 group by t.name order by t.name',
+      ['Focus pod14', 'Meeting room26', 'Projector kit4', 'Studio4'],
+    ],
+    [
+      'holds over one another',
+      "select count(*) from resource_bookings a join resource_bookings b on b.resource_id = a.resource_id and b.place = a.place and b.id > a.id and b.status = 'booked' and b.starts_at < a.ends_at and a.starts_at < b.ends_at where a.status = 'booked'",
+      [0],
+    ],
+    [
+      'who is in a room at each site without permission',
+      "select count(*) from resource_bookings b join resources r on r.id = b.resource_id where r.permission_groups <> '{}' and not exists (select from user_groups g where g.user_id = b.user_id and g.group_name = any(r.permission_groups))",
+      [0],
+    ],
+    [
+      'accounts that have a pod to come, at the client demo',
+      "select count(distinct b.user_id) from resource_bookings b join meetings m on m.id = b.meeting_id where b.client_id = 1 and m.description = 'Time to write'",
+      [5],
+    ],
+    ['a room given back', "select count(*) > 0 from resource_bookings where status = 'released'", [true]],
+    [
+      'people in the largest meeting',
+      'select count(*) from attends group by meeting_id order by 1 desc limit 1',
+      [40],
+    ],
+    [
+      'weekly series of the accounts, dates of each',
+      "select count(distinct series_id) || ' ' || count(*) from meetings m join sites s on s.id = m.site_id where m.client_id = 1 and description = 'Weekly catch-up'",
+      ['9 54'],
+    ],
+    [
+      'meetings with visitors and a room',
+      'select count(*) > 100 from resource_bookings b where exists (select from visits v where v.meeting_id = b.meeting_id)',
+      [true],
+    ],
+    [
+      'what can be ordered',
+      "select c.name || ' ' || count(*) from addon_items i join addon_categories c on c.id = i.category_id where i.client_id = 1 group by c.position, c.name order by c.position",
+      ['Hot drinks 3', 'Cold drinks 3', 'Breakfast and cakes 3', 'Lunch 3'],
+    ],
+    [
+      'hours of notice of the rooms that take orders',
+      'select addon_notice_hours from resources where client_id = 1 and addons_enabled order by 1',
+      [0, 4, 4, 4, 24, 24],
+    ],
+    [
+      'days with orders at each site of a client with rooms',
+      'select count(distinct (o.starts_at at time zone s.time_zone)::date) from addon_orders o join sites s on s.id = o.site_id group by o.site_id order by o.site_id',
+      [2, 2, 2, 2, 2, 2, 2],
+    ],
+    [
+      'orders without a line, or to a room that takes none',
+      'select count(*) from addon_orders o where not exists (select from addon_order_lines l where l.order_id = o.id) or not exists (select from resource_bookings b join resources r on r.id = b.resource_id where b.meeting_id = o.meeting_id and r.addons_enabled)',
+      [0],
+    ],
     ['addresses', 'select count(*) from sites where address is null or map_directions_url is null', [0]],
     ['weekends', 'select count(*) from desk_reservations where extract(isodow from date) > 5', [0]],
     [
@@ -235,8 +279,22 @@ describe('the demo', () => {
     expect(share).toBeLessThan(0.5);
   });
 
+  it('has about 55 % of the business days of past working days booked', async () => {
+    const [share] = (await read(`
+      select sum(extract(epoch from m.ends_at - m.starts_at)) / 60 / (480 * 20 * count(distinct b.resource_id))
+      from resource_bookings b join resources r on r.id = b.resource_id join meetings m on m.id = b.meeting_id
+      where r.client_id = 1 and r.use = 'bookable' and not r.closed and r.description = '' and r.capacity between 4 and 20
+        and r.timeslot_type = 'free' and not exists (select from resource_types t where t.id = r.type_id and t.name = 'Studio')
+        and m.starts_at between '2026-10-24' and '2026-11-22' and extract(isodow from m.starts_at) < 6
+        and extract(hour from m.starts_at) between 9 and 17`)) as string[];
+    expect(Number(share)).toBeGreaterThan(0.4);
+    expect(Number(share)).toBeLessThan(0.65);
+  });
+
   it('draws the same again', async () => {
     const digests = [
+      "select md5(string_agg(b.resource_id || ' ' || b.meeting_id || ' ' || b.place || b.starts_at || b.ends_at || b.status, ',' order by b.id)) from resource_bookings b",
+      "select md5(string_agg(id || name || coalesce(x, 0) || site_id, ',' order by id)) from resources",
       "select md5(string_agg(r.desk_id || ' ' || r.user_id || ' ' || r.date || r.status, ',' order by r.id)) from desk_reservations r",
       "select md5(string_agg(u.id || email || company || is_staff || coalesce(photo, ''), ',' order by u.id)) from users u",
       "select md5(string_agg(v.id || ' ' || meeting_id || ' ' || visitor_id || status || starts_at || checkin_pin || coalesce(lanyard_number, 0), ',' order by v.id)) from visits v",
@@ -246,51 +304,9 @@ describe('the demo', () => {
       "select md5(string_agg(user_id || ' ' || on_site || coalesce(travelling_by, '') || recorded_at, ',' order by id)) from presences",
     ];
     const before = await Promise.all(digests.map(read));
-    await empty();
+    await emptyDatabase(db);
     await seedDemo(db, () => now);
     expect(await Promise.all(digests.map(read))).toEqual(before);
-  });
-});
-
-describe('growing', () => {
-  it('reaches the number for one client and leaves the others alone, and adds nothing when there are enough', async () => {
-    const grow = (reservations: number) =>
-      seedManyDeskReservations(db, { clientKey: 'globex', reservations, now });
-    const others = 'select count(*) from desk_reservations where client_id <> 3';
-    const before = await read(others);
-    await grow(7000);
-    expect(await read('select count(*) from desk_reservations where client_id = 3')).toEqual([7000]);
-    expect(await grow(6000)).toBe(0);
-    await grow(8000);
-    expect(await read('select count(*) from desk_reservations where client_id = 3')).toEqual([8000]);
-    expect(await read(others)).toEqual(before);
-  });
-
-  it('refuses a client that is not there, or has no desks', async () => {
-    const grow = (clientKey: string) => seedManyDeskReservations(db, { clientKey, reservations: 10, now });
-    await expect(grow('nobody')).rejects.toThrow('There is no client "nobody".');
-    await expect(grow('acme')).rejects.toThrow('has no desks');
-  });
-
-  it('adds visits of the past, and so many today at the first site, each with a meeting and its changes', async () => {
-    const grow = (wanted: { visits?: number; visitsToday?: number }) =>
-      seedManyVisits(db, { clientKey: 'demo', now, ...wanted });
-    const ofToday = "select count(*) from visits where site_id = 1 and day = '2026-11-23'";
-    const [todayBefore = 0] = (await read(ofToday)) as number[];
-    const before = (await read('select count(*) from visits where client_id = 1')) as number[];
-    const more = (before[0] ?? 0) + 3000;
-    expect(await grow({ visits: more })).toBe(3000);
-    expect(await grow({ visits: more })).toBe(0);
-    await grow({ visitsToday: 200 });
-    expect(await read(ofToday)).toEqual([200]);
-    expect(await grow({ visits: more + 500, visitsToday: 200 })).toBe(500 - (200 - todayBefore));
-    const broken = `select count(*) from visits v
-      left join lateral (select to_status from visit_status_changes c where c.visit_id = v.id order by id desc limit 1) c on true
-      where v.status <> coalesce(c.to_status, 'scheduled')
-        or not exists (select from attends a where a.meeting_id = v.meeting_id and a.is_host)`;
-    expect(await read(broken)).toEqual([0]);
-    await expect(seedManyVisits(db, { clientKey: 'acme', visits: 10, now })).rejects.toThrow(
-      'has no visitors',
-    );
-  });
+    // It seeds the demo once more.
+  }, 60_000);
 });

@@ -1,9 +1,14 @@
 import { hashPassword } from '../../sessions/password.ts';
 import type { Db } from '../database.ts';
+import { seedAppointments } from './appointments/seed-appointments.ts';
 import type { DemoClient } from './demo-clients.ts';
 import { createRandom } from './random.ts';
 import { readDemoClients, readDeps } from './read-demo.ts';
 import { refreshStatistics } from './refresh-statistics.ts';
+import { seedDisplays } from './rooms/seed-displays.ts';
+import { seedHospitality } from './rooms/seed-hospitality.ts';
+import { seedResources } from './rooms/seed-resources.ts';
+import { seedRoomMeetings } from './rooms/seed-room-meetings.ts';
 import { seedClients } from './seed-clients.ts';
 import { seedDesks } from './seed-desks.ts';
 import { seedDirectory } from './seed-directory.ts';
@@ -30,6 +35,11 @@ const domains: SeedDomain[] = [
   seedDirectory,
   seedResourceTypes,
   seedVisits,
+  seedResources,
+  seedRoomMeetings,
+  seedDisplays,
+  seedHospitality,
+  seedAppointments,
 ];
 
 /**

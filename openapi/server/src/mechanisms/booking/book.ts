@@ -8,8 +8,9 @@ import { validateEntries } from './validate-entries.ts';
 import { runLine } from './waiting-line.ts';
 
 export interface BookingRequest<Period> {
-  personId: number;
-  createdById: number;
+  /** Null: whoever stands before a display; not of a kind that is `perPerson`. */
+  personId: number | null;
+  createdById: number | null;
   /** Reads what the request is about; throws 404, or 400 at a field, where there is nothing to validate. */
   plan(): Promise<BookingPlan<Period>>;
   /**
@@ -74,7 +75,7 @@ export async function requireFreePlan<Row extends BookingRow & Period, Period ex
   { tx }: BookingWork,
   kind: BookingKind<Row, Period>,
   plan: BookingPlan<Period>,
-  personId: number,
+  personId: number | null,
   exceptIds: readonly number[] = [],
 ): Promise<readonly number[]> {
   const holdings = await findHoldings(tx, kind, plan, personId, exceptIds);
@@ -82,14 +83,15 @@ export async function requireFreePlan<Row extends BookingRow & Period, Period ex
   if (verdict.kind === 'refused') throw datedProblem(verdict.entries);
   if (verdict.kind === 'free') return verdict.places;
   const alternatives = await plan.alternatives();
-  throw conflictProblem(verdict.detail, { dates: verdict.entries, alternatives });
+  const detail = alternatives.length === 0 ? (plan.nothingElse ?? verdict.detail) : verdict.detail;
+  throw conflictProblem(detail, { dates: verdict.entries, alternatives });
 }
 
 /** The pool or the resources, then the person where one at a time is the rule. */
 export function locksOf<Row extends BookingRow & Period, Period extends object>(
   { entity, line, perPerson, resources }: BookingKind<Row, Period>,
   { entries, poolId, siteId }: BookingPlan<Period>,
-  personId: number,
+  personId: number | null,
 ): BookingLocks {
   const rows = line
     ? { table: line.pool.table, ids: poolId === undefined ? [] : [poolId] }

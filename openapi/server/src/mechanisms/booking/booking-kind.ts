@@ -24,9 +24,9 @@ export interface BookingRow {
   id: number;
   site_id: number;
   status: string;
-  /** Who will sit, park or meet there. */
-  user_id: number;
-  created_by_id: number;
+  /** Who will sit, park or meet there; null of what somebody took at a display, without saying who they are. */
+  user_id: number | null;
+  created_by_id: number | null;
   version: number;
 }
 
@@ -87,6 +87,8 @@ export interface Claim<Period> {
   period: Period;
   /** How many may have the resource at once; left out: one. */
   places?: number;
+  /** Further columns of its own row, beside those of the plan: the room's minutes of setup. */
+  values?: Readonly<Record<string, unknown>>;
 }
 
 /** What the answer has one place for: a day with its desk, a date of a series with all its rooms. */
@@ -104,8 +106,9 @@ export interface Holding<Period> {
   resourceName: string | null;
   /** Which of the resource's places, from 1. */
   place: number;
-  userId: number;
-  /** "A. Khan" */
+  /** Null: taken at a display. */
+  userId: number | null;
+  /** "A. Khan"; empty of nobody. */
   userName: string;
 }
 
@@ -127,4 +130,6 @@ export interface BookingPlan<Period> {
   twice?(claim: Claim<Period>): FieldTexts;
   /** Up to three like resources that are free; asked for when all that is against the request is `taken`. */
   alternatives(): Promise<readonly unknown[]>;
+  /** The reason of the answer as a whole where there are none; left out, that of what is taken stays. */
+  nothingElse?: Text;
 }

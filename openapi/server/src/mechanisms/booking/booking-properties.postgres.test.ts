@@ -32,6 +32,8 @@ import { findPlaces } from './waiting-line.ts';
 const seed = process.env.BOOKING_SEED ?? String(Date.now());
 const PEOPLE = 10;
 const STEPS_EACH = 36;
+/** Where chance has left an action out (a move into a full house is refused), they go on for a while. */
+const ROUNDS = 10;
 let clock = Date.UTC(2026, 10, 23, 9);
 const now = () => {
   clock += 1;
@@ -153,12 +155,26 @@ describe.each([true, false])(`bookings at random, constraints: %s, BOOKING_SEED=
       return attempt(person, async (work) => see(await changeBooking(work, kind, id, transition)));
     }
 
-    await Promise.all(
-      fixture.people.slice(0, PEOPLE).map(async (person) => {
-        const random = createRandom(`${seed} ${kind.entity} ${person}`);
-        for (let step = 0; step < STEPS_EACH; step += 1) await act(person, random);
-      }),
-    );
+    const expected = ['create', 'move', ...actions, ...(kind.line ? ['promote'] : [])];
+    const neverDone = async () => {
+      const done = await fixture.run(null, ({ tx }) =>
+        sql<{ action: string }>`select distinct action from audit_log where entity = ${kind.entity}`.execute(
+          tx,
+        ),
+      );
+      return expected.filter((action) => !done.rows.some((row) => row.action === action));
+    };
+    const people = fixture.people
+      .slice(0, PEOPLE)
+      .map((person) => ({ person, random: createRandom(`${seed} ${kind.entity} ${person}`) }));
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await Promise.all(
+        people.map(async ({ person, random }) => {
+          for (let step = 0; step < STEPS_EACH; step += 1) await act(person, random);
+        }),
+      );
+      if ((await neverDone()).length === 0) break;
+    }
 
     // No deadlock and no serialization failure, not even one that a second try hid.
     expect(tried).toBe(asked);
@@ -185,9 +201,7 @@ describe.each([true, false])(`bookings at random, constraints: %s, BOOKING_SEED=
     expect(JSON.parse(JSON.stringify(rows))).toMatchObject(played.rows);
     expect(places).toEqual(played.places);
     // That there was something to see.
-    const seen = new Set(steps.map(({ action }) => action));
-    const expected = ['create', 'move', ...actions, ...(kind.line ? ['promote'] : [])];
-    expect(expected.filter((action) => !seen.has(action))).toEqual([]);
+    expect(await neverDone()).toEqual([]);
     const statuses = new Set(refusals.map(({ status }) => status));
     expect([...statuses].sort()).toEqual(kind.perPerson ? [400, 404, 409] : [404, 409]);
   }

@@ -54,7 +54,7 @@ export async function findHoldings<Row extends BookingRow & Period, Period exten
   tx: Tx,
   kind: Kind<Row, Period>,
   { entries, siteId }: Pick<BookingPlan<Period>, 'entries' | 'siteId'>,
-  personId: number,
+  personId: number | null,
   exceptIds: readonly number[],
 ): Promise<Holding<Period>[]> {
   const { table, resources, period, perPerson, place } = kind;
@@ -84,22 +84,22 @@ export async function findHoldings<Row extends BookingRow & Period, Period exten
       resource_id: number | null;
       resource_name: string | null;
       place: number;
-      user_id: number;
-      first_name: string;
-      last_name: string;
+      user_id: number | null;
+      first_name: string | null;
+      last_name: string | null;
     }
   >`
     select ${columns}, r.resource_id, named.name as resource_name, r.place, r.user_id, u.first_name, u.last_name
     from (${sql.join(arms, sql` union all `)}) r
     left join ${sql.table(resources.table)} named on named.id = r.resource_id
-    join users u on u.id = r.user_id`.execute(tx);
+    left join users u on u.id = r.user_id`.execute(tx);
   return rows.map((row) => ({
     period: row,
     resourceId: row.resource_id,
     resourceName: row.resource_name,
     place: row.place,
     userId: row.user_id,
-    userName: shortName(row.first_name, row.last_name),
+    userName: shortName(row.first_name ?? '', row.last_name ?? ''),
   }));
 }
 
@@ -118,10 +118,10 @@ export async function insertBookings<Row extends BookingRow & Period, Period ext
   { table, resources, line, place }: Kind<Row, Period>,
   plan: BookingPlan<Period>,
   given: { places: readonly number[]; parents?: readonly Readonly<Record<string, unknown>>[] },
-  shared: { user_id: number; created_by_id: number; created_at: Date },
+  shared: { user_id: number | null; created_by_id: number | null; created_at: Date },
 ): Promise<number[]> {
   const claimed = plan.entries.flatMap(({ claims }, entry) => claims.map((claim) => ({ ...claim, entry })));
-  const rows = claimed.map(({ resourceId, period, entry }, index) => ({
+  const rows = claimed.map(({ resourceId, period, entry, values }, index) => ({
     [resources.column]: resourceId,
     ...period,
     ...(place ? { [place]: given.places[index] } : {}),
@@ -130,6 +130,7 @@ export async function insertBookings<Row extends BookingRow & Period, Period ext
     ...(line ? { [line.pool.column]: plan.poolId } : {}),
     ...shared,
     ...plan.values,
+    ...values,
     ...given.parents?.[entry],
   }));
   const columns = Object.keys(rows[0] ?? {}).map((column) => sql.ref(column));

@@ -37,6 +37,7 @@ export async function moveBooking<Row extends BookingRow & Period, Period extend
     site_id: plan.siteId,
     [kind.resources.column]: claim.resourceId,
     ...(kind.place ? { [kind.place]: place } : {}),
+    ...claim.values,
     ...claim.period,
   });
 }

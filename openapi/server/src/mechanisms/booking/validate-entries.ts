@@ -18,7 +18,7 @@ export type Verdict =
  */
 export function validateEntries<Period extends object>(
   plan: Pick<BookingPlan<Period>, 'entries' | 'taken' | 'another' | 'twice'>,
-  personId: number,
+  personId: number | null,
   holdings: readonly Holding<Period>[],
   { period: { overlap }, perPerson }: { period: PeriodType<Period>; perPerson?: 'site' | 'client' },
 ): Verdict {

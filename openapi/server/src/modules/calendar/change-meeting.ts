@@ -7,8 +7,18 @@ export async function lockMeeting(tx: Tx, id: number): Promise<void> {
   await sql`select from meetings where id = ${id}::bigint for update`.execute(tx);
 }
 
-/** Writes all of a locked meeting and who attends, hosts in the order given. Site and times of its visits follow by reference. */
+/**
+ * Writes all of a locked meeting and who attends, hosts in the order given. Site and times of its visits follow by reference. What
+ * was answered for another time or site counts no more.
+ */
 export async function saveMeeting(tx: Tx, id: number, meeting: Omit<NewMeeting, 'seriesId'>): Promise<void> {
+  const { siteId, startsAt, endsAt } = meeting;
+  await sql`
+    update attends a set reply = null, replied_at = null from meetings m
+    where m.client_id = a.client_id and m.id = a.meeting_id and m.id = ${id}::bigint and a.reply is not null
+      and (m.site_id <> ${siteId}::int or m.starts_at <> ${startsAt}::timestamptz or m.ends_at <> ${endsAt}::timestamptz)`.execute(
+    tx,
+  );
   await tx
     .updateTable('meetings')
     .set({
@@ -18,11 +28,15 @@ export async function saveMeeting(tx: Tx, id: number, meeting: Omit<NewMeeting, 
       building_id: meeting.buildingId ?? null,
       starts_at: meeting.startsAt,
       ends_at: meeting.endsAt,
+      ...(meeting.isPrivate === undefined ? {} : { is_private: meeting.isPrivate }),
       version: sql`version + 1`,
     })
     .where('id', '=', id)
     .execute();
-  await tx.deleteFrom('attends').where('meeting_id', '=', id).execute();
+  const stays = meeting.attends.map(({ userId }) => userId);
+  await sql`delete from attends where meeting_id = ${id}::bigint and user_id <> all(${stays}::int[])`.execute(
+    tx,
+  );
   await writeAttends(tx, id, meeting.attends);
 }
 
@@ -46,6 +60,24 @@ export async function makeFirstHost(
     .values({ meeting_id: id, user_id: userId, is_host: true, position: 0 })
     .execute();
   await tx.updateTable('meetings').set({ version: sql`version + 1` }).where('id', '=', id).execute();
+}
+
+/** What belongs to a locked meeting has changed, or whether it is private: who saves an older state is told. */
+export async function countChange(tx: Tx, id: number, isPrivate?: boolean): Promise<void> {
+  await tx
+    .updateTable('meetings')
+    .set({ version: sql`version + 1`, ...(isPrivate === undefined ? {} : { is_private: isPrivate }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Of a locked meeting; its visits follow by reference. */
+export async function setEnd(tx: Tx, id: number, endsAt: Date): Promise<void> {
+  await tx
+    .updateTable('meetings')
+    .set({ ends_at: endsAt, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function cancelMeeting(tx: Tx, id: number, now: Date): Promise<void> {

@@ -11,6 +11,10 @@ export interface NewMeeting {
   wantedHost?: string | null | undefined;
   startsAt: Date;
   endsAt: Date;
+  /** Who has no part in it sees its times alone. */
+  isPrivate?: boolean | undefined;
+  /** It changes with its appointment alone. */
+  isAppointment?: boolean | undefined;
   attends: readonly { userId: number; isHost: boolean }[];
 }
 
@@ -39,6 +43,8 @@ export async function createMeeting(
       wanted_host: meeting.wantedHost ?? null,
       starts_at: meeting.startsAt,
       ends_at: meeting.endsAt,
+      is_private: meeting.isPrivate ?? false,
+      is_appointment: meeting.isAppointment ?? false,
       cancelled_at: null,
       created_by_id: createdById,
       created_at: now(),
@@ -54,6 +60,7 @@ export async function createMeeting(
   return { ...created, time_zone };
 }
 
+/** Who is on the list already keeps what was answered. */
 export async function writeAttends(
   tx: Tx,
   meetingId: number,
@@ -68,6 +75,12 @@ export async function writeAttends(
         user_id: userId,
         is_host: isHost,
         position,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['client_id', 'meeting_id', 'user_id']).doUpdateSet(({ ref }) => ({
+        is_host: ref('excluded.is_host'),
+        position: ref('excluded.position'),
       })),
     )
     .execute();

@@ -13,5 +13,12 @@ export const calendarData: readonly PersonalData[] = [
       },
     ],
   },
-  { table: 'attends', kept: [pointsAtNobody('user_id')] },
+  { table: 'meeting_series', impersonal: ['rule'], kept: [pointsAtNobody('created_by_id')] },
+  {
+    table: 'attends',
+    erased: ['reply_token_hash'],
+    kept: [pointsAtNobody('user_id')],
+    eraseUser: ({ tx, user }) =>
+      tx.updateTable('attends').set({ reply_token_hash: null }).where('user_id', '=', user.id).execute(),
+  },
 ];

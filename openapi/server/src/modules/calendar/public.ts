@@ -1,8 +1,19 @@
-export { cancelMeeting, lockMeeting, makeFirstHost, saveMeeting } from './change-meeting.ts';
+export { type BusyTime, findBusyTimes } from './busy-times.ts';
+export {
+  cancelMeeting,
+  countChange,
+  lockMeeting,
+  makeFirstHost,
+  saveMeeting,
+  setEnd,
+} from './change-meeting.ts';
 export { createMeeting } from './create-meeting.ts';
+export { createSeries } from './create-series.ts';
+export { findMeetingTimes, lockCalendars } from './meeting-times.ts';
 export { meetingFacts } from './messages.ts';
 export { mayChangeMeeting, maySeeMeeting, type Reader, reachesVisitors } from './policy.ts';
-export { attendRows, firstHostOf, hostsOf, isHostedBy, meetingRows } from './rows.ts';
-export { calendarEntry } from './rules/calendar-entry.ts';
+export { askReply, findAsked, type Reply, saveReply } from './replies.ts';
+export { attendRows, firstHostOf, hostsOf, isHostedBy, meetingRows, seriesRows } from './rows.ts';
+export { type CalendarEntry, calendarEntries, calendarEntry } from './rules/calendar-entry.ts';
 export { formatLongDay, formatWhen, formatWhere } from './rules/format-time.ts';
-export { meetingsOfPerson } from './schedule.ts';
+export { firstDayOfMeeting, lastDayOfMeeting, meetingsOfPerson } from './schedule.ts';

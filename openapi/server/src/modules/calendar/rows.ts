@@ -2,11 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 
 /** Meetings, for a query of another module: `from ${meetingRows} m`. */
 export const meetingRows = sql`(
-  select client_id, id, site_id, building_id, series_id, description, location, wanted_host, starts_at, ends_at, status, created_by_id, version
+  select client_id, id, site_id, building_id, series_id, description, location, wanted_host, starts_at, ends_at, status, created_by_id,
+    is_private, is_appointment, version
   from meetings)`;
 
-/** Who attends them. */
-export const attendRows = sql`(select client_id, meeting_id, user_id, is_host, position from attends)`;
+/** What the meetings of a series were made by; none where their dates were named one by one. */
+export const seriesRows = sql`(select client_id, id, rule from meeting_series)`;
+
+/** Who attends them, and what they said to the invitation. */
+export const attendRows = sql`(select client_id, meeting_id, user_id, is_host, position, reply from attends)`;
 
 /**
  * The hosts of the meeting that a row of the alias belongs to (by `client_id` and `meeting_id`), as attendance `a` and person

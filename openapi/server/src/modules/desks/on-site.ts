@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { asJson } from '../../db/database.ts';
 import { siteToday } from '../../mechanisms/site-day.ts';
 import type { Place, PlaceSource, SignalSource } from '../../registries/on-site.ts';
+import { floorRows } from '../places/public.ts';
 
 /** Who has checked in at a desk. A reservation without a check-in only says where somebody sits. */
 export const deskSignals: SignalSource = (now) => sql`
@@ -29,6 +30,6 @@ export const deskPlaces: PlaceSource = async (tx, people, now) => {
     from here h
     join desks d on d.id = h.desk_id and d.site_id = h.site_id
     join zones z on z.id = d.zone_id
-    left join floors f on f.id = z.floor_id`.execute(tx);
+    left join ${floorRows} f on f.id = z.floor_id`.execute(tx);
   return new Map(rows.map(({ user_id, ...place }) => [user_id, place]));
 };

@@ -3,8 +3,6 @@ import { pointsAtNobody } from '../../erasure/personal-data.ts';
 
 export const desksData: readonly PersonalData[] = [
   { table: 'desk_reservations', kept: [pointsAtNobody('user_id', 'created_by_id')] },
-  { table: 'buildings', impersonal: ['name'] },
-  { table: 'floors', impersonal: ['image', 'name'] },
   { table: 'zones', impersonal: ['color', 'icon', 'name', 'permission_groups'] },
   { table: 'desks', impersonal: ['name'] },
   { table: 'desk_features', impersonal: ['color', 'icon', 'name'] },

@@ -1,3 +1,3 @@
 export { type DesksOfPerson, findDesksOfPeople } from './desks-of-people.ts';
+export { findDesksOnDay } from './desks-on-day.ts';
 export { ownDesk } from './own-desk.ts';
-export { buildingRows } from './rows.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ScheduleSource } from '../../registries/schedule.ts';
+import type { ScheduleSource, SpanSource } from '../../registries/schedule.ts';
 import { floorPlanUrl } from './mapping.ts';
 
 interface Row {
@@ -8,29 +8,41 @@ interface Row {
   desk: string;
   zone: string;
   map_id: number | null;
+  date: string;
   site: { id: number; name: string; time_zone: string };
 }
 
-/** The desks that hold for a person on the day, one a site at most. */
-export const deskSchedule: ScheduleSource = async ({ tx, userId, day }) => {
+/** The desks that hold for a person, one a site and day at most. */
+export const deskSchedule: ScheduleSource = async ({ tx, userId, from, until }) => {
   const { rows } = await sql<Row>`
-    select r.id, d.id as desk_id, d.name as desk, z.name as zone, z.floor_id as map_id,
+    select r.id, r.date, d.id as desk_id, d.name as desk, z.name as zone, z.floor_id as map_id,
       json_build_object('id', s.id, 'name', s.name, 'time_zone', s.time_zone) as site
     from desk_reservations r
     join desks d on d.client_id = r.client_id and d.id = r.desk_id
     join zones z on z.client_id = d.client_id and z.id = d.zone_id
     join sites s on s.client_id = r.client_id and s.id = r.site_id
-    where r.user_id = ${userId}::int and r.date = ${day}::date and r.status in ('pending', 'approved')
-    order by s.position, s.id`.execute(tx);
-  return rows.map(({ id, desk_id, desk, zone, map_id, site }) => ({
+    where r.user_id = ${userId}::int and r.date between ${from}::date and ${until}::date and r.status in ('pending', 'approved')
+    order by r.date, s.position, s.id`.execute(tx);
+  return rows.map(({ id, date, desk_id, desk, zone, map_id, site }) => ({
     type: 'desk_reservation',
     id,
     title: desk,
-    date: day,
+    date,
     starts_at: null,
     ends_at: null,
     site,
     place: zone,
     floor_plan_relative_url: floorPlanUrl(map_id, desk_id),
+    is_host: true,
+    rooms: [],
+    visitors: 0,
   }));
+};
+
+export const deskSpans: SpanSource = async ({ tx, userId, from, until }) => {
+  const { rows } = await sql<{ date: string }>`
+    select date from desk_reservations
+    where user_id = ${userId}::int and date between ${from}::date and ${until}::date
+      and status in ('pending', 'approved')`.execute(tx);
+  return rows.map(({ date }) => ({ first: date, last: date, typeIds: [] }));
 };

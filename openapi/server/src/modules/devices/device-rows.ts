@@ -7,7 +7,15 @@ import { hashSecret } from '../../sessions/secrets.ts';
 export async function findDeviceOfToken(tx: Tx, uuid: string): Promise<DeviceIdentity | null> {
   const row = await tx
     .selectFrom('devices')
-    .select(['id', 'kind', 'name', 'site_id as siteId', 'last_seen_at as lastSeenAt'])
+    .select([
+      'id',
+      'kind',
+      'name',
+      'site_id as siteId',
+      'resource_id as roomId',
+      'floor_id as floorId',
+      'last_seen_at as lastSeenAt',
+    ])
     .where('secret_hash', '=', hashSecret(uuid))
     .executeTakeFirst();
   return row ?? null;

@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
+import { publishChange } from '../../mechanisms/changes.ts';
 import { readPage } from '../../mechanisms/lists.ts';
 import { oneLine } from '../../mechanisms/one-line.ts';
 import { messages } from '../../messages.ts';
 import { notFound, validationProblem } from '../../problems.ts';
 import { hashSecret } from '../../sessions/secrets.ts';
+import { floorRows } from '../places/public.ts';
+import { resourceRows } from '../resources/public.ts';
+import { type DevicePlace, requireKind, requirePlace } from './device-place.ts';
 
 type Schemas = components['schemas'];
 type Row = Omit<Schemas['Device'], 'created_at' | 'last_seen_at' | 'paused_until'> & {
@@ -26,7 +30,7 @@ export async function listDevices({
     { tx, query, t },
     {
       from: sql`devices d`,
-      joins: authors,
+      joins,
       where: [sites.narrow(query.site_id).condition(sql.ref('d.site_id'))],
       columns,
       order: sql`d.site_id, d.name, d.id`,
@@ -37,8 +41,10 @@ export async function listDevices({
 
 /** @returns the device with its secret, which is kept only as a hash and so is shown this once */
 export async function enrolDevice(context: Context<'enrolDevice'>): Promise<Schemas['EnrolledDevice']> {
-  const { user, sites, body } = context;
+  const { user, sites, client, body, t } = context;
   sites.require(body.site_id);
+  requireKind(client, body.kind, t);
+  const place = await requirePlace(context, body.kind, body);
   const uuid = randomUUID();
   const device = await addDevice(
     { ...context, userId: user.id },
@@ -46,6 +52,7 @@ export async function enrolDevice(context: Context<'enrolDevice'>): Promise<Sche
       kind: body.kind,
       name: deviceName(body.name),
       siteId: body.site_id,
+      ...place,
       secretHash: hashSecret(uuid),
     },
   );
@@ -59,17 +66,17 @@ export function deviceName(typed: string): string {
   return name;
 }
 
-interface NewDevice {
+interface NewDevice extends DevicePlace {
   kind: Schemas['DeviceKind'];
   name: string;
   siteId: number;
   secretHash: string;
 }
 
-/** Both ways to a device end here: enrolled by hand, and paired by its code. */
+/** All ways to a device end here: enrolled by hand, paired by its code, and a browser that becomes a screen. */
 export async function addDevice(
   { tx, now, userId, audit }: Pick<Context<'enrolDevice'>, 'tx' | 'now' | 'audit'> & { userId: number },
-  { kind, name, siteId, secretHash }: NewDevice,
+  { kind, name, siteId, roomId, floorId, secretHash }: NewDevice,
 ): Promise<Schemas['Device']> {
   const { id } = await tx
     .insertInto('devices')
@@ -77,15 +84,22 @@ export async function addDevice(
       kind,
       name,
       site_id: siteId,
+      resource_id: roomId,
+      floor_id: floorId,
       secret_hash: secretHash,
       created_by_id: userId,
       created_at: now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await audit({ action: 'create', entity: 'device', entityId: id, after: { kind, name, site_id: siteId } });
+  await audit({
+    action: 'create',
+    entity: 'device',
+    entityId: id,
+    after: { kind, name, site_id: siteId, room_id: roomId, floor_id: floorId },
+  });
   const { rows } = await sql<Row>`
-    select ${columns} from devices d ${authors} where d.id = ${id}`.execute(tx);
+    select ${columns} from devices d ${joins} where d.id = ${id}`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error(`Device ${id} is gone.`);
   return toDevice(row, now());
@@ -93,17 +107,29 @@ export async function addDevice(
 
 /** From then on its secret opens nothing; what waits for a print agent waits for the site's next one. */
 export async function deleteDevice({ tx, sites, path, audit }: Context<'deleteDevice'>): Promise<void> {
-  const { rows } = await sql<{ kind: string; name: string; site_id: number }>`
+  const { rows } = await sql<{
+    kind: string;
+    name: string;
+    site_id: number;
+    room_id: number | null;
+    floor_id: number | null;
+  }>`
     delete from devices where id = ${path.id}::bigint and ${sites.condition(sql.ref('site_id'))}
-    returning kind, name, site_id`.execute(tx);
+    returning kind, name, site_id, resource_id as room_id, floor_id`.execute(tx);
   const [before] = rows;
   if (!before) throw notFound();
   await audit({ action: 'delete', entity: 'device', entityId: path.id, before });
+  // A display that hears it asks again, and is told that it was removed.
+  if (before.room_id !== null || before.floor_id !== null) await publishChange(tx, 'rooms', before.site_id);
 }
 
-const columns = sql`d.id, d.kind, d.name, d.site_id, d.created_at, d.last_seen_at, d.paused_until,
+const columns = sql`d.id, d.kind, d.name, d.site_id,
+  case when r.id is not null then json_build_object('id', r.id, 'name', r.name) end as room,
+  case when f.id is not null then json_build_object('id', f.id, 'name', f.name) end as floor, d.created_at, d.last_seen_at, d.paused_until,
   nullif(concat_ws(' ', u.first_name, u.last_name), '') as created_by`;
-const authors = sql`left join users u on u.client_id = d.client_id and u.id = d.created_by_id`;
+const joins = sql`left join users u on u.client_id = d.client_id and u.id = d.created_by_id
+  left join ${resourceRows} r on r.client_id = d.client_id and r.id = d.resource_id
+  left join ${floorRows} f on f.client_id = d.client_id and f.id = d.floor_id`;
 
 function toDevice(row: Row, now: Date): Schemas['Device'] {
   const { created_at, last_seen_at, paused_until, ...rest } = row;

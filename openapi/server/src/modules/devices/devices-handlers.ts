@@ -1,4 +1,5 @@
 import type { Handlers } from '../../contract/handler.ts';
+import { becomeScreen } from './become-screen.ts';
 import { deleteDevice, enrolDevice, listDevices } from './device-service.ts';
 import { checkDevicePairing, createDevicePairing, pairDevice } from './pair-device.ts';
 
@@ -8,9 +9,10 @@ type DeviceOperation =
   | 'deleteDevice'
   | 'createDevicePairing'
   | 'checkDevicePairing'
-  | 'pairDevice';
+  | 'pairDevice'
+  | 'becomeScreen';
 
-/** Kiosks and print agents of the sites that the caller may use, and how a device becomes one. */
+/** Kiosks, print agents and displays of the sites that the caller may use, and how a device becomes one. */
 export const devicesHandlers = {
   listDevices: async (context) => ({ status: 200, body: await listDevices(context) }),
   enrolDevice: async (context) => ({ status: 201, body: await enrolDevice(context) }),
@@ -26,4 +28,5 @@ export const devicesHandlers = {
     outside: async (context) => ({ status: 200, body: await checkDevicePairing(context) }),
   },
   pairDevice: { outside: async (context) => ({ status: 201, body: await pairDevice(context) }) },
+  becomeScreen: async (context) => ({ status: 201, body: await becomeScreen(context) }),
 } satisfies Handlers<DeviceOperation>;

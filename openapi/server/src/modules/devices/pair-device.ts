@@ -5,8 +5,9 @@ import type { OutsideContext } from '../../contract/handler.ts';
 import { deleteBatch } from '../../jobs/delete-batch.ts';
 import type { BatchContext } from '../../jobs/job.ts';
 import { type AttemptLimit, attemptKey, forgetAttempt, takeAttempt } from '../../mechanisms/throttle.ts';
-import { notFound, validationProblem } from '../../problems.ts';
+import { notFound, Problem, validationProblem } from '../../problems.ts';
 import { hashSecret } from '../../sessions/secrets.ts';
+import { mayHaveKind, requirePlace } from './device-place.ts';
 import { addDevice, deviceName } from './device-service.ts';
 import { devicesMessages as texts } from './messages.ts';
 import { newPairingCode, readPairingCode } from './rules/pairing-code.ts';
@@ -21,13 +22,13 @@ const WRONG_CODES: AttemptLimit = { attempts: 10, windowMs: 15 * 60_000 };
 
 /**
  * A code to show, and the secret that opens something only once the code was typed (rules/kiosk-and-codes.md#pairing).
- * @throws Problem 404 for a client without reception, 429 after too many from an address
+ * @throws Problem 404 for a kind that the client does not have, 429 after too many from an address
  */
 export async function createDevicePairing(
   context: OutsideContext<'createDevicePairing'>,
 ): Promise<Schemas['DevicePairing']> {
   const { client, now, body, address } = context;
-  if (!client.features.includes('reception')) throw notFound();
+  if (!mayHaveKind(client, body.kind)) throw notFound();
   const [code, uuid, expires_at] = [newPairingCode(), randomUUID(), new Date(now().getTime() + LASTS_MS)];
   await context.transaction(async (tx) => {
     await takeAttempt(tx, attemptKey('pairing from', address), now(), NEW_CODES);
@@ -65,17 +66,17 @@ export async function checkDevicePairing(
 
 /**
  * Makes the device that shows the code one of a site. Once: of two who type it the second is told that no device shows it.
- * @throws Problem 400 for a code that no device shows, 404 for a site that is not the caller's, 429 after ten wrong codes
+ * @throws Problem 400 for a code that no device shows, and for a display without its room or floor: its code stays good; 404 for a site that is not the caller's, 429 after ten wrong codes
  */
 export async function pairDevice(context: OutsideContext<'pairDevice'>): Promise<Schemas['Device']> {
-  const { user, sites, body, now } = context;
+  const { user, sites, body, now, t } = context;
   sites.require(body.site_id);
   const name = deviceName(body.name);
   const code = readPairingCode(body.code);
   const key = attemptKey('pairing by', String(user.id));
   // Counted as wrong before it is looked at, in a transaction of its own, so that many at once cannot slip through.
   const attempt = await context.transaction((tx) => takeAttempt(tx, key, now(), WRONG_CODES));
-  const device = await context.transaction(async (tx) => {
+  const paired = context.transaction(async (tx) => {
     if (code === null) return null;
     const pairing = await tx
       .updateTable('device_pairings')
@@ -92,8 +93,14 @@ export async function pairDevice(context: OutsideContext<'pairDevice'>): Promise
       kind: pairing.kind,
       name,
       siteId: body.site_id,
+      ...(await requirePlace({ tx, t }, pairing.kind, body)),
       secretHash: pairing.secret_hash,
     });
+  });
+  const device = await paired.catch(async (error: unknown) => {
+    // The code was right, only its room or floor was not said.
+    if (error instanceof Problem) await context.transaction((tx) => forgetAttempt(tx, attempt.id));
+    throw error;
   });
   if (!device) throw validationProblem({ code: [texts.codeUnknown] });
   return device;

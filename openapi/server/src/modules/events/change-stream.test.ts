@@ -89,7 +89,12 @@ describe('who hears what', () => {
     ['muster for admins', { client: 1, topic: 'muster' }, ['admin'], ['muster']],
     ['no muster for reception', { client: 1, topic: 'muster' }, ['reception'], []],
     ['meetings for everybody', { client: 1, topic: 'meetings' }, [], ['meetings']],
-    ['all one may hear after news was missed', null, ['reception'], ['visits', 'visitors', 'meetings']],
+    [
+      'all one may hear after news was missed',
+      null,
+      ['reception'],
+      ['visits', 'visitors', 'meetings', 'appointments'],
+    ],
   ])('%s', (_, said, groups, heard) => {
     expect(subscribedTopics(said, listener(groups))).toEqual(heard);
   });
@@ -99,8 +104,15 @@ describe('who hears what', () => {
     expect(subscribedTopics(null, listener(['superadmin'], bare))).toEqual(['visitors', 'meetings']);
   });
 
-  test.each(Object.entries(topicAccess))('%s: who may read the list', (_, { list, features, groups }) => {
-    const access = operationsOf(readDocument()).find(({ id }) => id === list)?.access;
-    expect([access?.features, access?.groups]).toEqual([features, groups]);
-  });
+  test.each(Object.entries(topicAccess))(
+    '%s: who may read the list',
+    (_, { list, features, anyFeatures, groups }) => {
+      const access = operationsOf(readDocument()).find(({ id }) => id === list)?.access;
+      expect([access?.features, access?.any_features, access?.groups]).toEqual([
+        features,
+        anyFeatures,
+        groups,
+      ]);
+    },
+  );
 });

@@ -1,1 +1,2 @@
+export { createChangeStream } from './change-stream.ts';
 export { createStreamPlaces, type StreamPlaces } from './stream-places.ts';

@@ -19,8 +19,9 @@ export function subscribedTopics(change: Change | null, { client, user, sites }:
   if (change?.site !== undefined && !sites.has(change.site)) return [];
   return topics.filter((topic) => {
     if (change && change.topic !== topic) return false;
-    const { features, groups } = topicAccess[topic];
+    const { features, anyFeatures, groups } = topicAccess[topic];
     if (features?.some((feature) => !client.features.includes(feature))) return false;
+    if (anyFeatures && !anyFeatures.some((feature) => client.features.includes(feature))) return false;
     return !groups || isInAny(user, groups);
   });
 }

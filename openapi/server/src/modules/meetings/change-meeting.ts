@@ -3,9 +3,11 @@ import type { Context } from '../../contract/handler.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
 import { type FieldError, refuse } from '../../mechanisms/field-errors.ts';
 import { oneLine } from '../../mechanisms/one-line.ts';
-import { messages, type Text } from '../../messages.ts';
-import { conflictProblem, forbidden, notFound } from '../../problems.ts';
-import { cancelMeeting, mayChangeMeeting, maySeeMeeting, saveMeeting } from '../calendar/public.ts';
+import { notFound } from '../../problems.ts';
+import { meetingOrders } from '../../registries/meeting-orders.ts';
+import { appointmentsInTheWay } from '../appointments/public.ts';
+import { saveMeeting } from '../calendar/public.ts';
+import { type ChangedRooms, changeRooms } from '../resources/public.ts';
 import {
   addVisit,
   expectAgain,
@@ -16,21 +18,22 @@ import {
   setNeedsParking,
   uninvite,
 } from '../visits/public.ts';
-import { type Attendee, attendeesOf, peopleErrors } from './check-meeting.ts';
+import { type Attendee, attendeesOf, partsErrors, peopleErrors } from './check-meeting.ts';
 import { parseTimes, toErrors } from './create-meetings.ts';
-import { mailAttendees } from './meeting-mails.ts';
-import { auditableMeeting, type FoundMeeting, findMeeting, peopleOf, toMeeting } from './meeting-query.ts';
+import { lockForChange, nameOf, requireCurrent } from './lock-meeting.ts';
+import { mailAttendees, type News } from './meeting-mails.ts';
+import { auditableMeeting, type FoundMeeting, findMeeting, firstHostOf, toMeeting } from './meeting-query.ts';
 import { meetingMessages as texts } from './messages.ts';
-import { type ChangedVisits, changedVisits, hasBeenHere } from './rules/changed-visits.ts';
+import { type ChangedVisits, changedVisits } from './rules/changed-visits.ts';
 import { type MeetingTimes, timeErrors } from './rules/check-times.ts';
 
-type ReplaceContext = Context<'replaceMeeting'>;
-type DeleteContext = Context<'deleteMeeting'>;
+export type ReplaceContext = Context<'replaceMeeting'>;
 
-interface Plan {
+export interface Plan {
   times: MeetingTimes;
   attends: Attendee[];
   visits: ChangedVisits;
+  rooms: readonly number[];
   location: string | null;
   /** It begins at another time, or at another site. */
   isMoved: boolean;
@@ -44,17 +47,28 @@ interface Plan {
  * @throws Problem 400 at `visits` for one that was here and would be moved or removed; 409 with `current` for an older version
  */
 export async function replaceMeeting(context: ReplaceContext): Promise<components['schemas']['Meeting']> {
-  const { tx, path, body, now, audit } = context;
-  const before = await lockForChange(context, path.id);
-  const current = toMeeting(before, context, now());
-  const end = stateError(before, now());
-  if (end) throw conflictProblem(end, { current });
-  if (before.version !== body.version) throw conflictProblem(messages.staleVersion, { current });
-  const plan = await planOf(context, before);
+  const { tx, path, body, now } = context;
+  const locked = await lockForChange(context, path.id, body.rooms);
+  requireCurrent(context, locked, body.version);
+  const { before, rooms: held } = locked;
+  const plan = await planOf(context, before, held);
+  await changeRooms(context, roomsOf(context, before, plan));
+  await writePlan(context, before, plan);
+  for (const [news, userIds] of Object.entries(peopleToTell(before, plan)) as [News, number[]][]) {
+    await mailAttendees(context, before.id, userIds, news);
+  }
+  const after = await findMeeting(tx, before.id);
+  if (after === null) throw notFound();
+  return toMeeting(after, context, now());
+}
+
+/** Writes what is planned of a locked meeting whose rooms are changed already, and tells its visitors. */
+export async function writePlan(context: ReplaceContext, before: FoundMeeting, plan: Plan): Promise<void> {
+  const { tx, audit } = context;
   await takeOff(context, plan.visits);
   await save(context, before, plan);
   await invite(context, before, plan);
-  await notifyOthers(context, before, plan);
+  await tellVisitors(context, plan);
   const after = await findMeeting(tx, before.id);
   if (after === null) throw notFound();
   await audit({
@@ -68,52 +82,15 @@ export async function replaceMeeting(context: ReplaceContext): Promise<component
     await publishChange(tx, 'meetings', siteId);
     await publishChange(tx, 'visits', siteId);
   }
-  return toMeeting(after, context, now());
-}
-
-/** It becomes `cancelled`, and everybody invited is told. @throws Problem 409 once it has begun or somebody is here */
-export async function deleteMeeting(context: DeleteContext): Promise<void> {
-  const { tx, user, path, now, audit, t } = context;
-  const before = await lockForChange(context, path.id);
-  if (before.status === 'cancelled') throw conflictProblem(texts.cancelled);
-  if (before.starts_at <= now()) throw conflictProblem(texts.begun);
-  const here = before.visits.filter(({ status }) => hasBeenHere(status));
-  if (here.length > 0) {
-    const names = here.map(({ visitor }) => nameOf(visitor)).join(', ');
-    throw conflictProblem(t(texts.guestHere, { names }));
-  }
-  const at = { ...context, byUserId: user.id };
-  for (const { id, status } of before.visits) {
-    if (status !== 'scheduled') continue;
-    await uninvite(at, id);
-    await mailCancelled(context, id);
-  }
-  await cancelMeeting(tx, before.id, now());
-  const userIds = before.attends.map(({ employee }) => employee.id);
-  await mailAttendees(context, before.id, userIds, 'cancelled');
-  await audit({ action: 'cancel', entity: 'meeting', entityId: before.id, before: auditableMeeting(before) });
-  await publishChange(tx, 'meetings', before.site.id);
-  await publishChange(tx, 'visits', before.site.id);
-}
-
-/** @throws Problem 404 for who may not see it, 403 for who may not change it */
-async function lockForChange(
-  { tx, user, sites }: Pick<ReplaceContext, 'tx' | 'user' | 'sites'>,
-  id: number,
-): Promise<FoundMeeting> {
-  const meeting = await findMeeting(tx, id, { lock: true });
-  if (meeting === null || !maySeeMeeting({ user, sites }, peopleOf(meeting))) throw notFound();
-  if (!mayChangeMeeting({ user, sites }, peopleOf(meeting))) throw forbidden();
-  return meeting;
-}
-
-function stateError(meeting: FoundMeeting, now: Date): Text | null {
-  if (meeting.status === 'cancelled') return texts.cancelled;
-  return meeting.ends_at <= now ? texts.over : null;
+  if (before.order) await meetingOrders.tell(tx, [before.site.id, after.site.id]);
 }
 
 /** What is to be done. @throws Problem 400 by field */
-async function planOf(context: ReplaceContext, before: FoundMeeting): Promise<Plan> {
+export async function planOf(
+  context: ReplaceContext,
+  before: FoundMeeting,
+  held: readonly number[],
+): Promise<Plan> {
   const { user, body, now, t } = context;
   const errors: FieldError[] = await peopleErrors(context, body, {
     siteId: before.site.id,
@@ -127,7 +104,12 @@ async function planOf(context: ReplaceContext, before: FoundMeeting): Promise<Pl
   const known = { startsAt: before.starts_at, endsAt: before.ends_at };
   errors.push(...toErrors(timeErrors(times, now(), known)));
   const visits = changedVisits(presentOf(before), body.visits);
+  const rooms = body.rooms ?? held;
+  const added = rooms.filter((id) => !held.includes(id));
+  const news = { rooms: added, visits: visits.added.length, hosts: hasOtherHosts(before, attends ?? []) };
+  errors.push(...partsErrors(context, attends ?? [], rooms, news));
   const isMoved = !sameTime(times.startsAt, known.startsAt) || body.site_id !== before.site.id;
+  errors.push(...(await hostErrors(context, before, attends ?? [], times)));
   if (visits.cannotRemove.length > 0) {
     const params = { names: visits.cannotRemove.join(', ') };
     errors.push({ field: 'visits', message: texts.cannotRemove, params });
@@ -135,11 +117,50 @@ async function planOf(context: ReplaceContext, before: FoundMeeting): Promise<Pl
     const params = { names: visits.cannotMove.join(', ') };
     errors.push({ field: 'visits', message: texts.cannotMove, params });
   }
+  if (before.order) {
+    const to = { startsAt: times.startsAt, siteId: body.site_id, roomIds: rooms };
+    errors.push(...(await meetingOrders.moveErrors(context, before.order, held, to)));
+  }
   refuse(errors, t);
   const location = body.location === null ? null : oneLine(body.location) || null;
   const isElsewhere = location !== before.location || body.building_id !== before.building_id;
-  const isNews = isMoved || isElsewhere || !sameTime(times.endsAt, known.endsAt);
-  return { times, attends: attends ?? [], visits, location, isMoved, isNews };
+  const isInOthers = added.length > 0 || held.some((id) => !rooms.includes(id));
+  const isNews = isMoved || isElsewhere || isInOthers || !sameTime(times.endsAt, known.endsAt);
+  return { times, attends: attends ?? [], visits, rooms, location, isMoved, isNews };
+}
+
+/** Of who hosts it already only another time is asked for. */
+async function hostErrors(
+  { tx, body }: ReplaceContext,
+  before: FoundMeeting,
+  attends: readonly Attendee[],
+  times: MeetingTimes,
+): Promise<FieldError[]> {
+  const isSame = sameTime(times.startsAt, before.starts_at) && sameTime(times.endsAt, before.ends_at);
+  const known = before.attends.filter(({ is_host }) => is_host).map(({ employee }) => employee.id);
+  const hosts = attends.filter(({ isHost, userId }) => isHost && !(isSame && known.includes(userId)));
+  const ids = hosts.map(({ userId }) => userId);
+  const errors = await appointmentsInTheWay(tx, ids, [times], body.site_id);
+  return errors.flatMap((error) => error ?? []);
+}
+
+function hasOtherHosts(before: FoundMeeting, attends: readonly Attendee[]): boolean {
+  const hosts = before.attends.filter(({ is_host }) => is_host).map(({ employee }) => employee.id);
+  const now = attends.filter(({ isHost }) => isHost).map(({ userId }) => userId);
+  return hosts.length !== now.length || hosts.some((id) => !now.includes(id));
+}
+
+export function roomsOf({ body }: ReplaceContext, before: FoundMeeting, plan: Plan): ChangedRooms {
+  const { times, attends, rooms, isMoved } = plan;
+  const host = firstHostOf(before);
+  return {
+    meetingId: before.id,
+    siteId: body.site_id,
+    buildingId: body.building_id,
+    hosts: { before: host, now: attends[0]?.userId ?? host },
+    date: { ...times, roomIds: rooms, startStays: sameTime(times.startsAt, before.starts_at) },
+    isMoved: isMoved || !sameTime(times.endsAt, before.ends_at),
+  };
 }
 
 function presentOf({ visits }: FoundMeeting) {
@@ -174,6 +195,7 @@ async function save(context: ReplaceContext, before: FoundMeeting, plan: Plan): 
     description: body.description.trim(),
     siteId: body.site_id,
     buildingId: body.building_id,
+    isPrivate: body.is_private,
   });
   for (const { id, needsParking, wantsParking } of plan.visits.kept) {
     if (needsParking !== wantsParking) await setNeedsParking(tx, id, wantsParking);
@@ -192,33 +214,28 @@ async function invite(context: ReplaceContext, { id }: FoundMeeting, { times, vi
   }
 }
 
-async function notifyOthers(context: ReplaceContext, before: FoundMeeting, plan: Plan): Promise<void> {
-  const { visits, attends, isMoved, isNews } = plan;
+async function tellVisitors(context: ReplaceContext, { visits, isMoved, isNews }: Plan): Promise<void> {
   for (const { id, status } of visits.kept) {
     const comes = status === 'scheduled' || (status === 'no-show' && isMoved);
     if (isNews && comes) await mailMoved(context, id);
   }
-  const known = before.attends.map(({ employee }) => employee.id);
-  const wanted = attends.map(({ userId }) => userId);
-  const tell = (ids: number[], news: 'invited' | 'moved' | 'uninvited') =>
-    mailAttendees(context, before.id, ids, news);
-  await tell(
-    wanted.filter((id) => !known.includes(id)),
-    'invited',
-  );
-  await tell(
-    known.filter((id) => !wanted.includes(id)),
-    'uninvited',
-  );
-  if (isNews) {
-    await tell(
-      wanted.filter((id) => known.includes(id)),
-      'moved',
-    );
-  }
 }
 
-async function zoneOf({ tx }: ReplaceContext, siteId: number): Promise<string> {
+/** Which employees hear what; each of them hears once. */
+export function peopleToTell(
+  before: FoundMeeting,
+  { attends, isNews }: Plan,
+): Record<'invited' | 'uninvited' | 'moved', number[]> {
+  const known = before.attends.map(({ employee }) => employee.id);
+  const wanted = attends.map(({ userId }) => userId);
+  return {
+    invited: wanted.filter((id) => !known.includes(id)),
+    uninvited: known.filter((id) => !wanted.includes(id)),
+    moved: isNews ? wanted.filter((id) => known.includes(id)) : [],
+  };
+}
+
+export async function zoneOf({ tx }: Pick<ReplaceContext, 'tx'>, siteId: number): Promise<string> {
   const site = await tx
     .selectFrom('sites')
     .select('time_zone')
@@ -229,8 +246,4 @@ async function zoneOf({ tx }: ReplaceContext, siteId: number): Promise<string> {
 
 function sameTime(a: Date, b: Date): boolean {
   return a.getTime() === b.getTime();
-}
-
-function nameOf({ first_name, last_name }: { first_name: string; last_name: string }): string {
-  return `${first_name} ${last_name}`.trim();
 }

@@ -4,8 +4,8 @@ import { normalEmail } from '../../mechanisms/email.ts';
 import type { FieldError } from '../../mechanisms/field-errors.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import { notFound } from '../../problems.ts';
-import type { Viewer } from '../../viewer.ts';
-import { buildingRows } from '../desks/public.ts';
+import { type ClientRow, type Group, isInAny, type Viewer } from '../../viewer.ts';
+import { buildingRows } from '../places/public.ts';
 import { findSites } from '../sites/public.ts';
 import { knows, visitorRows } from '../visitors/public.ts';
 import { meetingMessages as texts } from './messages.ts';
@@ -45,17 +45,24 @@ export async function peopleErrors(
   before?: { siteId: number; userIds: readonly number[]; visitorIds: readonly number[] },
 ): Promise<FieldError[]> {
   const errors: FieldError[] = [];
-  if (!(await findSites(tx)).some(({ id }) => id === sent.site_id)) throw notFound();
-  if (!sites.has(sent.site_id) && sent.site_id !== before?.siteId) {
+  const isPermitted = sites.has(sent.site_id);
+  if (!isPermitted && !(await findSites(tx)).some(({ id }) => id === sent.site_id)) throw notFound();
+  if (!isPermitted && sent.site_id !== before?.siteId) {
     errors.push({ field: 'site_id', message: texts.siteNotPermitted });
   }
   if (sent.building_id != null && !(await isBuildingOf(tx, sent.building_id, sent.site_id))) {
     errors.push({ field: 'building_id', message: texts.noSuchBuilding });
   }
   const addresses = new Map(sent.visits.map(({ visitor, email }) => [visitor, normalEmail(email ?? '')]));
+  // Who calls is there; in a rush for a room each statement runs a thousand times.
+  const countPeople = async (at: Tx, ids: readonly number[]) => {
+    const others = ids.filter((id) => id !== user.id);
+    const known = ids.length - others.length;
+    return others.length === 0 ? known : known + (await countUsers(at, others));
+  };
   const countGuests = (at: Tx, ids: readonly number[]) => countVisitors(at, user, ids, addresses);
   const lists = [
-    ['attends', sent.attends.map(({ employee }) => employee), before?.userIds ?? [], countUsers],
+    ['attends', sent.attends.map(({ employee }) => employee), before?.userIds ?? [], countPeople],
     ['visits', sent.visits.map(({ visitor }) => visitor), before?.visitorIds ?? [], countGuests],
   ] as const;
   for (const [field, ids, known, count] of lists) {
@@ -66,6 +73,52 @@ export async function peopleErrors(
     }
   }
   return errors;
+}
+
+/** Who may make somebody else the host of a room's meeting. */
+const booksForOthers: readonly Group[] = ['PA', 'superadmin', 'admin', 'reception'];
+/** Whom the document lets read rooms. */
+const booksRooms: readonly Group[] = ['superadmin', 'admin', 'employee', 'reception'];
+
+/**
+ * Whether the caller may book these rooms for these hosts at all, and invite anybody here (rules/meetings.md#for-others).
+ * @param added rooms and visitors that the meeting does not have yet, and whether its hosts are others than before
+ */
+export function partsErrors(
+  { user, client }: { user: Viewer; client: ClientRow },
+  attends: readonly Attendee[],
+  rooms: readonly number[],
+  added: { rooms: readonly number[]; visits: number; hosts: boolean },
+): FieldError[] {
+  const errors: FieldError[] = [];
+  if (added.visits > 0 && !client.features.includes('reception')) {
+    errors.push({ field: 'visits', message: texts.noInvitations });
+  }
+  const reaches = client.features.includes('rooms') && isInAny(user, booksRooms);
+  if (added.rooms.length > 0 && !reaches) errors.push({ field: 'rooms', message: texts.mayNotBookRooms });
+  const isHost = attends.some(({ userId, isHost }) => isHost && userId === user.id);
+  const isOthers = attends.length > 0 && !isHost && (added.hosts || added.rooms.length > 0);
+  if (rooms.length > 0 && isOthers && !isInAny(user, booksForOthers)) {
+    errors.push({ field: 'attends', message: texts.onlyAssistants });
+  }
+  return errors;
+}
+
+/**
+ * A new meeting has a room on each of its dates, or somebody who is invited (rules/meetings.md#form); said at what the client
+ * has.
+ * @param dates rooms of each
+ */
+export function emptyErrors(
+  { features }: Pick<ClientRow, 'features'>,
+  visits: number,
+  dates: readonly (readonly number[])[],
+): FieldError[] {
+  if (visits > 0 || dates.every((rooms) => rooms.length > 0)) return [];
+  const [hasRooms, hasVisits] = [features.includes('rooms'), features.includes('reception')];
+  if (!hasVisits) return [{ field: 'rooms', message: texts.roomMissing }];
+  if (!hasRooms) return [{ field: 'visits', message: texts.visitMissing }];
+  return ['rooms', 'visits'].map((field) => ({ field, message: texts.roomOrVisitMissing }));
 }
 
 async function isBuildingOf(tx: Tx, id: number, siteId: number): Promise<boolean> {

@@ -28,6 +28,20 @@ export const meetingMails = defineMessages({
     en: 'The meeting will take place without you.',
     de: 'Die Besprechung findet ohne Sie statt.',
   },
+  attached: {
+    en: 'Each date is attached as an entry for your calendar.',
+    de: 'Jeder Termin liegt als Eintrag für Ihren Kalender bei.',
+  },
+  attachedOff: {
+    en: 'Each date is attached, so that you can take it out of your calendar.',
+    de: 'Jeder Termin liegt bei, damit Sie ihn aus Ihrem Kalender nehmen können.',
+  },
+  answer: { en: 'Accept or decline', de: 'Zu- oder absagen' },
+  answerNote: {
+    en: 'The link is yours alone: please do not pass it on. You may change your answer until the meeting begins. Answers of mail programs are not read.',
+    de: 'Der Link gilt nur für Sie: Bitte geben Sie ihn nicht weiter. Bis zum Beginn der Besprechung lässt sich die Antwort ändern. Antworten von Mailprogrammen werden nicht gelesen.',
+  },
+  dates: { en: '{count} dates', de: '{count} Termine' },
   untitled: { en: 'Meeting', de: 'Besprechung' },
   openMeeting: { en: 'Open the meeting', de: 'Besprechung öffnen' },
 });

@@ -3,33 +3,17 @@ import { knownLocale, type Locale, type Translate, translate } from '../../messa
 import { type QueueAt, queueMail } from '../../outbox/queue.ts';
 import { type ClientRow, senderName, type Viewer } from '../../viewer.ts';
 import {
-  calendarEntry,
+  askReply,
+  calendarEntries,
   meetingFacts as facts,
   formatLongDay,
   formatWhen,
   formatWhere,
-  meetingRows,
 } from '../calendar/public.ts';
-import { buildingRows } from '../desks/public.ts';
-import { visitorRows } from '../visitors/public.ts';
-import { visitRows } from '../visits/public.ts';
 import { meetingMails as texts } from './mail-messages.ts';
+import { type MailedMeeting, readMailed } from './mailed-meeting.ts';
 
-interface MailedMeeting {
-  id: number;
-  version: number;
-  description: string;
-  location: string | null;
-  building: string | null;
-  site: string;
-  address: string | null;
-  timeZone: string;
-  startsAt: Date;
-  endsAt: Date;
-  guests: string[];
-}
-
-type News = 'invited' | 'moved' | 'cancelled' | 'uninvited';
+export type News = 'invited' | 'moved' | 'cancelled' | 'uninvited';
 
 const kinds = {
   invited: 'meeting-invitation',
@@ -65,46 +49,137 @@ export async function mailAttendees(
 ): Promise<void> {
   const others = userIds.filter((id) => id !== at.user.id);
   if (others.length === 0) return;
-  const meeting = await readMeeting(at, meetingId);
-  for (const person of await findPeople(at, others)) await mailOne(at, meeting, person, news);
+  const meeting = await readMailed(at, meetingId);
+  for (const person of await findPeople(at, others)) await mailOne(at, [meeting], person, news);
 }
 
-type Person = { name: string; email: string; locale: Locale };
+/** The same of several meetings: each person gets one message of all that are theirs. */
+export async function mailAttendeesOfMany(
+  at: QueueAt & { user: Viewer },
+  news: readonly { meetingId: number; userIds: readonly number[] }[],
+  kind: News,
+): Promise<void> {
+  const told = news.map(({ meetingId, userIds }) => ({
+    meetingId,
+    userIds: userIds.filter((id) => id !== at.user.id),
+  }));
+  const meetings = new Map<number, MailedMeeting>();
+  for (const { meetingId, userIds } of told) {
+    if (userIds.length > 0) meetings.set(meetingId, await readMailed(at, meetingId));
+  }
+  const people = await findPeople(at, [...new Set(told.flatMap(({ userIds }) => userIds))]);
+  for (const person of people) {
+    const theirs = told.filter(({ userIds }) => userIds.includes(person.id));
+    await mailOne(
+      at,
+      theirs.flatMap(({ meetingId }) => meetings.get(meetingId) ?? []),
+      person,
+      kind,
+    );
+  }
+}
 
-async function mailOne(at: QueueAt & { user: Viewer }, meeting: MailedMeeting, person: Person, news: News) {
+type Person = { id: number; name: string; email: string; locale: Locale };
+
+async function mailOne(
+  at: QueueAt & { user: Viewer },
+  meetings: readonly MailedMeeting[],
+  person: Person,
+  news: News,
+) {
+  const [first] = meetings;
+  if (first === undefined) return;
   const { locale } = person;
   const name = senderName(at.user);
-  const about = meeting.description || translate(locale, texts.untitled);
-  const day = formatLongDay(meeting.startsAt, meeting.timeZone, locale);
+  const about = first.description || translate(locale, texts.untitled);
+  const count = meetings.length;
+  const day =
+    count === 1
+      ? formatLongDay(first.startsAt, first.timeZone, locale)
+      : translate(locale, texts.dates, { count });
   const isOff = news === 'cancelled' || news === 'uninvited';
-  const path = `/meetings/${meeting.id}`;
+  const token = isOff ? null : await askFor(at, meetings, person);
+  const entries = meetings.map((meeting) => entryOf(at, meeting, person));
   await queueMail(at, {
     to: person.email,
     locale,
     replyTo: at.user.email,
-    calendar: calendarEntry({
-      method: isOff ? 'cancel' : 'request',
-      uid: `meeting-${meeting.id}@${new URL(at.origin).hostname}`,
-      sequence: meeting.version,
-      startsAt: meeting.startsAt,
-      endsAt: meeting.endsAt,
-      stamp: at.now(),
-      summary: about,
-      description: meeting.guests.join(', '),
-      location: formatWhere(meeting),
-      url: at.origin + path,
-      organizer: { name, email: at.user.email },
-      attendee: person,
-    }),
+    calendar: calendarEntries(methods[news], entries),
     message: (t) => ({
       kind: kinds[news],
       subject: t(subjects[news], { about, day }),
       heading: t(headings[news], { name }),
-      paragraphs: [t(sentences[news])],
-      facts: factsOf(meeting, locale, t, guestsTerm(at.client, locale)),
-      ...(isOff ? {} : { action: { label: t(texts.openMeeting), path } }),
+      paragraphs: [
+        t(sentences[news]),
+        ...(count === 1 ? [] : [t(isOff ? texts.attachedOff : texts.attached)]),
+      ],
+      facts: factsOf(meetings, locale, t, guestsTerm(at.client, locale)),
+      ...(isOff ? {} : wayOn(first, token, t)),
     }),
   });
+}
+
+const methods = {
+  invited: 'request',
+  moved: 'request',
+  cancelled: 'cancel',
+  uninvited: 'uninvite',
+} as const;
+
+/**
+ * The link by which the person answers, of what has not begun and is not theirs to host; null where that is nothing
+ * (rules/calendar-feeds.md#replies).
+ */
+async function askFor(
+  at: QueueAt,
+  meetings: readonly MailedMeeting[],
+  { id }: Person,
+): Promise<string | null> {
+  const asked = meetings.filter(
+    ({ startsAt, attends }) =>
+      startsAt > at.now() && attends.some(({ userId, isHost }) => userId === id && !isHost),
+  );
+  if (asked.length === 0) return null;
+  return askReply(
+    at.tx,
+    id,
+    asked.map((meeting) => meeting.id),
+  );
+}
+
+function wayOn({ id }: MailedMeeting, token: string | null, t: Translate) {
+  if (token === null) return { action: { label: t(texts.openMeeting), path: `/meetings/${id}` } };
+  return {
+    action: { label: t(texts.answer), path: `/meetings/reply/${token}` },
+    footnote: t(texts.answerNote),
+  };
+}
+
+function entryOf(at: QueueAt, meeting: MailedMeeting, person: Person) {
+  const host = new URL(at.origin).hostname;
+  const [first] = meeting.attends;
+  // The same through all changes, whoever makes them: calendars refuse those of another organizer. Nobody is their own.
+  const organizer =
+    first?.isHost && first.userId !== person.id
+      ? { name: first.name, email: first.email }
+      : { name: at.client.name, email: `no-reply@${host}` };
+  return {
+    uid: `meeting-${meeting.id}@${host}`,
+    sequence: meeting.version,
+    startsAt: meeting.startsAt,
+    endsAt: meeting.endsAt,
+    stamp: at.now(),
+    summary: meeting.description || translate(person.locale, texts.untitled),
+    description: meeting.guests.join(', '),
+    location: formatWhere(meeting),
+    url: `${at.origin}/meetings/${meeting.id}`,
+    organizer,
+    attendee: {
+      name: person.name,
+      email: person.email,
+      reply: meeting.attends.find(({ userId }) => userId === person.id)?.reply,
+    },
+  };
 }
 
 /** The client's own word for its visitors, at the beginning of a line. */
@@ -113,36 +188,23 @@ function guestsTerm({ terms }: ClientRow, locale: Locale): string {
   return word.slice(0, 1).toLocaleUpperCase(locale) + word.slice(1);
 }
 
-function factsOf(meeting: MailedMeeting, locale: Locale, t: Translate, word: string) {
-  const { description, guests } = meeting;
+/** Each date has its line; what several have alike is said once. */
+function factsOf(meetings: readonly MailedMeeting[], locale: Locale, t: Translate, word: string) {
+  const alike = (values: readonly string[]) => [...new Set(values)].filter(Boolean);
+  const guests = alike(meetings.map((meeting) => meeting.guests.join(', ')));
   return [
-    ...(description ? [[t(facts.factAbout), description] as const] : []),
-    [t(facts.factWhen), formatWhen(meeting, locale)] as const,
-    [t(facts.factWhere), formatWhere(meeting)] as const,
-    ...(guests.length > 0 ? [[word, guests.join(', ')] as const] : []),
+    ...alike(meetings.map(({ description }) => description)).map(
+      (about) => [t(facts.factAbout), about] as const,
+    ),
+    ...meetings.map((meeting) => [t(facts.factWhen), formatWhen(meeting, locale)] as const),
+    ...alike(meetings.map(formatWhere)).map((place) => [t(facts.factWhere), place] as const),
+    ...guests.map((names) => [word, names] as const),
   ];
 }
 
-async function readMeeting({ tx }: QueueAt, id: number): Promise<MailedMeeting> {
-  const { rows } = await sql<MailedMeeting>`
-    select m.id, m.version, m.description, m.location, b.name as building, s.name as site, s.address,
-      s.time_zone as "timeZone", m.starts_at as "startsAt", m.ends_at as "endsAt",
-      array(select p.first_name || ' ' || p.last_name from ${visitRows} v
-        join ${visitorRows} p on p.client_id = v.client_id and p.id = v.visitor_id
-        where v.client_id = m.client_id and v.meeting_id = m.id and v.status <> 'cancelled'
-        order by p.last_name, p.first_name, v.id limit 20) as guests
-    from ${meetingRows} m
-    join sites s on s.client_id = m.client_id and s.id = m.site_id
-    left join ${buildingRows} b on b.client_id = m.client_id and b.id = m.building_id
-    where m.id = ${id}`.execute(tx);
-  const [row] = rows;
-  if (row === undefined) throw new Error('The meeting is not there.');
-  return row;
-}
-
 async function findPeople({ tx }: QueueAt, ids: readonly number[]): Promise<Person[]> {
-  const { rows } = await sql<{ name: string; email: string; locale: string }>`
-    select trim(first_name || ' ' || last_name) as name, email, locale from users
+  const { rows } = await sql<{ id: number; name: string; email: string; locale: string }>`
+    select id, trim(first_name || ' ' || last_name) as name, email, locale from users
     where id = any(${[...ids]}::bigint[]) and is_active and erased_at is null order by id`.execute(tx);
   return rows.map((row) => ({ ...row, locale: knownLocale(row.locale) }));
 }

@@ -1,6 +1,7 @@
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { meetingOrders, type OrderReader, type StoredOrder } from '../../registries/meeting-orders.ts';
 import {
   attendRows,
   lockMeeting,
@@ -8,7 +9,9 @@ import {
   meetingRows,
   type Reader,
   reachesVisitors,
+  seriesRows,
 } from '../calendar/public.ts';
+import { findRoomsOfMeeting } from '../resources/public.ts';
 import { visitorRows } from '../visitors/public.ts';
 import {
   cancellationsOfMeeting,
@@ -18,6 +21,7 @@ import {
   shownStatus,
   visitRows,
 } from '../visits/public.ts';
+import { meetingActions } from './rules/meeting-actions.ts';
 
 type Schemas = components['schemas'];
 
@@ -42,10 +46,18 @@ export interface FoundMeeting {
   building_id: number | null;
   series_id: string | null;
   created_by_id: number | null;
+  /** Its place among the meetings that were made in one go, those that were cancelled too. */
+  series: Schemas['MeetingSeries'] | null;
   /** Also counts visits that were cancelled since: who saves an older list would invite them again. */
   version: number;
+  is_private: boolean;
+  /** It changes with its appointment alone. */
+  is_appointment: boolean;
+  rooms: Schemas['MeetingRoom'][];
   attends: Schemas['Attend'][];
   visits: FoundVisit[];
+  /** What is ordered to it. */
+  order: StoredOrder | null;
 }
 
 /** Null where it is not there. `lock`: others who want to change it or its visits wait. */
@@ -58,24 +70,35 @@ export async function findMeeting(
     await lockMeeting(tx, id);
     await lockVisitsOf(tx, id);
   }
-  const { rows } = await sql<Omit<FoundMeeting, 'attends' | 'visits'>>`
-    select m.id, m.status, m.description, m.location, m.starts_at, m.ends_at, m.building_id, m.series_id, m.created_by_id,
+  const { rows } = await sql<Omit<FoundMeeting, 'rooms' | 'attends' | 'visits' | 'order'>>`
+    select m.id, m.status, m.description, m.location, m.starts_at, m.ends_at, m.building_id, m.series_id, m.created_by_id, m.is_private, m.is_appointment,
       m.version + ${cancellationsOfMeeting} as version,
-      json_build_object('id', s.id, 'name', s.name, 'time_zone', s.time_zone) as site
+      json_build_object('id', s.id, 'name', s.name, 'time_zone', s.time_zone) as site,
+      case when m.series_id is not null then (
+        select json_build_object('id', m.series_id,
+          'rule', (select r.rule from ${seriesRows} r where r.client_id = m.client_id and r.id = m.series_id),
+          'count', count(*), 'position', count(*) filter (where (o.starts_at, o.id) <= (m.starts_at, m.id)))
+        from ${meetingRows} o where o.client_id = m.client_id and o.series_id = m.series_id) end as series
     from ${meetingRows} m join sites s on s.client_id = m.client_id and s.id = m.site_id
     where m.id = ${id}::bigint`.execute(tx);
   const [row] = rows;
   if (row === undefined) return null;
-  return { ...row, attends: await findAttends(tx, row.id), visits: await findVisits(tx, row.id) };
+  return {
+    ...row,
+    rooms: await findRoomsOfMeeting(tx, row.id),
+    attends: await findAttends(tx, row.id),
+    visits: await findVisits(tx, row.id),
+    order: await meetingOrders.find(tx, row.id),
+  };
 }
 
 /** Hosts first, each as they were named. */
 async function findAttends(tx: Tx, meetingId: number): Promise<Schemas['Attend'][]> {
-  const { rows } = await sql<Schemas['MeetingEmployee'] & { is_host: boolean }>`
-    select u.id, u.first_name, u.last_name, u.email, u.phone, a.is_host
+  const { rows } = await sql<Schemas['MeetingEmployee'] & Pick<Schemas['Attend'], 'is_host' | 'reply'>>`
+    select u.id, u.first_name, u.last_name, u.email, u.phone, a.is_host, a.reply
     from ${attendRows} a join users u on u.client_id = a.client_id and u.id = a.user_id
     where a.meeting_id = ${meetingId} order by a.is_host desc, a.position, u.id`.execute(tx);
-  return rows.map(({ is_host, ...employee }) => ({ employee, is_host }));
+  return rows.map(({ is_host, reply, ...employee }) => ({ employee, is_host, reply }));
 }
 
 async function findVisits(tx: Tx, meetingId: number): Promise<FoundVisit[]> {
@@ -95,16 +118,40 @@ export function peopleOf(meeting: FoundMeeting) {
   };
 }
 
+/** The rooms are booked for them; null of a visit that nobody expected. */
+export function firstHostOf({ attends }: FoundMeeting): number | null {
+  const [first] = attends;
+  return first?.is_host ? first.employee.id : null;
+}
+
 /**
  * As the viewer sees it. Visits that were cancelled are left out of a meeting that takes place: a form sends back what it was
  * given, and must not invite them again.
  */
-export function toMeeting(meeting: FoundMeeting, reader: Reader, now: Date): Schemas['Meeting'] {
-  const { id, status, description, location, site, building_id, series_id, version, attends } = meeting;
+export function toMeeting(
+  meeting: FoundMeeting,
+  reader: Reader & OrderReader,
+  now: Date,
+): Schemas['Meeting'] {
+  const {
+    id,
+    status,
+    description,
+    location,
+    site,
+    building_id,
+    series_id,
+    version,
+    attends,
+    rooms,
+    is_private,
+  } = meeting;
   const [host] = attends.filter(({ is_host }) => is_host);
   const visits = meeting.visits.filter((visit) => status === 'cancelled' || visit.status !== 'cancelled');
   const people = peopleOf(meeting);
-  const isOpen = status === 'booked' && meeting.ends_at > now;
+  const isAttending = attends.some(({ employee }) => employee.id === reader.user.id);
+  const mayChange = mayChangeMeeting(reader, people);
+  const actions = meetingActions(meeting, { mayChange, attends: isAttending }, now);
   return {
     id,
     status,
@@ -114,6 +161,9 @@ export function toMeeting(meeting: FoundMeeting, reader: Reader, now: Date): Sch
     end: meeting.ends_at.toISOString(),
     site,
     building_id,
+    resource: rooms[0] ?? null,
+    rooms,
+    is_private,
     attends,
     visits: visits.map(({ starts_at, visitor, ...visit }) => ({
       ...visit,
@@ -123,15 +173,30 @@ export function toMeeting(meeting: FoundMeeting, reader: Reader, now: Date): Sch
     })),
     host_name: host ? `${host.employee.first_name} ${host.employee.last_name}`.trim() : null,
     user_is_host: attends.some(({ employee, is_host }) => is_host && employee.id === reader.user.id),
-    can_edit: isOpen && mayChangeMeeting(reader, people),
+    actions,
+    series: meeting.series,
+    can_edit: actions.includes('edit'),
     series_id,
+    addon_order: meeting.order && meetingOrders.show(meeting.order, reader, { mayChange, now }),
     version,
   };
 }
 
 /** For the audit log: nobody's names, only who they are. */
 export function auditableMeeting(meeting: FoundMeeting) {
-  const { status, description, location, starts_at, ends_at, site, building_id, attends, visits } = meeting;
+  const {
+    status,
+    description,
+    location,
+    starts_at,
+    ends_at,
+    site,
+    building_id,
+    attends,
+    visits,
+    rooms,
+    is_private,
+  } = meeting;
   return {
     status,
     description,
@@ -140,6 +205,8 @@ export function auditableMeeting(meeting: FoundMeeting) {
     end: ends_at.toISOString(),
     site_id: site.id,
     building_id,
+    is_private,
+    rooms: rooms.filter((room) => room.status === 'booked').map(({ id }) => id),
     attends: attends.map(({ employee, is_host }) => ({ employee: employee.id, is_host })),
     visitors: visits.filter(({ status: now }) => now !== 'cancelled').map(({ visitor }) => visitor.id),
   };

@@ -1,25 +1,63 @@
 import type { Context, Handlers } from '../../contract/handler.ts';
 import { notFound } from '../../problems.ts';
 import { maySeeMeeting } from '../calendar/public.ts';
-import { deleteMeeting, replaceMeeting } from './change-meeting.ts';
+import { adminHandlers } from './admin/admin-handlers.ts';
+import { cancelMeeting } from './cancel-meeting.ts';
+import { replaceMeeting } from './change-meeting.ts';
+import { replaceLater } from './change-series.ts';
+import { checkInHandlers } from './check-in/check-in-handlers.ts';
 import { createMeetings } from './create-meetings.ts';
+import { deleteMeeting } from './delete-meeting.ts';
+import { endHandlers } from './end/end-handlers.ts';
 import { findMeeting, peopleOf, toMeeting } from './meeting-query.ts';
 import { getMyCalendar, listMyMeetings } from './my-meetings.ts';
+import { repliesHandlers } from './replies/replies-handlers.ts';
+import { seriesHandlers } from './series/series-handlers.ts';
+import { updateMeeting } from './update-meeting.ts';
 
 /** What visits depend on: when, where, with whom. */
 export const meetingsHandlers = {
   createMeetings: async (context) => ({ status: 201, body: await createMeetings(context) }),
   getMeeting: async (context) => ({ status: 200, body: await getMeeting(context) }),
-  replaceMeeting: async (context) => ({ status: 200, body: await replaceMeeting(context) }),
+  replaceMeeting: async (context) => ({ status: 200, body: await replace(context) }),
+  updateMeeting: async (context) => ({ status: 200, body: await updateMeeting(context) }),
   async deleteMeeting(context) {
     await deleteMeeting(context);
     return { status: 204 };
   },
   listMyMeetings: async (context) => ({ status: 200, body: await listMyMeetings(context) }),
   getMyCalendar: async (context) => ({ status: 200, body: await getMyCalendar(context) }),
+  cancelMeeting: async (context) => ({ status: 200, body: await cancelMeeting(context) }),
+  ...adminHandlers,
+  ...checkInHandlers,
+  ...repliesHandlers,
+  ...endHandlers,
+  ...seriesHandlers,
 } satisfies Handlers<
-  'createMeetings' | 'getMeeting' | 'replaceMeeting' | 'deleteMeeting' | 'listMyMeetings' | 'getMyCalendar'
+  | 'createMeetings'
+  | 'getMeeting'
+  | 'replaceMeeting'
+  | 'updateMeeting'
+  | 'deleteMeeting'
+  | 'listMyMeetings'
+  | 'getMyCalendar'
+  | 'cancelMeeting'
+  | 'listMeetings'
+  | 'contactMeetingHosts'
+  | 'previewMeetings'
+  | 'checkInMeeting'
+  | 'releaseMeetingRoom'
+  | 'getRoomClaim'
+  | 'claimRoom'
+  | 'getMeetingInvitation'
+  | 'answerMeetingInvitation'
+  | 'extendMeeting'
+  | 'endMeeting'
 >;
+
+function replace(context: Context<'replaceMeeting'>) {
+  return context.body.scope === 'later' ? replaceLater(context) : replaceMeeting(context);
+}
 
 async function getMeeting(context: Context<'getMeeting'>) {
   const meeting = await findMeeting(context.tx, context.path.id);

@@ -169,6 +169,12 @@ describe('booking', () => {
       () => ({ visits: [1, 1].map(() => ({ visitor: at.guest(0), needs_parking: false })) }),
       ['visits'],
     ],
+    [
+      '500 attendees',
+      { attends: Array.from({ length: 500 }, (_, n) => ({ employee: n + 1, is_host: n === 0 })) },
+      { attends: ['Must have at most 200 entries.'] },
+    ],
+    ['neither a room nor a visitor', { visits: [] }, ['rooms', 'visits']],
     ['a building of no site', { building_id: 999_999 }, ['building_id']],
     ['a status', { status: 'cancelled' }, ['status']],
     [
@@ -191,7 +197,11 @@ describe('booking', () => {
     const attends = [{ employee: at.id('onesite'), is_host: true }];
     const answer = await onesite.post(
       '/api/meetings/',
-      at.body({ attends, visits: [], site_id: at.sites[1] }),
+      at.body({
+        attends,
+        visits: [{ visitor: at.guest(0), needs_parking: false, email: 'lukasz@guests.test' }],
+        site_id: at.sites[1],
+      }),
     );
     expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['site_id']]);
     const over = at.body({ start: '2026-11-23T07:00:00Z', end: '2026-11-23T08:00:00Z' });
@@ -257,7 +267,10 @@ describe('one’s own', () => {
     // Whom somebody has not added, hosted or invited is invited by the exact address.
     const visits = [{ visitor: at.guest(0), needs_parking: true, email: 'lukasz@guests.test' }];
     const first = await at.book({ attends, visits, ...late }, pa);
-    await at.book({ attends, visits: [], start: '2026-12-01T09:00:00Z', end: '2026-12-01T10:00:00Z' }, pa);
+    const morning = { attends, start: '2026-12-01T09:00:00Z', end: '2026-12-01T10:00:00Z' };
+    const { id } = await at.book({ ...morning, visits }, pa);
+    // One that is there already may lose everybody.
+    await at.put(pa, { id }, { ...morning, visits: [], version: 1 });
     await at.setStatus(first.visits[0].id, 'checked-in');
     const { body: day } = await pa.get('/api/meetings/mine/?date=2026-12-01');
     expect(day.results).toMatchObject([
@@ -267,7 +280,14 @@ describe('one’s own', () => {
     const { body: with_ } = await pa.get('/api/meetings/mine/?date=2026-12-01&with_visitors=true');
     expect(with_.results.map((meeting: { id: number }) => meeting.id)).toEqual([first.id]);
     const calendar = await pa.get('/api/meetings/my_calendar/?start=2026-11-20&end=2026-12-31');
-    expect(calendar.body).toEqual({ results: [{ date: '2026-12-01', meetings: 2 }] });
+    expect(calendar.body).toEqual({
+      results: [
+        { date: '2026-12-01', meetings: 2 },
+        { date: '2026-12-02', meetings: 1 },
+      ],
+    });
+    const { body: after } = await pa.get('/api/meetings/mine/?date=2026-12-02');
+    expect(after.results).toMatchObject([{ id: first.id }]);
     const schedule = await at.reception.get(`/api/users/${at.id('pa')}/schedule/?date=2026-12-01`);
     expect(schedule.body).toMatchObject([
       { type: 'meeting', title: 'Budget', starts_at: '2026-12-01T09:00:00.000Z', place: 'Room 4' },

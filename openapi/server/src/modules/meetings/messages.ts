@@ -25,6 +25,12 @@ export const meetingMessages = defineMessages({
     de: 'Jemand auf der Liste ist nicht mehr da. Bitte wählen Sie noch einmal.',
   },
   hostMissing: { en: 'Please choose a host.', de: 'Bitte wählen Sie einen Gastgeber.' },
+  roomMissing: { en: 'Please choose a room.', de: 'Bitte wählen Sie einen Raum.' },
+  visitMissing: { en: 'Please invite somebody.', de: 'Bitte laden Sie jemanden ein.' },
+  roomOrVisitMissing: {
+    en: 'Please choose a room, or invite somebody.',
+    de: 'Bitte wählen Sie einen Raum, oder laden Sie jemanden ein.',
+  },
   personTwice: { en: 'Somebody appears twice.', de: 'Jemand kommt doppelt vor.' },
   tooManyInvitations: {
     en: 'At most {count} invitations can be sent at once. Please choose fewer dates or guests.',
@@ -38,6 +44,10 @@ export const meetingMessages = defineMessages({
     en: 'The meeting cannot be moved any more, because somebody has been here: {names}',
     de: 'Die Besprechung lässt sich nicht mehr verlegen, weil schon jemand da war: {names}',
   },
+  skipped: {
+    en: 'The clocks go forward that night: this time does not exist.',
+    de: 'In dieser Nacht werden die Uhren vorgestellt: Diese Zeit gibt es nicht.',
+  },
   over: {
     en: 'The meeting is over and cannot be changed any more.',
     de: 'Die Besprechung ist vorbei und lässt sich nicht mehr ändern.',
@@ -50,12 +60,34 @@ export const meetingMessages = defineMessages({
     en: 'The meeting has begun and cannot be cancelled any more.',
     de: 'Die Besprechung hat begonnen und lässt sich nicht mehr absagen.',
   },
+  hasBegun: { en: 'The meeting has begun.', de: 'Die Besprechung hat begonnen.' },
   guestHere: {
     en: 'Somebody is here already, so the meeting cannot be cancelled any more: {names}',
     de: 'Es ist schon jemand da, deshalb lässt sich die Besprechung nicht mehr absagen: {names}',
   },
-  rangeTooLong: {
-    en: 'At most {count} days can be asked for at once.',
-    de: 'Auf einmal lassen sich höchstens {count} Tage abfragen.',
+  noSeries: {
+    en: 'This meeting is not one of a series.',
+    de: 'Diese Besprechung gehört zu keiner Serie.',
+  },
+  notYours: {
+    en: 'You may not change this meeting.',
+    de: 'Diese Besprechung dürfen Sie nicht ändern.',
+  },
+  atDate: { en: '{day}: {reason}', de: '{day}: {reason}' },
+  onlyAssistants: {
+    en: 'Only assistants can book for other people.',
+    de: 'Nur Assistenzen können für andere buchen.',
+  },
+  mayNotBookRooms: {
+    en: 'You do not have permission to book rooms.',
+    de: 'Sie dürfen keine Räume buchen.',
+  },
+  noInvitations: {
+    en: 'Nobody can be invited in this portal.',
+    de: 'In diesem Portal lässt sich niemand einladen.',
+  },
+  isAppointment: {
+    en: 'This meeting belongs to an appointment. Please change the appointment.',
+    de: 'Diese Besprechung gehört zu einem Termin. Bitte ändern Sie den Termin.',
   },
 });

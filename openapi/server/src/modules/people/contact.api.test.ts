@@ -87,6 +87,9 @@ describe('schedule', () => {
         site: { id: data.siteIds[0], name: 'London HQ', time_zone: 'Europe/London' },
         place: 'Engineering',
         floor_plan_relative_url: `/floor-plans/${data.floor}?desk=${data.desks['A-1']}`,
+        is_host: true,
+        rooms: [],
+        visitors: 0,
       },
     ]);
   });

@@ -9,4 +9,8 @@ export const peopleMessages = defineMessages({
     en: 'How you travel is asked only for a day on site.',
     de: 'Wie Sie anreisen, zählt nur für einen Tag vor Ort.',
   },
+  siteNotPermitted: {
+    en: 'You may not use this site.',
+    de: 'Diesen Standort dürfen Sie nicht nutzen.',
+  },
 });

@@ -1,7 +1,9 @@
 import type { Handlers } from '../../contract/handler.ts';
+import { listPeopleBusy } from './busy-service.ts';
 import { getColleague, listColleagues } from './colleague-service.ts';
 import { contactUser } from './contact-service.ts';
 import { getEmployee, listEmployees, updateEmployee } from './employee-service.ts';
+import { getMyDayCounts, getMyDays } from './my-days.ts';
 import * as presence from './presence-service.ts';
 import { getUserSchedule } from './schedule-service.ts';
 
@@ -11,6 +13,9 @@ type PeopleOperation =
   | 'updateEmployee'
   | 'contactUser'
   | 'getUserSchedule'
+  | 'getMyDays'
+  | 'listPeopleBusy'
+  | 'getMyDayCounts'
   | 'listColleagues'
   | 'getColleague'
   | 'listPresence'
@@ -27,6 +32,9 @@ export const peopleHandlers = {
   updateEmployee: async (context) => ({ status: 200, body: await updateEmployee(context) }),
   contactUser: async (context) => ({ status: 200, body: await contactUser(context) }),
   getUserSchedule: async (context) => ({ status: 200, body: await getUserSchedule(context) }),
+  getMyDays: async (context) => ({ status: 200, body: await getMyDays(context) }),
+  listPeopleBusy: async (context) => ({ status: 200, body: await listPeopleBusy(context) }),
+  getMyDayCounts: async (context) => ({ status: 200, body: await getMyDayCounts(context) }),
   listColleagues: async (context) => ({ status: 200, body: await listColleagues(context) }),
   getColleague: async (context) => ({ status: 200, body: await getColleague(context) }),
   listPresence: async (context) => ({ status: 200, body: await presence.listPresence(context) }),

@@ -38,6 +38,9 @@ describe('a colleague’s schedule', () => {
         site: { id: at.sites[0], name: 'London HQ', time_zone: 'Europe/London' },
         place: null,
         floor_plan_relative_url: null,
+        is_host: false,
+        rooms: [],
+        visitors: 0,
       },
     ]);
     for (const word of ['Redundancies', 'Boardroom', 'Łukasz']) expect(text).not.toContain(word);

@@ -1,22 +1,16 @@
-import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Row } from '../../db/tables.ts';
 import { requireDays } from '../../mechanisms/days-in-query.ts';
 import { notFound } from '../../problems.ts';
-import { scheduleSources } from '../../registries/schedule.ts';
-import { type ClientRow, isInAny, type Viewer } from '../../viewer.ts';
+import { readSchedule, type ScheduleItem } from '../../registries/schedule.ts';
 import { homeDayOf } from '../sites/public.ts';
+import { type FoundPerson, maySeeSchedule } from './schedule-policy.ts';
 
-type ScheduleItem = components['schemas']['ScheduleItem'];
+type Person = FoundPerson & Pick<Row<'users'>, 'home_site_id'>;
 
-type Person = Pick<Row<'users'>, 'id' | 'home_site_id' | 'is_active' | 'is_locatable'>;
-
-/**
- * One's own; of somebody who may be located; administrators, reception and security see everybody's. What meetings are about is
- * only for those who may open them.
- */
+/** What meetings are about is only for those who may open them. */
 export async function getUserSchedule({
   tx,
   path,
@@ -30,21 +24,7 @@ export async function getUserSchedule({
   const person = await findPerson(tx, path.id);
   if (person === undefined || !maySeeSchedule(user, client, person)) throw notFound();
   const day = query.date ?? (await homeDayOf(tx, person.home_site_id, now())).day;
-  const items: ScheduleItem[] = [];
-  for (const read of scheduleSources)
-    items.push(...(await read({ tx, userId: person.id, day, viewer: user, t })));
-  return items.sort(bySchedule);
-}
-
-function maySeeSchedule(viewer: Viewer, client: ClientRow, person: Person): boolean {
-  if (viewer.id === person.id || isInAny(viewer, ['admin', 'superadmin', 'reception', 'security']))
-    return true;
-  return client.features.includes('locate colleague') && person.is_locatable && person.is_active;
-}
-
-/** What lasts all day first, then by time. */
-function bySchedule(a: ScheduleItem, b: ScheduleItem): number {
-  return (a.starts_at ?? '').localeCompare(b.starts_at ?? '') || a.id - b.id;
+  return readSchedule({ tx, userId: person.id, from: day, until: day, viewer: user, t });
 }
 
 async function findPerson(tx: Tx, id: number): Promise<Person | undefined> {

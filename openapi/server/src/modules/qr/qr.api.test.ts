@@ -3,11 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '../../db/database.ts';
 import type { Agent } from '../../testing/agent.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startRooms } from '../resources/booking/booking-test-data.ts';
 import { insertVisits, type MadeVisit } from '../visits/visit-test-data.ts';
 
 let server: TestApp;
@@ -16,6 +18,8 @@ let employee: Agent;
 let visits: Record<string, MadeVisit>;
 let site: { id: number; uuid: string };
 let other: { id: number; uuid: string };
+let room: { id: number; uuid: string };
+let gone: { id: number; uuid: string };
 let desk: { id: number; uuid: string; name: string; site_id: number };
 const folder = mkdtempSync(join(tmpdir(), 'codes-'));
 
@@ -36,6 +40,15 @@ beforeAll(async () => {
   desk = await inNorth((tx) =>
     tx.selectFrom('desks').select(['id', 'uuid', 'name', 'site_id']).limit(1).executeTakeFirstOrThrow(),
   );
+  const rooms = await startRooms(server);
+  const uuidOf = async (id: number) => ({
+    id,
+    ...(await inNorth((tx) =>
+      tx.selectFrom('resources').select('uuid').where('id', '=', id).executeTakeFirstOrThrow(),
+    )),
+  });
+  room = await uuidOf(await rooms.room(site.id, 'Bridge'));
+  gone = await uuidOf(await rooms.room(site.id, 'Gone', { is_active: false }));
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
@@ -77,6 +90,24 @@ describe('codes are read by an independent reader', () => {
     expect(status).toBe(200);
     expect(await readByZbar(text)).toBe(`http://localhost/handle-qr?aid=site-sign-in&oid=${site.uuid}`);
   });
+
+  it('that of a room’s door', async () => {
+    const admin = await server.loginAs('admin');
+    const { text } = await admin.get(`/api/rooms/${room.id}/code/`);
+    expect(await readByZbar(text)).toBe(`http://localhost/handle-qr?aid=room-open&oid=${room.uuid}`);
+  });
+
+  it('that of a room’s door where the client has no scanner: the address of its page', async () => {
+    const other = await createTestApp();
+    const id = other.clientIds.north;
+    await other.db.system((tx) =>
+      sql`update clients set features = array_remove(features, 'qr codes') where id = ${id}`.execute(tx),
+    );
+    const door = await (await startRooms(other)).room(site.id, 'Bridge');
+    const { text } = await (await other.loginAs('admin')).get(`/api/rooms/${door}/code/`);
+    expect(await readByZbar(text)).toBe(`http://localhost/rooms/${door}`);
+    await other.close();
+  });
 });
 
 it('the code of a visit is there to the end of the day; the link’s own secret never is', async () => {
@@ -112,7 +143,7 @@ describe('a scan', () => {
       device: 'scanner',
     });
 
-  it.each(['room-open', 'VISIT-CHECK-IN', '__proto__', 'constructor'])(
+  it.each(['floor-open', 'ROOM-OPEN', 'VISIT-CHECK-IN', '__proto__', 'constructor'])(
     "says 'This QR code action has not been enabled.' (%s)",
     async (aid) => {
       const { status, body } = await scan(reception, aid, visitOf('Żółć').code);
@@ -176,10 +207,30 @@ describe('a scan', () => {
     });
   });
 
+  it('of a room leads to its page, whoever finds rooms; at another site there is none', async () => {
+    const found = await scan(employee, 'room-open', room.uuid.toUpperCase());
+    expect([found.status, found.body]).toEqual([
+      200,
+      {
+        qr_action: { message: 'Room Bridge', url: `/rooms/${room.id}` },
+        qr_action_type: { content_type: 'room', action: 'open' },
+        content_object: { id: room.id, name: 'Bridge', site_id: site.id, visit: null },
+        user: expect.anything(),
+      },
+    ]);
+    const security = await server.loginAs('security');
+    expect((await scan(security, 'room-open', room.uuid)).status).toBe(403);
+    expect((await scan(employee, 'room-open', gone.uuid)).status).toBe(404);
+    const south = await server.loginAs('employee', 'south');
+    expect((await scan(south, 'room-open', room.uuid)).status).toBe(404);
+    await inNorth((tx) => tx.deleteFrom('user_sites').where('site_id', '=', site.id).execute());
+    expect((await scan(await server.loginAs('desk'), 'room-open', room.uuid)).status).toBe(404);
+  });
+
   it.each(['x', '1', "' or 1=1", '00000000-0000-0000-0000-00000000000g'])(
     'of something that is not there (%s) is a 404',
     async (oid) => {
-      for (const aid of ['visit-check-in', 'site-sign-in', 'desk-open']) {
+      for (const aid of ['visit-check-in', 'site-sign-in', 'desk-open', 'room-open']) {
         expect((await scan(reception, aid, oid)).status).toBe(404);
       }
     },

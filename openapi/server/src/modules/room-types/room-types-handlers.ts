@@ -3,9 +3,12 @@ import { sql } from 'kysely';
 import type { Context, Handlers } from '../../contract/handler.ts';
 import { sqlState, type Tx } from '../../db/database.ts';
 import { pageOfAll } from '../../mechanisms/lists.ts';
+import { heldByThePast, requireUnused } from '../../mechanisms/standing-uses.ts';
+import { orNameTaken } from '../../mechanisms/unique-name.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
 import { messages } from '../../messages.ts';
-import { conflictProblem, notFound, validationProblem } from '../../problems.ts';
+import { notFound, validationProblem } from '../../problems.ts';
+import { placeUses } from '../../registries/place-uses.ts';
 import { roomTypeMessages } from './messages.ts';
 
 type RoomType = components['schemas']['RoomType'];
@@ -18,7 +21,7 @@ type RoomTypeOperation =
   | 'updateRoomType'
   | 'deleteRoomType';
 
-const columns = ['id', 'name', 'plural_name', 'icon', 'icon_book', 'dashboard', 'version'] as const;
+const columns = ['id', 'name', 'plural_name', 'icon', 'icon_book', 'color', 'dashboard', 'version'] as const;
 
 /** Kinds of bookable resources. A client has a handful of them. */
 export const roomTypesHandlers = {
@@ -33,9 +36,9 @@ export const roomTypesHandlers = {
   },
 
   async createRoomType({ tx, body, audit }) {
-    const { icon = 'room', icon_book = 'room', dashboard = null } = body;
+    const { icon = 'room', icon_book = 'room', color = null, dashboard = null } = body;
     const names = trimNames({ name: body.name, plural_name: body.plural_name });
-    const created = await orTaken(() =>
+    const created = await orNameTaken(roomTypeMessages.nameTaken, () =>
       tx
         .insertInto('resource_types')
         .values(({ selectFrom, lit, fn }) => ({
@@ -43,6 +46,7 @@ export const roomTypesHandlers = {
           plural_name: names.plural_name ?? '',
           icon,
           icon_book,
+          color,
           dashboard,
           position: selectFrom('resource_types').select((last) =>
             last(fn.coalesce(last.fn.max('position'), lit(0)), '+', lit(1)).as('next'),
@@ -62,12 +66,16 @@ export const roomTypesHandlers = {
   replaceRoomType: async (context) => ({ status: 200, body: await save(context) }),
   updateRoomType: async (context) => ({ status: 200, body: await save(context) }),
 
-  async deleteRoomType({ tx, path, audit }) {
+  async deleteRoomType({ tx, path, audit, t }) {
     const before = await readType(tx, path.id);
+    const uses = placeUses.flatMap(({ ofType, ...use }) =>
+      ofType ? [{ ...use, count: ofType(before.id) }] : [],
+    );
+    await requireUnused(tx, uses, t);
     try {
       await tx.deleteFrom('resource_types').where('id', '=', before.id).execute();
     } catch (error) {
-      if (sqlState(error) === '23503') throw conflictProblem(roomTypeMessages.inUse);
+      if (sqlState(error) === '23503') throw heldByThePast();
       throw error;
     }
     await audit({ action: 'delete', entity: 'resource_type', entityId: before.id, before });
@@ -85,7 +93,7 @@ async function save({
   const change = { ...body, ...trimNames(body) };
   const after = await saveVersioned({
     save: () =>
-      orTaken(() =>
+      orNameTaken(roomTypeMessages.nameTaken, () =>
         tx
           .updateTable('resource_types')
           .set((row) => ({ ...change, version: row('version', '+', 1) }))
@@ -109,16 +117,6 @@ function trimNames(names: Pick<Change, 'name' | 'plural_name'>): Pick<Change, 'n
     if (text !== undefined) trimmed[field] = text;
   }
   return trimmed;
-}
-
-/** @throws Problem 400 where another type of the client has the name; of two at once one is told so */
-async function orTaken<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (sqlState(error) === '23505') throw validationProblem({ name: [roomTypeMessages.nameTaken] });
-    throw error;
-  }
 }
 
 async function readType(tx: Tx, id: number): Promise<RoomType> {

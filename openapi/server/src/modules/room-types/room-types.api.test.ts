@@ -23,6 +23,7 @@ describe('room types', () => {
         plural_name: 'Studios',
         icon: 'room',
         icon_book: 'room',
+        color: null,
         dashboard: null,
         version: 1,
       },

@@ -1,6 +1,7 @@
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import { ownDesk } from '../desks/public.ts';
+import { roomTypesAsJson } from '../room-types/public.ts';
 import { permittedSites } from '../sites/public.ts';
 
 export interface OwnPlaces {
@@ -8,7 +9,9 @@ export interface OwnPlaces {
   sites: components['schemas']['Site'][];
   /** The person's own. */
   desk: { name: string; zone: string } | null;
+  /** Of the client, which may lack the feature that they are for. */
+  room_types: components['schemas']['RoomType'][];
 }
 
 /** Where the person `u` of a statement works: the columns of `OwnPlaces`. */
-export const ownPlaces = sql`${permittedSites} as sites, ${ownDesk} as desk`;
+export const ownPlaces = sql`${permittedSites} as sites, ${ownDesk} as desk, ${roomTypesAsJson} as room_types`;

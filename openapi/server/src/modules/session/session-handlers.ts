@@ -49,7 +49,7 @@ export const sessionHandlers = {
       await session.ensureToken();
       const body = {
         user: user && places ? toCurrentUser(user, places) : anonymous,
-        client: toClient(client),
+        client: toClient(client, places?.room_types ?? []),
       };
       return { status: 200, body };
     },
@@ -100,7 +100,7 @@ function toCurrentUser(user: Viewer, { sites, desk }: OwnPlaces): Whoami['user']
 }
 
 /** Only what the document names: key, version, who gets support tickets and who operates the portal stay inside. */
-function toClient(row: ClientRow): Whoami['client'] {
+function toClient(row: ClientRow, roomTypes: OwnPlaces['room_types']): Whoami['client'] {
   const { key: _k, version: _v, support_email: _s, operates_deployments: _o, ...client } = row;
   const { settings } = row;
   return {
@@ -114,5 +114,6 @@ function toClient(row: ClientRow): Whoami['client'] {
       unsigned_nda: settings.visitor_unsigned_nda ?? 'ignore',
       badge_print_mode: settings.badge_print_mode,
     },
+    resource_types: row.features.includes('rooms') ? roomTypes : [],
   };
 }

@@ -12,10 +12,11 @@ import {
   hostsOf,
   meetingRows,
 } from '../calendar/public.ts';
-import { buildingRows } from '../desks/public.ts';
 import { ndaIsRequired } from '../nda/public.ts';
+import { buildingRows } from '../places/public.ts';
 import { visitorRows } from '../visitors/public.ts';
 import { invitationMails as texts } from './invitation-messages.ts';
+import { placeOfMeeting } from './place-of-meeting.ts';
 
 interface InvitedVisit {
   uuid: string;
@@ -25,6 +26,7 @@ interface InvitedVisit {
   endsAt: Date;
   sequence: number;
   description: string;
+  /** With the rooms. */
   location: string | null;
   building: string | null;
   site: string;
@@ -67,7 +69,8 @@ async function tell(at: QueueAt, visitId: number, news: News): Promise<void> {
     const text = translate(locale, texts[`${news}Sms`], {
       portal: at.client.name,
       when: formatWhen(visit, locale),
-      site: visit.site,
+      // The room may be all that is new.
+      site: news === 'moved' && visit.location ? `${visit.location}, ${visit.site}` : visit.site,
       link: `${at.origin}/visit/${visit.uuid}`,
     });
     await queueSms(at, { to: visit.phone, locale, kind: kinds[news], text, dedupe });
@@ -160,7 +163,7 @@ function calendarOf(at: QueueAt, visit: InvitedVisit, email: string, news: News)
 async function readInvited({ tx }: QueueAt, visitId: number): Promise<InvitedVisit | null> {
   const { rows } = await sql<Omit<InvitedVisit, 'locale'> & { locale: string | null }>`
     select v.uuid, v.code, v.checkin_pin as pin, v.starts_at as "startsAt", v.ends_at as "endsAt", m.version + v.version as sequence,
-      m.description, m.location, b.name as building, s.name as site, s.address, s.map_directions_url as map,
+      m.description, ${placeOfMeeting} as location, b.name as building, s.name as site, s.address, s.map_directions_url as map,
       s.time_zone as "timeZone", p.first_name || ' ' || p.last_name as "visitorName", p.email, p.phone,
       h.first_name || ' ' || h.last_name as "hostName", h.email as "hostEmail", h.locale,
       ${ndaIsRequired} as "hasNda"

@@ -40,7 +40,8 @@ async function insertRows({ tx, client }: SeedContext, meetings: SeedMeeting[]):
       created_by_id, created_at)
     select ${client.id}::int, row.site_id, description, location,
       (day + make_interval(mins => start_minute)) at time zone s.time_zone,
-      (day + make_interval(mins => end_minute)) at time zone s.time_zone,
+      -- As long as drawn: in the night of summer time the end may be an hour that there is not.
+      (day + make_interval(mins => start_minute)) at time zone s.time_zone + make_interval(mins => end_minute - start_minute),
       case when cancelled then 'cancelled' else 'booked' end, case when cancelled then made + interval '1 day' end,
       host_id, made
     from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (

@@ -7,7 +7,8 @@ import ical, {
 import { oneLine } from '../../../mechanisms/one-line.ts';
 
 export interface CalendarEntry {
-  method: 'request' | 'cancel';
+  /** `uninvite`: the meeting takes place, without the recipient. */
+  method: 'request' | 'cancel' | 'uninvite';
   /** Stays the same through all changes, so that mail programs replace the entry. */
   uid: string;
   /** Grows with each change (RFC 5546 §2.1.4). */
@@ -20,18 +21,33 @@ export interface CalendarEntry {
   location: string;
   url: string;
   organizer: { name: string; email: string };
-  attendee: { name: string; email: string };
+  attendee: { name: string; email: string; reply?: 'accepted' | 'declined' | null | undefined };
 }
 
 /**
  * One meeting as iCalendar text (RFC 5545). Times are instants in UTC: the reader's calendar shows them in its own zone, and no
  * description of zones is needed.
  */
-export function calendarEntry(entry: CalendarEntry): string {
-  const isCancelled = entry.method === 'cancel';
+export function calendarEntry({ method, ...entry }: CalendarEntry): string {
+  return calendarEntries(method, [entry]);
+}
+
+/**
+ * The same of several meetings: one iCalendar object each, one after the other (RFC 5545 §3.4). What a message asks is of one UID
+ * (RFC 5546 §3.2.2 and §3.2.5), and Outlook takes the first of several (MS-STANOICAL §2.2.175).
+ */
+export function calendarEntries(
+  method: CalendarEntry['method'],
+  entries: readonly Omit<CalendarEntry, 'method'>[],
+): string {
+  return entries.map((entry) => calendarObject(method, entry)).join('\r\n');
+}
+
+function calendarObject(method: CalendarEntry['method'], entry: Omit<CalendarEntry, 'method'>): string {
+  const isRequest = method === 'request';
   const calendar = ical({
     prodId: { company: 'portal', product: 'visits', language: 'EN' },
-    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+    method: isRequest ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL,
   });
   const event = calendar.createEvent({
     id: entry.uid,
@@ -43,16 +59,24 @@ export function calendarEntry(entry: CalendarEntry): string {
     description: entry.description,
     location: oneLine(entry.location),
     url: entry.url,
-    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: isRequest ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
   });
+  // Only where all of it is called off (RFC 5546 §3.2.5).
+  if (method === 'uninvite') event.status(null);
   event.organizer({ name: oneLine(entry.organizer.name), email: entry.organizer.email });
+  const { name, email, reply } = entry.attendee;
   event.createAttendee({
-    name: oneLine(entry.attendee.name),
-    email: entry.attendee.email,
+    name: oneLine(name),
+    email,
     type: ICalAttendeeType.INDIVIDUAL,
-    // Nobody reads the answers of mail programs: the visit's own page is where one cancels.
+    // Nobody reads the answers of mail programs: one answers by the link in the mail (rules/calendar-feeds.md#replies).
     rsvp: false,
-    status: ICalAttendeeStatus.NEEDSACTION,
+    status: reply ? PARTICIPATION[reply] : ICalAttendeeStatus.NEEDSACTION,
   });
   return calendar.toString();
 }
+
+const PARTICIPATION = {
+  accepted: ICalAttendeeStatus.ACCEPTED,
+  declined: ICalAttendeeStatus.DECLINED,
+} as const;

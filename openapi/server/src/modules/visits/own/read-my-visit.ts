@@ -7,6 +7,7 @@ import type { ClientRow } from '../../../viewer.ts';
 import { attendRows, meetingRows } from '../../calendar/public.ts';
 import { ndaIsRequired, ndaSignedAt, unsignedNda } from '../../nda/public.ts';
 import { visitorRows } from '../../visitors/public.ts';
+import { placeOfMeeting } from '../place-of-meeting.ts';
 import {
   actionsOf,
   isOver,
@@ -109,7 +110,7 @@ async function readRow(tx: Tx, id: number): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
     select v.id, v.uuid, v.code, v.status, v.starts_at, v.ends_at, v.delay, v.needs_parking, v.checkin_pin,
       v.registration, v.pre_registered_at, p.first_name, p.last_name, p.company, p.phone, p.email,
-      m.description, m.location, s.id as site_id, s.name as site_name, s.time_zone, s.address, s.map_directions_url,
+      m.description, ${placeOfMeeting} as location, s.id as site_id, s.name as site_name, s.time_zone, s.address, s.map_directions_url,
       (select coalesce(jsonb_agg(jsonb_build_object('name', btrim(u.first_name || ' ' || u.last_name),
           'is_host', a.is_host) order by a.is_host desc, a.position, u.id), '[]')
         from ${attendRows} a join users u on u.client_id = a.client_id and u.id = a.user_id

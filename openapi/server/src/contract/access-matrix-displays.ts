@@ -1,0 +1,78 @@
+import type { displaysHandlers } from '../modules/displays/displays-handlers.ts';
+import type { Account } from '../testing/fixture.ts';
+import type { MatrixRow } from './access-matrix.ts';
+import { booksRooms } from './access-matrix-rooms.ts';
+import { NAMES_NONE } from './access-matrix-sites.ts';
+
+type Ids = keyof typeof displaysHandlers | 'becomeScreen' | 'extendMeeting' | 'endMeeting';
+
+/** Security may host a meeting that reception made for it. */
+const meets: readonly Account[] = [...booksRooms, 'security'];
+
+/** Part of the matrix, by hand from rules/access.md#who-may-what. */
+export const displaysAccess: Readonly<Record<Ids, MatrixRow>> = {
+  becomeScreen: {
+    allowed: booksRooms,
+    needsFeature: true,
+    site: { permitted: 400 },
+    call: ({ displays }) => ({ method: 'POST', url: '/api/screens/', body: { room_id: displays.room } }),
+    foreign: 400,
+  },
+  getDisplay: {
+    allowed: 'a room display',
+    needsFeature: true,
+    site: { permitted: NAMES_NONE },
+    call: () => ({ method: 'GET', url: '/api/displays/me/' }),
+  },
+  watchDisplay: {
+    allowed: 'a display',
+    needsFeature: true,
+    site: { permitted: NAMES_NONE },
+    call: () => ({ method: 'GET', url: '/api/displays/me/events/' }),
+  },
+  bookFromDisplay: {
+    allowed: 'a room display',
+    needsFeature: true,
+    site: { permitted: NAMES_NONE },
+    call: () => ({ method: 'POST', url: '/api/displays/me/book/', body: { minutes: 15 } }),
+  },
+  checkInFromDisplay: {
+    allowed: 'a room display',
+    needsFeature: true,
+    site: { permitted: NAMES_NONE },
+    call: ({ displays }) => ({
+      method: 'POST',
+      url: '/api/displays/me/check-in/',
+      body: { meeting: displays.meeting },
+    }),
+    foreign: 404,
+  },
+  getFloorDisplay: {
+    allowed: 'a floor display',
+    needsFeature: true,
+    site: { permitted: NAMES_NONE },
+    call: () => ({ method: 'GET', url: '/api/displays/floor/' }),
+  },
+  extendMeeting: {
+    allowed: { accounts: meets, token: 'a room display' },
+    needsFeature: true,
+    site: { involved: 404 },
+    call: ({ displays }) => ({
+      method: 'POST',
+      url: `/api/meetings/${displays.meeting}/extend/`,
+      body: { pin: displays.pin, end: '2026-11-23T09:45:00Z' },
+    }),
+    foreign: 404,
+  },
+  endMeeting: {
+    allowed: { accounts: meets, token: 'a room display' },
+    needsFeature: true,
+    site: { involved: 404 },
+    call: ({ displays }) => ({
+      method: 'POST',
+      url: `/api/meetings/${displays.meeting}/end/`,
+      body: { pin: displays.pin },
+    }),
+    foreign: 404,
+  },
+};

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { roomPosition } from '../floor-plan.ts';
+import type { SeedContext, SeedDomain } from '../seed-domain.ts';
+import { features, groupNames, planRooms } from './room-plan.ts';
+
+/** 48 rooms and whatever else is booked, spread over the sites' floors, with groups, features and timeslots. */
+export const seedResources: SeedDomain = {
+  name: 'resources',
+  feature: 'rooms',
+  async seed(context) {
+    await insertGroupsAndFeatures(context);
+    await insertRooms(context);
+  },
+};
+
+async function insertGroupsAndFeatures({ tx, client }: SeedContext): Promise<void> {
+  await sql`
+    insert into resource_groups (client_id, name)
+    select ${client.id}::int, name from unnest(${[...groupNames]}::text[]) name`.execute(tx);
+  await sql`
+    insert into resource_features (client_id, name, icon, color)
+    select ${client.id}::int, name, icon, color
+    from jsonb_to_recordset(${JSON.stringify(features)}::jsonb) as row (name text, icon text, color text)`.execute(
+    tx,
+  );
+}
+
+async function insertRooms(context: SeedContext): Promise<void> {
+  const { tx, client, deps } = context;
+  const floors = await readFloors(context);
+  const rows = planRooms(deps.sites.length).flatMap((rooms, index) => {
+    const site = deps.sites[index];
+    const there = floors.filter(({ site_id }) => site_id === site?.id);
+    return rooms.map((room, place) => {
+      // A kit is carried to where it is wanted.
+      const floor = room.type === 'Projector kit' ? undefined : there[place % there.length];
+      const spot = floor && roomPosition(Math.floor(place / there.length));
+      return { ...room, site_id: site?.id, floor_id: floor?.id, building_id: floor?.building_id, ...spot };
+    });
+  });
+  await sql`
+    insert into resources (client_id, type_id, site_id, building_id, floor_id, group_id, name, description, capacity, x, y,
+      permission_groups, use, closed, closed_note, setup_minutes, clean_down_minutes, timeslot_type, shared_places,
+      addons_enabled, addon_notice_hours, check_in_required, has_private_titles)
+    select ${client.id}::int, t.id, row.site_id, row.building_id, row.floor_id, g.id, row.name, row.description, row.capacity,
+      row.x, row.y, array(select jsonb_array_elements_text("permissionGroups")), use, "closedNote" is not null, "closedNote",
+      "setupMinutes", "cleanDownMinutes", case when timeslots = '[]' then 'free' else 'timeslot' end, "sharedPlaces",
+      "addonNoticeHours" is not null, coalesce("addonNoticeHours", 0), "checkInRequired", "hasPrivateTitles"
+    from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
+      type text, site_id int, building_id int, floor_id int, "group" text, name text, description text, capacity int, x real,
+      y real, "permissionGroups" jsonb, use text, "closedNote" text, "setupMinutes" int, "cleanDownMinutes" int, timeslots jsonb,
+      "sharedPlaces" int, "addonNoticeHours" int, "checkInRequired" boolean, "hasPrivateTitles" boolean
+    )) with ordinality row
+    join resource_types t on t.client_id = ${client.id}::int and t.name = row.type
+    left join resource_groups g on g.client_id = ${client.id}::int and g.name = row."group"
+    order by ordinality`.execute(tx);
+  const details = JSON.stringify(
+    rows.map(({ site_id, name, features: has, timeslots }) => ({ site_id, name, has, timeslots })),
+  );
+  await sql`
+    insert into resource_feature_links (client_id, resource_id, feature_id)
+    select r.client_id, r.id, f.id
+    from jsonb_to_recordset(${details}::jsonb) as row (site_id int, name text, has jsonb)
+    join resources r on r.client_id = ${client.id}::int and r.site_id = row.site_id and r.name = row.name
+    cross join jsonb_array_elements_text(has) feature
+    join resource_features f on f.client_id = r.client_id and f.name = feature`.execute(tx);
+  await sql`
+    insert into resource_timeslots (client_id, resource_id, starts, ends)
+    select r.client_id, r.id, (slot ->> 0)::time, (slot ->> 1)::time
+    from jsonb_to_recordset(${details}::jsonb) as row (site_id int, name text, timeslots jsonb)
+    join resources r on r.client_id = ${client.id}::int and r.site_id = row.site_id and r.name = row.name
+    cross join jsonb_array_elements(timeslots) slot`.execute(tx);
+}
+
+async function readFloors({ tx, client }: SeedContext) {
+  const { rows } = await sql<{ id: number; site_id: number; building_id: number }>`
+    select id, site_id, building_id from floors where client_id = ${client.id}::int order by id`.execute(tx);
+  return rows;
+}

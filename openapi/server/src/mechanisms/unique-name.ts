@@ -1,0 +1,21 @@
+import { sqlState } from '../db/database.ts';
+import { type Message, messages } from '../messages.ts';
+import { validationProblem } from '../problems.ts';
+import { oneLine } from './one-line.ts';
+
+/** @throws Problem 400 at `name` for one of blanks */
+export function requireName(text: string): string {
+  const name = oneLine(text);
+  if (name === '') throw validationProblem({ name: [messages.notEmpty] });
+  return name;
+}
+
+/** @throws Problem 400 at `name` where the database knows it already; of two at once one is told so */
+export async function orNameTaken<T>(taken: Message, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (sqlState(error) === '23505') throw validationProblem({ name: [taken] });
+    throw error;
+  }
+}

@@ -1,0 +1,131 @@
+import { defineMessages } from '../../messages.ts';
+
+/** What mails to customers say. */
+export const customerMails = defineMessages({
+  requestedSubject: { en: 'Your request: {about}, {day}', de: 'Ihre Anfrage: {about}, {day}' },
+  requestedHeading: { en: 'We have received your request', de: 'Wir haben Ihre Anfrage erhalten' },
+  requestedText: {
+    en: 'You will get a mail as soon as {provider} has answered. Until then the time is not certain.',
+    de: 'Sie erhalten eine E-Mail, sobald {provider} geantwortet hat. Bis dahin ist die Zeit nicht sicher.',
+  },
+  approvedSubject: { en: 'Your appointment: {about}, {day}', de: 'Ihr Termin: {about}, {day}' },
+  approvedHeading: { en: 'Your appointment is approved', de: 'Ihr Termin ist bestätigt' },
+  approvedText: { en: '{provider} expects you.', de: '{provider} erwartet Sie.' },
+  declinedSubject: { en: 'Declined: {about}, {day}', de: 'Abgelehnt: {about}, {day}' },
+  declinedHeading: {
+    en: 'Your appointment is not possible',
+    de: 'Ihr Termin ist leider nicht möglich',
+  },
+  declinedText: {
+    en: 'You do not need to do anything.',
+    de: 'Sie müssen nichts weiter tun.',
+  },
+  suggestedSubject: {
+    en: 'Another time for your appointment: {about}, {day}',
+    de: 'Neuer Vorschlag für Ihren Termin: {about}, {day}',
+  },
+  suggestedHeading: {
+    en: 'We suggest other details',
+    de: 'Wir schlagen Ihnen etwas anderes vor',
+  },
+  suggestedText: {
+    en: 'Please accept or decline them. We keep the suggested time for you until you answer.',
+    de: 'Bitte nehmen Sie den Vorschlag an, oder lehnen Sie ihn ab. Bis dahin halten wir die Zeit für Sie frei.',
+  },
+  suggestedStands: {
+    en: 'Please accept or decline them. Until you answer, your appointment stands as it was.',
+    de: 'Bitte nehmen Sie den Vorschlag an, oder lehnen Sie ihn ab. Bis dahin gilt Ihr bisheriger Termin.',
+  },
+  confirmedSubject: { en: 'Your appointment: {about}, {day}', de: 'Ihr Termin: {about}, {day}' },
+  confirmedHeading: { en: 'You have accepted', de: 'Sie haben zugesagt' },
+  confirmedText: { en: '{provider} expects you.', de: '{provider} erwartet Sie.' },
+  cancelledSubject: { en: 'Cancelled: {about}, {day}', de: 'Abgesagt: {about}, {day}' },
+  cancelledHeading: { en: 'Your appointment is cancelled', de: 'Ihr Termin ist abgesagt' },
+  cancelledText: {
+    en: 'It will not take place. You do not need to do anything.',
+    de: 'Er findet nicht statt. Sie müssen nichts weiter tun.',
+  },
+  open: { en: 'See or cancel it', de: 'Ansehen oder absagen' },
+  answer: { en: 'Accept or decline', de: 'Annehmen oder ablehnen' },
+  personal: {
+    en: 'The link is meant for you alone: whoever has it can cancel the appointment.',
+    de: 'Der Link ist nur für Sie gedacht: Wer ihn hat, kann den Termin absagen.',
+  },
+  factSoFar: { en: 'So far', de: 'Bisher' },
+  factWith: { en: 'With', de: 'Mit' },
+  factReason: { en: 'Reason', de: 'Grund' },
+  factMessage: { en: 'Message', de: 'Nachricht' },
+});
+
+/** What mails to those who provide say. */
+export const providerMails = defineMessages({
+  requestedSubject: { en: 'Request: {about}, {day}', de: 'Anfrage: {about}, {day}' },
+  requestedHeading: { en: '{customer} asks for an appointment', de: '{customer} bittet um einen Termin' },
+  requestedText: {
+    en: 'Please approve or decline it, or suggest another time.',
+    de: 'Bitte nehmen Sie ihn an, lehnen Sie ihn ab, oder schlagen Sie eine andere Zeit vor.',
+  },
+  approvedSubject: { en: 'Appointment: {about}, {day}', de: 'Termin: {about}, {day}' },
+  approvedHeading: {
+    en: 'Your appointment with {customer} is approved',
+    de: 'Ihr Termin mit {customer} ist bestätigt',
+  },
+  approvedText: { en: 'The customer has been told.', de: 'Die Kundschaft weiß Bescheid.' },
+  declinedSubject: { en: 'Declined: {about}, {day}', de: 'Abgelehnt: {about}, {day}' },
+  declinedHeading: {
+    en: 'The request of {customer} was declined',
+    de: 'Die Anfrage von {customer} wurde abgelehnt',
+  },
+  declinedText: { en: 'The customer has been told.', de: 'Die Kundschaft weiß Bescheid.' },
+  suggestedSubject: { en: 'Suggested: {about}, {day}', de: 'Vorgeschlagen: {about}, {day}' },
+  suggestedHeading: {
+    en: 'Another time was suggested to {customer}',
+    de: '{customer} wurde eine andere Zeit vorgeschlagen',
+  },
+  suggestedText: {
+    en: 'It is kept free in your calendar until the customer answers.',
+    de: 'Sie bleibt in Ihrem Kalender frei, bis die Antwort da ist.',
+  },
+  confirmedSubject: { en: 'Appointment: {about}, {day}', de: 'Termin: {about}, {day}' },
+  confirmedHeading: {
+    en: '{customer} has accepted the suggestion',
+    de: '{customer} hat den Vorschlag angenommen',
+  },
+  confirmedText: { en: 'The appointment is fixed.', de: 'Der Termin steht fest.' },
+  refusedSubject: { en: 'Suggestion declined: {about}, {day}', de: 'Vorschlag abgelehnt: {about}, {day}' },
+  refusedHeading: {
+    en: '{customer} has declined the suggestion',
+    de: '{customer} hat den Vorschlag abgelehnt',
+  },
+  refusedText: {
+    en: 'Please approve or decline the request as it was, or suggest another time.',
+    de: 'Bitte nehmen Sie die Anfrage an, wie sie war, lehnen Sie sie ab, oder schlagen Sie eine andere Zeit vor.',
+  },
+  refusedStands: {
+    en: 'The appointment stands as it was agreed.',
+    de: 'Es bleibt beim vereinbarten Termin.',
+  },
+  cancelledSubject: { en: 'Cancelled: {about}, {day}', de: 'Abgesagt: {about}, {day}' },
+  cancelledHeading: {
+    en: 'The appointment with {customer} is cancelled',
+    de: 'Der Termin mit {customer} ist abgesagt',
+  },
+  cancelledText: { en: 'You have this time back.', de: 'Diese Zeit ist wieder frei.' },
+  handedOverSubject: { en: 'Cancelled: {about}, {day}', de: 'Abgesagt: {about}, {day}' },
+  handedOverHeading: {
+    en: 'Somebody else takes the appointment with {customer}',
+    de: 'Den Termin mit {customer} übernimmt jemand anderes',
+  },
+  handedOverText: { en: 'You have this time back.', de: 'Diese Zeit ist wieder frei.' },
+  withdrawnSubject: { en: 'Withdrawn: {about}, {day}', de: 'Zurückgezogen: {about}, {day}' },
+  withdrawnHeading: {
+    en: 'What was suggested to {customer} is off',
+    de: 'Der Vorschlag an {customer} gilt nicht mehr',
+  },
+  withdrawnText: { en: 'You have this time back.', de: 'Diese Zeit ist wieder frei.' },
+  open: { en: 'Open the appointments', de: 'Termine öffnen' },
+  factCustomer: { en: 'Customer', de: 'Kundschaft' },
+  factEmail: { en: 'Email', de: 'E-Mail' },
+  factPhone: { en: 'Phone', de: 'Telefon' },
+  factNotes: { en: 'Notes', de: 'Anmerkungen' },
+});

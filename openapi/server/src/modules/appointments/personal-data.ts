@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { PersonalData } from '../../erasure/personal-data.ts';
+import { pointsAtNobody } from '../../erasure/personal-data.ts';
+import { cancelComing } from './cancel-coming.ts';
+
+/** Nothing tells who the customer was, and the link opens nothing any more; times and services stay for the counts. */
+export const blankAppointment = sql`first_name = '', last_name = '', email = '', phone = null, company = null, notes = '',
+  reason = null, uuid = gen_random_uuid(), version = version + 1`;
+
+export const appointmentsData: readonly PersonalData[] = [
+  { table: 'appointment_services', impersonal: ['name', 'description'] },
+  { table: 'appointment_providers', kept: [pointsAtNobody('user_id')] },
+  {
+    table: 'appointments',
+    erased: [
+      ...(['first_name', 'last_name', 'email', 'phone', 'company', 'notes'] as const),
+      ...(['reason', 'search_text'] as const),
+    ],
+    kept: [pointsAtNobody('provider_id', 'created_by_id', 'decided_by_id')],
+    impersonal: ['locale'],
+    beforeVisitorIsErased: cancelComing,
+    // Somebody who works here may have been a customer too.
+    eraseUser: ({ tx, now, user }) =>
+      sql`update appointments set ${blankAppointment}, erased_at = ${now}
+        where email = ${user.email ?? ''} and erased_at is null`.execute(tx),
+    eraseVisitorsOnRequest: ({ tx, now, visitors }) =>
+      sql`update appointments set ${blankAppointment}, erased_at = ${now}
+        where email = any(${visitors.flatMap(({ email }) => email ?? [])}::text[]) and erased_at is null`.execute(
+        tx,
+      ),
+  },
+  { table: 'appointment_lines', impersonal: ['name'] },
+  { table: 'appointment_holds', kept: [pointsAtNobody('provider_id')] },
+];

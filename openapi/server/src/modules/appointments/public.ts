@@ -1,0 +1,1 @@
+export { appointmentsInTheWay } from './in-the-way.ts';

@@ -1,0 +1,114 @@
+import { instantAt, wallTimeAt } from '../../../mechanisms/wall-time.ts';
+import type { ClientRow } from '../../../viewer.ts';
+
+const MINUTE_MS = 60_000;
+/** Minutes between times that are offered. */
+const STEP = 15;
+
+export interface Hours {
+  /** `HH:mm` at the site. */
+  start: string;
+  end: string;
+  /** ISO weekdays, 1 is Monday. */
+  weekdays: readonly number[];
+  /** `yyyy-MM-dd` */
+  closedDays: readonly string[];
+}
+
+export interface Window {
+  startsAt: Date;
+  endsAt: Date;
+}
+
+export interface Taken extends Window {
+  userId: number;
+}
+
+export interface FreeTime extends Window {
+  providerIds: number[];
+}
+
+type Settings = Pick<
+  ClientRow['settings'],
+  'meeting_day_start' | 'meeting_day_end' | 'appointment_weekdays' | 'closed_days'
+>;
+
+/** The client's hours; what it has not set is as for meetings, Monday to Friday. */
+export function hoursOf({ settings }: { settings: Settings }): Hours {
+  return {
+    start: settings.meeting_day_start ?? '09:00',
+    end: settings.meeting_day_end ?? '17:00',
+    weekdays: settings.appointment_weekdays ?? [1, 2, 3, 4, 5],
+    closedDays: settings.closed_days ?? [],
+  };
+}
+
+export function isClosed(day: string, { weekdays, closedDays }: Hours): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+  return !weekdays.includes(weekday) || closedDays.includes(day);
+}
+
+/**
+ * Every quarter of an hour of a day at which so many minutes begin and end within the hours, by the clocks of the site: what they
+ * skip is left out, of a doubled time it is the first. Minutes are real ones: over a change of clocks the end is where they lead.
+ */
+export function windowsOf(day: string, minutes: number, hours: Hours, timeZone: string): Window[] {
+  if (isClosed(day, hours)) return [];
+  const windows: Window[] = [];
+  for (let at = minutesOf(hours.start); at + STEP <= minutesOf(hours.end); at += STEP) {
+    const start = instantAt(day, clockOf(at), timeZone);
+    if (!start.ok) continue;
+    const window = {
+      startsAt: start.instant,
+      endsAt: new Date(start.instant.getTime() + minutes * MINUTE_MS),
+    };
+    if (isWithinHours(window, hours, timeZone)) windows.push(window);
+  }
+  return windows;
+}
+
+/** That it begins and ends within the hours of its day. */
+export function isWithinHours({ startsAt, endsAt }: Window, hours: Hours, timeZone: string): boolean {
+  const start = wallTimeAt(startsAt, timeZone);
+  const end = wallTimeAt(endsAt, timeZone);
+  const last = end.day > start.day && end.time === '00:00' ? '24:00' : end.time;
+  const isOneDay = end.day === start.day || last === '24:00';
+  return isOneDay && start.time >= hours.start && last <= hours.end;
+}
+
+/** The windows that begin after now, each with who is free then; those of nobody are left out. */
+export function freeTimes(
+  windows: readonly Window[],
+  providerIds: readonly number[],
+  taken: readonly Taken[],
+  now: Date,
+): FreeTime[] {
+  return windows.flatMap((window) => {
+    if (window.startsAt <= now) return [];
+    const free = providerIds.filter((id) => !taken.some((one) => one.userId === id && overlaps(one, window)));
+    return free.length === 0 ? [] : [{ ...window, providerIds: free }];
+  });
+}
+
+export function overlaps(a: Window, b: Window): boolean {
+  return a.startsAt < b.endsAt && b.startsAt < a.endsAt;
+}
+
+/** The nearest to what was wanted, by time; of two that are equally near the earlier one. */
+export function nearest<Time extends Window>(times: readonly Time[], wanted: Date, atMost: number): Time[] {
+  const distance = ({ startsAt }: Window) => Math.abs(startsAt.getTime() - wanted.getTime());
+  return times
+    .toSorted((a, b) => distance(a) - distance(b) || a.startsAt.getTime() - b.startsAt.getTime())
+    .slice(0, atMost)
+    .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+}
+
+function minutesOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+function clockOf(minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import { hashSecret, newSecret } from '../../sessions/secrets.ts';
+
+export type Reply = 'accepted' | 'declined';
+
+/**
+ * Makes the link by which a person answers for these meetings; what links of earlier mails asked for them ends.
+ * @returns its token
+ */
+export async function askReply(tx: Tx, userId: number, meetingIds: readonly number[]): Promise<string> {
+  const token = newSecret();
+  await tx
+    .updateTable('attends')
+    .set({ reply_token_hash: hashSecret(token) })
+    .where('user_id', '=', userId)
+    .where('meeting_id', 'in', [...meetingIds])
+    .execute();
+  return token;
+}
+
+/** Whom a link asks, and for what; null for one that asks nobody any more. */
+export async function findAsked(
+  tx: Tx,
+  token: string,
+): Promise<{ userId: number; meetingIds: number[] } | null> {
+  const { rows } = await sql<{ user_id: number; meeting_id: number }>`
+    select a.user_id, a.meeting_id from attends a join users u on u.client_id = a.client_id and u.id = a.user_id
+    where a.reply_token_hash = ${hashSecret(token)} and u.is_active and u.erased_at is null
+    order by a.meeting_id`.execute(tx);
+  const [first] = rows;
+  return first ? { userId: first.user_id, meetingIds: rows.map(({ meeting_id }) => meeting_id) } : null;
+}
+
+/**
+ * What somebody says by a link, of what it still asks for. The meeting's version stays: an answer is in nobody's way who edits it
+ * meanwhile.
+ */
+export async function saveReply(
+  tx: Tx,
+  {
+    token,
+    meetingIds,
+    reply,
+    now,
+  }: { token: string; meetingIds: readonly number[]; reply: Reply; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('attends')
+    .set({ reply, replied_at: now })
+    .where('reply_token_hash', '=', hashSecret(token))
+    .where('meeting_id', 'in', [...meetingIds])
+    .execute();
+}

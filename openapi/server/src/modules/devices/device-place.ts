@@ -1,0 +1,89 @@
+import type { components } from '@portal/openapi/server';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import { type FieldError, refuse } from '../../mechanisms/field-errors.ts';
+import type { Message, Translate } from '../../messages.ts';
+import type { ClientRow, Feature } from '../../viewer.ts';
+import { floorRows } from '../places/public.ts';
+import { resourceRows } from '../resources/public.ts';
+import { devicesMessages as texts } from './messages.ts';
+
+type DeviceKind = components['schemas']['DeviceKind'];
+
+/** What a display is of; a kiosk and a print agent are of their site alone. */
+export interface DevicePlace {
+  roomId: number | null;
+  floorId: number | null;
+}
+
+/** What a client must have for a device of the kind (rules/displays.md#pairing). */
+const features: Readonly<Record<DeviceKind, readonly Feature[]>> = {
+  kiosk: ['reception'],
+  'print-agent': ['reception'],
+  'room-display': ['rooms', 'screen'],
+  'floor-display': ['rooms', 'screen'],
+};
+
+export function mayHaveKind(client: Pick<ClientRow, 'features'>, kind: DeviceKind): boolean {
+  return features[kind].every((feature) => client.features.includes(feature));
+}
+
+/** @throws Problem 400 at `kind` */
+export function requireKind(client: ClientRow, kind: DeviceKind, t: Translate): void {
+  if (!mayHaveKind(client, kind)) refuse([{ field: 'kind', message: texts.kindNotHere }], t);
+}
+
+/** @throws Problem 400 at `room_id` or `floor_id`: missing, not at the site, or of a kind that has none */
+export async function requirePlace(
+  { tx, t }: { tx: Tx; t: Translate },
+  kind: DeviceKind,
+  {
+    site_id,
+    room_id,
+    floor_id,
+  }: { site_id: number; room_id?: number | undefined; floor_id?: number | undefined },
+): Promise<DevicePlace> {
+  const errors: FieldError[] = [];
+  const check = async (field: string, id: number | undefined, said: Said, find: () => Promise<boolean>) => {
+    if (id === undefined && said.isNeeded) errors.push({ field, message: said.missing });
+    else if (id !== undefined && !said.isNeeded) errors.push({ field, message: said.unwanted });
+    else if (id !== undefined && !(await find())) errors.push({ field, message: said.unknown });
+  };
+  const ofRoom = {
+    isNeeded: kind === 'room-display',
+    missing: texts.roomMissing,
+    unwanted: texts.roomUnwanted,
+    unknown: texts.roomUnknown,
+  };
+  const ofFloor = {
+    isNeeded: kind === 'floor-display',
+    missing: texts.floorMissing,
+    unwanted: texts.floorUnwanted,
+    unknown: texts.floorUnknown,
+  };
+  await check('room_id', room_id, ofRoom, () => isRoomOf(tx, room_id ?? 0, site_id));
+  await check('floor_id', floor_id, ofFloor, () => isFloorOf(tx, floor_id ?? 0, site_id));
+  refuse(errors, t);
+  return { roomId: room_id ?? null, floorId: floor_id ?? null };
+}
+
+interface Said {
+  isNeeded: boolean;
+  missing: Message;
+  unwanted: Message;
+  unknown: Message;
+}
+
+async function isRoomOf(tx: Tx, id: number, siteId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${resourceRows} r where r.id = ${id}::bigint and r.site_id = ${siteId}::bigint and r.is_active`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+async function isFloorOf(tx: Tx, id: number, siteId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${floorRows} f where f.id = ${id}::bigint and f.site_id = ${siteId}::bigint`.execute(tx);
+  return rows.length > 0;
+}

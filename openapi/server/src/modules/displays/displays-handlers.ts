@@ -1,0 +1,21 @@
+import type { Handlers } from '../../contract/handler.ts';
+import { bookFromDisplay, checkInFromDisplay } from './act-at-display.ts';
+import { readDisplay, readFloorDisplay, requireDevice } from './get-display.ts';
+import { watchDisplay } from './watch-display.ts';
+
+/** What displays show, and what is done at the door (rules/displays.md). */
+export const displaysHandlers = {
+  getDisplay: async (context) => ({
+    status: 200,
+    body: await readDisplay(context, requireDevice(context.device)),
+  }),
+  getFloorDisplay: async (context) => ({
+    status: 200,
+    body: await readFloorDisplay(context, requireDevice(context.device)),
+  }),
+  watchDisplay: { outside: watchDisplay },
+  bookFromDisplay: async (context) => ({ status: 201, body: await bookFromDisplay(context) }),
+  checkInFromDisplay: async (context) => ({ status: 200, body: await checkInFromDisplay(context) }),
+} satisfies Handlers<
+  'getDisplay' | 'getFloorDisplay' | 'watchDisplay' | 'bookFromDisplay' | 'checkInFromDisplay'
+>;

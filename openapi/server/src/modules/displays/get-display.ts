@@ -1,0 +1,121 @@
+import type { components } from '@portal/openapi/server';
+import { sql } from 'kysely';
+import type { Context } from '../../contract/handler.ts';
+import type { Tx } from '../../db/database.ts';
+import { todayAt } from '../../mechanisms/days.ts';
+import { gone, unauthenticated } from '../../problems.ts';
+import type { DeviceIdentity } from '../../sessions/bearer.ts';
+import { findPause } from '../devices/public.ts';
+import { buildingRows, floorRows } from '../places/public.ts';
+import { type Door, readDoors } from '../resources/public.ts';
+import { displayMessages as texts } from './messages.ts';
+import { nowAndNext, toDisplayMeeting } from './to-display-meeting.ts';
+
+type Schemas = components['schemas'];
+type At = Pick<Context<'getDisplay'>, 'tx' | 'sites' | 'now' | 't' | 'locale'>;
+
+/** The device of a call that only devices may make. */
+export function requireDevice(device: DeviceIdentity | null): DeviceIdentity {
+  if (device === null) throw unauthenticated();
+  return device;
+}
+
+/**
+ * What the display at a door shows; titles of private meetings are not in it (rules/displays.md#face).
+ * @throws Problem 410 where its room was removed
+ */
+export async function readDisplay(context: At, device: DeviceIdentity): Promise<Schemas['RoomDisplay']> {
+  const { tx, t } = context;
+  const now = context.now();
+  const [door] = await readDoors(context, { roomId: device.roomId ?? 0 });
+  if (door === undefined) throw gone(texts.roomGone);
+  const show = (held: Door['held'][number] | null) => held && toDisplayMeeting(held, door, { now, t });
+  const current = nowAndNext(door, now);
+  const pausedUntil = (await findPause(tx, device.id)) ?? null;
+  const { room, endOfToday, offers } = door;
+  return {
+    server_time: now.toISOString(),
+    date: door.day,
+    device_name: device.name,
+    site: await findSite(tx, device.siteId),
+    room: {
+      id: room.id,
+      name: room.name,
+      type: room.type,
+      building: room.building,
+      floor: room.floor,
+      capacity: room.capacity,
+      features: room.features,
+      shared_places: room.shared_places,
+      setup_minutes: room.setup_minutes,
+      clean_down_minutes: room.clean_down_minutes,
+    },
+    status: room.status,
+    reason: room.reason,
+    available_until: room.free_until,
+    now: show(current.now),
+    next: show(current.next),
+    meetings: door.held
+      .filter(({ held_from }) => held_from < endOfToday)
+      .map((held) => toDisplayMeeting(held, door, { now, t })),
+    offers: offers.map(({ minutes, end }) => ({ minutes, end: end.toISOString() })),
+    no_offer_reason: door.noOfferReason,
+    paused_until: pausedUntil !== null && pausedUntil > now ? pausedUntil.toISOString() : null,
+  };
+}
+
+/** A floor with its plan and the rooms on it (rules/displays.md#wall). */
+export async function readFloorDisplay(
+  context: At,
+  device: DeviceIdentity,
+): Promise<Schemas['FloorDisplay']> {
+  const { tx, t } = context;
+  const now = context.now();
+  const doors = await readDoors(context, { floorId: device.floorId ?? 0 });
+  const floor = await findFloor(tx, device.floorId ?? 0);
+  const site = await findSite(tx, device.siteId);
+  return {
+    server_time: now.toISOString(),
+    date: todayAt(site.time_zone, now),
+    device_name: device.name,
+    site,
+    floor,
+    rooms: doors.map((door) => {
+      const { id, name, type, capacity, x, y, status, reason, free_until } = door.room;
+      const current = nowAndNext(door, now);
+      const show = (held: Door['held'][number] | null) => held && toDisplayMeeting(held, door, { now, t });
+      return {
+        id,
+        name,
+        type,
+        capacity,
+        x,
+        y,
+        status,
+        reason,
+        available_until: free_until,
+        now: show(current.now),
+        next: show(current.next),
+      };
+    }),
+  };
+}
+
+async function findSite(tx: Tx, id: number): Promise<Schemas['MeetingSite']> {
+  return tx
+    .selectFrom('sites')
+    .select(['id', 'name', 'time_zone'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+async function findFloor(tx: Tx, id: number): Promise<Schemas['DisplayFloor']> {
+  const { rows } = await sql<Schemas['DisplayFloor']>`
+    select f.id, f.name, f.level, json_build_object('id', b.id, 'name', b.name) as building, f.width, f.height, f.image,
+      f.room_marker_size, f.room_marker_shape
+    from ${floorRows} f join ${buildingRows} b on b.client_id = f.client_id and b.id = f.building_id
+    where f.id = ${id}::bigint`.execute(tx);
+  const [floor] = rows;
+  if (floor === undefined) throw unauthenticated();
+  return floor;
+}

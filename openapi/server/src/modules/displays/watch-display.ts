@@ -1,0 +1,33 @@
+import type { OutsideContext } from '../../contract/handler.ts';
+import { findPause } from '../devices/public.ts';
+import { createChangeStream } from '../events/public.ts';
+import { requireDevice } from './get-display.ts';
+import { displayTopics } from './rules/display-topics.ts';
+
+/** News for a display, until it is removed, goes away, or has had them for an hour. @throws Problem 429 for the ninth at once */
+export async function watchDisplay(context: OutsideContext<'watchDisplay'>) {
+  const { client, changes, streams, transaction } = context;
+  const device = requireDevice(context.device);
+  const leave = streams.take(`${client.id}:device:${device.id}`);
+  const made = createChangeStream({
+    heard: (change) => displayTopics(change, { clientId: client.id, siteId: device.siteId }),
+    check: async () =>
+      (await transaction((tx) => findPause(tx, device.id), { readOnly: true })) !== undefined,
+    onEnd() {
+      unsubscribe();
+      forget();
+      leave();
+    },
+  });
+  let unsubscribe = () => {};
+  const forget = changes.onStop(made.end);
+  try {
+    unsubscribe = await changes.subscribe(made.hear);
+  } catch (error) {
+    made.end();
+    throw error;
+  }
+  // The server was told to stop meanwhile.
+  if (made.stream.writableEnded) unsubscribe();
+  return { status: 200 as const, stream: made.stream };
+}

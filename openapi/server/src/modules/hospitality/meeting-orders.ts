@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import { publishChange } from '../../mechanisms/changes.ts';
+import type { FieldError } from '../../mechanisms/field-errors.ts';
+import { checkOrder, type SentOrder } from './check-order.ts';
+import { noticeWords, type Reader, toOrder, whyClosed } from './format-order.ts';
+import { hospitalityMessages as texts } from './messages.ts';
+import { caters } from './policy.ts';
+import { isOpen } from './rules/order-window.ts';
+import { findOrder, findRoomAmong, findRoomOfMeeting, type StoredOrder } from './stored-order.ts';
+import { cancelOrder, insertOrder, type OrderedMeeting, type WriteAt } from './write-order.ts';
+
+type Work = WriteAt & Reader;
+
+interface MovedMeeting {
+  startsAt: Date;
+  siteId: number;
+  /** What it is to have. */
+  roomIds: readonly number[];
+}
+
+/** What whoever books and changes meetings must do about what is ordered to them (rules/hospitality.md#meeting). */
+export const ordersOfMeetings = {
+  find: findOrder,
+  show: toOrder,
+  cancel: cancelOrder,
+
+  /** What is wrong with an order whatever becomes of its meetings, at its fields of the request for them. */
+  async errors(tx: Tx, sent: SentOrder): Promise<FieldError[]> {
+    const { errors } = await checkOrder(tx, sent);
+    return errors.map((error) => ({ ...error, field: `addon_order.${error.field}` }));
+  },
+
+  /** Writes it to a meeting that was made in the same transaction; the words say why not, and nothing is written. */
+  async place(context: Work, meeting: OrderedMeeting, sent: SentOrder): Promise<string | null> {
+    const { tx, now, t } = context;
+    const room = await findRoomOfMeeting(tx, meeting.id);
+    if (!room?.takes_orders) return t(texts.noRoom);
+    const why = whyClosed(context, meeting, room, now());
+    if (why !== null) return why;
+    const { costCentre, lines } = await checkOrder(tx, sent);
+    await insertOrder(context, meeting, { costCentre, lines });
+    return null;
+  },
+
+  /**
+   * What stands against moving a meeting with this order: no room that takes it, or a notice that has begun, at the old time or
+   * the new. Those who cater move it all the same.
+   * @param held rooms that it has
+   */
+  async moveErrors(
+    context: Reader & { tx: Tx; now(): Date },
+    order: StoredOrder,
+    held: readonly number[],
+    to: MovedMeeting,
+  ): Promise<FieldError[]> {
+    const { tx, now } = context;
+    const isOtherTime = to.startsAt.getTime() !== order.starts_at.getTime();
+    const isElsewhere = to.roomIds.length !== held.length || to.roomIds.some((id) => !held.includes(id));
+    if (!isOtherTime && !isElsewhere && to.siteId === order.site_id) return [];
+    const room = isElsewhere ? await findRoomAmong(tx, to.roomIds) : order.room;
+    if (isElsewhere && room === null) return [{ field: 'rooms', message: texts.roomWithout }];
+    if (caters(context, order.site_id)) return [];
+    const field = isOtherTime ? 'start' : 'rooms';
+    const { room: before } = order;
+    // In the caller's language already.
+    const say = (words: string) => [{ field, message: { en: words, de: words } }];
+    if (before?.takes_orders && !isOpen(order.starts_at, before.notice_hours, now())) {
+      return say(noticeWords(context, texts.moveClosed, before));
+    }
+    if (room?.takes_orders && !isOpen(to.startsAt, room.notice_hours, now())) {
+      return say(noticeWords(context, texts.moveTooSoon, room));
+    }
+    return [];
+  },
+
+  /** Those who cater see where and when it is now: told of the site that it was at, and of the one that it is at. */
+  async tell(tx: Tx, siteIds: readonly number[]): Promise<void> {
+    for (const siteId of new Set(siteIds)) await publishChange(tx, 'orders', siteId);
+  },
+};
+
+/** Somebody else has given these meetings other rooms. */
+export async function tellCaterers({ tx }: { tx: Tx }, meetingIds: readonly number[]): Promise<void> {
+  if (meetingIds.length === 0) return;
+  const { rows } = await sql<{ site_id: number }>`
+    select distinct o.site_id from addon_orders o
+    where o.meeting_id = any(${[...meetingIds]}::bigint[]) and o.status = 'ordered'`.execute(tx);
+  for (const { site_id } of rows) await publishChange(tx, 'orders', site_id);
+}

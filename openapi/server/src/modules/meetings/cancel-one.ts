@@ -1,0 +1,46 @@
+import type { Context } from '../../contract/handler.ts';
+import { publishChange } from '../../mechanisms/changes.ts';
+import { meetingOrders } from '../../registries/meeting-orders.ts';
+import { cancelMeeting } from '../calendar/public.ts';
+import { freeRooms } from '../resources/public.ts';
+import { mailCancelled, uninvite } from '../visits/public.ts';
+import { nameOf } from './lock-meeting.ts';
+import { auditableMeeting, type FoundMeeting } from './meeting-query.ts';
+import { meetingMessages as texts } from './messages.ts';
+import { hasBeenHere } from './rules/changed-visits.ts';
+import { whyNotCancelled } from './rules/meeting-actions.ts';
+
+type CancelContext = Context<'deleteMeeting'> | Context<'cancelMeeting'>;
+
+/** What stands against cancelling a meeting, in the caller's words; null where nothing does. */
+export function cancelRefusal({ now, t }: CancelContext, meeting: FoundMeeting): string | null {
+  const reason = whyNotCancelled(meeting, now());
+  if (reason === null) return null;
+  const here = meeting.visits.filter(({ status }) => hasBeenHere(status));
+  return t(texts[reason], { names: here.map(({ visitor }) => nameOf(visitor)).join(', ') });
+}
+
+/** Makes a locked meeting `cancelled` and tells its visitors; its employees are told by the caller, once for all dates. */
+export async function cancelOne(context: CancelContext, before: FoundMeeting): Promise<void> {
+  const { tx, user, now, audit } = context;
+  const at = { ...context, byUserId: user.id };
+  for (const { id, status } of before.visits) {
+    if (status !== 'scheduled') continue;
+    await uninvite(at, id);
+    await mailCancelled(context, id);
+  }
+  if (before.order) await meetingOrders.cancel(context, before.order);
+  await freeRooms(context, before.id);
+  await cancelMeeting(tx, before.id, now());
+  await audit({ action: 'cancel', entity: 'meeting', entityId: before.id, before: auditableMeeting(before) });
+}
+
+export async function publishCancelled(
+  { tx }: CancelContext,
+  meetings: readonly FoundMeeting[],
+): Promise<void> {
+  for (const siteId of new Set(meetings.map(({ site }) => site.id))) {
+    await publishChange(tx, 'meetings', siteId);
+    await publishChange(tx, 'visits', siteId);
+  }
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+import { defineJob, type JobContext } from '../../../jobs/job.ts';
+import { takeTurns } from '../../../jobs/take-turns.ts';
+import { describeError } from '../../../logging.ts';
+import { writeAudit } from '../../../mechanisms/audit.ts';
+import { messages } from '../../../messages.ts';
+import { Problem } from '../../../problems.ts';
+import type { ClientRow } from '../../../viewer.ts';
+import {
+  checkInRoom,
+  findClaim,
+  findClientsWithDueRooms,
+  findDueBookings,
+  releaseRoom,
+} from '../../resources/public.ts';
+import { visitRows } from '../../visits/public.ts';
+import { tellReleased } from './mail-hosts.ts';
+
+const name = 'release-unclaimed-rooms';
+
+/** Gives back rooms that nobody claimed in time (rules/room-check-in.md#given-back). */
+export const releaseUnclaimedRooms = defineJob({
+  name,
+  cron: '* * * * *',
+  async run(job) {
+    const { portal, db, now, stopping, log } = job;
+    // One question for all: of a thousand clients few have a room that is due.
+    const ids = await db.system((tx) => findClientsWithDueRooms(tx, now()), { readOnly: true });
+    await takeTurns(
+      (await portal.clients.all()).filter(({ id }) => ids.has(id)),
+      1,
+      async (client) => {
+        const due = await db.forClient(client.id, (tx) => findDueBookings(tx, now()), { readOnly: true });
+        for (const id of due) {
+          if (stopping()) return false;
+          await settle(job, client, id);
+        }
+        return false;
+      },
+      (client, error) => {
+        log.error({ client: client.key, err: describeError(error) }, 'rooms could not be given back');
+      },
+    );
+  },
+});
+
+/** One booking in a transaction of its own, so that nobody waits long for a room. */
+async function settle({ portal, db, now }: JobContext, client: ClientRow, bookingId: number): Promise<void> {
+  const origin = portal.origins.ofClient(client);
+  try {
+    await db.forClient(client.id, async (tx) => {
+      const who = { userId: null, requestId: name, at: now() };
+      const work = {
+        tx,
+        client,
+        now,
+        origin,
+        audit: (entry: Parameters<typeof writeAudit>[2]) => writeAudit(tx, who, entry),
+      };
+      const claim = await findClaim(tx, bookingId);
+      if (claim === null) return;
+      if (await hasGuestHere(tx, claim.meetingId)) return checkInRoom(work, bookingId);
+      // Behind the lock: who checked in, moved it or gave it back a moment ago was first.
+      await releaseRoom(work, bookingId, ({ claim_by, checked_in_at }) =>
+        claim_by === null || claim_by > now() || checked_in_at !== null ? messages.changedAlready : undefined,
+      );
+      await tellReleased(work, claim);
+    });
+  } catch (error) {
+    if (!(error instanceof Problem && error.status === 409)) throw error;
+  }
+}
+
+/** A visitor who has checked in is somebody who is there. */
+async function hasGuestHere(tx: Tx, meetingId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${visitRows} v
+    where v.meeting_id = ${meetingId}::bigint and v.status in ('checked-in', 'checked-out') limit 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { emptyErrors } from './check-meeting.ts';
+import { meetingMessages as texts } from './messages.ts';
+
+const both = ['rooms', 'reception'] as const;
+
+it.each([
+  ['a visitor', both, 1, [[]], []],
+  ['a room', both, 0, [[7]], []],
+  ['a room on each date', both, 0, [[7], [8]], []],
+  ['a date without a room', both, 0, [[7], []], ['rooms', 'visits']],
+  ['neither', both, 0, [[]], ['rooms', 'visits']],
+  ['neither, where nobody can be invited', ['rooms'], 0, [[]], ['rooms']],
+  ['neither, where there are no rooms', ['reception'], 0, [[]], ['visits']],
+] as const)('what a new meeting is for: %s', (_, features, visits, dates, fields) => {
+  const errors = emptyErrors({ features: [...features] }, visits, dates);
+  expect(errors.map(({ field }) => field)).toEqual(fields);
+});
+
+it('asks only for what the client has', () => {
+  expect(emptyErrors({ features: ['rooms'] }, 0, [[]])[0]?.message).toBe(texts.roomMissing);
+  expect(emptyErrors({ features: ['reception'] }, 0, [[]])[0]?.message).toBe(texts.visitMissing);
+});

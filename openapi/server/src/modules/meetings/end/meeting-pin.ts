@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { OutsideContext } from '../../../contract/handler.ts';
+import type { Tx } from '../../../db/database.ts';
+import { publishChange } from '../../../mechanisms/changes.ts';
+import {
+  type AttemptLimit,
+  attemptKey,
+  clearAttempts,
+  forgetAttempt,
+  takeAttempt,
+} from '../../../mechanisms/throttle.ts';
+import { tooManyRequests, unauthenticated, validationProblem } from '../../../problems.ts';
+import { requireRoomToHash, verifyPassword } from '../../../sessions/password.ts';
+import { attendRows } from '../../calendar/public.ts';
+import { findPause, setPause } from '../../devices/public.ts';
+import { endMessages as texts } from './messages.ts';
+
+type PinContext = OutsideContext<'extendMeeting'> | OutsideContext<'endMeeting'>;
+
+/** Five wrong pins pause the display, or the person, for a minute (rules/displays.md#extend-and-end). */
+const WRONG_PINS = 5;
+const PAUSE_MS = 60_000;
+/** How far wrong pins lie apart at most. */
+const WINDOW_MS = 15 * 60_000;
+const ofPerson: AttemptLimit = { attempts: WRONG_PINS, windowMs: PAUSE_MS, words: texts.paused };
+const ofDevice: AttemptLimit = { attempts: WRONG_PINS, windowMs: WINDOW_MS, words: texts.paused };
+/** Each pin that is tried costs a hash: a meeting of many hosts must not cost a minute of them. */
+const HOSTS_AT_MOST = 5;
+
+/**
+ * The pin of one of the meeting's hosts, or the caller's own. Counted as wrong before it is looked at, in a transaction of its own, so
+ * that many at once cannot slip through; compared outside of any.
+ * @throws Problem 400 at `pin`, 429 with the seconds of the pause, 503 where too many wait to be compared
+ */
+export async function requirePin(context: PinContext, meetingId: number): Promise<void> {
+  const { body, user } = context;
+  const pin = (body?.pin ?? '').trim();
+  if (pin === '') throw validationProblem({ pin: [texts.pinRequired] });
+  if (!/^\d{6}$/.test(pin)) throw validationProblem({ pin: [texts.pinDigits] });
+  // Only on the way in: it is not counted where it cannot be tried.
+  requireRoomToHash();
+  const { attempt, hashes } = await context.transaction(async (tx) => ({
+    attempt: await countAsWrong(tx, context),
+    hashes: await findPins(tx, meetingId, user?.id ?? null),
+  }));
+  for (const hash of hashes) {
+    if (await verifyPassword(hash, pin)) {
+      await context.transaction((tx) => forgetAttempt(tx, attempt.id));
+      return;
+    }
+  }
+  if (attempt.left === 0) await pause(context, attempt.key);
+  throw validationProblem({ pin: [hashes.length === 0 ? texts.noPin : texts.pinWrong] });
+}
+
+async function countAsWrong(
+  tx: Tx,
+  { device, user, now }: PinContext,
+): Promise<{ id: number; left: number; key: string }> {
+  if (device === null) {
+    const key = attemptKey('meeting pin by', String(user?.id));
+    return { ...(await takeAttempt(tx, key, now(), ofPerson)), key };
+  }
+  const until = await findPause(tx, device.id, 'lock');
+  if (until === undefined) throw unauthenticated();
+  const left = (until?.getTime() ?? 0) - now().getTime();
+  if (left > 0) throw tooManyRequests(left / 1000, texts.paused);
+  const key = attemptKey('meeting pin at', String(device.id));
+  return { ...(await takeAttempt(tx, key, now(), ofDevice)), key };
+}
+
+/** A person's pause ends by itself; that of a display is shown in the list of devices, and on the display. */
+async function pause(context: PinContext, key: string): Promise<void> {
+  const { device, now } = context;
+  if (device === null) return;
+  await context.transaction(async (tx) => {
+    await setPause(tx, device.id, new Date(now().getTime() + PAUSE_MS));
+    await clearAttempts(tx, key);
+    await context.audit(tx, { action: 'pause', entity: 'device', entityId: device.id });
+    await publishChange(tx, 'rooms', device.siteId);
+  });
+}
+
+/** Pins of the first hosts, and of who asks; none of those who have none. */
+async function findPins(tx: Tx, meetingId: number, userId: number | null): Promise<string[]> {
+  const { rows } = await sql<{ pin_hash: string }>`
+    select u.pin_hash from users u
+    left join ${attendRows} a on a.client_id = u.client_id and a.user_id = u.id and a.meeting_id = ${meetingId}::bigint
+    where (a.is_host or u.id = ${userId}::int) and u.pin_hash is not null and u.is_active and u.erased_at is null
+    order by (u.id = ${userId}::int) desc nulls last, a.position, u.id limit ${HOSTS_AT_MOST}`.execute(tx);
+  return rows.map(({ pin_hash }) => pin_hash);
+}

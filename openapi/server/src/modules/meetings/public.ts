@@ -1,0 +1,1 @@
+export { refusalOf as claimRefusal } from './check-in/refusal.ts';

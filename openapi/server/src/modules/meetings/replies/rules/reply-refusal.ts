@@ -1,0 +1,15 @@
+import type { Text } from '../../../../messages.ts';
+import { replyMessages as texts } from '../messages.ts';
+
+export interface AskedDate {
+  status: 'booked' | 'cancelled';
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** Why a date cannot be answered any more; null where it can (rules/calendar-feeds.md#replies). */
+export function replyRefusal({ status, startsAt, endsAt }: AskedDate, now: Date): Text | null {
+  if (status === 'cancelled') return texts.cancelled;
+  if (endsAt <= now) return texts.over;
+  return startsAt <= now ? texts.begun : null;
+}

@@ -1,0 +1,73 @@
+import type { components } from '@portal/openapi/server';
+import { sql } from 'kysely';
+import { personMayUse } from '../../mechanisms/site-scope.ts';
+import { defineMessages } from '../../messages.ts';
+import type { ScheduleSource } from '../../registries/schedule.ts';
+import { attendRows, firstDayOfMeeting, maySeeMeeting, meetingsOfPerson } from '../calendar/public.ts';
+import { findRoomsOfMeetings } from '../resources/public.ts';
+import { visitRows } from '../visits/public.ts';
+
+type Schemas = components['schemas'];
+
+const texts = defineMessages({ busy: { en: 'Busy', de: 'Belegt' } });
+
+interface Row {
+  id: number;
+  date: string;
+  description: string;
+  location: string | null;
+  starts_at: Date;
+  ends_at: Date;
+  created_by_id: number | null;
+  is_host: boolean;
+  visitors: number;
+  site: { id: number; name: string; time_zone: string };
+  attends: { userId: number; isHost: boolean }[];
+  viewer_may_use_site: boolean;
+}
+
+/** Of a meeting's room what a list of meetings says. */
+export function briefRoom({ id, name, type, status }: Schemas['MeetingRoom']): Schemas['ScheduleRoom'] {
+  return { id, name, type_id: type.id, status };
+}
+
+/** What a meeting is about, where and who comes, only for those who may open it. */
+export const meetingSchedule: ScheduleSource = async ({ tx, userId, from, until, viewer, t }) => {
+  const { rows } = await sql<Row>`
+    select m.id, ${firstDayOfMeeting} as date, m.description, m.location, m.starts_at, m.ends_at, m.created_by_id, a.is_host,
+      (select count(*) from ${visitRows} v
+        where v.client_id = m.client_id and v.meeting_id = m.id and v.status <> 'cancelled') as visitors,
+      json_build_object('id', s.id, 'name', s.name, 'time_zone', s.time_zone) as site,
+      (select json_agg(json_build_object('userId', o.user_id, 'isHost', o.is_host)) from ${attendRows} o
+        where o.client_id = m.client_id and o.meeting_id = m.id) as attends,
+      exists (select from users u
+        where u.id = ${viewer.id} and ${personMayUse('u', sql`m.site_id`)}) as viewer_may_use_site
+    from ${meetingsOfPerson({ userId, start: from, end: until })}
+    order by m.starts_at, m.id`.execute(tx);
+  const rooms = await findRoomsOfMeetings(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const people = { siteId: row.site.id, createdById: row.created_by_id, attends: row.attends };
+    // A schedule is of a person, not of a site, so that its operation has no sites of its own.
+    const reader = { user: viewer, sites: { has: () => row.viewer_may_use_site } };
+    const isOpen = maySeeMeeting(reader, people);
+    const itsRooms = isOpen ? (rooms.get(row.id) ?? []) : [];
+    const held = itsRooms.filter(({ status }) => status === 'booked').map(({ name }) => name);
+    return {
+      type: 'meeting',
+      id: row.id,
+      title: isOpen ? row.description : t(texts.busy),
+      date: row.date,
+      starts_at: row.starts_at.toISOString(),
+      ends_at: row.ends_at.toISOString(),
+      site: row.site,
+      place: isOpen ? [...held, row.location].filter(Boolean).join(', ') || null : null,
+      floor_plan_relative_url: null,
+      is_host: isOpen && row.is_host,
+      rooms: itsRooms.map(briefRoom),
+      visitors: isOpen ? row.visitors : 0,
+    };
+  });
+};

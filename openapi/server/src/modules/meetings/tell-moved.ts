@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import type { QueueAt } from '../../outbox/queue.ts';
+import type { Viewer } from '../../viewer.ts';
+import { attendRows } from '../calendar/public.ts';
+import { mailMoved, visitRows } from '../visits/public.ts';
+import { mailAttendeesOfMany } from './meeting-mails.ts';
+
+/** Tells all who attend meetings that somebody else has moved, one mail a person, and their visitors. */
+export async function tellMoved(
+  at: QueueAt & { tx: Tx; user: Viewer },
+  meetingIds: readonly number[],
+): Promise<void> {
+  if (meetingIds.length === 0) return;
+  const { rows } = await sql<{ meetingId: number; userIds: number[] }>`
+    select a.meeting_id as "meetingId", array_to_json(array_agg(a.user_id order by a.position)) as "userIds"
+    from ${attendRows} a where a.meeting_id = any(${[...meetingIds]}::bigint[]) group by a.meeting_id`.execute(
+    at.tx,
+  );
+  await mailAttendeesOfMany(at, rows, 'moved');
+  await tellVisitors(at, meetingIds);
+}
+
+/** The same of their visitors who are still to come: one mail a visit, whose link it has. */
+export async function tellVisitors(at: QueueAt, meetingIds: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select v.id from ${visitRows} v
+    where v.meeting_id = any(${[...meetingIds]}::bigint[]) and v.status = 'scheduled' and v.ends_at > ${at.now()}::timestamptz
+    order by v.id`.execute(at.tx);
+  for (const { id } of rows) await mailMoved(at, id);
+}

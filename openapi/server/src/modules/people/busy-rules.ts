@@ -1,0 +1,16 @@
+/** A time at which somebody is busy. */
+export interface Span {
+  start: Date;
+  end: Date;
+}
+
+/** The same times without how many there are: those that overlap or touch are one. @param spans by start */
+export function joined(spans: readonly Span[]): Span[] {
+  const found: Span[] = [];
+  for (const { start, end } of spans) {
+    const last = found.at(-1);
+    if (last === undefined || last.end < start) found.push({ start, end });
+    else if (last.end < end) last.end = end;
+  }
+  return found;
+}

@@ -1,0 +1,11 @@
+import type { Row } from '../../db/tables.ts';
+import { type ClientRow, isInAny, type Viewer } from '../../viewer.ts';
+
+export type FoundPerson = Pick<Row<'users'>, 'id' | 'is_active' | 'is_locatable'>;
+
+/** One's own; of somebody who may be located; administrators, reception and security see everybody's (rules/people.md#schedule). */
+export function maySeeSchedule(viewer: Viewer, client: ClientRow, person: FoundPerson): boolean {
+  if (viewer.id === person.id || isInAny(viewer, ['admin', 'superadmin', 'reception', 'security']))
+    return true;
+  return client.features.includes('locate colleague') && person.is_locatable && person.is_active;
+}

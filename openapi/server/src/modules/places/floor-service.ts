@@ -1,0 +1,149 @@
+import type { components } from '@portal/openapi/server';
+import { sql } from 'kysely';
+import type { Context } from '../../contract/handler.ts';
+import { sqlState, type Tx } from '../../db/database.ts';
+import { publishChange } from '../../mechanisms/changes.ts';
+import { heldByThePast, requireUnused } from '../../mechanisms/standing-uses.ts';
+import { saveVersioned } from '../../mechanisms/versions.ts';
+import { notFound, validationProblem } from '../../problems.ts';
+import { placeUses } from '../../registries/place-uses.ts';
+import { cleanFloorPicture, type FloorPicture } from './floor-picture.ts';
+import { lockPlaces } from './lock-places.ts';
+import { placeMessages as texts } from './messages.ts';
+import { freeName } from './place-name.ts';
+
+type Schemas = components['schemas'];
+type Floor = Schemas['FloorPlan'];
+type At = Pick<Context<'getFloorPlan'>, 'tx' | 'sites'>;
+
+const columns = ['id', 'name', 'site_id', 'building_id', 'level', 'width', 'height', 'version'] as const;
+
+/** Those of the caller's sites, without their pictures. */
+export async function listFloorPlans({ tx, sites, query }: Context<'listFloorPlans'>): Promise<Floor[]> {
+  const found = tx
+    .selectFrom('floors')
+    .select(columns)
+    .where(sites.narrow(query.site).condition(sql.ref('site_id')))
+    .orderBy('site_id')
+    .orderBy('building_id')
+    .orderBy('level')
+    .orderBy('id');
+  if (query.building === undefined) return found.execute();
+  return found.where('building_id', '=', sql<number>`${query.building}::bigint`).execute();
+}
+
+export async function getFloorPlan({
+  path,
+  ...at
+}: Context<'getFloorPlan'>): Promise<Schemas['FloorPlanPicture']> {
+  const { id } = await readFloor(at, path.id);
+  return at.tx
+    .selectFrom('floors')
+    .select([...columns, 'image'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+export async function createFloorPlan({
+  tx,
+  sites,
+  body,
+  audit,
+}: Context<'createFloorPlan'>): Promise<Floor> {
+  await lockPlaces(tx);
+  const building = await tx
+    .selectFrom('buildings')
+    .select(['id', 'site_id'])
+    .where('id', '=', sql<number>`${body.building_id}::bigint`)
+    .where(sites.condition(sql.ref('site_id')))
+    .executeTakeFirst();
+  if (building === undefined) throw validationProblem({ building_id: [texts.noBuilding] });
+  const name = await checkedName(tx, { name: body.name, buildingId: building.id, except: null });
+  const created = await tx
+    .insertInto('floors')
+    .values({
+      name,
+      site_id: building.site_id,
+      building_id: building.id,
+      level: body.level,
+      ...pictureOf(body),
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  await audit({ action: 'create', entity: 'floor', entityId: created.id, after: created });
+  await publishChange(tx, 'rooms', created.site_id);
+  return created;
+}
+
+export async function replaceFloorPlan(context: Context<'replaceFloorPlan'>): Promise<Floor> {
+  const { tx, path, body, audit } = context;
+  await lockPlaces(tx);
+  const before = await readFloor(context, path.id);
+  const name = await checkedName(tx, { name: body.name, buildingId: before.building_id, except: before.id });
+  const after = await saveVersioned({
+    save: () =>
+      tx
+        .updateTable('floors')
+        .set((row) => ({ name, level: body.level, ...pictureOf(body), version: row('version', '+', 1) }))
+        .where('id', '=', before.id)
+        .where('version', '=', body.version)
+        .returning(columns)
+        .executeTakeFirst(),
+    read: async () => before,
+  });
+  await audit({ action: 'update', entity: 'floor', entityId: after.id, before, after });
+  await publishChange(tx, 'rooms', after.site_id);
+  return after;
+}
+
+/** Only one that nothing stands on. */
+export async function deleteFloorPlan(context: Context<'deleteFloorPlan'>): Promise<void> {
+  const { tx, path, audit, t } = context;
+  await lockPlaces(tx);
+  const before = await readFloor(context, path.id);
+  const uses = placeUses.flatMap(({ onFloor, ...use }) =>
+    onFloor ? [{ ...use, count: onFloor(before.id) }] : [],
+  );
+  await requireUnused(tx, uses, t);
+  try {
+    await tx.deleteFrom('floors').where('id', '=', before.id).execute();
+  } catch (error) {
+    if (sqlState(error) === '23503') throw heldByThePast();
+    throw error;
+  }
+  await audit({ action: 'delete', entity: 'floor', entityId: before.id, before });
+  await publishChange(tx, 'rooms', before.site_id);
+}
+
+/** @throws Problem 404 for one of another site too */
+async function readFloor({ tx, sites }: At, id: number): Promise<Floor> {
+  const found = await tx
+    .selectFrom('floors')
+    .select(columns)
+    .where('id', '=', sql<number>`${id}::bigint`)
+    .where(sites.condition(sql.ref('site_id')))
+    .executeTakeFirst();
+  if (found === undefined) throw notFound();
+  return found;
+}
+
+/** @throws Problem 400 at `image` for what is no drawing */
+function pictureOf({ image, width, height }: Partial<FloorPicture>): Partial<FloorPicture> {
+  if (image === undefined)
+    return { ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) };
+  const picture = cleanFloorPicture(image, { width, height });
+  if (picture === null) throw validationProblem({ image: [texts.noPicture] });
+  return picture;
+}
+
+/** @throws Problem 400 at `name` */
+function checkedName(
+  tx: Tx,
+  { name, buildingId, except }: { name: string; buildingId: number; except: number | null },
+): Promise<string> {
+  return freeName(tx, name, {
+    among: sql`floors where building_id = ${buildingId}`,
+    except,
+    taken: texts.floorTaken,
+  });
+}

@@ -1,0 +1,6 @@
+import type { PersonalData } from '../../erasure/personal-data.ts';
+
+export const placesData: readonly PersonalData[] = [
+  { table: 'buildings', impersonal: ['address', 'name'] },
+  { table: 'floors', impersonal: ['image', 'name'] },
+];

@@ -1,0 +1,1 @@
+export { buildingRows, floorRows } from './rows.ts';

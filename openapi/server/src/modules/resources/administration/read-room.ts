@@ -1,0 +1,14 @@
+import type { components } from '@portal/openapi/server';
+import type { Context } from '../../../contract/handler.ts';
+import { requireRoom } from '../availability/list-rooms.ts';
+import { lookFor } from '../availability/rooms-look.ts';
+import { toRoom } from '../availability/to-room.ts';
+
+/** A room as it is now, in the words of whoever has just changed it. */
+export async function readRoom(
+  context: Context<'createRoom'> | Context<'replaceRoom'>,
+  id: number,
+): Promise<components['schemas']['Room']> {
+  const look = await lookFor(context, undefined);
+  return toRoom(await requireRoom(context.tx, look, id), look, context);
+}

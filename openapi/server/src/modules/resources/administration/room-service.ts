@@ -1,0 +1,91 @@
+import type { components } from '@portal/openapi/server';
+import { sql } from 'kysely';
+import type { Context } from '../../../contract/handler.ts';
+import type { Tx } from '../../../db/database.ts';
+import { lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts';
+import { publishChange } from '../../../mechanisms/changes.ts';
+import { type FieldError, refuse } from '../../../mechanisms/field-errors.ts';
+import { messages } from '../../../messages.ts';
+import { conflictProblem, notFound, validationProblem } from '../../../problems.ts';
+import { formatLongDay } from '../../calendar/public.ts';
+import { checkRoom, type RoomValues } from './check-room.ts';
+import { roomMessages as texts } from './messages.ts';
+import { plainRoom } from './plain-room.ts';
+import { readRoom } from './read-room.ts';
+import { countStanding, standsOn } from './standing-bookings.ts';
+import { findStoredRoom, insertRoom, type StoredRoom, updateRoom } from './stored-room.ts';
+
+type Room = components['schemas']['Room'];
+
+export async function createRoom(context: Context<'createRoom'>): Promise<Room> {
+  const { tx, sites, body, audit, t } = context;
+  if (!sites.has(body.site_id)) throw validationProblem({ site_id: [texts.noSite] });
+  const { errors, room } = await checkRoom(tx, { ...plainRoom, ...body });
+  refuse(errors, t);
+  const id = await insertRoom(tx, room);
+  if (id === null) throw validationProblem({ name: [texts.nameTaken] });
+  await audit({ action: 'create', entity: 'resource', entityId: id, after: { id, ...room, version: 1 } });
+  await publishChange(tx, 'rooms', room.site_id);
+  return readRoom(context, id);
+}
+
+/** Bookings keep their setup and clean-down, and stand where a timeslot or a closing would not let them be made any more. */
+export async function replaceRoom(context: Context<'replaceRoom'>): Promise<Room> {
+  const { tx, body, audit, t } = context;
+  const { version, ...sent } = body;
+  const before = await lockRoom(context);
+  if (before.version !== version) {
+    throw conflictProblem(messages.staleVersion, { current: await readRoom(context, before.id) });
+  }
+  const { errors, room } = await checkRoom(tx, { ...sent, site_id: before.site_id });
+  refuse([...errors, ...(await checkPlaces(context, before, room))], t);
+  await updateRoom(tx, before.id, version, room);
+  const after = await findStoredRoom(context, before.id);
+  await audit({ action: 'update', entity: 'resource', entityId: before.id, before, after });
+  await publishChange(tx, 'rooms', before.site_id);
+  return readRoom(context, before.id);
+}
+
+/** Only one that no booking stands on. It stays for the reports and for what it was booked for; its name is free again. */
+export async function deleteRoom(context: Context<'deleteRoom'>): Promise<void> {
+  const { tx, audit, now, t } = context;
+  const before = await lockRoom(context);
+  const count = await countStanding(tx, before.id, now());
+  if (count > 0)
+    throw conflictProblem(t(count === 1 ? texts.oneBookingStands : texts.bookingsStand, { count }));
+  await tx.updateTable('resources').set({ is_active: false }).where('id', '=', before.id).execute();
+  await audit({ action: 'delete', entity: 'resource', entityId: before.id, before });
+  await publishChange(tx, 'rooms', before.site_id);
+}
+
+/** As who books it locks it: either the booking is there and seen, or it finds the room changed. */
+async function lockRoom(context: Context<'replaceRoom'> | Context<'deleteRoom'>): Promise<StoredRoom> {
+  const { tx, path } = context;
+  await lockForBooking(tx, { rows: [{ table: 'resources', ids: [path.id] }] });
+  const room = await findStoredRoom(context, path.id);
+  if (room === null) throw notFound();
+  return room;
+}
+
+/** A shared room keeps the places that are held: two of its bookings would else stand in one. */
+async function checkPlaces(
+  { tx, now, locale }: Pick<Context<'replaceRoom'>, 'tx' | 'now' | 'locale'>,
+  before: StoredRoom,
+  room: RoomValues,
+): Promise<FieldError[]> {
+  const places = room.shared_places ?? 1;
+  if (places >= (before.shared_places ?? 1)) return [];
+  const held = await findFirstBeyond(tx, before.id, places, now());
+  if (held === undefined) return [];
+  const day = formatLongDay(new Date(held.starts_at), held.time_zone, locale);
+  return [{ field: 'shared_places', message: texts.placesHeld, params: { place: held.place, day } }];
+}
+
+async function findFirstBeyond(tx: Tx, roomId: number, places: number, now: Date) {
+  const { rows } = await sql<{ place: number; starts_at: Date; time_zone: string }>`
+    select h.place, h.starts_at, s.time_zone
+    from resource_bookings h join sites s on s.client_id = h.client_id and s.id = h.site_id
+    where ${standsOn(roomId, now)} and h.place > ${places}
+    order by h.starts_at, h.place limit 1`.execute(tx);
+  return rows[0];
+}

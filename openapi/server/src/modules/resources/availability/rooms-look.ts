@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Context } from '../../../contract/handler.ts';
+import type { Group } from '../../../viewer.ts';
+import type { RoomLook } from './room-query.ts';
+
+type At = Pick<Context<'listRooms'>, 'tx' | 'user' | 'sites' | 'now'>;
+
+/** Rooms as whoever asks sees them, or as somebody for whom they ask. @param forUser nobody of this client may book nothing special */
+export async function lookFor({ tx, user, sites, now }: At, forUser: number | undefined): Promise<RoomLook> {
+  const isForOther = forUser !== undefined && forUser !== user.id;
+  const groups = isForOther ? await findGroups(tx, forUser) : user.groups;
+  return { sites, now: now(), groups, isForOther, windows: [] };
+}
+
+async function findGroups(tx: At['tx'], userId: number): Promise<Group[]> {
+  const { rows } = await sql<{ group: Group }>`
+    select g.group_name as "group" from user_groups g where g.user_id = ${userId}::bigint`.execute(tx);
+  return rows.map(({ group }) => group);
+}

@@ -1,0 +1,43 @@
+import type { Holding } from '../../../mechanisms/booking/booking-kind.ts';
+import type { Interval } from '../../../mechanisms/booking/periods.ts';
+import { formatDay } from '../../../mechanisms/days.ts';
+import { wallTimeAt } from '../../../mechanisms/wall-time.ts';
+import type { Translate } from '../../../messages.ts';
+import { resourceMessages } from '../messages.ts';
+import type { BookableRoom } from './find-rooms.ts';
+import { bookingMessages as texts } from './messages.ts';
+
+const MINUTE = 60_000;
+
+/**
+ * Who has the room, in words that somebody in front of its door would use: by the times of the meetings, and by setup and
+ * clean-down only where nothing else is in the way. The minutes are those that the room has now.
+ * @param wanted the meeting's own times
+ */
+export function formatTaken(
+  holding: Pick<Holding<Interval>, 'period' | 'userId' | 'userName'>,
+  wanted: Interval,
+  room: Pick<BookableRoom, 'name' | 'time_zone' | 'setup_minutes' | 'clean_down_minutes'>,
+  { t, locale, viewerId }: { t: Translate; locale: string; viewerId: number | null },
+): string {
+  const { starts_at: heldFrom, ends_at: heldUntil } = holding.period;
+  const start = new Date(heldFrom.getTime() + room.setup_minutes * MINUTE);
+  const end = new Date(heldUntil.getTime() - room.clean_down_minutes * MINUTE);
+  const day = wallTimeAt(wanted.starts_at, room.time_zone).day;
+  const say = (at: Date) => {
+    const wall = wallTimeAt(at, room.time_zone);
+    return wall.day === day ? wall.time : `${formatDay(wall.day, locale)}, ${wall.time}`;
+  };
+  const names = { room: room.name, name: holding.userName || t(resourceMessages.atTheDoor) };
+  if (holding.userId !== null && holding.userId === viewerId)
+    return t(texts.yours, { ...names, start: say(start), end: say(end) });
+  const overlaps = (from: Date, until: Date) => from < wanted.ends_at && wanted.starts_at < until;
+  if (overlaps(start, end)) return t(texts.taken, { ...names, time: say(end) });
+  if (overlaps(heldFrom, start)) {
+    return t(texts.beingSetUp, { ...names, start: say(heldFrom), time: say(start) });
+  }
+  if (overlaps(end, heldUntil)) return t(texts.beingCleaned, { ...names, time: say(heldUntil) });
+  // Nobody is there at the time wanted; what is in the way is this booking's own setup or clean-down.
+  const minutes = { before: room.setup_minutes, after: room.clean_down_minutes };
+  return t(texts.preparation, { ...names, ...minutes, start: say(start), end: say(end) });
+}

@@ -1,0 +1,149 @@
+import type { components } from '@portal/openapi/server';
+import type { Holding } from '../../../mechanisms/booking/booking-kind.ts';
+import { findHoldings } from '../../../mechanisms/booking/booking-statements.ts';
+import type { Interval } from '../../../mechanisms/booking/periods.ts';
+import { validateEntries } from '../../../mechanisms/booking/validate-entries.ts';
+import type { Text } from '../../../messages.ts';
+import { findFreeRoomsEach } from '../availability/find-free-rooms.ts';
+import { resourceBookings } from '../resource-bookings.ts';
+import { type BookableRoom, findBookableRooms } from './find-rooms.ts';
+import { holdOf, planRooms, type RoomDate, type RoomsWanted, type RoomWork } from './plan.ts';
+import { freeTimes } from './rules/free-times.ts';
+import { isWholeTimeslots } from './timeslots.ts';
+
+type Schemas = components['schemas'];
+
+const ALTERNATIVES = 3;
+const LATE_MS = 5 * 60_000;
+const DAY_MS = 86_400_000;
+
+/** What a booking of one date would come to. */
+export interface PreviewedRooms {
+  problem: Exclude<Schemas['DateProblem'], 'skipped' | 'no-such-day'> | null;
+  /** In words, all that is against it. */
+  reasons: readonly Text[];
+  /** Like rooms that are free then. */
+  rooms: Schemas['RoomAlternative'][];
+  /** Nearest times of that day at which the rooms are free. */
+  times: { startsAt: Date; endsAt: Date }[];
+}
+
+/**
+ * What `bookRooms` would say of each date, with what would do instead. Nothing is written or locked; the statements are as many for
+ * a hundred dates as for one.
+ */
+export async function previewRooms(context: RoomWork, wanted: RoomsWanted): Promise<PreviewedRooms[]> {
+  const { tx } = context;
+  const plan = await planRooms(context, wanted);
+  const ids = [...new Set(wanted.dates.flatMap(({ roomIds }) => roomIds))];
+  if (ids.length === 0) return wanted.dates.map(() => ({ problem: null, reasons: [], rooms: [], times: [] }));
+  const holdings = await findHoldings(tx, resourceBookings, plan, wanted.hostId, []);
+  const verdict = validateEntries(plan, wanted.hostId, holdings, resourceBookings);
+  const said = verdict.kind === 'free' ? plan.entries.map(() => ({})) : verdict.entries;
+  const bookable = await findBookableRooms(tx, ids);
+  const found = wanted.dates.map((date, index): PreviewedRooms & { date: RoomDate } => {
+    const rooms = roomsOf(date, bookable);
+    const reasons = Object.values<readonly Text[]>(said[index] ?? {}).flat();
+    const broken = plan.entries[index]?.broken ?? {};
+    const problem = reasons.length === 0 ? null : problemOf(context, date, rooms, broken);
+    return { date, problem, reasons, rooms: [], times: [] };
+  });
+  const clashes = found.filter(({ problem }) => problem !== null && isOfRooms.has(problem));
+  const isTaken = (room: BookableRoom, date: RoomDate) => {
+    const hold = holdOf(room, date);
+    return room.closed || !fits(room, date) || !hasPlace(room, hold, holdings);
+  };
+  const likes = clashes.map(({ date }) => {
+    const room = roomsOf(date, bookable).find((one) => isTaken(one, date));
+    return { like: room?.id ?? date.roomIds[0] ?? 0, from: date.startsAt, until: date.endsAt };
+  });
+  const alternatives = await findFreeRoomsEach(tx, likes, ALTERNATIVES + ids.length);
+  for (const [index, clash] of clashes.entries()) {
+    const others = (alternatives[index] ?? []).filter(({ id }) => !clash.date.roomIds.includes(id));
+    clash.rooms = others.slice(0, ALTERNATIVES);
+  }
+  await proposeTimes(context, wanted, clashes, bookable);
+  return found.map(({ date: _, ...preview }) => preview);
+}
+
+/** Where another room or another time of the day may help. */
+const isOfRooms: ReadonlySet<Schemas['DateProblem']> = new Set(['taken', 'closed', 'timeslot']);
+
+function roomsOf({ roomIds }: RoomDate, bookable: ReadonlyMap<number, BookableRoom>): BookableRoom[] {
+  return roomIds.flatMap((id) => bookable.get(id) ?? []);
+}
+
+/** The date first: no other room helps against it. */
+function problemOf(
+  { now }: RoomWork,
+  date: RoomDate,
+  rooms: readonly BookableRoom[],
+  broken: Readonly<Record<string, unknown>>,
+): PreviewedRooms['problem'] {
+  if (broken.start) {
+    return date.startsAt.getTime() < now().getTime() - LATE_MS ? 'past' : 'beyond-horizon';
+  }
+  if (!broken.rooms) return 'taken';
+  if (rooms.some(({ closed }) => closed)) return 'closed';
+  return rooms.some((room) => !fits(room, date)) ? 'timeslot' : 'refused';
+}
+
+function fits({ timeslots, time_zone }: BookableRoom, date: Pick<RoomDate, 'startsAt' | 'endsAt'>): boolean {
+  return timeslots === null || isWholeTimeslots(date, timeslots, time_zone);
+}
+
+function hasPlace(
+  { id, shared_places }: BookableRoom,
+  hold: Interval,
+  holdings: readonly Holding<Interval>[],
+): boolean {
+  const there = holdings.filter(
+    ({ resourceId, period }) => resourceId === id && resourceBookings.period.overlap(period, hold),
+  );
+  return new Set(there.map(({ place }) => place)).size < (shared_places ?? 1);
+}
+
+/** Reads what the days of the clashes hold, and looks for gaps. */
+async function proposeTimes(
+  { tx, now }: RoomWork,
+  wanted: RoomsWanted,
+  clashes: (PreviewedRooms & { date: RoomDate })[],
+  bookable: ReadonlyMap<number, BookableRoom>,
+): Promise<void> {
+  const movable = clashes.filter(({ problem }) => problem !== 'closed');
+  if (movable.length === 0) return;
+  const entries = movable.map(({ date }) => ({
+    broken: {},
+    claims: roomsOf(date, bookable).map((room) => ({ resourceId: room.id, period: aroundOf(room, date) })),
+  }));
+  const holdings = await findHoldings(
+    tx,
+    resourceBookings,
+    { entries, siteId: wanted.siteId },
+    wanted.hostId,
+    [],
+  );
+  for (const clash of movable) {
+    const rooms = roomsOf(clash.date, bookable);
+    // Each of a hundred dates is tried at a hundred times: only what is near is looked at.
+    const near = holdings.filter(({ resourceId, period }) =>
+      rooms.some(
+        (room) =>
+          room.id === resourceId && resourceBookings.period.overlap(period, aroundOf(room, clash.date)),
+      ),
+    );
+    const isFree = (times: { startsAt: Date; endsAt: Date }) =>
+      times.startsAt > now() &&
+      rooms.every((room) => fits(room, times) && hasPlace(room, holdOf(room, times), near));
+    const [first] = rooms;
+    if (first === undefined) continue;
+    const timeslots = rooms.find((room) => room.timeslots !== null)?.timeslots ?? null;
+    clash.times = freeTimes(clash.date, { timeZone: first.time_zone, timeslots, isFree });
+  }
+}
+
+/** From the day before to the day after: whatever the time zone, all of the wanted day. */
+function aroundOf(room: BookableRoom, { startsAt, endsAt }: RoomDate): Interval {
+  const [from, until] = [startsAt.getTime() - DAY_MS, endsAt.getTime() + DAY_MS];
+  return holdOf(room, { startsAt: new Date(from), endsAt: new Date(until) });
+}

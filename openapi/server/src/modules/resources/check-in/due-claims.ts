@@ -1,0 +1,76 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+import { hashSecret, newSecret } from '../../../sessions/secrets.ts';
+import { meetingRows } from '../../calendar/public.ts';
+import { OPENS_MINUTES } from './rules/claim-window.ts';
+
+/**
+ * What nobody has claimed, by the index on `claim_by`. Instants are compared with instants: arithmetic on a column could not use
+ * it.
+ */
+const unclaimed = sql`h.status = 'booked' and h.claim_by is not null and h.checked_in_at is null`;
+
+const HOUR = 3_600_000;
+/** `meeting_check_in_minutes` is an hour at most. */
+const LONGEST_WAIT_MS = HOUR;
+/** What no server has seen for a day, because none ran, stays as it was. */
+const FORGET_MS = 24 * HOUR;
+
+function isDue(now: Date): RawBuilder<unknown> {
+  const longAgo = new Date(now.getTime() - FORGET_MS);
+  return sql`${unclaimed} and h.claim_by <= ${now}::timestamptz and h.claim_by > ${longAgo}::timestamptz`;
+}
+
+/** May belong to a meeting that begins within a quarter of an hour; which does, the meeting says. */
+function isSoon(now: Date): RawBuilder<unknown> {
+  const until = new Date(now.getTime() + OPENS_MINUTES * 60_000 + LONGEST_WAIT_MS);
+  return sql`${unclaimed} and h.claim_token_hash is null
+    and h.claim_by > ${now}::timestamptz and h.claim_by <= ${until}::timestamptz`;
+}
+
+async function clientsWith(tx: Tx, condition: RawBuilder<unknown>): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ client_id: number }>`
+    select distinct h.client_id from resource_bookings h where ${condition}`.execute(tx);
+  return new Set(rows.map(({ client_id }) => client_id));
+}
+
+/** Of all clients, those with rooms that nobody claimed in time. */
+export const findClientsWithDueRooms = (tx: Tx, now: Date) => clientsWith(tx, isDue(now));
+
+/** Of all clients, those with rooms that hosts may have to be asked about. */
+export const findClientsWithSoonRooms = (tx: Tx, now: Date) => clientsWith(tx, isSoon(now));
+
+/** Bookings that nobody claimed in time, of meetings that still go on, the longest due first. */
+export async function findDueBookings(tx: Tx, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select h.id from resource_bookings h
+    join ${meetingRows} m on m.client_id = h.client_id and m.id = h.meeting_id
+    where ${isDue(now)} and m.ends_at > ${now}::timestamptz order by h.claim_by, h.id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Gives up to so many bookings their link. Two servers never give one two: whoever finds it locked leaves it to the other.
+ * @returns which, each with its token, which is stored nowhere
+ */
+export async function takeUnaskedBookings(
+  tx: Tx,
+  now: Date,
+  atOnce: number,
+): Promise<{ bookingId: number; token: string }[]> {
+  const opens = new Date(now.getTime() + OPENS_MINUTES * 60_000);
+  const { rows } = await sql<{ id: number }>`
+    select h.id from resource_bookings h
+    join ${meetingRows} m on m.client_id = h.client_id and m.id = h.meeting_id
+    where ${isSoon(now)} and m.starts_at <= ${opens}::timestamptz
+    order by h.claim_by, h.id limit ${atOnce} for update of h skip locked`.execute(tx);
+  const taken = rows.map(({ id }) => ({ bookingId: id, token: newSecret() }));
+  for (const { bookingId, token } of taken) {
+    await tx
+      .updateTable('resource_bookings')
+      .set({ claim_token_hash: hashSecret(token) })
+      .where('id', '=', bookingId)
+      .execute();
+  }
+  return taken;
+}

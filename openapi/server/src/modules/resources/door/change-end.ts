@@ -1,0 +1,68 @@
+import { requireFreePlan } from '../../../mechanisms/booking/book.ts';
+import { lockBooking } from '../../../mechanisms/booking/booking-statements.ts';
+import { writeChange } from '../../../mechanisms/booking/change-booking.ts';
+import { validationProblem } from '../../../problems.ts';
+import { findHeldRooms } from '../booking/meeting-rooms.ts';
+import { planRooms, type RoomWork } from '../booking/plan.ts';
+import { type ResourceBookingRow, resourceBookings } from '../resource-bookings.ts';
+import type { DoorTimes } from './door-times.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Keeps all rooms of a locked meeting until its new, later end. Each keeps the setup and clean-down with which it was booked. Who
+ * makes it last longer is there, so that no room is given back.
+ * @param times with the new end
+ * @throws Problem 400 or 409 with the reasons at `end`: then nothing has changed
+ */
+export async function extendRooms(context: RoomWork, meetingId: number, times: DoorTimes): Promise<void> {
+  for (const { bookingId } of await findHeldRooms(context.tx, meetingId)) {
+    const row = await lockBooking(context, resourceBookings, bookingId);
+    const period = { starts_at: row.starts_at, ends_at: heldUntil(row, times.endsAt) };
+    const { nothingElse: _, ...plan } = await planRooms(context, {
+      siteId: row.site_id,
+      // The room is the meeting's already, whatever building it is in.
+      buildingId: null,
+      hostId: row.user_id,
+      meetingId,
+      dates: [{ ...times, roomIds: [row.resource_id], startStays: true }],
+    });
+    const [entry] = plan.entries;
+    const broken = Object.values(entry?.broken ?? {}).flat();
+    if (entry === undefined || broken.length > 0) throw validationProblem({ end: broken });
+    const [place] = await requireFreePlan(
+      context,
+      resourceBookings,
+      {
+        ...plan,
+        entries: [{ ...entry, claims: entry.claims.map((claim) => ({ ...claim, period })) }],
+        taken(holding) {
+          const { detail } = plan.taken(holding);
+          return { detail, fields: { end: [detail] } };
+        },
+        // Nobody leaves the room for another one in the middle of a meeting.
+        alternatives: async () => [],
+      },
+      row.user_id,
+      [bookingId],
+    );
+    const isUnclaimed = row.claim_by !== null && row.checked_in_at === null;
+    await writeChange(context, resourceBookings, 'move', row, {
+      ends_at: period.ends_at,
+      place,
+      ...(isUnclaimed ? { checked_in_at: context.now() } : {}),
+    });
+  }
+}
+
+/** Gives all rooms of a locked meeting free after its new, earlier end; their clean-down follows it. */
+export async function shortenRooms(context: RoomWork, meetingId: number, endsAt: Date): Promise<void> {
+  for (const { bookingId } of await findHeldRooms(context.tx, meetingId)) {
+    const row = await lockBooking(context, resourceBookings, bookingId);
+    await writeChange(context, resourceBookings, 'move', row, { ends_at: heldUntil(row, endsAt) });
+  }
+}
+
+function heldUntil({ clean_down_minutes }: ResourceBookingRow, endsAt: Date): Date {
+  return new Date(endsAt.getTime() + clean_down_minutes * MINUTE_MS);
+}

@@ -1,0 +1,48 @@
+import type { components } from '@portal/openapi/server';
+import type { Translate } from '../../../messages.ts';
+import { mayChangeMeeting, maySeeMeeting, type Reader } from '../../calendar/public.ts';
+import { resourceMessages as texts } from '../messages.ts';
+import type { HeldMeeting } from './schedule-query.ts';
+
+interface Room {
+  site_id: number;
+  has_private_titles: boolean;
+}
+
+/**
+ * A meeting as the viewer sees it in a room's schedule. What it is about is hidden of a private one, and in a room with private titles,
+ * from who has no part in it; who has the room is always told, because that is whom one asks for it.
+ */
+export function toScheduleMeeting(
+  held: HeldMeeting,
+  room: Room,
+  { reader, now, t }: { reader: Reader; now: Date; t: Translate },
+): components['schemas']['RoomScheduleMeeting'] {
+  const { user_attends, user_is_host } = held;
+  const people = {
+    siteId: room.site_id,
+    createdById: held.created_by_id,
+    // Of those who attend only the viewer decides what the viewer sees.
+    attends: user_attends ? [{ userId: reader.user.id, isHost: user_is_host }] : [],
+  };
+  const isPrivate = held.is_private || room.has_private_titles;
+  const isHidden = isPrivate && !maySeeMeeting(reader, people);
+  return {
+    id: held.id,
+    start: held.start.toISOString(),
+    end: held.end.toISOString(),
+    held_from: held.held_from.toISOString(),
+    held_until: held.held_until.toISOString(),
+    place: held.place,
+    description: isHidden ? t(texts.private) : held.description,
+    is_private: isPrivate,
+    host_name: `${held.host_first_name ?? ''} ${held.host_last_name ?? ''}`.trim() || null,
+    number_of_attendees: held.number_of_attendees,
+    user_is_host,
+    user_attends,
+    claim_by: held.claim_by?.toISOString() ?? null,
+    checked_in_at: held.checked_in_at?.toISOString() ?? null,
+    can_edit: held.end > now && mayChangeMeeting(reader, people),
+    status: held.status,
+  };
+}

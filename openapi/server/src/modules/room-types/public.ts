@@ -1,0 +1,1 @@
+export { roomTypeRows, roomTypesAsJson } from './rows.ts';
