@@ -22,7 +22,16 @@ const UNUSED: readonly [requester: RegExp, alias: Record<string, string>][] = [
   [/[\\/]antd[\\/]es[\\/](tag|empty)[\\/]/, { '@ant-design/fast-color$': page('left-out.ts') }],
   [/[\\/]antd[\\/]es[\\/](tag|button)[\\/]/, { '../_util/wave$': page('children.ts') }],
   [/[\\/]antd[\\/]es[\\/]button[\\/]/, { './DefaultLoadingIcon$': page('nothing.ts') }],
-  [/[\\/]antd[\\/]es[\\/]tag[\\/]/, { '../_util/hooks$': page('parts.ts') }],
+  [
+    /[\\/]antd[\\/]es[\\/](tag[\\/]|input[\\/](Input|TextArea)\.js$)/,
+    { '../_util/hooks$': page('parts.ts') },
+  ],
+  [/[\\/]antd[\\/]es[\\/]locale[\\/]useLocale\.js$/, { './en_US$': page('english.ts') }],
+  [
+    /[\\/]antd[\\/]es[\\/](modal|config-provider|_util[\\/]hooks)[\\/]/,
+    { '../locale/en_US$': page('english.ts'), '../../locale/en_US$': page('english.ts') },
+  ],
+  [/[\\/]antd[\\/]es[\\/]config-provider[\\/]/, { '../theme/themes/seed$': page('no-seed.ts') }],
   [
     /[\\/]antd[\\/]es[\\/](alert|input|_util[\\/]getAllowClear)/,
     // Our facades give their own, and no field has antd's button to clear it.

@@ -44,7 +44,15 @@ const groups: Record<Group, true> = {
 
 const settings: Record<ClientSetting, true> = {
   activeFutureParkingReservations: true,
+  cateringPhone: true,
+  appointmentWeekdays: true,
+  appointmentsPublic: true,
+  closedDays: true,
   deskFutureBookingDaysLimit: true,
+  meetingCheckInMinutes: true,
+  meetingDayEnd: true,
+  meetingDayStart: true,
+  meetingFutureBookingDaysLimit: true,
   visitorPhoneRequired: true,
   visitorEmailRequired: true,
   visitorDigitalPass: true,

@@ -4,7 +4,7 @@ import { sessionStore } from '../session/session-store.ts';
 // on hover. Each is used once, by exactly that call, and only while it is fresh; else the call goes over the network.
 
 /** Longer than this no answer waits for its call. */
-const FRESH_MS = 10_000;
+export const FRESH_MS = 10_000;
 /** A page that is older by the clocks of server and device came out of some cache, against its headers. */
 const CLOCKS_APART_MS = 5 * 60_000;
 
@@ -84,21 +84,61 @@ export function askAhead(address: string): void {
   ahead.set(key, { answer, made: performance.now() });
 }
 
-/** The answer to this call, if it is here or on its way; it is then gone. */
-export function takeAhead({ method, url, headers }: Request): Promise<Response | undefined> | undefined {
+/** Of these a screen was rendered that nobody has seen yet. */
+const copied = new Set<string>();
+
+/**
+ * The answer to this call, if it is here or on its way; it is then gone. A `copy` is for a screen out of sight: it goes when
+ * that is shown, and is there for the next look if it is not.
+ */
+export function takeAhead(
+  { method, url, headers }: Request,
+  how?: 'copy',
+): Promise<Response | undefined> | undefined {
   if (ahead.size === 0 || method !== 'GET' || headers.get('Accept') !== 'application/json') return undefined;
   const key = keyOf(url);
   const known = ahead.get(key);
-  ahead.delete(key);
+  if (how === 'copy') copied.add(key);
+  else ahead.delete(key);
   if (!known || !isFresh(known)) return undefined;
   const at = performance.now();
   taken = { made: at - taken.at > FRESH_MS ? known.made : Math.min(taken.made, known.made), at };
-  return known.answer;
+  return how === 'copy' ? known.answer.then((answer) => answer?.clone()) : known.answer;
 }
+
+/** What was copied has been shown, and so was used. */
+export function forgetCopied(): void {
+  for (const key of copied) ahead.delete(key);
+  copied.clear();
+}
+
+let isOnlyAhead = false;
+
+/** Runs `work`, whose calls are answered by what is here or on its way and never by the network: they fail without it. */
+export function withAnswersAhead<Result>(work: () => Result): Result {
+  isOnlyAhead = true;
+  try {
+    return work();
+  } finally {
+    isOnlyAhead = false;
+  }
+}
+
+/** Whether the call that begins now is one of those; asked before it waits for anything. */
+export const asksOnlyAhead = (): boolean => isOnlyAhead;
+
+const listeners = new Set<() => void>();
 
 /** After a write, news, or a change of the session: what is here may be of before. */
 export function forgetAhead(): void {
   ahead.clear();
+  for (const listener of listeners) listener();
+}
+
+/** Hears of it, for what was made of such answers. Gives back how to stop. */
+export function onForgotten(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** How many milliseconds ago the oldest of the answers was made that were taken just now; 0 if none was. */

@@ -1,7 +1,7 @@
 import type { Operation } from '@portal/openapi/operation';
 import createClient, { type Client, type FetchResponse, type MaybeOptionalInit } from 'openapi-fetch';
 import { sessionStore } from '../session/session-store.ts';
-import { forgetAhead, takeAhead } from './ahead.ts';
+import { asksOnlyAhead, forgetAhead, takeAhead } from './ahead.ts';
 import { toNetworkError } from './api-error.ts';
 import { againWhenBusy } from './busy.ts';
 import { codecOf, type OperationCodec } from './codec.ts';
@@ -54,7 +54,10 @@ export function callAs(as: CallerKind): Call {
   const client = clientOf(as);
   const send = (operation: Operation, init: Init = {}) => {
     const { method, path } = operation;
-    return run(client[method] as unknown as Send, codecOf(operation), as, method, path, init);
+    return run(client[method] as unknown as Send, codecOf(operation), as, method, path, {
+      ...ownFetch(),
+      ...init,
+    });
   };
   return send as unknown as Call;
 }
@@ -81,8 +84,11 @@ export function clientByPath<Paths extends object>(
   const client = clientOf<Paths>(as);
   const wrapped = { ...client } as Record<string, unknown>;
   for (const method of METHODS) {
-    wrapped[method] = async (path: string, init: Init = {}) =>
-      run(client[method] as unknown as Send, await codecFor(method, path), as, method, path, init);
+    wrapped[method] = async (path: string, init: Init = {}) => {
+      const fetch = ownFetch();
+      const codec = await codecFor(method, path);
+      return run(client[method] as unknown as Send, codec, as, method, path, { ...fetch, ...init });
+    };
   }
   wrapped.request = (method: string, path: string, init?: Init) =>
     (wrapped[method.toUpperCase()] as Send)(path, init);
@@ -103,6 +109,21 @@ function clientOf<Paths extends object>(as: CallerKind): Client<Paths> {
     // The document writes lists in the query as `a=1,2` (style form, explode false).
     querySerializer: { array: { style: 'form', explode: false } },
   });
+}
+
+/** No failure of the network: nobody has asked for it. */
+const NOT_AHEAD = new Error('Not asked for ahead.');
+
+/** How the call that begins now is made, where that is not as any other. */
+function ownFetch(): { fetch?: (request: Request) => Promise<Response> } {
+  if (!asksOnlyAhead()) return {};
+  return {
+    fetch: async (request) => {
+      const answer = await takeAhead(request, 'copy');
+      if (!answer) throw NOT_AHEAD;
+      return answer;
+    },
+  };
 }
 
 async function run(
@@ -133,7 +154,7 @@ async function run(
   if (isWrite) forgetAhead();
   const result = await againWhenBusy(method, once, init.signal)
     .catch((error: unknown) => {
-      if (init.signal?.aborted) throw error;
+      if (init.signal?.aborted || error === NOT_AHEAD) throw error;
       reportUnreachable();
       throw toNetworkError(error);
     })

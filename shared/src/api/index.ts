@@ -1,9 +1,10 @@
-export { aheadSinceMs, askAhead, bringAnswers, forgetAhead } from './ahead.ts';
+export { aheadSinceMs, askAhead, bringAnswers, forgetAhead, onForgotten } from './ahead.ts';
 export { ApiError, type ApiErrorKind, currentOf, errorText, type FieldMessages } from './api-error.ts';
 export type { CodecTables } from './codec-tables.ts';
 export { type Call, call, callAs, createApi } from './create-api.ts';
 export { fewLeft, type MessagesLeft } from './few-left.ts';
 export { idempotencyHeaders } from './idempotency.ts';
+export { createPreparation, type Preparation, PreparationContext } from './preparation.ts';
 export { onReachable, onUnreachable, reportReachable } from './reachability.ts';
 export { screenUuid, setScreenUuid, setVisitToken } from './request-headers.ts';
 export { type ApiKey, matchDomain, revalidateDomain, SwrProvider, swrDefaults, useApiQuery } from './swr.tsx';

@@ -22,6 +22,9 @@ describe('matchDomain', () => {
     [['desks', 'zones'], true],
     [['desks'], true],
     [['parking', 'desks'], false],
+    [['meetings+desks', 'days'], true],
+    [['meetings+desksharing'], false],
+    [[7, 'desks'], false],
     ['desks', false],
     [null, false],
   ])('%j: %s', (key, matches) => {

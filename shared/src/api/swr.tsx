@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
 import useSWR, { SWRConfig, type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr';
 import { sessionStore, useSession } from '../session/session-store.ts';
 import { forgetAhead } from './ahead.ts';
 import { ApiError } from './api-error.ts';
+import { PreparationContext } from './preparation.ts';
 import { type DataOf, unwrap } from './unwrap.ts';
 
 /** Keys of the cache are arrays: the domain first, so that one matcher says what a write makes stale. */
@@ -22,9 +23,9 @@ export const swrDefaults = {
     error instanceof ApiError && error.isTransient && error.kind !== 'busy',
 } satisfies SWRConfiguration;
 
-/** `matchDomain('desks')` fits every key of the desks' calls. */
+/** `matchDomain('desks')` fits every key of the desks' calls, and of calls that read several domains (`meetings+desks`). */
 export function matchDomain(domain: string): (key: unknown) => boolean {
-  return (key) => Array.isArray(key) && key[0] === domain;
+  return (key) => Array.isArray(key) && typeof key[0] === 'string' && key[0].split('+').includes(domain);
 }
 
 type Mutate = ReturnType<typeof useSWRConfig>['mutate'];
@@ -77,6 +78,21 @@ export function useApiQuery<A extends Answer>(
   call: () => Promise<A>,
   options?: SWRConfiguration<DataOf<A>, ApiError>,
 ): SWRResponse<DataOf<A>, ApiError> {
-  const fetcher = (): Promise<unknown> => unwrap(call());
-  return useSWR<DataOf<A>, ApiError>(key, fetcher as () => Promise<Awaited<DataOf<A>>>, options as object);
+  const preparation = use(PreparationContext);
+  const { mutate } = useSWRConfig();
+  const name = preparation && key ? JSON.stringify(key) : '';
+  const ask = (): Promise<unknown> => unwrap(call());
+  const fetcher = async (): Promise<unknown> => {
+    const ahead = await preparation?.take(name);
+    return ahead ? ahead.data : ask();
+  };
+  // What came ahead is as fresh as an answer to this query would be.
+  const isHere =
+    name !== '' && preparation?.isHere(name, ask, (data) => void mutate(key, data, { revalidate: false }));
+  const given = isHere ? { ...options, revalidateOnMount: false } : options;
+  return useSWR<DataOf<A>, ApiError>(
+    key,
+    (preparation ? fetcher : ask) as () => Promise<Awaited<DataOf<A>>>,
+    given as object,
+  );
 }

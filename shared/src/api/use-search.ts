@@ -12,6 +12,7 @@ const isLongEnough = (text: string) => [...text].length >= SEARCH_MIN_LENGTH;
 /**
  * What `call` finds for a text that is being typed: asked from three characters on, 300 ms after the last change. While an
  * answer is on its way, or will be asked for as soon as the typing pauses, `isLoading` is true and `data` is of the last one.
+ * After a failure there is none: what another text found must not be taken for this one's.
  * @param key of the cache, without the text
  */
 export function useSearch<A extends Answer>(
@@ -24,5 +25,6 @@ export function useSearch<A extends Answer>(
   const asks = isLongEnough(search);
   const key = asks ? ([domain, resource, { search }] as const) : null;
   const answer = useApiQuery(key, () => call(search), { keepPreviousData: asks });
-  return { ...answer, isLoading: answer.isLoading || (isLongEnough(typed) && typed !== search) };
+  const data = answer.error ? undefined : answer.data;
+  return { ...answer, data, isLoading: answer.isLoading || (isLongEnough(typed) && typed !== search) };
 }

@@ -23,6 +23,8 @@ export interface CsvPreviewProps<Row extends CsvRow> {
   unknown?: string | undefined;
   /** Between the number of the row and its result. What is in a cell is text, never markup. */
   columns: readonly Column<Row>[];
+  /** In words, of a column of the file that only this import knows. */
+  columnName?: ((column: string) => string | undefined) | undefined;
   /** Of a valid row. */
   result: (row: Row) => ReactNode;
 }
@@ -32,7 +34,7 @@ const PAGE_SIZE = 25;
 
 /** Row by row, those with errors first: what is wrong by column, or what becomes of it. */
 export function CsvPreview<Row extends CsvRow>(props: CsvPreviewProps<Row>) {
-  const { rows, valid, invalid, counts, unknown, columns, result } = props;
+  const { rows, valid, invalid, counts, unknown, columns, columnName, result } = props;
   const t = useT();
   const [{ page, limit }, setShown] = useState({ page: 1, limit: PAGE_SIZE });
   const sorted = [...rows].sort((a, b) => Number(isValid(a)) - Number(isValid(b)) || a.row - b.row);
@@ -43,7 +45,7 @@ export function CsvPreview<Row extends CsvRow>(props: CsvPreviewProps<Row>) {
       key: 'result',
       title: t('result'),
       width: '18rem',
-      render: (row) => (isValid(row) ? result(row) : <Errors errors={row.errors} />),
+      render: (row) => (isValid(row) ? result(row) : <Errors errors={row.errors} columnName={columnName} />),
     },
   ];
   return (
@@ -80,11 +82,14 @@ const KNOWN = [
 ] as const;
 
 /** Each with its column in words; one that only the file knows as it is there. */
-function Errors({ errors }: Pick<CsvRow, 'errors'>) {
+function Errors({
+  errors,
+  columnName,
+}: Pick<CsvRow, 'errors'> & Pick<CsvPreviewProps<CsvRow>, 'columnName'>) {
   const t = useT();
   const nameOf = (column: string) => {
     const known = KNOWN.find((one) => one === column);
-    return known ? t(`column.${known}`) : column;
+    return columnName?.(column) ?? (known ? t(`column.${known}`) : column);
   };
   return (
     <ul className="wp-csv__errors">

@@ -6,7 +6,7 @@ import type { PublicForm } from './public-form.ts';
  * The version of what the shell offers to remotes: this contract and every `@portal/shared/*` face. A remote that was
  * built against another major version is refused (`incompatible`). Minor: something was added; major: taken away.
  */
-export const SHARED_CONTRACT_VERSION = '2.1.0';
+export const SHARED_CONTRACT_VERSION = '2.3.0';
 
 /** Whether a remote that was built against contract `theirs` runs in a shell that offers `ours`. */
 export function speaksContract(theirs: string, ours: string): boolean {
@@ -60,11 +60,18 @@ export interface RouteEntry {
   readonly name: string;
   readonly path: string;
   readonly title: LocalText;
+  /** Its title where the path has the id of a known type of resource as `:resourceTypeId`: may name it, as `NavEntry`'s label does. */
+  readonly titleOfType?: LocalText;
   readonly gate?: Gate;
   /** `frame`: header and drawer; `header`: header only; `bare`: nothing of the shell. */
   readonly layout: 'frame' | 'header' | 'bare';
   /** Reachable without log-in. */
   readonly public?: boolean;
+  /**
+   * Nobody stands by to press anything: the shell says nothing of itself over it (the screen says that it is offline), and takes
+   * a newer version as soon as it is there. An older shell shows its notices.
+   */
+  readonly unattended?: boolean;
   /** The words that are largest on a `bare` public screen: the server paints them before any script has come. */
   readonly welcome?: LocalText;
   /** What it asks for at its plain address, without a query. */
@@ -73,7 +80,13 @@ export interface RouteEntry {
   readonly form?: PublicForm;
 }
 
-/** An entry of the drawer. `icon` is a name of the icon set in `@portal/shared/ui/core`. */
+/**
+ * An entry of the drawer. `icon` is a name of the icon set in `@portal/shared/ui/core`.
+ *
+ * `each: 'resource-types'`: one for each type of resource that the client has, in their order. Its label may name the type
+ * (`{{type}}`, `{{types}}` for several), `to` has the type's id for `:type`, and the icons `type` and `type-book` are those of
+ * the type.
+ */
 export interface NavEntry {
   readonly name: string;
   readonly label: LocalText;
@@ -81,9 +94,16 @@ export interface NavEntry {
   readonly to: string;
   readonly order: number;
   readonly gate?: Gate;
+  readonly each?: 'resource-types';
 }
 
-/** A part that fills a slot of another screen, e.g. of the dashboard (`slot: 'dashboard'`). */
+/**
+ * A part that fills a slot of another screen, e.g. of the dashboard (`slot: 'dashboard'`).
+ *
+ * `each: 'resource-types'`, in the slot `dashboard`: one for each type of resource that has a place there (its `dashboard` is not
+ * null), in their order. Its title may name the type, as `NavEntry`'s label does, and its part is given the type's id as
+ * `resourceType`. Its calls are the same for all types.
+ */
 export interface CardEntry {
   readonly name: string;
   readonly slot: string;
@@ -97,6 +117,7 @@ export interface CardEntry {
   readonly gate?: Gate;
   /** What it asks for as soon as it is shown. */
   readonly calls?: readonly FirstCall[];
+  readonly each?: 'resource-types';
 }
 
 /** What a remote does for a screen that it does not know, e.g. the action of a QR code's content type. */
@@ -105,6 +126,9 @@ export interface ActionEntry {
   readonly slot: string;
   /** Which contents it serves, e.g. `desk`; absent: all. */
   readonly type?: string;
+  /** What it is called where a screen lists the actions of a slot, e.g. the sections of the administration area. */
+  readonly title?: LocalText;
+  readonly icon?: string;
   readonly order?: number;
   readonly gate?: Gate;
 }

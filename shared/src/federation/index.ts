@@ -42,7 +42,6 @@ export type {
 } from './remote-manifest.ts';
 export {
   ENTRY,
-  type HostOptions,
   type LoadScript,
   letterOf,
   type ModuleFactory,
@@ -53,4 +52,12 @@ export {
   START_REMOTE,
   type StartRemote,
 } from './remote-start.ts';
-export { Slot, type SlotProps, SlotProvider, type SlotRenderer } from './slot.ts';
+export {
+  Slot,
+  SlotEntriesProvider,
+  type SlotEntry,
+  type SlotProps,
+  SlotProvider,
+  type SlotRenderer,
+  useSlotEntries,
+} from './slot.ts';

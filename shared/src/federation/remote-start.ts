@@ -30,7 +30,7 @@ export interface RemoteRequire {
   readonly initializeExposesData?: {
     readonly moduleMap: Readonly<Record<string, () => Promise<ModuleFactory>>>;
   };
-  initContainer?: (shareScope: object, initScope: unknown, host?: HostOptions) => void;
+  initContainer?: () => void;
   getContainer?: (face: string) => Promise<ModuleFactory>;
 }
 
@@ -40,11 +40,6 @@ export interface ScriptEnd {
   readonly target: EventTarget | null;
 }
 export type LoadScript = (address: string, done: (end: ScriptEnd) => void) => void;
-
-/** What the federation runtime says of the host that takes a remote. */
-export interface HostOptions {
-  readonly shareScopeMap?: object;
-}
 
 /** In `consumedBy`: what the entry takes before its face is given out. */
 export const ENTRY = '';

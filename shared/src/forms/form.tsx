@@ -90,6 +90,7 @@ export function Form<Values extends FormikValues>(props: FormProps<Values>) {
           const draftKeeper = keeper.current;
           let isRefused = false;
           let isSaved = false;
+          let isUnsent = false;
           const setStatus = (status?: unknown) => {
             isRefused = isServerErrors(status);
             formik.setStatus(status);
@@ -103,12 +104,16 @@ export function Form<Values extends FormikValues>(props: FormProps<Values>) {
             const kept = mergeStale(values, typed, next).values;
             if (!isSame(kept, next)) void formik.setValues(kept);
           };
-          const helpers: FormHelpers<Values> = { ...formik, setStatus, shownFields: shown, saved };
+          const goOn = () => {
+            isUnsent = true;
+            formik.setFormikState((state) => ({ ...state, touched: {}, submitCount: 0 }));
+          };
+          const helpers: FormHelpers<Values> = { ...formik, setStatus, shownFields: shown, saved, goOn };
           setStatus(undefined);
           try {
             await onSubmit(values, helpers);
             // What is typed after `saved` is a draft again.
-            if (!isRefused && !isSaved) draftKeeper?.drop();
+            if (!isRefused && !isSaved && !isUnsent) draftKeeper?.drop();
           } catch (error) {
             // The log-in over the page says it; what was typed stays, because nothing was saved.
             if (isSessionLost(error)) setStatus(REFUSED);

@@ -18,7 +18,7 @@ export { Form, type FormProps } from './form.tsx';
 export { PhotoField, type PhotoFieldProps } from './photo/photo-field.tsx';
 export { RecordForm, type RecordFormProps } from './record-form.tsx';
 export { ruled } from './ruled.ts';
-export type { FieldFailure } from './server-errors.ts';
+export type { FieldFailure, FormHelpers } from './server-errors.ts';
 export { labelsOf, StaleChoice, type StaleFields } from './stale/stale-choice.tsx';
 export { FormError, SubmitButton } from './submit.tsx';
 export {

@@ -24,6 +24,8 @@ export type FormHelpers<Values> = FormikHelpers<Values> & {
    * begins again with what the server made of it; what was typed since it was sent stays.
    */
   readonly saved: (next?: Values) => void;
+  /** Nothing was sent, as between two steps: the draft stays, and what comes into sight was not tried yet. */
+  readonly goOn: () => void;
 };
 
 /** Refused without a word at a field: the draft stays, because nothing was saved. */

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { toast } from '../toasts/index.ts';
 import { t } from '../ui/messages/index.ts';
 
@@ -43,8 +43,15 @@ export function useLazyDialog<P extends Closable>(
   }
 
   const close = () => setOpened(undefined);
+  // The same at every render, so that cards and rows need not render again because of it.
+  const latest = useRef(open);
+  useEffect(() => {
+    latest.current = open;
+  });
+  const stableOpen = useCallback((props: Omit<P, 'onClose'>) => void latest.current(props), []);
+
   return {
-    open: (props) => void open(props),
+    open: stableOpen,
     opening,
     preload: () => void load().catch(() => {}),
     // The one prop that `Omit` took away is given back here; TypeScript cannot add that up for a type parameter.

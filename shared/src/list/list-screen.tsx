@@ -1,5 +1,5 @@
-import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
-import type { ApiError } from '../api/index.ts';
+import { memo, type ReactNode, use, useDeferredValue, useMemo } from 'react';
+import { type ApiError, PreparationContext } from '../api/index.ts';
 import { QueryAlert, QueryFailure } from '../query-state/index.ts';
 import { Stack, Title } from '../ui/core/index.ts';
 import { Pagination } from '../ui/display/index.ts';
@@ -72,9 +72,11 @@ export function ListScreen<Row extends Identified>(props: ListScreenProps<Row>) 
   // Rows in place of others may take their time, so that a key typed meanwhile is answered first. Until they are there
   // nothing is said of a list without rows, and what is said then goes by the count that came with them.
   const page = useDeferredValue(data) ?? data;
+  // Nobody waits for what is rendered out of sight.
+  const isPrepared = use(PreparationContext) !== undefined;
   const rows = useGrowingRows(
     useStableRows(page?.results ?? NO_ROWS),
-    'cards' in props ? CARDS_AT_ONCE : undefined,
+    'cards' in props || isPrepared ? PAGE_AT_ONCE : undefined,
   );
   const isLoading = answer.isLoading || (rows.length === 0 && page !== data);
   const hasTitle = found !== undefined || aside || tools;
@@ -120,7 +122,7 @@ export function ListScreen<Row extends Identified>(props: ListScreenProps<Row>) 
 
 const NO_ROWS: readonly never[] = [];
 /** A page of cards, which weigh less than rows of a table: whoever comes to them sees them at once. */
-const CARDS_AT_ONCE = 25;
+const PAGE_AT_ONCE = 25;
 
 type RowsProps<Row> = ListScreenProps<Row> & { rows: readonly Row[]; isLoading: boolean; count: number };
 

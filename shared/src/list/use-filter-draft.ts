@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useStable } from './use-stable.ts';
 
 interface Draft<V> {
   seen: string;
@@ -9,7 +10,7 @@ interface Draft<V> {
 
 /**
  * Filters over values of the address: shows an edit at once and commits all edits together after `ms` without another one
- * (rules/formats.md#search), so that the list is asked once. When the address changes by itself (back), the edits go.
+ * (rules/formats.md#search), so that the list is asked once. What it answers is the same while nothing changes. When the address changes by itself (back), the edits go.
  */
 export function useFilterDraft<V extends object>(
   value: V,
@@ -30,7 +31,7 @@ export function useFilterDraft<V extends object>(
     state.seen === now ? state : { ...state, seen: now, edits: state.waiting ? state.edits : {} };
   if (current !== state) setState(current);
 
-  function edit(edits: Partial<V>) {
+  const edit = useStable((edits: Partial<V>) => {
     clearTimeout(timer.current);
     latest.current.edits = { ...current.edits, ...edits };
     setState({ ...current, edits: latest.current.edits, waiting: true });
@@ -38,12 +39,13 @@ export function useFilterDraft<V extends object>(
       setState((before) => ({ ...before, waiting: false }));
       latest.current.commit(latest.current.edits);
     }, ms);
-  }
+  });
 
-  function drop() {
+  const drop = useStable(() => {
     clearTimeout(timer.current);
     setState({ ...current, edits: {}, waiting: false });
-  }
+  });
 
-  return { draft: { ...value, ...current.edits }, edit, drop };
+  const draft = useMemo(() => ({ ...value, ...current.edits }), [value, current.edits]);
+  return { draft, edit, drop };
 }

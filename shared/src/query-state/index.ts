@@ -1,2 +1,2 @@
 export { QueryAlert, QueryFailure } from './query-failure.tsx';
-export { QueryState } from './query-state.tsx';
+export { QueryState, type QueryStateProps } from './query-state.tsx';

@@ -23,3 +23,6 @@ export function pickClosable(
   return props?.closable || props?.closeIcon || props?.onClose ? leftOut() : null;
 }
 export const useClosable = (): [closable: boolean, icon: null] => [false, null];
+
+/** Of a field: none has antd's button to clear it. */
+export const useAllowClear = ({ allowClear }: { allowClear?: unknown }) => (allowClear ? leftOut() : false);

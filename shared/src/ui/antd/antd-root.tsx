@@ -18,6 +18,7 @@ export function AntdRoot({ value, children }: { value: Theme; children: ReactNod
       locale={texts}
       button={NO_EXTRA_SPACE}
       wave={NO_WAVE}
+      form={ALWAYS_WRAPPED}
       getPopupContainer={popupContainer}
     >
       {children}
@@ -29,5 +30,10 @@ export function AntdRoot({ value, children }: { value: Theme; children: ReactNod
 const NO_STYLES_HERE = { zeroRuntime: true, hashed: false };
 const NO_EXTRA_SPACE = { autoInsertSpace: false };
 const NO_WAVE = { disabled: true };
+/**
+ * antd wraps its children once more where there are messages for its forms, which we do not use. German brings some and the
+ * build's English has none, so that a change of language would begin the whole portal again.
+ */
+const ALWAYS_WRAPPED = { validateMessages: { default: '' } };
 const popupContainer = (trigger?: HTMLElement): HTMLElement =>
   trigger?.closest<HTMLElement>('.wp-layer') ?? document.body;

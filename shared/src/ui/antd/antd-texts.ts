@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 type Texts = NonNullable<ConfigProviderProps['locale']>;
 
-// Not `undefined`: antd would wrap its children when texts arrive, and the whole portal would start again.
+// Not `undefined`: antd would wrap its children when texts arrive; see `ALWAYS_WRAPPED` of antd-root.tsx.
 const NONE: Texts = { locale: 'en' };
 
 /** English is antd's own; where the two Englishes differ (dates), the facades say it themselves. */

@@ -41,6 +41,10 @@ export const ICON_PATHS = {
   'standing-desk': 'M3 12h18M7 12v8M17 12v8M4.5 20h5M14.5 20h5M12 9V3M9.5 5.5 12 3l2.5 2.5',
   window: 'M5 4h14v16H5zM12 4v16M5 12h14',
   quiet: 'M4 10v4h3l4 3.5v-11L7 10zM15.5 9.5l5 5M20.5 9.5l-5 5',
+  room: 'M6 21V3h12v18M3 21h18M14.5 12v.1',
+  video: 'M3 7h11v10H3zM14 11l6-3v8l-6-3',
+  coffee:
+    'M4.5 9.5h12v5.5a5 5 0 0 1-5 5h-2a5 5 0 0 1-5-5zM16.5 11h1a2.4 2.4 0 0 1 0 4.8h-1.2M8.5 3.5v3M12.5 3.5v3',
   accessible: 'M11 5.2v.1M11 8.5V14h4.5l2.5 5M11 11h4M8 11.5a5 5 0 1 0 6.5 7',
   keyboard: 'M3 6.5h18v11H3zM6.5 10h.1M10 10h.1M14 10h.1M17.5 10h.1M8 14h8',
   phone: 'M8 3.5h8v17H8zM11.3 17.5h1.4',

@@ -1,4 +1,5 @@
 /// <reference path="../css.d.ts" />
+import './agenda.css';
 import './button.css';
 import './notice.css';
 import './surface.css';
@@ -8,6 +9,9 @@ export { contrastRatio } from '../theme/contrast.ts';
 export { buildPalette, type ClientTheme, cssVariables, type ThemeMode, type Tone } from '../theme/palette.ts';
 export { type Theme, useTheme } from '../theme/theme-context.ts';
 export { ThemeProvider, type ThemeProviderProps } from '../theme/theme-provider.tsx';
+export { AgendaComing } from './agenda-coming.tsx';
+export { AgendaList } from './agenda-list.tsx';
+export { agendaOf } from './agenda-of.ts';
 export { Alert, type AlertProps } from './alert.tsx';
 export { Brand, type BrandProps } from './brand.tsx';
 export { Button, type ButtonLook, type ButtonProps } from './button.tsx';

@@ -7,6 +7,8 @@ import { Icon, type IconProps } from './icon.tsx';
 export type TagProps = {
   tone?: Tone | undefined;
   icon?: IconProps['name'] | undefined;
+  /** Of the icon alone, as somebody chose it (`#rrggbb`): a word in it might not be readable. */
+  iconColor?: string | null | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
@@ -22,12 +24,15 @@ const COLORS = {
 } as const;
 
 /** A word with a colour; the word carries the meaning. */
-export function Tag({ tone = 'neutral', icon, className, children }: TagProps) {
+export function Tag({ tone = 'neutral', icon, iconColor, className, children }: TagProps) {
+  const shown = icon ? <Icon name={icon} size={14} /> : undefined;
   return (
     <AntdTag
       variant="filled"
       color={COLORS[tone]}
-      icon={icon ? <Icon name={icon} size={14} /> : undefined}
+      icon={
+        iconColor && shown ? <span style={{ color: iconColor, display: 'inline-flex' }}>{shown}</span> : shown
+      }
       className={classNames('wp-tag', `wp-tag--${tone}`, className)}
     >
       {children}

@@ -12,6 +12,7 @@ export {
   Switch,
 } from './choices.tsx';
 export { ColorInput, type ColorInputProps } from './color-input.tsx';
+export { CopyField, type CopyFieldProps } from './copy-field.tsx';
 export { DateTextInput, type DateTextInputProps } from './date-text-input.tsx';
 export { type ControlProps, Field, FieldGroup, FieldPlace, type FieldProps } from './field.tsx';
 export { FileButton, type FileButtonProps } from './file-button.tsx';

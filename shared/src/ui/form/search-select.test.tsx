@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Field } from './field.tsx';
 import { SearchSelect, type SearchSelectProps } from './search-select.tsx';
@@ -91,6 +91,30 @@ describe('SearchSelect', () => {
       expect(onChange.mock.calls).toEqual(takes ? [[people[2]]] : []);
     },
   );
+
+  it('takes the first with an Enter that comes as the options appear, before any of them is active', async () => {
+    const onChange = vi.fn();
+    const user = userEvent.setup();
+    // A layout effect runs when the options are on the screen, and before antd's own effect.
+    function PressedAtOnce({ options }: { options: readonly Option<number>[] }) {
+      useLayoutEffect(() => {
+        if (options.length === 0) return;
+        box().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 13, bubbles: true }));
+      }, [options]);
+      return null;
+    }
+    const picker = (loading: boolean, options: readonly Option<number>[]) => (
+      <>
+        <Picker onSearch={() => {}} onChange={onChange} loading={loading} options={options} />
+        <PressedAtOnce options={options} />
+      </>
+    );
+    const { rerender } = render(picker(true, []));
+    await user.type(box(), 'gra');
+    rerender(picker(false, people.slice(1)));
+    expect(onChange.mock.calls).toEqual([[people[2]]]);
+    expect(box().getAttribute('aria-expanded')).toBe('false');
+  });
 
   it('does not take a disabled option, and says why', async () => {
     const onChange = vi.fn();

@@ -50,16 +50,20 @@ export function SearchSelect<Value extends string | number>(props: SearchSelectP
   const shown = isTooShort || loading ? [] : found;
   const line = isTooShort ? t('typeMore', { count: minChars }) : loading ? t('searching') : t('noMatch');
 
-  // Enter while the answer is on its way takes the first of what is found: nobody who types on should have to wait for it.
-  const takesFirst = useRef(false);
-  useEffect(() => {
-    if (loading || !takesFirst.current) return;
-    takesFirst.current = false;
+  const takeFirst = () => {
     const first = found.find(({ disabled }) => !disabled);
     if (!first) return;
     setText('');
     setOpen(false);
     onChange(first);
+  };
+
+  // Enter while the answer is on its way takes the first of what is found: nobody who types on should have to wait for it.
+  const takesFirst = useRef(false);
+  useEffect(() => {
+    if (loading || !takesFirst.current) return;
+    takesFirst.current = false;
+    takeFirst();
   });
 
   const search = (next: string) => {
@@ -92,11 +96,14 @@ export function SearchSelect<Value extends string | number>(props: SearchSelectP
         open={open}
         onOpenChange={setOpen}
         onInputKeyDown={(event) => {
-          takesFirst.current = event.key === 'Enter' && open && loading === true && !isTooShort;
-          if (!takesFirst.current) return;
-          // antd would close the empty list, and forget what was typed; a form would be sent.
+          const isEnter = event.key === 'Enter' && open && !isTooShort;
+          takesFirst.current = isEnter && loading === true;
+          const isJustShown = isEnter && shown.length > 0 && !hasActiveOption(event.currentTarget);
+          if (!takesFirst.current && !isJustShown) return;
+          // antd would close the list, and forget what was typed; a form would be sent.
           event.stopPropagation();
           event.preventDefault();
+          if (isJustShown) takeFirst();
         }}
         onBlur={() => {
           takesFirst.current = false;
@@ -110,4 +117,12 @@ export function SearchSelect<Value extends string | number>(props: SearchSelectP
       </span>
     </>
   );
+}
+
+/**
+ * antd makes the first of new options the active one in an effect: on a busy machine they are seen, and Enter pressed,
+ * before it.
+ */
+function hasActiveOption(input: Element): boolean {
+  return document.getElementById(input.getAttribute('aria-activedescendant') ?? '') !== null;
 }

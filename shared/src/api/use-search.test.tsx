@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { fakeServer, renderWithProviders } from '../testing/index.ts';
+import { call, useSearch } from './index.ts';
+import * as api from './test-remote.ts';
+
+afterEach(cleanup);
+
+function Found({ text }: { text: string }) {
+  const { data, error } = useSearch(text, ['desks', 'zones'], () => call(api.listDeskZones));
+  const names = data?.map(({ name }) => name).join() ?? 'nothing';
+  return <p>{error ? `${names}, failed` : names}</p>;
+}
+
+it('what another text found is gone when this one fails: nobody takes it for the answer', async () => {
+  fakeServer({ 'GET /api/desks/zones/': { body: [{ id: 3, name: 'Sales', site_id: 1 }] } });
+  const { rerender } = await renderWithProviders(<Found text="sal" />);
+  await screen.findByText('Sales');
+  fakeServer({ 'GET /api/desks/zones/': { status: 403, body: { detail: 'No.' } } });
+  rerender(<Found text="salt" />);
+  expect(await screen.findByText('nothing, failed')).toBeTruthy();
+});

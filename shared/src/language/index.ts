@@ -1,0 +1,3 @@
+/// <reference path="../ui/css.d.ts" />
+export { LanguageSwitch } from './language-switch.tsx';
+export { usePhoneLanguage } from './use-phone-language.ts';
