@@ -1,7 +1,7 @@
 import type { ModuleDescriptor } from '@portal/shared/federation';
 import { expect, it } from 'vitest';
 import type { Deployed } from '../src/federation/portal.ts';
-import { actionEntries, cardEntries, navEntries, remoteRoutes } from './entries.ts';
+import { actionEntries, cardEntries, navEntries, remoteRoutes, shownCards } from './entries.ts';
 
 const text = { en: 'x', de: 'x' };
 const gate = { features: ['desks'], groups: ['deskbooking'] } as const;
@@ -60,14 +60,63 @@ it.each([
 });
 
 it('gives nav entries in their order, to those who are logged in', () => {
-  expect(names(navEntries(boot, booker))).toEqual(['first', 'second']);
-  expect(navEntries(boot, nobody)).toEqual([]);
+  expect(names(navEntries(boot, booker, []))).toEqual(['first', 'second']);
+  expect(navEntries(boot, nobody, [])).toEqual([]);
+});
+
+const types = [
+  {
+    id: 4,
+    name: 'Meeting room',
+    pluralName: 'Meeting rooms',
+    icon: 'room',
+    iconBook: 'room-book',
+    dashboard: 'today',
+  },
+  { id: 2, name: 'Studio', pluralName: 'Studios', icon: 'video', iconBook: 'video-book', dashboard: null },
+  { id: 3, name: 'Pod', pluralName: 'Pods', icon: 'room', iconBook: 'room-book', dashboard: 'calendar' },
+] as const;
+const each = { ...descriptor.nav[1], each: 'resource-types' } as const;
+const oneForEach = (change: object): Deployed => {
+  const [remote] = boot.remotes;
+  if (!remote) throw new Error('The test has a remote.');
+  const nav = [{ ...each, ...change }, descriptor.nav[0]];
+  return { ...boot, remotes: [{ ...remote, descriptor: { ...descriptor, nav } }] };
+};
+
+it.each([
+  ['{{types}}', 'type', 'Meeting rooms', 'room', 'Studios', 'video'],
+  ['Book {{type}}', 'type-book', 'Book Meeting room', 'room-book', 'Book Studio', 'video-book'],
+  ['All', 'desk', 'All', 'desk', 'All', 'desk'],
+])('gives "%s" with the icon %s for each type of resource, in their order', (label, icon, ...shown) => {
+  const spoken = oneForEach({ label: { en: label, de: label }, icon, to: '/resource-types/:type/x' });
+  const entries = navEntries(spoken, booker, types.slice(0, 2));
+  expect(entries.map(({ name, to }) => [name, to])).toEqual([
+    ['first-4', '/resource-types/4/x'],
+    ['first-2', '/resource-types/2/x'],
+    ['second', '/desks'],
+  ]);
+  expect(entries.slice(0, 2).flatMap((entry) => [entry.label.en, entry.icon])).toEqual(shown);
+  expect(navEntries(spoken, booker, [])).toHaveLength(1);
 });
 
 it('gives the cards of a slot in their order, each with its remote', () => {
   expect(names(cardEntries(boot, booker, 'dashboard'))).toEqual(['soon', 'late']);
   expect(names(cardEntries(boot, other, 'dashboard'))).toEqual(['soon']);
   expect(cardEntries(boot, booker, 'dashboard')[0]?.remote).toBe('mf-a');
+});
+
+it('shows a card for each type of resource that has a place on the dashboard, in their order', () => {
+  const [card] = cardEntries(boot, booker, 'dashboard');
+  if (!card) throw new Error('The test has a card.');
+  const each = { ...card, each: 'resource-types', title: { en: 'My {{types}}', de: '{{type}}' } } as const;
+  const shown = shownCards([each, card], types);
+  expect(shown.map(({ name, title, resourceType }) => [name, title?.en, title?.de, resourceType])).toEqual([
+    ['soon', 'My Meeting rooms', 'Meeting room', 4],
+    ['soon', 'My Pods', 'Pod', 3],
+    ['soon', undefined, undefined, undefined],
+  ]);
+  expect(shownCards([each], [])).toEqual([]);
 });
 
 it('gives the actions for a type, and those for every type', () => {

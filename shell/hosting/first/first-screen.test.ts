@@ -127,6 +127,14 @@ describe('the page of the first screen', () => {
       },
     ],
     [
+      'of a shell, newer than this server, that takes another form of them',
+      () => {
+        portal.shell('1.3.0', { firstFile: 2 });
+        portal.registry({ defaults: { shell: '1.3.0', 'mf-a': '2.0.0' } });
+        return '/';
+      },
+    ],
+    [
       'whose one remote was built before first files',
       () => {
         portal.remote('3.0.0', { chunks });

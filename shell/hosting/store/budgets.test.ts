@@ -80,7 +80,7 @@ describe('a remote weighs', () => {
   });
 });
 
-it('a shell weighs what its page names, and with that of who is logged in', () => {
+it('a shell weighs what its page names, and with that of public screens or of who is logged in', () => {
   const shell: ShellManifest = {
     kind: 'shell',
     name: 'shell',
@@ -94,6 +94,8 @@ it('a shell weighs what its page names, and with that of who is logged in', () =
       'assets/main.1.js': file(100),
       'assets/main.2.css': file(20),
       'assets/signed-in.3.js': file(50),
+      'assets/public.5.js': file(7),
+      'assets/public.6.css': file(3),
       'assets/lazy.4.js': file(400),
     },
   };
@@ -101,6 +103,7 @@ it('a shell weighs what its page names, and with that of who is logged in', () =
     <script defer src="/assets/main.1.js"></script><link href="/assets/main.2.css" rel="stylesheet">`;
   expect(weighShell(shell, html).map(({ budget, bytes }) => [budget, bytes])).toEqual([
     ['firstLoad', 120],
+    ['public', 130],
     ['signedIn', 170],
   ]);
   expect(() => weighShell(shell, '<script src="/assets/gone.js"></script>')).toThrow(/gone\.js is not among/);

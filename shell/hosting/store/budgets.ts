@@ -40,15 +40,22 @@ export function weighRemote({ entry, descriptor, chunks, files }: RemoteManifest
   return [weigh('entry', 'entry', [entry]), ...[each, first, routes].flatMap((some) => biggest(some))];
 }
 
-/** What a shell costs: `firstLoad` is what its page names, `signedIn` that and what everybody who is logged in loads. */
+/**
+ * What a shell costs: `firstLoad` is what its page names, `public` that and what every public screen takes, `signedIn` what everybody
+ * who is logged in loads instead. The chunks have their names from the build (`rspack.config.ts`).
+ */
 export function weighShell({ files }: ShellManifest, html: string): Weight[] {
   const named = [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(
     ([, name = '']) => name,
   );
-  const more = Object.keys(files).filter((name) => /^assets\/signed-in\.[^/]+\.(js|css)$/.test(name));
+  const weigh = (budget: string, of: string, chunk?: string): Weight => {
+    const more = Object.keys(files).filter((name) => chunk && name.startsWith(`assets/${chunk}.`));
+    return { budget, of, ...sum(files, [...named, ...more]) };
+  };
   return [
-    { budget: 'firstLoad', of: 'the log-in screen', ...sum(files, named) },
-    { budget: 'signedIn', of: 'the frame', ...sum(files, [...named, ...more]) },
+    weigh('firstLoad', 'the page itself'),
+    weigh('public', 'the log-in screen', 'public'),
+    weigh('signedIn', 'the frame', 'signed-in'),
   ];
 }
 

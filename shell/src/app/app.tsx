@@ -1,18 +1,20 @@
 import { SwrProvider } from '@portal/shared/api';
-import { SlotProvider } from '@portal/shared/federation';
+import { SlotEntriesProvider, SlotProvider } from '@portal/shared/federation';
 import { currentLocale, initMessages } from '@portal/shared/messages';
 import { BrowserRouter, type RouteObject, useRoutes } from '@portal/shared/router';
 import { sessionStore, useSession } from '@portal/shared/session';
 import { ThemeProvider } from '@portal/shared/ui/core';
 import { useEffect, useState } from 'react';
-import { remoteRoutes } from '../../view/entries.ts';
+import { type RemoteRoute, remoteRoutes } from '../../view/entries.ts';
 import { PageTitleProvider } from '../base/page-title.tsx';
+import { RenderScreen } from '../base/render-screen.ts';
 import { whenIdle } from '../base/when-idle.ts';
 import { overrideBanner } from '../federation/override/apply-override.ts';
 import { currentBoot } from '../federation/portal.ts';
-import { renderSlot } from '../federation/slots.tsx';
+import { renderSlot, slotEntries } from '../federation/slots.tsx';
 import { SupportHost } from '../support/support-host.tsx';
 import { portalRoutes } from './portal-routes.tsx';
+import { RemotePage } from './remote-page.tsx';
 import { Overlays } from './signed-in.ts';
 
 /** The whole portal. Boot has put session, client, language and the remotes in place before this renders. */
@@ -33,19 +35,25 @@ export function App({ nonce }: { nonce?: string | undefined }) {
     <ThemeProvider client={client} theme={theme} locale={locale} nonce={nonce}>
       <SwrProvider>
         <SlotProvider value={renderSlot}>
-          <BrowserRouter>
-            <PageTitleProvider>
-              <Routed routes={routes} />
-            </PageTitleProvider>
-            <SupportHost />
-            <OverPage />
-            {Override ? <Override /> : null}
-          </BrowserRouter>
+          <SlotEntriesProvider value={slotEntries}>
+            <BrowserRouter>
+              <PageTitleProvider>
+                <RenderScreen value={renderScreen}>
+                  <Routed routes={routes} />
+                </RenderScreen>
+              </PageTitleProvider>
+              <SupportHost />
+              <OverPage />
+              {Override ? <Override /> : null}
+            </BrowserRouter>
+          </SlotEntriesProvider>
         </SlotProvider>
       </SwrProvider>
     </ThemeProvider>
   );
 }
+
+const renderScreen = (route: RemoteRoute) => <RemotePage route={route} />;
 
 /** The routes stay what they were at boot: another person's begin with another load of the page. */
 function Routed({ routes }: { routes: RouteObject[] }) {

@@ -56,8 +56,8 @@ function build(module: string, name: string, ...args: unknown[]): string {
   const found = paths.get(module)?.[name];
   return typeof found === 'function' ? String(found(...args)) : String(found);
 }
-const gate = (name: string): Gate => {
-  const { GATES } = paths.get('mf-visitors') as { GATES: Record<string, Gate> };
+const gate = (name: string, module = 'mf-visitors'): Gate => {
+  const { GATES } = paths.get(module) as { GATES: Record<string, Gate> };
   if (!GATES[name]) throw new Error(`There is no gate ${name}`);
   return GATES[name];
 };
@@ -71,30 +71,41 @@ interface Row {
   link: string;
   /** Only then the way is offered, as the code says it. */
   gate?: Gate;
+  /** Why it is not offered to all whom the screen behind it is open to. */
+  narrower?: string;
 }
-const rows = (module: string, list: [from: string, link: string, gate?: Gate][]): Row[] =>
-  list.map(([from, link, when]) => ({ module, from, link, ...(when ? { gate: when } : {}) }));
+const rows = (module: string, list: [from: string, link: string, gate?: Gate, narrower?: string][]): Row[] =>
+  list.map(([from, link, when, narrower]) => ({
+    module,
+    from,
+    link,
+    ...(when ? { gate: when } : {}),
+    ...(narrower ? { narrower } : {}),
+  }));
+const INVITES = 'a client without reception has meetings in rooms, and invites nobody to them';
 const visitors = (name: string, ...args: unknown[]) => build('mf-visitors', name, ...args);
 
 /** Where the remotes lead to, place by place. */
 const WAYS: Row[] = [
   ...rows('mf-visitors', [
-    ['visitors', visitors('meetingCreateLink', { visitor_ids: [1] }), gate('meetings')],
+    ['visitors', visitors('meetingCreateLink', { visitor_ids: [1] }), gate('meetings'), INVITES],
     ['visitors', visitors('visitorLink', 1)],
     ['visitors', visitors('visitorEditLink', 1)],
     ['visitors', visitors('VISITORS_CREATE_PATH')],
     ['visitor-create', visitors('VISITORS_PATH')],
     ['visitor-details', visitors('VISITORS_PATH'), gate('directory')],
     ['visitor-details', visitors('visitorEditLink', 1)],
-    ['visitor-details', visitors('meetingCreateLink', { visitor_ids: [1] }), gate('meetings')],
-    ['visitor-details', visitors('meetingLink', 1), gate('meetings')],
+    ['visitor-details', visitors('meetingCreateLink', { visitor_ids: [1] }), gate('meetings'), INVITES],
+    ['visitor-details', visitors('meetingLink', 1), gate('meetings'), INVITES],
     ['visitor-edit', visitors('VISITORS_PATH'), gate('directory')],
     ['reception', visitors('meetingCreateLink')],
     ['reception', visitors('meetingLink', 1)],
     ['reception', visitors('visitorLink', 1)],
     ['reception', visitors('WATCH_LIST_PATH'), gate('watchList')],
     ['reception', visitors('DEVICES_PATH'), gate('devices')],
-    ['devices', visitors('RECEPTION_PATH')],
+    ['devices', visitors('RECEPTION_PATH'), { features: ['reception'] }],
+    ['devices', visitors('FAILURES_PATH'), { features: ['reception'] }],
+    ['devices', visitors('SCREEN_PATH')],
     ['handle-qr', visitors('READ_QR_PATH'), gate('scanner')],
     ['visit', visitors('visitSignInLink', UUID)],
     ['visit-sign-in', visitors('visitLink', UUID)],
@@ -108,6 +119,20 @@ const WAYS: Row[] = [
   ...rows('mf-meetings', [
     ['meeting-details', build('mf-meetings', 'meetingEditLink', 1)],
     ['meeting-edit', build('mf-meetings', 'meetingLink', 1)],
+    ['rooms-list', build('mf-meetings', 'roomLink', 1)],
+    ['rooms-list', build('mf-meetings', 'bookResourceLink', 1)],
+    ['rooms-list', build('mf-meetings', 'freeRoomsLink', 30)],
+    ['rooms-list', build('mf-meetings', 'meetingEditLink', 1)],
+    ['room', build('mf-meetings', 'bookResourceLink', 1, { roomId: 1 })],
+    ['book-resource-by-type', build('mf-meetings', 'meetingLink', 1)],
+    ['my-day', build('mf-meetings', 'meetingLink', 1), gate('meetings', 'mf-meetings')],
+    ['my-day', build('mf-meetings', 'meetingCreateLink', '2026-11-23'), gate('meetings', 'mf-meetings')],
+    ['card rooms', build('mf-meetings', 'meetingLink', 1), gate('meetings', 'mf-meetings')],
+    ['card rooms', build('mf-meetings', 'bookResourceLink', 1), gate('findsRooms', 'mf-meetings')],
+    ['appointment-create', build('mf-meetings', 'appointmentLink', 1)],
+    ['appointment-create', build('mf-meetings', 'APPOINTMENTS_PATH')],
+    ['become-a-screen', build('mf-meetings', 'SCREEN_PATH')],
+    ['screen', build('mf-meetings', 'BECOME_A_SCREEN_PATH'), { mode: 'demo' }],
   ]),
   ...rows('mf-desks', [['desks', build('mf-desks', 'desksLink', { zone: 1 })]]),
   ...rows('mf-identity', [
@@ -134,7 +159,7 @@ describe('whoever is offered a way finds a screen, at every demo client', () => 
     expect(lost(row.link, isOffered)).toEqual([]);
   });
 
-  it.each(WAYS.filter((row) => row.gate))(
+  it.each(WAYS.filter((row) => row.gate && !row.narrower))(
     '$module, $from: $link is hidden from nobody who could go there',
     (row) => {
       const route = routeOf(row.link);

@@ -1,5 +1,7 @@
+import { useLocation } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import type { RemoteRoute } from '../../view/entries.ts';
+import { titleAt } from '../../view/type-labels.ts';
 import { PageTitle } from '../base/page-title.tsx';
 import { useLocalText } from '../base/use-local-text.ts';
 import { RemoteScreen } from '../federation/remote-screen.tsx';
@@ -10,11 +12,13 @@ import { routeAccess } from './route-access.ts';
 /** The screen of a remote under its title, if this session may have it. */
 export function RemotePage({ route }: { route: RemoteRoute }) {
   const textOf = useLocalText();
+  const { pathname } = useLocation();
+  const types = useSession((session) => session.client?.resourceTypes);
   const isOpen = useSession((session) => routeAccess(route, session) === 'open');
   if (!isOpen) return <NotFound />;
   return (
     <>
-      <PageTitle title={textOf(route.title)} />
+      <PageTitle title={textOf(titleAt(route, pathname, types ?? []))} />
       <RemoteScreen
         remote={route.remote}
         name={route.name}

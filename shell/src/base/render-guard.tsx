@@ -1,23 +1,28 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useLayoutEffect } from 'react';
 
 interface Props {
   children: ReactNode;
   onError: (error: unknown) => void;
 }
 
-/** Shows nothing where its children throw, and tells who asked. React offers this to classes only. */
-export class RenderGuard extends Component<Props, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+/**
+ * Shows nothing where its children throw, and tells who asked as soon as it is in sight: of a screen that was rendered
+ * ahead, and that nobody goes to, nobody hears. React offers this to classes only.
+ */
+export class RenderGuard extends Component<Props, { failed?: { error: unknown } }> {
+  override state: { failed?: { error: unknown } } = {};
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.onError(error);
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: { error } };
   }
 
   override render() {
-    return this.state.hasFailed ? null : this.props.children;
+    const { failed } = this.state;
+    return failed ? <Tells error={failed.error} to={this.props.onError} /> : this.props.children;
   }
+}
+
+function Tells({ error, to }: { error: unknown; to: (error: unknown) => void }): null {
+  useLayoutEffect(() => to(error), [error, to]);
+  return null;
 }

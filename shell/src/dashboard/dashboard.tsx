@@ -4,6 +4,7 @@ import { useSession } from '@portal/shared/session';
 import { Card, Empty, Loading, lazyPart } from '@portal/shared/ui/core';
 import { Suspense } from 'react';
 import { DASHBOARD_ROWS, isParkingToCome, PRESENCE_GATE } from '../../view/dashboard-rows.ts';
+import { shownCards } from '../../view/entries.ts';
 import { PageTitle } from '../base/page-title.tsx';
 import { cardsFor } from '../federation/portal.ts';
 import { RemoteCard } from '../federation/remote-card.tsx';
@@ -25,7 +26,8 @@ const PresencePrompt = lazyPart(() =>
  */
 export function Dashboard() {
   const t = useT();
-  const cards = cardsFor('dashboard');
+  const types = useSession(({ client }) => client?.resourceTypes);
+  const cards = shownCards(cardsFor('dashboard'), types ?? []);
   const hasPresence = useSession((session) => allows(PRESENCE_GATE, session));
   const isEmpty =
     !hasPresence && cards.length === 0 && DASHBOARD_ROWS.every((slot) => cardsFor(slot).length === 0);
@@ -59,7 +61,7 @@ export function Dashboard() {
         <div className="sh-dashboard">
           {cards.map((card) => (
             <div
-              key={`${card.remote}-${card.name}`}
+              key={[card.remote, card.name, card.resourceType].join('-')}
               className={`sh-dashboard__tile sh-dashboard__tile--${card.size}`}
             >
               <Suspense
@@ -69,7 +71,12 @@ export function Dashboard() {
                   </Loading>
                 }
               >
-                <RemoteCard remote={card.remote} name={card.name} coming={<CardComing card={card} />} />
+                <RemoteCard
+                  remote={card.remote}
+                  name={card.name}
+                  props={{ resourceType: card.resourceType }}
+                  coming={<CardComing card={card} />}
+                />
               </Suspense>
             </div>
           ))}

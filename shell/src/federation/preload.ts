@@ -13,10 +13,13 @@ const AHEAD_AT_MOST = 5;
  * screen and not only its files: it saves four fifths of the time to a visible table (rules/remotes.md#boot).
  */
 export function preloadPath(path: string): void {
-  const { pathname } = new URL(path, window.location.origin);
+  void loadScreenAt(new URL(path, window.location.origin).pathname);
+}
+
+function loadScreenAt(pathname: string): Promise<void> | undefined {
   const route = routeAt(remoteRoutes(currentBoot(), sessionStore.getState()), pathname);
-  if (route && !withdrawnHere().includes(route.remote))
-    void remoteLoader().part(route.remote, 'screens', route.name).load();
+  if (!route || withdrawnHere().includes(route.remote)) return undefined;
+  return remoteLoader().part(route.remote, 'screens', route.name).load();
 }
 
 /** Whether a remote of this page has a screen at a path. */
@@ -27,33 +30,50 @@ export function hasScreenAt(pathname: string): boolean {
 /** A pointer that only crosses an entry on its way to another one stays shorter. */
 const RESTS_MS = 60;
 let resting: ReturnType<typeof setTimeout> | undefined;
+/** Where somebody was on the way to last. */
+let wanted: string | undefined;
 
 /**
  * Somebody is on the way to this path: the code of its screen at once, and what the screen will ask for as soon as they
  * have rested there (`now`: a finger is down already).
  */
 export function readyPath(path: string, how: 'rests' | 'now' = 'rests'): void {
-  preloadPath(path);
-  clearTimeout(resting);
   const { pathname, search } = new URL(path, window.location.origin);
+  const code = loadScreenAt(pathname);
+  clearTimeout(resting);
   if (search !== '' || pathname === window.location.pathname) return;
   const ask = () => {
     // Whoever went there meanwhile has what was fetched before, and asks for the rest.
     if (pathname === window.location.pathname) return;
-    void import('./first-calls.ts').then(
-      ({ askFirstCalls }) => askFirstCalls(pathname),
+    void askAndRender(pathname, code).catch(() => {
       // Without it the screen asks by itself.
-      () => undefined,
-    );
+    });
   };
   if (how === 'now') ask();
   else resting = setTimeout(ask, RESTS_MS);
 }
 
+/** The calls at once, beside the code; then the screen is rendered out of sight with what they say. */
+async function askAndRender(pathname: string, code: Promise<void> | undefined): Promise<void> {
+  wanted = pathname;
+  const [{ askFirstCalls }, { readyScreen }] = await Promise.all([
+    import('./first-calls.ts'),
+    import('./ready-screen.ts'),
+  ]);
+  askFirstCalls(pathname);
+  await code;
+  const isOnTheWay = wanted === pathname && pathname !== window.location.pathname;
+  if (isOnTheWay && !savesData()) readyScreen(pathname);
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
 /** Loads the first of these screens when the browser has nothing better to do; not for who saves data. */
 export function preloadWhenIdle(paths: readonly string[]): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (connection?.saveData) return;
+  if (savesData()) return;
   const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000));
   idle(() => {
     for (const path of paths.slice(0, AHEAD_AT_MOST)) preloadPath(path);

@@ -19,7 +19,7 @@ import {
 import type { Load } from './load-reports.ts';
 import { createPart, type Part } from './part.ts';
 
-/** What the loader needs of the federation runtime and of the page; a test gives its own. */
+/** What the loader needs of the page; a test gives its own. */
 export interface LoaderDeps {
   /** Makes a version loadable and its files known to the guard. */
   register(remote: RemoteDeployment, version: RemoteVersion): void;

@@ -1,13 +1,14 @@
-import type { ModuleFederation, ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import {
   containerName,
-  type RemoteDeployment,
+  type ModuleFactory,
   type RemoteVersion,
   type StartRemote,
 } from '@portal/shared/federation';
 import { TRY_WITHIN_MS } from '../base/tries.ts';
+import { whenIdle } from '../base/when-idle.ts';
 import { diagnose } from './failure.ts';
-import { type FileGuard, NO_FILE } from './file-guard.ts';
+import type { FederationLibrary } from './federation-library.ts';
+import type { FileGuard } from './file-guard.ts';
 import { createFirstParts, type FirstParts } from './first-file.ts';
 import { firstScript, firstScriptEnd } from './first-script.ts';
 import { useHeldStyle } from './first-style.ts';
@@ -16,10 +17,15 @@ import { createLoadScript } from './load-script.ts';
 import { isAppliedOverride } from './override/apply-override.ts';
 import { pageGuard } from './page-guard.ts';
 import { createRemoteLoader, type LoaderDeps, type RemoteLoader } from './remote-loader.ts';
+import { createShares, type Offer } from './shares.ts';
 import { createStart } from './start-remote.ts';
 
-/** The bundler's own handle on the federation runtime; importing the runtime's package would load it twice. */
-declare const __webpack_require__: { federation: { instance: ModuleFederation } };
+/** The bundler's own table of what this build shares (`ProvideSharedPlugin`). */
+declare const __webpack_require__: {
+  readonly initializeSharingData: {
+    readonly scopeToSharingDataMapping: { readonly default: readonly Offer[] };
+  };
+};
 
 declare global {
   interface Window {
@@ -28,47 +34,30 @@ declare global {
   }
 }
 
-/** Stands between the federation runtime and the network: whatever it loads is stamped with its hash first. */
-function guardPlugin(guard: FileGuard): ModuleFederationRuntimePlugin {
-  return {
-    name: 'portal-guard',
-    createScript({ url }) {
-      const script = document.createElement('script');
-      script.src = url;
-      guard.stamp(script, url);
-      // To a script that waits for its hash the runtime gives back its address, and it would run unchecked.
-      if (!script.hasAttribute('src')) script.integrity = NO_FILE;
-      return { script, timeout: TRY_WITHIN_MS };
-    },
-    createLink({ url, attrs }) {
-      const link = document.createElement('link');
-      for (const [name, value] of Object.entries(attrs ?? {})) link.setAttribute(name, String(value));
-      link.href = url;
-      guard.stamp(link, url);
-      return { link, timeout: TRY_WITHIN_MS };
-    },
-    async fetch(url, init) {
-      const integrity = await guard.hashOf(url);
-      const signal = AbortSignal.timeout(TRY_WITHIN_MS);
-      return fetch(url, integrity === undefined ? { ...init, signal } : { ...init, signal, integrity });
-    },
-  };
+/** What an entry announces under its global. */
+interface Container {
+  get(face: string): Promise<ModuleFactory>;
 }
 
-/** Two versions of one remote are two names to the runtime, so that going back leaves nothing behind. */
-const nameOf = (remote: RemoteDeployment, version: RemoteVersion) => `${remote.name}@${version.version}`;
-
 function browserDeps(guard: FileGuard, first: FirstParts): LoaderDeps {
-  const { instance } = __webpack_require__.federation;
+  const { default: offers } = __webpack_require__.initializeSharingData.scopeToSharingDataMapping;
   const origin = window.location.origin;
-  const registered = new Set<string>();
-  instance.registerPlugins([guardPlugin(guard)]);
+  const registered = new Set<RemoteVersion>();
+  const loadScript = createLoadScript(guard.stamp, TRY_WITHIN_MS);
+  let loading: Promise<FederationLibrary> | undefined;
+  const library = () => {
+    loading ??= import(/* webpackChunkName: "federation" */ './federation-library.ts').then(
+      ({ createFederationLibrary }) => createFederationLibrary(guard, offers),
+    );
+    loading.catch(() => {
+      loading = undefined;
+    });
+    return loading;
+  };
+  whenIdle(library);
   // Where the version that runs next under a global has its files.
   const bases = new Map<string, string>();
-  window.__portalStart__ = createStart(
-    (name) => bases.get(name),
-    createLoadScript(guard.stamp, TRY_WITHIN_MS),
-  );
+  window.__portalStart__ = createStart((name) => bases.get(name), loadScript, createShares(offers));
   // The shell's own files go this way too.
   window.__portalGuard__ = (element, address) => {
     if (!useHeldStyle(first, element, address)) guard.stamp(element, address);
@@ -94,32 +83,31 @@ function browserDeps(guard: FileGuard, first: FirstParts): LoaderDeps {
   };
 
   return {
-    register(remote, version) {
-      const name = nameOf(remote, version);
-      if (registered.has(name)) return;
-      registered.add(name);
+    register(_remote, version) {
+      if (registered.has(version)) return;
+      registered.add(version);
       guard.know(version, { unchecked: isAppliedOverride(version) });
-      const entry = new URL(version.base + version.entry, origin).href;
-      instance.registerRemotes([
-        { name, entry, type: 'global', entryGlobalName: containerName(remote.name) },
-      ]);
     },
     async load(remote, version) {
       const global = containerName(remote.name);
       bases.set(global, new URL(version.base, origin).href);
-      // The runtime takes an entry that announced itself under this name for the one that it is to load: that of the first
-      // file. Else what is there is another version's, which ran and was left.
-      const ran = await first.runEntry(remote.name, version);
-      // Known before the runtime makes a script, which cannot wait for it.
+      const ran = (await first.runEntry(remote.name, version)) as Container | undefined;
+      // Known before the library makes a script, which cannot wait for it.
       if (ran === undefined) await guard.hashOf(version.base + version.entry);
+      // An entry that announced itself under this name is taken for the one that is to load: that of the first file. Else
+      // what is there is another version's, which ran and was left.
       Reflect.set(window, global, ran);
-      return instance.loadRemote(`${nameOf(remote, version)}/module`);
+      if (ran === undefined) return (await library()).load(remote, version);
+      return (await ran.get('./module'))();
     },
     note: recordLoad,
     fetchAhead(remote, files) {
       const isAlone = (file: string) => !first.holds(remote.name, remote.version, file);
       const waiting = files.filter((file) => !isAlone(file));
-      preload(remote, files.filter(isAlone));
+      const alone = files.filter(isAlone);
+      preload(remote, alone);
+      // It comes beside them; whoever shows the screen hears why it did not.
+      if (alone.length > 0) library().catch(() => undefined);
       // What did not come in the first file.
       if (waiting.length > 0) void first.arrived.then(() => preload(remote, waiting.filter(isAlone)));
     },

@@ -1,11 +1,11 @@
-import type { SlotProps } from '@portal/shared/federation';
+import type { SlotEntry, SlotProps } from '@portal/shared/federation';
 import { actionsFor, cardsFor } from './portal.ts';
 import { RemotePart } from './remote-part.tsx';
 
 /** Fills a slot with what the remotes of this page contributed to it; for `SlotProvider` around the portal. */
-export function renderSlot({ name, type, empty, ...props }: SlotProps) {
-  const cards = cardsFor(name);
-  const actions = actionsFor(name, type);
+export function renderSlot({ name, type, only, empty, ...props }: SlotProps) {
+  const cards = only === undefined ? cardsFor(name) : [];
+  const actions = actionsFor(name, type).filter((action) => only === undefined || action.name === only);
   if (cards.length + actions.length === 0) return empty ?? null;
   return (
     <>
@@ -31,4 +31,9 @@ export function renderSlot({ name, type, empty, ...props }: SlotProps) {
       ))}
     </>
   );
+}
+
+/** What a screen may list of a slot; for `SlotEntriesProvider`. */
+export function slotEntries(slot: string): readonly SlotEntry[] {
+  return actionsFor(slot);
 }

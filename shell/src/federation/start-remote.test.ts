@@ -1,24 +1,15 @@
 import { ENTRY, type RemoteRequire } from '@portal/shared/federation';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { TakeShare } from './shares.ts';
 import { createStart } from './start-remote.ts';
 
-const loadShare = vi.fn<(key: string, options: unknown) => Promise<unknown>>();
-const initOptions = vi.fn();
-const initShareScopeMap = vi.fn();
+const takeShare = vi.fn<TakeShare>();
 
-beforeEach(() => {
-  class ModuleFederation {
-    loadShare = loadShare;
-    initOptions = initOptions;
-    initShareScopeMap = initShareScopeMap;
-  }
-  vi.stubGlobal('_FEDERATION_RUNTIME_CORE', { ModuleFederation });
-});
 afterEach(() => vi.resetAllMocks());
 
 const loadScript = vi.fn();
 const baseOf = (name: string) => (name === 'portal_mf_a' ? 'http://localhost/remotes/mf-a/1/' : undefined);
-const start = createStart(baseOf, loadScript);
+const start = createStart(baseOf, loadScript, takeShare);
 
 /** As the bundler makes it: chunks 1 and 2 need `api`, chunk 2 `ui` too, and all of it React. */
 function entry(more: Partial<RemoteRequire> = {}): RemoteRequire {
@@ -54,24 +45,21 @@ describe('the start of an entry', () => {
 
   it('takes the shared modules of a chunk once, by version, and makes each when it is first imported', async () => {
     const make = vi.fn(() => 'the api');
-    loadShare.mockResolvedValue(make);
+    takeShare.mockResolvedValue(make);
     const require = entry();
     start(require, 'portal_mf_a');
     expect(await Promise.all([load(require, 1), load(require, 2)])).toEqual([1, 2]);
     expect(await load(require, 2)).toBe(0);
-    expect(loadShare.mock.calls.map(([key]) => key)).toEqual([
-      '@portal/shared/api',
-      '@portal/shared/ui/core',
+    expect(takeShare.mock.calls).toEqual([
+      ['@portal/shared/api', '^2.1.0'],
+      ['@portal/shared/ui/core', '^2.1.0'],
     ]);
-    expect(loadShare.mock.calls[0]?.[1]).toMatchObject({
-      customShareInfo: { shareConfig: { requiredVersion: '^2.1.0', strictVersion: true, singleton: true } },
-    });
     expect(make).not.toHaveBeenCalled();
     expect(run(require, 7)).toBe('the api');
   });
 
   it('gives what it could not take to whoever imports it, and asks again with the next chunk', async () => {
-    loadShare.mockRejectedValueOnce(new Error('no network')).mockResolvedValue(() => 'the api');
+    takeShare.mockRejectedValueOnce(new Error('no network')).mockResolvedValue(() => 'the api');
     const require = entry();
     start(require, 'portal_mf_a');
     await load(require, 1);
@@ -80,16 +68,8 @@ describe('the start of an entry', () => {
     expect(run(require, 7)).toBe('the api');
   });
 
-  it('needs another shell where this one does not offer it', async () => {
-    loadShare.mockResolvedValue(false);
-    const require = entry();
-    start(require, 'portal_mf_a');
-    await load(require, 1);
-    expect(() => run(require, 7)).toThrow(/RUNTIME-012.*@portal\/shared\/api/);
-  });
-
   it('takes what any chunk may need before it gives out its face', async () => {
-    loadShare.mockResolvedValue(() => 'React');
+    takeShare.mockResolvedValue(() => 'React');
     const require = entry({
       initializeExposesData: { moduleMap: { './module': async () => () => run(require, 9) } },
     });
@@ -97,16 +77,12 @@ describe('the start of an entry', () => {
     expect((await require.getContainer?.('./module'))?.()).toBe('React');
   });
 
-  it('hands on the share scope of the host, and has no face but its own', async () => {
+  it('has no face but its own, and lets the library begin it as it begins any other', async () => {
+    takeShare.mockResolvedValue(() => 'React');
     const face = async () => () => 'the face';
     const require = entry({ initializeExposesData: { moduleMap: { './module': face } } });
     start(require, 'portal_mf_a');
-    const scope = {};
-    require.initContainer?.(scope, [], { shareScopeMap: { default: scope } });
-    expect(initOptions).toHaveBeenCalledWith(expect.objectContaining({ name: 'portal_mf_a', remotes: [] }));
-    expect(initShareScopeMap).toHaveBeenCalledWith('default', scope, {
-      hostShareScopeMap: { default: scope },
-    });
+    expect(() => require.initContainer?.()).not.toThrow();
     expect((await require.getContainer?.('./module'))?.()).toBe('the face');
     await expect(require.getContainer?.('./other')).rejects.toThrow('does not exist');
   });

@@ -1,4 +1,3 @@
-import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import {
   ENTRY,
   type LoadScript,
@@ -8,35 +7,25 @@ import {
   type RemoteRequire,
   type StartRemote,
 } from '@portal/shared/federation';
-
-/** What this build puts on the page for remotes (`provideExternalRuntime`). */
-declare global {
-  var _FEDERATION_RUNTIME_CORE: { readonly ModuleFederation: typeof ModuleFederation };
-}
+import type { TakeShare } from './shares.ts';
 
 /**
- * What a remote's entry does for federation: it consumes what the shell offers and has one face. Choosing a version, and
- * refusing one, is the library's; every entry is an instance of it, as with the library's own start.
+ * What a remote's entry does for federation: it consumes what the shell offers and has one face.
  * @param baseOf where the files of the remote that starts are, by the global under which its entry announces itself
  */
 export function createStart(
   baseOf: (name: string) => string | undefined,
   loadScript: LoadScript,
+  takeShare: TakeShare,
 ): StartRemote {
   return (require, name) => {
     const base = baseOf(name);
     if (base === undefined) throw new Error(`Nobody asked for ${name}`);
     require.p = base;
     require.l = loadScript;
-    const { ModuleFederation } = globalThis._FEDERATION_RUNTIME_CORE;
-    const instance = new ModuleFederation({ name, remotes: [], shareStrategy: 'loaded-first' });
-    const consumes = consumesOf(require, instance);
-    require.initContainer = (shareScope, _initScope, host) => {
-      instance.initOptions({ name, remotes: [], ...host });
-      instance.initShareScopeMap('default', shareScope as ShareScope, {
-        hostShareScopeMap: (host?.shareScopeMap ?? {}) as ShareScopes,
-      });
-    };
+    const consumes = consumesOf(require, takeShare);
+    // Called by the federation library where it loads an entry that the portal has gone back to.
+    require.initContainer = () => {};
     require.getContainer = async (face) => {
       const load = require.initializeExposesData?.moduleMap[face];
       if (!load) throw new Error(`Module "${face}" does not exist in container.`);
@@ -49,13 +38,8 @@ export function createStart(
   };
 }
 
-type ShareScope = Parameters<ModuleFederation['initShareScopeMap']>[1];
-type ShareScopes = NonNullable<
-  NonNullable<Parameters<ModuleFederation['initShareScopeMap']>[2]>['hostShareScopeMap']
->;
-
 /** What the bundler calls with each chunk: the shared modules that it needs stand in `require.m` before it runs. */
-function consumesOf(require: RemoteRequire, instance: Pick<ModuleFederation, 'loadShare'>) {
+function consumesOf(require: RemoteRequire, takeShare: TakeShare) {
   // A module that two chunks ask for waits for one promise; `done` once it stands in `m`.
   const loading = new Map<ModuleId, Promise<void> | 'done'>();
 
@@ -66,7 +50,7 @@ function consumesOf(require: RemoteRequire, instance: Pick<ModuleFederation, 'lo
         module.exports = make();
       };
     };
-    const promise = takeShare(instance, key, requiredVersion).then(
+    const promise = takeShare(key, requiredVersion).then(
       (factory) => {
         loading.set(id, 'done');
         put(factory);
@@ -92,17 +76,4 @@ function consumesOf(require: RemoteRequire, instance: Pick<ModuleFederation, 'lo
       if (known !== 'done') promises.push(known);
     }
   };
-}
-
-/** There is one of each on a page, and a remote that needs another version than the shell's is refused. */
-async function takeShare(
-  instance: Pick<ModuleFederation, 'loadShare'>,
-  key: string,
-  requiredVersion: string,
-): Promise<ModuleFactory> {
-  const shareConfig = { requiredVersion, strictVersion: true, singleton: true, eager: false };
-  const factory = await instance.loadShare(key, { customShareInfo: { shareConfig, scope: ['default'] } });
-  // The library's own code for it, by which `failure.ts` knows that this remote needs another shell.
-  if (!factory) throw new Error(`#RUNTIME-012 The shell does not offer ${key}`);
-  return factory as ModuleFactory;
 }

@@ -52,9 +52,23 @@ const descriptor: ModuleDescriptor = {
       gate: { groups: ['nobody'] as never },
     },
   ],
-  cards: [card('tile', 'small', title), card('wide', 'large')],
+  cards: [
+    card('tile', 'small', title),
+    card('wide', 'large'),
+    { ...card('typed', 'small', { en: '{{types}}', de: '{{types}}' }), each: 'resource-types' },
+  ],
   actions: [],
 };
+const resourceTypes = (['today', null, 'calendar'] as const).map((dashboard, index) => ({
+  id: index + 1,
+  name: `Type ${index}`,
+  pluralName: `Types ${index}`,
+  icon: 'room',
+  iconBook: 'room',
+  color: null,
+  dashboard,
+  version: 1,
+}));
 const boot: Deployed = {
   deployment: '1',
   remotes: [
@@ -110,7 +124,15 @@ function painted(path: string, drawer: 'wide' | 'mini'): string[] {
         site_id: siteId,
         permitted_sites: user.permittedSites.map((site) => ({ ...site, time_zone: site.timeZone })),
       },
-      client: { ...client, logo: client.logo ?? null },
+      client: {
+        ...client,
+        logo: client.logo ?? null,
+        resource_types: (client.resourceTypes ?? []).map(({ pluralName, iconBook, ...type }) => ({
+          ...type,
+          plural_name: pluralName,
+          icon_book: iconBook,
+        })),
+      },
     },
     boot,
     path,
@@ -143,6 +165,7 @@ describe('the painted frame has the elements, classes and words of the frame', (
     ['a person with a photo and no name', '/', { user: { firstName: '', lastName: '', photo: '/a.png' } }],
     ['a name that is markup', '/', { user: { firstName: '<i>Ade</i>', lastName: '&amp;' } }],
     ['one site', '/', { user: { permittedSites: [{ id: 1, name: 'London', timeZone: 'Europe/London' }] } }],
+    ['types of resources', '/', { client: { resourceTypes } }],
     ['a client of parking', '/', { client: { product: 'parking' } }],
     ['no site', '/desks', { user: { permittedSites: [], siteId: null } }],
   ])('%s', async (_title, path, session, drawer = 'wide') => {

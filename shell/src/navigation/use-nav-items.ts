@@ -21,7 +21,8 @@ export interface NavItem {
 export function useNavItems(): NavItem[] {
   const t = useT();
   const textOf = useLocalText();
-  const fromRemotes = navEntries(currentBoot(), sessionStore.getState()).map(
+  const session = sessionStore.getState();
+  const fromRemotes = navEntries(currentBoot(), session, session.client?.resourceTypes ?? []).map(
     ({ remote, name, label, icon, to }): NavItem => ({
       key: `${remote}-${name}`,
       label: textOf(label),

@@ -44,7 +44,7 @@ function Page() {
   );
 }
 
-async function open() {
+async function open(route = '/') {
   const calls = fakeServer({ 'GET /api/sites/all/': { body: [] } });
   await renderWithProviders(
     <>
@@ -52,6 +52,7 @@ async function open() {
       <input aria-label="Filter" />
       <Notices />
     </>,
+    { route },
   );
   await screen.findByText('loaded');
   return calls;
@@ -63,6 +64,58 @@ beforeEach(() => {
   Object.assign(deps.state, { connection: 'online', update: false });
   deps.activateUpdate.mockClear();
   setCurrentBoot({ deployment: 'd', remotes: [] });
+});
+
+describe('over a screen before which nobody stands', () => {
+  beforeEach(() => {
+    setCurrentBoot({
+      deployment: 'd',
+      remotes: [
+        {
+          name: 'mf-walls',
+          version: '1.0.0',
+          base: '/remotes/mf-walls/1.0.0/',
+          entry: 'entry.js',
+          integrity: null,
+          chunks: {},
+          descriptor: {
+            name: 'mf-walls',
+            contract: '2.3.0',
+            operations: [],
+            nav: [],
+            cards: [],
+            actions: [],
+            routes: [
+              {
+                name: 'display',
+                path: '/display',
+                title: { en: 'Display', de: 'Anzeige' },
+                layout: 'bare',
+                unattended: true,
+              },
+            ],
+          },
+        },
+      ],
+    });
+  });
+
+  it('says nothing, and takes a newer version by itself', async () => {
+    await open('/display');
+    await become({ connection: 'offline' });
+    await become({ connection: 'back' });
+    expect(screen.queryByRole('region', { name: 'Connection and updates' })).toBeNull();
+    expect(deps.activateUpdate).not.toHaveBeenCalled();
+    await become({ update: true });
+    expect(deps.activateUpdate).toHaveBeenCalledTimes(1);
+  });
+
+  it('elsewhere asks as ever', async () => {
+    await open('/');
+    await become({ update: true });
+    expect(deps.activateUpdate).not.toHaveBeenCalled();
+    expect(notices().textContent).toContain('A new version is available');
+  });
 });
 
 describe('a portal without its modules', () => {

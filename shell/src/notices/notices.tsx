@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react';
+import { routeAt } from '@portal/shared/access';
+import { useLocation } from '@portal/shared/router';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useConnection } from '../base/use-connection.ts';
 import { currentBoot, NO_DEPLOYMENT } from '../federation/portal.ts';
@@ -37,6 +39,12 @@ export function Notices() {
       window.location.reload();
     }
   };
+  const isUnattended = useUnattended();
+  const updateNow = useEffectEvent(update);
+  useEffect(() => {
+    if (isUnattended && hasUpdate) void updateNow();
+  }, [isUnattended, hasUpdate]);
+  if (isUnattended) return null;
   return (
     <>
       <NoticeList
@@ -62,4 +70,11 @@ export function Notices() {
       ) : null}
     </>
   );
+}
+
+/** A screen before which nobody stands to press anything (rules/frame.md#notices). */
+function useUnattended(): boolean {
+  const { pathname } = useLocation();
+  const routes = currentBoot().remotes.flatMap(({ descriptor }) => descriptor.routes);
+  return routeAt(routes, pathname)?.unattended ?? false;
 }

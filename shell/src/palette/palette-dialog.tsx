@@ -18,8 +18,8 @@ import { useOwnOptions } from './use-own-options.ts';
 const PAGE = 8;
 
 interface PaletteDialogProps {
-  /** What was typed before this was here. */
-  typedAhead: () => string;
+  /** What was typed before the field had the focus; from then on the keys are the field's. */
+  takeTyped: () => string;
   onClose: () => void;
 }
 
@@ -27,13 +27,13 @@ interface PaletteDialogProps {
  * The command palette: a text field with a list below it (ARIA's combobox). The focus stays in the field; arrows walk the
  * list, Enter chooses, Escape closes.
  */
-export function PaletteDialog({ typedAhead, onClose }: PaletteDialogProps) {
+export function PaletteDialog({ takeTyped, onClose }: PaletteDialogProps) {
   const t = useT();
   const id = useId();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const userId = useSession((session) => session.user?.id ?? 0);
-  const [text, setText] = useState(typedAhead);
+  const [text, setText] = useState('');
   const [activeKey, setActiveKey] = useState<string>();
   const own = useOwnOptions();
   const remotes = usePaletteRemotes();
@@ -105,6 +105,7 @@ export function PaletteDialog({ typedAhead, onClose }: PaletteDialogProps) {
           spellCheck={false}
           enterKeyHint="go"
           value={text}
+          onFocus={() => setText((now) => takeTyped() + now)}
           onChange={(event) => {
             setText(event.target.value);
             setActiveKey(undefined);

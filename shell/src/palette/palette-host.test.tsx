@@ -14,10 +14,21 @@ const { arrive } = vi.hoisted(() => {
 });
 vi.mock('./palette-dialog.tsx', async () => {
   await arrive.arrived;
-  return { PaletteDialog: ({ typedAhead }: { typedAhead: () => string }) => <p>typed: {typedAhead()}</p> };
+  return { PaletteDialog };
 });
 
-it('keeps what is typed after Ctrl+K while its code is on the way', async () => {
+function PaletteDialog({ takeTyped }: { takeTyped: () => string }) {
+  return (
+    <input
+      aria-label="Palette"
+      onFocus={({ target }) => {
+        target.value += takeTyped();
+      }}
+    />
+  );
+}
+
+it('keeps what is typed after Ctrl+K until the palette has the focus', async () => {
   await renderWithProviders(
     <>
       <input aria-label="Page" />
@@ -31,7 +42,12 @@ it('keeps what is typed after Ctrl+K while its code is on the way', async () => 
   await user.keyboard('desx{Backspace}k');
   expect(page.value).toBe('');
   arrive();
-  expect(await screen.findByText('typed: desk')).toBeTruthy();
+  const field = await screen.findByLabelText<HTMLInputElement>('Palette');
+  // Its code is here; the focus is not in it yet.
+  await user.keyboard(' 1');
+  expect(page.value).toBe('');
+  field.focus();
+  expect(field.value).toBe('desk 1');
   await user.keyboard('x');
-  expect(page.value).toBe('x');
+  expect(field.value).toBe('desk 1x');
 });

@@ -14,18 +14,19 @@ const isCovered = () => document.querySelector('[role$="dialog"][aria-modal="tru
 
 /**
  * Opens the command palette by Ctrl+K or Cmd+K (rules/experience.md#keyboard-first) for who is logged in. What is typed
- * while its code is on the way is not lost: it is in the palette when it comes.
+ * until it has the focus (its code may be on the way yet, or its first frame) is not lost: it is in the palette then.
  */
 export function PaletteHost() {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
-  const typed = useRef('');
+  // What was typed ahead of it; null once it takes the keys itself.
+  const ahead = useRef<string | null>(null);
   const isLoggedIn = useSession((session) => session.user !== null && !session.sessionLost);
 
   useEffect(() => {
     if (!isLoggedIn) return undefined;
     const open = () => {
-      typed.current = '';
+      ahead.current = '';
       setOpen(true);
     };
     const onKey = (event: KeyboardEvent) => {
@@ -47,27 +48,30 @@ export function PaletteHost() {
     };
   }, [isLoggedIn]);
 
-  const isComing = isOpen && !PaletteDialog.isLoaded();
   useEffect(() => {
-    if (!isComing) return undefined;
+    if (!isOpen) return undefined;
     const keep = (event: KeyboardEvent) => {
-      // It has come, and has the focus; this component was not rendered again by that.
-      if (PaletteDialog.isLoaded()) return;
+      if (ahead.current === null) return;
       if (event.key === 'Escape') setOpen(false);
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === 'Backspace') typed.current = typed.current.slice(0, -1);
-      else if (event.key.length === 1) typed.current += event.key;
+      if (event.key === 'Backspace') ahead.current = ahead.current.slice(0, -1);
+      else if (event.key.length === 1) ahead.current += event.key;
       else return;
       event.preventDefault();
     };
     document.addEventListener('keydown', keep, true);
     return () => document.removeEventListener('keydown', keep, true);
-  }, [isComing]);
+  }, [isOpen]);
 
   if (!isOpen || !isLoggedIn) return null;
   const failed = () => {
     setOpen(false);
     toast.error(t('somethingWrong'));
   };
-  return <PaletteDialog typedAhead={() => typed.current} onClose={() => setOpen(false)} onFailed={failed} />;
+  const takeTyped = () => {
+    const typed = ahead.current ?? '';
+    ahead.current = null;
+    return typed;
+  };
+  return <PaletteDialog takeTyped={takeTyped} onClose={() => setOpen(false)} onFailed={failed} />;
 }

@@ -94,7 +94,7 @@ export function PresencePrompt() {
       ) : question === 'travel' && current ? (
         <>
           <Words title={t('travelQuestion')} />
-          <div className="sh-presence__answers">
+          <div className="sh-presence__answers sh-presence__answers--ways">
             {TRAVEL.map(({ mode, label, icon }) => (
               <Button
                 key={mode}

@@ -90,13 +90,13 @@ export const DRAWER: readonly GatingRow[] = [
   },
   // One a resource type, named after it.
   {
-    item: 'Rooms',
+    item: '{{types}}',
     name: 'rooms',
     seenBy: ({ is, has }) => has('rooms') && (is('superadmin') || is('employee')),
     gate: { features: ['rooms'], groups: ['superadmin', 'employee'] },
   },
   {
-    item: 'Book Rooms',
+    item: 'Book {{type}}',
     name: 'book-rooms',
     seenBy: ({ is, has }) => has('rooms') && (is('superadmin') || is('employee')),
     gate: { features: ['rooms'], groups: ['superadmin', 'employee'] },
@@ -130,6 +130,19 @@ export const DRAWER: readonly GatingRow[] = [
     name: 'meeting-admin',
     seenBy: ({ is, has }) => has('rooms') && is('superadmin'),
     gate: { features: ['rooms'], groups: ['superadmin'] },
+  },
+  {
+    item: 'Hospitality',
+    name: 'caterer',
+    seenBy: ({ is, has }) => has('rooms') && (is('superadmin') || is('admin') || is('reception')),
+    gate: { features: ['rooms'], groups: ['superadmin', 'admin', 'reception'] },
+  },
+  {
+    item: 'Appointments',
+    name: 'appointments',
+    seenBy: ({ is, has }) =>
+      (has('reception') || has('rooms')) &&
+      (is('superadmin') || is('admin') || is('reception') || is('employee')),
   },
   {
     item: 'Become a screen',
@@ -183,6 +196,14 @@ export const DASHBOARD: readonly (GatingRow & { slot: string })[] = [
     seenBy: ({ is, has }) =>
       has('reception') && (is('superadmin') || is('admin') || is('reception') || is('security')),
     gate: { features: ['reception'], groups: ['superadmin', 'admin', 'reception', 'security'] },
+  },
+  {
+    item: 'My day',
+    name: 'my-day',
+    slot: 'dashboard',
+    seenBy: ({ is, has }) =>
+      (has('reception') || has('rooms') || has('desks')) &&
+      (is('superadmin') || is('employee') || is('deskbooking')),
   },
   {
     item: 'Request a Desk',

@@ -4,10 +4,11 @@ import { initialsOf, personName } from '@portal/shared/people';
 import { formatClock, formatDay, today } from '@portal/shared/time';
 import { ICON_PATHS, type IconName } from '@portal/shared/ui/icon-paths';
 import { isParkingToCome, PRESENCE_GATE } from '../../../view/dashboard-rows.ts';
-import { cardEntries, navEntries, remoteRoutes } from '../../../view/entries.ts';
+import { cardEntries, navEntries, remoteRoutes, shownCards } from '../../../view/entries.ts';
 import { greetingFor } from '../../../view/greeting-for.ts';
 import { localText } from '../../../view/local-text.ts';
 import { isFirstScreen } from '../../../view/shown-at.ts';
+import { titleAt } from '../../../view/type-labels.ts';
 import type { Look } from '../look.ts';
 
 /** Of the API's whoami what the frame shows, as it travels. */
@@ -28,6 +29,14 @@ export interface FramePerson {
     readonly logo: string | null;
     readonly features: readonly string[];
     readonly terms: Parameters<typeof localText>[2];
+    readonly resource_types?: readonly {
+      readonly id: number;
+      readonly name: string;
+      readonly plural_name: string;
+      readonly icon: string;
+      readonly icon_book: string;
+      readonly dashboard?: 'calendar' | 'today' | null;
+    }[];
   };
 }
 
@@ -95,10 +104,10 @@ export function frameView({ person, boot, path, look, siteId, now }: FrameQuesti
       name: site?.name,
       isFixed: user.permitted_sites.length === 1,
     },
-    title: route && !isHome ? say(route.title) : '',
+    title: route && !isHome ? say(titleAt(route, path, typesOf(client))) : '',
     isHome,
-    nav: navOf({ boot, session, path, say }),
-    dashboard: isHome && dashboardOf({ boot, session, product: client.product, site, say, look, now }),
+    nav: navOf({ boot, session, path, say, client }),
+    dashboard: isHome && dashboardOf({ boot, session, client, site, say, look, now }),
   };
 }
 
@@ -115,9 +124,23 @@ const iconOf = (name: string, size: number) => ({
   size,
 });
 
-function navOf({ boot, session, path, say }: Spoken & { path: string }) {
+function typesOf({ resource_types: types = [] }: FramePerson['client']) {
+  return types.map(({ plural_name, icon_book, ...type }) => ({
+    ...type,
+    pluralName: plural_name,
+    iconBook: icon_book,
+  }));
+}
+
+function navOf({
+  boot,
+  session,
+  path,
+  say,
+  client,
+}: Spoken & Pick<FramePerson, 'client'> & { path: string }) {
   const isHere = (to: string) => path === to || (to !== '/' && path.startsWith(`${to}/`));
-  return navEntries(boot, session).map(({ label, icon, to }) => ({
+  return navEntries(boot, session, typesOf(client)).map(({ label, icon, to }) => ({
     label: say(label),
     icon: iconOf(icon, NAV_SIZE),
     isHere: isHere(to),
@@ -125,18 +148,18 @@ function navOf({ boot, session, path, say }: Spoken & { path: string }) {
 }
 
 interface DashboardQuestion extends Spoken {
-  readonly product: string;
+  readonly client: FramePerson['client'];
   readonly site: FrameSite | undefined;
   readonly look: Look;
   readonly now: Date;
 }
 
-function dashboardOf({ boot, session, product, site, say, look, now }: DashboardQuestion) {
-  const cards = cardEntries(boot, session, 'dashboard');
+function dashboardOf({ boot, session, client, site, say, look, now }: DashboardQuestion) {
+  const cards = shownCards(cardEntries(boot, session, 'dashboard'), typesOf(client));
   return {
     time: site && timeAt(site, look, now),
     hasPresence: allows(PRESENCE_GATE, session),
-    hasParkingToCome: isParkingToCome(product, cards),
+    hasParkingToCome: isParkingToCome(client.product, cards),
     hasCards: cards.length > 0,
     cards: cards.map(({ title, size, height = 'short' }) => ({
       size,
