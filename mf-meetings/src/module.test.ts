@@ -1,5 +1,5 @@
 import { access } from '@portal/openapi/meetings';
-import { allows } from '@portal/shared/access';
+import { allows, type Gate } from '@portal/shared/access';
 import { expect, it } from 'vitest';
 import { descriptor } from './module.ts';
 
@@ -12,23 +12,61 @@ interface Access {
 }
 
 const table: Readonly<Record<string, Access>> = access;
-const client = { features: ['reception'] };
+const client = { features: ['reception', 'rooms'] };
 
 it('calls operations that the API document has', () => {
   expect(descriptor.operations.filter((operation) => !(operation in table))).toEqual([]);
 });
 
-it.each([...descriptor.routes])(
-  'shows $name only to those whom the API answers',
-  ({ gate }: { gate: Access }) => {
-    for (const operation of descriptor.operations) {
-      const { groups, features = [], any_features: oneOf } = table[operation] ?? {};
-      expect(gate.features ?? []).toEqual(expect.arrayContaining([...features]));
-      if (oneOf) expect(oneOf).toEqual(expect.arrayContaining([...(gate.features ?? [])]));
-      if (groups) expect(groups).toEqual(expect.arrayContaining([...(gate.groups ?? ['everybody'])]));
-    }
-  },
-);
+const routes: readonly {
+  readonly name: (typeof descriptor.routes)[number]['name'];
+  readonly path: string;
+  readonly gate?: Gate;
+}[] = descriptor.routes;
+type Operation = (typeof descriptor.operations)[number];
+/** What a screen cannot be shown without. What it asks for only where the client has rooms, or visitors, is not here. */
+const needs: Readonly<Record<(typeof descriptor.routes)[number]['name'], readonly Operation[]>> = {
+  'meeting-create': ['createMeetings'],
+  'meeting-edit': ['getMeeting', 'replaceMeeting', 'deleteMeeting'],
+  'meeting-details': ['getMeeting'],
+  'meetings-admin': ['listMeetings', 'contactMeetingHosts', 'updateMeeting'],
+  caterer: ['listAddonOrders', 'exportAddonOrders'],
+  'meeting-reply': ['getMeetingInvitation', 'answerMeetingInvitation'],
+  'room-claim': ['getRoomClaim', 'claimRoom'],
+  appointments: ['listAppointments', 'listAppointmentServices', 'approveAppointment', 'suggestAppointment'],
+  'appointment-create': ['createAppointment', 'listAppointmentTimes', 'listAppointmentServices'],
+  'appointment-request': ['getAppointmentOffer', 'listOfferedTimes', 'requestAppointment'],
+  appointment: [
+    'getOwnAppointment',
+    'confirmOwnAppointment',
+    'declineOwnAppointment',
+    'cancelOwnAppointment',
+  ],
+  'rooms-list': [
+    'listRooms',
+    'listRoomSchedules',
+    'listResourceSchedules',
+    'listResourceGroups',
+    'listRoomFeatures',
+  ],
+  'resources-by-type': ['listRooms', 'listRoomSchedules', 'listResourceSchedules'],
+  room: ['getRoom', 'getRoomSchedule'],
+  'book-resource-by-type': ['createMeetings', 'listRooms'],
+  // A device calls; what a browser that is none may call is for everybody.
+  screen: ['createDevicePairing', 'checkDevicePairing'],
+  // In the drawer of everybody in a demo; the screen says why where somebody may not.
+  'become-a-screen': [],
+};
+
+it.each(routes)('shows $name only to those whom the API answers', ({ name, gate = {} }) => {
+  const { groups: shown = ['everybody'], features: has = [], anyFeatures } = gate;
+  for (const operation of needs[name]) {
+    const { groups, features = [], any_features: oneOf } = table[operation] ?? {};
+    expect(has).toEqual(expect.arrayContaining([...features]));
+    if (oneOf) expect(oneOf).toEqual(expect.arrayContaining([...(anyFeatures ?? has)]));
+    if (groups) expect(groups).toEqual(expect.arrayContaining([...shown]));
+  }
+});
 
 it.each([
   ['superadmin', true, true],
@@ -41,7 +79,38 @@ it.each([
   ['employee cleaning reception', true, true],
 ])('%s has "Book visitors" in the menu: %s; may open the form: %s', (groups, inMenu, opens) => {
   const session = { user: { groups: groups.split(' ') }, client };
-  const [entry] = descriptor.nav;
-  const form = descriptor.routes.find(({ path }) => path === entry?.to);
+  const entry = descriptor.nav.find(({ name }) => name === 'book-visitors');
+  const form = routes.find(({ path }) => path === entry?.to);
   expect([allows(entry?.gate, session), allows(form?.gate, session)]).toEqual([inMenu, opens]);
 });
+
+it.each([
+  ['superadmin', true, true],
+  ['employee', true, true],
+  ['admin', false, true],
+  ['reception', false, true],
+  ['security', false, false],
+  ['cleaning', false, false],
+])('%s has the rooms in the menu: %s; may open their list: %s', (groups, inMenu, opens) => {
+  const session = { user: { groups: groups.split(' ') }, client };
+  const entries = descriptor.nav.filter(({ name }) => name === 'rooms' || name === 'book-rooms');
+  expect(entries.map(({ gate }) => allows(gate, session))).toEqual([inMenu, inMenu]);
+  const lists = routes.filter(({ name }) => name === 'rooms-list' || name === 'resources-by-type');
+  expect(lists.map(({ gate }) => allows(gate, session))).toEqual([opens, opens]);
+});
+
+const sections: readonly { readonly name: string; readonly slot: string; readonly gate?: Gate }[] =
+  descriptor.actions;
+
+it.each(sections.filter(({ slot }) => slot === 'admin-section'))(
+  'lists the section $name for those whom the API lets write',
+  ({ name, gate }) => {
+    const write = name === 'admin-appointment-services' ? 'createAppointmentService' : 'createRoom';
+    const { groups, features, any_features: anyFeatures } = table[write] ?? {};
+    expect({ ...gate, groups: [...(gate?.groups ?? [])].sort() }).toEqual({
+      ...(features ? { features } : {}),
+      ...(anyFeatures ? { anyFeatures } : {}),
+      groups: [...(groups ?? [])].sort(),
+    });
+  },
+);

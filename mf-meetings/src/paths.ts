@@ -1,16 +1,94 @@
+import type { Gate } from '@portal/shared/access';
 import { withQuery } from '@portal/shared/links';
 
-/** Patterns of the routes (rules/meetings.md#edit) and the builders of links to them, side by side. */
+/** Patterns of the routes (rules/meetings.md#edit, rules/rooms.md#finding) and the builders of links to them, side by side. */
 
+/**
+ * Who may go where: the routes, the drawer, and every place that leads there (rules/access.md#who-may-what). A way to what is not
+ * there is not offered.
+ */
+export const GATES = {
+  meetings: {
+    anyFeatures: ['reception', 'rooms'],
+    groups: ['superadmin', 'admin', 'reception', 'security', 'employee'],
+    notGroups: ['cleaning'],
+    unlessGroups: ['reception'],
+  },
+  findsRooms: { features: ['rooms'], groups: ['superadmin', 'admin', 'employee', 'reception'] },
+  booksRooms: { features: ['rooms'], groups: ['superadmin', 'employee'] },
+  /** Who provides a service sees their own; the rest is the server's. */
+  appointments: {
+    anyFeatures: ['reception', 'rooms'],
+    groups: ['superadmin', 'admin', 'reception', 'employee'],
+  },
+  /** rules/hospitality.md#caterer */
+  caters: { features: ['rooms'], groups: ['superadmin', 'admin', 'reception'] },
+} as const satisfies Record<string, Gate>;
+
+export const APPOINTMENTS_PATH = '/appointments';
+export const APPOINTMENTS_CREATE_PATH = '/appointments/create';
+export const APPOINTMENTS_REQUEST_PATH = '/appointments/request';
+export const APPOINTMENT_PATH = '/appointments/:uuid';
 export const MEETINGS_CREATE_PATH = '/meetings/create';
 export const MEETING_DETAILS_PATH = '/meetings/:meetingId';
 export const MEETINGS_EDIT_PATH = '/meetings/:id/edit';
+export const MEETINGS_PATH = '/meetings';
+export const CATERER_PATH = '/hospitality';
+export const MEETING_REPLY_PATH = '/meetings/reply/:token';
+export const ROOM_CLAIM_PATH = '/rooms/claim/:token';
+export const ROOMS_PATH = '/rooms';
+export const ROOM_PATH = '/rooms/:id';
+export const RESOURCES_BY_TYPE_PATH = '/resource-types/:resourceTypeId/resources';
+export const BOOK_RESOURCE_PATH = '/resource-types/:resourceTypeId/book-resource';
+export const SCREEN_PATH = '/screen';
+export const BECOME_A_SCREEN_PATH = '/become-a-screen';
+/** Where displays are added and paired; mf-visitors has it. */
+export const DEVICES_PATH = '/reception/devices';
 
 export function meetingLink(id: number): string {
   return `/meetings/${id}`;
 }
 
+/** @param date the day that the form begins with, `yyyy-MM-dd` */
+export function meetingCreateLink(date?: string): string {
+  return withQuery(MEETINGS_CREATE_PATH, { date });
+}
+
+/** The list with that one open. */
+export function appointmentLink(id: number): string {
+  return withQuery(APPOINTMENTS_PATH, { appointment: id });
+}
+
 /** @param previousPage path to go back to; reception where it is left out */
 export function meetingEditLink(id: number, previousPage?: string): string {
   return withQuery(`/meetings/${id}/edit`, { previousPage });
+}
+
+export function roomLink(id: number): string {
+  return `/rooms/${id}`;
+}
+
+/** Rooms that are free from now on for so many minutes. */
+export function freeRoomsLink(minutes: number): string {
+  return withQuery(ROOMS_PATH, { view: 'grid', only_free: minutes });
+}
+
+/** What the booking form starts with: a day (`yyyy-MM-dd`) and times (`HH:mm`) of the site, a room. */
+export interface BookingStart {
+  readonly date?: string;
+  readonly startTime?: string;
+  readonly endTime?: string;
+  readonly roomId?: number;
+  readonly previousPage?: string;
+}
+
+export function bookResourceLink(typeId: number, start: BookingStart = {}): string {
+  const { date, startTime, endTime, roomId, previousPage } = start;
+  return withQuery(`/resource-types/${typeId}/book-resource`, {
+    date,
+    start_time: startTime,
+    end_time: endTime,
+    room_id: roomId,
+    previousPage,
+  });
 }

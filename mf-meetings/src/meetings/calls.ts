@@ -6,6 +6,8 @@ type Schemas = components['schemas'];
 export type Meeting = Schemas['Meeting'];
 export type MeetingCreate = Schemas['MeetingCreate'];
 export type MeetingReplacement = Schemas['MeetingReplacement'];
+export type MeetingScope = Schemas['MeetingScope'];
+export type MeetingsChanged = Schemas['MeetingsChanged'];
 export type VisitStatus = Schemas['VisitStatus'];
 
 /** First part of every cache key of this remote; live events name it as their topic. */

@@ -3,12 +3,15 @@ import { useRoutes } from '@portal/shared/router';
 import { fakeServer, renderWithProviders, wire } from '@portal/shared/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { MEETING_DETAILS_PATH } from '#paths';
 import { buildMeeting } from '#testing/builders.ts';
 import { MeetingDetails } from './details.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
 
 function Screens() {
   return useRoutes([
@@ -16,6 +19,19 @@ function Screens() {
     { path: '*', element: null },
   ]);
 }
+
+const room = {
+  type: { id: 1, name: 'Meeting room', icon: 'room', color: null },
+  capacity: 8,
+  setupMinutes: 0,
+  cleanDownMinutes: 0,
+  claimBy: null,
+  checkedInAt: null,
+  releasedAt: null,
+  floorPlanRelativeUrl: null,
+  meetingAddonsEnabled: false,
+  meetingAddonMinimumNoticeHours: 0,
+} as const;
 
 async function open(change: Parameters<typeof buildMeeting>[0]) {
   fakeServer({ 'GET /api/meetings/5/': { body: wire(buildMeeting({ id: 5, ...change })) } });
@@ -34,6 +50,82 @@ it('shows the meeting with a crown at its hosts, and leads those who may to the 
   expect(within(guest as HTMLElement).queryByText('Host')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Edit visit' }));
   expect(location()).toBe('/meetings/5/edit?previousPage=%2Fmeetings%2F5');
+});
+
+it('says its place in a series, and what has become of its rooms', async () => {
+  const id = '7f69f267-ffa1-48f6-bb23-bfb7a6dd2f49';
+  await open({
+    series: { id, rule: null, count: 6, position: 2 },
+    actions: ['edit'],
+    rooms: [
+      { ...room, id: 1, name: 'Anchor', status: 'released', releasedAt: '2026-11-24T09:10:00Z' },
+      { ...room, id: 2, name: 'Bridge', status: 'booked', claimBy: '2026-11-24T09:10:00Z' },
+    ],
+  });
+  expect(await screen.findByText('2 of 6')).toBeTruthy();
+  expect(screen.getByText(/^Anchor was given back at 09:10/)).toBeTruthy();
+  expect(screen.getByText(/^Bridge: check in by 09:10/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Edit Meeting' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Delete meeting' })).toBeNull();
+});
+
+it('lets somebody of it check in, and who may change it give the room back, while that can be done', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-24T09:02:00Z'), shouldAdvanceTime: true });
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  const rooms = [
+    { ...room, id: 2, name: 'Bridge', status: 'booked', claimBy: '2026-11-24T09:10:00Z' },
+  ] as const;
+  let meeting = buildMeeting({ id: 5, rooms: [...rooms], visits: [] });
+  const calls = fakeServer({
+    'GET /api/meetings/5/': () => ({ body: wire(meeting) }),
+    'POST /api/meetings/5/check-in/': () => {
+      meeting = { ...meeting, rooms: [{ ...rooms[0], checkedInAt: '2026-11-24T09:02:00Z' }] };
+      return { body: wire(meeting) };
+    },
+    'POST /api/meetings/5/release/': () => {
+      const released = { status: 'released', releasedAt: '2026-11-24T09:02:00Z' } as const;
+      meeting = { ...meeting, rooms: [{ ...rooms[0], ...released }] };
+      return { body: wire(meeting) };
+    },
+  });
+  await renderWithProviders(<Screens />, { route: '/meetings/5' });
+  await screen.findByText('Check in by 09:10, or Bridge is given back.');
+  await user.click(screen.getByRole('button', { name: 'Check in' }));
+  await screen.findByText('Checked in at 09:02.');
+  expect(screen.queryByRole('button', { name: 'Check in' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Give back' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Give back' }));
+  await screen.findByText(/^Bridge was given back at 09:02/);
+  expect(calls.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({ room: 2 });
+});
+
+it('asks which meetings of a series are deleted, and names those that stay', async () => {
+  const id = '7f69f267-ffa1-48f6-bb23-bfb7a6dd2f49';
+  const series = { id, rule: null, count: 6, position: 2 };
+  const calls: unknown[] = [];
+  fakeServer({
+    'GET /api/meetings/5/': { body: wire(buildMeeting({ id: 5, series })) },
+    'POST /api/meetings/5/cancel/': ({ body }: { body: unknown }) => {
+      calls.push(body);
+      const stays = { id: 7, start: '2026-12-01T09:00:00Z', reason: 'Ana Lima is here.' };
+      return { body: { changed: [5, 6], unchanged: [stays] } };
+    },
+  });
+  await renderWithProviders(<Screens />, {
+    session: { user: { groups: ['employee'] }, client: { features: ['reception'] } },
+    route: '/meetings/5',
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete visit' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('radio', { name: /^This and all later/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete visit' }));
+  expect(await screen.findByText('2 meetings deleted.')).toBeTruthy();
+  const report = within(
+    await screen.findByRole('dialog', { name: '1 meeting of the series stays as it is' }),
+  );
+  expect(report.getByText(/1 December 2026: Ana Lima is here\./)).toBeTruthy();
+  expect(calls).toEqual([{ scope: 'later' }]);
 });
 
 it('is read-only for others', async () => {

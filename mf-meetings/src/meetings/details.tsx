@@ -1,4 +1,6 @@
+import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { recordId } from '@portal/shared/links';
+import { useLiveUpdates } from '@portal/shared/live';
 import { personName } from '@portal/shared/people';
 import { QueryState } from '@portal/shared/query-state';
 import { useNavigate, useParams } from '@portal/shared/router';
@@ -6,12 +8,19 @@ import { useSession } from '@portal/shared/session';
 import { formatDayOf, formatRange } from '@portal/shared/time';
 import { Alert, Button, Card, Skeleton, Stack, Tag, Text } from '@portal/shared/ui/core';
 import { ErrorState, Facts, PersonName } from '@portal/shared/ui/display';
+import { OrderCard, offersOrders } from '#parts/order';
 import { meetingEditLink, meetingLink } from '#paths';
-import { type Meeting, useMeeting } from './calls.ts';
+import { MEETINGS_DOMAIN, type Meeting, useMeeting } from './calls.ts';
+import { RoomNotes } from './room-notes.tsx';
 import { useT } from './texts/en.ts';
 import { usePreviousPage } from './use-previous-page.ts';
 import { VisitStatus } from './visit-status.tsx';
 import './details.css';
+
+/** Answers come, its room is given back, or somebody of it checked in, while it is read. */
+const TOPICS = [MEETINGS_DOMAIN];
+
+const loadDelete = () => import('./form/delete-meeting-dialog.tsx').then((m) => m.DeleteMeetingDialog);
 
 /**
  * Screen `meeting-details` (rules/meetings.md#who-may-change): read-only; hosts have a crown, and those who may change
@@ -22,6 +31,7 @@ export function MeetingDetails() {
   const id = recordId(useParams().meetingId);
   const { goBack } = usePreviousPage();
   const query = useMeeting(id);
+  useLiveUpdates(TOPICS);
   const way = { failed: t('loadFailed'), action: <Button onClick={goBack}>{t('back')}</Button> };
   if (id === null) return <ErrorState title={way.failed} action={way.action} />;
   return (
@@ -41,20 +51,24 @@ function Details({ meeting }: { meeting: Meeting }) {
   const navigate = useNavigate();
   const { goBack } = usePreviousPage();
   const locale = useSession((session) => session.locale);
-  const { site, start, end, attends, visits } = meeting;
+  const { site, start, end, attends, visits, series } = meeting;
   const day = formatDayOf(start, site.timeZone, locale, 'long');
+  const hasRooms = meeting.rooms.length > 0;
   return (
     <Stack gap={5} className="mm-details">
-      {meeting.status === 'cancelled' ? <Alert tone="warning" title={t('cancelledVisit')} /> : null}
+      {meeting.status === 'cancelled' ? (
+        <Alert tone="warning" title={t(hasRooms ? 'cancelledMeeting' : 'cancelledVisit')} />
+      ) : null}
+      <RoomNotes meeting={meeting} />
       <Card
-        title={meeting.description || t('untitled')}
+        title={meeting.description || (meeting.resource?.name ?? t('untitled'))}
         extra={
           meeting.canEdit ? (
             <Button
               variant="primary"
               onClick={() => navigate(meetingEditLink(meeting.id, meetingLink(meeting.id)))}
             >
-              {t('edit')}
+              {t(hasRooms ? 'editMeeting' : 'edit')}
             </Button>
           ) : null
         }
@@ -65,56 +79,116 @@ function Details({ meeting }: { meeting: Meeting }) {
             { label: t('date'), value: day },
             { label: t('time'), value: formatRange(start, end, site.timeZone, locale) },
             { label: t('site'), value: site.name },
+            ...(hasRooms
+              ? [{ label: t('rooms'), value: meeting.rooms.map(({ name }) => name).join(', ') }]
+              : []),
             { label: t('location'), value: meeting.location },
+            ...(series
+              ? [
+                  {
+                    label: t('series'),
+                    value: t('position', { position: series.position, count: series.count }),
+                  },
+                ]
+              : []),
+            ...(meeting.isPrivate ? [{ label: t('private'), value: t('privateMeeting') }] : []),
           ]}
         />
       </Card>
-      <Card title={t('visits')}>
-        {visits.length === 0 ? (
-          <Text tone="soft">{t('noneInvited')}</Text>
-        ) : (
-          <ul className="mm-details__people">
-            {visits.map((visit) => (
-              <li key={visit.id}>
-                <PersonName
-                  name={personName(visit.visitor)}
-                  photo={visit.visitor.photo}
-                  note={[visit.visitor.company, visit.needsParking ? t('needsParking') : '']
-                    .filter(Boolean)
-                    .join(' · ')}
-                />
-                <Stack row gap={2}>
-                  {visit.delay ? (
-                    <Tag tone="warning" icon="clock">
-                      {t('delayed', { minutes: visit.delay })}
-                    </Tag>
-                  ) : null}
-                  <VisitStatus status={visit.status} />
-                </Stack>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Card>
+      {offersOrders(meeting) ? <OrderCard meeting={meeting} /> : null}
+      {hasRooms && visits.length === 0 ? null : (
+        <Card title={t('visits')}>
+          {visits.length === 0 ? (
+            <Text tone="soft">{t('noneInvited')}</Text>
+          ) : (
+            <ul className="mm-details__people">
+              {visits.map((visit) => (
+                <li key={visit.id}>
+                  <PersonName
+                    name={personName(visit.visitor)}
+                    photo={visit.visitor.photo}
+                    note={[visit.visitor.company, visit.needsParking ? t('needsParking') : '']
+                      .filter(Boolean)
+                      .join(' · ')}
+                  />
+                  <Stack row gap={2}>
+                    {visit.delay ? (
+                      <Tag tone="warning" icon="clock">
+                        {t('delayed', { minutes: visit.delay })}
+                      </Tag>
+                    ) : null}
+                    <VisitStatus status={visit.status} />
+                  </Stack>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Card>
+      )}
       <Card title={t('attends')}>
         <ul className="mm-details__people">
-          {attends.map(({ employee, isHost }) => (
+          {attends.map(({ employee, isHost, reply }) => (
             <li key={employee.id}>
               <PersonName name={personName(employee)} note={employee.email} />
-              {isHost ? (
-                <Tag tone="warning" icon="crown">
-                  {t('host')}
-                </Tag>
-              ) : null}
+              <Stack row gap={2}>
+                {isHost && reply === null ? null : <ReplyTag reply={reply} />}
+                {isHost ? (
+                  <Tag tone="warning" icon="crown">
+                    {t('host')}
+                  </Tag>
+                ) : null}
+              </Stack>
             </li>
           ))}
         </ul>
       </Card>
-      <div>
+      <Stack row gap={3}>
         <Button icon="chevron-left" onClick={goBack}>
           {t('back')}
         </Button>
-      </div>
+        <DeleteButton meeting={meeting} />
+      </Stack>
     </Stack>
+  );
+}
+
+/** What somebody said to the invitation (rules/calendar-feeds.md#replies). */
+function ReplyTag({ reply }: Pick<Meeting['attends'][number], 'reply'>) {
+  const t = useT();
+  if (reply === 'accepted') {
+    return (
+      <Tag tone="success" icon="check">
+        {t('accepted')}
+      </Tag>
+    );
+  }
+  if (reply === 'declined') {
+    return (
+      <Tag tone="danger" icon="close">
+        {t('declined')}
+      </Tag>
+    );
+  }
+  return <Tag>{t('noReply')}</Tag>;
+}
+
+/** Only for those whom the server lets delete it now. */
+function DeleteButton({ meeting }: { meeting: Meeting }) {
+  const t = useT();
+  const remove = useLazyDialog(loadDelete);
+  if (!meeting.actions.includes('delete')) return null;
+  return (
+    <>
+      <Button
+        variant="danger-quiet"
+        icon="trash"
+        aria-haspopup="dialog"
+        loading={remove.opening}
+        onClick={() => remove.open({ meeting, onDeleted: () => undefined })}
+      >
+        {t(meeting.rooms.length > 0 ? 'deleteMeeting' : 'delete')}
+      </Button>
+      {remove.dialog}
+    </>
   );
 }

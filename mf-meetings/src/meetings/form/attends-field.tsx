@@ -2,21 +2,40 @@ import { SEARCH_MIN_LENGTH } from '@portal/shared/api';
 import { useUserSearch } from '@portal/shared/api/platform';
 import { BoundField } from '@portal/shared/forms';
 import { personName, personOption } from '@portal/shared/people';
+import { useSession } from '@portal/shared/session';
 import { Button, Icon, Tag, Text } from '@portal/shared/ui/core';
 import { PersonName } from '@portal/shared/ui/display';
 import { Field, SearchSelect } from '@portal/shared/ui/form';
-import { useState } from 'react';
+import { useFormikContext } from 'formik';
+import { type ReactNode, useState } from 'react';
+import { useBusyParts } from '../busy/use-busy-parts.ts';
 import { useT } from '../texts/en.ts';
-import { type AttendValue, withAdded } from './rules/meeting-values.ts';
+import { type AttendValue, type MeetingValues, withAdded } from './rules/meeting-values.ts';
+import { useBusyChoice } from './use-busy-choice.ts';
+
+/** Who may make somebody else the host of a room's meeting (rules/meetings.md#for-others). */
+const BOOKS_FOR_OTHERS = ['PA', 'superadmin', 'admin', 'reception'];
+
+interface AttendsFieldProps {
+  /** Of the site. */
+  zone: string;
+  /** One that is there already: its own times keep nobody busy. */
+  meetingId: number | undefined;
+}
 
 /**
  * Employees who come, hosts with a crown (rules/meetings.md#form): found from three characters on, without those chosen
- * already.
+ * already. Each with what they have on the chosen day.
  */
-export function AttendsField() {
+export function AttendsField({ zone, meetingId }: AttendsFieldProps) {
   const t = useT();
+  const { values } = useFormikContext<MeetingValues>();
+  const user = useSession((session) => session.user);
+  const mustHost = values.rooms.length > 0 && !user?.groups.some((group) => BOOKS_FOR_OTHERS.includes(group));
   const [text, setText] = useState('');
   const { data, error, isLoading } = useUserSearch(text);
+  const choice = useBusyChoice(zone, meetingId);
+  const busy = useBusyParts();
   return (
     <BoundField<AttendValue[]> name="attends" label={t('attends')} help={t('attendsHelp')} isGroup hideLabel>
       {(_, { value, change }) => {
@@ -54,6 +73,8 @@ export function AttendsField() {
                   <AttendRow
                     key={person.id}
                     person={person}
+                    day={choice && busy ? <busy.BusyLine userId={person.id} choice={choice} /> : null}
+                    isLocked={mustHost && person.isHost && person.id === user?.id}
                     onToggleHost={() =>
                       change(
                         value.map((one) => (one.id === person.id ? { ...one, isHost: !one.isHost } : one)),
@@ -64,6 +85,9 @@ export function AttendsField() {
                 ))}
               </ul>
             )}
+            {choice && busy ? (
+              <busy.BusySummary choice={choice} names={new Map(value.map(({ id, name }) => [id, name]))} />
+            ) : null}
           </>
         );
       }}
@@ -73,11 +97,21 @@ export function AttendsField() {
 
 interface AttendRowProps {
   person: AttendValue;
+  /** What they have on the chosen day. */
+  day: ReactNode;
+  /** The room is booked for them. */
+  isLocked: boolean;
   onToggleHost: () => void;
   onRemove: () => void;
 }
 
-function AttendRow({ person: { name, note, isHost }, onToggleHost, onRemove }: AttendRowProps) {
+function AttendRow({
+  person: { name, note, isHost },
+  day,
+  isLocked,
+  onToggleHost,
+  onRemove,
+}: AttendRowProps) {
   const t = useT();
   return (
     <li>
@@ -93,27 +127,34 @@ function AttendRow({ person: { name, note, isHost }, onToggleHost, onRemove }: A
             ) : null
           }
         />
+        {day}
       </span>
-      <span className="mm-people__does">
-        <Button
-          size="sm"
-          square
-          variant={isHost ? 'default' : 'quiet'}
-          aria-pressed={isHost}
-          aria-label={t(isHost ? 'noHost' : 'makeHost', { name })}
-          onClick={onToggleHost}
-        >
-          <Icon name="crown" size={18} />
-        </Button>
-        <Button
-          size="sm"
-          square
-          variant="quiet"
-          icon="trash"
-          aria-label={t('removePerson', { name })}
-          onClick={onRemove}
-        />
-      </span>
+      {isLocked ? (
+        <Text size="sm" tone="faint">
+          {t('hostStays')}
+        </Text>
+      ) : (
+        <span className="mm-people__does">
+          <Button
+            size="sm"
+            square
+            variant={isHost ? 'default' : 'quiet'}
+            aria-pressed={isHost}
+            aria-label={t(isHost ? 'noHost' : 'makeHost', { name })}
+            onClick={onToggleHost}
+          >
+            <Icon name="crown" size={18} />
+          </Button>
+          <Button
+            size="sm"
+            square
+            variant="quiet"
+            icon="trash"
+            aria-label={t('removePerson', { name })}
+            onClick={onRemove}
+          />
+        </span>
+      )}
     </li>
   );
 }

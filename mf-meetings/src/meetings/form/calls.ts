@@ -1,7 +1,14 @@
 import * as api from '@portal/openapi/meetings';
-import { call, idempotencyHeaders, unwrap, useSearch } from '@portal/shared/api';
+import { ApiError, call, idempotencyHeaders, unwrap, useSearch } from '@portal/shared/api';
 import { useEffect, useState } from 'react';
-import { MEETINGS_DOMAIN, type Meeting, type MeetingCreate, type MeetingReplacement } from '../calls.ts';
+import type { RoomAlternative } from '#parts/rooms';
+import {
+  MEETINGS_DOMAIN,
+  type Meeting,
+  type MeetingCreate,
+  type MeetingReplacement,
+  type MeetingsChanged,
+} from '../calls.ts';
 import { type VisitValue, visitValue } from './rules/meeting-values.ts';
 
 /** Those whom a link names, once they are known; who cannot be found is left out. `undefined` while they are looked up. */
@@ -47,4 +54,15 @@ export function replaceMeeting(id: number, body: MeetingReplacement): Promise<Me
 /** Cancels one that has not begun, and tells everybody; 409 where it has. */
 export function deleteMeeting(id: number): Promise<unknown> {
   return unwrap(call(api.deleteMeeting, { params: { path: { id } } }));
+}
+
+/** The same of this and all later ones of its series; those that cannot be cancelled are named. */
+export function cancelLater(id: number): Promise<MeetingsChanged> {
+  return unwrap(call(api.cancelMeeting, { params: { path: { id } }, body: { scope: 'later' } }));
+}
+
+/** Rooms like the one that somebody else was faster with; none of any other failure. */
+export function alternativesOf(error: unknown): readonly RoomAlternative[] {
+  if (!(error instanceof ApiError) || error.kind !== 'conflict') return [];
+  return (error.body as { alternatives?: RoomAlternative[] } | null)?.alternatives ?? [];
 }

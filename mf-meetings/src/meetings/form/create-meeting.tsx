@@ -1,94 +1,154 @@
 import { RecordForm } from '@portal/shared/forms';
 import { recordId } from '@portal/shared/links';
 import { personName } from '@portal/shared/people';
-import { useLocation, useSearchParams } from '@portal/shared/router';
+import { useLocation, useParams, useSearchParams } from '@portal/shared/router';
 import { chosenSite, permittedSites, useSession } from '@portal/shared/session';
 import { browserZone, isDay } from '@portal/shared/time';
 import { Loading, Skeleton, Title } from '@portal/shared/ui/core';
 import { useState } from 'react';
+import { roomNote } from '#parts/room-picker';
+import { ROOMS_DOMAIN, type Room, type RoomAlternative, useRoom } from '#parts/rooms';
 import { MEETING_WRITES, type Meeting } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 import { usePreviousPage } from '../use-previous-page.ts';
-import { createMeetings, usePrefilledVisits } from './calls.ts';
-import { MeetingFields } from './meeting-fields.tsx';
+import { alternativesOf, createMeetings, usePrefilledVisits } from './calls.ts';
+import { MeetingFields, partsOf } from './meeting-fields.tsx';
 import { meetingSchema } from './meeting-schema.ts';
 import { defaultTimes, isTime } from './rules/default-times.ts';
 import { createBody, meetingErrors } from './rules/meeting-body.ts';
-import { type MeetingValues, newMeetingValues, type VisitValue } from './rules/meeting-values.ts';
+import { type MeetingValues, newMeetingValues, roomValue, type VisitValue } from './rules/meeting-values.ts';
+import { titleOf } from './rules/title.ts';
 
 /** A link names a handful; more come by the import. */
 const MOST_PREFILLED = 20;
 
 /**
- * Screen `meeting-create`, "Book visitors" (rules/meetings.md#create). Query: `date`, `start_time`, `end_time`,
- * `visitor_ids`.
+ * Screens `meeting-create` and `book-resource-by-type` (rules/meetings.md#create). Query: `date`, `start_time`, `end_time`,
+ * `visitor_ids`, `room_id`.
  */
 export function CreateMeeting() {
   const t = useT();
   const [query] = useSearchParams();
+  const { resourceTypeId } = useParams();
+  const { pathname } = useLocation();
+  const hasRooms = useSession(({ client }) => client?.features.includes('rooms') === true);
   const ids = (query.get('visitor_ids') ?? '').split(',').map(recordId);
   const visits = usePrefilledVisits([...new Set(ids.filter((id) => id !== null))].slice(0, MOST_PREFILLED));
-  if (visits === undefined) {
+  const roomId = hasRooms ? recordId(query.get('room_id') ?? '') : null;
+  const room = useRoom(roomId);
+  // One that cannot be found is left out, as a visitor is.
+  const isLooking = roomId !== null && !room.data && !room.error;
+  if (visits === undefined || isLooking) {
     return (
       <Loading label={t('loading')}>
         <Skeleton width="100%" height="28rem" shape="block" />
       </Loading>
     );
   }
-  return <CreateForm visits={visits} />;
+  // Another type in the drawer is another form.
+  return (
+    <CreateForm
+      key={pathname}
+      visits={visits}
+      room={room.data ?? null}
+      typeId={recordId(resourceTypeId ?? '')}
+    />
+  );
 }
 
-function CreateForm({ visits }: { visits: VisitValue[] }) {
+interface CreateFormProps {
+  visits: VisitValue[];
+  room: Room | null;
+  /** Of the address. */
+  typeId: number | null;
+}
+
+function CreateForm({ visits, room, typeId }: CreateFormProps) {
   const t = useT();
   const { search } = useLocation();
   const sites = useSession(permittedSites);
+  const client = useSession((session) => session.client);
   const { goBack } = usePreviousPage();
-  const initialValues = useInitialValues(visits);
+  const initialValues = useInitialValues(visits, room);
+  const [alternatives, setAlternatives] = useState<readonly RoomAlternative[]>([]);
+  const [chosen, setChosen] = useState(initialValues.rooms);
   const zoneOf = (id: number | null) => sites.find((site) => site.id === id)?.timeZone ?? browserZone();
+  const type = client?.resourceTypes?.find(({ id }) => id === typeId) ?? null;
+  const has = partsOf(client?.features);
+  const title = titleOf(chosen, type?.name ?? null, has.visits);
+  const words = t(title.key, { type: title.type });
   return (
     <RecordForm<MeetingValues, Meeting[]>
       initialValues={initialValues}
       save={(values, key) => createMeetings(createBody(values, zoneOf(values.siteId)), key)}
-      stale={MEETING_WRITES}
-      success={(meetings) => t('booked', { count: meetings.length })}
-      failure={t('bookFailed')}
+      stale={[...MEETING_WRITES, ROOMS_DOMAIN]}
+      success={(meetings, { rooms }) =>
+        t(rooms.length > 0 ? 'meetingBooked' : 'booked', { count: meetings.length })
+      }
+      failure={(_, { rooms }) => t(rooms.length > 0 ? 'bookMeetingFailed' : 'bookFailed')}
       fieldErrors={meetingErrors}
+      onFailed={(error) => setAlternatives(alternativesOf(error))}
       onDone={goBack}
       onCancel={goBack}
-      schema={() => meetingSchema({ t, zoneOf, needsVisits: true })}
-      label={t('book')}
-      draft={`meeting-create${search}`}
-      saveLabel={t('book')}
+      schema={() => meetingSchema({ t, zoneOf, isNew: true, has, needsRoom: typeId !== null })}
+      label={words}
+      draft={`meeting-create${typeId === null ? '' : `-${typeId}`}${search}`}
+      saveLabel={words}
       buttonSize="lg"
       className="mm-form"
       heading={
         <Title level={2} size="xl">
-          {t('book')}
+          {words}
         </Title>
       }
     >
-      <MeetingFields sites={sites} isEdit={false} />
+      <MeetingFields
+        sites={sites}
+        isEdit={false}
+        has={has}
+        typeId={typeId}
+        alternatives={alternatives}
+        onAlternative={() => setAlternatives([])}
+        onRooms={setChosen}
+      />
     </RecordForm>
   );
 }
 
 /** Once: the clock must not move what is being typed. */
-function useInitialValues(visits: VisitValue[]): MeetingValues {
+function useInitialValues(visits: VisitValue[], room: Room | null): MeetingValues {
+  const t = useT();
   const [query] = useSearchParams();
   const user = useSession((session) => session.user);
   const sites = useSession(permittedSites);
-  const site = useSession(chosenSite) ?? sites.find(({ id }) => id === user?.siteId) ?? sites[0];
+  const settings = useSession(({ client }) => client?.settings);
+  const header = useSession(chosenSite);
+  const site =
+    sites.find(({ id }) => id === room?.siteId) ??
+    header ??
+    sites.find(({ id }) => id === user?.siteId) ??
+    sites[0];
   const [initial] = useState(() => {
     const [date, start, end] = ['date', 'start_time', 'end_time'].map((name) => query.get(name) ?? '');
-    const times = defaultTimes(new Date(), site?.timeZone ?? browserZone(), {
+    const wanted = {
       date: date && isDay(date) ? date : undefined,
       start: timeIn(start),
       end: timeIn(end),
-    });
+    };
+    const hours = { start: settings?.meetingDayStart ?? '09:00', end: settings?.meetingDayEnd ?? '17:00' };
+    const times = defaultTimes(new Date(), site?.timeZone ?? browserZone(), wanted, hours);
     const host = user?.groups.includes('employee')
       ? { id: user.id, name: personName(user), note: user.email, isHost: true }
       : null;
-    return newMeetingValues({ times, siteId: site?.id ?? null, host, visits });
+    const rooms = room
+      ? [
+          roomValue(
+            room,
+            roomNote(room, (count) => t('seats', { count })),
+          ),
+        ]
+      : [];
+    return newMeetingValues({ times, siteId: site?.id ?? null, host, visits, rooms });
   });
   return initial;
 }

@@ -1,9 +1,15 @@
 import { ActionDialog } from '@portal/shared/dialogs';
+import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { useSession } from '@portal/shared/session';
 import { formatDayOf } from '@portal/shared/time';
-import { MEETING_WRITES, type Meeting } from '../calls.ts';
+import { Stack, Text } from '@portal/shared/ui/core';
+import { useState } from 'react';
+import { loadReportDialog } from '#parts/report-dialog';
+import { ROOMS_DOMAIN } from '#parts/rooms';
+import { MEETING_WRITES, type Meeting, type MeetingScope, type MeetingsChanged } from '../calls.ts';
 import { useT } from '../texts/en.ts';
-import { deleteMeeting } from './calls.ts';
+import { cancelLater, deleteMeeting } from './calls.ts';
+import { hasLater, ScopeField } from './scope-field.tsx';
 
 export interface DeleteMeetingDialogProps {
   meeting: Meeting;
@@ -11,26 +17,56 @@ export interface DeleteMeetingDialogProps {
   onClose: () => void;
 }
 
+/** Of a series it asks how many go; those that have to stay are named afterwards. */
 export function DeleteMeetingDialog({ meeting, onDeleted, onClose }: DeleteMeetingDialogProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);
+  const [scope, setScope] = useState<MeetingScope>('this');
+  const [isDone, setIsDone] = useState(false);
+  const report = useLazyDialog(loadReportDialog);
+  const hasRooms = meeting.rooms.length > 0;
+  const dayOf = (start: string) => formatDayOf(start, meeting.site.timeZone, locale, 'long');
+  const title = t(hasRooms ? 'deleteMeeting' : 'delete');
+  const done = ({ changed, unchanged }: MeetingsChanged) =>
+    hasRooms || changed.length + unchanged.length > 1
+      ? t('meetingsDeleted', { count: changed.length })
+      : t('deleted');
+  const finish = () => {
+    onClose();
+    onDeleted();
+  };
+  if (isDone) return report.dialog;
   return (
-    <ActionDialog
+    <ActionDialog<MeetingScope, MeetingsChanged>
       danger
-      title={t('delete')}
-      confirmLabel={t('delete')}
-      cancelLabel={t('keep')}
-      call={() => deleteMeeting(meeting.id)}
-      stale={MEETING_WRITES}
-      success={t('deleted')}
+      args={scope}
+      title={title}
+      confirmLabel={title}
+      cancelLabel={t(hasRooms ? 'keepMeeting' : 'keep')}
+      call={async (wanted) => {
+        if (wanted === 'later') return cancelLater(meeting.id);
+        await deleteMeeting(meeting.id);
+        return { changed: [meeting.id], unchanged: [] };
+      }}
+      stale={[...MEETING_WRITES, ROOMS_DOMAIN]}
+      success={done}
       failure={t('deleteFailed')}
-      onDone={() => {
-        onClose();
-        onDeleted();
+      onDone={({ unchanged }) => {
+        if (unchanged.length === 0) return finish();
+        setIsDone(true);
+        const lines = unchanged.map(({ start, reason }) => t('leftBecause', { day: dayOf(start), reason }));
+        report.open({ title: t('someLeft', { count: unchanged.length }), lines, onRead: finish });
       }}
       onClose={onClose}
     >
-      {t('deleteQuestion', { day: formatDayOf(meeting.start, meeting.site.timeZone, locale, 'long') })}
+      <Stack gap={4}>
+        <Text block>
+          {t(hasRooms ? 'deleteMeetingQuestion' : 'deleteQuestion', { day: dayOf(meeting.start) })}
+        </Text>
+        {hasLater(meeting) ? (
+          <ScopeField meeting={meeting} value={scope} onChange={setScope} help={t('scopeDeleteHelp')} />
+        ) : null}
+      </Stack>
     </ActionDialog>
   );
 }

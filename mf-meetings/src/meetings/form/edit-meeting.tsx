@@ -3,25 +3,29 @@ import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { recordId } from '@portal/shared/links';
 import { Navigate, useParams } from '@portal/shared/router';
 import { permittedSites, useSession } from '@portal/shared/session';
-import { browserZone } from '@portal/shared/time';
+import { browserZone, formatDayOf } from '@portal/shared/time';
 import { toast } from '@portal/shared/toasts';
 import { Button, Loading, Skeleton, Title } from '@portal/shared/ui/core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { OrderCard, offersOrders } from '#parts/order';
+import { loadReportDialog } from '#parts/report-dialog';
+import { ROOMS_DOMAIN, type RoomAlternative } from '#parts/rooms';
 import { meetingLink } from '#paths';
-import { MEETING_WRITES, type Meeting, useMeeting } from '../calls.ts';
+import { MEETING_WRITES, type Meeting, type MeetingScope, useMeeting } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 import { usePreviousPage } from '../use-previous-page.ts';
-import { replaceMeeting } from './calls.ts';
-import { MeetingFields } from './meeting-fields.tsx';
+import { alternativesOf, replaceMeeting } from './calls.ts';
+import { MeetingFields, partsOf } from './meeting-fields.tsx';
 import { meetingSchema } from './meeting-schema.ts';
-import { meetingErrors, replaceBody } from './rules/meeting-body.ts';
+import { editErrors, replaceBody } from './rules/meeting-body.ts';
 import { type MeetingValues, meetingValues } from './rules/meeting-values.ts';
+import { hasLater, ScopeField } from './scope-field.tsx';
 import { useStaleFields } from './use-stale-fields.ts';
 
 const loadDelete = () => import('./delete-meeting-dialog.tsx').then((m) => m.DeleteMeetingDialog);
 
 /**
- * Screen `meeting-edit`, "Edit Visit" (rules/meetings.md#edit). One that cannot be loaded sends back to the previous
+ * Screen `meeting-edit`, "Edit Visit", of one with a room "Edit Meeting" (rules/meetings.md#edit). One that cannot be loaded sends back to the previous
  * page.
  */
 export function EditMeeting() {
@@ -55,30 +59,52 @@ function EditForm({ meeting }: { meeting: Meeting }) {
   const zoneOf = (id: number | null) => sites.find((site) => site.id === id)?.timeZone ?? browserZone();
   const fields = useStaleFields(sites);
   const remove = useLazyDialog(loadDelete);
+  const report = useLazyDialog(loadReportDialog);
+  const locale = useSession((session) => session.locale);
+  const features = useSession(({ client }) => client?.features);
+  const [alternatives, setAlternatives] = useState<readonly RoomAlternative[]>([]);
+  const [scope, setScope] = useState<MeetingScope>('this');
+  const hadRooms = meeting.rooms.length > 0;
+  const has = partsOf(features, meeting);
+  const words = t(hadRooms ? 'editMeeting' : 'editVisit');
   return (
     <>
       <RecordForm<MeetingValues, Meeting>
         initialValues={meetingValues(meeting)}
         record={{ valuesOf: meetingValues, fields }}
         save={(values) => {
-          const building = values.siteId === meeting.site.id ? meeting.buildingId : null;
-          return replaceMeeting(meeting.id, replaceBody(values, zoneOf(values.siteId), building));
+          const buildingId = values.siteId === meeting.site.id ? meeting.buildingId : null;
+          const body = replaceBody(values, zoneOf(values.siteId), { buildingId, hadRooms });
+          // An older server takes a meeting without its scope.
+          return replaceMeeting(meeting.id, scope === 'later' ? { ...body, scope } : body);
         }}
-        stale={MEETING_WRITES}
-        success={t('edited')}
+        stale={[...MEETING_WRITES, ROOMS_DOMAIN]}
+        success={({ seriesChange }) =>
+          seriesChange
+            ? t('meetingsEdited', { count: seriesChange.changed.length })
+            : t(hadRooms ? 'meetingEdited' : 'edited')
+        }
         failure={t('editFailed')}
-        fieldErrors={meetingErrors}
-        onDone={goBack}
+        fieldErrors={editErrors}
+        onFailed={(error) => setAlternatives(alternativesOf(error))}
+        onDone={({ seriesChange, site }) => {
+          const left = seriesChange?.unchanged ?? [];
+          if (left.length === 0) return goBack();
+          const lines = left.map(({ start, reason }) =>
+            t('leftBecause', { day: formatDayOf(start, site.timeZone, locale, 'long'), reason }),
+          );
+          report.open({ title: t('someLeft', { count: left.length }), lines, onRead: goBack });
+        }}
         onCancel={goBack}
-        schema={() => meetingSchema({ t, zoneOf, needsVisits: false })}
-        label={t('editVisit')}
+        schema={() => meetingSchema({ t, zoneOf, isNew: false, has, needsRoom: false })}
+        label={words}
         draft={`meeting-edit-${meeting.id}`}
         saveLabel={t('save')}
         buttonSize="lg"
         className="mm-form"
         heading={
           <Title level={2} size="xl">
-            {t('editVisit')}
+            {words}
           </Title>
         }
         more={
@@ -90,13 +116,26 @@ function EditForm({ meeting }: { meeting: Meeting }) {
             loading={remove.opening}
             onClick={() => remove.open({ meeting, onDeleted: goBack })}
           >
-            {t('delete')}
+            {t(hadRooms ? 'deleteMeeting' : 'delete')}
           </Button>
         }
       >
-        <MeetingFields sites={sites} isEdit />
+        {hasLater(meeting) ? (
+          <ScopeField meeting={meeting} value={scope} onChange={setScope} help={t('scopeLaterHelp')} />
+        ) : null}
+        <MeetingFields
+          sites={sites}
+          isEdit
+          has={has}
+          typeId={null}
+          meetingId={meeting.id}
+          alternatives={alternatives}
+          onAlternative={() => setAlternatives([])}
+          orderCard={offersOrders(meeting) ? <OrderCard meeting={meeting} /> : null}
+        />
       </RecordForm>
       {remove.dialog}
+      {report.dialog}
     </>
   );
 }

@@ -45,6 +45,7 @@ interface Options {
 
 async function openCreate({ create, session = host, route = '/meetings/create' }: Options = {}) {
   const calls = fakeServer({
+    'POST /api/people/busy/': { body: wire({ date: '2026-11-23', results: [] }) },
     'GET /api/visitors/': { body: wire(pageOf([ana, { ...ana, id: 4, firstName: 'Bea' }])) },
     'GET /api/visitors/3/': { body: wire(ana) },
     'GET /api/users/': {
@@ -75,7 +76,8 @@ async function openCreate({ create, session = host, route = '/meetings/create' }
 }
 
 type Calls = ReturnType<typeof fakeServer>;
-const sent = (calls: Calls, method: string) => calls.filter((call) => call.method === method);
+const sent = (calls: Calls, method: string) =>
+  calls.filter((call) => call.method === method && call.url.startsWith('/api/meetings/'));
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -193,6 +195,7 @@ async function openEdit({
   remove?: FakeAnswer;
 }) {
   const calls = fakeServer({
+    'POST /api/people/busy/': { body: wire({ date: '2026-11-23', results: [] }) },
     'GET /api/meetings/5/': get,
     'PUT /api/meetings/5/': put ?? (() => ({ body: wire(meeting) })),
     'DELETE /api/meetings/5/': remove ?? { status: 204 },

@@ -1,11 +1,15 @@
 import { SelectField, TextAreaField, TextField } from '@portal/shared/forms';
 import { type SessionSite, useSession } from '@portal/shared/session';
-import { Card, Stack } from '@portal/shared/ui/core';
+import { browserZone } from '@portal/shared/time';
+import { Card, lazyPart, Stack } from '@portal/shared/ui/core';
 import { useFormikContext } from 'formik';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import type { RoomAlternative } from '#parts/rooms';
+import { RepetitionField } from '../series/repetition-field.tsx';
 import { useT } from '../texts/en.ts';
 import { AttendsField } from './attends-field.tsx';
-import type { MeetingValues } from './rules/meeting-values.ts';
+import { RoomsField } from './rooms-field.tsx';
+import type { MeetingValues, RoomValue } from './rules/meeting-values.ts';
 import './form.css';
 import { VisitsField } from './visits-field.tsx';
 import { WhenFields } from './when-fields.tsx';
@@ -14,23 +18,62 @@ export interface MeetingFieldsProps {
   sites: readonly SessionSite[];
   /** The meeting is there already. */
   isEdit: boolean;
+  has: MeetingParts;
+  /** Of the address: rooms of this type alone. */
+  typeId: number | null;
+  meetingId?: number | undefined;
+  /** What the last refusal proposes in the place of a room. */
+  alternatives: readonly RoomAlternative[];
+  onAlternative: () => void;
+  onRooms?: ((rooms: RoomValue[]) => void) | undefined;
+  /** What is brought to one that is there already. */
+  orderCard?: ReactNode;
 }
+
+/** What a meeting of the client can have. */
+export interface MeetingParts {
+  visits: boolean;
+  rooms: boolean;
+}
+
+/** By the client's features; what a meeting has already stays in its form. */
+export function partsOf(
+  features: readonly string[] = [],
+  meeting?: { rooms: readonly unknown[]; visits: readonly unknown[] },
+): MeetingParts {
+  return {
+    visits: features.includes('reception') || (meeting?.visits.length ?? 0) > 0,
+    rooms: features.includes('rooms') || (meeting?.rooms.length ?? 0) > 0,
+  };
+}
+
+/** For rooms to which something can be ordered: most have none. */
+const OrderField = lazyPart(() =>
+  import(/* webpackChunkName: "order-field" */ './order-field.tsx').then((m) => m.OrderField),
+);
 
 /** With two sites or fewer there is nothing to select here (rules/meetings.md#form). */
 const FEW_SITES = 2;
 
-/** The form of a meeting without a resource; rooms and orders become cards beside these. */
-export function MeetingFields({ sites, isEdit }: MeetingFieldsProps) {
+/** The form of a meeting, whoever comes and whatever it has (rules/meetings.md#form). */
+export function MeetingFields(props: MeetingFieldsProps) {
+  const { sites, isEdit, has, typeId, meetingId, alternatives, onAlternative, onRooms, orderCard } = props;
   const t = useT();
   const { values, setFieldValue } = useFormikContext<MeetingValues>();
   const headerSite = useSession(({ siteId }) => siteId);
   const isLocked = sites.length <= FEW_SITES;
-  const followed = isLocked && !isEdit ? headerSite : null;
+  const { rooms, series } = values;
+  const takesOrder = rooms.some(({ noticeHours }) => noticeHours !== null) || Boolean(values.addonOrder);
+  const repeats = series !== undefined && series.frequency !== 'none';
+  // A room is where it is, whatever the header shows.
+  const followed = isLocked && !isEdit && rooms.length === 0 ? headerSite : null;
 
   // What was typed may come back at another site than the one that the header shows now.
   useEffect(() => {
     if (followed !== null && values.siteId !== followed) void setFieldValue('siteId', followed);
   }, [followed, values.siteId, setFieldValue]);
+
+  useEffect(() => onRooms?.(rooms), [rooms, onRooms]);
 
   const site = sites.find(({ id }) => id === values.siteId);
   return (
@@ -41,7 +84,7 @@ export function MeetingFields({ sites, isEdit }: MeetingFieldsProps) {
             <TextAreaField
               name="description"
               label={t('description')}
-              help={t('descriptionHelp')}
+              help={has.visits ? t('descriptionHelp') : undefined}
               rows={2}
               maxLength={500}
             />
@@ -58,15 +101,31 @@ export function MeetingFields({ sites, isEdit }: MeetingFieldsProps) {
           </Stack>
         </Card>
         <Card title={t('when')}>
-          <WhenFields siteName={site?.name ?? '–'} isOneDate={isEdit} />
+          <Stack gap={4}>
+            <WhenFields siteName={site?.name ?? '–'} isOneDate={isEdit || repeats} />
+            {isEdit ? null : <RepetitionField zone={site?.timeZone ?? browserZone()} />}
+          </Stack>
         </Card>
       </Stack>
       <Stack gap={5}>
-        <Card title={t('visits')}>
-          <VisitsField />
-        </Card>
+        {has.rooms ? (
+          <Card title={t('rooms')}>
+            <RoomsField
+              siteName={site?.name ?? '–'}
+              zone={site?.timeZone ?? browserZone()}
+              {...{ typeId, meetingId, alternatives, onAlternative }}
+            />
+          </Card>
+        ) : null}
+        {orderCard}
+        {takesOrder && !isEdit ? <OrderField zone={site?.timeZone ?? browserZone()} /> : null}
+        {has.visits ? (
+          <Card title={t('visits')}>
+            <VisitsField />
+          </Card>
+        ) : null}
         <Card title={t('attends')}>
-          <AttendsField />
+          <AttendsField zone={site?.timeZone ?? browserZone()} meetingId={meetingId} />
         </Card>
       </Stack>
     </div>

@@ -1,18 +1,29 @@
 import { type CalendarDay, toInstant } from '@portal/shared/time';
-import { array, object, string } from 'yup';
+import { array, mixed, object, string } from 'yup';
+import { type SeriesValue, seriesProblem } from '../series/rules/series-value.ts';
+import { t as seriesT } from '../series/texts/en.ts';
 import type { useT } from '../texts/en.ts';
 import type { AttendValue } from './rules/meeting-values.ts';
 
 export interface SchemaOptions {
   t: ReturnType<typeof useT>;
   zoneOf: (siteId: number | null) => string;
-  /** Without a resource a meeting is there for its visitors. */
-  needsVisits: boolean;
+  /** A new meeting is there for its visitors, or has a room; one that is there already may lose both. */
+  isNew: boolean;
+  /** Which of the two the form has. */
+  has: { visits: boolean; rooms: boolean };
+  /** The address says what is booked, so that a room is wanted whoever comes. */
+  needsRoom: boolean;
 }
 
+/** As many as a meeting may have. */
+const MOST_ATTENDS = 200;
+const MOST_VISITS = 500;
+
 /** See rules/meetings.md#form. */
-export function meetingSchema({ t, zoneOf, needsVisits }: SchemaOptions) {
-  const visits = array();
+export function meetingSchema({ t, zoneOf, isNew, has, needsRoom }: SchemaOptions) {
+  const wantsRoom = isNew && has.rooms && (needsRoom || !has.visits);
+  const rooms = array();
   return object({
     description: string().max(500, t('tooLong', { count: 500 })),
     location: string().max(200, t('tooLong', { count: 200 })),
@@ -42,10 +53,23 @@ export function meetingSchema({ t, zoneOf, needsVisits }: SchemaOptions) {
       }),
     attends: array()
       .min(1, t('attendsRequired'))
+      .max(MOST_ATTENDS, t('tooManyEmployees', { count: MOST_ATTENDS }))
       .test('host', t('hostRequired'), (attends) =>
         ((attends ?? []) as AttendValue[]).some(({ isHost }) => isHost),
       ),
-    visits: needsVisits ? visits.min(1, t('visitsRequired')) : visits,
+    rooms: wantsRoom ? rooms.min(1, t('roomRequired')) : rooms,
+    series: mixed<SeriesValue>().test('decided', (series, { createError }) => {
+      const problem = seriesProblem(series);
+      return problem ? createError({ path: `series.${problem.field}`, message: seriesT(problem.key) }) : true;
+    }),
+    visits: array()
+      .max(MOST_VISITS, t('tooManyVisitors', { count: MOST_VISITS }))
+      .test(
+        'anybody',
+        t(has.rooms ? 'visitsOrRoomRequired' : 'visitsRequired'),
+        (visits, { parent }) =>
+          !isNew || wantsRoom || !has.visits || parent.rooms.length > 0 || (visits ?? []).length > 0,
+      ),
   });
 }
 

@@ -2,7 +2,7 @@ import type { StaleFields } from '@portal/shared/forms';
 import { type SessionSite, useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
 import { useT } from '../texts/en.ts';
-import type { AttendValue, MeetingValues, VisitValue } from './rules/meeting-values.ts';
+import type { AttendValue, MeetingValues, RoomValue, VisitValue } from './rules/meeting-values.ts';
 
 /** How the choice between mine and theirs names the form's fields. Of people, only who comes and how is an edit. */
 export function useStaleFields(sites: readonly SessionSite[]): StaleFields {
@@ -31,5 +31,11 @@ export function useStaleFields(sites: readonly SessionSite[]): StaleFields {
       show: names,
       edited: (visits: VisitValue[]) => visits.map(({ id, needsParking }) => [id, needsParking]),
     },
+    rooms: {
+      label: t('rooms'),
+      show: (rooms: RoomValue[]) => (rooms.length > 0 ? names(rooms) : '–'),
+      edited: (rooms: RoomValue[]) => rooms.map(({ id }) => id),
+    },
+    isPrivate: { label: t('private'), show: (value: boolean) => t(value ? 'yes' : 'no') },
   };
 }

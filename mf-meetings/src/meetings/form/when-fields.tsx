@@ -32,7 +32,7 @@ export function WhenFields({ siteName, isOneDate }: WhenFieldsProps) {
           name="dates"
           label={t('dates')}
           min={1}
-          max={60}
+          max={100}
           addLabel={t('addDate')}
           removeLabel={(index) => t('removeDate', { number: index + 1 })}
           newRow={() => nextDate(values.dates)}

@@ -17,23 +17,27 @@ export interface WantedTimes {
   end?: string | undefined;
 }
 
-const OPENS = 9;
-const CLOSES = 17;
+/** The client's `meeting_day_start` and `meeting_day_end`, as they are before anybody changes them. */
+const WORKING_HOURS: TimeRange = { start: '09:00', end: '17:00' };
 const LAST_MINUTE = 24 * 60 - 5;
 
 /**
- * rules/meetings.md#form: inside working hours the next full hour; after 17:00 the next day at 09:00; before 09:00
- * today at 09:00; one hour long. A wanted day keeps the day: today's by the same rule as long as there are hours left,
- * another's at 09:00.
+ * rules/meetings.md#form: inside working hours the next full hour; after them the next day when they begin; before them
+ * today when they begin; one hour long. A wanted day keeps the day: today's by the same rule as long as there are hours left,
+ * another's when they begin.
  */
-export function defaultTimes(now: Date, zone: string, wanted: WantedTimes = {}): DefaultTimes {
+export function defaultTimes(
+  now: Date,
+  zone: string,
+  wanted: WantedTimes = {},
+  { start: opens, end: closes }: TimeRange = WORKING_HOURS,
+): DefaultTimes {
   const today = dayIn(zone, now);
-  const hour = Number(formatClock(now, zone, 'en').slice(0, 2));
-  const isOver = hour >= CLOSES;
-  const date = wanted.date ?? (isOver ? addDays(today, 1) : today);
-  const nextHour = Math.max(OPENS, Math.min(hour + 1, 22));
-  const byRule = date === today ? nextHour : OPENS;
-  return { date, ...range(wanted, clock(byRule * 60)) };
+  const time = formatClock(now, zone, 'en').slice(0, 5);
+  const date = wanted.date ?? (time >= closes ? addDays(today, 1) : today);
+  const nextHour = clock(Math.min(Number(time.slice(0, 2)) + 1, 22) * 60);
+  const byRule = date === today && nextHour > opens ? nextHour : opens;
+  return { date, ...range(wanted, byRule) };
 }
 
 function range({ start, end }: WantedTimes, fallback: string): TimeRange {

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { buildMeeting } from '#testing/builders.ts';
+
+import { noSeries } from '../../series/rules/series-value.ts';
 import { createBody, meetingErrors, replaceBody } from './meeting-body.ts';
-import { canUninvite, type MeetingValues, meetingValues, nextDate, withAdded } from './meeting-values.ts';
+
+import {
+  canUninvite,
+  type MeetingValues,
+  meetingValues,
+  nextDate,
+  withAdded,
+  withAlternative,
+} from './meeting-values.ts';
 
 const zone = 'Europe/London';
 const values: MeetingValues = {
@@ -15,7 +25,21 @@ const values: MeetingValues = {
   extraDays: 0,
   attends: [{ id: 7, name: 'Amira Khan', note: '', isHost: true }],
   visits: [{ id: 3, name: 'Ana Lima', note: '', email: 'ana@guests.test', needsParking: true, status: null }],
+  rooms: [],
+  isPrivate: false,
 };
+const none = { buildingId: null, hadRooms: false };
+const room = (id: number, buildingId: number | null = 2) => ({
+  id,
+  name: `Room ${id}`,
+  typeId: 1,
+  typeName: 'Meeting room',
+  note: '',
+  siteId: 1,
+  buildingId,
+  capacity: 8,
+  timeslots: [],
+});
 
 describe('what is sent', () => {
   it('is one interval for one date, without names', () => {
@@ -28,6 +52,29 @@ describe('what is sent', () => {
       start: '2026-11-24T09:00:00.000Z',
       end: '2026-11-24T10:30:00.000Z',
     });
+  });
+
+  it('of a repetition is what was decided with its rule, and no building where a date has another room', () => {
+    const [one, other] = ['2026-11-24', '2026-12-01'].map((day) => ({
+      start: `${day}T09:00:00.000Z`,
+      end: `${day}T10:30:00.000Z`,
+    }));
+    if (!one || !other) throw new Error('Two dates were made.');
+    const series = { ...noSeries, frequency: 'weekly' as const, count: 3 };
+    const repeated = { ...values, rooms: [room(1)] };
+    const body = createBody({ ...repeated, series: { ...series, dates: [one, other] } }, zone);
+    expect(body).toMatchObject({
+      dates: [one, other],
+      rooms: [1],
+      buildingId: 2,
+      repetition: { frequency: 'weekly', interval: 1, count: 3 },
+    });
+    const moved = [one, { ...other, rooms: [4] }];
+    const elsewhere = createBody({ ...repeated, series: { ...series, dates: moved } }, zone);
+    expect(elsewhere).toMatchObject({ dates: moved, buildingId: null });
+    // Of a single one there is no series.
+    const single = createBody({ ...repeated, series: { ...series, dates: [one] } }, zone);
+    expect([single.start, single.repetition]).toEqual([one.start, undefined]);
   });
 
   it('is a list of intervals for several dates, by the wall time of each', () => {
@@ -47,19 +94,36 @@ describe('what is sent', () => {
     ['a time that the clocks skip', { dates: [{ date: '2026-03-29' }], start: '01:30' }],
   ])('is never sent with %s', (_, change) => {
     expect(() => createBody({ ...values, ...change }, zone)).toThrow(TypeError);
-    expect(() => replaceBody({ ...values, ...change }, zone, null)).toThrow(TypeError);
+    expect(() => replaceBody({ ...values, ...change }, zone, none)).toThrow(TypeError);
   });
 
   it('keeps the days of a meeting that is longer than one', () => {
     const night = buildMeeting({ start: '2026-11-24T22:00:00Z', end: '2026-11-26T01:00:00Z' });
-    expect(replaceBody(meetingValues(night), zone, null)).toMatchObject({
+    expect(replaceBody(meetingValues(night), zone, none)).toMatchObject({
       start: '2026-11-24T22:00:00.000Z',
       end: '2026-11-26T01:00:00.000Z',
     });
   });
 
   it('names the version that was seen, and keeps the building', () => {
-    expect(replaceBody({ ...values, version: 4 }, zone, 9)).toMatchObject({ version: 4, buildingId: 9 });
+    const at9 = { buildingId: 9, hadRooms: false };
+    expect(replaceBody({ ...values, version: 4 }, zone, at9)).toMatchObject({ version: 4, buildingId: 9 });
+  });
+
+  it('names rooms only where there are any, or were: an older server knows none', () => {
+    expect(createBody(values, zone)).not.toHaveProperty('rooms');
+    expect(replaceBody(values, zone, none)).not.toHaveProperty('rooms');
+    expect(replaceBody(values, zone, { ...none, hadRooms: true })).toMatchObject({ rooms: [] });
+  });
+
+  it.each([
+    ['the building of its rooms', [room(7), room(8)], 2],
+    ['no building where they are in several', [room(7), room(8, 3)], null],
+    ['no building where one is in none', [room(7), room(8, null)], null],
+  ])('has %s', (_, rooms, buildingId) => {
+    const expected = { rooms: [7, 8], buildingId, isPrivate: true };
+    expect(createBody({ ...values, rooms, isPrivate: true }, zone)).toMatchObject(expected);
+    expect(replaceBody({ ...values, rooms, isPrivate: true }, zone, none)).toMatchObject(expected);
   });
 });
 
@@ -103,6 +167,19 @@ describe('what the form begins with', () => {
   });
 });
 
+describe('a room that is proposed', () => {
+  const other = { ...room(9), name: 'Anchor' };
+  const pod = { ...room(8), typeId: 2 };
+  it.each([
+    ['takes the place of the one that is taken', [room(7), room(8)], [8], [7, 9]],
+    ['of the first of its type where that is not known', [pod, room(7)], [], [8, 9]],
+    ['of the last where none is of its type', [pod], [], [9]],
+    ['is the only one where there was none', [], [], [9]],
+  ])('%s', (_, rooms, taken, expected) => {
+    expect(withAlternative(rooms, other, new Set(taken)).map(({ id }) => id)).toEqual(expected);
+  });
+});
+
 describe('what was refused', () => {
   it('is at its field, and for several dates at each date', () => {
     expect(meetingErrors({ fields: { start: ['Past.'], buildingId: ['Elsewhere.'] } }).fields).toEqual({
@@ -116,6 +193,14 @@ describe('what was refused', () => {
       }).fields,
     ).toEqual({
       'dates.1.date': ['Past.', 'Twice.'],
+    });
+  });
+
+  it('of the one date is at the room and the time, not at the date', () => {
+    const dates = [{ rooms: ['Bridge: taken.'], start: ['Past.'] }];
+    expect(meetingErrors({ dates, detail: 'Bridge: taken.' }).fields).toEqual({
+      rooms: ['Bridge: taken.'],
+      start: ['Past.'],
     });
   });
 });

@@ -1,9 +1,13 @@
 import type { components } from '@portal/openapi/meetings';
 import { personName } from '@portal/shared/people';
 import { addDays, type CalendarDay, dayIn, daysBetween, formatClock } from '@portal/shared/time';
+import type { OrderValue } from '#parts/order';
+import { noSeries, type SeriesValue } from '../../series/rules/series-value.ts';
 import type { DefaultTimes } from './default-times.ts';
 
 type Meeting = components['schemas']['Meeting'];
+type Room = components['schemas']['Room'];
+type RoomAlternative = components['schemas']['RoomAlternative'];
 type VisitStatus = components['schemas']['VisitStatus'];
 
 export interface AttendValue {
@@ -25,7 +29,30 @@ export interface VisitValue {
   status: VisitStatus | null;
 }
 
-/** Dates and times are the site's. Resources of a meeting become another list beside `visits`. */
+interface Timeslot {
+  startTime: string;
+  endTime: string;
+}
+
+/** A room that the meeting is to have. */
+export interface RoomValue {
+  id: number;
+  name: string;
+  typeId: number;
+  typeName: string;
+  /** Where it is, and what is there. */
+  note: string;
+  siteId: number;
+  /** Null where it is in none, or where only its name is known. */
+  buildingId: number | null;
+  capacity: number | null;
+  /** Wall times of its site; none: booked at any time; null where only its name is known. */
+  timeslots: readonly Timeslot[] | null;
+  /** Hours before the start until which something can be ordered to it; null: nothing can be; left out: that is not known. */
+  noticeHours?: number | null | undefined;
+}
+
+/** Dates and times are the site's. */
 export interface MeetingValues {
   /** 0 for one that is made now. */
   version: number;
@@ -39,6 +66,12 @@ export interface MeetingValues {
   extraDays: number;
   attends: AttendValue[];
   visits: VisitValue[];
+  rooms: RoomValue[];
+  isPrivate: boolean;
+  /** Of a new one: how often it is. */
+  series?: SeriesValue | undefined;
+  /** Of a new one: what is brought to it. */
+  addonOrder?: OrderValue | null | undefined;
 }
 
 export interface Prefill {
@@ -46,9 +79,10 @@ export interface Prefill {
   siteId: number | null;
   host: AttendValue | null;
   visits: VisitValue[];
+  rooms: RoomValue[];
 }
 
-export function newMeetingValues({ times, siteId, host, visits }: Prefill): MeetingValues {
+export function newMeetingValues({ times, siteId, host, visits, rooms }: Prefill): MeetingValues {
   return {
     version: 0,
     description: '',
@@ -60,6 +94,9 @@ export function newMeetingValues({ times, siteId, host, visits }: Prefill): Meet
     extraDays: 0,
     attends: host ? [host] : [],
     visits,
+    rooms,
+    isPrivate: false,
+    series: noSeries,
   };
 }
 
@@ -85,7 +122,85 @@ export function meetingValues(meeting: Meeting): MeetingValues {
     visits: visits
       .filter(({ status }) => status !== 'cancelled')
       .map(({ visitor, needsParking, status }) => ({ ...visitValue(visitor), needsParking, status })),
+    // One that was given back is free for others by now.
+    rooms: meeting.rooms
+      .filter(({ status }) => status === 'booked')
+      .map((room) => ({
+        id: room.id,
+        name: room.name,
+        typeId: room.type.id,
+        typeName: room.type.name,
+        note: '',
+        siteId: site.id,
+        buildingId: meeting.buildingId,
+        capacity: room.capacity,
+        timeslots: null,
+      })),
+    isPrivate: meeting.isPrivate,
   };
+}
+
+type KnownRoom = Pick<Room, 'id' | 'name' | 'type' | 'siteId' | 'building' | 'capacity'> &
+  Partial<
+    Pick<
+      Room,
+      'timeslots' | 'meetingTimeslotType' | 'meetingAddonsEnabled' | 'meetingAddonMinimumNoticeHours'
+    >
+  >;
+
+export function roomValue(room: KnownRoom, note = ''): RoomValue {
+  return {
+    id: room.id,
+    name: room.name,
+    typeId: room.type.id,
+    typeName: room.type.name,
+    note,
+    siteId: room.siteId,
+    buildingId: room.building?.id ?? null,
+    capacity: room.capacity,
+    timeslots: room.meetingTimeslotType === undefined ? null : timeslotsOf(room),
+    ...noticeOf(room),
+  };
+}
+
+/** Of a room that was proposed it is not known. */
+function noticeOf({ meetingAddonsEnabled: isOffered, meetingAddonMinimumNoticeHours: hours = 0 }: KnownRoom) {
+  return isOffered === undefined ? {} : { noticeHours: isOffered ? hours : null };
+}
+
+export function timeslotsOf({
+  timeslots = [],
+  meetingTimeslotType,
+}: Pick<KnownRoom, 'timeslots' | 'meetingTimeslotType'>): readonly Timeslot[] {
+  return meetingTimeslotType === 'timeslot' ? timeslots : [];
+}
+
+/** What a refusal proposes; of the same site as the room that is taken. */
+export function alternativeValue(room: RoomAlternative, siteId: number): RoomValue {
+  return roomValue({ ...room, siteId, building: null });
+}
+
+/** The meeting's building is that of its rooms; of rooms in several it has none. */
+export function buildingOf(rooms: readonly RoomValue[]): number | null {
+  const ids = new Set(rooms.map(({ buildingId }) => buildingId));
+  const [only = null] = ids;
+  return ids.size === 1 ? only : null;
+}
+
+/**
+ * A proposed room in the place of one that is not free: of the first of its type, else of the last.
+ * @param taken rooms that are not free
+ */
+export function withAlternative(
+  rooms: readonly RoomValue[],
+  alternative: RoomValue,
+  taken: ReadonlySet<number>,
+): RoomValue[] {
+  const candidates = rooms.filter(({ id }) => taken.has(id));
+  const among = candidates.length > 0 ? candidates : rooms;
+  const replaced = among.find(({ typeId }) => typeId === alternative.typeId) ?? among.at(-1);
+  if (replaced === undefined) return [alternative];
+  return rooms.map((room) => (room.id === replaced.id ? alternative : room));
 }
 
 interface KnownVisitor {

@@ -1,0 +1,64 @@
+import { ColorField, SelectField, TextField } from '@portal/shared/forms';
+import { useRoomFeatures } from '#parts/rooms';
+import { type RoomFeature, roomFeatures } from '../calls.ts';
+import { iconOptions } from '../icons.ts';
+import { Records } from '../records.tsx';
+import { Swatch } from '../swatch.tsx';
+import { useT } from '../texts/en.ts';
+
+interface FeatureValues {
+  version: number;
+  name: string;
+  icon: string;
+  color: string;
+}
+
+const valuesOf = ({ version, name, icon, color }: RoomFeature): FeatureValues => ({
+  version,
+  name,
+  icon,
+  color: color ?? '',
+});
+
+const bodyOf = ({ name, icon, color }: FeatureValues) => ({ name: name.trim(), icon, color: color || null });
+
+/** Section `admin-room-features`. */
+export function RoomFeaturesSection() {
+  const t = useT();
+  return (
+    <Records<RoomFeature, FeatureValues>
+      param="feature"
+      icon="monitor"
+      words={{
+        title: t('features.title'),
+        about: t('features.about'),
+        add: t('features.add'),
+        none: t('features.none'),
+        removeText: t('features.removeText'),
+      }}
+      query={useRoomFeatures()}
+      columns={[
+        { key: 'name', title: t('name'), isRowHeader: true, render: ({ name }) => <strong>{name}</strong> },
+        { key: 'look', title: t('icon'), render: ({ icon, color }) => <Swatch icon={icon} color={color} /> },
+      ]}
+      valuesOf={valuesOf}
+      newValues={{ version: 0, name: '', icon: 'plan', color: '' }}
+      fields={{
+        name: { label: t('name') },
+        icon: { label: t('icon') },
+        color: { label: t('color') },
+      }}
+      create={(values, key) => roomFeatures.create(bodyOf(values), key)}
+      replace={(id, values) => roomFeatures.replace(id, { version: values.version, ...bodyOf(values) })}
+      remove={roomFeatures.remove}
+    >
+      {(feature) => (
+        <>
+          <TextField name="name" label={t('name')} required maxLength={80} autoComplete="off" />
+          <SelectField name="icon" label={t('icon')} options={iconOptions(t, feature?.icon)} />
+          <ColorField name="color" label={t('color')} />
+        </>
+      )}
+    </Records>
+  );
+}

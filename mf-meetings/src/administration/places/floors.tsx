@@ -1,0 +1,106 @@
+import { FileField, NumberField, SelectField, TextField } from '@portal/shared/forms';
+import { useFloors } from '#parts/rooms';
+import { type Building, type Floor, floors } from '../calls.ts';
+import { Records } from '../records.tsx';
+import { useT } from '../texts/en.ts';
+
+interface FloorValues {
+  version: number;
+  name: string;
+  buildingId: number | null;
+  level: number | null;
+  /** A new plan; none keeps the one that is there. */
+  plan: File | null;
+}
+
+const valuesOf = ({ version, name, buildingId, level }: Floor): FloorValues => ({
+  version,
+  name,
+  buildingId,
+  level,
+  plan: null,
+});
+
+const bodyOf = async ({ name, level, plan }: FloorValues) => ({
+  name: name.trim(),
+  level: level ?? 0,
+  // What a draft keeps of a file is none.
+  ...(plan instanceof File ? { image: await plan.text() } : {}),
+});
+
+export interface FloorsSectionProps {
+  buildings: readonly Building[];
+  siteName: (id: number) => string;
+}
+
+/** Below the buildings: floors, each with the plan that rooms are marked on. */
+export function FloorsSection({ buildings, siteName }: FloorsSectionProps) {
+  const t = useT();
+  const nameOf = (id: number) => buildings.find((building) => building.id === id)?.name ?? '–';
+  return (
+    <Records<Floor, FloorValues>
+      param="floor"
+      icon="plan"
+      level={3}
+      words={{
+        title: t('floors.title'),
+        about: t('floors.about'),
+        add: t('floors.add'),
+        none: t('floors.none'),
+        removeText: t('floors.removeText'),
+      }}
+      query={useFloors(null)}
+      columns={[
+        { key: 'name', title: t('name'), isRowHeader: true, render: ({ name }) => <strong>{name}</strong> },
+        {
+          key: 'building',
+          title: t('building'),
+          render: ({ buildingId, siteId }) => `${nameOf(buildingId)}, ${siteName(siteId)}`,
+        },
+        { key: 'level', title: t('floors.level'), align: 'end', render: ({ level }) => level },
+      ]}
+      valuesOf={valuesOf}
+      newValues={{ version: 0, name: '', buildingId: buildings[0]?.id ?? null, level: 0, plan: null }}
+      fields={{
+        name: { label: t('name') },
+        level: { label: t('floors.level') },
+      }}
+      create={async (values, key) =>
+        floors.create({ buildingId: values.buildingId ?? 0, ...(await bodyOf(values)) }, key)
+      }
+      replace={async (id, values) =>
+        floors.replace(id, { version: values.version, ...(await bodyOf(values)) })
+      }
+      remove={floors.remove}
+    >
+      {(floor) => (
+        <>
+          <TextField name="name" label={t('name')} required maxLength={80} autoComplete="off" />
+          <SelectField
+            name="buildingId"
+            label={t('building')}
+            disabled={floor !== null}
+            options={buildings.map(({ id, name, siteId }) => ({
+              value: id,
+              label: `${name}, ${siteName(siteId)}`,
+            }))}
+          />
+          <NumberField
+            name="level"
+            label={t('floors.level')}
+            help={t('floors.levelHelp')}
+            min={-10}
+            max={200}
+          />
+          <FileField
+            name="plan"
+            label={t('floors.plan')}
+            help={t('floors.planHelp')}
+            button={t('floors.choosePlan')}
+            accept=".svg,image/svg+xml"
+          />
+        </>
+      )}
+    </Records>
+  );
+}

@@ -1,0 +1,96 @@
+import { NumberField, SelectField, TextField } from '@portal/shared/forms';
+import { permittedSites, useSession } from '@portal/shared/session';
+import { Stack } from '@portal/shared/ui/core';
+import { useBuildings } from '#parts/rooms';
+import { type Building, buildings } from '../calls.ts';
+import { Records } from '../records.tsx';
+import { useT } from '../texts/en.ts';
+import { FloorsSection } from './floors.tsx';
+
+interface BuildingValues {
+  version: number;
+  name: string;
+  siteId: number | null;
+  address: string;
+  position: number | null;
+}
+
+const valuesOf = ({ version, name, siteId, address, position }: Building): BuildingValues => ({
+  version,
+  name,
+  siteId,
+  address: address ?? '',
+  position,
+});
+
+const bodyOf = ({ name, address, position }: BuildingValues) => ({
+  name: name.trim(),
+  address: address.trim() || null,
+  position: position ?? 0,
+});
+
+/** Section `admin-places`: buildings, and the floors in them. */
+export function PlacesSection() {
+  const t = useT();
+  const sites = useSession(permittedSites);
+  const query = useBuildings(null);
+  const siteName = (id: number) => sites.find((site) => site.id === id)?.name ?? '–';
+  return (
+    <Stack gap={6}>
+      <Records<Building, BuildingValues>
+        param="building"
+        icon="building"
+        words={{
+          title: t('buildings.title'),
+          about: t('buildings.about'),
+          add: t('buildings.add'),
+          none: t('buildings.none'),
+          removeText: t('buildings.removeText'),
+        }}
+        query={query}
+        columns={[
+          { key: 'name', title: t('name'), isRowHeader: true, render: ({ name }) => <strong>{name}</strong> },
+          { key: 'site', title: t('site'), render: ({ siteId }) => siteName(siteId) },
+          { key: 'address', title: t('buildings.address'), render: ({ address }) => address ?? '–' },
+        ]}
+        valuesOf={valuesOf}
+        newValues={{ version: 0, name: '', siteId: sites[0]?.id ?? null, address: '', position: 0 }}
+        fields={{
+          name: { label: t('name') },
+          address: { label: t('buildings.address') },
+          position: { label: t('buildings.position') },
+        }}
+        create={(values, key) => buildings.create({ siteId: values.siteId ?? 0, ...bodyOf(values) }, key)}
+        replace={(id, values) => buildings.replace(id, { version: values.version, ...bodyOf(values) })}
+        remove={buildings.remove}
+      >
+        {(building) => (
+          <>
+            <TextField name="name" label={t('name')} required maxLength={80} autoComplete="off" />
+            <SelectField
+              name="siteId"
+              label={t('site')}
+              help={building ? t('siteStays') : undefined}
+              disabled={building !== null}
+              options={sites.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+            <TextField
+              name="address"
+              label={t('buildings.address')}
+              help={t('buildings.addressHelp')}
+              maxLength={200}
+            />
+            <NumberField
+              name="position"
+              label={t('buildings.position')}
+              help={t('buildings.positionHelp')}
+              min={0}
+              max={1000}
+            />
+          </>
+        )}
+      </Records>
+      <FloorsSection buildings={query.data ?? []} siteName={siteName} />
+    </Stack>
+  );
+}

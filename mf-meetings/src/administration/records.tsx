@@ -1,0 +1,131 @@
+import { ActionDialog } from '@portal/shared/dialogs';
+import { RecordForm, type StaleFields } from '@portal/shared/forms';
+import { QueryState } from '@portal/shared/query-state';
+import { Button, Empty, type IconProps } from '@portal/shared/ui/core';
+import { Dialog } from '@portal/shared/ui/extra';
+import { type Column, DataTable } from '@portal/shared/ui/table';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ObjectShape, object, string } from 'yup';
+import { ROOM_WRITES } from './calls.ts';
+import { useEdited, useRowButtons } from './row-buttons.tsx';
+import { Section } from './section.tsx';
+import { useT } from './texts/en.ts';
+
+type QueryOf<Row> = ComponentProps<typeof QueryState<readonly Row[]>>['query'];
+
+interface Kept {
+  id: number;
+  name: string;
+  version: number;
+}
+
+export interface RecordsProps<Row extends Kept, Values extends object> {
+  /** Of the address and of drafts: `type`. */
+  param: string;
+  words: { title: string; about: string; add: string; none: string; removeText: string };
+  icon: IconProps['name'];
+  level?: 2 | 3;
+  query: QueryOf<Row>;
+  columns: readonly Column<Row>[];
+  /** Of a row, and of a new one. */
+  valuesOf: (row: Row) => Values;
+  newValues: Values;
+  fields: StaleFields;
+  /** Domains of the cache that a write makes stale; those of the rooms where it is left out. */
+  stale?: readonly string[];
+  /** What is asked for besides the name. */
+  rules?: ObjectShape;
+  create: (values: Values, key: string) => Promise<Row>;
+  replace: (id: number, values: Values) => Promise<Row>;
+  remove: (id: number) => Promise<unknown>;
+  /** The fields of the form. */
+  children: (row: Row | null) => ReactNode;
+}
+
+/** A short list of records that are kept by their version: add, change with the stale choice, remove with the reason against it. */
+export function Records<Row extends Kept, Values extends object>(props: RecordsProps<Row, Values>) {
+  const { param, words, icon, level = 2, query, columns, remove, stale = ROOM_WRITES } = props;
+  const t = useT();
+  const [edited, setEdited] = useEdited(param);
+  const [removed, setRemoved] = useState<Row | null>(null);
+  const buttons = useRowButtons<Row>(({ id }) => setEdited(id), setRemoved);
+  return (
+    <Section
+      title={words.title}
+      about={words.about}
+      level={level}
+      actions={
+        <Button variant={level === 2 ? 'primary' : 'default'} icon="plus" onClick={() => setEdited('new')}>
+          {words.add}
+        </Button>
+      }
+    >
+      <QueryState query={query}>
+        {(rows) => (
+          <>
+            <DataTable
+              label={words.title}
+              columns={[...columns, buttons]}
+              rows={rows}
+              rowKey={({ id }) => id}
+              onOpen={({ id }) => setEdited(id)}
+              empty={<Empty icon={icon} title={words.none} />}
+            />
+            <RecordDialog
+              {...props}
+              row={edited === 'new' ? 'new' : (rows.find(({ id }) => id === edited) ?? null)}
+              onClose={() => setEdited(null)}
+            />
+          </>
+        )}
+      </QueryState>
+      {removed ? (
+        <ActionDialog
+          danger
+          title={t('removeTitle', { name: removed.name })}
+          confirmLabel={t('remove')}
+          call={() => remove(removed.id)}
+          stale={stale}
+          success={t('removed', { name: removed.name })}
+          failure={t('removeFailed', { name: removed.name })}
+          onClose={() => setRemoved(null)}
+        >
+          {words.removeText}
+        </ActionDialog>
+      ) : null}
+    </Section>
+  );
+}
+
+type RecordDialogProps<Row extends Kept, Values extends object> = RecordsProps<Row, Values> & {
+  row: Row | 'new' | null;
+  onClose: () => void;
+};
+
+function RecordDialog<Row extends Kept, Values extends object>(props: RecordDialogProps<Row, Values>) {
+  const { row, onClose, param, words, valuesOf, newValues, fields, create, replace, children } = props;
+  const { stale = ROOM_WRITES, rules } = props;
+  const t = useT();
+  if (row === null) return null;
+  const isNew = row === 'new';
+  const title = isNew ? words.add : t('editOne', { name: row.name });
+  return (
+    <Dialog open title={title} onClose={onClose}>
+      <RecordForm<Values, Row>
+        key={isNew ? 'new' : row.id}
+        initialValues={isNew ? newValues : valuesOf(row)}
+        record={{ valuesOf, fields }}
+        stale={stale}
+        save={(values, key) => (isNew ? create(values, key) : replace(row.id, values))}
+        schema={() => object({ name: string().trim().required(t('required')), ...rules })}
+        label={title}
+        draft={`admin-${param}-${isNew ? 'new' : row.id}`}
+        success={t('saved')}
+        onDone={onClose}
+        onCancel={onClose}
+      >
+        {children(isNew ? null : row)}
+      </RecordForm>
+    </Dialog>
+  );
+}

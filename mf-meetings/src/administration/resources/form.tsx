@@ -1,0 +1,136 @@
+import { RecordForm } from '@portal/shared/forms';
+import { QueryState } from '@portal/shared/query-state';
+import { Link } from '@portal/shared/router';
+import { permittedSites, useSession } from '@portal/shared/session';
+import { Alert } from '@portal/shared/ui/core';
+import { Dialog } from '@portal/shared/ui/extra';
+import type { ComponentProps } from 'react';
+import { mixed, object, string } from 'yup';
+import type { Room } from '#parts/rooms';
+import { roomLink } from '#paths';
+import { ROOM_WRITES, rooms, useRoomBookings, useRoomTypes } from '../calls.ts';
+import { useT } from '../texts/en.ts';
+import { RoomFields } from './fields.tsx';
+import { newRoomValues, type RoomValues, roomBody, roomValues } from './rules/room-values.ts';
+
+export interface RoomDialogProps {
+  room: 'new' | ComponentProps<typeof QueryState<Room>>['query'];
+  onClose: () => void;
+}
+
+/** Adds a room or another resource, or changes one. */
+export function RoomDialog({ room, onClose }: RoomDialogProps) {
+  const t = useT();
+  const types = useRoomTypes();
+  const [site] = useSession(permittedSites);
+  const title = room === 'new' ? t('resources.add') : t('editOne', { name: room.data?.name ?? '…' });
+  return (
+    <Dialog open title={title} size="lg" onClose={onClose}>
+      {room === 'new' ? (
+        <QueryState query={types}>
+          {({ results: [type] }) => (
+            <RoomForm
+              initial={newRoomValues(type?.id ?? null, site?.id ?? null)}
+              save={(values, key) => rooms.create({ siteId: values.siteId ?? 0, ...roomBody(values) }, key)}
+              draft="admin-room-new"
+              label={title}
+              isNew
+              onClose={onClose}
+            />
+          )}
+        </QueryState>
+      ) : (
+        <QueryState query={room}>
+          {(row) => (
+            <RoomForm
+              initial={roomValues(row)}
+              save={(values) => rooms.replace(row.id, { version: values.version, ...roomBody(values) })}
+              draft={`admin-room-${row.id}`}
+              label={title}
+              standing={row.id}
+              onClose={onClose}
+            />
+          )}
+        </QueryState>
+      )}
+    </Dialog>
+  );
+}
+
+interface RoomFormProps {
+  initial: RoomValues;
+  save: (values: RoomValues, key: string) => Promise<Room>;
+  draft: string;
+  label: string;
+  isNew?: boolean;
+  /** The room whose bookings are told of. */
+  standing?: number;
+  onClose: () => void;
+}
+
+function RoomForm({ initial, save, draft, label, isNew = false, standing, onClose }: RoomFormProps) {
+  const t = useT();
+  const schema = () =>
+    object({
+      name: string().trim().required(t('required')),
+      typeId: mixed().required(t('required')),
+      siteId: mixed().required(t('required')),
+    });
+  return (
+    <RecordForm<RoomValues, Room>
+      initialValues={initial}
+      record={{
+        valuesOf: roomValues,
+        fields: {
+          name: { label: t('name') },
+          description: { label: t('resources.description') },
+          typeId: { label: t('resources.type') },
+          buildingId: { label: t('building') },
+          floorId: { label: t('resources.floor') },
+          groupId: { label: t('resources.group') },
+          capacity: { label: t('resources.capacity') },
+          featureIds: { label: t('resources.features') },
+          permissionGroups: { label: t('resources.permission') },
+          use: { label: t('resources.use') },
+          closed: { label: t('resources.closed') },
+          closedNote: { label: t('resources.closedNote') },
+          setupMinutes: { label: t('resources.setup') },
+          cleanDownMinutes: { label: t('resources.cleanDown') },
+          meetingTimeslotType: { label: t('resources.times') },
+          timeslots: { label: t('resources.timeslots') },
+          sharedPlaces: { label: t('resources.shared') },
+          meetingAddonsEnabled: { label: t('resources.addons') },
+          meetingAddonMinimumNoticeHours: { label: t('resources.notice') },
+          checkInRequired: { label: t('resources.checkIn') },
+          hasPrivateTitles: { label: t('resources.privateTitles') },
+          x: { label: t('resources.x') },
+          y: { label: t('resources.y') },
+        },
+      }}
+      stale={ROOM_WRITES}
+      save={save}
+      schema={schema}
+      label={label}
+      draft={draft}
+      success={t('saved')}
+      onDone={onClose}
+      onCancel={onClose}
+      className="mm-room-form"
+    >
+      {standing === undefined ? null : <Standing id={standing} />}
+      <RoomFields isNew={isNew} />
+    </RecordForm>
+  );
+}
+
+/** Whoever closes or changes a room sees first what stays booked on it. */
+function Standing({ id }: { id: number }) {
+  const t = useT();
+  const count = useRoomBookings(id).data?.count ?? 0;
+  if (count === 0) return null;
+  return (
+    <Alert tone="info">
+      {t('resources.standing', { count })} <Link to={roomLink(id)}>{t('resources.showThem')}</Link>
+    </Alert>
+  );
+}

@@ -1,0 +1,117 @@
+import { ListFilters, ListScreen, ListSearch, ListSelect, useList } from '@portal/shared/list';
+import { permittedSites, useSession } from '@portal/shared/session';
+import { Icon, Stack, Tag, Text } from '@portal/shared/ui/core';
+import type { Column } from '@portal/shared/ui/table';
+import { useMemo } from 'react';
+import { type Room, useRooms } from '#parts/rooms';
+import { useRoomTypes } from '../calls.ts';
+import { useRowButtons } from '../row-buttons.tsx';
+import { useT } from '../texts/en.ts';
+import { resourceList } from './resource-list.ts';
+
+export interface ResourcesTableProps {
+  onEdit: (room: Room) => void;
+  onRemove: (room: Room) => void;
+}
+
+/** All rooms and other resources of the person's sites, with search, site and type in the address. */
+export function ResourcesTable({ onEdit, onRemove }: ResourcesTableProps) {
+  const t = useT();
+  const sites = useSession(permittedSites);
+  const types = useRoomTypes().data?.results ?? [];
+  const list = useList(resourceList);
+  const { params, set } = list;
+  const optionsOf = (rows: readonly { id: number; name: string }[]) =>
+    rows.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <ListScreen
+      list={list}
+      answer={useRooms(list.query)}
+      label={t('resources.title')}
+      columns={useColumns(onEdit, onRemove)}
+      onOpen={onEdit}
+      level={3}
+      found={(count) => t('resources.found', { count })}
+      failed={t('resources.failed')}
+      icon="plan"
+      noMatch={t('resources.noMatch')}
+      none={t('resources.none')}
+      noneText={t('resources.noneText')}
+      filters={
+        <ListFilters list={list} className="mm-section__filters">
+          <ListSearch list={list} />
+          {sites.length > 1 ? (
+            <ListSelect
+              label={t('site')}
+              value={params.site}
+              any={t('resources.anySite')}
+              options={optionsOf(sites)}
+              onChange={(site) => set({ site })}
+            />
+          ) : null}
+          <ListSelect
+            label={t('resources.type')}
+            value={params.type}
+            any={t('resources.anyType')}
+            options={optionsOf(types)}
+            onChange={(type) => set({ type })}
+          />
+        </ListFilters>
+      }
+    />
+  );
+}
+
+function useColumns(onEdit: (room: Room) => void, onRemove: (room: Room) => void): Column<Room>[] {
+  const t = useT();
+  const sites = useSession(permittedSites);
+  const buttons = useRowButtons(onEdit, onRemove);
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        title: t('name'),
+        isRowHeader: true,
+        render: ({ name, type }) => (
+          <Stack row gap={2}>
+            <Icon name={type.icon} size={18} />
+            <span>
+              <strong>{name}</strong>
+              <Text block size="sm" tone="soft">
+                {type.name}
+              </Text>
+            </span>
+          </Stack>
+        ),
+      },
+      {
+        key: 'place',
+        title: t('resources.place'),
+        render: ({ siteId, building, floor }) =>
+          [sites.find(({ id }) => id === siteId)?.name, building?.name, floor?.name]
+            .filter(Boolean)
+            .join(', '),
+      },
+      {
+        key: 'capacity',
+        title: t('resources.capacity'),
+        align: 'end',
+        render: ({ capacity }) => capacity ?? '–',
+      },
+      {
+        key: 'state',
+        title: t('resources.use'),
+        render: ({ use, closed, closedNote }) =>
+          closed ? (
+            <Tag tone="warning">
+              {closedNote ? t('resources.closedBecause', { note: closedNote }) : t('resources.closedNow')}
+            </Tag>
+          ) : (
+            t(`resources.uses.${use}`)
+          ),
+      },
+      buttons,
+    ],
+    [t, sites, buttons],
+  );
+}

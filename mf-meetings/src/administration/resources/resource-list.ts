@@ -1,0 +1,10 @@
+import { defineList } from '@portal/shared/list';
+import { intParam, textParam } from '@portal/shared/url-state';
+import { ROOMS_DOMAIN } from '#parts/rooms';
+
+/** The query of `/admin/admin-resources`. */
+export const resourceList = defineList({
+  filters: { search: textParam(), site: intParam(), type: intParam() },
+  ordering: ['name', '-name', 'capacity', '-capacity'],
+  topics: [ROOMS_DOMAIN],
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { newRoomValues, roomBody } from './room-values.ts';
+
+const plain = { ...newRoomValues(1, 2), name: ' Bridge ' };
+const slot = { startTime: '09:00', endTime: '10:30' };
+
+describe('what is sent of a room', () => {
+  it.each([
+    [{}, { name: 'Bridge', typeId: 1, setupMinutes: 0, timeslots: [], closedNote: null }],
+    [{ setupMinutes: null }, { setupMinutes: 0 }],
+    [
+      { closed: true, closedNote: ' Paint ' },
+      { closed: true, closedNote: 'Paint' },
+    ],
+    [
+      { closed: false, closedNote: 'Paint' },
+      { closed: false, closedNote: null },
+    ],
+    [{ timeslots: [slot] }, { timeslots: [] }],
+    [{ meetingTimeslotType: 'timeslot' as const, timeslots: [slot] }, { timeslots: [slot] }],
+    [
+      { meetingTimeslotType: 'timeslot' as const, timeslots: [slot, { startTime: '11:00', endTime: null }] },
+      { timeslots: [slot] },
+    ],
+    [
+      { x: 3, y: 4 },
+      { x: null, y: null },
+    ],
+    [
+      { x: 3, y: 4, floorId: 7 },
+      { x: 3, y: 4, floorId: 7 },
+    ],
+  ])('%j: %j', (values, body) => {
+    expect(roomBody({ ...plain, ...values })).toMatchObject(body);
+  });
+
+  it('is neither the site, which stays, nor the version, which goes beside it', () => {
+    expect(Object.keys(roomBody(plain))).not.toEqual(expect.arrayContaining(['siteId']));
+    expect(roomBody(plain)).not.toHaveProperty('version');
+  });
+});

@@ -1,0 +1,11 @@
+import { Icon, Stack } from '@portal/shared/ui/core';
+
+/** An icon and its colour, as chips and bars show them. */
+export function Swatch({ icon, color }: { icon: string; color: string | null }) {
+  return (
+    <Stack row gap={2}>
+      <Icon name={icon} size={18} />
+      {color ? <span className="mm-section__swatch" style={{ background: color }} /> : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,115 @@
+import { ColorField, SelectField, TextField } from '@portal/shared/forms';
+import type { Column } from '@portal/shared/ui/table';
+import { type RoomType, roomTypes, useRoomTypes } from '../calls.ts';
+import { iconOptions } from '../icons.ts';
+import { Records } from '../records.tsx';
+import { Swatch } from '../swatch.tsx';
+import { useT } from '../texts/en.ts';
+
+interface TypeValues {
+  version: number;
+  name: string;
+  pluralName: string;
+  icon: string;
+  iconBook: string;
+  color: string;
+  dashboard: 'today' | 'calendar' | 'none';
+}
+
+const valuesOf = (type: RoomType): TypeValues => ({
+  version: type.version,
+  name: type.name,
+  pluralName: type.pluralName,
+  icon: type.icon,
+  iconBook: type.iconBook,
+  color: type.color ?? '',
+  dashboard: type.dashboard ?? 'none',
+});
+
+const bodyOf = ({ name, pluralName, icon, iconBook, color, dashboard }: TypeValues) => ({
+  name: name.trim(),
+  pluralName: pluralName.trim(),
+  icon,
+  iconBook,
+  color: color || null,
+  dashboard: dashboard === 'none' ? null : dashboard,
+});
+
+/** Section `admin-resource-types`. */
+export function ResourceTypesSection() {
+  const t = useT();
+  const query = useRoomTypes();
+  const dashboards = (['none', 'today', 'calendar'] as const).map((value) => ({
+    value,
+    label: t(`types.dashboards.${value}`),
+  }));
+  const columns: Column<RoomType>[] = [
+    { key: 'name', title: t('name'), isRowHeader: true, render: ({ name }) => <strong>{name}</strong> },
+    { key: 'plural', title: t('types.plural'), render: ({ pluralName }) => pluralName },
+    { key: 'look', title: t('icon'), render: ({ icon, color }) => <Swatch icon={icon} color={color} /> },
+    {
+      key: 'dashboard',
+      title: t('types.dashboard'),
+      render: ({ dashboard }) => t(`types.dashboards.${dashboard ?? 'none'}`),
+    },
+  ];
+  return (
+    <Records<RoomType, TypeValues>
+      param="type"
+      icon="plan"
+      words={{
+        title: t('types.title'),
+        about: t('types.about'),
+        add: t('types.add'),
+        none: t('types.none'),
+        removeText: t('types.removeText'),
+      }}
+      query={{ ...query, data: query.data?.results }}
+      columns={columns}
+      valuesOf={valuesOf}
+      newValues={{
+        version: 0,
+        name: '',
+        pluralName: '',
+        icon: 'plan',
+        iconBook: 'calendar',
+        color: '',
+        dashboard: 'none',
+      }}
+      fields={{
+        name: { label: t('name') },
+        pluralName: { label: t('types.plural') },
+        icon: { label: t('icon') },
+        iconBook: { label: t('types.iconBook') },
+        color: { label: t('color') },
+        dashboard: { label: t('types.dashboard') },
+      }}
+      create={(values, key) => roomTypes.create(bodyOf(values), key)}
+      replace={(id, values) => roomTypes.replace(id, { version: values.version, ...bodyOf(values) })}
+      remove={roomTypes.remove}
+    >
+      {(type) => (
+        <>
+          <TextField name="name" label={t('name')} required maxLength={60} autoComplete="off" />
+          <TextField
+            name="pluralName"
+            label={t('types.plural')}
+            help={t('types.pluralHelp')}
+            required
+            maxLength={60}
+            autoComplete="off"
+          />
+          <SelectField name="icon" label={t('icon')} options={iconOptions(t, type?.icon)} />
+          <SelectField
+            name="iconBook"
+            label={t('types.iconBook')}
+            help={t('types.iconBookHelp')}
+            options={iconOptions(t, type?.iconBook)}
+          />
+          <ColorField name="color" label={t('color')} help={t('types.colorHelp')} />
+          <SelectField name="dashboard" label={t('types.dashboard')} options={dashboards} />
+        </>
+      )}
+    </Records>
+  );
+}

@@ -1,0 +1,100 @@
+import { FormError, SubmitButton } from '@portal/shared/forms';
+import { Button, Stack, Title } from '@portal/shared/ui/core';
+import { useFormikContext } from 'formik';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { AppointmentAlternative } from '../calls.ts';
+import { useT } from '../texts/en.ts';
+import { TimeFields } from '../times/time-fields.tsx';
+import { isWhole } from './appointment-schema.ts';
+import { CustomerStep } from './customer-step.tsx';
+import { type AppointmentValues, STEPS, type Step, shownStep } from './rules/appointment-values.ts';
+import { type OfferedService, ServicesStep, type Site } from './services-step.tsx';
+import { StepList } from './step-list.tsx';
+
+interface FormStepsProps {
+  /** Of the address. */
+  asked: Step;
+  goTo: (step: Step) => void;
+  /** Another one where the steps before it are not whole. */
+  onShown: (step: Step) => void;
+  sites: readonly Site[];
+  services: readonly OfferedService[];
+  isCustomer: boolean;
+  alternatives: readonly AppointmentAlternative[];
+  onAlternative: () => void;
+  onCancel: (() => void) | undefined;
+}
+
+export function FormSteps(props: FormStepsProps) {
+  const { asked, goTo, onShown, sites, services, isCustomer, alternatives, onAlternative, onCancel } = props;
+  const t = useT();
+  const { values } = useFormikContext<AppointmentValues>();
+  const shown = shownStep(asked, (step) => isWhole(step, values, t));
+  const at = STEPS.indexOf(shown);
+  const before = STEPS[at - 1];
+  const site = sites.find(({ id }) => id === values.siteId);
+  const isOpen = (step: Step) => shownStep(step, (one) => isWhole(one, values, t)) === step;
+  useEffect(() => onShown(shown), [onShown, shown]);
+  return (
+    <Stack gap={5}>
+      <StepList shown={shown} isOpen={isOpen} onGo={goTo} />
+      <FormError />
+      <StepOf step="customer" shown={shown}>
+        <CustomerStep isCustomer={isCustomer} />
+      </StepOf>
+      <StepOf step="services" shown={shown}>
+        <ServicesStep sites={sites} services={services} />
+      </StepOf>
+      <StepOf step="time" shown={shown}>
+        {site === undefined ? null : (
+          <TimeFields
+            site={site}
+            serviceIds={values.serviceIds}
+            isShown={shown === 'time'}
+            {...{ isCustomer, alternatives, onAlternative }}
+          />
+        )}
+      </StepOf>
+      <div className="mm-appointment__bar">
+        {before === undefined ? (
+          onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>
+        ) : (
+          <Button icon="chevron-left" onClick={() => goTo(before)}>
+            {t('back')}
+          </Button>
+        )}
+        <SubmitButton>{t(shown === 'time' ? 'request' : 'next')}</SubmitButton>
+      </div>
+    </Stack>
+  );
+}
+
+interface StepOfProps {
+  step: Step;
+  shown: Step;
+  children: ReactNode;
+}
+
+/** Out of sight its fields stay, so that what the server says of one finds it. */
+function StepOf({ step, shown, children }: StepOfProps) {
+  const t = useT();
+  const section = useRef<HTMLElement>(null);
+  const isShown = step === shown;
+  const wasShown = useRef(isShown);
+  // Who goes on by keyboard goes on there: at what was refused, else at the step's name.
+  useEffect(() => {
+    if (isShown && !wasShown.current) {
+      const wrong = section.current?.querySelector<HTMLElement>('[data-invalid] :is(input, textarea)');
+      (wrong ?? section.current?.querySelector<HTMLElement>('h2'))?.focus();
+    }
+    wasShown.current = isShown;
+  }, [isShown]);
+  return (
+    <section ref={section} hidden={!isShown} aria-label={t(`step.${step}`)}>
+      <Title level={2} size="lg" tabIndex={-1} className="mm-appointment__step">
+        {t(`step.${step}`)}
+      </Title>
+      {children}
+    </section>
+  );
+}

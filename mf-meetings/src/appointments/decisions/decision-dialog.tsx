@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { Appointment } from '#parts/appointments';
+import { ApproveDialog } from './approve-dialog.tsx';
+import type { Decision } from './decisions.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { SuggestDialog } from './suggest-dialog.tsx';
+
+export interface DecisionDialogProps {
+  decision: Decision;
+  /** As the person has seen it: what somebody changed meanwhile is told by the refusal of its older version. */
+  appointment: Appointment;
+  onClose: () => void;
+}
+
+export interface OneDecisionProps {
+  appointment: Appointment;
+  /** After a refusal: as it is now. */
+  onChanged: (current: Appointment) => void;
+  onClose: () => void;
+}
+
+export function DecisionDialog({ decision, appointment, onClose }: DecisionDialogProps) {
+  const [seen, setSeen] = useState(appointment);
+  const props: OneDecisionProps = { appointment: seen, onChanged: setSeen, onClose };
+  switch (decision) {
+    case 'approve':
+      return <ApproveDialog {...props} />;
+    case 'suggest':
+      return <SuggestDialog {...props} />;
+    default:
+      return <ReasonDialog decision={decision} {...props} />;
+  }
+}

@@ -1,0 +1,23 @@
+import type { IconName } from '@portal/shared/ui/core';
+import type { Appointment } from '#parts/appointments';
+
+export type Decision = Appointment['actions'][number];
+
+interface Offered {
+  name: Decision;
+  icon: IconName;
+  danger: boolean;
+}
+
+const DECISIONS: readonly Offered[] = [
+  { name: 'approve', icon: 'check', danger: false },
+  { name: 'suggest', icon: 'clock', danger: false },
+  { name: 'decline', icon: 'close', danger: true },
+  { name: 'cancel', icon: 'close', danger: true },
+];
+
+/** Of what the server allows, in the order in which it is offered. Who can decline, and say why, need not cancel as well. */
+export function offeredDecisions(actions: readonly Decision[]): readonly Offered[] {
+  const isRequest = actions.includes('decline');
+  return DECISIONS.filter(({ name }) => actions.includes(name) && !(isRequest && name === 'cancel'));
+}

@@ -1,0 +1,61 @@
+import { currentOf } from '@portal/shared/api';
+import { FormDialog } from '@portal/shared/form-dialogs';
+import { TextAreaField } from '@portal/shared/forms';
+import { useSession } from '@portal/shared/session';
+import { object, string } from 'yup';
+import type { Appointment } from '#parts/appointments';
+import { APPOINTMENT_WRITES, cancelAppointment, declineAppointment } from '../calls.ts';
+import { useT } from '../texts/en.ts';
+import { customerName, whenOf } from '../words.ts';
+import type { OneDecisionProps } from './decision-dialog.tsx';
+
+interface ReasonDialogProps extends OneDecisionProps {
+  decision: 'decline' | 'cancel';
+}
+
+const LONGEST = 500;
+
+/** Declines, with the reason that the customer is told; or cancels, with or without one. */
+export function ReasonDialog({ decision, appointment, onChanged, onClose }: ReasonDialogProps) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const name = customerName(appointment.customer, t);
+  const isDecline = decision === 'decline';
+  const schema = () => {
+    const reason = string()
+      .trim()
+      .max(LONGEST, t('tooLong', { count: LONGEST }));
+    return object({ reason: isDecline ? reason.required(t('reasonRequired')) : reason });
+  };
+  return (
+    <FormDialog<{ reason: string }, Appointment>
+      title={t(isDecline ? 'declineTitle' : 'cancelTitle', { name })}
+      description={whenOf(appointment, appointment.site.timeZone, locale)}
+      size="sm"
+      draft={`appointment-${decision}-${appointment.id}`}
+      initialValues={{ reason: '' }}
+      schema={schema}
+      save={({ reason }) => (isDecline ? declineAppointment : cancelAppointment)(appointment, reason.trim())}
+      stale={APPOINTMENT_WRITES}
+      success={t(isDecline ? 'declined' : 'cancelled', { name })}
+      failure={t(isDecline ? 'declineFailed' : 'cancelFailed')}
+      onFailed={(error) => {
+        const current = currentOf<Appointment>(error);
+        if (current !== undefined) onChanged(current);
+      }}
+      submitLabel={t(`do.${decision}`)}
+      cancelLabel={t('keep')}
+      onClose={onClose}
+    >
+      <TextAreaField
+        name="reason"
+        label={t('reason')}
+        help={t('reasonHelp')}
+        required={isDecline}
+        rows={3}
+        maxLength={LONGEST}
+        count
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { currentOf } from '@portal/shared/api';
+import { FormDialog } from '@portal/shared/form-dialogs';
+import { TextAreaField } from '@portal/shared/forms';
+import { useSession } from '@portal/shared/session';
+import { dayIn, today } from '@portal/shared/time';
+import { Alert } from '@portal/shared/ui/core';
+import { useState } from 'react';
+import { mixed, object, string } from 'yup';
+import type { Appointment } from '#parts/appointments';
+import {
+  APPOINTMENT_WRITES,
+  type AppointmentAlternative,
+  alternativesOf,
+  suggestAppointment,
+} from '../calls.ts';
+import { appointmentErrors } from '../create/rules/appointment-values.ts';
+import { useT } from '../texts/en.ts';
+import type { TimeValues } from '../times/rules.ts';
+import { TimeFields } from '../times/time-fields.tsx';
+import { customerName, whenOf } from '../words.ts';
+import type { OneDecisionProps } from './decision-dialog.tsx';
+
+interface SuggestValues extends TimeValues {
+  message: string;
+}
+
+const LONGEST = 500;
+
+/** Another time, another provider or both; the customer is asked (rules/appointments.md#states). */
+export function SuggestDialog({ appointment, onChanged, onClose }: OneDecisionProps) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const [alternatives, setAlternatives] = useState<readonly AppointmentAlternative[]>([]);
+  const { id, customer, services, provider, site, start } = appointment;
+  const serviceIds = services.flatMap(({ serviceId }) => (serviceId === null ? [] : [serviceId]));
+  const now = today(site.timeZone);
+  const day = dayIn(site.timeZone, start);
+  return (
+    <FormDialog<SuggestValues, Appointment>
+      title={t('suggestTitle', { name: customerName(customer, t) })}
+      description={t('suggestAbout', { when: whenOf(appointment, site.timeZone, locale) })}
+      draft={`appointment-suggest-${id}`}
+      initialValues={{ date: day < now ? now : day, providerId: provider.id, time: null, message: '' }}
+      schema={() =>
+        object({
+          date: string().nullable().required(t('dateRequired')),
+          time: mixed().nullable().required(t('timeRequired')),
+          message: string()
+            .trim()
+            .max(LONGEST, t('tooLong', { count: LONGEST })),
+        })
+      }
+      save={({ time, providerId, message }) => {
+        const providers = providerId === null ? (time?.providerIds ?? []) : [providerId];
+        const [who] = providers;
+        if (time === null || who === undefined) throw new TypeError('The rules of the form were not kept.');
+        return suggestAppointment(appointment, {
+          start: time.start,
+          providerId: who,
+          message: message.trim() || null,
+        });
+      }}
+      stale={APPOINTMENT_WRITES}
+      success={t('suggested')}
+      failure={t('suggestFailed')}
+      fieldErrors={(error) => appointmentErrors(error, alternativesOf(error).length > 0)}
+      onFailed={(error) => {
+        setAlternatives(alternativesOf(error));
+        const current = currentOf<Appointment>(error);
+        if (current !== undefined) onChanged(current);
+      }}
+      submitLabel={t('suggestIt')}
+      cancelLabel={t('notNow')}
+      unavailable={serviceIds.length === 0 ? <Alert tone="info">{t('servicesGone')}</Alert> : undefined}
+      onClose={onClose}
+    >
+      <TimeFields
+        site={site}
+        serviceIds={serviceIds}
+        alternatives={alternatives}
+        onAlternative={() => setAlternatives([])}
+      />
+      <TextAreaField
+        name="message"
+        label={t('message')}
+        help={t('messageHelp')}
+        rows={3}
+        maxLength={LONGEST}
+        count
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { personName } from '@portal/shared/people';
+import { formatDayOf, formatRange } from '@portal/shared/time';
+import { Text } from '@portal/shared/ui/core';
+import type { Column } from '@portal/shared/ui/table';
+import { type Appointment, AppointmentStatusTag } from '#parts/appointments';
+import type { Decide } from '../decisions/use-decisions.ts';
+import type { useT } from '../texts/en.ts';
+import { customerName, servicesOf } from '../words.ts';
+import { RowMenu } from './row-menu.tsx';
+
+interface ColumnContext {
+  t: ReturnType<typeof useT>;
+  locale: string;
+  /** The header says which; its column would say nothing. */
+  isOneSite: boolean;
+  onOpen: (id: number) => void;
+  onDecide: Decide;
+}
+
+export function appointmentColumns({
+  t,
+  locale,
+  isOneSite,
+  onOpen,
+  onDecide,
+}: ColumnContext): Column<Appointment>[] {
+  return [
+    {
+      key: 'customer',
+      title: t('customer'),
+      isRowHeader: true,
+      render: ({ customer }) => (
+        <div className="mm-appointments__customer">
+          {customerName(customer, t)}
+          {customer?.company ? (
+            <Text block size="sm" tone="soft">
+              {customer.company}
+            </Text>
+          ) : null}
+        </div>
+      ),
+    },
+    {
+      key: 'when',
+      title: t('when'),
+      orderKey: 'start',
+      render: ({ start, end, site }) => (
+        <div className="mm-appointments__when">
+          {formatDayOf(start, site.timeZone, locale)}
+          <Text block size="sm" tone="soft">
+            {formatRange(start, end, site.timeZone, locale)}
+          </Text>
+        </div>
+      ),
+    },
+    {
+      key: 'status',
+      title: t('status'),
+      render: ({ status }) => <AppointmentStatusTag status={status} />,
+    },
+    {
+      key: 'services',
+      title: t('services'),
+      priority: 'wide',
+      render: ({ services }) => servicesOf(services),
+    },
+    { key: 'provider', title: t('provider'), render: ({ provider }) => personName(provider) },
+    ...(isOneSite
+      ? []
+      : [
+          {
+            key: 'site',
+            title: t('site'),
+            priority: 'wide' as const,
+            render: ({ site }: Appointment) => site.name,
+          },
+        ]),
+    {
+      key: 'actions',
+      title: t('actions'),
+      hideTitle: true,
+      align: 'end',
+      width: '4rem',
+      render: (row) => <RowMenu row={row} onOpen={onOpen} onDecide={onDecide} />,
+    },
+  ];
+}

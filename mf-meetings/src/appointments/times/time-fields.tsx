@@ -1,0 +1,189 @@
+import { BoundField, SelectField } from '@portal/shared/forms';
+import { personName } from '@portal/shared/people';
+import { QueryState } from '@portal/shared/query-state';
+import { useSession } from '@portal/shared/session';
+import {
+  addDays,
+  browserZone,
+  type CalendarDay,
+  formatDayOf,
+  formatRange,
+  today,
+  zoneName,
+} from '@portal/shared/time';
+import { Button, Skeleton, Stack, Text } from '@portal/shared/ui/core';
+import { FieldGroup } from '@portal/shared/ui/form';
+import { DatePicker } from '@portal/shared/ui/picker';
+import { useFormikContext } from 'formik';
+import { type AppointmentAlternative, type AppointmentTimes, useFreeTimes } from '../calls.ts';
+import { useT } from '../texts/en.ts';
+import { type FreeTime, isStillFree, type TimeValues, timesOf, whyNone } from './rules.ts';
+import { TimeChoice } from './time-choice.tsx';
+import './times.css';
+
+export interface TimeFieldsProps {
+  site: { id: number; name: string; timeZone: string };
+  serviceIds: readonly number[];
+  /** Out of sight nothing is asked, and nothing of a time is wrong. */
+  isShown?: boolean;
+  isCustomer?: boolean;
+  /** What the last refusal proposes instead. */
+  alternatives: readonly AppointmentAlternative[];
+  onAlternative: () => void;
+}
+
+/** Day, provider and a free time of theirs (rules/appointments.md#times), for values that hold `TimeValues`. */
+export function TimeFields(props: TimeFieldsProps) {
+  const { site, serviceIds, isShown = true, isCustomer = false, alternatives, onAlternative } = props;
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const { values, setValues } = useFormikContext<TimeValues>();
+  const { date, providerId, time } = values;
+  const isAsking = isShown && date !== null && serviceIds.length > 0;
+  const query = useFreeTimes(
+    isAsking ? { site: site.id, date, services: [...serviceIds] } : null,
+    isCustomer,
+  );
+  const answer = isAsking ? query.data : undefined;
+  const goTo = (next: CalendarDay | null) =>
+    void setValues({ ...values, date: next, time: next === date ? time : null });
+  const take = ({ start, end, provider }: AppointmentAlternative) => {
+    onAlternative();
+    void setValues({
+      ...values,
+      time: { start, end, providerIds: [provider.id] },
+      providerId: providerId === null ? null : provider.id,
+    });
+  };
+  const isGone = (chosen: FreeTime | null) =>
+    chosen !== null && answer !== undefined && !isStillFree(chosen, answer.times, providerId);
+  return (
+    <Stack gap={4}>
+      <div className="mm-times-of">
+        <BoundField<CalendarDay | null> name="date" label={t('date')} required>
+          {(control, { value, touch }) => (
+            <DatePicker
+              {...control}
+              min={today(site.timeZone)}
+              value={value}
+              onChange={goTo}
+              onBlur={touch}
+            />
+          )}
+        </BoundField>
+        <SelectField<number>
+          name="providerId"
+          label={t('provider')}
+          placeholder={t('anyProvider')}
+          options={(answer?.providers ?? []).map((one) => ({ value: one.id, label: personName(one) }))}
+        />
+      </div>
+      {alternatives.length === 0 ? null : (
+        <FieldGroup label={t('alternatives')}>
+          {() => (
+            <Stack row gap={2}>
+              {alternatives.map((one) => (
+                <Button key={`${one.start} ${one.provider.id}`} size="sm" onClick={() => take(one)}>
+                  {t('takeTime', {
+                    time: formatRange(one.start, one.end, site.timeZone, locale),
+                    name: personName(one.provider),
+                  })}
+                </Button>
+              ))}
+            </Stack>
+          )}
+        </FieldGroup>
+      )}
+      <div>
+        <BoundField<FreeTime | null>
+          name="time"
+          label={t('time')}
+          required
+          isGroup
+          help={zoneHelp(site, date, locale, t)}
+          rule={(chosen) => (isShown && isGone(chosen) ? t('timeGone') : undefined)}
+        >
+          {(control, { value, change }) =>
+            isAsking ? (
+              <QueryState
+                query={query}
+                isSmall
+                loading={t('timesLoading')}
+                failed={t('timesFailed')}
+                skeleton={<Skeleton width="100%" height="6rem" shape="block" />}
+              >
+                {(free) => (
+                  <Times
+                    free={free}
+                    value={isGone(value) ? null : value}
+                    describedBy={control['aria-describedby']}
+                    providerId={providerId}
+                    siteName={site.name}
+                    zone={site.timeZone}
+                    onChange={change}
+                    onNextDay={() => goTo(addDays(date, 1))}
+                  />
+                )}
+              </QueryState>
+            ) : (
+              <Text block tone="soft">
+                {t('chooseDay')}
+              </Text>
+            )
+          }
+        </BoundField>
+        <Text block role="status" className="mm-chosen-time">
+          {time === null || isGone(time)
+            ? ''
+            : t('chosenTime', {
+                day: formatDayOf(time.start, site.timeZone, locale, 'long'),
+                time: formatRange(time.start, time.end, site.timeZone, locale),
+              })}
+        </Text>
+      </div>
+    </Stack>
+  );
+}
+
+/** Whose times these are, where the browser's clock shows others. */
+function zoneHelp(
+  site: TimeFieldsProps['site'],
+  date: CalendarDay | null,
+  locale: string,
+  t: ReturnType<typeof useT>,
+): string | undefined {
+  const noon = `${date ?? today(site.timeZone)}T12:00:00Z`;
+  if (zoneName(site.timeZone, 'en', noon) === zoneName(browserZone(), 'en', noon)) return undefined;
+  return t('zone', { site: site.name, zone: zoneName(site.timeZone, locale, noon) });
+}
+
+interface TimesProps {
+  free: AppointmentTimes;
+  value: FreeTime | null;
+  describedBy: string | undefined;
+  providerId: number | null;
+  siteName: string;
+  zone: string;
+  onChange: (time: FreeTime) => void;
+  onNextDay: () => void;
+}
+
+function Times({ free, value, describedBy, providerId, siteName, zone, onChange, onNextDay }: TimesProps) {
+  const t = useT();
+  const times = timesOf(free.times, providerId);
+  if (times.length > 0)
+    return (
+      <TimeChoice times={times} value={value} describedBy={describedBy} zone={zone} onChange={onChange} />
+    );
+  const why = whyNone(free, providerId);
+  return (
+    <Stack row gap={3} align="center">
+      <Text tone="soft">{t(why, { site: siteName })}</Text>
+      {why === 'nobody' ? null : (
+        <Button size="sm" icon="chevron-right" onClick={onNextDay}>
+          {t('nextDay')}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,119 @@
+import { allows } from '@portal/shared/access';
+import { useAction } from '@portal/shared/actions';
+import { setScreenUuid } from '@portal/shared/api';
+import { Form, FormError, RadioField, SelectField, SubmitButton } from '@portal/shared/forms';
+import { QueryState } from '@portal/shared/query-state';
+import { useNavigate } from '@portal/shared/router';
+import { permittedSites, useSession } from '@portal/shared/session';
+import { Card, Empty, Skeleton, Stack, Text } from '@portal/shared/ui/core';
+import { useFormikContext } from 'formik';
+import { useFloors, useRooms } from '#parts/rooms';
+import { SCREEN_PATH } from '#paths';
+import { becomeScreen } from './calls.ts';
+import { MAY_TRY, type ScreenValues, screenSchema } from './screen-values.ts';
+import { useT } from './texts/en.ts';
+
+/** The screen `become-a-screen` of demonstrations (rules/displays.md#become-a-screen): this browser tries a display. */
+export function BecomeScreen() {
+  const t = useT();
+  const navigate = useNavigate();
+  const sites = useSession(permittedSites);
+  const mayTry = useSession((session) => allows(MAY_TRY, session));
+  const siteId = useSession((session) => session.siteId) ?? sites[0]?.id ?? null;
+  const { submit } = useAction<ScreenValues, string>({
+    call: becomeScreen,
+    failure: t('failed'),
+    onDone: (uuid) => {
+      setScreenUuid(uuid);
+      // The press is still fresh; a browser that refuses shows the display in its window.
+      void document.documentElement.requestFullscreen?.().catch(() => {});
+      navigate(SCREEN_PATH);
+    },
+  });
+  if (!mayTry) return <Empty icon="lock" title={t('notAllowed')} />;
+  return (
+    <Card>
+      <Form<ScreenValues>
+        initialValues={{ siteId, kind: 'room', roomId: null, floorId: null }}
+        schema={() => screenSchema(t)}
+        onSubmit={submit}
+        label={t('start')}
+      >
+        <Stack gap={5}>
+          <Text block tone="soft">
+            {t('intro')}
+          </Text>
+          <FormError />
+          {sites.length > 1 ? (
+            <SelectField<number>
+              name="siteId"
+              label={t('site')}
+              options={sites.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          ) : null}
+          <RadioField<ScreenValues['kind']>
+            name="kind"
+            label={t('what')}
+            options={[
+              { value: 'room', label: t('room') },
+              { value: 'floor', label: t('floor') },
+            ]}
+          />
+          <Choice />
+          <div>
+            <SubmitButton>{t('start')}</SubmitButton>
+          </div>
+        </Stack>
+      </Form>
+    </Card>
+  );
+}
+
+/** Rooms or floors of the chosen site; one of another site goes with it. */
+function Choice() {
+  const { values } = useFormikContext<ScreenValues>();
+  const { siteId, kind } = values;
+  return kind === 'room' ? (
+    <RoomChoice key={siteId} siteId={siteId} />
+  ) : (
+    <FloorChoice key={siteId} siteId={siteId} />
+  );
+}
+
+function RoomChoice({ siteId }: { siteId: number | null }) {
+  const t = useT();
+  const query = useRooms(siteId === null ? null : { site: siteId, limit: 200 });
+  return (
+    <QueryState query={query} failed={t('notLoaded')} loading={t('loading')} skeleton={<Line />} isSmall>
+      {({ results }) => (
+        <SelectField<number>
+          name="roomId"
+          label={t('chooseRoom')}
+          required
+          placeholder={results.length === 0 ? t('noRooms') : ''}
+          options={results.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+    </QueryState>
+  );
+}
+
+function FloorChoice({ siteId }: { siteId: number | null }) {
+  const t = useT();
+  const query = useFloors(siteId);
+  return (
+    <QueryState query={query} failed={t('notLoaded')} loading={t('loading')} skeleton={<Line />} isSmall>
+      {(floors) => (
+        <SelectField<number>
+          name="floorId"
+          label={t('chooseFloor')}
+          required
+          placeholder={floors.length === 0 ? t('noFloors') : ''}
+          options={floors.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+    </QueryState>
+  );
+}
+
+const Line = () => <Skeleton width="100%" height="4rem" shape="block" />;

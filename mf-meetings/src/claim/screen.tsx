@@ -1,0 +1,77 @@
+import { useAction } from '@portal/shared/actions';
+import { ApiError } from '@portal/shared/api';
+import { useParams } from '@portal/shared/router';
+import { useSession } from '@portal/shared/session';
+import { formatClock, formatDayOf, formatRange } from '@portal/shared/time';
+import { Alert, Button, Stack, Text, Title } from '@portal/shared/ui/core';
+import { MailedLink, type MailedLinkAnswer } from '#parts/mailed-link';
+import { type Claim, claimRoom, useRoomClaim } from './calls.ts';
+import { useT } from './texts/en.ts';
+import './screen.css';
+
+/** What the mail before a meeting leads its hosts to: the room, the time, and one press (rules/room-check-in.md#the-link). */
+export function RoomClaim() {
+  const { token = '' } = useParams();
+  const t = useT();
+  return (
+    <MailedLink
+      query={useRoomClaim(token)}
+      words={{
+        loading: t('loading'),
+        notLoaded: t('notLoaded'),
+        notLoadedText: t('notLoadedText'),
+        dead: t('dead'),
+        deadText: t('deadText'),
+      }}
+    >
+      {(claim, answer) => <Question token={token} claim={claim} {...answer} />}
+    </MailedLink>
+  );
+}
+
+interface QuestionProps extends MailedLinkAnswer<Claim> {
+  token: string;
+  claim: Claim;
+}
+
+function Question({ token, claim, onAnswered, onRefused }: QuestionProps) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const { room, site, start, end, claimBy, claimed } = claim;
+  const zone = site.timeZone;
+  const isOver = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 410;
+  const { run, isRunning } = useAction<void, Claim>({
+    call: () => claimRoom(token),
+    failure: (error) => (isOver(error) ? undefined : t('failed')),
+    onDone: onAnswered,
+    onFailed: (error) => isOver(error) && onRefused(error),
+  });
+  return (
+    <Stack gap={5} className="mm-claim">
+      <header>
+        <Title level={2} size="xl">
+          <bdi>{room}</bdi>
+        </Title>
+        <Text block size="lg">
+          {formatDayOf(start, zone, locale, 'long')}, {formatRange(start, end, zone, locale)}
+        </Text>
+        <Text block tone="soft">
+          {site.name}
+        </Text>
+      </header>
+      {claimed ? null : (
+        <>
+          <Text block>{t('by', { time: formatClock(claimBy, zone, locale) })}</Text>
+          <Button variant="primary" icon="check" loading={isRunning} onClick={() => void run()}>
+            {t('checkIn')}
+          </Button>
+        </>
+      )}
+      <div role="status">
+        {claimed ? (
+          <Alert tone="success">{t('done', { room, time: formatClock(end, zone, locale) })}</Alert>
+        ) : null}
+      </div>
+    </Stack>
+  );
+}

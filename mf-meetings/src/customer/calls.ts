@@ -1,0 +1,34 @@
+import type { components } from '@portal/openapi/meetings';
+import * as api from '@portal/openapi/meetings';
+import { call, unwrap, useApiQuery } from '@portal/shared/api';
+import { useSession } from '@portal/shared/session';
+import { APPOINTMENTS_DOMAIN } from '#parts/appointments';
+
+export type OwnAppointment = components['schemas']['OwnAppointment'];
+
+/** What a mailed link opens, for anyone who has it. The server's words for one that is over go by the language. */
+export function useOwnAppointment(uuid: string) {
+  const locale = useSession((session) => session.locale);
+  return useApiQuery(
+    [APPOINTMENTS_DOMAIN, 'own', { uuid, locale }],
+    () => call(api.getOwnAppointment, { params: { path: { uuid } } }),
+    { keepPreviousData: false },
+  );
+}
+
+const CALLS = {
+  confirm: api.confirmOwnAppointment,
+  decline: api.declineOwnAppointment,
+  cancel: api.cancelOwnAppointment,
+} as const;
+
+export type OwnAnswer = keyof typeof CALLS;
+
+/** @throws ApiError 409 with `body.current` where it is another than the one that was seen, 410 once it is over */
+export function answerOwnAppointment(
+  uuid: string,
+  answer: OwnAnswer,
+  version: number,
+): Promise<OwnAppointment> {
+  return unwrap(call(CALLS[answer], { params: { path: { uuid } }, body: { version } }));
+}

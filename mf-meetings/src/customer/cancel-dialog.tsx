@@ -1,0 +1,47 @@
+import type { ApiError } from '@portal/shared/api';
+import { ActionDialog } from '@portal/shared/dialogs';
+import { answerOwnAppointment, type OwnAppointment } from './calls.ts';
+import { isOver } from './is-over.ts';
+import { useT } from './texts/en.ts';
+
+export interface CancelDialogProps {
+  uuid: string;
+  version: number;
+  onAnswered: (appointment: OwnAppointment) => void;
+  onEnded: (error: ApiError) => void;
+  /** What is said where it is another than the one that was seen. */
+  onChanged: (words: string) => void;
+  onClose: () => void;
+}
+
+/** Cancelling is asked about first: nothing brings it back. */
+export function CancelDialog({ uuid, version, onAnswered, onEnded, onChanged, onClose }: CancelDialogProps) {
+  const t = useT();
+  return (
+    <ActionDialog<void, OwnAppointment>
+      danger
+      title={t('cancelTitle')}
+      confirmLabel={t('cancel')}
+      cancelLabel={t('keep')}
+      call={() => answerOwnAppointment(uuid, 'cancel', version)}
+      failure={(error) => (isOver(error) ? undefined : t('failed'))}
+      onConflict={(current) => {
+        onChanged(t('changed'));
+        onAnswered(current);
+        onClose();
+      }}
+      onFailed={(error) => {
+        if (!isOver(error)) return;
+        onEnded(error);
+        onClose();
+      }}
+      onDone={(now) => {
+        onAnswered(now);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      {t('cancelText')}
+    </ActionDialog>
+  );
+}

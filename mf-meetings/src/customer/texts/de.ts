@@ -1,0 +1,42 @@
+import type { Translation } from '@portal/shared/messages';
+import type { en } from './en.ts';
+
+export const de: Translation<typeof en> = {
+  loading: 'Ihr Termin wird geladen',
+  notLoaded: 'Ihr Termin konnte nicht geladen werden.',
+  notLoadedText: 'Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  dead: 'Hier gibt es keinen Termin',
+  deadText: 'Dieser Link ist falsch oder abgelaufen. Bitte nehmen Sie den Link aus der letzten E-Mail.',
+  over: 'Dieser Termin ist vorbei',
+  overText: 'Wenn Sie einen neuen brauchen, melden Sie sich bitte bei uns.',
+  language: 'Sprache',
+  hello: 'Hallo {{name}}',
+  state: {
+    requested: 'Sie haben diesen Termin angefragt. Sobald er beantwortet ist, erhalten Sie eine E-Mail.',
+    suggested: 'Wir haben etwas anderes vorgeschlagen. Bitte bestätigen Sie es oder lehnen Sie es ab.',
+    approved: 'Ihr Termin ist angenommen. Wir freuen uns auf Sie.',
+    confirmed: 'Ihr Termin ist bestätigt. Wir freuen uns auf Sie.',
+    declined: 'Leider wurde dieser Termin abgelehnt.',
+    cancelled: 'Dieser Termin ist abgesagt.',
+    done: 'Dieser Termin ist vorbei.',
+  },
+  suggestion: 'Unser Vorschlag',
+  yours: 'Ihr Termin',
+  before: 'Ihr Termin bisher',
+  when: 'Wann',
+  zone: 'Zeitzone von {{site}}: {{zone}}',
+  with: 'Bei',
+  where: 'Wo',
+  what: 'Was',
+  minutes_one: '{{count}} Minute',
+  minutes_other: '{{count}} Minuten',
+  confirm: 'Bestätigen',
+  decline: 'Vorschlag ablehnen',
+  cancel: 'Termin absagen',
+  cancelTitle: 'Ihren Termin absagen?',
+  cancelText:
+    'Die Zeit kann dann jemand anderes haben. Überlegen Sie es sich anders, brauchen Sie eine neue Anfrage.',
+  keep: 'Behalten',
+  failed: 'Ihre Antwort konnte nicht gespeichert werden.',
+  changed: 'Der Termin hat sich inzwischen geändert. Bitte sehen Sie ihn sich noch einmal an.',
+};

@@ -1,0 +1,42 @@
+import { defineMessages } from '@portal/shared/messages';
+
+export const en = {
+  loading: 'Loading your appointment',
+  notLoaded: 'Your appointment could not be loaded.',
+  notLoadedText: 'Please check your connection and try again.',
+  dead: 'There is no appointment here',
+  deadText: 'This link is wrong or has expired. Please use the link in the latest email.',
+  over: 'This appointment is over',
+  overText: 'If you need another one, please get in touch with us.',
+  language: 'Language',
+  hello: 'Hello {{name}}',
+  state: {
+    requested: 'You have asked for this appointment. You get an email as soon as it is answered.',
+    suggested: 'We have suggested new details. Please confirm or decline them.',
+    approved: 'Your appointment is approved. We look forward to seeing you.',
+    confirmed: 'Your appointment is confirmed. We look forward to seeing you.',
+    declined: 'We are sorry: this appointment was declined.',
+    cancelled: 'This appointment is cancelled.',
+    done: 'This appointment is over.',
+  },
+  suggestion: 'Our suggestion',
+  yours: 'Your appointment',
+  before: 'Your appointment so far',
+  when: 'When',
+  zone: 'Time zone of {{site}}: {{zone}}',
+  with: 'With',
+  where: 'Where',
+  what: 'What',
+  minutes_one: '{{count}} minute',
+  minutes_other: '{{count}} minutes',
+  confirm: 'Confirm',
+  decline: 'Decline the suggestion',
+  cancel: 'Cancel appointment',
+  cancelTitle: 'Cancel your appointment?',
+  cancelText: 'Somebody else can have the time then. You need a new request if you change your mind.',
+  keep: 'Keep it',
+  failed: 'Your answer could not be saved.',
+  changed: 'The appointment has changed meanwhile. Please look at it again.',
+} as const;
+
+export const { useT, t } = defineMessages('mf-meetings-customer', { en, de: () => import('./de.ts') });

@@ -1,0 +1,89 @@
+import type { components } from '@portal/openapi/meetings';
+import * as api from '@portal/openapi/meetings';
+import { ApiError, callAs, idempotencyHeaders, screenUuid, unwrap } from '@portal/shared/api';
+import { isShutOut } from './feed/display-feed.ts';
+import { readEvents } from './feed/read-events.ts';
+
+type Schemas = components['schemas'];
+export type RoomDisplay = Schemas['RoomDisplay'];
+export type DisplayMeeting = Schemas['DisplayMeeting'];
+export type DisplayOffer = Schemas['DisplayOffer'];
+export type FloorDisplay = Schemas['FloorDisplay'];
+export type FloorDisplayRoom = Schemas['FloorDisplayRoom'];
+type MeetingSpan = Schemas['MeetingSpanNow'];
+
+/** What this device shows. */
+export type Shown = { kind: 'room'; display: RoomDisplay } | { kind: 'floor'; display: FloorDisplay };
+
+/** As the device that this browser was paired or enrolled as. */
+const callAsDisplay = callAs('screen');
+
+const LOADS = {
+  room: async (): Promise<Shown> => ({ kind: 'room', display: await unwrap(callAsDisplay(api.getDisplay)) }),
+  floor: async (): Promise<Shown> => ({
+    kind: 'floor',
+    display: await unwrap(callAsDisplay(api.getFloorDisplay)),
+  }),
+};
+
+/**
+ * A secret does not say of which kind its device is; what it may not read tells.
+ * @param last what it was when it was last asked
+ */
+export async function loadShown(last: Shown['kind'] | undefined): Promise<Shown> {
+  const [first, other] = last === 'floor' ? [LOADS.floor, LOADS.room] : [LOADS.room, LOADS.floor];
+  try {
+    return await first();
+  } catch (error) {
+    if (error instanceof ApiError && isShutOut(error)) return other();
+    throw error;
+  }
+}
+
+/** Not by `callAs`, which gives every answer 30 s: this one lasts an hour. */
+export async function watchDisplay(
+  onNews: (kind: 'ready' | 'changed') => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const { path, method } = api.watchDisplay;
+  const answer = await fetch(`/api${path}`, {
+    method,
+    headers: { Accept: 'text/event-stream', Authorization: `Screen ${screenUuid()}` },
+    credentials: 'omit',
+    cache: 'no-store',
+    signal,
+  });
+  await readEvents(answer, (name) => {
+    if (name === 'ready' || name === 'changed') onNews(name);
+  });
+}
+
+/** May be repeated under one key: the first answer is given again (rules/conventions.md#idempotency). */
+export function bookNow(minutes: DisplayOffer['minutes'], key: string): Promise<RoomDisplay> {
+  const params = { header: idempotencyHeaders(key) };
+  return unwrap(callAsDisplay(api.bookFromDisplay, { params, body: { minutes } }));
+}
+
+export function checkIn(meeting: number): Promise<RoomDisplay> {
+  return unwrap(callAsDisplay(api.checkInFromDisplay, { body: { meeting } }));
+}
+
+export interface Extension {
+  id: number;
+  /** Instant. */
+  end: string;
+  pin: string | null;
+}
+
+/** @throws ApiError 400 at `pin` or `end`, 409 where it is over or somebody has the room then, 429 while pins are paused */
+export function extend({ id, end, pin }: Extension): Promise<MeetingSpan> {
+  const params = { path: { id } };
+  return unwrap(callAsDisplay(api.extendMeeting, { params, body: pin === null ? { end } : { end, pin } }));
+}
+
+/** @throws ApiError as `extend` */
+export function endNow({ id, pin }: Omit<Extension, 'end'>): Promise<MeetingSpan> {
+  return unwrap(
+    callAsDisplay(api.endMeeting, { params: { path: { id } }, body: pin === null ? {} : { pin } }),
+  );
+}

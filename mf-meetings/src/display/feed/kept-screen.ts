@@ -1,0 +1,29 @@
+import type { Shown } from '../calls.ts';
+import type { Known } from './display-feed.ts';
+
+/** Of this device and no person, so it outlives every log-in; it goes with the device's secret. */
+const KEY = 'portal.display';
+
+interface Kept extends Known<Shown> {
+  /** Whose it is: another device in this browser starts with nothing. */
+  of: string;
+}
+
+/** What the display last knew, to be shown after a reload without a network. Null in a browser without storage. */
+export function readKept(uuid: string): Known<Shown> | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Kept | null;
+    return kept?.of === uuid ? { value: kept.value, at: kept.at, offset: kept.offset } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function writeKept(uuid: string, known: Known<Shown> | null): void {
+  try {
+    if (known === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify({ ...known, of: uuid } satisfies Kept));
+  } catch {
+    // Full or refused: the display then knows as long as its page lives.
+  }
+}

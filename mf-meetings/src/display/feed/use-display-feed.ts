@@ -1,0 +1,41 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { loadShown, type Shown, watchDisplay } from '../calls.ts';
+import { createDisplayFeed, type DisplayFeed, type FeedState } from './display-feed.ts';
+import { readKept, writeKept } from './kept-screen.ts';
+
+/** What the device of that secret shows, always as new as it can be. */
+export function useDisplayFeed(uuid: string): { state: FeedState<Shown>; feed: DisplayFeed<Shown> } {
+  const feed = useMemo(() => feedOf(uuid), [uuid]);
+  useEffect(() => {
+    const stop = feed.start();
+    const gone = new AbortController();
+    const look = () => {
+      if (document.visibilityState === 'visible') feed.look();
+    };
+    window.addEventListener('online', look, { signal: gone.signal });
+    document.addEventListener('visibilitychange', look, { signal: gone.signal });
+    // Said by the browser before any call has failed.
+    window.addEventListener('offline', feed.ask, { signal: gone.signal });
+    return () => {
+      stop();
+      gone.abort();
+    };
+  }, [feed]);
+  return { state: useSyncExternalStore(feed.subscribe, feed.get), feed };
+}
+
+function feedOf(uuid: string): DisplayFeed<Shown> {
+  let kind = readKept(uuid)?.value.kind;
+  return createDisplayFeed<Shown>({
+    load: async () => {
+      const shown = await loadShown(kind);
+      kind = shown.kind;
+      return shown;
+    },
+    serverTime: ({ display }) => Date.parse(display.serverTime),
+    watch: watchDisplay,
+    read: () => readKept(uuid),
+    write: (known) => writeKept(uuid, known),
+    now: Date.now,
+  });
+}

@@ -1,0 +1,103 @@
+import { setScreenUuid } from '@portal/shared/api';
+import { Link } from '@portal/shared/router';
+import { usePairing } from '@portal/shared/screen-mode';
+import { useSession } from '@portal/shared/session';
+import { browserZone, formatClock } from '@portal/shared/time';
+import { Brand, Icon } from '@portal/shared/ui/core';
+import { useState } from 'react';
+import { DisplayButton } from '../display-button.tsx';
+import { useT } from '../texts/en.ts';
+import { type DisplayKind, PAIRING_CALLS } from './calls.ts';
+import './not-paired.css';
+
+interface NotPairedProps {
+  /** Why it is no display any more. */
+  reason?: string;
+  onPaired: (uuid: string) => void;
+}
+
+const KINDS = [
+  { kind: 'room-display', text: 'kindRoom', icon: 'room' },
+  { kind: 'floor-display', text: 'kindFloor', icon: 'plan' },
+] as const;
+
+/** For who puts it up: how this browser becomes a display (rules/displays.md#pairing). */
+export function NotPaired({ reason, onPaired }: NotPairedProps) {
+  const t = useT();
+  const client = useSession((session) => session.client);
+  const isLoggedIn = useSession(({ user }) => user !== null);
+  const [kind, setKind] = useState<DisplayKind>('room-display');
+  return (
+    <main className="mm-screen mm-screen--message mm-pairing">
+      {client ? <Brand client={client} /> : <Icon name="monitor" size={96} />}
+      {reason === undefined ? null : (
+        <p role="status" className="mm-pairing__reason">
+          <Icon name="alert" size={32} />
+          {reason}
+        </p>
+      )}
+      <h1>{t('notPaired')}</h1>
+      {isLoggedIn ? (
+        // A display in which somebody is logged in would be open to anyone who stands before it.
+        <>
+          <p>{t('loggedIn')}</p>
+          <Link className="mm-button mm-button--primary" to="/">
+            {t('logOut')}
+          </Link>
+        </>
+      ) : (
+        <>
+          <fieldset className="mm-pairing__kinds" aria-label={t('kindLabel')}>
+            {KINDS.map((one) => (
+              <button
+                key={one.kind}
+                type="button"
+                className="mm-button"
+                aria-pressed={one.kind === kind}
+                onClick={() => setKind(one.kind)}
+              >
+                <Icon name={one.icon} size={30} />
+                {t(one.text)}
+              </button>
+            ))}
+          </fieldset>
+          <PairingCode key={kind} kind={kind} onPaired={onPaired} />
+        </>
+      )}
+    </main>
+  );
+}
+
+function PairingCode({ kind, onPaired }: Pick<NotPairedProps, 'onPaired'> & { kind: DisplayKind }) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const { now, renew } = usePairing(PAIRING_CALLS[kind], (uuid) => {
+    setScreenUuid(uuid);
+    onPaired(uuid);
+  });
+  if (now.state === 'shown') {
+    const { code, expiresAt } = now.pairing;
+    return (
+      <>
+        <p>{t('notPairedText')}</p>
+        <p className="mm-pairing__code" role="status">
+          <span>{code.slice(0, 4)}</span> <span>{code.slice(4)}</span>
+        </p>
+        <p className="mm-pairing__lasts">
+          {t('codeLasts', { time: formatClock(expiresAt, browserZone(), locale) })}
+        </p>
+      </>
+    );
+  }
+  if (now.state === 'getting') return <p role="status">{t('codeGetting')}</p>;
+  return (
+    <>
+      <p role="alert">{t(now.state === 'over' ? 'codeOver' : now.why)}</p>
+      {now.state === 'failed' && now.why === 'codeNone' ? null : (
+        <DisplayButton look="primary" icon="refresh" onPress={renew}>
+          {t('newCode')}
+        </DisplayButton>
+      )}
+    </>
+  );
+}

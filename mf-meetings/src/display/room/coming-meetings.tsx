@@ -1,0 +1,46 @@
+import { useSession } from '@portal/shared/session';
+import type { DisplayMeeting } from '../calls.ts';
+import { useT } from '../texts/en.ts';
+import { rangeText, titleOf } from '../words.ts';
+
+interface ComingMeetingsProps {
+  /** The next one first. */
+  coming: readonly DisplayMeeting[];
+  /** Whether anything is known of that day. */
+  isKnown: boolean;
+  zone: string;
+}
+
+/** More is on the line of the day. On a small screen the style sheet leaves the next one alone. */
+const AT_MOST = 4;
+
+/** What comes after this. */
+export function ComingMeetings({ coming, isKnown, zone }: ComingMeetingsProps) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  return (
+    <section className="mm-coming">
+      <h2>{t('next')}</h2>
+      {coming.length === 0 ? (
+        <p>{t(isKnown ? 'nextNone' : 'nextUnknown')}</p>
+      ) : (
+        <ol>
+          {coming.slice(0, AT_MOST).map((meeting) => (
+            <li key={`${meeting.id}-${meeting.place}`}>
+              <strong>{rangeText(meeting, zone, locale)}</strong>
+              <span>
+                <bdi>{titleOf(t, meeting)}</bdi>
+                {meeting.hostName ? (
+                  <>
+                    {' · '}
+                    <bdi>{meeting.hostName}</bdi>
+                  </>
+                ) : null}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { VisuallyHidden } from '@portal/shared/ui/core';
+import type { DisplayMeeting } from '../calls.ts';
+import type { KnownRoom } from '../rules/face.ts';
+import { timelineOf } from '../rules/timeline.ts';
+import { useT } from '../texts/en.ts';
+import { rangeText, titleOf } from '../words.ts';
+
+interface DayLineProps {
+  known: KnownRoom<DisplayMeeting>;
+  isKnown: boolean;
+  now: number;
+  locale: string;
+}
+
+/** Today as a line: what is taken, and where now is. The same as a list for who does not see it. */
+export function DayLine({ known, isKnown, now, locale }: DayLineProps) {
+  const t = useT();
+  if (!isKnown) return null;
+  const { bars, hours, now: here } = timelineOf(known.meetings, known.day, known.zone, now);
+  // Of a long line every other hour has its number.
+  const every = hours.length > 13 ? 3 : 2;
+  return (
+    <section className="mm-day">
+      <h2>{t('today')}</h2>
+      <VisuallyHidden>
+        {bars.length === 0
+          ? t('todayNone')
+          : bars
+              .map(({ meeting }) => `${rangeText(meeting, known.zone, locale)} ${titleOf(t, meeting)}`)
+              .join(', ')}
+      </VisuallyHidden>
+      <div className="mm-day__line" aria-hidden="true">
+        <div className="mm-day__bars">
+          {bars.map(({ meeting, left, width, isOver }) => (
+            <span
+              key={`${meeting.id}-${meeting.place}`}
+              className="mm-day__bar"
+              data-over={isOver || undefined}
+              style={{ insetInlineStart: `${left}%`, width: `${width}%` }}
+            />
+          ))}
+          {here === null ? null : <span className="mm-day__now" style={{ insetInlineStart: `${here}%` }} />}
+        </div>
+        <div className="mm-day__hours">
+          {hours.map(({ hour, left }, index) => (
+            <span key={`${hour}-${left}`} className="mm-day__hour" style={{ insetInlineStart: `${left}%` }}>
+              {index % every === 0 ? hour : ''}
+            </span>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

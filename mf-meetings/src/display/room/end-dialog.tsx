@@ -1,0 +1,53 @@
+import { endNow } from '../calls.ts';
+import { DisplayButton } from '../display-button.tsx';
+import { useT } from '../texts/en.ts';
+import type { MeetingDialogProps } from './extend-dialog.tsx';
+import { PinQuestion } from './pin-question.tsx';
+import { QuestionDialog } from './question-dialog.tsx';
+import { usePinned } from './use-pinned.ts';
+
+/** Ends the meeting and gives the rest of its time back, by the host's pin (rules/displays.md#extend-and-end). */
+export function EndDialog({ meeting, onDone, onRefused, onClose }: MeetingDialogProps) {
+  const t = useT();
+  const pinned = usePinned({
+    call: (pin) => endNow({ id: meeting.id, pin }),
+    failure: t('endFailed'),
+    onDone: () => {
+      onDone(t('ended'));
+      onClose();
+    },
+    onRefused,
+  });
+  if (meeting.needsPin) {
+    return (
+      <PinQuestion
+        pinned={pinned}
+        title={t('endTitle')}
+        text={t('endPinText')}
+        confirmLabel={t('endConfirm')}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <QuestionDialog
+      title={t('endTitle')}
+      description={t('endText')}
+      onClose={onClose}
+      footer={
+        <>
+          <DisplayButton onPress={onClose}>{t('close')}</DisplayButton>
+          <DisplayButton look="primary" isBusy={pinned.isRunning} onPress={() => void pinned.send(null)}>
+            {t('endConfirm')}
+          </DisplayButton>
+        </>
+      }
+    >
+      {pinned.problem ? (
+        <p role="alert" className="mm-pin__problem">
+          {pinned.problem}
+        </p>
+      ) : null}
+    </QuestionDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { afterKey, type PadKey, PIN_LENGTH, PinDots, PinPad } from '@portal/shared/screen-mode';
+import { useNow } from '@portal/shared/time';
+import { useState } from 'react';
+import { DisplayButton } from '../display-button.tsx';
+import { useT } from '../texts/en.ts';
+import { QuestionDialog } from './question-dialog.tsx';
+import type { Pinned } from './use-pinned.ts';
+
+interface PinQuestionProps {
+  pinned: Pinned;
+  /** What it is for, where that was not asked before. */
+  title?: string;
+  text?: string;
+  confirmLabel: string;
+  onBack?: () => void;
+  onClose: () => void;
+}
+
+/** Six digits, as dots. Five wrong ones pause the display; it then says until when. */
+export function PinQuestion({ pinned, title, text, confirmLabel, onBack, onClose }: PinQuestionProps) {
+  const t = useT();
+  const now = useNow(1_000);
+  const [pin, setPin] = useState('');
+  const [isShort, setShort] = useState(false);
+  const isPaused = pinned.pausedUntil > now;
+  const isOff = isPaused || pinned.isRunning;
+  const press = (key: PadKey) => {
+    pinned.forget();
+    setShort(false);
+    setPin((before) => afterKey(before, key));
+  };
+  const confirm = () => {
+    if (isOff) return;
+    if (pin.length < PIN_LENGTH) {
+      setShort(true);
+      return;
+    }
+    // Whoever comes next could send it again.
+    setPin('');
+    void pinned.send(pin);
+  };
+  const problem = isPaused
+    ? t('pinPaused', { count: Math.ceil((pinned.pausedUntil - now) / 1_000) })
+    : isShort
+      ? t(pin === '' ? 'pinRequired' : 'pinShort')
+      : pinned.problem;
+  return (
+    <QuestionDialog
+      title={title ?? t('pinTitle')}
+      description={text ?? t('pinText')}
+      onClose={onClose}
+      className="mm-pin"
+      footer={
+        <>
+          <DisplayButton onPress={onBack ?? onClose}>{t(onBack ? 'back' : 'close')}</DisplayButton>
+          <DisplayButton look="primary" isBusy={pinned.isRunning} isOff={isPaused} onPress={confirm}>
+            {confirmLabel}
+          </DisplayButton>
+        </>
+      }
+    >
+      <div className="mm-pin__typed">
+        <PinDots count={pin.length} label={t('pinTyped', { count: pin.length })} />
+        <p role="alert" className="mm-pin__problem">
+          {problem}
+        </p>
+      </div>
+      <PinPad
+        onKey={press}
+        onEnter={confirm}
+        isOff={isOff}
+        labels={{ delete: t('pinDelete'), clear: t('pinClear') }}
+      />
+    </QuestionDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { addDays, dayIn, toInstant } from '@portal/shared/time';
+
+/** A part of the day on the display's line, in per cent of its length. */
+export interface Bar<M> {
+  meeting: M;
+  left: number;
+  width: number;
+  isOver: boolean;
+}
+
+export interface Timeline<M> {
+  bars: readonly Bar<M>[];
+  /** Hours with their place; the clocks of a day may skip or repeat one. */
+  hours: readonly { hour: number; left: number }[];
+  /** Null before the line begins and after its end. */
+  now: number | null;
+}
+
+interface Timed {
+  start: string;
+  end: string;
+}
+
+/** The line shows at least this much of the day. */
+const FIRST_HOUR = 8;
+const LAST_HOUR = 18;
+
+/** Where things are on the line of a day: working hours, and what lies beyond them if something is on or it is then. */
+export function timelineOf<M extends Timed>(
+  meetings: readonly M[],
+  day: string,
+  zone: string,
+  now: number,
+): Timeline<M> {
+  const isToday = dayIn(zone, now) === day;
+  const at = (hour: number) => hourOf(day, hour, zone);
+  const starts = [...meetings.map(({ start }) => Date.parse(start)), ...(isToday ? [now] : [])];
+  const ends = [...meetings.map(({ end }) => Date.parse(end)), ...(isToday ? [now] : [])];
+  let first = FIRST_HOUR;
+  while (first > 0 && starts.some((start) => start < at(first))) first -= 1;
+  let last = LAST_HOUR;
+  while (last < 24 && ends.some((end) => end > at(last))) last += 1;
+  const [from, until] = [at(first), at(last)];
+  const place = (instant: number) =>
+    (100 * (Math.min(Math.max(instant, from), until) - from)) / (until - from);
+  return {
+    bars: meetings.map((meeting) => {
+      const [left, right] = [place(Date.parse(meeting.start)), place(Date.parse(meeting.end))];
+      return { meeting, left, width: right - left, isOver: Date.parse(meeting.end) <= now };
+    }),
+    hours: Array.from({ length: last - first + 1 }, (_, index) => first + index).map((hour) => ({
+      hour: hour % 24,
+      left: place(at(hour)),
+    })),
+    now: isToday ? place(now) : null,
+  };
+}
+
+/** Of a skipped hour the one after it. */
+function hourOf(day: string, hour: number, zone: string): number {
+  const found =
+    hour === 24
+      ? toInstant(addDays(day, 1), '00:00', zone)
+      : toInstant(day, `${String(hour).padStart(2, '0')}:00`, zone);
+  return found.ok ? Date.parse(found.instant) : hourOf(day, hour + 1, zone);
+}

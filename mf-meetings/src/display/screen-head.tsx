@@ -1,0 +1,29 @@
+import { useSession } from '@portal/shared/session';
+import { formatClock, formatDayOf } from '@portal/shared/time';
+import { HOLD_HERE } from './leave/leave-screen.tsx';
+
+interface ScreenHeadProps {
+  title: string;
+  place: string;
+  now: number;
+  zone: string;
+}
+
+/** What the display is of, and its clock: the site's, by the server. */
+export function ScreenHead({ title, place, now, zone }: ScreenHeadProps) {
+  const locale = useSession((session) => session.locale);
+  return (
+    <header className="mm-screen__head">
+      <div className="mm-screen__of">
+        <h1>
+          <bdi>{title}</bdi>
+        </h1>
+        {place ? <p>{place}</p> : null}
+      </div>
+      <div className="mm-screen__clock" {...{ [HOLD_HERE]: '' }}>
+        <time>{formatClock(now, zone, locale)}</time>
+        <p>{formatDayOf(now, zone, locale, 'weekday')}</p>
+      </div>
+    </header>
+  );
+}

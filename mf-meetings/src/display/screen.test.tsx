@@ -1,0 +1,319 @@
+// @vitest-environment jsdom
+import { screenUuid, setScreenUuid } from '@portal/shared/api';
+import { type FakeAnswer, fakeServer, renderWithProviders, wire } from '@portal/shared/testing';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  buildDisplayMeeting,
+  buildFloorDisplay,
+  buildFloorRoom,
+  buildRoomDisplay,
+  DISPLAY_UUID,
+} from '#testing/display.ts';
+import type { RoomDisplay } from './calls.ts';
+import { Screen } from './screen.tsx';
+
+const NINE = '2026-11-24T09:00:00Z';
+const TEN_THIRTY = '2026-11-24T10:30:00Z';
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  setScreenUuid(DISPLAY_UUID);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+/** Its clock goes on while the test's does. */
+const atServer = (display: RoomDisplay) =>
+  wire({ ...display, serverTime: new Date(Date.now() + 3_600_000).toISOString() });
+
+/** The display of what the server says, at the server's time; this device is an hour slow. */
+async function open(
+  display: RoomDisplay | FakeAnswer,
+  answers: Record<string, FakeAnswer | (() => FakeAnswer)> = {},
+) {
+  const now = 'serverTime' in display ? display.serverTime : NINE;
+  vi.setSystemTime(Date.parse(now) - 3_600_000);
+  let answer: () => FakeAnswer = () => ('serverTime' in display ? { body: atServer(display) } : display);
+  const calls = fakeServer({
+    'GET /api/displays/me/': () => answer(),
+    'GET /api/displays/me/events/': { status: 503 },
+    'GET /api/displays/floor/': { status: 401, body: {} },
+    ...answers,
+  });
+  const view = await renderWithProviders(<Screen />, { session: { user: null } });
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  return {
+    ...view,
+    calls,
+    says: (next: RoomDisplay | FakeAnswer) => {
+      answer = () => ('serverTime' in next ? { body: atServer(next) } : next);
+    },
+    posts: () => calls.filter(({ method }) => method === 'POST'),
+  };
+}
+const press = async (name: string | RegExp) => {
+  await act(async () => screen.getByRole('button', { name }).click());
+  await act(() => vi.advanceTimersByTimeAsync(200));
+};
+const type = async (digits: string) => {
+  for (const digit of digits) await press(digit);
+};
+
+const running = (
+  changes: Parameters<typeof buildDisplayMeeting>[0] = {},
+  more: Partial<RoomDisplay> = {},
+) => {
+  const meeting = buildDisplayMeeting({ id: 41, ...changes });
+  return buildRoomDisplay({
+    serverTime: TEN_THIRTY,
+    status: 'occupied',
+    offers: [],
+    now: meeting,
+    meetings: [meeting],
+    ...more,
+  });
+};
+
+describe('what it says', () => {
+  it("free, by the server's clock, with what may be booked", async () => {
+    const next = buildDisplayMeeting({ id: 42 });
+    await open(buildRoomDisplay({ meetings: [next], next }));
+    expect(screen.getByText('Free')).toBeTruthy();
+    expect(screen.getByText('for 1 h').previousSibling?.textContent).toBe('until 10:00');
+    expect(screen.getByText('09:00')).toBeTruthy();
+    expect(screen.getByText('10:00–11:00')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Book now 30 min until 09:30' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Extend' })).toBeNull();
+  });
+
+  it('taken, by whom and how long; nothing to book', async () => {
+    await open(running());
+    expect(screen.getByText('Taken')).toBeTruthy();
+    expect(screen.getByText('30 min left')).toBeTruthy();
+    expect(screen.getAllByText('Project kick-off').length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: /Book now/ })).toBeNull();
+  });
+
+  it('becomes free when the minute comes, without a word of the server', async () => {
+    await open(running());
+    await act(() => vi.advanceTimersByTimeAsync(30 * 60_000));
+    expect(screen.getByText('Free')).toBeTruthy();
+  });
+
+  it('why nothing can be booked', async () => {
+    await open(buildRoomDisplay({ offers: [], noOfferReason: 'Only whole timeslots can be booked.' }));
+    expect(screen.getByText('Only whole timeslots can be booked.')).toBeTruthy();
+  });
+
+  it('a floor: its rooms, each with its state', async () => {
+    const busy = buildDisplayMeeting({ start: NINE, end: TEN_THIRTY });
+    await open(
+      { status: 401, body: {} },
+      {
+        'GET /api/displays/floor/': {
+          body: wire(
+            buildFloorDisplay({
+              rooms: [
+                buildFloorRoom({ name: 'Bridge' }),
+                buildFloorRoom({ name: 'Cabin', now: busy, status: 'occupied' }),
+              ],
+            }),
+          ),
+        },
+      },
+    );
+    const rooms = await screen.findAllByRole('listitem');
+    expect(rooms.map(({ textContent }) => textContent)).toEqual([
+      'BridgeFree ',
+      expect.stringMatching(/^CabinTaken until 10:30/),
+    ]);
+    expect(screen.getByText('1 room is free')).toBeTruthy();
+  });
+});
+
+it('book now: the answer is shown at once', async () => {
+  const booked = running({ title: 'Booked at the door', hostName: null, needsPin: false });
+  const { posts } = await open(buildRoomDisplay({ serverTime: TEN_THIRTY }), {
+    'POST /api/displays/me/book/': { status: 201, body: wire(booked) },
+  });
+  await press(/30 min/);
+  expect(screen.getByText('Taken')).toBeTruthy();
+  expect(screen.getByText('Booked until 11:00.')).toBeTruthy();
+  expect(posts().map(({ body }) => body)).toEqual([{ minutes: 30 }]);
+});
+
+it('somebody was faster: why, and what is so now', async () => {
+  const { says } = await open(buildRoomDisplay({ serverTime: TEN_THIRTY }), {
+    'POST /api/displays/me/book/': { status: 409, body: { detail: 'The room has just been booked.' } },
+  });
+  says(running());
+  await press(/15 min/);
+  expect(screen.getByText('The room has just been booked.')).toBeTruthy();
+  expect(screen.getByText('Taken')).toBeTruthy();
+});
+
+it('check in', async () => {
+  const waiting = { claimBy: '2026-11-24T10:40:00Z', checkInFrom: '2026-11-24T09:45:00Z' };
+  const { posts } = await open(running(waiting), {
+    'POST /api/displays/me/check-in/': { body: wire(running({ checkedInAt: TEN_THIRTY })) },
+  });
+  expect(screen.getByText('Check in by 10:40, or the room is given back.')).toBeTruthy();
+  await press('Check in');
+  expect(screen.getByText('You are checked in until 11:00.')).toBeTruthy();
+  expect(screen.getByText('Taken')).toBeTruthy();
+  expect(posts().map(({ body }) => body)).toEqual([{ meeting: 41 }]);
+});
+
+describe('extend and end', () => {
+  it('extend: until when, then the pin', async () => {
+    const { posts } = await open(running(), {
+      'POST /api/meetings/41/extend/': { body: { id: 41, start: NINE, end: '2026-11-24T11:35:00Z' } },
+    });
+    await press('Extend');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Until when?' }));
+    expect(dialog.getByText(/can last until 11:45 at most/)).toBeTruthy();
+    await press('11:30');
+    await press('Five minutes later');
+    await press('Next');
+    await type('482913');
+    await press('Extend to 11:35');
+    expect(posts().map(({ body }) => body)).toEqual([{ end: '2026-11-24T11:35:00.000Z', pin: '482913' }]);
+    expect(screen.getByText('Extended to 11:35.')).toBeTruthy();
+  });
+
+  it.each([
+    ['', 'Pin is required'],
+    ['4829', 'The PIN has six digits.'],
+  ])('the pin "%s": %s', async (digits, words) => {
+    const { posts } = await open(running());
+    await press('End');
+    await screen.findByRole('dialog');
+    await type(digits);
+    await press('End now');
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(posts()).toEqual([]);
+  });
+
+  it('a wrong pin is said and gone; five pause', async () => {
+    let answer: FakeAnswer = { status: 400, body: { pin: ['This is not the PIN of a host.'] } };
+    await open(running(), { 'POST /api/meetings/41/end/': () => answer });
+    await press('End');
+    await screen.findByRole('dialog');
+    await type('111111');
+    await press('End now');
+    expect(screen.getByText('This is not the PIN of a host.')).toBeTruthy();
+    expect(screen.getByText('0 digits typed')).toBeTruthy();
+    answer = { status: 429, body: { detail: 'Later.' }, headers: { 'Retry-After': '60' } };
+    await type('222222');
+    await press('End now');
+    expect(screen.getByText(/^Too many wrong PINs\. Please wait \d\d seconds\.$/)).toBeTruthy();
+    await type('3');
+    expect(screen.getByText('0 digits typed')).toBeTruthy();
+  });
+
+  it('what was booked at the door ends without a pin', async () => {
+    const { posts } = await open(running({ needsPin: false, hostName: null }), {
+      'POST /api/meetings/41/end/': { body: { id: 41, start: NINE, end: TEN_THIRTY } },
+    });
+    await press('End');
+    await screen.findByRole('dialog', { name: 'End the meeting now?' });
+    await press('End now');
+    expect(posts().map(({ body }) => body)).toEqual([{}]);
+  });
+
+  it('is not offered where there is no room for it', async () => {
+    await open(running({ extendUntil: null }));
+    expect(screen.queryByRole('button', { name: 'Extend' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'End' })).toBeTruthy();
+  });
+
+  it('waits where wrong pins have paused the display, and says until when', async () => {
+    await open(running({}, { pausedUntil: '2026-11-24T10:31:00Z' }));
+    expect(screen.getByText(/work again at 10:31/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'End' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('a question that nobody answers goes', async () => {
+    await open(running());
+    await press('End');
+    await screen.findByRole('dialog');
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    expect(screen.getByText(/This closes in \d+ seconds/)).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(16_000));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('without a network', () => {
+  it('goes on with what it knew, says since when, and books nothing', async () => {
+    const { says } = await open(buildRoomDisplay());
+    says({ status: 0 });
+    await act(() => vi.advanceTimersByTimeAsync(40_000));
+    expect(screen.getByText('No connection since 09:00. This is what was known then.')).toBeTruthy();
+    expect(screen.getByText('Free')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Book now/ })).toBeNull();
+    says(buildRoomDisplay());
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(screen.queryByText(/No connection/)).toBeNull();
+    expect(screen.getByRole('button', { name: /15 min/ })).toBeTruthy();
+  });
+
+  it('never calls a day free that it knows nothing of', async () => {
+    const { says } = await open(buildRoomDisplay({ serverTime: '2026-11-24T23:50:00Z' }));
+    says({ status: 0 });
+    await act(() => vi.advanceTimersByTimeAsync(15 * 60_000));
+    expect(screen.getAllByText('Not known').length).toBeGreaterThan(0);
+    expect(screen.queryByText('Free')).toBeNull();
+    expect(screen.getByText(/No connection since Tue,? 24 Nov, 23:5\d/)).toBeTruthy();
+  });
+});
+
+describe('whose it is', () => {
+  const pairing = { 'POST /api/device-pairings/': { status: 201, body: wire(PAIRING()) } };
+  function PAIRING() {
+    return { code: 'K7QM4XTP', uuid: DISPLAY_UUID, expiresAt: '2026-11-23T09:10:00Z' };
+  }
+
+  it('nobody’s: a code for a room or a floor', async () => {
+    setScreenUuid(null);
+    const { posts } = await open(buildRoomDisplay(), pairing);
+    expect((await screen.findByText('K7QM')).parentElement?.textContent).toBe('K7QM 4XTP');
+    await press('Display of a floor');
+    await screen.findByText('K7QM');
+    expect(posts().map(({ body }) => body)).toEqual([{ kind: 'room-display' }, { kind: 'floor-display' }]);
+  });
+
+  it('becomes the display when the code was typed', async () => {
+    setScreenUuid(null);
+    await open(buildRoomDisplay(), {
+      ...pairing,
+      'POST /api/device-pairings/state/': { body: { state: 'paired' } },
+    });
+    await screen.findByText('K7QM');
+    await act(() => vi.advanceTimersByTimeAsync(3_500));
+    expect(await screen.findByText('Bridge')).toBeTruthy();
+    expect(screenUuid()).toBe(DISPLAY_UUID);
+  });
+
+  it('removed: says so, forgets what it knew, and offers a code', async () => {
+    const { says } = await open(buildRoomDisplay(), pairing);
+    expect(localStorage.getItem('portal.display')).toContain('Bridge');
+    says({ status: 401, body: { detail: 'Please log in.' } });
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    expect(await screen.findByText(/^This device was removed/)).toBeTruthy();
+    expect(await screen.findByText('K7QM')).toBeTruthy();
+    expect(screen.queryByText('Bridge')).toBeNull();
+    expect(localStorage.getItem('portal.display')).toBeNull();
+  });
+
+  it('its room is gone: says so and is no riddle', async () => {
+    const { says } = await open(buildRoomDisplay());
+    says({ status: 410, body: { detail: 'The room of this display was removed.' } });
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    expect(screen.getByText('The room of this display was removed.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,18 @@
+import type { FirstCall } from '@portal/shared/federation';
+
+/** What screens and cards ask for as soon as they are shown (rules/remotes.md#first-calls); part of the descriptor. */
+export const FIRST_CALLS = {
+  // The same for one's day and for every type of room: one answer for all agendas, one for all calendars.
+  myDays: [
+    {
+      operation: 'getMyDays',
+      path: '/my-days/',
+      query: { start: { day: 'today', of: 'home' }, end: { day: 'today', of: 'home' } },
+    },
+    {
+      operation: 'getMyDayCounts',
+      path: '/my-days/counts/',
+      query: { start: { day: 'first-of-month', of: 'home' }, end: { day: 'last-of-month', of: 'home' } },
+    },
+  ],
+} satisfies Record<string, readonly FirstCall[]>;

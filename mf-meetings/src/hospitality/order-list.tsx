@@ -1,0 +1,68 @@
+import { Link } from '@portal/shared/router';
+import { useSession } from '@portal/shared/session';
+import { formatClock } from '@portal/shared/time';
+import { Text, Title } from '@portal/shared/ui/core';
+import { formatPounds } from '#parts/order';
+import { meetingLink } from '#paths';
+import type { CateredOrder } from './calls.ts';
+import { useT } from './texts/en.ts';
+
+export interface OrderListProps {
+  /** By time and room. */
+  orders: readonly CateredOrder[];
+  zone: string;
+}
+
+/** When, where, what and for whom. */
+export function OrderList({ orders, zone }: OrderListProps) {
+  return (
+    <ol className="mm-caterer__orders">
+      {orders.map((order) => (
+        <li key={order.id}>
+          <Order order={order} zone={zone} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Order({ order, zone }: { order: CateredOrder; zone: string }) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const { room, start, end, lines } = order;
+  const clock = (instant: string) => formatClock(instant, zone, locale);
+  return (
+    <article className="mm-caterer__order">
+      <div className="mm-caterer__when">
+        <strong>{clock(start)}</strong>
+        <Text size="sm" tone="soft">
+          {t('until', { time: clock(end) })}
+        </Text>
+      </div>
+      <div className="mm-caterer__what">
+        <Title level={3} size="md">
+          {room?.name ?? t('noRoom')}
+        </Title>
+        <Text block size="sm" tone="soft">
+          {[room?.floor, t('people', { count: order.attendees }), order.hostName].filter(Boolean).join(' · ')}
+        </Text>
+        <Text block size="sm">
+          <Link to={meetingLink(order.meetingId)}>{order.description || t('untitled')}</Link>
+        </Text>
+        <ul className="mm-caterer__lines">
+          {lines.map(({ itemId, name, quantity }) => (
+            <li key={`${itemId} ${name}`}>
+              <strong>{quantity} ×</strong> <span>{name}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="mm-caterer__pays">
+        <strong>{formatPounds(order.total, locale)}</strong>
+        <Text size="sm" tone="soft">
+          {t('costCentre', { costCentre: order.costCentre })}
+        </Text>
+      </div>
+    </article>
+  );
+}

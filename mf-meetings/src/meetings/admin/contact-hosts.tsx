@@ -1,0 +1,35 @@
+import { ContactDialog } from '@portal/shared/form-dialogs';
+import { contactHosts } from './calls.ts';
+import type { MeetingListQuery } from './meetings-list.ts';
+import { useT } from './texts/en.ts';
+
+export interface ContactHostsProps {
+  query: MeetingListQuery;
+  /** `null`: the hosts of the whole list. */
+  ids: number[] | null;
+  title: string;
+  /** With the names of those who have none of the chosen ways. */
+  onSent: (unreachable: readonly string[]) => void;
+  onClose: () => void;
+}
+
+/** Writes to the first host of each meeting, once to everybody. */
+export function ContactHosts({ query, ids, title, onSent, onClose }: ContactHostsProps) {
+  const t = useT();
+  return (
+    <ContactDialog
+      title={title}
+      draft="contact-meeting-hosts"
+      maxLength={1000}
+      send={async (message, key) => {
+        const { unreachable, remaining } = await contactHosts(query, ids, message, key);
+        return { unreachable, remaining: { emails: remaining, sms: remaining } };
+      }}
+      sent={t('contactSent')}
+      failed={t('contactFailed')}
+      leftText={(count) => t('messagesLeft', { count })}
+      onSent={({ unreachable }) => onSent(unreachable)}
+      onClose={onClose}
+    />
+  );
+}

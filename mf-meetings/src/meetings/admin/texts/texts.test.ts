@@ -1,0 +1,17 @@
+import { catalogueProblems } from '@portal/shared/testing';
+import { expect, it } from 'vitest';
+import { de } from './de.ts';
+import { en } from './en.ts';
+
+it('has every text in German', () => {
+  expect(catalogueProblems(en, de)).toEqual([]);
+});
+
+it.each([
+  [en.moved, 'Meeting space updated'],
+  [en.moveFailed, 'Failed to update meeting space'],
+  [en.contactSent, 'Sent contact message to selected meeting hosts'],
+  [en.contactFailed, 'Failed to send contact message'],
+])('says %s', (text, fixed) => {
+  expect(text).toBe(fixed);
+});

@@ -1,0 +1,276 @@
+// @vitest-environment jsdom
+import { useRoutes } from '@portal/shared/router';
+import {
+  type FakeAnswer,
+  fakeServer,
+  pageOf,
+  renderWithProviders,
+  type SessionOverrides,
+  wire,
+} from '@portal/shared/testing';
+import { toast } from '@portal/shared/toasts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BOOK_RESOURCE_PATH, MEETINGS_CREATE_PATH, MEETINGS_EDIT_PATH } from '#paths';
+import { buildMeeting, buildRoom, buildRoomSchedule } from '#testing/builders.ts';
+import type { Meeting } from '../calls.ts';
+import { CreateMeeting } from './create-meeting.tsx';
+import { EditMeeting } from './edit-meeting.tsx';
+
+const type = { id: 1, name: 'Meeting room', pluralName: 'Meeting rooms', icon: 'room', iconBook: 'room' };
+const rest = { color: null, dashboard: null, position: 0, version: 1 };
+const session: SessionOverrides = {
+  user: { id: 7, groups: ['employee'] },
+  client: { features: ['rooms'], resourceTypes: [{ ...type, ...rest }] },
+};
+
+const free = { isFree: true, whyNot: null };
+const bridge = buildRoom(buildRoomSchedule({ id: 7, name: 'Bridge', capacity: 1 }), free);
+const anchor = buildRoom(buildRoomSchedule({ id: 8, name: 'Anchor' }), free);
+const taken = buildRoom(buildRoomSchedule({ id: 9, name: 'Harbour' }), {
+  isFree: false,
+  whyNot: 'Taken by B. Li until 12:00.',
+});
+
+interface Options {
+  create?: () => FakeAnswer;
+  rooms?: () => FakeAnswer;
+  busy?: () => FakeAnswer;
+  series?: Meeting['series'];
+  /** What the save answers. */
+  change?: Meeting['seriesChange'];
+  route?: string;
+  bridge?: typeof bridge;
+  session?: SessionOverrides;
+}
+
+async function open(options: Options = {}) {
+  const { create, rooms, busy, route, series = null, change, session: other = session } = options;
+  const meeting = buildMeeting({
+    id: 5,
+    visits: [],
+    series,
+    rooms: [
+      {
+        ...{ id: 7, name: 'Bridge', type: bridge.type, status: 'booked', capacity: 8 },
+        ...{
+          setupMinutes: 0,
+          cleanDownMinutes: 0,
+          claimBy: null,
+          checkedInAt: null,
+          releasedAt: null,
+          floorPlanRelativeUrl: null,
+          meetingAddonsEnabled: false,
+          meetingAddonMinimumNoticeHours: 0,
+        },
+      },
+    ],
+  });
+  const calls = fakeServer({
+    'GET /api/rooms/': rooms ?? { body: wire(pageOf([bridge, anchor, taken])) },
+    'GET /api/rooms/7/': { body: wire(options.bridge ?? bridge) },
+    'GET /api/buildings/': { body: [] },
+    'GET /api/desks/maps/': { body: [] },
+    'GET /api/room-features/': { body: [] },
+    'POST /api/people/busy/': busy ?? (() => ({ body: wire({ date: '2026-11-23', results: [] }) })),
+    'GET /api/meetings/5/': { body: wire(meeting) },
+    'PUT /api/meetings/5/': { body: wire({ ...meeting, ...(change ? { seriesChange: change } : {}) }) },
+    'POST /api/meetings/': create ?? (() => ({ status: 201, body: wire({ meetings: [meeting] }) })),
+  });
+  function Screens() {
+    return useRoutes([
+      { path: MEETINGS_CREATE_PATH, element: <CreateMeeting /> },
+      { path: BOOK_RESOURCE_PATH, element: <CreateMeeting /> },
+      { path: MEETINGS_EDIT_PATH, element: <EditMeeting /> },
+      { path: '*', element: null },
+    ]);
+  }
+  const view = await renderWithProviders(<Screens />, {
+    session: other,
+    route: route ?? '/resource-types/1/book-resource',
+  });
+  return { calls, ...view, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
+}
+
+type Calls = ReturnType<typeof fakeServer>;
+const sent = (calls: Calls, method: string) =>
+  calls.filter((call) => call.method === method && call.url.startsWith('/api/meetings/'));
+
+async function choose(user: ReturnType<typeof userEvent.setup>, name: string) {
+  await user.click(await screen.findByRole('button', { name: /^Choose (a|another) room$/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Choose a room' });
+  await user.click(await within(dialog).findByRole('radio', { name: new RegExp(name) }));
+  await user.click(within(dialog).getByRole('button', { name: 'Take this room' }));
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.useFakeTimers({ now: new Date('2026-11-23T10:20:00Z'), shouldAdvanceTime: true });
+  vi.spyOn(toast, 'error').mockImplementation(() => {});
+  vi.spyOn(toast, 'success').mockImplementation(() => {});
+  return () => vi.useRealTimers();
+});
+afterEach(cleanup);
+
+describe('Book a room', () => {
+  it('is titled by the type, asks for a room, and books what is chosen on all dates', async () => {
+    const { calls, user } = await open();
+    expect(await screen.findByRole('heading', { name: 'Book Meeting room' })).toBeTruthy();
+    expect(screen.queryByRole('combobox', { name: 'Find a visitor' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Book Meeting room' }));
+    expect(await screen.findByText('Please choose a room.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Add another date' }));
+    await choose(user, 'Anchor');
+    await user.click(screen.getByRole('checkbox', { name: 'Private' }));
+    await user.click(screen.getByRole('button', { name: 'Book Meeting room' }));
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Meeting booked.'));
+    expect(sent(calls, 'POST')[0]?.body).toMatchObject({
+      rooms: [8],
+      is_private: true,
+      building_id: 1,
+      visits: [],
+      dates: [{ start: '2026-11-23T11:00:00.000Z' }, { start: '2026-11-24T11:00:00.000Z' }],
+    });
+    const asked = calls.find(({ url }) => url.startsWith('/api/rooms/?'));
+    expect(decodeURIComponent(asked?.url ?? '')).toContain(
+      'start=2026-11-23T11:00:00.000Z,2026-11-24T11:00:00.000Z',
+    );
+  });
+
+  it('shows in the picker what is free, and of the others why they are not', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Choose a room' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Choose a room' });
+    await within(dialog).findByRole('radio', { name: /Bridge/ });
+    expect(within(dialog).queryByRole('radio', { name: /Harbour/ })).toBeNull();
+    await user.click(within(dialog).getByText('Not free on all dates: 1 room'));
+    expect(within(dialog).getByText('Taken by B. Li until 12:00.')).toBeTruthy();
+  });
+
+  it('keeps a room whose time has gone and says why; somebody was faster: one press takes another', async () => {
+    const refused = {
+      detail: 'Bridge: taken by B. Li until 12:00.',
+      dates: [{ rooms: ['Bridge: taken by B. Li until 12:00.'] }],
+      alternatives: [{ id: 8, name: 'Anchor', type: bridge.type, capacity: 8 }],
+    };
+    const answers: FakeAnswer[] = [{ status: 409, body: wire(refused) }];
+    const { calls, user } = await open({
+      route: '/resource-types/1/book-resource?room_id=7',
+      create: () => answers.shift() ?? { status: 201, body: wire({ meetings: [buildMeeting()] }) },
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Description' }), 'Budget');
+    expect(within(screen.getByRole('list', { name: 'Reserved Room' })).getByText('Bridge')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Book Meeting room' }));
+    expect(await screen.findByText('Bridge: taken by B. Li until 12:00.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Take Anchor' }));
+    await user.click(screen.getByRole('button', { name: 'Book Meeting room' }));
+    await waitFor(() => expect(toast.success).toHaveBeenCalled());
+    expect(sent(calls, 'POST').map(({ body }) => body)).toMatchObject([
+      { rooms: [7], description: 'Budget' },
+      { rooms: [8], description: 'Budget' },
+    ]);
+    const keys = sent(calls, 'POST').map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('a press on a timeslot sets the times; the host of a room’s meeting stays', async () => {
+    const timeslots = [{ startTime: '13:00', endTime: '14:30' }];
+    const slots = { ...bridge, meetingTimeslotType: 'timeslot' as const, timeslots };
+    const { user } = await open({ rooms: () => ({ body: wire(pageOf([slots])) }) });
+    const employees = await screen.findByRole('list', { name: 'Employees' });
+    expect(within(employees).getByRole('button', { name: /^Remove/ })).toBeTruthy();
+    await choose(user, 'Bridge');
+    await user.click(screen.getByRole('button', { name: '13:00–14:30' }));
+    expect(screen.getByRole('button', { name: '13:00–14:30' }).getAttribute('aria-pressed')).toBe('true');
+    expect(within(employees).getByText('The room is booked for you.')).toBeTruthy();
+    expect(within(employees).queryByRole('button', { name: /^Remove/ })).toBeNull();
+  });
+
+  it('an assistant may take themselves out', async () => {
+    const { user } = await open({ session: { ...session, user: { id: 7, groups: ['employee', 'PA'] } } });
+    await choose(user, 'Bridge');
+    const employees = await screen.findByRole('list', { name: 'Employees' });
+    expect(within(employees).getByRole('button', { name: /^Remove/ })).toBeTruthy();
+  });
+
+  it('without the feature there is no Reserved Room', async () => {
+    const client = { features: ['reception' as const] };
+    await open({ route: '/meetings/create?room_id=7', session: { ...session, client } });
+    expect(await screen.findByRole('heading', { name: 'Book visitors' })).toBeTruthy();
+    expect(screen.queryByText('Reserved Room')).toBeNull();
+  });
+});
+
+describe('Edit Meeting', () => {
+  it('is called so with a room, checks it without its own booking, and sends the rooms that stay', async () => {
+    const { calls, user } = await open({ route: '/meetings/5/edit' });
+    expect(await screen.findByRole('heading', { name: 'Edit Meeting' })).toBeTruthy();
+    await waitFor(() => expect(calls.some(({ url }) => url.includes('except_meeting=5'))).toBe(true));
+    await user.click(screen.getByRole('button', { name: 'Remove Bridge' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(sent(calls, 'PUT')[0]?.body).toMatchObject({ rooms: [], version: 2 }));
+  });
+
+  it('says what those who come have on that day, and whom the chosen time does not suit', async () => {
+    const time = (start: string, end: string, title: string | null) => ({
+      start: `2026-11-24T${start}:00Z`,
+      end: `2026-11-24T${end}:00Z`,
+      title,
+    });
+    const amira = {
+      userId: 7,
+      busy: [time('09:30', '10:00', 'Budget')],
+      desks: [{ name: 'A-1', zone: 'North', siteName: 'London HQ' }],
+      onSite: true,
+    };
+    const bo = { userId: 8, busy: [time('10:00', '11:00', null)], desks: [], onSite: null };
+    const { calls } = await open({
+      route: '/meetings/5/edit',
+      busy: () => ({ body: wire({ date: '2026-11-24', results: [amira, bo] }) }),
+    });
+    const [first, second] = within(await screen.findByRole('list', { name: 'Employees' })).getAllByRole(
+      'listitem',
+    );
+    await within(first as HTMLElement).findByText('Busy 09:30–10:00 Budget · Desk A-1, London HQ · On site');
+    expect(within(first as HTMLElement).getByText('Busy at this time')).toBeTruthy();
+    expect(within(second as HTMLElement).getByText('Busy 10:00–11:00')).toBeTruthy();
+    expect(within(second as HTMLElement).queryByText('Busy at this time')).toBeNull();
+    expect(screen.getByText('Busy at the chosen time: Amira Khan.')).toBeTruthy();
+    const asked = calls.filter(({ url }) => url === '/api/people/busy/').map(({ body }) => body);
+    expect(asked).toEqual([{ users: [7, 8], site_id: 1, date: '2026-11-24', except_meeting: 5 }]);
+  });
+
+  it('is whole where that cannot be read', async () => {
+    await open({ route: '/meetings/5/edit', busy: () => ({ status: 403, body: { detail: 'No.' } }) });
+    expect(await screen.findByText('When people are busy could not be read.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save changes' })).toBeTruthy();
+  });
+
+  it('knows the timeslots of a room that it has already', async () => {
+    const timeslots = [{ startTime: '13:00', endTime: '14:30' }];
+    const slots = { ...bridge, meetingTimeslotType: 'timeslot' as const, timeslots };
+    const { user } = await open({ route: '/meetings/5/edit', bridge: slots });
+    await user.click(await screen.findByRole('button', { name: '13:00–14:30' }));
+    expect(screen.getByRole('button', { name: '13:00–14:30' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('of a series says how many were changed, and keeps what was left to be read', async () => {
+    const stays = { id: 7, start: '2026-12-01T09:00:00Z', reason: 'You may not change this meeting.' };
+    const { calls, user, location } = await open({
+      route: '/meetings/5/edit',
+      series: { id: '7f69f267-ffa1-48f6-bb23-bfb7a6dd2f49', rule: null, count: 3, position: 1 },
+      change: { changed: [5, 6], unchanged: [stays] },
+    });
+    await user.click(await screen.findByRole('radio', { name: /^This and all later/ }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    const report = await screen.findByRole('dialog', { name: '1 meeting of the series stays as it is' });
+    expect(within(report).getByText(/1 December 2026: You may not change this meeting\./)).toBeTruthy();
+    expect(toast.success).toHaveBeenCalledWith('2 meetings updated.');
+    expect(sent(calls, 'PUT')[0]?.body).toMatchObject({ scope: 'later' });
+    expect(location()).toBe('/meetings/5/edit');
+    const [close] = within(report).getAllByRole('button', { name: 'Close' }).slice(-1);
+    await user.click(close as HTMLElement);
+    await waitFor(() => expect(location()).toBe('/'));
+  });
+});

@@ -1,0 +1,51 @@
+import { useDebounced } from '@portal/shared/api';
+import { useSession } from '@portal/shared/session';
+import { useFormikContext } from 'formik';
+import { type RoomsAsked, roomsQuery } from '#parts/room-picker';
+import { useRooms } from '#parts/rooms';
+import { timeOf } from './rules/meeting-body.ts';
+import type { MeetingValues, RoomValue } from './rules/meeting-values.ts';
+
+export interface RoomsCheck {
+  /** What decides who is free; `null` while date or times are missing. */
+  asked: RoomsAsked | null;
+  /** Why a chosen room cannot be had; `null`: it is free; `undefined`: not known yet. */
+  reasonOf: (room: RoomValue) => string | null | undefined;
+}
+
+/** Asks again whenever site, dates, times or host change: a room that was chosen stays, and says why it is not free. */
+export function useRoomsCheck(zone: string, exceptMeeting?: number): RoomsCheck {
+  const { values } = useFormikContext<MeetingValues>();
+  const userId = useSession(({ user }) => user?.id);
+  const host = values.attends.find(({ isHost }) => isHost)?.id;
+  const times = values.dates.map(({ date }) => timeOf(date, values, zone));
+  const known = times.filter((time) => time !== null);
+  const isWhole = known.length === times.length && known.every(({ start, end }) => start < end);
+  const asked: RoomsAsked | null =
+    values.siteId === null || !isWhole
+      ? null
+      : {
+          site: values.siteId,
+          start: known.map(({ start }) => start),
+          end: known.map(({ end }) => end),
+          ...(host === undefined || host === userId ? {} : { forUser: host }),
+          ...(exceptMeeting === undefined ? {} : { exceptMeeting }),
+        };
+  // While a time is typed, not at each of its digits.
+  const settled = useDebounced(JSON.stringify(asked));
+  const [type, ...others] = [...new Set(values.rooms.map(({ typeId }) => typeId))];
+  const isAsked = settled !== 'null' && type !== undefined;
+  const { data } = useRooms(
+    isAsked ? roomsQuery(JSON.parse(settled) as RoomsAsked, others.length > 0 ? null : type) : null,
+  );
+  return {
+    asked,
+    reasonOf({ id, siteId }) {
+      if (siteId !== values.siteId || data === undefined || settled !== JSON.stringify(asked))
+        return undefined;
+      const found = data.results.find((room) => room.id === id);
+      if (found === undefined || found.isFree === null) return undefined;
+      return found.isFree ? null : (found.whyNot ?? found.reason);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { components } from '@portal/openapi/meetings';
+import * as api from '@portal/openapi/meetings';
+import { call, useApiQuery, useDebounced } from '@portal/shared/api';
+import { useSession } from '@portal/shared/session';
+import { useFormikContext } from 'formik';
+import { ROOMS_DOMAIN } from '#parts/rooms';
+import { timeOf } from '../form/rules/meeting-body.ts';
+import type { MeetingValues } from '../form/rules/meeting-values.ts';
+import { decidedDates, decisionsOf, type PreviewedDate, repetitionOf } from './rules/series-value.ts';
+
+type PreviewRequest = components['schemas']['MeetingPreviewRequest'];
+
+export interface SeriesPreview {
+  /** Each date of the rule, as it would be with what was decided about it; null while that is not known. */
+  dates: readonly PreviewedDate[] | null;
+  /** Why, in words; empty where nothing is wrong with what was asked. */
+  failed: string | null;
+  retry: () => void;
+}
+
+/** Asks again whenever rule, times, rooms or host change, for what was decided, and when rooms are booked by others. */
+export function usePreview(zone: string): SeriesPreview {
+  const { values } = useFormikContext<MeetingValues>();
+  const userId = useSession(({ user }) => user?.id);
+  const host = values.attends.find(({ isHost }) => isHost)?.id;
+  const repetition = repetitionOf(values.series);
+  const time = timeOf(values.dates[0]?.date ?? null, values, zone);
+  const common = {
+    siteId: values.siteId ?? 0,
+    rooms: values.rooms.map(({ id }) => id),
+    ...(host === undefined || host === userId || values.rooms.length === 0 ? {} : { host }),
+  };
+  const asked: PreviewRequest | null =
+    repetition && time && values.siteId !== null && time.start < time.end
+      ? { ...common, ...time, repetition }
+      : null;
+  // While a number is typed, not at each of its digits.
+  const settled = useDebounced(JSON.stringify(asked));
+  const isSettled = settled === JSON.stringify(asked);
+  const made = useAsked(isSettled ? asked : null);
+  const decisions = decisionsOf(values);
+  const decided = made.data ? decidedDates(made.data.dates, decisions) : [];
+  const isChanged = decided.some(({ day }) => decisions[day] !== undefined);
+  const checked = useAsked(isChanged ? { ...common, dates: decided.map((one) => one.time) } : null);
+  const failed = made.error ?? checked.error;
+  return {
+    dates:
+      made.data && (!isChanged || checked.data)
+        ? merged(made.data.dates, decided, checked.data?.dates)
+        : null,
+    failed: failed ? (Object.values(failed.fields ?? {}).flat()[0] ?? '') : null,
+    retry: () => void Promise.all([made.mutate(), checked.mutate()]),
+  };
+}
+
+function useAsked(body: PreviewRequest | null) {
+  const text = JSON.stringify(body);
+  return useApiQuery(
+    body && [ROOMS_DOMAIN, 'preview', text],
+    () => call(api.previewMeetings, { body: JSON.parse(text) as PreviewRequest }),
+    { keepPreviousData: false },
+  );
+}
+
+/** Those that were changed as they were checked again; what else would do stays what was proposed first. */
+function merged(
+  made: readonly PreviewedDate[],
+  decided: readonly { day: string }[],
+  checked: readonly PreviewedDate[] | undefined,
+): PreviewedDate[] {
+  const byDay = new Map(decided.map(({ day }, index) => [day, checked?.[index]]));
+  return made.map((date) => {
+    const found = byDay.get(date.date);
+    return found ? { ...date, problem: found.problem, reason: found.reason } : date;
+  });
+}

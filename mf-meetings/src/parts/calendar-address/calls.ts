@@ -1,0 +1,28 @@
+import * as api from '@portal/openapi/meetings';
+import { call, unwrap, useApiQuery } from '@portal/shared/api';
+
+/** Whose calendar: one's own, or a room's by its id. */
+export type CalendarOwner = 'me' | number;
+
+/** First part of the cache keys; nothing else shows what an address is for. */
+export const FEEDS_DOMAIN = 'calendar-feeds';
+
+export function useCalendarFeed(owner: CalendarOwner) {
+  return useApiQuery([FEEDS_DOMAIN, String(owner)], () =>
+    owner === 'me' ? call(api.getCalendarFeed) : call(api.getRoomFeed, { params: { path: { id: owner } } }),
+  );
+}
+
+/** @returns the new address, which is told this once */
+export async function createFeed(owner: CalendarOwner): Promise<string> {
+  const made = await (owner === 'me'
+    ? unwrap(call(api.createCalendarFeed))
+    : unwrap(call(api.createRoomFeed, { params: { path: { id: owner } } })));
+  return made.address;
+}
+
+export async function deleteFeed(owner: CalendarOwner): Promise<void> {
+  await (owner === 'me'
+    ? unwrap(call(api.deleteCalendarFeed))
+    : unwrap(call(api.deleteRoomFeed, { params: { path: { id: owner } } })));
+}

@@ -1,0 +1,1 @@
+export { loadRoomCalendarDialog } from './load-room-calendar-dialog.ts';

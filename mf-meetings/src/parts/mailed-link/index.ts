@@ -1,0 +1,1 @@
+export { MailedLink, type MailedLinkAnswer } from './mailed-link.tsx';

@@ -1,0 +1,57 @@
+import { QueryState } from '@portal/shared/query-state';
+import { useSession } from '@portal/shared/session';
+import { type CalendarDay, formatDay } from '@portal/shared/time';
+import { AgendaComing, Stack, Text, Title } from '@portal/shared/ui/core';
+import type { ReactNode } from 'react';
+import { useMyDay } from './calls.ts';
+import { DayList } from './day-list.tsx';
+import { ofType } from './rules.ts';
+import { useT } from './texts/en.ts';
+
+export interface DayProps {
+  day: CalendarDay;
+  /** Id of the type of room that is listed; everything where it is left out. */
+  type?: number | undefined;
+  /** What is listed, for those who hear it. */
+  what: string;
+  /** Said where there is nothing. */
+  empty: string;
+  /** Below the list: the way to book. */
+  children?: ReactNode;
+}
+
+/** What one has on a day, as an agenda. */
+export function Day({ day, type, what, empty, children }: DayProps) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const name = formatDay(day, locale, 'long');
+  return (
+    <section aria-label={t('agendaOf', { what, day: name })}>
+      <Stack gap={3}>
+        <Title level={3} size="sm">
+          {name}
+        </Title>
+        <QueryState
+          query={useMyDay(day)}
+          loading={t('loading')}
+          skeleton={<AgendaComing />}
+          failed={t('failed')}
+          isSmall
+        >
+          {({ results }) => {
+            const all = results.flatMap(({ items }) => items);
+            const items = type === undefined ? all : ofType(all, type);
+            return items.length === 0 ? (
+              <Text block tone="soft">
+                {empty}
+              </Text>
+            ) : (
+              <DayList items={items} />
+            );
+          }}
+        </QueryState>
+        {children}
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { QueryAlert } from '@portal/shared/query-state';
+import { type CalendarDay, monthOf } from '@portal/shared/time';
+import { Stack, Text } from '@portal/shared/ui/core';
+import { MonthCalendar } from '@portal/shared/ui/date';
+import { type ReactNode, useState } from 'react';
+import { useMyMonth } from './calls.ts';
+import { Day, type DayProps } from './day.tsx';
+import { countsOf } from './rules.ts';
+import { useT } from './texts/en.ts';
+
+export interface MonthProps extends Pick<DayProps, 'type' | 'what'> {
+  /** Names the calendar for those who hear it. */
+  label: string;
+  today: CalendarDay;
+  /** The way to book on the picked day; none is picked: `undefined`. A day that is over cannot be booked. */
+  book?: ((day: CalendarDay | undefined) => ReactNode) | undefined;
+}
+
+const MARK = { key: 'booked', look: 'fill', tone: 'success' } as const;
+
+/** A month with the days that are booked, and what is on the one that was picked, also a past one. */
+export function Month({ label, today, type, what, book }: MonthProps) {
+  const t = useT();
+  const [month, setMonth] = useState(() => monthOf(today));
+  const [picked, setPicked] = useState<CalendarDay>();
+  const query = useMyMonth(month);
+  const { data, error, isLoading } = query;
+  const day = picked !== undefined && monthOf(picked) === month ? picked : undefined;
+  const marks = Object.fromEntries(
+    countsOf(data?.results ?? [], type).map(([date, count]) => [
+      date,
+      [{ ...MARK, label: t('onDay', { count }) }],
+    ]),
+  );
+  return (
+    <Stack gap={4}>
+      <MonthCalendar
+        label={label}
+        today={today}
+        month={month}
+        onMonthChange={setMonth}
+        onDay={setPicked}
+        selected={day === undefined ? [] : [day]}
+        marks={marks}
+        legend={[{ ...MARK, label: t('booked') }]}
+        busy={isLoading}
+      />
+      {day === undefined ? (
+        <>
+          {error && !data ? (
+            <QueryAlert query={query} failed={t('failed')} />
+          ) : (
+            <Text block tone="soft">
+              {t('pickADay')}
+            </Text>
+          )}
+          {book?.(undefined)}
+        </>
+      ) : (
+        <Day key={day} day={day} type={type} what={what} empty={t('nothingThen')}>
+          {book?.(day < today ? undefined : day)}
+        </Day>
+      )}
+    </Stack>
+  );
+}

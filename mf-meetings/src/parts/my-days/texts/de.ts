@@ -1,0 +1,23 @@
+import type { Translation } from '@portal/shared/messages';
+import type { en } from './en.ts';
+
+export const de: Translation<typeof en> = {
+  agendaOf: '{{what}} am {{day}}',
+  allDay: 'Ganztägig',
+  desk: 'Arbeitsplatz {{desk}}',
+  untitled: 'Termin',
+  over: 'Vorbei',
+  givenBack_one: 'Raum freigegeben',
+  givenBack_other: 'Räume freigegeben',
+  visitors_one: '1 {{visitor}}',
+  visitors_other: '{{count}} {{visitors}}',
+  more_one: 'und 1 weitere',
+  more_other: 'und {{count}} weitere',
+  booked: 'Gebucht',
+  onDay_one: '1 Buchung',
+  onDay_other: '{{count}} Buchungen',
+  pickADay: 'Wählen Sie einen Tag, um Ihre Buchungen zu sehen.',
+  nothingThen: 'Für diesen Tag ist nichts gebucht.',
+  loading: 'Ihre Buchungen werden geladen',
+  failed: 'Ihre Buchungen konnten nicht geladen werden.',
+};

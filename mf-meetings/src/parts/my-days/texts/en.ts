@@ -1,0 +1,24 @@
+import { defineMessages } from '@portal/shared/messages';
+
+export const en = {
+  agendaOf: '{{what}} on {{day}}',
+  allDay: 'All day',
+  desk: 'Desk {{desk}}',
+  untitled: 'Meeting',
+  over: 'Over',
+  givenBack_one: 'Room given back',
+  givenBack_other: 'Rooms given back',
+  visitors_one: '1 {{visitor}}',
+  visitors_other: '{{count}} {{visitors}}',
+  more_one: 'and 1 more',
+  more_other: 'and {{count}} more',
+  booked: 'Booked',
+  onDay_one: '1 reservation',
+  onDay_other: '{{count}} reservations',
+  pickADay: 'Pick a day to see what you have.',
+  nothingThen: 'Nothing is booked for this day.',
+  loading: 'Loading your reservations',
+  failed: 'Your reservations could not be loaded.',
+} as const;
+
+export const { useT, t } = defineMessages('mf-meetings-my-days', { en, de: () => import('./de.ts') });

@@ -1,0 +1,27 @@
+import { ActionDialog } from '@portal/shared/dialogs';
+import { deleteOrder, ORDER_WRITES } from './calls.ts';
+import { useT } from './texts/en.ts';
+
+export interface CancelOrderDialogProps {
+  meetingId: number;
+  onClose: () => void;
+}
+
+export function CancelOrderDialog({ meetingId, onClose }: CancelOrderDialogProps) {
+  const t = useT();
+  return (
+    <ActionDialog
+      danger
+      title={t('cancelTitle')}
+      confirmLabel={t('cancelOrder')}
+      cancelLabel={t('keep')}
+      call={() => deleteOrder(meetingId)}
+      stale={ORDER_WRITES}
+      success={t('cancelled')}
+      failure={t('cancelFailed')}
+      onClose={onClose}
+    >
+      {t('cancelText')}
+    </ActionDialog>
+  );
+}

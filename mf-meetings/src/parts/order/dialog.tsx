@@ -1,0 +1,114 @@
+import { FormDialog } from '@portal/shared/form-dialogs';
+import { TextField } from '@portal/shared/forms';
+import { QueryState } from '@portal/shared/query-state';
+import { useSession } from '@portal/shared/session';
+import { Empty } from '@portal/shared/ui/core';
+import { ORDER_WRITES, replaceOrder, useAddonCategories, useAddonItems } from './calls.ts';
+import { OrderLines } from './order-lines.tsx';
+import { formatPounds } from './rules/money.ts';
+import {
+  type AddonOrder,
+  type OrderFormValues,
+  type OrderLine,
+  type OrderValue,
+  orderFormValues,
+  pricesOf,
+  wholeLines,
+} from './rules/order.ts';
+import { orderSchema } from './schema.ts';
+import { useT } from './texts/en.ts';
+import './order.css';
+
+type Ordered = Omit<OrderValue, 'lines'> & {
+  lines: readonly (Omit<OrderLine, 'itemId'> & { itemId: number | null })[];
+};
+
+export interface OrderDialogProps {
+  /** What is ordered now; null where nothing is. */
+  order: (Ordered & { version?: number }) | null;
+  /** Saves it there at once; null: only gives it back, for a meeting that is being made. */
+  meetingId: number | null;
+  onOrdered: (order: OrderValue) => void;
+  onClose: () => void;
+}
+
+/** What is brought to a meeting, and who pays for it (rules/hospitality.md#order). */
+export function OrderDialog({ order, meetingId, onOrdered, onClose }: OrderDialogProps) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const items = useAddonItems();
+  const categories = useAddonCategories();
+  const ordered = order?.lines ?? [];
+  const prices = pricesOf(items.data ?? [], ordered);
+  const named = new Map(categories.data?.map(({ id, name }) => [id, name]));
+  const known = new Map(items.data?.map((item) => [item.id, item]));
+  const menu = new Map(
+    [...prices].map(([id, { name, cost }]) => {
+      const { description, categoryId } = known.get(id) ?? {};
+      const note = [formatPounds(cost, locale), description, named.get(categoryId ?? 0)];
+      return [id, { name, cost, note: note.filter(Boolean).join(' · ') }];
+    }),
+  );
+  const chosenOf = ({ costCentre, lines }: OrderFormValues): OrderValue => ({
+    costCentre: costCentre.trim(),
+    lines: wholeLines(lines).map(({ itemId, quantity }) => ({
+      ...{ itemId, quantity, name: '', cost: 0 },
+      ...prices.get(itemId),
+    })),
+  });
+  const isLocal = meetingId === null;
+  const isWaiting = items.data === undefined || (menu.size === 0 && ordered.length === 0);
+  return (
+    <FormDialog<OrderFormValues, AddonOrder | OrderValue>
+      title={t(order === null ? 'order' : 'change')}
+      draft={`hospitality-${meetingId ?? 'new'}`}
+      initialValues={orderFormValues(order, order?.version ?? 0)}
+      schema={() => orderSchema(t)}
+      save={async (values) => {
+        const value = chosenOf(values);
+        return isLocal ? value : replaceOrder(meetingId, values.version, value);
+      }}
+      {...(isLocal
+        ? {}
+        : {
+            record: {
+              valuesOf: (saved: AddonOrder | OrderValue) =>
+                orderFormValues(saved, 'version' in saved ? saved.version : 0),
+              fields: {
+                costCentre: { label: t('costCentre') },
+                lines: { label: t('items'), show: (lines: OrderFormValues['lines']) => wordsOf(lines) },
+              },
+            },
+            stale: ORDER_WRITES,
+            success: t('saved'),
+            failure: t('saveFailed'),
+          })}
+      submitLabel={t('save')}
+      unavailable={
+        isWaiting ? (
+          <QueryState query={items} failed={t('menuFailed')} loading={t('menuLoading')} isSmall>
+            {() => <Empty icon="list-check" title={t('noMenu')} />}
+          </QueryState>
+        ) : undefined
+      }
+      onDone={(_, values) => {
+        onOrdered(chosenOf(values));
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        name="costCentre"
+        label={t('costCentre')}
+        help={t('costCentreHelp')}
+        required
+        autoComplete="off"
+      />
+      <OrderLines menu={menu} />
+    </FormDialog>
+  );
+}
+
+function wordsOf(lines: OrderFormValues['lines']): string {
+  return lines.map(({ item, quantity }) => (item ? `${quantity ?? 0} × ${item.label}` : '–')).join(', ');
+}

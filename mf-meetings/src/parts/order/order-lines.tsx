@@ -1,0 +1,53 @@
+import { FieldArray, NumberField, SearchSelectField } from '@portal/shared/forms';
+import { useSession } from '@portal/shared/session';
+import { useFormikContext } from 'formik';
+import { formatPounds } from './rules/money.ts';
+import { newLine, type OrderFormValues, totalOf, wholeLines } from './rules/order.ts';
+import { useT } from './texts/en.ts';
+
+/** As many as an order may have. */
+const MOST_LINES = 50;
+
+export interface OrderLinesProps {
+  /** What can be chosen: pence of one, and what else is worth knowing. */
+  menu: ReadonlyMap<number, { name: string; cost: number; note: string }>;
+}
+
+/** Item and quantity, as often as wanted, with what it comes to. */
+export function OrderLines({ menu }: OrderLinesProps) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const { values } = useFormikContext<OrderFormValues>();
+  const options = [...menu].map(([value, { name, note }]) => ({ value, label: name, note }));
+  const lines = wholeLines(values.lines);
+  const priced = lines.map(({ itemId, quantity }) => ({ cost: menu.get(itemId)?.cost ?? 0, quantity }));
+  return (
+    <>
+      <FieldArray
+        name="lines"
+        label={t('items')}
+        addLabel={t('addLine')}
+        removeLabel={(index) => t('removeLine', { number: index + 1 })}
+        newRow={newLine}
+        max={MOST_LINES}
+      >
+        {(row) => (
+          <div className="mm-order__line">
+            <SearchSelectField<number>
+              name={`${row}.item`}
+              label={t('item')}
+              options={options}
+              placeholder={t('chooseItem')}
+              clearable
+            />
+            <NumberField name={`${row}.quantity`} label={t('quantity')} min={1} max={999} />
+          </div>
+        )}
+      </FieldArray>
+      <p className="mm-order__total" role="status">
+        <span>{t('total')}</span>
+        <strong>{formatPounds(totalOf(priced), locale)}</strong>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, Stack, Text } from '@portal/shared/ui/core';
+import { Dialog } from '@portal/shared/ui/extra';
+import { useT } from './texts/en.ts';
+import './report-dialog.css';
+
+export interface ReportDialogProps {
+  title: string;
+  /** What the lines have in common. */
+  text?: string;
+  lines: readonly string[];
+  onRead?: () => void;
+  onClose: () => void;
+}
+
+/** What somebody may want to read twice or write down: it stays until it is closed, which a toast does not. */
+export function ReportDialog({ title, text, lines, onRead, onClose }: ReportDialogProps) {
+  const t = useT();
+  const close = () => {
+    onClose();
+    onRead?.();
+  };
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={close}
+      footer={
+        <Stack row justify="end">
+          <Button variant="primary" onClick={close}>
+            {t('close')}
+          </Button>
+        </Stack>
+      }
+    >
+      {text === undefined ? null : <Text block>{text}</Text>}
+      <ul className="mm-report">
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines do not change while they are shown, and two people may have one name
+          <li key={`${index} ${line}`}>{line}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

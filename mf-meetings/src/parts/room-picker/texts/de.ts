@@ -1,0 +1,30 @@
+import type { Translation } from '@portal/shared/messages';
+import type { en } from './en.ts';
+
+export const de: Translation<typeof en> = {
+  title: 'Raum wählen',
+  about: 'Räume am Standort {{site}}, die an allen gewählten Tagen frei sind.',
+  search: 'Raum',
+  searchPlaceholder: 'Name des Raums',
+  type: 'Art',
+  anyType: 'Jede Art',
+  capacity: 'Für mindestens so viele Personen',
+  building: 'Gebäude',
+  anyBuilding: 'Jedes Gebäude',
+  floor: 'Stockwerk',
+  anyFloor: 'Jedes Stockwerk',
+  features: 'Ausstattung',
+  loading: 'Freie Räume werden gesucht',
+  failed: 'Die Räume konnten nicht geladen werden.',
+  free: 'Freie Räume',
+  seats_one: '{{count}} Person',
+  seats_other: '{{count}} Personen',
+  none: 'Zu den gewählten Zeiten ist kein Raum frei.',
+  noneHelp: 'Wählen Sie andere Zeiten, oder lassen Sie einen Filter weg.',
+  notFree_one: 'Nicht an allen Tagen frei: {{count}} Raum',
+  notFree_other: 'Nicht an allen Tagen frei: {{count}} Räume',
+  more: 'Es gibt mehr Räume, als hier stehen. Bitte grenzen Sie die Suche ein.',
+  noTimes: 'Bitte wählen Sie zuerst Tag, Beginn und Ende: Dann stehen hier die freien Räume.',
+  cancel: 'Abbrechen',
+  take: 'Diesen Raum nehmen',
+};

@@ -1,0 +1,154 @@
+import { type CalendarDay, dayIn } from '@portal/shared/time';
+import type { ScheduleRow, TimeWindow } from '../types.ts';
+import { HOUR_MS, wallMs } from './days.ts';
+import { STEP_MS, stepDown, stepUp } from './snap.ts';
+
+const MINUTE_MS = 60_000;
+
+type Bookable = Pick<
+  ScheduleRow,
+  'meetings' | 'setupMinutes' | 'cleanDownMinutes' | 'timeslots' | 'places' | 'zone' | 'refusal'
+>;
+
+/**
+ * When a booking may be within the span, from `now` on (rules/rooms.md#schedule): what the holds of others leave free, less
+ * the room's own setup and clean-down beside them; of a room with timeslots the slots that are free as a whole.
+ */
+export function freeTimes(row: Bookable, span: TimeWindow, now: number): TimeWindow[] {
+  if (row.refusal !== null) return [];
+  const from = Math.max(span.start, stepUp(now));
+  if (row.timeslots) {
+    return slotsOf(row, span).filter((slot) => slot.start >= now && isFree(row, slot));
+  }
+  const [before, after] = [row.setupMinutes * MINUTE_MS, row.cleanDownMinutes * MINUTE_MS];
+  const free: TimeWindow[] = [];
+  let start = Number.NEGATIVE_INFINITY;
+  for (const busy of [
+    ...fullTimes(row),
+    { start: Number.POSITIVE_INFINITY, end: Number.POSITIVE_INFINITY },
+  ]) {
+    const gap = {
+      start: Math.max(from, stepUp(start + before)),
+      end: Math.min(span.end, stepDown(busy.start - after)),
+    };
+    if (gap.end - gap.start >= STEP_MS) free.push(gap);
+    start = busy.end;
+  }
+  return free;
+}
+
+/** Whether the whole of it can be booked, its setup and clean-down with it. */
+export function isFree(row: Bookable, window: TimeWindow): boolean {
+  if (row.refusal !== null) return false;
+  const held = {
+    start: window.start - row.setupMinutes * MINUTE_MS,
+    end: window.end + row.cleanDownMinutes * MINUTE_MS,
+  };
+  return fullTimes(row).every((busy) => busy.end <= held.start || held.end <= busy.start);
+}
+
+/**
+ * What a press on an hour books: as much of it as is free, the longest piece where it is cut in two; of a room with
+ * timeslots the slot that it is in. Nothing where nothing is free.
+ */
+export function windowOfHour(row: Bookable, hour: TimeWindow, now: number): TimeWindow | null {
+  const around = row.timeslots ? dayOf(row, hour) : hour;
+  const pieces = freeTimes(row, around, now).filter(({ start, end }) => start < hour.end && hour.start < end);
+  return longest(pieces);
+}
+
+/**
+ * What a press on a day books: its first free hour within working hours, else its first free hour, else the longest piece
+ * that is left.
+ *
+ * @param hours `HH:mm` of the working day
+ */
+export function windowOfDay(
+  row: Bookable,
+  day: CalendarDay,
+  shown: TimeWindow,
+  now: number,
+  hours: { start: string; end: string },
+): TimeWindow | null {
+  const working = { start: wallMs(day, hours.start, row.zone), end: wallMs(day, hours.end, row.zone) };
+  for (const span of [working, shown]) {
+    const free = freeTimes(row, span, now);
+    const whole = row.timeslots ? free[0] : free.find(({ start, end }) => end - start >= HOUR_MS);
+    if (whole) return row.timeslots ? whole : { start: whole.start, end: whole.start + HOUR_MS };
+  }
+  return longest(freeTimes(row, shown, now));
+}
+
+/** What of the wanted window can be had: the piece around `anchor`, where the choice began. */
+export function heldToFree(
+  row: Bookable,
+  span: TimeWindow,
+  wanted: TimeWindow,
+  anchor: number,
+  now: number,
+): TimeWindow | null {
+  const free = freeTimes(row, span, now);
+  const around = free.find(({ start, end }) => start <= anchor && anchor < end);
+  if (!around) return null;
+  if (!row.timeslots) {
+    const window = { start: Math.max(wanted.start, around.start), end: Math.min(wanted.end, around.end) };
+    return window.end - window.start >= STEP_MS ? window : null;
+  }
+  return around;
+}
+
+type Held = Pick<ScheduleRow, 'meetings' | 'places'>;
+
+/** A row's cells ask the same each, some twenty times in a week. */
+const known = new WeakMap<Held['meetings'], { places: number; full: TimeWindow[] }>();
+
+/** When no place is left, ordered and apart from one another. */
+function fullTimes({ meetings, places }: Held): TimeWindow[] {
+  const before = known.get(meetings);
+  if (before?.places === places) return before.full;
+  const full = findFull({ meetings, places });
+  known.set(meetings, { places, full });
+  return full;
+}
+
+function findFull({ meetings, places }: Held): TimeWindow[] {
+  const turns = meetings
+    .flatMap(({ heldFrom, heldUntil }) => [
+      { at: heldFrom, by: 1 },
+      { at: heldUntil, by: -1 },
+    ])
+    // One may end where the next begins.
+    .sort((a, b) => a.at - b.at || a.by - b.by);
+  const full: TimeWindow[] = [];
+  let taken = 0;
+  let since = 0;
+  for (const { at, by } of turns) {
+    if (by > 0 && taken + by === places) since = at;
+    if (by < 0 && taken === places && at > since) full.push({ start: since, end: at });
+    taken += by;
+  }
+  return full;
+}
+
+function slotsOf({ timeslots, zone }: Bookable, span: TimeWindow): TimeWindow[] {
+  const day = dayIn(zone, span.start);
+  return (timeslots ?? [])
+    .map(({ startTime, endTime }) => ({
+      start: wallMs(day, startTime, zone),
+      end: wallMs(day, endTime, zone),
+    }))
+    .filter(({ start, end }) => start < span.end && span.start < end)
+    .sort((a, b) => a.start - b.start);
+}
+
+function dayOf({ zone }: Bookable, { start }: TimeWindow): TimeWindow {
+  const day = dayIn(zone, start);
+  return { start: wallMs(day, '00:00', zone), end: wallMs(day, '23:59', zone) + MINUTE_MS };
+}
+
+function longest(windows: readonly TimeWindow[]): TimeWindow | null {
+  return windows.reduce<TimeWindow | null>(
+    (most, one) => (most && most.end - most.start >= one.end - one.start ? most : one),
+    null,
+  );
+}

@@ -1,0 +1,124 @@
+import { useAction } from '@portal/shared/actions';
+import { ApiError } from '@portal/shared/api';
+import { useParams } from '@portal/shared/router';
+import { Alert, Button, lazyPart, Skeleton, Stack, Text, Title } from '@portal/shared/ui/core';
+import { MailedLink, type MailedLinkAnswer } from '#parts/mailed-link';
+import { type Answer, answerInvitation, type Invitation, type InvitedDate, useInvitation } from './calls.ts';
+import { useT } from './texts/en.ts';
+import { useWhen, whereOf } from './when-and-where.ts';
+import './screen.css';
+
+const SeveralDates = lazyPart(() =>
+  import(/* webpackChunkName: "reply-several-dates" */ './several-dates.tsx').then(
+    (module) => module.SeveralDates,
+  ),
+);
+
+/** Where the mail of an invitation leads: what it asks, and the answer by a press (rules/calendar-feeds.md#replies). */
+export function MeetingReply() {
+  const { token = '' } = useParams();
+  const t = useT();
+  return (
+    <MailedLink
+      query={useInvitation(token)}
+      words={{
+        loading: t('loading'),
+        notLoaded: t('notLoaded'),
+        notLoadedText: t('notLoadedText'),
+        dead: t('dead'),
+        deadText: t('deadText'),
+      }}
+    >
+      {(invitation, answer) => <Question token={token} invitation={invitation} {...answer} />}
+    </MailedLink>
+  );
+}
+
+interface QuestionProps extends MailedLinkAnswer<Invitation> {
+  token: string;
+  invitation: Invitation;
+}
+
+function Question({ token, invitation, onAnswered, onRefused }: QuestionProps) {
+  const t = useT();
+  const { name, dates } = invitation;
+  const open = dates.filter(({ refusal }) => refusal === null);
+  const isOver = (error: unknown): error is ApiError =>
+    error instanceof ApiError && (error.status === 410 || error.status === 404);
+  const { run, running, isRunning } = useAction<Answer, Invitation>({
+    call: (answer) => answerInvitation(token, answer),
+    failure: (error) => (isOver(error) ? undefined : t('failed')),
+    onDone: onAnswered,
+    onFailed: (error) => isOver(error) && onRefused(error),
+  });
+  const [only] = dates;
+  if (only === undefined) return null;
+  const isOne = dates.length === 1;
+  const shared = new Set(open.map(({ reply }) => reply));
+  const [said] = shared.size === 1 ? shared : [];
+  const loads = (reply: Answer['reply']) => isRunning && running?.reply === reply && !running.meetings;
+  return (
+    <Stack gap={5} className="mm-reply">
+      <header className="mm-reply__head">
+        <Title level={2} size="xl">
+          <bdi>{only.description || t('untitled')}</bdi>
+        </Title>
+        <Text block size="lg">
+          {isOne ? t('asks', { name }) : t('asksMany', { name, count: dates.length })}
+        </Text>
+      </header>
+      {isOne ? (
+        <OneDate date={only} />
+      ) : (
+        <SeveralDates
+          dates={dates}
+          running={running}
+          onAnswer={(answer) => void run(answer)}
+          fallback={<Skeleton width="100%" height="12rem" shape="block" />}
+        />
+      )}
+      <Stack row gap={3}>
+        <Button
+          variant={said === 'accepted' ? 'default' : 'primary'}
+          icon="check"
+          loading={loads('accepted')}
+          onClick={() => void run({ reply: 'accepted' })}
+        >
+          {t(isOne ? 'accept' : 'acceptAll')}
+        </Button>
+        <Button icon="close" loading={loads('declined')} onClick={() => void run({ reply: 'declined' })}>
+          {t(isOne ? 'decline' : 'declineAll')}
+        </Button>
+      </Stack>
+      <div role="status">
+        {said ? (
+          <Alert tone={said === 'accepted' ? 'success' : 'info'} title={t(SAID[said])}>
+            {t('canChange')}
+          </Alert>
+        ) : null}
+      </div>
+    </Stack>
+  );
+}
+
+const SAID = { accepted: 'saidAccepted', declined: 'saidDeclined' } as const;
+
+function OneDate({ date }: { date: InvitedDate }) {
+  const { day, time } = useWhen()(date);
+  const t = useT();
+  return (
+    <div>
+      <Text block>
+        {day}, {time}
+      </Text>
+      <Text block tone="soft">
+        {whereOf(date)}
+      </Text>
+      {date.hostName === null ? null : (
+        <Text block tone="soft">
+          {t('host')}: <bdi>{date.hostName}</bdi>
+        </Text>
+      )}
+    </div>
+  );
+}

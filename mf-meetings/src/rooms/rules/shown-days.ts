@@ -1,0 +1,44 @@
+import { addDays, type CalendarDay, dayRange, weekday } from '@portal/shared/time';
+
+export type Reach = 'week' | 'day';
+
+interface AskedDays {
+  from_date: CalendarDay | null;
+  on_date: CalendarDay | null;
+}
+
+/** The week from its Monday, or the one day (rules/rooms.md#schedule); either address serves both. */
+export function shownDays(
+  { from_date, on_date }: AskedDays,
+  today: CalendarDay,
+  reach: Reach,
+): CalendarDay[] {
+  if (reach === 'day') return [on_date ?? from_date ?? today];
+  const monday = mondayOf(from_date ?? on_date ?? today);
+  return dayRange(monday, addDays(monday, 6));
+}
+
+/** What the address says of a day: the week that it is in, or it alone. Nothing for the one that is shown anyhow. */
+export function daysInAddress(day: CalendarDay, today: CalendarDay, reach: Reach) {
+  if (reach === 'day') return { from_date: null, until_date: null, on_date: day === today ? null : day };
+  const monday = mondayOf(day);
+  const isNow = monday === mondayOf(today);
+  return {
+    from_date: isNow ? null : monday,
+    until_date: isNow ? null : addDays(monday, 6),
+    on_date: null,
+  };
+}
+
+/** The day of which cards show rooms; null where they show how they are now (rules/rooms.md#finding). */
+export function gridDay(
+  asked: AskedDays & { only_free: number | null },
+  today: CalendarDay,
+): CalendarDay | null {
+  const [day = today] = shownDays(asked, today, 'day');
+  return asked.only_free !== null || day === today ? null : day;
+}
+
+function mondayOf(day: CalendarDay): CalendarDay {
+  return addDays(day, 1 - weekday(day));
+}

@@ -1,0 +1,102 @@
+import { ListScreen, useList } from '@portal/shared/list';
+import { useSession } from '@portal/shared/session';
+import { type CalendarDay, useNow } from '@portal/shared/time';
+import { Skeleton } from '@portal/shared/ui/core';
+import { memo, useMemo } from 'react';
+import { type RoomSchedule, useRoomSchedules } from '#parts/rooms';
+import { Schedule, type ScheduleMode } from '#parts/schedule';
+import { ALL_ROOMS, isNarrowed, roomsList, scheduleQuery } from './rooms-list.ts';
+import { useT } from './texts/en.ts';
+import { useEventDialog } from './use-event-dialog.ts';
+import { useBooking, useRoomFacts, useWorkingHours } from './use-room-facts.ts';
+
+export interface ViewProps {
+  /** Plural of the type, or All Resources. */
+  title: string;
+  type: number | null;
+}
+
+export interface ScheduleViewProps extends ViewProps {
+  mode: ScheduleMode;
+  days: readonly CalendarDay[];
+}
+
+/** Rooms and what is on in them, a week or a day (rules/rooms.md#schedule). */
+export function ScheduleView({ title, type, mode, days }: ScheduleViewProps) {
+  const t = useT();
+  const sessionSite = useSession(({ siteId }) => siteId);
+  const first = days[0] ?? '';
+  const last = days.at(-1) ?? first;
+  const list = useList(roomsList, (asked) => scheduleQuery(asked, sessionSite, type, [first, last]));
+  const answer = useRoomSchedules(list.query);
+  return (
+    <ListScreen
+      list={{ ...list, isFiltered: isNarrowed(list.params), clear: () => list.set(ALL_ROOMS) }}
+      answer={answer}
+      label={title}
+      found={(count) => t('found', { title, count })}
+      failed={t('failed')}
+      noMatch={t('noMatch')}
+      noMatchText={t('noMatchText')}
+      none={t('none')}
+      noneText={t('noneText')}
+      icon="calendar"
+      skeleton={<Skeleton width="100%" height="24rem" shape="block" />}
+      // All at once: it renders those in sight only, and has its height from the start.
+      cards={() => (
+        <ScheduleOfRooms
+          title={title}
+          rooms={answer.data?.results ?? NO_ROOMS}
+          mode={mode}
+          days={days}
+          showSite={list.params.site === null && sessionSite === null}
+        />
+      )}
+    />
+  );
+}
+
+interface ScheduleOfRoomsProps {
+  title: string;
+  rooms: readonly RoomSchedule[];
+  mode: ScheduleMode;
+  days: readonly CalendarDay[];
+  showSite: boolean;
+}
+
+const NO_ROOMS: readonly RoomSchedule[] = [];
+
+/** The same while the list around it grows. */
+const ScheduleOfRooms = memo(function ScheduleOfRooms(props: ScheduleOfRoomsProps) {
+  const { title, rooms, mode, days, showSite } = props;
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const now = useNow(60_000);
+  const { start, end } = useWorkingHours();
+  const hours = useMemo(() => ({ start, end }), [start, end]);
+  const { rowOf } = useRoomFacts();
+  const book = useBooking();
+  const event = useEventDialog();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rowOf goes by sites, which a session keeps, and by the language
+  const rows = useMemo(() => rooms.map((room) => rowOf(room, showSite)), [rooms, showSite, locale]);
+  const roomOf = (id: number) => rooms.find((room) => room.id === id);
+  return (
+    <>
+      <Schedule
+        label={title}
+        nameHead={t('room')}
+        rows={rows}
+        days={days}
+        mode={mode}
+        now={now}
+        hours={hours}
+        onBook={({ id, zone }, window) => {
+          const room = roomOf(id);
+          if (room) book(room, zone, window);
+        }}
+        onEvent={({ id, zone }, meetingId) => event.open(roomOf(id), meetingId, zone)}
+      />
+      {event.dialog}
+    </>
+  );
+});

@@ -1,0 +1,52 @@
+import { useLocation, useNavigate } from '@portal/shared/router';
+import { permittedSites, useSession } from '@portal/shared/session';
+import { browserZone } from '@portal/shared/time';
+import type { Room, RoomSchedule } from '#parts/rooms';
+import type { ScheduleRow, TimeWindow } from '#parts/schedule';
+import { bookResourceLink, roomLink } from '#paths';
+import { bookingStart } from './rules/booking-start.ts';
+import { toScheduleRow } from './rules/schedule-row.ts';
+import { useT } from './texts/en.ts';
+
+type Described = Pick<Room, 'siteId' | 'capacity' | 'floor' | 'building'>;
+
+/** What a room's site and the person's language make of it. */
+export function useRoomFacts() {
+  const t = useT();
+  const sites = useSession(permittedSites);
+  const site = (id: number) => sites.find((one) => one.id === id);
+  const zoneOf = (room: { siteId: number }) => site(room.siteId)?.timeZone ?? browserZone();
+  /** "8 people · Ground floor"; with the site where several are shown. */
+  const noteOf = ({ siteId, capacity, floor, building }: Described, showSite: boolean) =>
+    [
+      capacity === null ? '' : t('people', { count: capacity }),
+      floor?.name ?? building?.name ?? '',
+      showSite ? (site(siteId)?.name ?? '') : '',
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  const rowOf = (room: RoomSchedule, showSite: boolean): ScheduleRow =>
+    toScheduleRow(room, { zone: zoneOf(room), note: noteOf(room, showSite), to: roomLink(room.id) });
+  return { zoneOf, noteOf, rowOf, siteName: (id: number) => site(id)?.name ?? '' };
+}
+
+/** Opens the form with a room and a window filled in; it comes back here. */
+export function useBooking() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return (room: { id: number; type: { id: number } }, zone: string, window: TimeWindow) =>
+    navigate(
+      bookResourceLink(room.type.id, {
+        ...bookingStart(window, zone),
+        roomId: room.id,
+        previousPage: pathname + search,
+      }),
+    );
+}
+
+/** The working day of the client. */
+export function useWorkingHours(): { start: string; end: string } {
+  const start = useSession(({ client }) => client?.settings.meetingDayStart) ?? '09:00';
+  const end = useSession(({ client }) => client?.settings.meetingDayEnd) ?? '17:00';
+  return { start, end };
+}

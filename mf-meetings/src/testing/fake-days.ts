@@ -1,0 +1,27 @@
+import { type FakeCall, wire } from '@portal/shared/testing';
+import type { MyDayCount, MyItem } from '#parts/my-days';
+
+interface FakeDay {
+  date: string;
+  items: MyItem[];
+}
+
+/** What one has, as the server answers for some days: for `fakeServer`. */
+export function fakeDays(days: readonly FakeDay[]) {
+  const asked = ({ url }: FakeCall) => {
+    const query = new URL(url, 'http://localhost').searchParams;
+    const [start = '', end = ''] = [query.get('start') ?? '', query.get('end') ?? ''];
+    return days.filter(({ date }) => date >= start && date <= end);
+  };
+  return {
+    'GET /api/my-days/': (call: FakeCall) => ({ body: wire({ results: asked(call) }) }),
+    'GET /api/my-days/counts/': (call: FakeCall) => ({ body: wire({ results: asked(call).map(countOf) }) }),
+  };
+}
+
+function countOf({ date, items }: FakeDay): MyDayCount {
+  const counts = new Map<number, number>();
+  for (const { rooms } of items)
+    for (const id of new Set(rooms.map(({ typeId }) => typeId))) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return { date, count: items.length, resourceTypes: [...counts].map(([id, count]) => ({ id, count })) };
+}

@@ -1,0 +1,9 @@
+import { defineMessages } from '@portal/shared/messages';
+
+export const en = {
+  calendarLabel: 'Days for which I have booked: {{types}}',
+  nothingToday: 'You have none booked today.',
+  book: 'Book {{type}}',
+} as const;
+
+export const { useT, t } = defineMessages('mf-meetings-type-card', { en, de: () => import('./de.ts') });
