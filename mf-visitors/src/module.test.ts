@@ -9,9 +9,11 @@ interface Access {
   readonly device?: readonly string[];
   readonly groups?: readonly string[];
   readonly features?: readonly string[];
+  readonly any_features?: readonly string[];
   readonly site?: string;
 }
 interface Gate {
+  readonly anyFeatures?: readonly string[];
   readonly groups?: readonly string[];
   readonly features?: readonly string[];
 }
@@ -32,7 +34,8 @@ describe('a screen is shown only to those whom the API answers', () => {
       ['listVisits', 'getVisitCounts', 'exportVisits', 'changeVisits', 'setLanyard', 'printBadge'],
     ],
     ['front-desk', ['listVisits', 'getVisitCounts']],
-    ['devices', ['listDevices', 'enrolDevice', 'deleteDevice', 'getSiteCode']],
+    // Posters of the entrance (getSiteCode) are shown to clients with a reception alone.
+    ['devices', ['listDevices', 'enrolDevice', 'pairDevice', 'deleteDevice']],
     ['failures', ['listDeviceFailures', 'retryPrintJob', 'settlePrintJob', 'settleKioskFailure']],
     ['visitor-create', ['createVisitor', 'findVisitors']],
     ['visitor-edit', ['getVisitor', 'updateVisitor']],
@@ -44,8 +47,12 @@ describe('a screen is shown only to those whom the API answers', () => {
   ] satisfies [string, Operation[]][])('%s', (name, operations) => {
     const gate = gateOf(name);
     for (const operation of operations) {
-      const { groups, features = [] } = table[operation];
+      const { groups, features = [], any_features: oneOf } = table[operation];
       expect(gate.features ?? [], operation).toEqual(expect.arrayContaining([...features]));
+      if (oneOf)
+        expect(oneOf, operation).toEqual(
+          expect.arrayContaining([...(gate.anyFeatures ?? gate.features ?? [])]),
+        );
       if (groups)
         expect(groups, operation).toEqual(expect.arrayContaining([...(gate.groups ?? ['everybody'])]));
     }

@@ -96,6 +96,8 @@ export const descriptor = describeModule({
     'createDevicePairing',
     'checkDevicePairing',
     'pairDevice',
+    'listRooms',
+    'listFloorPlans',
     'getEntrance',
     'checkInAtEntrance',
     'deleteDevice',

@@ -12,7 +12,7 @@ export const GATES = {
   watchList: { features: ['reception'], groups: ['superadmin', 'admin', 'security'] },
   muster: { features: ['muster'], groups: ['admin', 'superadmin'] },
   directory: { groups: ['superadmin'] },
-  devices: { features: ['reception'], groups: ['superadmin', 'admin', 'reception'] },
+  devices: { anyFeatures: ['reception', 'rooms'], groups: ['superadmin', 'admin', 'reception'] },
   scanner: { features: ['qr codes'] },
   /** Screens of mf-meetings: a client without reception has none. */
   meetings: {
@@ -79,6 +79,8 @@ export function visitSignInLink(uuid: string): string {
 
 export const ARRIVAL_PATH = '/arrival/:token';
 export const KIOSK_PATH = '/kiosk';
+/** What a display opens; mf-meetings has it. */
+export const SCREEN_PATH = '/screen';
 
 /** Screens of mf-meetings; only the address is known here. */
 export function meetingCreateLink(link: { date?: string; visitor_ids?: readonly number[] } = {}): string {

@@ -2,6 +2,7 @@ import { access } from '@portal/openapi/desks';
 import { permittedSites, useSession } from '@portal/shared/session';
 import type { CalendarDay } from '@portal/shared/time';
 import { CardGrid } from '@portal/shared/ui/display';
+import { memo } from 'react';
 import { type Desk, useSiteToday, useT } from '#parts/desks';
 import { DeskCard } from './desk-card.tsx';
 
@@ -15,7 +16,8 @@ export interface DeskCardsProps {
   onRequest: (desk: Desk) => void;
 }
 
-export function DeskCards({ desks, day, showSite, onRequest }: DeskCardsProps) {
+/** With the same props it is not rendered again: a page of cards is most of what the screen costs. */
+export const DeskCards = memo(function DeskCards({ desks, day, showSite, onRequest }: DeskCardsProps) {
   const t = useT();
   const todayAt = useSiteToday();
   const sites = useSession(permittedSites);
@@ -37,4 +39,4 @@ export function DeskCards({ desks, day, showSite, onRequest }: DeskCardsProps) {
       ))}
     </CardGrid>
   );
-}
+});

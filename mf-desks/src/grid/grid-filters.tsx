@@ -4,7 +4,7 @@ import type { CalendarDay } from '@portal/shared/time';
 import { Button } from '@portal/shared/ui/core';
 import { Chips, Field, FieldPlace } from '@portal/shared/ui/form';
 import { DatePicker } from '@portal/shared/ui/picker';
-import { useDeferredValue } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { useDeskZones, useT } from '#parts/desks';
 import { useDeskFeatures } from './calls.ts';
 import { DESK_STATUSES, type GridFilters, gridList } from './grid-list.ts';
@@ -26,7 +26,8 @@ export interface GridFiltersProps {
  * The filters above the grid (rules/desks.md#grid), the heavy ones as their places first: they take as long to render as a
  * page of desks, which is what one comes for. A person with one site has no site to choose.
  */
-export function GridFilterBar({ filters, site, sessionSite, day, onChange, onClear }: GridFiltersProps) {
+export const GridFilterBar = memo(function GridFilterBar(props: GridFiltersProps) {
+  const { filters, site, sessionSite, day, onChange, onClear } = props;
   const t = useT();
   const sites = useSession(permittedSites);
   const zones = useDeskZones(site);
@@ -104,4 +105,4 @@ export function GridFilterBar({ filters, site, sessionSite, day, onChange, onCle
       ) : null}
     </ListFilters>
   );
-}
+});

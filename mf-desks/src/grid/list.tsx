@@ -3,7 +3,7 @@ import { ListScreen, useFilterDraft, useList } from '@portal/shared/list';
 import { permittedSites, sessionStore, useSession } from '@portal/shared/session';
 import { type CalendarDay, formatDay } from '@portal/shared/time';
 import { CardGridSkeleton } from '@portal/shared/ui/display';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { type Desk, useSiteToday, useT } from '#parts/desks';
 import { type LoadRequestDialog, loadRequestDialog } from '#parts/request-dialog';
 import { useDesks } from './calls.ts';
@@ -39,14 +39,24 @@ export function DesksGrid({ load = loadRequestDialog }: { load?: LoadRequestDial
     [set],
   );
 
-  const clear = () => {
+  const clearList = list.clear;
+  const clear = useCallback(() => {
     drop();
-    list.clear();
-  };
-  const open = (desk: Desk) =>
-    request.open({
-      prefill: { site: desk.siteId, zone: desk.zoneId, desk: { id: desk.id, name: desk.name }, dates: [day] },
-    });
+    clearList();
+  }, [drop, clearList]);
+  const openRequest = request.open;
+  const open = useCallback(
+    (desk: Desk) =>
+      openRequest({
+        prefill: {
+          site: desk.siteId,
+          zone: desk.zoneId,
+          desk: { id: desk.id, name: desk.name },
+          dates: [day],
+        },
+      }),
+    [openRequest, day],
+  );
   return (
     <>
       <ListScreen

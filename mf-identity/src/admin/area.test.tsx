@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { SlotEntriesProvider, type SlotProps, SlotProvider } from '@portal/shared/federation';
 import { useRoutes } from '@portal/shared/router';
 import { renderWithProviders } from '@portal/shared/testing';
 import { lazyPart } from '@portal/shared/ui/core';
@@ -77,5 +78,24 @@ describe('the administration area', () => {
     const { user } = await open('/admin/users', sectionsWith({ users: lazyPart(load) }));
     await user.click(await screen.findByRole('button', { name: /again/i }));
     expect(await screen.findByText('users -')).toBeTruthy();
+  });
+
+  it('lists what remotes bring, and shows the one of the address', async () => {
+    const entry = { name: 'room-types', title: { en: 'Types of rooms', de: 'Raumarten' }, icon: 'plan' };
+    const slot = ({ name, only, id }: SlotProps) => <p>{`${name} ${only} ${String(id)}`}</p>;
+    const { user } = {
+      ...(await renderWithProviders(
+        <SlotProvider value={slot}>
+          <SlotEntriesProvider value={(name) => (name === 'admin-section' ? [entry] : [])}>
+            <Screens sections={sectionsWith()} />
+          </SlotEntriesProvider>
+        </SlotProvider>,
+        { route: '/admin' },
+      )),
+      user: userEvent.setup(),
+    };
+    await user.click(screen.getByRole('link', { name: 'Types of rooms' }));
+    expect(await screen.findByText('admin-section room-types undefined')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Types of rooms', current: 'page' })).toBeTruthy();
   });
 });

@@ -1,3 +1,4 @@
+import { Slot, useSlotEntries } from '@portal/shared/federation';
 import { Link, useNavigate, useParams } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import {
@@ -34,6 +35,18 @@ const ICONS: Record<SectionKey, IconProps['name']> = {
   versions: 'upload',
 };
 
+/** A section as the lists show it: its own, or one that another remote has for what it owns. */
+interface Entry {
+  readonly key: string;
+  readonly name: string;
+  /** What is set up there, in a sentence. */
+  readonly about?: string;
+  readonly icon: IconProps['name'];
+}
+
+/** Where remotes put sections of the area (rules/access.md#administration-area). */
+const SLOT = 'admin-section';
+
 /**
  * `/admin/:section?/:id?` (rules/access.md#administration-area): a list of sections beside the chosen one; on a phone a
  * choice above it.
@@ -42,30 +55,34 @@ export function AdminArea({ sections }: { sections: Sections }) {
   const t = useT();
   const navigate = useNavigate();
   const { section: text, id } = useParams();
-  const features = useFeatures();
-  const section = sectionOf(text, features);
+  const own = sectionOf(text, useFeatures());
+  const groups = useEntryGroups();
+  const entries = groups.flatMap(({ entries: some }) => some);
+  const chosen = entries.find(({ key }) => key === text)?.key ?? null;
   if (text === undefined) return <Overview />;
   return (
     <div className="id-admin">
       <nav className="id-admin__nav" aria-label={t('area.sections')}>
-        <SectionLists chosen={section} />
+        <SectionLists chosen={chosen} />
       </nav>
       <div className="id-admin__choice">
         <Field label={t('area.section')}>
           {(control) => (
             <Select
               {...control}
-              value={section}
-              options={sectionGroups(features).flatMap(({ keys }) =>
-                keys.map((key) => ({ value: key, label: t(`area.${key}.name`) })),
-              )}
+              value={chosen}
+              options={entries.map(({ key, name }) => ({ value: key, label: name }))}
               onChange={(key) => key && navigate(adminLink(key))}
             />
           )}
         </Field>
       </div>
       <div>
-        {section === null ? (
+        {own ? (
+          <LazySection key={own} of={sections[own]} id={id} />
+        ) : chosen ? (
+          <Slot key={chosen} name={SLOT} only={chosen} id={id} />
+        ) : (
           <Empty
             icon="settings"
             title={t('area.unknown')}
@@ -73,31 +90,28 @@ export function AdminArea({ sections }: { sections: Sections }) {
           >
             {t('area.unknownText')}
           </Empty>
-        ) : (
-          <LazySection key={section} of={sections[section]} id={id} />
         )}
       </div>
     </div>
   );
 }
 
-function SectionLists({ chosen }: { chosen: SectionKey | null }) {
-  const t = useT();
-  return sectionGroups(useFeatures()).map(({ group, keys }) => (
+function SectionLists({ chosen }: { chosen: string | null }) {
+  return useEntryGroups().map(({ group, title, entries }) => (
     <div key={group}>
       <Text block size="xs" tone="faint" strong className="id-admin__group">
-        {t(`area.groups.${group}`)}
+        {title}
       </Text>
       <ul className="id-admin__list">
-        {keys.map((key) => (
+        {entries.map(({ key, name, icon }) => (
           <li key={key}>
             <Link
               to={adminLink(key)}
               className={classNames('id-admin__link', key === chosen && 'id-admin__link--on')}
               aria-current={key === chosen ? 'page' : undefined}
             >
-              <Icon name={ICONS[key]} size={18} />
-              {t(`area.${key}.name`)}
+              <Icon name={icon} size={18} />
+              {name}
             </Link>
           </li>
         ))}
@@ -112,34 +126,63 @@ function useFeatures(): readonly string[] {
   return useSession(({ client }) => client?.features) ?? NONE;
 }
 
+/** All that the person may set up, by group; what remotes bring comes between the portal's own and its records. */
+function useEntryGroups(): { group: string; title: string; entries: readonly Entry[] }[] {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const contributed = useSlotEntries(SLOT).map(
+    ({ name, title, icon }): Entry => ({
+      key: name,
+      name: title?.[locale] ?? name,
+      icon: icon ?? 'settings',
+    }),
+  );
+  const groups = sectionGroups(useFeatures()).map(({ group, keys }) => ({
+    group: group as string,
+    title: t(`area.groups.${group}`),
+    entries: keys.map(
+      (key): Entry => ({
+        key,
+        name: t(`area.${key}.name`),
+        about: t(`area.${key}.about`),
+        icon: ICONS[key],
+      }),
+    ),
+  }));
+  if (contributed.length === 0) return groups;
+  const rooms = { group: 'rooms', title: t('area.groups.rooms'), entries: contributed };
+  return [...groups.slice(0, -1), rooms, ...groups.slice(-1)];
+}
+
 /** `/admin/`: what can be set, in words. */
 function Overview() {
   const t = useT();
-  const features = useFeatures();
   return (
     <Stack gap={6}>
       <Text block tone="soft" size="lg">
         {t('area.about')}
       </Text>
-      {sectionGroups(features).map(({ group, keys }) => (
+      {useEntryGroups().map(({ group, title, entries }) => (
         <section key={group}>
           <Title level={2} size="md">
-            {t(`area.groups.${group}`)}
+            {title}
           </Title>
           <ul className="id-admin__tiles">
-            {keys.map((key) => (
+            {entries.map(({ key, name, about, icon }) => (
               <li key={key}>
                 <Link to={adminLink(key)} className="id-admin__tile">
                   <span className="id-admin__sign">
-                    <Icon name={ICONS[key]} size={22} />
+                    <Icon name={icon} size={22} />
                   </span>
                   <span>
                     <Text block strong>
-                      {t(`area.${key}.name`)}
+                      {name}
                     </Text>
-                    <Text block size="sm" tone="soft">
-                      {t(`area.${key}.about`)}
-                    </Text>
+                    {about ? (
+                      <Text block size="sm" tone="soft">
+                        {about}
+                      </Text>
+                    ) : null}
                   </span>
                 </Link>
               </li>

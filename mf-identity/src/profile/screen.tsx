@@ -1,6 +1,7 @@
 import * as api from '@portal/openapi/identity';
 import { call, unwrap, useApiQuery } from '@portal/shared/api';
 import { fetchWhoami } from '@portal/shared/api/platform';
+import { Slot } from '@portal/shared/federation';
 import { RecordForm } from '@portal/shared/forms';
 import { QueryState } from '@portal/shared/query-state';
 import { useNavigate } from '@portal/shared/router';
@@ -46,6 +47,7 @@ export function EditProfileScreen() {
           </QueryState>
         )}
       </QueryState>
+      <Slot name="profile-section" />
     </Stack>
   );
 }

@@ -1,12 +1,12 @@
 import { useAction } from '@portal/shared/actions';
 import { ApiError } from '@portal/shared/api';
+import { usePhoneLanguage } from '@portal/shared/language';
 import { QueryState } from '@portal/shared/query-state';
 import { useParams } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { browserZone, formatClock } from '@portal/shared/time';
 import { Alert, Empty, Icon, type IconName, Spin, Text, Title } from '@portal/shared/ui/core';
 import { useState } from 'react';
-import { usePhoneLanguage } from '#parts/language';
 import { type Arrival, answerArrival, type HostAnswer, useArrival } from './calls.ts';
 import { useT } from './texts/en.ts';
 import './screen.css';

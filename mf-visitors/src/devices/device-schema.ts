@@ -2,25 +2,35 @@ import { number, object, string } from 'yup';
 import type { DeviceKind } from './calls.ts';
 import type { useT } from './texts/en.ts';
 
+/** What both forms ask for. */
 export interface DeviceValues {
   kind: DeviceKind;
   name: string;
   siteId: number | null;
+  /** Of a room display. */
+  roomId: number | null;
+  /** Of a floor display. */
+  floorId: number | null;
 }
 
 const MAX_NAME = 60;
 
 export function deviceSchema(t: ReturnType<typeof useT>) {
+  const neededBy = (kind: DeviceKind, text: string) =>
+    number()
+      .nullable()
+      .when('kind', ([chosen], one) => (chosen === kind ? one.required(text) : one));
   return object({
     name: string().trim().required(t('nameRequired')).max(MAX_NAME, t('nameTooLong')),
     siteId: number().nullable().required(t('siteRequired')),
+    kind: string(),
+    roomId: neededBy('room-display', t('roomRequired')),
+    floorId: neededBy('floor-display', t('floorRequired')),
   });
 }
 
-export interface PairValues {
+export interface PairValues extends DeviceValues {
   code: string;
-  name: string;
-  siteId: number | null;
 }
 
 export function pairSchema(t: ReturnType<typeof useT>) {

@@ -1,25 +1,24 @@
 import { FormDialog } from '@portal/shared/form-dialogs';
-import { RadioField } from '@portal/shared/forms';
+import { useSession } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
+import { CopyField } from '@portal/shared/ui/form';
 import { useState } from 'react';
-import { DEVICES_DOMAIN, type DeviceKind, type EnrolledDevice, enrolDevice } from './calls.ts';
+import { DEVICES_DOMAIN, type EnrolledDevice, enrolDevice } from './calls.ts';
 import { DeviceFields, useSuggestedSite } from './device-fields.tsx';
 import { type DeviceValues, deviceSchema } from './device-schema.ts';
-import { EnrolledKiosk } from './enrolled-kiosk.tsx';
-import { Secret } from './secret.tsx';
+import { EnrolledScreen } from './enrolled-screen.tsx';
+import { kindsFor } from './kinds.ts';
 import { useT } from './texts/en.ts';
-
-const KINDS: readonly DeviceKind[] = ['kiosk', 'print-agent'];
 
 /** Makes a device of a site, and hands over its secret, which is shown this once. */
 export function EnrolDialog({ onClose }: { onClose: () => void }) {
   const [enrolled, setEnrolled] = useState<EnrolledDevice>();
   if (!enrolled) return <EnrolForm onEnrolled={setEnrolled} onClose={onClose} />;
-  return enrolled.device.kind === 'kiosk' ? (
-    <EnrolledKiosk enrolled={enrolled} onClose={onClose} />
-  ) : (
+  return enrolled.device.kind === 'print-agent' ? (
     <EnrolledAgent enrolled={enrolled} onClose={onClose} />
+  ) : (
+    <EnrolledScreen enrolled={enrolled} onClose={onClose} />
   );
 }
 
@@ -31,11 +30,12 @@ interface EnrolFormProps {
 function EnrolForm({ onEnrolled, onClose }: EnrolFormProps) {
   const t = useT();
   const siteId = useSuggestedSite();
+  const [kind = 'kiosk'] = useSession(kindsFor);
   return (
     <FormDialog<DeviceValues, EnrolledDevice>
       title={t('enrolTitle')}
       draft={`device-enrol-${siteId}`}
-      initialValues={{ kind: 'kiosk', name: '', siteId }}
+      initialValues={{ kind, name: '', siteId, roomId: null, floorId: null }}
       schema={() => deviceSchema(t)}
       save={enrolDevice}
       stale={[DEVICES_DOMAIN]}
@@ -45,15 +45,6 @@ function EnrolForm({ onEnrolled, onClose }: EnrolFormProps) {
       cancelLabel={t('close')}
       onClose={onClose}
     >
-      <RadioField<DeviceKind>
-        name="kind"
-        label={t('kind')}
-        options={KINDS.map((kind) => ({
-          value: kind,
-          label: t(`kinds.${kind}`),
-          note: t(`kindHelp.${kind}`),
-        }))}
-      />
       <DeviceFields />
     </FormDialog>
   );
@@ -75,7 +66,7 @@ function EnrolledAgent({ enrolled, onClose }: { enrolled: EnrolledDevice; onClos
         </Button>
       }
     >
-      <Secret text={enrolled.uuid} />
+      <CopyField label={t('secret')} text={enrolled.uuid} />
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screenUuid, setScreenUuid } from '@portal/shared/api';
+import type { SessionClient } from '@portal/shared/session';
 import { type FakeAnswer, fakeServer, pageOf, renderWithProviders, wire } from '@portal/shared/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,9 +11,14 @@ import { Devices } from './list.tsx';
 const UUID = '4f3c6c5e-7a9d-4a54-9a53-000000000001';
 const lobby = fakeDevice({ id: 3, name: 'Lobby' });
 
-async function open(answers: Record<string, FakeAnswer> = {}) {
+async function open(
+  answers: Record<string, FakeAnswer> = {},
+  features: SessionClient['features'] = ['reception'],
+) {
   const calls = fakeServer({ 'GET /api/devices/': { body: wire(pageOf([lobby])) }, ...answers });
-  await renderWithProviders(<Devices />, { session: { user: { groups: ['reception'] } } });
+  await renderWithProviders(<Devices />, {
+    session: { user: { groups: ['reception'] }, client: { features } },
+  });
   await screen.findByText('Lobby');
   return { calls, user: userEvent.setup() };
 }
@@ -42,6 +48,43 @@ it("shows a print agent's secret once, and closes it only by its button", async 
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'I have it' }));
   expect(screen.queryByRole('textbox', { name: 'Secret' })).toBeNull();
+});
+
+it('adds a display of a room of the chosen site', async () => {
+  const { user, calls } = await open(
+    {
+      'GET /api/rooms/': { body: { count: 1, results: [{ id: 7, name: 'Bridge' }] } },
+      'POST /api/devices/': {
+        status: 201,
+        body: wire({ device: fakeDevice({ kind: 'room-display', name: 'Door' }), uuid: UUID }),
+      },
+    },
+    ['reception', 'rooms', 'screen'],
+  );
+  await user.click(screen.getByRole('button', { name: 'Add a device' }));
+  await user.click(await screen.findByRole('radio', { name: /Room display/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Door');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('Room is required')).toBeTruthy();
+  await user.click(screen.getByRole('combobox', { name: 'Room' }));
+  await user.click(await screen.findByText('Bridge'));
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByRole('button', { name: 'Use this browser as the display' })).toBeTruthy();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    kind: 'room-display',
+    name: 'Door',
+    site_id: 1,
+    room_id: 7,
+  });
+});
+
+it('a client with rooms alone has displays alone', async () => {
+  const { user } = await open({}, ['rooms', 'screen']);
+  expect(screen.queryByText('Sign-in codes')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Reception' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Add a device' }));
+  await screen.findByRole('radio', { name: /Room display/ });
+  expect(screen.queryByRole('radio', { name: /Kiosk/ })).toBeNull();
 });
 
 it('leaves this browser as it is where the log-out failed', async () => {

@@ -15,11 +15,13 @@ const loadCode = () => import('./site-code-dialog.tsx').then((m) => m.SiteCodeDi
 
 const deviceList = defineList({ filters: {} });
 
-/** The screen `devices`: kiosks, print agents, and the codes to hang up at the door. */
+/** The screen `devices`: kiosks, print agents, displays, and the codes to hang up at the door. */
 export function Devices() {
   const t = useT();
   const siteId = useSession((session) => session.siteId);
   const sites = useSession(permittedSites);
+  // A client that has rooms alone has displays alone.
+  const hasReception = useSession(({ client }) => client?.features.includes('reception') ?? false);
   const list = useList(deviceList, (query) => ({ ...query, ...(siteId === null ? {} : { siteId }) }));
   const enrol = useLazyDialog(loadEnrol);
   const pair = useLazyDialog(loadPair);
@@ -36,12 +38,16 @@ export function Devices() {
       <Stack row justify="between" gap={3}>
         <Text tone="soft">{t('intro')}</Text>
         <Stack row gap={2}>
-          <Button variant="quiet" icon="chevron-left" href={RECEPTION_PATH}>
-            {t('back')}
-          </Button>
-          <Button variant="quiet" icon="alert" href={FAILURES_PATH}>
-            {t('failures')}
-          </Button>
+          {hasReception ? (
+            <>
+              <Button variant="quiet" icon="chevron-left" href={RECEPTION_PATH}>
+                {t('back')}
+              </Button>
+              <Button variant="quiet" icon="alert" href={FAILURES_PATH}>
+                {t('failures')}
+              </Button>
+            </>
+          ) : null}
           <Button icon="plus" loading={enrol.opening} onClick={() => enrol.open({})}>
             {t('enrol')}
           </Button>
@@ -59,22 +65,24 @@ export function Devices() {
         noneText={t('noneText')}
         add={add}
       />
-      <Card title={t('codes')}>
-        <Stack gap={3}>
-          <Text block tone="soft">
-            {t('codesText')}
-          </Text>
-          <Stack row gap={2}>
-            {sites
-              .filter(({ id }) => siteId === null || id === siteId)
-              .map((site) => (
-                <Button key={site.id} icon="qr" onClick={() => code.open({ site })}>
-                  {t('showCode', { site: site.name })}
-                </Button>
-              ))}
+      {hasReception ? (
+        <Card title={t('codes')}>
+          <Stack gap={3}>
+            <Text block tone="soft">
+              {t('codesText')}
+            </Text>
+            <Stack row gap={2}>
+              {sites
+                .filter(({ id }) => siteId === null || id === siteId)
+                .map((site) => (
+                  <Button key={site.id} icon="qr" onClick={() => code.open({ site })}>
+                    {t('showCode', { site: site.name })}
+                  </Button>
+                ))}
+            </Stack>
           </Stack>
-        </Stack>
-      </Card>
+        </Card>
+      ) : null}
       {enrol.dialog}
       {pair.dialog}
       {remove.dialog}

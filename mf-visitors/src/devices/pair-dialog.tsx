@@ -1,20 +1,23 @@
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { TextField } from '@portal/shared/forms';
+import { useSession } from '@portal/shared/session';
 import { DEVICES_DOMAIN, type Device, pairDevice } from './calls.ts';
 import { DeviceFields, useSuggestedSite } from './device-fields.tsx';
 import { type PairValues, pairSchema } from './device-schema.ts';
+import { kindsFor } from './kinds.ts';
 import { useT } from './texts/en.ts';
 
 /** Makes a device that shows a code one of a site (rules/kiosk-and-codes.md#pairing): no secret is copied. */
 export function PairDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const siteId = useSuggestedSite();
+  const [kind = 'kiosk'] = useSession(kindsFor);
   return (
     <FormDialog<PairValues, Device>
       title={t('pairTitle')}
       description={t('pairText')}
       draft={`device-pair-${siteId}`}
-      initialValues={{ code: '', name: '', siteId }}
+      initialValues={{ code: '', kind, name: '', siteId, roomId: null, floorId: null }}
       schema={() => pairSchema(t)}
       save={pairDevice}
       stale={[DEVICES_DOMAIN]}

@@ -1,10 +1,17 @@
 import { permittedSites, useSession } from '@portal/shared/session';
 import { browserZone, formatDayOf, formatDayTime } from '@portal/shared/time';
-import { Button, Tag, Text } from '@portal/shared/ui/core';
+import { Button, type IconName, Tag, Text } from '@portal/shared/ui/core';
 import { StatusBadge } from '@portal/shared/ui/display';
 import type { Column } from '@portal/shared/ui/table';
 import type { Device } from './calls.ts';
 import { useT } from './texts/en.ts';
+
+const ICONS: Record<Device['kind'], IconName> = {
+  kiosk: 'monitor',
+  'print-agent': 'printer',
+  'room-display': 'room',
+  'floor-display': 'plan',
+};
 
 export function useDeviceColumns(onRemove: (device: Device) => void): Column<Device>[] {
   const t = useT();
@@ -29,7 +36,7 @@ export function useDeviceColumns(onRemove: (device: Device) => void): Column<Dev
                 {t('paused', { at: timeOf(device, device.pausedUntil) })}
               </StatusBadge>
               <Text size="sm" tone="soft">
-                {t('pausedHelp')}
+                {t(device.kind === 'kiosk' ? 'pausedHelp' : 'pausedDisplayHelp')}
               </Text>
             </>
           ) : null}
@@ -40,7 +47,7 @@ export function useDeviceColumns(onRemove: (device: Device) => void): Column<Dev
       key: 'kind',
       title: t('kind'),
       render: ({ kind }) => (
-        <Tag tone="info" icon={kind === 'kiosk' ? 'monitor' : 'printer'}>
+        <Tag tone="info" icon={ICONS[kind]}>
           {t(`kinds.${kind}`)}
         </Tag>
       ),
@@ -48,7 +55,11 @@ export function useDeviceColumns(onRemove: (device: Device) => void): Column<Dev
     {
       key: 'site',
       title: t('site'),
-      render: (device) => siteOf(device)?.name ?? t('siteNumber', { id: device.siteId }),
+      render: (device) => {
+        const site = siteOf(device)?.name ?? t('siteNumber', { id: device.siteId });
+        const shown = device.room ?? device.floor;
+        return shown ? t('placeAt', { place: shown.name, site }) : site;
+      },
     },
     {
       key: 'added',

@@ -5,8 +5,18 @@ import { QueryState } from '@portal/shared/query-state';
 import { Link } from '@portal/shared/router';
 import { chosenSite, useSession } from '@portal/shared/session';
 import { formatClock } from '@portal/shared/time';
-import { Card, Icon, type IconName, Skeleton, Stack, Tag, Text, Title } from '@portal/shared/ui/core';
-import { AgendaComing, AgendaList } from '#parts/agenda';
+import {
+  AgendaComing,
+  AgendaList,
+  Card,
+  Icon,
+  type IconName,
+  Skeleton,
+  Stack,
+  Tag,
+  Text,
+  Title,
+} from '@portal/shared/ui/core';
 import { useVisitCounts, type Visit } from '#parts/api';
 import { GATES, MUSTER_PATH, receptionLink, WATCH_LIST_PATH } from '#paths';
 import { useAttention } from './calls.ts';

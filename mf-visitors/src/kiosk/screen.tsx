@@ -1,12 +1,12 @@
 import { ApiError, screenUuid } from '@portal/shared/api';
 import { QueryState } from '@portal/shared/query-state';
+import { useIdle } from '@portal/shared/screen-mode';
 import { Loading, lazyPart } from '@portal/shared/ui/core';
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import type { Kiosk as KioskSelf } from '#parts/api';
 import type { CodeMemory } from '#parts/scanner';
 import { useKiosk } from './calls.ts';
 import { KioskFrame } from './frame/kiosk-frame.tsx';
-import { useIdle } from './idle/use-idle.ts';
 import { KioskContext } from './kiosk-context.ts';
 import { NotEnrolled } from './pairing/not-enrolled.tsx';
 import { idleLimits } from './rules/idle.ts';

@@ -66,6 +66,8 @@ export const fakeDevice = builder<Schemas['Device']>((n) => ({
   kind: 'kiosk',
   name: `Lobby ${n}`,
   siteId: 1,
+  room: null,
+  floor: null,
   createdAt: '2026-11-02T09:00:00Z',
   createdBy: 'Ada Byron',
   lastSeenAt: null,

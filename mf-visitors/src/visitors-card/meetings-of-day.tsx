@@ -2,10 +2,8 @@ import { QueryState } from '@portal/shared/query-state';
 import { Link, useNavigate } from '@portal/shared/router';
 import { chosenSite, useSession } from '@portal/shared/session';
 import { type CalendarDay, formatDay, formatRange, useNow } from '@portal/shared/time';
-import { Button, Stack, Tag, Text, Title } from '@portal/shared/ui/core';
-import { AgendaComing, AgendaList } from '#parts/agenda';
+import { AgendaComing, AgendaList, agendaOf, Button, Stack, Tag, Text, Title } from '@portal/shared/ui/core';
 import { meetingCreateLink, meetingLink } from '#paths';
-import { agendaOf } from './agenda-of.ts';
 import { useMyMeetings } from './calls.ts';
 import { useT } from './texts/en.ts';
 import './card.css';
@@ -43,7 +41,8 @@ export function MeetingsOfDay({ day, today }: MeetingsOfDayProps) {
           isSmall
         >
           {({ results }) => {
-            const { shown, more } = agendaOf(results, { siteId, now, atMost: SHOWN });
+            const isOver = ({ end }: { end: string }) => Date.parse(end) <= now;
+            const { shown, more } = agendaOf(results, { siteId, isOver, atMost: SHOWN });
             return shown.length === 0 ? (
               <Text block tone="soft">
                 {t(day === today ? 'nobodyToday' : 'nobodyThen')}

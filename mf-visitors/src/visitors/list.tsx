@@ -5,6 +5,7 @@ import { useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { siteZone } from '@portal/shared/time';
 import { Button } from '@portal/shared/ui/core';
+import { useMemo } from 'react';
 import { VISITORS_DOMAIN } from '#parts/api';
 import { VISITORS_CREATE_PATH, visitorLink } from '#paths';
 import { useT } from './texts/en.ts';
@@ -26,6 +27,7 @@ export function VisitorDirectory() {
   const answer = useApiQuery([VISITORS_DOMAIN, 'list', query], () =>
     call(api.listVisitors, { params: { query } }),
   );
+  const columns = useMemo(() => visitorColumns({ t, locale, zone }), [t, locale, zone]);
   const add = () => navigate(VISITORS_CREATE_PATH);
   return (
     <div className="vi-directory">
@@ -33,7 +35,7 @@ export function VisitorDirectory() {
         list={list}
         answer={answer}
         label={t('directory')}
-        columns={visitorColumns({ t, locale, zone })}
+        columns={columns}
         onOpen={({ id }) => navigate(visitorLink(id))}
         found={(count) => t('found', { count })}
         failed={t('directoryFailed')}

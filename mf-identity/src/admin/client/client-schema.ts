@@ -1,4 +1,4 @@
-import { mixed, object, string } from 'yup';
+import { array, mixed, object, string } from 'yup';
 import type { useT } from '../texts/en.ts';
 import { isPageAddress } from './rules.ts';
 
@@ -6,16 +6,18 @@ export function clientSchema(t: ReturnType<typeof useT>) {
   const required = t('area.required');
   // How it is written and how much it may be is the field's own rule.
   const count = () => mixed().nullable().required(required);
-  return object({
-    name: string().trim().required(required).max(80),
-    businessDayStart: string().nullable().required(required),
-    businessDayEnd: string()
+  const later = (start: string) =>
+    string()
       .nullable()
       .required(required)
       .test('later', t('client.endsBeforeStart'), (end, { parent }) => {
-        const start: unknown = parent.businessDayStart;
-        return !end || typeof start !== 'string' || end > start;
-      }),
+        const begin: unknown = parent[start];
+        return !end || typeof begin !== 'string' || end > begin;
+      });
+  return object({
+    name: string().trim().required(required).max(80),
+    businessDayStart: string().nullable().required(required),
+    businessDayEnd: later('businessDayStart'),
     privacyUrl: string().test('page', t('client.urlWrong'), (text) => isPageAddress(text ?? '')),
     supportEmail: string().trim().email(t('client.emailWrong')),
     settings: object({
@@ -23,6 +25,11 @@ export function clientSchema(t: ReturnType<typeof useT>) {
       activeFutureParkingReservations: count(),
       parkingPermitReleaseNoticeDays: count(),
       visitRetentionDays: count(),
+      meetingCheckInMinutes: count(),
+      meetingDayStart: string().nullable().required(required),
+      meetingDayEnd: later('meetingDayStart'),
+      appointmentWeekdays: array().min(1, required),
+      closedDays: array().max(200, t('client.closedDaysMost', { count: 200 })),
     }),
   });
 }

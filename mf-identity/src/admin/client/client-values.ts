@@ -31,7 +31,18 @@ export function clientValues(row: ClientConfiguration): ClientValues {
     privacyUrl: row.privacyUrl ?? '',
     supportEmail: row.supportEmail ?? '',
     signupEnabled: row.signupEnabled,
-    settings: { ...row.settings, visitorUnsignedNda: row.settings.visitorUnsignedNda ?? 'ignore' },
+    settings: {
+      ...row.settings,
+      visitorUnsignedNda: row.settings.visitorUnsignedNda ?? 'ignore',
+      meetingFutureBookingDaysLimit: row.settings.meetingFutureBookingDaysLimit ?? null,
+      meetingCheckInMinutes: row.settings.meetingCheckInMinutes ?? 10,
+      cateringPhone: row.settings.cateringPhone ?? '',
+      meetingDayStart: row.settings.meetingDayStart ?? '09:00',
+      meetingDayEnd: row.settings.meetingDayEnd ?? '17:00',
+      appointmentsPublic: row.settings.appointmentsPublic ?? false,
+      appointmentWeekdays: row.settings.appointmentWeekdays ?? [1, 2, 3, 4, 5],
+      closedDays: row.settings.closedDays ?? [],
+    },
   };
 }
 
@@ -45,6 +56,6 @@ export function clientUpdate(values: ClientValues): ClientConfigurationUpdate {
     supportEmail: rest.supportEmail.trim() || null,
     ...(businessDayStart ? { businessDayStart } : {}),
     ...(businessDayEnd ? { businessDayEnd } : {}),
-    settings: settings as Settings,
+    settings: { ...settings, cateringPhone: settings.cateringPhone?.trim() || null } as Settings,
   };
 }

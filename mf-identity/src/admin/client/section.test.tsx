@@ -6,7 +6,7 @@ import {
   renderWithProviders,
   wire,
 } from '@portal/shared/testing';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildClientConfiguration } from '#testing/administration.ts';
@@ -27,7 +27,8 @@ async function open(patch: FakeAnswer | ((call: FakeCall) => FakeAnswer)) {
   const type = async (name: string, text: string) => {
     const box = await screen.findByRole('textbox', { name });
     await user.clear(box);
-    if (text) await user.type(box, text);
+    // In one go: each key would draw the whole of a long form.
+    if (text) await user.paste(text);
   };
   const save = async () => user.click(screen.getByRole('button', { name: 'Save' }));
   return { ...view, user, sent, type, save };
@@ -41,6 +42,7 @@ describe('administration: general', () => {
     const { sent, type, save, user } = await open({ body: wire({ ...client, version: 4, name: 'North' }) });
     await type('Name', ' North ');
     await type('Support address', 'help@north.test');
+    await type('Hospitality: phone', '+44 20 7946 0958');
     await user.click(screen.getByRole('switch', { name: 'Parking without requests' }));
     await user.click(screen.getByRole('switch', { name: 'A phone number is required' }));
     await user.click(screen.getByRole('combobox', { name: 'Badges' }));
@@ -59,6 +61,7 @@ describe('administration: general', () => {
         visitor_phone_required: true,
         badge_print_mode: 'legacy',
         visit_retention_days: 180,
+        catering_phone: '+44 20 7946 0958',
       },
     });
   });
@@ -121,5 +124,21 @@ describe('administration: general', () => {
     await save();
     expect(await screen.findByText('Taken.')).toBeTruthy();
     expect(screen.getByText('No.')).toBeTruthy();
+  });
+
+  it('says when there are appointments: weekdays at least one, and closed days', async () => {
+    const { sent, save, user } = await open({ body: wire({ ...client, version: 4 }) });
+    const days = await screen.findByRole('combobox', { name: 'Days of the week with appointments' });
+    for (const _ of [1, 2, 3, 4, 5]) await user.type(days, '{Backspace}');
+    await save();
+    await screen.findByText('Must be filled in');
+    expect(sent()).toEqual([]);
+    await user.type(days, 'Satur{Enter}');
+    await user.click(screen.getByRole('switch', { name: 'Customers may ask for appointments themselves' }));
+    await save();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({
+      settings: { appointments_public: true, appointment_weekdays: [6], closed_days: [] },
+    });
   });
 });

@@ -1,5 +1,6 @@
 import {
   NumberField,
+  PhoneField,
   RecordForm,
   SelectField,
   SwitchField,
@@ -7,6 +8,8 @@ import {
   TimeField,
 } from '@portal/shared/forms';
 import { QueryState } from '@portal/shared/query-state';
+import { useSession } from '@portal/shared/session';
+import { formatDay, weekdayNames } from '@portal/shared/time';
 import { Card, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { Facts } from '@portal/shared/ui/display';
 import {
@@ -17,12 +20,19 @@ import {
 } from '#parts/api';
 import { Section } from '../section.tsx';
 import { useT } from '../texts/en.ts';
+import { AppointmentSettings } from './appointment-settings.tsx';
 import { clientSchema } from './client-schema.ts';
 import { clientUpdate, clientValues, type NumberSetting, type SwitchSetting } from './client-values.ts';
 
 const PRODUCTS = ['visitor', 'parking', 'booking'] as const;
-const NUMBERS: readonly { name: NumberSetting; unit: 'days' | 'reservations'; isOptional?: boolean }[] = [
+const NUMBERS: readonly {
+  name: NumberSetting;
+  unit: 'days' | 'minutes' | 'reservations';
+  isOptional?: boolean;
+}[] = [
   { name: 'deskFutureBookingDaysLimit', unit: 'days', isOptional: true },
+  { name: 'meetingFutureBookingDaysLimit', unit: 'days', isOptional: true },
+  { name: 'meetingCheckInMinutes', unit: 'minutes' },
   { name: 'parkingFutureBookingDaysLimit', unit: 'days' },
   { name: 'activeFutureParkingReservations', unit: 'reservations' },
   { name: 'parkingPermitReleaseNoticeDays', unit: 'days' },
@@ -59,6 +69,7 @@ export function ClientSection() {
 
 function ClientForm({ client }: { client: ClientConfiguration }) {
   const t = useT();
+  const locale = useSession((session) => session.locale);
   const productName = (product: unknown) =>
     PRODUCTS.find((one) => one === product) ? t(`client.products.${product as 'visitor'}`) : '';
   const badgeMode = (mode: unknown) =>
@@ -70,6 +81,10 @@ function ClientForm({ client }: { client: ClientConfiguration }) {
     ...SWITCHES,
     ...VISIT_SWITCHES,
     'visitRetentionDays' as const,
+    'meetingDayStart' as const,
+    'meetingDayEnd' as const,
+    'appointmentsPublic' as const,
+    'cateringPhone' as const,
   ];
   return (
     <RecordForm
@@ -84,6 +99,15 @@ function ClientForm({ client }: { client: ClientConfiguration }) {
           privacyUrl: { label: t('client.privacyUrl') },
           supportEmail: { label: t('client.supportEmail') },
           signupEnabled: { label: t('client.signupEnabled') },
+          'settings.appointmentWeekdays': {
+            label: t('client.appointmentWeekdays'),
+            show: (days: readonly number[]) =>
+              days.map((day) => weekdayNames(locale, 'long')[day - 1]).join(', '),
+          },
+          'settings.closedDays': {
+            label: t('client.closedDays'),
+            show: (days: readonly string[]) => days.map((day) => formatDay(day, locale)).join(', '),
+          },
           'settings.visitorUnsignedNda': { label: t('client.visitorUnsignedNda'), show: unsignedNda },
           'settings.badgePrintMode': { label: t('client.badgePrintMode'), show: badgeMode },
           ...Object.fromEntries(settings.map((name) => [`settings.${name}`, { label: t(`client.${name}`) }])),
@@ -159,18 +183,26 @@ function ClientForm({ client }: { client: ClientConfiguration }) {
       <Card title={t('client.booking')} level={3}>
         <Stack gap={5}>
           <div className="wp-fields">
+            <TimeField name="settings.meetingDayStart" label={t('client.meetingDayStart')} required />
+            <TimeField name="settings.meetingDayEnd" label={t('client.meetingDayEnd')} required />
             {NUMBERS.map(({ name, unit, isOptional }) => (
               <NumberField
                 key={name}
                 name={`settings.${name}`}
                 label={t(`client.${name}`)}
                 help={t(`client.${name as 'deskFutureBookingDaysLimit'}Help`)}
-                unit={t(unit === 'days' ? 'area.days' : 'client.reservations')}
-                min={name === 'activeFutureParkingReservations' ? 1 : 0}
-                max={3650}
+                unit={t(unit === 'days' ? 'area.days' : `client.${unit}`)}
+                min={name === 'activeFutureParkingReservations' || unit === 'minutes' ? 1 : 0}
+                max={unit === 'minutes' ? 60 : 3650}
                 required={!isOptional}
               />
             ))}
+            <PhoneField
+              name="settings.cateringPhone"
+              label={t('client.cateringPhone')}
+              help={t('client.cateringPhoneHelp')}
+              autoComplete="off"
+            />
           </div>
           <Stack gap={4}>
             {SWITCHES.map((name) => (
@@ -184,6 +216,7 @@ function ClientForm({ client }: { client: ClientConfiguration }) {
           </Stack>
         </Stack>
       </Card>
+      <AppointmentSettings />
       <VisitSettings />
     </RecordForm>
   );

@@ -3,12 +3,13 @@ import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
   intro:
-    'Geräte, die ohne angemeldete Person arbeiten: Terminals am Eingang und Programme, die Besucherausweise drucken.',
+    'Geräte, die ohne angemeldete Person arbeiten: Terminals am Eingang, Programme, die Besucherausweise drucken, und Anzeigen von Räumen und Etagen.',
   back: 'Empfang',
   failures: 'Störungen',
   pair: 'Gerät koppeln',
   pairTitle: 'Gerät koppeln',
-  pairText: 'Öffnen Sie auf dem Gerät /kiosk dieses Portals. Es zeigt zehn Minuten lang einen Code.',
+  pairText:
+    'Öffnen Sie dieses Portal auf einem Terminal mit /kiosk, auf einer Anzeige mit /screen. Es zeigt zehn Minuten lang einen Code.',
   pairCode: 'Code auf seinem Bildschirm',
   pairCodeRequired: 'Der Code wird benötigt',
   pairButton: 'Koppeln',
@@ -19,15 +20,23 @@ export const de: Translation<typeof en> = {
   failed: 'Die Geräte konnten nicht geladen werden.',
   none: 'Noch keine Geräte',
   noneText:
-    'An einem Terminal können sich {{visitors}} selbst anmelden; ein Druckprogramm druckt Ausweise ohne Rückfrage.',
+    'An einem Terminal können sich {{visitors}} selbst anmelden; ein Druckprogramm druckt Ausweise, eine Anzeige sagt, ob ein Raum frei ist.',
   name: 'Name',
   kind: 'Art',
-  kinds: { kiosk: 'Terminal', 'print-agent': 'Druckprogramm' },
+  kinds: {
+    kiosk: 'Terminal',
+    'print-agent': 'Druckprogramm',
+    'room-display': 'Raumanzeige',
+    'floor-display': 'Etagenanzeige',
+  },
   kindHelp: {
     kiosk: 'Ein Browser am Eingang, an dem sich {{visitors}} an- und abmelden.',
     'print-agent': 'Ein Programm beim Ausweisdrucker, das seine Aufträge abholt.',
+    'room-display': 'Ein Browser an der Tür eines Raums, der zeigt, ob er frei ist.',
+    'floor-display': 'Ein Browser an der Wand, der eine Etage mit allen Räumen zeigt.',
   },
   site: 'Standort',
+  placeAt: '{{place}}, {{site}}',
   siteNumber: 'Standort {{id}}',
   added: 'Hinzugefügt',
   addedBy: '{{day}} von {{name}}',
@@ -35,6 +44,7 @@ export const de: Translation<typeof en> = {
   never: 'Nie',
   paused: 'Pausiert bis {{at}}',
   pausedHelp: 'Es wurden zehn falsche PINs eingegeben.',
+  pausedDisplayHelp: 'Es wurden fünf falsche PINs eingegeben.',
   actions: 'Aktionen',
   remove: 'Löschen',
   removeNamed: '{{name}} löschen',
@@ -49,14 +59,17 @@ export const de: Translation<typeof en> = {
   nameRequired: 'Bitte geben Sie einen Namen an',
   nameTooLong: 'Höchstens 60 Zeichen',
   siteRequired: 'Bitte wählen Sie einen Standort',
+  room: 'Raum',
+  roomRequired: 'Bitte wählen Sie einen Raum',
+  noRooms: 'An diesem Standort gibt es keine Räume.',
+  floor: 'Etage',
+  floorRequired: 'Bitte wählen Sie eine Etage',
+  noFloors: 'Keine Etage dieses Standorts hat einen Plan.',
   enrolFailed: 'Etwas ist schiefgegangen. Das Gerät wurde nicht hinzugefügt.',
   agentTitle: '{{name}} wurde hinzugefügt',
   agentText:
     'Geben Sie diesen geheimen Schlüssel dem Druckprogramm. Er wird nur dieses eine Mal angezeigt; wer ihn hat, kann Ausweise abholen.',
   secret: 'Geheimer Schlüssel',
-  copy: 'Kopieren',
-  copied: 'Kopiert',
-  copyFailed: 'Das Kopieren ist nicht gelungen. Markieren Sie den Text und kopieren Sie ihn selbst.',
   secretDone: 'Ich habe ihn',
   kioskTitle: '{{name}} wurde hinzugefügt',
   kioskText:
@@ -64,9 +77,14 @@ export const de: Translation<typeof en> = {
   makeKiosk: 'Diesen Browser als Terminal verwenden',
   makeKioskFailed:
     'Sie konnten nicht abgemeldet werden; dieser Browser blieb, wie er ist. Bitte versuchen Sie es erneut.',
+  displayText:
+    'Machen Sie diesen Browser zur Anzeige: Sie werden hier abgemeldet, und er zeigt, was Sie gewählt haben.',
+  makeDisplay: 'Diesen Browser als Anzeige nutzen',
   otherDevice: 'Für ein anderes Gerät',
   otherDeviceText:
     'Öffnen Sie dort /kiosk und koppeln Sie es mit dem Code, den es zeigt. Sein geheimer Schlüssel, für einen Browser, den ein Programm einrichtet:',
+  otherDisplayText:
+    'Öffnen Sie dort /screen und koppeln Sie es mit dem Code, den es zeigt. Sein geheimer Schlüssel, für einen Browser, den ein Programm einrichtet:',
   codes: 'Anmeldecodes',
   codesText: 'Hängen Sie sie am Eingang auf: {{visitors}} scannen sie mit dem Telefon, um sich anzumelden.',
   showCode: 'Code von {{site}} anzeigen',

@@ -1,7 +1,7 @@
+import { LanguageSwitch } from '@portal/shared/language';
 import { useSession } from '@portal/shared/session';
 import { Brand, Icon } from '@portal/shared/ui/core';
 import type { ReactNode } from 'react';
-import { LanguageSwitch } from '#parts/language';
 import { useT } from '../texts/en.ts';
 import './kiosk-button.css';
 import './kiosk-frame.css';

@@ -1,5 +1,6 @@
 import { setScreenUuid } from '@portal/shared/api';
 import { Link, logInPath } from '@portal/shared/router';
+import { usePairing } from '@portal/shared/screen-mode';
 import { useSession } from '@portal/shared/session';
 import { browserZone, formatClock } from '@portal/shared/time';
 import { Icon } from '@portal/shared/ui/core';
@@ -8,8 +9,8 @@ import { KioskButton } from '../frame/kiosk-button.tsx';
 import { KioskFrame } from '../frame/kiosk-frame.tsx';
 import { QuestionTitle } from '../frame/question-title.tsx';
 import { useT } from '../texts/en.ts';
+import { PAIRING_CALLS } from './calls.ts';
 import './not-enrolled.css';
-import { usePairing } from './use-pairing.ts';
 
 interface NotEnrolledProps {
   onPaired: (uuid: string) => void;
@@ -48,7 +49,7 @@ export function NotEnrolled({ onPaired }: NotEnrolledProps) {
 function PairingCode({ onPaired }: NotEnrolledProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);
-  const { now, renew } = usePairing((uuid) => {
+  const { now, renew } = usePairing(PAIRING_CALLS, (uuid) => {
     setScreenUuid(uuid);
     onPaired(uuid);
   });

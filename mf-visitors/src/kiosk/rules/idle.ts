@@ -1,10 +1,5 @@
+import type { IdleLimits } from '@portal/shared/screen-mode';
 import { isOutcome, type Step } from './steps.ts';
-
-/** When the kiosk asks whether somebody is still there, and how long it waits for an answer, in ms. */
-export interface IdleLimits {
-  warnAfter: number;
-  grace: number;
-}
 
 const USUAL: IdleLimits = { warnAfter: 30_000, grace: 15_000 };
 /** A legal text is read without touching anything. */
@@ -23,13 +18,4 @@ export function idleLimits(step: Step, isTouched: boolean): IdleLimits | null {
   if (step.name === 'start') return isTouched ? LEFT : null;
   if (isOutcome(step)) return null;
   return step.name === 'nda' ? READING : USUAL;
-}
-
-export type IdleState = { kind: 'active' } | { kind: 'warned'; secondsLeft: number } | { kind: 'over' };
-
-/** @param quietMs since the last touch, key or scan */
-export function idleState(quietMs: number, limits: IdleLimits | null): IdleState {
-  if (limits === null || quietMs < limits.warnAfter) return { kind: 'active' };
-  const left = limits.warnAfter + limits.grace - quietMs;
-  return left > 0 ? { kind: 'warned', secondsLeft: Math.ceil(left / 1000) } : { kind: 'over' };
 }

@@ -1,11 +1,11 @@
 import { ApiError } from '@portal/shared/api';
+import { idleState } from '@portal/shared/screen-mode';
 import { describe, expect, it, vi } from 'vitest';
 import { buildKioskVisit } from '#testing/kiosk.ts';
 import { pauseAfter, withRetry } from '../calls.ts';
 import { parseClock } from './clock-text.ts';
-import { idleLimits, idleState } from './idle.ts';
+import { idleLimits } from './idle.ts';
 import { type NameSearch, nameText, searchedName } from './name-search.ts';
-import { afterKey, toPadKey } from './pin-pad.ts';
 import { problemOf, problemsOf, screenOfError, type TextRule } from './questions.ts';
 import { type KioskEvent, type Method, nextStep, type Step, visitOf } from './steps.ts';
 
@@ -223,25 +223,6 @@ describe('name as typed', () => {
   ])('%o shows %s', (over, text) => expect(nameText(search(over))).toBe(text));
 
   it('asks for no more than the server takes', () => expect(searchedName('x'.repeat(300))).toHaveLength(181));
-});
-
-describe('pin pad', () => {
-  it.each([
-    ['', '4', '4'],
-    ['48291', '3', '482913'],
-    ['482913', '7', '482913'],
-    ['482', 'delete', '48'],
-    ['', 'delete', ''],
-    ['482', 'clear', ''],
-  ] as const)('%s and %s is %s', (pin, key, next) => expect(afterKey(pin, key)).toBe(next));
-
-  it.each([
-    ['7', '7'],
-    ['Backspace', 'delete'],
-    ['Delete', 'clear'],
-    ['x', null],
-    ['F5', null],
-  ])('the key %s means %s', (key, meant) => expect(toPadKey(key)).toBe(meant));
 });
 
 it.each([

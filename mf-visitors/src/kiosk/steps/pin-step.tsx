@@ -1,18 +1,16 @@
 import { ApiError } from '@portal/shared/api';
+import { afterKey, type PadKey, PIN_LENGTH, PinDots, PinPad } from '@portal/shared/screen-mode';
 import { useSession } from '@portal/shared/session';
 import { formatClock, useNow } from '@portal/shared/time';
-import { Icon, VisuallyHidden } from '@portal/shared/ui/core';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { checkInByPin } from '../calls.ts';
 import { KioskButton } from '../frame/kiosk-button.tsx';
 import { LossNote } from '../frame/loss-note.tsx';
 import { QuestionTitle } from '../frame/question-title.tsx';
 import { useKioskContext } from '../kiosk-context.ts';
-import { afterKey, PAD, type PadKey, PIN_LENGTH, toPadKey } from '../rules/pin-pad.ts';
 import type { Direction } from '../rules/steps.ts';
-import { type t as translate, useT } from '../texts/en.ts';
+import { useT } from '../texts/en.ts';
 import { reportFailure, useAttempt, wordOf } from '../use-attempt.ts';
-import './pin-step.css';
 
 /** The pin on a pad of its own, as dots. Ten wrong ones pause the kiosk; it then says until when. */
 export function PinStep({ direction }: { direction: Direction }) {
@@ -53,30 +51,11 @@ export function PinStep({ direction }: { direction: Direction }) {
     else refuse(result.error);
   };
 
-  const typeKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
-    const key = toPadKey(event.key);
-    // Enter on a key of the pad presses that key; elsewhere it sends.
-    if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) void confirm();
-    else if (key) press(key);
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => typeKey(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
-
   return (
     <div className="wp-kiosk__step">
       <QuestionTitle>{t('pin')}</QuestionTitle>
       <p className="wp-kiosk__lead">{t('pinHelp')}</p>
-      <div className="wp-kiosk__dots" role="status">
-        <VisuallyHidden>{t('pinTyped', { count: pin.length })}</VisuallyHidden>
-        {Array.from({ length: PIN_LENGTH }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place is what it is
-          <span key={place} data-filled={place < pin.length || undefined} aria-hidden="true" />
-        ))}
-      </div>
+      <PinDots count={pin.length} label={t('pinTyped', { count: pin.length })} />
       <p role="alert" className="wp-kiosk__problem">
         {isPaused
           ? t('paused', { time: formatClock(pausedUntil, kiosk.timeZone, locale) })
@@ -85,26 +64,12 @@ export function PinStep({ direction }: { direction: Direction }) {
             : null}
       </p>
       <LossNote isWaiting={state === 'waiting'} />
-      <div className="wp-kiosk__pad">
-        {PAD.map((key) => (
-          <button
-            key={key}
-            type="button"
-            className="wp-kiosk__key"
-            aria-label={labelOf(key, t)}
-            aria-disabled={isOff || undefined}
-            onClick={() => press(key)}
-          >
-            {key === 'delete' ? (
-              <Icon name="chevron-left" size={36} />
-            ) : key === 'clear' ? (
-              <Icon name="close" size={36} />
-            ) : (
-              key
-            )}
-          </button>
-        ))}
-      </div>
+      <PinPad
+        onKey={press}
+        onEnter={() => void confirm()}
+        isOff={isOff}
+        labels={{ delete: t('pinDelete'), clear: t('pinClear') }}
+      />
       <KioskButton
         look="primary"
         icon="check"
@@ -116,9 +81,4 @@ export function PinStep({ direction }: { direction: Direction }) {
       </KioskButton>
     </div>
   );
-}
-
-function labelOf(key: PadKey, t: typeof translate): string | undefined {
-  if (key === 'delete') return t('pinDelete');
-  return key === 'clear' ? t('pinClear') : undefined;
 }

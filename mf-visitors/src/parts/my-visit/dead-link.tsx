@@ -1,6 +1,6 @@
+import { LanguageSwitch } from '@portal/shared/language';
 import { useSession } from '@portal/shared/session';
 import { Card, Stack, Text } from '@portal/shared/ui/core';
-import { LanguageSwitch } from '#parts/language';
 import { useT } from './texts/en.ts';
 
 /**

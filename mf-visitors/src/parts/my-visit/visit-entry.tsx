@@ -1,9 +1,9 @@
+import { LanguageSwitch, usePhoneLanguage } from '@portal/shared/language';
 import { QueryFailure } from '@portal/shared/query-state';
 import { useParams } from '@portal/shared/router';
 import { Loading, Skeleton, Stack } from '@portal/shared/ui/core';
 import type { ReactNode } from 'react';
 import type { MyVisit } from '#parts/api';
-import { LanguageSwitch, usePhoneLanguage } from '#parts/language';
 import { DeadLink } from './dead-link.tsx';
 import { entryOf, isVisitUuid } from './entry.ts';
 import { useT } from './texts/en.ts';

@@ -1,11 +1,11 @@
 import { useAction } from '@portal/shared/actions';
 import { ApiError } from '@portal/shared/api';
+import { LanguageSwitch, usePhoneLanguage } from '@portal/shared/language';
 import { QueryState } from '@portal/shared/query-state';
 import { Link, logInPath, useLocation } from '@portal/shared/router';
 import { Button, Card, Empty, Stack, Text, Title } from '@portal/shared/ui/core';
 import { Field, Input } from '@portal/shared/ui/field';
 import { type FormEvent, useState } from 'react';
-import { LanguageSwitch, usePhoneLanguage } from '#parts/language';
 import { checkInAtEntrance, type EntranceVisit, useEntrance } from './calls.ts';
 import { CheckedIn } from './checked-in.tsx';
 import './entrance.css';

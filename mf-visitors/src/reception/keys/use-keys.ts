@@ -50,7 +50,11 @@ export function useKeys(
 const matches = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.matches(selector);
 
-const rowsOfPage = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
+/** Those in sight: the next screen may have been rendered already, out of sight. */
+const rowsOfPage = () => [...document.querySelectorAll<HTMLElement>('[data-row]')].filter(isInSight);
+
+// A browser before 2024 has no `checkVisibility`.
+const isInSight = (row: HTMLElement): boolean => row.checkVisibility?.() ?? true;
 
 function focusedRow(): number | null {
   const rows = rowsOfPage();

@@ -3,37 +3,38 @@ import { logOut } from '@portal/shared/api/platform';
 import { Alert, Button, Stack, Text } from '@portal/shared/ui/core';
 import { Collapsible } from '@portal/shared/ui/display';
 import { Dialog } from '@portal/shared/ui/extra';
+import { CopyField } from '@portal/shared/ui/form';
 import { useState } from 'react';
-import { KIOSK_PATH } from '#paths';
+import { KIOSK_PATH, SCREEN_PATH } from '#paths';
 import type { EnrolledDevice } from './calls.ts';
-import { Secret } from './secret.tsx';
 import { useT } from './texts/en.ts';
 
-/** A kiosk that was just made: this browser, or another one. */
-export function EnrolledKiosk({ enrolled, onClose }: { enrolled: EnrolledDevice; onClose: () => void }) {
+/** A kiosk or a display that was just made: this browser, or another one. */
+export function EnrolledScreen({ enrolled, onClose }: { enrolled: EnrolledDevice; onClose: () => void }) {
   const t = useT();
   const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle');
-  const becomeKiosk = async () => {
+  const isKiosk = enrolled.device.kind === 'kiosk';
+  const become = async () => {
     setState('leaving');
     const before = screenUuid();
     setScreenUuid(enrolled.uuid);
     try {
       await logOut();
     } catch {
-      // A kiosk in which somebody is logged in would be open to anyone who stands in front of it.
+      // A screen in which somebody is logged in would be open to anyone who stands in front of it.
       setScreenUuid(before);
       setState('failed');
       return;
     }
     // Reloaded, so that nothing of who was logged in stays in memory.
-    window.location.assign(KIOSK_PATH);
+    window.location.assign(isKiosk ? KIOSK_PATH : SCREEN_PATH);
   };
   return (
     <Dialog
       open
       closable={state === 'idle'}
       title={t('kioskTitle', { name: enrolled.device.name })}
-      description={t('kioskText')}
+      description={t(isKiosk ? 'kioskText' : 'displayText')}
       onClose={onClose}
       footer={
         <>
@@ -43,9 +44,9 @@ export function EnrolledKiosk({ enrolled, onClose }: { enrolled: EnrolledDevice;
             icon="monitor"
             data-autofocus=""
             loading={state === 'leaving'}
-            onClick={() => void becomeKiosk()}
+            onClick={() => void become()}
           >
-            {t('makeKiosk')}
+            {t(isKiosk ? 'makeKiosk' : 'makeDisplay')}
           </Button>
         </>
       }
@@ -54,8 +55,8 @@ export function EnrolledKiosk({ enrolled, onClose }: { enrolled: EnrolledDevice;
         {state === 'failed' ? <Alert tone="danger" live title={t('makeKioskFailed')} /> : null}
         <Collapsible title={t('otherDevice')}>
           <Stack gap={3}>
-            <Text block>{t('otherDeviceText')}</Text>
-            <Secret text={enrolled.uuid} />
+            <Text block>{t(isKiosk ? 'otherDeviceText' : 'otherDisplayText')}</Text>
+            <CopyField label={t('secret')} text={enrolled.uuid} />
           </Stack>
         </Collapsible>
       </Stack>

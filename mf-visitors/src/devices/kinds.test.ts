@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { kindsFor, placeOf } from './kinds.ts';
+
+it.each([
+  [['reception'], ['kiosk', 'print-agent']],
+  [
+    ['reception', 'rooms', 'screen'],
+    ['kiosk', 'print-agent', 'room-display', 'floor-display'],
+  ],
+  [
+    ['rooms', 'screen'],
+    ['room-display', 'floor-display'],
+  ],
+  [['rooms'], []],
+])('a client with %o has %o', (features, kinds) => expect(kindsFor({ client: { features } })).toEqual(kinds));
+
+it.each([
+  ['kiosk', {}],
+  ['room-display', { roomId: 7 }],
+  ['floor-display', { floorId: 2 }],
+] as const)('of a %s goes %o', (kind, sent) =>
+  expect(placeOf({ kind, roomId: 7, floorId: 2 })).toEqual(sent),
+);

@@ -1,2 +1,0 @@
-export { AgendaComing } from './agenda-coming.tsx';
-export { AgendaList } from './agenda-list.tsx';

@@ -1,2 +1,0 @@
-export { LanguageSwitch } from './language-switch.tsx';
-export { usePhoneLanguage } from './use-phone-language.ts';
