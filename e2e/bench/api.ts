@@ -24,8 +24,9 @@ interface LoadReport {
   errors: number;
 }
 
-async function load(cookie: string, args: string[]): Promise<LoadReport> {
-  const url = `${CLIENTS.demo.origin}${LIST}`;
+/** @param path of a list of the demo client */
+export async function load(path: string, cookie: string, args: string[]): Promise<LoadReport> {
+  const url = `${CLIENTS.demo.origin}${path}`;
   const { stdout } = await run('autocannon', ['--json', '-H', `cookie=${cookie}`, ...args, url], {
     maxBuffer: 10_000_000,
   });
@@ -45,12 +46,12 @@ async function measure(env: NodeJS.ProcessEnv): Promise<Measured> {
   try {
     const api = await Api.logIn('deskbooking-admin');
     const cookie = (await api.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-    await load(cookie, ['-c', '1', '-a', '200']);
+    await load(LIST, cookie, ['-c', '1', '-a', '200']);
     const single: LoadReport[] = [];
     const many: LoadReport[] = [];
     for (let time = 0; time < RUNS; time += 1) {
-      single.push(await load(cookie, ['-c', '1', '-a', '300']));
-      many.push(await load(cookie, ['-c', '20', '-d', '3']));
+      single.push(await load(LIST, cookie, ['-c', '1', '-a', '300']));
+      many.push(await load(LIST, cookie, ['-c', '20', '-d', '3']));
     }
     await api.dispose();
     return {
@@ -96,13 +97,20 @@ async function measureFigures(name: string, env: NodeJS.ProcessEnv): Promise<Fig
 }
 
 /** API lists on both databases, and their sizes against each other. Minutes, most of them seeding. */
-export async function apiFigures(): Promise<Figure[]> {
+export function apiFigures(): Promise<Figure[]> {
+  return onBothDatabases(measureFigures);
+}
+
+/** @param measure of a database by its name; `env` is what the server and the seed are to find it by */
+export async function onBothDatabases(
+  measure: (name: string, env: NodeJS.ProcessEnv) => Promise<Figure[]>,
+): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   const cluster = await startCluster();
   try {
     return [
-      ...(await measureFigures('PostgreSQL', { DATABASE_URL: cluster.url })),
-      ...(await measureFigures('PGlite', { DATA_DIR: folder, DATABASE_URL: '' })),
+      ...(await measure('PostgreSQL', { DATABASE_URL: cluster.url })),
+      ...(await measure('PGlite', { DATA_DIR: folder, DATABASE_URL: '' })),
     ];
   } finally {
     await cluster.stop();

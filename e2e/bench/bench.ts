@@ -5,15 +5,19 @@ import { apiFigures } from './api.ts';
 import { attackFigures } from './attack.ts';
 import { browserFigures } from './browser.ts';
 import { deadRemoteFigures } from './dead-remote.ts';
+import { displayFigures } from './display.ts';
 import { logInFigures } from './log-in.ts';
 import { pageFigures } from './pages.ts';
 import { releaseFigures } from './release.ts';
+import { roomFigures } from './rooms.ts';
+import { roomSearchFigures } from './rooms-api.ts';
 import { rushFigures } from './rush.ts';
 import { shellExtraFigures } from './shell-extras.ts';
 import { startFigures, startPortal } from './start.ts';
 import { type Figure, kept, type Measured, toTable } from './stats.ts';
 import { throughputFigures } from './throughput.ts';
 import { visitorFigures } from './visitors.ts';
+import { wireFigures } from './wire.ts';
 
 /**
  * `npm run bench` measures everything and rewrites results.md; `npm run bench -- browser` runs the named parts and
@@ -31,10 +35,14 @@ const PARTS: Record<string, () => Promise<Figure[] | Measured>> = {
     return atPortal(logInFigures);
   },
   visitors: visitorFigures,
+  rooms: () => atPortal(roomFigures),
+  display: () => atPortal(displayFigures),
   rush: rushFigures,
   throughput: throughputFigures,
   pages: pageFigures,
+  wire: wireFigures,
   api: apiFigures,
+  'rooms-api': roomSearchFigures,
   attack: attackFigures,
 };
 

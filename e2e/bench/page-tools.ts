@@ -16,7 +16,7 @@ export async function coldPage(
 }
 
 /** The slow profile: 4x CPU, 10 Mbit/s, 40 ms. */
-const SLOW = { cpu: 4, bytesPerSecond: 10_000_000 / 8, latencyMs: 40 };
+export const SLOW = { cpu: 4, bytesPerSecond: 10_000_000 / 8, latencyMs: 40 };
 export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -47,4 +47,44 @@ export async function repeat<T>(times: number, work: () => Promise<T>): Promise<
   const results: T[] = [];
   for (let run = 0; run < times; run += 1) results.push(await work());
   return results;
+}
+
+/** Of the tasks of a page, those that a person feels: ms on the slow profile above which one counts. */
+export const LONG_TASK_MS = 100;
+
+/** Notes the page's tasks from its start on; call it before the page is opened. The result gives those over `LONG_TASK_MS`, ms. */
+export async function recordLongTasks(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const recorded: number[] = [];
+    (window as { benchTasks?: number[] }).benchTasks = recorded;
+    new PerformanceObserver((list) =>
+      recorded.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({
+      type: 'longtask',
+    });
+  });
+  return async () => {
+    const all = await page.evaluate(() => (window as { benchTasks?: number[] }).benchTasks ?? []);
+    return all.filter((duration) => duration > LONG_TASK_MS);
+  };
+}
+
+/**
+ * Notes when a form takes typing: a field has the focus, and the page has handled an event after that, as it would a key. A look
+ * from outside (`waitFor`) is a script in the page as well, and comes after whatever the page does just then. Call it before the page
+ * is opened; the result gives ms from the start of the navigation.
+ */
+export async function recordTakesTyping(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const note = () => {
+      (window as { benchTyping?: number }).benchTyping = performance.now();
+    };
+    const askForATask = () => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = note;
+      port2.postMessage(undefined);
+    };
+    addEventListener('focusin', askForATask, { capture: true, once: true });
+  });
+  return () => page.evaluate(() => (window as { benchTyping?: number }).benchTyping ?? Number.NaN);
 }

@@ -5,16 +5,34 @@ import type { Figure } from './stats.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The server's own rush (it fails unless exactly one gets the desk and 999 a reason), read from what it prints. */
+/** The server's own rushes (each fails unless exactly one gets it and 999 a reason), read from what they print. */
 export async function rushFigures(): Promise<Figure[]> {
-  const { stdout } = await promisify(execFile)('node', ['openapi/server/bench/rush.ts'], { cwd: root });
+  return [
+    ...(await rush('rush.ts', {
+      what: 'one desk and day',
+      most: 5,
+      note: '1 x 201, 999 x 409 with the reason',
+    })),
+    ...(await rush('room-rush.ts', {
+      what: 'one room and hour',
+      most: 3,
+      note: '1 x 201, 999 x 409 with the reason and other rooms',
+    })),
+  ];
+}
+
+async function rush(
+  program: string,
+  { what, most, note }: { what: string; most: number; note: string },
+): Promise<Figure[]> {
+  const { stdout } = await promisify(execFile)('node', [`openapi/server/bench/${program}`], { cwd: root });
   const lines = [...stdout.matchAll(/^(\w+): .* median (\d+) ms/gm)];
   if (lines.length !== 2) throw new Error(`The rush printed something else:\n${stdout}`);
   return lines.map(([, name = '', median]) => ({
-    name: `1000 requests for one desk and day, ${name}`,
+    name: `1000 requests for ${what}, ${name}`,
     value: Number(median) / 1000,
     unit: 's',
-    most: 5,
-    note: '1 x 201, 999 x 409 with the reason',
+    most,
+    note,
   }));
 }

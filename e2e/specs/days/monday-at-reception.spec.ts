@@ -3,6 +3,7 @@ import { type Day, startDay } from '../../fixtures/day/day.ts';
 import { siteNamed } from '../../fixtures/desks.ts';
 import { tabTo } from '../../fixtures/keyboard.ts';
 import { PASSWORD } from '../../fixtures/portal.ts';
+import { PORTS } from '../../fixtures/ports.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 import { chooseUnsignedNda, invite, myVisit, visit, visitUuid } from '../../fixtures/visits.ts';
 import { LogInPage } from '../../pages/log-in-page.ts';
@@ -10,14 +11,13 @@ import { Reception } from '../../pages/reception.ts';
 
 /** In winter London's clocks are those of UTC. */
 const MONDAY = '2026-11-23';
-const PORT = 4196;
 
 test.use({ actionTimeout: 15_000 });
 
 let day: Day;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  day = await startDay(MONDAY, '08:30', PORT);
+  day = await startDay(MONDAY, '08:30', PORTS.mondayAtReception);
 });
 test.afterAll(() => day?.stop());
 

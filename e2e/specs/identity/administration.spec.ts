@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PASSWORD } from '../../fixtures/portal.ts';
+import { CLIENTS, ORIGIN, PASSWORD } from '../../fixtures/portal.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 import { LogInPage } from '../../pages/log-in-page.ts';
 
@@ -94,6 +94,8 @@ test('an account that is deactivated loses its open session at its next call', a
   const [person] = found.results;
   await openAs('permit', '/edit-profile', 'globex');
   await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible();
+  // The page's own calls are over: the next one is the press.
+  await expect(page.getByRole('button', { name: 'Make an address' })).toBeVisible();
   const changed = await globex.patch(`/api/users/${person?.id}/`, {
     version: person?.version,
     is_active: false,
@@ -123,11 +125,12 @@ test('a colour that fails contrast is shown as it will be adjusted, and the logo
   });
   await page.getByRole('button', { name: 'Use this logo' }).click();
   await expect(page.getByText('The logo has been changed.')).toBeVisible();
+  const { host } = new URL(CLIENTS.acme.origin);
   const { client } = (await (
-    await page.request.get('http://localhost:4180/api/whoami/', { headers: { host: 'acme.localhost:4180' } })
+    await page.request.get(`${ORIGIN}/api/whoami/`, { headers: { host } })
   ).json()) as { client: { logo: string } };
-  const logo = await page.request.get(`http://localhost:4180${client.logo}`, {
-    headers: { host: 'acme.localhost:4180' },
+  const logo = await page.request.get(`${ORIGIN}${client.logo}`, {
+    headers: { host },
   });
   expect(logo.headers()['content-type']).toBe('image/png');
 });

@@ -50,13 +50,13 @@ async function openWith(
 const ofPage = ({ answers }: Block) => answers.map(({ url }) => sorted(url));
 
 const ROLES: [account: string, client: ClientKey, path: string, count: number, shown: string][] = [
-  ['employee', 'demo', '/', 2, 'My visitors'],
-  ['desk', 'demo', '/', 3, 'Request a Desk'],
-  ['onesite', 'demo', '/', 3, 'Request a Desk'],
-  ['reception', 'demo', '/', 3, 'Front desk today'],
-  ['security', 'demo', '/', 3, 'Front desk today'],
-  ['superadmin', 'demo', '/', 5, 'Administration'],
-  ['desk', 'globex', '/', 2, 'Request a Desk'],
+  ['employee', 'demo', '/', 4, 'My visitors'],
+  ['desk', 'demo', '/', 5, 'Request a Desk'],
+  ['onesite', 'demo', '/', 5, 'Request a Desk'],
+  ['reception', 'demo', '/', 5, 'Front desk today'],
+  ['security', 'demo', '/', 5, 'Front desk today'],
+  ['superadmin', 'demo', '/', 7, 'Administration'],
+  ['desk', 'globex', '/', 4, 'Request a Desk'],
   ['superadmin', 'acme', '/', 1, 'Administration'],
   ['desk', 'demo', '/desks', 3, 'London HQ'],
   ['reception', 'demo', '/reception', 4, 'Expected'],
@@ -103,8 +103,8 @@ for (const [title, change] of REFUSED) {
 }
 
 test('the next person in this browser gets their own', async ({ page, openAs }) => {
-  const first = await openWith({ page, openAs }, { account: 'desk', path: '/', count: 3 });
-  const second = await openWith({ page, openAs }, { account: 'pa', path: '/', count: 3 });
+  const first = await openWith({ page, openAs }, { account: 'desk', path: '/', count: 5 });
+  const second = await openWith({ page, openAs }, { account: 'pa', path: '/', count: 5 });
   expect(second.block.user).not.toBe(first.block.user);
   await expect(page.getByRole('button', { name: /Pia Anders/ }).first()).toBeVisible();
 });

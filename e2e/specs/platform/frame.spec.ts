@@ -1,9 +1,18 @@
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 
 const DASHBOARD = { level: 1, name: 'Dashboard' } as const;
+/** Two a type of resource of the demo, in its order. */
+const ROOMS = [
+  ...['Meeting rooms', 'Focus pods', 'Studios', 'Projector kits'],
+  ...['Book Meeting room', 'Book Focus pod', 'Book Studio', 'Book Projector kit'],
+];
 
 for (const [account, client, entries] of [
-  ['desk', 'demo', ['Dashboard', 'QR Scanner', 'Book Visitors', 'Desks']],
+  [
+    'desk',
+    'demo',
+    ['Dashboard', 'QR Scanner', 'Book Visitors', 'Desks', ...ROOMS, 'Appointments', 'Become a screen'],
+  ],
   [
     'superadmin',
     'demo',
@@ -16,12 +25,25 @@ for (const [account, client, entries] of [
       'Employee Directory',
       'Muster List',
       'Desks',
+      ...ROOMS,
+      'Meeting Admin',
+      'Hospitality',
+      'Appointments',
+      'Become a screen',
     ],
   ],
-  ['security', 'demo', ['Dashboard', 'QR Scanner', 'Visitor Reception']],
-  ['employee', 'demo', ['Dashboard', 'QR Scanner', 'Book Visitors']],
-  ['reception', 'demo', ['Dashboard', 'QR Scanner', 'Visitor Reception']],
-  ['desk', 'globex', ['Dashboard', 'Desks']],
+  ['security', 'demo', ['Dashboard', 'QR Scanner', 'Visitor Reception', 'Become a screen']],
+  [
+    'employee',
+    'demo',
+    ['Dashboard', 'QR Scanner', 'Book Visitors', ...ROOMS, 'Appointments', 'Become a screen'],
+  ],
+  [
+    'reception',
+    'demo',
+    ['Dashboard', 'QR Scanner', 'Visitor Reception', 'Hospitality', 'Appointments', 'Become a screen'],
+  ],
+  ['desk', 'globex', ['Dashboard', 'Desks', ...ROOMS, 'Appointments']],
   ['superadmin', 'acme', ['Dashboard', 'QR Scanner', 'Visitor Directory', 'Employee Directory']],
 ] as const) {
   test(`the drawer of ${account} at ${client} has ${entries.join(', ')}`, async ({ page, openAs }) => {

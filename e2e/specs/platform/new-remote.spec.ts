@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Api } from '../../fixtures/api.ts';
 import { clearReservations, dayFromToday, freeDesk, reservationsOf } from '../../fixtures/desks.ts';
+import { PORTS } from '../../fixtures/ports.ts';
 import { Team } from '../../fixtures/team.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 import { dayButton } from '../../pages/desk-card.ts';
@@ -17,12 +18,12 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const bin = join(root, 'node_modules/.bin');
 /** Two words, because every form of a name differs then. */
 const REMOTE = 'mf-lost-property';
-const PORT = 4185;
+const PORT = PORTS.newRemote;
 const ORIGIN = `http://localhost:${PORT}`;
 
 test('a new remote passes its checks, and is released into the shell as it is', async ({ page }) => {
   // Builds, checks and serves by itself; beside other journeys on two cores that is slow.
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const folder = mkdtempSync(join(tmpdir(), 'portal-new-remote-'));
   const releases = join(folder, 'releases');
   const env = {

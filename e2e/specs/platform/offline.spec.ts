@@ -52,7 +52,7 @@ test('the screen of the very first visit opens offline, though no worker saw it 
   await openAs('desk', '/desks');
   await expect(page.getByRole('main').getByRole('list', { name: 'Desks' })).toBeVisible();
   await expect.poll(() => kept(page), { timeout: 20_000 }).toEqual(['/api/whoami/', '/boot.json']);
-  expect(await hasScreen(page, 'screens-desks')).toBe(true);
+  await expect.poll(() => hasScreen(page, 'screens-desks'), { timeout: 20_000 }).toBe(true);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Desks' })).toBeVisible();

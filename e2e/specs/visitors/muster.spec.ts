@@ -1,51 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Api } from '../../fixtures/api.ts';
 import { siteNamed } from '../../fixtures/desks.ts';
-import { hasScreen, onDevice, watchKept } from '../../fixtures/on-device.ts';
+import { here, list, mark, row, view } from '../../fixtures/muster.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
-import { invite } from '../../fixtures/visits.ts';
 
-// A site has one roll call at a time: these take turns.
+// A site has one roll call at a time: these take turns (and those without a network have a site of their own).
 test.describe.configure({ mode: 'default' });
-
-interface List {
-  roll_call: { id: number } | null;
-  results: {
-    key: string;
-    first_name: string;
-    last_name: string;
-    needs_assistance: boolean;
-    mark: { status: string } | null;
-  }[];
-}
-
-const list = (api: Api, site: number) => api.read<List>(`/api/muster/?site=${site}`);
-
-/** Checked in at this site, so that the person is on its list. */
-async function here(
-  host: Api,
-  desk: Api,
-  site: string,
-  firstName: string,
-  lastName: string,
-): Promise<string> {
-  const invited = await invite(host, { firstName, lastName, site });
-  const answer = await desk.post(`/api/visits/${invited.visitId}/check-in/`);
-  if (!answer.ok()) throw new Error(`check-in: ${answer.status()}`);
-  return invited.name;
-}
-
-const row = (page: Page, name: string) =>
-  page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: name });
-const mark = (page: Page, name: string, what: string) =>
-  page
-    .getByRole('group', { name: `Mark of ${name}` })
-    .or(page.getByRole('radiogroup', { name: `Mark of ${name}` }))
-    .getByText(what, { exact: true });
-
-/** The count that leads to those people. */
-const view = (page: Page, name: string) =>
-  page.getByRole('group', { name: 'Show only' }).getByRole('button', { name: new RegExp(`^\\d+ ?${name}$`) });
 
 test('a drill at one site: two wardens mark at once and lose nothing, somebody is added, and the report is closed', async ({
   page,
@@ -149,10 +108,10 @@ test('a roll call is gone through with one key a person, and with a swipe', asyn
 }) => {
   test.slow();
   const [host, other] = [await apiAs('employee'), await apiAs('superadmin')];
-  const { id: site } = await siteNamed(other, 'Edinburgh');
+  const { id: site } = await siteNamed(other, 'Manchester');
   const names = [
-    await here(host, other, 'Edinburgh', 'Kay', 'Keyboard'),
-    await here(host, other, 'Edinburgh', 'Kim', 'Keyboard'),
+    await here(host, other, 'Manchester', 'Kay', 'Keyboard'),
+    await here(host, other, 'Manchester', 'Kim', 'Keyboard'),
   ];
   const begun = await other.post('/api/muster/roll-calls/', { site_id: site, is_drill: true });
   const { id } = (await begun.json()) as { id: number };
@@ -219,117 +178,3 @@ async function swipe(page: Page, inRow: Locator): Promise<void> {
   await touch('touchEnd', 180);
   await session.detach();
 }
-
-test.describe('without a network', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('the last list opens with its age, marks are kept and merge, and log-out wipes it', async ({
-    page,
-    context,
-    openAs,
-    apiAs,
-  }) => {
-    test.slow();
-    const [host, other] = [await apiAs('employee'), await apiAs('superadmin')];
-    const { id: site } = await siteNamed(other, 'Edinburgh');
-    const name = await here(host, other, 'Edinburgh', 'Ofelia', 'Offline');
-    await other.post('/api/muster/roll-calls/', { site_id: site, is_drill: true });
-    await openAs('admin', `/muster-list?site=${site}`);
-    await expect(row(page, name).first()).toBeVisible();
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await expect
-      .poll(() => page.evaluate(async () => (await (await caches.open('portal-person')).keys()).length), {
-        timeout: 20_000,
-      })
-      .toBeGreaterThan(1);
-
-    await context.setOffline(true);
-    await page.reload();
-    await expect(page.getByText(/this is the list as of \d\d:\d\d/)).toBeVisible();
-    await mark(page, name, 'Safe').click();
-    await expect(page.getByText('1 mark is not sent yet')).toBeVisible();
-    await expectGoodLook(page);
-
-    await context.setOffline(false);
-    await expect
-      .poll(
-        async () =>
-          (await list(other, site)).results.find(({ last_name }) => last_name === 'Offline')?.mark?.status,
-        {
-          timeout: 20_000,
-        },
-      )
-      .toBe('safe');
-    await expect(page.getByText('1 mark is not sent yet')).toBeHidden();
-
-    const call = (await list(other, site)).roll_call;
-    await other.post(`/api/muster/roll-calls/${call?.id}/end/`);
-    await page.getByRole('navigation').getByRole('button', { name: 'Log Out' }).click();
-    await expect(page).toHaveURL(/\/log-in/);
-    expect(await onDevice(page)).not.toContain('Offline');
-  });
-
-  test("a list that was never opened is there, with who came since; a roll call begins here and joins another warden's", async ({
-    page,
-    context,
-    openAs,
-    apiAs,
-  }) => {
-    test.slow();
-    const [host, other] = [await apiAs('employee'), await apiAs('superadmin')];
-    const { id: site } = await siteNamed(other, 'Edinburgh');
-    const first = await here(host, other, 'Edinburgh', 'Nadia', 'Never');
-    const notKept = watchKept(page);
-    await openAs('admin', '/');
-    await expect.poll(() => onDevice(page), { timeout: 30_000 }).toContain('Nadia');
-    await expect.poll(() => hasScreen(page, 'screens-muster'), { timeout: 20_000 }).toBe(true);
-    await expect.poll(notKept, { timeout: 20_000 }).toEqual([]);
-    // Who comes now is in the list of the next minute.
-    const second = await here(host, other, 'Edinburgh', 'Nils', 'Never');
-    await expect.poll(() => onDevice(page), { timeout: 75_000 }).toContain('Nils');
-
-    await context.setOffline(true);
-    await page.goto(`/muster-list?site=${site}`);
-    await expect(page.getByText(/this is the list as of \d\d:\d\d/)).toBeVisible();
-    await expect(page.getByText(/^As of \d\d:\d\d, (just now|\d+ minutes? ago)$/)).toBeVisible();
-    await expect(row(page, second).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Start roll call' }).click();
-    await expect(page.getByText(/It starts on this device|it starts on this device/)).toBeVisible();
-    await page.getByLabel('This is a drill').check();
-    await page.getByRole('button', { name: 'Start now' }).click();
-    await expect(page.getByText('Only on this device so far')).toBeVisible();
-    await mark(page, first, 'Safe').click();
-    await expect(page.getByText('1 mark is not sent yet')).toBeVisible();
-    await expectGoodLook(page);
-    // It outlives the page.
-    await page.reload();
-    await expect(page.getByText('Only on this device so far')).toBeVisible();
-    await expect(page.getByText('1 mark is not sent yet')).toBeVisible();
-
-    const begun = await other.post('/api/muster/roll-calls/', { site_id: site, is_drill: true });
-    const { id } = (await begun.json()) as { id: number };
-    const key = (await list(other, site)).results.find(({ first_name }) => first_name === 'Nils')?.key;
-    await other.post(`/api/muster/roll-calls/${id}/changes/`, {
-      marks: [{ id: crypto.randomUUID(), key, marked_at: new Date().toISOString(), needs_assistance: true }],
-      people: [],
-    });
-    await context.setOffline(false);
-    await expect
-      .poll(
-        async () =>
-          (await list(other, site)).results
-            .filter(({ last_name }) => last_name === 'Never')
-            .map(({ first_name, needs_assistance, mark: at }) => [first_name, needs_assistance, at?.status])
-            .sort(),
-        { timeout: 30_000 },
-      )
-      .toEqual([
-        ['Nadia', false, 'safe'],
-        ['Nils', true, 'unknown'],
-      ]);
-    await expect(page.getByText('Only on this device so far')).toBeHidden();
-    await expect(page.getByText('1 mark is not sent yet')).toBeHidden();
-    expect((await list(other, site)).roll_call?.id).toBe(id);
-    await other.post(`/api/muster/roll-calls/${id}/end/`);
-  });
-});

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { dayFromToday } from '../../fixtures/desks.ts';
+import { bookRoom, freeRooms, roomType } from '../../fixtures/rooms.ts';
+import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
+
+const reserved = (page: Page) => page.getByRole('list', { name: 'Reserved Room' });
+
+async function chooseRoom(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Choose (a|another) room$/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose a room' });
+  await dialog.getByLabel('Room', { exact: true }).fill(name);
+  await dialog.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
+  await dialog.getByRole('button', { name: 'Take this room' }).click();
+}
+
+test('an employee books a room on two days; it goes while the form is open, one press takes another; the meeting is moved and deleted', async ({
+  page,
+  openAs,
+  apiAs,
+}) => {
+  test.slow();
+  const colleague = await apiAs('desk');
+  const type = await roomType(colleague, 'Meeting room');
+  const [day, next] = [dayFromToday(40), dayFromToday(41)];
+  const time = { start: `${day}T10:00:00Z`, end: `${day}T11:00:00Z`, site: 'London HQ' };
+  const [room] = await freeRooms(colleague, time, type.id);
+  if (room === undefined) throw new Error('No room is free in forty days');
+  const query = `date=${day}&start_time=10:00&end_time=11:00&room_id=${room.id}`;
+  const api = await openAs('employee', `/resource-types/${type.id}/book-resource?${query}`);
+  await expect(page.getByRole('heading', { name: 'Book Meeting room' }).first()).toBeVisible();
+  await expect(reserved(page).getByText(room.name)).toBeVisible();
+  await expect(reserved(page).getByText('Free', { exact: true })).toBeVisible();
+  await page.getByLabel('Description').fill('Quarterly numbers');
+  await page.getByRole('button', { name: 'Add another date' }).click();
+  await expectGoodLook(page);
+
+  await page.getByRole('button', { name: 'Choose another room' }).click();
+  const picker = page.getByRole('dialog', { name: 'Choose a room' });
+  await expect(picker.getByRole('radio').first()).toBeVisible();
+  await picker.getByText(/^Not free on all dates/).click();
+  await expectGoodLook(page);
+  await picker.getByRole('button', { name: 'Cancel' }).click();
+
+  await bookRoom(colleague, room, time);
+  await page.getByRole('button', { name: 'Book Meeting room' }).click();
+  await expect(page.getByText(new RegExp(`${room.name}: taken by .+ until`)).first()).toBeVisible();
+  await expectGoodLook(page);
+  const alternative = page.getByRole('button', { name: /^Take / }).first();
+  const other = (await alternative.innerText()).replace(/^Take /, '');
+  await alternative.click();
+  await expect(reserved(page).getByText(other)).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveValue('Quarterly numbers');
+  await page.getByRole('button', { name: 'Book Meeting room' }).click();
+  await expect(page.getByText('2 meetings booked.')).toBeVisible();
+
+  const { results } = await api.read<{ results: { id: number; description: string }[] }>(
+    `/api/meetings/mine/?date=${next}`,
+  );
+  const meetingId = results.find(({ description }) => description === 'Quarterly numbers')?.id ?? 0;
+  await page.goto(`/meetings/${meetingId}/edit`);
+  await expect(page.getByRole('heading', { name: 'Edit Meeting' }).first()).toBeVisible();
+  await expect(reserved(page).getByText(other)).toBeVisible();
+  await page.getByRole('button', { name: `Remove ${other}` }).click();
+  await chooseRoom(page, room.name);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Meeting updated.')).toBeVisible();
+  await page.goto(`/meetings/${meetingId}`);
+  await expect(page.getByText(room.name).first()).toBeVisible();
+  await expectGoodLook(page);
+  await page.goto(`/meetings/${meetingId}/edit`);
+  await page.getByRole('button', { name: 'Delete meeting' }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await expect(page.getByText(/deleted/)).toBeVisible();
+});
+
+test('a client without visitors books rooms; a room that is closed to the person says so', async ({
+  page,
+  openAs,
+}) => {
+  const api = await openAs('employee', '/', 'globex');
+  const type = await roomType(api);
+  await page.goto(
+    `${new URL(page.url()).origin}/resource-types/${type.id}/book-resource?date=${dayFromToday(42)}`,
+  );
+  await expect(page.getByRole('heading', { name: `Book ${type.name}` }).first()).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Find a visitor' })).toHaveCount(0);
+  await page.getByRole('button', { name: `Book ${type.name}` }).click();
+  await expect(page.getByText('Please choose a room.')).toBeVisible();
+  await page.getByRole('button', { name: 'Choose a room' }).click();
+  const picker = page.getByRole('dialog', { name: 'Choose a room' });
+  await picker.getByRole('radio').first().check();
+  await picker.getByRole('button', { name: 'Take this room' }).click();
+  await page.getByRole('button', { name: `Book ${type.name}` }).click();
+  await expect(page.getByText('Meeting booked.')).toBeVisible();
+});
+
+test('an assistant books for somebody else; without one it is refused by name', async ({
+  page,
+  openAs,
+  apiAs,
+}) => {
+  const pa = await apiAs('pa');
+  const type = await roomType(pa, 'Meeting room');
+  const day = dayFromToday(43);
+  const time = { start: `${day}T10:00:00Z`, end: `${day}T11:00:00Z`, site: 'London HQ' };
+  const [room] = await freeRooms(pa, time, type.id);
+  if (room === undefined) throw new Error('No room is free then');
+  const colleague = await apiAs('desk');
+  const me = await colleague.read<{ user: { id: number } }>('/api/whoami/');
+  const attends = [{ employee: me.user.id, is_host: true }];
+  const employee = await apiAs('employee');
+  await expect(bookRoom(employee, room, time, { attends })).rejects.toThrow(/Only assistants can book/);
+  await bookRoom(pa, room, time, { attends });
+
+  // Who is no assistant cannot leave the meeting that the room is booked for.
+  await openAs('employee', `/resource-types/${type.id}/book-resource?date=${dayFromToday(44)}`);
+  await chooseRoom(page, room.name);
+  await expect(page.getByText('The room is booked for you.')).toBeVisible();
+});

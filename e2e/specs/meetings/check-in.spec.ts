@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { Api } from '../../fixtures/api.ts';
+import { type Day, startDay } from '../../fixtures/day/day.ts';
+import { siteNamed } from '../../fixtures/desks.ts';
+import { mailed } from '../../fixtures/mails.ts';
+import { PORTS } from '../../fixtures/ports.ts';
+import { roomType } from '../../fixtures/rooms.ts';
+import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
+
+/** A Tuesday without change of clocks; London's are those of UTC. */
+const TUESDAY = '2026-11-24';
+
+// One room on one day: each goes on where the one before it ended.
+test.describe.configure({ mode: 'serial' });
+
+let day: Day;
+let api: Api;
+let room: { id: number; name: string; site_id: number };
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  day = await startDay(TUESDAY, '18:00', PORTS.roomCheckIn);
+  api = await Api.logIn('employee', 'demo', day.origin);
+  const { id } = await siteNamed(api, 'London HQ');
+  const admin = await Api.logIn('admin', 'demo', day.origin);
+  const { id: type_id } = await roomType(admin, 'Meeting room');
+  const name = 'Lantern';
+  const made = await admin.post('/api/rooms/', { name, type_id, site_id: id, check_in_required: true });
+  expect(made.status(), await made.text()).toBe(201);
+  room = (await made.json()) as typeof room;
+});
+test.afterAll(() => day?.stop());
+
+async function book(description: string, start: string, end: string): Promise<number> {
+  const { user } = await api.read<{ user: { id: number } }>('/api/whoami/');
+  const answer = await api.post('/api/meetings/', {
+    description,
+    attends: [{ employee: user.id, is_host: true }],
+    visits: [],
+    site_id: room.site_id,
+    rooms: [room.id],
+    start: `${TUESDAY}T${start}:00Z`,
+    end: `${TUESDAY}T${end}:00Z`,
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { meetings } = (await answer.json()) as { meetings: { id: number }[] };
+  return meetings[0]?.id ?? 0;
+}
+
+/** Where the mail about a check-in leads. */
+async function mailedLink(): Promise<string> {
+  const me = await api.read<{ user: { email: string } }>('/api/whoami/');
+  return mailed(api, me.user.email, /\/rooms\/claim\/[\w-]{43}/);
+}
+
+async function openAt(page: Page, path: string, cookies = true): Promise<void> {
+  await day.follow(page.context());
+  if (cookies) await page.context().addCookies(await api.cookies());
+  await page.goto(day.origin + path);
+}
+
+test('by the link in the mail, without a session; a second press finds it done', async ({ page }) => {
+  test.setTimeout(120_000);
+  await book('Claimed by mail', '18:20', '18:40');
+  await day.goTo('18:06');
+  await day.run('ask-to-claim');
+  const link = await mailedLink();
+  await openAt(page, link, false);
+  await expect(page.getByRole('heading', { name: room.name })).toBeVisible();
+  await expect(page.getByText('by 18:30', { exact: false })).toBeVisible();
+  await expectGoodLook(page);
+  await page.getByRole('button', { name: 'Check in' }).click();
+  await expect(page.getByText(`You are checked in. ${room.name} is yours until 18:40.`)).toBeVisible();
+  await expectGoodLook(page);
+  await page.reload();
+  await expect(page.getByText('You are checked in.', { exact: false })).toBeVisible();
+  await day.goTo('18:41');
+  await page.reload();
+  await expect(page.getByText('The meeting is over.')).toBeVisible();
+  await expectGoodLook(page);
+});
+
+test('on the page that the code at the door opens; then given back before the end', async ({ page }) => {
+  test.setTimeout(120_000);
+  const id = await book('Claimed at the door', '18:50', '19:30');
+  await day.goTo('18:45');
+  await openAt(page, `/rooms/${room.id}`);
+  await expect(page.getByText(`Check in by 19:00, or ${room.name} is given back.`)).toBeVisible();
+  await expectGoodLook(page);
+  await page.getByRole('button', { name: 'Check in' }).click();
+  await expect(page.getByText('You are checked in.')).toBeVisible();
+  await day.goTo('19:05');
+  await day.run('release-unclaimed-rooms');
+  await page.reload();
+  await expect(page.getByText(/^Checked in at 18:4\d\.$/)).toBeVisible();
+  await page.goto(`${day.origin}/meetings/${id}`);
+  await expect(page.getByText(/^Checked in at 18:4\d\.$/)).toBeVisible();
+  await expectGoodLook(page);
+  await page.getByRole('button', { name: 'Give back' }).click();
+  const dialog = page.getByRole('alertdialog', { name: `Give ${room.name} back?` });
+  await expectGoodLook(page);
+  await dialog.getByRole('button', { name: 'Give back' }).click();
+  await expect(page.getByText(new RegExp(`^${room.name} was given back at 19:0`))).toBeVisible();
+  await expectGoodLook(page);
+  await page.goto(`${day.origin}/rooms/${room.id}`);
+  await expect(page.getByText('Nothing is on.')).toBeVisible();
+});
+
+test('nobody comes: the room is given back, the host is told, and the link says so', async ({ page }) => {
+  test.setTimeout(120_000);
+  const id = await book('Nobody came', '20:00', '21:00');
+  await day.goTo('20:11');
+  await day.run('release-unclaimed-rooms');
+  await openAt(page, `/rooms/${room.id}`);
+  await expect(page.getByText('Nothing is on.')).toBeVisible();
+  const meeting = await api.read<{ status: string; rooms: { status: string }[] }>(`/api/meetings/${id}/`);
+  expect([meeting.status, meeting.rooms[0]?.status]).toEqual(['booked', 'released']);
+});
+
+test('an administrator prints the code for the door', async ({ page }) => {
+  await day.follow(page.context());
+  const admin = await Api.logIn('admin', 'demo', day.origin);
+  await page.context().addCookies(await admin.cookies());
+  await page.goto(`${day.origin}/rooms/${room.id}`);
+  await page.getByRole('button', { name: 'Code for the door' }).click();
+  const picture = page.getByRole('img', { name: `QR code of ${room.name}` });
+  await expect(picture).toBeVisible();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await expectGoodLook(page);
+});

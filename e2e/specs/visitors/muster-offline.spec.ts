@@ -1,0 +1,119 @@
+import { siteNamed } from '../../fixtures/desks.ts';
+import { here, list, mark, row } from '../../fixtures/muster.ts';
+import { hasScreen, onDevice, watchKept } from '../../fixtures/on-device.ts';
+import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
+
+/** The muster list where the network has gone. */
+// A site has one roll call at a time: these take turns, at a site that no other file musters.
+test.describe.configure({ mode: 'default' });
+test.use({ serviceWorkers: 'allow' });
+
+test('the last list opens with its age, marks are kept and merge, and log-out wipes it', async ({
+  page,
+  context,
+  openAs,
+  apiAs,
+}) => {
+  test.slow();
+  const [host, other] = [await apiAs('employee'), await apiAs('superadmin')];
+  const { id: site } = await siteNamed(other, 'Edinburgh');
+  const name = await here(host, other, 'Edinburgh', 'Ofelia', 'Offline');
+  await other.post('/api/muster/roll-calls/', { site_id: site, is_drill: true });
+  await openAs('admin', `/muster-list?site=${site}`);
+  await expect(row(page, name).first()).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('portal-person')).keys()).length), {
+      timeout: 20_000,
+    })
+    .toBeGreaterThan(1);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/this is the list as of \d\d:\d\d/)).toBeVisible();
+  await mark(page, name, 'Safe').click();
+  await expect(page.getByText('1 mark is not sent yet')).toBeVisible();
+  await expectGoodLook(page);
+
+  await context.setOffline(false);
+  await expect
+    .poll(
+      async () =>
+        (await list(other, site)).results.find(({ last_name }) => last_name === 'Offline')?.mark?.status,
+      {
+        timeout: 20_000,
+      },
+    )
+    .toBe('safe');
+  await expect(page.getByText('1 mark is not sent yet')).toBeHidden();
+
+  const call = (await list(other, site)).roll_call;
+  await other.post(`/api/muster/roll-calls/${call?.id}/end/`);
+  await page.getByRole('navigation').getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(/\/log-in/);
+  expect(await onDevice(page)).not.toContain('Offline');
+});
+
+test("a list that was never opened is there, with who came since; a roll call begins here and joins another warden's", async ({
+  page,
+  context,
+  openAs,
+  apiAs,
+}) => {
+  test.slow();
+  const [host, other] = [await apiAs('employee'), await apiAs('superadmin')];
+  const { id: site } = await siteNamed(other, 'Edinburgh');
+  const first = await here(host, other, 'Edinburgh', 'Nadia', 'Never');
+  const notKept = watchKept(page);
+  await openAs('admin', '/');
+  await expect.poll(() => onDevice(page), { timeout: 30_000 }).toContain('Nadia');
+  await expect.poll(() => hasScreen(page, 'screens-muster'), { timeout: 20_000 }).toBe(true);
+  await expect.poll(notKept, { timeout: 20_000 }).toEqual([]);
+  // Who comes now is in the list of the next minute.
+  const second = await here(host, other, 'Edinburgh', 'Nils', 'Never');
+  await expect.poll(() => onDevice(page), { timeout: 75_000 }).toContain('Nils');
+
+  await context.setOffline(true);
+  await page.goto(`/muster-list?site=${site}`);
+  await expect(page.getByText(/this is the list as of \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByText(/^As of \d\d:\d\d, (just now|\d+ minutes? ago)$/)).toBeVisible();
+  await expect(row(page, second).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Start roll call' }).click();
+  await expect(page.getByText(/It starts on this device|it starts on this device/)).toBeVisible();
+  await page.getByLabel('This is a drill').check();
+  await page.getByRole('button', { name: 'Start now' }).click();
+  await expect(page.getByText('Only on this device so far')).toBeVisible();
+  await mark(page, first, 'Safe').click();
+  await expect(page.getByText('1 mark is not sent yet')).toBeVisible();
+  await expectGoodLook(page);
+  // It outlives the page.
+  await page.reload();
+  await expect(page.getByText('Only on this device so far')).toBeVisible();
+  await expect(page.getByText('1 mark is not sent yet')).toBeVisible();
+
+  const begun = await other.post('/api/muster/roll-calls/', { site_id: site, is_drill: true });
+  const { id } = (await begun.json()) as { id: number };
+  const key = (await list(other, site)).results.find(({ first_name }) => first_name === 'Nils')?.key;
+  await other.post(`/api/muster/roll-calls/${id}/changes/`, {
+    marks: [{ id: crypto.randomUUID(), key, marked_at: new Date().toISOString(), needs_assistance: true }],
+    people: [],
+  });
+  await context.setOffline(false);
+  await expect
+    .poll(
+      async () =>
+        (await list(other, site)).results
+          .filter(({ last_name }) => last_name === 'Never')
+          .map(({ first_name, needs_assistance, mark: at }) => [first_name, needs_assistance, at?.status])
+          .sort(),
+      { timeout: 30_000 },
+    )
+    .toEqual([
+      ['Nadia', false, 'safe'],
+      ['Nils', true, 'unknown'],
+    ]);
+  await expect(page.getByText('Only on this device so far')).toBeHidden();
+  await expect(page.getByText('1 mark is not sent yet')).toBeHidden();
+  expect((await list(other, site)).roll_call?.id).toBe(id);
+  await other.post(`/api/muster/roll-calls/${id}/end/`);
+});
