@@ -65,6 +65,16 @@ export interface Database {
     id: Generated<number>; client_id: ClientId; user_id: Optional<number>; resource_id: Optional<number>;
     token_hash: string; created_by_id: Optional<number>; created_at: Date; revoked_at: Optional<Date>;
   };
+  car_parks: {
+    id: Generated<number>; client_id: ClientId; site_id: number; name: string; icon: Optional<string>;
+    color: Optional<string>; position: Generated<number>; is_active: Generated<boolean>;
+    kind: Generated<'numbered' | 'pseudo'>; capacity: Optional<number>; requires_approval: Generated<boolean>;
+    permission_groups: Generated<string[]>; permit_requests_start: Optional<number>;
+    parking_allocation_start: Optional<number>; open_weekdays: Generated<number[]>;
+    for_visitors: Generated<boolean>; needs_credits: Generated<boolean>; credits_first: Generated<boolean>;
+    shared_cars_first: Generated<boolean>; late_cancel_hours: Optional<number>;
+    no_show_counts: Generated<boolean>; penalty_days: Generated<number>; version: Generated<number>;
+  };
   client_domains: {
     host: string; client_id: ClientId; position: Generated<number>;
   };
@@ -171,6 +181,36 @@ export interface Database {
     dedupe_key: Optional<string>; calendar: Optional<string>; not_after: Optional<Date>;
     code_address: Optional<string>;
   };
+  parking_reservations: {
+    id: Generated<number>; client_id: ClientId; site_id: number; car_park_id: number;
+    space_id: Optional<number>; user_id: Optional<number>; visitor_id: Optional<number>;
+    visit_id: Optional<number>; created_by_id: Optional<number>; date: Day; starts_at: Date; ends_at: Date;
+    status: 'pre-approval' | 'confirmed' | 'queued' | 'denied' | 'cancelled' | 'released' | 'unavailable';
+    rank: Generated<number>; rank_reasons: DefaultJson<'parking_reservations.rank_reasons'>;
+    reason: OptionalJson<'parking_reservations.reason'>; registration: Optional<string>;
+    series_id: Optional<string>; cancellation_reason: Optional<string>; cancelled_at: Optional<Date>;
+    released_at: Optional<Date>; decided_at: Optional<Date>; decided_by_id: Optional<number>;
+    version: Generated<number>; created_at: Generated<Date>;
+  };
+  parking_spaces: {
+    id: Generated<number>; client_id: ClientId; car_park_id: number; site_id: number; name: string;
+    is_active: Generated<boolean>; position: Generated<number>; version: Generated<number>;
+  };
+  permit_days: {
+    client_id: ClientId; permit_id: number; weekday: number; user_id: number; car_park_id: number;
+    space_id: Optional<number>; permit_type: 'GR' | 'PR'; starts_on: Day; ends_on: Optional<Day>;
+  };
+  permit_releases: {
+    id: Generated<number>; client_id: ClientId; permit_id: number; starts_on: Day; ends_on: Day;
+    note: Optional<string>; is_late: Generated<boolean>; created_by_id: Optional<number>;
+    created_at: Generated<Date>; revoked_at: Optional<Date>;
+  };
+  permits: {
+    id: Generated<number>; client_id: ClientId; user_id: number; permit_type: 'GR' | 'PR'; site_id: number;
+    car_park_id: number; space_id: Optional<number>; starts_on: Day; ends_on: Optional<Day>;
+    created_by_id: Optional<number>; created_at: Generated<Date>; ended_at: Optional<Date>;
+    version: Generated<number>;
+  };
   pictures: {
     client_id: ClientId; id: Generated<string>; kind: 'photo' | 'logo'; type: 'image/jpeg' | 'image/png';
     bytes: Buffer; created_at: Date; created_by: Optional<number>;
@@ -256,6 +296,10 @@ export interface Database {
     id: Generated<number>; client_id: ClientId; name: string; time_zone: string; position: Generated<number>;
     version: Generated<number>; uuid: Generated<string>; address: Optional<string>;
     map_directions_url: Optional<string>;
+  };
+  space_blocks: {
+    id: Generated<number>; client_id: ClientId; car_park_id: number; space_id: number; first_day: Day;
+    last_day: Day; reason: Generated<string>; created_by_id: Optional<number>; created_at: Generated<Date>;
   };
   support_tickets: {
     id: Generated<number>; client_id: ClientId; number: number; user_id: Optional<number>; name: string;

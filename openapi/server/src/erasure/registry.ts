@@ -12,6 +12,7 @@ import { kioskData } from '../modules/kiosk/personal-data.ts';
 import { mailCollectData } from '../modules/mail-collect/personal-data.ts';
 import { musterData } from '../modules/muster/personal-data.ts';
 import { ndaData } from '../modules/nda/personal-data.ts';
+import { parkingData } from '../modules/parking/personal-data.ts';
 import { peopleData } from '../modules/people/personal-data.ts';
 import { placesData } from '../modules/places/personal-data.ts';
 import { resourcesData } from '../modules/resources/personal-data.ts';
@@ -42,6 +43,7 @@ export const personalData: readonly PersonalData[] = [
   ...feedsData,
   ...appointmentsData,
   ...hospitalityData,
+  ...parkingData,
   ...visitsData,
   ...ndaData,
   ...musterData,

@@ -9,6 +9,7 @@ type Edit = 'create' | 'update' | 'delete';
  * is not here does not compile.
  */
 export interface AuditActions {
+  allocation_run: 'run';
   appointment: 'create' | 'approve' | 'decline' | 'cancel' | 'suggest' | 'confirm' | 'decline-suggestion';
   appointment_service: Edit;
   addon_category: Edit;
@@ -16,6 +17,7 @@ export interface AuditActions {
   addon_order: 'create' | 'update' | 'cancel';
   building: Edit;
   calendar_feed: 'create' | 'delete';
+  car_park: Edit;
   client: 'update';
   deployment: Schemas['DeploymentChange']['action'];
   desk: 'update' | 'clean';
@@ -31,6 +33,10 @@ export interface AuditActions {
   muster: 'contact';
   nda: 'update';
   nda_signature: 'sign';
+  parking_reservation: BookingAction;
+  parking_space: Edit;
+  permit: Edit;
+  permit_release: 'create';
   presence: Edit;
   print_job: 'print' | 'retry' | 'settle';
   resource: Edit;

@@ -38,6 +38,11 @@ const access = {
     anyFeatures: ['reception', 'rooms'],
     groups: ['superadmin', 'admin', 'reception', 'employee'],
   },
+  parking: {
+    list: 'listParkingReservations',
+    features: ['parking'],
+    groups: ['parking', 'parking_admin', 'PA', 'superadmin'],
+  },
 } satisfies Record<string, TopicAccess>;
 
 export type Topic = keyof typeof access;

@@ -1,0 +1,224 @@
+-- Car parks, their spaces, permits, and what people park there. A waiting reservation has a car park and no space yet.
+
+create table car_parks (
+  id int generated always as identity primary key,
+  client_id int not null references clients,
+  site_id int not null,
+  name text collate "und-x-icu" not null,
+  icon text,
+  color text check (color ~ '^#[0-9a-f]{6}$'),
+  position int not null default 0,
+  is_active boolean not null default true,
+  -- A pseudo one has no numbered spaces: it counts, or is unlimited (no capacity).
+  kind text not null default 'numbered' check (kind in ('numbered', 'pseudo')),
+  capacity int check (capacity >= 0),
+  requires_approval boolean not null default false,
+  -- Empty: everybody's.
+  permission_groups text[] not null default '{}',
+  -- ISO weekdays of the week before (1 is Monday); null: always open.
+  permit_requests_start smallint check (permit_requests_start between 1 and 7),
+  parking_allocation_start smallint check (parking_allocation_start between 1 and 7),
+  open_weekdays smallint[] not null default '{1,2,3,4,5,6,7}' check (open_weekdays <@ '{1,2,3,4,5,6,7}'::smallint[]),
+  for_visitors boolean not null default false,
+  -- Who goes first, beside permits.
+  needs_credits boolean not null default false,
+  credits_first boolean not null default false,
+  shared_cars_first boolean not null default false,
+  -- What is given back later than this many hours before it begins counts against its person; null: nothing does.
+  late_cancel_hours smallint check (late_cancel_hours between 1 and 168),
+  no_show_counts boolean not null default false,
+  penalty_days smallint not null default 28 check (penalty_days between 1 and 365),
+  version int not null default 1,
+  unique (client_id, id),
+  unique (client_id, id, site_id),
+  check (capacity is null or kind = 'pseudo'),
+  foreign key (client_id, site_id) references sites (client_id, id)
+);
+create unique index car_parks_name on car_parks (client_id, site_id, lower(name));
+select protect_tenant_table('car_parks');
+
+-- Of a pseudo car park with a capacity these are its places, named 1 to n and shown to nobody.
+create table parking_spaces (
+  id int generated always as identity primary key,
+  client_id int not null references clients,
+  car_park_id int not null,
+  site_id int not null,
+  name text collate "und-x-icu" not null,
+  is_active boolean not null default true,
+  position int not null default 0,
+  version int not null default 1,
+  unique (client_id, id),
+  unique (client_id, id, car_park_id),
+  foreign key (client_id, car_park_id, site_id) references car_parks (client_id, id, site_id) on update cascade
+);
+create unique index parking_spaces_name on parking_spaces (client_id, car_park_id, lower(name));
+create index parking_spaces_by_site on parking_spaces (client_id, site_id);
+select protect_tenant_table('parking_spaces');
+
+create table space_blocks (
+  id bigint generated always as identity primary key,
+  client_id int not null references clients,
+  car_park_id int not null,
+  space_id int not null,
+  -- Both included.
+  first_day date not null,
+  last_day date not null,
+  reason text not null default '',
+  created_by_id int,
+  created_at timestamptz not null default now(),
+  unique (client_id, id),
+  check (last_day >= first_day),
+  foreign key (client_id, space_id, car_park_id) references parking_spaces (client_id, id, car_park_id) on delete cascade,
+  foreign key (client_id, created_by_id) references users (client_id, id),
+  exclude using gist (client_id with =, space_id with =, daterange(first_day, last_day, '[]') with &&)
+);
+create index space_blocks_of_car_park on space_blocks (client_id, car_park_id, last_day, first_day);
+create index space_blocks_by_creator on space_blocks (client_id, created_by_id);
+select protect_tenant_table('space_blocks');
+
+create table permits (
+  id bigint generated always as identity primary key,
+  client_id int not null references clients,
+  user_id int not null,
+  -- Granted: holds its space. Priority: holds none, goes first.
+  permit_type text not null check (permit_type in ('GR', 'PR')),
+  site_id int not null,
+  car_park_id int not null,
+  space_id int,
+  starts_on date not null,
+  -- Included; null: for good.
+  ends_on date,
+  created_by_id int,
+  created_at timestamptz not null default now(),
+  ended_at timestamptz,
+  version int not null default 1,
+  unique (client_id, id),
+  check (ends_on >= starts_on),
+  check ((permit_type = 'GR') = (space_id is not null)),
+  foreign key (client_id, user_id) references users (client_id, id),
+  foreign key (client_id, created_by_id) references users (client_id, id),
+  foreign key (client_id, car_park_id, site_id) references car_parks (client_id, id, site_id) on update cascade,
+  foreign key (client_id, space_id, car_park_id) references parking_spaces (client_id, id, car_park_id)
+);
+create index permits_by_user on permits (client_id, user_id, starts_on);
+create index permits_by_car_park on permits (client_id, car_park_id, site_id);
+create index permits_by_space on permits (client_id, space_id, car_park_id);
+create index permits_by_creator on permits (client_id, created_by_id);
+select protect_tenant_table('permits');
+
+-- A permit's weekdays, with what two granted ones must not share, so that the database refuses it.
+create table permit_days (
+  client_id int not null references clients,
+  permit_id bigint not null,
+  weekday smallint not null check (weekday between 1 and 7),
+  user_id int not null,
+  car_park_id int not null,
+  space_id int,
+  permit_type text not null check (permit_type in ('GR', 'PR')),
+  -- Those of its permit, both included.
+  starts_on date not null,
+  ends_on date,
+  primary key (client_id, permit_id, weekday),
+  check ((permit_type = 'GR') = (space_id is not null)),
+  foreign key (client_id, permit_id) references permits (client_id, id) on delete cascade,
+  foreign key (client_id, user_id) references users (client_id, id),
+  foreign key (client_id, space_id, car_park_id) references parking_spaces (client_id, id, car_park_id),
+  exclude using gist (
+    client_id with =,
+    space_id with =,
+    weekday with =,
+    daterange(starts_on, ends_on, '[]') with &&
+  ) where (permit_type = 'GR')
+);
+create index permit_days_of_car_park on permit_days (client_id, car_park_id, weekday);
+create index permit_days_by_user on permit_days (client_id, user_id, weekday);
+create index permit_days_by_space on permit_days (client_id, space_id);
+select protect_tenant_table('permit_days');
+
+-- Days on which the space of a permit is everybody's.
+create table permit_releases (
+  id bigint generated always as identity primary key,
+  client_id int not null references clients,
+  permit_id bigint not null,
+  -- Both included.
+  starts_on date not null,
+  ends_on date not null,
+  note text,
+  is_late boolean not null default false,
+  created_by_id int,
+  created_at timestamptz not null default now(),
+  revoked_at timestamptz,
+  unique (client_id, id),
+  check (ends_on >= starts_on),
+  foreign key (client_id, permit_id) references permits (client_id, id) on delete cascade,
+  foreign key (client_id, created_by_id) references users (client_id, id),
+  exclude using gist (client_id with =, permit_id with =, daterange(starts_on, ends_on, '[]') with &&)
+    where (revoked_at is null)
+);
+create index permit_releases_of_permit on permit_releases (client_id, permit_id, ends_on);
+create index permit_releases_by_creator on permit_releases (client_id, created_by_id);
+select protect_tenant_table('permit_releases');
+
+create table parking_reservations (
+  id bigint generated always as identity primary key,
+  client_id int not null references clients,
+  site_id int not null,
+  car_park_id int not null,
+  -- None while it waits, and in an unlimited car park.
+  space_id int,
+  -- An employee's, or a visitor's; neither of one who was erased.
+  user_id int,
+  visitor_id int,
+  visit_id bigint,
+  created_by_id int,
+  -- The site's calendar day on which it begins: that of its line.
+  date date not null,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  status text not null check (
+    status in ('pre-approval', 'confirmed', 'queued', 'denied', 'cancelled', 'released', 'unavailable')),
+  -- The place in the line, before the time of the request: the smallest goes first. `rank_reasons` says what made it.
+  rank int not null default 50000,
+  rank_reasons jsonb not null default '[]',
+  -- Why it is what it is: a code and its numbers, made into words when it is read.
+  reason jsonb,
+  registration text check (length(registration) <= 10),
+  series_id uuid,
+  cancellation_reason text,
+  cancelled_at timestamptz,
+  released_at timestamptz,
+  decided_at timestamptz,
+  decided_by_id int,
+  version int not null default 1,
+  created_at timestamptz not null default now(),
+  unique (client_id, id),
+  check (ends_at > starts_at),
+  -- Reading looks no further back than a day.
+  check (extract(epoch from ends_at - starts_at) <= 86400),
+  check (user_id is null or visitor_id is null),
+  check ((status = 'cancelled') = (cancelled_at is not null)),
+  check ((status = 'released') = (released_at is not null)),
+  foreign key (client_id, car_park_id, site_id) references car_parks (client_id, id, site_id) on update cascade,
+  foreign key (client_id, space_id, car_park_id) references parking_spaces (client_id, id, car_park_id),
+  foreign key (client_id, user_id) references users (client_id, id),
+  foreign key (client_id, visitor_id) references visitors (client_id, id) on delete set null (visitor_id),
+  foreign key (client_id, visit_id) references visits (client_id, id) on delete set null (visit_id),
+  foreign key (client_id, created_by_id) references users (client_id, id),
+  foreign key (client_id, decided_by_id) references users (client_id, id),
+  -- One a space and moment; and one open one a person and moment, those who wait among them.
+  exclude using gist (client_id with =, space_id with =, tstzrange(starts_at, ends_at) with &&)
+    where (status = 'confirmed'),
+  exclude using gist (client_id with =, user_id with =, tstzrange(starts_at, ends_at) with &&)
+    where (status in ('pre-approval', 'confirmed', 'queued') and user_id is not null)
+);
+-- For questions, which the constraints' own indexes do not serve under row level security.
+create index parking_reservations_held on parking_reservations (client_id, space_id, starts_at)
+  include (ends_at) where status = 'confirmed';
+create index parking_reservations_line on parking_reservations (client_id, car_park_id, date, status, rank, created_at, id);
+create index parking_reservations_by_user on parking_reservations (client_id, user_id, starts_at, id);
+create index parking_reservations_by_creator on parking_reservations (client_id, created_by_id, starts_at, id);
+create index parking_reservations_by_visitor on parking_reservations (client_id, visitor_id, starts_at);
+create index parking_reservations_of_visit on parking_reservations (client_id, visit_id);
+create index parking_reservations_by_site on parking_reservations (client_id, site_id, date, starts_at, id);
+create index parking_reservations_by_decider on parking_reservations (client_id, decided_by_id);
+select protect_tenant_table('parking_reservations');

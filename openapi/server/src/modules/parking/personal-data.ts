@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { PersonalData } from '../../erasure/personal-data.ts';
+import { pointsAtNobody } from '../../erasure/personal-data.ts';
+
+export const parkingData: readonly PersonalData[] = [
+  { table: 'car_parks', impersonal: ['color', 'icon', 'name', 'permission_groups'] },
+  { table: 'parking_spaces', impersonal: ['name'] },
+  { table: 'space_blocks', kept: [pointsAtNobody('created_by_id')], impersonal: ['reason'] },
+  { table: 'permits', kept: [pointsAtNobody('user_id', 'created_by_id')] },
+  { table: 'permit_days', kept: [pointsAtNobody('user_id')] },
+  {
+    table: 'permit_releases',
+    erased: ['note'],
+    kept: [pointsAtNobody('created_by_id')],
+    eraseUser: ({ tx, user }) =>
+      sql`
+        update permit_releases r set note = null from permits p
+        where p.client_id = r.client_id and p.id = r.permit_id and r.note is not null
+          and (p.user_id = ${user.id} or r.created_by_id = ${user.id})`.execute(tx),
+  },
+  {
+    table: 'parking_reservations',
+    erased: ['cancellation_reason', 'registration'],
+    kept: [pointsAtNobody('user_id', 'visitor_id', 'created_by_id', 'decided_by_id')],
+    impersonal: ['rank_reasons', 'reason'],
+    eraseUser: ({ tx, user }) =>
+      sql`
+        update parking_reservations set registration = null, cancellation_reason = null
+        where user_id = ${user.id} and (registration is not null or cancellation_reason is not null)`.execute(
+        tx,
+      ),
+    eraseVisitors: ({ tx, visitors }) =>
+      sql`
+        update parking_reservations set registration = null, cancellation_reason = null
+        where visitor_id = any(${visitors.map(({ id }) => id)}::int[])
+          and (registration is not null or cancellation_reason is not null)`.execute(tx),
+  },
+];

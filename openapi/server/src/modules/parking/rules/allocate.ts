@@ -1,0 +1,170 @@
+/** Of what `allocate` decides; a stored run says by which it was made. */
+export const RULES_VERSION = 1;
+
+/** One car park and day. Instants are minutes since 1970; instants in text are ISO 8601 in UTC, which compare as they are. */
+export interface AllocationInput {
+  now: string;
+  /** `yyyy-MM-dd` of the site. */
+  day: string;
+  isOpen: boolean;
+  /** When the spaces of the day are given out; null: always. */
+  opensAt: string | null;
+  carPark: { id: number; unlimited: boolean; needsCredits: boolean };
+  /** Those in use, the lowest name first, without blocked ones. */
+  spaces: readonly { id: number }[];
+  held: readonly { spaceId: number | null; from: number; until: number }[];
+  /** Spaces of granted permits of the day that have not been released. */
+  permitHolds: readonly { spaceId: number; userId: number }[];
+  waiting: readonly WaitingRequest[];
+}
+
+export interface WaitingRequest {
+  id: number;
+  /** Null: a visitor. */
+  userId: number | null;
+  from: number;
+  until: number;
+  rank: number;
+  requestedAt: string;
+  /** The person's; null: not counted. */
+  credits: number | null;
+  /** The space of the person's own granted permit on the day. */
+  permitSpaceId: number | null;
+}
+
+export type ReasonCode =
+  | 'free'
+  | 'moved-up'
+  | 'own-permit'
+  | 'priority'
+  | 'unlimited'
+  | 'full'
+  | 'before-allocation'
+  | 'no-credit'
+  | 'closed'
+  | 'awaits-approval';
+
+/** Why a request is where it is; words are made of it when it is read. */
+export interface Reason {
+  code: ReasonCode;
+  taken?: number;
+  total?: number;
+  opensAt?: string;
+}
+
+export interface AllocationResult {
+  placed: readonly { id: number; spaceId: number | null; reason: Reason }[];
+  /** Who goes on waiting, the next one first. */
+  line: readonly { id: number; place: number; reason: Reason }[];
+}
+
+interface Interval {
+  from: number;
+  until: number;
+}
+
+/**
+ * Gives the spaces of a car park and day to those who wait (rules/parking.md#queue): by rank, time of the request and id, each
+ * the first space that is free for the whole of its time. Who fits nothing is passed, and may be followed by one who fits.
+ */
+export function allocate(input: AllocationInput): AllocationResult {
+  const holders = new Map(input.permitHolds.map(({ spaceId, userId }) => [spaceId, userId]));
+  const taken = new Map<number, Interval[]>();
+  for (const { spaceId, from, until } of input.held)
+    if (spaceId !== null) take(taken, spaceId, { from, until });
+  const credits = new Map<number, number>();
+  const placed: AllocationResult['placed'][number][] = [];
+  /** Places count overlapping times alone: who waits for the afternoon is not behind the morning. */
+  const left: { request: WaitingRequest; reason: Reason }[] = [];
+
+  for (const request of [...input.waiting].sort(byPlace)) {
+    const refused = refusalOf(input, request, credits);
+    if (refused) {
+      left.push({ request, reason: refused });
+      continue;
+    }
+    const given = spaceFor(input, request, taken, holders);
+    if (given === undefined) {
+      left.push({ request, reason: { code: 'full', ...countTaken(input, request, taken, holders) } });
+      continue;
+    }
+    if (given.spaceId !== null) take(taken, given.spaceId, request);
+    if (input.carPark.needsCredits && request.userId !== null && request.credits !== null) {
+      credits.set(request.userId, (credits.get(request.userId) ?? request.credits) - 1);
+    }
+    placed.push({ id: request.id, ...given });
+  }
+  const line = left.map(({ request, reason }, index) => {
+    const ahead = left.slice(0, index).filter((one) => overlap(one.request, request));
+    return { id: request.id, place: ahead.length + 1, reason };
+  });
+  return { placed, line };
+}
+
+function byPlace(a: WaitingRequest, b: WaitingRequest): number {
+  if (a.rank !== b.rank) return a.rank - b.rank;
+  if (a.requestedAt !== b.requestedAt) return a.requestedAt < b.requestedAt ? -1 : 1;
+  return a.id - b.id;
+}
+
+/** What is against anything at all being given, before any space is looked at. */
+function refusalOf(
+  { now, isOpen, opensAt, carPark }: AllocationInput,
+  { userId, credits }: WaitingRequest,
+  run: ReadonlyMap<number, number>,
+): Reason | undefined {
+  if (!isOpen) return { code: 'closed' };
+  if (opensAt !== null && now < opensAt) return { code: 'before-allocation', opensAt };
+  const has = userId === null ? null : (run.get(userId) ?? credits);
+  return carPark.needsCredits && has !== null && has <= 0 ? { code: 'no-credit' } : undefined;
+}
+
+function spaceFor(
+  { carPark, spaces }: AllocationInput,
+  request: WaitingRequest,
+  taken: ReadonlyMap<number, readonly Interval[]>,
+  holders: ReadonlyMap<number, number>,
+): { spaceId: number | null; reason: Reason } | undefined {
+  if (carPark.unlimited) return { spaceId: null, reason: { code: 'unlimited' } };
+  const fits = ({ id }: { id: number }) => {
+    const holder = holders.get(id);
+    return (holder === undefined || holder === request.userId) && !isTaken(taken, id, request);
+  };
+  const own = spaces.find((space) => space.id === request.permitSpaceId && fits(space));
+  if (own) return { spaceId: own.id, reason: { code: 'own-permit' } };
+  const free = spaces.find(fits);
+  return free && { spaceId: free.id, reason: { code: 'free' } };
+}
+
+/** How many of the spaces somebody has during the request, permits among them. */
+function countTaken(
+  { spaces }: AllocationInput,
+  request: WaitingRequest,
+  taken: ReadonlyMap<number, readonly Interval[]>,
+  holders: ReadonlyMap<number, number>,
+): { taken: number; total: number } {
+  const used = spaces.filter(({ id }) => {
+    const holder = holders.get(id);
+    return (holder !== undefined && holder !== request.userId) || isTaken(taken, id, request);
+  });
+  return { taken: used.length, total: spaces.length };
+}
+
+function isTaken(
+  taken: ReadonlyMap<number, readonly Interval[]>,
+  spaceId: number,
+  interval: Interval,
+): boolean {
+  return taken.get(spaceId)?.some((one) => overlap(one, interval)) ?? false;
+}
+
+function take(taken: Map<number, Interval[]>, spaceId: number, { from, until }: Interval): void {
+  const intervals = taken.get(spaceId);
+  if (intervals) intervals.push({ from, until });
+  else taken.set(spaceId, [{ from, until }]);
+}
+
+/** Half-open: one may begin where another ends. */
+function overlap(a: Interval, b: Interval): boolean {
+  return a.from < b.until && b.from < a.until;
+}
