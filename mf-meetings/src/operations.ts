@@ -10,6 +10,7 @@ export const OPERATIONS = [
   'listMeetings',
   'contactMeetingHosts',
   'checkInMeeting',
+  'getMeetingExtension',
   'releaseMeetingRoom',
   'getRoomClaim',
   'claimRoom',

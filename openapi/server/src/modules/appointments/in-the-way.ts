@@ -32,6 +32,19 @@ export async function appointmentsInTheWay(
   });
 }
 
+/** The first appointment that one of them begins then, and until when it lasts; null where nobody has one. Nothing is locked. */
+export async function findNextAppointment(
+  tx: Tx,
+  hostIds: readonly number[],
+  window: Window,
+  siteId: number,
+): Promise<{ startsAt: Date; name: string } | null> {
+  const [first] = await findHolds(tx, hostIds, window);
+  if (first === undefined) return null;
+  const host = (await findNames(tx, [first.userId], siteId)).get(first.userId);
+  return host === undefined ? null : { startsAt: first.startsAt, name: host.name };
+}
+
 function spanOf(times: readonly Window[]): Window | null {
   if (times.length === 0) return null;
   return {

@@ -1,1 +1,1 @@
-export { appointmentsInTheWay } from './in-the-way.ts';
+export { appointmentsInTheWay, findNextAppointment } from './in-the-way.ts';
