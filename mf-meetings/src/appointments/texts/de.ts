@@ -54,6 +54,8 @@ export const de: Translation<typeof en> = {
   approveTitle: 'Termin von {{name}} annehmen?',
   approveText: '{{services}}: {{when}}, bei {{provider}}. Der Kunde wird per E-Mail benachrichtigt.',
   approved: 'Der Termin von {{name}} ist angenommen.',
+  suggestInstead: 'Stattdessen frei: der Kundschaft vorschlagen',
+  suggestOther: 'Etwas anderes vorschlagen',
   approveFailed: 'Der Termin konnte nicht angenommen werden.',
   declineTitle: 'Termin von {{name}} ablehnen?',
   declined: 'Der Termin von {{name}} ist abgelehnt.',
