@@ -10,7 +10,7 @@ export {
   requireRooms,
 } from './booking/meeting-rooms.ts';
 export type { RoomDate, RoomWork } from './booking/plan.ts';
-export { type PreviewedRooms, previewRooms } from './booking/preview-rooms.ts';
+export { dayAround, type PreviewedRooms, previewRooms } from './booking/preview-rooms.ts';
 export { checkInRoom, releaseRoom } from './check-in/claim-room.ts';
 export { findClaim, findClaimOfLink, findClaimsOf, type RoomClaim } from './check-in/claim-rows.ts';
 export {

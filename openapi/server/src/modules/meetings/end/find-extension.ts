@@ -1,6 +1,6 @@
 import type { components } from '@portal/openapi/server';
 import type { Context } from '../../../contract/handler.ts';
-import { findNextAppointment } from '../../appointments/public.ts';
+import { findHostAppointments } from '../../appointments/public.ts';
 import { endOfToday, extendUntil, findHeldRooms, findRoomLimits } from '../../resources/public.ts';
 import { clockAt } from '../check-in/site-clock.ts';
 import { requireChangeable } from '../lock-meeting.ts';
@@ -30,11 +30,11 @@ export async function findExtension(
     held.map(({ roomId }) => roomId),
   );
   const rest = { startsAt: meeting.ends_at, endsAt: midnight };
-  const appointment = await findNextAppointment(tx, hostsOf(meeting), rest, site.id);
+  const [appointment] = await findHostAppointments(tx, hostsOf(meeting), rest, site.id);
   const upTo = (next: Date | null) =>
     extendUntil({ ...times, cleanDownMinutes: 0, nextHeldFrom: next, endOfToday: midnight }, now);
   const limits: { until: Date | null; reason: string | null }[] = rooms;
-  if (appointment !== null) {
+  if (appointment !== undefined) {
     const time = clockAt(appointment.startsAt, site.time_zone, locale);
     const reason = t(texts.appointmentAt, { name: appointment.name, time });
     limits.push({ until: upTo(appointment.startsAt), reason });
