@@ -92,6 +92,7 @@ export const OPERATIONS = [
   'getVisitor',
   'getMyDays',
   'becomeScreen',
+  'leaveScreen',
   'createDevicePairing',
   'checkDevicePairing',
   'getDisplay',

@@ -120,7 +120,7 @@ test('from the details it is extended up to the next booking, and ended, by pin'
   test.setTimeout(120_000);
   const id = await book('Goes on', '21:10', '21:40');
   await book('The next one', '22:00', '22:30');
-  await day.goTo('21:20');
+  await day.goTo('21:12');
   await openAt(page, `/meetings/${id}`);
   await expect(page.getByText('It goes on until 21:40.')).toBeVisible();
   await expectGoodLook(page);

@@ -7,6 +7,7 @@ import { NAMES_NONE } from './access-matrix-sites.ts';
 type Ids =
   | keyof typeof displaysHandlers
   | 'becomeScreen'
+  | 'leaveScreen'
   | 'getMeetingExtension'
   | 'extendMeeting'
   | 'endMeeting';
@@ -22,6 +23,12 @@ export const displaysAccess: Readonly<Record<Ids, MatrixRow>> = {
     site: { permitted: 400 },
     call: ({ displays }) => ({ method: 'POST', url: '/api/screens/', body: { room_id: displays.room } }),
     foreign: 400,
+  },
+  leaveScreen: {
+    allowed: 'a display',
+    needsFeature: true,
+    site: { permitted: NAMES_NONE },
+    call: () => ({ method: 'DELETE', url: '/api/screens/me/' }),
   },
   getDisplay: {
     allowed: 'a room display',
