@@ -37,7 +37,7 @@ export function ExtendDialog({ meeting, limit: known, onClose }: ExtendDialogPro
   const ends = limit.extendUntil === null ? [] : extensionEnds(end, Date.parse(limit.extendUntil), now);
   const quick = quickEnds(end, ends);
   const latest = ends.at(-1);
-  const lookAgain = async () => {
+  const reloadLimit = async () => {
     setLimit(await findExtensionLimit(meeting.id));
     setNow(Date.now());
   };
@@ -61,7 +61,7 @@ export function ExtendDialog({ meeting, limit: known, onClose }: ExtendDialogPro
       failure={(error) => errorText(error) ?? t('extendFailed')}
       fieldErrors={extensionErrors}
       // Somebody may have booked what came next; what cannot be asked for stays as it was.
-      onFailed={() => void lookAgain().catch(() => undefined)}
+      onFailed={() => void reloadLimit().catch(() => undefined)}
       submitLabel={t('extend')}
       cancelLabel={t('close')}
       unavailable={
