@@ -14,8 +14,8 @@ export const resourceMessages = defineMessages({
     en: 'This person does not have permission to book {room}',
     de: 'Diese Person hat keine Berechtigung, {room} zu buchen',
   },
-  takenUntil: { en: 'Taken by {name} until {time}', de: 'Belegt von {name} bis {time}' },
-  takenFrom: { en: 'Taken by {name} from {time}', de: 'Belegt von {name} ab {time}' },
+  takenUntil: { en: 'Taken by {name} until {time}', de: 'Belegt durch {name} bis {time}' },
+  takenFrom: { en: 'Taken by {name} from {time}', de: 'Belegt durch {name} ab {time}' },
   setUpFor: { en: 'Being set up for {name} at {time}', de: 'Wird für {name} um {time} vorbereitet' },
   cleanedUntil: { en: 'Being cleaned until {time}', de: 'Wird bis {time} aufgeräumt' },
   allPlacesUntil: {
@@ -34,11 +34,11 @@ export const resourceMessages = defineMessages({
   takenAllDay: { en: 'Taken all day', de: 'Den ganzen Tag belegt' },
   needsSetup: {
     en: 'Taken by {name} until {time}, and {minutes} minutes of setup are needed',
-    de: 'Belegt von {name} bis {time}, und {minutes} Minuten Vorbereitung sind nötig',
+    de: 'Belegt durch {name} bis {time}, und {minutes} Minuten Vorbereitung sind nötig',
   },
   needsCleanDown: {
     en: 'Taken by {name} from {time}, and {minutes} minutes of clean-down are needed',
-    de: 'Belegt von {name} ab {time}, und {minutes} Minuten Aufräumen sind nötig',
+    de: 'Belegt durch {name} ab {time}, und {minutes} Minuten Aufräumen sind nötig',
   },
   wholeTimeslots: { en: 'Book whole timeslots: {slots}', de: 'Nur ganze Zeitfenster: {slots}' },
   noTimeslots: { en: 'It has no timeslots yet', de: 'Es gibt noch keine Zeitfenster' },
