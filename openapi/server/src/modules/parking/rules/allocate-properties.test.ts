@@ -117,7 +117,9 @@ function* violationsOf(input: AllocationInput): Generator<string> {
   }
   for (const { id, place } of line) {
     const request = requestOf(id);
-    const before = line.filter((one) => isAhead(requestOf(one.id), request) && overlap(requestOf(one.id), request));
+    const before = line.filter(
+      (one) => isAhead(requestOf(one.id), request) && overlap(requestOf(one.id), request),
+    );
     if (place !== before.length + 1) yield `${id} is ${before.length + 1}, not ${place}`;
   }
   const spent = new Map<number, number>();
@@ -186,7 +188,8 @@ describe(`${DAYS} random days (ALLOCATION_SEED=${seed})`, () => {
       const stored = JSON.parse(JSON.stringify(input)) as AllocationInput;
       const others = [input, shuffled, stored].map((one) => JSON.stringify(allocate(one)));
       // One comparison a day: the test library's own cost more than the days.
-      if (others.some((other) => other !== outcome)) expect(others, `day ${number}`).toEqual([outcome, outcome, outcome]);
+      if (others.some((other) => other !== outcome))
+        expect(others, `day ${number}`).toEqual([outcome, outcome, outcome]);
     }
   });
 
