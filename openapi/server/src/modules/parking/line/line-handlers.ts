@@ -1,0 +1,12 @@
+import type { Handlers } from '../../../contract/handler.ts';
+import { listAllocationRuns, replayAllocationRun } from './allocation-runs.ts';
+import { getReservationWhy } from './why.ts';
+
+type LineOperation = 'getParkingReservationWhy' | 'listParkingAllocationRuns' | 'checkParkingAllocationRun';
+
+/** What the line did, and why. */
+export const parkingLineHandlers = {
+  getParkingReservationWhy: async (context) => ({ status: 200, body: await getReservationWhy(context) }),
+  listParkingAllocationRuns: async (context) => ({ status: 200, body: await listAllocationRuns(context) }),
+  checkParkingAllocationRun: async (context) => ({ status: 200, body: await replayAllocationRun(context) }),
+} satisfies Handlers<LineOperation>;
