@@ -39,4 +39,24 @@ export const parkingLineAccess: Readonly<Record<Ids, MatrixRow>> = {
     }),
     foreign: 404,
   },
+  markParkingNoShow: {
+    allowed: administrators,
+    needsFeature: true,
+    site: { permitted: 404 },
+    call: ({ parkingLine }) => ({
+      method: 'POST',
+      url: `/api/parking/reservations/${parkingLine.confirmed}/no-show/`,
+    }),
+    foreign: 404,
+  },
+  cancelParkingPenalty: {
+    allowed: administrators,
+    needsFeature: true,
+    site: { permitted: 404 },
+    call: ({ parkingLine }) => ({
+      method: 'POST',
+      url: `/api/parking/penalties/${parkingLine.penalty}/forgive/`,
+    }),
+    foreign: 404,
+  },
 };

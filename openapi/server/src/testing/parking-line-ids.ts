@@ -3,9 +3,10 @@ import { asJson, type Tx } from '../db/database.ts';
 import { RULES_VERSION } from '../modules/parking/rules/allocate.ts';
 import { insertParkingIds, type ParkingIds } from './parking-ids.ts';
 
-/** Those of parking, and a run of the car park's line. */
+/** Those of parking, a run of the car park's line, and what counts against the caller. */
 export interface ParkingLineIds extends ParkingIds {
   run: number;
+  penalty: number;
 }
 
 /** @param email the caller's */
@@ -28,5 +29,9 @@ export async function insertParkingLineIds(tx: Tx, email: string): Promise<Parki
       ${asJson({ placed: [], line: [] })}, 'matrix') returning id`.execute(tx);
   const [run] = rows;
   if (run === undefined) throw new Error('The run of the matrix was not made.');
-  return { ...parking, run: run.id };
+  const penalties = await sql<{ id: number }>`
+    insert into parking_penalties (user_id, car_park_id, reservation_id, kind, date, at)
+    select user_id, car_park_id, id, 'late', date, now() from parking_reservations where id = ${parking.queued}
+    returning id`.execute(tx);
+  return { ...parking, run: run.id, penalty: penalties.rows[0]?.id ?? 0 };
 }

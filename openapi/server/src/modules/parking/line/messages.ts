@@ -108,6 +108,23 @@ export const whyMessages = defineMessages({
   notLookedAt: { en: 'Nothing', de: 'Nichts' },
 });
 
+/** Why something does not count against anybody. */
+export const penaltyMessages = defineMessages({
+  doesNotCount: {
+    en: 'No-shows do not count at this car park.',
+    de: 'Auf diesem Parkplatz zählt Nichterscheinen nicht.',
+  },
+  onlyConfirmed: {
+    en: 'Only employees with confirmed parking can be a no-show.',
+    de: 'Nur wer einen bestätigten Stellplatz hatte, kann nicht erschienen sein.',
+  },
+  notBegun: { en: 'This reservation has not begun.', de: 'Diese Reservierung hat noch nicht begonnen.' },
+  onRecord: {
+    en: 'This reservation counts already.',
+    de: 'Diese Reservierung zählt schon.',
+  },
+});
+
 /** What has become of a reservation, by the audit log: by the action and, where it matters, the status that it led to. */
 export const historyMessages = defineMessages({
   'create confirmed': { en: 'Requested and confirmed', de: 'Angefragt und bestätigt' },

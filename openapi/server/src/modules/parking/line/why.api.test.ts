@@ -210,7 +210,7 @@ describe('a run', () => {
     const { body: one } = await runs('Mill');
     expect(one).toMatchObject({
       count: 1,
-      results: [{ asked: 1, placed: 1, rules_version: 1, date: tuesday }],
+      results: [{ asked: 1, placed: 1, rules_version: 1, date: friday }],
     });
 
     const first = await request('parking', 'Garage', { dates: [friday] });

@@ -17,6 +17,7 @@ import { findLineFacts } from '../rules/line-facts.ts';
 import { noFacts, rankOf } from '../rules/rank.ts';
 import { readHistory } from './history.ts';
 import { whyMessages as texts } from './messages.ts';
+import { findPenaltiesOn, noShowRefusal } from './penalties.ts';
 import { endOfDay, type LineCarPark, readCarParks, readDay } from './read-waiting.ts';
 import { changeText, rankSentences, rulesOf, settledSentences, waitingSentences } from './why-text.ts';
 
@@ -56,6 +57,9 @@ export async function getReservationWhy(context: WhyContext): Promise<Why> {
     rules: carPark ? rulesOf(carPark, found?.explanation.effects, t) : [],
     ahead: waits ? await describeAhead(tx, waits, seesAll) : [],
     would_change: found?.wouldChange ?? [],
+    penalties: await findPenaltiesOn(tx, row),
+    can_mark_no_show:
+      seesAll && sites.has(row.site_id) && (await noShowRefusal(tx, row, context.now())) === undefined,
     history: await readHistory(tx, row, { t, seesNames: seesAll }),
   };
 }
