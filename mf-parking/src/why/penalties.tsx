@@ -20,7 +20,13 @@ export function Penalties({ penalties, forgives }: { penalties: readonly Penalty
   );
 }
 
-function Row({ penalty: { id, kind, date, countsUntil }, forgives }: { penalty: Penalty; forgives: boolean }) {
+function Row({
+  penalty: { id, kind, date, countsUntil },
+  forgives,
+}: {
+  penalty: Penalty;
+  forgives: boolean;
+}) {
   const t = useT();
   const locale = useSession((session) => session.locale);
   const { run, isRunning } = useAction<void, Penalty>({

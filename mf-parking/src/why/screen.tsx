@@ -8,7 +8,7 @@ import { formatDayOf, formatDayTime, formatRange } from '@portal/shared/time';
 import { Card, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { ErrorState, Facts, StatusBadge } from '@portal/shared/ui/display';
 import { PARKING_DOMAIN } from '#parts/parking';
-import { GATES } from '../paths.ts';
+import { GATES } from '#paths';
 import { Ahead } from './ahead.tsx';
 import { useWhy, type Why } from './calls.ts';
 import { NoShow, Penalties } from './penalties.tsx';

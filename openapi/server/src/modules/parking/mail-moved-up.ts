@@ -42,7 +42,7 @@ function mailOf(row: ReservationRow, to: string, locale: Locale): QueuedMail {
         [t(facts.factWhere), formatWhere(where)],
         ...(row.pseudo || space_name === null ? [] : [[t(texts.factSpace), space_name] as const]),
       ],
-      action: { label: t(texts.openPortal), path: '/' },
+      action: { label: t(texts.openPortal), path: `/parking/requests/${row.id}/why` },
     }),
   };
 }
