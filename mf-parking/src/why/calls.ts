@@ -19,8 +19,9 @@ export function useWhy(id: number | null) {
 
 /** The latest runs of a car park and day. */
 export function useRuns(carpark: number, date: string) {
-  return useApiQuery([PARKING_DOMAIN, 'runs', carpark, date], () =>
-    call(api.listParkingAllocationRuns, { params: { query: { carpark, date, limit: 10 } } }),
+  const query = { carpark, date, limit: 10 as const };
+  return useApiQuery([PARKING_DOMAIN, 'runs', query], () =>
+    call(api.listParkingAllocationRuns, { params: { query } }),
   );
 }
 

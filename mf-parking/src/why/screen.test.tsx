@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Group } from '@portal/shared/access';
 import { type FakeAnswer, fakeServer, renderWithProviders, wire } from '@portal/shared/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -56,7 +57,7 @@ const RUNS = {
   ],
 };
 
-async function open(why: FakeAnswer, groups: string[] = ['parking'], replay: FakeAnswer = { status: 500 }) {
+async function open(why: FakeAnswer, groups: Group[] = ['parking'], replay: FakeAnswer = { status: 500 }) {
   const calls = fakeServer({
     'GET /api/parking/reservations/41/why/': why,
     'GET /api/parking/allocation-runs/': { body: wire(RUNS) },

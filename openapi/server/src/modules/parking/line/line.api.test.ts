@@ -67,7 +67,7 @@ describe('the night on which a week is given out', () => {
     expect(await read(second.id)).toMatchObject({ status: 'queued', place: 1, taken: 1, total: 1 });
     expect(await read(other.id)).toMatchObject({ status: 'confirmed' });
     expect(
-      (await portal.outbox({ kind: 'parking-moved-up' })).map(({ recipient }) => recipient).sort(),
+      (await portal.outbox({ kind: 'parking-moved-up' })).map(({ to }) => to).sort(),
     ).toEqual(['ev@north.test', 'parking@north.test']);
   });
 

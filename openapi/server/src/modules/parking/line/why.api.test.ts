@@ -206,7 +206,7 @@ describe('a run', () => {
     agents[account].post(`${runsUrl}${id}/replay/`);
 
   it('is kept where somebody got a space, without those behind, and comes out the same', async () => {
-    await request('parking', 'Mill', { dates: [friday] });
+    await request('superadmin', 'Mill', { dates: [friday] });
     const { body: one } = await runs('Mill');
     expect(one).toMatchObject({
       count: 1,
