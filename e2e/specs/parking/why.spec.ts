@@ -28,6 +28,7 @@ async function askWhereItIsFull(mine: Api, admin: Api): Promise<Reservation> {
   );
   for (const { id, status } of known.results) {
     if (status === 'queued') await mine.post(`${RESERVATIONS}${id}/cancel/`, {});
+    if (status === 'confirmed') await mine.post(`${RESERVATIONS}${id}/release/`);
   }
   const answer = await mine.post(RESERVATIONS, {
     ...{ target_carpark: park.id, start_time: '09:00', end_time: '17:00', dates: [day] },

@@ -16,6 +16,9 @@ export interface AuditWho {
   at: Date;
 }
 
+/** A statement of PostgreSQL takes 65,535 parameters. */
+const ENTRIES_AT_ONCE = 1000;
+
 /**
  * Appends to the audit log of the transaction's client, many entries as quickly as one. The table refuses to be changed
  * afterwards.
@@ -25,21 +28,23 @@ export async function writeAudit(
   who: AuditWho,
   entries: AuditEntry | readonly AuditEntry[],
 ): Promise<void> {
-  const rows = [entries].flat();
-  if (rows.length === 0) return;
-  await tx
-    .insertInto('audit_log')
-    .values(
-      rows.map((entry: AuditEntry) => ({
-        at: who.at,
-        user_id: entry.by ?? who.userId,
-        action: entry.action,
-        entity: entry.entity,
-        entity_id: String(entry.entityId),
-        before: entry.before === undefined ? null : asJson(entry.before),
-        after: entry.after === undefined ? null : asJson(entry.after),
-        request_id: who.requestId,
-      })),
-    )
-    .execute();
+  const all = [entries].flat();
+  for (let from = 0; from < all.length; from += ENTRIES_AT_ONCE) {
+    const some: AuditEntry[] = all.slice(from, from + ENTRIES_AT_ONCE);
+    await tx
+      .insertInto('audit_log')
+      .values(
+        some.map((entry) => ({
+          at: who.at,
+          user_id: entry.by ?? who.userId,
+          action: entry.action,
+          entity: entry.entity,
+          entity_id: String(entry.entityId),
+          before: entry.before === undefined ? null : asJson(entry.before),
+          after: entry.after === undefined ? null : asJson(entry.after),
+          request_id: who.requestId,
+        })),
+      )
+      .execute();
+  }
 }

@@ -106,13 +106,19 @@ interface Row {
   not_after?: Date;
 }
 
+/** A statement of PostgreSQL takes 65,535 parameters. */
+const ROWS_AT_ONCE = 1000;
+
 async function insert({ tx, client, now }: Omit<QueueAt, 'origin'>, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   const at = now();
-  await tx
-    .insertInto('outbox')
-    .values(rows.map((row) => ({ client_id: client.id, created_at: at, not_before: at, ...row })))
-    .onConflict((conflict) => conflict.columns(['client_id', 'dedupe_key']).doNothing())
-    .execute();
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const some = rows.slice(from, from + ROWS_AT_ONCE);
+    await tx
+      .insertInto('outbox')
+      .values(some.map((row) => ({ client_id: client.id, created_at: at, not_before: at, ...row })))
+      .onConflict((conflict) => conflict.columns(['client_id', 'dedupe_key']).doNothing())
+      .execute();
+  }
   markQueued(tx);
 }

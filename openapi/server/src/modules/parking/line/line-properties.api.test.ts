@@ -138,8 +138,8 @@ describe(`${STEPS} random steps (ALLOCATION_SEED=${seed})`, () => {
     for (const { id, state } of rows) expect(last.get(id)).toMatchObject(state);
     expect(last.size).toBe(rows.length);
     // That there was something to see.
-    expect(runs.length).toBeGreaterThan(STEPS / 10);
-    expect(log.filter(({ action }) => action === 'promote').length).toBeGreaterThan(STEPS / 50);
+    expect(runs.length).toBeGreaterThan(STEPS / 20);
+    expect(log.filter(({ action }) => action === 'promote').length).toBeGreaterThan(0);
   });
 
   it('leave nobody waiting for a space that is free and fits', async () => {
