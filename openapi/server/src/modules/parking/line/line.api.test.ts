@@ -66,9 +66,10 @@ describe('the night on which a week is given out', () => {
     expect(await read(first.id)).toMatchObject({ status: 'confirmed', space: { name: 'L-1' } });
     expect(await read(second.id)).toMatchObject({ status: 'queued', place: 1, taken: 1, total: 1 });
     expect(await read(other.id)).toMatchObject({ status: 'confirmed' });
-    expect(
-      (await portal.outbox({ kind: 'parking-moved-up' })).map(({ to }) => to).sort(),
-    ).toEqual(['ev@north.test', 'parking@north.test']);
+    expect((await portal.outbox({ kind: 'parking-moved-up' })).map(({ to }) => to).sort()).toEqual([
+      'ev@north.test',
+      'parking@north.test',
+    ]);
   });
 
   it('is made up for where no server ran', async () => {
