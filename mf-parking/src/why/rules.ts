@@ -7,7 +7,7 @@ type Effect = Why['rules'][number]['effect'];
 /** A word of the texts, and how it looks. */
 type Look = { text: string; tone: Tone; icon: IconName };
 
-/** Word, colour and sign of a status (spec 3, §4). */
+/** Word, colour and sign of a status (rules/parking.md#requests). */
 export const STATUSES = {
   'pre-approval': { text: 'statusPreApproval', tone: 'warning', icon: 'clock' },
   confirmed: { text: 'statusConfirmed', tone: 'success', icon: 'check' },

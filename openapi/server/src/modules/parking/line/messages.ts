@@ -99,8 +99,8 @@ export const whyMessages = defineMessages({
     de: 'Ein Stellplatz, den jemand absagt oder freigibt, geht an die erste passende Anfrage in der Warteschlange.',
   },
   otherRules: {
-    en: 'This run was made by rules {old}. The portal now has rules {now}, which must not judge it.',
-    de: 'Dieser Lauf entstand nach den Regeln {old}. Das Portal hat jetzt die Regeln {now}, die ihn nicht beurteilen dürfen.',
+    en: 'This run was made by rules {old}. The portal now has rules {now}, which cannot check it.',
+    de: 'Dieser Lauf entstand nach den Regeln {old}. Das Portal hat jetzt die Regeln {now}, die ihn nicht prüfen können.',
   },
   gotSpace: { en: 'Space {space}: {reason}', de: 'Stellplatz {space}: {reason}' },
   gotPlace: { en: 'A space: {reason}', de: 'Ein Stellplatz: {reason}' },

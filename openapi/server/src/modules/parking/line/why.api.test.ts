@@ -254,7 +254,7 @@ describe('a run', () => {
     });
   });
 
-  it('of older rules is named, and never judged by newer ones', async () => {
+  it('of older rules is named, and never checked by newer ones', async () => {
     const id = await inNorth(async (tx) => {
       const { rows } = await sql<{ id: number }>`
         insert into audit_log (at, action, entity, entity_id, before, after, request_id)
