@@ -3,7 +3,10 @@ import { descriptor } from './module.ts';
 
 /** The one federated face; a default export because the federation demands it. */
 export default defineModule(descriptor, {
-  screens: {},
+  screens: {
+    'parking-why': () =>
+      import(/* webpackChunkName: "screens-parking-why" */ './why/screen.tsx').then((m) => m.ParkingWhy),
+  },
   cards: {
     parking: () =>
       import(/* webpackChunkName: "cards-parking" */ './calendar-card/card.tsx').then((m) => m.ParkingCard),

@@ -1,12 +1,29 @@
 import { describeModule, SHARED_CONTRACT_VERSION } from '@portal/shared/federation';
-import { GATES } from './paths.ts';
+import { GATES, PARKING_WHY_PATH } from './paths.ts';
 
 /** What this remote adds to the portal. Data only: Node reads it at release, the shell reads it from `boot.json`. */
 export const descriptor = describeModule({
   name: 'mf-parking',
   contract: SHARED_CONTRACT_VERSION,
-  operations: ['listCarParks', 'listParkingReservations', 'createParkingReservations'],
-  routes: [],
+  operations: [
+    'listCarParks',
+    'listParkingReservations',
+    'createParkingReservations',
+    'getParkingReservationWhy',
+    'listParkingAllocationRuns',
+    'checkParkingAllocationRun',
+    'markParkingNoShow',
+    'cancelParkingPenalty',
+  ],
+  routes: [
+    {
+      name: 'parking-why',
+      path: PARKING_WHY_PATH,
+      title: { en: 'Why', de: 'Warum' },
+      gate: GATES.parks,
+      layout: 'frame',
+    },
+  ],
   nav: [],
   cards: [
     {

@@ -1,4 +1,18 @@
+import type { Gate } from '@portal/shared/access';
+
+/** Patterns of the routes and the builders of links to them, side by side. */
+
 /** Who each part is for; the same words as `x-access` of what it calls. */
 export const GATES = {
   parking: { features: ['parking'], groups: ['parking'], settings: { parkingUnrestricted: false } },
-} as const;
+  /** Own reservations, and those that one looks after (rules/parking.md#why). */
+  parks: { features: ['parking'], groups: ['parking', 'parking_admin', 'PA', 'superadmin'] },
+  administers: { features: ['parking'], groups: ['parking_admin', 'superadmin'] },
+} as const satisfies Record<string, Gate>;
+
+export const PARKING_WHY_PATH = '/parking/requests/:id/why';
+
+/** Why a reservation is what it is; mails lead there too. */
+export function parkingWhyLink(id: number): string {
+  return `/parking/requests/${id}/why`;
+}

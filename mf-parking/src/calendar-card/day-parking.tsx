@@ -1,7 +1,9 @@
+import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { type CalendarDay, formatDay, formatTime, siteZone } from '@portal/shared/time';
 import { Loading, Skeleton, Stack, Text, Title } from '@portal/shared/ui/core';
 import { type ParkingReservation, useT } from '#parts/parking';
+import { parkingWhyLink } from '#paths';
 import { placeOf, statusWord } from './day-marks.ts';
 
 /** What there is on the picked day: place, time, status and why. @param reservations `undefined` while loading */
@@ -41,6 +43,7 @@ export function DayParking({
                 <Text block tone="soft">
                   {[statusWord(reservation, t), reservation.reason?.text].filter(Boolean).join(': ')}
                 </Text>
+                <Link to={parkingWhyLink(reservation.id)}>{t('why')}</Link>
               </Stack>
             ))}
           </>

@@ -135,6 +135,9 @@ const WAYS: Row[] = [
     ['screen', build('mf-meetings', 'BECOME_A_SCREEN_PATH'), { mode: 'demo' }],
   ]),
   ...rows('mf-desks', [['desks', build('mf-desks', 'desksLink', { zone: 1 })]]),
+  ...rows('mf-parking', [
+    ['card parking', build('mf-parking', 'parkingWhyLink', 1), gate('parking', 'mf-parking')],
+  ]),
   ...rows('mf-identity', [
     ['employees', build('mf-identity', 'employeeEditLink', 1), admins],
     ['employees', build('mf-identity', 'adminLink', 'users'), admins],

@@ -6,6 +6,7 @@ import type { Account } from '../testing/fixture.ts';
 import type { TestForm } from '../testing/form.ts';
 import type { HospitalityIds } from '../testing/hospitality-ids.ts';
 import type { ParkingIds } from '../testing/parking-ids.ts';
+import type { ParkingLineIds } from '../testing/parking-line-ids.ts';
 import type { PeopleIds } from '../testing/people-ids.ts';
 import type { RoomIds } from '../testing/room-ids.ts';
 import type { VisitIds } from '../testing/visit-ids.ts';
@@ -19,6 +20,7 @@ import { hospitalityAccess } from './access-matrix-hospitality.ts';
 import { meetingsAccess } from './access-matrix-meetings.ts';
 import { musterAccess } from './access-matrix-muster.ts';
 import { parkingAccess } from './access-matrix-parking.ts';
+import { parkingLineAccess } from './access-matrix-parking-line.ts';
 import { peopleAccess } from './access-matrix-people.ts';
 import { placesAccess } from './access-matrix-places.ts';
 import { roomsAccess } from './access-matrix-rooms.ts';
@@ -46,6 +48,7 @@ export interface MatrixIds {
   appointments: AppointmentIds;
   hospitality: HospitalityIds;
   parking: ParkingIds;
+  parkingLine: ParkingLineIds;
 }
 
 /** Callers without a session, that send a token instead. */
@@ -123,6 +126,7 @@ export const accessMatrix: Readonly<Record<OperationId, MatrixRow>> = {
   ...appointmentsAccess,
   ...hospitalityAccess,
   ...parkingAccess,
+  ...parkingLineAccess,
   getHealth: { allowed: 'everybody', site: 'client', call: () => ({ method: 'GET', url: '/api/health/' }) },
   getWhoami: { allowed: 'everybody', site: 'client', call: () => ({ method: 'GET', url: '/api/whoami/' }) },
   logIn: {

@@ -35,7 +35,7 @@ export async function answerInside(
       const context = {
         ...commonContext(portal, request, input, caller),
         tx,
-        audit: (entry: AuditEntry) => audit(portal, request, user, tx, entry),
+        audit: (entry: AuditEntry | readonly AuditEntry[]) => audit(portal, request, user, tx, entry),
       };
       const made = await callHandler(portal, route, request, () => handler(context));
       if (attempt) await keepAnswer(tx, attempt, { status: made.status, text: made.text ?? '' });

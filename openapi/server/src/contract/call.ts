@@ -69,7 +69,7 @@ export function audit(
   request: FastifyRequest,
   user: Viewer | null,
   tx: Tx,
-  entry: AuditEntry,
+  entry: AuditEntry | readonly AuditEntry[],
 ): Promise<void> {
   return writeAudit(tx, { userId: user?.id ?? null, requestId: request.id, at: portal.now() }, entry);
 }

@@ -163,7 +163,7 @@ export interface Context<Id extends OperationId> extends Common<Id> {
   /** The request's transaction: of this client only, read only for GET, committed when the handler has answered. */
   tx: Tx;
   /** Writes who, what, when, before and after in the same transaction. */
-  audit(entry: AuditEntry): Promise<void>;
+  audit(entry: AuditEntry | readonly AuditEntry[]): Promise<void>;
 }
 
 /** For the few handlers that do slow things (hashing, sending) and must not hold a transaction meanwhile. */

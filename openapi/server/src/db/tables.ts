@@ -181,6 +181,11 @@ export interface Database {
     dedupe_key: Optional<string>; calendar: Optional<string>; not_after: Optional<Date>;
     code_address: Optional<string>;
   };
+  parking_penalties: {
+    id: Generated<number>; client_id: ClientId; user_id: number; car_park_id: number; reservation_id: number;
+    kind: 'late' | 'no-show'; date: Day; at: Date; forgiven_at: Optional<Date>;
+    forgiven_by_id: Optional<number>;
+  };
   parking_reservations: {
     id: Generated<number>; client_id: ClientId; site_id: number; car_park_id: number;
     space_id: Optional<number>; user_id: Optional<number>; visitor_id: Optional<number>;

@@ -33,6 +33,7 @@ export interface AuditActions {
   muster: 'contact';
   nda: 'update';
   nda_signature: 'sign';
+  parking_penalty: 'create' | 'forgive';
   parking_reservation: BookingAction;
   parking_space: Edit;
   permit: Edit;

@@ -18,6 +18,7 @@ import { mailCollectHandlers } from './mail-collect/mail-collect-handlers.ts';
 import { meetingsHandlers } from './meetings/meetings-handlers.ts';
 import { musterHandlers } from './muster/muster-handlers.ts';
 import { ndaHandlers } from './nda/nda-handlers.ts';
+import { parkingLineHandlers } from './parking/line/line-handlers.ts';
 import { parkingHandlers } from './parking/parking-handlers.ts';
 import { peopleHandlers } from './people/people-handlers.ts';
 import { placesHandlers } from './places/places-handlers.ts';
@@ -49,6 +50,7 @@ export const handlers: AllHandlers = {
   ...deploymentsHandlers,
   ...desksHandlers,
   ...parkingHandlers,
+  ...parkingLineHandlers,
   ...eventsHandlers,
   ...photosHandlers,
   ...meetingsHandlers,

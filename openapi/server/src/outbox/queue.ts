@@ -46,26 +46,34 @@ export interface QueuedSms {
  * (rules/conventions.md#mail-and-sms).
  */
 export async function queueMail(at: QueueAt, mail: QueuedMail): Promise<void> {
-  const { to, locale, replyTo, dedupe, calendar } = mail;
-  const message = messageIn(locale, mail.message);
-  const rendered = renderMail(message, { client: at.client, locale, origin: at.origin });
-  await insert(at, {
-    channel: 'email',
-    recipient: to,
-    reply_to: replyTo ?? null,
-    kind: message.kind,
-    locale,
-    ...rendered,
-    calendar: calendar ?? null,
-    code_address: message.code?.address ?? null,
-    dedupe_key: dedupe ?? null,
-  });
+  await queueMails(at, [mail]);
+}
+
+/** The same for many, in one statement. */
+export async function queueMails(at: QueueAt, mails: readonly QueuedMail[]): Promise<void> {
+  await insert(
+    at,
+    mails.map(({ to, locale, replyTo, dedupe, calendar, message: text }) => {
+      const message = messageIn(locale, text);
+      return {
+        channel: 'email',
+        recipient: to,
+        reply_to: replyTo ?? null,
+        kind: message.kind,
+        locale,
+        ...renderMail(message, { client: at.client, locale, origin: at.origin }),
+        calendar: calendar ?? null,
+        code_address: message.code?.address ?? null,
+        dedupe_key: dedupe ?? null,
+      };
+    }),
+  );
 }
 
 /** The same for a short message. */
 export async function queueSms(at: Omit<QueueAt, 'origin'>, sms: QueuedSms): Promise<void> {
-  await insert(at, {
-    channel: 'sms',
+  const row = {
+    channel: 'sms' as const,
     recipient: sms.to,
     reply_to: null,
     kind: sms.kind,
@@ -78,7 +86,8 @@ export async function queueSms(at: Omit<QueueAt, 'origin'>, sms: QueuedSms): Pro
     dedupe_key: sms.dedupe ?? null,
     ...(sms.notBefore ? { not_before: sms.notBefore } : {}),
     ...(sms.notAfter ? { not_after: sms.notAfter } : {}),
-  });
+  };
+  await insert(at, [row]);
 }
 
 interface Row {
@@ -97,12 +106,19 @@ interface Row {
   not_after?: Date;
 }
 
-async function insert({ tx, client, now }: Omit<QueueAt, 'origin'>, row: Row): Promise<void> {
+/** A statement of PostgreSQL takes 65,535 parameters. */
+const ROWS_AT_ONCE = 1000;
+
+async function insert({ tx, client, now }: Omit<QueueAt, 'origin'>, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return;
   const at = now();
-  await tx
-    .insertInto('outbox')
-    .values({ client_id: client.id, created_at: at, not_before: at, ...row })
-    .onConflict((conflict) => conflict.columns(['client_id', 'dedupe_key']).doNothing())
-    .execute();
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const some = rows.slice(from, from + ROWS_AT_ONCE);
+    await tx
+      .insertInto('outbox')
+      .values(some.map((row) => ({ client_id: client.id, created_at: at, not_before: at, ...row })))
+      .onConflict((conflict) => conflict.columns(['client_id', 'dedupe_key']).doNothing())
+      .execute();
+  }
   markQueued(tx);
 }

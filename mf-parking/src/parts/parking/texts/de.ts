@@ -19,6 +19,7 @@ export const de: Translation<typeof en> = {
   markPendingAt: 'ausstehend: {{place}}',
   markQueuedAt: 'in der Warteschlange: {{place}}',
   spaceAt: '{{carPark}}, {{space}}',
+  why: 'Warum?',
   timeRange: '{{start}} – {{end}}',
   site: 'Standort',
   chooseSite: 'Standort wählen',

@@ -19,6 +19,7 @@ export const en = {
   markPendingAt: 'pending: {{place}}',
   markQueuedAt: 'queued: {{place}}',
   spaceAt: '{{carPark}}, {{space}}',
+  why: 'Why?',
   timeRange: '{{start}} – {{end}}',
   site: 'Site',
   chooseSite: 'Choose a site',

@@ -3,7 +3,7 @@ import { conflictProblem, datedProblem } from '../../problems.ts';
 import type { BookingKind, BookingPlan, BookingRow, BookingWork } from './booking-kind.ts';
 import { claimedIds, findHoldings, insertBookings } from './booking-statements.ts';
 import { type BookingLocks, lockForBooking } from './lock-for-booking.ts';
-import { recordChange } from './record-change.ts';
+import { recordChanges } from './record-change.ts';
 import { validateEntries } from './validate-entries.ts';
 import { runLine } from './waiting-line.ts';
 
@@ -63,7 +63,11 @@ export async function book<Row extends BookingRow & Period, Period extends objec
   if (planned.poolId !== undefined) await runLine(work, kind, { poolId: planned.poolId, periods, created });
   const found = new Map((await kind.read(tx, created, now)).map((row) => [row.id, row]));
   const rows = created.flatMap((id) => found.get(id) ?? []);
-  for (const after of rows) await recordChange(work, kind, { action: 'create', before: null, after });
+  await recordChanges(
+    work,
+    kind,
+    rows.map((after) => ({ action: 'create', before: null, after })),
+  );
   return rows;
 }
 

@@ -8,7 +8,10 @@ import type { AuditEntry } from '../audit.ts';
 import type { BookedEntity } from '../audit-actions.ts';
 import type { PeriodType } from './periods.ts';
 
-/** What happens to a booking, in the words of the audit log. `promote`: it got a place out of the waiting line. */
+/**
+ * What happens to a booking, in the words of the audit log. `promote`: it got a place out of the waiting line; `rerank`: what
+ * decides its place in the line has changed.
+ */
 export type BookingAction =
   | 'create'
   | 'approve'
@@ -17,7 +20,8 @@ export type BookingAction =
   | 'check-in'
   | 'cancel'
   | 'release'
-  | 'promote';
+  | 'promote'
+  | 'rerank';
 
 /** Columns that every table of bookings has, beside its period and its resource; `docs/bookings.md` has the whole list. */
 export interface BookingRow {
@@ -32,7 +36,7 @@ export interface BookingRow {
 
 /** What a request's context offers, and a job's with its way to write the audit log. */
 export interface BookingWork extends QueueAt {
-  audit(entry: AuditEntry): Promise<void>;
+  audit(entry: AuditEntry | readonly AuditEntry[]): Promise<void>;
 }
 
 /** What was done to a booking, told in the transaction that did it; `before` is null for a new one. */
@@ -64,6 +68,8 @@ export interface BookingKind<Row extends BookingRow & Period, Period extends obj
   read(tx: Tx, ids: readonly number[], now: Date): Promise<Row[]>;
   /** Mails and the like; after the audit log was written, in the same transaction. */
   changed?(work: BookingWork, event: BookingEvent<Row>): Promise<void>;
+  /** The same for all that changes in one step, where telling hundreds one by one would take too long. */
+  changedTogether?(work: BookingWork, events: readonly BookingEvent<Row>[]): Promise<void>;
 }
 
 /** Where people wait for any resource of a pool: a space of a car park. */
@@ -75,7 +81,7 @@ export interface WaitingLine<Row> {
   promoted: string;
   /** Statuses of those who have yet to be let into the line (by an approval). */
   beforeLine?: readonly string[];
-  /** Columns of the booking, the smallest first; those that are equal go by `id`. Nothing changes them while it waits. */
+  /** Columns of the booking, the smallest first; those that are equal go by `id`. While it waits only `rerank` changes them. */
   order: readonly (keyof Row & string)[];
   /** That the resource `free` may be given to the booking `waiting`; whether it is taken is not asked here. */
   fits(now: Date): RawBuilder<boolean>;

@@ -188,11 +188,13 @@ export async function updateBookings(
   allotments: readonly Allotment[],
 ): Promise<void> {
   const columns = Object.keys(allotments[0]?.change ?? {});
+  // Said once more as what an index serves: of the list the planner knows no length, and would read the whole table for one row.
+  const ids = allotments.map(({ id }) => id);
   // `version` carries by how much it grows.
   const rows = allotments.map(({ id, change, promoted }) => ({ ...change, id, version: promoted ? 1 : 0 }));
   const set = columns.map((column) => sql`${sql.ref(column)} = changed.${sql.ref(column)}`);
   await sql`
     update ${sql.table(table)} b set ${sql.join([...set, sql`version = b.version + changed.version`])}
     from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) changed
-    where b.id = changed.id`.execute(tx);
+    where b.id = changed.id and ${isAnyOf(sql`b.id`, ids, 'bigint')}`.execute(tx);
 }

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '../audit.ts';
 import type { AuditedAction } from '../audit-actions.ts';
 import { publishChange } from '../changes.ts';
 import type { BookingEvent, BookingKind, BookingRow, BookingWork } from './booking-kind.ts';
@@ -8,17 +9,37 @@ export async function recordChange<Row extends BookingRow & Period, Period exten
   kind: BookingKind<Row, Period>,
   event: BookingEvent<Row>,
 ): Promise<void> {
-  const { action, before, after } = event;
+  await recordChanges(work, kind, [event]);
+}
+
+/** The same for what one step has done to many: one statement for all of them, wherever one will do. */
+export async function recordChanges<Row extends BookingRow & Period, Period extends object>(
+  work: BookingWork,
+  kind: BookingKind<Row, Period>,
+  events: readonly BookingEvent<Row>[],
+): Promise<void> {
+  await work.audit(events.map((event) => entryOf(kind, event)));
+  const { topic, changed } = kind;
+  if (topic) {
+    for (const site of new Set(events.map(({ after }) => after.site_id)))
+      await publishChange(work.tx, topic, site);
+  }
+  if (changed) for (const event of events) await changed(work, event);
+  await kind.changedTogether?.(work, events);
+}
+
+function entryOf<Row extends BookingRow & Period, Period extends object>(
+  kind: BookingKind<Row, Period>,
+  { action, before, after }: BookingEvent<Row>,
+): AuditEntry {
   // Every booked kind may have every action of a booking (`BookedEntity`); together they are too many for the compiler to try.
   const audited = { action, entity: kind.entity } as AuditedAction;
-  await work.audit({
+  return {
     ...audited,
     entityId: after.id,
     ...(before === null ? {} : { before: auditable(kind, before) }),
     after: auditable(kind, after),
-  });
-  if (kind.topic) await publishChange(work.tx, kind.topic, after.site_id);
-  await kind.changed?.(work, event);
+  };
 }
 
 /** Ids instead of names: the log outlives what people are called. */

@@ -4,7 +4,7 @@ import type { BookingKind, BookingRow, BookingWork, LineRun, WaitingLine } from 
 import { isFree, readBooking, updateBooking, updateBookings } from './booking-statements.ts';
 import { lockForBooking } from './lock-for-booking.ts';
 import { isAnyOf } from './periods.ts';
-import { recordChange } from './record-change.ts';
+import { recordChange, recordChanges } from './record-change.ts';
 
 /**
  * Gives free resources of a pool, the lowest name first, to those who wait for one at these times, in the order of the
@@ -64,11 +64,12 @@ async function writeAllotments<Row extends BookingRow & Period, Period extends o
   const before = await read();
   await updateBookings(tx, kind, allotments);
   const after = await read();
-  for (const id of movedUp) {
+  const events = movedUp.map((id) => {
     const [was, is] = [before.get(id), after.get(id)];
     if (!was || !is) throw new Error(`${kind.entity} ${id} left the line and cannot be read.`);
-    await recordChange(work, kind, { action: 'promote', before: was, after: is });
-  }
+    return { action: 'promote' as const, before: was, after: is };
+  });
+  if (events.length > 0) await recordChanges(work, kind, events);
 }
 
 /** How many of its times and pool are at or before each booking in the line: 1 is the next. None for who does not wait. */

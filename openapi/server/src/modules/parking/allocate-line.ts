@@ -1,6 +1,13 @@
 import type { Allotment, BookingWork, LineRun } from '../../mechanisms/booking/booking-kind.ts';
 import { gather } from './gather.ts';
-import { type AllocationInput, allocate, type Reason, RULES_VERSION } from './rules/allocate.ts';
+import {
+  type AllocationInput,
+  type AllocationResult,
+  allocate,
+  byPlace,
+  type Reason,
+  RULES_VERSION,
+} from './rules/allocate.ts';
 
 /**
  * Runs the line of a car park by `allocate`, day by day, and keeps what it was given and what came of it wherever somebody got a
@@ -29,9 +36,8 @@ export async function allocateLine(work: BookingWork, run: LineRun): Promise<All
       await work.audit({
         action: 'run',
         entity: 'allocation_run',
-        entityId: `${input.carPark.id} ${input.day}`,
-        before: { rules: RULES_VERSION, input },
-        after: result,
+        entityId: runEntityId(input.carPark.id, input.day),
+        ...recordOf(input, result),
       });
     }
   }
@@ -50,4 +56,24 @@ function isSame(a: Reason | null, b: Reason): boolean {
   return (
     a !== null && a.code === b.code && a.taken === b.taken && a.total === b.total && a.opensAt === b.opensAt
   );
+}
+
+/** Of the runs of a car park and day. */
+export function runEntityId(carParkId: number, day: string): string {
+  return `${carParkId} ${day}`;
+}
+
+/**
+ * What a run is made again from. Whoever comes after the last one who got a space had no part in what was given, so that a long
+ * line is not written down each time.
+ */
+export function recordOf(input: AllocationInput, result: AllocationResult) {
+  const given = new Set(result.placed.map(({ id }) => id));
+  const inOrder = [...input.waiting].sort(byPlace);
+  const waiting = inOrder.slice(0, inOrder.findLastIndex(({ id }) => given.has(id)) + 1);
+  const kept = new Set(waiting.map(({ id }) => id));
+  return {
+    before: { rules: RULES_VERSION, input: { ...input, waiting } },
+    after: { placed: result.placed, line: result.line.filter(({ id }) => kept.has(id)) },
+  };
 }

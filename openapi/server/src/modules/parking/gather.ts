@@ -19,10 +19,12 @@ export interface GatheredDay {
 /**
  * All that the rules need for each day on which the run may change something, the earliest first: in three statements, however
  * many the days and requests. Called behind the car park's lock.
+ * @param asks requests that do not wait there, to see what would become of them
  */
 export async function gather(
   { tx, now }: { tx: Tx; now: Date },
   { poolId, periods, created }: LineRun,
+  asks: readonly AskedFor[] = [],
 ): Promise<GatheredDay[]> {
   const carPark = await readCarPark(tx, poolId);
   const times = periods as readonly Interval[];
@@ -36,7 +38,7 @@ export async function gather(
       : sql`(r.reason ->> 'code' = 'before-allocation' and ${isAnyOf(sql`r.date`, opened, 'date')})`;
   const candidates =
     created.length === 0 ? sql`true` : sql`(${isAnyOf(sql`r.id`, created, 'bigint')} or ${alsoOpened})`;
-  const waiting = await readWaiting(tx, poolId, times, candidates);
+  const waiting = [...(await readWaiting(tx, poolId, times, candidates)), ...asks];
   const days = [...new Set(waiting.map(({ date }) => date))].sort();
   if (days.length === 0) return [];
   const found = await readDays(tx, poolId, days);
@@ -80,7 +82,8 @@ async function readCarPark(tx: Tx, id: number): Promise<LineCarPark> {
   return row;
 }
 
-interface WaitingRow {
+/** A request as it waits, or as it would. */
+export interface AskedFor {
   id: number;
   user_id: number | null;
   date: string;
@@ -96,8 +99,8 @@ async function readWaiting(
   carParkId: number,
   times: readonly Interval[],
   candidates: RawBuilder<boolean> | RawBuilder<unknown>,
-): Promise<WaitingRow[]> {
-  const { rows } = await sql<WaitingRow>`
+): Promise<AskedFor[]> {
+  const { rows } = await sql<AskedFor>`
     select r.id, r.user_id, r.date, r.starts_at, r.ends_at, r.rank, r.created_at, r.reason
     from parking_reservations r
     where r.car_park_id = ${carParkId} and r.status = 'queued' and ${intervals.overlapsAny('r', times)}
@@ -143,7 +146,7 @@ async function readDays(tx: Tx, carParkId: number, days: readonly string[]): Pro
   return rows[0] ?? { spaces: [], held: [], holds: [] };
 }
 
-function toRequest(row: WaitingRow, holds: readonly Hold[]): WaitingRequest {
+function toRequest(row: AskedFor, holds: readonly Hold[]): WaitingRequest {
   return {
     id: row.id,
     userId: row.user_id,

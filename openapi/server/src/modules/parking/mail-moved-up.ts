@@ -1,26 +1,36 @@
-import { knownLocale } from '../../messages.ts';
-import { type QueueAt, queueMail } from '../../outbox/queue.ts';
+import { knownLocale, type Locale } from '../../messages.ts';
+import { type QueueAt, type QueuedMail, queueMails } from '../../outbox/queue.ts';
 import { meetingFacts as facts, formatLongDay, formatWhen, formatWhere } from '../calendar/public.ts';
 import type { ReservationRow } from './mapping.ts';
 import { parkingMessages as texts } from './messages.ts';
 
-/** Tells an employee who waited that a space is theirs. */
-export async function mailMovedUp(at: QueueAt, row: ReservationRow): Promise<void> {
-  if (row.user_id === null) return;
-  const person = await at.tx
+/** Tells employees who waited that a space is theirs, however many they are in one question and one insert. */
+export async function mailMovedUp(at: QueueAt, rows: readonly ReservationRow[]): Promise<void> {
+  const ids = rows.flatMap(({ user_id }) => user_id ?? []);
+  if (ids.length === 0) return;
+  const people = await at.tx
     .selectFrom('users')
-    .select(['email', 'locale'])
-    .where('id', '=', row.user_id)
+    .select(['id', 'email', 'locale'])
+    .where('id', 'in', ids)
     .where('is_active', '=', true)
     .where('erased_at', 'is', null)
-    .executeTakeFirst();
-  if (person === undefined) return;
-  const locale = knownLocale(person.locale ?? undefined);
+    .execute();
+  const known = new Map(people.map((person) => [person.id, person]));
+  await queueMails(
+    at,
+    rows.flatMap((row) => {
+      const person = known.get(row.user_id ?? 0);
+      return person ? [mailOf(row, person.email, knownLocale(person.locale ?? undefined))] : [];
+    }),
+  );
+}
+
+function mailOf(row: ReservationRow, to: string, locale: Locale): QueuedMail {
   const { time_zone: timeZone, starts_at: startsAt, ends_at: endsAt, car_park_name, space_name } = row;
   const words = { carPark: car_park_name, day: formatLongDay(startsAt, timeZone, locale) };
   const where = { location: car_park_name, building: null, site: row.site_name, address: null };
-  await queueMail(at, {
-    to: person.email,
+  return {
+    to,
     locale,
     message: (t) => ({
       kind: 'parking-moved-up',
@@ -32,7 +42,7 @@ export async function mailMovedUp(at: QueueAt, row: ReservationRow): Promise<voi
         [t(facts.factWhere), formatWhere(where)],
         ...(row.pseudo || space_name === null ? [] : [[t(texts.factSpace), space_name] as const]),
       ],
-      action: { label: t(texts.openPortal), path: '/' },
+      action: { label: t(texts.openPortal), path: `/parking/requests/${row.id}/why` },
     }),
-  });
+  };
 }

@@ -29,7 +29,11 @@ export const parkingBookings: BookingKind<ReservationRow, Interval> = {
     allocate: allocateLine,
   },
   read: findReservationsById,
-  async changed(work, { action, after }) {
-    if (action === 'promote') await mailMovedUp(work, after);
+  async changedTogether(work, events) {
+    const movedUp = events.filter(({ action }) => action === 'promote');
+    await mailMovedUp(
+      work,
+      movedUp.map(({ after }) => after),
+    );
   },
 };

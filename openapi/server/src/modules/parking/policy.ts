@@ -12,12 +12,18 @@ export const beyondOwn = {
   updateParkingReservation: ['PA', 'parking_admin', 'superadmin'],
   cancelParkingReservation: ['PA', 'parking_admin', 'superadmin'],
   releaseParkingReservation: ['parking_admin', 'superadmin'],
+  getParkingReservationWhy: ['parking_admin', 'superadmin'],
 } as const satisfies Record<string, readonly Group[]>;
 
 const administrators = beyondOwn.releaseParkingReservation;
 
 export function maySeeAllReservations(viewer: Viewer): boolean {
   return isInAny(viewer, beyondOwn.listParkingReservations);
+}
+
+/** Why anybody's is what it is, with the names of those ahead. */
+export function maySeeWhyOfAll(viewer: Viewer): boolean {
+  return isInAny(viewer, beyondOwn.getParkingReservationWhy);
 }
 
 export function mayRequestFor(viewer: Viewer, userId: number): boolean {

@@ -7,6 +7,7 @@ import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import { messages } from '../../messages.ts';
 import { forbidden } from '../../problems.ts';
 import type { Viewer } from '../../viewer.ts';
+import { recordLateRelease } from './line/penalties.ts';
 import {
   type ParkingStatus,
   type Reader,
@@ -60,10 +61,7 @@ export async function cancelReservation(context: Context<'cancelParkingReservati
   return cancel(context, context.path.id, context.body.cancellation_reason);
 }
 
-type ChangeContext =
-  | Context<'updateParkingReservation'>
-  | Context<'cancelParkingReservation'>
-  | Context<'releaseParkingReservation'>;
+type ChangeContext = Context<'updateParkingReservation'> | Context<'cancelParkingReservation'>;
 
 /** @param version that the caller has read, if that matters */
 async function cancel(
@@ -95,9 +93,11 @@ async function cancel(
 }
 
 /** Gives a confirmed space to the line: own ones, and by administrators all of their sites; until the end of its day. */
-export function releaseReservation(context: Context<'releaseParkingReservation'>): Promise<Reservation> {
+export async function releaseReservation(
+  context: Context<'releaseParkingReservation'>,
+): Promise<Reservation> {
   const { user } = context;
-  return change(context, context.path.id, {
+  const row = await changeBooking(context, parkingBookings, context.path.id, {
     action: 'release',
     from: releasable,
     to: 'released' satisfies ParkingStatus,
@@ -113,6 +113,9 @@ export function releaseReservation(context: Context<'releaseParkingReservation'>
       return row.date < row.today ? texts.isOver : undefined;
     },
   });
+  // What an administrator takes away counts against nobody.
+  if (isOwn(user, row)) await recordLateRelease(context, row);
+  return withPlace(context, row);
 }
 
 async function change(

@@ -95,13 +95,18 @@ export function allocate(input: AllocationInput): AllocationResult {
     placed.push({ id: request.id, ...given });
   }
   const line = left.map(({ request, reason }, index) => {
-    const ahead = left.slice(0, index).filter((one) => overlap(one.request, request));
-    return { id: request.id, place: ahead.length + 1, reason };
+    let place = 1;
+    for (const one of left.slice(0, index)) if (overlap(one.request, request)) place += 1;
+    return { id: request.id, place, reason };
   });
   return { placed, line };
 }
 
-function byPlace(a: WaitingRequest, b: WaitingRequest): number {
+/** The order of the line: rank, time of the request, id. */
+export function byPlace(
+  a: Pick<WaitingRequest, 'rank' | 'requestedAt' | 'id'>,
+  b: Pick<WaitingRequest, 'rank' | 'requestedAt' | 'id'>,
+): number {
   if (a.rank !== b.rank) return a.rank - b.rank;
   if (a.requestedAt !== b.requestedAt) return a.requestedAt < b.requestedAt ? -1 : 1;
   return a.id - b.id;
@@ -165,6 +170,6 @@ function take(taken: Map<number, Interval[]>, spaceId: number, { from, until }: 
 }
 
 /** Half-open: one may begin where another ends. */
-function overlap(a: Interval, b: Interval): boolean {
+export function overlap(a: Interval, b: Interval): boolean {
   return a.from < b.until && b.from < a.until;
 }

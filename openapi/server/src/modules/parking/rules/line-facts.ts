@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
+import { countPenalties } from '../line/find-penalties.ts';
 import { holdsOn } from '../space-conditions.ts';
 import { type LineFacts, noFacts } from './rank.ts';
 
@@ -13,7 +14,7 @@ export interface FactsOf {
 type Source = (tx: Tx, asked: FactsOf) => Promise<ReadonlyMap<string, Partial<LineFacts>>>;
 
 /** What is known of somebody who asks for a space, by date: one source a line. */
-const sources: readonly Source[] = [findPriorityPermits];
+const sources: readonly Source[] = [findPriorityPermits, countPenalties];
 
 /** The facts of each of the dates; what no source knows is not so. */
 export async function findLineFacts(tx: Tx, asked: FactsOf): Promise<ReadonlyMap<string, LineFacts>> {

@@ -49,3 +49,19 @@ export function rankOf(facts: LineFacts, rules: RankRules): { rank: number; reas
     penalties;
   return { rank, reasons };
 }
+
+/** What puts one request before another, the strongest first. */
+export const lineRules = ['priority-permit', 'shared-car', 'credits', 'penalties', 'asked-first'] as const;
+export type LineRule = (typeof lineRules)[number];
+
+/** The strongest rule by which two ranks differ; those that are equal go by the time of the request. */
+export function decidingRule(a: number, b: number): LineRule {
+  const parts = (rank: number) => [
+    Math.floor(rank / 10_000),
+    Math.floor(rank / 1000) % 10,
+    Math.floor(rank / 100) % 10,
+    rank % 100,
+  ];
+  const [ofA, ofB] = [parts(a), parts(b)];
+  return lineRules[ofA.findIndex((part, index) => part !== ofB[index])] ?? 'asked-first';
+}

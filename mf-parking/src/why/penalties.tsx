@@ -1,0 +1,74 @@
+import { useAction } from '@portal/shared/actions';
+import { useSession } from '@portal/shared/session';
+import { formatDay } from '@portal/shared/time';
+import { Button, Card, Text } from '@portal/shared/ui/core';
+import { PARKING_DOMAIN } from '#parts/parking';
+import { forgivePenalty, markNoShow, type Penalty } from './calls.ts';
+import { useT } from './texts/en.ts';
+
+/** What counts against the person of a reservation (rules/parking.md#penalties). */
+export function Penalties({ penalties, forgives }: { penalties: readonly Penalty[]; forgives: boolean }) {
+  const t = useT();
+  return (
+    <Card title={t('penalties')}>
+      <ul className="mp-why__rows">
+        {penalties.map((penalty) => (
+          <Row key={penalty.id} penalty={penalty} forgives={forgives} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Row({
+  penalty: { id, kind, date, countsUntil },
+  forgives,
+}: {
+  penalty: Penalty;
+  forgives: boolean;
+}) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const { run, isRunning } = useAction<void, Penalty>({
+    call: () => forgivePenalty(id),
+    stale: [PARKING_DOMAIN],
+    success: t('forgiven'),
+    failure: t('forgiveFailed'),
+  });
+  const day = formatDay(date, locale);
+  return (
+    <li>
+      <span>
+        <Text block strong>
+          {t(kind === 'late' ? 'penaltyLate' : 'penaltyNoShow')}
+        </Text>
+        <Text block size="sm" tone="soft">
+          {t('penaltyUntil', { day, until: formatDay(countsUntil, locale) })}
+        </Text>
+      </span>
+      {forgives ? (
+        <Button size="sm" aria-label={t('forgiveOf', { day })} loading={isRunning} onClick={() => void run()}>
+          {t('forgive')}
+        </Button>
+      ) : null}
+    </li>
+  );
+}
+
+/** For administrators, where the server says that it counts. */
+export function NoShow({ id }: { id: number }) {
+  const t = useT();
+  const { run, isRunning } = useAction<void, Penalty>({
+    call: () => markNoShow(id),
+    stale: [PARKING_DOMAIN],
+    success: t('noShowDone'),
+    failure: t('noShowFailed'),
+  });
+  return (
+    <div>
+      <Button icon="close" loading={isRunning} onClick={() => void run()}>
+        {t('noShow')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useAction } from '@portal/shared/actions';
+import { QueryState } from '@portal/shared/query-state';
+import { useSession } from '@portal/shared/session';
+import { formatDayTime } from '@portal/shared/time';
+import { Alert, Button, Card, Stack, Text } from '@portal/shared/ui/core';
+import { useState } from 'react';
+import { type Replay, replayRun, useRuns } from './calls.ts';
+import { useT } from './texts/en.ts';
+
+/** For administrators: each run of the day, which can be made again from the audit log (rules/parking.md#runs). */
+export function Runs({ carPark, date, timeZone }: { carPark: number; date: string; timeZone: string }) {
+  const t = useT();
+  const query = useRuns(carPark, date);
+  return (
+    <Card title={t('runs')}>
+      <QueryState query={query} loading={t('runsLoading')} failed={t('runsFailed')} isSmall>
+        {({ results }) =>
+          results.length === 0 ? (
+            <Text tone="soft">{t('noRuns')}</Text>
+          ) : (
+            <ul className="mp-why__rows">
+              {results.map((run) => (
+                <Run key={run.id} {...run} timeZone={timeZone} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+    </Card>
+  );
+}
+
+function Run({
+  id,
+  at,
+  asked,
+  placed,
+  timeZone,
+}: {
+  id: number;
+  at: string;
+  asked: number;
+  placed: number;
+  timeZone: string;
+}) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const [replay, setReplay] = useState<Replay | null>(null);
+  const when = formatDayTime(at, timeZone, locale);
+  const { run, isRunning } = useAction<void, Replay>({
+    call: () => replayRun(id),
+    failure: t('replayFailed'),
+    onDone: setReplay,
+  });
+  return (
+    <li>
+      <span>
+        <Text block strong>
+          {when}
+        </Text>
+        <Text block size="sm" tone="soft">
+          {t('run', { placed, asked })}
+        </Text>
+      </span>
+      <Button
+        size="sm"
+        icon="refresh"
+        aria-label={t('replayOf', { when })}
+        loading={isRunning}
+        onClick={() => void run()}
+      >
+        {t('replay')}
+      </Button>
+      <div role="status" className="mp-why__outcome">
+        {replay === null ? null : <Outcome replay={replay} />}
+      </div>
+    </li>
+  );
+}
+
+function Outcome({ replay: { same, differences } }: { replay: Replay }) {
+  const t = useT();
+  if (same) return <Alert tone="success">{t('same')}</Alert>;
+  return (
+    <Alert tone="danger" title={t('different')}>
+      <Stack gap={1}>
+        {differences.map(({ reservation, recorded, replayed }) => (
+          <Text key={reservation} block>
+            {t('difference', { id: reservation, recorded, replayed })}
+          </Text>
+        ))}
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import type { Group } from '@portal/shared/access';
+import { type FakeAnswer, fakeServer, renderWithProviders, wire } from '@portal/shared/testing';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { buildReservation } from '#testing/builders.ts';
+import type { Penalty, Why } from './calls.ts';
+import { ParkingWhy } from './screen.tsx';
+
+vi.mock('@portal/shared/router', async (original) => ({
+  ...(await original<typeof import('@portal/shared/router')>()),
+  useParams: () => ({ id: '41' }),
+}));
+
+const WHY: Why = {
+  reservation: buildReservation({ id: 41, status: 'queued', space: null, parkingSpace: null, place: 3 }),
+  timeZone: 'Europe/London',
+  place: 3,
+  taken: 12,
+  total: 12,
+  sentences: [
+    '12 of 12 taken, you are 3rd',
+    'Ahead in the queue: 1 with a priority permit, 1 asked earlier.',
+  ],
+  rules: [{ code: 'priority-permit', text: 'Priority permits go first.', effect: 'behind' }],
+  ahead: [
+    { place: 1, rule: 'priority-permit', name: null, requestedAt: null },
+    { place: 2, rule: 'asked-first', name: null, requestedAt: null },
+  ],
+  wouldChange: ['Field has a space at this time.'],
+  penalties: [],
+  canMarkNoShow: false,
+  history: [{ at: '2026-11-22T08:00:00Z', text: 'Requested and queued' }],
+};
+const PENALTY: Penalty = {
+  id: 5,
+  kind: 'late',
+  reservation: 12,
+  date: '2026-11-20',
+  countsUntil: '2026-12-18',
+  forgivenAt: null,
+};
+const RUNS = {
+  count: 1,
+  results: [
+    {
+      id: 812,
+      at: '2026-11-22T08:00:00Z',
+      site: { id: 1, name: 'London HQ' },
+      carpark: { id: 3, name: 'Thames Garage' },
+      date: '2026-11-23',
+      rulesVersion: 1,
+      asked: 4,
+      placed: 1,
+    },
+  ],
+};
+
+async function open(why: FakeAnswer, groups: Group[] = ['parking'], replay: FakeAnswer = { status: 500 }) {
+  const calls = fakeServer({
+    'GET /api/parking/reservations/41/why/': why,
+    'GET /api/parking/allocation-runs/': { body: wire(RUNS) },
+    'POST /api/parking/allocation-runs/812/replay/': replay,
+    'POST /api/parking/penalties/5/forgive/': { body: wire(PENALTY) },
+    'POST /api/parking/reservations/41/no-show/': { body: wire(PENALTY) },
+  });
+  await renderWithProviders(<ParkingWhy />, {
+    session: { user: { groups }, client: { features: ['parking'] } },
+  });
+  return calls;
+}
+
+afterEach(cleanup);
+
+it('says why, what would change it, who is ahead by which rule, and what has happened', async () => {
+  const calls = await open({ body: wire(WHY) });
+  expect(await screen.findByText('12 of 12 taken, you are 3rd')).toBeTruthy();
+  expect(screen.getByText('Field has a space at this time.')).toBeTruthy();
+  const ahead = within(screen.getByRole('region', { name: 'Ahead in the queue' }));
+  expect(ahead.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'Place 1Priority permit',
+    'Place 2Asked earlier',
+  ]);
+  const rules = within(screen.getByRole('region', { name: 'Rules of this car park' }));
+  expect(rules.getByText('Puts others ahead')).toBeTruthy();
+  expect(screen.getByText('Requested and queued')).toBeTruthy();
+  expect(calls.map(({ url }) => url)).not.toContain('/api/parking/allocation-runs/');
+});
+
+it('names those ahead where the server does', async () => {
+  const ahead: Why['ahead'] = [
+    { place: 1, rule: 'asked-first', name: 'A. Khan', requestedAt: '2026-11-22T08:00:00Z' },
+  ];
+  await open({ body: wire({ ...WHY, ahead }) });
+  expect(await screen.findByText('A. Khan')).toBeTruthy();
+  expect(screen.getByText(/asked .*22/)).toBeTruthy();
+});
+
+it.each([
+  [{ same: true, differences: [], rulesVersion: 1 }, /comes out the same/],
+  [
+    {
+      same: false,
+      differences: [{ reservation: 41, recorded: 'Space A-2', replayed: 'Space A-1' }],
+      rulesVersion: 1,
+    },
+    /recorded “Space A-2”, now “Space A-1”/,
+  ],
+])('lets administrators make a run again (%#)', async (replay, words) => {
+  await open({ body: wire(WHY) }, ['parking_admin'], { body: wire(replay) });
+  expect(await screen.findByText('1 of 4 requests got a space')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /^Check the run of/ }));
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+it('lets administrators forgive what counts, and say that nobody came', async () => {
+  const penalties = [PENALTY];
+  const calls = await open({ body: wire({ ...WHY, penalties, canMarkNoShow: true }) }, ['parking_admin']);
+  await userEvent.click(await screen.findByRole('button', { name: /^Forgive 20/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Did not come' }));
+  const posts = calls.filter(({ method }) => method === 'POST').map(({ url }) => url);
+  expect(posts).toEqual(['/api/parking/penalties/5/forgive/', '/api/parking/reservations/41/no-show/']);
+});
+
+it('shows what counts to its person, who cannot forgive it', async () => {
+  const penalties: Penalty[] = [{ ...PENALTY, kind: 'no-show' }];
+  await open({ body: wire({ ...WHY, penalties }) });
+  expect(await screen.findByText('Did not come')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Forgive/ })).toBeNull();
+});
+
+it('says what it cannot tell', async () => {
+  await open({ status: 404, body: { detail: 'Not found.' } });
+  expect(await screen.findByText('The reasons could not be loaded.')).toBeTruthy();
+});

@@ -1,0 +1,115 @@
+import { allows } from '@portal/shared/access';
+import { recordId } from '@portal/shared/links';
+import { useLiveUpdates } from '@portal/shared/live';
+import { QueryState } from '@portal/shared/query-state';
+import { useParams } from '@portal/shared/router';
+import { useSession } from '@portal/shared/session';
+import { formatDayOf, formatDayTime, formatRange } from '@portal/shared/time';
+import { Card, Skeleton, Stack, Text } from '@portal/shared/ui/core';
+import { ErrorState, Facts, StatusBadge } from '@portal/shared/ui/display';
+import { PARKING_DOMAIN } from '#parts/parking';
+import { GATES } from '#paths';
+import { Ahead } from './ahead.tsx';
+import { useWhy, type Why } from './calls.ts';
+import { NoShow, Penalties } from './penalties.tsx';
+import { EFFECTS, STATUSES } from './rules.ts';
+import { Runs } from './runs.tsx';
+import { useT } from './texts/en.ts';
+import './why.css';
+
+/** The line moves while it is read. */
+const TOPICS = [PARKING_DOMAIN];
+
+/** Screen `parking-why` (rules/parking.md#why): why a reservation is what it is, and what would change it. */
+export function ParkingWhy() {
+  const t = useT();
+  const id = recordId(useParams().id);
+  const query = useWhy(id);
+  useLiveUpdates(TOPICS);
+  if (id === null) return <ErrorState title={t('loadFailed')} />;
+  return (
+    <QueryState
+      query={query}
+      loading={t('loading')}
+      skeleton={<Skeleton width="100%" height="20rem" shape="block" />}
+      failed={t('loadFailed')}
+    >
+      {(why) => <Reasons why={why} />}
+    </QueryState>
+  );
+}
+
+function Reasons({ why }: { why: Why }) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const administers = useSession((session) => allows(GATES.administers, session));
+  const { reservation, timeZone, sentences, wouldChange, ahead, rules, penalties, history } = why;
+  const { carpark, site, space, start, end, date } = reservation;
+  const status = STATUSES[reservation.status];
+  const place = space ? `${carpark.name}, ${space.name}` : carpark.name;
+  return (
+    <Stack gap={5} className="mp-why">
+      <Card
+        title={<bdi>{place}</bdi>}
+        extra={
+          <StatusBadge tone={status.tone} icon={status.icon}>
+            {t(status.text)}
+          </StatusBadge>
+        }
+      >
+        <Stack gap={4}>
+          <Text block tone="soft">
+            {site.name} · {formatDayOf(start, timeZone, locale, 'long')},{' '}
+            {formatRange(start, end, timeZone, locale)}
+          </Text>
+          <section aria-label={t('reasons')} aria-live="polite">
+            {sentences.map((sentence, index) => (
+              <Text key={sentence} block strong={index === 0} size={index === 0 ? 'lg' : 'md'}>
+                {sentence}
+              </Text>
+            ))}
+          </section>
+          {why.canMarkNoShow ? <NoShow id={reservation.id} /> : null}
+        </Stack>
+      </Card>
+      {wouldChange.length > 0 ? (
+        <Card title={t('change')}>
+          <ul className="mp-why__list">
+            {wouldChange.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+      {ahead.length > 0 ? <Ahead ahead={ahead} timeZone={timeZone} /> : null}
+      {penalties.length > 0 ? <Penalties penalties={penalties} forgives={administers} /> : null}
+      {rules.length > 0 ? (
+        <Card title={t('rules')}>
+          <ul className="mp-why__rows">
+            {rules.map(({ code, text, effect }) => (
+              <li key={code}>
+                <span>{text}</span>
+                <StatusBadge tone={EFFECTS[effect].tone} icon={EFFECTS[effect].icon}>
+                  {t(EFFECTS[effect].text)}
+                </StatusBadge>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+      <Card title={t('history')}>
+        {history.length === 0 ? (
+          <Text tone="soft">{t('noHistory')}</Text>
+        ) : (
+          <Facts
+            items={history.map(({ at, text }) => ({
+              label: formatDayTime(at, timeZone, locale),
+              value: text,
+            }))}
+          />
+        )}
+      </Card>
+      {administers ? <Runs carPark={carpark.id} date={date} timeZone={timeZone} /> : null}
+    </Stack>
+  );
+}

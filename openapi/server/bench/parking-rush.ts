@@ -1,0 +1,235 @@
+/**
+ * The rush for parking, on PGlite and on PostgreSQL (`DATABASE_URL` of an empty database, else a throw-away cluster):
+ *
+ * 1. 1000 requests at once, over HTTP, for the last 10 spaces of a day: 10 confirmed, 990 queued with places 1 to 990; 5 s.
+ * 2. 20 people give spaces back while 200 ask for one, all at once: no error, and no deadlock.
+ * 3. A line of 5000 requests is run for 500 spaces that open: 1 s.
+ *
+ *   node openapi/server/bench/parking-rush.ts
+ *
+ * Prints the median of three rounds of each, and fails where an outcome is wrong.
+ */
+import { sql } from 'kysely';
+import { buildApp } from '../src/app.ts';
+import { createClients } from '../src/clients.ts';
+import { createDb, type Db } from '../src/db/database.ts';
+import { migrate } from '../src/db/migrate/migrate.ts';
+import { openPglite } from '../src/db/pglite-engine.ts';
+import { openPostgres } from '../src/db/postgres-engine.ts';
+import { demoPassword, seedDemo } from '../src/db/seed/seed-demo.ts';
+import { writeAudit } from '../src/mechanisms/audit.ts';
+import type { BookingWork } from '../src/mechanisms/booking/booking-kind.ts';
+import { runLine } from '../src/mechanisms/booking/waiting-line.ts';
+import { addDays, todayAt } from '../src/mechanisms/days.ts';
+import { parkingBookings } from '../src/modules/parking/parking-bookings.ts';
+import { Agent, overHttp } from '../src/testing/agent.ts';
+import { startCluster } from '../src/testing/postgres-cluster.ts';
+
+const rounds = 3;
+const url = '/api/parking/reservations/';
+
+interface Bench {
+  db: Db;
+  clientId: number;
+  siteId: number;
+  people: number[];
+  agents: Agent[];
+}
+
+interface Answer {
+  status: number;
+  body: { id: number; status: string; place: number | null }[];
+}
+
+async function measure(db: Db, name: string): Promise<void> {
+  await seedDemo(db, () => new Date());
+  const app = await buildApp({ db, checkResponses: false });
+  try {
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const address = app.server.address();
+    const send = overHttp(typeof address === 'object' && address !== null ? address.port : 0);
+    const agents = await Promise.all(
+      ['parking-admin', 'superadmin', 'pa'].map(async (account) => {
+        const agent = new Agent(send, 'localhost');
+        await agent.logIn(`${account}@demo.test`, demoPassword);
+        return agent;
+      }),
+    );
+    const bench = { db, agents, ...(await prepare(db)) };
+    const today = todayAt('Europe/London', new Date());
+    const inRounds = async (what: string, run: (round: number) => Promise<number>) => {
+      const times: number[] = [];
+      for (let round = 0; round < rounds; round += 1) times.push(await run(round));
+      report(name, what, times);
+    };
+    // Days of their own: a person has one request a time.
+    await inRounds('1000 requests for 10 spaces', (round) =>
+      rushForTen(bench, addDays(today, 2 + round), round),
+    );
+    await inRounds('20 cancels beside 200 requests', (round) =>
+      giveAndTake(bench, addDays(today, 6 + round), round),
+    );
+    await inRounds('a line of 5000, 500 placed', (round) =>
+      runLongLine(bench, addDays(today, 40 + round), round),
+    );
+  } finally {
+    await app.close();
+  }
+}
+
+/** Whoever asks here, beside those of the demo. */
+async function prepare(db: Db): Promise<Pick<Bench, 'clientId' | 'siteId' | 'people'>> {
+  const client = (await createClients(db).all()).find(({ key }) => key === 'demo');
+  if (!client) throw new Error('There is no demo.');
+  return db.forClient(client.id, async (tx) => {
+    const { id: siteId } = await tx
+      .selectFrom('sites')
+      .select('id')
+      .orderBy('position')
+      .executeTakeFirstOrThrow();
+    const { rows } = await sql<{ id: number }>`
+      with made as (
+        insert into users (email, password_hash, first_name, last_name, is_active)
+        select 'rush-' || n || '@demo.test', 'none', 'Rush', n::text, true from generate_series(1, 5000) n returning id
+      ), allowed as (
+        insert into user_sites (user_id, site_id) select id, ${siteId} from made
+      ), grouped as (
+        insert into user_groups (user_id, group_name) select id, 'parking' from made
+      ) select id from made order by id`.execute(tx);
+    return { clientId: client.id, siteId, people: rows.map(({ id }) => id) };
+  });
+}
+
+async function addCarPark({ db, clientId, siteId }: Bench, name: string, spaces: number): Promise<number> {
+  return db.forClient(clientId, async (tx) => {
+    const { rows } = await sql<{ id: number }>`
+      with park as (
+        insert into car_parks (site_id, name) values (${siteId}, ${name}) returning id, site_id
+      ), spaces as (
+        insert into parking_spaces (car_park_id, site_id, name)
+        select park.id, park.site_id, lpad(n::text, 3, '0') from park, generate_series(1, ${spaces}::int) n
+      ) select id from park`.execute(tx);
+    return rows[0]?.id ?? 0;
+  });
+}
+
+const ask = ({ agents }: Bench, index: number, employee: number, carPark: number, day: string) =>
+  agents[index % agents.length]?.post(url, {
+    ...{ target_carpark: carPark, start_time: '09:00', end_time: '17:00', dates: [day], employee },
+  }) as Promise<Answer>;
+
+async function rushForTen(bench: Bench, day: string, round: number): Promise<number> {
+  const carPark = await addCarPark(bench, `Rush ${round}`, 10);
+  const people = bench.people.slice(0, 1000);
+  const started = performance.now();
+  const answers = await Promise.all(people.map((person, index) => ask(bench, index, person, carPark, day)));
+  const milliseconds = performance.now() - started;
+  const rows = answers.map(({ status, body }) => (status === 201 ? body[0] : undefined));
+  const confirmed = rows.filter((row) => row?.status === 'confirmed').length;
+  const places = rows
+    .flatMap((row) => (row?.status === 'queued' ? (row.place ?? 0) : []))
+    .sort((a, b) => a - b);
+  const inOrder = places.length === 990 && places.every((place, index) => place === index + 1);
+  if (confirmed !== 10 || !inOrder) {
+    const statuses = [...new Set(answers.map(({ status }) => status))].join(', ');
+    throw new Error(`${confirmed} confirmed, ${places.length} queued; answers ${statuses}.`);
+  }
+  return milliseconds;
+}
+
+async function runLongLine(bench: Bench, day: string, round: number): Promise<number> {
+  const { db, clientId, siteId, people } = bench;
+  const carPark = await addCarPark(bench, `Line ${round}`, 500);
+  const [client] = (await createClients(db).all()).filter(({ id }) => id === clientId);
+  if (!client) throw new Error('There is no demo.');
+  await db.forClient(clientId, (tx) =>
+    sql`
+      insert into parking_reservations (site_id, car_park_id, user_id, created_by_id, date, starts_at, ends_at, status, created_at)
+      select ${siteId}, ${carPark}, person.id, person.id, ${day}, (${day} || 'T09:00Z')::timestamptz, (${day} || 'T17:00Z')::timestamptz,
+        'queued', now() + person.n * interval '1 millisecond'
+      from unnest(${people}::int[]) with ordinality person (id, n)`.execute(tx),
+  );
+  await db.system((tx) => sql`analyze parking_reservations`.execute(tx));
+  const started = performance.now();
+  await db.forClient(clientId, (tx) => {
+    const now = () => new Date();
+    const work: BookingWork = {
+      tx,
+      client,
+      now,
+      origin: 'http://localhost',
+      audit: (entry) => writeAudit(tx, { userId: null, requestId: 'bench', at: now() }, entry),
+    };
+    const times = { starts_at: new Date(`${day}T09:00Z`), ends_at: new Date(`${day}T17:00Z`) };
+    return runLine(work, parkingBookings, { poolId: carPark, periods: [times] });
+  });
+  const milliseconds = performance.now() - started;
+  const placed = await db.forClient(clientId, (tx) =>
+    sql<{ count: number }>`
+      select count(distinct space_id)::int as count from parking_reservations
+      where car_park_id = ${carPark} and status = 'confirmed'`.execute(tx),
+  );
+  if (placed.rows[0]?.count !== 500) throw new Error(`${placed.rows[0]?.count} of 500 have a space.`);
+  return milliseconds;
+}
+
+async function giveAndTake(bench: Bench, day: string, round: number): Promise<number> {
+  const { db, agents, people } = bench;
+  const carPark = await addCarPark(bench, `Both ${round}`, 20);
+  const first = await Promise.all(
+    people.slice(0, 20).map((person, index) => ask(bench, index, person, carPark, day)),
+  );
+  const holders = first.flatMap(({ body }) => body.map(({ id }) => id));
+  const before = await deadlocks(db);
+  const started = performance.now();
+  const [cancels, requests] = await Promise.all([
+    Promise.all(holders.map((id) => agents[0]?.post(`${url}${id}/cancel/`, {}))),
+    Promise.all(people.slice(20, 220).map((person, index) => ask(bench, index, person, carPark, day))),
+  ]);
+  const milliseconds = performance.now() - started;
+  const wrong = [...cancels, ...requests].filter((answer) => answer && answer.status >= 400);
+  const { rows } = await db.forClient(bench.clientId, (tx) =>
+    sql<{ status: string; count: number }>`
+      select status, count(*)::int as count from parking_reservations
+      where car_park_id = ${carPark} and date = ${day} group by status`.execute(tx),
+  );
+  const count = (status: string) => rows.find((row) => row.status === status)?.count ?? 0;
+  const outcome = [count('confirmed'), count('queued'), count('cancelled')].join(', ');
+  const found = (await deadlocks(db)) - before;
+  if (wrong.length > 0 || outcome !== '20, 180, 20' || found > 0) {
+    throw new Error(
+      `${wrong.length} refused, ${outcome} confirmed, queued and cancelled, ${found} deadlocks.`,
+    );
+  }
+  return milliseconds;
+}
+
+/** As the database counts them; whatever was tried twice was one. */
+async function deadlocks(db: Db): Promise<number> {
+  const { rows } = await db.system((tx) =>
+    sql<{ deadlocks: number }>`
+      select deadlocks::int from pg_stat_database where datname = current_database()`.execute(tx),
+  );
+  return rows[0]?.deadlocks ?? 0;
+}
+
+function report(name: string, what: string, times: number[]): void {
+  const sorted = [...times].sort((a, b) => a - b);
+  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const all = times.map((time) => Math.round(time)).join(', ');
+  console.log(`${name}: ${what}; median ${Math.round(median)} ms of ${all}`);
+}
+
+// As the server opens it, so that the figure is the server's.
+const pglite = await openPglite({ lean: true });
+await migrate(pglite);
+await measure(createDb(pglite), 'PGlite');
+await pglite.close();
+
+const given = process.env.DATABASE_URL;
+const cluster = given ? { url: given, stop: async () => {} } : await startCluster();
+const postgres = openPostgres({ url: cluster.url });
+await migrate(postgres);
+await measure(createDb(postgres), 'PostgreSQL');
+await postgres.close();
+await cluster.stop();

@@ -1,0 +1,62 @@
+import type { parkingLineHandlers } from '../modules/parking/line/line-handlers.ts';
+import type { Account } from '../testing/fixture.ts';
+import type { MatrixRow } from './access-matrix.ts';
+import { parks } from './access-matrix-parking.ts';
+
+type Ids = keyof typeof parkingLineHandlers;
+
+const administrators: readonly Account[] = ['superadmin', 'parking-admin'];
+
+/** Part of the matrix, by hand from rules/access.md#who-may-what. */
+export const parkingLineAccess: Readonly<Record<Ids, MatrixRow>> = {
+  getParkingReservationWhy: {
+    allowed: parks,
+    needsFeature: true,
+    site: { involved: 404 },
+    call: ({ parkingLine }) => ({
+      method: 'GET',
+      url: `/api/parking/reservations/${parkingLine.queued}/why/`,
+    }),
+    foreign: 404,
+  },
+  listParkingAllocationRuns: {
+    allowed: administrators,
+    needsFeature: true,
+    site: { permitted: 404 },
+    call: ({ parkingLine }) => ({
+      method: 'GET',
+      url: `/api/parking/allocation-runs/?carpark=${parkingLine.carPark}&date=2026-12-02`,
+    }),
+    foreign: 404,
+  },
+  checkParkingAllocationRun: {
+    allowed: administrators,
+    needsFeature: true,
+    site: { permitted: 404 },
+    call: ({ parkingLine }) => ({
+      method: 'POST',
+      url: `/api/parking/allocation-runs/${parkingLine.run}/replay/`,
+    }),
+    foreign: 404,
+  },
+  markParkingNoShow: {
+    allowed: administrators,
+    needsFeature: true,
+    site: { permitted: 404 },
+    call: ({ parkingLine }) => ({
+      method: 'POST',
+      url: `/api/parking/reservations/${parkingLine.confirmed}/no-show/`,
+    }),
+    foreign: 404,
+  },
+  cancelParkingPenalty: {
+    allowed: administrators,
+    needsFeature: true,
+    site: { permitted: 404 },
+    call: ({ parkingLine }) => ({
+      method: 'POST',
+      url: `/api/parking/penalties/${parkingLine.penalty}/forgive/`,
+    }),
+    foreign: 404,
+  },
+};
