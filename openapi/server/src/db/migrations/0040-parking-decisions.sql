@@ -17,5 +17,5 @@ create index parking_decision_tokens_by_end on parking_decision_tokens (client_i
 select protect_tenant_table('parking_decision_tokens');
 
 -- The table of requests walks these: all sites by time, and those that wait for a decision however many have been made.
-create index parking_reservations_by_start on parking_reservations (client_id, starts_at, id);
-create index parking_reservations_by_status on parking_reservations (client_id, status, starts_at, id);
+create index parking_reservations_by_start on parking_reservations (client_id, date, starts_at, id);
+create index parking_reservations_by_status on parking_reservations (client_id, status, date, starts_at, id);

@@ -51,7 +51,11 @@ export async function deleteBlock(context: Context<'deleteSpaceBlock'>): Promise
   const yesterday = addDays(carPark.today, -1);
   const changed =
     block.first_day < carPark.today
-      ? await tx.updateTable('space_blocks').set({ last_day: yesterday }).where('id', '=', block.id).executeTakeFirst()
+      ? await tx
+          .updateTable('space_blocks')
+          .set({ last_day: yesterday })
+          .where('id', '=', block.id)
+          .executeTakeFirst()
       : await tx.deleteFrom('space_blocks').where('id', '=', block.id).executeTakeFirst();
   // Of two who end it at once, one finds it ended.
   if (Object.values(changed).every((count) => count === 0n)) throw notFound();

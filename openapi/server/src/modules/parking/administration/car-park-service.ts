@@ -8,6 +8,7 @@ import { orNameTaken, requireName } from '../../../mechanisms/unique-name.ts';
 import { messages } from '../../../messages.ts';
 import { conflictProblem, validationProblem } from '../../../problems.ts';
 import { weekdayOf } from '../car-park-query.ts';
+import { insertBlocks, requireBlock } from './blocks.ts';
 import {
   auditable,
   type CarParkSettings,
@@ -19,9 +20,8 @@ import {
 import { carParkMessages as texts } from './messages.ts';
 import { changeCarPark, previewStranded } from './move-stranded.ts';
 import { closeSpaces } from './spaces.ts';
-import { insertBlocks, requireBlock } from './blocks.ts';
-import type { StrandedReservation, TakenAway } from './stranded.ts';
 import { requireUnused } from './standing-reservations.ts';
+import type { StrandedReservation, TakenAway } from './stranded.ts';
 
 type Sent = components['schemas']['CarParkCreate'];
 type Change = components['schemas']['CarParkChange'];
@@ -142,7 +142,9 @@ async function writeChange(
   }
   const open = sent.open_weekdays as readonly number[] | undefined;
   const groups = sent.permission_groups;
-  const isSame = groups?.length === before.permission_groups.length && groups.every((one) => before.permission_groups.includes(one));
+  const isSame =
+    groups?.length === before.permission_groups.length &&
+    groups.every((one) => before.permission_groups.includes(one));
   return {
     isClosed: before.is_active && sent.is_active === false,
     weekdays: open ? before.open_weekdays.filter((day) => !open.includes(day)) : [],

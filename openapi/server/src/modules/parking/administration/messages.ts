@@ -38,7 +38,10 @@ export const carParkMessages = defineMessages({
     en: 'A car park has at most {count} spaces.',
     de: 'Ein Parkplatz hat höchstens {count} Stellplätze.',
   },
-  noSpace: { en: 'There is no such space in this car park.', de: 'Diesen Stellplatz gibt es auf diesem Parkplatz nicht.' },
+  noSpace: {
+    en: 'There is no such space in this car park.',
+    de: 'Diesen Stellplatz gibt es auf diesem Parkplatz nicht.',
+  },
   dayOver: { en: 'This day is over.', de: 'Dieser Tag ist vorbei.' },
   blockedAlready: {
     en: '{name} is blocked on some of these days already.',

@@ -61,7 +61,11 @@ export async function previewStranded(
 }
 
 /** Where spaces have no numbers, nobody notices another one. */
-async function look(at: ChangeAt, carParkId: number, stranded: readonly Stranded[]): Promise<StrandedReservation[]> {
+async function look(
+  at: ChangeAt,
+  carParkId: number,
+  stranded: readonly Stranded[],
+): Promise<StrandedReservation[]> {
   if (stranded.length === 0) return [];
   await sql`savepoint offers`.execute(at.tx);
   const given = await moveLost(at, carParkId, stranded, 'move');
@@ -90,7 +94,12 @@ async function moveOn(
   const after = await readAll(at, stranded);
   for (const { row: before, kind } of stranded) {
     const row = after.get(before.id);
-    if (row) await recordChange(at, parkingBookings, { action: kind === 'cancelled' ? 'cancel' : 'move', before, after: row });
+    if (row)
+      await recordChange(at, parkingBookings, {
+        action: kind === 'cancelled' ? 'cancel' : 'move',
+        before,
+        after: row,
+      });
   }
   const period = spanOf(stranded.map(({ row }) => row));
   if (period) await runLine(at, parkingBookings, { poolId: carParkId, periods: [period] });
@@ -118,10 +127,19 @@ async function moveLost(
     where id = any(${ids}::bigint[])`.execute(tx);
   if (choice === 'queue') return given;
   const held: AllocationInput['held'][number][] = [];
-  for (const { input } of await gather({ tx, now: now() }, { poolId: carParkId, periods: [period], created: ids })) {
+  for (const { input } of await gather(
+    { tx, now: now() },
+    { poolId: carParkId, periods: [period], created: ids },
+  )) {
     const waiting = input.waiting.filter(({ id }) => ids.includes(id));
     const carPark = { ...input.carPark, needsCredits: false };
-    const { placed } = allocate({ ...input, opensAt: null, carPark, waiting, held: [...input.held, ...held] });
+    const { placed } = allocate({
+      ...input,
+      opensAt: null,
+      carPark,
+      waiting,
+      held: [...input.held, ...held],
+    });
     for (const { id, spaceId } of placed) {
       const request = waiting.find((one) => one.id === id);
       if (request === undefined || spaceId === null) continue;
@@ -156,7 +174,11 @@ async function tell(
 }
 
 async function readAll({ tx, now }: { tx: Tx; now(): Date }, stranded: readonly Stranded[]) {
-  const rows = await findReservationsById(tx, stranded.map(({ row }) => row.id), now());
+  const rows = await findReservationsById(
+    tx,
+    stranded.map(({ row }) => row.id),
+    now(),
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -164,7 +186,9 @@ async function readAll({ tx, now }: { tx: Tx; now(): Date }, stranded: readonly 
 export async function runWholeLine(at: BookingWork, carParkId: number): Promise<void> {
   const { rows } = await sql<{ starts_at: Date | null; ends_at: Date | null }>`
     select min(starts_at) as starts_at, max(ends_at) as ends_at from parking_reservations
-    where car_park_id = ${carParkId} and status = 'queued' and ends_at > ${at.now()}::timestamptz`.execute(at.tx);
+    where car_park_id = ${carParkId} and status = 'queued' and ends_at > ${at.now()}::timestamptz`.execute(
+    at.tx,
+  );
   const [span] = rows;
   if (!span?.starts_at || !span.ends_at) return;
   const period = { starts_at: span.starts_at, ends_at: span.ends_at };

@@ -53,7 +53,9 @@ export async function createSpaces(context: Context<'createParkingSpaces'>): Pro
   const field = body.name === undefined ? 'first' : 'name';
   const { rows: there } = await sql<{ name: string; count: number }>`
     select count(*) over ()::int as count, p.name from parking_spaces p where p.car_park_id = ${carPark.id}
-    order by (lower(p.name) = any(${names.map((name) => name.toLowerCase())}::text[])) desc, p.name limit 1`.execute(tx);
+    order by (lower(p.name) = any(${names.map((name) => name.toLowerCase())}::text[])) desc, p.name limit 1`.execute(
+    tx,
+  );
   const [first] = there;
   if (first && names.some((name) => name.toLowerCase() === first.name.toLowerCase())) {
     throw validationProblem({ [field]: [context.t(texts.spaceTaken, { name: first.name })] });
@@ -63,14 +65,20 @@ export async function createSpaces(context: Context<'createParkingSpaces'>): Pro
   }
   const { rows } = await sql<{ id: number; name: string }>`
     insert into parking_spaces (car_park_id, site_id, name)
-    select ${carPark.id}, ${carPark.site_id}, name from unnest(${names}::text[]) name returning id, name`.execute(tx);
+    select ${carPark.id}, ${carPark.site_id}, name from unnest(${names}::text[]) name returning id, name`.execute(
+    tx,
+  );
   for (const { id, name } of rows) {
     const after = { car_park_id: carPark.id, name, is_active: true, version: 1 };
     await audit({ action: 'create', entity: 'parking_space', entityId: id, after });
   }
   await runWholeLine(context, carPark.id);
   await publishChange(tx, 'parking', carPark.site_id);
-  return findSpaces(tx, carPark, rows.map(({ id }) => id));
+  return findSpaces(
+    tx,
+    carPark,
+    rows.map(({ id }) => id),
+  );
 }
 
 function namesOf({ body, t }: Context<'createParkingSpaces'>): string[] {
@@ -81,7 +89,8 @@ function namesOf({ body, t }: Context<'createParkingSpaces'>): string[] {
   }
   const range = spaceRange(first, last);
   if (range.ok) return range.names;
-  const message = range.reason === 'too-long' ? t(texts.rangeTooLong, { count: MOST_AT_ONCE }) : texts.noRange;
+  const message =
+    range.reason === 'too-long' ? t(texts.rangeTooLong, { count: MOST_AT_ONCE }) : texts.noRange;
   throw validationProblem({ last: [message] });
 }
 
@@ -160,7 +169,9 @@ async function readSpace(tx: Tx, carPark: StoredCarPark, id: number): Promise<Sp
 
 async function findSpaces(tx: Tx, { today }: StoredCarPark, ids: readonly number[]): Promise<Space[]> {
   const { rows } = await sql<Space>`
-    select ${columns(today)} from parking_spaces p where p.id = any(${[...ids]}::bigint[]) order by p.name, p.id`.execute(tx);
+    select ${columns(today)} from parking_spaces p where p.id = any(${[...ids]}::bigint[]) order by p.name, p.id`.execute(
+    tx,
+  );
   return rows;
 }
 

@@ -52,7 +52,15 @@ export async function findStranded(
         and (p.id is null or not p.is_active or ${isBlocked('p', sql`r.date`)})))
     order by r.rank, r.created_at, r.id limit ${sql.lit(MOST_STRANDED + 1)}`.execute(tx);
   if (rows.length > MOST_STRANDED) throw conflictProblem(t(texts.tooManyStranded, { count: MOST_STRANDED }));
-  const found = new Map((await findReservationsById(tx, rows.map(({ id }) => id), now())).map((row) => [row.id, row]));
+  const found = new Map(
+    (
+      await findReservationsById(
+        tx,
+        rows.map(({ id }) => id),
+        now(),
+      )
+    ).map((row) => [row.id, row]),
+  );
   return rows.flatMap(({ id, kind }) => {
     const row = found.get(id);
     return row ? [{ row, kind }] : [];
@@ -80,9 +88,7 @@ export function toStranded(
   offer: StrandedReservation['offer'] | undefined,
 ): StrandedReservation {
   const [first, last] =
-    row.user_id === null
-      ? [row.visitor_first_name, row.visitor_last_name]
-      : [row.first_name, row.last_name];
+    row.user_id === null ? [row.visitor_first_name, row.visitor_last_name] : [row.first_name, row.last_name];
   return {
     reservation: row.id,
     person: shortName(first ?? '', last ?? ''),

@@ -1,10 +1,10 @@
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context } from '../../../contract/handler.ts';
-import { findReservationsById } from '../reservation-query.ts';
 import { lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts';
 import { notFound, Problem } from '../../../problems.ts';
 import type { Reservation, ReservationRow } from '../mapping.ts';
+import { findReservationsById } from '../reservation-query.ts';
 import { withPlaces } from '../reservation-service.ts';
 import { type Decision, decide } from './decide.ts';
 import { type Decided, mailDecisions } from './decision-mails.ts';
@@ -56,7 +56,9 @@ export async function changeReservations(
     try {
       if (!reached.has(id)) throw notFound();
       const at = { ...context, byUserId: user.id };
-      decided.push(newsOf(await decide(at, id, { action, reason, check: (row) => sites.require(row.site_id) })));
+      decided.push(
+        newsOf(await decide(at, id, { action, reason, check: (row) => sites.require(row.site_id) })),
+      );
       await sql`release savepoint decision`.execute(tx);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;

@@ -3,10 +3,10 @@ import type { Tx } from '../../../db/database.ts';
 import { personMayUse } from '../../../mechanisms/site-scope.ts';
 import { knownLocale, translate } from '../../../messages.ts';
 import { type QueueAt, queueMail } from '../../../outbox/queue.ts';
-import { formatLongDay, formatWhere, meetingFacts as facts } from '../../calendar/public.ts';
+import { meetingFacts as facts, formatLongDay, formatWhere } from '../../calendar/public.ts';
 import type { ReservationRow } from '../mapping.ts';
-import { issueDecisionToken } from './decision-tokens.ts';
 import { whenOf } from './decision-mails.ts';
+import { issueDecisionToken } from './decision-tokens.ts';
 import { approvalMails as texts } from './mail-messages.ts';
 
 /**
@@ -60,9 +60,7 @@ export async function askApprovers(
 
 export function nameOf(row: ReservationRow): string {
   const [first, last] =
-    row.user_id === null
-      ? [row.visitor_first_name, row.visitor_last_name]
-      : [row.first_name, row.last_name];
+    row.user_id === null ? [row.visitor_first_name, row.visitor_last_name] : [row.first_name, row.last_name];
   return `${first ?? ''} ${last ?? ''}`.trim();
 }
 

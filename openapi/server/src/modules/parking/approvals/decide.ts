@@ -76,12 +76,19 @@ export function decidedAlready(row: ReservationRow, by: { action: 'approve' | 'd
 }
 
 /** The same in words; undefined where it can be decided. */
-export async function whyDecided(at: Pick<DecideAt, 'tx' | 't'>, row: ReservationRow): Promise<Text | undefined> {
+export async function whyDecided(
+  at: Pick<DecideAt, 'tx' | 't'>,
+  row: ReservationRow,
+): Promise<Text | undefined> {
   const why = decidedAlready(row, row.status === 'pre-approval' ? null : await findDecider(at, row));
   return why && 'name' in why ? at.t(why.message, { name: why.name }) : why;
 }
 
-async function refusalOf(at: DecideAt, row: ReservationRow, action: Decision['action']): Promise<Text | undefined> {
+async function refusalOf(
+  at: DecideAt,
+  row: ReservationRow,
+  action: Decision['action'],
+): Promise<Text | undefined> {
   const decided = await whyDecided(at, row);
   if (decided !== undefined || action === 'deny' || row.user_id === null) return decided;
   const person = await findPerson(at.tx, row.user_id, row.site_id);

@@ -13,7 +13,7 @@ import { newsOf } from './approvals-service.ts';
 import { nameOf } from './ask-approvers.ts';
 import { decide, whyDecided } from './decide.ts';
 import { type Decided, mailDecisions } from './decision-mails.ts';
-import { type DecisionLink, findDecisionLink, useDecisionLink } from './decision-tokens.ts';
+import { type DecisionLink, findDecisionLink, markLinkUsed } from './decision-tokens.ts';
 import { approvalMessages as texts } from './messages.ts';
 
 type Shown = components['schemas']['ParkingDecision'];
@@ -96,7 +96,7 @@ async function decideAll(
       refused.set(id, (error.render(t) as { detail: string }).detail);
     }
   }
-  await useDecisionLink(tx, link.id, now());
+  await markLinkUsed(tx, link.id, now());
   await mailDecisions(at, decided, { by: link.user.id, reason });
   const after = await findReservationsById(tx, link.reservationIds, now());
   const shown = rows.flatMap(({ id }) => after.filter((row) => row.id === id));

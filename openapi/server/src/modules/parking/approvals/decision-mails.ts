@@ -1,6 +1,6 @@
 import { knownLocale, translate } from '../../../messages.ts';
 import { type QueueAt, queueMail } from '../../../outbox/queue.ts';
-import { formatLongDay, formatWhen, formatWhere, meetingFacts as facts } from '../../calendar/public.ts';
+import { meetingFacts as facts, formatLongDay, formatWhen, formatWhere } from '../../calendar/public.ts';
 import type { ReservationRow } from '../mapping.ts';
 import { approvalMails as texts } from './mail-messages.ts';
 
@@ -27,7 +27,10 @@ export async function mailDecisions(
     group.rows.push(row);
     groups.set(key, group);
   }
-  const people = await findPeople(at, [...groups.values()].map(({ userId }) => userId));
+  const people = await findPeople(
+    at,
+    [...groups.values()].map(({ userId }) => userId),
+  );
   for (const { userId, news, rows } of groups.values()) {
     const person = people.get(userId);
     const [first] = rows;

@@ -54,7 +54,7 @@ export async function findDecisionLink(
   return rows[0] ?? null;
 }
 
-export async function useDecisionLink(tx: Tx, id: number, now: Date): Promise<void> {
+export async function markLinkUsed(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.updateTable('parking_decision_tokens').set({ used_at: now }).where('id', '=', id).execute();
 }
 

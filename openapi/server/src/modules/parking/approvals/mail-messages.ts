@@ -3,7 +3,10 @@ import { defineMessages } from '../../../messages.ts';
 /** What approvers and requesters are mailed. `{day}` is a day, or how many there are. */
 export const approvalMails = defineMessages({
   days: { en: '{count} days', de: '{count} Tage' },
-  askedSubject: { en: 'Parking request: {name}, {carPark}, {day}', de: 'Stellplatzanfrage: {name}, {carPark}, {day}' },
+  askedSubject: {
+    en: 'Parking request: {name}, {carPark}, {day}',
+    de: 'Stellplatzanfrage: {name}, {carPark}, {day}',
+  },
   askedHeading: { en: '{name} asks for parking', de: '{name} fragt einen Stellplatz an' },
   askedText: {
     en: 'This car park gives out spaces only after an approval. The request keeps its place in the queue meanwhile.',
@@ -18,8 +21,14 @@ export const approvalMails = defineMessages({
   factVehicles: { en: 'Vehicles', de: 'Fahrzeuge' },
   factReason: { en: 'Reason', de: 'Grund' },
   factSpace: { en: 'Space', de: 'Stellplatz' },
-  confirmedSubject: { en: 'Parking approved: {carPark}, {day}', de: 'Stellplatz genehmigt: {carPark}, {day}' },
-  confirmedHeading: { en: 'Your parking request has been approved', de: 'Ihre Stellplatzanfrage wurde genehmigt' },
+  confirmedSubject: {
+    en: 'Parking approved: {carPark}, {day}',
+    de: 'Stellplatz genehmigt: {carPark}, {day}',
+  },
+  confirmedHeading: {
+    en: 'Your parking request has been approved',
+    de: 'Ihre Stellplatzanfrage wurde genehmigt',
+  },
   confirmedText: { en: 'A space is yours.', de: 'Ein Stellplatz gehört Ihnen.' },
   queuedSubject: {
     en: 'Parking approved, in the queue: {carPark}, {day}',
@@ -36,7 +45,10 @@ export const approvalMails = defineMessages({
   deniedSubject: { en: 'Parking denied: {carPark}, {day}', de: 'Stellplatz abgelehnt: {carPark}, {day}' },
   deniedHeading: { en: 'Your parking request has been denied', de: 'Ihre Stellplatzanfrage wurde abgelehnt' },
   deniedText: { en: 'No space is kept for you.', de: 'Für Sie ist kein Stellplatz vorgesehen.' },
-  cancelledSubject: { en: 'Parking cancelled: {carPark}, {day}', de: 'Stellplatz storniert: {carPark}, {day}' },
+  cancelledSubject: {
+    en: 'Parking cancelled: {carPark}, {day}',
+    de: 'Stellplatz storniert: {carPark}, {day}',
+  },
   cancelledHeading: { en: 'Your parking has been cancelled', de: 'Ihr Stellplatz wurde storniert' },
   cancelledText: {
     en: 'The parking administration has cancelled it. No space is kept for you.',

@@ -11,7 +11,8 @@ export type SpaceRange = { ok: true; names: string[] } | { ok: false; reason: 'n
  */
 export function spaceRange(first: string, last: string): SpaceRange {
   const [from, to] = [partsOf(first), partsOf(last)];
-  if (!from || !to || from.before !== to.before || from.after !== to.after) return { ok: false, reason: 'no-range' };
+  if (!from || !to || from.before !== to.before || from.after !== to.after)
+    return { ok: false, reason: 'no-range' };
   const count = to.number - from.number + 1;
   if (count < 1) return { ok: false, reason: 'no-range' };
   if (count > MOST_AT_ONCE) return { ok: false, reason: 'too-long' };
