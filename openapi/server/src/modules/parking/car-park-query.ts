@@ -67,7 +67,7 @@ export function startWord(weekday: number | null): CarPark['parking_allocation_s
 
 /** The weekday of the specification's word, as a column keeps it. */
 export function weekdayOf(word: CarPark['parking_allocation_start']): number | null {
-  const index = WEEKDAYS.findIndex((one) => one === word);
+  const index = (WEEKDAYS as readonly string[]).indexOf(word);
   return index < 0 ? null : index + 1;
 }
 

@@ -97,7 +97,7 @@ async function refusalOf(
     .select('permission_groups')
     .where('id', '=', row.car_park_id)
     .executeTakeFirstOrThrow();
-  const may = person !== undefined && person.mayUseSite && mayUse(person.groups, permission_groups);
+  const may = person?.mayUseSite === true && mayUse(person.groups, permission_groups);
   return may ? undefined : texts.groupMissing;
 }
 
