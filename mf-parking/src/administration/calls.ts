@@ -46,7 +46,9 @@ export const spaces = {
     unwrap(call(api.updateParkingSpace, { params: of(id), body })),
   remove: (id: number) => unwrap(call(api.deleteParkingSpace, { params: of(id) })),
   block: (carPark: number, body: Schemas['SpaceBlocksCreate'], key: string) =>
-    unwrap(call(api.createSpaceBlocks, { params: { ...of(carPark), header: idempotencyHeaders(key) }, body })),
+    unwrap(
+      call(api.createSpaceBlocks, { params: { ...of(carPark), header: idempotencyHeaders(key) }, body }),
+    ),
   unblock: (block: number) => unwrap(call(api.deleteSpaceBlock, { params: of(block) })),
 };
 

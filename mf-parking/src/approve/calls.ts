@@ -24,7 +24,9 @@ export function approveRequest(request: ParkingReservation): Promise<ParkingRese
 }
 
 export function denyRequest(request: ParkingReservation, reason: string): Promise<ParkingReservation> {
-  return unwrap(call(api.denyParkingReservation, { params: pathOf(request), body: reason ? { reason } : {} }));
+  return unwrap(
+    call(api.denyParkingReservation, { params: pathOf(request), body: reason ? { reason } : {} }),
+  );
 }
 
 export function cancelRequest(request: ParkingReservation, reason: string): Promise<ParkingReservation> {

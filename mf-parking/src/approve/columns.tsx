@@ -27,7 +27,12 @@ export function useRequestColumns(onDecide: Decide): Column<Row>[] {
         title: t('space'),
         render: ({ parkingSpace }) => parkingSpace ?? <Text tone="faint">{t('noSpace')}</Text>,
       },
-      { key: 'start', title: t('start'), orderKey: 'start', render: (row) => <Instant row={row} which="start" /> },
+      {
+        key: 'start',
+        title: t('start'),
+        orderKey: 'start',
+        render: (row) => <Instant row={row} which="start" />,
+      },
       { key: 'end', title: t('end'), render: (row) => <Instant row={row} which="end" /> },
       { key: 'ev', title: t('ev'), priority: 'wide', render: (row) => <Ev row={row} /> },
       {

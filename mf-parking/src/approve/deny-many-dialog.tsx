@@ -27,7 +27,14 @@ export function DenyManyDialog({ count, onDeny, onClose }: DenyManyDialogProps) 
       cancelLabel={t('keepThem')}
       onClose={onClose}
     >
-      <TextAreaField name="reason" label={t('reason')} help={t('reasonHelp')} rows={3} maxLength={255} count />
+      <TextAreaField
+        name="reason"
+        label={t('reason')}
+        help={t('reasonHelp')}
+        rows={3}
+        maxLength={255}
+        count
+      />
     </FormDialog>
   );
 }

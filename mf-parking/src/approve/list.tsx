@@ -33,7 +33,9 @@ export function ParkingRequests() {
   const sessionSite = useSession((session) => session.siteId);
   const user = useSession((session) => session.user);
   const todayOf = (site: number | null) => today(siteZone({ user, siteId: site ?? sessionSite }), new Date());
-  const list = useList(requestsList, (query, params) => requestQuery(query, sessionSite, todayOf(params.site)));
+  const list = useList(requestsList, (query, params) =>
+    requestQuery(query, sessionSite, todayOf(params.site)),
+  );
   const answer = useRequests(list.query);
   const [selected, setSelected] = useState(NOTHING);
   const rows = answer.data?.results;

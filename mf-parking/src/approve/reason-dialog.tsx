@@ -37,7 +37,14 @@ export function ReasonDialog({ decision, row, onClose }: ReasonDialogProps) {
       cancelLabel={t('keep')}
       onClose={onClose}
     >
-      <TextAreaField name="reason" label={t('reason')} help={t('reasonHelp')} rows={3} maxLength={LONGEST} count />
+      <TextAreaField
+        name="reason"
+        label={t('reason')}
+        help={t('reasonHelp')}
+        rows={3}
+        maxLength={LONGEST}
+        count
+      />
     </FormDialog>
   );
 }

@@ -48,7 +48,13 @@ export function ResultsDialog({ answer, requestOf, onClose }: ResultsDialogProps
       onClose={onClose}
       footer={<Button onClick={onClose}>{t('close')}</Button>}
     >
-      <DataTable label={t('batchTitle')} columns={columns} rows={refused} rowKey={({ id }) => id} empty={null} />
+      <DataTable
+        label={t('batchTitle')}
+        columns={columns}
+        rows={refused}
+        rowKey={({ id }) => id}
+        empty={null}
+      />
     </Dialog>
   );
 }

@@ -30,7 +30,8 @@ export function SelectionBar({ selected, requestOf, onClear }: SelectionBarProps
     onDone(answer, { action }) {
       const { done, refused } = answer;
       const outcome = batchOutcome(answer);
-      if (outcome === 'all') toast.success(t(action === 'approve' ? 'batchApproved' : 'batchDenied', { count: done }));
+      if (outcome === 'all')
+        toast.success(t(action === 'approve' ? 'batchApproved' : 'batchDenied', { count: done }));
       else if (outcome === 'none') toast.error(t('batchNone'));
       else toast.warning(t('batchPartly', { done, refused }));
       if (outcome !== 'all') results.open({ answer, requestOf });

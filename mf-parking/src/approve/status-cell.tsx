@@ -23,7 +23,13 @@ export function StatusCell({ row, onDecide }: StatusCellProps) {
   const { nameOf, dayOf, statusOf } = useWords();
   const about = { name: nameOf(row), day: dayOf(row) };
   const items: MenuItem[] = MENU.filter(({ name }) => row.actions.includes(name)).map(
-    ({ name, icon, danger }) => ({ key: name, label: t(name), icon, danger, onSelect: () => onDecide(name, row) }),
+    ({ name, icon, danger }) => ({
+      key: name,
+      label: t(name),
+      icon,
+      danger,
+      onSelect: () => onDecide(name, row),
+    }),
   );
   const status = statusOf(row);
   const label = t('actionsOf', { ...about, status });
@@ -41,7 +47,12 @@ export function StatusCell({ row, onDecide }: StatusCellProps) {
       </span>
       {row.status === 'pre-approval' && row.actions.includes('approve') ? (
         <span className="pk-requests__buttons">
-          <Button size="sm" icon="check" aria-label={t('approveOne', about)} onClick={() => onDecide('approve', row)}>
+          <Button
+            size="sm"
+            icon="check"
+            aria-label={t('approveOne', about)}
+            onClick={() => onDecide('approve', row)}
+          >
             {t('approve')}
           </Button>
           <Button

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { type FakeAnswer, fakeServer, renderWithProviders, wire } from '@portal/shared/testing';
+
 import { useRoutes } from '@portal/shared/router';
+import { type FakeAnswer, fakeServer, renderWithProviders, wire } from '@portal/shared/testing';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
@@ -29,7 +30,10 @@ async function open(get: FakeAnswer, post?: FakeAnswer, query = '') {
     'GET /api/parking/decisions/secret/': get,
     ...(post ? { 'POST /api/parking/decisions/secret/': post } : {}),
   });
-  await renderWithProviders(<Screens />, { route: `/parking/decide/secret${query}`, session: { user: null } });
+  await renderWithProviders(<Screens />, {
+    route: `/parking/decide/secret${query}`,
+    session: { user: null },
+  });
   return () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
 }
 
@@ -55,7 +59,11 @@ it('approves by a press, and says what came of it', async () => {
 it('denies with a reason; what somebody else has decided says who', async () => {
   const refusal = 'A. Khan has approved this request already.';
   const after = decision(row({ status: 'denied' }), row({ id: 5, status: 'confirmed', refusal }));
-  const sent = await open({ body: wire(decision(row(), row({ id: 5 }))) }, { body: wire(after) }, '?answer=deny');
+  const sent = await open(
+    { body: wire(decision(row(), row({ id: 5 }))) },
+    { body: wire(after) },
+    '?answer=deny',
+  );
   await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), ' Works ');
   await userEvent.click(screen.getByRole('button', { name: 'Deny' }));
   expect(await screen.findByText(refusal)).toBeTruthy();

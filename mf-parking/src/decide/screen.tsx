@@ -118,7 +118,8 @@ function Day({ row }: { row: DecisionRow }) {
     <li>
       <div>
         <Text block>
-          {formatDayOf(start, site.timeZone, locale, 'long')}, {formatRange(start, end, site.timeZone, locale)}
+          {formatDayOf(start, site.timeZone, locale, 'long')},{' '}
+          {formatRange(start, end, site.timeZone, locale)}
         </Text>
         <Text block tone="soft">
           {t('at', { carPark: carpark, site: site.name })}

@@ -39,7 +39,7 @@ export function AddSpacesDialog({ carPark, onClose }: AddSpacesDialogProps) {
       stale={[PARKING_DOMAIN]}
       success={(made) => t('spacesAdded', { count: made.length })}
       failure={t('saveFailed')}
-      submitLabel={t('add')}
+      submitLabel={t('addThem')}
       onClose={onClose}
     >
       <RadioField
@@ -60,7 +60,14 @@ function Names() {
     return <TextField name="name" label={t('spaceName')} required maxLength={40} autoComplete="off" />;
   return (
     <div className="pk-section__pair">
-      <TextField name="first" label={t('first')} required maxLength={40} placeholder="A01" autoComplete="off" />
+      <TextField
+        name="first"
+        label={t('first')}
+        required
+        maxLength={40}
+        placeholder="A01"
+        autoComplete="off"
+      />
       <TextField name="last" label={t('last')} required maxLength={40} placeholder="A40" autoComplete="off" />
     </div>
   );

@@ -33,7 +33,12 @@ export function BlockDialog({ carPark, spaceIds, onDone, onClose }: BlockDialogP
     const said = reason.trim() ? { ...block, reason: reason.trim() } : block;
     return stranded.sendFor(
       () => carParks.preview(carPark.id, { block }),
-      (choice) => spaces.block(carPark.id, choice ? { ...said, stranded: choice } : said, choice ? `${key}-${choice}` : key),
+      (choice) =>
+        spaces.block(
+          carPark.id,
+          choice ? { ...said, stranded: choice } : said,
+          choice ? `${key}-${choice}` : key,
+        ),
     );
   };
   return (
@@ -49,7 +54,11 @@ export function BlockDialog({ carPark, spaceIds, onDone, onClose }: BlockDialogP
             firstDay: string().required(t('required')),
             lastDay: string()
               .required(t('required'))
-              .test('order', t('block.endBeforeStart'), (last, { parent }) => !last || last >= parent.firstDay),
+              .test(
+                'order',
+                t('block.endBeforeStart'),
+                (last, { parent }) => !last || last >= parent.firstDay,
+              ),
           })
         }
         save={save}

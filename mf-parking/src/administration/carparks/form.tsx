@@ -115,7 +115,12 @@ function AllFields({ carPark }: { carPark: CarParkSettings }) {
       <Part title={t('weekdays')}>
         <MultiSelectField name="openWeekdays" label={t('openWeekdays')} options={weekdays} required />
         <div className="pk-section__pair">
-          <SelectField name="permitRequestsStart" label={t('permitsStart')} help={t('startHelp')} options={starts} />
+          <SelectField
+            name="permitRequestsStart"
+            label={t('permitsStart')}
+            help={t('startHelp')}
+            options={starts}
+          />
           <SelectField
             name="parkingAllocationStart"
             label={t('allocationStart')}

@@ -14,8 +14,12 @@ export function NextWeekNote({ values, today }: { values: CarParkValues; today: 
   const names = weekdayNames(locale, 'long');
   const closed = new Intl.ListFormat(locale).format(week.closed.map((one) => names[one - 1] ?? ''));
   const sentences = [
-    week.spacesFrom === null ? t('nextWeek.spacesAtOnce') : t('nextWeek.spacesFrom', { day: day(week.spacesFrom) }),
-    week.permitsFrom === null ? t('nextWeek.permitsAtOnce') : t('nextWeek.permitsFrom', { day: day(week.permitsFrom) }),
+    week.spacesFrom === null
+      ? t('nextWeek.spacesAtOnce')
+      : t('nextWeek.spacesFrom', { day: day(week.spacesFrom) }),
+    week.permitsFrom === null
+      ? t('nextWeek.permitsAtOnce')
+      : t('nextWeek.permitsFrom', { day: day(week.permitsFrom) }),
     ...(week.closed.length === 0 ? [] : [t('nextWeek.closed', { days: closed })]),
   ];
   return (

@@ -25,7 +25,12 @@ export function StrandedDialog({ siteId, list, onAnswer }: StrandedDialogProps) 
   const [choice, setChoice] = useState<StrandedChoice>('move');
   const canMove = list.some(({ offer }) => offer !== 'cancelled');
   const columns: Column<Stranded>[] = [
-    { key: 'person', title: t('stranded.person'), isRowHeader: true, render: ({ person }) => <bdi>{person}</bdi> },
+    {
+      key: 'person',
+      title: t('stranded.person'),
+      isRowHeader: true,
+      render: ({ person }) => <bdi>{person}</bdi>,
+    },
     {
       key: 'when',
       title: t('stranded.when'),

@@ -27,7 +27,8 @@ export const de: Translation<typeof en> = {
   removeTitle: '{{name}} entfernen',
   removeText:
     'Nur ein Parkplatz, den noch niemand genutzt hat, lässt sich mit seinen Stellplätzen entfernen. Jeder andere wird geschlossen.',
-  removeSpaceText: 'Nur ein Stellplatz, den noch niemand genutzt hat, lässt sich entfernen. Jeder andere wird geschlossen.',
+  removeSpaceText:
+    'Nur ein Stellplatz, den noch niemand genutzt hat, lässt sich entfernen. Jeder andere wird geschlossen.',
   removed: '{{name}} wurde entfernt.',
   removeFailed: '{{name}} konnte nicht entfernt werden.',
   unlimited: 'Unbegrenzt',
@@ -46,14 +47,16 @@ export const de: Translation<typeof en> = {
   kinds: { numbered: 'Nummerierte Stellplätze', pseudo: 'Zählt nur' },
   kindNotes: {
     numbered: 'Jeder Stellplatz hat einen Namen, und alle bekommen einen davon.',
-    pseudo: 'Eine Wiese oder Straße: Es passen so viele hinein, und niemand bekommt einen eigenen Stellplatz.',
+    pseudo:
+      'Eine Wiese oder Straße: Es passen so viele hinein, und niemand bekommt einen eigenen Stellplatz.',
   },
   capacity: 'Kapazität',
   who: 'Wer ihn nutzen darf',
   permission: 'Berechtigte Gruppen',
   permissionHelp: 'Ohne Angabe dürfen ihn alle nutzen.',
   approval: 'Anfragen brauchen eine Genehmigung',
-  approvalHelp: 'Die Parkplatzverwaltung des Standorts wird per Mail gefragt und entscheidet mit einem Klick.',
+  approvalHelp:
+    'Die Parkplatzverwaltung des Standorts wird per Mail gefragt und entscheidet mit einem Klick.',
   visitors: 'Für {{visitors}}',
   active: 'In Betrieb',
   activeHelp: 'Was nicht in Betrieb ist, wird niemandem angeboten; seine Vergangenheit bleibt erhalten.',
@@ -113,6 +116,7 @@ export const de: Translation<typeof en> = {
   noSpacesText: 'Legen Sie einen an, oder eine ganze Reihe wie A01 bis A40.',
   noSpaceMatch: 'Kein Stellplatz passt',
   searchSpaces: 'Name eines Stellplatzes',
+  addThem: 'Anlegen',
   addSpaces: 'Stellplätze anlegen',
   spacesAdded_one: '{{count}} Stellplatz wurde angelegt.',
   spacesAdded_other: '{{count}} Stellplätze wurden angelegt.',

@@ -25,7 +25,8 @@ export const en = {
   remove: 'Remove',
   removeOne: 'Remove {{name}}',
   removeTitle: 'Remove {{name}}',
-  removeText: 'Only a car park that nobody has ever used can be removed, with its spaces. Any other is closed.',
+  removeText:
+    'Only a car park that nobody has ever used can be removed, with its spaces. Any other is closed.',
   removeSpaceText: 'Only a space that nobody has ever used can be removed. Any other is closed.',
   removed: '{{name}} has been removed.',
   removeFailed: '{{name}} could not be removed.',
@@ -112,6 +113,7 @@ export const en = {
   noSpacesText: 'Add one, or a whole range such as A01 to A40.',
   noSpaceMatch: 'No space matches',
   searchSpaces: 'Name of a space',
+  addThem: 'Add',
   addSpaces: 'Add spaces',
   spacesAdded_one: '{{count}} space has been added.',
   spacesAdded_other: '{{count}} spaces have been added.',

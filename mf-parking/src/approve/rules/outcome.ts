@@ -25,7 +25,10 @@ export function approvalOutcome(status: Status): ApprovalOutcome {
 }
 
 /** All were done, none, or some of them. */
-export function batchOutcome({ done, refused }: Pick<BatchResults, 'done' | 'refused'>): 'all' | 'none' | 'some' {
+export function batchOutcome({
+  done,
+  refused,
+}: Pick<BatchResults, 'done' | 'refused'>): 'all' | 'none' | 'some' {
   if (refused === 0) return 'all';
   return done === 0 ? 'none' : 'some';
 }

@@ -27,7 +27,7 @@ export function nextWeek(
 ): NextWeek {
   const monday = addDays(today, 1 - weekday(today));
   const from = (start: Start) => {
-    const index = WEEKDAYS.findIndex((one) => one === start);
+    const index = (WEEKDAYS as readonly string[]).indexOf(start);
     return index < 0 ? null : addDays(monday, index);
   };
   return {

@@ -32,17 +32,22 @@ describe('the form of a car park', () => {
 
   it('has a capacity only where it counts, and none without a limit', () => {
     const values = { ...newCarParkValues(1), name: ' Field ', capacity: 20 };
-    expect(createBody(values)).toMatchObject({ name: 'Field', kind: 'numbered', capacity: null, color: null });
+    expect(createBody(values)).toMatchObject({
+      name: 'Field',
+      kind: 'numbered',
+      capacity: null,
+      color: null,
+    });
     expect(createBody({ ...values, kind: 'pseudo' }).capacity).toBe(20);
     expect(createBody({ ...values, kind: 'pseudo', isUnlimited: true }).capacity).toBeNull();
   });
 
   it('looks for people only where something is taken away', () => {
     const before = buildCarParkSettings({ openWeekdays: [1, 2, 3] });
-    const after = (more: object) => changeOf(before, { ...updateBody(carParkValues(before)), ...more });
-    expect(after({ openWeekdays: [1, 2, 3, 4] })).toBeNull();
-    expect(after({ openWeekdays: [1, 2] })).toEqual({ openWeekdays: [1, 2] });
-    expect(after({ isActive: false })).toEqual({ isActive: false });
-    expect(after({ permissionGroups: ['parking'] })).toEqual({ permissionGroups: ['parking'] });
+    const taken = (more: object) => changeOf(before, { ...updateBody(carParkValues(before)), ...more });
+    expect(taken({ openWeekdays: [1, 2, 3, 4] })).toBeNull();
+    expect(taken({ openWeekdays: [1, 2] })).toEqual({ openWeekdays: [1, 2] });
+    expect(taken({ isActive: false })).toEqual({ isActive: false });
+    expect(taken({ permissionGroups: ['parking'] })).toEqual({ permissionGroups: ['parking'] });
   });
 });

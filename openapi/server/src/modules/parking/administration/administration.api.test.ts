@@ -36,16 +36,32 @@ let made = 0;
 /** A car park of its own, with spaces S1 to S<count>. */
 async function newPark(count: number, values: object = {}) {
   made += 1;
-  const { status, body } = await admin.post(parks, { site_id: data.siteIds[0], name: `Park ${made}`, ...values });
+  const { status, body } = await admin.post(parks, {
+    site_id: data.siteIds[0],
+    name: `Park ${made}`,
+    ...values,
+  });
   expect(status).toBe(201);
-  if (count > 0) expect((await admin.post(`${parks}${body.id}/spaces/`, { first: 'S1', last: `S${count}` })).status).toBe(201);
+  if (count > 0)
+    expect((await admin.post(`${parks}${body.id}/spaces/`, { first: 'S1', last: `S${count}` })).status).toBe(
+      201,
+    );
   return body as { id: number; name: string; version: number };
 }
 const spacesOf = async (park: number) =>
-  (await admin.get(`${parks}${park}/spaces/`)).body.results as { id: number; name: string; version: number; blocks: { id: number }[] }[];
+  (await admin.get(`${parks}${park}/spaces/`)).body.results as {
+    id: number;
+    name: string;
+    version: number;
+    blocks: { id: number }[];
+  }[];
 const ask = async (agent: Agent, park: number, dates = [tuesday]) => {
   const body = { target_carpark: park, start_time: '09:00', end_time: '17:00', dates };
-  return (await agent.post(reservations, body)).body[0] as { id: number; status: string; parking_space: string };
+  return (await agent.post(reservations, body)).body[0] as {
+    id: number;
+    status: string;
+    parking_space: string;
+  };
 };
 const now = async (id: number) => {
   const { status, parking_space: space, cancelled_at } = (await admin.get(`${reservations}${id}/`)).body;
@@ -67,7 +83,11 @@ describe('a car park', () => {
       penalty_days: 28,
       version: 1,
     });
-    const saved = await change(park, { version: 1, parking_allocation_start: 'Thursday', late_cancel_hours: 12 });
+    const saved = await change(park, {
+      version: 1,
+      parking_allocation_start: 'Thursday',
+      late_cancel_hours: 12,
+    });
     expect([saved.status, saved.body]).toMatchObject([
       200,
       { version: 2, parking_allocation_start: 'Thursday', late_cancel_hours: 12, name: 'North Yard' },
@@ -113,9 +133,13 @@ describe('spaces', () => {
     const park = await newPark(3);
     expect((await spacesOf(park.id)).map(({ name }) => name)).toEqual(['S1', 'S2', 'S3']);
     const post = (body: object) => admin.post(`${parks}${park.id}/spaces/`, body);
-    expect((await post({ name: ' Gate ' })).body).toMatchObject([{ name: 'Gate', is_active: true, blocks: [] }]);
+    expect((await post({ name: ' Gate ' })).body).toMatchObject([
+      { name: 'Gate', is_active: true, blocks: [] },
+    ]);
     expect((await post({ name: 's2' })).body).toEqual({ name: ['This car park has a space S2 already.'] });
-    expect((await post({ first: 'S3', last: 'S5' })).body).toEqual({ first: ['This car park has a space S3 already.'] });
+    expect((await post({ first: 'S3', last: 'S5' })).body).toEqual({
+      first: ['This car park has a space S3 already.'],
+    });
     expect(Object.keys((await post({ first: 'S5', last: 'S4' })).body)).toEqual(['last']);
     expect(Object.keys((await post({ first: 'S5' })).body)).toEqual(['non_field_errors']);
     expect((await post({ first: 'X1', last: 'X201' })).body.last[0]).toMatch(/At most 200/);
@@ -133,7 +157,10 @@ describe('spaces', () => {
     const last = await ask(third, park.id);
     const closed = (await spacesOf(park.id)).find(({ name }) => name === 'S2');
     const body = { version: closed?.version, is_active: false, stranded: 'move' };
-    expect((await admin.patch(`/api/parking/spaces/${closed?.id}/`, body)).body).toMatchObject({ is_active: false, version: 2 });
+    expect((await admin.patch(`/api/parking/spaces/${closed?.id}/`, body)).body).toMatchObject({
+      is_active: false,
+      version: 2,
+    });
     expect(await now(waiting.id)).toBe('queued');
     await admin.patch(`/api/parking/spaces/${closed?.id}/`, { version: 2, is_active: true });
     expect([await now(waiting.id), await now(last.id)]).toEqual(['confirmed S2', 'queued']);
@@ -143,9 +170,16 @@ describe('spaces', () => {
     const park = await newPark(2);
     const [one, two] = await spacesOf(park.id);
     const path = `/api/parking/spaces/${one?.id}/`;
-    expect((await admin.patch(path, { version: 1, name: 'S2' })).body).toEqual({ name: ['This car park has a space S2 already.'] });
-    expect((await admin.patch(path, { version: 1, name: 's1' })).body).toMatchObject({ name: 's1', version: 2 });
-    expect((await admin.patch(path, { version: 1, name: 'S9' })).body).toMatchObject({ current: { name: 's1' } });
+    expect((await admin.patch(path, { version: 1, name: 'S2' })).body).toEqual({
+      name: ['This car park has a space S2 already.'],
+    });
+    expect((await admin.patch(path, { version: 1, name: 's1' })).body).toMatchObject({
+      name: 's1',
+      version: 2,
+    });
+    expect((await admin.patch(path, { version: 1, name: 'S9' })).body).toMatchObject({
+      current: { name: 's1' },
+    });
     await ask(driver, park.id);
     expect((await admin.call({ method: 'DELETE', url: path })).status).toBe(409);
     expect((await admin.call({ method: 'DELETE', url: `/api/parking/spaces/${two?.id}/` })).status).toBe(204);
@@ -154,7 +188,12 @@ describe('spaces', () => {
 
 describe('a block', () => {
   const block = (park: { id: number }, body: object) =>
-    admin.call({ method: 'POST', url: `${parks}${park.id}/blocks/`, body, headers: { 'idempotency-key': randomUUID() } });
+    admin.call({
+      method: 'POST',
+      url: `${parks}${park.id}/blocks/`,
+      body,
+      headers: { 'idempotency-key': randomUUID() },
+    });
   const days = { first_day: tuesday, last_day: wednesday };
 
   it('first says who loses a space and what there is for them, and changes nothing', async () => {
@@ -183,15 +222,25 @@ describe('a block', () => {
     portal.clock.set('2026-11-23T09:05:00Z');
     const [other, waiting] = [await ask(second, park.id), await ask(third, park.id)];
     const [one] = await spacesOf(park.id);
-    expect((await block(park, { space_ids: [one?.id], ...days, reason: 'Paint', stranded: 'move' })).status).toBe(201);
-    expect([await now(first.id), await now(other.id), await now(waiting.id)]).toEqual(['queued', 'confirmed S2', 'queued']);
+    expect(
+      (await block(park, { space_ids: [one?.id], ...days, reason: 'Paint', stranded: 'move' })).status,
+    ).toBe(201);
+    expect([await now(first.id), await now(other.id), await now(waiting.id)]).toEqual([
+      'queued',
+      'confirmed S2',
+      'queued',
+    ]);
     // The first asked first, and keeps that place.
     expect((await admin.get(`${reservations}${first.id}/`)).body.place).toBe(1);
     expect(await mailsTo('parking-requeued')).toEqual(['parking@north.test']);
     const blocked = (await spacesOf(park.id))[0]?.blocks[0];
-    expect((await admin.call({ method: 'DELETE', url: `/api/parking/space-blocks/${blocked?.id}/` })).status).toBe(204);
+    expect(
+      (await admin.call({ method: 'DELETE', url: `/api/parking/space-blocks/${blocked?.id}/` })).status,
+    ).toBe(204);
     expect([await now(first.id), await now(waiting.id)]).toEqual(['confirmed S1', 'queued']);
-    expect((await admin.call({ method: 'DELETE', url: `/api/parking/space-blocks/${blocked?.id}/` })).status).toBe(404);
+    expect(
+      (await admin.call({ method: 'DELETE', url: `/api/parking/space-blocks/${blocked?.id}/` })).status,
+    ).toBe(404);
   });
 
   it('with a free space left moves there at once', async () => {
@@ -203,7 +252,9 @@ describe('a block', () => {
     expect(await mailsTo('parking-moved')).toEqual(['parking@north.test']);
     const log = await (await portal.loginAs('superadmin')).get('/api/audit-log/?entity=parking_reservation');
     // The log is by instant, and tests before this one were later in their day.
-    const entries = log.body.results.filter(({ entity_id: id }: { entity_id: string }) => id === String(first.id));
+    const entries = log.body.results.filter(
+      ({ entity_id: id }: { entity_id: string }) => id === String(first.id),
+    );
     expect(entries[0]).toMatchObject({ action: 'move', before: { space_id: one?.id } });
   });
 
@@ -213,7 +264,10 @@ describe('a block', () => {
     const ids = { space_ids: [one?.id] };
     expect((await block(park, { ...ids, ...days })).status).toBe(201);
     const doubled = await block(park, { ...ids, first_day: wednesday, last_day: '2026-12-01' });
-    expect([doubled.status, doubled.body.detail]).toEqual([409, 'S1 is blocked on some of these days already.']);
+    expect([doubled.status, doubled.body.detail]).toEqual([
+      409,
+      'S1 is blocked on some of these days already.',
+    ]);
     const fields = async (body: object) => Object.keys((await block(park, { ...ids, ...body })).body);
     expect(await fields({ first_day: wednesday, last_day: tuesday })).toEqual(['last_day']);
     expect(await fields({ first_day: '2026-11-22', last_day: tuesday })).toEqual(['first_day']);
@@ -227,7 +281,10 @@ describe('what is taken away from everybody', () => {
     const [first, other] = [await ask(driver, park.id), await ask(second, park.id, [wednesday])];
     const body = { version: 1, open_weekdays: [1, 3, 4, 5] };
     const refused = await change(park, body);
-    expect([refused.status, refused.body.stranded]).toMatchObject([409, [{ reservation: first.id, offer: 'cancelled' }]]);
+    expect([refused.status, refused.body.stranded]).toMatchObject([
+      409,
+      [{ reservation: first.id, offer: 'cancelled' }],
+    ]);
     expect((await change(park, { ...body, stranded: 'move' })).status).toBe(200);
     expect([await now(first.id), await now(other.id)]).toEqual(['cancelled', 'confirmed S1']);
     expect(await mailsTo('parking-closed')).toEqual(['parking@north.test']);
@@ -237,7 +294,9 @@ describe('what is taken away from everybody', () => {
     const park = await newPark(1);
     const [first, waiting] = [await ask(driver, park.id), await ask(second, park.id)];
     expect((await change(park, { version: 1, is_active: false })).body.stranded).toHaveLength(2);
-    expect((await change(park, { version: 1, is_active: false, stranded: 'queue' })).body.is_active).toBe(false);
+    expect((await change(park, { version: 1, is_active: false, stranded: 'queue' })).body.is_active).toBe(
+      false,
+    );
     expect([await now(first.id), await now(waiting.id)]).toEqual(['cancelled', 'cancelled']);
     expect((await change(park, { version: 2, is_active: true })).status).toBe(200);
     expect((await ask(third, park.id)).status).toBe('confirmed');
@@ -254,9 +313,15 @@ describe('what is taken away from everybody', () => {
   it('places of one that only counts: who finds another one is not even asked about', async () => {
     const park = await newPark(0, { kind: 'pseudo', capacity: 3 });
     const [first, other] = [await ask(driver, park.id), await ask(second, park.id)];
-    expect((await change(park, { version: 1, capacity: 2 })).body).toMatchObject({ capacity: 2, space_count: 2 });
+    expect((await change(park, { version: 1, capacity: 2 })).body).toMatchObject({
+      capacity: 2,
+      space_count: 2,
+    });
     const refused = await change(park, { version: 2, capacity: 1 });
-    expect([refused.status, refused.body.stranded]).toMatchObject([409, [{ reservation: other.id, offer: 'queued', space: null }]]);
+    expect([refused.status, refused.body.stranded]).toMatchObject([
+      409,
+      [{ reservation: other.id, offer: 'queued', space: null }],
+    ]);
     expect((await change(park, { version: 2, capacity: 1, stranded: 'move' })).status).toBe(200);
     expect([await now(first.id), await now(other.id)]).toEqual(['confirmed', 'queued']);
     expect((await change(park, { version: 3, capacity: null })).status).toBe(200);

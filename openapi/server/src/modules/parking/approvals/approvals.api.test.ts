@@ -33,11 +33,16 @@ beforeEach(async () => {
 
 const inNorth = <T>(work: Parameters<typeof portal.db.forClient<T>>[1]) =>
   portal.db.forClient(portal.clientIds.north, work);
-async function ask(agent: Agent, dates: string[] = [tuesday], park: keyof ParkingTestData['carParks'] = 'Approval') {
+async function ask(
+  agent: Agent,
+  dates: string[] = [tuesday],
+  park: keyof ParkingTestData['carParks'] = 'Approval',
+) {
   const body = { target_carpark: data.carParks[park], start_time: '09:00', end_time: '17:00', dates };
   return (await agent.post(url, body)).body as { id: number; status: string }[];
 }
-const one = async (agent: Agent, park?: keyof ParkingTestData['carParks']) => (await ask(agent, [tuesday], park))[0]?.id ?? 0;
+const one = async (agent: Agent, park?: keyof ParkingTestData['carParks']) =>
+  (await ask(agent, [tuesday], park))[0]?.id ?? 0;
 const decide = (agent: Agent, id: number, action: 'approve' | 'deny', body?: object) =>
   agent.post(`${url}${id}/${action}/`, action === 'deny' ? (body ?? {}) : undefined);
 const mails = (kind: string) => portal.outbox({ kind });
@@ -77,7 +82,10 @@ describe('a request that awaits approval', () => {
     expect((await decide(admin, late, 'approve')).body).toMatchObject({ status: 'queued', place: 1 });
     expect((await decide(admin, early, 'approve')).body).toMatchObject({ status: 'queued', place: 1 });
     expect((await admin.get(`${url}${late}/`)).body.place).toBe(2);
-    expect((await mails('parking-queued')).map(({ to }) => to)).toEqual(['permit@north.test', 'parking@north.test']);
+    expect((await mails('parking-queued')).map(({ to }) => to)).toEqual([
+      'permit@north.test',
+      'parking@north.test',
+    ]);
   });
 
   it('is denied with a reason that its person reads', async () => {
@@ -115,7 +123,9 @@ describe('a request that awaits approval', () => {
     const id = await one(driver);
     const groups = (value: string) =>
       inNorth((tx) =>
-        sql`update car_parks set permission_groups = ${value}::text[] where id = ${data.carParks.Approval}`.execute(tx),
+        sql`update car_parks set permission_groups = ${value}::text[] where id = ${data.carParks.Approval}`.execute(
+          tx,
+        ),
       );
     await groups('{reporting}');
     try {
@@ -168,12 +178,9 @@ describe('many at once', () => {
       'This reservation has been cancelled already.',
       'Not found.',
     ]);
-    expect(answer.body.results.map((row: { reservation: { status: string } | null }) => row.reservation?.status)).toEqual([
-      'confirmed',
-      'confirmed',
-      'cancelled',
-      undefined,
-    ]);
+    expect(
+      answer.body.results.map((row: { reservation: { status: string } | null }) => row.reservation?.status),
+    ).toEqual(['confirmed', 'confirmed', 'cancelled', undefined]);
     const told = await mails('parking-confirmed');
     expect(told.map(({ subject }) => subject)).toEqual(['Parking approved: Approval, 2 days']);
     expect((await batch({ action: 'approve', ids }, key)).body).toEqual(answer.body);
@@ -220,7 +227,10 @@ describe('the mail to approvers', () => {
       [{ id, status: 'confirmed', space: 'P-1', refusal: null }],
     ]);
     const log = await boss.get('/api/audit-log/?entity=parking_reservation');
-    expect(log.body.results[0]).toMatchObject({ action: 'approve', user: { id: data.people['parking-admin'] } });
+    expect(log.body.results[0]).toMatchObject({
+      action: 'approve',
+      user: { id: data.people['parking-admin'] },
+    });
     const again = [await outsider.get(link), await outsider.post(link, { action: 'deny' })];
     expect(again.map(({ status }) => status)).toEqual([410, 410]);
     expect(again[0]?.body.detail).toBe('This link has been used already.');
@@ -236,7 +246,9 @@ describe('the mail to approvers', () => {
       { status: 'confirmed', refusal: null },
     ]);
     const id = await one(second);
-    await portal.db.system((tx) => sql`delete from outbox where kind <> 'parking-approval-asked'`.execute(tx));
+    await portal.db.system((tx) =>
+      sql`delete from outbox where kind <> 'parking-approval-asked'`.execute(tx),
+    );
     await decide(boss, id, 'approve');
   });
 
@@ -244,9 +256,13 @@ describe('the mail to approvers', () => {
     const id = await one(driver);
     const link = await linkOf();
     const approver = data.people['parking-admin'];
-    await inNorth((tx) => sql`delete from user_groups where user_id = ${approver} and group_name = 'parking_admin'`.execute(tx));
+    await inNorth((tx) =>
+      sql`delete from user_groups where user_id = ${approver} and group_name = 'parking_admin'`.execute(tx),
+    );
     expect((await outsider.post(link, { action: 'approve' })).status).toBe(403);
-    await inNorth((tx) => sql`insert into user_groups (user_id, group_name) values (${approver}, 'parking_admin')`.execute(tx));
+    await inNorth((tx) =>
+      sql`insert into user_groups (user_id, group_name) values (${approver}, 'parking_admin')`.execute(tx),
+    );
     await inNorth((tx) => sql`update users set is_active = false where id = ${approver}`.execute(tx));
     expect((await outsider.get(link)).status).toBe(403);
     await inNorth((tx) => sql`update users set is_active = true where id = ${approver}`.execute(tx));
@@ -254,7 +270,10 @@ describe('the mail to approvers', () => {
     expect((await outsider.get(link)).status).toBe(410);
     const south = portal.anonymous('south');
     await south.get('/api/whoami/');
-    expect([(await south.get(link)).status, (await outsider.get('/api/parking/decisions/nothing/')).status]).toEqual([404, 404]);
+    expect([
+      (await south.get(link)).status,
+      (await outsider.get('/api/parking/decisions/nothing/')).status,
+    ]).toEqual([404, 404]);
     portal.clock.set('2026-12-08T09:00:01Z');
     expect((await outsider.get(link)).status).toBe(404);
   });
@@ -264,7 +283,12 @@ describe('the list of requests', () => {
   const list = async (query: string) => {
     const { status, body } = await admin.get(`${url}?${query}`);
     expect(status).toBe(200);
-    return body.results as { id: number; status: string; carpark: { name: string }; employee: { last_name: string } }[];
+    return body.results as {
+      id: number;
+      status: string;
+      carpark: { name: string };
+      employee: { last_name: string };
+    }[];
   };
 
   it('is narrowed by status, car park, type and words, and sorted by what its columns say', async () => {
@@ -274,15 +298,23 @@ describe('the list of requests', () => {
     expect((await list(`target_carpark=${data.carParks.Meadow}`)).map(({ id }) => id)).toEqual([given]);
     expect(await list('type=visitor')).toEqual([]);
     expect(await list('type=employee')).toHaveLength(2);
-    expect((await list('ordering=carpark')).map(({ carpark }) => carpark.name)).toEqual(['Approval', 'Meadow']);
-    expect((await list('ordering=-carpark')).map(({ carpark }) => carpark.name)).toEqual(['Meadow', 'Approval']);
+    expect((await list('ordering=carpark')).map(({ carpark }) => carpark.name)).toEqual([
+      'Approval',
+      'Meadow',
+    ]);
+    expect((await list('ordering=-carpark')).map(({ carpark }) => carpark.name)).toEqual([
+      'Meadow',
+      'Approval',
+    ]);
     const names = (await list('ordering=employee')).map(({ employee }) => employee.last_name);
     expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b)));
     for (const ordering of ['site', '-site', 'status', '-status', 'start', '-start', '-employee'])
       expect(await list(`ordering=${ordering}`)).toHaveLength(2);
     const [word] = names;
     expect(await list(`search=${encodeURIComponent(word ?? '')}`)).not.toEqual([]);
-    await inNorth((tx) => sql`update parking_reservations set registration = 'AB12 CDE' where id = ${given}`.execute(tx));
+    await inNorth((tx) =>
+      sql`update parking_reservations set registration = 'AB12 CDE' where id = ${given}`.execute(tx),
+    );
     expect((await list('search=ab12cde')).map(({ id }) => id)).toEqual([given]);
     expect(await list('search=nobody+at+all')).toEqual([]);
   });
