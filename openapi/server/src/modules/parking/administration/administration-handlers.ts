@@ -1,7 +1,8 @@
 import type { Handlers } from '../../../contract/handler.ts';
 import { createBlocks, deleteBlock } from './blocks.ts';
-import { createCarPark, deleteCarPark, previewChange, updateCarPark } from './car-park-service.ts';
+import { createCarPark, deleteCarPark, updateCarPark } from './car-park-service.ts';
 import { listSettings } from './car-park-settings.ts';
+import { previewChange } from './preview-change.ts';
 import { createSpaces, deleteSpace, listSpaces, updateSpace } from './spaces.ts';
 
 type AdministrationOperation =

@@ -1,27 +1,24 @@
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context } from '../../../contract/handler.ts';
-import { sqlState, type Tx } from '../../../db/database.ts';
-import { lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts';
+import type { Tx } from '../../../db/database.ts';
 import { publishChange } from '../../../mechanisms/changes.ts';
 import { orNameTaken, requireName } from '../../../mechanisms/unique-name.ts';
 import { messages } from '../../../messages.ts';
 import { conflictProblem, validationProblem } from '../../../problems.ts';
 import { weekdayOf } from '../car-park-query.ts';
-import { insertBlocks, requireBlock } from './blocks.ts';
 import {
   auditable,
   type CarParkSettings,
   readCarPark,
-  type SettingsAt,
   type StoredCarPark,
   toSettings,
 } from './car-park-settings.ts';
+import { lockCarPark, orKept } from './lock-car-park.ts';
 import { carParkMessages as texts } from './messages.ts';
-import { changeCarPark, previewStranded } from './move-stranded.ts';
-import { closeSpaces } from './spaces.ts';
+import { changeCarPark } from './move-stranded.ts';
 import { requireUnused } from './standing-reservations.ts';
-import type { StrandedReservation, TakenAway } from './stranded.ts';
+import type { TakenAway } from './stranded.ts';
 
 type Sent = components['schemas']['CarParkCreate'];
 type Change = components['schemas']['CarParkChange'];
@@ -80,51 +77,14 @@ export async function deleteCarPark(context: Context<'deleteCarPark'>): Promise<
   await publishChange(tx, 'parking', before.site_id);
 }
 
-/** Who would lose a space by all of it together. */
-export async function previewChange(
-  context: Context<'previewCarParkChange'>,
-): Promise<{ stranded: StrandedReservation[] }> {
-  const { tx, body } = context;
-  const { closed_space_ids: closed = [], block, ...sent } = body;
-  const carPark = await lockCarPark(context);
-  if (sent.capacity !== undefined) requireCapacity(carPark.kind, sent.capacity);
-  if (block) requireBlock(block, carPark.today);
-  const stranded = await previewStranded(context, carPark.id, async () => {
-    if (closed.length > 0) await closeSpaces(tx, carPark.id, closed);
-    if (block) await insertBlocks(context, carPark, block);
-    return writeChange(tx, carPark, sent);
-  });
-  return { stranded };
-}
-
-/** As who books locks it: either the reservation is there and seen, or it finds the car park changed. @throws Problem 404 */
-export async function lockCarPark(
-  at: SettingsAt & { path: { id: number } },
-  id = at.path.id,
-): Promise<StoredCarPark> {
-  await readCarPark(at, id);
-  await lockForBooking(at.tx, { rows: [{ table: 'car_parks', ids: [id] }] });
-  return readCarPark(at, id);
-}
-
-/** What other tables refer to stays. @throws Problem 409 */
-export async function orKept(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (sqlState(error) === '23503') throw conflictProblem(texts.keptForPast);
-    throw error;
-  }
-}
-
-function requireCapacity(kind: CarParkSettings['kind'], capacity: number | null | undefined): void {
+export function requireCapacity(kind: CarParkSettings['kind'], capacity: number | null | undefined): void {
   if (kind === 'numbered' && capacity !== undefined && capacity !== null) {
     throw validationProblem({ capacity: [texts.numberedCapacity] });
   }
 }
 
 /** Writes what is sent, and says what of it may take a space from somebody. */
-async function writeChange(
+export async function writeChange(
   tx: Tx,
   before: StoredCarPark,
   sent: Partial<Omit<Sent, 'site_id' | 'kind'>> | Omit<Change, 'closed_space_ids' | 'block'>,

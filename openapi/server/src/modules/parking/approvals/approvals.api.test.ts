@@ -1,51 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Agent } from '../../../testing/agent.ts';
-import { linkIn } from '../../../testing/outbox.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { clearParking, insertParkingTestData, type ParkingTestData } from '../parking-test-data.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApprovals, url } from './approvals-test-data.ts';
 
-/** The clock of the test app: Monday 23 November 2026, 09:00 in London. */
+const at = await startApprovals();
+const { portal, data, driver, second, admin, boss, inNorth, ask, one, decide, mails } = at;
 const [tuesday, wednesday] = ['2026-11-24', '2026-11-25'];
-const url = '/api/parking/reservations/';
-
-let portal: TestApp;
-let data: ParkingTestData;
-let driver: Agent;
-let second: Agent;
-let admin: Agent;
-let boss: Agent;
-
-beforeAll(async () => {
-  portal = await createTestApp();
-  data = await insertParkingTestData(portal);
-  driver = await portal.loginAs('parking');
-  second = await portal.loginAs('permit');
-  admin = await portal.loginAs('parking-admin');
-  boss = await portal.loginAs('superadmin');
-});
-afterAll(() => portal.close());
-beforeEach(async () => {
-  portal.clock.set('2026-11-23T09:00:00Z');
-  await clearParking(portal);
-});
-
-const inNorth = <T>(work: Parameters<typeof portal.db.forClient<T>>[1]) =>
-  portal.db.forClient(portal.clientIds.north, work);
-async function ask(
-  agent: Agent,
-  dates: string[] = [tuesday],
-  park: keyof ParkingTestData['carParks'] = 'Approval',
-) {
-  const body = { target_carpark: data.carParks[park], start_time: '09:00', end_time: '17:00', dates };
-  return (await agent.post(url, body)).body as { id: number; status: string }[];
-}
-const one = async (agent: Agent, park?: keyof ParkingTestData['carParks']) =>
-  (await ask(agent, [tuesday], park))[0]?.id ?? 0;
-const decide = (agent: Agent, id: number, action: 'approve' | 'deny', body?: object) =>
-  agent.post(`${url}${id}/${action}/`, action === 'deny' ? (body ?? {}) : undefined);
-const mails = (kind: string) => portal.outbox({ kind });
+afterAll(() => at.portal.close());
+beforeEach(() => at.begin());
 
 describe('a request that awaits approval', () => {
   it('is offered to administrators, approved with a space, and its person is told', async () => {
@@ -190,139 +152,5 @@ describe('many at once', () => {
   it('are at most 100', async () => {
     const ids = Array.from({ length: 101 }, (_, index) => index + 1);
     expect((await batch({ action: 'deny', ids })).status).toBe(400);
-  });
-});
-
-describe('the mail to approvers', () => {
-  let outsider: Agent;
-  beforeAll(async () => {
-    outsider = portal.anonymous();
-    await outsider.get('/api/whoami/');
-  });
-  const linkOf = async () => {
-    const [mail] = await portal.outbox({ kind: 'parking-approval-asked', to: 'parking-admin@north.test' });
-    const path = linkIn(mail);
-    expect(path).toMatch(/^\/parking\/decide\/[\w-]{43}\?answer=(approve|deny)$/);
-    return `/api/parking/decisions/${path.slice('/parking/decide/'.length).split('?')[0]}/`;
-  };
-
-  it('is one for all dates of a press, with a link that decides nothing by being read', async () => {
-    await ask(driver, [tuesday, wednesday]);
-    expect((await mails('parking-approval-asked')).map(({ to }) => to)).toEqual(['parking-admin@north.test']);
-    const link = await linkOf();
-    const shown = await outsider.get(link);
-    expect([shown.status, shown.body.requests.map((row: { status: string }) => row.status)]).toEqual([
-      200,
-      ['pre-approval', 'pre-approval'],
-    ]);
-    expect((await outsider.get(link)).status).toBe(200);
-  });
-
-  it('approves in the name of whom it went to, once', async () => {
-    const id = await one(driver);
-    const link = await linkOf();
-    const answer = await outsider.post(link, { action: 'approve' });
-    expect([answer.status, answer.body.requests]).toMatchObject([
-      200,
-      [{ id, status: 'confirmed', space: 'P-1', refusal: null }],
-    ]);
-    const log = await boss.get('/api/audit-log/?entity=parking_reservation');
-    expect(log.body.results[0]).toMatchObject({
-      action: 'approve',
-      user: { id: data.people['parking-admin'] },
-    });
-    const again = [await outsider.get(link), await outsider.post(link, { action: 'deny' })];
-    expect(again.map(({ status }) => status)).toEqual([410, 410]);
-    expect(again[0]?.body.detail).toBe('This link has been used already.');
-  });
-
-  it('what somebody else has decided stays, and says who', async () => {
-    const [first] = await ask(driver, [tuesday, wednesday]);
-    const link = await linkOf();
-    await decide(boss, first?.id ?? 0, 'deny');
-    const answer = await outsider.post(link, { action: 'approve' });
-    expect(answer.body.requests).toMatchObject([
-      { status: 'denied', refusal: expect.stringMatching(/has denied this request already/) },
-      { status: 'confirmed', refusal: null },
-    ]);
-    const id = await one(second);
-    await portal.db.system((tx) =>
-      sql`delete from outbox where kind <> 'parking-approval-asked'`.execute(tx),
-    );
-    await decide(boss, id, 'approve');
-  });
-
-  it('ends with the approver’s part: 403 without the group or the account, 410 once decided, 404 for a wrong or another client’s', async () => {
-    const id = await one(driver);
-    const link = await linkOf();
-    const approver = data.people['parking-admin'];
-    await inNorth((tx) =>
-      sql`delete from user_groups where user_id = ${approver} and group_name = 'parking_admin'`.execute(tx),
-    );
-    expect((await outsider.post(link, { action: 'approve' })).status).toBe(403);
-    await inNorth((tx) =>
-      sql`insert into user_groups (user_id, group_name) values (${approver}, 'parking_admin')`.execute(tx),
-    );
-    await inNorth((tx) => sql`update users set is_active = false where id = ${approver}`.execute(tx));
-    expect((await outsider.get(link)).status).toBe(403);
-    await inNorth((tx) => sql`update users set is_active = true where id = ${approver}`.execute(tx));
-    await decide(boss, id, 'deny');
-    expect((await outsider.get(link)).status).toBe(410);
-    const south = portal.anonymous('south');
-    await south.get('/api/whoami/');
-    expect([
-      (await south.get(link)).status,
-      (await outsider.get('/api/parking/decisions/nothing/')).status,
-    ]).toEqual([404, 404]);
-    portal.clock.set('2026-12-08T09:00:01Z');
-    expect((await outsider.get(link)).status).toBe(404);
-  });
-});
-
-describe('the list of requests', () => {
-  const list = async (query: string) => {
-    const { status, body } = await admin.get(`${url}?${query}`);
-    expect(status).toBe(200);
-    return body.results as {
-      id: number;
-      status: string;
-      carpark: { name: string };
-      employee: { last_name: string };
-    }[];
-  };
-
-  it('is narrowed by status, car park, type and words, and sorted by what its columns say', async () => {
-    const pending = await one(driver);
-    const given = await one(second, 'Meadow');
-    expect((await list('status=pre-approval')).map(({ id }) => id)).toEqual([pending]);
-    expect((await list(`target_carpark=${data.carParks.Meadow}`)).map(({ id }) => id)).toEqual([given]);
-    expect(await list('type=visitor')).toEqual([]);
-    expect(await list('type=employee')).toHaveLength(2);
-    expect((await list('ordering=carpark')).map(({ carpark }) => carpark.name)).toEqual([
-      'Approval',
-      'Meadow',
-    ]);
-    expect((await list('ordering=-carpark')).map(({ carpark }) => carpark.name)).toEqual([
-      'Meadow',
-      'Approval',
-    ]);
-    const names = (await list('ordering=employee')).map(({ employee }) => employee.last_name);
-    expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b)));
-    for (const ordering of ['site', '-site', 'status', '-status', 'start', '-start', '-employee'])
-      expect(await list(`ordering=${ordering}`)).toHaveLength(2);
-    const [word] = names;
-    expect(await list(`search=${encodeURIComponent(word ?? '')}`)).not.toEqual([]);
-    await inNorth((tx) =>
-      sql`update parking_reservations set registration = 'AB12 CDE' where id = ${given}`.execute(tx),
-    );
-    expect((await list('search=ab12cde')).map(({ id }) => id)).toEqual([given]);
-    expect(await list('search=nobody+at+all')).toEqual([]);
-  });
-
-  it('shows people their own alone, whatever they ask for', async () => {
-    await one(driver);
-    const { body } = await second.get(`${url}?status=pre-approval&ordering=employee`);
-    expect(body).toEqual({ count: 0, results: [] });
-    expect((await admin.get(`${url}?status=unknown`)).status).toBe(400);
   });
 });
