@@ -207,8 +207,8 @@ describe('many at once', () => {
     const { sent, user } = await open({
       answers: { 'POST /api/parking/reservations/batch/': { body: wire(answer) } },
     });
-    await user.click(await screen.findByRole('checkbox', { name: /^Select the request of Amira Khan/ }));
-    await user.click(screen.getByRole('checkbox', { name: /^Select the request of Bo Li/ }));
+    await user.click(await screen.findByRole('checkbox', { name: /^Select Amira Khan/ }));
+    await user.click(screen.getByRole('checkbox', { name: /^Select Bo Li/ }));
     const bar = screen.getByRole('region', { name: 'Selected requests' });
     await user.click(within(bar).getByRole('button', { name: 'Approve' }));
     const dialog = await screen.findByRole('dialog', { name: 'What was not done' });

@@ -54,7 +54,7 @@ describe('the section', () => {
     expect(screen.getByText('Closed')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Edit Thames Garage' }));
     expect(location()).toBe('/admin/admin-car-parks?carpark=3');
-    expect(await screen.findByText(/Requests wait in the queue until Thu, 26 Nov 2026/)).toBeTruthy();
+    expect(await screen.findByText(/Requests wait in the queue until Thu,? 26 Nov/)).toBeTruthy();
   });
 
   it('says why one cannot be removed', async () => {
@@ -145,8 +145,8 @@ describe('spaces', () => {
       'POST /api/parking/carparks/3/preview-change/': { body: { stranded: [] } },
       'POST /api/parking/carparks/3/blocks/': { status: 201, body: [] },
     });
-    await user.click(await screen.findByRole('checkbox', { name: 'Select space A031' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Select space A032' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select A031' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select A032' }));
     await user.click(screen.getByRole('button', { name: 'Block for days' }));
     const dialog = await screen.findByRole('dialog', { name: 'Block 2 spaces' });
     await user.click(within(dialog).getByRole('button', { name: 'Block' }));

@@ -52,7 +52,7 @@ function Spaces({ carPark }: { carPark: CarParkSettings }) {
         label={t('spacesOf', { name: carPark.name })}
         columns={columns}
         onOpen={(space) => edit.open({ carPark, space })}
-        selection={{ selected, onChange: setSelected, label: ({ name }) => t('selectSpace', { name }) }}
+        selection={{ selected, onChange: setSelected, label: ({ name }) => name }}
         filters={
           <ListFilters list={list}>
             <ListSearch list={list} placeholder={t('searchSpaces')} />

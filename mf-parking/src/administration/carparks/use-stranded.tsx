@@ -1,10 +1,14 @@
+import { ApiError } from '@portal/shared/api';
 import { useRef, useState } from 'react';
 import { type Stranded, type StrandedChoice, strandedOf } from '../calls.ts';
+import { useT } from '../texts/en.ts';
 import { StrandedDialog } from './stranded-dialog.tsx';
 
-/** Whoever changes it has looked at the list and let it be: nothing was sent. */
-export class NotNow extends Error {
-  override readonly name = 'NotNow';
+/** Whoever changes it has looked at the list and let it be: nothing was sent, and the form says so. */
+export class NotNow extends ApiError {
+  constructor(detail: string) {
+    super({ status: 409, kind: 'conflict', body: null, detail });
+  }
 }
 
 interface Question {
@@ -18,6 +22,7 @@ interface Question {
  * @returns what does it; it rejects with `NotNow` where the answer was no
  */
 export function useStranded(siteId: number) {
+  const t = useT();
   const [question, setQuestion] = useState<Question | null>(null);
   const isOpen = useRef(false);
   const ask = (list: readonly Stranded[]) =>
@@ -41,7 +46,7 @@ export function useStranded(siteId: number) {
     let list = await look();
     for (;;) {
       const choice = list.length > 0 ? await ask(list) : undefined;
-      if (choice === null) throw new NotNow();
+      if (choice === null) throw new NotNow(t('stranded.nothingChanged'));
       try {
         return await send(choice);
       } catch (error) {

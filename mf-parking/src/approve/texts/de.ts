@@ -51,7 +51,7 @@ export const de: Translation<typeof en> = {
   approveOne: 'Anfrage von {{name}} genehmigen, {{day}}',
   denyOne: 'Anfrage von {{name}} ablehnen, {{day}}',
   actionsOf: 'Status der Anfrage von {{name}}, {{day}}: {{status}}. Aktionen',
-  select: 'Anfrage von {{name}} auswählen, {{day}}',
+  select: '{{name}}, {{day}}',
   approved: 'Die Parkanfrage wurde genehmigt.',
   denied: 'Die Parkanfrage wurde abgelehnt.',
   cancelled: 'Die Parkanfrage wurde storniert.',

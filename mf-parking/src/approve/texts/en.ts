@@ -51,7 +51,7 @@ export const en = {
   approveOne: 'Approve the request of {{name}}, {{day}}',
   denyOne: 'Deny the request of {{name}}, {{day}}',
   actionsOf: 'Status of the request of {{name}}, {{day}}: {{status}}. Actions',
-  select: 'Select the request of {{name}}, {{day}}',
+  select: '{{name}}, {{day}}',
   approved: 'Parking request has been approved.',
   denied: 'Parking request has been denied.',
   cancelled: 'Parking request has been cancelled.',

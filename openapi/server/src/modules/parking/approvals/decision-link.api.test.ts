@@ -5,7 +5,7 @@ import { linkIn } from '../../../testing/outbox.ts';
 import { startApprovals } from './approvals-test-data.ts';
 
 const at = await startApprovals();
-const { portal, data, driver, second, admin, boss, inNorth, ask, one, decide, mails } = at;
+const { portal, data, driver, second, boss, inNorth, ask, one, decide, mails } = at;
 const [tuesday, wednesday] = ['2026-11-24', '2026-11-25'];
 afterAll(() => at.portal.close());
 beforeEach(() => at.begin());

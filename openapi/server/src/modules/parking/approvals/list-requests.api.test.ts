@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApprovals, url } from './approvals-test-data.ts';
 
 const at = await startApprovals();
-const { data, driver, second, admin, inNorth, ask, one } = at;
+const { data, driver, second, admin, inNorth, one } = at;
 afterAll(() => at.portal.close());
 beforeEach(() => at.begin());
 
