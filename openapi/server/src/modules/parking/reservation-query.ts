@@ -5,6 +5,7 @@ import {
   asPeopleSort,
   containing,
   DAILY_COUNT_CAP,
+  type List,
   limitTo,
   orderBy,
   pageOf,
@@ -36,47 +37,55 @@ export interface ReservationFilter {
 }
 
 /**
- * A page of reservations. The ids of the page come from one index each in its order, merged, and only they
- * are joined, so that a million rows cost what ten thousand cost.
+ * A page of reservations. The ids of the page come from one index each in its order, merged, and only they are joined, so that a
+ * million rows cost what ten thousand cost.
  */
 export function findReservations(
   at: Context<'listParkingReservations'>,
   filter: ReservationFilter,
 ): Promise<{ count: number; rows: ReservationRow[] }> {
   const { tx, query, now } = at;
-  const { limit, offset } = pageOf(query);
   const { ordering = 'start' } = query;
-  const { field } = parseOrdering(ordering);
-  const key = sortKeys[field];
-  const times = [sql`r.date`, sql`r.starts_at`];
-  /** @param by where the sort key is: computed in an arm, a column afterwards */
-  const orderOf = (by: Sql) => orderBy(ordering, { [field]: key ? [by, ...times] : times }, sql`r.id`);
-  const within = orderOf(key ?? sql``);
-  const arms = armsOf(filter);
-  const each = (columns: Sql, rest: Sql) =>
-    sql`(${sql.join(
-      arms.map((where) => sql`(select ${columns} from parking_reservations r where ${where} ${rest})`),
-      sql` union all `,
-    )}) r`;
-  const list = {
-    from: each(
-      sql`r.id, r.date, r.starts_at${key ? sql`, ${key} as sort_key` : sql``}`,
-      sql`order by ${within} ${limitTo(limit + offset)}`,
-    ),
-    where: [],
-    columns: sql`r.id${key ? sql`, r.sort_key` : sql``}`,
-    order: orderOf(sql`r.sort_key`),
-    cap: DAILY_COUNT_CAP,
-    counted: sql`select from ${each(sql``, limitTo(DAILY_COUNT_CAP))}`,
-  };
+  const list = listOf(filter, ordering, pageOf(query));
   return readPage<ReservationRow>(at, list, async (page, count) => {
     const { rows } = await sql<ReservationRow>`
       with page as materialized (${page})
       select ${columns(now())}, ${count}
       from page join parking_reservations r on r.id = page.id ${joins}
-      order by ${orderOf(sql`page.sort_key`)}`.execute(tx);
+      order by ${orderOf(ordering, sql`page.sort_key`)}`.execute(tx);
     return rows;
   });
+}
+
+/** The ids of a page, as SQL. */
+export function listOf(
+  filter: ReservationFilter,
+  ordering: string,
+  { limit, offset }: { limit: number; offset: number },
+): List {
+  const key = sortKeys[parseOrdering(ordering).field];
+  const arms = armsOf(filter);
+  const each = (read: Sql, rest: Sql) =>
+    sql`(${sql.join(
+      arms.map((where) => sql`(select ${read} from parking_reservations r where ${where} ${rest})`),
+      sql` union all `,
+    )}) r`;
+  const rest = sql`order by ${orderOf(ordering, key ?? sql``)} ${limitTo(limit + offset)}`;
+  return {
+    from: each(sql`r.id, r.date, r.starts_at${key ? sql`, ${key} as sort_key` : sql``}`, rest),
+    where: [],
+    columns: sql`r.id${key ? sql`, r.sort_key` : sql``}`,
+    order: orderOf(ordering, sql`r.sort_key`),
+    cap: DAILY_COUNT_CAP,
+    counted: sql`select from ${each(sql``, limitTo(DAILY_COUNT_CAP))}`,
+  };
+}
+
+/** @param by where the sort key is: computed for the rows of an index, a column afterwards */
+function orderOf(ordering: string, by: Sql): Sql {
+  const { field } = parseOrdering(ordering);
+  const times = [sql`r.date`, sql`r.starts_at`];
+  return orderBy(ordering, { [field]: sortKeys[field] ? [by, ...times] : times }, sql`r.id`);
 }
 
 /** What a list is sorted by, besides its days. */
