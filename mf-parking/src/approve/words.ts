@@ -33,5 +33,3 @@ export function useWords() {
       status === 'queued' && place !== null ? t('queuedPlace', { place }) : t(`statuses.${status}`),
   };
 }
-
-export type Words = ReturnType<typeof useWords>;
