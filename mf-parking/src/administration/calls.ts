@@ -23,7 +23,7 @@ export function useCarParkSettings() {
 
 export function useSpaces(carPark: number, query: SpaceQuery) {
   return useApiQuery([PARKING_DOMAIN, 'spaces', carPark, query], () =>
-    call(api.listParkingSpaces, { params: { ...of(carPark), query } }),
+    call(api.listParkingSpaces, { params: { path: { id: carPark }, query } }),
   );
 }
 

@@ -67,8 +67,9 @@ export function StrandedDialog({ siteId, list, onAnswer }: StrandedDialogProps) 
         {canMove ? (
           <FieldGroup label={t('stranded.choice')}>
             {(control) => (
-              <RadioGroup
+              <RadioGroup<StrandedChoice>
                 {...control}
+                label={t('stranded.choice')}
                 value={choice}
                 onChange={setChoice}
                 options={(['move', 'queue'] as const).map((value) => ({

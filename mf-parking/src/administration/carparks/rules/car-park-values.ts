@@ -87,12 +87,9 @@ export function changeOf(before: CarParkSettings, after: CarParkUpdate): CarPark
   const change: CarParkChange = {};
   if (before.isActive && after.isActive === false) change.isActive = false;
   if (after.capacity !== undefined && after.capacity !== before.capacity) change.capacity = after.capacity;
-  if (before.openWeekdays.some((day) => !after.openWeekdays?.includes(day))) {
-    change.openWeekdays = after.openWeekdays;
-  }
-  if (!isSame(before.permissionGroups, after.permissionGroups ?? [])) {
-    change.permissionGroups = after.permissionGroups;
-  }
+  const { openWeekdays = before.openWeekdays, permissionGroups = before.permissionGroups } = after;
+  if (before.openWeekdays.some((day) => !openWeekdays.includes(day))) change.openWeekdays = openWeekdays;
+  if (!isSame(before.permissionGroups, permissionGroups)) change.permissionGroups = permissionGroups;
   return Object.keys(change).length > 0 ? change : null;
 }
 
