@@ -34,6 +34,7 @@ export function DetailsDialog({ row, onClose }: DetailsDialogProps) {
         items={[
           { label: t('status'), value: <StatusTag status={row.status}>{statusOf(row)}</StatusTag> },
           { label: t('why'), value: row.reason?.text },
+          ...(row.place === null ? [] : [{ label: t('queue'), value: row.place }]),
           { label: t('when'), value: whenOf(row) },
           { label: t('requestedAt'), value: formatDayTime(row.createdAt, zone, locale) },
           { label: t('site'), value: row.site.name },
