@@ -61,7 +61,8 @@ test('requests are approved, denied, decided by mail and by many; a blocked spac
   const day = date.split('-').reverse().join('/');
   for (const label of ['Last day', 'First day']) {
     await block.getByRole('textbox', { name: label }).fill(day);
-    await block.getByRole('textbox', { name: label }).press('Enter');
+    // Enter would send the form.
+    await block.getByRole('textbox', { name: label }).press('Tab');
   }
   await block.getByRole('button', { name: 'Block', exact: true }).click();
   const affected = page.getByRole('dialog', { name: '1 reservation is affected' });
