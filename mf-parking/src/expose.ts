@@ -6,10 +6,27 @@ export default defineModule(descriptor, {
   screens: {
     'parking-why': () =>
       import(/* webpackChunkName: "screens-parking-why" */ './why/screen.tsx').then((m) => m.ParkingWhy),
+    'parking-requests': () =>
+      import(/* webpackChunkName: "screens-parking-requests" */ './approve/list.tsx').then(
+        (m) => m.ParkingRequests,
+      ),
+    'parking-decide': () =>
+      import(/* webpackChunkName: "screens-parking-decide" */ './decide/screen.tsx').then(
+        (m) => m.DecideParking,
+      ),
+    'parking-carparks': () =>
+      import(/* webpackChunkName: "admin-car-parks" */ './administration/carparks/section.tsx').then(
+        (m) => m.CarParksSection,
+      ),
   },
   cards: {
     parking: () =>
       import(/* webpackChunkName: "cards-parking" */ './calendar-card/card.tsx').then((m) => m.ParkingCard),
   },
-  actions: {},
+  actions: {
+    'admin-car-parks': () =>
+      import(/* webpackChunkName: "admin-car-parks" */ './administration/carparks/section.tsx').then(
+        (m) => m.CarParksSection,
+      ),
+  },
 });

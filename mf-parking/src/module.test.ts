@@ -21,6 +21,13 @@ const needs: Readonly<Record<string, readonly Operation[]>> = {
   parking: ['listCarParks', 'listParkingReservations', 'createParkingReservations'],
   // Runs and penalties are the administrators' part of it.
   'parking-why': ['getParkingReservationWhy'],
+  'parking-requests': [
+    ...(['listParkingReservations', 'listCarParks', 'changeParkingReservations'] as const),
+    ...(['approveParkingReservation', 'denyParkingReservation', 'cancelParkingReservation'] as const),
+  ],
+  'parking-decide': ['getParkingDecision', 'decideParkingRequests'],
+  'parking-carparks': ['listCarParkSettings', 'updateCarPark', 'createSpaceBlocks'],
+  'admin-car-parks': ['listCarParkSettings', 'updateCarPark', 'createSpaceBlocks'],
 };
 const nav: readonly { to: string; gate: Access }[] = descriptor.nav;
 const routes: readonly { path: string; gate?: Access }[] = descriptor.routes;

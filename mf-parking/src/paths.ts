@@ -7,8 +7,15 @@ export const GATES = {
   parking: { features: ['parking'], groups: ['parking'], settings: { parkingUnrestricted: false } },
   /** Own reservations, and those that one looks after (rules/parking.md#why). */
   parks: { features: ['parking'], groups: ['parking', 'parking_admin', 'PA', 'superadmin'] },
+  /** Who decides about requests (rules/parking.md#approvals), and sees who is in a line. */
   administers: { features: ['parking'], groups: ['parking_admin', 'superadmin'] },
+  /** Who keeps car parks; the administration area itself is for its own groups. */
+  keepsCarParks: { features: ['parking'], groups: ['parking_admin', 'superadmin', 'admin'] },
 } as const satisfies Record<string, Gate>;
+
+export const PARKING_APPROVE_PATH = '/parking/approve';
+export const PARKING_DECIDE_PATH = '/parking/decide/:token';
+export const CAR_PARKS_PATH = '/parking/carparks';
 
 export const PARKING_WHY_PATH = '/parking/requests/:id/why';
 

@@ -5,6 +5,7 @@ import type { FeedIds } from '../testing/feed-ids.ts';
 import type { Account } from '../testing/fixture.ts';
 import type { TestForm } from '../testing/form.ts';
 import type { HospitalityIds } from '../testing/hospitality-ids.ts';
+import type { ParkingAdminIds } from '../testing/parking-admin-ids.ts';
 import type { ParkingIds } from '../testing/parking-ids.ts';
 import type { ParkingLineIds } from '../testing/parking-line-ids.ts';
 import type { PeopleIds } from '../testing/people-ids.ts';
@@ -21,6 +22,7 @@ import { meetingsAccess } from './access-matrix-meetings.ts';
 import { musterAccess } from './access-matrix-muster.ts';
 import { parkingAccess } from './access-matrix-parking.ts';
 import { parkingLineAccess } from './access-matrix-parking-line.ts';
+import { parkingAdminAccess } from './access-matrix-parking-admin.ts';
 import { peopleAccess } from './access-matrix-people.ts';
 import { placesAccess } from './access-matrix-places.ts';
 import { roomsAccess } from './access-matrix-rooms.ts';
@@ -49,6 +51,7 @@ export interface MatrixIds {
   hospitality: HospitalityIds;
   parking: ParkingIds;
   parkingLine: ParkingLineIds;
+  parkingAdmin: ParkingAdminIds;
 }
 
 /** Callers without a session, that send a token instead. */
@@ -127,6 +130,7 @@ export const accessMatrix: Readonly<Record<OperationId, MatrixRow>> = {
   ...hospitalityAccess,
   ...parkingAccess,
   ...parkingLineAccess,
+  ...parkingAdminAccess,
   getHealth: { allowed: 'everybody', site: 'client', call: () => ({ method: 'GET', url: '/api/health/' }) },
   getWhoami: { allowed: 'everybody', site: 'client', call: () => ({ method: 'GET', url: '/api/whoami/' }) },
   logIn: {

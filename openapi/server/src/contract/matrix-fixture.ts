@@ -6,6 +6,7 @@ import { type DisplayIds, insertDisplayIds } from '../testing/display-ids.ts';
 import { type FeedIds, insertFeedIds } from '../testing/feed-ids.ts';
 import { type Account, accounts, type FixtureClient, PASSWORD } from '../testing/fixture.ts';
 import { type HospitalityIds, insertHospitalityIds } from '../testing/hospitality-ids.ts';
+import { insertParkingAdminIds, type ParkingAdminIds } from '../testing/parking-admin-ids.ts';
 import { insertParkingIds, type ParkingIds } from '../testing/parking-ids.ts';
 import { insertParkingLineIds, type ParkingLineIds } from '../testing/parking-line-ids.ts';
 import { insertPeopleIds } from '../testing/people-ids.ts';
@@ -26,6 +27,7 @@ import { displaysAccess } from './access-matrix-displays.ts';
 import { hospitalityAccess } from './access-matrix-hospitality.ts';
 import { parkingAccess } from './access-matrix-parking.ts';
 import { parkingLineAccess } from './access-matrix-parking-line.ts';
+import { parkingAdminAccess } from './access-matrix-parking-admin.ts';
 import type { Shows } from './access-matrix-sites.ts';
 import type { OperationId } from './handler.ts';
 
@@ -114,6 +116,8 @@ export async function idsOf(
       parkingLine:
         operation in parkingLineAccess ? await insertParkingLineIds(tx, email) : ({} as ParkingLineIds),
       parking: operation in parkingAccess ? await insertParkingIds(tx, email) : ({} as ParkingIds),
+      parkingAdmin:
+        operation in parkingAdminAccess ? await insertParkingAdminIds(tx, client) : ({} as ParkingAdminIds),
     };
   });
 }

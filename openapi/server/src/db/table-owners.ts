@@ -35,6 +35,7 @@ export const tableOwners = {
     ...(['car_parks', 'parking_spaces', 'space_blocks', 'parking_reservations'] as const),
     ...(['permits', 'permit_days', 'permit_releases'] as const),
     ...(['parking_penalties'] as const),
+    ...(['parking_decision_tokens'] as const),
   ],
   people: ['presences'],
   places: ['buildings', 'floors'],

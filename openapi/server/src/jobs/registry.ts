@@ -12,6 +12,7 @@ import { releaseUnclaimedRooms } from '../modules/meetings/check-in/release-uncl
 import { oldRollCalls } from '../modules/muster/forget-people.ts';
 import { oldSignatures } from '../modules/nda/retention.ts';
 import { openDays } from '../modules/parking/line/open-days.ts';
+import { expiredDecisionLinks } from '../modules/parking/approvals/decision-tokens.ts';
 import { forgetVisitors } from '../modules/visitors/retention.ts';
 import { automaticCheckOut } from '../modules/visits/clock/automatic-check-out.ts';
 import { forgetVisits } from '../modules/visits/clock/forget-visits.ts';
@@ -34,6 +35,7 @@ const nightlies: readonly Nightly[] = [
   unusedPictures,
   oldNights,
   expiredTokens,
+  expiredDecisionLinks,
   oldLoads,
   oldVisits,
   oldAppointments,

@@ -19,6 +19,8 @@ import { meetingsHandlers } from './meetings/meetings-handlers.ts';
 import { musterHandlers } from './muster/muster-handlers.ts';
 import { ndaHandlers } from './nda/nda-handlers.ts';
 import { parkingLineHandlers } from './parking/line/line-handlers.ts';
+import { parkingAdministrationHandlers } from './parking/administration/administration-handlers.ts';
+import { approvalsHandlers } from './parking/approvals/approvals-handlers.ts';
 import { parkingHandlers } from './parking/parking-handlers.ts';
 import { peopleHandlers } from './people/people-handlers.ts';
 import { placesHandlers } from './places/places-handlers.ts';
@@ -51,6 +53,8 @@ export const handlers: AllHandlers = {
   ...desksHandlers,
   ...parkingHandlers,
   ...parkingLineHandlers,
+  ...approvalsHandlers,
+  ...parkingAdministrationHandlers,
   ...eventsHandlers,
   ...photosHandlers,
   ...meetingsHandlers,

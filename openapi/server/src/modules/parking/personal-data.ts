@@ -20,6 +20,13 @@ export const parkingData: readonly PersonalData[] = [
   },
   { table: 'parking_penalties', kept: [pointsAtNobody('user_id', 'forgiven_by_id')] },
   {
+    table: 'parking_decision_tokens',
+    erased: ['token_hash', 'user_id'],
+    impersonal: ['reservation_ids'],
+    eraseUser: ({ tx, user }) =>
+      tx.deleteFrom('parking_decision_tokens').where('user_id', '=', user.id).execute(),
+  },
+  {
     table: 'parking_reservations',
     erased: ['cancellation_reason', 'registration'],
     kept: [pointsAtNobody('user_id', 'visitor_id', 'created_by_id', 'decided_by_id')],

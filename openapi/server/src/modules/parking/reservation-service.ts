@@ -8,6 +8,7 @@ import { messages } from '../../messages.ts';
 import { forbidden } from '../../problems.ts';
 import type { Viewer } from '../../viewer.ts';
 import { recordLateRelease } from './line/penalties.ts';
+import { mailDecisions } from './approvals/decision-mails.ts';
 import {
   type ParkingStatus,
   type Reader,
@@ -39,6 +40,9 @@ export async function listReservations(context: Context<'listParkingReservations
     start: query.start,
     end: query.end,
     openOnly: query.hide_cancelled ?? false,
+    search: query.search,
+    status: query.status,
+    type: query.type,
   });
   return { count, results: await withPlaces(context, rows) };
 }
@@ -71,7 +75,7 @@ async function cancel(
   version?: number,
 ): Promise<Reservation> {
   const { user } = context;
-  return change(context, id, {
+  const row = await changeBooking(context, parkingBookings, id, {
     action: 'cancel',
     from: cancellableBy(user),
     to: 'cancelled' satisfies ParkingStatus,
@@ -90,6 +94,14 @@ async function cancel(
         : undefined;
     },
   });
+  // Who cancels what is theirs knows it.
+  if (!isOwn(user, row)) {
+    await mailDecisions(context, [{ row, news: 'cancelled' }], {
+      by: user.id,
+      reason: reason?.trim() || null,
+    });
+  }
+  return withPlace(context, row);
 }
 
 /** Gives a confirmed space to the line: own ones, and by administrators all of their sites; until the end of its day. */
@@ -131,7 +143,7 @@ function requireReach({ user, sites }: { user: Viewer; sites: SiteScope }, row: 
   if (!isOwn(user, row)) sites.require(row.site_id);
 }
 
-async function withPlaces(
+export async function withPlaces(
   at: Reader & { tx: Context<'listParkingReservations'>['tx'] },
   rows: readonly ReservationRow[],
 ): Promise<Reservation[]> {
