@@ -116,6 +116,21 @@ export interface Database {
     secret_hash: string; created_by_id: Optional<number>; created_at: Date; last_seen_at: Optional<Date>;
     paused_until: Optional<Date>; resource_id: Optional<number>; floor_id: Optional<number>;
   };
+  ev_bookings: {
+    id: Generated<number>; client_id: ClientId; site_id: number; car_park_id: number;
+    ev_space_id: Optional<number>; reservation_id: number; user_id: Optional<number>;
+    created_by_id: Optional<number>; starts_at: Date; ends_at: Date;
+    status: 'pending' | 'queued' | 'booked' | 'released' | 'cancelled'; cancelled_at: Optional<Date>;
+    released_at: Optional<Date>; reminded_at: Optional<Date>; version: Generated<number>;
+    created_at: Generated<Date>;
+  };
+  ev_spaces: {
+    id: Generated<number>; client_id: ClientId; car_park_id: number; site_id: number; name: string;
+    is_active: Generated<boolean>; version: Generated<number>;
+  };
+  ev_timeslots: {
+    id: Generated<number>; client_id: ClientId; ev_space_id: number; start_time: string; end_time: string;
+  };
   floors: {
     id: Generated<number>; client_id: ClientId; site_id: number; building_id: number; name: string;
     level: Generated<number>; image: Generated<string>; width: Generated<number>; height: Generated<number>;
@@ -209,7 +224,7 @@ export interface Database {
     id: Generated<number>; client_id: ClientId; user_id: number; permit_type: 'GR' | 'PR'; site_id: number;
     car_park_id: number; space_id: Optional<number>; starts_on: Day; ends_on: Optional<Day>;
     created_by_id: Optional<number>; created_at: Generated<Date>; ended_at: Optional<Date>;
-    version: Generated<number>;
+    version: Generated<number>; reminded_of: Optional<Day>;
   };
   pictures: {
     client_id: ClientId; id: Generated<string>; kind: 'photo' | 'logo'; type: 'image/jpeg' | 'image/png';
