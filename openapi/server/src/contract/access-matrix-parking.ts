@@ -6,7 +6,7 @@ import { holds } from './access-matrix-sites.ts';
 type Ids = keyof typeof parkingHandlers;
 
 /** Who parks, and who looks after it (rules/access.md#who-may-what). */
-const parks: readonly Account[] = [
+export const parks: readonly Account[] = [
   'superadmin',
   'parking',
   'ev',

@@ -7,6 +7,7 @@ import type { TestForm } from '../testing/form.ts';
 import type { HospitalityIds } from '../testing/hospitality-ids.ts';
 import type { ParkingIds } from '../testing/parking-ids.ts';
 import type { PeopleIds } from '../testing/people-ids.ts';
+import type { PermitIds } from '../testing/permit-ids.ts';
 import type { RoomIds } from '../testing/room-ids.ts';
 import type { VisitIds } from '../testing/visit-ids.ts';
 import { accountAccess } from './access-matrix-account.ts';
@@ -20,6 +21,7 @@ import { meetingsAccess } from './access-matrix-meetings.ts';
 import { musterAccess } from './access-matrix-muster.ts';
 import { parkingAccess } from './access-matrix-parking.ts';
 import { peopleAccess } from './access-matrix-people.ts';
+import { permitsAccess } from './access-matrix-permits.ts';
 import { placesAccess } from './access-matrix-places.ts';
 import { roomsAccess } from './access-matrix-rooms.ts';
 import { holds, type SiteRow } from './access-matrix-sites.ts';
@@ -46,6 +48,7 @@ export interface MatrixIds {
   appointments: AppointmentIds;
   hospitality: HospitalityIds;
   parking: ParkingIds;
+  permits: PermitIds;
 }
 
 /** Callers without a session, that send a token instead. */
@@ -123,6 +126,7 @@ export const accessMatrix: Readonly<Record<OperationId, MatrixRow>> = {
   ...appointmentsAccess,
   ...hospitalityAccess,
   ...parkingAccess,
+  ...permitsAccess,
   getHealth: { allowed: 'everybody', site: 'client', call: () => ({ method: 'GET', url: '/api/health/' }) },
   getWhoami: { allowed: 'everybody', site: 'client', call: () => ({ method: 'GET', url: '/api/whoami/' }) },
   logIn: {

@@ -8,6 +8,7 @@ import { type Account, accounts, type FixtureClient, PASSWORD } from '../testing
 import { type HospitalityIds, insertHospitalityIds } from '../testing/hospitality-ids.ts';
 import { insertParkingIds, type ParkingIds } from '../testing/parking-ids.ts';
 import { insertPeopleIds } from '../testing/people-ids.ts';
+import { insertPermitIds, type PermitIds } from '../testing/permit-ids.ts';
 import { insertRoomIds, type RoomIds } from '../testing/room-ids.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { insertVisitIds, type VisitIds } from '../testing/visit-ids.ts';
@@ -24,6 +25,7 @@ import { appointmentsAccess } from './access-matrix-appointments.ts';
 import { displaysAccess } from './access-matrix-displays.ts';
 import { hospitalityAccess } from './access-matrix-hospitality.ts';
 import { parkingAccess } from './access-matrix-parking.ts';
+import { permitsAccess } from './access-matrix-permits.ts';
 import type { Shows } from './access-matrix-sites.ts';
 import type { OperationId } from './handler.ts';
 
@@ -110,6 +112,7 @@ export async function idsOf(
       hospitality:
         operation in hospitalityAccess ? await insertHospitalityIds(tx, email) : ({} as HospitalityIds),
       parking: operation in parkingAccess ? await insertParkingIds(tx, email) : ({} as ParkingIds),
+      permits: operation in permitsAccess ? await insertPermitIds(tx, email) : ({} as PermitIds),
     };
   });
 }

@@ -17,7 +17,8 @@ export type BookingAction =
   | 'check-in'
   | 'cancel'
   | 'release'
-  | 'promote';
+  | 'promote'
+  | 'rerank';
 
 /** Columns that every table of bookings has, beside its period and its resource; `docs/bookings.md` has the whole list. */
 export interface BookingRow {

@@ -78,7 +78,9 @@ export async function settle(
 function takenBy({ t }: PermitWork, { space_name }: CheckedPermit, stranded: readonly Stranded[]) {
   const words = { space: space_name ?? '', count: stranded.length };
   const detail = t(stranded.length === 1 ? texts.takenOnce : texts.taken, words);
-  const byDate = [...stranded].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.reservation - b.reservation));
+  const byDate = [...stranded].sort((a, b) =>
+    a.date < b.date ? -1 : a.date > b.date ? 1 : a.reservation - b.reservation,
+  );
   return conflictProblem(detail, { stranded: byDate });
 }
 

@@ -36,7 +36,13 @@ interface ReleaseRecord {
 export function historyText({ entity, action, before, after }: Told, words: Words): string {
   const { t } = words;
   if (entity === 'permit_release') {
-    const { start, end, starts_on = start, ends_on = end, is_late } = (after ?? before ?? {}) as ReleaseRecord;
+    const {
+      start,
+      end,
+      starts_on = start,
+      ends_on = end,
+      is_late,
+    } = (after ?? before ?? {}) as ReleaseRecord;
     const days = spanText(starts_on ?? '', ends_on ?? null, words);
     if (action === 'delete') return t(texts.releaseTakenBack, { days });
     return t(is_late ? texts.releasedLate : texts.released, { days });
@@ -57,7 +63,10 @@ export function historyText({ entity, action, before, after }: Told, words: Word
 }
 
 /** "Granted T-01, Mon, Wed, from 2 Nov 2026". */
-function permitText({ permit_type, space_id, weekdays = [], starts_on = '', ends_on = null }: PermitRecord, words: Words): string {
+function permitText(
+  { permit_type, space_id, weekdays = [], starts_on = '', ends_on = null }: PermitRecord,
+  words: Words,
+): string {
   const { t, spaces } = words;
   const kind =
     permit_type === 'GR' ? t(texts.granted, { space: spaces.get(space_id ?? 0) ?? '–' }) : t(texts.priority);
@@ -74,5 +83,8 @@ function spanText(from: string, to: string | null, { t, locale }: Words): string
 /** "Mon"; 1 January 2024 was a Monday. */
 function weekdayName(weekday: number, locale: Locale): string {
   const day = new Date(Date.UTC(2024, 0, weekday));
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { weekday: 'short', timeZone: 'UTC' }).format(day);
+  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    weekday: 'short',
+    timeZone: 'UTC',
+  }).format(day);
 }

@@ -45,10 +45,7 @@ export async function listPermits(
 }
 
 /** Which of them mean something in a state, or in a span of days: today and three months ahead unless said otherwise. */
-function during(
-  { state, start, end }: Context<'listPermits'>['query'],
-  now: Date,
-): RawBuilder<unknown> {
+function during({ state, start, end }: Context<'listPermits'>['query'], now: Date): RawBuilder<unknown> {
   const today = siteToday(now);
   const isOver = sql`(m.ended_at is not null or coalesce(m.ends_on < ${today}, false))`;
   switch (state) {

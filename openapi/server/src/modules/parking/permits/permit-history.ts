@@ -50,7 +50,9 @@ async function findSpaceNames(
 ): Promise<ReadonlyMap<number, string>> {
   const ids = rows
     .flatMap(({ before, after }) => [before, after])
-    .flatMap((record) => (record && 'space_id' in record && typeof record.space_id === 'number' ? [record.space_id] : []));
+    .flatMap((record) =>
+      record && 'space_id' in record && typeof record.space_id === 'number' ? [record.space_id] : [],
+    );
   if (ids.length === 0) return new Map();
   const found = await tx.selectFrom('parking_spaces').select(['id', 'name']).where('id', 'in', ids).execute();
   return new Map(found.map(({ id, name }) => [id, name]));

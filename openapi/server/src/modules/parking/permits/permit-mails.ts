@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/database.ts';
 import { formatDay } from '../../../mechanisms/days.ts';
 import { knownLocale } from '../../../messages.ts';
 import { type QueueAt, queueMail } from '../../../outbox/queue.ts';
-import { formatLongDay, formatWhen, formatWhere, meetingFacts as facts } from '../../calendar/public.ts';
+import { meetingFacts as facts, formatLongDay, formatWhen, formatWhere } from '../../calendar/public.ts';
 import { permitMails as texts } from './messages.ts';
 import type { Moved } from './move-stranded.ts';
 

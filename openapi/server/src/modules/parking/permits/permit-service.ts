@@ -68,11 +68,17 @@ export async function endPermit(context: Context<'endPermit'>): Promise<Permit> 
     .set((row) => ({ ends_on, ended_at: now(), version: row('version', '+', 1) }))
     .where('id', '=', path.id)
     .execute();
-  const days =
-    before.starts_on > yesterday ? tx.deleteFrom('permit_days') : tx.updateTable('permit_days').set({ ends_on });
-  await days.where('permit_id', '=', path.id).execute();
+  if (before.starts_on > yesterday)
+    await tx.deleteFrom('permit_days').where('permit_id', '=', path.id).execute();
+  else await tx.updateTable('permit_days').set({ ends_on }).where('permit_id', '=', path.id).execute();
   const after = await requirePermit(context, path.id);
-  await audit({ action: 'update', entity: 'permit', entityId: path.id, before: recordOf(before), after: recordOf(after) });
+  await audit({
+    action: 'update',
+    entity: 'permit',
+    entityId: path.id,
+    before: recordOf(before),
+    after: recordOf(after),
+  });
   await rankAgain(context, { userId: before.user_id, carParkId: before.car_park_id });
   await runFrom(context, before, before.today);
   await publishChange(tx, 'parking', before.site_id);

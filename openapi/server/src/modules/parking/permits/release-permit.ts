@@ -46,7 +46,12 @@ export async function createPermitRelease(context: Context<'createPermitRelease'
     throw conflictProblem(t(texts.releasedAlready, { day }));
   });
   const release = { id, permit: permit.id, start, end, note, is_late: checked.isLate };
-  await audit({ action: 'create', entity: 'permit_release', entityId: id, after: { ...release, user_id: permit.user_id } });
+  await audit({
+    action: 'create',
+    entity: 'permit_release',
+    entityId: id,
+    after: { ...release, user_id: permit.user_id },
+  });
   await releaseOwn(context, permit);
   if (permit.space_id !== null) {
     await runDays(context, { carParkId: permit.car_park_id, from: start, to: end, weekdays });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { addDays } from '../../../mechanisms/days.ts';
 import { defineNightly } from '../../../jobs/job.ts';
+import { addDays } from '../../../mechanisms/days.ts';
 import { mailEnd } from './permit-mails.ts';
 
 const DAYS_BEFORE = 14;
@@ -30,7 +30,11 @@ export const remindOfPermitEnd = defineNightly({
       order by m.id limit ${sql.lit(AT_ONCE)} for update of m skip locked`.execute(tx);
     for (const permit of rows) {
       await mailEnd({ tx, client, now, origin }, permit);
-      await tx.updateTable('permits').set({ reminded_of: permit.ends_on }).where('id', '=', permit.id).execute();
+      await tx
+        .updateTable('permits')
+        .set({ reminded_of: permit.ends_on })
+        .where('id', '=', permit.id)
+        .execute();
     }
     return { changed: rows.length, isLast: rows.length < AT_ONCE };
   },

@@ -9,7 +9,14 @@ import type { Translate } from '../../../../messages.ts';
 import { Problem, validationProblem } from '../../../../problems.ts';
 import { givePermit } from '../give-permit.ts';
 import { checkPermit, type PermitValues } from '../permit-values.ts';
-import { type Known, knownColumns, neededColumns, unknownColumns, type ValidatedRow, validateRows } from './validate-rows.ts';
+import {
+  type Known,
+  knownColumns,
+  neededColumns,
+  unknownColumns,
+  type ValidatedRow,
+  validateRows,
+} from './validate-rows.ts';
 
 type Schemas = components['schemas'];
 type ImportContext = Context<'previewPermitImport'> | Context<'importPermits'>;
@@ -29,7 +36,9 @@ export async function previewPermitImport(
 }
 
 /** Gives all of the permits, or none where any row is wrong. */
-export async function importPermits(context: Context<'importPermits'>): Promise<Schemas['PermitImportResult']> {
+export async function importPermits(
+  context: Context<'importPermits'>,
+): Promise<Schemas['PermitImportResult']> {
   const { tx } = context;
   const { rows } = await validate(context);
   await sql`savepoint import`.execute(tx);
@@ -52,7 +61,10 @@ async function validate(context: ImportContext): Promise<{ table: CsvTable; rows
 }
 
 /** Gives the good rows one by one, so that two of them which want the same space are found; each row with its errors. */
-async function giveAll(context: ImportContext, rows: readonly ValidatedRow[]): Promise<Schemas['PermitImportRow'][]> {
+async function giveAll(
+  context: ImportContext,
+  rows: readonly ValidatedRow[],
+): Promise<Schemas['PermitImportRow'][]> {
   const { tx, t } = context;
   const carParks = new Set(rows.flatMap(({ permit }) => permit?.carpark_id ?? []));
   await lockForBooking(tx, { rows: [{ table: 'car_parks', ids: [...carParks] }] });
@@ -81,7 +93,11 @@ async function giveRow(context: ImportContext, values: PermitValues): Promise<Va
 }
 
 /** Refusals name the fields of the form; a table calls them otherwise. */
-const COLUMNS: Readonly<Record<string, string>> = { user_id: 'email', carpark_id: 'carpark', space_id: 'space' };
+const COLUMNS: Readonly<Record<string, string>> = {
+  user_id: 'email',
+  carpark_id: 'carpark',
+  space_id: 'space',
+};
 
 function byColumn<T>(fields: Readonly<Record<string, T>>): Record<string, T> {
   return Object.fromEntries(Object.entries(fields).map(([field, value]) => [COLUMNS[field] ?? field, value]));
@@ -108,6 +124,8 @@ async function findKnown({ tx, sites }: ImportContext, { columns, rows }: CsvTab
       array_to_json(array(select json_build_object('id', parks.id, 'name', parks.name) from parks)) as "carParks",
       array_to_json(array(
         select json_build_object('id', p.id, 'car_park_id', p.car_park_id, 'name', p.name)
-        from parking_spaces p join parks on parks.id = p.car_park_id where p.is_active)) as spaces`.execute(tx);
+        from parking_spaces p join parks on parks.id = p.car_park_id where p.is_active)) as spaces`.execute(
+    tx,
+  );
   return found[0] ?? { people: [], carParks: [], spaces: [] };
 }

@@ -41,21 +41,29 @@ export function validateRows({ columns, rows }: CsvTable, known: Known): Validat
     if (cells.length > columns.length) wrong('non_field_errors', csvMessages.tooManyCells);
     for (const column of neededColumns) if (cell(column) === '') wrong(column, messages.required);
 
-    const [email, carpark, space, type] = [cell('email'), cell('carpark'), cell('space'), cell('type').toUpperCase()];
+    const [email, carpark, space, type] = [
+      cell('email'),
+      cell('carpark'),
+      cell('space'),
+      cell('type').toUpperCase(),
+    ];
     const person = people.get(email.toLowerCase());
     if (email !== '' && person === undefined) wrong('email', texts.noSuchPerson);
     if (type !== '' && type !== 'GR' && type !== 'PR') wrong('type', texts.noSuchType);
     const parks = known.carParks.filter(({ name }) => isSame(name, carpark));
     if (carpark !== '' && parks.length === 0) wrong('carpark', texts.noSuchCarPark);
     if (parks.length > 1) wrong('carpark', texts.carParkTwice);
-    const found = known.spaces.find(({ car_park_id, name }) => car_park_id === parks[0]?.id && isSame(name, space));
+    const found = known.spaces.find(
+      ({ car_park_id, name }) => car_park_id === parks[0]?.id && isSame(name, space),
+    );
     if (space !== '' && parks.length === 1 && found === undefined) wrong('space', texts.noSuchSpace);
     const days = readDays(cell('days'));
     if (cell('days') !== '' && days === null) wrong('days', texts.noSuchDay);
     for (const column of ['start', 'end'] as const) {
       if (cell(column) !== '' && !isDay(cell(column))) wrong(column, texts.notDay);
     }
-    const isGood = Object.keys(errors).length === 0 && person !== undefined && parks[0] !== undefined && days !== null;
+    const isGood =
+      Object.keys(errors).length === 0 && person !== undefined && parks[0] !== undefined && days !== null;
     return {
       ...{ row, email, carpark, space, errors },
       permit: isGood
@@ -81,7 +89,12 @@ const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 /** "Mon,Tue" or "1 2"; null where a word is no weekday. */
 function readDays(text: string): number[] | null {
-  const words = text.toLowerCase().split(/[\s,;|/]+/).filter((word) => word !== '');
-  const days = words.map((word) => (/^[1-7]$/.test(word) ? Number(word) : WEEKDAYS.indexOf(word.slice(0, 3)) + 1));
+  const words = text
+    .toLowerCase()
+    .split(/[\s,;|/]+/)
+    .filter((word) => word !== '');
+  const days = words.map((word) =>
+    /^[1-7]$/.test(word) ? Number(word) : WEEKDAYS.indexOf(word.slice(0, 3)) + 1,
+  );
   return days.includes(0) ? null : [...new Set(days)].sort();
 }

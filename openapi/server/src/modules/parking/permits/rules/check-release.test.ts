@@ -17,7 +17,10 @@ const english = (text: Text, params?: Params) => translate('en', text, params);
 function checked(change: Partial<AskedRelease>) {
   const verdict = releaseProblem({ ...asked, ...change }, english);
   if (verdict.ok) return verdict;
-  const told = Object.entries(verdict.problem).map(([field, texts]) => [field, texts.map((text) => english(text))]);
+  const told = Object.entries(verdict.problem).map(([field, texts]) => [
+    field,
+    texts.map((text) => english(text)),
+  ]);
   return { ok: false, problem: Object.fromEntries(told) };
 }
 
@@ -28,16 +31,45 @@ describe('a release of a permit', () => {
     ['as many days to go as the notice', { start: '2026-11-25', end: '2026-11-25' }, false],
     ['without any notice', { start: today, end: today, notice: 0 }, false],
     ['the last day of the permit', { start: '2026-12-30', end: '2026-12-31' }, false],
-    ['of a permit without end, for a year', { end: '2027-11-30', permit: { ...asked.permit, endsOn: null } }, false],
+    [
+      'of a permit without end, for a year',
+      { end: '2027-11-30', permit: { ...asked.permit, endsOn: null } },
+      false,
+    ],
   ])('%s: is possible', (_, change, isLate) => expect(checked(change)).toEqual({ ok: true, isLate }));
 
   it.each([
-    ['yesterday', { start: '2026-11-22', end: '2026-11-25', note: 'Ill' }, 'start', 'Only today and later days can be released.'],
-    ['late, without a note', { start: '2026-11-24', end: '2026-11-25' }, 'note', 'A release with fewer than 2 days to go needs a note.'],
-    ['before the permit', { start: '2026-11-25', permit: { ...asked.permit, startsOn: '2026-11-26' } }, 'start', 'The permit is not valid on these days.'],
+    [
+      'yesterday',
+      { start: '2026-11-22', end: '2026-11-25', note: 'Ill' },
+      'start',
+      'Only today and later days can be released.',
+    ],
+    [
+      'late, without a note',
+      { start: '2026-11-24', end: '2026-11-25' },
+      'note',
+      'A release with fewer than 2 days to go needs a note.',
+    ],
+    [
+      'before the permit',
+      { start: '2026-11-25', permit: { ...asked.permit, startsOn: '2026-11-26' } },
+      'start',
+      'The permit is not valid on these days.',
+    ],
     ['after the permit', { end: '2027-01-01' }, 'end', 'The permit is not valid on these days.'],
-    ['none of its weekdays', { start: '2026-11-26', end: '2026-11-29' }, 'start', 'The permit is not valid on these days.'],
-    ['more than a year', { end: '2027-12-01', permit: { ...asked.permit, endsOn: null } }, 'end', 'At most 366 days can be released at once.'],
+    [
+      'none of its weekdays',
+      { start: '2026-11-26', end: '2026-11-29' },
+      'start',
+      'The permit is not valid on these days.',
+    ],
+    [
+      'more than a year',
+      { end: '2027-12-01', permit: { ...asked.permit, endsOn: null } },
+      'end',
+      'At most 366 days can be released at once.',
+    ],
   ])('%s: is not', (_, change, field, text) =>
     expect(checked(change)).toEqual({ ok: false, problem: { [field]: [text] } }),
   );

@@ -27,13 +27,16 @@ describe('the month of a permit', () => {
     [5, '2026-11-27', '2026-12-06', '2026-12-07'],
     [7, '2026-11-28', '2026-11-29', '2026-11-30'],
     [7, '2026-11-29', '2026-12-06', '2026-12-07'],
-  ])('with weekday %i, seen on %s, is open up to %s and not on %s', (permitRequestsStart, today, last, next) => {
-    const both = { ...states(last.slice(0, 7), at()), ...states(next.slice(0, 7), at()) };
-    function at(): PermitOfMonth {
-      return { ...priority, permitRequestsStart, today };
-    }
-    expect([both[last], both[next]]).toEqual(['claimable', 'out-of-range']);
-  });
+  ])(
+    'with weekday %i, seen on %s, is open up to %s and not on %s',
+    (permitRequestsStart, today, last, next) => {
+      const both = { ...states(last.slice(0, 7), at()), ...states(next.slice(0, 7), at()) };
+      function at(): PermitOfMonth {
+        return { ...priority, permitRequestsStart, today };
+      }
+      expect([both[last], both[next]]).toEqual(['claimable', 'out-of-range']);
+    },
+  );
 
   it('says from when a day can be claimed, and nothing of days that are over', () => {
     const days = permitDays('2026-12', [{ ...priority, permitRequestsStart: 4, today: '2026-12-02' }]);

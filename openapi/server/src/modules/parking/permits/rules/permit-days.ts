@@ -48,5 +48,7 @@ function dayOf<Permit extends PermitOfMonth>(date: string, permit: Permit): DayO
 
 function daysOf(month: string): string[] {
   const first = `${month}-01`;
-  return Array.from({ length: 31 }, (_, index) => addDays(first, index)).filter((day) => day.startsWith(month));
+  return Array.from({ length: 31 }, (_, index) => addDays(first, index)).filter((day) =>
+    day.startsWith(month),
+  );
 }
