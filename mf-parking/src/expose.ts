@@ -8,5 +8,10 @@ export default defineModule(descriptor, {
     parking: () =>
       import(/* webpackChunkName: "cards-parking" */ './calendar-card/card.tsx').then((m) => m.ParkingCard),
   },
-  actions: {},
+  actions: {
+    'admin-permits': () =>
+      import(/* webpackChunkName: "admin-permits" */ './administration/permits/section.tsx').then(
+        (m) => m.PermitsSection,
+      ),
+  },
 });

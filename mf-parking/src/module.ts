@@ -5,7 +5,19 @@ import { GATES } from './paths.ts';
 export const descriptor = describeModule({
   name: 'mf-parking',
   contract: SHARED_CONTRACT_VERSION,
-  operations: ['listCarParks', 'listParkingReservations', 'createParkingReservations'],
+  operations: [
+    'listCarParks',
+    'listParkingReservations',
+    'createParkingReservations',
+    'listPermits',
+    'createPermit',
+    'replacePermit',
+    'endPermit',
+    'listPermitSpaces',
+    'listPermitHistory',
+    'previewPermitImport',
+    'importPermits',
+  ],
   routes: [],
   nav: [],
   cards: [
@@ -33,5 +45,14 @@ export const descriptor = describeModule({
       ],
     },
   ],
-  actions: [],
+  actions: [
+    {
+      name: 'admin-permits',
+      slot: 'admin-section',
+      title: { en: 'Parking permits', de: 'Parkberechtigungen' },
+      icon: 'lock',
+      order: 11,
+      gate: GATES.givesPermits,
+    },
+  ],
 });

@@ -50,6 +50,16 @@ export const permitsAccess: Readonly<Record<Ids, MatrixRow>> = {
     }),
     foreign: 404,
   },
+  listPermitSpaces: {
+    allowed: administrators,
+    needsFeature: true,
+    site: { permitted: 404 },
+    call: ({ permits: { carPark } }) => ({
+      method: 'GET',
+      url: `/api/parking/carparks/${carPark}/permit-spaces/`,
+    }),
+    foreign: 404,
+  },
   listPermitHistory: {
     allowed: administrators,
     needsFeature: true,

@@ -4,6 +4,7 @@ import { listPermits } from './list-permits.ts';
 import { listPermitHistory } from './permit-history.ts';
 import { getPermitMonth } from './permit-month.ts';
 import { createPermit, endPermit, replacePermit } from './permit-service.ts';
+import { listPermitSpaces } from './permit-spaces.ts';
 import { createPermitRelease, deletePermitRelease } from './release-permit.ts';
 
 type PermitsOperation =
@@ -11,6 +12,7 @@ type PermitsOperation =
   | 'createPermit'
   | 'replacePermit'
   | 'endPermit'
+  | 'listPermitSpaces'
   | 'listPermitHistory'
   | 'getPermitMonth'
   | 'createPermitRelease'
@@ -24,6 +26,7 @@ export const permitsHandlers = {
   createPermit: async (context) => ({ status: 201, body: await createPermit(context) }),
   replacePermit: async (context) => ({ status: 200, body: await replacePermit(context) }),
   endPermit: async (context) => ({ status: 200, body: await endPermit(context) }),
+  listPermitSpaces: async (context) => ({ status: 200, body: await listPermitSpaces(context) }),
   listPermitHistory: async (context) => ({ status: 200, body: await listPermitHistory(context) }),
   getPermitMonth: async (context) => ({ status: 200, body: await getPermitMonth(context) }),
   createPermitRelease: async (context) => ({ status: 201, body: await createPermitRelease(context) }),

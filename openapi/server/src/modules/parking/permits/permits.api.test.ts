@@ -307,6 +307,23 @@ describe('the administration', () => {
     expect(await count('start=2026-12-11&end=2026-12-31')).toBe(2);
   });
 
+  it('shows which spaces permits have already, and on which weekdays', async () => {
+    const { body: permit } = await at.give({ days: [2, 4] });
+    const spaces = (await at.admin.get(`/api/parking/carparks/${at.data.carParks.Garage}/permit-spaces/`))
+      .body;
+    expect(spaces).toEqual([
+      {
+        id: at.data.spaces['A-1'],
+        name: 'A-1',
+        permits: [{ permit: permit.id, person: 'p. Person', days: [2, 4] }],
+      },
+      { id: at.data.spaces['A-2'], name: 'A-2', permits: [] },
+    ]);
+    expect(
+      (await at.admin.get(`/api/parking/carparks/${at.data.carParks.Field}/permit-spaces/`)).body,
+    ).toEqual([]);
+  });
+
   it('lets the person know two weeks before the end, once', async () => {
     await at.give({ end: '2026-12-08' });
     await at.portal.runJobs('nightly');
