@@ -3,7 +3,12 @@ import { descriptor } from './module.ts';
 
 /** The one federated face; a default export because the federation demands it. */
 export default defineModule(descriptor, {
-  screens: {},
+  screens: {
+    'parking-permits': () =>
+      import(/* webpackChunkName: "admin-permits" */ './administration/permits/section.tsx').then(
+        (m) => m.PermitsSection,
+      ),
+  },
   cards: {
     parking: () =>
       import(/* webpackChunkName: "cards-parking" */ './calendar-card/card.tsx').then((m) => m.ParkingCard),

@@ -1,5 +1,5 @@
 import { describeModule, SHARED_CONTRACT_VERSION } from '@portal/shared/federation';
-import { GATES } from './paths.ts';
+import { GATES, PERMITS_PATH } from './paths.ts';
 
 /** What this remote adds to the portal. Data only: Node reads it at release, the shell reads it from `boot.json`. */
 export const descriptor = describeModule({
@@ -18,7 +18,15 @@ export const descriptor = describeModule({
     'previewPermitImport',
     'importPermits',
   ],
-  routes: [],
+  routes: [
+    {
+      name: 'parking-permits',
+      path: PERMITS_PATH,
+      title: { en: 'Parking permits', de: 'Parkberechtigungen' },
+      gate: GATES.givesPermits,
+      layout: 'frame',
+    },
+  ],
   nav: [],
   cards: [
     {

@@ -64,7 +64,7 @@ export function PermitDialog({ permit, onClose }: PermitDialogProps) {
         save={save}
         stale={PERMIT_WRITES}
         success={isNew ? t('given') : t('saved')}
-        failure={(error) => (error instanceof NotNow ? undefined : t('saveFailed'))}
+        failure={(error) => (strandedOf(error) ? undefined : t('saveFailed'))}
         fieldErrors={({ fields }) => {
           const { userId, ...others } = fields ?? {};
           return { fields: userId ? { ...others, person: userId } : others, isExplained: false };
@@ -77,11 +77,6 @@ export function PermitDialog({ permit, onClose }: PermitDialogProps) {
       {dialog}
     </>
   );
-}
-
-/** Whoever gives it has looked at the list and let it be: nothing was changed. */
-class NotNow extends Error {
-  override readonly name = 'NotNow';
 }
 
 /** Sends a change; where the server names people whose space it takes, it is sent again once that was agreed to. */
@@ -100,7 +95,8 @@ function useStranded() {
         answer.current = resolve;
       });
       setList(null);
-      if (!agreed) throw new NotNow();
+      // The form then says why nothing was done.
+      if (!agreed) throw error;
       return change('move');
     }
   }

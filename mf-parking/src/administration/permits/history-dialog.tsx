@@ -1,7 +1,7 @@
 import { personName } from '@portal/shared/people';
 import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
-import { formatDayOf, formatTime, siteZone } from '@portal/shared/time';
+import { formatDayTime, siteZone } from '@portal/shared/time';
 import { Dialog } from '@portal/shared/ui/extra';
 import { DataTable } from '@portal/shared/ui/table';
 import { type Permit, usePermitHistory } from './calls.ts';
@@ -33,7 +33,7 @@ export function HistoryDialog({ permit, onClose }: { permit: Permit; onClose: ()
                 key: 'at',
                 title: t('when'),
                 isRowHeader: true,
-                render: ({ at }) => `${formatDayOf(at, zone, locale)}, ${formatTime(at, zone, locale)}`,
+                render: ({ at }) => formatDayTime(at, zone, locale),
               },
               { key: 'by', title: t('who'), render: ({ by }) => <bdi>{by ?? t('portal')}</bdi> },
               { key: 'text', title: t('what'), render: ({ text }) => text },

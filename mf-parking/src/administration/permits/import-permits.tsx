@@ -117,7 +117,9 @@ export function ImportPermits() {
               rows={done.rows}
               valid={done.created}
               invalid={done.rows.length - done.created}
-              counts={t(done.created > 0 ? 'import.doneCounts' : 'import.noneGiven', { count: done.created })}
+              counts={
+                done.created > 0 ? t('import.doneCounts', { count: done.created }) : t('import.noneGiven')
+              }
               columns={columns}
               columnName={(column) => names[column]}
               result={verdict(t(done.created > 0 ? 'import.rowGiven' : 'import.rowGood'))}

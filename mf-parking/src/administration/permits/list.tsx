@@ -1,4 +1,12 @@
-import { type List, type ParamsOf, type QueryOf, ListFilters, ListScreen, ListSearch, ListSelect } from '@portal/shared/list';
+import {
+  type List,
+  ListFilters,
+  ListScreen,
+  ListSearch,
+  ListSelect,
+  type ParamsOf,
+  type QueryOf,
+} from '@portal/shared/list';
 import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';

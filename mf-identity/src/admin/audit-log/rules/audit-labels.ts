@@ -43,6 +43,8 @@ export const ENTITIES = [
   'presence',
   'desk',
   'desk_reservation',
+  'permit',
+  'permit_release',
   'appointment',
   'appointment_service',
   'building',

@@ -84,6 +84,8 @@ export const audit: Translation<typeof en> = {
     presence: 'Anwesenheit',
     desk: 'Arbeitsplatz',
     desk_reservation: 'Arbeitsplatzbuchung',
+    permit: 'Parkberechtigung',
+    permit_release: 'Freigabe einer Berechtigung',
     appointment: 'Termin',
     appointment_service: 'Terminleistung',
     building: 'Gebäude',

@@ -81,6 +81,8 @@ export const audit = {
     presence: 'Presence',
     desk: 'Desk',
     desk_reservation: 'Desk booking',
+    permit: 'Parking permit',
+    permit_release: 'Release of a permit',
     appointment: 'Appointment',
     appointment_service: 'Appointment service',
     building: 'Building',
