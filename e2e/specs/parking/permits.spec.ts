@@ -63,8 +63,8 @@ test('a parking administrator imports permits, and gives one whose space somebod
   await page.goto('/parking/permits');
   await page.getByRole('button', { name: 'Give permit' }).click();
   const form = page.getByRole('dialog', { name: 'Give permit' });
-  await form.getByRole('combobox', { name: 'Person' }).fill(lastName);
-  await page.getByRole('option', { name: new RegExp(`${lastName}.*reporting@`) }).click();
+  await form.getByRole('combobox', { name: 'Person' }).fill('reporting@demo.test');
+  await page.getByRole('option', { name: new RegExp(lastName) }).click();
   await form.getByRole('combobox', { name: 'Car park' }).click();
   await page.getByRole('option', { name: GARAGE }).click();
   await form.getByRole('combobox', { name: 'Space' }).click();
