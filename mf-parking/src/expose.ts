@@ -18,6 +18,10 @@ export default defineModule(descriptor, {
       import(/* webpackChunkName: "admin-car-parks" */ './administration/carparks/section.tsx').then(
         (m) => m.CarParksSection,
       ),
+    'parking-permits': () =>
+      import(/* webpackChunkName: "admin-permits" */ './administration/permits/section.tsx').then(
+        (m) => m.PermitsSection,
+      ),
   },
   cards: {
     parking: () =>
@@ -27,6 +31,10 @@ export default defineModule(descriptor, {
     'admin-car-parks': () =>
       import(/* webpackChunkName: "admin-car-parks" */ './administration/carparks/section.tsx').then(
         (m) => m.CarParksSection,
+      ),
+    'admin-permits': () =>
+      import(/* webpackChunkName: "admin-permits" */ './administration/permits/section.tsx').then(
+        (m) => m.PermitsSection,
       ),
   },
 });

@@ -28,6 +28,8 @@ const needs: Readonly<Record<string, readonly Operation[]>> = {
   'parking-decide': ['getParkingDecision', 'decideParkingRequests'],
   'parking-carparks': ['listCarParkSettings', 'updateCarPark', 'createSpaceBlocks'],
   'admin-car-parks': ['listCarParkSettings', 'updateCarPark', 'createSpaceBlocks'],
+  'parking-permits': ['listPermits', 'listCarParks', 'createPermit', 'replacePermit', 'endPermit'],
+  'admin-permits': ['listPermits', 'listCarParks', 'createPermit', 'importPermits', 'listPermitHistory'],
 };
 const nav: readonly { to: string; gate: Access }[] = descriptor.nav;
 const routes: readonly { path: string; gate?: Access }[] = descriptor.routes;

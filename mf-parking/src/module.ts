@@ -5,6 +5,7 @@ import {
   PARKING_APPROVE_PATH,
   PARKING_DECIDE_PATH,
   PARKING_WHY_PATH,
+  PERMITS_PATH,
 } from './paths.ts';
 
 /** What this remote adds to the portal. Data only: Node reads it at release, the shell reads it from `boot.json`. */
@@ -20,6 +21,8 @@ export const descriptor = describeModule({
     ...(['updateParkingSpace', 'deleteParkingSpace', 'createSpaceBlocks', 'deleteSpaceBlock'] as const),
     ...(['getParkingReservationWhy', 'listParkingAllocationRuns', 'checkParkingAllocationRun'] as const),
     ...(['markParkingNoShow', 'cancelParkingPenalty'] as const),
+    ...(['listPermits', 'createPermit', 'replacePermit', 'endPermit', 'listPermitSpaces'] as const),
+    ...(['listPermitHistory', 'previewPermitImport', 'importPermits'] as const),
   ],
   routes: [
     {
@@ -48,6 +51,13 @@ export const descriptor = describeModule({
       path: PARKING_WHY_PATH,
       title: { en: 'Why', de: 'Warum' },
       gate: GATES.parks,
+      layout: 'frame',
+    },
+    {
+      name: 'parking-permits',
+      path: PERMITS_PATH,
+      title: { en: 'Parking permits', de: 'Parkberechtigungen' },
+      gate: GATES.administers,
       layout: 'frame',
     },
   ],
@@ -94,6 +104,14 @@ export const descriptor = describeModule({
       icon: 'car',
       order: 10,
       gate: GATES.keepsCarParks,
+    },
+    {
+      name: 'admin-permits',
+      slot: 'admin-section',
+      title: { en: 'Parking permits', de: 'Parkberechtigungen' },
+      icon: 'lock',
+      order: 11,
+      gate: GATES.administers,
     },
   ],
 });

@@ -15,6 +15,7 @@ export const GATES = {
 
 export const PARKING_APPROVE_PATH = '/parking/approve';
 export const PARKING_DECIDE_PATH = '/parking/decide/:token';
+export const PERMITS_PATH = '/parking/permits';
 export const CAR_PARKS_PATH = '/parking/carparks';
 
 export const PARKING_WHY_PATH = '/parking/requests/:id/why';

@@ -1,3 +1,4 @@
+import type { components } from '@portal/openapi/parking';
 import { builder } from '@portal/shared/testing';
 import type { CarPark, ParkingReservation } from '#parts/parking';
 
@@ -44,4 +45,19 @@ export const buildReservation = builder<ParkingReservation>((n) => ({
   actions: ['release'],
   version: 2,
   createdAt: '2026-11-22T08:00:00Z',
+}));
+
+export const buildPermit = builder<components['schemas']['Permit']>((n) => ({
+  id: n,
+  permitType: 'GR',
+  user: { id: 7, firstName: 'Amira', lastName: 'Khan' },
+  start: '2026-11-02',
+  end: null,
+  days: [1, 3],
+  site: { id: 1, name: 'London HQ' },
+  carpark: { id: 3, name: 'Thames Garage' },
+  space: { id: 31, name: 'T-01', carpark: 'Thames Garage', site: 'London HQ' },
+  releases: [],
+  state: 'current',
+  version: 1,
 }));

@@ -9,6 +9,7 @@ import type { ParkingAdminIds } from '../testing/parking-admin-ids.ts';
 import type { ParkingIds } from '../testing/parking-ids.ts';
 import type { ParkingLineIds } from '../testing/parking-line-ids.ts';
 import type { PeopleIds } from '../testing/people-ids.ts';
+import type { PermitIds } from '../testing/permit-ids.ts';
 import type { RoomIds } from '../testing/room-ids.ts';
 import type { VisitIds } from '../testing/visit-ids.ts';
 import { accountAccess } from './access-matrix-account.ts';
@@ -21,9 +22,10 @@ import { hospitalityAccess } from './access-matrix-hospitality.ts';
 import { meetingsAccess } from './access-matrix-meetings.ts';
 import { musterAccess } from './access-matrix-muster.ts';
 import { parkingAccess } from './access-matrix-parking.ts';
-import { parkingLineAccess } from './access-matrix-parking-line.ts';
 import { parkingAdminAccess } from './access-matrix-parking-admin.ts';
+import { parkingLineAccess } from './access-matrix-parking-line.ts';
 import { peopleAccess } from './access-matrix-people.ts';
+import { permitsAccess } from './access-matrix-permits.ts';
 import { placesAccess } from './access-matrix-places.ts';
 import { roomsAccess } from './access-matrix-rooms.ts';
 import { holds, type SiteRow } from './access-matrix-sites.ts';
@@ -52,6 +54,7 @@ export interface MatrixIds {
   parking: ParkingIds;
   parkingLine: ParkingLineIds;
   parkingAdmin: ParkingAdminIds;
+  permits: PermitIds;
 }
 
 /** Callers without a session, that send a token instead. */
@@ -131,6 +134,7 @@ export const accessMatrix: Readonly<Record<OperationId, MatrixRow>> = {
   ...parkingAccess,
   ...parkingLineAccess,
   ...parkingAdminAccess,
+  ...permitsAccess,
   getHealth: { allowed: 'everybody', site: 'client', call: () => ({ method: 'GET', url: '/api/health/' }) },
   getWhoami: { allowed: 'everybody', site: 'client', call: () => ({ method: 'GET', url: '/api/whoami/' }) },
   logIn: {

@@ -10,6 +10,7 @@ import { insertParkingAdminIds, type ParkingAdminIds } from '../testing/parking-
 import { insertParkingIds, type ParkingIds } from '../testing/parking-ids.ts';
 import { insertParkingLineIds, type ParkingLineIds } from '../testing/parking-line-ids.ts';
 import { insertPeopleIds } from '../testing/people-ids.ts';
+import { insertPermitIds, type PermitIds } from '../testing/permit-ids.ts';
 import { insertRoomIds, type RoomIds } from '../testing/room-ids.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { insertVisitIds, type VisitIds } from '../testing/visit-ids.ts';
@@ -26,8 +27,9 @@ import { appointmentsAccess } from './access-matrix-appointments.ts';
 import { displaysAccess } from './access-matrix-displays.ts';
 import { hospitalityAccess } from './access-matrix-hospitality.ts';
 import { parkingAccess } from './access-matrix-parking.ts';
-import { parkingLineAccess } from './access-matrix-parking-line.ts';
 import { parkingAdminAccess } from './access-matrix-parking-admin.ts';
+import { parkingLineAccess } from './access-matrix-parking-line.ts';
+import { permitsAccess } from './access-matrix-permits.ts';
 import type { Shows } from './access-matrix-sites.ts';
 import type { OperationId } from './handler.ts';
 
@@ -118,6 +120,7 @@ export async function idsOf(
       parking: operation in parkingAccess ? await insertParkingIds(tx, email) : ({} as ParkingIds),
       parkingAdmin:
         operation in parkingAdminAccess ? await insertParkingAdminIds(tx, client) : ({} as ParkingAdminIds),
+      permits: operation in permitsAccess ? await insertPermitIds(tx, email) : ({} as PermitIds),
     };
   });
 }

@@ -214,7 +214,7 @@ export interface Database {
     id: Generated<number>; client_id: ClientId; user_id: number; permit_type: 'GR' | 'PR'; site_id: number;
     car_park_id: number; space_id: Optional<number>; starts_on: Day; ends_on: Optional<Day>;
     created_by_id: Optional<number>; created_at: Generated<Date>; ended_at: Optional<Date>;
-    version: Generated<number>;
+    version: Generated<number>; reminded_of: Optional<Day>;
   };
   pictures: {
     client_id: ClientId; id: Generated<string>; kind: 'photo' | 'logo'; type: 'image/jpeg' | 'image/png';

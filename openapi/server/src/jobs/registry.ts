@@ -13,6 +13,7 @@ import { oldRollCalls } from '../modules/muster/forget-people.ts';
 import { oldSignatures } from '../modules/nda/retention.ts';
 import { openDays } from '../modules/parking/line/open-days.ts';
 import { expiredDecisionLinks } from '../modules/parking/approvals/decision-tokens.ts';
+import { remindOfPermitEnd } from '../modules/parking/permits/remind-of-end.ts';
 import { forgetVisitors } from '../modules/visitors/retention.ts';
 import { automaticCheckOut } from '../modules/visits/clock/automatic-check-out.ts';
 import { forgetVisits } from '../modules/visits/clock/forget-visits.ts';
@@ -30,6 +31,7 @@ export const oldVisits = defineRetention({ name: 'old-visits', batch: inTurn(for
 const nightlies: readonly Nightly[] = [
   automaticCheckOut,
   openDays,
+  remindOfPermitEnd,
   // What is not kept for ever.
   oldMessages,
   unusedPictures,

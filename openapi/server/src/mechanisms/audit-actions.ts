@@ -37,7 +37,7 @@ export interface AuditActions {
   parking_reservation: BookingAction;
   parking_space: Edit;
   permit: Edit;
-  permit_release: 'create';
+  permit_release: 'create' | 'delete';
   presence: Edit;
   print_job: 'print' | 'retry' | 'settle';
   resource: Edit;

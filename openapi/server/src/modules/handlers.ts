@@ -22,6 +22,7 @@ import { parkingLineHandlers } from './parking/line/line-handlers.ts';
 import { parkingAdministrationHandlers } from './parking/administration/administration-handlers.ts';
 import { approvalsHandlers } from './parking/approvals/approvals-handlers.ts';
 import { parkingHandlers } from './parking/parking-handlers.ts';
+import { permitsHandlers } from './parking/permits/permits-handlers.ts';
 import { peopleHandlers } from './people/people-handlers.ts';
 import { placesHandlers } from './places/places-handlers.ts';
 import { qrHandlers } from './qr/qr-handlers.ts';
@@ -55,6 +56,7 @@ export const handlers: AllHandlers = {
   ...parkingLineHandlers,
   ...approvalsHandlers,
   ...parkingAdministrationHandlers,
+  ...permitsHandlers,
   ...eventsHandlers,
   ...photosHandlers,
   ...meetingsHandlers,

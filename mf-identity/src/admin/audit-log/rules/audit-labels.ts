@@ -46,6 +46,8 @@ export const ENTITIES = [
   'car_park',
   'parking_space',
   'parking_reservation',
+  'permit',
+  'permit_release',
   'appointment',
   'appointment_service',
   'building',

@@ -87,6 +87,8 @@ export const audit: Translation<typeof en> = {
     car_park: 'Parkplatz',
     parking_space: 'Stellplatz',
     parking_reservation: 'Stellplatzreservierung',
+    permit: 'Parkberechtigung',
+    permit_release: 'Freigabe einer Berechtigung',
     appointment: 'Termin',
     appointment_service: 'Terminleistung',
     building: 'Gebäude',

@@ -84,6 +84,8 @@ export const audit = {
     car_park: 'Car park',
     parking_space: 'Parking space',
     parking_reservation: 'Parking reservation',
+    permit: 'Parking permit',
+    permit_release: 'Release of a permit',
     appointment: 'Appointment',
     appointment_service: 'Appointment service',
     building: 'Building',

@@ -14,6 +14,7 @@ import { dateOf, isBookable, timesError } from './booking-rules.ts';
 import { type ParkingStatus, type Reservation, toReservation } from './mapping.ts';
 import { parkingMessages as texts } from './messages.ts';
 import { parkingBookings } from './parking-bookings.ts';
+import { findEarlyClaims } from './permits/claim.ts';
 import { mayRequestFor } from './policy.ts';
 import type { Reason } from './rules/allocate.ts';
 import { findLineFacts } from './rules/line-facts.ts';
@@ -86,6 +87,18 @@ async function plan(
   const isFine = wanted.every(({ broken }) => Object.keys(broken).length === 0);
   if (isFine && person.isRestricted) throw validationProblem({ non_field_errors: [texts.restricted] });
   const facts = await findLineFacts(tx, { userId: person.id, carParkId, dates: body.dates });
+  const early = await findEarlyClaims(
+    tx,
+    {
+      person,
+      viewerId: user.id,
+      carParkId,
+      today: carPark.today,
+      dates: body.dates.filter((date) => facts.get(date)?.hasPriorityPermit),
+    },
+    t,
+    locale,
+  );
   const rules = { sharedCarsFirst: carPark.shared_cars_first, creditsFirst: carPark.credits_first };
   return {
     siteId: carPark.site_id,
@@ -102,7 +115,11 @@ async function plan(
         status: begin.status,
         reason: begin.reason && asJson(begin.reason),
       };
-      return { broken, claims: [{ resourceId: null, period, values }] };
+      const opensLater = early.get(date);
+      return {
+        broken: opensLater === undefined ? broken : { date: [opensLater], ...broken },
+        claims: [{ resourceId: null, period, values }],
+      };
     }),
     // Spaces are never named in a request, so that none is ever taken.
     taken: () => ({ detail: messages.conflict, fields: {} }),

@@ -1,0 +1,105 @@
+import { FormDialog } from '@portal/shared/form-dialogs';
+import { useRef, useState } from 'react';
+import { array, mixed, object, string } from 'yup';
+import { useSiteToday } from '#parts/parking';
+import { PERMIT_WRITES, type Permit, permits, type Stranded, strandedOf } from './calls.ts';
+import { PermitFields } from './fields.tsx';
+import { newPermitValues, type PermitValues, permitBody, permitValues } from './rules/permit-values.ts';
+import { StrandedDialog } from './stranded-dialog.tsx';
+import { useT } from './texts/en.ts';
+
+export interface PermitDialogProps {
+  permit: Permit | 'new';
+  onClose: () => void;
+}
+
+/** Gives a permit, or changes one. Whose space it takes is listed first. */
+export function PermitDialog({ permit, onClose }: PermitDialogProps) {
+  const t = useT();
+  const today = useSiteToday()(permit === 'new' ? null : permit.site.id);
+  const { send, dialog } = useStranded();
+  const isNew = permit === 'new';
+  const name = isNew ? '' : `${permit.user.firstName} ${permit.user.lastName}`;
+  const save = (values: PermitValues, key: string) =>
+    send((stranded) => {
+      const body = { ...permitBody(values), ...(stranded ? { stranded } : {}) };
+      if (!isNew) return permits.replace(permit.id, { version: values.version, ...body });
+      // Another body wants another key.
+      return permits.create({ userId: values.person?.value ?? 0, ...body }, stranded ? `${key}-move` : key);
+    });
+  return (
+    <>
+      <FormDialog<PermitValues, Permit>
+        title={isNew ? t('add') : t('editOne', { name })}
+        draft={`admin-permit-${isNew ? 'new' : permit.id}`}
+        initialValues={isNew ? newPermitValues(today) : permitValues(permit)}
+        record={
+          isNew
+            ? undefined
+            : {
+                valuesOf: permitValues,
+                fields: {
+                  permitType: { label: t('type') },
+                  carparkId: { label: t('carPark') },
+                  spaceId: { label: t('space') },
+                  days: { label: t('days') },
+                  start: { label: t('start') },
+                  end: { label: t('endDay') },
+                },
+              }
+        }
+        schema={() =>
+          object({
+            person: mixed().required(t('required')),
+            carparkId: mixed().required(t('required')),
+            spaceId: mixed().when('permitType', {
+              is: 'GR',
+              // biome-ignore lint/suspicious/noThenProperty: yup's name for what holds then
+              then: (schema) => schema.required(t('spaceRequired')),
+            }),
+            days: array().min(1, t('dayRequired')),
+            start: string().required(t('required')),
+          })
+        }
+        save={save}
+        stale={PERMIT_WRITES}
+        success={isNew ? t('given') : t('saved')}
+        failure={(error) => (strandedOf(error) ? undefined : t('saveFailed'))}
+        fieldErrors={({ fields }) => {
+          const { userId, ...others } = fields ?? {};
+          return { fields: userId ? { ...others, person: userId } : others, isExplained: false };
+        }}
+        submitLabel={isNew ? t('give') : t('save')}
+        onClose={onClose}
+      >
+        <PermitFields isNew={isNew} permitId={isNew ? null : permit.id} />
+      </FormDialog>
+      {dialog}
+    </>
+  );
+}
+
+/** Sends a change; where the server names people whose space it takes, it is sent again once that was agreed to. */
+function useStranded() {
+  const [list, setList] = useState<readonly Stranded[] | null>(null);
+  const answer = useRef<(agreed: boolean) => void>(undefined);
+
+  async function send<T>(change: (stranded: 'move' | undefined) => Promise<T>): Promise<T> {
+    try {
+      return await change(undefined);
+    } catch (error) {
+      const stranded = strandedOf(error);
+      if (stranded === null) throw error;
+      setList(stranded);
+      const agreed = await new Promise<boolean>((resolve) => {
+        answer.current = resolve;
+      });
+      setList(null);
+      // The form then says why nothing was done.
+      if (!agreed) throw error;
+      return change('move');
+    }
+  }
+  const dialog = list ? <StrandedDialog list={list} onAnswer={(agreed) => answer.current?.(agreed)} /> : null;
+  return { send, dialog };
+}

@@ -1,0 +1,46 @@
+import { personName } from '@portal/shared/people';
+import { QueryState } from '@portal/shared/query-state';
+import { useSession } from '@portal/shared/session';
+import { formatDayTime, siteZone } from '@portal/shared/time';
+import { Dialog } from '@portal/shared/ui/extra';
+import { DataTable } from '@portal/shared/ui/table';
+import { type Permit, usePermitHistory } from './calls.ts';
+import { useT } from './texts/en.ts';
+
+/** What was done to a permit, when and by whom. */
+export function HistoryDialog({ permit, onClose }: { permit: Permit; onClose: () => void }) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const user = useSession((session) => session.user);
+  const zone = siteZone({ user, siteId: permit.site.id });
+  return (
+    <Dialog
+      open
+      dismissable
+      size="lg"
+      title={t('historyOf', { name: personName(permit.user) })}
+      onClose={onClose}
+    >
+      <QueryState query={usePermitHistory(permit.id)}>
+        {(entries) => (
+          <DataTable
+            label={t('history')}
+            rows={entries.map((entry, index) => ({ ...entry, index }))}
+            rowKey={({ index }) => index}
+            empty={null}
+            columns={[
+              {
+                key: 'at',
+                title: t('when'),
+                isRowHeader: true,
+                render: ({ at }) => formatDayTime(at, zone, locale),
+              },
+              { key: 'by', title: t('who'), render: ({ by }) => <bdi>{by ?? t('portal')}</bdi> },
+              { key: 'text', title: t('what'), render: ({ text }) => text },
+            ]}
+          />
+        )}
+      </QueryState>
+    </Dialog>
+  );
+}

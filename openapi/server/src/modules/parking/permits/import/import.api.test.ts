@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type PermitsTest, startPermitsTest } from '../permits-test-data.ts';
+
+let at: PermitsTest;
+beforeAll(async () => {
+  at = await startPermitsTest();
+});
+afterAll(() => at.portal.close());
+beforeEach(() => at.reset());
+
+const head = 'email,type,carpark,space,days,start,end';
+const csvOf = (...rows: string[]) => [head, ...rows].join('\n');
+const preview = async (csv: string) =>
+  (await at.admin.post('/api/parking/permits/import/preview/', { csv })).body;
+const save = async (csv: string) => (await at.admin.post('/api/parking/permits/import/', { csv })).body;
+const count = async () => (await at.admin.get('/api/parking/permits/')).body.count;
+const errors = ({ rows }: { rows: { errors: object }[] }) => rows.map((row) => row.errors);
+
+const good = 'permit@north.test,GR,Garage,A-1,"Mon,Tue",2026-12-01,';
+
+describe('an import of permits', () => {
+  it('says row by row what is wrong, and gives none of them', async () => {
+    const csv = csvOf(
+      good,
+      'nobody@north.test,XX,Atlantis,A-1,Someday,2026-02-30,',
+      'parking@north.test,GR,Garage,A-9,Mon,2026-12-01,2026-11-30',
+      'parking@north.test,GR,Garage,A-1,"Tue,Wed",2026-12-01,',
+      'ev@north.test,PR,Garage,,Mon,2026-12-01,2026-11-30',
+      'ev@north.test,GR,Garage,,Mon,2026-12-01,',
+    );
+    const seen = await preview(csv);
+    expect(seen).toMatchObject({ valid: 1, invalid: 5, unknown_columns: [] });
+    expect(errors(seen)).toEqual([
+      {},
+      {
+        email: ['There is no active person with this email.'],
+        type: ['Must be GR (granted) or PR (priority).'],
+        carpark: ['There is no car park of this name at your sites.'],
+        days: ['Weekdays look like "Mon,Tue".'],
+        start: ['A date looks like 2026-12-31.'],
+      },
+      { space: ['There is no such space in this car park.'] },
+      { space: ['Another permit has this space on one of these weekdays.'] },
+      { end: ['Must not be before the first day.'] },
+      { space: ['A granted permit needs a space.'] },
+    ]);
+    expect(await save(csv)).toMatchObject({ created: 0 });
+    expect(await count()).toBe(0);
+  });
+
+  it('takes what spreadsheets write, and gives all', async () => {
+    const csv = `\ufeffE-Mail;Type;Carpark;Space;Days;Start;Colour\r\nPERMIT@north.test;gr;garage;a-1;Monday Tuesday;2026-12-01;rot\r\n`;
+    expect(await preview(csv)).toMatchObject({ valid: 1, unknown_columns: ['Colour'] });
+    expect(await count()).toBe(0);
+    expect(await save(csv)).toMatchObject({ created: 1 });
+    expect((await at.admin.get('/api/parking/permits/')).body.results).toMatchObject([
+      { days: [1, 2], space: { name: 'A-1' }, end: null },
+    ]);
+  });
+
+  it('refuses a row whose space somebody has on coming days', async () => {
+    await at.request(at.driver, '2026-12-01');
+    expect(errors(await preview(csvOf(good)))[0]).toEqual({
+      space: [
+        'A-1 is taken on a coming day. The person who has it would get another space, or wait for one.',
+      ],
+    });
+  });
+
+  it.each([
+    ['email,type\nA,B', 'The column "carpark" is missing.'],
+    [
+      csvOf(...Array.from({ length: 5000 }, () => 'a,GR,b,c,Mon,2026-12-01,')),
+      'At most 500 rows can be imported at once.',
+    ],
+  ])('refuses %.20j', async (csv, message) => {
+    expect(await save(csv)).toEqual({ csv: [message] });
+  });
+});

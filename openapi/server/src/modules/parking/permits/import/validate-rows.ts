@@ -1,0 +1,100 @@
+import { csvMessages } from '../../../../mechanisms/csv-messages.ts';
+import type { CsvTable } from '../../../../mechanisms/csv-table.ts';
+import { isDay } from '../../../../mechanisms/days.ts';
+import { oneLine } from '../../../../mechanisms/one-line.ts';
+import { messages, type Text } from '../../../../messages.ts';
+import type { PermitValues } from '../permit-values.ts';
+import { importMessages as texts } from './messages.ts';
+
+export const neededColumns = ['email', 'type', 'carpark', 'days', 'start'] as const;
+export const knownColumns = [...neededColumns, 'space', 'end'] as const;
+type Column = (typeof knownColumns)[number];
+
+/** What the client has, by name; car parks are those of the caller's sites. */
+export interface Known {
+  people: readonly { id: number; email: string }[];
+  carParks: readonly { id: number; name: string }[];
+  spaces: readonly { id: number; car_park_id: number; name: string }[];
+}
+
+export interface ValidatedRow {
+  row: number;
+  email: string;
+  carpark: string;
+  space: string;
+  /** Null where something is wrong with it. */
+  permit: PermitValues | null;
+  errors: Record<string, Text[]>;
+}
+
+const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+
+/** Each row as a permit, with what is wrong with it by column. */
+export function validateRows({ columns, rows }: CsvTable, known: Known): ValidatedRow[] {
+  const people = new Map(known.people.map((person) => [person.email.toLowerCase(), person.id]));
+  return rows.map(({ row, cells }) => {
+    const cell = (column: Column) => oneLine(cells[columns.indexOf(column)] ?? '');
+    const errors: Record<string, Text[]> = {};
+    const wrong = (column: string, text: Text) => {
+      errors[column] = [...(errors[column] ?? []), text];
+    };
+    if (cells.length > columns.length) wrong('non_field_errors', csvMessages.tooManyCells);
+    for (const column of neededColumns) if (cell(column) === '') wrong(column, messages.required);
+
+    const [email, carpark, space, type] = [
+      cell('email'),
+      cell('carpark'),
+      cell('space'),
+      cell('type').toUpperCase(),
+    ];
+    const person = people.get(email.toLowerCase());
+    if (email !== '' && person === undefined) wrong('email', texts.noSuchPerson);
+    if (type !== '' && type !== 'GR' && type !== 'PR') wrong('type', texts.noSuchType);
+    const parks = known.carParks.filter(({ name }) => isSame(name, carpark));
+    if (carpark !== '' && parks.length === 0) wrong('carpark', texts.noSuchCarPark);
+    if (parks.length > 1) wrong('carpark', texts.carParkTwice);
+    const found = known.spaces.find(
+      ({ car_park_id, name }) => car_park_id === parks[0]?.id && isSame(name, space),
+    );
+    if (space !== '' && parks.length === 1 && found === undefined) wrong('space', texts.noSuchSpace);
+    const days = readDays(cell('days'));
+    if (cell('days') !== '' && days === null) wrong('days', texts.noSuchDay);
+    for (const column of ['start', 'end'] as const) {
+      if (cell(column) !== '' && !isDay(cell(column))) wrong(column, texts.notDay);
+    }
+    const isGood =
+      Object.keys(errors).length === 0 && person !== undefined && parks[0] !== undefined && days !== null;
+    return {
+      ...{ row, email, carpark, space, errors },
+      permit: isGood
+        ? {
+            user_id: person,
+            permit_type: type === 'GR' ? 'GR' : 'PR',
+            carpark_id: parks[0]?.id ?? 0,
+            space_id: found?.id ?? null,
+            days,
+            start: cell('start'),
+            end: cell('end') === '' ? null : cell('end'),
+          }
+        : null,
+    };
+  });
+}
+
+export function unknownColumns({ columns }: CsvTable): string[] {
+  return columns.filter((column) => column !== '' && !knownColumns.some((known) => known === column));
+}
+
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+/** "Mon,Tue" or "1 2"; null where a word is no weekday. */
+function readDays(text: string): number[] | null {
+  const words = text
+    .toLowerCase()
+    .split(/[\s,;|/]+/)
+    .filter((word) => word !== '');
+  const days = words.map((word) =>
+    /^[1-7]$/.test(word) ? Number(word) : WEEKDAYS.indexOf(word.slice(0, 3)) + 1,
+  );
+  return days.includes(0) ? null : [...new Set(days)].sort();
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/database.ts';
+
+/** A car park with two spaces; a permit of the caller holds the first, with a release. */
+export interface PermitIds {
+  caller: number;
+  email: string;
+  carPark: number;
+  name: string;
+  permit: number;
+  space: number;
+  freeSpace: number;
+  release: number;
+}
+
+let count = 0;
+
+/** @param email the caller's */
+export async function insertPermitIds(tx: Tx, email: string): Promise<PermitIds> {
+  count += 1;
+  const name = `Permits ${count}`;
+  const { rows } = await sql<Omit<PermitIds, 'email' | 'name'>>`
+    with caller as (
+      select id from users where email = ${email}
+    ), park as (
+      insert into car_parks (site_id, name)
+      select id, ${name}::text from sites order by position, id limit 1 returning id, site_id
+    ), spaces as (
+      insert into parking_spaces (car_park_id, site_id, name)
+      select park.id, park.site_id, n.name from park, (values ('1'), ('2')) n (name) returning id, name
+    ), permit as (
+      insert into permits (user_id, permit_type, site_id, car_park_id, space_id, starts_on, created_by_id)
+      select caller.id, 'GR', park.site_id, park.id, spaces.id, '2026-11-01', caller.id
+      from caller, park, spaces where spaces.name = '1'
+      returning id, user_id, car_park_id, space_id, starts_on
+    ), days as (
+      insert into permit_days (permit_id, weekday, user_id, car_park_id, space_id, permit_type, starts_on)
+      select permit.id, n, permit.user_id, permit.car_park_id, permit.space_id, 'GR', permit.starts_on
+      from permit, generate_series(1, 7) n
+    ), released as (
+      insert into permit_releases (permit_id, starts_on, ends_on, created_by_id)
+      select permit.id, '2026-12-09', '2026-12-09', permit.user_id from permit returning id
+    )
+    select caller.id as caller, park.id as "carPark", permit.id as permit, permit.space_id as space, released.id as release,
+      (select id from spaces where name = '2') as "freeSpace"
+    from caller, park, permit, released`.execute(tx);
+  const [ids] = rows;
+  if (ids === undefined) throw new Error('The permit of the matrix was not made.');
+  return { ...ids, email, name };
+}
