@@ -196,6 +196,12 @@ export interface Database {
     id: Generated<number>; client_id: ClientId; car_park_id: number; site_id: number; name: string;
     is_active: Generated<boolean>; position: Generated<number>; version: Generated<number>;
   };
+  parking_standing_requests: {
+    id: Generated<number>; client_id: ClientId; user_id: number; created_by_id: Optional<number>;
+    site_id: number; car_park_id: number; weekdays: number[]; start_time: string; end_time: string;
+    starts_on: Day; ends_on: Optional<Day>; last_day_asked: Optional<Day>; stopped_at: Optional<Date>;
+    created_at: Generated<Date>;
+  };
   permit_days: {
     client_id: ClientId; permit_id: number; weekday: number; user_id: number; car_park_id: number;
     space_id: Optional<number>; permit_type: 'GR' | 'PR'; starts_on: Day; ends_on: Optional<Day>;

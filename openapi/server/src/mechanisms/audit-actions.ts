@@ -35,6 +35,7 @@ export interface AuditActions {
   nda_signature: 'sign';
   parking_reservation: BookingAction;
   parking_space: Edit;
+  parking_standing_request: 'create' | 'delete';
   permit: Edit;
   permit_release: 'create';
   presence: Edit;

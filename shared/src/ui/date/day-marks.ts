@@ -7,7 +7,7 @@ import type { CalendarDay } from '../../time/index.ts';
 export type DayMark = {
   key: string;
   look: 'fill' | 'ring' | 'dot' | 'bar';
-  tone: 'success' | 'warning' | 'info' | 'primary' | 'danger' | 'neutral';
+  tone: 'success' | 'warning' | 'info' | 'waiting' | 'primary' | 'danger' | 'neutral';
   label: string;
 };
 
