@@ -1,0 +1,133 @@
+import { DaysField, SelectField, TimeField } from '@portal/shared/forms';
+import { useSession } from '@portal/shared/session';
+import { type CalendarDay, formatDay, monthOf } from '@portal/shared/time';
+import { Alert, Stack } from '@portal/shared/ui/core';
+import { useFormikContext } from 'formik';
+import type { CarPark } from '#parts/parking';
+import type { LoadedContext } from './calls.ts';
+import './request-dialog.css';
+import { EmployeeField } from './employee-field.tsx';
+import { EvSection } from './ev-section.tsx';
+import { dayRefusal, firstDayShown, lastDayBookable } from './rules/bookable-days.ts';
+import { showsEv } from './rules/ev-times.ts';
+import { evFacts } from './rules/reconcile.ts';
+import type { RequestValues } from './rules/request-values.ts';
+import type { Times } from './rules/times.ts';
+import { useT } from './texts/en.ts';
+import { useReconciledForm } from './use-reconciled-form.ts';
+
+export interface RequestFieldsProps {
+  context: LoadedContext;
+  /** The times that the form began with. */
+  proposed: Times;
+}
+
+/** Site, car park, times, dates, employee, EV space (rules/parking.md#requests). What is the only one is chosen and locked. */
+export function RequestFields({ context, proposed }: RequestFieldsProps) {
+  const t = useT();
+  const mayChoosePerson = useSession(
+    ({ user }) => user?.groups.some((group) => group === 'PA' || group === 'parking_admin') ?? false,
+  );
+  const { values, setFieldValue } = useFormikContext<RequestValues>();
+  const adjusted = useReconciledForm(context, proposed);
+  const dayReason = useDayReason(context, values.dates);
+  const carParkHelp = useCarParkHelp(context, values);
+  const { sites, carParks, dayRules, choosesNoCarPark } = context;
+
+  return (
+    <Stack gap={4}>
+      {dayRules.isRestricted ? <Alert tone="warning">{t('restricted')}</Alert> : null}
+      {mayChoosePerson ? <EmployeeField /> : null}
+      <SelectField
+        name="site"
+        label={t('site')}
+        required
+        options={sites.map(({ id, name }) => ({ value: id, label: name }))}
+        placeholder={t('chooseSite')}
+        disabled={sites.length === 1}
+        help={sites.length === 1 ? t('onlySite') : undefined}
+        onPick={() => void setFieldValue('carPark', null)}
+      />
+      {choosesNoCarPark ? (
+        <Alert tone="info">{t('carParkGiven')}</Alert>
+      ) : (
+        <SelectField
+          name="carPark"
+          label={t('carPark')}
+          required
+          options={(carParks ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          placeholder={t('chooseCarPark')}
+          disabled={carParks === undefined || carParks.length <= 1}
+          help={carParkHelp}
+        />
+      )}
+      <div className="pk-times">
+        <TimeField name="start" label={t('start')} required help={t('timesHelp')} />
+        <TimeField name="end" label={t('end')} required />
+      </div>
+      {adjusted ? (
+        <Alert tone="warning" live>
+          {t(adjusted === 'end' ? 'adjustedEnd' : 'adjustedStart')}
+        </Alert>
+      ) : null}
+      <DaysField
+        name="dates"
+        label={t('dates')}
+        required
+        today={dayRules.today}
+        minMonth={monthOf(firstDayShown(dayRules.today))}
+        maxMonth={monthOf(lastDayBookable(dayRules))}
+        dayReason={dayReason}
+        disabled={dayRules.isRestricted}
+      />
+      {showsEv(evFacts(values, context)) ? <EvSection /> : null}
+    </Stack>
+  );
+}
+
+/** What there is to know of the chosen car park, or why there is nothing to choose. */
+function useCarParkHelp(
+  { carParks, failed }: LoadedContext,
+  { site, carPark: chosen, dates }: RequestValues,
+): string {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  if (site === null) return t('siteFirst');
+  if (failed) return t('carParksFailed');
+  if (carParks === undefined) return t('loadingCarParks');
+  if (carParks.length === 0) return t('noCarParks');
+  const carPark = carParks.find(({ id }) => id === chosen);
+  const [day] = dates;
+  return [
+    carParks.length === 1 ? t('onlyCarPark') : '',
+    carPark ? roomText(carPark) : '',
+    carPark?.requiresApproval ? t('needsApproval') : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+  function roomText({ freeSpaces: count }: CarPark): string {
+    if (count === null) return t('unlimited');
+    if (day === undefined) return count === 0 ? t('fullNow') : t('freeNow', { count });
+    const words = { count, day: formatDay(day, locale, 'weekday') };
+    return count === 0 ? t('fullOn', words) : t('freeOn', words);
+  }
+}
+
+function useDayReason({ dayRules }: LoadedContext, chosen: readonly CalendarDay[]) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  return (day: CalendarDay): string | undefined => {
+    const refusal = dayRefusal(day, chosen, dayRules);
+    if (refusal === undefined) return undefined;
+    const last = formatDay(lastDayBookable(dayRules), locale);
+    const texts = {
+      restricted: () => t('restricted'),
+      past: () => t('dayPast'),
+      todayOver: () => t('todayIsOver'),
+      beyondLimit: () => t('dayBeyondLimit', { day: last }),
+      tooMany: () => t('dayTooMany', { count: dayRules.maxDates }),
+    };
+    return texts[refusal]();
+  };
+}

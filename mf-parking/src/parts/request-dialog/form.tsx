@@ -1,0 +1,104 @@
+import { ApiError } from '@portal/shared/api';
+import { FormDialog } from '@portal/shared/form-dialogs';
+import { ruled } from '@portal/shared/forms';
+import { chosenSite, useSession } from '@portal/shared/session';
+import { toast } from '@portal/shared/toasts';
+import { useFormikContext } from 'formik';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { PARKING_DOMAIN, type ParkingReservation } from '#parts/parking';
+import { createReservations, type LoadedContext, useRequestContext } from './calls.ts';
+import type { RequestDialogProps } from './contract.ts';
+import { FailureNotice } from './failure-notice.tsx';
+import { RequestFields } from './fields.tsx';
+import { showsEv } from './rules/ev-times.ts';
+import { fieldMessages, firstMessages, newsOf, refusedDays } from './rules/outcome.ts';
+import { evFacts } from './rules/reconcile.ts';
+import { requestBody } from './rules/request-body.ts';
+import { initialValues, type RequestValues } from './rules/request-values.ts';
+import { defaultTimes } from './rules/times.ts';
+import { requestSchema } from './schema.ts';
+import { useT } from './texts/en.ts';
+
+interface Refusal {
+  days: ReturnType<typeof refusedDays>;
+  attempt: number;
+}
+
+/** The Request Parking dialog. A refusal leaves the form as it was, and says why for each day. */
+export function RequestParkingDialog({ prefill, onClose }: RequestDialogProps) {
+  const t = useT();
+  const sessionSite = useSession((session) => chosenSite(session)?.id ?? null);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const attempts = useRef(0);
+  const latest = useRef<LoadedContext>(null);
+  const first = useRequestContext(initialValues(prefill, sessionSite, null));
+  const [proposed] = useState(() => defaultTimes(false, first.timeRules));
+
+  const bodyOf = (values: RequestValues) => {
+    const context = latest.current ?? first;
+    return requestBody(values, {
+      choosesNoCarPark: context.choosesNoCarPark,
+      showsEv: showsEv(evFacts(values, context)),
+    });
+  };
+  const news = (reservations: readonly ParkingReservation[]) => {
+    const said = newsOf(reservations);
+    if (said.kind === 'queued') {
+      toast.warning(said.because === undefined ? t('queued') : t('queuedBecause', { reason: said.because }));
+    } else toast[said.tone](`${t('requested')} ${t('green')}`);
+  };
+
+  return (
+    <FormDialog<RequestValues, ParkingReservation[]>
+      title={t('title')}
+      draft={`parking-request-${JSON.stringify(prefill)}`}
+      initialValues={initialValues(prefill, sessionSite, proposed)}
+      schema={() =>
+        requestSchema(t, () => ({
+          choosesNoCarPark: (latest.current ?? first).choosesNoCarPark,
+          timeslots: [],
+        }))
+      }
+      sent={bodyOf}
+      save={(values, key) => {
+        setRefusal(undefined);
+        return createReservations(ruled(bodyOf(values)), key);
+      }}
+      stale={[PARKING_DOMAIN]}
+      // Only what the rules refuse is said; of anything else the form is simply ready again.
+      failure={(error) => (error instanceof ApiError ? firstMessages(error).join(' ') || undefined : undefined)}
+      onDone={(reservations) => {
+        news(reservations);
+        onClose();
+      }}
+      onFailed={(error, values) => {
+        const days = error instanceof ApiError ? refusedDays(error, bodyOf(values)?.dates ?? []) : [];
+        attempts.current += 1;
+        setRefusal({ days, attempt: attempts.current });
+      }}
+      fieldErrors={({ fields, dates }) => ({ fields: fieldMessages(fields), isExplained: dates !== undefined })}
+      submitLabel={t('title')}
+      cancelLabel={t('close')}
+      onClose={onClose}
+    >
+      {refusal && refusal.days.length > 0 ? <FailureNotice key={refusal.attempt} days={refusal.days} /> : null}
+      <Fields latest={latest} proposed={proposed} />
+    </FormDialog>
+  );
+}
+
+/** The context goes by the form's values, which live within it; what sends the form needs the latest. */
+function Fields({
+  latest,
+  proposed,
+}: {
+  latest: RefObject<LoadedContext | null>;
+  proposed: { start: string; end: string };
+}) {
+  const { values } = useFormikContext<RequestValues>();
+  const context = useRequestContext(values);
+  useEffect(() => {
+    latest.current = context;
+  });
+  return <RequestFields context={context} proposed={proposed} />;
+}

@@ -1,0 +1,39 @@
+import { array, object, string, number } from 'yup';
+import { evProblem, type EvProblem } from './rules/ev-times.ts';
+import type { RequestValues } from './rules/request-values.ts';
+import type { useT } from './texts/en.ts';
+
+const EV_TEXTS = {
+  startRequired: ['start', 'evStartRequired'],
+  endRequired: ['end', 'evEndRequired'],
+  endBeforeStart: ['end', 'evEndBeforeStart'],
+  outside: ['start', 'evOutside'],
+  notWholeTimeslots: ['start', 'evNotWhole'],
+} as const satisfies Record<EvProblem, readonly ['start' | 'end', string]>;
+
+export interface SchemaFacts {
+  choosesNoCarPark: boolean;
+  timeslots: readonly { startTime: string; endTime: string }[];
+}
+
+/** What must be filled in. Which days may be picked is not frozen here: the calendar and `reconcile` decide it. */
+export function requestSchema(t: ReturnType<typeof useT>, facts: () => SchemaFacts) {
+  return object({
+    site: number().required(t('siteRequired')),
+    carPark: number().test('carPark', t('carParkRequired'), (id) => facts().choosesNoCarPark || id !== undefined),
+    start: string().required(t('startRequired')),
+    end: string().required(t('endRequired')),
+    dates: array().of(string().required()).min(1, t('datesRequired')).required(t('datesRequired')),
+    ev: object({ start: string().nullable(), end: string().nullable() }).test(
+      'ev',
+      (_, { parent, createError, path }) => {
+        const { ev, start, end } = parent as RequestValues;
+        if (start === null || end === null) return true;
+        const problem = evProblem(ev, { start, end }, facts().timeslots);
+        if (problem === undefined) return true;
+        const [field, text] = EV_TEXTS[problem];
+        return createError({ path: `${path}.${field}`, message: t(text) });
+      },
+    ),
+  });
+}
