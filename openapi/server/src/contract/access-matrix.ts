@@ -19,6 +19,7 @@ import { hospitalityAccess } from './access-matrix-hospitality.ts';
 import { meetingsAccess } from './access-matrix-meetings.ts';
 import { musterAccess } from './access-matrix-muster.ts';
 import { parkingAccess } from './access-matrix-parking.ts';
+import { parkingRequestsAccess } from './access-matrix-parking-requests.ts';
 import { peopleAccess } from './access-matrix-people.ts';
 import { placesAccess } from './access-matrix-places.ts';
 import { roomsAccess } from './access-matrix-rooms.ts';
@@ -123,6 +124,7 @@ export const accessMatrix: Readonly<Record<OperationId, MatrixRow>> = {
   ...appointmentsAccess,
   ...hospitalityAccess,
   ...parkingAccess,
+  ...parkingRequestsAccess,
   getHealth: { allowed: 'everybody', site: 'client', call: () => ({ method: 'GET', url: '/api/health/' }) },
   getWhoami: { allowed: 'everybody', site: 'client', call: () => ({ method: 'GET', url: '/api/whoami/' }) },
   logIn: {

@@ -24,6 +24,7 @@ import { appointmentsAccess } from './access-matrix-appointments.ts';
 import { displaysAccess } from './access-matrix-displays.ts';
 import { hospitalityAccess } from './access-matrix-hospitality.ts';
 import { parkingAccess } from './access-matrix-parking.ts';
+import { parkingRequestsAccess } from './access-matrix-parking-requests.ts';
 import type { Shows } from './access-matrix-sites.ts';
 import type { OperationId } from './handler.ts';
 
@@ -109,7 +110,10 @@ export async function idsOf(
         operation in appointmentsAccess ? await insertAppointmentIds(tx, email) : ({} as AppointmentIds),
       hospitality:
         operation in hospitalityAccess ? await insertHospitalityIds(tx, email) : ({} as HospitalityIds),
-      parking: operation in parkingAccess ? await insertParkingIds(tx, email) : ({} as ParkingIds),
+      parking:
+        operation in parkingAccess || operation in parkingRequestsAccess
+          ? await insertParkingIds(tx, email)
+          : ({} as ParkingIds),
     };
   });
 }

@@ -11,6 +11,7 @@ import { askToClaim } from '../modules/meetings/check-in/ask-to-claim.ts';
 import { releaseUnclaimedRooms } from '../modules/meetings/check-in/release-unclaimed.ts';
 import { oldRollCalls } from '../modules/muster/forget-people.ts';
 import { oldSignatures } from '../modules/nda/retention.ts';
+import { askWeeklyParking } from '../modules/parking/series/ask-each-night.ts';
 import { forgetVisitors } from '../modules/visitors/retention.ts';
 import { automaticCheckOut } from '../modules/visits/clock/automatic-check-out.ts';
 import { forgetVisits } from '../modules/visits/clock/forget-visits.ts';
@@ -27,6 +28,7 @@ export const oldVisits = defineRetention({ name: 'old-visits', batch: inTurn(for
 /** Work of each local midnight, what people see first: one line a domain. */
 const nightlies: readonly Nightly[] = [
   automaticCheckOut,
+  askWeeklyParking,
   // What is not kept for ever.
   oldMessages,
   unusedPictures,

@@ -19,6 +19,7 @@ import { meetingsHandlers } from './meetings/meetings-handlers.ts';
 import { musterHandlers } from './muster/muster-handlers.ts';
 import { ndaHandlers } from './nda/nda-handlers.ts';
 import { parkingHandlers } from './parking/parking-handlers.ts';
+import { parkingRequestsHandlers } from './parking/parking-requests-handlers.ts';
 import { peopleHandlers } from './people/people-handlers.ts';
 import { placesHandlers } from './places/places-handlers.ts';
 import { qrHandlers } from './qr/qr-handlers.ts';
@@ -49,6 +50,7 @@ export const handlers: AllHandlers = {
   ...deploymentsHandlers,
   ...desksHandlers,
   ...parkingHandlers,
+  ...parkingRequestsHandlers,
   ...eventsHandlers,
   ...photosHandlers,
   ...meetingsHandlers,

@@ -18,7 +18,15 @@ export const parkingData: readonly PersonalData[] = [
         where p.client_id = r.client_id and p.id = r.permit_id and r.note is not null
           and (p.user_id = ${user.id} or r.created_by_id = ${user.id})`.execute(tx),
   },
-  { table: 'parking_standing_requests', kept: [pointsAtNobody('user_id', 'created_by_id')] },
+  {
+    table: 'parking_standing_requests',
+    kept: [pointsAtNobody('user_id', 'created_by_id')],
+    impersonal: ['end_time', 'start_time'],
+    eraseUser: ({ tx, user, now }) =>
+      sql`
+        update parking_standing_requests set stopped_at = ${now}
+        where user_id = ${user.id} and stopped_at is null`.execute(tx),
+  },
   {
     table: 'parking_reservations',
     erased: ['cancellation_reason', 'registration'],

@@ -60,13 +60,14 @@ export async function cancelReservation(context: Context<'cancelParkingReservati
   return cancel(context, context.path.id, context.body.cancellation_reason);
 }
 
-type ChangeContext =
-  | Context<'updateParkingReservation'>
-  | Context<'cancelParkingReservation'>
-  | Context<'releaseParkingReservation'>;
+/** Of any of the calls that give parking back. */
+export type ChangeContext = Pick<
+  Context<'cancelParkingReservation'>,
+  'tx' | 'client' | 'user' | 'sites' | 'now' | 't' | 'locale' | 'origin' | 'audit'
+>;
 
 /** @param version that the caller has read, if that matters */
-async function cancel(
+export async function cancel(
   context: ChangeContext,
   id: number,
   reason: string | undefined,
@@ -96,8 +97,12 @@ async function cancel(
 
 /** Gives a confirmed space to the line: own ones, and by administrators all of their sites; until the end of its day. */
 export function releaseReservation(context: Context<'releaseParkingReservation'>): Promise<Reservation> {
+  return release(context, context.path.id);
+}
+
+export function release(context: ChangeContext, id: number): Promise<Reservation> {
   const { user } = context;
-  return change(context, context.path.id, {
+  return change(context, id, {
     action: 'release',
     from: releasable,
     to: 'released' satisfies ParkingStatus,
