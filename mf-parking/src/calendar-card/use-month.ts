@@ -1,6 +1,6 @@
 import { useSession } from '@portal/shared/session';
 import { type CalendarMonth, firstDayOf, lastDayOf, monthOf } from '@portal/shared/time';
-import { type ParkingReservation, useMyReservations } from '#parts/parking';
+import { type ParkingReservation, useReservations } from '#parts/parking';
 import { type DayPermit, dayStates } from './rules/day-state.ts';
 
 const NONE: readonly never[] = [];
@@ -9,7 +9,7 @@ const NONE: readonly never[] = [];
 export function useMonth(site: number | null, month: CalendarMonth, today: string) {
   const viewerId = useSession(({ user }) => user?.id ?? 0);
   const isCurrent = month === monthOf(today);
-  const query = useMyReservations({
+  const query = useReservations({
     site,
     start: firstDayOf(month),
     ...(isCurrent ? {} : { end: lastDayOf(month) }),

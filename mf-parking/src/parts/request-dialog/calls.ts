@@ -2,9 +2,15 @@ import * as api from '@portal/openapi/parking';
 import { call, idempotencyHeaders, unwrap, useApiQuery } from '@portal/shared/api';
 import { permittedSites, type SessionSite, useSession } from '@portal/shared/session';
 import { type CalendarDay, formatClock, siteZone } from '@portal/shared/time';
-import { type CarPark, PARKING_DOMAIN, type ParkingReservation, useSiteToday } from '#parts/parking';
+import {
+  type CarPark,
+  type MadeWeekly,
+  PARKING_DOMAIN,
+  type ParkingReservation,
+  useSiteToday,
+} from '#parts/parking';
 import type { RequestContext } from './rules/reconcile.ts';
-import type { RequestBody } from './rules/request-body.ts';
+import type { RequestBody, WeeklyBody } from './rules/request-body.ts';
 import type { RequestValues } from './rules/request-values.ts';
 import { isTodayOver } from './rules/times.ts';
 
@@ -12,6 +18,12 @@ import { isTodayOver } from './rules/times.ts';
 export function createReservations(body: RequestBody, key: string): Promise<ParkingReservation[]> {
   const params = { header: idempotencyHeaders(key) };
   return unwrap(call(api.createParkingReservations, { body, params }));
+}
+
+/** Requests parking every week. Rejects with an `ApiError`: 400 with `fields`. */
+export function createWeekly(body: WeeklyBody, key: string): Promise<MadeWeekly> {
+  const params = { header: idempotencyHeaders(key) };
+  return unwrap(call(api.createParkingStandingRequest, { body, params }));
 }
 
 /** Car parks of a site that the viewer may use, with what is free on the day. */

@@ -1,7 +1,8 @@
-import { SwitchField, TimeField } from '@portal/shared/forms';
-import { Stack } from '@portal/shared/ui/core';
+import { TimeField } from '@portal/shared/forms';
+import { Stack, Text } from '@portal/shared/ui/core';
+import { Switch } from '@portal/shared/ui/form';
 import { useFormikContext } from 'formik';
-import { wishFor } from './rules/ev-times.ts';
+import { NO_EV, wishFor } from './rules/ev-times.ts';
 import type { RequestValues } from './rules/request-values.ts';
 import { useT } from './texts/en.ts';
 
@@ -10,12 +11,15 @@ export function EvSection() {
   const t = useT();
   const { values, setFieldValue } = useFormikContext<RequestValues>();
   const { start, end, ev } = values;
-  const toggle = (isWanted: boolean) => {
-    if (isWanted && start !== null && end !== null) void setFieldValue('ev', wishFor({ start, end }));
-  };
+  const toggle = (isWanted: boolean) => void setFieldValue('ev', isWanted ? wishFor({ start, end }) : NO_EV);
   return (
     <Stack gap={3}>
-      <SwitchField name="ev.isWanted" label={t('ev')} help={t('evHelp')} onPick={toggle} />
+      <Switch checked={ev.isWanted} onChange={toggle}>
+        {t('ev')}
+      </Switch>
+      <Text block size="sm" tone="soft">
+        {t('evHelp')}
+      </Text>
       {ev.isWanted ? (
         <div className="pk-times">
           <TimeField name="ev.start" label={t('evStart')} required />

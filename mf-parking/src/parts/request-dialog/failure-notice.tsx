@@ -5,7 +5,11 @@ import { useEffect, useRef } from 'react';
 import { useT } from './texts/en.ts';
 
 /** Why nothing was requested, day by day. */
-export function FailureNotice({ days }: { days: readonly { day: CalendarDay; reasons: readonly string[] }[] }) {
+export function FailureNotice({
+  days,
+}: {
+  days: readonly { day: CalendarDay; reasons: readonly string[] }[];
+}) {
   const t = useT();
   const locale = useSession((session) => session.locale);
   const notice = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
-import { DaysField, SelectField, TimeField } from '@portal/shared/forms';
+import { DaysField, MultiSelectField, SelectField, SwitchField, TimeField } from '@portal/shared/forms';
 import { useSession } from '@portal/shared/session';
-import { type CalendarDay, formatDay, monthOf } from '@portal/shared/time';
+import { type CalendarDay, formatDay, monthOf, weekdayNames } from '@portal/shared/time';
 import { Alert, Stack } from '@portal/shared/ui/core';
 import { useFormikContext } from 'formik';
 import type { CarPark } from '#parts/parking';
@@ -28,6 +28,7 @@ export function RequestFields({ context, proposed }: RequestFieldsProps) {
   const mayChoosePerson = useSession(
     ({ user }) => user?.groups.some((group) => group === 'PA' || group === 'parking_admin') ?? false,
   );
+  const locale = useSession((session) => session.locale);
   const { values, setFieldValue } = useFormikContext<RequestValues>();
   const adjusted = useReconciledForm(context, proposed);
   const dayReason = useDayReason(context, values.dates);
@@ -70,16 +71,28 @@ export function RequestFields({ context, proposed }: RequestFieldsProps) {
           {t(adjusted === 'end' ? 'adjustedEnd' : 'adjustedStart')}
         </Alert>
       ) : null}
-      <DaysField
-        name="dates"
-        label={t('dates')}
-        required
-        today={dayRules.today}
-        minMonth={monthOf(firstDayShown(dayRules.today))}
-        maxMonth={monthOf(lastDayBookable(dayRules))}
-        dayReason={dayReason}
-        disabled={dayRules.isRestricted}
-      />
+      {/* A weekly request is for one car park. */}
+      {choosesNoCarPark ? null : <SwitchField name="isWeekly" label={t('weekly')} help={t('weeklyHelp')} />}
+      {values.isWeekly ? (
+        <MultiSelectField
+          name="weekdays"
+          label={t('weekdays')}
+          required
+          placeholder={t('chooseWeekdays')}
+          options={weekdayNames(locale, 'long').map((label, index) => ({ value: index + 1, label }))}
+        />
+      ) : (
+        <DaysField
+          name="dates"
+          label={t('dates')}
+          required
+          today={dayRules.today}
+          minMonth={monthOf(firstDayShown(dayRules.today))}
+          maxMonth={monthOf(lastDayBookable(dayRules))}
+          dayReason={dayReason}
+          disabled={dayRules.isRestricted}
+        />
+      )}
       {showsEv(evFacts(values, context)) ? <EvSection /> : null}
     </Stack>
   );

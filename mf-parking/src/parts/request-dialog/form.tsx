@@ -5,19 +5,22 @@ import { chosenSite, useSession } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
 import { useFormikContext } from 'formik';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { PARKING_DOMAIN, type ParkingReservation } from '#parts/parking';
-import { createReservations, type LoadedContext, useRequestContext } from './calls.ts';
+import { type MadeWeekly, PARKING_DOMAIN, type ParkingReservation } from '#parts/parking';
+import { createReservations, createWeekly, type LoadedContext, useRequestContext } from './calls.ts';
 import type { RequestDialogProps } from './contract.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { RequestFields } from './fields.tsx';
 import { showsEv } from './rules/ev-times.ts';
 import { fieldMessages, firstMessages, newsOf, refusedDays } from './rules/outcome.ts';
 import { evFacts } from './rules/reconcile.ts';
-import { requestBody } from './rules/request-body.ts';
+import { requestBody, weeklyBody } from './rules/request-body.ts';
 import { initialValues, type RequestValues } from './rules/request-values.ts';
 import { defaultTimes } from './rules/times.ts';
 import { requestSchema } from './schema.ts';
 import { useT } from './texts/en.ts';
+
+type Made = readonly ParkingReservation[] | MadeWeekly;
+const isWeekly = (made: Made): made is MadeWeekly => 'request' in made;
 
 interface Refusal {
   days: ReturnType<typeof refusedDays>;
@@ -41,15 +44,24 @@ export function RequestParkingDialog({ prefill, onClose }: RequestDialogProps) {
       showsEv: showsEv(evFacts(values, context)),
     });
   };
-  const news = (reservations: readonly ParkingReservation[]) => {
-    const said = newsOf(reservations);
+  const weeklyOf = (values: RequestValues) => weeklyBody(values, (latest.current ?? first).dayRules.today);
+  const news = (made: Made) => {
+    if (isWeekly(made)) return weeklyNews(made);
+    const said = newsOf(made);
     if (said.kind === 'queued') {
       toast.warning(said.because === undefined ? t('queued') : t('queuedBecause', { reason: said.because }));
     } else toast[said.tone](`${t('requested')} ${t('green')}`);
   };
 
+  const weeklyNews = ({ days }: MadeWeekly) => {
+    const refused = days.filter(({ status }) => status === null);
+    const [one] = refused;
+    if (one) toast.warning(t('weeklyRefused', { count: refused.length, reason: one.detail ?? '' }));
+    else toast.success(t('weeklyMade'));
+  };
+
   return (
-    <FormDialog<RequestValues, ParkingReservation[]>
+    <FormDialog<RequestValues, Made>
       title={t('title')}
       draft={`parking-request-${JSON.stringify(prefill)}`}
       initialValues={initialValues(prefill, sessionSite, proposed)}
@@ -59,16 +71,19 @@ export function RequestParkingDialog({ prefill, onClose }: RequestDialogProps) {
           timeslots: [],
         }))
       }
-      sent={bodyOf}
+      sent={(values) => (values.isWeekly ? weeklyOf(values) : bodyOf(values))}
       save={(values, key) => {
         setRefusal(undefined);
+        if (values.isWeekly) return createWeekly(ruled(weeklyOf(values)), key);
         return createReservations(ruled(bodyOf(values)), key);
       }}
       stale={[PARKING_DOMAIN]}
       // Only what the rules refuse is said; of anything else the form is simply ready again.
-      failure={(error) => (error instanceof ApiError ? firstMessages(error).join(' ') || undefined : undefined)}
-      onDone={(reservations) => {
-        news(reservations);
+      failure={(error) =>
+        error instanceof ApiError ? firstMessages(error).join(' ') || undefined : undefined
+      }
+      onDone={(made) => {
+        news(made);
         onClose();
       }}
       onFailed={(error, values) => {
@@ -76,12 +91,17 @@ export function RequestParkingDialog({ prefill, onClose }: RequestDialogProps) {
         attempts.current += 1;
         setRefusal({ days, attempt: attempts.current });
       }}
-      fieldErrors={({ fields, dates }) => ({ fields: fieldMessages(fields), isExplained: dates !== undefined })}
+      fieldErrors={({ fields, dates }) => ({
+        fields: fieldMessages(fields),
+        isExplained: dates !== undefined,
+      })}
       submitLabel={t('title')}
       cancelLabel={t('close')}
       onClose={onClose}
     >
-      {refusal && refusal.days.length > 0 ? <FailureNotice key={refusal.attempt} days={refusal.days} /> : null}
+      {refusal && refusal.days.length > 0 ? (
+        <FailureNotice key={refusal.attempt} days={refusal.days} />
+      ) : null}
       <Fields latest={latest} proposed={proposed} />
     </FormDialog>
   );

@@ -1,5 +1,5 @@
-import { array, object, string, number } from 'yup';
-import { evProblem, type EvProblem } from './rules/ev-times.ts';
+import { array, number, object, string } from 'yup';
+import { type EvProblem, evProblem } from './rules/ev-times.ts';
 import type { RequestValues } from './rules/request-values.ts';
 import type { useT } from './texts/en.ts';
 
@@ -20,10 +20,19 @@ export interface SchemaFacts {
 export function requestSchema(t: ReturnType<typeof useT>, facts: () => SchemaFacts) {
   return object({
     site: number().required(t('siteRequired')),
-    carPark: number().test('carPark', t('carParkRequired'), (id) => facts().choosesNoCarPark || id !== undefined),
+    carPark: number().test(
+      'carPark',
+      t('carParkRequired'),
+      (id) => facts().choosesNoCarPark || id !== undefined,
+    ),
     start: string().required(t('startRequired')),
     end: string().required(t('endRequired')),
-    dates: array().of(string().required()).min(1, t('datesRequired')).required(t('datesRequired')),
+    dates: array().when('isWeekly', ([isWeekly], days) =>
+      isWeekly ? days : days.min(1, t('datesRequired')),
+    ),
+    weekdays: array().when('isWeekly', ([isWeekly], days) =>
+      isWeekly ? days.min(1, t('weekdaysRequired')) : days,
+    ),
     ev: object({ start: string().nullable(), end: string().nullable() }).test(
       'ev',
       (_, { parent, createError, path }) => {

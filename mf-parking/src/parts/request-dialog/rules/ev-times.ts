@@ -23,7 +23,7 @@ export function showsEv({ evSpaceCount, dateCount, mayCharge }: EvFacts): boolea
 }
 
 /** A wish begins with the times of the booking. */
-export function wishFor({ start, end }: Times): EvWish {
+export function wishFor({ start, end }: Omit<EvWish, 'isWanted'>): EvWish {
   return { isWanted: true, start, end };
 }
 

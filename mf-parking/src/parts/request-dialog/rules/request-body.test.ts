@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wishFor } from './ev-times.ts';
-import { requestBody } from './request-body.ts';
+import { requestBody, weeklyBody } from './request-body.ts';
 import { initialValues, type RequestValues, settle } from './request-values.ts';
 
 const rules = { choosesNoCarPark: false, showsEv: false };
@@ -54,6 +54,26 @@ describe('requestBody', () => {
   ])('is none for %j', (more) => {
     expect(requestBody(values(more), rules)).toBeNull();
   });
+});
+
+describe('weeklyBody', () => {
+  it('has the weekdays in order, from today on', () => {
+    expect(weeklyBody(values({ weekdays: [3, 1] }), '2026-11-23')).toEqual({
+      targetSite: 1,
+      targetCarpark: 3,
+      startTime: '09:00',
+      endTime: '17:00',
+      weekdays: [1, 3],
+      startsOn: '2026-11-23',
+    });
+  });
+
+  it.each<Partial<RequestValues>>([{}, { weekdays: [1], carPark: null }, { weekdays: [1], end: null }])(
+    'is none for %j',
+    (more) => {
+      expect(weeklyBody(values(more), '2026-11-23')).toBeNull();
+    },
+  );
 });
 
 describe('settle', () => {

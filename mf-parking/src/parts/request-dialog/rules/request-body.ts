@@ -13,6 +13,17 @@ export interface RequestBody {
   evSpaceReservation?: { requestedStart: string; requestedEnd: string };
 }
 
+/** What is sent where parking is wanted every week. */
+export interface WeeklyBody {
+  targetSite: number;
+  targetCarpark: number;
+  startTime: string;
+  endTime: string;
+  weekdays: number[];
+  startsOn: CalendarDay;
+  employee?: number;
+}
+
 export interface BodyRules {
   /** The client's `parkingDisableCarparkSelection`: the server chooses. */
   choosesNoCarPark: boolean;
@@ -37,5 +48,21 @@ export function requestBody(
     ...(showsEv && ev.isWanted && ev.start !== null && ev.end !== null
       ? { evSpaceReservation: { requestedStart: padTime(ev.start), requestedEnd: padTime(ev.end) } }
       : {}),
+  };
+}
+
+/** `null` for a form that is not complete. @param today from which on it is requested */
+export function weeklyBody(values: RequestValues, today: CalendarDay): WeeklyBody | null {
+  const { site, carPark, start, end, weekdays, employee } = values;
+  if (site === null || carPark === null || start === null || end === null || weekdays.length === 0)
+    return null;
+  return {
+    targetSite: site,
+    targetCarpark: carPark,
+    startTime: padTime(start),
+    endTime: padTime(end),
+    weekdays: [...weekdays].sort(),
+    startsOn: today,
+    ...(employee === null ? {} : { employee: employee.value }),
   };
 }

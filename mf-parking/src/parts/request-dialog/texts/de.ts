@@ -51,6 +51,16 @@ export const de: Translation<typeof en> = {
   failedDates: 'Nichts wurde angefragt, denn:',
   failedDate: '{{day}}: {{reason}}',
 
+  weekly: 'Jede Woche',
+  weeklyHelp: 'Jeder Tag wird angefragt, sobald es möglich ist.',
+  weekdays: 'Wochentage',
+  chooseWeekdays: 'Wochentage wählen',
+  weekdaysRequired: 'Bitte wählen Sie mindestens einen Wochentag',
+  weeklyMade: 'Von jetzt an wird jede Woche angefragt.',
+  weeklyRefused_one: 'Von jetzt an wird jede Woche angefragt. {{count}} Tag war nicht möglich: {{reason}}',
+  weeklyRefused_other:
+    'Von jetzt an wird jede Woche angefragt. {{count}} Tage waren nicht möglich: {{reason}}',
+
   ev: 'Ladeplatz anfragen',
   evHelp: 'Zum Laden, für einen Teil der Zeit.',
   evStart: 'Laden ab',

@@ -51,6 +51,18 @@ export const en = {
   failedDates: 'Nothing was requested, because:',
   failedDate: '{{day}}: {{reason}}',
 
+  // Every week
+  weekly: 'Every week',
+  weeklyHelp: 'Each day is requested as soon as it can be.',
+  weekdays: 'Weekdays',
+  chooseWeekdays: 'Choose weekdays',
+  weekdaysRequired: 'You must select at least one weekday',
+  weeklyMade: 'Parking is requested every week from now on.',
+  weeklyRefused_one:
+    'Parking is requested every week from now on. {{count}} day could not be requested: {{reason}}',
+  weeklyRefused_other:
+    'Parking is requested every week from now on. {{count}} days could not be requested: {{reason}}',
+
   // The charger
   ev: 'Request an EV space',
   evHelp: 'To charge, for some of the time.',

@@ -22,10 +22,6 @@ export const parkingData: readonly PersonalData[] = [
     table: 'parking_standing_requests',
     kept: [pointsAtNobody('user_id', 'created_by_id')],
     impersonal: ['end_time', 'start_time'],
-    eraseUser: ({ tx, user, now }) =>
-      sql`
-        update parking_standing_requests set stopped_at = ${now}
-        where user_id = ${user.id} and stopped_at is null`.execute(tx),
   },
   {
     table: 'parking_reservations',

@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+import {
+  type FakeAnswer,
+  fakeServer,
+  pageOf,
+  renderWithProviders,
+  type SessionOverrides,
+  spyOnToasts,
+  wire,
+} from '@portal/shared/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ParkingReservation } from '#parts/parking';
+import type { LoadRequestDialog, RequestPrefill } from '#parts/request-dialog';
+import { buildReservation } from '#testing/builders.ts';
+import { ParkingCard } from './card.tsx';
+
+const toasts = spyOnToasts();
+const on = (date: string, more: Partial<ParkingReservation>) =>
+  buildReservation({ date, start: `${date}T09:00:00Z`, end: `${date}T17:00:00Z`, ...more });
+const confirmed = on('2026-11-24', { id: 1 });
+const queued = on('2026-11-25', {
+  id: 2,
+  status: 'queued',
+  space: null,
+  actions: ['cancel'],
+  reason: { code: 'full', text: '12 of 12 taken, you are 3rd' },
+});
+const pending = on('2026-11-26', { id: 3, status: 'pre-approval', space: null, actions: ['cancel'] });
+const other = on('2026-11-27', { id: 4, user: 8, actions: [] });
+
+const requested = vi.fn<(prefill: RequestPrefill) => void>();
+const load: LoadRequestDialog = async () =>
+  function Dialog({ prefill }) {
+    requested(prefill);
+    return null;
+  };
+
+async function open(more: { answer?: () => FakeAnswer; session?: SessionOverrides } = {}) {
+  const calls = fakeServer({
+    'GET /api/parking/reservations/':
+      more.answer ?? (() => ({ body: wire(pageOf([confirmed, queued, pending, other])) })),
+    'PATCH /api/parking/reservations/2/': { body: wire({ ...queued, status: 'cancelled' }) },
+    'POST /api/parking/reservations/1/release/': { body: wire({ ...confirmed, status: 'released' }) },
+  });
+  await renderWithProviders(<ParkingCard load={load} />, more.session ? { session: more.session } : {});
+  return { calls, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
+}
+const day = (name: RegExp) => screen.getByRole('button', { name });
+
+afterEach(cleanup);
+beforeEach(() => {
+  requested.mockClear();
+  vi.useFakeTimers({ now: new Date('2026-11-23T12:00:00Z'), shouldAdvanceTime: true });
+  return () => vi.useRealTimers();
+});
+
+it('asks once for the month and all that comes after it', async () => {
+  const { calls } = await open();
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(Object.fromEntries(new URL(calls[0]?.url ?? '', 'http://localhost').searchParams)).toEqual({
+    target_site: '1',
+    start: '2026-11-01',
+    mine: 'true',
+    hide_cancelled: 'true',
+    limit: '200',
+  });
+});
+
+it('says each day’s state in words', async () => {
+  await open();
+  expect(await screen.findByRole('button', { name: /24 November 2026, Approved/ })).toBeTruthy();
+  expect(day(/25 November 2026, Queued/)).toBeTruthy();
+  expect(day(/26 November 2026, Pending/)).toBeTruthy();
+  expect(day(/27 November 2026, For somebody else/)).toBeTruthy();
+});
+
+it('shows what comes next until a day is picked, then that day and why it is so', async () => {
+  const { user } = await open();
+  expect(await screen.findByRole('region', { name: 'Coming up' })).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: /25 November 2026, Queued/ }));
+  const shown = screen.getByRole('region', { name: /25 November 2026/ });
+  expect(within(shown).getByText('12 of 12 taken, you are 3rd')).toBeTruthy();
+});
+
+it('cancels a queued request after a question, with its version and the reason', async () => {
+  const { calls, user } = await open();
+  await user.click(await screen.findByRole('button', { name: /25 November 2026, Queued/ }));
+  await user.click(screen.getByRole('button', { name: /^Cancel parking on/ }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Cancel parking?' });
+  await user.type(within(dialog).getByRole('textbox', { name: 'Reason (optional)' }), 'Train');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel parking' }));
+  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Parking cancelled.'));
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
+    status: 'cancelled',
+    cancellation_reason: 'Train',
+    version: 2,
+  });
+});
+
+it('releases what is confirmed', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: /24 November 2026, Approved/ }));
+  await user.click(screen.getByRole('button', { name: /^Release parking on/ }));
+  await user.click(await screen.findByRole('button', { name: 'Release parking' }));
+  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Parking released.'));
+});
+
+it('opens the dialog with a picked free day, and without one that is past, too far or one’s own', async () => {
+  const { user } = await open();
+  const press = () => user.click(screen.getByRole('button', { name: 'Request Parking' }));
+  await user.click(await screen.findByRole('button', { name: /^Monday,? 30 November/ }));
+  await press();
+  expect(requested).toHaveBeenLastCalledWith({ site: 1, dates: ['2026-11-30'] });
+  for (const name of [/25 November 2026, Queued/, /^Friday,? 20 November/]) {
+    await user.click(day(name));
+    await press();
+    expect(requested).toHaveBeenLastCalledWith({ site: 1 });
+  }
+});
+
+it('tells who is restricted why nothing can be requested', async () => {
+  const { user } = await open({ session: { user: { isRestricted: true } } });
+  expect(screen.getByText('Parking Requests cannot be made at this time.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Request Parking' }));
+  expect(requested).not.toHaveBeenCalled();
+});
+
+it('offers to try again when the days did not load', async () => {
+  const answers: FakeAnswer[] = [{ status: 403, body: { detail: 'No.' } }];
+  const { user } = await open({ answer: () => answers.shift() ?? { body: wire(pageOf([confirmed])) } });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: /24 November 2026, Approved/ })).toBeTruthy();
+});

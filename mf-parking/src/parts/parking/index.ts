@@ -1,0 +1,9 @@
+export {
+  type CarPark,
+  type MadeWeekly,
+  PARKING_DOMAIN,
+  type ParkingReservation,
+  type WeeklyRequest,
+} from './parking-api.ts';
+export { useReservations } from './use-reservations.ts';
+export { useSiteToday } from './use-site-today.ts';
