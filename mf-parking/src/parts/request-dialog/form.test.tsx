@@ -133,7 +133,9 @@ it('says nothing in a toast of any other failure, and is ready again', async () 
 
 it('lets no more days be chosen than the client allows, and gives the reason at the calendar', async () => {
   const { user } = await open({
-    session: { client: { settings: { activeFutureParkingReservations: 1 } } } as SessionOverrides,
+    session: {
+      client: { settings: { activeFutureParkingReservations: 1, parkingFutureBookingDaysLimit: 14 } },
+    } as SessionOverrides,
   });
   await user.click(day(/25 November/));
   expect(screen.getByText(/Only 1 day can be requested at once\./)).toBeTruthy();

@@ -20,11 +20,9 @@ export interface SchemaFacts {
 export function requestSchema(t: ReturnType<typeof useT>, facts: () => SchemaFacts) {
   return object({
     site: number().required(t('siteRequired')),
-    carPark: number().test(
-      'carPark',
-      t('carParkRequired'),
-      (id) => facts().choosesNoCarPark || id !== undefined,
-    ),
+    carPark: number()
+      .nullable()
+      .test('carPark', t('carParkRequired'), (id) => facts().choosesNoCarPark || typeof id === 'number'),
     start: string().required(t('startRequired')),
     end: string().required(t('endRequired')),
     dates: array().when('isWeekly', ([isWeekly], days) =>

@@ -1,3 +1,1 @@
-export { type ReservationFacts, useFacts } from './facts.ts';
-export { ReservationRow, type ReservationRowProps } from './reservation-row.tsx';
-export { StatusTag } from './status-tag.tsx';
+export { ReservationRow } from './reservation-row.tsx';

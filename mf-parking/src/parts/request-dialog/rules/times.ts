@@ -1,5 +1,5 @@
 /** Parking lasts 4 hours at least (rules/parking.md#requests). */
-export const MINIMUM_MINUTES = 240;
+const MINIMUM_MINUTES = 240;
 
 /** The last time of a day that can be chosen: parking ends on the day on which it begins. */
 const LAST_MINUTE = 23 * 60 + 55;
