@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { dayButton } from './desk-card.ts';
+import { dayButton, longDay } from './desk-card.ts';
 
 /** The dashboard's card "Parking". */
 export class ParkingCard {
@@ -18,8 +18,13 @@ export class ParkingCard {
     return dialog;
   }
 
-  day(day: string): Promise<Locator> {
-    return dayButton(this.card, day);
+  /** Of the calendar: what is listed below it has buttons that name the day as well. */
+  async day(day: string): Promise<Locator> {
+    const cell = this.card.getByRole('gridcell').getByRole('button', { name: new RegExp(longDay(day)) });
+    for (let step = 0; step < 3 && (await cell.count()) === 0; step += 1) {
+      await this.card.getByRole('button', { name: 'Next month' }).click();
+    }
+    return cell;
   }
 }
 
