@@ -14,7 +14,7 @@ export interface ParkingTimes {
   end: string;
 }
 
-/** What is wrong with the times, whatever the date: they end after they begin, by 4 hours at least (spec 3, §5). */
+/** What is wrong with the times, whatever the date: they end after they begin, by 4 hours at least. */
 export function timesError({ start, end }: ParkingTimes): Text | undefined {
   if (end <= start) return texts.endsBeforeStart;
   return minutesOf(end) - minutesOf(start) < SHORTEST_MINUTES ? texts.tooShort : undefined;

@@ -9,7 +9,7 @@ import {
   plannedCarParks,
   spaceNames,
 } from './car-park-plan.ts';
-import { type Before, drawReservations, type SeededCarPark } from './draw-reservations.ts';
+import { type Before, randomReservations, type SeededCarPark } from './random-reservations.ts';
 
 /** Six car parks, permits, and who parks there for 60 days back and 14 ahead; one is full every working day. */
 export const seedParking: SeedDomain = {
@@ -129,7 +129,7 @@ async function layDays(context: SeedContext): Promise<void> {
   const permits = await sql<{ user_id: number }>`
     select distinct user_id from permits where client_id = ${client.id}::int`.execute(tx);
   const withPermit = new Set(permits.rows.map(({ user_id }) => user_id));
-  const rows = drawReservations(context, carParks, withPermit, await readBefore(context));
+  const rows = randomReservations(context, carParks, withPermit, await readBefore(context));
   await sql`
     insert into parking_reservations (client_id, site_id, car_park_id, space_id, user_id, created_by_id, date, starts_at, ends_at,
       status, rank, reason, created_at, released_at)

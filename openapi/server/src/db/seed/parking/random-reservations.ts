@@ -42,7 +42,7 @@ export interface Before {
 }
 
 /** Reservations of working days, of people who are no named accounts and have no permit. */
-export function drawReservations(
+export function randomReservations(
   { deps, random }: SeedContext,
   carParks: readonly SeededCarPark[],
   withPermit: ReadonlySet<number>,
@@ -62,7 +62,7 @@ export function drawReservations(
       const near = free.filter(({ homeSiteId }) => homeSiteId === carPark.siteRow.id);
       const far =
         carPark.share === 1 ? free.filter(({ homeSiteId }) => homeSiteId !== carPark.siteRow.id) : [];
-      const day = drawDay(
+      const day = reservationsOfDay(
         random,
         carPark,
         [...near, ...far].map(({ id }) => id),
@@ -77,7 +77,7 @@ export function drawReservations(
   return rows;
 }
 
-function drawDay(
+function reservationsOfDay(
   random: Random,
   carPark: SeededCarPark,
   comers: readonly number[],
@@ -92,7 +92,7 @@ function drawDay(
     : Math.round(carPark.spaceIds.length * carPark.share * (offset > 7 ? 0.5 : 1));
   const waiting = isFull ? 2 + random.below(4) : 0;
   return comers.slice(0, taken + waiting).flatMap((user_id, index): ReservationRow[] => {
-    const status = index < taken ? drawStatus(random, carPark, offset) : 'queued';
+    const status = index < taken ? randomStatus(random, carPark, offset) : 'queued';
     const space_id = status === 'confirmed' || status === 'released' ? spaces[index] : null;
     if (space_id === undefined) return [];
     return [
@@ -114,7 +114,7 @@ function drawDay(
   });
 }
 
-function drawStatus(
+function randomStatus(
   random: Random,
   { share, requiresApproval }: SeededCarPark,
   offset: number,
