@@ -38,11 +38,11 @@ export class RequestParkingDialog {
     this.dialog = page.getByRole('dialog', { name: 'Request Parking' });
   }
 
-  list(field: 'Site' | 'Carpark' | 'Employee' | 'Start time' | 'End time'): Locator {
+  list(field: 'Site' | 'Car park' | 'Employee' | 'Start time' | 'End time'): Locator {
     return this.dialog.getByRole('combobox', { name: field, exact: true });
   }
 
-  async choose(field: 'Site' | 'Carpark' | 'Start time' | 'End time', text: string): Promise<void> {
+  async choose(field: 'Site' | 'Car park' | 'Start time' | 'End time', text: string): Promise<void> {
     await this.list(field).click();
     await this.#page.getByRole('option', { name: text, exact: true }).click();
   }

@@ -26,7 +26,7 @@ test('two days are requested, a third is queued and says why; then they are canc
   const card = new ParkingCard(page);
   const request = await card.openRequest();
   await request.choose('Site', 'London HQ');
-  await request.choose('Carpark', 'Thames Garage');
+  await request.choose('Car park', 'Thames Garage');
   await request.pickDays(first, second);
   await request.choose('Start time', '15:00');
   await expect(request.dialog.getByText('Adjusted end time for a 4 hour minimum duration.')).toBeVisible();
@@ -41,7 +41,7 @@ test('two days are requested, a third is queued and says why; then they are canc
   // A car park that is full: a place in the queue, in words.
   const more = await card.openRequest();
   await more.choose('Site', 'Manchester');
-  await more.choose('Carpark', 'Cotton Yard');
+  await more.choose('Car park', 'Cotton Yard');
   await more.pickDays(third);
   await more.send();
   await expect(page.getByText('Car park is full, you have been added to a queue')).toBeVisible();
@@ -80,7 +80,7 @@ test('an assistant requests for a colleague, who has it then; who is restricted 
   const request = await new ParkingCard(page).openRequest();
   await request.choosePerson('Otto Single');
   await request.choose('Site', 'London HQ');
-  await request.choose('Carpark', 'Thames Garage');
+  await request.choose('Car park', 'Thames Garage');
   await request.pickDays(day);
   await request.send();
   await expect(page.getByText(REQUESTED)).toBeVisible();

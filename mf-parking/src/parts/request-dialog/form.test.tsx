@@ -56,7 +56,7 @@ beforeEach(() => {
 
 it('requests the chosen day with its times, says so and closes', async () => {
   const { sent, onClose, user } = await open();
-  await waitFor(() => expect(chosen('Carpark')).toBe('Thames Garage'));
+  await waitFor(() => expect(chosen('Car park')).toBe('Thames Garage'));
   await user.click(submit());
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent()[0]?.body).toEqual({
@@ -73,15 +73,15 @@ it('requests the chosen day with its times, says so and closes', async () => {
 
 it('offers only car parks that one may use', async () => {
   const { user } = await open({ prefill: { site: 1 } });
-  await waitFor(() => expect(field('Carpark').disabled).toBe(false));
-  await user.click(field('Carpark'));
+  await waitFor(() => expect(field('Car park').disabled).toBe(false));
+  await user.click(field('Car park'));
   expect(await screen.findByRole('option', { name: 'Bridge Court' })).toBeTruthy();
   expect(screen.queryByRole('option', { name: 'Directors only' })).toBeNull();
 });
 
 it('says at its fields what is missing', async () => {
   const { sent, user } = await open({ prefill: { site: 1 } });
-  await waitFor(() => expect(field('Carpark').disabled).toBe(false));
+  await waitFor(() => expect(field('Car park').disabled).toBe(false));
   await user.click(submit());
   expect(await screen.findByText('Carpark is required')).toBeTruthy();
   expect(screen.getByText('You must select at least one date')).toBeTruthy();
@@ -177,7 +177,7 @@ it('requests every week instead, on weekdays', async () => {
       body: { request: {}, days: [{ date: '2026-11-23', status: 'confirmed', detail: null }] },
     }),
   });
-  await waitFor(() => expect(chosen('Carpark')).toBe('Thames Garage'));
+  await waitFor(() => expect(chosen('Car park')).toBe('Thames Garage'));
   await user.click(screen.getByRole('switch', { name: 'Every week' }));
   await user.click(submit());
   expect(await screen.findByText('You must select at least one weekday')).toBeTruthy();

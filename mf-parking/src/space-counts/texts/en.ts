@@ -9,7 +9,7 @@ export const en = {
   unlimited: 'Unlimited',
   queued_one: '{{count}} waiting',
   queued_other: '{{count}} waiting',
-  none: 'There is no carpark here.',
+  none: 'There is no car park here.',
 } as const;
 
 export const { useT } = defineMessages('mf-parking-counts', { en, de: () => import('./de.ts') });
