@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { dayButton } from './desk-card.ts';
+import { dayButton, longDay } from './desk-card.ts';
 
 /** The dashboard's card "Parking". */
 export class ParkingCard {
@@ -18,12 +18,17 @@ export class ParkingCard {
     return dialog;
   }
 
-  day(day: string): Promise<Locator> {
-    return dayButton(this.card, day);
+  /** Of the calendar: what is listed below it has buttons that name the day as well. */
+  async day(day: string): Promise<Locator> {
+    const cell = this.card.getByRole('gridcell').getByRole('button', { name: new RegExp(longDay(day)) });
+    for (let step = 0; step < 3 && (await cell.count()) === 0; step += 1) {
+      await this.card.getByRole('button', { name: 'Next month' }).click();
+    }
+    return cell;
   }
 }
 
-/** The dialog "Request Parking". */
+/** The dialog "Request Parking", wherever it was opened from. */
 export class RequestParkingDialog {
   readonly #page: Page;
   readonly dialog: Locator;
@@ -33,10 +38,19 @@ export class RequestParkingDialog {
     this.dialog = page.getByRole('dialog', { name: 'Request Parking' });
   }
 
-  /** Picks an entry of one of the dialog's lists. */
-  async choose(field: 'Site' | 'Car park', text: string): Promise<void> {
-    await this.dialog.getByRole('combobox', { name: field }).click();
+  list(field: 'Site' | 'Car park' | 'Employee' | 'Start time' | 'End time'): Locator {
+    return this.dialog.getByRole('combobox', { name: field, exact: true });
+  }
+
+  async choose(field: 'Site' | 'Car park' | 'Start time' | 'End time', text: string): Promise<void> {
+    await this.list(field).click();
     await this.#page.getByRole('option', { name: text, exact: true }).click();
+  }
+
+  /** Only assistants and administrators of parking have this field. */
+  async choosePerson(name: string): Promise<void> {
+    await this.list('Employee').fill(name);
+    await this.#page.getByRole('option', { name }).click();
   }
 
   async pickDays(...days: string[]): Promise<void> {

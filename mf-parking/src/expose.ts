@@ -22,12 +22,22 @@ export default defineModule(descriptor, {
       import(/* webpackChunkName: "admin-permits" */ './administration/permits/section.tsx').then(
         (m) => m.PermitsSection,
       ),
+    parking: () =>
+      import(/* webpackChunkName: "screens-parking" */ './parking-screen.tsx').then((m) => m.ParkingScreen),
   },
   cards: {
     parking: () =>
       import(/* webpackChunkName: "cards-parking" */ './calendar-card/card.tsx').then((m) => m.ParkingCard),
+    'space-counts': () =>
+      import(/* webpackChunkName: "cards-space-counts" */ './space-counts/card.tsx').then(
+        (m) => m.SpaceCounts,
+      ),
   },
   actions: {
+    'my-parking': () =>
+      import(/* webpackChunkName: "actions-my-parking" */ './my-parking/profile-section.tsx').then(
+        (m) => m.ProfileSection,
+      ),
     'admin-car-parks': () =>
       import(/* webpackChunkName: "admin-car-parks" */ './administration/carparks/section.tsx').then(
         (m) => m.CarParksSection,

@@ -4,16 +4,38 @@ import {
   GATES,
   PARKING_APPROVE_PATH,
   PARKING_DECIDE_PATH,
+  PARKING_PATH,
   PARKING_WHY_PATH,
   PERMITS_PATH,
 } from './paths.ts';
+
+/** One call for the month and for what comes after it. */
+const ownParking = {
+  operation: 'listParkingReservations',
+  path: '/parking/reservations/',
+  query: {
+    target_site: { id: 'site' },
+    start: { day: 'first-of-month', of: 'site' },
+    mine: true,
+    hide_cancelled: true,
+    limit: 200,
+  },
+} as const;
 
 /** What this remote adds to the portal. Data only: Node reads it at release, the shell reads it from `boot.json`. */
 export const descriptor = describeModule({
   name: 'mf-parking',
   contract: SHARED_CONTRACT_VERSION,
   operations: [
-    ...(['listCarParks', 'listParkingReservations', 'createParkingReservations'] as const),
+    ...([
+      'listCarParks',
+      'listCarParkCounts',
+      'listParkingReservations',
+      'createParkingReservations',
+    ] as const),
+    ...(['updateParkingReservation', 'releaseParkingReservation', 'cancelParkingRange'] as const),
+    ...(['listParkingStandingRequests', 'createParkingStandingRequest'] as const),
+    ...(['deleteParkingStandingRequest'] as const),
     ...(['approveParkingReservation', 'denyParkingReservation', 'cancelParkingReservation'] as const),
     ...(['changeParkingReservations', 'getParkingDecision', 'decideParkingRequests'] as const),
     ...(['listCarParkSettings', 'createCarPark', 'updateCarPark', 'deleteCarPark'] as const),
@@ -25,6 +47,13 @@ export const descriptor = describeModule({
     ...(['listPermitHistory', 'previewPermitImport', 'importPermits'] as const),
   ],
   routes: [
+    {
+      name: 'parking',
+      path: PARKING_PATH,
+      title: { en: 'Parking', de: 'Parken' },
+      gate: GATES.own,
+      layout: 'frame',
+    },
     {
       name: 'parking-requests',
       path: PARKING_APPROVE_PATH,
@@ -73,6 +102,21 @@ export const descriptor = describeModule({
   ],
   cards: [
     {
+      name: 'space-counts',
+      slot: 'dashboard-space-counts',
+      order: 10,
+      size: 'large',
+      title: { en: 'Parking spaces now', de: 'Stellplätze jetzt' },
+      gate: GATES.counts,
+      calls: [
+        {
+          operation: 'listCarParkCounts',
+          path: '/parking/carparks/counts/',
+          query: { site: { id: 'site' }, user_id: { id: 'user' } },
+        },
+      ],
+    },
+    {
       name: 'parking',
       slot: 'dashboard',
       order: 60,
@@ -80,23 +124,11 @@ export const descriptor = describeModule({
       title: { en: 'Parking', de: 'Parken' },
       height: 'tall',
       gate: GATES.parking,
-      calls: [
-        {
-          operation: 'listParkingReservations',
-          path: '/parking/reservations/',
-          query: {
-            target_site: { id: 'site' },
-            start: { day: 'first-of-month', of: 'site' },
-            end: { day: 'last-of-month', of: 'site' },
-            mine: true,
-            hide_cancelled: true,
-            limit: 200,
-          },
-        },
-      ],
+      calls: [ownParking],
     },
   ],
   actions: [
+    { name: 'my-parking', slot: 'profile-section', order: 20, gate: GATES.parking },
     {
       name: 'admin-car-parks',
       slot: 'admin-section',

@@ -4,6 +4,9 @@ import type { Gate } from '@portal/shared/access';
 
 /** Who each part is for; the same words as `x-access` of what it calls. */
 export const GATES = {
+  /** The screen: also where the client has set that parking is free for all, which only the dashboard goes by. */
+  own: { features: ['parking'], groups: ['parking'] },
+  counts: { features: ['space counts'] },
   parking: { features: ['parking'], groups: ['parking'], settings: { parkingUnrestricted: false } },
   /** Own reservations, and those that one looks after (rules/parking.md#why). */
   parks: { features: ['parking'], groups: ['parking', 'parking_admin', 'PA', 'superadmin'] },
@@ -13,6 +16,8 @@ export const GATES = {
   keepsCarParks: { features: ['parking'], groups: ['parking_admin', 'superadmin', 'admin'] },
 } as const satisfies Record<string, Gate>;
 
+/** One's own parking: calendar, list, weekly requests. Its tab is in the query. */
+export const PARKING_PATH = '/parking';
 export const PARKING_APPROVE_PATH = '/parking/approve';
 export const PARKING_DECIDE_PATH = '/parking/decide/:token';
 export const PERMITS_PATH = '/parking/permits';

@@ -1,94 +1,135 @@
 // @vitest-environment jsdom
-
-import { fakeServer, pageOf, renderWithProviders, wire } from '@portal/shared/testing';
-import { toast } from '@portal/shared/toasts';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import {
+  type FakeAnswer,
+  fakeServer,
+  pageOf,
+  renderWithProviders,
+  type SessionOverrides,
+  spyOnToasts,
+  wire,
+} from '@portal/shared/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ParkingReservation } from '#parts/parking';
-import { buildCarPark, buildReservation } from '#testing/builders.ts';
+import type { LoadRequestDialog, RequestPrefill } from '#parts/request-dialog';
+import { buildReservation } from '#testing/builders.ts';
 import { ParkingCard } from './card.tsx';
 
-const confirmed = buildReservation({ id: 1, date: '2026-11-24' });
-const queued = buildReservation({
+const toasts = spyOnToasts();
+const on = (date: string, more: Partial<ParkingReservation>) =>
+  buildReservation({ date, start: `${date}T09:00:00Z`, end: `${date}T17:00:00Z`, ...more });
+const confirmed = on('2026-11-24', { id: 1 });
+const queued = on('2026-11-25', {
   id: 2,
-  date: '2026-11-25',
   status: 'queued',
   space: null,
-  parkingSpace: null,
+  actions: ['cancel'],
   reason: { code: 'full', text: '12 of 12 taken, you are 3rd' },
 });
+const pending = on('2026-11-26', { id: 3, status: 'pre-approval', space: null, actions: ['cancel'] });
+const other = on('2026-11-27', { id: 4, user: 8, actions: [] });
 
-async function open(answer: () => { status?: number; body: unknown } = () => ({ status: 201, body: [] })) {
+const requested = vi.fn<(prefill: RequestPrefill) => void>();
+const load: LoadRequestDialog = async () =>
+  function Dialog({ prefill }) {
+    requested(prefill);
+    return null;
+  };
+
+async function open(more: { answer?: () => FakeAnswer; session?: SessionOverrides } = {}) {
   const calls = fakeServer({
-    'GET /api/parking/reservations/': () => ({ body: wire(pageOf<ParkingReservation>([confirmed, queued])) }),
-    'GET /api/parking/carparks/': { body: wire([buildCarPark({ id: 3, name: 'Thames Garage' })]) },
-    'POST /api/parking/reservations/': answer,
-    'GET /api/help-texts/': { body: [] },
+    'GET /api/parking/reservations/':
+      more.answer ?? (() => ({ body: wire(pageOf([confirmed, queued, pending, other])) })),
+    'PATCH /api/parking/reservations/2/': { body: wire({ ...queued, status: 'cancelled' }) },
+    'POST /api/parking/reservations/1/release/': { body: wire({ ...confirmed, status: 'released' }) },
   });
-  await renderWithProviders(<ParkingCard />);
+  await renderWithProviders(<ParkingCard load={load} />, more.session ? { session: more.session } : {});
   return { calls, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
 }
+const day = (name: RegExp) => screen.getByRole('button', { name });
 
 afterEach(cleanup);
 beforeEach(() => {
+  requested.mockClear();
   vi.useFakeTimers({ now: new Date('2026-11-23T12:00:00Z'), shouldAdvanceTime: true });
-  for (const tone of ['error', 'success', 'warning'] as const)
-    vi.spyOn(toast, tone).mockImplementation(() => {});
-  return () => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-  };
+  return () => vi.useRealTimers();
 });
 
-it('says confirmed and queued days in words, and why somebody waits', async () => {
-  const { user } = await open();
-  expect(
-    await screen.findByRole('button', { name: /24 November 2026, confirmed: Thames Garage, T-01/ }),
-  ).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: /25 November 2026, queued: Thames Garage/ }));
-  expect(screen.getByText('Queued: 12 of 12 taken, you are 3rd')).toBeTruthy();
-});
-
-async function request(user: ReturnType<typeof userEvent.setup>) {
-  await user.click(screen.getByRole('button', { name: /27 November/ }));
-  await user.click(screen.getByRole('button', { name: 'Request Parking' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Request Parking' });
-  await screen.findByText('The only car park of this site.');
-  await user.click([...dialog.querySelectorAll('button')].find(({ type }) => type === 'submit') ?? dialog);
-}
-
-it('requests the picked day at the only car park, and says what became of it', async () => {
-  const { calls, user } = await open(() => ({ status: 201, body: wire([confirmed]) }));
-  await request(user);
-  await waitFor(() =>
-    expect(toast.success).toHaveBeenCalledWith('Parking has been requested for the given time slots.'),
-  );
-  expect(toast.success).toHaveBeenCalledWith('Confirmed bookings are displayed on your calendar in green');
-  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-    target_site: 1,
-    target_carpark: 3,
-    start_time: '09:00',
-    end_time: '17:00',
-    dates: ['2026-11-27'],
+it('asks once for the month and all that comes after it', async () => {
+  const { calls } = await open();
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(Object.fromEntries(new URL(calls[0]?.url ?? '', 'http://localhost').searchParams)).toEqual({
+    target_site: '1',
+    start: '2026-11-01',
+    mine: 'true',
+    hide_cancelled: 'true',
+    limit: '200',
   });
 });
 
-it.each([
-  ['queued', 'Car park is full, you have been added to a queue'],
-  ['unavailable', 'Confirmed bookings are displayed on your calendar in green'],
-] as const)('warns of a day that is %s', async (status, text) => {
-  const { user } = await open(() => ({ status: 201, body: wire([buildReservation({ status })]) }));
-  await request(user);
-  await waitFor(() => expect(toast.warning).toHaveBeenCalledWith(text));
+it('says each day’s state in words', async () => {
+  await open();
+  expect(await screen.findByRole('button', { name: /24 November 2026, Approved/ })).toBeTruthy();
+  expect(day(/25 November 2026, Queued/)).toBeTruthy();
+  expect(day(/26 November 2026, Pending/)).toBeTruthy();
+  expect(day(/27 November 2026, For somebody else/)).toBeTruthy();
 });
 
-it('says the first message of each date that was refused, and keeps the form', async () => {
-  const { user } = await open(() => ({
-    status: 400,
-    body: [{ date: ['You already have parking at this time.'] }],
-  }));
-  await request(user);
-  await waitFor(() => expect(toast.error).toHaveBeenCalledWith('You already have parking at this time.'));
-  expect(screen.getByRole('dialog', { name: 'Request Parking' })).toBeTruthy();
+it('shows what comes next until a day is picked, then that day and why it is so', async () => {
+  const { user } = await open();
+  expect(await screen.findByRole('region', { name: 'Coming up' })).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: /25 November 2026, Queued/ }));
+  const shown = screen.getByRole('region', { name: /25 November 2026/ });
+  expect(within(shown).getByText('12 of 12 taken, you are 3rd')).toBeTruthy();
+});
+
+it('cancels a queued request after a question, with its version and the reason', async () => {
+  const { calls, user } = await open();
+  await user.click(await screen.findByRole('button', { name: /25 November 2026, Queued/ }));
+  await user.click(screen.getByRole('button', { name: /^Cancel parking on/ }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Cancel parking?' });
+  await user.type(within(dialog).getByRole('textbox', { name: 'Reason (optional)' }), 'Train');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel parking' }));
+  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Parking cancelled.'));
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
+    status: 'cancelled',
+    cancellation_reason: 'Train',
+    version: 2,
+  });
+});
+
+it('releases what is confirmed', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: /24 November 2026, Approved/ }));
+  await user.click(screen.getByRole('button', { name: /^Release parking on/ }));
+  await user.click(await screen.findByRole('button', { name: 'Release parking' }));
+  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Parking released.'));
+});
+
+it('opens the dialog with a picked free day, and without one that is past, too far or one’s own', async () => {
+  const { user } = await open();
+  const press = () => user.click(screen.getByRole('button', { name: 'Request Parking' }));
+  await user.click(await screen.findByRole('button', { name: /^Monday,? 30 November/ }));
+  await press();
+  expect(requested).toHaveBeenLastCalledWith({ site: 1, dates: ['2026-11-30'] });
+  for (const name of [/25 November 2026, Queued/, /^Friday,? 20 November/]) {
+    await user.click(day(name));
+    await press();
+    expect(requested).toHaveBeenLastCalledWith({ site: 1 });
+  }
+});
+
+it('tells who is restricted why nothing can be requested', async () => {
+  const { user } = await open({ session: { user: { isRestricted: true } } });
+  expect(screen.getByText('Parking Requests cannot be made at this time.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Request Parking' }));
+  expect(requested).not.toHaveBeenCalled();
+});
+
+it('offers to try again when the days did not load', async () => {
+  const answers: FakeAnswer[] = [{ status: 403, body: { detail: 'No.' } }];
+  const { user } = await open({ answer: () => answers.shift() ?? { body: wire(pageOf([confirmed])) } });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: /24 November 2026, Approved/ })).toBeTruthy();
 });

@@ -1,5 +1,10 @@
 export { useCarParks } from './calls.ts';
-export { type CarPark, PARKING_DOMAIN, type ParkingReservation } from './parking-api.ts';
-export { useT } from './texts/en.ts';
+export {
+  type CarPark,
+  type MadeWeekly,
+  PARKING_DOMAIN,
+  type ParkingReservation,
+  type WeeklyRequest,
+} from './parking-api.ts';
 export { useReservations } from './use-reservations.ts';
 export { useSiteToday } from './use-site-today.ts';

@@ -1,10 +1,81 @@
 import * as api from '@portal/openapi/parking';
-import { call, idempotencyHeaders, unwrap } from '@portal/shared/api';
-import type { ParkingReservation } from '#parts/parking';
-import type { RequestBody } from './rules/request.ts';
+import { call, idempotencyHeaders, unwrap, useApiQuery } from '@portal/shared/api';
+import { permittedSites, type SessionSite, useSession } from '@portal/shared/session';
+import { type CalendarDay, formatClock, siteZone } from '@portal/shared/time';
+import {
+  type CarPark,
+  type MadeWeekly,
+  PARKING_DOMAIN,
+  type ParkingReservation,
+  useSiteToday,
+} from '#parts/parking';
+import type { RequestContext } from './rules/reconcile.ts';
+import type { RequestBody, WeeklyBody } from './rules/request-body.ts';
+import type { RequestValues } from './rules/request-values.ts';
+import { isTodayOver } from './rules/times.ts';
 
-/** Requests parking on all of the dates, or on none. Rejects with an `ApiError`: 400 with `dates` or `fields`. */
+/** Requests parking for all of the dates, or for none. Rejects with an `ApiError`: 400 with `dates` or `fields`. */
 export function createReservations(body: RequestBody, key: string): Promise<ParkingReservation[]> {
   const params = { header: idempotencyHeaders(key) };
   return unwrap(call(api.createParkingReservations, { body, params }));
+}
+
+/** Requests parking every week. Rejects with an `ApiError`: 400 with `fields`. */
+export function createWeekly(body: WeeklyBody, key: string): Promise<MadeWeekly> {
+  const params = { header: idempotencyHeaders(key) };
+  return unwrap(call(api.createParkingStandingRequest, { body, params }));
+}
+
+/** Car parks of a site that the viewer may use, with what is free on the day. */
+function useCarParks(site: number | null, date: CalendarDay | undefined) {
+  const query = { ...(site === null ? {} : { site }), ...(date === undefined ? {} : { date }) };
+  const { data, error } = useApiQuery(site === null ? null : [PARKING_DOMAIN, 'carparks', query], () =>
+    call(api.listCarParks, { params: { query } }),
+  );
+  // Those of the site before would be wrong here, and not merely old; of another day only the figures are.
+  const isOfSite = data?.every(({ siteId }) => siteId === site) ?? false;
+  return {
+    carParks: isOfSite ? data?.filter(({ userHasPermission }) => userHasPermission) : undefined,
+    failed: error !== undefined && !isOfSite,
+  };
+}
+
+export interface LoadedContext extends RequestContext {
+  sites: readonly SessionSite[];
+  carParks: readonly CarPark[] | undefined;
+  /** The car parks could not be loaded. */
+  failed: boolean;
+  /** The client's `parkingDisableCarparkSelection`. */
+  choosesNoCarPark: boolean;
+}
+
+/** Everything that the form's choices depend on, for its values of now. */
+export function useRequestContext({ site, dates, employee }: RequestValues): LoadedContext {
+  const sites = useSession(permittedSites);
+  const user = useSession((session) => session.user);
+  const client = useSession((session) => session.client);
+  const settings = client?.settings;
+  const today = useSiteToday()(site);
+  const now = formatClock(Date.now(), siteZone({ user, siteId: site }), 'en');
+  const { carParks, failed } = useCarParks(site, dates[0]);
+  return {
+    sites,
+    carParks,
+    failed,
+    choosesNoCarPark: settings?.parkingDisableCarparkSelection ?? false,
+    dayRules: {
+      today,
+      limitDays: settings?.parkingFutureBookingDaysLimit ?? 0,
+      maxDates: settings?.activeFutureParkingReservations ?? 1,
+      // Of somebody else only the server knows.
+      isRestricted: employee === null && (user?.isRestricted ?? false),
+      isTodayOver: isTodayOver(now),
+    },
+    timeRules: {
+      hasBusinessDay: settings?.parkingDefaultTimesEnabled ?? false,
+      businessDay: { start: client?.businessDayStart ?? '09:00', end: client?.businessDayEnd ?? '17:00' },
+      now,
+    },
+    mayCharge: user?.groups.includes('ev_space_booking') ?? false,
+  };
 }

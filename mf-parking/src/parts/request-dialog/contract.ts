@@ -1,12 +1,8 @@
-import type { CalendarDay } from '@portal/shared/time';
 import type { ComponentType } from 'react';
+import type { Prefill } from './rules/request-values.ts';
 
-/** What the Request Parking dialog opens with; whatever is left out is asked. */
-export interface RequestPrefill {
-  /** `null` and left out: the chosen site of the session. */
-  site?: number | null;
-  dates?: readonly CalendarDay[];
-}
+/** What the Request Parking dialog opens with; whatever is left out is asked. `site` null: the chosen one of the session. */
+export type RequestPrefill = Prefill;
 
 export interface RequestDialogProps {
   prefill: RequestPrefill;

@@ -1,107 +1,146 @@
-import { DaysField, SelectField, TimeField } from '@portal/shared/forms';
-import { permittedSites, useSession } from '@portal/shared/session';
-import { addDays, type CalendarDay, formatDay, monthOf } from '@portal/shared/time';
+import { DaysField, MultiSelectField, SelectField, SwitchField, TimeField } from '@portal/shared/forms';
+import { useSession } from '@portal/shared/session';
+import { type CalendarDay, formatDay, monthOf, weekdayNames } from '@portal/shared/time';
 import { Alert, Stack } from '@portal/shared/ui/core';
 import { useFormikContext } from 'formik';
-import { useEffect, useState } from 'react';
-import { useCarParks, useSiteToday, useT } from '#parts/parking';
-import type { RequestValues } from './rules/request.ts';
-import { adjustedEnd } from './rules/times.ts';
+import type { CarPark } from '#parts/parking';
+import type { LoadedContext } from './calls.ts';
+import './request-dialog.css';
+import { EmployeeField } from './employee-field.tsx';
+import { EvSection } from './ev-section.tsx';
+import { dayRefusal, firstDayShown, lastDayBookable } from './rules/bookable-days.ts';
+import { showsEv } from './rules/ev-times.ts';
+import { evFacts } from './rules/reconcile.ts';
+import type { RequestValues } from './rules/request-values.ts';
+import type { Times } from './rules/times.ts';
+import { useT } from './texts/en.ts';
+import { useReconciledForm } from './use-reconciled-form.ts';
 
-/** Site, car park, start, end, dates (rules/parking.md#requests). A single site or car park is chosen and locked. */
-export function RequestFields({ choosesCarPark }: { choosesCarPark: boolean }) {
+export interface RequestFieldsProps {
+  context: LoadedContext;
+  /** The times that the form began with. */
+  proposed: Times;
+}
+
+/** Site, car park, times, dates, employee, EV space (rules/parking.md#requests). What is the only one is chosen and locked. */
+export function RequestFields({ context, proposed }: RequestFieldsProps) {
   const t = useT();
+  const mayChoosePerson = useSession(
+    ({ user }) => user?.groups.some((group) => group === 'PA' || group === 'parking_admin') ?? false,
+  );
+  const locale = useSession((session) => session.locale);
   const { values, setFieldValue } = useFormikContext<RequestValues>();
-  const sites = useSession(permittedSites);
-  const query = useCarParks(choosesCarPark ? values.site : null);
-  const carParks = query.data?.filter(({ userHasPermission }) => userHasPermission);
-  const onlySite = sites.length === 1 ? sites[0] : undefined;
-  const onlyCarPark = carParks?.length === 1 ? carParks[0] : undefined;
-  const today = useSiteToday()(values.site);
-  const dayReason = useDayReason(today);
-  const isAdjusted = useAdjustedEnd();
-
-  // What is offered comes from the network.
-  useEffect(() => {
-    if (onlySite && values.site === null) void setFieldValue('site', onlySite.id);
-    if (onlyCarPark && values.carPark !== onlyCarPark.id) void setFieldValue('carPark', onlyCarPark.id);
-  }, [onlySite, onlyCarPark, values.site, values.carPark, setFieldValue]);
+  const adjusted = useReconciledForm(context, proposed);
+  const dayReason = useDayReason(context, values.dates);
+  const carParkHelp = useCarParkHelp(context, values);
+  const { sites, carParks, dayRules, choosesNoCarPark } = context;
 
   return (
     <Stack gap={4}>
-      {query.error && !query.data ? <Alert tone="danger" title={t('carParksFailed')} live /> : null}
+      {dayRules.isRestricted ? <Alert tone="warning">{t('restricted')}</Alert> : null}
+      {mayChoosePerson ? <EmployeeField /> : null}
       <SelectField
         name="site"
         label={t('site')}
         required
         options={sites.map(({ id, name }) => ({ value: id, label: name }))}
         placeholder={t('chooseSite')}
-        disabled={onlySite !== undefined}
-        help={onlySite ? t('onlySite') : undefined}
+        disabled={sites.length === 1}
+        help={sites.length === 1 ? t('onlySite') : undefined}
         onPick={() => void setFieldValue('carPark', null)}
       />
-      {choosesCarPark ? (
+      {choosesNoCarPark ? (
+        <Alert tone="info">{t('carParkGiven')}</Alert>
+      ) : (
         <SelectField
           name="carPark"
           label={t('carPark')}
           required
           options={(carParks ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           placeholder={t('chooseCarPark')}
-          disabled={!carParks?.length || onlyCarPark !== undefined}
-          help={carParkHelp()}
+          disabled={carParks === undefined || carParks.length <= 1}
+          help={carParkHelp}
         />
-      ) : null}
-      <Stack row gap={3}>
-        <TimeField name="start" label={t('startTime')} required step={5} />
-        <TimeField name="end" label={t('endTime')} required step={5} />
-      </Stack>
-      {isAdjusted ? (
-        <Alert tone="info" live>
-          {t('adjustedEnd')}
+      )}
+      <div className="pk-times">
+        <TimeField name="start" label={t('start')} required help={t('timesHelp')} />
+        <TimeField name="end" label={t('end')} required />
+      </div>
+      {adjusted ? (
+        <Alert tone="warning" live>
+          {t(adjusted === 'end' ? 'adjustedEnd' : 'adjustedStart')}
         </Alert>
       ) : null}
-      <DaysField
-        name="dates"
-        label={t('dates')}
-        required
-        today={today}
-        minMonth={monthOf(today)}
-        dayReason={dayReason}
-      />
+      {/* A weekly request is for one car park. */}
+      {choosesNoCarPark ? null : <SwitchField name="isWeekly" label={t('weekly')} help={t('weeklyHelp')} />}
+      {values.isWeekly ? (
+        <MultiSelectField
+          name="weekdays"
+          label={t('weekdays')}
+          required
+          placeholder={t('chooseWeekdays')}
+          options={weekdayNames(locale, 'long').map((label, index) => ({ value: index + 1, label }))}
+        />
+      ) : (
+        <DaysField
+          name="dates"
+          label={t('dates')}
+          required
+          today={dayRules.today}
+          minMonth={monthOf(firstDayShown(dayRules.today))}
+          maxMonth={monthOf(lastDayBookable(dayRules))}
+          dayReason={dayReason}
+          disabled={dayRules.isRestricted}
+        />
+      )}
+      {showsEv(evFacts(values, context)) ? <EvSection /> : null}
     </Stack>
   );
+}
 
-  function carParkHelp(): string | undefined {
-    if (values.site === null) return t('siteFirst');
-    if (carParks?.length === 0) return t('noCarParks');
-    const chosen = carParks?.find(({ id }) => id === values.carPark);
-    const texts = [onlyCarPark ? t('onlyCarPark') : '', chosen?.requiresApproval ? t('needsApproval') : ''];
-    return texts.filter(Boolean).join(' ') || undefined;
+/** What there is to know of the chosen car park, or why there is nothing to choose. */
+function useCarParkHelp(
+  { carParks, failed }: LoadedContext,
+  { site, carPark: chosen, dates }: RequestValues,
+): string {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  if (site === null) return t('siteFirst');
+  if (failed) return t('carParksFailed');
+  if (carParks === undefined) return t('loadingCarParks');
+  if (carParks.length === 0) return t('noCarParks');
+  const carPark = carParks.find(({ id }) => id === chosen);
+  const [day] = dates;
+  return [
+    carParks.length === 1 ? t('onlyCarPark') : '',
+    carPark ? roomText(carPark) : '',
+    carPark?.requiresApproval ? t('needsApproval') : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+  function roomText({ freeSpaces: count }: CarPark): string {
+    if (count === null) return t('unlimited');
+    if (day === undefined) return count === 0 ? t('fullNow') : t('freeNow', { count });
+    const words = { count, day: formatDay(day, locale, 'weekday') };
+    return count === 0 ? t('fullOn', words) : t('freeOn', words);
   }
 }
 
-/** Moves an end that is less than 4 hours after the start. @returns whether the end that is shown was moved */
-function useAdjustedEnd(): boolean {
-  const { values, setFieldValue } = useFormikContext<RequestValues>();
-  const { start, end } = values;
-  const [moved, setMoved] = useState<string>();
-  const wanted = start === null || end === null ? null : adjustedEnd(start, end);
-  // Either field may be the one that changed.
-  useEffect(() => {
-    if (wanted === null) return;
-    setMoved(wanted);
-    void setFieldValue('end', wanted);
-  }, [wanted, setFieldValue]);
-  return moved !== undefined && moved === end;
-}
-
-function useDayReason(today: CalendarDay) {
+function useDayReason({ dayRules }: LoadedContext, chosen: readonly CalendarDay[]) {
   const t = useT();
   const locale = useSession((session) => session.locale);
-  const limit = useSession(({ client }) => client?.settings.parkingFutureBookingDaysLimit ?? 0);
-  const last = addDays(today, limit);
   return (day: CalendarDay): string | undefined => {
-    if (day < today) return t('dayPast');
-    return day > last ? t('dayBeyondLimit', { day: formatDay(last, locale) }) : undefined;
+    const refusal = dayRefusal(day, chosen, dayRules);
+    if (refusal === undefined) return undefined;
+    const last = formatDay(lastDayBookable(dayRules), locale);
+    const texts = {
+      restricted: () => t('restricted'),
+      past: () => t('dayPast'),
+      todayOver: () => t('todayIsOver'),
+      beyondLimit: () => t('dayBeyondLimit', { day: last }),
+      tooMany: () => t('dayTooMany', { count: dayRules.maxDates }),
+    };
+    return texts[refusal]();
   };
 }

@@ -2,74 +2,123 @@ import { ApiError } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { ruled } from '@portal/shared/forms';
 import { chosenSite, useSession } from '@portal/shared/session';
-import { formatClock, siteZone } from '@portal/shared/time';
 import { toast } from '@portal/shared/toasts';
-import { Alert } from '@portal/shared/ui/core';
-import { PARKING_DOMAIN, type ParkingReservation, useSiteToday, useT } from '#parts/parking';
-import { createReservations } from './calls.ts';
+import { useFormikContext } from 'formik';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type MadeWeekly, PARKING_DOMAIN, type ParkingReservation } from '#parts/parking';
+import { createReservations, createWeekly, type LoadedContext, useRequestContext } from './calls.ts';
 import type { RequestDialogProps } from './contract.ts';
+import { FailureNotice } from './failure-notice.tsx';
 import { RequestFields } from './fields.tsx';
-import { fieldMessages, firstMessages, outcomeOf, type RequestValues, requestBody } from './rules/request.ts';
+import { showsEv } from './rules/ev-times.ts';
+import { fieldMessages, firstMessages, newsOf, refusedDays } from './rules/outcome.ts';
+import { evFacts } from './rules/reconcile.ts';
+import { requestBody, weeklyBody } from './rules/request-body.ts';
+import { initialValues, type RequestValues } from './rules/request-values.ts';
 import { defaultTimes } from './rules/times.ts';
 import { requestSchema } from './schema.ts';
+import { useT } from './texts/en.ts';
 
-/** The Request Parking dialog. A refusal leaves the form as it was, and says why. */
+type Made = readonly ParkingReservation[] | MadeWeekly;
+const isWeekly = (made: Made): made is MadeWeekly => 'request' in made;
+
+interface Refusal {
+  days: ReturnType<typeof refusedDays>;
+  attempt: number;
+}
+
+/** The Request Parking dialog. A refusal leaves the form as it was, and says why for each day. */
 export function RequestParkingDialog({ prefill, onClose }: RequestDialogProps) {
   const t = useT();
-  const client = useSession((session) => session.client);
-  const isRestricted = useSession(({ user }) => user?.isRestricted ?? false);
-  const choosesCarPark = !client?.settings.parkingDisableCarparkSelection;
-  const mostDates = client?.settings.activeFutureParkingReservations ?? 1;
-  const initial = useInitialValues(prefill);
+  const sessionSite = useSession((session) => chosenSite(session)?.id ?? null);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const attempts = useRef(0);
+  const latest = useRef<LoadedContext>(null);
+  const first = useRequestContext(initialValues(prefill, sessionSite, null));
+  const [proposed] = useState(() => defaultTimes(false, first.timeRules));
+
+  const bodyOf = (values: RequestValues) => {
+    const context = latest.current ?? first;
+    return requestBody(values, {
+      choosesNoCarPark: context.choosesNoCarPark,
+      showsEv: showsEv(evFacts(values, context)),
+    });
+  };
+  const weeklyOf = (values: RequestValues) => weeklyBody(values, (latest.current ?? first).dayRules.today);
+  const news = (made: Made) => {
+    if (isWeekly(made)) return weeklyNews(made);
+    const said = newsOf(made);
+    if (said.kind === 'queued') {
+      toast.warning(said.because === undefined ? t('queued') : t('queuedBecause', { reason: said.because }));
+    } else toast[said.tone](`${t('requested')} ${t('green')}`);
+  };
+
+  const weeklyNews = ({ days }: MadeWeekly) => {
+    const refused = days.filter(({ status }) => status === null);
+    const [one] = refused;
+    if (one) toast.warning(t('weeklyRefused', { count: refused.length, reason: one.detail ?? '' }));
+    else toast.success(t('weeklyMade'));
+  };
+
   return (
-    <FormDialog<RequestValues, ParkingReservation[]>
-      title={t('requestParking')}
+    <FormDialog<RequestValues, Made>
+      title={t('title')}
       draft={`parking-request-${JSON.stringify(prefill)}`}
-      initialValues={initial}
-      schema={() => requestSchema(t, { choosesCarPark, mostDates })}
-      unavailable={isRestricted ? <Alert tone="warning">{t('restricted')}</Alert> : undefined}
-      sent={(values) => requestBody(values, choosesCarPark)}
-      save={(values, key) => createReservations(ruled(requestBody(values, choosesCarPark)), key)}
+      initialValues={initialValues(prefill, sessionSite, proposed)}
+      schema={() =>
+        requestSchema(t, () => ({
+          choosesNoCarPark: (latest.current ?? first).choosesNoCarPark,
+          timeslots: [],
+        }))
+      }
+      sent={(values) => (values.isWeekly ? weeklyOf(values) : bodyOf(values))}
+      save={(values, key) => {
+        setRefusal(undefined);
+        if (values.isWeekly) return createWeekly(ruled(weeklyOf(values)), key);
+        return createReservations(ruled(bodyOf(values)), key);
+      }}
       stale={[PARKING_DOMAIN]}
-      success={t('requested')}
-      onDone={(answer) => {
-        const { someQueued, someUnavailable } = outcomeOf(answer);
-        if (someQueued) toast.warning(t('queuedNow'));
-        if (someUnavailable) toast.warning(t('confirmedInGreen'));
-        if (!someQueued && !someUnavailable) toast.success(t('confirmedInGreen'));
+      // Only what the rules refuse is said; of anything else the form is simply ready again.
+      failure={(error) =>
+        error instanceof ApiError ? firstMessages(error).join(' ') || undefined : undefined
+      }
+      onDone={(made) => {
+        news(made);
         onClose();
       }}
-      onFailed={(error) => {
-        if (error instanceof ApiError) for (const text of firstMessages(error)) toast.error(text);
+      onFailed={(error, values) => {
+        const days = error instanceof ApiError ? refusedDays(error, bodyOf(values)?.dates ?? []) : [];
+        attempts.current += 1;
+        setRefusal({ days, attempt: attempts.current });
       }}
       fieldErrors={({ fields, dates }) => ({
         fields: fieldMessages(fields),
         isExplained: dates !== undefined,
       })}
-      submitLabel={t('requestParking')}
+      submitLabel={t('title')}
       cancelLabel={t('close')}
       onClose={onClose}
     >
-      <RequestFields choosesCarPark={choosesCarPark} />
+      {refusal && refusal.days.length > 0 ? (
+        <FailureNotice key={refusal.attempt} days={refusal.days} />
+      ) : null}
+      <Fields latest={latest} proposed={proposed} />
     </FormDialog>
   );
 }
 
-function useInitialValues({ site: wanted, dates = [] }: RequestDialogProps['prefill']): RequestValues {
-  const client = useSession((session) => session.client);
-  const user = useSession((session) => session.user);
-  const chosen = useSession((session) => chosenSite(session)?.id ?? null);
-  const site = wanted ?? chosen;
-  const today = useSiteToday()(site);
-  const businessDay =
-    client?.settings.parkingDefaultTimesEnabled === true
-      ? { start: client.businessDayStart, end: client.businessDayEnd }
-      : null;
-  const now = formatClock(Date.now(), siteZone({ user, siteId: site }), 'en');
-  return {
-    site,
-    carPark: null,
-    ...defaultTimes({ businessDay, isToday: dates.length === 0 || dates.includes(today), now }),
-    dates: [...dates],
-  };
+/** The context goes by the form's values, which live within it; what sends the form needs the latest. */
+function Fields({
+  latest,
+  proposed,
+}: {
+  latest: RefObject<LoadedContext | null>;
+  proposed: { start: string; end: string };
+}) {
+  const { values } = useFormikContext<RequestValues>();
+  const context = useRequestContext(values);
+  useEffect(() => {
+    latest.current = context;
+  });
+  return <RequestFields context={context} proposed={proposed} />;
 }

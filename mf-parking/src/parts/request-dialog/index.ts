@@ -1,2 +1,2 @@
-export type { LoadRequestDialog } from './contract.ts';
+export type { LoadRequestDialog, RequestPrefill } from './contract.ts';
 export { loadRequestDialog } from './load-request-dialog.ts';

@@ -1,25 +1,46 @@
 import { array, number, object, string } from 'yup';
-import type { useT } from '#parts/parking';
+import { type EvProblem, evProblem } from './rules/ev-times.ts';
+import type { RequestValues } from './rules/request-values.ts';
+import type { useT } from './texts/en.ts';
 
-export interface SchemaRules {
-  choosesCarPark: boolean;
-  /** The client's `activeFutureParkingReservations`. */
-  mostDates: number;
+const EV_TEXTS = {
+  startRequired: ['start', 'evStartRequired'],
+  endRequired: ['end', 'evEndRequired'],
+  endBeforeStart: ['end', 'evEndBeforeStart'],
+  outside: ['start', 'evOutside'],
+  notWholeTimeslots: ['start', 'evNotWhole'],
+} as const satisfies Record<EvProblem, readonly ['start' | 'end', string]>;
+
+export interface SchemaFacts {
+  choosesNoCarPark: boolean;
+  timeslots: readonly { startTime: string; endTime: string }[];
 }
 
-/** What must be filled in (rules/parking.md#requests). */
-export function requestSchema(t: ReturnType<typeof useT>, { choosesCarPark, mostDates }: SchemaRules) {
+/** What must be filled in. Which days may be picked is not frozen here: the calendar and `reconcile` decide it. */
+export function requestSchema(t: ReturnType<typeof useT>, facts: () => SchemaFacts) {
   return object({
     site: number().required(t('siteRequired')),
-    carPark: choosesCarPark ? number().required(t('carParkRequired')) : number().nullable(),
+    carPark: number()
+      .nullable()
+      .test('carPark', t('carParkRequired'), (id) => facts().choosesNoCarPark || typeof id === 'number'),
     start: string().required(t('startRequired')),
-    end: string()
-      .required(t('endRequired'))
-      .test('after', t('endAfterStart'), (end, { parent }) => !end || !parent.start || end > parent.start),
-    dates: array()
-      .of(string().required())
-      .min(1, t('datesRequired'))
-      .max(mostDates, t('tooManyDates', { count: mostDates }))
-      .required(t('datesRequired')),
+    end: string().required(t('endRequired')),
+    dates: array().when('isWeekly', ([isWeekly], days) =>
+      isWeekly ? days : days.min(1, t('datesRequired')),
+    ),
+    weekdays: array().when('isWeekly', ([isWeekly], days) =>
+      isWeekly ? days.min(1, t('weekdaysRequired')) : days,
+    ),
+    ev: object({ start: string().nullable(), end: string().nullable() }).test(
+      'ev',
+      (_, { parent, createError, path }) => {
+        const { ev, start, end } = parent as RequestValues;
+        if (start === null || end === null) return true;
+        const problem = evProblem(ev, { start, end }, facts().timeslots);
+        if (problem === undefined) return true;
+        const [field, text] = EV_TEXTS[problem];
+        return createError({ path: `${path}.${field}`, message: t(text) });
+      },
+    ),
   });
 }

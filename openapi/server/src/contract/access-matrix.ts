@@ -24,6 +24,7 @@ import { musterAccess } from './access-matrix-muster.ts';
 import { parkingAccess } from './access-matrix-parking.ts';
 import { parkingAdminAccess } from './access-matrix-parking-admin.ts';
 import { parkingLineAccess } from './access-matrix-parking-line.ts';
+import { parkingRequestsAccess } from './access-matrix-parking-requests.ts';
 import { peopleAccess } from './access-matrix-people.ts';
 import { permitsAccess } from './access-matrix-permits.ts';
 import { placesAccess } from './access-matrix-places.ts';
@@ -135,6 +136,7 @@ export const accessMatrix: Readonly<Record<OperationId, MatrixRow>> = {
   ...parkingLineAccess,
   ...parkingAdminAccess,
   ...permitsAccess,
+  ...parkingRequestsAccess,
   getHealth: { allowed: 'everybody', site: 'client', call: () => ({ method: 'GET', url: '/api/health/' }) },
   getWhoami: { allowed: 'everybody', site: 'client', call: () => ({ method: 'GET', url: '/api/whoami/' }) },
   logIn: {

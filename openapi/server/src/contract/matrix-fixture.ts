@@ -29,6 +29,7 @@ import { hospitalityAccess } from './access-matrix-hospitality.ts';
 import { parkingAccess } from './access-matrix-parking.ts';
 import { parkingAdminAccess } from './access-matrix-parking-admin.ts';
 import { parkingLineAccess } from './access-matrix-parking-line.ts';
+import { parkingRequestsAccess } from './access-matrix-parking-requests.ts';
 import { permitsAccess } from './access-matrix-permits.ts';
 import type { Shows } from './access-matrix-sites.ts';
 import type { OperationId } from './handler.ts';
@@ -117,7 +118,10 @@ export async function idsOf(
         operation in hospitalityAccess ? await insertHospitalityIds(tx, email) : ({} as HospitalityIds),
       parkingLine:
         operation in parkingLineAccess ? await insertParkingLineIds(tx, email) : ({} as ParkingLineIds),
-      parking: operation in parkingAccess ? await insertParkingIds(tx, email) : ({} as ParkingIds),
+      parking:
+        operation in parkingAccess || operation in parkingRequestsAccess
+          ? await insertParkingIds(tx, email)
+          : ({} as ParkingIds),
       parkingAdmin:
         operation in parkingAdminAccess ? await insertParkingAdminIds(tx, client) : ({} as ParkingAdminIds),
       permits: operation in permitsAccess ? await insertPermitIds(tx, email) : ({} as PermitIds),

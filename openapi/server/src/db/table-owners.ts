@@ -36,6 +36,7 @@ export const tableOwners = {
     ...(['permits', 'permit_days', 'permit_releases'] as const),
     ...(['parking_penalties'] as const),
     ...(['parking_decision_tokens'] as const),
+    'parking_standing_requests',
   ],
   people: ['presences'],
   places: ['buildings', 'floors'],

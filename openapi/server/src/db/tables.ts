@@ -181,6 +181,10 @@ export interface Database {
     dedupe_key: Optional<string>; calendar: Optional<string>; not_after: Optional<Date>;
     code_address: Optional<string>;
   };
+  parking_decision_tokens: {
+    id: Generated<number>; client_id: ClientId; user_id: number; token_hash: string;
+    reservation_ids: number[]; created_at: Date; expires_at: Date; used_at: Optional<Date>;
+  };
   parking_penalties: {
     id: Generated<number>; client_id: ClientId; user_id: number; car_park_id: number; reservation_id: number;
     kind: 'late' | 'no-show'; date: Day; at: Date; forgiven_at: Optional<Date>;
@@ -200,6 +204,12 @@ export interface Database {
   parking_spaces: {
     id: Generated<number>; client_id: ClientId; car_park_id: number; site_id: number; name: string;
     is_active: Generated<boolean>; position: Generated<number>; version: Generated<number>;
+  };
+  parking_standing_requests: {
+    id: Generated<number>; client_id: ClientId; user_id: number; created_by_id: Optional<number>;
+    site_id: number; car_park_id: number; weekdays: number[]; start_time: string; end_time: string;
+    starts_on: Day; ends_on: Optional<Day>; last_day_asked: Optional<Day>; stopped_at: Optional<Date>;
+    created_at: Generated<Date>;
   };
   permit_days: {
     client_id: ClientId; permit_id: number; weekday: number; user_id: number; car_park_id: number;

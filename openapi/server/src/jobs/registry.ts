@@ -11,9 +11,10 @@ import { askToClaim } from '../modules/meetings/check-in/ask-to-claim.ts';
 import { releaseUnclaimedRooms } from '../modules/meetings/check-in/release-unclaimed.ts';
 import { oldRollCalls } from '../modules/muster/forget-people.ts';
 import { oldSignatures } from '../modules/nda/retention.ts';
-import { openDays } from '../modules/parking/line/open-days.ts';
 import { expiredDecisionLinks } from '../modules/parking/approvals/decision-tokens.ts';
+import { openDays } from '../modules/parking/line/open-days.ts';
 import { remindOfPermitEnd } from '../modules/parking/permits/remind-of-end.ts';
+import { askWeeklyParking } from '../modules/parking/series/ask-each-night.ts';
 import { forgetVisitors } from '../modules/visitors/retention.ts';
 import { automaticCheckOut } from '../modules/visits/clock/automatic-check-out.ts';
 import { forgetVisits } from '../modules/visits/clock/forget-visits.ts';
@@ -32,6 +33,7 @@ const nightlies: readonly Nightly[] = [
   automaticCheckOut,
   openDays,
   remindOfPermitEnd,
+  askWeeklyParking,
   // What is not kept for ever.
   oldMessages,
   unusedPictures,

@@ -36,6 +36,7 @@ export interface AuditActions {
   parking_penalty: 'create' | 'forgive';
   parking_reservation: BookingAction;
   parking_space: Edit;
+  parking_standing_request: 'create' | 'delete';
   permit: Edit;
   permit_release: 'create' | 'delete';
   presence: Edit;

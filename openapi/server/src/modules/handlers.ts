@@ -18,10 +18,11 @@ import { mailCollectHandlers } from './mail-collect/mail-collect-handlers.ts';
 import { meetingsHandlers } from './meetings/meetings-handlers.ts';
 import { musterHandlers } from './muster/muster-handlers.ts';
 import { ndaHandlers } from './nda/nda-handlers.ts';
-import { parkingLineHandlers } from './parking/line/line-handlers.ts';
 import { parkingAdministrationHandlers } from './parking/administration/administration-handlers.ts';
 import { approvalsHandlers } from './parking/approvals/approvals-handlers.ts';
+import { parkingLineHandlers } from './parking/line/line-handlers.ts';
 import { parkingHandlers } from './parking/parking-handlers.ts';
+import { parkingRequestsHandlers } from './parking/parking-requests-handlers.ts';
 import { permitsHandlers } from './parking/permits/permits-handlers.ts';
 import { peopleHandlers } from './people/people-handlers.ts';
 import { placesHandlers } from './places/places-handlers.ts';
@@ -57,6 +58,7 @@ export const handlers: AllHandlers = {
   ...approvalsHandlers,
   ...parkingAdministrationHandlers,
   ...permitsHandlers,
+  ...parkingRequestsHandlers,
   ...eventsHandlers,
   ...photosHandlers,
   ...meetingsHandlers,

@@ -8,6 +8,8 @@ export interface ParkingIds {
   queued: number;
   /** Another one in the queue. */
   waiting: number;
+  /** A weekly request of the caller. */
+  standing: number;
 }
 
 let count = 0;
@@ -41,11 +43,16 @@ export async function insertParkingIds(tx: Tx, email: string): Promise<ParkingId
       select park.site_id, park.id, caller.id, caller.id, day, day + '9 hours'::interval, day + '17 hours'::interval,
         'queued', '{"code": "full", "taken": 1, "total": 1}'
       from park, caller, (values ('2026-12-02'::date), ('2026-12-04')) days (day) returning id, date
+    ), standing as (
+      insert into parking_standing_requests
+        (user_id, created_by_id, site_id, car_park_id, weekdays, start_time, end_time, starts_on)
+      select caller.id, caller.id, park.site_id, park.id, '{1}', '09:00', '17:00', '2027-01-04' from caller, park
+      returning id
     )
     select park.id as "carPark", confirmed.id as confirmed,
       (select id from waiting where date = '2026-12-02') as queued,
-      (select id from waiting where date = '2026-12-04') as waiting
-    from park, confirmed`.execute(tx);
+      (select id from waiting where date = '2026-12-04') as waiting, standing.id as standing
+    from park, confirmed, standing`.execute(tx);
   const [ids] = rows;
   if (ids === undefined) throw new Error('The car park of the matrix was not made.');
   return ids;

@@ -13,7 +13,7 @@ export type TagProps = {
   children: ReactNode;
 };
 
-/** antd's states. It has none in the brand's colour; that one is dressed in CSS. */
+/** antd's states. It has none in the brand's colour and none for waiting; these are dressed in CSS. */
 const COLORS = {
   success: 'success',
   warning: 'warning',
@@ -21,6 +21,7 @@ const COLORS = {
   info: 'processing',
   neutral: 'default',
   primary: 'default',
+  waiting: 'default',
 } as const;
 
 /** A word with a colour; the word carries the meaning. */

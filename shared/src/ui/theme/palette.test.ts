@@ -20,7 +20,7 @@ const brands = [
 const cases = brands.flatMap((brand) =>
   (['light', 'dark'] as ThemeMode[]).map((mode) => [brand, mode] as const),
 );
-const tones: Tone[] = ['primary', 'success', 'warning', 'danger', 'info', 'neutral'];
+const tones: Tone[] = ['primary', 'success', 'warning', 'danger', 'info', 'waiting', 'neutral'];
 
 describe('buildPalette', () => {
   it.each(cases)('keeps every text pair of %s in %s at 4.5:1', (brand, mode) => {

@@ -10,7 +10,8 @@ export type ClientTheme = {
   borderRadius?: number | null;
 };
 
-export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral' | 'primary';
+/** `waiting` is for who is in a queue, and purple (rules/parking.md#calendar). */
+export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'waiting' | 'neutral' | 'primary';
 
 const BASE = {
   light: {
@@ -51,6 +52,7 @@ const STATUS: Record<Exclude<Tone, 'primary'>, string> = {
   warning: '#f5a30b',
   danger: '#c62f2f',
   info: '#0b6ea8',
+  waiting: '#7b3fc0',
   neutral: '#566074',
 };
 
@@ -106,6 +108,7 @@ export function buildPalette(theme: ClientTheme, mode: ThemeMode) {
     warning: toneColors(STATUS.warning, mode),
     danger: toneColors(STATUS.danger, mode),
     info: toneColors(STATUS.info, mode),
+    waiting: toneColors(STATUS.waiting, mode),
     neutral: toneColors(STATUS.neutral, mode),
   } satisfies Record<Tone, unknown>;
   const wanted = theme.borderRadius ?? DEFAULT_RADIUS;

@@ -15,15 +15,21 @@ import { type ParkingStatus, type Reservation, toReservation } from './mapping.t
 import { parkingMessages as texts } from './messages.ts';
 import { parkingBookings } from './parking-bookings.ts';
 import { findEarlyClaims } from './permits/claim.ts';
-import { mayRequestFor } from './policy.ts';
+import { mayRequestFor, type Who } from './policy.ts';
 import type { Reason } from './rules/allocate.ts';
 import { findLineFacts } from './rules/line-facts.ts';
 import { noFacts, rankOf } from './rules/rank.ts';
 
-type CreateContext = Context<'createParkingReservations'>;
+type Created = Context<'createParkingReservations'>;
+
+/** What a request is made of: a call, or the night that asks for a weekly one. */
+export interface RequestContext
+  extends Pick<Created, 'tx' | 'client' | 'sites' | 'body' | 'now' | 't' | 'locale' | 'origin' | 'audit'> {
+  user: Who;
+}
 
 /** Requests parking on all of the dates, or on none: what is free is given at once, the rest waits in the line. */
-export async function createReservations(context: CreateContext): Promise<Reservation[]> {
+export async function createReservations(context: RequestContext): Promise<Reservation[]> {
   const { tx, user, body, client, t } = context;
   const { dates, start_time: start, end_time: end, employee: personId = user.id } = body;
   requireDates(dates);
@@ -45,7 +51,7 @@ export async function createReservations(context: CreateContext): Promise<Reserv
 }
 
 /** The car park that is asked for; where people may not choose, the site's permitted one with the most free spaces. */
-async function chooseCarPark(context: CreateContext, personId: number): Promise<number> {
+async function chooseCarPark(context: RequestContext, personId: number): Promise<number> {
   const { tx, body, client, sites, now } = context;
   const { target_site: siteId, target_carpark: carParkId, dates } = body;
   if (carParkId !== undefined) return carParkId;
@@ -67,7 +73,7 @@ async function chooseCarPark(context: CreateContext, personId: number): Promise<
 
 /** @throws Problem 404 for the car park, 400 at a field where car park or person are out of the question on any date */
 async function plan(
-  context: CreateContext,
+  context: RequestContext,
   personId: number,
   carParkId: number,
 ): Promise<BookingPlan<Interval>> {
@@ -131,7 +137,10 @@ async function plan(
 }
 
 /** @throws Problem 400 */
-function requireUsable(body: CreateContext['body'], carPark: repository.BookingCarPark): void {
+export function requireUsable(
+  body: Pick<RequestContext['body'], 'target_site' | 'ev_space_reservation'>,
+  carPark: repository.BookingCarPark,
+): void {
   const { target_site: siteId, ev_space_reservation: ev } = body;
   if (!carPark.is_active) throw validationProblem({ target_carpark: [texts.inactive] });
   if (siteId !== undefined && siteId !== carPark.site_id) {
@@ -141,8 +150,8 @@ function requireUsable(body: CreateContext['body'], carPark: repository.BookingC
 }
 
 /** For whom it is: active, of the site, and with the car park's permission. */
-async function requirePerson(
-  { tx, user, t }: CreateContext,
+export async function requirePerson(
+  { tx, user, t }: Pick<RequestContext, 'tx' | 'user' | 't'>,
   personId: number,
   carPark: repository.BookingCarPark,
 ): Promise<repository.BookingPerson> {

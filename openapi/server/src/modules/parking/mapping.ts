@@ -2,8 +2,7 @@ import type { components } from '@portal/openapi/server';
 import type { BookingRow } from '../../mechanisms/booking/booking-kind.ts';
 import type { Interval } from '../../mechanisms/booking/periods.ts';
 import type { Locale, Translate } from '../../messages.ts';
-import type { Viewer } from '../../viewer.ts';
-import { actionsOn, isOwn } from './policy.ts';
+import { actionsOn, isOwn, type Who } from './policy.ts';
 import { reasonText } from './reason-text.ts';
 import type { Reason } from './rules/allocate.ts';
 import type { RankReason } from './rules/rank.ts';
@@ -45,7 +44,7 @@ export interface ReservationRow extends BookingRow, Interval {
 
 /** For whom a reservation is put into words. */
 export interface Reader {
-  user: Viewer;
+  user: Who;
   t: Translate;
   locale: Locale;
 }

@@ -27,6 +27,11 @@ export const parkingData: readonly PersonalData[] = [
       tx.deleteFrom('parking_decision_tokens').where('user_id', '=', user.id).execute(),
   },
   {
+    table: 'parking_standing_requests',
+    kept: [pointsAtNobody('user_id', 'created_by_id')],
+    impersonal: ['end_time', 'start_time'],
+  },
+  {
     table: 'parking_reservations',
     erased: ['cancellation_reason', 'registration'],
     kept: [pointsAtNobody('user_id', 'visitor_id', 'created_by_id', 'decided_by_id')],

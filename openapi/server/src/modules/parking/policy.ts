@@ -4,6 +4,9 @@ import { type Group, isInAny, type Viewer } from '../../viewer.ts';
 type Action = components['schemas']['ParkingAction'];
 type Status = components['schemas']['ParkingStatus'];
 
+/** What of a person decides: the night asks for people who have no session. */
+export type Who = Pick<Viewer, 'id' | 'groups'>;
+
 /** The groups that the document lets go beyond their own (`x-access`), held equal by a test. */
 export const beyondOwn = {
   listParkingReservations: ['PA', 'parking_admin', 'superadmin'],
@@ -13,11 +16,13 @@ export const beyondOwn = {
   cancelParkingReservation: ['PA', 'parking_admin', 'superadmin'],
   releaseParkingReservation: ['parking_admin', 'superadmin'],
   getParkingReservationWhy: ['parking_admin', 'superadmin'],
+  cancelParkingRange: ['parking_admin', 'superadmin'],
+  createParkingStandingRequest: ['PA', 'parking_admin', 'superadmin'],
 } as const satisfies Record<string, readonly Group[]>;
 
 const administrators = beyondOwn.releaseParkingReservation;
 
-export function maySeeAllReservations(viewer: Viewer): boolean {
+export function maySeeAllReservations(viewer: Who): boolean {
   return isInAny(viewer, beyondOwn.listParkingReservations);
 }
 
@@ -26,7 +31,7 @@ export function maySeeWhyOfAll(viewer: Viewer): boolean {
   return isInAny(viewer, beyondOwn.getParkingReservationWhy);
 }
 
-export function mayRequestFor(viewer: Viewer, userId: number): boolean {
+export function mayRequestFor(viewer: Who, userId: number): boolean {
   return userId === viewer.id || isInAny(viewer, beyondOwn.createParkingReservations);
 }
 
@@ -36,12 +41,12 @@ export interface Owners {
 }
 
 /** For the viewer, or made by the viewer for somebody else: reached at any site. */
-export function isOwn(viewer: Viewer, { user_id, created_by_id }: Owners): boolean {
+export function isOwn(viewer: Who, { user_id, created_by_id }: Owners): boolean {
   return user_id === viewer.id || created_by_id === viewer.id;
 }
 
 /** Own ones while nothing is given yet, and assistants those of others; administrators also what is confirmed. */
-export function cancellableBy(viewer: Viewer): readonly Status[] {
+export function cancellableBy(viewer: Who): readonly Status[] {
   return isInAny(viewer, administrators)
     ? ['pre-approval', 'queued', 'confirmed']
     : ['pre-approval', 'queued'];
@@ -49,17 +54,17 @@ export function cancellableBy(viewer: Viewer): readonly Status[] {
 
 export const releasable: readonly Status[] = ['confirmed'];
 
-export function mayCancel(viewer: Viewer, owners: Owners): boolean {
+export function mayCancel(viewer: Who, owners: Owners): boolean {
   return isOwn(viewer, owners) || isInAny(viewer, beyondOwn.cancelParkingReservation);
 }
 
-export function mayRelease(viewer: Viewer, owners: Owners): boolean {
+export function mayRelease(viewer: Who, owners: Owners): boolean {
   return isOwn(viewer, owners) || isInAny(viewer, administrators);
 }
 
 /** What the viewer may do with a reservation now: the same that the server refuses otherwise. */
 export function actionsOn(
-  viewer: Viewer,
+  viewer: Who,
   row: Owners & { status: Status; date: string; today: string },
 ): Action[] {
   if (row.date < row.today) return [];

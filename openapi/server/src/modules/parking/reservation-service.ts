@@ -1,14 +1,14 @@
 import type { Context } from '../../contract/handler.ts';
 import { readBooking } from '../../mechanisms/booking/booking-statements.ts';
-import { changeBooking, type Transition } from '../../mechanisms/booking/change-booking.ts';
+import { changeBooking } from '../../mechanisms/booking/change-booking.ts';
 import { findPlaces } from '../../mechanisms/booking/waiting-line.ts';
 import { requireDays, requireOrderedDays } from '../../mechanisms/days-in-query.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import { messages } from '../../messages.ts';
 import { forbidden } from '../../problems.ts';
 import type { Viewer } from '../../viewer.ts';
-import { recordLateRelease } from './line/penalties.ts';
 import { mailDecisions } from './approvals/decision-mails.ts';
+import { recordLateRelease } from './line/penalties.ts';
 import {
   type ParkingStatus,
   type Reader,
@@ -65,10 +65,14 @@ export async function cancelReservation(context: Context<'cancelParkingReservati
   return cancel(context, context.path.id, context.body.cancellation_reason);
 }
 
-type ChangeContext = Context<'updateParkingReservation'> | Context<'cancelParkingReservation'>;
+/** Of any of the calls that give parking back. */
+export type ChangeContext = Pick<
+  Context<'cancelParkingReservation'>,
+  'tx' | 'client' | 'user' | 'sites' | 'now' | 't' | 'locale' | 'origin' | 'audit'
+>;
 
 /** @param version that the caller has read, if that matters */
-async function cancel(
+export async function cancel(
   context: ChangeContext,
   id: number,
   reason: string | undefined,
@@ -105,11 +109,13 @@ async function cancel(
 }
 
 /** Gives a confirmed space to the line: own ones, and by administrators all of their sites; until the end of its day. */
-export async function releaseReservation(
-  context: Context<'releaseParkingReservation'>,
-): Promise<Reservation> {
+export function releaseReservation(context: Context<'releaseParkingReservation'>): Promise<Reservation> {
+  return release(context, context.path.id);
+}
+
+export async function release(context: ChangeContext, id: number): Promise<Reservation> {
   const { user } = context;
-  const row = await changeBooking(context, parkingBookings, context.path.id, {
+  const row = await changeBooking(context, parkingBookings, id, {
     action: 'release',
     from: releasable,
     to: 'released' satisfies ParkingStatus,
@@ -128,14 +134,6 @@ export async function releaseReservation(
   // What an administrator takes away counts against nobody.
   if (isOwn(user, row)) await recordLateRelease(context, row);
   return withPlace(context, row);
-}
-
-async function change(
-  context: ChangeContext,
-  id: number,
-  transition: Transition<ReservationRow>,
-): Promise<Reservation> {
-  return withPlace(context, await changeBooking(context, parkingBookings, id, transition));
 }
 
 /** Own ones are reached at any site, those of others only where the caller is permitted. */

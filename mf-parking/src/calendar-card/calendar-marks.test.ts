@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { calendarMarks, LOOKS, legendMarks } from './calendar-marks.ts';
+import type { DayState } from './rules/day-state.ts';
+import { en } from './texts/en.ts';
+
+const t = ((key: keyof typeof en) => en[key]) as Parameters<typeof legendMarks>[1];
+
+it('tells no two states apart by colour alone', () => {
+  const looks = Object.values(LOOKS).map(({ look }) => look);
+  expect(new Set(looks).size).toBe(looks.length);
+});
+
+it('explains permits to those who have one', () => {
+  const keys = (days: [string, DayState][]) => legendMarks(new Map(days), t).map(({ key }) => key);
+  const always = ['hasReservation', 'pendingApproval', 'queuedReservation', 'hasReservationForAnotherUser'];
+  expect(keys([])).toEqual(always);
+  expect(keys([['2026-11-24', 'hasPermit']])).toEqual([...always, 'hasPermit']);
+});
+
+it('marks a day with its state and its word', () => {
+  expect(calendarMarks(new Map([['2026-11-24', 'queuedReservation']]), t)).toEqual({
+    '2026-11-24': [{ key: 'queuedReservation', look: 'dashes', tone: 'waiting', label: 'Queued' }],
+  });
+});

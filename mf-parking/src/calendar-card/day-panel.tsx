@@ -1,0 +1,61 @@
+import type { CalendarDay } from '@portal/shared/time';
+import { Loading, Skeleton, Stack, Text, Title } from '@portal/shared/ui/core';
+import type { ReactNode } from 'react';
+import type { ParkingReservation } from '#parts/parking';
+import { ReservationRow } from '#parts/reservations';
+import { useT } from './texts/en.ts';
+
+export interface DayPanelProps {
+  /** Of the section. */
+  title: string;
+  /** `undefined` while loading. */
+  reservations: readonly ParkingReservation[] | undefined;
+  /** Where there is nothing. */
+  empty: string;
+  isDayKnown?: boolean;
+  children?: ReactNode;
+}
+
+/** What there is on a day, or next: each with its status, why, and what can be done with it. */
+export function DayPanel({ title, reservations, empty, isDayKnown = false, children }: DayPanelProps) {
+  const t = useT();
+  return (
+    <section aria-live="polite" aria-label={title}>
+      <Stack gap={3}>
+        <Title level={3} size="sm">
+          {title}
+        </Title>
+        {reservations === undefined ? (
+          <Loading label={t('loading')}>
+            <Skeleton width="60%" />
+            <Skeleton width="35%" />
+          </Loading>
+        ) : (
+          <>
+            {reservations.map((reservation) => (
+              <ReservationRow key={reservation.id} reservation={reservation} isDayKnown={isDayKnown} />
+            ))}
+            {children}
+            {reservations.length === 0 && !children ? (
+              <Text block tone="soft">
+                {empty}
+              </Text>
+            ) : null}
+          </>
+        )}
+      </Stack>
+    </section>
+  );
+}
+
+/** Of one day, those that still mean something, the viewer's own first. */
+export function ofDay(
+  reservations: readonly ParkingReservation[],
+  day: CalendarDay,
+  viewerId: number,
+): ParkingReservation[] {
+  const isOthers = ({ user }: ParkingReservation) => Number(user !== viewerId);
+  return reservations
+    .filter(({ date }) => date === day)
+    .sort((a, b) => isOthers(a) - isOthers(b) || (a.start < b.start ? -1 : 1));
+}

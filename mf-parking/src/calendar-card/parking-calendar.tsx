@@ -1,0 +1,101 @@
+import { useLazyDialog } from '@portal/shared/lazy-dialog';
+import { QueryAlert } from '@portal/shared/query-state';
+import { chosenSite, useSession } from '@portal/shared/session';
+import { addDays, type CalendarDay, formatDay, monthOf } from '@portal/shared/time';
+import { Alert, Button, Stack } from '@portal/shared/ui/core';
+import { MonthCalendar } from '@portal/shared/ui/date';
+import { useState } from 'react';
+import { useSiteToday } from '#parts/parking';
+import { type LoadRequestDialog, loadRequestDialog } from '#parts/request-dialog';
+import { calendarMarks, legendMarks } from './calendar-marks.ts';
+import { DayPanel, ofDay } from './day-panel.tsx';
+import { useT } from './texts/en.ts';
+import { useMonth } from './use-month.ts';
+
+const NONE: readonly never[] = [];
+/** Of what is coming; the rest is on the screen. */
+const SHOWN = 2;
+
+export interface ParkingCalendarProps {
+  /** The one thing that this view is for. */
+  isPrimary?: boolean;
+  /** What comes next, while no day is picked. */
+  showsComing?: boolean;
+  load?: LoadRequestDialog;
+}
+
+/** The month with its states, the picked day with what can be done, and Request Parking (rules/parking.md#calendar). */
+export function ParkingCalendar({
+  isPrimary = false,
+  showsComing = true,
+  load = loadRequestDialog,
+}: ParkingCalendarProps) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const isRestricted = useSession(({ user }) => user?.isRestricted ?? false);
+  const limitDays = useSession(({ client }) => client?.settings.parkingFutureBookingDaysLimit ?? 0);
+  const site = useSession(chosenSite)?.id ?? null;
+  const today = useSiteToday()(site);
+  const [month, setMonth] = useState(() => monthOf(today));
+  const [day, setDay] = useState<CalendarDay>();
+  const { query, reservations, coming, states, viewerId } = useMonth(site, month, today);
+  const request = useLazyDialog(load);
+
+  const shownDay = day !== undefined && monthOf(day) === month ? day : undefined;
+  const isBookable = (date: CalendarDay) => date >= today && date <= addDays(today, limitDays);
+  const isOwn = (date: CalendarDay) =>
+    ['hasReservation', 'pendingApproval', 'queuedReservation'].includes(states.get(date) ?? '');
+  const wanted = shownDay !== undefined && isBookable(shownDay) && !isOwn(shownDay) ? [shownDay] : undefined;
+
+  return (
+    <Stack gap={4}>
+      <MonthCalendar
+        label={t('calendar')}
+        today={today}
+        month={month}
+        onMonthChange={setMonth}
+        onDay={setDay}
+        selected={shownDay === undefined ? NONE : [shownDay]}
+        marks={calendarMarks(states, t)}
+        legend={legendMarks(states, t)}
+        busy={query.isLoading}
+      />
+      {query.error && !query.data ? (
+        <QueryAlert query={query} failed={t('failed')} />
+      ) : shownDay !== undefined ? (
+        <DayPanel
+          title={formatDay(shownDay, locale, 'long')}
+          reservations={reservations && ofDay(reservations, shownDay, viewerId)}
+          empty={emptyText(shownDay)}
+          isDayKnown
+        />
+      ) : showsComing ? (
+        <DayPanel
+          title={t('coming')}
+          reservations={coming?.slice(0, SHOWN) ?? (query.isLoading ? undefined : NONE)}
+          empty={t('noneComing')}
+        />
+      ) : null}
+      {isRestricted ? <Alert tone="warning">{t('restricted')}</Alert> : null}
+      <Button
+        block
+        variant={isPrimary ? 'primary' : 'default'}
+        aria-haspopup="dialog"
+        aria-disabled={isRestricted || undefined}
+        loading={request.opening}
+        onMouseEnter={request.preload}
+        onFocus={request.preload}
+        onClick={() => request.open({ prefill: { site, ...(wanted ? { dates: wanted } : {}) } })}
+      >
+        {t('request')}
+      </Button>
+      {request.dialog}
+    </Stack>
+  );
+
+  function emptyText(date: CalendarDay): string {
+    if (date < today) return t('dayIsOver');
+    if (!isBookable(date)) return t('beyondLimit', { day: formatDay(addDays(today, limitDays), locale) });
+    return t('nothingOn', { day: formatDay(date, locale, 'long') });
+  }
+}

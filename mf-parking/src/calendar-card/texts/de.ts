@@ -1,0 +1,26 @@
+import type { Translation } from '@portal/shared/messages';
+import type { en } from './en.ts';
+
+export const de: Translation<typeof en> = {
+  title: 'Parken',
+  help: 'Hilfe: Parken anfragen',
+  calendar: 'Parktage',
+  request: 'Parken anfragen',
+  loading: 'Ihr Parken wird geladen…',
+  failed: 'Ihr Parken konnte nicht geladen werden.',
+  restricted: 'Parkanfragen sind zurzeit nicht möglich.',
+  all: 'Mein ganzes Parken',
+  coming: 'Demnächst',
+  noneComing: 'Sie haben noch kein Parken. Wählen Sie einen Tag, oder fragen Sie mehrere auf einmal an.',
+  nothingOn: 'Kein Parken am {{day}}.',
+  dayIsOver: 'Dieser Tag ist vorbei.',
+  beyondLimit: 'Parken kann bis zum {{day}} angefragt werden.',
+
+  hasReservation: 'Genehmigt',
+  hasGrantedPermit: 'Platz Ihrer Berechtigung',
+  pendingApproval: 'Ausstehend',
+  queuedReservation: 'Warteschlange',
+  hasReservationForAnotherUser: 'Für jemand anderen',
+  hasPermit: 'Berechtigung einlösbar',
+  hasPermitOutOfRange: 'Berechtigung, noch nicht offen',
+};

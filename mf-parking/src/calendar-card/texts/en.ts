@@ -1,0 +1,29 @@
+import { defineMessages } from '@portal/shared/messages';
+
+/** Texts of the dashboard's card (rules/parking.md#calendar). */
+export const en = {
+  title: 'Parking',
+  help: 'Help: requesting parking',
+  calendar: 'Parking days',
+  request: 'Request Parking',
+  loading: 'Loading your parking…',
+  failed: 'Your parking could not be loaded.',
+  restricted: 'Parking Requests cannot be made at this time.',
+  all: 'All my parking',
+  coming: 'Coming up',
+  noneComing: 'You have no parking yet. Pick a day, or request several at once.',
+  nothingOn: 'No parking on {{day}}.',
+  dayIsOver: 'This day is over.',
+  beyondLimit: 'Parking can be requested up to {{day}}.',
+
+  // The marks, in the legend and at a day
+  hasReservation: 'Approved',
+  hasGrantedPermit: 'Your permit’s space',
+  pendingApproval: 'Pending',
+  queuedReservation: 'Queued',
+  hasReservationForAnotherUser: 'For somebody else',
+  hasPermit: 'Permit to claim',
+  hasPermitOutOfRange: 'Permit, not open yet',
+} as const;
+
+export const { useT } = defineMessages('mf-parking-calendar', { en, de: () => import('./de.ts') });

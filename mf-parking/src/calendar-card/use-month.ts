@@ -1,0 +1,26 @@
+import { useSession } from '@portal/shared/session';
+import { type CalendarMonth, firstDayOf, lastDayOf, monthOf } from '@portal/shared/time';
+import { type ParkingReservation, useReservations } from '#parts/parking';
+import { type DayPermit, dayStates } from './rules/day-state.ts';
+
+const NONE: readonly never[] = [];
+
+/** Of the current month all that is ahead as well, so that one call fills calendar and list. */
+export function useMonth(site: number | null, month: CalendarMonth, today: string) {
+  const viewerId = useSession(({ user }) => user?.id ?? 0);
+  const isCurrent = month === monthOf(today);
+  const query = useReservations({
+    site,
+    start: firstDayOf(month),
+    ...(isCurrent ? {} : { end: lastDayOf(month) }),
+  });
+  const reservations: readonly ParkingReservation[] | undefined = query.data?.results;
+  const permitDays: readonly DayPermit[] = NONE;
+  return {
+    query,
+    viewerId,
+    reservations,
+    coming: isCurrent ? reservations?.filter(({ date }) => date >= today) : undefined,
+    states: dayStates({ reservations: reservations ?? NONE, permitDays, viewerId }),
+  };
+}

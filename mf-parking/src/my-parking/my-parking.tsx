@@ -1,0 +1,53 @@
+import { useLazyDialog } from '@portal/shared/lazy-dialog';
+import { chosenSite, useSession } from '@portal/shared/session';
+import { Button, Stack } from '@portal/shared/ui/core';
+import { Segmented } from '@portal/shared/ui/form';
+import { enumParam, useQueryParam } from '@portal/shared/url-state';
+import { useReservations, useSiteToday } from '#parts/parking';
+import { useHistory } from './calls.ts';
+import { MyList } from './list.tsx';
+import { useT } from './texts/en.ts';
+
+const loadRange = () => import('./range-dialog.tsx').then(({ RangeDialog }) => RangeDialog);
+const SHOW = enumParam(['coming', 'history'], 'coming');
+
+/** What is coming and what was; which of them is in the address. */
+export function MyParking() {
+  const t = useT();
+  const [show, setShow] = useQueryParam('show', SHOW);
+  const site = useSession(chosenSite)?.id ?? null;
+  const today = useSiteToday()(site);
+  const coming = useReservations({ site: null, start: today });
+  const history = useHistory(show === 'history' ? today : null);
+  const range = useLazyDialog(loadRange);
+  return (
+    <Stack gap={3}>
+      <Segmented
+        label={t('show')}
+        value={show}
+        onChange={(next) => setShow(next)}
+        choices={[
+          { value: 'coming', label: t('coming') },
+          { value: 'history', label: t('history') },
+        ]}
+      />
+      {show === 'coming' ? (
+        <MyList query={coming} empty={t('noneComing')} />
+      ) : (
+        <MyList query={history} empty={t('noneBefore')} latestFirst />
+      )}
+      {show === 'coming' && (coming.data?.results.length ?? 0) > 1 ? (
+        <Button
+          aria-haspopup="dialog"
+          loading={range.opening}
+          onMouseEnter={range.preload}
+          onFocus={range.preload}
+          onClick={() => range.open({ today })}
+        >
+          {t('giveBack')}
+        </Button>
+      ) : null}
+      {range.dialog}
+    </Stack>
+  );
+}

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { fakeServer, pageOf, renderWithProviders, spyOnToasts, wire } from '@portal/shared/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { buildReservation } from '#testing/builders.ts';
+import { ParkingScreen } from './screen.tsx';
+
+const toasts = spyOnToasts();
+const tuesday = buildReservation({ id: 1, date: '2026-11-24' });
+const friday = buildReservation({ id: 2, date: '2026-11-27', status: 'queued', actions: ['cancel'] });
+const before = buildReservation({ id: 3, date: '2026-11-20', status: 'cancelled', actions: [] });
+const weekly = {
+  id: 4,
+  employee: { id: 7, first_name: 'Amira', last_name: 'Khan' },
+  site: { id: 1, name: 'London HQ' },
+  carpark: { id: 3, name: 'Thames Garage' },
+  weekdays: [1, 3],
+  start_time: '09:00',
+  end_time: '17:00',
+  starts_on: '2026-11-23',
+  ends_on: null,
+  asked_until: '2026-12-07',
+};
+
+async function open(range: object[] = []) {
+  const calls = fakeServer({
+    'GET /api/parking/reservations/': ({ url }) => ({
+      body: wire(pageOf(url.includes('end=2026-11-22') ? [before] : [tuesday, friday])),
+    }),
+    'GET /api/parking/standing-requests/': { body: [weekly] },
+    'DELETE /api/parking/standing-requests/4/': { status: 204 },
+    'POST /api/parking/reservations/cancel-range/': { body: range },
+  });
+  await renderWithProviders(<ParkingScreen calendar={null} />);
+  return { calls, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
+}
+
+afterEach(cleanup);
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.useFakeTimers({ now: new Date('2026-11-23T12:00:00Z'), shouldAdvanceTime: true });
+  return () => vi.useRealTimers();
+});
+
+it('lists what is coming with what can be done, and what was', async () => {
+  const { user } = await open();
+  expect(await screen.findByRole('button', { name: /^Release parking on Tuesday/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Cancel parking on Friday/ })).toBeTruthy();
+  await user.click(screen.getByText('Last 90 days'));
+  expect(await screen.findByText('Cancelled')).toBeTruthy();
+});
+
+it('shows before what goes of a time that is given back, and says what did not', async () => {
+  const carpark = { id: 3, name: 'Thames Garage' };
+  const { calls, user } = await open([
+    { id: 1, date: '2026-11-24', carpark, status: 'released', detail: null },
+    { id: 2, date: '2026-11-27', carpark, status: 'queued', detail: 'Too late.' },
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Give back several days' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Give back several days' });
+  await user.click(within(dialog).getByRole('button', { name: /24 November/ }));
+  await user.click(within(dialog).getByRole('button', { name: /28 November/ }));
+  expect(await within(dialog).findByText('2 reservations go:')).toBeTruthy();
+  await user.click(within(dialog).getByRole('button', { name: 'Give back' }));
+  await waitFor(() => expect(toasts.warning).toHaveBeenCalledWith('1 given back, 1 was not: Too late.'));
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    start: '2026-11-24',
+    end: '2026-11-28',
+  });
+});
+
+it('stops a weekly request after a question', async () => {
+  const { user } = await open();
+  expect(await screen.findByText('Mon, Wed, 09:00 to 17:00')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Stop requesting Mon, Wed' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Stop requesting every week?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Stop requesting' }));
+  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('No further day is requested.'));
+});

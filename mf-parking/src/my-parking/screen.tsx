@@ -1,0 +1,30 @@
+import { HelpButton } from '@portal/shared/help';
+import { useLiveUpdates } from '@portal/shared/live';
+import { Card, Stack } from '@portal/shared/ui/core';
+import type { ReactNode } from 'react';
+import { PARKING_DOMAIN } from '#parts/parking';
+import './my-parking.css';
+import { MyParking } from './my-parking.tsx';
+import { useT } from './texts/en.ts';
+import { WeeklyList } from './weekly-list.tsx';
+
+/** The screen Parking. @param calendar of the sibling feature, put in by `expose.ts` */
+export function ParkingScreen({ calendar }: { calendar: ReactNode }) {
+  const t = useT();
+  useLiveUpdates([PARKING_DOMAIN]);
+  return (
+    <div className="pk-screen">
+      <Card title={t('calendar')} extra={<HelpButton topic="request_parking" label={t('help')} />}>
+        {calendar}
+      </Card>
+      <Stack gap={4}>
+        <Card title={t('mine')}>
+          <MyParking />
+        </Card>
+        <Card title={t('weekly')}>
+          <WeeklyList />
+        </Card>
+      </Stack>
+    </div>
+  );
+}

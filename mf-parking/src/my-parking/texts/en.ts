@@ -1,0 +1,50 @@
+import { defineMessages } from '@portal/shared/messages';
+
+/** Texts of the screen Parking, and of its part in the profile. */
+export const en = {
+  mine: 'My parking',
+  coming: 'Coming up',
+  history: 'Last 90 days',
+  show: 'Which parking',
+  loading: 'Loading your parking…',
+  failed: 'Your parking could not be loaded.',
+  noneComing: 'You have no parking ahead.',
+  noneBefore: 'You had no parking in the last 90 days.',
+  calendar: 'Calendar',
+  help: 'Help: requesting parking',
+
+  weekly: 'Every week',
+  weeklyText: 'Each day is requested by itself as soon as it can be. You can stop this at any time.',
+  weeklyFailed: 'The weekly requests could not be loaded.',
+  noWeekly: 'Nothing is requested every week. Choose “Every week” when you request parking.',
+  weeklyLine: '{{days}}, {{start}} to {{end}}',
+  weeklyPlace: '{{carPark}}, {{site}}',
+  weeklyFor: 'For {{person}}',
+  stop: 'Stop',
+  stopOf: 'Stop requesting {{days}}',
+  stopTitle: 'Stop requesting every week?',
+  stopText: 'No further day is requested. What has been requested stays.',
+  stopConfirm: 'Stop requesting',
+  goOn: 'Go on',
+  stopped: 'No further day is requested.',
+  stopFailed: 'The weekly request could not be stopped.',
+
+  giveBack: 'Give back several days',
+  giveBackText: 'For a holiday: what is confirmed is released, what waits is cancelled.',
+  rangeDays: 'First and last day',
+  rangeHelp: 'Choose the first and the last day.',
+  rangeRequired: 'You must select at least one date',
+  rangeNone: 'You have no parking in these days.',
+  rangeGoes_one: '{{count}} reservation goes:',
+  rangeGoes_other: '{{count}} reservations go:',
+  rangeLine: '{{day}}, {{carPark}}',
+  rangeConfirm: 'Give back',
+  close: 'Close',
+  rangeDone_one: '{{count}} reservation was given back.',
+  rangeDone_other: '{{count}} reservations were given back.',
+  rangeLeft_one: '{{done}} given back, {{count}} was not: {{reason}}',
+  rangeLeft_other: '{{done}} given back, {{count}} were not: {{reason}}',
+  rangeFailed: 'The days could not be given back.',
+} as const;
+
+export const { useT } = defineMessages('mf-parking-mine', { en, de: () => import('./de.ts') });

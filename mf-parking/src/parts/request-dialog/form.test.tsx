@@ -1,0 +1,191 @@
+// @vitest-environment jsdom
+import {
+  type FakeAnswer,
+  fakeServer,
+  renderWithProviders,
+  type SessionOverrides,
+  spyOnToasts,
+  wire,
+} from '@portal/shared/testing';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { buildCarPark, buildReservation } from '#testing/builders.ts';
+import type { RequestPrefill } from './contract.ts';
+import { RequestParkingDialog } from './form.tsx';
+
+const toasts = spyOnToasts();
+const garage = buildCarPark({ id: 3, name: 'Thames Garage' });
+const court = buildCarPark({ id: 4, name: 'Bridge Court', requiresApproval: true });
+const hidden = buildCarPark({ id: 5, name: 'Directors only', userHasPermission: false });
+const filled: RequestPrefill = { site: 1, carPark: 3, dates: ['2026-11-24'] };
+
+interface Options {
+  prefill?: RequestPrefill;
+  create?: () => FakeAnswer;
+  weekly?: () => FakeAnswer;
+  session?: SessionOverrides;
+}
+
+async function open({ prefill = filled, create, weekly, session }: Options = {}) {
+  const calls = fakeServer({
+    'GET /api/parking/carparks/': { body: wire([garage, court, hidden]) },
+    'POST /api/parking/reservations/': create ?? { status: 201, body: wire([buildReservation()]) },
+    'POST /api/parking/standing-requests/': weekly ?? { status: 201, body: {} },
+  });
+  const onClose = vi.fn();
+  await renderWithProviders(
+    <RequestParkingDialog prefill={prefill} onClose={onClose} />,
+    session ? { session } : {},
+  );
+  const sent = () => calls.filter(({ method }) => method === 'POST');
+  return { sent, onClose, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name });
+const chosen = (name: string) => document.getElementById(`${field(name).id}-value`)?.textContent;
+const submit = () => screen.getByRole('button', { name: 'Request Parking' });
+const day = (name: RegExp) => screen.getByRole('button', { name });
+
+afterEach(cleanup);
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.useFakeTimers({ now: new Date('2026-11-23T12:20:00Z'), shouldAdvanceTime: true });
+  return () => vi.useRealTimers();
+});
+
+it('requests the chosen day with its times, says so and closes', async () => {
+  const { sent, onClose, user } = await open();
+  await waitFor(() => expect(chosen('Car park')).toBe('Thames Garage'));
+  await user.click(submit());
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent()[0]?.body).toEqual({
+    target_site: 1,
+    target_carpark: 3,
+    start_time: '09:00',
+    end_time: '17:00',
+    dates: ['2026-11-24'],
+  });
+  expect(toasts.success).toHaveBeenCalledWith(
+    'Parking has been requested for the given time slots. Confirmed bookings are displayed on your calendar in green',
+  );
+});
+
+it('offers only car parks that one may use', async () => {
+  const { user } = await open({ prefill: { site: 1 } });
+  await waitFor(() => expect(field('Car park').disabled).toBe(false));
+  await user.click(field('Car park'));
+  expect(await screen.findByRole('option', { name: 'Bridge Court' })).toBeTruthy();
+  expect(screen.queryByRole('option', { name: 'Directors only' })).toBeNull();
+});
+
+it('says at its fields what is missing', async () => {
+  const { sent, user } = await open({ prefill: { site: 1 } });
+  await waitFor(() => expect(field('Car park').disabled).toBe(false));
+  await user.click(submit());
+  expect(await screen.findByText('Carpark is required')).toBeTruthy();
+  expect(screen.getByText('You must select at least one date')).toBeTruthy();
+  expect(sent()).toEqual([]);
+});
+
+it('proposes the next full hour and 4 hours for today', async () => {
+  await open({ prefill: { site: 1, carPark: 3, dates: ['2026-11-23'] } });
+  await waitFor(() => expect(chosen('Start time')).toBe('13:00'));
+  expect(chosen('End time')).toBe('17:00');
+});
+
+it('moves the end to 4 hours after the start, and says so', async () => {
+  const { user } = await open();
+  await user.click(field('Start time'));
+  await user.keyboard('15:00');
+  await user.click(await screen.findByRole('option', { name: '15:00' }));
+  expect(await screen.findByText('Adjusted end time for a 4 hour minimum duration.')).toBeTruthy();
+  expect(chosen('End time')).toBe('19:00');
+});
+
+it('warns of the queue', async () => {
+  const queued = buildReservation({ status: 'queued', reason: { code: 'full', text: '12 of 12 taken' } });
+  const { user } = await open({ create: () => ({ status: 201, body: wire([queued]) }) });
+  await user.click(submit());
+  await waitFor(() =>
+    expect(toasts.warning).toHaveBeenCalledWith('Car park is full, you have been added to a queue'),
+  );
+});
+
+it('shows the first message of each date of a 400, keeps the form and says which day it was', async () => {
+  const { onClose, user } = await open({
+    create: () => ({ status: 400, body: [{ date: ['You already have parking at this time.'] }] }),
+  });
+  await user.click(submit());
+  await waitFor(() => expect(toasts.error).toHaveBeenCalledWith('You already have parking at this time.'));
+  expect(await screen.findByText(/Tue,? 24 Nov: You already have parking at this time\./)).toBeTruthy();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('says nothing in a toast of any other failure, and is ready again', async () => {
+  const { onClose, user } = await open({ create: () => ({ status: 500, body: { detail: 'Oh.' } }) });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await user.click(submit());
+  await waitFor(() => expect(submit().getAttribute('aria-busy')).toBeNull());
+  expect(toasts.error).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('lets no more days be chosen than the client allows, and gives the reason at the calendar', async () => {
+  const { user } = await open({
+    session: {
+      client: { settings: { activeFutureParkingReservations: 1, parkingFutureBookingDaysLimit: 14 } },
+    } as SessionOverrides,
+  });
+  await user.click(day(/25 November/));
+  expect(screen.getByText(/Only 1 day can be requested at once\./)).toBeTruthy();
+  expect(day(/25 November/).getAttribute('aria-pressed')).toBe('false');
+});
+
+it('tells who is restricted why nothing can be requested', async () => {
+  await open({ prefill: { site: 1 }, session: { user: { isRestricted: true } } });
+  expect(screen.getByText('Parking Requests cannot be made at this time.')).toBeTruthy();
+  expect(day(/24 November/).getAttribute('aria-disabled')).toBe('true');
+});
+
+it('asks for the employee of assistants and administrators of parking alone', async () => {
+  await open();
+  expect(screen.queryByRole('combobox', { name: 'Employee' })).toBeNull();
+  cleanup();
+  await open({ session: { user: { groups: ['employee', 'parking', 'PA'] } } });
+  expect(screen.getByRole('combobox', { name: 'Employee' })).toBeTruthy();
+});
+
+it('offers a charger where there is one, for one day, to who may charge', async () => {
+  garage.evSpaces = [{ name: 'E-1', timeslots: [] }];
+  const session = { user: { groups: ['employee', 'parking', 'ev_space_booking'] } } as SessionOverrides;
+  const { sent, user } = await open({ session });
+  await user.click(await screen.findByRole('switch', { name: 'Request an EV space' }));
+  expect(chosen('EV start time')).toBe('09:00');
+  await user.click(submit());
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.body).toMatchObject({
+    ev_space_reservation: { requested_start: '09:00', requested_end: '17:00' },
+  });
+  garage.evSpaces = [];
+});
+
+it('requests every week instead, on weekdays', async () => {
+  const { sent, user } = await open({
+    weekly: () => ({
+      status: 201,
+      body: { request: {}, days: [{ date: '2026-11-23', status: 'confirmed', detail: null }] },
+    }),
+  });
+  await waitFor(() => expect(chosen('Car park')).toBe('Thames Garage'));
+  await user.click(screen.getByRole('switch', { name: 'Every week' }));
+  await user.click(submit());
+  expect(await screen.findByText('You must select at least one weekday')).toBeTruthy();
+  await user.click(field('Weekdays'));
+  await user.click(await screen.findByRole('option', { name: 'Monday' }));
+  await user.click(submit());
+  await waitFor(() =>
+    expect(toasts.success).toHaveBeenCalledWith('Parking is requested every week from now on.'),
+  );
+  expect(sent()[0]?.body).toMatchObject({ weekdays: [1], starts_on: '2026-11-23', target_carpark: 3 });
+});

@@ -1,0 +1,59 @@
+import { minutesOf, type Times } from './times.ts';
+
+/** Part of the form: whether a charger is wanted, and when. */
+export interface EvWish {
+  isWanted: boolean;
+  start: string | null;
+  end: string | null;
+}
+
+export const NO_EV: EvWish = { isWanted: false, start: null, end: null };
+
+/** What the EV section depends on (rules/parking.md#ev). */
+export interface EvFacts {
+  /** The car park's chargers. */
+  evSpaceCount: number;
+  dateCount: number;
+  /** The employee is in the group ev_space_booking. */
+  mayCharge: boolean;
+}
+
+export function showsEv({ evSpaceCount, dateCount, mayCharge }: EvFacts): boolean {
+  return mayCharge && evSpaceCount > 0 && dateCount === 1;
+}
+
+/** A wish begins with the times of the booking. */
+export function wishFor({ start, end }: Omit<EvWish, 'isWanted'>): EvWish {
+  return { isWanted: true, start, end };
+}
+
+/**
+ * The EV times after the booking's have moved: cleared where it now starts after the EV start, or ends before the EV end.
+ * The same object where they stay.
+ */
+export function clearPassed(wish: EvWish, { start, end }: Times): EvWish {
+  const startsLater = wish.start !== null && minutesOf(start) > minutesOf(wish.start);
+  const endsEarlier = wish.end !== null && minutesOf(end) < minutesOf(wish.end);
+  return startsLater || endsEarlier ? { ...wish, start: null, end: null } : wish;
+}
+
+export type EvProblem = 'startRequired' | 'endRequired' | 'endBeforeStart' | 'outside' | 'notWholeTimeslots';
+
+/** Why the times cannot be asked for; undefined where they can. Chargers with timeslots are given in whole ones. */
+export function evProblem(
+  { isWanted, start, end }: EvWish,
+  booking: Times,
+  timeslots: readonly { startTime: string; endTime: string }[],
+): EvProblem | undefined {
+  if (!isWanted) return undefined;
+  if (start === null) return 'startRequired';
+  if (end === null) return 'endRequired';
+  const [from, until] = [minutesOf(start), minutesOf(end)];
+  if (from >= until) return 'endBeforeStart';
+  if (from < minutesOf(booking.start) || until > minutesOf(booking.end)) return 'outside';
+  const isWhole =
+    timeslots.length === 0 ||
+    (timeslots.some(({ startTime }) => startTime === start) &&
+      timeslots.some(({ endTime }) => endTime === end));
+  return isWhole ? undefined : 'notWholeTimeslots';
+}

@@ -1,0 +1,66 @@
+import type { CalendarDay } from '@portal/shared/time';
+
+type Messages = Readonly<Record<string, readonly string[]>>;
+
+/** The part of an answer that its toast depends on. */
+export interface AnsweredItem {
+  status: string;
+  reason: { code: string; text: string } | null;
+}
+
+/** What is said of a request that was taken. `because`: the queue is not for a full car park, in the server's words. */
+export type RequestNews =
+  | { kind: 'requested'; tone: 'success' | 'warning' }
+  | { kind: 'queued'; because: string | undefined };
+
+/** A queue is what must be known first; then that a day is not available (rules/parking.md#requests). */
+export function newsOf(items: readonly AnsweredItem[]): RequestNews {
+  const queued = items.filter(({ status }) => status === 'queued');
+  if (queued.length > 0) {
+    const other = queued.every(({ reason }) => reason !== null && reason.code !== 'full');
+    return { kind: 'queued', because: other ? queued[0]?.reason?.text : undefined };
+  }
+  const hasUnavailable = items.some(({ status }) => status === 'unavailable');
+  return { kind: 'requested', tone: hasUnavailable ? 'warning' : 'success' };
+}
+
+/** The part of an `ApiError` that is checked. */
+export interface FailedAnswer {
+  status: number;
+  fields?: Messages;
+  dates?: readonly Messages[];
+}
+
+/** The first message of each object of a 400, each once; of any other failure none. */
+export function firstMessages({ status, fields, dates }: FailedAnswer): string[] {
+  if (status !== 400) return [];
+  const objects = dates ?? (fields ? [fields] : []);
+  return [...new Set(objects.flatMap((one) => Object.values(one)[0]?.[0] ?? []))];
+}
+
+/** The days that were in the way, with the server's reasons. `dates` are in the order of the request. */
+export function refusedDays(
+  { dates = [] }: FailedAnswer,
+  requested: readonly CalendarDay[],
+): { day: CalendarDay; reasons: string[] }[] {
+  return requested
+    .map((day, index) => ({ day, reasons: Object.values(dates[index] ?? {}).flat() }))
+    .filter(({ reasons }) => reasons.length > 0);
+}
+
+/** The server's messages under the form's own names. */
+export function fieldMessages(fields: Messages = {}): Record<string, readonly string[]> {
+  const names: Record<string, string> = {
+    targetSite: 'site',
+    targetCarpark: 'carPark',
+    startTime: 'start',
+    endTime: 'end',
+    date: 'dates',
+    evSpaceReservation: 'ev.start',
+    'evSpaceReservation.requestedStart': 'ev.start',
+    'evSpaceReservation.requestedEnd': 'ev.end',
+  };
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, messages]) => [names[name] ?? name, messages]),
+  );
+}

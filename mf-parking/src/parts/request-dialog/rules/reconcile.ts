@@ -1,0 +1,82 @@
+import type { CalendarDay } from '@portal/shared/time';
+import { type DayRules, keepBookable } from './bookable-days.ts';
+import { clearPassed, type EvFacts, NO_EV, showsEv } from './ev-times.ts';
+import { type RequestValues, settle } from './request-values.ts';
+import { type Adjusted, type DefaultTimesRules, defaultTimes, type Times, withMinimum } from './times.ts';
+
+interface Choice {
+  id: number;
+}
+
+/** What is known by now. `undefined` means "not loaded for these values", and then nothing is decided by it. */
+export interface RequestContext {
+  sites: readonly Choice[];
+  /** Those that the person may use. */
+  carParks: readonly (Choice & { evSpaces: readonly unknown[] })[] | undefined;
+  dayRules: DayRules;
+  timeRules: DefaultTimesRules;
+  mayCharge: boolean;
+}
+
+export interface Reconciled {
+  /** The same object where nothing changed. */
+  values: RequestValues;
+  /** What was changed of the times; null where nothing was. */
+  adjusted: Adjusted;
+  /** The times that the form proposed last: as long as they are in it, a change of the days changes them. */
+  proposed: Times;
+}
+
+/** Brings the form in line with what was chosen and loaded; a second pass changes nothing (rules/parking.md#requests). */
+export function reconcile(values: RequestValues, context: RequestContext, proposed: Times): Reconciled {
+  const site = settle(values.site, context.sites);
+  const carPark = site === values.site ? settle(values.carPark, context.carParks) : null;
+  const dates = keepBookable(values.dates, context.dayRules);
+
+  const fresh = proposedFor(dates, context);
+  const isUntouched = values.start === proposed.start && values.end === proposed.end;
+  const wanted = isUntouched ? fresh : { start: values.start, end: values.end };
+  const { start, end, adjusted } =
+    wanted.start === null || wanted.end === null
+      ? { ...wanted, adjusted: null }
+      : withMinimum({ start: wanted.start, end: wanted.end });
+
+  const ev = evOf({ ...values, carPark, dates, start, end }, context);
+  const isSame =
+    site === values.site &&
+    carPark === values.carPark &&
+    start === values.start &&
+    end === values.end &&
+    ev === values.ev &&
+    dates.join() === values.dates.join();
+  return {
+    values: isSame ? values : { ...values, site, carPark, dates, start, end, ev },
+    adjusted: isUntouched ? null : adjusted,
+    proposed: isUntouched ? fresh : proposed,
+  };
+}
+
+/** Of several days those of today, if it is among them: they are the narrowest. */
+function proposedFor(dates: readonly CalendarDay[], { dayRules, timeRules }: RequestContext): Times {
+  const other = defaultTimes(false, timeRules);
+  const isToday = dates[0] === dayRules.today;
+  return (isToday ? defaultTimes(true, timeRules) : null) ?? other;
+}
+
+/** What the EV section depends on, for values of the form. */
+export function evFacts(
+  { carPark, dates, employee, isWeekly }: RequestValues,
+  { carParks, mayCharge }: Pick<RequestContext, 'carParks' | 'mayCharge'>,
+): EvFacts {
+  return {
+    evSpaceCount: carParks?.find(({ id }) => id === carPark)?.evSpaces.length ?? 0,
+    dateCount: isWeekly ? 0 : dates.length,
+    mayCharge: mayCharge && employee === null,
+  };
+}
+
+function evOf(values: RequestValues, context: RequestContext): RequestValues['ev'] {
+  const { ev, start, end } = values;
+  if (!showsEv(evFacts(values, context))) return ev.isWanted ? NO_EV : ev;
+  return start === null || end === null ? ev : clearPassed(ev, { start, end });
+}

@@ -1,0 +1,78 @@
+import { defineMessages } from '@portal/shared/messages';
+
+/** Texts of the Request Parking dialog. Those that the rules give are kept to the letter (rules/parking.md#requests). */
+export const en = {
+  title: 'Request Parking',
+  close: 'Close',
+  site: 'Site',
+  carPark: 'Car park',
+  start: 'Start time',
+  end: 'End time',
+  dates: 'Dates',
+  employee: 'Employee',
+  myself: 'Myself',
+  employeeHelp: 'Leave empty to request parking for yourself.',
+  chooseSite: 'Choose a site',
+  chooseCarPark: 'Choose a car park',
+  onlySite: 'The only site.',
+  onlyCarPark: 'The only car park here that you may use.',
+  siteFirst: 'Choose a site first.',
+  loadingCarParks: 'Looking for car parks…',
+  noCarParks: 'There is no car park here that you may use.',
+  carParksFailed: 'The car parks could not be loaded.',
+  carParkGiven: 'You get a space in the car park that has most room.',
+  needsApproval: 'Requests for this car park are approved first.',
+  freeNow_one: '{{count}} space free now.',
+  freeNow_other: '{{count}} spaces free now.',
+  fullNow: 'Full now: you would be queued.',
+  freeOn_one: '{{count}} space free on {{day}}.',
+  freeOn_other: '{{count}} spaces free on {{day}}.',
+  fullOn: 'Full on {{day}}: you would be queued.',
+  unlimited: 'There is room for everybody.',
+  timesHelp: 'At least 4 hours.',
+  siteRequired: 'Site is required',
+  carParkRequired: 'Carpark is required',
+  startRequired: 'Start time is required',
+  endRequired: 'End time is required',
+  datesRequired: 'You must select at least one date',
+  adjustedEnd: 'Adjusted end time for a 4 hour minimum duration.',
+  adjustedStart:
+    'Parking ends on the day on which it begins. Adjusted start time for a 4 hour minimum duration.',
+  todayIsOver: 'Today has no 4 hours left. Please choose another day.',
+  restricted: 'Parking Requests cannot be made at this time.',
+  dayPast: 'Past days cannot be requested.',
+  dayBeyondLimit: 'Parking can be requested up to {{day}}.',
+  dayTooMany_one: 'Only {{count}} day can be requested at once.',
+  dayTooMany_other: 'At most {{count}} days can be requested at once.',
+  requested: 'Parking has been requested for the given time slots.',
+  green: 'Confirmed bookings are displayed on your calendar in green',
+  queued: 'Car park is full, you have been added to a queue',
+  queuedBecause: 'You have been added to a queue. {{reason}}',
+  failedDates: 'Nothing was requested, because:',
+  failedDate: '{{day}}: {{reason}}',
+
+  // Every week
+  weekly: 'Every week',
+  weeklyHelp: 'Each day is requested as soon as it can be.',
+  weekdays: 'Weekdays',
+  chooseWeekdays: 'Choose weekdays',
+  weekdaysRequired: 'You must select at least one weekday',
+  weeklyMade: 'Parking is requested every week from now on.',
+  weeklyRefused_one:
+    'Parking is requested every week from now on. {{count}} day could not be requested: {{reason}}',
+  weeklyRefused_other:
+    'Parking is requested every week from now on. {{count}} days could not be requested: {{reason}}',
+
+  // The charger
+  ev: 'Request an EV space',
+  evHelp: 'To charge, for some of the time.',
+  evStart: 'EV start time',
+  evEnd: 'EV end time',
+  evStartRequired: 'EV start time is required',
+  evEndRequired: 'EV end time is required',
+  evEndBeforeStart: 'It must end after it starts.',
+  evOutside: 'It must be within the time of the parking.',
+  evNotWhole: 'Please choose whole timeslots.',
+} as const;
+
+export const { useT } = defineMessages('mf-parking-request', { en, de: () => import('./de.ts') });

@@ -1,0 +1,52 @@
+import { ActionDialog } from '@portal/shared/dialogs';
+import { Stack, Text } from '@portal/shared/ui/core';
+import { Field, Input } from '@portal/shared/ui/field';
+import { useState } from 'react';
+import { PARKING_DOMAIN, type ParkingReservation } from '#parts/parking';
+import { cancelReservation } from './calls.ts';
+import { useFacts } from './facts.ts';
+import { useT } from './texts/en.ts';
+
+export interface ReservationDialogProps {
+  reservation: ParkingReservation;
+  onClose: () => void;
+}
+
+/** Asks before a request is withdrawn, and for the reason. */
+export function CancelDialog({ reservation, onClose }: ReservationDialogProps) {
+  const t = useT();
+  const { longDay, times, carPark, person } = useFacts()(reservation);
+  const [reason, setReason] = useState('');
+  const facts = { day: longDay, times, carPark };
+  return (
+    <ActionDialog<string, ParkingReservation>
+      danger
+      title={t('cancelTitle')}
+      confirmLabel={t('cancelConfirm')}
+      cancelLabel={t('keep')}
+      args={reason.trim()}
+      call={(text) => cancelReservation(reservation, text)}
+      stale={[PARKING_DOMAIN]}
+      success={t('cancelled')}
+      failure={t('cancelFailed')}
+      onClose={onClose}
+    >
+      <Stack gap={3}>
+        <Text block>
+          {person === undefined ? t('cancelQuestion', facts) : t('cancelQuestionFor', { ...facts, person })}
+        </Text>
+        <Field label={t('reasonLabel')}>
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              maxLength={255}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+      </Stack>
+    </ActionDialog>
+  );
+}

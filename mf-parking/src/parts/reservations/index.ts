@@ -1,0 +1,1 @@
+export { ReservationRow } from './reservation-row.tsx';

@@ -1,0 +1,87 @@
+import { useLazyDialog } from '@portal/shared/lazy-dialog';
+import { Link } from '@portal/shared/router';
+import { Button, Stack, Text } from '@portal/shared/ui/core';
+import type { ParkingReservation } from '#parts/parking';
+import { parkingWhyLink } from '#paths';
+import { useFacts } from './facts.ts';
+import { StatusTag } from './status-tag.tsx';
+import { useT } from './texts/en.ts';
+
+const loadCancel = () => import('./cancel-dialog.tsx').then(({ CancelDialog }) => CancelDialog);
+const loadRelease = () => import('./release-dialog.tsx').then(({ ReleaseDialog }) => ReleaseDialog);
+
+export interface ReservationRowProps {
+  reservation: ParkingReservation;
+  /** Its day is said around it. */
+  isDayKnown?: boolean;
+}
+
+/** One reservation: when, where, its status and why, and what can be done with it now, as the server says. */
+export function ReservationRow({ reservation, isDayKnown = false }: ReservationRowProps) {
+  const t = useT();
+  const { day, longDay, times, carPark, person } = useFacts()(reservation);
+  const cancel = useLazyDialog(loadCancel);
+  const release = useLazyDialog(loadRelease);
+  const { status, site, space, reason, actions } = reservation;
+  const canCancel = actions.includes('cancel');
+  const canRelease = actions.includes('release');
+  return (
+    <Stack gap={1} align="stretch">
+      <Stack row gap={2} justify="between">
+        <Text strong>{isDayKnown ? times : `${day}, ${times}`}</Text>
+        <StatusTag status={status} />
+      </Stack>
+      <Text block tone="soft">
+        {[t('place', { carPark, site: site.name }), space ? t('space', { space: space.name }) : '']
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+      {person === undefined ? null : (
+        <Text block tone="soft">
+          {person === '' ? t('forSomebody') : t('forPerson', { person })}
+        </Text>
+      )}
+      {reason ? (
+        <Text block size="sm">
+          {reason.text}
+        </Text>
+      ) : null}
+      <Link to={parkingWhyLink(reservation.id)} aria-label={t('whyOf', { day: longDay })}>
+        {t('why')}
+      </Link>
+      {canCancel || canRelease ? (
+        <Stack row gap={2}>
+          {canRelease ? (
+            <Button
+              size="sm"
+              aria-haspopup="dialog"
+              aria-label={t('releaseOf', { day: longDay })}
+              loading={release.opening}
+              onMouseEnter={release.preload}
+              onFocus={release.preload}
+              onClick={() => release.open({ reservation })}
+            >
+              {t('release')}
+            </Button>
+          ) : null}
+          {canCancel ? (
+            <Button
+              size="sm"
+              variant="danger-quiet"
+              aria-haspopup="dialog"
+              aria-label={t('cancelOf', { day: longDay })}
+              loading={cancel.opening}
+              onMouseEnter={cancel.preload}
+              onFocus={cancel.preload}
+              onClick={() => cancel.open({ reservation })}
+            >
+              {t('cancel')}
+            </Button>
+          ) : null}
+        </Stack>
+      ) : null}
+      {cancel.dialog}
+      {release.dialog}
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+import { defineMessages } from '@portal/shared/messages';
+
+/** Texts of one's own parking. Those that the rules give are kept to the letter (rules/parking.md#requests). */
+export const en = {
+  statusPreApproval: 'Pending',
+  statusConfirmed: 'Approved',
+  statusQueued: 'Queued',
+  statusDenied: 'Denied',
+  statusCancelled: 'Cancelled',
+  statusReleased: 'Released',
+  statusUnavailable: 'Unavailable',
+  place: '{{carPark}}, {{site}}',
+  space: 'Space {{space}}',
+  forPerson: 'For {{person}}',
+  forSomebody: 'For somebody else',
+  cancel: 'Cancel',
+  cancelOf: 'Cancel parking on {{day}}',
+  release: 'Release',
+  releaseOf: 'Release parking on {{day}}',
+
+  cancelTitle: 'Cancel parking?',
+  cancelQuestion:
+    'Your request for {{carPark}} on {{day}}, {{times}}, is withdrawn. Your place in the queue is lost.',
+  cancelQuestionFor:
+    'The request of {{person}} for {{carPark}} on {{day}}, {{times}}, is withdrawn. The place in the queue is lost.',
+  cancelConfirm: 'Cancel parking',
+  keep: 'Keep it',
+  releaseTitle: 'Release parking?',
+  releaseQuestion: 'Your space at {{carPark}} on {{day}}, {{times}}, goes to the next in the queue.',
+  releaseQuestionFor:
+    'The space of {{person}} at {{carPark}} on {{day}}, {{times}}, goes to the next in the queue.',
+  releaseConfirm: 'Release parking',
+  reasonLabel: 'Reason (optional)',
+  cancelled: 'Parking cancelled.',
+  cancelFailed: 'Failed to cancel parking',
+  released: 'Parking released.',
+  releaseFailed: 'Failed to release parking',
+  why: 'Why?',
+  whyOf: 'Why? {{day}}',
+} as const;
+
+export const { useT } = defineMessages('mf-parking-reservations', { en, de: () => import('./de.ts') });

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { fakeServer, renderWithProviders } from '@portal/shared/testing';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { REFRESH_MS, SpaceCounts } from './card.tsx';
+
+const row = (more: object) => ({
+  id: 1,
+  name: 'Garage',
+  icon: null,
+  color: null,
+  site_id: 1,
+  queued: 0,
+  ...more,
+});
+
+afterEach(cleanup);
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T12:00:00Z'), shouldAdvanceTime: true });
+  return () => vi.useRealTimers();
+});
+
+it('counts the chosen site’s car parks that one may use, and again every 20 seconds', async () => {
+  let free = 12;
+  const calls = fakeServer({
+    'GET /api/parking/carparks/counts/': () => ({
+      body: [
+        row({ free, taken: 60 - free, total: 60 }),
+        row({ id: 2, name: 'Full Yard', free: 0, taken: 24, total: 24, queued: 3 }),
+        row({ id: 3, name: 'Field', free: null, taken: 7, total: null }),
+      ],
+    }),
+  });
+  await renderWithProviders(<SpaceCounts />);
+  expect(await screen.findByText('12 of 60 free')).toBeTruthy();
+  expect(calls[0]?.url).toBe('/api/parking/carparks/counts/?site=1&user_id=7');
+  expect(screen.getByText('0 of 24 free')).toBeTruthy();
+  expect(screen.getByText('3 waiting')).toBeTruthy();
+  expect(screen.getByText('Unlimited')).toBeTruthy();
+  free = 11;
+  await act(() => vi.advanceTimersByTimeAsync(REFRESH_MS));
+  await waitFor(() => expect(screen.getByText('11 of 60 free')).toBeTruthy());
+  expect(calls).toHaveLength(2);
+});
+
+it('says that nothing could be counted, and offers to try again', async () => {
+  fakeServer({ 'GET /api/parking/carparks/counts/': { status: 403, body: { detail: 'No.' } } });
+  await renderWithProviders(<SpaceCounts />);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});

@@ -1,0 +1,13 @@
+import type { Translation } from '@portal/shared/messages';
+import type { en } from './en.ts';
+
+export const de: Translation<typeof en> = {
+  title: 'Stellplätze jetzt',
+  loading: 'Stellplätze werden gezählt…',
+  failed: 'Die Stellplätze konnten nicht gezählt werden.',
+  free: '{{free}} von {{total}} frei',
+  unlimited: 'Unbegrenzt',
+  queued_one: '{{count}} wartet',
+  queued_other: '{{count}} warten',
+  none: 'Hier gibt es keinen Parkplatz.',
+};

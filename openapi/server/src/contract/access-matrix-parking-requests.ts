@@ -1,0 +1,69 @@
+import type { parkingRequestsHandlers } from '../modules/parking/parking-requests-handlers.ts';
+import type { Account } from '../testing/fixture.ts';
+import type { MatrixRow } from './access-matrix.ts';
+import { holds, NAMES_NONE } from './access-matrix-sites.ts';
+
+type Ids = keyof typeof parkingRequestsHandlers;
+
+const parks: readonly Account[] = [
+  'superadmin',
+  'parking',
+  'ev',
+  'permit',
+  'restricted',
+  'parking-admin',
+  'pa',
+  'onesite',
+];
+
+/** Part of the matrix, by hand from rules/access.md#who-may-what. */
+export const parkingRequestsAccess: Readonly<Record<Ids, MatrixRow>> = {
+  listCarParkCounts: {
+    allowed: 'every account',
+    needsFeature: true,
+    site: { permitted: ({ body }, { parking }) => holds(body, parking.carPark) },
+    call: () => ({ method: 'GET', url: '/api/parking/carparks/counts/' }),
+  },
+  cancelParkingRange: {
+    allowed: parks,
+    needsFeature: true,
+    // The caller's own days, wherever they are.
+    site: { involved: NAMES_NONE },
+    call: () => ({
+      method: 'POST',
+      url: '/api/parking/reservations/cancel-range/',
+      body: { start: '2026-12-28', end: '2026-12-29' },
+    }),
+  },
+  listParkingStandingRequests: {
+    allowed: parks,
+    needsFeature: true,
+    site: { involved: ({ body }, { parking }) => holds(body, parking.standing) },
+    call: () => ({ method: 'GET', url: '/api/parking/standing-requests/' }),
+  },
+  createParkingStandingRequest: {
+    // Who is restricted gets past the groups; the rules refuse the request.
+    allowed: parks,
+    needsFeature: true,
+    site: { permitted: 404 },
+    call: ({ parking }) => ({
+      method: 'POST',
+      url: '/api/parking/standing-requests/',
+      body: {
+        target_carpark: parking.carPark,
+        weekdays: [1],
+        start_time: '09:00',
+        end_time: '17:00',
+        starts_on: '2026-12-07',
+      },
+    }),
+    foreign: 404,
+  },
+  deleteParkingStandingRequest: {
+    allowed: parks,
+    needsFeature: true,
+    site: { involved: 404 },
+    call: ({ parking }) => ({ method: 'DELETE', url: `/api/parking/standing-requests/${parking.standing}/` }),
+    foreign: 404,
+  },
+};

@@ -1,0 +1,48 @@
+import type { components } from '@portal/openapi/server';
+import { sql } from 'kysely';
+import type { Context } from '../../../contract/handler.ts';
+import { lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts';
+import { requireDaysWithin } from '../../../mechanisms/days-in-query.ts';
+import { forbidden, Problem } from '../../../problems.ts';
+import { isInAny } from '../../../viewer.ts';
+import { parkingMessages as texts } from '../messages.ts';
+import { beyondOwn } from '../policy.ts';
+import { problemText } from '../problem-text.ts';
+import { cancel, release } from '../reservation-service.ts';
+import { findOpenOfPerson } from './range-query.ts';
+
+type Row = components['schemas']['ParkingRangeRow'];
+
+/** As many days as the last may be after the first. */
+const LONGEST_DAYS = 366;
+
+/** Gives back all parking of a person's days, each by itself: what waits is cancelled, what is confirmed released. */
+export async function cancelRange(context: Context<'cancelParkingRange'>): Promise<Row[]> {
+  const { tx, user, sites, body, t } = context;
+  const { start, end, user_id: personId = user.id } = body;
+  requireDaysWithin({ start, end }, LONGEST_DAYS, t);
+  if (personId !== user.id && !isInAny(user, beyondOwn.cancelParkingRange)) {
+    throw forbidden(texts.notYourReservation);
+  }
+  const within = personId === user.id ? sql<boolean>`true` : sites.condition(sql.ref('r.site_id'));
+  const range = { personId, start, end, within };
+  // All pools at once: later locks could wait for one another.
+  const pools = new Set((await findOpenOfPerson(tx, range)).map(({ car_park_id }) => car_park_id));
+  await lockForBooking(tx, { rows: [{ table: 'car_parks', ids: [...pools] }] });
+  const rows: Row[] = [];
+  // Read again behind the locks: who waited may have moved up. One of a further car park is left to the next call.
+  for (const row of await findOpenOfPerson(tx, range)) {
+    if (!pools.has(row.car_park_id)) continue;
+    const { id, date } = row;
+    const carpark = { id: row.car_park_id, name: row.car_park_name };
+    try {
+      const changed =
+        row.status === 'confirmed' ? await release(context, id) : await cancel(context, id, undefined);
+      rows.push({ id, date, carpark, status: changed.status, detail: null });
+    } catch (error) {
+      if (!(error instanceof Problem && error.status === 409)) throw error;
+      rows.push({ id, date, carpark, status: row.status, detail: problemText(error, t) });
+    }
+  }
+  return rows;
+}

@@ -1,0 +1,47 @@
+import type { components } from '@portal/openapi/server';
+import { Problem } from '../../../problems.ts';
+import { createReservations, type RequestContext } from '../booking-service.ts';
+import { problemText } from '../problem-text.ts';
+import { daysToAsk } from './days-to-ask.ts';
+import { type SeriesRow, setAskedUntil } from './series-repository.ts';
+
+export type AskedDay = components['schemas']['ParkingStandingDay'];
+
+/**
+ * Requests the days of a weekly request that have come within reach, each by itself and by the rules of any request: what one
+ * of them refuses is said of that day, and the others go on.
+ */
+export async function askDays(
+  work: Omit<RequestContext, 'body'>,
+  row: SeriesRow,
+  today: string,
+): Promise<AskedDay[]> {
+  const weekly = {
+    weekdays: row.weekdays,
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
+    askedUntil: row.last_day_asked,
+  };
+  const limit = work.client.settings.parking_future_booking_days_limit;
+  const { days, until } = daysToAsk(weekly, today, limit);
+  const asked: AskedDay[] = [];
+  for (const date of days) {
+    const body = {
+      target_carpark: row.car_park_id,
+      start_time: row.start_time,
+      end_time: row.end_time,
+      employee: row.user_id,
+      dates: [date],
+    };
+    try {
+      const [made] = await createReservations({ ...work, body });
+      asked.push({ date, status: made?.status ?? null, detail: null });
+    } catch (error) {
+      // Nothing was written: rules are looked at before.
+      if (!(error instanceof Problem)) throw error;
+      asked.push({ date, status: null, detail: problemText(error, work.t) });
+    }
+  }
+  await setAskedUntil(work.tx, row.id, until);
+  return asked;
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+import { defineNightly } from '../../../jobs/job.ts';
+import { writeAudit } from '../../../mechanisms/audit.ts';
+import { formatDay } from '../../../mechanisms/days.ts';
+import { siteScope } from '../../../mechanisms/site-scope.ts';
+import { knownLocale, type Locale, translate } from '../../../messages.ts';
+import { type QueueAt, queueMail } from '../../../outbox/queue.ts';
+import type { Group } from '../../../viewer.ts';
+import { mayRequestFor, type Who } from '../policy.ts';
+import { type AskedDay, askDays } from './ask-days.ts';
+import { seriesMessages as texts } from './messages.ts';
+import { lockNextSeries, type SeriesRow } from './series-repository.ts';
+
+/** Weekly parking: each night of a site one more day comes within reach (rules/parking.md#every-week). */
+export const askWeeklyParking = defineNightly({
+  name: 'weekly-parking',
+  per: 'site',
+  // Whose night comes first would be first in the line: all have the same minutes.
+  spreadMinutes: 10,
+  async batch({ tx, client, site, day, now, origin, after }) {
+    if (!site || !client.features.includes('parking')) return { changed: 0, isLast: true };
+    // One a transaction: it takes the lock of a car park.
+    const row = await lockNextSeries(tx, site.id, Number(after ?? 0));
+    if (row === undefined) return { changed: 0, isLast: true };
+    const person = await findWho(tx, row.user_id);
+    const maker = row.created_by_id === null ? undefined : await findWho(tx, row.created_by_id);
+    // Who made it may have left the group that lets people ask for others.
+    const user = maker && mayRequestFor(maker, row.user_id) ? maker : person;
+    if (user === undefined || person === undefined)
+      return { changed: 0, isLast: false, after: String(row.id) };
+    const who = { userId: null, requestId: 'weekly-parking', at: now() };
+    const { locale } = person;
+    const work = {
+      tx,
+      client,
+      now,
+      origin,
+      user,
+      locale,
+      sites: siteScope([site.id], 'permitted'),
+      t: (...[message, params]: [Parameters<typeof translate>[1], Parameters<typeof translate>[2]?]) =>
+        translate(locale, message, params),
+      audit: (entry: Parameters<typeof writeAudit>[2]) => writeAudit(tx, who, entry),
+    };
+    const asked = await askDays(work, row, day);
+    const refused = asked.filter(({ status }) => status === null);
+    if (refused.length > 0) await mailRefused(work, { row, refused, ...person });
+    return { changed: asked.length - refused.length, isLast: false, after: String(row.id) };
+  },
+});
+
+interface Person extends Who {
+  email: string;
+  locale: Locale;
+}
+
+async function findWho(tx: Tx, id: number): Promise<Person | undefined> {
+  const { rows } = await sql<{ id: number; email: string; locale: string | null; groups: Group[] }>`
+    select u.id, u.email, u.locale,
+      array(select group_name from user_groups g where g.client_id = u.client_id and g.user_id = u.id) as groups
+    from users u where u.id = ${id} and u.is_active and u.erased_at is null`.execute(tx);
+  const [row] = rows;
+  return row && { ...row, locale: knownLocale(row.locale ?? undefined) };
+}
+
+/** Once: a day is not looked at again. */
+async function mailRefused(
+  at: QueueAt,
+  {
+    row,
+    refused,
+    email,
+    locale,
+  }: { row: SeriesRow; refused: readonly AskedDay[]; email: string; locale: Locale },
+): Promise<void> {
+  const words = { carPark: row.car_park_name };
+  await queueMail(at, {
+    to: email,
+    locale,
+    message: (t) => ({
+      kind: 'weekly-parking-refused',
+      subject: t(texts.refusedSubject, words),
+      heading: t(texts.refusedHeading),
+      paragraphs: [
+        t(texts.refusedText, words),
+        ...refused.map(({ date, detail }) =>
+          t(texts.refusedDay, { day: formatDay(date, locale), reason: detail ?? '' }),
+        ),
+        t(texts.refusedNote),
+      ],
+      action: { label: t(texts.openParking), path: '/parking' },
+    }),
+  });
+}
