@@ -5,6 +5,7 @@ import type { FeedIds } from '../testing/feed-ids.ts';
 import type { Account } from '../testing/fixture.ts';
 import type { TestForm } from '../testing/form.ts';
 import type { HospitalityIds } from '../testing/hospitality-ids.ts';
+import type { ParkingIds } from '../testing/parking-ids.ts';
 import type { PeopleIds } from '../testing/people-ids.ts';
 import type { RoomIds } from '../testing/room-ids.ts';
 import type { VisitIds } from '../testing/visit-ids.ts';
@@ -17,6 +18,7 @@ import { frontDeskAccess } from './access-matrix-front-desk.ts';
 import { hospitalityAccess } from './access-matrix-hospitality.ts';
 import { meetingsAccess } from './access-matrix-meetings.ts';
 import { musterAccess } from './access-matrix-muster.ts';
+import { parkingAccess } from './access-matrix-parking.ts';
 import { peopleAccess } from './access-matrix-people.ts';
 import { placesAccess } from './access-matrix-places.ts';
 import { roomsAccess } from './access-matrix-rooms.ts';
@@ -43,6 +45,7 @@ export interface MatrixIds {
   displays: DisplayIds;
   appointments: AppointmentIds;
   hospitality: HospitalityIds;
+  parking: ParkingIds;
 }
 
 /** Callers without a session, that send a token instead. */
@@ -119,6 +122,7 @@ export const accessMatrix: Readonly<Record<OperationId, MatrixRow>> = {
   ...displaysAccess,
   ...appointmentsAccess,
   ...hospitalityAccess,
+  ...parkingAccess,
   getHealth: { allowed: 'everybody', site: 'client', call: () => ({ method: 'GET', url: '/api/health/' }) },
   getWhoami: { allowed: 'everybody', site: 'client', call: () => ({ method: 'GET', url: '/api/whoami/' }) },
   logIn: {

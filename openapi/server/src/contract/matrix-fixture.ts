@@ -6,6 +6,7 @@ import { type DisplayIds, insertDisplayIds } from '../testing/display-ids.ts';
 import { type FeedIds, insertFeedIds } from '../testing/feed-ids.ts';
 import { type Account, accounts, type FixtureClient, PASSWORD } from '../testing/fixture.ts';
 import { type HospitalityIds, insertHospitalityIds } from '../testing/hospitality-ids.ts';
+import { insertParkingIds, type ParkingIds } from '../testing/parking-ids.ts';
 import { insertPeopleIds } from '../testing/people-ids.ts';
 import { insertRoomIds, type RoomIds } from '../testing/room-ids.ts';
 import type { TestApp } from '../testing/test-app.ts';
@@ -22,6 +23,7 @@ import {
 import { appointmentsAccess } from './access-matrix-appointments.ts';
 import { displaysAccess } from './access-matrix-displays.ts';
 import { hospitalityAccess } from './access-matrix-hospitality.ts';
+import { parkingAccess } from './access-matrix-parking.ts';
 import type { Shows } from './access-matrix-sites.ts';
 import type { OperationId } from './handler.ts';
 
@@ -107,6 +109,7 @@ export async function idsOf(
         operation in appointmentsAccess ? await insertAppointmentIds(tx, email) : ({} as AppointmentIds),
       hospitality:
         operation in hospitalityAccess ? await insertHospitalityIds(tx, email) : ({} as HospitalityIds),
+      parking: operation in parkingAccess ? await insertParkingIds(tx, email) : ({} as ParkingIds),
     };
   });
 }

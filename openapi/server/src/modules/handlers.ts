@@ -19,6 +19,7 @@ import { mailCollectHandlers } from './mail-collect/mail-collect-handlers.ts';
 import { meetingsHandlers } from './meetings/meetings-handlers.ts';
 import { musterHandlers } from './muster/muster-handlers.ts';
 import { ndaHandlers } from './nda/nda-handlers.ts';
+import { parkingHandlers } from './parking/parking-handlers.ts';
 import { peopleHandlers } from './people/people-handlers.ts';
 import { placesHandlers } from './places/places-handlers.ts';
 import { qrHandlers } from './qr/qr-handlers.ts';
@@ -48,6 +49,7 @@ export const handlers: AllHandlers = {
   ...resourcesHandlers,
   ...deploymentsHandlers,
   ...desksHandlers,
+  ...parkingHandlers,
   ...eventsHandlers,
   ...photosHandlers,
   ...meetingsHandlers,

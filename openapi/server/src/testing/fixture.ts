@@ -48,6 +48,9 @@ const features: Feature[] = [
   'remote',
   'locate colleague',
   'muster',
+  'camera',
+  'paypark',
+  'space counts',
 ];
 
 /** Three small clients: the same people at each, two sites, a zone with four desks. Small, so that each file starts fast. */

@@ -8,7 +8,7 @@ import { validateEntries } from './validate-entries.ts';
 import { runLine } from './waiting-line.ts';
 
 export interface BookingRequest<Period> {
-  /** Null: whoever stands before a display; not of a kind that is `perPerson`. */
+  /** Null: whoever stands before a display, or a visitor; they may have any number. */
   personId: number | null;
   createdById: number | null;
   /** Reads what the request is about; throws 404, or 400 at a field, where there is nothing to validate. */
@@ -97,5 +97,5 @@ export function locksOf<Row extends BookingRow & Period, Period extends object>(
     ? { table: line.pool.table, ids: poolId === undefined ? [] : [poolId] }
     : { table: resources.table, ids: claimedIds(entries) };
   const scope = perPerson === 'site' ? ` at ${siteId}` : '';
-  return { rows: [rows], people: perPerson ? [`${entity} of ${personId}${scope}`] : [] };
+  return { rows: [rows], people: perPerson && personId !== null ? [`${entity} of ${personId}${scope}`] : [] };
 }

@@ -54,7 +54,7 @@ export interface BookingKind<Row extends BookingRow & Period, Period extends obj
   place?: keyof Row & string;
   /** Statuses that keep the resource from everybody else: those of the unique index or exclusion constraint. */
   holding: readonly string[];
-  /** A person has one at a time, waiting ones included: at each site, or at all. Without it any number. */
+  /** A person has one at a time, waiting ones included: at each site, or at all. Without it any number; of nobody's (`user_id` null) too. */
   perPerson?: 'site' | 'client';
   /** Without it a taken resource is refused. */
   line?: WaitingLine<Row>;
@@ -79,6 +79,27 @@ export interface WaitingLine<Row> {
   order: readonly (keyof Row & string)[];
   /** That the resource `free` may be given to the booking `waiting`; whether it is taken is not asked here. */
   fits(now: Date): RawBuilder<boolean>;
+  /**
+   * Decides in place of `fits` who gets what, behind the pool's lock, where more counts than one free resource for one
+   * booking; it keeps to `order`, and passes nobody whom something free fits.
+   */
+  allocate?(work: BookingWork, run: LineRun): Promise<readonly Allotment[]>;
+}
+
+/** Of a line: the pool, the times at which something may have become free, and the new bookings of this transaction. */
+export interface LineRun {
+  poolId: number;
+  periods: readonly object[];
+  created: readonly number[];
+}
+
+/** What a run makes of a booking that waits. */
+export interface Allotment {
+  id: number;
+  /** Columns of its row; each allotment of a run names the same ones. */
+  change: Readonly<Record<string, unknown>>;
+  /** It leaves the line. Anything else that is said of those who wait is no change of theirs: no version, no audit entry. */
+  promoted: boolean;
 }
 
 /** One resource for one period; null: any resource of the pool, by the waiting line. */

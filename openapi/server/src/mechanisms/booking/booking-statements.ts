@@ -3,6 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import { notFound } from '../../problems.ts';
 import { shortName } from '../short-name.ts';
 import type {
+  Allotment,
   BookingEntry,
   BookingKind,
   BookingPlan,
@@ -70,7 +71,7 @@ export async function findHoldings<Row extends BookingRow & Period, Period exten
   const arms: RawBuilder<unknown>[] = [];
   const named = isAnyOf(resource, resourceIds, 'bigint');
   if (resourceIds.length > 0) arms.push(found(sql`${named} and ${isOneOf(sql`b.status`, kind.holding)}`));
-  if (perPerson) {
+  if (perPerson && personId !== null) {
     const atSite = perPerson === 'site' ? sql`and b.site_id = ${siteId}` : sql``;
     const elsewhere = resourceIds.length > 0 ? sql`and (${named}) is not true` : sql``;
     arms.push(
@@ -178,4 +179,20 @@ export async function updateBooking(
     update ${sql.table(table)} set ${sql.join([...set, sql`version = version + 1`])} where id = ${id}`.execute(
     tx,
   );
+}
+
+/** Writes changes of the same columns to many rows; only those that leave the line get a version. */
+export async function updateBookings(
+  tx: Tx,
+  { table }: { table: string },
+  allotments: readonly Allotment[],
+): Promise<void> {
+  const columns = Object.keys(allotments[0]?.change ?? {});
+  // `version` carries by how much it grows.
+  const rows = allotments.map(({ id, change, promoted }) => ({ ...change, id, version: promoted ? 1 : 0 }));
+  const set = columns.map((column) => sql`${sql.ref(column)} = changed.${sql.ref(column)}`);
+  await sql`
+    update ${sql.table(table)} b set ${sql.join([...set, sql`version = b.version + changed.version`])}
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) changed
+    where b.id = changed.id`.execute(tx);
 }

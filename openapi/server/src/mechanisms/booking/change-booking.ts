@@ -20,6 +20,8 @@ export interface Transition<Row extends BookingRow> extends Permission<Row> {
   to: string;
   /** A column that gets the instant. */
   stamp?: keyof Row & string;
+  /** Further columns: what was given as the reason. */
+  values?: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -42,8 +44,8 @@ export async function changeBooking<Row extends BookingRow & Period, Period exte
   }
   const before = await lockBooking(work, kind, id);
   requirePermitted(before, transition);
-  const { action, to, stamp } = transition;
-  const change = { status: to, ...(stamp ? { [stamp]: work.now() } : {}) };
+  const { action, to, stamp, values } = transition;
+  const change = { ...values, status: to, ...(stamp ? { [stamp]: work.now() } : {}) };
   return writeChange(work, kind, action, before, change);
 }
 

@@ -33,7 +33,8 @@ export function validateEntries<Period extends object>(
     const reasons: FieldTexts[] = [];
     const there = holdings.filter((one) => overlap(one.period, period));
     const isSame = (one: Holding<Period>) => resourceId !== null && one.resourceId === resourceId;
-    const other = there.find((one) => one.userId === personId && !isSame(one));
+    const other =
+      personId === null ? undefined : there.find((one) => one.userId === personId && !isSame(one));
     if (other && perPerson && plan.another) {
       refused = true;
       reasons.push(plan.another(other));

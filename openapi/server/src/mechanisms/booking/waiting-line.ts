@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import type { BookingKind, BookingRow, BookingWork, WaitingLine } from './booking-kind.ts';
-import { isFree, readBooking, updateBooking } from './booking-statements.ts';
+import type { BookingKind, BookingRow, BookingWork, LineRun, WaitingLine } from './booking-kind.ts';
+import { isFree, readBooking, updateBooking, updateBookings } from './booking-statements.ts';
 import { lockForBooking } from './lock-for-booking.ts';
 import { isAnyOf } from './periods.ts';
 import { recordChange } from './record-change.ts';
@@ -21,6 +21,7 @@ export async function runLine<Row extends BookingRow & Period, Period extends ob
   const { line, table, resources, period } = kind;
   if (!line || periods.length === 0) return;
   await lockForBooking(tx, { rows: [{ table: line.pool.table, ids: [poolId] }] });
+  if (line.allocate) return writeAllotments(work, kind, line.allocate, { poolId, periods, created });
   const inPool = (alias: string) => sql.ref(`${alias}.${line.pool.column}`);
   for (;;) {
     const { rows } = await sql<{ id: number; resource_id: number }>`
@@ -42,6 +43,31 @@ export async function runLine<Row extends BookingRow & Period, Period extends ob
     if (created.includes(next.id)) continue;
     const after = await readBooking(work, kind, next.id);
     await recordChange(work, kind, { action: 'promote', before, after });
+  }
+}
+
+/** What the kind itself has decided, however many they are: one statement writes them, two read them. */
+async function writeAllotments<Row extends BookingRow & Period, Period extends object>(
+  work: BookingWork,
+  kind: BookingKind<Row, Period>,
+  allocate: NonNullable<WaitingLine<Row>['allocate']>,
+  run: LineRun,
+): Promise<void> {
+  const { tx, now } = work;
+  const allotments = await allocate(work, run);
+  if (allotments.length === 0) return;
+  const movedUp = allotments
+    .filter(({ id, promoted }) => promoted && !run.created.includes(id))
+    .map(({ id }) => id);
+  const read = async () =>
+    new Map(movedUp.length === 0 ? [] : (await kind.read(tx, movedUp, now())).map((row) => [row.id, row]));
+  const before = await read();
+  await updateBookings(tx, kind, allotments);
+  const after = await read();
+  for (const id of movedUp) {
+    const [was, is] = [before.get(id), after.get(id)];
+    if (!was || !is) throw new Error(`${kind.entity} ${id} left the line and cannot be read.`);
+    await recordChange(work, kind, { action: 'promote', before: was, after: is });
   }
 }
 

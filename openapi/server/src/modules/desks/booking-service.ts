@@ -3,6 +3,7 @@ import { book } from '../../mechanisms/booking/book.ts';
 import type { BookingPlan } from '../../mechanisms/booking/booking-kind.ts';
 import type { Day } from '../../mechanisms/booking/periods.ts';
 import { requireDates } from '../../mechanisms/days-in-query.ts';
+import { mayUse } from '../../mechanisms/may-use.ts';
 import { shortName } from '../../mechanisms/short-name.ts';
 import { forbidden, notFound, validationProblem } from '../../problems.ts';
 import * as repository from './booking-repository.ts';
@@ -10,7 +11,7 @@ import { deskRules } from './booking-rules.ts';
 import { deskBookings } from './desk-bookings.ts';
 import { type Reservation, toReservation } from './mapping.ts';
 import { deskMessages } from './messages.ts';
-import { mayBookFor, mayUseZone } from './policy.ts';
+import { mayBookFor } from './policy.ts';
 
 type CreateContext = Context<'createDeskReservations'>;
 
@@ -78,7 +79,7 @@ async function requirePerson(
   if (!person.mayUseSite) {
     throw validationProblem({ user_id: [t(deskMessages.personNotAtSite, { name: person.name })] });
   }
-  if (!mayUseZone(person.groups, desk.permission_groups)) {
+  if (!mayUse(person.groups, desk.permission_groups)) {
     const message = isViewer ? deskMessages.youMayNotBook : deskMessages.personMayNotBook;
     throw validationProblem({ desk_id: [t(message, { name: person.name, zone: desk.zone })] });
   }

@@ -43,7 +43,7 @@ export const needsCleaning: RawBuilder<boolean> = sql`(
     where used.client_id = d.client_id and used.desk_id = d.id and used.status = 'approved' and used.date < t.today
     order by used.date desc limit 1) >= coalesce(d.last_cleaned_on, '-infinity'::date), false))`;
 
-/** The same rule as `mayUseZone`. */
+/** The same rule as `mayUse`. */
 function hasPermission({ groups }: DeskLook): RawBuilder<boolean> {
   return sql`(z.permission_groups = '{}' or ${groups.includes('superadmin')}::boolean
     or z.permission_groups && ${groups}::text[])`;

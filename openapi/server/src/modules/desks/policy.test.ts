@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readDocument } from '../../contract/document.ts';
 import type { Viewer } from '../../viewer.ts';
-import { beyondOwn, mayBookFor, mayCancel, maySeeAllReservations, mayUseZone } from './policy.ts';
+import { beyondOwn, mayBookFor, mayCancel, maySeeAllReservations } from './policy.ts';
 
 function viewer(...groups: Viewer['groups']): Viewer {
   return { id: 1, groups } as unknown as Viewer;
@@ -26,15 +26,6 @@ describe('mayCancel', () => {
     ['of others, as deskbooking_admin', viewer('deskbooking_admin'), { userId: 2, createdById: 2 }, true],
     ['of others, as superadmin', viewer('superadmin'), { userId: 2, createdById: 2 }, true],
   ])('%s', (_, who, reservation, expected) => expect(mayCancel(who, reservation)).toBe(expected));
-});
-
-describe('mayUseZone', () => {
-  it.each([
-    [[], [], true],
-    [['deskbooking'], ['reporting'], false],
-    [['deskbooking', 'reporting'], ['reporting', 'admin'], true],
-    [['superadmin'], ['reporting'], true],
-  ])('groups %j, zone %j: %s', (groups, zone, expected) => expect(mayUseZone(groups, zone)).toBe(expected));
 });
 
 it('lets only assistants book for others, and assistants and administrators see all', () => {

@@ -32,12 +32,3 @@ export function isOwn(viewer: Viewer, { userId, createdById }: Owners): boolean 
 export function mayCancel(viewer: Viewer, reservation: Owners): boolean {
   return isOwn(viewer, reservation) || isInAny(viewer, beyondOwn.cancelDeskReservation);
 }
-
-/** A zone without groups is everybody's; a superadmin sees and may use everything. */
-export function mayUseZone(groups: readonly string[], permissionGroups: readonly string[]): boolean {
-  return (
-    permissionGroups.length === 0 ||
-    groups.includes('superadmin') ||
-    permissionGroups.some((group) => groups.includes(group))
-  );
-}

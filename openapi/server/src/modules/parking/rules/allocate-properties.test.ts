@@ -56,14 +56,17 @@ it('holds on 2,000 small days: nobody over another, nobody waits for what fits, 
     const input = randomDay(seed);
     const { placed, line } = allocate(input);
     const requestOf = (id: number) => input.waiting.find((one) => one.id === id) as WaitingRequest;
-    const all = [...input.held, ...placed.map(({ id, spaceId }) => ({ ...requestOf(id), spaceId }))];
+    const all: { id?: number; spaceId: number | null; from: number; until: number }[] = [
+      ...input.held,
+      ...placed.map(({ id, spaceId }) => ({ ...requestOf(id), spaceId })),
+    ];
     const fits = (request: WaitingRequest, spaceId: number, over: typeof all) =>
       !input.permitHolds.some((hold) => hold.spaceId === spaceId && hold.userId !== request.userId) &&
       !over.some((one) => one.spaceId === spaceId && overlap(one, request));
 
     for (const { id, spaceId } of placed) {
       const request = requestOf(id);
-      const others = all.filter((one) => !('id' in one && one.id === id));
+      const others = all.filter((one) => one.id !== id);
       expect(spaceId !== null && fits(request, spaceId, others), `${seed}: ${id} has ${spaceId}`).toBe(true);
     }
     for (const { id, reason } of line) {
@@ -72,7 +75,9 @@ it('holds on 2,000 small days: nobody over another, nobody waits for what fits, 
       const better = input.spaces.find((space) => fits(request, space.id, all));
       expect(better, `${seed}: ${id} waits though it fits`).toBeUndefined();
       // Even what those behind got was not theirs to have.
-      const ahead = all.filter((one) => !('id' in one) || comesBefore(one as WaitingRequest, request));
+      const ahead = all.filter(
+        ({ id: other }) => other === undefined || comesBefore(requestOf(other), request),
+      );
       const passed = input.spaces.find((space) => fits(request, space.id, ahead));
       expect(passed, `${seed}: ${id} was passed over`).toBeUndefined();
     }

@@ -104,7 +104,7 @@ export function fitsTimeslots(windows: Wanted['windows']): RawBuilder<boolean> {
     ) is distinct from ${until}::time - ${from}::time))`;
 }
 
-/** The same rule as `mayBookRoom`. */
+/** The same rule as `mayUse`. */
 export function isPermitted(groups: readonly string[]): RawBuilder<boolean> {
   return sql`(r.permission_groups = '{}' or ${groups.includes('superadmin')}::boolean
     or r.permission_groups && ${[...groups]}::text[])`;

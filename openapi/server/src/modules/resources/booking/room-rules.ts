@@ -1,7 +1,7 @@
 import { addDays, formatDay } from '../../../mechanisms/days.ts';
+import { mayUse } from '../../../mechanisms/may-use.ts';
 import { wallTimeAt } from '../../../mechanisms/wall-time.ts';
 import type { Translate } from '../../../messages.ts';
-import { mayBookRoom } from '../rules/may-book.ts';
 import type { BookableRoom } from './find-rooms.ts';
 import { bookingMessages as texts } from './messages.ts';
 import { isWholeTimeslots, timeslotsInWords } from './timeslots.ts';
@@ -36,7 +36,7 @@ export function roomErrors(room: BookableRoom, request: RoomRequest, t: Translat
   if (room.use === 'non-bookable') return say(texts.notBookable);
   if (room.use === 'walk-ins') return say(texts.walkIns);
   const { host } = request;
-  if (!mayBookRoom(host?.groups ?? [], room.permission_groups)) {
+  if (!mayUse(host?.groups ?? [], room.permission_groups)) {
     if (host === null) return say(texts.onlySome);
     return say(host.isViewer ? texts.unauthorized : texts.hostUnauthorized);
   }

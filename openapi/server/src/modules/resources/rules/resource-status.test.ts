@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { translate } from '../../../messages.ts';
 import { dayStatusOf } from './day-status.ts';
-import { mayBookRoom } from './may-book.ts';
 import {
   freeUntil,
   type Hold,
@@ -172,17 +171,6 @@ describe('a room’s state on another day', () => {
     const facts = { ...room, places: Array.from({ length: places }, () => free()) };
     const { status, reason } = dayStatusOf(facts, day, holds);
     expect(`${status} ${translate('en', reason.message)}`).toBe(expected);
-  });
-});
-
-describe('permission', () => {
-  it.each([
-    [[], [], true],
-    [['employee'], ['reporting'], false],
-    [['employee', 'reporting'], ['reporting', 'PA'], true],
-    [['superadmin'], ['reporting'], true],
-  ])('%j for a room of %j: %s', (groups, room_groups, expected) => {
-    expect(mayBookRoom(groups, room_groups)).toBe(expected);
   });
 });
 

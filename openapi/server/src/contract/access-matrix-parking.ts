@@ -1,0 +1,96 @@
+import type { parkingHandlers } from '../modules/parking/parking-handlers.ts';
+import type { Account } from '../testing/fixture.ts';
+import type { MatrixRow } from './access-matrix.ts';
+import { holds } from './access-matrix-sites.ts';
+
+type Ids = keyof typeof parkingHandlers;
+
+/** Who parks, and who looks after it (rules/access.md#who-may-what). */
+const parks: readonly Account[] = [
+  'superadmin',
+  'parking',
+  'ev',
+  'permit',
+  'restricted',
+  'parking-admin',
+  'pa',
+  'onesite',
+];
+
+/** Part of the matrix, by hand from rules/access.md#who-may-what. */
+export const parkingAccess: Readonly<Record<Ids, MatrixRow>> = {
+  listCarParks: {
+    allowed: parks,
+    needsFeature: true,
+    site: { permitted: ({ body }, { parking }) => holds(body, parking.carPark) },
+    call: () => ({ method: 'GET', url: '/api/parking/carparks/' }),
+  },
+  getCarPark: {
+    allowed: parks,
+    needsFeature: true,
+    site: { permitted: 404 },
+    call: ({ parking }) => ({ method: 'GET', url: `/api/parking/carparks/${parking.carPark}/` }),
+    foreign: 404,
+  },
+  listParkingReservations: {
+    allowed: parks,
+    needsFeature: true,
+    site: { involved: ({ body }, { parking }) => holds(body.results, parking.queued) },
+    call: () => ({ method: 'GET', url: '/api/parking/reservations/' }),
+  },
+  createParkingReservations: {
+    allowed: parks,
+    needsFeature: true,
+    site: { permitted: 404 },
+    call: ({ parking }) => ({
+      method: 'POST',
+      url: '/api/parking/reservations/',
+      body: {
+        target_carpark: parking.carPark,
+        start_time: '09:00',
+        end_time: '17:00',
+        dates: ['2026-12-03'],
+      },
+    }),
+    foreign: 404,
+  },
+  getParkingReservation: {
+    allowed: parks,
+    needsFeature: true,
+    site: { involved: 404 },
+    call: ({ parking }) => ({ method: 'GET', url: `/api/parking/reservations/${parking.queued}/` }),
+    foreign: 404,
+  },
+  updateParkingReservation: {
+    allowed: parks,
+    needsFeature: true,
+    site: { involved: 404 },
+    call: ({ parking }) => ({
+      method: 'PATCH',
+      url: `/api/parking/reservations/${parking.waiting}/`,
+      body: { status: 'cancelled' },
+    }),
+    foreign: 404,
+  },
+  cancelParkingReservation: {
+    allowed: parks,
+    needsFeature: true,
+    site: { involved: 404 },
+    call: ({ parking }) => ({
+      method: 'POST',
+      url: `/api/parking/reservations/${parking.queued}/cancel/`,
+      body: {},
+    }),
+    foreign: 404,
+  },
+  releaseParkingReservation: {
+    allowed: parks,
+    needsFeature: true,
+    site: { involved: 404 },
+    call: ({ parking }) => ({
+      method: 'POST',
+      url: `/api/parking/reservations/${parking.confirmed}/release/`,
+    }),
+    foreign: 404,
+  },
+};

@@ -1,0 +1,86 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import { siteToday } from '../../mechanisms/site-day.ts';
+import type { SiteScope } from '../../mechanisms/site-scope.ts';
+import type { CarPark } from './mapping.ts';
+import { isBlocked, isGranted } from './space-conditions.ts';
+
+export interface CarParkRow {
+  id: number;
+  name: string;
+  icon: string | null;
+  color: string | null;
+  site_id: number;
+  pseudo: boolean;
+  unlimited: boolean;
+  permission_groups: string[];
+  requires_approval: boolean;
+  needs_credits: boolean;
+  permit_requests_start: number | null;
+  parking_allocation_start: number | null;
+  space_count: number;
+  free_spaces: number;
+}
+
+/** Car parks in use. @param date of what is free; undefined: now */
+export async function findCarParks(
+  tx: Tx,
+  { sites, id, date, now }: { sites: SiteScope; id?: number; date?: string | undefined; now: Date },
+): Promise<CarParkRow[]> {
+  const { rows } = await sql<CarParkRow>`
+    select c.id, c.name, c.icon, c.color, c.site_id, c.kind = 'pseudo' as pseudo,
+      c.kind = 'pseudo' and c.capacity is null as unlimited, c.permission_groups, c.requires_approval, c.needs_credits,
+      c.permit_requests_start, c.parking_allocation_start, spaces.space_count, spaces.free_spaces
+    from car_parks c
+    join sites s on s.client_id = c.client_id and s.id = c.site_id
+    cross join lateral (
+      select count(*)::int as space_count, count(*) filter (where ${isFreeSpace(date, now)})::int as free_spaces
+      from parking_spaces p where p.client_id = c.client_id and p.car_park_id = c.id and p.is_active) spaces
+    where c.is_active and ${sites.condition(sql.ref('c.site_id'))}
+      ${id === undefined ? sql`` : sql`and c.id = ${id}::bigint`}
+    order by s.position, s.id, c.position, c.name, c.id`.execute(tx);
+  return rows;
+}
+
+/** That nobody has the space `p` now, or at any time of the day at the site `s`. */
+function isFreeSpace(date: string | undefined, now: Date): RawBuilder<boolean> {
+  const day = date === undefined ? siteToday(now) : sql`${date}::date`;
+  const midnight = (of: RawBuilder<unknown>) => sql`((${of})::timestamp at time zone s.time_zone)`;
+  const [from, until] =
+    date === undefined
+      ? [sql`${now}::timestamptz`, sql`${now}::timestamptz`]
+      : [midnight(day), midnight(sql`${day} + 1`)];
+  // A time that begins at this very moment counts; one that ends then does not.
+  const begun = date === undefined ? sql`<=` : sql`<`;
+  return sql`(not ${isBlocked('p', day)} and not ${isGranted('p', day)} and not exists (
+    select from parking_reservations held
+    where held.client_id = p.client_id and held.space_id = p.id and held.status = 'confirmed'
+      and held.starts_at ${begun} ${until} and held.ends_at > ${from}))`;
+}
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** The specification's word for the weekday of a column: 1 is Monday, null "No Start Date". */
+function startWord(weekday: number | null): CarPark['parking_allocation_start'] {
+  return WEEKDAYS[(weekday ?? 0) - 1] ?? 'No Start Date';
+}
+
+export function toCarPark(row: CarParkRow, userHasPermission: boolean): CarPark {
+  return {
+    id: row.id,
+    name: row.name,
+    icon: row.icon,
+    color: row.color,
+    site_id: row.site_id,
+    pseudo: row.pseudo,
+    user_has_permission: userHasPermission,
+    space_count: row.space_count,
+    free_spaces: row.unlimited ? null : row.free_spaces,
+    total_spaces: row.unlimited ? null : row.space_count,
+    parking_allocation_start: startWord(row.parking_allocation_start),
+    permit_requests_start: startWord(row.permit_requests_start),
+    requires_approval: row.requires_approval,
+    needs_credits: row.needs_credits,
+    ev_spaces: [],
+  };
+}

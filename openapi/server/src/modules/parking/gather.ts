@@ -1,0 +1,168 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import type { LineRun } from '../../mechanisms/booking/booking-kind.ts';
+import { type Interval, intervalsUpTo, isAnyOf } from '../../mechanisms/booking/periods.ts';
+import { addDays, todayAt } from '../../mechanisms/days.ts';
+import type { AllocationInput, Reason, WaitingRequest } from './rules/allocate.ts';
+import { isoWeekday, opensAt } from './rules/claim-window.ts';
+import { holdsOn, isBlocked } from './space-conditions.ts';
+
+const LONGEST_MS = 86_400_000;
+const intervals = intervalsUpTo(LONGEST_MS);
+
+/** A day's input, and why each request waited until now. */
+export interface GatheredDay {
+  input: AllocationInput;
+  reasons: ReadonlyMap<number, Reason | null>;
+}
+
+/**
+ * All that the rules need for each day on which the run may change something, the earliest first: in three statements, however
+ * many the days and requests. Called behind the car park's lock.
+ */
+export async function gather(
+  { tx, now }: { tx: Tx; now: Date },
+  { poolId, periods, created }: LineRun,
+): Promise<GatheredDay[]> {
+  const carPark = await readCarPark(tx, poolId);
+  const times = periods as readonly Interval[];
+  const opens = (day: string) => opensAt(day, carPark.parking_allocation_start, carPark.time_zone);
+  const opened = daysOf(times, carPark.time_zone).filter((day) => (opens(day) ?? now) <= now);
+  // What was free before this transaction fitted nobody, so that only the new ones can get it; unless its day has only just
+  // opened, and its line was not run yet.
+  const alsoOpened =
+    carPark.parking_allocation_start === null || opened.length === 0
+      ? sql`false`
+      : sql`(r.reason ->> 'code' = 'before-allocation' and ${isAnyOf(sql`r.date`, opened, 'date')})`;
+  const candidates =
+    created.length === 0 ? sql`true` : sql`(${isAnyOf(sql`r.id`, created, 'bigint')} or ${alsoOpened})`;
+  const waiting = await readWaiting(tx, poolId, times, candidates);
+  const days = [...new Set(waiting.map(({ date }) => date))].sort();
+  if (days.length === 0) return [];
+  const found = await readDays(tx, poolId, days);
+  return days.map((day) => {
+    const holds = found.holds.filter((hold) => hold.day === day);
+    const requests = waiting.filter(({ date }) => date === day);
+    return {
+      input: {
+        now: now.toISOString(),
+        day,
+        isOpen: carPark.open_weekdays.includes(isoWeekday(day)),
+        opensAt: opens(day)?.toISOString() ?? null,
+        carPark: { id: carPark.id, unlimited: carPark.unlimited, needsCredits: carPark.needs_credits },
+        spaces: found.spaces.filter(({ blocked }) => !blocked.includes(day)).map(({ id }) => ({ id })),
+        held: found.held,
+        permitHolds: holds.map(({ spaceId, userId }) => ({ spaceId, userId })),
+        waiting: requests.map((request) => toRequest(request, holds)),
+      },
+      reasons: new Map(requests.map(({ id, reason }) => [id, reason])),
+    };
+  });
+}
+
+interface LineCarPark {
+  id: number;
+  time_zone: string;
+  unlimited: boolean;
+  needs_credits: boolean;
+  parking_allocation_start: number | null;
+  open_weekdays: number[];
+}
+
+async function readCarPark(tx: Tx, id: number): Promise<LineCarPark> {
+  const { rows } = await sql<LineCarPark>`
+    select c.id, s.time_zone, c.kind = 'pseudo' and c.capacity is null as unlimited, c.needs_credits,
+      c.parking_allocation_start, c.open_weekdays
+    from car_parks c join sites s on s.client_id = c.client_id and s.id = c.site_id
+    where c.id = ${id}`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`There is no car park ${id}, whose line is to be run.`);
+  return row;
+}
+
+interface WaitingRow {
+  id: number;
+  user_id: number | null;
+  date: string;
+  starts_at: Date;
+  ends_at: Date;
+  rank: number;
+  created_at: Date;
+  reason: Reason | null;
+}
+
+async function readWaiting(
+  tx: Tx,
+  carParkId: number,
+  times: readonly Interval[],
+  candidates: RawBuilder<boolean> | RawBuilder<unknown>,
+): Promise<WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`
+    select r.id, r.user_id, r.date, r.starts_at, r.ends_at, r.rank, r.created_at, r.reason
+    from parking_reservations r
+    where r.car_park_id = ${carParkId} and r.status = 'queued' and ${intervals.overlapsAny('r', times)}
+      and ${candidates}
+    order by r.rank, r.created_at, r.id`.execute(tx);
+  return rows;
+}
+
+interface Hold {
+  day: string;
+  spaceId: number;
+  userId: number;
+}
+
+interface Days {
+  spaces: { id: number; blocked: string[] }[];
+  held: { spaceId: number; from: number; until: number }[];
+  holds: Hold[];
+}
+
+/** Spaces with the days on which they are blocked, what is held from the day before the first to the last, and permits. */
+async function readDays(tx: Tx, carParkId: number, days: readonly string[]): Promise<Days> {
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  const minutes = (column: string) => sql`floor(extract(epoch from ${sql.ref(column)}) / 60)::int`;
+  const { rows } = await sql<Days>`
+    with wanted as (select day from unnest(${[...days]}::date[]) wanted (day))
+    select
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', p.id, 'blocked', to_jsonb(array(
+          select wanted.day from wanted where ${isBlocked('p', sql`wanted.day`)}))) order by p.name, p.id)
+        from parking_spaces p where p.car_park_id = ${carParkId} and p.is_active), '[]') as spaces,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('spaceId', h.space_id, 'from', ${minutes('h.starts_at')}, 'until', ${minutes('h.ends_at')})
+          order by h.space_id, h.starts_at)
+        from parking_reservations h
+        where h.car_park_id = ${carParkId} and h.status = 'confirmed' and h.space_id is not null
+          and h.date between ${addDays(first, -1)}::date and ${addDays(last, 1)}::date), '[]') as held,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('day', wanted.day, 'spaceId', permit.space_id, 'userId', permit.user_id)
+          order by wanted.day, permit.space_id)
+        from wanted join permit_days permit on permit.car_park_id = ${carParkId} and permit.permit_type = 'GR'
+          and ${holdsOn('permit', sql`wanted.day`)}), '[]') as holds`.execute(tx);
+  return rows[0] ?? { spaces: [], held: [], holds: [] };
+}
+
+function toRequest(row: WaitingRow, holds: readonly Hold[]): WaitingRequest {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    from: row.starts_at.getTime() / 60_000,
+    until: row.ends_at.getTime() / 60_000,
+    rank: row.rank,
+    requestedAt: row.created_at.toISOString(),
+    credits: null,
+    permitSpaceId: holds.find(({ userId }) => userId === row.user_id)?.spaceId ?? null,
+  };
+}
+
+/** The calendar days on which what overlaps one of the times may begin. */
+function daysOf(times: readonly Interval[], timeZone: string): string[] {
+  const days = times.flatMap(({ starts_at, ends_at }) => {
+    const first = todayAt(timeZone, new Date(starts_at.getTime() - LONGEST_MS));
+    const last = todayAt(timeZone, ends_at);
+    const count = Math.round((Date.parse(last) - Date.parse(first)) / LONGEST_MS) + 1;
+    return Array.from({ length: count }, (_, index) => addDays(first, index));
+  });
+  return [...new Set(days)];
+}

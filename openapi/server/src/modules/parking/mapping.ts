@@ -1,0 +1,109 @@
+import type { components } from '@portal/openapi/server';
+import type { BookingRow } from '../../mechanisms/booking/booking-kind.ts';
+import type { Interval } from '../../mechanisms/booking/periods.ts';
+import type { Locale, Translate } from '../../messages.ts';
+import type { Viewer } from '../../viewer.ts';
+import { actionsOn, isOwn } from './policy.ts';
+import { reasonText } from './reason-text.ts';
+import type { Reason } from './rules/allocate.ts';
+import type { RankReason } from './rules/rank.ts';
+
+type Schemas = components['schemas'];
+export type Reservation = Schemas['ParkingReservation'];
+export type CarPark = Schemas['CarPark'];
+export type ParkingStatus = Schemas['ParkingStatus'];
+
+export interface ReservationRow extends BookingRow, Interval {
+  car_park_id: number;
+  space_id: number | null;
+  visitor_id: number | null;
+  visit_id: number | null;
+  date: string;
+  status: ParkingStatus;
+  rank: number;
+  rank_reasons: RankReason[];
+  reason: Reason | null;
+  registration: string | null;
+  cancellation_reason: string | null;
+  cancelled_at: Date | null;
+  released_at: Date | null;
+  created_at: Date;
+  site_name: string;
+  time_zone: string;
+  /** The site's calendar day now. */
+  today: string;
+  car_park_name: string;
+  pseudo: boolean;
+  space_name: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  /** Registrations of the person's vehicles. */
+  vehicles: string[];
+  visitor_first_name: string | null;
+  visitor_last_name: string | null;
+}
+
+/** For whom a reservation is put into words. */
+export interface Reader {
+  user: Viewer;
+  t: Translate;
+  locale: Locale;
+}
+
+/** @param place in the line, of one that is queued */
+export function toReservation(row: ReservationRow, reader: Reader, place: number | undefined): Reservation {
+  const { reason } = row;
+  const queued = row.status === 'queued';
+  // The places of a pseudo car park are for counting alone.
+  const space =
+    row.pseudo || row.space_id === null || row.space_name === null
+      ? null
+      : { id: row.space_id, name: row.space_name };
+  return {
+    id: row.id,
+    status: row.status,
+    date: row.date,
+    start: row.starts_at.toISOString(),
+    end: row.ends_at.toISOString(),
+    employee: employeeOf(row),
+    user: row.user_id,
+    visitor: visitorOf(row),
+    site: { id: row.site_id, name: row.site_name },
+    carpark: { id: row.car_park_id, name: row.car_park_name },
+    space,
+    parking_space: space?.name ?? null,
+    ev_space_reservation: null,
+    type: row.user_id === null ? 'visitor' : 'employee',
+    cancelled_at: row.cancelled_at?.toISOString() ?? null,
+    cancellation_reason: row.cancellation_reason,
+    reason: reason && {
+      code: reason.code,
+      text: reasonText(reason, { ...row, place, isOwn: isOwn(reader.user, row) }, reader),
+    },
+    place: place ?? null,
+    taken: (queued ? reason?.taken : null) ?? null,
+    total: (queued ? reason?.total : null) ?? null,
+    actions: actionsOn(reader.user, row),
+    version: row.version,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+function employeeOf({ user_id, first_name, last_name, vehicles }: ReservationRow): Reservation['employee'] {
+  if (user_id === null) return null;
+  return {
+    id: user_id,
+    first_name: first_name ?? '',
+    last_name: last_name ?? '',
+    vehicles: vehicles.map((registration) => ({ registration })),
+  };
+}
+
+function visitorOf({
+  visitor_id,
+  visitor_first_name,
+  visitor_last_name,
+}: ReservationRow): Reservation['visitor'] {
+  if (visitor_id === null) return null;
+  return { id: visitor_id, first_name: visitor_first_name ?? '', last_name: visitor_last_name ?? '' };
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { BookingKind } from '../../mechanisms/booking/booking-kind.ts';
+import { type Interval, intervalsUpTo } from '../../mechanisms/booking/periods.ts';
+import { allocateLine } from './allocate-line.ts';
+import { mailMovedUp } from './mail-moved-up.ts';
+import type { ParkingStatus, ReservationRow } from './mapping.ts';
+import { findReservationsById } from './reservation-query.ts';
+
+/** As long as the table lets a reservation be. */
+const LONGEST_MS = 86_400_000;
+const status = (name: ParkingStatus) => name;
+
+/** One reservation a space and moment, and one open one a person and moment; who finds no space waits for the car park's. */
+export const parkingBookings: BookingKind<ReservationRow, Interval> = {
+  entity: 'parking_reservation',
+  table: 'parking_reservations',
+  period: intervalsUpTo(LONGEST_MS),
+  resources: { table: 'parking_spaces', column: 'space_id' },
+  holding: [status('confirmed')],
+  perPerson: 'client',
+  topic: 'parking',
+  line: {
+    pool: { table: 'car_parks', column: 'car_park_id' },
+    waiting: status('queued'),
+    promoted: status('confirmed'),
+    beforeLine: [status('pre-approval')],
+    order: ['rank', 'created_at'],
+    fits: () => sql`true`,
+    allocate: allocateLine,
+  },
+  read: findReservationsById,
+  async changed(work, { action, after }) {
+    if (action === 'promote') await mailMovedUp(work, after);
+  },
+};

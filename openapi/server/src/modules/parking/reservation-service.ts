@@ -1,0 +1,144 @@
+import type { Context } from '../../contract/handler.ts';
+import { readBooking } from '../../mechanisms/booking/booking-statements.ts';
+import { changeBooking, type Transition } from '../../mechanisms/booking/change-booking.ts';
+import { findPlaces } from '../../mechanisms/booking/waiting-line.ts';
+import { requireDays, requireOrderedDays } from '../../mechanisms/days-in-query.ts';
+import type { SiteScope } from '../../mechanisms/site-scope.ts';
+import { messages } from '../../messages.ts';
+import { forbidden } from '../../problems.ts';
+import type { Viewer } from '../../viewer.ts';
+import {
+  type ParkingStatus,
+  type Reader,
+  type Reservation,
+  type ReservationRow,
+  toReservation,
+} from './mapping.ts';
+import { parkingMessages as texts } from './messages.ts';
+import { parkingBookings } from './parking-bookings.ts';
+import { cancellableBy, isOwn, mayCancel, mayRelease, maySeeAllReservations, releasable } from './policy.ts';
+import { findReservations } from './reservation-query.ts';
+
+export async function listReservations(context: Context<'listParkingReservations'>): Promise<{
+  count: number;
+  results: Reservation[];
+}> {
+  const { user, sites, query } = context;
+  requireDays({ start: query.start, end: query.end });
+  requireOrderedDays(query.start, query.end);
+  const seesAll = maySeeAllReservations(user);
+  const ofAnother = query.user_id !== undefined && query.user_id !== user.id;
+  if (ofAnother && !query.mine && !seesAll) throw forbidden(texts.notYourReservations);
+  const { count, rows } = await findReservations(context, {
+    whose: { kind: query.mine || !seesAll ? 'mine' : 'all', viewerId: user.id },
+    sites,
+    userId: query.user_id,
+    site: query.target_site,
+    carPark: query.target_carpark,
+    start: query.start,
+    end: query.end,
+    openOnly: query.hide_cancelled ?? false,
+  });
+  return { count, results: await withPlaces(context, rows) };
+}
+
+export async function getReservation(context: Context<'getParkingReservation'>): Promise<Reservation> {
+  const row = await readBooking(context, parkingBookings, context.path.id);
+  requireReach(context, row);
+  if (!isOwn(context.user, row) && !maySeeAllReservations(context.user))
+    throw forbidden(texts.notYourReservations);
+  return withPlace(context, row);
+}
+
+/** What the own list sends; the instant is the server's. */
+export async function updateReservation(context: Context<'updateParkingReservation'>): Promise<Reservation> {
+  const { version, cancellation_reason } = context.body;
+  return cancel(context, context.path.id, cancellation_reason, version);
+}
+
+export async function cancelReservation(context: Context<'cancelParkingReservation'>): Promise<Reservation> {
+  return cancel(context, context.path.id, context.body.cancellation_reason);
+}
+
+type ChangeContext =
+  | Context<'updateParkingReservation'>
+  | Context<'cancelParkingReservation'>
+  | Context<'releaseParkingReservation'>;
+
+/** @param version that the caller has read, if that matters */
+async function cancel(
+  context: ChangeContext,
+  id: number,
+  reason: string | undefined,
+  version?: number,
+): Promise<Reservation> {
+  const { user } = context;
+  return change(context, id, {
+    action: 'cancel',
+    from: cancellableBy(user),
+    to: 'cancelled' satisfies ParkingStatus,
+    stamp: 'cancelled_at',
+    values: { cancellation_reason: reason ?? null, reason: null },
+    check(row) {
+      requireReach(context, row);
+      if (!mayCancel(user, row)) throw forbidden(texts.notYourReservation);
+    },
+    refusal(row) {
+      if (row.status === 'cancelled') return texts.alreadyCancelled;
+      if (version !== undefined && version !== row.version) return messages.staleVersion;
+      if (row.date < row.today) return texts.isOver;
+      return row.status === 'confirmed' && !cancellableBy(user).includes('confirmed')
+        ? texts.releaseInstead
+        : undefined;
+    },
+  });
+}
+
+/** Gives a confirmed space to the line: own ones, and by administrators all of their sites; until the end of its day. */
+export function releaseReservation(context: Context<'releaseParkingReservation'>): Promise<Reservation> {
+  const { user } = context;
+  return change(context, context.path.id, {
+    action: 'release',
+    from: releasable,
+    to: 'released' satisfies ParkingStatus,
+    stamp: 'released_at',
+    values: { reason: null },
+    check(row) {
+      requireReach(context, row);
+      if (!mayRelease(user, row)) throw forbidden(texts.notYourReservation);
+    },
+    refusal(row) {
+      if (row.status === 'released') return texts.alreadyReleased;
+      if (!releasable.includes(row.status)) return texts.onlyConfirmed;
+      return row.date < row.today ? texts.isOver : undefined;
+    },
+  });
+}
+
+async function change(
+  context: ChangeContext,
+  id: number,
+  transition: Transition<ReservationRow>,
+): Promise<Reservation> {
+  return withPlace(context, await changeBooking(context, parkingBookings, id, transition));
+}
+
+/** Own ones are reached at any site, those of others only where the caller is permitted. */
+function requireReach({ user, sites }: { user: Viewer; sites: SiteScope }, row: ReservationRow): void {
+  if (!isOwn(user, row)) sites.require(row.site_id);
+}
+
+async function withPlaces(
+  at: Reader & { tx: Context<'listParkingReservations'>['tx'] },
+  rows: readonly ReservationRow[],
+): Promise<Reservation[]> {
+  const waiting = rows.filter(({ status }) => status === 'queued').map(({ id }) => id);
+  const places = await findPlaces(at.tx, parkingBookings, waiting);
+  return rows.map((row) => toReservation(row, at, places.get(row.id)));
+}
+
+async function withPlace(at: Parameters<typeof withPlaces>[0], row: ReservationRow): Promise<Reservation> {
+  const [only] = await withPlaces(at, [row]);
+  if (only === undefined) throw new Error('One row is one reservation.');
+  return only;
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+import { holdsOn } from '../space-conditions.ts';
+import { type LineFacts, noFacts } from './rank.ts';
+
+/** Of whom and when the facts are asked for. */
+export interface FactsOf {
+  userId: number;
+  carParkId: number;
+  dates: readonly string[];
+}
+
+type Source = (tx: Tx, asked: FactsOf) => Promise<ReadonlyMap<string, Partial<LineFacts>>>;
+
+/** What is known of somebody who asks for a space, by date: one source a line. */
+const sources: readonly Source[] = [findPriorityPermits];
+
+/** The facts of each of the dates; what no source knows is not so. */
+export async function findLineFacts(tx: Tx, asked: FactsOf): Promise<ReadonlyMap<string, LineFacts>> {
+  const facts = new Map(asked.dates.map((date) => [date, noFacts]));
+  for (const source of sources) {
+    for (const [date, known] of await source(tx, asked)) {
+      facts.set(date, { ...(facts.get(date) ?? noFacts), ...known });
+    }
+  }
+  return facts;
+}
+
+async function findPriorityPermits(tx: Tx, { userId, carParkId, dates }: FactsOf) {
+  const { rows } = await sql<{ date: string }>`
+    select wanted.date from unnest(${[...dates]}::date[]) wanted (date)
+    where exists (
+      select from permit_days permit
+      where permit.user_id = ${userId} and permit.car_park_id = ${carParkId} and permit.permit_type = 'PR'
+        and ${holdsOn('permit', sql`wanted.date`)})`.execute(tx);
+  return new Map(rows.map(({ date }) => [date, { hasPriorityPermit: true }]));
+}
