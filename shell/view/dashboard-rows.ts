@@ -5,11 +5,3 @@ export const PRESENCE_GATE: Gate = { features: ['remote'] };
 
 /** Slots over the cards, in the agreed order: live space counts, and the tiles of credits and parking. */
 export const DASHBOARD_ROWS = ['dashboard-space-counts', 'dashboard-credits'] as const;
-
-/** A client that has come for parking is told what it will find here, until there is something of it. */
-export function isParkingToCome(
-  product: string | undefined,
-  cards: readonly { readonly name: string }[],
-): boolean {
-  return product === 'parking' && cards.every(({ name }) => name !== 'parking');
-}

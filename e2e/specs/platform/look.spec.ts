@@ -22,8 +22,9 @@ for (const [client, themes] of [
       });
 
       test('dashboard and user menu', async ({ page, openAs }) => {
-        await openAs('desk', '/', client);
-        if (client === 'acme') await expect(page.getByText('Parking will be here')).toBeVisible();
+        await openAs(client === 'acme' ? 'parking' : 'desk', '/', client);
+        if (client === 'acme')
+          await expect(page.getByRole('button', { name: 'Request Parking' })).toBeVisible();
         else await new DeskCard(page).isLoaded();
         await expectGoodLook(page);
         await page.getByRole('button', { name: /^Account of/ }).click();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { SlotProvider } from '@portal/shared/federation';
 import { fakeServer, renderWithProviders, type SessionOverrides } from '@portal/shared/testing';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { PageTitleProvider } from '../base/page-title.tsx';
 import { type Deployed, setCurrentBoot } from '../federation/portal.ts';
@@ -92,20 +92,5 @@ describe('dashboard', () => {
     await open([], { client: { features: ['remote'] } });
     expect(await screen.findByText('Are you on site today?')).toBeTruthy();
     expect(screen.queryByText('Nothing here for you yet')).toBeNull();
-  });
-
-  it('tells a client of parking what will be here, as long as there is none of it', async () => {
-    const parking: SessionOverrides = { client: { product: 'parking', features: ['parking'] } };
-    await open([card('administration', 'dashboard', 90)], parking);
-    expect(screen.getByText('Parking will be here')).toBeTruthy();
-    expect(screen.queryByText('Nothing here for you yet')).toBeNull();
-    cleanup();
-    await open([card('parking', 'dashboard', 60)], parking);
-    expect(screen.queryByText('Parking will be here')).toBeNull();
-  });
-
-  it('says nothing of parking to others', async () => {
-    await open([], { client: { product: 'visitor', features: ['parking'] } });
-    expect(screen.queryByText('Parking will be here')).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { Slot } from '@portal/shared/federation';
 import { useSession } from '@portal/shared/session';
 import { Card, Empty, Loading, lazyPart } from '@portal/shared/ui/core';
 import { Suspense } from 'react';
-import { DASHBOARD_ROWS, isParkingToCome, PRESENCE_GATE } from '../../view/dashboard-rows.ts';
+import { DASHBOARD_ROWS, PRESENCE_GATE } from '../../view/dashboard-rows.ts';
 import { shownCards } from '../../view/entries.ts';
 import { PageTitle } from '../base/page-title.tsx';
 import { cardsFor } from '../federation/portal.ts';
@@ -31,7 +31,6 @@ export function Dashboard() {
   const hasPresence = useSession((session) => allows(PRESENCE_GATE, session));
   const isEmpty =
     !hasPresence && cards.length === 0 && DASHBOARD_ROWS.every((slot) => cardsFor(slot).length === 0);
-  const product = useSession(({ client }) => client?.product);
   return (
     <>
       <PageTitle title={t('dashboard')} />
@@ -42,15 +41,7 @@ export function Dashboard() {
           <Slot name={slot} />
         </div>
       ))}
-      {isParkingToCome(product, cards) ? (
-        <div className="sh-dashboard__row">
-          <Card>
-            <Empty icon="car" title={t('parkingComesTitle')}>
-              {t('parkingComesText')}
-            </Empty>
-          </Card>
-        </div>
-      ) : isEmpty ? (
+      {isEmpty ? (
         <Card>
           <Empty icon="calendar" title={t('noCardsTitle')}>
             {t('noCardsText')}

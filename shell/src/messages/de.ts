@@ -124,9 +124,6 @@ export const de: Translation<typeof en> = {
   greetingAfternoon: 'Guten Tag, {{name}}',
   greetingEvening: 'Guten Abend, {{name}}',
   greetingTime: '{{time}} in {{site}}',
-  parkingComesTitle: 'Hier kommt das Parken hin',
-  parkingComesText:
-    'Stellplatz anfragen, Dauerberechtigungen ansehen und sehen, wie voll die Parkplätze sind: alles auf dieser Seite.',
   noCardsTitle: 'Hier ist noch nichts für Sie',
   noCardsText:
     'Hier erscheinen Ihre Buchungen und was Ihre Aufmerksamkeit braucht. Für Ihr Konto gibt es davon noch nichts; eine Administratorin oder ein Administrator kann ändern, was es nutzen darf.',

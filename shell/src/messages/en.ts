@@ -123,9 +123,6 @@ export const en = {
   greetingAfternoon: 'Good afternoon, {{name}}',
   greetingEvening: 'Good evening, {{name}}',
   greetingTime: '{{time}} in {{site}}',
-  parkingComesTitle: 'Parking will be here',
-  parkingComesText:
-    'Ask for a space, see your permits and how full the car parks are: all of it on this page.',
   noCardsTitle: 'Nothing here for you yet',
   noCardsText:
     'Your bookings and what needs your attention will appear here. Your account has nothing of that kind yet; an administrator can change what it may use.',

@@ -3,7 +3,7 @@ import type { BootDocument, LocalText } from '@portal/shared/federation';
 import { initialsOf, personName } from '@portal/shared/people';
 import { formatClock, formatDay, today } from '@portal/shared/time';
 import { ICON_PATHS, type IconName } from '@portal/shared/ui/icon-paths';
-import { isParkingToCome, PRESENCE_GATE } from '../../../view/dashboard-rows.ts';
+import { PRESENCE_GATE } from '../../../view/dashboard-rows.ts';
 import { cardEntries, navEntries, remoteRoutes, shownCards } from '../../../view/entries.ts';
 import { greetingFor } from '../../../view/greeting-for.ts';
 import { localText } from '../../../view/local-text.ts';
@@ -159,7 +159,6 @@ function dashboardOf({ boot, session, client, site, say, look, now }: DashboardQ
   return {
     time: site && timeAt(site, look, now),
     hasPresence: allows(PRESENCE_GATE, session),
-    hasParkingToCome: isParkingToCome(client.product, cards),
     hasCards: cards.length > 0,
     cards: cards.map(({ title, size, height = 'short' }) => ({
       size,

@@ -1,0 +1,2 @@
+export type { LoadRequestDialog, RequestDialogProps, RequestPrefill } from './contract.ts';
+export { loadRequestDialog } from './load-request-dialog.ts';

@@ -1,0 +1,47 @@
+import { builder } from '@portal/shared/testing';
+import type { CarPark, ParkingReservation } from '#parts/parking';
+
+/** Test data, typed by the document. What goes over the fake network is turned with `wire`. */
+export const buildCarPark = builder<CarPark>((n) => ({
+  id: n,
+  name: `Car park ${n}`,
+  icon: null,
+  color: null,
+  siteId: 1,
+  pseudo: false,
+  userHasPermission: true,
+  spaceCount: 12,
+  freeSpaces: 4,
+  totalSpaces: 12,
+  parkingAllocationStart: 'No Start Date',
+  permitRequestsStart: 'No Start Date',
+  requiresApproval: false,
+  needsCredits: false,
+  evSpaces: [],
+}));
+
+export const buildReservation = builder<ParkingReservation>((n) => ({
+  id: n,
+  status: 'confirmed',
+  date: '2026-11-23',
+  start: '2026-11-23T09:00:00Z',
+  end: '2026-11-23T17:00:00Z',
+  employee: { id: 7, firstName: 'Amira', lastName: 'Khan', vehicles: [] },
+  user: 7,
+  visitor: null,
+  site: { id: 1, name: 'London HQ' },
+  carpark: { id: 3, name: 'Thames Garage' },
+  space: { id: 31, name: 'T-01' },
+  parkingSpace: 'T-01',
+  evSpaceReservation: null,
+  type: 'employee',
+  cancelledAt: null,
+  cancellationReason: null,
+  reason: { code: 'free', text: 'A space was free.' },
+  place: null,
+  taken: null,
+  total: null,
+  actions: ['release'],
+  version: 2,
+  createdAt: '2026-11-22T08:00:00Z',
+}));
