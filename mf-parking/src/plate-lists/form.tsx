@@ -1,7 +1,8 @@
 import { FormDialog } from '@portal/shared/form-dialogs';
-import { DateTextField, RadioField, TextAreaField, TextField } from '@portal/shared/forms';
+import { BoundField, RadioField, TextAreaField, TextField } from '@portal/shared/forms';
 import { useSession } from '@portal/shared/session';
 import { siteZone, today } from '@portal/shared/time';
+import { DatePicker } from '@portal/shared/ui/picker';
 import { CAMERAS_DOMAIN, type PlateListEntry } from '#parts/cameras';
 import { addEntry, changeEntry } from './calls.ts';
 import { type EntryValues, entryBody, entrySchema, entryValues, LONGEST_NOTE, NO_ENTRY } from './values.ts';
@@ -46,7 +47,18 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
           />
         </>
       )}
-      <DateTextField name="endsOn" label={t('endsOn')} help={t('endsOnHelp')} />
+      <BoundField<string> name="endsOn" label={t('endsOn')} help={t('endsOnHelp')}>
+        {(control, { value, change, touch }) => (
+          <DatePicker
+            {...control}
+            clearable
+            min={today(zone)}
+            value={value || null}
+            onChange={(day) => change(day ?? '')}
+            onBlur={touch}
+          />
+        )}
+      </BoundField>
       <TextAreaField name="note" label={t('note')} rows={3} maxLength={LONGEST_NOTE} count />
     </FormDialog>
   );

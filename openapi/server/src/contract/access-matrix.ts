@@ -1,5 +1,6 @@
 import type { AccountIds } from '../testing/account-ids.ts';
 import type { AppointmentIds } from '../testing/appointment-ids.ts';
+import type { CameraIds } from '../testing/camera-ids.ts';
 import type { DisplayIds } from '../testing/display-ids.ts';
 import type { FeedIds } from '../testing/feed-ids.ts';
 import type { Account } from '../testing/fixture.ts';
@@ -12,6 +13,7 @@ import type { VisitIds } from '../testing/visit-ids.ts';
 import { accountAccess } from './access-matrix-account.ts';
 import { administrationAccess } from './access-matrix-administration.ts';
 import { appointmentsAccess } from './access-matrix-appointments.ts';
+import { camerasAccess } from './access-matrix-cameras.ts';
 import { displaysAccess } from './access-matrix-displays.ts';
 import { feedsAccess } from './access-matrix-feeds.ts';
 import { frontDeskAccess } from './access-matrix-front-desk.ts';
@@ -46,6 +48,7 @@ export interface MatrixIds {
   appointments: AppointmentIds;
   hospitality: HospitalityIds;
   parking: ParkingIds;
+  cameras: CameraIds;
 }
 
 /** Callers without a session, that send a token instead. */
@@ -55,7 +58,8 @@ export type Bearer =
   | 'a print agent'
   | 'a room display'
   | 'a floor display'
-  | 'a display';
+  | 'a display'
+  | 'a camera';
 
 export interface MatrixRow {
   /**
@@ -123,6 +127,7 @@ export const accessMatrix: Readonly<Record<OperationId, MatrixRow>> = {
   ...appointmentsAccess,
   ...hospitalityAccess,
   ...parkingAccess,
+  ...camerasAccess,
   getHealth: { allowed: 'everybody', site: 'client', call: () => ({ method: 'GET', url: '/api/health/' }) },
   getWhoami: { allowed: 'everybody', site: 'client', call: () => ({ method: 'GET', url: '/api/whoami/' }) },
   logIn: {

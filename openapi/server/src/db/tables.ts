@@ -68,7 +68,7 @@ export interface Database {
   camera_events: {
     id: Generated<number>; client_id: ClientId; camera_id: number; site_id: number; event_key: string;
     body_hash: string; executed_at: Date; received_at: Date; is_clock_wrong: Generated<boolean>;
-    direction: 'towards' | 'away'; plate_key: Optional<string>; registration: Optional<string>;
+    direction: 'towards' | 'away'; plate_key: string; registration: string;
     read_registration: Optional<string>; confidence: Optional<number>;
     first_status: 'authorized' | 'unauthorized' | 'unknown' | 'denied' | 'exit';
     status: 'authorized' | 'unauthorized' | 'unknown' | 'denied' | 'exit';
@@ -78,8 +78,8 @@ export interface Database {
   cameras: {
     id: Generated<number>; client_id: ClientId; site_id: number; car_park_id: Optional<number>; name: string;
     short_code: string; color: Optional<string>; is_active: Generated<boolean>; key_hash: Optional<string>;
-    key_hint: Optional<string>; maker: Generated<'portal' | 'axis' | 'plate-recognizer'>;
-    clock_skew_ms: Generated<number>; last_event_at: Optional<Date>; version: Generated<number>;
+    key_hint: Optional<string>; clock_skew_ms: Generated<number>; last_event_at: Optional<Date>;
+    version: Generated<number>;
   };
   car_parks: {
     id: Generated<number>; client_id: ClientId; site_id: number; name: string; icon: Optional<string>;

@@ -1,6 +1,5 @@
 import type { components } from '@portal/openapi/server';
 import type { FastifyRequest } from 'fastify';
-import type { Row } from '../db/tables.ts';
 
 /** The visit whose visitor calls. */
 export interface VisitIdentity {
@@ -28,7 +27,6 @@ export interface CameraIdentity {
   id: number;
   siteId: number;
   carParkId: number | null;
-  maker: Row<'cameras'>['maker'];
   /** Of its site. */
   timeZone: string;
   isActive: boolean;

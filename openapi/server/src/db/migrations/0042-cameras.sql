@@ -28,7 +28,6 @@ create table cameras (
   -- None until one is made; the key itself is nowhere.
   key_hash text,
   key_hint text,
-  maker text not null default 'portal' check (maker in ('portal', 'axis', 'plate-recognizer')),
   -- How far its clock was ahead at its last event.
   clock_skew_ms int not null default 0,
   last_event_at timestamptz,
@@ -83,9 +82,9 @@ create table camera_events (
   received_at timestamptz not null,
   is_clock_wrong boolean not null default false,
   direction text not null check (direction in ('towards', 'away')),
-  -- Null when its time is over (rules/parking.md#cameras).
-  plate_key text,
-  registration text,
+  plate_key text not null,
+  -- As it was read, or as a person has corrected it.
+  registration text not null,
   -- What the camera had read, where a person has corrected it.
   read_registration text,
   confidence real,

@@ -2,6 +2,7 @@ import { hashPassword } from '../../sessions/password.ts';
 import type { Db } from '../database.ts';
 import { seedAppointments } from './appointments/seed-appointments.ts';
 import type { DemoClient } from './demo-clients.ts';
+import { seedCameras } from './parking/seed-cameras.ts';
 import { createRandom } from './random.ts';
 import { readDemoClients, readDeps } from './read-demo.ts';
 import { refreshStatistics } from './refresh-statistics.ts';
@@ -40,6 +41,7 @@ const domains: SeedDomain[] = [
   seedDisplays,
   seedHospitality,
   seedAppointments,
+  seedCameras,
 ];
 
 /**

@@ -28,10 +28,6 @@ export const camerasMessages = defineMessages({
     en: 'This plate is on the {list} already. End that entry first.',
     de: 'Dieses Kennzeichen steht bereits auf der {list}. Beenden Sie zuerst jenen Eintrag.',
   },
-  timeOver: {
-    en: 'The plate of this event is not kept any more.',
-    de: 'Das Kennzeichen dieses Ereignisses wird nicht mehr aufbewahrt.',
-  },
   samePlate: { en: 'This is the plate that was read.', de: 'Dies ist das gelesene Kennzeichen.' },
   entryEnded: { en: 'This entry has ended.', de: 'Dieser Eintrag ist beendet.' },
   endsBeforeToday: { en: 'Must not be before today.', de: 'Darf nicht vor dem heutigen Tag liegen.' },

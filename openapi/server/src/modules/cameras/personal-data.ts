@@ -8,7 +8,7 @@ import { visitRows } from '../visits/public.ts';
 
 /** A plate names its person, so that what was seen of it goes with them; unless it is another's as well. */
 export const camerasData: readonly PersonalData[] = [
-  { table: 'cameras', impersonal: ['name', 'short_code', 'color', 'key_hash', 'key_hint', 'maker'] },
+  { table: 'cameras', impersonal: ['name', 'short_code', 'color', 'key_hash', 'key_hint'] },
   {
     table: 'camera_events',
     erased: ['plate_key', 'registration', 'read_registration', 'registration_picture', 'overview_picture', 'note'],

@@ -18,7 +18,7 @@ interface CameraRow extends Omit<Camera, 'last_event_at'> {
 }
 type At = Pick<Context<'listCameras'>, 'tx' | 'sites'>;
 
-const columns = sql`c.id, c.name, c.short_code, c.color, c.is_active, c.site_id, s.name as site_name, c.car_park_id, c.maker,
+const columns = sql`c.id, c.name, c.short_code, c.color, c.is_active, c.site_id, s.name as site_name, c.car_park_id,
   c.key_hint, c.last_event_at, c.clock_skew_ms, c.version`;
 
 async function readCameras({ tx, sites }: At, id?: number): Promise<Camera[]> {
@@ -51,7 +51,6 @@ export async function createCamera(context: Context<'createCamera'>): Promise<Ca
         name: name ?? '',
         short_code: short_code ?? '',
         color: body.color ?? null,
-        maker: body.maker ?? 'portal',
         is_active: body.is_active ?? true,
       })
       .returning('id')
@@ -138,6 +137,6 @@ async function orTaken<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function auditable({ name, short_code, color, is_active, site_id, car_park_id, maker }: Camera) {
-  return { name, short_code, color, is_active, site_id, car_park_id, maker };
+function auditable({ name, short_code, color, is_active, site_id, car_park_id }: Camera) {
+  return { name, short_code, color, is_active, site_id, car_park_id };
 }

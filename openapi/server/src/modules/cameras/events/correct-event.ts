@@ -3,7 +3,7 @@ import type { Context } from '../../../contract/handler.ts';
 import { publishChange } from '../../../mechanisms/changes.ts';
 import { todayAt } from '../../../mechanisms/days.ts';
 import { oneLine } from '../../../mechanisms/one-line.ts';
-import { conflictProblem, validationProblem } from '../../../problems.ts';
+import { validationProblem } from '../../../problems.ts';
 import { plateListeners } from '../../../registries/plate-seen.ts';
 import { readPlateFacts } from '../ingest/read-facts.ts';
 import { camerasMessages as texts } from '../messages.ts';
@@ -15,13 +15,12 @@ import { lockEvent, readEvent } from './decide-event.ts';
 /**
  * A person says what the plate really is, e.g. one that is suggested. The event is judged again by it, and what was read stays
  * on it. Nothing does this by itself.
- * @throws Problem 409 for the plate that was read
+ * @throws Problem 400 for the plate that was read
  */
 export async function correctEvent(context: Context<'correctCameraEvent'>) {
   const { tx, body, now, audit, t } = context;
   const plate = checkedPlate(body.registration, t);
   const event = await lockEvent(context);
-  if (event.plate_key === null) throw conflictProblem(texts.timeOver);
   if (event.plate_key === plate) throw validationProblem({ registration: [texts.samePlate] });
   const camera = await cameraOf(context, event.id);
   const { site_id: siteId, direction, executed_at: executedAt } = event;

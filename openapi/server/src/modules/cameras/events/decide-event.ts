@@ -38,12 +38,11 @@ export async function decideEvent(
   const { tx, now, user, audit } = context;
   const event = await lockEvent(context);
   const { plate_key: plate, status } = event;
-  if (plate === null) throw conflictProblem(texts.timeOver);
   refuseAction(context, status, action);
   if (action === 'allowlist' || action === 'denylist') {
     await openEntry(context, {
       plate,
-      registration: event.registration ?? plate,
+      registration: event.registration,
       list: action === 'allowlist' ? 'allow' : 'deny',
       note: orNull(note) ?? null,
       starts_on: null,

@@ -33,7 +33,7 @@ export interface EventRow
   camera_short_code: string;
   camera_color: string | null;
   site_name: string;
-  vehicle: Schemas['CameraVehicle'] | null;
+  vehicle: Schemas['CameraVehicle'];
   list: Schemas['PlateList'] | null;
   decided_by: string | null;
 }
@@ -55,8 +55,8 @@ export async function readEventRows<Found extends EventRow>(
     select ${count}, e.id, e.executed_at, e.received_at, e.is_clock_wrong, e.camera_id, e.site_id, e.direction, e.status,
       e.plate_key, e.confidence, e.read_registration, e.registration_picture, e.overview_picture, e.note, e.decided_at,
       c.name as camera_name, c.short_code as camera_short_code, c.color as camera_color, s.name as site_name, s.time_zone,
-      case when p.id is not null then jsonb_build_object('id', p.id, 'registration', coalesce(e.registration, p.registration),
-        'note', p.note, 'version', p.version, 'user', ${ownerOf(sql`p.plate_key`)}) end as vehicle,
+      jsonb_build_object('id', p.id, 'registration', e.registration,
+        'note', p.note, 'version', p.version, 'user', ${ownerOf(sql`p.plate_key`)}) as vehicle,
       (select l.list from plate_lists l where l.plate_key = e.plate_key and l.ended_at is null
         and (l.ends_on is null or l.ends_on >= (now() at time zone s.time_zone)::date)) as list,
       nullif(btrim(d.first_name || ' ' || d.last_name), '') as decided_by
@@ -64,7 +64,7 @@ export async function readEventRows<Found extends EventRow>(
       join camera_events e on e.id = page.id
       join cameras c on c.client_id = e.client_id and c.id = e.camera_id
       join sites s on s.client_id = e.client_id and s.id = e.site_id
-      left join plates p on p.client_id = e.client_id and p.plate_key = e.plate_key
+      join plates p on p.client_id = e.client_id and p.plate_key = e.plate_key
       left join users d on d.client_id = e.client_id and d.id = e.decided_by_id
     order by page.n`.execute(tx);
   return rows;
@@ -96,6 +96,6 @@ export function toEvent(row: EventRow, suggestions: Suggestions): Schemas['Camer
     decided_by: row.decided_by,
     decided_at: row.decided_at?.toISOString() ?? null,
     suggestions: suggestions(row),
-    actions: row.plate_key === null ? [] : eventActions(row.status),
+    actions: eventActions(row.status),
   };
 }

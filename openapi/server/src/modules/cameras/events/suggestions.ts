@@ -19,8 +19,7 @@ interface Expected extends Pick<ExpectedPlate, 'plate_key' | 'registration' | 's
 }
 
 /** A plate that nobody expects may be one that was read wrong. */
-const isAsked = ({ status, plate_key }: Asked) =>
-  plate_key !== null && (status === 'unknown' || status === 'unauthorized');
+const isAsked = ({ status }: Asked) => status === 'unknown' || status === 'unauthorized';
 const placeOf = ({ site_id, time_zone, executed_at }: Asked) =>
   `${site_id} ${todayAt(time_zone, executed_at)}`;
 
@@ -33,7 +32,7 @@ export async function readSuggestions(tx: Tx, rows: readonly Asked[]): Promise<S
     const day = todayAt(row.time_zone, row.executed_at);
     expected.set(place, await readExpected(tx, { siteId: row.site_id, day, timeZone: row.time_zone }));
   }
-  return (row) => (isAsked(row) ? suggestionsFor(row.plate_key ?? '', expected.get(placeOf(row)) ?? []) : []);
+  return (row) => (isAsked(row) ? suggestionsFor(row.plate_key, expected.get(placeOf(row)) ?? []) : []);
 }
 
 async function readExpected(tx: Tx, at: Parameters<typeof expectedPlates>[0]): Promise<Expected[]> {
