@@ -2,7 +2,7 @@ import { SelectField } from '@portal/shared/forms';
 import { useFormikContext } from 'formik';
 import { useCarParks } from '#parts/parking';
 import { useT } from './texts/en.ts';
-import type { CameraValues } from './values.ts';
+import { type CameraValues, NO_CAR_PARK } from './values.ts';
 
 /** The car parks of the chosen site, or none: a camera may look at the gate of several. */
 export function CarParkField() {
@@ -13,8 +13,10 @@ export function CarParkField() {
     <SelectField
       name="carParkId"
       label={t('carParkId')}
-      clearable
-      options={carParks.map(({ id, name }) => ({ value: id, label: name }))}
+      options={[
+        { value: NO_CAR_PARK, label: t('noCarPark') },
+        ...carParks.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
     />
   );
 }

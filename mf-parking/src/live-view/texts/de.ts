@@ -3,7 +3,8 @@ import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
   events: 'Ereignisse der Kameras',
-  found: { one: '{{count}} Ereignis', other: '{{count}} Ereignisse' },
+  found_one: '{{count}} Ereignis',
+  found_other: '{{count}} Ereignisse',
   live: 'Live',
   polling: 'Wird alle 5 Sekunden aktualisiert',
   paused: 'Angehalten, nichts Neues',

@@ -2,7 +2,8 @@ import { defineMessages } from '@portal/shared/messages';
 
 export const en = {
   events: 'Camera events',
-  found: { one: '{{count}} event', other: '{{count}} events' },
+  found_one: '{{count}} event',
+  found_other: '{{count}} events',
   live: 'Live',
   polling: 'Refreshed every 5 seconds',
   paused: 'Paused, nothing new',
