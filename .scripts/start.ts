@@ -24,7 +24,7 @@ try {
       keepDemoAlive(db, { now: () => new Date(), say: (line) => console.log(line), ask: askInTerminal() }),
     async compose(app) {
       await servePortal(app, portal, bootKey);
-      if (env.CAMERA_SIMULATOR === 'off') return;
+      if (process.env.CAMERA_SIMULATOR === 'off') return;
       const stop = startCameraSimulator(app.portal, (err) => app.log.warn({ err }, 'no car for the demo'));
       app.addHook('onClose', async () => stop());
     },

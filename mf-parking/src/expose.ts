@@ -6,7 +6,9 @@ export default defineModule(descriptor, {
   screens: {
     anpr: () => import(/* webpackChunkName: "screens-anpr" */ './live-view/list.tsx').then((m) => m.LiveView),
     'plate-lists': () =>
-      import(/* webpackChunkName: "screens-plate-lists" */ './plate-lists/list.tsx').then((m) => m.PlateLists),
+      import(/* webpackChunkName: "screens-plate-lists" */ './plate-lists/list.tsx').then(
+        (m) => m.PlateLists,
+      ),
   },
   cards: {
     parking: () =>

@@ -26,13 +26,16 @@ const needs: Readonly<Record<Part, readonly (typeof descriptor.operations)[numbe
   'plate-lists': ['listPlateLists', 'createPlateListEntry', 'endPlateListEntry', 'exportPlateLists'],
 };
 
-it.each(parts)('shows $name only to those whom the API answers', ({ name, gate }: { name: Part; gate: Access }) => {
-  for (const operation of needs[name]) {
-    const { groups, features = [] } = table[operation] ?? {};
-    expect(gate.features ?? []).toEqual(expect.arrayContaining([...features]));
-    if (groups) expect(groups).toEqual(expect.arrayContaining([...(gate.groups ?? ['everybody'])]));
-  }
-});
+it.each(parts)(
+  'shows $name only to those whom the API answers',
+  ({ name, gate }: { name: Part; gate: Access }) => {
+    for (const operation of needs[name]) {
+      const { groups, features = [] } = table[operation] ?? {};
+      expect(gate.features ?? []).toEqual(expect.arrayContaining([...features]));
+      if (groups) expect(groups).toEqual(expect.arrayContaining([...(gate.groups ?? ['everybody'])]));
+    }
+  },
+);
 
 it('gives each entry of the drawer the gate of the screen it leads to', () => {
   for (const entry of nav) {

@@ -42,7 +42,10 @@ test('a plate is on the live view within a second; a person decides, and the lis
 
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByRole('article', { name: later })).toBeVisible();
-  await page.getByRole('article', { name: later }).getByRole('button', { name: /^Deny once/ }).click();
+  await page
+    .getByRole('article', { name: later })
+    .getByRole('button', { name: /^Deny once/ })
+    .click();
   await expect(page.getByRole('article', { name: later })).toContainText('Denied');
   expect(await camera.see(plate)).toBe('authorized');
 

@@ -59,7 +59,13 @@ export function decideEvent({ id, action, note = null }: Decision): Promise<Came
   }
 }
 
-export function correctPlate({ id, registration }: { id: number; registration: string }): Promise<CameraEvent> {
+export function correctPlate({
+  id,
+  registration,
+}: {
+  id: number;
+  registration: string;
+}): Promise<CameraEvent> {
   return unwrap(call(api.correctCameraEvent, { params: { path: { id } }, body: { registration } }));
 }
 

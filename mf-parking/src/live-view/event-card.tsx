@@ -24,7 +24,9 @@ export function EventCard({ event, onList, onVehicle, onPicture }: { event: Came
   const isIn = direction === 'towards';
   const zone = event.timeZone;
   const isToday = dayIn(zone, event.executedAt) === today(zone);
-  const at = isToday ? formatClock(event.executedAt, zone, locale) : formatDayTime(event.executedAt, zone, locale);
+  const at = isToday
+    ? formatClock(event.executedAt, zone, locale)
+    : formatDayTime(event.executedAt, zone, locale);
   return (
     <article className="pk-event" aria-label={t('eventOf', { registration: vehicle.registration, at })}>
       <Pictures event={event} onOpen={onPicture} />
@@ -40,9 +42,13 @@ export function EventCard({ event, onList, onVehicle, onPicture }: { event: Came
           <span className="pk-event__camera" style={{ background: event.cameraColor ?? undefined }} />
           {t('seenBy', { camera: event.cameraName, at })}
         </Text>
-        {event.readRegistration ? <Text size="sm">{t('readAs', { registration: event.readRegistration })}</Text> : null}
+        {event.readRegistration ? (
+          <Text size="sm">{t('readAs', { registration: event.readRegistration })}</Text>
+        ) : null}
         {event.isClockWrong ? <Warning text={t('clockWrong')} /> : null}
-        {event.isLate ? <Warning text={t('late', { at: formatClock(event.receivedAt, zone, locale) })} /> : null}
+        {event.isLate ? (
+          <Warning text={t('late', { at: formatClock(event.receivedAt, zone, locale) })} />
+        ) : null}
         <Suggestions event={event} />
       </Stack>
       <Stack gap={2} className="pk-event__known">

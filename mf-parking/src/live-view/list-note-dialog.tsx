@@ -35,7 +35,11 @@ export function ListNoteDialog({ event, action, onClose }: ListNoteDialogProps) 
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant={action === 'denylist' ? 'danger' : 'primary'} loading={isRunning} onClick={() => void save()}>
+          <Button
+            variant={action === 'denylist' ? 'danger' : 'primary'}
+            loading={isRunning}
+            onClick={() => void save()}
+          >
             {t(`do.${action}`)}
           </Button>
         </>

@@ -1,5 +1,12 @@
 // @vitest-environment jsdom
-import { type FakeAnswer, type FakeCall, fakeServer, pageOf, renderWithProviders, wire } from '@portal/shared/testing';
+import {
+  type FakeAnswer,
+  type FakeCall,
+  fakeServer,
+  pageOf,
+  renderWithProviders,
+  wire,
+} from '@portal/shared/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -26,12 +33,20 @@ async function open(rows = [unknown], { route = '/parking/live-view', answers = 
   return { ...view, sent, user: userEvent.setup() };
 }
 
-const article = async (plate: string) => within(await screen.findByRole('article', { name: new RegExp(plate) }));
+const article = async (plate: string) =>
+  within(await screen.findByRole('article', { name: new RegExp(plate) }));
 
 describe('an event', () => {
   it('says what was seen, whose it is and what is known of it', async () => {
     const user = { id: 7, firstName: 'Amira', lastName: 'Khan', phone: '+44 20 1', email: 'amira@demo.test' };
-    await open([{ ...unknown, direction: 'away', status: 'exit', vehicle: { ...unknown.vehicle, user, note: 'Blue van' } }]);
+    await open([
+      {
+        ...unknown,
+        direction: 'away',
+        status: 'exit',
+        vehicle: { ...unknown.vehicle, user, note: 'Blue van' },
+      },
+    ]);
     const event = await article('LK19A8C');
     for (const text of ['Exit', 'Out', 'Amira Khan', '+44 20 1', 'amira@demo.test', 'Blue van'])
       expect(event.getByText(text)).toBeTruthy();
@@ -48,9 +63,9 @@ describe('an event', () => {
     const buttons = ['Allow once', 'Add to allowlist', 'Deny once', 'Add to denylist'].map((name) =>
       event.getByRole<HTMLButtonElement>('button', { name: `${name}: LK19A8C` }),
     );
-    expect(buttons.map((button) => button.disabled || button.getAttribute('aria-disabled') === 'true')).toEqual([
-      ...disabled,
-    ]);
+    expect(
+      buttons.map((button) => button.disabled || button.getAttribute('aria-disabled') === 'true'),
+    ).toEqual([...disabled]);
   });
 
   it('is put on a list with a note', async () => {
@@ -62,7 +77,9 @@ describe('an event', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Note' }), ' Blocks the road ');
     await user.click(dialog.getByRole('button', { name: 'Add to denylist' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent('POST', '/api/parking/camera-events/5/denylist/')[0]?.body).toEqual({ note: 'Blocks the road' });
+    expect(sent('POST', '/api/parking/camera-events/5/denylist/')[0]?.body).toEqual({
+      note: 'Blocks the road',
+    });
   });
 
   it('that cannot be decided any more says nothing, and the list is fetched again', async () => {
@@ -75,7 +92,9 @@ describe('an event', () => {
   });
 
   it('is corrected by a person, never by itself', async () => {
-    const suggestions = [{ registration: 'LK19 ABC', expectedAt: '2026-11-23T09:00:00Z', name: 'Amira Khan' }];
+    const suggestions = [
+      { registration: 'LK19 ABC', expectedAt: '2026-11-23T09:00:00Z', name: 'Amira Khan' },
+    ];
     const { sent, user } = await open([{ ...unknown, suggestions }], {
       answers: { 'POST /api/parking/camera-events/5/correct/': { body: wire(unknown) } },
     });
@@ -84,16 +103,23 @@ describe('an event', () => {
     expect(sent('POST', '/api/')).toEqual([]);
     await user.click(event.getByRole('button', { name: 'Use this plate: LK19 ABC' }));
     await waitFor(() =>
-      expect(sent('POST', '/api/parking/camera-events/5/correct/')[0]?.body).toEqual({ registration: 'LK19 ABC' }),
+      expect(sent('POST', '/api/parking/camera-events/5/correct/')[0]?.body).toEqual({
+        registration: 'LK19 ABC',
+      }),
     );
   });
 });
 
 describe('the list', () => {
   it('asks by search, status and camera of the address, at the chosen site', async () => {
-    const { sent } = await open(undefined, { route: '/parking/live-view?search=lk&status=denied&camera=3&page=2' });
+    const { sent } = await open(undefined, {
+      route: '/parking/live-view?search=lk&status=denied&camera=3&page=2',
+    });
     await screen.findByRole('article');
-    const { searchParams } = new URL(sent('GET', '/api/parking/camera-events/')[0]?.url ?? '', 'http://localhost');
+    const { searchParams } = new URL(
+      sent('GET', '/api/parking/camera-events/')[0]?.url ?? '',
+      'http://localhost',
+    );
     expect(Object.fromEntries(searchParams)).toEqual({
       ...{ search: 'lk', status: 'denied', camera: '3', page: '2', limit: '25', site: '1' },
     });
@@ -119,7 +145,9 @@ describe('the list', () => {
       route: '/parking/live-view?page=3&limit=50',
       answers: {
         'GET /api/parking/camera-events/': ({ url }) =>
-          url.includes('page=3') ? { status: 400, body: { page: ['Too far.'] } } : { body: wire(pageOf([unknown])) },
+          url.includes('page=3')
+            ? { status: 400, body: { page: ['Too far.'] } }
+            : { body: wire(pageOf([unknown])) },
       },
     });
     await screen.findByRole('article');

@@ -25,7 +25,12 @@ export function Pictures({ event, onOpen }: { event: CameraEvent; onOpen: EventC
     <div className="pk-event__pictures">
       {pictures.map(({ of, src, label }) =>
         src === null ? null : (
-          <button key={of} type="button" aria-label={t('enlarge', { what: label })} onClick={() => onOpen(event, of)}>
+          <button
+            key={of}
+            type="button"
+            aria-label={t('enlarge', { what: label })}
+            onClick={() => onOpen(event, of)}
+          >
             <img src={src} alt="" loading="lazy" />
           </button>
         ),

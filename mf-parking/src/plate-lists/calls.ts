@@ -7,9 +7,7 @@ export type EntryQuery = NonNullable<operations['listPlateLists']['parameters'][
 export type NewEntry = components['schemas']['PlateListEntryCreate'];
 
 export function useEntries(query: EntryQuery) {
-  return useApiQuery([CAMERAS_DOMAIN, 'lists', query], () =>
-    call(api.listPlateLists, { params: { query } }),
-  );
+  return useApiQuery([CAMERAS_DOMAIN, 'lists', query], () => call(api.listPlateLists, { params: { query } }));
 }
 
 export function addEntry(body: NewEntry, key: string): Promise<PlateListEntry> {

@@ -26,7 +26,10 @@ export function useEntryColumns({ onEdit, onEnd }: RowActions): Column<PlateList
       key: 'list',
       title: t('list'),
       render: ({ list }) => (
-        <StatusBadge tone={list === 'allow' ? 'success' : 'danger'} icon={list === 'allow' ? 'check' : 'lock'}>
+        <StatusBadge
+          tone={list === 'allow' ? 'success' : 'danger'}
+          icon={list === 'allow' ? 'check' : 'lock'}
+        >
           {t(`lists.${list}`)}
         </StatusBadge>
       ),

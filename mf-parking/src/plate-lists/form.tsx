@@ -5,8 +5,8 @@ import { siteZone, today } from '@portal/shared/time';
 import { DatePicker } from '@portal/shared/ui/picker';
 import { CAMERAS_DOMAIN, type PlateListEntry } from '#parts/cameras';
 import { addEntry, changeEntry } from './calls.ts';
-import { type EntryValues, entryBody, entrySchema, entryValues, LONGEST_NOTE, NO_ENTRY } from './values.ts';
 import { useT } from './texts/en.ts';
+import { type EntryValues, entryBody, entrySchema, entryValues, LONGEST_NOTE, NO_ENTRY } from './values.ts';
 
 interface EntryDialogProps {
   /** Left out for a new one. */

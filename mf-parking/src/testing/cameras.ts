@@ -1,5 +1,5 @@
 import { builder } from '@portal/shared/testing';
-import type { CameraEvent } from '#parts/cameras';
+import type { Camera, CameraEvent, PlateListEntry } from '#parts/cameras';
 
 /** An unknown plate that drives in. */
 export const buildEvent = builder<CameraEvent>((n) => ({
@@ -28,4 +28,34 @@ export const buildEvent = builder<CameraEvent>((n) => ({
   decidedAt: null,
   suggestions: [],
   actions: ['allow', 'allowlist', 'deny', 'denylist'],
+}));
+
+export const buildEntry = builder<PlateListEntry>((n) => ({
+  id: n,
+  registration: 'LK19 ABC',
+  list: 'allow',
+  note: 'Window cleaner',
+  startsOn: '2026-11-23',
+  endsOn: '2026-12-31',
+  state: 'active',
+  createdAt: '2026-11-23T08:00:00Z',
+  createdBy: 'Parker Adeyemi',
+  endedAt: null,
+  endedBy: null,
+  version: 1,
+}));
+
+export const buildCamera = builder<Camera>((n) => ({
+  id: n,
+  name: `Gate ${n}`,
+  shortCode: `G${n}`,
+  color: '#2f7d5b',
+  isActive: true,
+  siteId: 1,
+  siteName: 'London HQ',
+  carParkId: null,
+  keyHint: '5e1f',
+  lastEventAt: '2026-11-23T08:41:04Z',
+  clockSkewMs: 0,
+  version: 1,
 }));

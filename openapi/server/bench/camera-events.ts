@@ -29,7 +29,11 @@ async function keysOf(db: Db): Promise<string[]> {
     return Promise.all(
       rows.map(async ({ id }) => {
         const key = randomUUID();
-        await tx.updateTable('cameras').set({ key_hash: hashSecret(key) }).where('id', '=', id).execute();
+        await tx
+          .updateTable('cameras')
+          .set({ key_hash: hashSecret(key) })
+          .where('id', '=', id)
+          .execute();
         return key;
       }),
     );
@@ -64,7 +68,8 @@ async function sendAll(port: number, keys: readonly string[]): Promise<number> {
       const headers = { authorization: `Camera ${key}` };
       const answer = await agent?.call({ method: 'POST', url: '/api/parking/camera-events/', body, headers });
       times.push(performance.now() - began);
-      if (answer?.status !== 201 && answer?.status !== 200) throw new Error(`An answer of ${answer?.status}.`);
+      if (answer?.status !== 201 && answer?.status !== 200)
+        throw new Error(`An answer of ${answer?.status}.`);
     };
     under.push(send());
     if (n % 20 === 0) under.push(send());
@@ -81,7 +86,8 @@ async function check(db: Db, wanted: number): Promise<void> {
       where event_key like 'bench %'`.execute(tx),
   );
   const { kept, keys } = rows[0] ?? {};
-  if (kept !== wanted || keys !== wanted) throw new Error(`${wanted} were sent, ${kept} are kept, ${keys} of them once.`);
+  if (kept !== wanted || keys !== wanted)
+    throw new Error(`${wanted} were sent, ${kept} are kept, ${keys} of them once.`);
   console.log(`all ${wanted} are kept, each once`);
 }
 

@@ -5,8 +5,8 @@ import { object, string } from 'yup';
 import { CAMERAS_DOMAIN, type Camera } from '#parts/cameras';
 import { saveCamera } from './calls.ts';
 import { CarParkField } from './car-park-field.tsx';
-import { type CameraValues, cameraBody, cameraValues, newCamera } from './values.ts';
 import { useT } from './texts/en.ts';
+import { type CameraValues, cameraBody, cameraValues, newCamera } from './values.ts';
 
 interface CameraDialogProps {
   /** Left out for a new one. */
@@ -28,9 +28,18 @@ export function CameraDialog({ camera, onClose }: CameraDialogProps) {
       record={{ valuesOf: cameraValues, fields }}
       schema={() =>
         object({
-          name: string().trim().required(t('required')).max(60, t('tooLong', { max: 60 })),
-          shortCode: string().trim().required(t('required')).max(6, t('tooLong', { max: 6 })),
-          color: string().matches(/^#[0-9a-f]{6}$/i, { message: t('colorInvalid'), excludeEmptyString: true }),
+          name: string()
+            .trim()
+            .required(t('required'))
+            .max(60, t('tooLong', { max: 60 })),
+          shortCode: string()
+            .trim()
+            .required(t('required'))
+            .max(6, t('tooLong', { max: 6 })),
+          color: string().matches(/^#[0-9a-f]{6}$/i, {
+            message: t('colorInvalid'),
+            excludeEmptyString: true,
+          }),
         })
       }
       save={(values, key) => saveCamera(camera?.id, values.version, cameraBody(values), key)}
@@ -41,7 +50,13 @@ export function CameraDialog({ camera, onClose }: CameraDialogProps) {
       onClose={onClose}
     >
       <TextField name="name" label={t('name')} required autoComplete="off" />
-      <TextField name="shortCode" label={t('shortCode')} help={t('shortCodeHelp')} required autoComplete="off" />
+      <TextField
+        name="shortCode"
+        label={t('shortCode')}
+        help={t('shortCodeHelp')}
+        required
+        autoComplete="off"
+      />
       {camera ? null : (
         <SelectField
           name="siteId"

@@ -89,7 +89,12 @@ function useColumns(onEdit: (camera: Camera) => void, onKey: (camera: Camera) =>
         </StatusBadge>
       ),
     },
-    { key: 'key', title: t('key'), priority: 'wide', render: ({ keyHint }) => (keyHint ? `… ${keyHint}` : '–') },
+    {
+      key: 'key',
+      title: t('key'),
+      priority: 'wide',
+      render: ({ keyHint }) => (keyHint ? `… ${keyHint}` : '–'),
+    },
     {
       key: 'last',
       title: t('lastEvent'),

@@ -25,7 +25,14 @@ export function cameraValues(camera: Camera): CameraValues {
   return { version, name, shortCode, siteId, carParkId, color: color ?? '', isActive };
 }
 
-export function cameraBody({ name, shortCode, siteId, carParkId, color, isActive }: CameraValues): CameraBody {
+export function cameraBody({
+  name,
+  shortCode,
+  siteId,
+  carParkId,
+  color,
+  isActive,
+}: CameraValues): CameraBody {
   return {
     name: name.trim(),
     shortCode: shortCode.trim(),

@@ -141,7 +141,11 @@ describe.each(rows)('%s', (id, row) => {
         ],
         'a floor display': [`Screen ${crypto.randomUUID()}`, `Screen ${roomDisplayUuid}`],
         'a display': [`Screen ${crypto.randomUUID()}`, `Screen ${kioskUuid}`, `Visit ${roomDisplayUuid}`],
-        'a camera': [`Camera ${crypto.randomUUID()}`, `Screen ${ids.cameras.key}`, `Visit ${ids.cameras.key}`],
+        'a camera': [
+          `Camera ${crypto.randomUUID()}`,
+          `Screen ${ids.cameras.key}`,
+          `Visit ${ids.cameras.key}`,
+        ],
       }[bearer];
       for (const text of refused) {
         const answer = await by(text);

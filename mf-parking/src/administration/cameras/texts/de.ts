@@ -3,7 +3,8 @@ import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
   title: 'Kameras',
-  about: 'Kameras, die an den Einfahrten Kennzeichen lesen. Jede sendet mit einem eigenen Schlüssel, was sie sieht.',
+  about:
+    'Kameras, die an den Einfahrten Kennzeichen lesen. Jede sendet mit einem eigenen Schlüssel, was sie sieht.',
   add: 'Kamera hinzufügen',
   none: 'Es gibt keine Kameras',
   noneText: 'Fügen Sie eine hinzu, erzeugen Sie ihren Schlüssel und tragen Sie beides an der Kamera ein.',

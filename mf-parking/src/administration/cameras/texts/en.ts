@@ -35,7 +35,8 @@ export const en = {
   renewKeyOf: 'Renew the key of {{name}}',
   renewText: 'The key it has opens nothing from now on. The new one is shown once.',
   keyTitle: 'Key of {{name}}',
-  keyText: 'This is the only time that the key can be seen. A camera that asks for a user and a password takes it as the password.',
+  keyText:
+    'This is the only time that the key can be seen. A camera that asks for a user and a password takes it as the password.',
   address: 'Address that the camera sends to',
   header: 'Header that it sends',
   keyFailed: 'The key could not be made.',

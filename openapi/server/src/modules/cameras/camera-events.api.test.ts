@@ -142,16 +142,10 @@ describe('an event', () => {
 
   it.each([
     [{ registration: '- .' }, { registration: ['Has no letters and no digits.'] }],
-    [
-      { registration: 'A'.repeat(21) },
-      { registration: ['No plate has more than 20 letters and digits.'] },
-    ],
+    [{ registration: 'A'.repeat(21) }, { registration: ['No plate has more than 20 letters and digits.'] }],
     [{ registration: '' }, { registration: expect.any(Array) }],
     [{ registration: 'A'.repeat(41) }, { registration: expect.any(Array) }],
-    [
-      { executed_at: '2026-10-24T08:59:59Z' },
-      { executed_at: ['It happened more than 30 days ago.'] },
-    ],
+    [{ executed_at: '2026-10-24T08:59:59Z' }, { executed_at: ['It happened more than 30 days ago.'] }],
     [{ executed_at: 'yesterday' }, { executed_at: expect.any(Array) }],
     [{ direction: 'up' }, { direction: expect.any(Array) }],
     [{ status: 'authorized' }, expect.any(Object)],
@@ -170,7 +164,9 @@ describe('an event', () => {
     const other = await addCamera(server);
     await send({ event_key: 'ahead', executed_at: '2026-11-23T09:10:00Z' }, other);
     const cameras = (await admin.get('/api/parking/cameras/')).body;
-    expect(cameras.find((one: { id: number }) => one.id === other.id)).toMatchObject({ clock_skew_ms: 600_000 });
+    expect(cameras.find((one: { id: number }) => one.id === other.id)).toMatchObject({
+      clock_skew_ms: 600_000,
+    });
   });
 });
 
@@ -229,7 +225,11 @@ describe('the key', () => {
     const { body } = await admin.call({ method: 'POST', url: `/api/parking/cameras/${other.id}/key/` });
     expect((await send({}, other)).status).toBe(401);
     expect((await send({}, { ...other, key: body.key })).status).toBe(201);
-    const off = { method: 'PATCH', url: `/api/parking/cameras/${other.id}/`, body: { version: 1, is_active: false } };
+    const off = {
+      method: 'PATCH',
+      url: `/api/parking/cameras/${other.id}/`,
+      body: { version: 1, is_active: false },
+    };
     expect((await admin.call(off)).body).toMatchObject({ is_active: false, key_hint: body.key.slice(-4) });
     const answer = await send({ event_key: 'off' }, { ...other, key: body.key });
     expect([answer.status, answer.body]).toEqual([403, { detail: 'This camera is switched off.' }]);
@@ -260,7 +260,10 @@ describe('pictures', () => {
   const file = (bytes: Buffer) => ({ filename: 'plate.jpg', type: 'image/jpeg', bytes });
 
   it('are kept, shown, and let go of after 30 days', async () => {
-    const files = { registration_picture: file(await picture()), registration_picture_overview: file(await picture(3000, 100)) };
+    const files = {
+      registration_picture: file(await picture()),
+      registration_picture_overview: file(await picture(3000, 100)),
+    };
     const made = await form(files);
     expect([made.status, made.text]).toEqual([201, made.text]);
     const row = await find(made.body.id);

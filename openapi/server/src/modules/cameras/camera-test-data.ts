@@ -55,5 +55,10 @@ export function sendEvent(
 ) {
   return server
     .anonymous(client)
-    .call({ method: 'POST', url: '/api/parking/camera-events/', body, headers: { authorization: `Camera ${key}` } });
+    .call({
+      method: 'POST',
+      url: '/api/parking/camera-events/',
+      body,
+      headers: { authorization: `Camera ${key}` },
+    });
 }

@@ -11,7 +11,14 @@ export const camerasData: readonly PersonalData[] = [
   { table: 'cameras', impersonal: ['name', 'short_code', 'color', 'key_hash', 'key_hint'] },
   {
     table: 'camera_events',
-    erased: ['plate_key', 'registration', 'read_registration', 'registration_picture', 'overview_picture', 'note'],
+    erased: [
+      'plate_key',
+      'registration',
+      'read_registration',
+      'registration_picture',
+      'overview_picture',
+      'note',
+    ],
     kept: [pointsAtNobody('decided_by_id')],
     impersonal: ['event_key', 'body_hash', 'direction', 'first_status', 'status'],
     eraseUser: ({ tx, user }) =>

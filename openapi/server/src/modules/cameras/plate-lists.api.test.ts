@@ -145,7 +145,11 @@ describe('a list', () => {
   it('an entry is changed by its version, ended once, and stays as history', async () => {
     const { body: entry } = await add();
     const change = (version: number, body: object) =>
-      admin.call({ method: 'PATCH', url: `/api/parking/plate-lists/${entry.id}/`, body: { version, ...body } });
+      admin.call({
+        method: 'PATCH',
+        url: `/api/parking/plate-lists/${entry.id}/`,
+        body: { version, ...body },
+      });
     expect((await change(1, { note: 'Post' })).body).toMatchObject({ note: 'Post', version: 2 });
     expect((await change(1, { note: 'Older' })).status).toBe(409);
     expect((await change(2, { ends_on: '2026-11-22' })).status).toBe(400);
@@ -174,7 +178,10 @@ describe('a vehicle', () => {
       (await admin.get(`/api/parking/camera-events/?search=${plate}`)).body.results[0].vehicle;
     const { id } = await read();
     const save = (body: object) => admin.call({ method: 'PATCH', url: `/api/parking/vehicles/${id}/`, body });
-    expect((await save({ note: ' Blue van ', version: 1 })).body).toMatchObject({ note: 'Blue van', version: 2 });
+    expect((await save({ note: ' Blue van ', version: 1 })).body).toMatchObject({
+      note: 'Blue van',
+      version: 2,
+    });
     expect((await save({ note: 'Older', version: 1 })).status).toBe(409);
     expect((await save({ note: null })).body).toMatchObject({ note: null, version: 3 });
     expect((await save({ note: 'n'.repeat(501) })).status).toBe(400);

@@ -13,9 +13,17 @@ export async function seedManyCameraEvents(
   { clientKey, events, now }: { clientKey: string; events: number; now: Date },
 ): Promise<number> {
   const clientId = await db.system(async (tx) => {
-    const client = await tx.selectFrom('clients').select('id').where('key', '=', clientKey).executeTakeFirst();
+    const client = await tx
+      .selectFrom('clients')
+      .select('id')
+      .where('key', '=', clientKey)
+      .executeTakeFirst();
     if (!client) throw new Error(`There is no client "${clientKey}".`);
-    const camera = await tx.selectFrom('cameras').select('id').where('client_id', '=', client.id).executeTakeFirst();
+    const camera = await tx
+      .selectFrom('cameras')
+      .select('id')
+      .where('client_id', '=', client.id)
+      .executeTakeFirst();
     if (!camera) throw new Error(`The client "${clientKey}" has no cameras.`);
     return client.id;
   });
