@@ -43,10 +43,12 @@ function lastLines(log: string): string {
 }
 
 async function execute({ command: [program, ...args], env }: Stage, log: string): Promise<number> {
+  // Playwright forces colours on its workers, and Node then warns in each of them that NO_COLOR is ignored.
+  const { NO_COLOR: _, ...given } = process.env;
   const child = spawn(program, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env },
+    env: { ...given, FORCE_COLOR: '0', ...env },
   });
   const output = createWriteStream(log);
   const ended = new Promise<number>((resolve) => {

@@ -82,7 +82,7 @@ function nameOf(url: string): string {
   const { pathname } = new URL(url);
   return pathname
     .replace(/^\/remotes\/([^/]+)\/[^/]+\//, '$1/')
-    .replace(/\.[0-9a-f]{16}(?=\.(js|css)$)/, '')
+    .replace(/\.[0-9a-f]{10}(?=\.(js|css)$)/, '')
     .replace(/\d{4}-\d\d-\d\d/g, '<day>');
 }
 

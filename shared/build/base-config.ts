@@ -40,6 +40,9 @@ function productionRouterAlias(mode: Mode): Record<string, string> {
   };
 }
 
+/** SWR carries what React has had since 18, for those before it. */
+const REACTS_OWN = { 'use-sync-external-store/shim$': 'react' };
+
 /** What the builds of the shell and of every remote have in common. */
 export function baseConfig(options: BaseOptions): Configuration {
   const { folder, name, mode, refresh = false, releasedShell = false } = options;
@@ -52,17 +55,18 @@ export function baseConfig(options: BaseOptions): Configuration {
     devtool: development ? 'cheap-module-source-map' : false,
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
-      alias: { ...leanRuntimeAlias(), ...productionRouterAlias(mode) },
+      alias: { ...leanRuntimeAlias(), ...productionRouterAlias(mode), ...REACTS_OWN },
     },
     output: {
       uniqueName: name,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 6000,
-      filename: development ? '[name].js' : '[name].[contenthash:16].js',
-      chunkFilename: development ? '[name].js' : '[name].[contenthash:16].js',
-      cssFilename: development ? '[name].css' : '[name].[contenthash:16].css',
-      cssChunkFilename: development ? '[name].css' : '[name].[contenthash:16].css',
-      assetModuleFilename: development ? '[name][ext]' : '[name].[contenthash:16][ext]',
+      // 40 bits tell the versions of one file apart; each digit more is in the table of names that `main` carries.
+      filename: development ? '[name].js' : '[name].[contenthash:10].js',
+      chunkFilename: development ? '[name].js' : '[name].[contenthash:10].js',
+      cssFilename: development ? '[name].css' : '[name].[contenthash:10].css',
+      cssChunkFilename: development ? '[name].css' : '[name].[contenthash:10].css',
+      assetModuleFilename: development ? '[name][ext]' : '[name].[contenthash:10][ext]',
       hashFunction: 'xxhash64',
     },
     module: {
@@ -100,7 +104,15 @@ export function baseConfig(options: BaseOptions): Configuration {
       chunkIds: development ? 'named' : 'deterministic',
       realContentHash: !development,
       minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin(),
+        // The target's own syntax (`a => b`, methods) and more passes: 0.2 kB (brotli) of main.
+        new rspack.SwcJsMinimizerRspackPlugin({
+          minimizerOptions: {
+            ecma: 2022,
+            compress: { ecma: 2022, passes: 3, keep_fargs: false },
+            mangle: true,
+            format: { ecma: 2022, comments: false },
+          },
+        }),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
       ],
     },

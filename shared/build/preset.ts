@@ -78,7 +78,7 @@ export function remoteConfig(options: RemoteOptions): Configuration {
     plugins: [
       new ModuleFederationPlugin({
         name: container,
-        filename: mode === 'development' ? 'entry.js' : 'entry.[contenthash:16].js',
+        filename: mode === 'development' ? 'entry.js' : 'entry.[contenthash:10].js',
         library: { type: 'var', name: container },
         exposes: { './module': { import: './src/expose.ts', name: EXPOSE_CHUNK } },
         shared: Object.fromEntries(

@@ -1,6 +1,9 @@
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendFile } from './static-files.ts';
 import { put } from './store/testing.ts';
 import { openTestPortal, type TestPortal } from './testing.ts';
 
@@ -110,4 +113,25 @@ describe('files', () => {
     const answer = await portal.get(url);
     expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Not found.' }]);
   });
+});
+
+it.each([
+  ['script.js', undefined],
+  ['styles.css', undefined],
+  ['page.html', 'DENY'],
+  ['picture.svg', 'DENY'],
+])('%s: what a browser heeds at pages only is %j', async (name, frames) => {
+  const folder = mkdtempSync(join(tmpdir(), 'static-files-'));
+  put(join(folder, name), 'content');
+  const app = Fastify();
+  // As the server sets them at every answer.
+  app.addHook('onRequest', async (_, reply) => {
+    reply.headers({ 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' });
+  });
+  app.get('/*', (request, reply) => sendFile(request, reply, join(folder, name), { keeping: 'for ever' }));
+  const { headers } = await app.inject('/');
+  expect(headers['x-frame-options']).toBe(frames);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  await app.close();
+  rmSync(folder, { recursive: true });
 });

@@ -177,7 +177,7 @@ test.describe('two staff at once', () => {
     expect([row.status, row.meeting_id]).toEqual(['declined', null]);
   });
 
-  test('two requests for one time of one provider: the second cannot be approved, and hears why', async ({
+  test('two requests for one time of one provider: the second cannot be approved, hears why, and suggests another', async ({
     page,
     openAs,
     apiAs,
@@ -204,8 +204,17 @@ test.describe('two staff at once', () => {
       else await expect(approve.getByText(/is not free then/)).toBeVisible();
     }
     await expectGoodLook(page);
-    const second = await reception.read<AppointmentRow>(`/api/appointments/${rows[1]?.id}/`);
-    expect([second.status, second.meeting_id]).toEqual(['requested', null]);
+    const second = () => reception.read<AppointmentRow>(`/api/appointments/${rows[1]?.id}/`);
+    const { status, meeting_id } = await second();
+    expect([status, meeting_id]).toEqual(['requested', null]);
+    const instead = page.getByRole('group', { name: 'Free instead: suggest it to the customer' });
+    await instead.getByRole('button').first().click();
+    const suggest = page.getByRole('dialog', { name: /^Suggest new details to Bo Twin/ });
+    await expect(suggest.getByText(/^Chosen: /)).toBeVisible();
+    await expectGoodLook(page);
+    await suggest.getByRole('button', { name: 'Send suggestion' }).click();
+    await expect(page.getByText('The suggestion is sent. The customer must confirm it.')).toBeVisible();
+    expect((await second()).status).toBe('suggested');
   });
 });
 

@@ -116,6 +116,35 @@ test('nobody comes: the room is given back, the host is told, and the link says 
   expect([meeting.status, meeting.rooms[0]?.status]).toEqual(['booked', 'released']);
 });
 
+test('from the details it is extended up to the next booking, and ended, by pin', async ({ page }) => {
+  test.setTimeout(120_000);
+  const id = await book('Goes on', '21:10', '21:40');
+  await book('The next one', '22:00', '22:30');
+  await day.goTo('21:12');
+  await openAt(page, `/meetings/${id}`);
+  await expect(page.getByText('It goes on until 21:40.')).toBeVisible();
+  await expectGoodLook(page);
+  await page.getByRole('button', { name: 'Extend' }).click();
+  const until = page.getByRole('dialog', { name: 'Until when?' });
+  await expect(until.getByText('It ends at 21:40 now, and can last until 22:00 at most.')).toBeVisible();
+  await expect(until.getByText(/taken by .* from 22:00/)).toBeVisible();
+  await until.getByLabel('Meeting room pin').fill('135790');
+  await until.getByRole('button', { name: 'Extend' }).click();
+  await expect(until.getByText('This is not the pin of a host.')).toBeVisible();
+  await expectGoodLook(page);
+  await until.getByRole('button', { name: '21:55' }).click();
+  await until.getByLabel('Meeting room pin').fill('246810');
+  await until.getByRole('button', { name: 'Extend' }).click();
+  await expect(page.getByText('It goes on until 21:55.')).toBeVisible();
+  await page.getByRole('button', { name: 'End', exact: true }).click();
+  const ending = page.getByRole('dialog', { name: 'End the meeting now?' });
+  await expectGoodLook(page);
+  await ending.getByLabel('Meeting room pin').fill('246810');
+  await ending.getByRole('button', { name: 'End now' }).click();
+  await expect(page.getByText(/^The meeting has ended/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Extend' })).toHaveCount(0);
+});
+
 test('an administrator prints the code for the door', async ({ page }) => {
   await day.follow(page.context());
   const admin = await Api.logIn('admin', 'demo', day.origin);

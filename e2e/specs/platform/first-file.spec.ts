@@ -36,7 +36,7 @@ test('the first screen is one file, with the cards of however many remotes', asy
   const told = loadReports(page);
   await openAs('superadmin', '/');
   await allCardsStand(page);
-  const names = asked.map((path) => path.replace(/\.[0-9a-f]{16}\./, '.'));
+  const names = asked.map((path) => path.replace(/\.[0-9a-f]{10}\./, '.'));
   expect(names.slice(0, 4).sort()).toEqual(
     [
       '/',
@@ -77,7 +77,7 @@ test('the log-in screen is one file beside the shell’s own', async ({ page }) 
   await expect(page.locator('#painted')).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
   const names = asked.map((path) =>
-    path.replace(/\.[0-9a-f]{16}\./, '.').replace(/^(\/assets\/first\/).*/, '$1'),
+    path.replace(/\.[0-9a-f]{10}\./, '.').replace(/^(\/assets\/first\/).*/, '$1'),
   );
   const before = names.slice(0, OF_LOG_IN.length);
   expect(before.sort()).toEqual([...OF_LOG_IN].sort());

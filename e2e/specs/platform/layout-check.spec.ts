@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { axeErrors } from '../../fixtures/look/axe-errors.ts';
 import { layoutErrors } from '../../fixtures/look/layout-errors.ts';
 
-/** The check of layouts itself: pages that are right, and each thing that it must find. */
+/** The checks of the look themselves: pages that are right, and each thing that they must find. */
 test.use({ viewport: { width: 390, height: 600 } });
 
 const show = (page: Page, html: string) =>
@@ -79,3 +80,19 @@ for (const [what, html, error] of [
     expect((await page.evaluate(layoutErrors)).join('\n')).toMatch(error);
   });
 }
+
+test('finds by axe what changes between two looks, in a frame too', async ({ page }) => {
+  // Frames hear each other where they have an origin.
+  const body =
+    '<!doctype html><html lang="en"><title>Ok</title><main><h1>Ok</h1><p>Words</p><iframe title="Frame"></iframe></main>';
+  await page.route('**/looked-at', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto('/looked-at');
+  expect(await axeErrors(page)).toEqual([]);
+  await page.evaluate(() => {
+    const [words] = document.getElementsByTagName('p');
+    if (words) words.style.color = '#aaa';
+    document.querySelector('main')?.append(document.createElement('input'));
+    document.querySelector('iframe')?.contentDocument?.body.append(document.createElement('textarea'));
+  });
+  expect(await axeErrors(page)).toEqual(['color-contrast: p', 'label: iframe textarea, input']);
+});

@@ -78,8 +78,13 @@ export function suggestAppointment(
   return unwrap(call(api.suggestAppointment, { params: { path: { id } }, body: { version, ...suggestion } }));
 }
 
-/** The nearest free times of that day where the one that was asked for is taken; none of any other failure. */
+/** What can be had where the time that was asked for is taken, which may be nothing; `null` of any other failure. */
+export function takenBy(error: unknown): readonly AppointmentAlternative[] | null {
+  if (!(error instanceof ApiError) || error.kind !== 'conflict') return null;
+  return (error.body as { alternatives?: AppointmentAlternative[] } | null)?.alternatives ?? null;
+}
+
+/** The same for a form, to which nothing free and another failure are one. */
 export function alternativesOf(error: unknown): readonly AppointmentAlternative[] {
-  if (!(error instanceof ApiError) || error.kind !== 'conflict') return [];
-  return (error.body as { alternatives?: AppointmentAlternative[] } | null)?.alternatives ?? [];
+  return takenBy(error) ?? [];
 }

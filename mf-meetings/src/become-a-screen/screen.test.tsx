@@ -12,17 +12,28 @@ afterEach(() => {
   setScreenUuid(null);
 });
 
-async function open(answer: FakeAnswer = {}, groups: ['employee'] | ['cleaning'] = ['employee']) {
+async function open(
+  answer: FakeAnswer = {},
+  groups: ['employee'] | ['cleaning'] = ['employee'],
+  gone: FakeAnswer = {},
+) {
   const calls = fakeServer({
     'GET /api/rooms/': { body: { count: 1, results: [{ id: 7, name: 'Bridge' }] } },
     'GET /api/desks/maps/': { body: [{ id: 2, name: 'First floor' }] },
     'POST /api/screens/': answer,
+    'DELETE /api/screens/me/': gone,
   });
   const view = await renderWithProviders(<BecomeScreen />, {
     session: { user: { groups }, client: { features: ['rooms', 'screen'], mode: 'demo' } },
     route: '/become-a-screen',
   });
-  return { ...view, user: userEvent.setup(), posts: () => calls.filter(({ method }) => method === 'POST') };
+  const sent = (wanted: string) => calls.filter(({ method }) => method === wanted);
+  return {
+    ...view,
+    user: userEvent.setup(),
+    posts: () => sent('POST'),
+    deletes: () => sent('DELETE'),
+  };
 }
 const start = () => screen.getByRole('button', { name: 'Become a screen' });
 
@@ -37,6 +48,21 @@ it('becomes the display of the chosen room', async () => {
   await waitFor(() => expect(location()).toBe('/screen'));
   expect(posts().map(({ body }) => body)).toEqual([{ room_id: 7 }]);
   expect(screenUuid()).toBe(DISPLAY_UUID);
+});
+
+it('takes the one that it tried before out of the list', async () => {
+  setScreenUuid('2f9d3c5e-1111-4a4b-9c3d-5e6f7a8b9c0d', true);
+  const gone = { status: 204 };
+  const { user, deletes, location } = await open(
+    { status: 201, body: { device: {}, uuid: DISPLAY_UUID } },
+    ['employee'],
+    gone,
+  );
+  await user.click(await screen.findByRole('combobox', { name: 'Room' }));
+  await user.click(await screen.findByText('Bridge'));
+  await user.click(start());
+  await waitFor(() => expect(location()).toBe('/screen'));
+  expect([deletes().length, screenUuid()]).toEqual([1, DISPLAY_UUID]);
 });
 
 it('of a floor; refused, the browser is as it was', async () => {

@@ -1,6 +1,5 @@
 import { allows } from '@portal/shared/access';
 import { useAction } from '@portal/shared/actions';
-import { setScreenUuid } from '@portal/shared/api';
 import { Form, FormError, RadioField, SelectField, SubmitButton } from '@portal/shared/forms';
 import { QueryState } from '@portal/shared/query-state';
 import { useNavigate } from '@portal/shared/router';
@@ -8,6 +7,7 @@ import { permittedSites, useSession } from '@portal/shared/session';
 import { Card, Empty, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { useFormikContext } from 'formik';
 import { useFloors, useRooms } from '#parts/rooms';
+import { beTriedScreen } from '#parts/tried-screen';
 import { SCREEN_PATH } from '#paths';
 import { becomeScreen } from './calls.ts';
 import { MAY_TRY, type ScreenValues, screenSchema } from './screen-values.ts';
@@ -24,7 +24,7 @@ export function BecomeScreen() {
     call: becomeScreen,
     failure: t('failed'),
     onDone: (uuid) => {
-      setScreenUuid(uuid);
+      beTriedScreen(uuid);
       // The press is still fresh; a browser that refuses shows the display in its window.
       void document.documentElement.requestFullscreen?.().catch(() => {});
       navigate(SCREEN_PATH);

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { useRoutes } from '@portal/shared/router';
 import { fakeServer, renderWithProviders, wire } from '@portal/shared/testing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MEETING_DETAILS_PATH } from '#paths';
 import { buildMeeting } from '#testing/builders.ts';
 import { MeetingDetails } from './details.tsx';
@@ -98,6 +98,95 @@ it('lets somebody of it check in, and who may change it give the room back, whil
   await user.click(dialog.getByRole('button', { name: 'Give back' }));
   await screen.findByText(/^Bridge was given back at 09:02/);
   expect(calls.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({ room: 2 });
+});
+
+describe('of a meeting that goes on', () => {
+  const limit = {
+    end: '2026-11-24T10:00:00Z',
+    extend_until: '2026-11-24T11:15:00Z',
+    reason: 'Bridge: taken by A. Khan from 11:15.',
+  };
+  async function openRunning(answers: Parameters<typeof fakeServer>[0] = {}) {
+    vi.useFakeTimers({ now: new Date('2026-11-24T09:20:00Z'), shouldAdvanceTime: true });
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    const rooms = [{ ...room, id: 2, name: 'Bridge', status: 'booked' }] as const;
+    const meeting = buildMeeting({
+      id: 5,
+      rooms: [...rooms],
+      visits: [],
+      actions: ['edit', 'extend', 'end'],
+    });
+    const calls = fakeServer({
+      'GET /api/meetings/5/': () => ({ body: wire(meeting) }),
+      'GET /api/meetings/5/extend/': { body: limit },
+      ...answers,
+    });
+    await renderWithProviders(<Screens />, { route: '/meetings/5' });
+    await screen.findByText('It goes on until 10:00.');
+    const sent = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    return { user, sent };
+  }
+
+  it('extends it within what is free, by pin, and says what comes next', async () => {
+    const { user, sent } = await openRunning({
+      'POST /api/meetings/5/extend/': {
+        body: { id: 5, start: '2026-11-24T09:00:00Z', end: '2026-11-24T10:30:00Z' },
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Extend' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Until when?' }));
+    expect(dialog.getByText('It ends at 10:00 now, and can last until 11:15 at most.')).toBeTruthy();
+    expect(dialog.getByText(limit.reason)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Extend' }));
+    expect(await dialog.findByText('Pin is required')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: '10:30' }));
+    await user.type(dialog.getByLabelText(/^Meeting room pin/), '246810');
+    await user.click(dialog.getByRole('button', { name: 'Extend' }));
+    expect(await screen.findByText('Extended to 10:30.')).toBeTruthy();
+    expect(sent()).toEqual([{ end: '2026-11-24T10:30:00.000Z', pin: '246810' }]);
+  });
+
+  it('says at the time who was faster, at the pin that it is wrong, and why nothing is left', async () => {
+    const taken = 'Bridge: taken by B. Li until 12:00.';
+    let answer: object = {
+      status: 409,
+      body: { detail: taken, dates: [{ end: [taken] }], alternatives: [] },
+    };
+    let left: object = limit;
+    const { user } = await openRunning({
+      'GET /api/meetings/5/extend/': () => ({ body: left }),
+      'POST /api/meetings/5/extend/': () => answer,
+    });
+    await user.click(screen.getByRole('button', { name: 'Extend' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^Meeting room pin/), '135790');
+    await user.click(dialog.getByRole('button', { name: 'Extend' }));
+    const time = dialog.getByRole('combobox', { name: /New end/ });
+    await waitFor(() => expect(time.getAttribute('aria-invalid')).toBe('true'));
+    answer = { status: 400, body: { pin: ['This is not the pin of a host.'] } };
+    await user.click(dialog.getByRole('button', { name: '10:15' }));
+    left = { ...limit, extend_until: null, reason: 'Bridge: taken by B. Li from 10:00.' };
+    await user.click(dialog.getByRole('button', { name: 'Extend' }));
+    expect(await dialog.findByText('It cannot last longer.')).toBeTruthy();
+    expect(dialog.getByText('Bridge: taken by B. Li from 10:00.')).toBeTruthy();
+  });
+
+  it('ends it by pin', async () => {
+    const wrong = 'This is not the pin of a host.';
+    let answer: object = { status: 400, body: { pin: [wrong] } };
+    const { user, sent } = await openRunning({ 'POST /api/meetings/5/end/': () => answer });
+    await user.click(screen.getByRole('button', { name: 'End' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'End the meeting now?' }));
+    await user.type(dialog.getByLabelText(/^Meeting room pin/), '135790');
+    await user.click(dialog.getByRole('button', { name: 'End now' }));
+    expect(await dialog.findByText(wrong)).toBeTruthy();
+    answer = { body: { id: 5, start: '2026-11-24T09:00:00Z', end: '2026-11-24T09:20:00Z' } };
+    await user.clear(dialog.getByLabelText(/^Meeting room pin/));
+    await user.type(dialog.getByLabelText(/^Meeting room pin/), '246810');
+    await user.click(dialog.getByRole('button', { name: 'End now' }));
+    expect(await screen.findByText(/^The meeting has ended/)).toBeTruthy();
+    expect(sent()).toEqual([{ pin: '135790' }, { pin: '246810' }]);
+  });
 });
 
 it('asks which meetings of a series are deleted, and names those that stay', async () => {

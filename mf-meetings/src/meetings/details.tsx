@@ -11,6 +11,7 @@ import { ErrorState, Facts, PersonName } from '@portal/shared/ui/display';
 import { OrderCard, offersOrders } from '#parts/order';
 import { meetingEditLink, meetingLink } from '#paths';
 import { MEETINGS_DOMAIN, type Meeting, useMeeting } from './calls.ts';
+import { RunningMeeting } from './end/running-meeting.tsx';
 import { RoomNotes } from './room-notes.tsx';
 import { useT } from './texts/en.ts';
 import { usePreviousPage } from './use-previous-page.ts';
@@ -60,6 +61,7 @@ function Details({ meeting }: { meeting: Meeting }) {
         <Alert tone="warning" title={t(hasRooms ? 'cancelledMeeting' : 'cancelledVisit')} />
       ) : null}
       <RoomNotes meeting={meeting} />
+      <RunningMeeting meeting={meeting} />
       <Card
         title={meeting.description || (meeting.resource?.name ?? t('untitled'))}
         extra={

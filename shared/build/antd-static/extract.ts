@@ -1,7 +1,7 @@
 import { buildPalette, type ClientTheme, cssVariables, type ThemeMode } from '../../src/ui/theme/palette.ts';
 import { antdTheming } from './antd-theming.ts';
 import { parseDefinitions, prune, referencesIn } from './css-text.ts';
-import { ANY_THEME, propertyOf, READ, TOLD, UNUSED } from './knowledge.ts';
+import { ANY_THEME, isUsed, propertyOf, READ, TOLD } from './knowledge.ts';
 import { loadAntd, type Made } from './load-antd.ts';
 import { listVariables, type Sample } from './variables.ts';
 
@@ -56,10 +56,7 @@ export function extractStyles(): StaticStyles {
   const css = new Map<unknown, string>();
   for (const one of antd.all) {
     const { rules } = antd.render(samples[0]?.theming, () => antd.use(one));
-    css.set(
-      one.made,
-      prune(rules, (selector) => !UNUSED.test(selector)),
-    );
+    css.set(one.made, prune(rules, isUsed));
   }
   const { reset } = antd.render(samples[0]?.theming, antd.useAll);
 
@@ -95,10 +92,7 @@ export function extractStyles(): StaticStyles {
   }
   return {
     files,
-    base: layer(
-      definitions([...closure(globals, both)], both, dark) +
-        prune(reset, (selector) => !UNUSED.test(selector)),
-    ),
+    base: layer(definitions([...closure(globals, both)], both, dark) + prune(reset, isUsed)),
     token: {
       ...antd.numbers(samples[0]?.theming),
       ...Object.fromEntries(READ.map((name) => [name, `var(${propertyOf(name)})`])),

@@ -25,8 +25,22 @@ export function wordOf(component: string | readonly string[]): string {
 
 const PRESETS = 'blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold';
 
-/** Selectors of what no screen has: right-to-left, and antd's preset colours. */
-export const UNUSED = new RegExp(`-rtl\\b|-(${PRESETS})(?![\\w])|-(${PRESETS})-(inverse|checkable)`);
+/** Fields have an outline, which is how they are told from text; they are wrong or not; and a text field has one size. */
+const OTHER_FIELDS = [
+  '\\.ant-(input|input-number|mentions|pagination|picker|select)(-[\\w-]+)?-(filled|underlined|borderless|status-warning)\\b',
+  '\\.ant-input(-affix-wrapper)?-(lg|sm)\\b',
+].join('|');
+/** What antd puts beside or into a text field; ours stand in a row of their own, and count and clear by themselves. */
+const BESIDE_FIELDS = '\\.ant-input-(group|search|compact|clear-icon|show-count|data-count|out-of-range)\\b';
+const UNUSED = new RegExp(
+  `-rtl\\b|-(${PRESETS})(?![\\w])|-(${PRESETS})-(inverse|checkable)|${OTHER_FIELDS}|${BESIDE_FIELDS}`,
+);
+
+/**
+ * Whether a selector is of something that a screen may have: not of right-to-left, of antd's preset colours, or of looks and
+ * parts of fields that no facade gives. What a selector excludes it is not of.
+ */
+export const isUsed = (selector: string): boolean => !UNUSED.test(selector.replace(/:not\([^()]*\)/g, ''));
 
 const strong = (share: number) => `color-mix(in srgb, var(--wp-primary-accent) ${share}%, var(--wp-text))`;
 const ring = 'color-mix(in srgb, var(--wp-primary-accent) 12%, transparent)';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseBlocks, parseDefinitions, prune, referencesIn, splitSelectors } from './css-text.ts';
 import { extractStyles } from './extract.ts';
-import { prefixOf, propertyOf } from './knowledge.ts';
+import { isUsed, prefixOf, propertyOf } from './knowledge.ts';
 import { listVariables, type Sample } from './variables.ts';
 
 describe('CSS text', () => {
@@ -29,6 +29,23 @@ describe('CSS text', () => {
     ]);
     expect([...referencesIn('x:var(--a);y:calc(var(--b, var(--c)))')]).toEqual(['--a', '--b', '--c']);
   });
+});
+
+it.each([
+  ['.ant-input', true],
+  ['.ant-input-outlined:hover', true],
+  ['.ant-tag-filled', true],
+  ['.ant-picker:not(.ant-picker-borderless)', true],
+  ['.ant-picker:not(.ant-picker-disabled).ant-picker-borderless', false],
+  ['.ant-select-filled:not(.ant-select-customize-input)', false],
+  ['.ant-input-group >.ant-input', false],
+  ['.ant-input.ant-input-sm', false],
+  ['.ant-select-sm', true],
+  ['.ant-picker-status-warning', false],
+  ['.ant-picker-status-error', true],
+  ['.ant-drawer-rtl', false],
+])('%s: is of something that a screen has: %s', (selector, expected) => {
+  expect(isUsed(selector)).toBe(expected);
 });
 
 describe('variablesOf', () => {

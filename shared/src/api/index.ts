@@ -6,7 +6,7 @@ export { fewLeft, type MessagesLeft } from './few-left.ts';
 export { idempotencyHeaders } from './idempotency.ts';
 export { createPreparation, type Preparation, PreparationContext } from './preparation.ts';
 export { onReachable, onUnreachable, reportReachable } from './reachability.ts';
-export { screenUuid, setScreenUuid, setVisitToken } from './request-headers.ts';
+export { isScreenTried, screenUuid, setScreenUuid, setVisitToken } from './request-headers.ts';
 export { type ApiKey, matchDomain, revalidateDomain, SwrProvider, swrDefaults, useApiQuery } from './swr.tsx';
 export { orGone, unwrap } from './unwrap.ts';
 export { useDebounced } from './use-debounced.ts';

@@ -62,9 +62,16 @@ export function screenUuid(): string | null {
   return readStored('localStorage', STORED.screen);
 }
 
-/** Makes this browser that device, until it is set to null. */
-export function setScreenUuid(uuid: string | null): void {
+/** Makes this browser that device, until it is set to null. @param isTried only to try it: whoever leaves removes the device */
+export function setScreenUuid(uuid: string | null, isTried = false): void {
   writeStored('localStorage', STORED.screen, uuid);
+  writeStored('localStorage', STORED.triedScreen, isTried ? uuid : null);
+}
+
+/** Whether the device that this browser is was made here, to try it. */
+export function isScreenTried(): boolean {
+  const uuid = screenUuid();
+  return uuid !== null && uuid === readStored('localStorage', STORED.triedScreen);
 }
 
 export function currentHeaderContext(as: CallerKind, locale: string): HeaderContext {

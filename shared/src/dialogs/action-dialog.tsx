@@ -14,6 +14,8 @@ export interface ActionDialogProps<Args, Result> extends ActionOptions<Args, Res
   title: ReactNode;
   /** What happens, in a sentence. */
   children?: ReactNode;
+  /** Below what happens, and below why it was refused: what can be done instead. */
+  more?: ReactNode;
   /** The verb: "Cancel desk". */
   confirmLabel: string;
   cancelLabel?: string | undefined;
@@ -71,6 +73,7 @@ export function ActionDialog<Args = void, Result = unknown>(props: ActionDialogP
       <form id={formId} onSubmit={(event) => void confirm(event)} noValidate>
         <Stack gap={3}>
           {reason === undefined ? null : <Alert tone="danger" title={reason} live />}
+          {props.more}
           {typed ? (
             <Field label={typed.label} required error={isWrong ? typed.mismatch : undefined}>
               {(control) => (

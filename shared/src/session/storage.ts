@@ -34,4 +34,5 @@ export const STORED = {
   theme: 'portal.theme',
   helpTexts: 'portal.helpTexts',
   screen: 'portal.screen',
+  triedScreen: 'portal.screen.tried',
 } as const;

@@ -4,7 +4,7 @@ import { dashboardCards, isFirstScreen, LOG_IN_PATH, publicScreenOf } from '../.
 import type { BootContent } from '../boot/boot-document.ts';
 import { isOwnScreen } from '../page/public-screen.ts';
 import type { ShellPage } from '../page/shell-pages.ts';
-import { acceptedEncodings, notFound } from '../static-files.ts';
+import { acceptedEncodings, leaveOutPageHeaders, notFound } from '../static-files.ts';
 import type { Encoding, FirstFiles } from './first-files.ts';
 import { canBeNamed, type FirstRemote } from './first-set.ts';
 
@@ -65,6 +65,7 @@ export async function sendFirstFile(
   const encoding = ENCODINGS.find(accepts);
   const { bytes, isBest } = encoding ? await file.encoded(encoding) : { bytes: file.plain, isBest: true };
   const tag = `"${file.hash}${encoding ? `.${encoding}` : ''}"`;
+  leaveOutPageHeaders(reply);
   reply
     .header('vary', 'Accept-Encoding')
     .header('etag', tag)

@@ -101,11 +101,11 @@ export const de: Translation<typeof en> = {
   },
   services: {
     title: 'Leistungen für Kundentermine',
-    about: 'Wofür Kunden einen Termin bekommen, wie lange er dauert und wer die Leistung erbringt.',
+    about: 'Wofür es Kundentermine gibt, wie lange sie dauern und wer die Leistung erbringt.',
     add: 'Leistung anlegen',
     none: 'Noch keine Leistungen',
     removeText:
-      'Vereinbarte Termine behalten Namen und Dauer. Um sie nur nicht mehr anzubieten, schalten Sie sie aus.',
+      'Vereinbarte Kundentermine behalten Namen und Dauer. Um sie nur nicht mehr anzubieten, schalten Sie sie aus.',
     minutes: 'Dauer',
     minutesUnit: 'Minuten',
     inMinutes_one: '{{count}} Minute',

@@ -1,14 +1,24 @@
 import { ActionDialog } from '@portal/shared/dialogs';
 import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
+import { Button, Stack } from '@portal/shared/ui/core';
+import { useState } from 'react';
 import type { Appointment } from '#parts/appointments';
-import { APPOINTMENT_WRITES, approveAppointment } from '../calls.ts';
+import { APPOINTMENT_WRITES, type AppointmentAlternative, approveAppointment, takenBy } from '../calls.ts';
 import { useT } from '../texts/en.ts';
+import { Alternatives } from '../times/alternatives.tsx';
 import { customerName, servicesOf, whenOf } from '../words.ts';
 import type { OneDecisionProps } from './decision-dialog.tsx';
 
-export function ApproveDialog({ appointment, onChanged, onClose }: OneDecisionProps) {
+interface ApproveDialogProps extends OneDecisionProps {
+  /** Somebody was faster: another time, or provider, is suggested to the customer instead. */
+  onSuggest: (proposal: AppointmentAlternative | null) => void;
+}
+
+/** Where the provider is taken meanwhile it says why, and leads to a suggestion of what is free. */
+export function ApproveDialog({ appointment, onChanged, onSuggest, onClose }: ApproveDialogProps) {
   const t = useT();
+  const [alternatives, setAlternatives] = useState<readonly AppointmentAlternative[] | null>(null);
   const locale = useSession((session) => session.locale);
   const { customer, services, provider, site } = appointment;
   const name = customerName(customer, t);
@@ -23,6 +33,25 @@ export function ApproveDialog({ appointment, onChanged, onClose }: OneDecisionPr
       failure={t('approveFailed')}
       // The facts below are then those of now, and the next press is about these.
       onConflict={onChanged}
+      onFailed={(error) => setAlternatives(takenBy(error))}
+      more={
+        alternatives === null ? null : (
+          <Stack gap={3}>
+            <Alternatives
+              label={t('suggestInstead')}
+              alternatives={alternatives}
+              wanted={appointment.start}
+              zone={site.timeZone}
+              onTake={onSuggest}
+            />
+            {appointment.actions.includes('suggest') ? (
+              <Button size="sm" icon="clock" onClick={() => onSuggest(null)}>
+                {t(alternatives.length === 0 ? 'do.suggest' : 'suggestOther')}
+              </Button>
+            ) : null}
+          </Stack>
+        )
+      }
       onDone={onClose}
       onClose={onClose}
     >

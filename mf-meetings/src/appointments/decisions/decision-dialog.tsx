@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Appointment } from '#parts/appointments';
+import type { AppointmentAlternative } from '../calls.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import type { Decision } from './decisions.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -21,12 +22,14 @@ export interface OneDecisionProps {
 
 export function DecisionDialog({ decision, appointment, onClose }: DecisionDialogProps) {
   const [seen, setSeen] = useState(appointment);
+  const [proposed, setProposed] = useState<{ time: AppointmentAlternative | null }>();
   const props: OneDecisionProps = { appointment: seen, onChanged: setSeen, onClose };
+  if (proposed !== undefined) return <SuggestDialog {...props} proposal={proposed.time} />;
   switch (decision) {
     case 'approve':
-      return <ApproveDialog {...props} />;
+      return <ApproveDialog {...props} onSuggest={(time) => setProposed({ time })} />;
     case 'suggest':
-      return <SuggestDialog {...props} />;
+      return <SuggestDialog {...props} proposal={null} />;
     default:
       return <ReasonDialog decision={decision} {...props} />;
   }

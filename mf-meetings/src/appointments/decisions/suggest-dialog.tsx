@@ -26,21 +26,32 @@ interface SuggestValues extends TimeValues {
 
 const LONGEST = 500;
 
+interface SuggestDialogProps extends OneDecisionProps {
+  /** What the form begins with: that is free where the time asked for is not. */
+  proposal: AppointmentAlternative | null;
+}
+
 /** Another time, another provider or both; the customer is asked (rules/appointments.md#states). */
-export function SuggestDialog({ appointment, onChanged, onClose }: OneDecisionProps) {
+export function SuggestDialog({ appointment, proposal, onChanged, onClose }: SuggestDialogProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);
   const [alternatives, setAlternatives] = useState<readonly AppointmentAlternative[]>([]);
   const { id, customer, services, provider, site, start } = appointment;
   const serviceIds = services.flatMap(({ serviceId }) => (serviceId === null ? [] : [serviceId]));
   const now = today(site.timeZone);
-  const day = dayIn(site.timeZone, start);
+  const day = dayIn(site.timeZone, proposal?.start ?? start);
   return (
     <FormDialog<SuggestValues, Appointment>
       title={t('suggestTitle', { name: customerName(customer, t) })}
       description={t('suggestAbout', { when: whenOf(appointment, site.timeZone, locale) })}
-      draft={`appointment-suggest-${id}`}
-      initialValues={{ date: day < now ? now : day, providerId: provider.id, time: null, message: '' }}
+      // What was typed over another proposal would take its place.
+      draft={['appointment-suggest', id, proposal?.start].filter(Boolean).join('-')}
+      initialValues={{
+        date: day < now ? now : day,
+        providerId: proposal?.provider.id ?? provider.id,
+        time: proposal && { start: proposal.start, end: proposal.end, providerIds: [proposal.provider.id] },
+        message: '',
+      }}
       schema={() =>
         object({
           date: string().nullable().required(t('dateRequired')),

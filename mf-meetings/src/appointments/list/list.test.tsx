@@ -138,6 +138,62 @@ describe('a decision', () => {
     expect(sent('POST', '/api/appointments/1/approve/')[1]?.body).toEqual({ version: 6 });
   });
 
+  it('that comes too late says who is busy, and suggests one of the free times by a press', async () => {
+    const taken = 'Amira Khan is not free then: something is planned until 11:00.';
+    const bo = { id: 8, firstName: 'Bo', lastName: 'Li' };
+    const alternatives = [
+      { start: waiting.start, end: waiting.end, provider: bo },
+      { start: '2026-11-25T09:00:00Z', end: '2026-11-25T09:30:00Z', provider: waiting.provider },
+    ];
+    const { user, sent } = await open({
+      answers: {
+        'GET /api/appointment-times/': {
+          body: wire({
+            ...times,
+            providers: [...times.providers, bo],
+            times: [{ start: waiting.start, end: waiting.end, providerIds: [8] }],
+          }),
+        },
+        'POST /api/appointments/1/approve/': { status: 409, body: wire({ detail: taken, alternatives }) },
+        'POST /api/appointments/1/suggest/': { body: wire({ ...waiting, status: 'suggested' }) },
+      },
+    });
+    await decide(user, 'Approve');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe(taken);
+    expect(dialog.getByRole('button', { name: '25 Nov 2026, 09:00 with Amira Khan' })).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: '10:00–10:30 with Bo Li' }));
+    const suggest = within(await screen.findByRole('dialog', { name: 'Suggest new details to Dana Price' }));
+    await waitFor(() =>
+      expect((suggest.getByRole('radio', { name: '10:00' }) as HTMLInputElement).checked).toBe(true),
+    );
+    await user.click(suggest.getByRole('button', { name: 'Send suggestion' }));
+    await screen.findByText('The suggestion is sent. The customer must confirm it.');
+    expect(sent('POST', '/api/appointments/1/suggest/')[0]?.body).toEqual({
+      version: 2,
+      start: waiting.start,
+      provider_id: 8,
+      message: null,
+    });
+  });
+
+  it('that comes too late on a full day leads to other days', async () => {
+    const { user } = await open({
+      answers: {
+        'POST /api/appointments/1/approve/': {
+          status: 409,
+          body: wire({ detail: 'Amira Khan is not free then.', alternatives: [] }),
+        },
+      },
+    });
+    await decide(user, 'Approve');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    await user.click(await dialog.findByRole('button', { name: 'Suggest new details' }));
+    expect(await screen.findByRole('dialog', { name: 'Suggest new details to Dana Price' })).toBeTruthy();
+  });
+
   it('declines with a reason only', async () => {
     const { user, sent } = await open({
       answers: { 'POST /api/appointments/1/decline/': { body: wire({ ...waiting, status: 'declined' }) } },

@@ -56,6 +56,8 @@ export const en = {
   approveTitle: 'Approve the appointment of {{name}}?',
   approveText: '{{services}}: {{when}}, with {{provider}}. The customer is told by email.',
   approved: 'The appointment of {{name}} is approved.',
+  suggestInstead: 'Free instead: suggest it to the customer',
+  suggestOther: 'Suggest something else',
   approveFailed: 'The appointment could not be approved.',
   declineTitle: 'Decline the appointment of {{name}}?',
   declined: 'The appointment of {{name}} is declined.',

@@ -6,17 +6,18 @@ import {
   addDays,
   browserZone,
   type CalendarDay,
+  dayIn,
   formatDayOf,
   formatRange,
   today,
   zoneName,
 } from '@portal/shared/time';
 import { Button, Skeleton, Stack, Text } from '@portal/shared/ui/core';
-import { FieldGroup } from '@portal/shared/ui/form';
 import { DatePicker } from '@portal/shared/ui/picker';
 import { useFormikContext } from 'formik';
 import { type AppointmentAlternative, type AppointmentTimes, useFreeTimes } from '../calls.ts';
 import { useT } from '../texts/en.ts';
+import { Alternatives } from './alternatives.tsx';
 import { type FreeTime, isStillFree, type TimeValues, timesOf, whyNone } from './rules.ts';
 import { TimeChoice } from './time-choice.tsx';
 import './times.css';
@@ -51,6 +52,7 @@ export function TimeFields(props: TimeFieldsProps) {
     onAlternative();
     void setValues({
       ...values,
+      date: dayIn(site.timeZone, start),
       time: { start, end, providerIds: [provider.id] },
       providerId: providerId === null ? null : provider.id,
     });
@@ -78,22 +80,13 @@ export function TimeFields(props: TimeFieldsProps) {
           options={(answer?.providers ?? []).map((one) => ({ value: one.id, label: personName(one) }))}
         />
       </div>
-      {alternatives.length === 0 ? null : (
-        <FieldGroup label={t('alternatives')}>
-          {() => (
-            <Stack row gap={2}>
-              {alternatives.map((one) => (
-                <Button key={`${one.start} ${one.provider.id}`} size="sm" onClick={() => take(one)}>
-                  {t('takeTime', {
-                    time: formatRange(one.start, one.end, site.timeZone, locale),
-                    name: personName(one.provider),
-                  })}
-                </Button>
-              ))}
-            </Stack>
-          )}
-        </FieldGroup>
-      )}
+      <Alternatives
+        label={t('alternatives')}
+        alternatives={alternatives}
+        wanted={time?.start ?? null}
+        zone={site.timeZone}
+        onTake={take}
+      />
       <div>
         <BoundField<FreeTime | null>
           name="time"

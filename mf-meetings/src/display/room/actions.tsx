@@ -4,6 +4,7 @@ import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { useSession } from '@portal/shared/session';
 import { formatClock } from '@portal/shared/time';
 import { VisuallyHidden } from '@portal/shared/ui/core';
+import { extensionEnds } from '#parts/extension';
 import {
   bookNow,
   checkIn,
@@ -14,7 +15,6 @@ import {
 } from '../calls.ts';
 import { DisplayButton } from '../display-button.tsx';
 import type { DisplayFeed } from '../feed/display-feed.ts';
-import { extensionEnds } from '../rules/extension.ts';
 import { type Face, toCheckIn } from '../rules/face.ts';
 import { useT } from '../texts/en.ts';
 import type { Notice } from './room-screen.tsx';

@@ -109,6 +109,11 @@ export const de: Translation<typeof en> = {
   logOut: 'Zur Übersicht',
   leaveTitle: 'Anzeige verlassen?',
   leaveText: 'Dieser Browser zeigt dann wieder das Portal.',
+  leaveTriedText: 'Dieser Browser zeigt dann wieder das Portal und steht nicht mehr in der Liste der Geräte.',
+  leaveStuck:
+    'Das Gerät konnte nicht aus der Liste genommen werden. Versuchen Sie es noch einmal, oder verlassen Sie die Anzeige: Die Verwaltung kann es unter „Geräte“ entfernen.',
+  leaveAgain: 'Noch einmal versuchen',
+  leaveAnyway: 'Trotzdem verlassen',
   leave: 'Verlassen',
   stay: 'Bleiben',
 };

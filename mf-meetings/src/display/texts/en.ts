@@ -107,6 +107,11 @@ export const en = {
   logOut: 'To the dashboard',
   leaveTitle: 'Leave screen mode?',
   leaveText: 'This browser then shows the portal again.',
+  leaveTriedText: 'This browser then shows the portal again, and is taken out of the list of devices.',
+  leaveStuck:
+    'The device could not be taken out of the list. Try again, or leave: an administrator can remove it at Devices.',
+  leaveAgain: 'Try again',
+  leaveAnyway: 'Leave anyway',
   leave: 'Leave',
   stay: 'Stay',
 } as const;

@@ -22,13 +22,16 @@ export interface SeriesPreview {
 export function usePreview(zone: string): SeriesPreview {
   const { values } = useFormikContext<MeetingValues>();
   const userId = useSession(({ user }) => user?.id);
-  const host = values.attends.find(({ isHost }) => isHost)?.id;
+  const hosts = values.attends.filter(({ isHost }) => isHost).map(({ id }) => id);
+  const [host] = hosts;
   const repetition = repetitionOf(values.series);
   const time = timeOf(values.dates[0]?.date ?? null, values, zone);
   const common = {
     siteId: values.siteId ?? 0,
     rooms: values.rooms.map(({ id }) => id),
     ...(host === undefined || host === userId || values.rooms.length === 0 ? {} : { host }),
+    // Whose appointments a booking is refused over.
+    ...(hosts.length === 0 ? {} : { hosts }),
   };
   const asked: PreviewRequest | null =
     repetition && time && values.siteId !== null && time.start < time.end

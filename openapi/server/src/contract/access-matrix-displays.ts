@@ -4,7 +4,13 @@ import type { MatrixRow } from './access-matrix.ts';
 import { booksRooms } from './access-matrix-rooms.ts';
 import { NAMES_NONE } from './access-matrix-sites.ts';
 
-type Ids = keyof typeof displaysHandlers | 'becomeScreen' | 'extendMeeting' | 'endMeeting';
+type Ids =
+  | keyof typeof displaysHandlers
+  | 'becomeScreen'
+  | 'leaveScreen'
+  | 'getMeetingExtension'
+  | 'extendMeeting'
+  | 'endMeeting';
 
 /** Security may host a meeting that reception made for it. */
 const meets: readonly Account[] = [...booksRooms, 'security'];
@@ -17,6 +23,12 @@ export const displaysAccess: Readonly<Record<Ids, MatrixRow>> = {
     site: { permitted: 400 },
     call: ({ displays }) => ({ method: 'POST', url: '/api/screens/', body: { room_id: displays.room } }),
     foreign: 400,
+  },
+  leaveScreen: {
+    allowed: 'a display',
+    needsFeature: true,
+    site: { permitted: NAMES_NONE },
+    call: () => ({ method: 'DELETE', url: '/api/screens/me/' }),
   },
   getDisplay: {
     allowed: 'a room display',
@@ -52,6 +64,13 @@ export const displaysAccess: Readonly<Record<Ids, MatrixRow>> = {
     needsFeature: true,
     site: { permitted: NAMES_NONE },
     call: () => ({ method: 'GET', url: '/api/displays/floor/' }),
+  },
+  getMeetingExtension: {
+    allowed: meets,
+    needsFeature: true,
+    site: { involved: 404 },
+    call: ({ displays }) => ({ method: 'GET', url: `/api/meetings/${displays.meeting}/extend/` }),
+    foreign: 404,
   },
   extendMeeting: {
     allowed: { accounts: meets, token: 'a room display' },

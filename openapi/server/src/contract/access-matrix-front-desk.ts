@@ -7,7 +7,7 @@ import type { MatrixRow } from './access-matrix.ts';
 import { NAMES_NONE } from './access-matrix-sites.ts';
 
 type Ids = keyof (typeof kioskHandlers &
-  Omit<typeof devicesHandlers, 'becomeScreen'> &
+  Omit<typeof devicesHandlers, 'becomeScreen' | 'leaveScreen'> &
   typeof deviceFailuresHandlers &
   typeof badgesHandlers &
   typeof qrHandlers);

@@ -5,7 +5,7 @@ import type { MatrixRow } from './access-matrix.ts';
 import { holds, NAMES_NONE } from './access-matrix-sites.ts';
 
 /** What displays do too is in `access-matrix-displays.ts`. */
-type Ids = Exclude<keyof typeof meetingsHandlers, 'extendMeeting' | 'endMeeting'>;
+type Ids = Exclude<keyof typeof meetingsHandlers, 'getMeetingExtension' | 'extendMeeting' | 'endMeeting'>;
 
 /** Anyone who may book visitors (rules/access.md#who-may-what): superadmin, employee, and the front desk; not cleaning alone. */
 export const booksMeetings: readonly Account[] = [

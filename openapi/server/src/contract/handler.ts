@@ -67,6 +67,7 @@ export const tokenOperations = [
   'getNda',
   'signNda',
   'getSignInCode',
+  'leaveScreen',
   'checkInByPin',
   'checkInManually',
   'reportFailedCheckIn',

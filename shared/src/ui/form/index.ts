@@ -1,4 +1,5 @@
 /// <reference path="../css.d.ts" />
+import './field.css';
 import './form.css';
 
 export {

@@ -4,8 +4,9 @@ import 'dayjs/locale/de';
 import 'dayjs/locale/en-gb';
 import { type ComponentProps, useMemo } from 'react';
 import { classNames } from '../core/class-names.ts';
+import { useT } from '../date/messages/index.ts';
 import type { ControlProps } from '../form/field.tsx';
-import { useT } from '../messages/index.ts';
+import { useT as useFieldT } from '../form/messages/index.ts';
 import { useTheme } from '../theme/theme-context.ts';
 
 export type DatePickerProps = Partial<ControlProps> & {
@@ -41,13 +42,14 @@ const inReach = (field: HTMLElement): HTMLElement =>
 export function DatePicker(props: DatePickerProps) {
   const { value, onChange, min, max, clearable = false, placeholder, className, onBlur, ...rest } = props;
   const t = useT();
+  const tField = useFieldT();
   const language = useTheme().locale === 'de' ? 'de' : 'en';
   // antd lays these words over its own.
   const locale = useMemo(() => {
     const lang = {
       locale: language === 'de' ? 'de_DE' : 'en_GB',
       today: t('today'),
-      clear: t('clear'),
+      clear: tField('clear'),
       previousMonth: t('previousMonth'),
       nextMonth: t('nextMonth'),
       previousYear: t('previousYear'),
@@ -56,7 +58,7 @@ export function DatePicker(props: DatePickerProps) {
       yearSelect: t('chooseYear'),
     };
     return { lang } as unknown as NonNullable<ComponentProps<typeof AntdDatePicker>['locale']>;
-  }, [language, t]);
+  }, [language, t, tField]);
   const limits = { minDate: toDayjs(min), maxDate: toDayjs(max) };
   return (
     <AntdDatePicker

@@ -1,4 +1,5 @@
 /// <reference path="../css.d.ts" />
+import '../form/field.css';
 import '../form/form.css';
 import './table.css';
 

@@ -92,6 +92,25 @@ describe('the demo', () => {
     ],
     ['people without a company', 'select count(*) from users where company is null', [0]],
     [
+      'car parks and spaces, with a pseudo one and one that asks for approval, only with the feature',
+      `select count(*) || ' ' || (select count(*) from parking_spaces p where p.client_id = c.client_id) || ' ' ||
+        count(*) filter (where kind = 'pseudo') || ' ' || count(*) filter (where requires_approval)
+        from car_parks c group by client_id order by client_id`,
+      ['6 168 1 1', '6 168 1 1'],
+    ],
+    [
+      'working days on which the full car park has a space or nobody waits',
+      `select count(*) from (select 1 from parking_reservations r join car_parks c on c.id = r.car_park_id
+        where c.name = 'Cotton Yard' group by c.client_id, r.date
+        having count(*) filter (where status = 'confirmed') <> 24 or count(*) filter (where status = 'queued') < 2) d`,
+      [0],
+    ],
+    [
+      'weekday after today of the granted permit of parking',
+      `select weekday from permit_days d join users u on u.id = d.user_id where u.email like 'parking@%'`,
+      [2, 2],
+    ],
+    [
       'vehicles of the parking account, only with the feature',
       "select count(*) > 0 from vehicles v join users u on u.id = v.user_id where email like 'parking@%' group by u.client_id",
       [true, true],

@@ -153,7 +153,7 @@ describe('asking', () => {
       'Zoë Müller is not free then: something is planned until 11:00.',
     ]);
     expect(body.alternatives.map(({ start }: { start: string }) => start)).toEqual([
-      hour('09:15'),
+      hour('10:00'),
       hour('09:30'),
       hour('09:45'),
     ]);
@@ -209,6 +209,24 @@ describe('approving', () => {
     // What ends where the next begins is no overlap.
     const next = await at.ask({ start: hour('10:30') });
     expect((await at.step(next, 'approve')).status).toBe(200);
+  });
+
+  it('refused, it proposes the same time with somebody else, and the next day where this one is full', async () => {
+    const both = await at.ask();
+    const alone = await at.ask({ service_ids: [at.services.fitting] });
+    await meet(hour('09:00'), hour('17:00'));
+    const proposals = async (asked: typeof both) => {
+      const { status, body } = await at.step(asked, 'approve');
+      expect(status).toBe(409);
+      const words = ({ start, provider }: { start: string; provider: { id: number } }) =>
+        `${start.slice(8, 16)} ${provider.id === at.id('desk') ? 'desk' : 'employee'}`;
+      return body.alternatives.map(words);
+    };
+    expect(await proposals(both)).toEqual(['24T10:00 desk', '25T09:00 employee', '25T09:15 employee']);
+    expect(await proposals(alone)).toEqual(['25T09:00 employee', '25T09:15 employee', '25T09:30 employee']);
+    // One of them, suggested, is what the customer is asked about.
+    const proposal = { start: hour('10:00'), provider_id: at.id('desk') };
+    expect((await at.step(both, 'suggest', proposal)).body.status).toBe('suggested');
   });
 
   it('of two at one time one is approved', async () => {

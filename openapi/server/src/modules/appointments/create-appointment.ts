@@ -21,15 +21,9 @@ import {
 } from './appointment-query.ts';
 import { appointmentMessages as texts } from './messages.ts';
 import type { Window } from './rules/free-times.ts';
-import {
-  type ConflictWork,
-  type Provider,
-  takenProblem,
-  timeErrors,
-  whoIsFree,
-  windowFrom,
-} from './times/check-time.ts';
+import { type ConflictWork, type Provider, timeErrors, whoIsFree, windowFrom } from './times/check-time.ts';
 import { findOffer, findSite, type Offer, type SiteOfTimes } from './times/offer.ts';
+import { takenProblem } from './times/taken-problem.ts';
 
 type Body = components['schemas']['AppointmentCreate'];
 
@@ -153,7 +147,8 @@ async function chooseProvider(
   const counts = await countOfDay(work.tx, free, window, site.time_zone);
   const few = ({ id }: Provider) => counts.get(id) ?? 0;
   const [chosen] = free.toSorted((a, b) => few(a) - few(b) || a.id - b.id);
-  if (chosen === undefined) throw await takenProblem(work, site, { window, wanted: asked, minutes });
+  const taken = { window, wanted: asked, others: providers, minutes };
+  if (chosen === undefined) throw await takenProblem(work, site, taken);
   return chosen;
 }
 

@@ -20,8 +20,9 @@ import { appointmentMessages as texts } from './messages.ts';
 import { maySee, mayStep } from './policy.ts';
 import type { Window } from './rules/free-times.ts';
 import { type Step, statusAfter, whyNot } from './rules/states.ts';
-import { type Provider, takenProblem, timeErrors, whoIsFree, windowFrom } from './times/check-time.ts';
+import { type Provider, timeErrors, whoIsFree, windowFrom } from './times/check-time.ts';
 import { findProviders } from './times/offer.ts';
+import { takenProblem } from './times/taken-problem.ts';
 
 type Appointment = components['schemas']['Appointment'];
 type StepContext =
@@ -144,7 +145,8 @@ async function requireFree(
   const except = { appointmentId: found.id, meetingId };
   const [free] = await whoIsFree(context, [provider], window, except);
   if (free !== undefined) return;
-  const wanted = { window, wanted: [provider], minutes: minutesOf(found) };
+  const others = await findProviders(context.tx, found.site.id, serviceIdsOf(found));
+  const wanted = { window, wanted: [provider], others, minutes: minutesOf(found) };
   throw await takenProblem(context, found.site, wanted, { except });
 }
 
@@ -155,9 +157,13 @@ async function findProvider(
   id: number,
 ): Promise<Provider | null> {
   if (id === present.id) return present;
-  const ids = services.flatMap(({ service_id }) => (service_id === null ? [] : [service_id]));
-  const providers = await findProviders(tx, site.id, ids);
+  const providers = await findProviders(tx, site.id, serviceIdsOf({ services }));
   return providers.find((provider) => provider.id === id) ?? null;
+}
+
+/** Those that are still there. */
+function serviceIdsOf({ services }: Pick<FoundAppointment, 'services'>): number[] {
+  return services.flatMap(({ service_id }) => (service_id === null ? [] : [service_id]));
 }
 
 function isAsBefore({ provider, starts_at }: FoundAppointment, { startsAt }: Window, providerId: number) {

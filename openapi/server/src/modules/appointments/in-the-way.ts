@@ -20,19 +20,44 @@ export async function appointmentsInTheWay(
   const whole = spanOf(times);
   if (hostIds.length === 0 || whole === null) return times.map(() => null);
   await lockCalendars(tx, hostIds, { share: true });
-  const holds = await findHolds(tx, hostIds, whole);
-  if (holds.length === 0) return times.map(() => null);
+  const found = await findHostAppointments(tx, hostIds, whole, siteId);
+  return times.map((time) => found.find((one) => overlaps(one, time))?.error ?? null);
+}
+
+/** An appointment of somebody who is to host a meeting. */
+export interface HostAppointment extends Window {
+  name: string;
+  /** What a meeting over it is told. */
+  error: FieldError;
+}
+
+/** The same to be shown only, by begin: nothing is locked. */
+export async function findHostAppointments(
+  tx: Tx,
+  hostIds: readonly number[],
+  window: Window,
+  siteId: number,
+): Promise<HostAppointment[]> {
+  if (hostIds.length === 0) return [];
+  const holds = await findHolds(tx, hostIds, window);
+  if (holds.length === 0) return [];
   const names = await findNames(tx, hostIds, siteId);
-  return times.map((time) => {
-    const hold = holds.find((one) => overlaps(one, time));
-    const host = hold && names.get(hold.userId);
-    if (!hold || !host) return null;
-    const until = wallTimeAt(hold.endsAt, host.timeZone).time;
-    return { field: 'start', message: texts.hostHasAppointment, params: { name: host.name, time: until } };
+  return holds.flatMap(({ userId, startsAt, endsAt }) => {
+    const host = names.get(userId);
+    if (host === undefined) return [];
+    const params = { name: host.name, time: wallTimeAt(endsAt, host.timeZone).time };
+    return [
+      {
+        startsAt,
+        endsAt,
+        name: host.name,
+        error: { field: 'start', message: texts.hostHasAppointment, params },
+      },
+    ];
   });
 }
 
-function spanOf(times: readonly Window[]): Window | null {
+export function spanOf(times: readonly Window[]): Window | null {
   if (times.length === 0) return null;
   return {
     startsAt: new Date(Math.min(...times.map(({ startsAt }) => startsAt.getTime()))),

@@ -60,23 +60,26 @@ export const customerMails = defineMessages({
 /** What mails to those who provide say. */
 export const providerMails = defineMessages({
   requestedSubject: { en: 'Request: {about}, {day}', de: 'Anfrage: {about}, {day}' },
-  requestedHeading: { en: '{customer} asks for an appointment', de: '{customer} bittet um einen Termin' },
+  requestedHeading: {
+    en: '{customer} asks for an appointment',
+    de: '{customer} fragt einen Kundentermin an',
+  },
   requestedText: {
     en: 'Please approve or decline it, or suggest another time.',
     de: 'Bitte nehmen Sie ihn an, lehnen Sie ihn ab, oder schlagen Sie eine andere Zeit vor.',
   },
-  approvedSubject: { en: 'Appointment: {about}, {day}', de: 'Termin: {about}, {day}' },
+  approvedSubject: { en: 'Appointment: {about}, {day}', de: 'Kundentermin: {about}, {day}' },
   approvedHeading: {
     en: 'Your appointment with {customer} is approved',
-    de: 'Ihr Termin mit {customer} ist bestätigt',
+    de: 'Ihr Kundentermin mit {customer} ist bestätigt',
   },
-  approvedText: { en: 'The customer has been told.', de: 'Die Kundschaft weiß Bescheid.' },
+  approvedText: { en: 'The customer has been told.', de: 'Der Kunde ist benachrichtigt.' },
   declinedSubject: { en: 'Declined: {about}, {day}', de: 'Abgelehnt: {about}, {day}' },
   declinedHeading: {
     en: 'The request of {customer} was declined',
     de: 'Die Anfrage von {customer} wurde abgelehnt',
   },
-  declinedText: { en: 'The customer has been told.', de: 'Die Kundschaft weiß Bescheid.' },
+  declinedText: { en: 'The customer has been told.', de: 'Der Kunde ist benachrichtigt.' },
   suggestedSubject: { en: 'Suggested: {about}, {day}', de: 'Vorgeschlagen: {about}, {day}' },
   suggestedHeading: {
     en: 'Another time was suggested to {customer}',
@@ -86,12 +89,12 @@ export const providerMails = defineMessages({
     en: 'It is kept free in your calendar until the customer answers.',
     de: 'Sie bleibt in Ihrem Kalender frei, bis die Antwort da ist.',
   },
-  confirmedSubject: { en: 'Appointment: {about}, {day}', de: 'Termin: {about}, {day}' },
+  confirmedSubject: { en: 'Appointment: {about}, {day}', de: 'Kundentermin: {about}, {day}' },
   confirmedHeading: {
     en: '{customer} has accepted the suggestion',
     de: '{customer} hat den Vorschlag angenommen',
   },
-  confirmedText: { en: 'The appointment is fixed.', de: 'Der Termin steht fest.' },
+  confirmedText: { en: 'The appointment is fixed.', de: 'Der Kundentermin steht fest.' },
   refusedSubject: { en: 'Suggestion declined: {about}, {day}', de: 'Vorschlag abgelehnt: {about}, {day}' },
   refusedHeading: {
     en: '{customer} has declined the suggestion',
@@ -103,18 +106,18 @@ export const providerMails = defineMessages({
   },
   refusedStands: {
     en: 'The appointment stands as it was agreed.',
-    de: 'Es bleibt beim vereinbarten Termin.',
+    de: 'Es bleibt beim vereinbarten Kundentermin.',
   },
   cancelledSubject: { en: 'Cancelled: {about}, {day}', de: 'Abgesagt: {about}, {day}' },
   cancelledHeading: {
     en: 'The appointment with {customer} is cancelled',
-    de: 'Der Termin mit {customer} ist abgesagt',
+    de: 'Der Kundentermin mit {customer} ist abgesagt',
   },
   cancelledText: { en: 'You have this time back.', de: 'Diese Zeit ist wieder frei.' },
   handedOverSubject: { en: 'Cancelled: {about}, {day}', de: 'Abgesagt: {about}, {day}' },
   handedOverHeading: {
     en: 'Somebody else takes the appointment with {customer}',
-    de: 'Den Termin mit {customer} übernimmt jemand anderes',
+    de: 'Den Kundentermin mit {customer} übernimmt jemand anderes',
   },
   handedOverText: { en: 'You have this time back.', de: 'Diese Zeit ist wieder frei.' },
   withdrawnSubject: { en: 'Withdrawn: {about}, {day}', de: 'Zurückgezogen: {about}, {day}' },
@@ -123,8 +126,8 @@ export const providerMails = defineMessages({
     de: 'Der Vorschlag an {customer} gilt nicht mehr',
   },
   withdrawnText: { en: 'You have this time back.', de: 'Diese Zeit ist wieder frei.' },
-  open: { en: 'Open the appointments', de: 'Termine öffnen' },
-  factCustomer: { en: 'Customer', de: 'Kundschaft' },
+  open: { en: 'Open the appointments', de: 'Kundentermine öffnen' },
+  factCustomer: { en: 'Customer', de: 'Kunde' },
   factEmail: { en: 'Email', de: 'E-Mail' },
   factPhone: { en: 'Phone', de: 'Telefon' },
   factNotes: { en: 'Notes', de: 'Anmerkungen' },

@@ -56,7 +56,7 @@ export const appointmentMessages = defineMessages({
   nobodyFree: { en: 'Nobody is free then.', de: 'Dann ist niemand frei.' },
   hostHasAppointment: {
     en: '{name} has an appointment then, until {time}.',
-    de: '{name} hat dann einen Termin mit Kundschaft, bis {time}.',
+    de: '{name} hat dann einen Kundentermin, bis {time}.',
   },
   // Why a step is not possible.
   declined: { en: 'This appointment was declined.', de: 'Dieser Termin wurde abgelehnt.' },

@@ -1,1 +1,1 @@
-export { appointmentsInTheWay } from './in-the-way.ts';
+export { appointmentsInTheWay, findHostAppointments, spanOf } from './in-the-way.ts';

@@ -3,11 +3,11 @@ import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import { type AttemptLimit, attemptKey, takeAttempt } from '../../mechanisms/throttle.ts';
-import { forbidden, validationProblem } from '../../problems.ts';
+import { forbidden, unauthenticated, validationProblem } from '../../problems.ts';
 import { hashSecret } from '../../sessions/secrets.ts';
 import { floorRows } from '../places/public.ts';
 import { resourceRows } from '../resources/public.ts';
-import { addDevice } from './device-service.ts';
+import { addDevice, removeDevice } from './device-service.ts';
 import { devicesMessages as texts } from './messages.ts';
 
 /** Each is a device that stays in the list: somebody tries it a few times, a script does not fill the list. */
@@ -49,6 +49,17 @@ export async function becomeScreen(
     },
   );
   return { device, uuid };
+}
+
+/**
+ * The other way: a browser that only tried it is no display any more, and not in the list of devices.
+ * @throws Problem 403 outside of demonstrations: there people stand before a display
+ */
+export async function leaveScreen(context: Context<'leaveScreen'>): Promise<void> {
+  const { client, device } = context;
+  if (client.mode !== 'demo') throw forbidden(texts.onlyInDemos);
+  if (device === null) throw unauthenticated();
+  await removeDevice(context, device.id);
 }
 
 type At = Pick<Context<'becomeScreen'>, 'tx' | 'sites'>;

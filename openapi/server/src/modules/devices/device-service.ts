@@ -106,7 +106,10 @@ export async function addDevice(
 }
 
 /** From then on its secret opens nothing; what waits for a print agent waits for the site's next one. */
-export async function deleteDevice({ tx, sites, path, audit }: Context<'deleteDevice'>): Promise<void> {
+export async function removeDevice(
+  { tx, sites, audit }: Pick<Context<'deleteDevice'>, 'tx' | 'sites' | 'audit'>,
+  id: number,
+): Promise<void> {
   const { rows } = await sql<{
     kind: string;
     name: string;
@@ -114,11 +117,11 @@ export async function deleteDevice({ tx, sites, path, audit }: Context<'deleteDe
     room_id: number | null;
     floor_id: number | null;
   }>`
-    delete from devices where id = ${path.id}::bigint and ${sites.condition(sql.ref('site_id'))}
+    delete from devices where id = ${id}::bigint and ${sites.condition(sql.ref('site_id'))}
     returning kind, name, site_id, resource_id as room_id, floor_id`.execute(tx);
   const [before] = rows;
   if (!before) throw notFound();
-  await audit({ action: 'delete', entity: 'device', entityId: path.id, before });
+  await audit({ action: 'delete', entity: 'device', entityId: id, before });
   // A display that hears it asks again, and is told that it was removed.
   if (before.room_id !== null || before.floor_id !== null) await publishChange(tx, 'rooms', before.site_id);
 }

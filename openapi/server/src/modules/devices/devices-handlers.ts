@@ -1,6 +1,6 @@
 import type { Handlers } from '../../contract/handler.ts';
-import { becomeScreen } from './become-screen.ts';
-import { deleteDevice, enrolDevice, listDevices } from './device-service.ts';
+import { becomeScreen, leaveScreen } from './become-screen.ts';
+import { enrolDevice, listDevices, removeDevice } from './device-service.ts';
 import { checkDevicePairing, createDevicePairing, pairDevice } from './pair-device.ts';
 
 type DeviceOperation =
@@ -10,14 +10,15 @@ type DeviceOperation =
   | 'createDevicePairing'
   | 'checkDevicePairing'
   | 'pairDevice'
-  | 'becomeScreen';
+  | 'becomeScreen'
+  | 'leaveScreen';
 
 /** Kiosks, print agents and displays of the sites that the caller may use, and how a device becomes one. */
 export const devicesHandlers = {
   listDevices: async (context) => ({ status: 200, body: await listDevices(context) }),
   enrolDevice: async (context) => ({ status: 201, body: await enrolDevice(context) }),
   async deleteDevice(context) {
-    await deleteDevice(context);
+    await removeDevice(context, context.path.id);
     return { status: 204 };
   },
   // Outside: an attempt stays counted though its request fails.
@@ -29,4 +30,8 @@ export const devicesHandlers = {
   },
   pairDevice: { outside: async (context) => ({ status: 201, body: await pairDevice(context) }) },
   becomeScreen: async (context) => ({ status: 201, body: await becomeScreen(context) }),
+  async leaveScreen(context) {
+    await leaveScreen(context);
+    return { status: 204 };
+  },
 } satisfies Handlers<DeviceOperation>;

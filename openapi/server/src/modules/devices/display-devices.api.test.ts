@@ -166,6 +166,24 @@ describe('a browser that becomes a screen', () => {
     expect(wall.body.device).toMatchObject({ kind: 'floor-display', floor: { id: id.floor } });
   });
 
+  it('ends with its device: the browser that leaves is in no list; not so outside of demonstrations', async () => {
+    await setClient({ mode: 'demo' });
+    const employee = await server.loginAs('employee');
+    const { body } = await employee.post('/api/screens/', { room_id: id.room });
+    const headers = { authorization: `Screen ${body.uuid}` };
+    const leave = () => server.anonymous().call({ method: 'DELETE', url: '/api/screens/me/', headers });
+    const listed = async () =>
+      (await reception.get('/api/devices/?limit=100')).body.results.some(
+        (device: { id: number }) => device.id === body.device.id,
+      );
+    await setClient({ mode: null });
+    expect([(await leave()).status, await listed()]).toEqual([403, true]);
+    await setClient({ mode: 'demo' });
+    expect([(await leave()).status, await listed()]).toEqual([204, false]);
+    expect((await server.anonymous().get('/api/displays/me/', headers)).status).toBe(401);
+    expect((await leave()).status).toBe(401);
+  });
+
   it('is refused of a room that the person cannot use, of both and of neither, and of ever more', async () => {
     await setClient({ mode: 'demo' });
     const onesite = await server.loginAs('onesite');

@@ -1,7 +1,7 @@
 import type { components } from '@portal/openapi/server';
 import { shortName } from '../../mechanisms/short-name.ts';
 import type { Translate } from '../../messages.ts';
-import { type Door, extendUntil, opensAt } from '../resources/public.ts';
+import { type Door, extendUntil, nextAt, opensAt } from '../resources/public.ts';
 import { displayMessages as texts } from './messages.ts';
 
 type DisplayMeeting = components['schemas']['DisplayMeeting'];
@@ -41,7 +41,7 @@ export function toDisplayMeeting(
 
 function latestEnd(held: Held, { held: all, room, endOfToday, hasFreeTimes }: Door, now: Date): Date | null {
   if (!hasFreeTimes || room.closed || room.use !== 'bookable') return null;
-  const next = all.find(({ place, held_from }) => place === held.place && held_from >= held.held_until);
+  const next = nextAt(all, held);
   return extendUntil(
     {
       startsAt: held.start,

@@ -22,7 +22,14 @@ import { type Attendee, attendeesOf, partsErrors, peopleErrors } from './check-m
 import { parseTimes, toErrors } from './create-meetings.ts';
 import { lockForChange, nameOf, requireCurrent } from './lock-meeting.ts';
 import { mailAttendees, type News } from './meeting-mails.ts';
-import { auditableMeeting, type FoundMeeting, findMeeting, firstHostOf, toMeeting } from './meeting-query.ts';
+import {
+  auditableMeeting,
+  type FoundMeeting,
+  findMeeting,
+  firstHostOf,
+  hostsOf,
+  toMeeting,
+} from './meeting-query.ts';
 import { meetingMessages as texts } from './messages.ts';
 import { type ChangedVisits, changedVisits } from './rules/changed-visits.ts';
 import { type MeetingTimes, timeErrors } from './rules/check-times.ts';
@@ -137,7 +144,7 @@ async function hostErrors(
   times: MeetingTimes,
 ): Promise<FieldError[]> {
   const isSame = sameTime(times.startsAt, before.starts_at) && sameTime(times.endsAt, before.ends_at);
-  const known = before.attends.filter(({ is_host }) => is_host).map(({ employee }) => employee.id);
+  const known = hostsOf(before);
   const hosts = attends.filter(({ isHost, userId }) => isHost && !(isSame && known.includes(userId)));
   const ids = hosts.map(({ userId }) => userId);
   const errors = await appointmentsInTheWay(tx, ids, [times], body.site_id);
@@ -145,7 +152,7 @@ async function hostErrors(
 }
 
 function hasOtherHosts(before: FoundMeeting, attends: readonly Attendee[]): boolean {
-  const hosts = before.attends.filter(({ is_host }) => is_host).map(({ employee }) => employee.id);
+  const hosts = hostsOf(before);
   const now = attends.filter(({ isHost }) => isHost).map(({ userId }) => userId);
   return hosts.length !== now.length || hosts.some((id) => !now.includes(id));
 }

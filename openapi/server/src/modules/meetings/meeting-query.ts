@@ -2,6 +2,7 @@ import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { meetingOrders, type OrderReader, type StoredOrder } from '../../registries/meeting-orders.ts';
+import type { ClientRow } from '../../viewer.ts';
 import {
   attendRows,
   lockMeeting,
@@ -118,6 +119,10 @@ export function peopleOf(meeting: FoundMeeting) {
   };
 }
 
+export function hostsOf({ attends }: FoundMeeting): number[] {
+  return attends.filter(({ is_host }) => is_host).map(({ employee }) => employee.id);
+}
+
 /** The rooms are booked for them; null of a visit that nobody expected. */
 export function firstHostOf({ attends }: FoundMeeting): number | null {
   const [first] = attends;
@@ -130,7 +135,7 @@ export function firstHostOf({ attends }: FoundMeeting): number | null {
  */
 export function toMeeting(
   meeting: FoundMeeting,
-  reader: Reader & OrderReader,
+  reader: Reader & OrderReader & { client: Pick<ClientRow, 'features'> },
   now: Date,
 ): Schemas['Meeting'] {
   const {
@@ -151,7 +156,8 @@ export function toMeeting(
   const people = peopleOf(meeting);
   const isAttending = attends.some(({ employee }) => employee.id === reader.user.id);
   const mayChange = mayChangeMeeting(reader, people);
-  const actions = meetingActions(meeting, { mayChange, attends: isAttending }, now);
+  const hasScreens = reader.client.features.includes('screen');
+  const actions = meetingActions(meeting, { mayChange, attends: isAttending, hasScreens }, now);
   return {
     id,
     status,

@@ -51,6 +51,7 @@ export const meetingsHandlers = {
   | 'claimRoom'
   | 'getMeetingInvitation'
   | 'answerMeetingInvitation'
+  | 'getMeetingExtension'
   | 'extendMeeting'
   | 'endMeeting'
 >;

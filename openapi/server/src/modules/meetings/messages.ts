@@ -88,6 +88,6 @@ export const meetingMessages = defineMessages({
   },
   isAppointment: {
     en: 'This meeting belongs to an appointment. Please change the appointment.',
-    de: 'Diese Besprechung gehört zu einem Termin. Bitte ändern Sie den Termin.',
+    de: 'Diese Besprechung gehört zu einem Kundentermin. Bitte ändern Sie den Kundentermin.',
   },
 });

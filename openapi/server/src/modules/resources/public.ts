@@ -10,7 +10,7 @@ export {
   requireRooms,
 } from './booking/meeting-rooms.ts';
 export type { RoomDate, RoomWork } from './booking/plan.ts';
-export { type PreviewedRooms, previewRooms } from './booking/preview-rooms.ts';
+export { dayAround, type PreviewedRooms, previewRooms } from './booking/preview-rooms.ts';
 export { checkInRoom, releaseRoom } from './check-in/claim-room.ts';
 export { findClaim, findClaimOfLink, findClaimsOf, type RoomClaim } from './check-in/claim-rows.ts';
 export {
@@ -24,5 +24,6 @@ export { bookAtDoor } from './door/book-at-door.ts';
 export { extendRooms, shortenRooms } from './door/change-end.ts';
 export { doorTimes, endedAt, endOfToday, extendUntil, isWholeStep } from './door/door-times.ts';
 export { type Door, readDoors } from './door/read-doors.ts';
+export { findRoomLimits, nextAt } from './door/room-limits.ts';
 export { findRoomsOfMeeting, findRoomsOfMeetings } from './rooms-of-meeting.ts';
 export { bookingRows, resourceRows } from './rows.ts';

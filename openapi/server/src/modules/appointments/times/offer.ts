@@ -45,12 +45,13 @@ async function findServices(tx: Tx, ids: readonly number[]): Promise<Service[]> 
   return rows;
 }
 
-/** Who provides all of them, works here and may use the site; by name. */
+/** Who provides all of them, works here and may use the site; by name. Nobody provides nothing. */
 export async function findProviders(
   tx: Tx,
   siteId: number,
   serviceIds: readonly number[],
 ): Promise<Person[]> {
+  if (serviceIds.length === 0) return [];
   const { rows } = await sql<Person>`
     select u.id, u.first_name, u.last_name from users u
     where u.is_active and u.erased_at is null and ${personMayUse('u', sql`${siteId}::int`)}

@@ -17,7 +17,7 @@ import {
 } from '../../resources/public.ts';
 import { clockAt } from '../check-in/site-clock.ts';
 import { lockAlone, requireChangeable } from '../lock-meeting.ts';
-import { auditableMeeting, type FoundMeeting, findMeeting, firstHostOf } from '../meeting-query.ts';
+import { auditableMeeting, type FoundMeeting, findMeeting, firstHostOf, hostsOf } from '../meeting-query.ts';
 import { meetingMessages } from '../messages.ts';
 import { requirePin } from './meeting-pin.ts';
 import { endError, whyNotRunning } from './rules/check-end.ts';
@@ -47,7 +47,7 @@ async function refuseOverAppointments(
   meeting: FoundMeeting,
   endsAt: Date,
 ): Promise<void> {
-  const hosts = meeting.attends.filter(({ is_host }) => is_host).map(({ employee }) => employee.id);
+  const hosts = hostsOf(meeting);
   const added = { startsAt: meeting.ends_at, endsAt };
   const errors = await appointmentsInTheWay(tx, hosts, [added], meeting.site.id);
   const refused = errors.flatMap((error) => (error ? { ...error, field: 'end' } : []));
@@ -76,9 +76,7 @@ async function changeEnd(
   const { path, user, now } = context;
   const look = async (tx: Tx, meeting: FoundMeeting | null) => {
     const found = await requireReached(context, tx, meeting);
-    if (found.status === 'cancelled') throw conflictProblem(meetingMessages.cancelled);
-    const refusal = whyNotRunning({ startsAt: found.starts_at, endsAt: found.ends_at }, now());
-    if (refusal) throw conflictProblem(refusal);
+    requireRunning(found, now());
     check(found);
     return found;
   };
@@ -99,6 +97,13 @@ async function changeEnd(
     const after = { id: before.id, start: before.starts_at, end: endsAt ?? before.ends_at };
     return { id: after.id, start: after.start.toISOString(), end: after.end.toISOString() };
   });
+}
+
+/** @throws Problem 409 for what does not go on */
+export function requireRunning({ status, starts_at, ends_at }: FoundMeeting, now: Date): void {
+  if (status === 'cancelled') throw conflictProblem(meetingMessages.cancelled);
+  const refusal = whyNotRunning({ startsAt: starts_at, endsAt: ends_at }, now);
+  if (refusal) throw conflictProblem(refusal);
 }
 
 /**

@@ -1,8 +1,10 @@
 import type { Handlers } from '../../../contract/handler.ts';
 import { endMeeting, extendMeeting } from './change-end.ts';
+import { findExtension } from './find-extension.ts';
 
-/** Outside: a wrong pin stays counted though its request fails, and is compared without a transaction. */
+/** What changes outside: a wrong pin stays counted though its request fails, and is compared without a transaction. */
 export const endHandlers = {
+  getMeetingExtension: async (context) => ({ status: 200, body: await findExtension(context) }),
   extendMeeting: { outside: async (context) => ({ status: 200, body: await extendMeeting(context) }) },
   endMeeting: { outside: async (context) => ({ status: 200, body: await endMeeting(context) }) },
-} satisfies Handlers<'extendMeeting' | 'endMeeting'>;
+} satisfies Handlers<'getMeetingExtension' | 'extendMeeting' | 'endMeeting'>;

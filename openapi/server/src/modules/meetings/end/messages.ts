@@ -29,6 +29,10 @@ export const endMessages = defineMessages({
     en: 'Choose a time in steps of five minutes.',
     de: 'Wählen Sie eine Zeit in Schritten von fünf Minuten.',
   },
+  appointmentAt: {
+    en: '{name} has an appointment at {time}.',
+    de: '{name} hat um {time} einen Kundentermin.',
+  },
   notToday: {
     en: 'A meeting can be extended until midnight at most.',
     de: 'Eine Besprechung lässt sich höchstens bis Mitternacht verlängern.',

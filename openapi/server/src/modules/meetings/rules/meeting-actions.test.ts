@@ -12,9 +12,10 @@ const meeting: ActedOn = {
   visits: [{ status: 'scheduled' }],
   is_appointment: false,
 };
-const host = { mayChange: true, attends: true };
-const guest = { mayChange: false, attends: true };
-const reader = { mayChange: false, attends: false };
+const host = { mayChange: true, attends: true, hasScreens: false };
+const withScreens = { ...host, hasScreens: true };
+const guest = { mayChange: false, attends: true, hasScreens: true };
+const reader = { mayChange: false, attends: false, hasScreens: true };
 
 describe('what may be done', () => {
   it.each<[string, Partial<ActedOn>, typeof host, string, string]>([
@@ -22,6 +23,10 @@ describe('what may be done', () => {
     ['a host, from the start on', {}, host, '10:00:00', 'edit'],
     ['a host, at the end', {}, host, '11:00:00', ''],
     ['a host, with a room', { rooms: [room] }, host, '09:00:00', 'edit move cancel delete release'],
+    ['with displays, before', { rooms: [room] }, withScreens, '09:59:59', 'edit move cancel delete release'],
+    ['with displays, running', { rooms: [room] }, withScreens, '10:00:00', 'edit move release extend end'],
+    ['with displays, without a room', {}, withScreens, '10:00:00', 'edit'],
+    ['who attends, running', { rooms: [room] }, guest, '10:00:00', ''],
     ['a room that was given back', { rooms: [{ ...room, status: 'released' }] }, host, '10:30:00', 'edit'],
     ['somebody is here already', { visits: [{ status: 'arrived' }] }, host, '09:00:00', 'edit'],
     ['cancelled', { status: 'cancelled', rooms: [room] }, host, '09:00:00', ''],

@@ -19,10 +19,17 @@ export interface ActedOn {
   is_appointment: boolean;
 }
 
+export interface Actor {
+  mayChange: boolean;
+  attends: boolean;
+  /** The client has room displays, and with them pins (rules/displays.md#extend-and-end). */
+  hasScreens: boolean;
+}
+
 /** What a caller may do with a meeting now, in the order in which it is offered; nothing of one that is over. */
 export function meetingActions(
   meeting: ActedOn,
-  { mayChange, attends }: { mayChange: boolean; attends: boolean },
+  { mayChange, attends, hasScreens }: Actor,
   now: Date,
 ): MeetingAction[] {
   if (meeting.status === 'cancelled' || meeting.ends_at <= now || meeting.is_appointment) return [];
@@ -35,6 +42,7 @@ export function meetingActions(
   if (mayChange && whyNotCancelled(meeting, now) === null) actions.push('cancel', 'delete');
   if ((mayChange || attends) && asksFor && now.getTime() >= opens) actions.push('check-in');
   if (mayChange && held.length > 0) actions.push('release');
+  if (mayChange && held.length > 0 && hasScreens && meeting.starts_at <= now) actions.push('extend', 'end');
   return actions;
 }
 

@@ -3,7 +3,8 @@ import type { Context } from '../../../contract/handler.ts';
 import { type FieldError, refuse } from '../../../mechanisms/field-errors.ts';
 import { wallTimeAt } from '../../../mechanisms/wall-time.ts';
 import { datedProblem, notFound } from '../../../problems.ts';
-import { type PreviewedRooms, previewRooms } from '../../resources/public.ts';
+import { findHostAppointments, spanOf } from '../../appointments/public.ts';
+import { dayAround, type PreviewedRooms, previewRooms } from '../../resources/public.ts';
 import { findSites } from '../../sites/public.ts';
 import { partsErrors } from '../check-meeting.ts';
 import { parseTimes, toErrors } from '../create-meetings.ts';
@@ -24,12 +25,10 @@ export async function previewMeetings(context: PreviewContext): Promise<Schemas[
   const timeZone = await checkPlace(context);
   const wanted = wantedDates(context, timeZone);
   const times = wanted.flatMap((date) => (date.times ? [{ ...date.times, roomIds: date.roomIds }] : []));
-  const found = await previewRooms(context, {
-    siteId: body.site_id,
-    buildingId: null,
-    hostId: body.host ?? user.id,
-    dates: times,
-  });
+  const hostId = body.host ?? user.id;
+  const rooms = { siteId: body.site_id, buildingId: null, hostId, dates: times };
+  const busy = await findBusy(context, body.hosts ?? [hostId], times);
+  const found = await previewRooms(context, rooms, { busy, timeZone });
   const errors = datesErrors(times, context.now());
   let index = 0;
   const dates = wanted.map((date): Schemas['PreviewedDate'] => {
@@ -46,6 +45,22 @@ export async function previewMeetings(context: PreviewContext): Promise<Schemas[
     return { ...shown, ...withRooms(preview, t) };
   });
   return { dates, clashes: dates.filter(({ problem }) => problem !== null).length };
+}
+
+/** Appointments of the hosts on all of those days: booking refuses a meeting over one, and no gap beside it is proposed over another. */
+async function findBusy(
+  { tx, body, t }: PreviewContext,
+  hosts: readonly number[],
+  times: readonly { startsAt: Date; endsAt: Date }[],
+) {
+  const whole = spanOf(times);
+  if (whole === null) return [];
+  const found = await findHostAppointments(tx, hosts, dayAround(whole), body.site_id);
+  return found.map(({ startsAt, endsAt, error }) => ({
+    startsAt,
+    endsAt,
+    reason: t(error.message, error.params),
+  }));
 }
 
 /**

@@ -75,6 +75,48 @@ describe('a preview', () => {
     expect(await rooms.counts()).toEqual(before);
   });
 
+  it('knows the appointments of all hosts, as booking does, and proposes no time over one', async () => {
+    const admin = await at.server.loginAs('admin');
+    const provider_ids = [at.id('employee')];
+    const service = { name: 'Consultation', minutes: 60, provider_ids };
+    const { body: offered } = await admin.post('/api/appointment-services/', service);
+    for (const start of ['2027-02-09T10:30:00Z', '2027-02-09T11:30:00Z']) {
+      const asked = await admin.post('/api/appointments/', {
+        site_id: at.sites[0],
+        service_ids: [offered.id],
+        provider_id: at.id('employee'),
+        ...{ start, first_name: 'Dana', last_name: 'Price', email: 'dana@guests.test' },
+      });
+      const { id: appointment, version } = asked.body;
+      expect((await admin.post(`/api/appointments/${appointment}/approve/`, { version })).status).toBe(200);
+    }
+    const times = { start: '2027-02-02T10:00:00Z', end: '2027-02-02T11:00:00Z' };
+    const hosts = [at.id('desk'), at.id('employee')];
+    const asked = { ...times, repetition: weekly({ count: 2 }), host: at.id('employee'), hosts };
+    for (const used of [[id.bridge], []]) {
+      const { status, body } = await preview({ ...asked, rooms: used });
+      expect([status, body.clashes, body.dates[0].problem]).toEqual([200, 1, null]);
+      expect(body.dates[1]).toMatchObject({
+        problem: 'host-busy',
+        reason: expect.stringMatching(/has an appointment then, until 11:30\.$/),
+        rooms: [],
+        times: [
+          { start: '2027-02-09T09:30:00.000Z', end: '2027-02-09T10:30:00.000Z' },
+          { start: '2027-02-09T12:30:00.000Z', end: '2027-02-09T13:30:00.000Z' },
+        ],
+      });
+    }
+    const dates = [times, { start: '2027-02-09T10:00:00Z', end: '2027-02-09T11:00:00Z' }];
+    const attends = hosts.map((employee) => ({ employee, is_host: true }));
+    const people = { ...noVisits, start: undefined, end: undefined, attends, rooms: [id.bridge] };
+    const booked = (wanted: object[]) => admin.post('/api/meetings/', at.body({ ...people, dates: wanted }));
+    const refused = await booked(dates);
+    expect([refused.status, refused.body[0]]).toEqual([400, {}]);
+    expect(refused.body[1].start[0]).toContain('until 11:30');
+    const moved = { start: '2027-02-09T09:30:00Z', end: '2027-02-09T10:30:00Z' };
+    expect((await booked([times, moved])).status).toBe(201);
+  });
+
   it('answers for dates with times and rooms of their own', async () => {
     await take('2027-01-05T10:00:00Z', '2027-01-05T11:00:00Z', id.anchor);
     const dates = [

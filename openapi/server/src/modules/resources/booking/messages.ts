@@ -44,6 +44,10 @@ export const bookingMessages = defineMessages({
     en: '{room}: taken by {name} until {time}.',
     de: '{room}: vergeben an {name} bis {time}.',
   },
+  takenFrom: {
+    en: '{room}: taken by {name} from {time}.',
+    de: '{room}: ab {time} vergeben an {name}.',
+  },
   yours: {
     en: 'You have {room} from {start} to {end}.',
     de: 'Sie haben {room} von {start} bis {end}.',

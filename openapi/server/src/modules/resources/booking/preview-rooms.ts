@@ -28,15 +28,24 @@ export interface PreviewedRooms {
   times: { startsAt: Date; endsAt: Date }[];
 }
 
+/** When those are not free who are to host it, and where their clocks are. */
+export interface People {
+  busy: readonly { startsAt: Date; endsAt: Date; reason: Text }[];
+  timeZone: string;
+}
+
 /**
  * What `bookRooms` would say of each date, with what would do instead. Nothing is written or locked; the statements are as many for
  * a hundred dates as for one.
  */
-export async function previewRooms(context: RoomWork, wanted: RoomsWanted): Promise<PreviewedRooms[]> {
+export async function previewRooms(
+  context: RoomWork,
+  wanted: RoomsWanted,
+  people: People,
+): Promise<PreviewedRooms[]> {
   const { tx } = context;
   const plan = await planRooms(context, wanted);
   const ids = [...new Set(wanted.dates.flatMap(({ roomIds }) => roomIds))];
-  if (ids.length === 0) return wanted.dates.map(() => ({ problem: null, reasons: [], rooms: [], times: [] }));
   const holdings = await findHoldings(tx, resourceBookings, plan, wanted.hostId, []);
   const verdict = validateEntries(plan, wanted.hostId, holdings, resourceBookings);
   const said = verdict.kind === 'free' ? plan.entries.map(() => ({})) : verdict.entries;
@@ -45,8 +54,10 @@ export async function previewRooms(context: RoomWork, wanted: RoomsWanted): Prom
     const rooms = roomsOf(date, bookable);
     const reasons = Object.values<readonly Text[]>(said[index] ?? {}).flat();
     const broken = plan.entries[index]?.broken ?? {};
-    const problem = reasons.length === 0 ? null : problemOf(context, date, rooms, broken);
-    return { date, problem, reasons, rooms: [], times: [] };
+    const ofRooms = reasons.length === 0 ? null : problemOf(context, date, rooms, broken);
+    const busy = people.busy.find((one) => isOver(one, date));
+    const problem = busy !== undefined && movable.has(ofRooms) ? 'host-busy' : ofRooms;
+    return { date, problem, reasons: busy ? [...reasons, busy.reason] : reasons, rooms: [], times: [] };
   });
   const clashes = found.filter(({ problem }) => problem !== null && isOfRooms.has(problem));
   const isTaken = (room: BookableRoom, date: RoomDate) => {
@@ -62,12 +73,15 @@ export async function previewRooms(context: RoomWork, wanted: RoomsWanted): Prom
     const others = (alternatives[index] ?? []).filter(({ id }) => !clash.date.roomIds.includes(id));
     clash.rooms = others.slice(0, ALTERNATIVES);
   }
-  await proposeTimes(context, wanted, clashes, bookable);
+  const others = found.filter(({ problem }) => movable.has(problem) && problem !== null);
+  await proposeTimes(context, wanted, others, { bookable, people });
   return found.map(({ date: _, ...preview }) => preview);
 }
 
-/** Where another room or another time of the day may help. */
+/** Where another room may help. */
 const isOfRooms: ReadonlySet<Schemas['DateProblem']> = new Set(['taken', 'closed', 'timeslot']);
+/** Where another time of the day may help, or nothing has to. */
+const movable: ReadonlySet<PreviewedRooms['problem']> = new Set(['taken', 'timeslot', 'host-busy', null]);
 
 function roomsOf({ roomIds }: RoomDate, bookable: ReadonlyMap<number, BookableRoom>): BookableRoom[] {
   return roomIds.flatMap((id) => bookable.get(id) ?? []);
@@ -103,16 +117,15 @@ function hasPlace(
   return new Set(there.map(({ place }) => place)).size < (shared_places ?? 1);
 }
 
-/** Reads what the days of the clashes hold, and looks for gaps. */
+/** Reads what the days of the clashes hold, and looks for gaps in rooms and hosts alike. */
 async function proposeTimes(
   { tx, now }: RoomWork,
   wanted: RoomsWanted,
   clashes: (PreviewedRooms & { date: RoomDate })[],
-  bookable: ReadonlyMap<number, BookableRoom>,
+  { bookable, people }: { bookable: ReadonlyMap<number, BookableRoom>; people: People },
 ): Promise<void> {
-  const movable = clashes.filter(({ problem }) => problem !== 'closed');
-  if (movable.length === 0) return;
-  const entries = movable.map(({ date }) => ({
+  if (clashes.length === 0) return;
+  const entries = clashes.map(({ date }) => ({
     broken: {},
     claims: roomsOf(date, bookable).map((room) => ({ resourceId: room.id, period: aroundOf(room, date) })),
   }));
@@ -123,7 +136,7 @@ async function proposeTimes(
     wanted.hostId,
     [],
   );
-  for (const clash of movable) {
+  for (const clash of clashes) {
     const rooms = roomsOf(clash.date, bookable);
     // Each of a hundred dates is tried at a hundred times: only what is near is looked at.
     const near = holdings.filter(({ resourceId, period }) =>
@@ -132,18 +145,28 @@ async function proposeTimes(
           room.id === resourceId && resourceBookings.period.overlap(period, aroundOf(room, clash.date)),
       ),
     );
+    const busy = people.busy.filter((one) => isOver(one, dayAround(clash.date)));
     const isFree = (times: { startsAt: Date; endsAt: Date }) =>
       times.startsAt > now() &&
+      !busy.some((one) => isOver(one, times)) &&
       rooms.every((room) => fits(room, times) && hasPlace(room, holdOf(room, times), near));
-    const [first] = rooms;
-    if (first === undefined) continue;
     const timeslots = rooms.find((room) => room.timeslots !== null)?.timeslots ?? null;
-    clash.times = freeTimes(clash.date, { timeZone: first.time_zone, timeslots, isFree });
+    const timeZone = rooms[0]?.time_zone ?? people.timeZone;
+    clash.times = freeTimes(clash.date, { timeZone, timeslots, isFree });
   }
 }
 
+type Times = Pick<RoomDate, 'startsAt' | 'endsAt'>;
+
+function isOver(one: Times, other: Times): boolean {
+  return one.startsAt < other.endsAt && other.startsAt < one.endsAt;
+}
+
 /** From the day before to the day after: whatever the time zone, all of the wanted day. */
-function aroundOf(room: BookableRoom, { startsAt, endsAt }: RoomDate): Interval {
-  const [from, until] = [startsAt.getTime() - DAY_MS, endsAt.getTime() + DAY_MS];
-  return holdOf(room, { startsAt: new Date(from), endsAt: new Date(until) });
+export function dayAround({ startsAt, endsAt }: Times): Times {
+  return { startsAt: new Date(startsAt.getTime() - DAY_MS), endsAt: new Date(endsAt.getTime() + DAY_MS) };
+}
+
+function aroundOf(room: BookableRoom, date: RoomDate): Interval {
+  return holdOf(room, dayAround(date));
 }

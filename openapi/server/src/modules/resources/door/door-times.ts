@@ -26,6 +26,11 @@ export function isWholeStep(at: Date): boolean {
   return at.getTime() % STEP_MS === 0;
 }
 
+/** The next whole five minutes after it. */
+export function nextStep(at: Date): Date {
+  return new Date((Math.floor(at.getTime() / STEP_MS) + 1) * STEP_MS);
+}
+
 function wholeMinute(at: Date): Date {
   return new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);
 }

@@ -1,0 +1,36 @@
+import { errorText } from '@portal/shared/api';
+import { FormDialog } from '@portal/shared/form-dialogs';
+import { object } from 'yup';
+import type { Meeting } from '../calls.ts';
+import { END_WRITES, endMeeting } from './calls.ts';
+import { PinField, pinRule } from './pin-field.tsx';
+import { useT } from './texts/en.ts';
+
+export interface EndDialogProps {
+  meeting: Pick<Meeting, 'id'>;
+  onClose: () => void;
+}
+
+/** Ends a meeting that goes on and gives the rest of its time back, by pin (rules/displays.md#extend-and-end). */
+export function EndDialog({ meeting, onClose }: EndDialogProps) {
+  const t = useT();
+  return (
+    <FormDialog<{ pin: string }, unknown>
+      title={t('endTitle')}
+      description={t('endText')}
+      size="sm"
+      draft={`meeting-end-${meeting.id}`}
+      initialValues={{ pin: '' }}
+      schema={() => object({ pin: pinRule(t) })}
+      save={({ pin }) => endMeeting(meeting.id, pin.trim())}
+      stale={END_WRITES}
+      success={t('ended')}
+      failure={(error) => errorText(error) ?? t('endFailed')}
+      submitLabel={t('endConfirm')}
+      cancelLabel={t('close')}
+      onClose={onClose}
+    >
+      <PinField />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,116 @@
+import { type ApiError, errorText } from '@portal/shared/api';
+import { FormDialog } from '@portal/shared/form-dialogs';
+import { SelectField } from '@portal/shared/forms';
+import { useSession } from '@portal/shared/session';
+import { formatClock } from '@portal/shared/time';
+import { Alert, Button, Stack, Text } from '@portal/shared/ui/core';
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import { number, object } from 'yup';
+import { extensionEnds, quickEnds } from '#parts/extension';
+import type { Meeting } from '../calls.ts';
+import { END_WRITES, type ExtensionLimit, extendMeeting, findExtensionLimit } from './calls.ts';
+import { PinField, pinRule } from './pin-field.tsx';
+import { useT } from './texts/en.ts';
+
+export interface ExtendDialogProps {
+  meeting: Pick<Meeting, 'id' | 'site'>;
+  /** As of the press that opened it; asked for again after a refusal. */
+  limit: ExtensionLimit;
+  onClose: () => void;
+}
+
+interface ExtendValues {
+  /** ms; null: no step is left. */
+  end: number | null;
+  pin: string;
+}
+
+/** Until when, within what is free, and by whose pin (rules/displays.md#extend-and-end). */
+export function ExtendDialog({ meeting, limit: known, onClose }: ExtendDialogProps) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const [limit, setLimit] = useState(known);
+  const [now, setNow] = useState(Date.now);
+  const clock = (at: number | string) => formatClock(at, meeting.site.timeZone, locale);
+  const end = Date.parse(limit.end);
+  const ends = limit.extendUntil === null ? [] : extensionEnds(end, Date.parse(limit.extendUntil), now);
+  const quick = quickEnds(end, ends);
+  const latest = ends.at(-1);
+  const lookAgain = async () => {
+    setLimit(await findExtensionLimit(meeting.id));
+    setNow(Date.now());
+  };
+  return (
+    <FormDialog<ExtendValues, unknown>
+      title={t('extendTitle')}
+      description={
+        latest === undefined
+          ? t('endsAt', { time: clock(end) })
+          : t('extendText', { time: clock(end), until: clock(latest) })
+      }
+      size="sm"
+      draft={`meeting-extend-${meeting.id}-${end}`}
+      initialValues={{ end: quick[0] ?? null, pin: '' }}
+      schema={() => object({ end: number().nullable().required(t('endRequired')), pin: pinRule(t) })}
+      save={({ end: chosen, pin }) =>
+        extendMeeting(meeting.id, { end: new Date(chosen ?? end).toISOString(), pin: pin.trim() })
+      }
+      stale={END_WRITES}
+      success={(_, { end: chosen }) => t('extended', { time: clock(chosen ?? end) })}
+      failure={(error) => errorText(error) ?? t('extendFailed')}
+      fieldErrors={extensionErrors}
+      // Somebody may have booked what came next; what cannot be asked for stays as it was.
+      onFailed={() => void lookAgain().catch(() => undefined)}
+      submitLabel={t('extend')}
+      cancelLabel={t('close')}
+      unavailable={
+        latest === undefined ? (
+          <Alert tone="info" title={t('cannotExtend')}>
+            {limit.reason}
+          </Alert>
+        ) : undefined
+      }
+      onClose={onClose}
+    >
+      <Stack gap={2}>
+        <SelectField<number>
+          name="end"
+          label={t('newEnd')}
+          required
+          help={limit.reason}
+          options={ends.map((value) => ({ value, label: clock(value) }))}
+        />
+        <QuickEnds ends={quick} clock={clock} />
+      </Stack>
+      <PinField />
+    </FormDialog>
+  );
+}
+
+/** The same ends that a display offers at once. */
+function QuickEnds({ ends, clock }: { ends: readonly number[]; clock: (at: number) => string }) {
+  const t = useT();
+  const { values, setFieldValue } = useFormikContext<ExtendValues>();
+  return (
+    <Stack row gap={2} align="center">
+      <Text tone="soft">{t('quick')}</Text>
+      {ends.map((end) => (
+        <Button
+          key={end}
+          size="sm"
+          aria-pressed={end === values.end}
+          onClick={() => void setFieldValue('end', end)}
+        >
+          {clock(end)}
+        </Button>
+      ))}
+    </Stack>
+  );
+}
+
+/** Of a room that somebody has then, the reason belongs to the time. */
+function extensionErrors({ fields, dates, detail }: ApiError) {
+  const texts = dates?.[0]?.end;
+  return { fields: texts === undefined ? fields : { end: texts }, detail };
+}

@@ -1,0 +1,62 @@
+import { useAction } from '@portal/shared/actions';
+import { errorText } from '@portal/shared/api';
+import { useLazyDialog } from '@portal/shared/lazy-dialog';
+import { useSession } from '@portal/shared/session';
+import { formatClock, useNow } from '@portal/shared/time';
+import { Alert, Button, Stack } from '@portal/shared/ui/core';
+import type { Meeting } from '../calls.ts';
+import { END_WRITES, type ExtensionLimit, findExtensionLimit } from './calls.ts';
+import { useT } from './texts/en.ts';
+
+const loadExtend = () => import('./extend-dialog.tsx').then((m) => m.ExtendDialog);
+const loadEnd = () => import('./end-dialog.tsx').then((m) => m.EndDialog);
+
+/** A meeting that goes on, for those whom the server lets extend and end it. */
+export function RunningMeeting({ meeting }: { meeting: Meeting }) {
+  const t = useT();
+  const now = useNow(30_000);
+  const locale = useSession((session) => session.locale);
+  const extend = useLazyDialog(loadExtend);
+  const end = useLazyDialog(loadEnd);
+  const look = useAction<void, ExtensionLimit>({
+    call: () => findExtensionLimit(meeting.id),
+    failure: (error) => errorText(error) ?? t('extendFailed'),
+    onDone: (limit) => extend.open({ meeting, limit }),
+    // It is over meanwhile, or was changed.
+    stale: END_WRITES,
+  });
+  const { actions } = meeting;
+  // Found open after its end, until it is read again.
+  if (Date.parse(meeting.end) <= now || !actions.includes('end')) return null;
+  return (
+    <>
+      <Alert
+        tone="info"
+        title={t('goesOn', { time: formatClock(meeting.end, meeting.site.timeZone, locale) })}
+        action={
+          <Stack row gap={2}>
+            <Button
+              icon="plus"
+              aria-haspopup="dialog"
+              loading={look.isRunning || extend.opening}
+              onPointerEnter={extend.preload}
+              onClick={() => void look.run()}
+            >
+              {t('extend')}
+            </Button>
+            <Button
+              icon="check"
+              aria-haspopup="dialog"
+              loading={end.opening}
+              onClick={() => end.open({ meeting })}
+            >
+              {t('end')}
+            </Button>
+          </Stack>
+        }
+      />
+      {extend.dialog}
+      {end.dialog}
+    </>
+  );
+}

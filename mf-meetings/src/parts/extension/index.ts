@@ -1,0 +1,1 @@
+export { extensionEnds, quickEnds } from './ends.ts';

@@ -1,0 +1,44 @@
+export interface PlannedCarPark {
+  /** Place of its site among the client's. */
+  site: number;
+  name: string;
+  color: string;
+  /** Of a pseudo one its capacity. */
+  spaces: number;
+  /** Before the two digits of a space; null: a pseudo car park, whose places are not shown. */
+  prefix: string | null;
+  requiresApproval?: true;
+  /** Share of its spaces that is taken on a working day; 1 leaves a line as well. */
+  share: number;
+}
+
+/** 168 spaces in 6 car parks; the 12 chargers make them 180. The full one goes first, so that it finds people enough. */
+export const plannedCarParks: readonly PlannedCarPark[] = [
+  { site: 1, name: 'Cotton Yard', color: '#b3541e', spaces: 24, prefix: 'C', share: 1 },
+  { site: 0, name: 'Thames Garage', color: '#1f6f8b', spaces: 60, prefix: 'T', share: 0.35 },
+  {
+    site: 0,
+    name: 'Bridge Court',
+    color: '#6a4c93',
+    spaces: 24,
+    prefix: 'B',
+    requiresApproval: true,
+    share: 0.3,
+  },
+  { site: 0, name: 'Riverside Field', color: '#2f7d5b', spaces: 20, prefix: null, share: 0.3 },
+  { site: 1, name: 'Dock Lane', color: '#8c6d1f', spaces: 20, prefix: 'D', share: 0.35 },
+  { site: 2, name: 'Castle Car Park', color: '#4a5a6a', spaces: 20, prefix: 'E', share: 0.5 },
+];
+
+/** Where the priority permit is worth something, and where the granted ones have their spaces. */
+export const FULL_CAR_PARK = 'Cotton Yard';
+export const PERMIT_CAR_PARK = 'Thames Garage';
+
+/** Of the last spaces there: as many people have a granted permit from Monday to Friday, and one account on one day. */
+export const GRANTED_SPACES = 5;
+
+export function spaceNames({ prefix, spaces }: PlannedCarPark): string[] {
+  return Array.from({ length: spaces }, (_, index) =>
+    prefix === null ? String(index + 1) : `${prefix}-${String(index + 1).padStart(2, '0')}`,
+  );
+}

@@ -1,0 +1,18 @@
+export const en = {
+  choose: 'Choose',
+  typeMore_one: 'Type at least {{count}} character.',
+  typeMore_other: 'Type at least {{count}} characters.',
+  searching: 'Searching…',
+  noMatch: 'Nothing found.',
+  clear: 'Clear',
+  usedOf: '{{used}} of {{max}} characters',
+  datePattern: 'DD-MM-YYYY',
+  timePattern: 'HH:mm',
+  noTime: 'No such time here.',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'It could not be copied. Select the text and copy it yourself.',
+  pickColor: 'Pick a colour',
+  noFile: 'No file chosen',
+  removeFile: 'Remove {{name}}',
+} as const;

@@ -1,0 +1,16 @@
+export const en = {
+  pages: 'Pages',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  page: 'Page {{page}}',
+  rowsOfCount: '{{from}} to {{to}} of {{total}}',
+  noRows: 'Nothing to show',
+  perPage: 'Rows per page',
+  ofAPage: 'per page',
+  loadingRows: 'Loading {{label}}',
+  sortBy: 'Sort by',
+  sortUp: '{{title}}, ascending',
+  sortDown: '{{title}}, descending',
+  selectAll: 'Select all on this page',
+  selectRow: 'Select {{name}}',
+} as const;
