@@ -21,6 +21,7 @@ export function KeyDialog({ camera, onClose }: { camera: Camera; onClose: () => 
   if (key === null) {
     return (
       <Dialog
+        key="question"
         open
         role="alertdialog"
         title={t(keyHint ? 'renewKeyOf' : 'makeKeyOf', { name })}
@@ -40,6 +41,7 @@ export function KeyDialog({ camera, onClose }: { camera: Camera; onClose: () => 
   }
   return (
     <Dialog
+      key="answer"
       open
       closable={false}
       title={t('keyTitle', { name })}

@@ -53,12 +53,10 @@ export function sendEvent(
   body: Record<string, unknown>,
   client: FixtureClient = 'north',
 ) {
-  return server
-    .anonymous(client)
-    .call({
-      method: 'POST',
-      url: '/api/parking/camera-events/',
-      body,
-      headers: { authorization: `Camera ${key}` },
-    });
+  return server.anonymous(client).call({
+    method: 'POST',
+    url: '/api/parking/camera-events/',
+    body,
+    headers: { authorization: `Camera ${key}` },
+  });
 }
