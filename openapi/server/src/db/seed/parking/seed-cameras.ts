@@ -16,22 +16,19 @@ export const seedCameras: SeedDomain = {
   async seed(context) {
     const { tx, client, deps, now } = context;
     for (const [index, site] of deps.sites.entries()) {
-      await tx
-        .insertInto('cameras')
-        .values({
-          client_id: client.id,
-          site_id: site.id,
-          name: `${site.name} entrance`,
-          short_code: `${site.name.slice(0, 3).toUpperCase()}${index + 1}`,
-          color: colors[index % colors.length] ?? null,
-          last_event_at: now,
-        })
-        .execute();
+      const shortCode = `${site.name.slice(0, 3).toUpperCase()}${index + 1}`;
+      await sql`
+        insert into cameras (client_id, site_id, car_park_id, name, short_code, color, last_event_at)
+        select ${client.id}::int, ${site.id}::int, p.id, coalesce(p.name, ${site.name}::text) || ' entrance', ${shortCode}::text,
+          ${colors[index % colors.length]}::text, ${now}::timestamptz
+        from (values (1)) one (n) left join lateral (
+          select id, name from car_parks where client_id = ${client.id}::int and site_id = ${site.id}::int order by position, id limit 1
+        ) p on true`.execute(tx);
     }
     await insertEvents(context);
     await sql`
       insert into plate_lists (client_id, plate_key, registration, list, note, starts_on, created_at, created_by_id)
-      select ${client.id}::int, plate_key(e.registration), e.registration, e.list, e.note, ${deps.sites[0]?.today}::date - 20, ${now},
+      select ${client.id}::int, plate_key(e.registration), e.registration, e.list, e.note, ${deps.sites[0]?.today}::date - 20, ${now}::timestamptz,
         (select id from users where client_id = ${client.id}::int and email like 'parking-admin@%')
       from (values ('CL34 NER', 'allow', 'Window cleaner, Tuesdays and Fridays'), ('PO57 MAN', 'allow', 'Post'),
         ('OX17 DNY', 'deny', 'Has blocked the fire road twice')) e (registration, list, note)`.execute(tx);
