@@ -60,7 +60,9 @@ export function EventCard({ event, onList, onVehicle, onPicture }: { event: Came
           <Button
             size="sm"
             onClick={() => onVehicle(event)}
-            aria-label={t('editNoteOf', { registration: vehicle.registration })}
+            aria-label={t(vehicle.note === null ? 'addNoteOf' : 'editNoteOf', {
+              registration: vehicle.registration,
+            })}
           >
             {t(vehicle.note === null ? 'addNote' : 'editNote')}
           </Button>

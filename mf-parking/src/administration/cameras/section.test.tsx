@@ -57,4 +57,5 @@ it('adds a camera of a site', async () => {
   expect(sent('POST')[0]?.body).toEqual({
     ...{ name: 'North gate', short_code: 'NG', site_id: 1, car_park_id: null, color: null, is_active: true },
   });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
