@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { startCameraSimulator } from '../openapi/server/src/modules/cameras/simulator/start-simulator.ts';
 import { readSettings, startServer, stopOnSignals } from '../openapi/server/src/server.ts';
 import { openBootKey } from '../shell/hosting/boot/boot-key.ts';
 import { stalePackages } from './build/packages.ts';
@@ -21,7 +22,12 @@ try {
   const server = await startServer(settings, {
     prepare: (db) =>
       keepDemoAlive(db, { now: () => new Date(), say: (line) => console.log(line), ask: askInTerminal() }),
-    compose: (app) => servePortal(app, portal, bootKey),
+    async compose(app) {
+      await servePortal(app, portal, bootKey);
+      if (process.env.CAMERA_SIMULATOR === 'off') return;
+      const stop = startCameraSimulator(app.portal, (err) => app.log.warn({ err }, 'no car for the demo'));
+      app.addHook('onClose', async () => stop());
+    },
   });
   stopOnSignals(server);
   console.log(welcome(Number(new URL(server.address).port || 80), server.db.engine.kind));

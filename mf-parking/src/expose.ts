@@ -24,6 +24,11 @@ export default defineModule(descriptor, {
       ),
     parking: () =>
       import(/* webpackChunkName: "screens-parking" */ './parking-screen.tsx').then((m) => m.ParkingScreen),
+    anpr: () => import(/* webpackChunkName: "screens-anpr" */ './live-view/list.tsx').then((m) => m.LiveView),
+    'plate-lists': () =>
+      import(/* webpackChunkName: "screens-plate-lists" */ './plate-lists/list.tsx').then(
+        (m) => m.PlateLists,
+      ),
   },
   cards: {
     parking: () =>
@@ -45,6 +50,10 @@ export default defineModule(descriptor, {
     'admin-permits': () =>
       import(/* webpackChunkName: "admin-permits" */ './administration/permits/section.tsx').then(
         (m) => m.PermitsSection,
+      ),
+    'admin-cameras': () =>
+      import(/* webpackChunkName: "actions-admin-cameras" */ './administration/cameras/section.tsx').then(
+        (m) => m.AdminCameras,
       ),
   },
 });

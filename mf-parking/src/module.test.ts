@@ -3,15 +3,13 @@ import { expect, it } from 'vitest';
 import { descriptor } from './module.ts';
 
 interface Access {
+  readonly public?: true;
   readonly groups?: readonly string[];
   readonly features?: readonly string[];
-}
-interface Part {
-  readonly name: string;
-  readonly gate?: Access;
+  readonly site?: string;
 }
 
-const table: Readonly<Record<string, Access>> = access;
+const table: Readonly<Record<string, Access>> = access as Readonly<Record<string, Access>>;
 const parts: readonly { readonly name: string; readonly gate?: Access }[] = [
   ...descriptor.routes,
   ...descriptor.cards,
@@ -34,6 +32,9 @@ const needs: Readonly<Record<string, readonly Operation[]>> = {
   'admin-car-parks': ['listCarParkSettings', 'updateCarPark', 'createSpaceBlocks'],
   'parking-permits': ['listPermits', 'listCarParks', 'createPermit', 'replacePermit', 'endPermit'],
   'admin-permits': ['listPermits', 'listCarParks', 'createPermit', 'importPermits', 'listPermitHistory'],
+  anpr: ['listCameraEvents', 'listCameras', 'allowCameraEvent', 'denylistCameraEvent', 'updateCameraVehicle'],
+  'plate-lists': ['listPlateLists', 'createPlateListEntry', 'endPlateListEntry', 'exportPlateLists'],
+  'admin-cameras': ['listCameras', 'createCamera', 'updateCamera', 'renewCameraKey'],
 };
 const nav: readonly { to: string; gate: Access }[] = descriptor.nav;
 const routes: readonly { path: string; gate?: Access }[] = descriptor.routes;
@@ -49,7 +50,13 @@ it('says of each part what it calls', () => {
 it.each(parts)('shows $name only to those whom the API answers', ({ name, gate = {} }) => {
   for (const operation of needs[name] ?? []) {
     const { groups, features = [] } = table[operation] ?? {};
-    expect(gate?.features ?? []).toEqual(expect.arrayContaining([...features]));
-    if (groups) expect(groups).toEqual(expect.arrayContaining([...(gate?.groups ?? ['everybody'])]));
+    expect(gate.features ?? []).toEqual(expect.arrayContaining([...features]));
+    if (groups) expect(groups).toEqual(expect.arrayContaining([...(gate.groups ?? ['everybody'])]));
+  }
+});
+
+it('gives each entry of the drawer the gate of the screen it leads to', () => {
+  for (const entry of nav) {
+    expect(routes.find(({ path }) => path === entry.to)?.gate).toEqual(entry.gate);
   }
 });

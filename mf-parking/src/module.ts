@@ -2,11 +2,13 @@ import { describeModule, SHARED_CONTRACT_VERSION } from '@portal/shared/federati
 import {
   CAR_PARKS_PATH,
   GATES,
+  LIVE_VIEW_PATH,
   PARKING_APPROVE_PATH,
   PARKING_DECIDE_PATH,
   PARKING_PATH,
   PARKING_WHY_PATH,
   PERMITS_PATH,
+  PLATE_LISTS_PATH,
 } from './paths.ts';
 
 /** One call for the month and for what comes after it. */
@@ -45,6 +47,11 @@ export const descriptor = describeModule({
     ...(['markParkingNoShow', 'cancelParkingPenalty'] as const),
     ...(['listPermits', 'createPermit', 'replacePermit', 'endPermit', 'listPermitSpaces'] as const),
     ...(['listPermitHistory', 'previewPermitImport', 'importPermits'] as const),
+    ...(['listCameraEvents', 'allowCameraEvent', 'allowlistCameraEvent', 'denyCameraEvent'] as const),
+    ...(['denylistCameraEvent', 'correctCameraEvent', 'updateCameraVehicle'] as const),
+    ...(['listCameras', 'createCamera', 'updateCamera', 'renewCameraKey'] as const),
+    ...(['listPlateLists', 'createPlateListEntry', 'updatePlateListEntry'] as const),
+    ...(['endPlateListEntry', 'exportPlateLists'] as const),
   ],
   routes: [
     {
@@ -89,6 +96,20 @@ export const descriptor = describeModule({
       gate: GATES.administers,
       layout: 'frame',
     },
+    {
+      name: 'anpr',
+      path: LIVE_VIEW_PATH,
+      title: { en: 'ANPR Live View', de: 'ANPR-Live-Ansicht' },
+      gate: GATES.cameras,
+      layout: 'frame',
+    },
+    {
+      name: 'plate-lists',
+      path: PLATE_LISTS_PATH,
+      title: { en: 'Allowlist and denylist', de: 'Erlaubnis- und Sperrliste' },
+      gate: GATES.cameras,
+      layout: 'frame',
+    },
   ],
   nav: [
     {
@@ -98,6 +119,14 @@ export const descriptor = describeModule({
       to: PARKING_APPROVE_PATH,
       order: 120,
       gate: GATES.administers,
+    },
+    {
+      name: 'anpr',
+      label: { en: 'ANPR Live View', de: 'ANPR-Live-Ansicht' },
+      icon: 'camera',
+      to: LIVE_VIEW_PATH,
+      order: 130,
+      gate: GATES.cameras,
     },
   ],
   cards: [
@@ -144,6 +173,14 @@ export const descriptor = describeModule({
       icon: 'lock',
       order: 11,
       gate: GATES.administers,
+    },
+    {
+      name: 'admin-cameras',
+      slot: 'admin-section',
+      title: { en: 'Cameras', de: 'Kameras' },
+      icon: 'camera',
+      order: 12,
+      gate: { features: ['camera'], groups: ['admin', 'superadmin'] },
     },
   ],
 });

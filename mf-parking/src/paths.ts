@@ -14,6 +14,7 @@ export const GATES = {
   administers: { features: ['parking'], groups: ['parking_admin', 'superadmin'] },
   /** Who keeps car parks; the administration area itself is for its own groups. */
   keepsCarParks: { features: ['parking'], groups: ['parking_admin', 'superadmin', 'admin'] },
+  cameras: { features: ['camera'], groups: ['superadmin', 'parking_admin'] },
 } as const satisfies Record<string, Gate>;
 
 /** One's own parking: calendar, list, weekly requests. Its tab is in the query. */
@@ -22,6 +23,8 @@ export const PARKING_APPROVE_PATH = '/parking/approve';
 export const PARKING_DECIDE_PATH = '/parking/decide/:token';
 export const PERMITS_PATH = '/parking/permits';
 export const CAR_PARKS_PATH = '/parking/carparks';
+export const LIVE_VIEW_PATH = '/parking/live-view';
+export const PLATE_LISTS_PATH = '/parking/plates';
 
 export const PARKING_WHY_PATH = '/parking/requests/:id/why';
 

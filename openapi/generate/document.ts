@@ -43,6 +43,7 @@ export interface Access {
   beyond_own?: string[];
   visit?: true;
   device?: string[];
+  camera?: true;
   site?: SiteReach;
 }
 /** Which sites an operation reaches, from the narrowest on. */

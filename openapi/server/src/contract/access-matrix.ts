@@ -1,5 +1,6 @@
 import type { AccountIds } from '../testing/account-ids.ts';
 import type { AppointmentIds } from '../testing/appointment-ids.ts';
+import type { CameraIds } from '../testing/camera-ids.ts';
 import type { DisplayIds } from '../testing/display-ids.ts';
 import type { FeedIds } from '../testing/feed-ids.ts';
 import type { Account } from '../testing/fixture.ts';
@@ -15,6 +16,7 @@ import type { VisitIds } from '../testing/visit-ids.ts';
 import { accountAccess } from './access-matrix-account.ts';
 import { administrationAccess } from './access-matrix-administration.ts';
 import { appointmentsAccess } from './access-matrix-appointments.ts';
+import { camerasAccess } from './access-matrix-cameras.ts';
 import { displaysAccess } from './access-matrix-displays.ts';
 import { feedsAccess } from './access-matrix-feeds.ts';
 import { frontDeskAccess } from './access-matrix-front-desk.ts';
@@ -56,6 +58,7 @@ export interface MatrixIds {
   parkingLine: ParkingLineIds;
   parkingAdmin: ParkingAdminIds;
   permits: PermitIds;
+  cameras: CameraIds;
 }
 
 /** Callers without a session, that send a token instead. */
@@ -65,7 +68,8 @@ export type Bearer =
   | 'a print agent'
   | 'a room display'
   | 'a floor display'
-  | 'a display';
+  | 'a display'
+  | 'a camera';
 
 export interface MatrixRow {
   /**
@@ -137,6 +141,7 @@ export const accessMatrix: Readonly<Record<OperationId, MatrixRow>> = {
   ...parkingAdminAccess,
   ...permitsAccess,
   ...parkingRequestsAccess,
+  ...camerasAccess,
   getHealth: { allowed: 'everybody', site: 'client', call: () => ({ method: 'GET', url: '/api/health/' }) },
   getWhoami: { allowed: 'everybody', site: 'client', call: () => ({ method: 'GET', url: '/api/whoami/' }) },
   logIn: {

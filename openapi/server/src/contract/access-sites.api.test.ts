@@ -51,6 +51,7 @@ async function recordsOf(account: Parameters<typeof idsOf>[3], index: number): P
   const { parking } = await idsOf(server, 'listCarParks', 'north', account, index);
   const { parkingAdmin } = await idsOf(server, 'listCarParkSettings', 'north', account, index);
   const { permits } = await idsOf(server, 'listPermits', 'north', account, index);
+  const { cameras } = await idsOf(server, 'listCameras', 'north', account, index);
   const ids = await idsOf(server, 'listVisits', 'north', account, index);
   const { otherSite, meetingSite: site } = ids.visits;
   // A roll call may begin at either of them, so that only the site is in its way.
@@ -63,6 +64,7 @@ async function recordsOf(account: Parameters<typeof idsOf>[3], index: number): P
     parking,
     parkingAdmin,
     permits,
+    cameras,
     visits: { ...ids.visits, otherSite: index === people.length ? otherSite : site },
   };
 }

@@ -42,7 +42,7 @@ function documentAllows({ access }: Operation, account: Account): boolean {
   const groups: readonly string[] = accounts[account];
   if (access.public === true) return true;
   if (access.groups) return access.groups.some((group) => groups.includes(group));
-  return !access.visit && !access.device;
+  return !access.visit && !access.device && !access.camera;
 }
 
 describe('x-access', () => {
@@ -62,6 +62,7 @@ describe('x-access', () => {
       expect((features ?? oneOf) !== undefined).toBe(row.needsFeature === true);
       const bearer = bearerOf(row);
       expect(operation.access.visit === true).toBe(bearer === 'a visit');
+      expect(operation.access.camera === true).toBe(bearer === 'a camera');
       expect(operation.access.device).toEqual(bearer ? kindsOf[bearer] : undefined);
       expect(operation.access.site).toBe(reachOf(row));
     },
@@ -140,6 +141,11 @@ describe.each(rows)('%s', (id, row) => {
         ],
         'a floor display': [`Screen ${crypto.randomUUID()}`, `Screen ${roomDisplayUuid}`],
         'a display': [`Screen ${crypto.randomUUID()}`, `Screen ${kioskUuid}`, `Visit ${roomDisplayUuid}`],
+        'a camera': [
+          `Camera ${crypto.randomUUID()}`,
+          `Screen ${ids.cameras.key}`,
+          `Visit ${ids.cameras.key}`,
+        ],
       }[bearer];
       for (const text of refused) {
         const answer = await by(text);

@@ -14,6 +14,13 @@ import type { Viewer } from '../viewer.ts';
 import { type Caller, checkCaller, takesBearer } from './access.ts';
 import type { Access } from './document.ts';
 
+const nobody = { user: null, visit: null, device: null, camera: null } as const;
+
+/** Nobody with a session or a token. */
+export function isStranger({ user, visit, device, camera }: Omit<Caller, 'sites'>): boolean {
+  return user === null && visit === null && device === null && camera === null;
+}
+
 /**
  * Without a cookie or a token there is nobody to look for, and nothing to read an upload for.
  * @throws Problem 401, also for a token beside a session (rules/access.md#visits-and-devices)
@@ -23,7 +30,7 @@ export function refuseWithoutCredentials(access: Access, request: FastifyRequest
   const hasSession = readSessionCookie(request) !== undefined;
   if (bearer && hasSession && takesBearer(access, bearer.scheme)) throw unauthenticated();
   const opens = hasSession || (bearer !== null && takesBearer(access, bearer.scheme));
-  if (!opens) checkCaller(access, { user: null, visit: null, device: null });
+  if (!opens) checkCaller(access, nobody);
 }
 
 /**
@@ -39,11 +46,15 @@ export async function callerOf(
 ): Promise<Caller> {
   if (session) return personOf(access, session);
   const bearer = readBearer(request);
-  const nobody: Caller = { user: null, visit: null, device: null, sites: siteScope([], access.site) };
-  if (!bearer || !takesBearer(access, bearer.scheme)) return nobody;
+  const isNobody: Caller = { ...nobody, sites: siteScope([], access.site) };
+  if (!bearer || !takesBearer(access, bearer.scheme)) return isNobody;
   if (bearer.scheme === 'visit') {
     const visit = await bearers.visit(tx, bearer.uuid, now);
-    return visit ? { ...nobody, visit, sites: siteScope([visit.siteId], access.site) } : nobody;
+    return visit ? { ...nobody, visit, sites: siteScope([visit.siteId], access.site) } : isNobody;
+  }
+  if (bearer.scheme === 'camera') {
+    const camera = await bearers.camera(tx, bearer.uuid);
+    return camera ? { ...nobody, camera, sites: siteScope([camera.siteId], access.site) } : isNobody;
   }
   const device = await bearers.screen(tx, bearer.uuid);
   // It has to say why it shows nothing any more (rules/displays.md#pairing).
@@ -53,7 +64,7 @@ export async function callerOf(
 
 /** Somebody with a session. */
 export function personOf(access: Access, { viewer, siteIds }: Session): Caller & { user: Viewer } {
-  return { user: viewer, visit: null, device: null, sites: siteScope(siteIds, access.site) };
+  return { ...nobody, user: viewer, sites: siteScope(siteIds, access.site) };
 }
 
 /**
@@ -74,7 +85,7 @@ export async function readCaller(
     return {
       session: null,
       ahead: null,
-      caller: { user: null, visit: null, device: null, sites: siteScope([], access.site) },
+      caller: { ...nobody, sites: siteScope([], access.site) },
     };
   }
   const { db, now } = request.server.portal;
@@ -83,7 +94,7 @@ export async function readCaller(
     async (tx) => {
       const session = await sessionOf(tx, request, now(), more.columns);
       const caller = await callerOf(tx, access, request, session, now());
-      const isSomebody = caller.user !== null || caller.visit !== null || caller.device !== null;
+      const isSomebody = !isStranger(caller);
       const ahead = isSomebody && more.ahead ? await more.ahead(tx, caller) : session?.more;
       return { session, caller, ahead: ahead ?? null };
     },

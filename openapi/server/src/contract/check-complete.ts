@@ -18,7 +18,9 @@ export function checkComplete(
   if (open.sort().join() !== [...publicOperations].sort().join()) {
     throw new Error(`publicOperations in handler.ts should be: ${open.join(', ')}.`);
   }
-  const byToken = operations.filter(({ access }) => access.visit || access.device).map(({ id }) => id);
+  const byToken = operations
+    .filter(({ access }) => access.visit || access.device || access.camera)
+    .map(({ id }) => id);
   if (byToken.sort().join() !== [...tokenOperations].sort().join()) {
     throw new Error(`tokenOperations in handler.ts should be: ${byToken.join(', ')}.`);
   }

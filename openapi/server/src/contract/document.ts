@@ -19,6 +19,8 @@ export interface Access {
   visit?: boolean;
   /** The same for devices of these kinds. */
   device?: DeviceIdentity['kind'][];
+  /** The same for cameras, by their key. */
+  camera?: boolean;
   /** Which sites it reaches: what `context.sites` lets its handler do. */
   site: SiteReach;
 }

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import { type AttemptLimit, attemptKey, takeAttempt } from '../mechanisms/throttle.ts';
 import { messages } from '../messages.ts';
 import { clientOf } from '../portal.ts';
 import { unsupportedType } from '../problems.ts';
 import { checkCaller, checkFeatures } from './access.ts';
-import { readCaller, refuseWithoutCredentials } from './caller.ts';
+import { isStranger, readCaller, refuseWithoutCredentials } from './caller.ts';
 import type { Operation } from './document.ts';
 import { bringsBody } from './read-json.ts';
 
@@ -18,9 +19,21 @@ export async function passGate({ access, body }: Operation, request: FastifyRequ
   refuseWithoutCredentials(access, request);
   if (!bringsBody(request.raw)) return;
   const { caller } = await readCaller(access, request);
+  if (access.camera && !caller.camera) await countWrongKey(request);
   checkCaller(access, caller);
-  request.isStranger = caller.user === null && caller.visit === null && caller.device === null;
+  request.isStranger = isStranger(caller);
   checkContentType(body, request);
+}
+
+/** Wrong keys from one address; a right one goes through beside them. */
+const WRONG_KEYS: AttemptLimit = { attempts: 20, windowMs: 15 * 60_000 };
+
+/** @throws Problem 429 */
+async function countWrongKey(request: FastifyRequest): Promise<void> {
+  const { db, now } = request.server.portal;
+  await db.forClient(clientOf(request).id, (tx) =>
+    takeAttempt(tx, attemptKey('camera key from', request.ip), now(), WRONG_KEYS),
+  );
 }
 
 /** @throws Problem 415 for a form where JSON is wanted, and the other way round */

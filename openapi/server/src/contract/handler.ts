@@ -12,7 +12,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { Deployments } from '../modules/deployments/public.ts';
 import type { StreamPlaces } from '../modules/events/public.ts';
 import type { Portal } from '../portal.ts';
-import type { DeviceIdentity, VisitIdentity } from '../sessions/bearer.ts';
+import type { CameraIdentity, DeviceIdentity, VisitIdentity } from '../sessions/bearer.ts';
 import type { LogInGuard } from '../sessions/log-in-guard.ts';
 import type { SessionControl } from '../sessions/session-control.ts';
 import type { ClientRow, Viewer } from '../viewer.ts';
@@ -58,7 +58,7 @@ export const publicOperations = [
   'getParkingDecision',
   'decideParkingRequests',
 ] as const;
-/** Operations that a visitor's or a device's token opens; some of them take a session instead. Compared likewise. */
+/** Operations that a visitor's, a device's or a camera's token opens; some of them take a session instead. Compared likewise. */
 export const tokenOperations = [
   'updateVisit',
   'cancelVisit',
@@ -86,6 +86,7 @@ export const tokenOperations = [
   'getFloorDisplay',
   'extendMeeting',
   'endMeeting',
+  'createCameraEvent',
 ] as const;
 type OpenOperation = (typeof publicOperations)[number] | (typeof tokenOperations)[number];
 
@@ -141,6 +142,8 @@ export interface Common<Id extends OperationId> {
   visit: VisitIdentity | null;
   /** The device of the token, where the operation takes one. */
   device: DeviceIdentity | null;
+  /** The camera of the key, where the operation takes one. */
+  camera: CameraIdentity | null;
   /** The sites that the caller acts on, as `x-access.site` says; an operation of the whole client has none. */
   sites: SiteScope;
   /** Coerced and with the document's defaults filled in. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { SiteReach } from '../mechanisms/site-scope.ts';
 import { insertAccountIds } from '../testing/account-ids.ts';
 import { type AppointmentIds, insertAppointmentIds } from '../testing/appointment-ids.ts';
+import { type CameraIds, insertCameraIds } from '../testing/camera-ids.ts';
 import { type DisplayIds, insertDisplayIds } from '../testing/display-ids.ts';
 import { type FeedIds, insertFeedIds } from '../testing/feed-ids.ts';
 import { type Account, accounts, type FixtureClient, PASSWORD } from '../testing/fixture.ts';
@@ -24,6 +25,7 @@ import {
   visitAreas,
 } from './access-matrix.ts';
 import { appointmentsAccess } from './access-matrix-appointments.ts';
+import { camerasAccess } from './access-matrix-cameras.ts';
 import { displaysAccess } from './access-matrix-displays.ts';
 import { hospitalityAccess } from './access-matrix-hospitality.ts';
 import { parkingAccess } from './access-matrix-parking.ts';
@@ -125,6 +127,7 @@ export async function idsOf(
       parkingAdmin:
         operation in parkingAdminAccess ? await insertParkingAdminIds(tx, client) : ({} as ParkingAdminIds),
       permits: operation in permitsAccess ? await insertPermitIds(tx, email) : ({} as PermitIds),
+      cameras: operation in camerasAccess ? await insertCameraIds(tx) : ({} as CameraIds),
     };
   });
 }
@@ -149,6 +152,7 @@ export const kindsOf = {
   'a room display': ['room-display'],
   'a floor display': ['floor-display'],
   'a display': ['room-display', 'floor-display'],
+  'a camera': undefined,
 } satisfies Record<Bearer, readonly string[] | undefined>;
 
 function isBearer(allowed: MatrixRow['allowed']): allowed is Bearer {
@@ -159,6 +163,7 @@ function isBearer(allowed: MatrixRow['allowed']): allowed is Bearer {
 export function authorization(bearer: Bearer, ids: MatrixIds, token?: MatrixRow['token']): string {
   const { visitUuid, kioskUuid, printAgentUuid } = ids.visits;
   const { roomDisplayUuid, floorDisplayUuid } = ids.displays;
+  if (bearer === 'a camera') return `Camera ${ids.cameras.key}`;
   if (bearer === 'a visit') return `Visit ${token?.(ids) ?? visitUuid}`;
   const uuid = {
     'a kiosk': kioskUuid,

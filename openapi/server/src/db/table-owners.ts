@@ -19,6 +19,7 @@ export const tableOwners = {
   ],
   badges: ['print_jobs'],
   calendar: ['attends', 'meeting_series', 'meetings'],
+  cameras: ['camera_events', 'cameras', 'plate_lists', 'plates'],
   deployments: ['load_counts'],
   desks: [
     ...(['zones', 'desks', 'desk_feature_links', 'desk_features'] as const),

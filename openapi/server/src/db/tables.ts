@@ -65,6 +65,22 @@ export interface Database {
     id: Generated<number>; client_id: ClientId; user_id: Optional<number>; resource_id: Optional<number>;
     token_hash: string; created_by_id: Optional<number>; created_at: Date; revoked_at: Optional<Date>;
   };
+  camera_events: {
+    id: Generated<number>; client_id: ClientId; camera_id: number; site_id: number; event_key: string;
+    body_hash: string; executed_at: Date; received_at: Date; is_clock_wrong: Generated<boolean>;
+    direction: 'towards' | 'away'; plate_key: string; registration: string;
+    read_registration: Optional<string>; confidence: Optional<number>;
+    first_status: 'authorized' | 'unauthorized' | 'unknown' | 'denied' | 'exit';
+    status: 'authorized' | 'unauthorized' | 'unknown' | 'denied' | 'exit';
+    registration_picture: Optional<string>; overview_picture: Optional<string>; note: Optional<string>;
+    decided_by_id: Optional<number>; decided_at: Optional<Date>;
+  };
+  cameras: {
+    id: Generated<number>; client_id: ClientId; site_id: number; car_park_id: Optional<number>; name: string;
+    short_code: string; color: Optional<string>; is_active: Generated<boolean>; key_hash: Optional<string>;
+    key_hint: Optional<string>; clock_skew_ms: Generated<number>; last_event_at: Optional<Date>;
+    version: Generated<number>;
+  };
   car_parks: {
     id: Generated<number>; client_id: ClientId; site_id: number; name: string; icon: Optional<string>;
     color: Optional<string>; position: Generated<number>; is_active: Generated<boolean>;
@@ -199,7 +215,7 @@ export interface Database {
     reason: OptionalJson<'parking_reservations.reason'>; registration: Optional<string>;
     series_id: Optional<string>; cancellation_reason: Optional<string>; cancelled_at: Optional<Date>;
     released_at: Optional<Date>; decided_at: Optional<Date>; decided_by_id: Optional<number>;
-    version: Generated<number>; created_at: Generated<Date>;
+    version: Generated<number>; created_at: Generated<Date>; plate_key: Computed<string>;
   };
   parking_spaces: {
     id: Generated<number>; client_id: ClientId; car_park_id: number; site_id: number; name: string;
@@ -229,6 +245,17 @@ export interface Database {
   pictures: {
     client_id: ClientId; id: Generated<string>; kind: 'photo' | 'logo'; type: 'image/jpeg' | 'image/png';
     bytes: Buffer; created_at: Date; created_by: Optional<number>;
+  };
+  plate_lists: {
+    id: Generated<number>; client_id: ClientId; plate_key: string; registration: string;
+    list: 'allow' | 'deny'; note: Optional<string>; starts_on: Day; ends_on: Optional<Day>;
+    created_by_id: Optional<number>; created_at: Generated<Date>; ended_at: Optional<Date>;
+    ended_by_id: Optional<number>; version: Generated<number>;
+  };
+  plates: {
+    id: Generated<number>; client_id: ClientId; plate_key: string; registration: string;
+    note: Optional<string>; seen_at: Date; site_id: number; car_park_id: Optional<number>; event_id: number;
+    is_inside: boolean; version: Generated<number>;
   };
   presences: {
     id: Generated<number>; client_id: ClientId; user_id: number; site_id: Optional<number>; date: Day;
@@ -346,6 +373,7 @@ export interface Database {
   vehicles: {
     id: Generated<number>; client_id: ClientId; user_id: number; registration: string;
     vehicle_type: Optional<'Car' | 'Motorcycle'>; position: Generated<number>; note: Optional<string>;
+    plate_key: Computed<string>;
   };
   visit_status_changes: {
     id: Generated<number>; client_id: ClientId; visit_id: number; to_status: string; changed_at: Date;

@@ -4,6 +4,7 @@ import { administrationData } from '../modules/administration/personal-data.ts';
 import { appointmentsData } from '../modules/appointments/personal-data.ts';
 import { badgesData } from '../modules/badges/personal-data.ts';
 import { calendarData } from '../modules/calendar/personal-data.ts';
+import { camerasData } from '../modules/cameras/personal-data.ts';
 import { desksData } from '../modules/desks/personal-data.ts';
 import { devicesData } from '../modules/devices/personal-data.ts';
 import { feedsData } from '../modules/feeds/personal-data.ts';
@@ -33,6 +34,8 @@ export const personalData: readonly PersonalData[] = [
   ...sessionsData,
   ...picturesData,
   ...administrationData,
+  // Finds a person's plates by their vehicles, while those are there.
+  ...camerasData,
   ...accountData,
   ...peopleData,
   ...supportData,

@@ -4,6 +4,7 @@ import { expiredTokens } from '../modules/account/retention.ts';
 import { oldAppointments } from '../modules/appointments/retention.ts';
 import { expirePrintJobs } from '../modules/badges/expire-print-jobs.ts';
 import { forgetPrintJobs } from '../modules/badges/retention.ts';
+import { forgetEvents, forgetPictures, forgetPlates } from '../modules/cameras/retention.ts';
 import { oldLoads } from '../modules/deployments/load-counts.ts';
 import { forgetPairings } from '../modules/devices/pair-device.ts';
 import { forgetFailures } from '../modules/kiosk/retention.ts';
@@ -45,6 +46,10 @@ const nightlies: readonly Nightly[] = [
   oldAppointments,
   oldSignatures,
   oldRollCalls,
+  defineRetention({
+    name: 'old-camera-events',
+    batch: inTurn(forgetPictures, forgetEvents, forgetPlates),
+  }),
   defineRetention({
     name: 'old-device-notes',
     batch: inTurn(forgetFailures, forgetPrintJobs, forgetPairings),

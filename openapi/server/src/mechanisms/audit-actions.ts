@@ -17,6 +17,8 @@ export interface AuditActions {
   addon_order: 'create' | 'update' | 'cancel';
   building: Edit;
   calendar_feed: 'create' | 'delete';
+  camera: Edit | 'renew-key';
+  camera_event: Schemas['CameraEventAction'] | 'correct';
   car_park: Edit;
   client: 'update';
   deployment: Schemas['DeploymentChange']['action'];
@@ -39,6 +41,8 @@ export interface AuditActions {
   parking_standing_request: 'create' | 'delete';
   permit: Edit;
   permit_release: 'create' | 'delete';
+  plate: 'update';
+  plate_list: Edit | 'export';
   presence: Edit;
   print_job: 'print' | 'retry' | 'settle';
   resource: Edit;

@@ -4,6 +4,7 @@ import { accountHandlers } from './account/account-handlers.ts';
 import { administrationHandlers } from './administration/administration-handlers.ts';
 import { appointmentsHandlers } from './appointments/appointments-handlers.ts';
 import { badgesHandlers } from './badges/badges-handlers.ts';
+import { camerasHandlers } from './cameras/cameras-handlers.ts';
 import { deploymentsHandlers } from './deployments/deployments-handlers.ts';
 import { desksHandlers } from './desks/desks-handlers.ts';
 import { deviceFailuresHandlers } from './device-failures/device-failures-handlers.ts';
@@ -78,4 +79,5 @@ export const handlers: AllHandlers = {
   ...badgesHandlers,
   ...qrHandlers,
   ...musterHandlers,
+  ...camerasHandlers,
 };

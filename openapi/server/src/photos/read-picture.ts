@@ -7,6 +7,7 @@ import { pictureTexts as texts } from './picture-messages.ts';
 import type { Picture } from './pictures.ts';
 
 const PHOTO_PX = 400;
+const SCENE_PX = 1280;
 const LOGO_WIDTH_PX = 640;
 const LOGO_HEIGHT_PX = 240;
 
@@ -20,10 +21,19 @@ type Format = 'jpeg' | 'png' | 'webp' | 'svg';
  * @throws Problem 400 `{photo: [...]}`
  */
 export async function readPhoto(upload: Upload, field = 'photo'): Promise<Picture> {
+  return readJpeg(upload, field, PHOTO_PX);
+}
+
+/** What a camera of a car park saw, likewise, at most 1280 px: a plate in it can still be read. */
+export async function readCameraPicture(upload: Upload, field: string): Promise<Picture> {
+  return readJpeg(upload, field, SCENE_PX);
+}
+
+async function readJpeg(upload: Upload, field: string, longestSide: number): Promise<Picture> {
   const bytes = await read(upload, field, ['jpeg', 'png', 'webp'], texts.notPhoto, (image) =>
     image
       .autoOrient()
-      .resize({ width: PHOTO_PX, height: PHOTO_PX, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 84 }),
   );

@@ -43,6 +43,7 @@ const access = {
     features: ['parking'],
     groups: ['parking', 'parking_admin', 'PA', 'superadmin'],
   },
+  cameras: { list: 'listCameraEvents', features: ['camera'], groups: ['superadmin', 'parking_admin'] },
 } satisfies Record<string, TopicAccess>;
 
 export type Topic = keyof typeof access;

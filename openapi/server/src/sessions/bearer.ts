@@ -22,17 +22,39 @@ export interface DeviceIdentity {
   lastSeenAt: Date | null;
 }
 
-/** What is in `Authorization`: `Visit <uuid>` or `Screen <uuid>` (rules/access.md#visits-and-devices). */
-interface Bearer {
-  scheme: 'visit' | 'screen';
+/** The camera that calls. */
+export interface CameraIdentity {
+  id: number;
+  siteId: number;
+  carParkId: number | null;
+  /** Of its site. */
+  timeZone: string;
+  isActive: boolean;
+}
+
+/**
+ * What is in `Authorization`: `Visit <uuid>`, `Screen <uuid>` or `Camera <uuid>` (rules/access.md#visits-and-devices). A camera
+ * that knows no other way sends its key as the password of `Basic`.
+ */
+export interface Bearer {
+  scheme: 'visit' | 'screen' | 'camera';
   uuid: string;
 }
 
-const pattern = /^(visit|screen) ([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i;
+const pattern = /^(visit|screen|camera) ([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i;
 
 /** Null where none was sent, or one that is not of our form. */
 export function readBearer(request: FastifyRequest): Bearer | null {
-  const match = pattern.exec(request.headers.authorization ?? '');
+  const sent = request.headers.authorization ?? '';
+  const match = pattern.exec(withoutBasic(sent) ?? sent);
   if (!match?.[1] || !match[2]) return null;
   return { scheme: match[1].toLowerCase() as Bearer['scheme'], uuid: match[2].toLowerCase() };
+}
+
+/** The password of `Basic`, as a camera's key, whatever the name before it. */
+function withoutBasic(authorization: string): string | null {
+  const coded = /^basic ([a-z0-9+/]{1,400}={0,2})$/i.exec(authorization)?.[1];
+  if (!coded) return null;
+  const pair = Buffer.from(coded, 'base64').toString('utf8');
+  return `camera ${pair.slice(pair.indexOf(':') + 1)}`;
 }

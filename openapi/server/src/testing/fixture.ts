@@ -42,6 +42,7 @@ const features: Feature[] = [
   'rooms',
   'reception',
   'parking',
+  'camera',
   'dark mode',
   'qr codes',
   'remote',

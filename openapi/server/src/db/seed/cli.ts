@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { readDatabaseUrls } from '../database-urls.ts';
 import { openDatabase } from '../open-database.ts';
 import { demoClients } from './demo-clients.ts';
+import { seedManyCameraEvents } from './parking/seed-many-camera-events.ts';
 import { seedManyParkingReservations } from './parking/seed-many-reservations.ts';
 import { seedManyBookings } from './rooms/seed-many-bookings.ts';
 import { refreshDemo, seedDemo } from './seed-demo.ts';
@@ -10,7 +11,8 @@ import { seedManyDeskReservations } from './seed-many-desk-reservations.ts';
 import { seedManyVisits } from './visits/seed-many-visits.ts';
 
 const usage = `Usage: npm run seed -- [--desk-reservations <count>] [--visits <count>] [--visits-today <count>]
-                        [--bookings <count>] [--parking <count>] [--client <key>] [--refresh]
+                        [--bookings <count>] [--parking <count>] [--camera-events <count>]
+                        [--client <key>] [--refresh]
 
 Seeds an empty database with the demo, then grows one client for benchmarks.
   --desk-reservations <count>  grow until the client has that many (at most 20000000)
@@ -18,6 +20,7 @@ Seeds an empty database with the demo, then grows one client for benchmarks.
   --visits-today <count>       grow until its first site has that many today
   --bookings <count>           grow until the client has that many bookings of rooms
   --parking <count>            grow until the client has that many parking reservations
+  --camera-events <count>      grow until the client has that many
   --refresh                    lay the demo's days around now again: who comes, is here and is late
   --client <key>               ${demoClients.map((client) => client.key).join(', ')}; default demo
 The database is PostgreSQL under DATABASE_URL, else PGlite under DATA_DIR (default .data; the server must be stopped).`;
@@ -31,6 +34,7 @@ interface Options {
   visitsToday: number | undefined;
   bookings: number | undefined;
   parking: number | undefined;
+  cameraEvents: number | undefined;
   refresh: boolean;
 }
 
@@ -46,6 +50,7 @@ function readOptions(args: string[]): Options {
     visitsToday: readCount('--visits-today', values['visits-today']),
     bookings: readCount('--bookings', values.bookings),
     parking: readCount('--parking', values.parking),
+    cameraEvents: readCount('--camera-events', values['camera-events']),
     refresh: values.refresh ?? false,
   };
 }
@@ -60,6 +65,7 @@ function parseOrRefuse(args: string[]) {
         'visits-today': { type: 'string' },
         bookings: { type: 'string' },
         parking: { type: 'string' },
+        'camera-events': { type: 'string' },
         client: { type: 'string' },
         refresh: { type: 'boolean' },
       },
@@ -84,6 +90,7 @@ async function run({
   visitsToday,
   bookings,
   parking,
+  cameraEvents,
   refresh,
 }: Options): Promise<void> {
   const dataDir = process.env.DATA_DIR || fileURLToPath(new URL('../../../../../.data', import.meta.url));
@@ -140,6 +147,10 @@ async function run({
       console.log(
         added === 0 ? `"${clientKey}" has as many already.` : `Added ${added} parking reservations.`,
       );
+    }
+    if (cameraEvents !== undefined) {
+      const added = await seedManyCameraEvents(db, { clientKey, events: cameraEvents, now: new Date() });
+      console.log(added === 0 ? `"${clientKey}" has as many already.` : `Added ${added} camera events.`);
     }
     console.log(`${((performance.now() - started) / 1000).toFixed(1)} s`);
   } finally {

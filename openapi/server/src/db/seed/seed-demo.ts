@@ -2,6 +2,7 @@ import { hashPassword } from '../../sessions/password.ts';
 import type { Db } from '../database.ts';
 import { seedAppointments } from './appointments/seed-appointments.ts';
 import type { DemoClient } from './demo-clients.ts';
+import { seedCameras } from './parking/seed-cameras.ts';
 import { seedParking } from './parking/seed-parking.ts';
 import { createRandom } from './random.ts';
 import { readDemoClients, readDeps } from './read-demo.ts';
@@ -42,6 +43,7 @@ const domains: SeedDomain[] = [
   seedHospitality,
   seedAppointments,
   seedParking,
+  seedCameras,
 ];
 
 /**

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** Vehicles of people, for a query of another module: `from ${vehicleRows} v`. */
-export const vehicleRows = sql`(select client_id, id, user_id, registration, vehicle_type, position from vehicles)`;
+export const vehicleRows = sql`(select client_id, id, user_id, registration, vehicle_type, position, plate_key
+  from vehicles)`;
 
 /** What line managers of people are asked and have not answered. */
 export const askedRows: RawBuilder<unknown> = sql`(

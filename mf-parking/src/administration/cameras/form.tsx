@@ -1,0 +1,73 @@
+import { FormDialog } from '@portal/shared/form-dialogs';
+import { ColorField, SelectField, SwitchField, TextField } from '@portal/shared/forms';
+import { permittedSites, useSession } from '@portal/shared/session';
+import { object, string } from 'yup';
+import { CAMERAS_DOMAIN, type Camera } from '#parts/cameras';
+import { saveCamera } from './calls.ts';
+import { CarParkField } from './car-park-field.tsx';
+import { useT } from './texts/en.ts';
+import { type CameraValues, cameraBody, cameraValues, newCamera } from './values.ts';
+
+interface CameraDialogProps {
+  /** Left out for a new one. */
+  camera?: Camera | undefined;
+  onClose: () => void;
+}
+
+/** Adds a camera, or changes one; it stays at its site. */
+export function CameraDialog({ camera, onClose }: CameraDialogProps) {
+  const t = useT();
+  const sites = useSession(permittedSites);
+  const names = ['name', 'shortCode', 'color', 'carParkId', 'isActive'] as const;
+  const fields = Object.fromEntries(names.map((name) => [name, { label: t(name) }]));
+  return (
+    <FormDialog<CameraValues, Camera>
+      title={camera ? t('editOne', { name: camera.name }) : t('add')}
+      draft={`camera-${camera?.id ?? 'new'}`}
+      initialValues={camera ? cameraValues(camera) : newCamera(sites[0]?.id ?? 0)}
+      record={{ valuesOf: cameraValues, fields }}
+      schema={() =>
+        object({
+          name: string()
+            .trim()
+            .required(t('required'))
+            .max(60, t('tooLong', { max: 60 })),
+          shortCode: string()
+            .trim()
+            .required(t('required'))
+            .max(6, t('tooLong', { max: 6 })),
+          color: string().matches(/^#[0-9a-f]{6}$/i, {
+            message: t('colorInvalid'),
+            excludeEmptyString: true,
+          }),
+        })
+      }
+      save={(values, key) => saveCamera(camera?.id, values.version, cameraBody(values), key)}
+      stale={[CAMERAS_DOMAIN]}
+      success={t('saved')}
+      failure={t('saveFailed')}
+      submitLabel={t('save')}
+      onClose={onClose}
+    >
+      <TextField name="name" label={t('name')} required autoComplete="off" />
+      <TextField
+        name="shortCode"
+        label={t('shortCode')}
+        help={t('shortCodeHelp')}
+        required
+        autoComplete="off"
+      />
+      {camera ? null : (
+        <SelectField
+          name="siteId"
+          label={t('site')}
+          required
+          options={sites.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      <CarParkField />
+      <ColorField name="color" label={t('color')} />
+      <SwitchField name="isActive" label={t('isActive')} />
+    </FormDialog>
+  );
+}

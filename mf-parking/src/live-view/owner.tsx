@@ -1,0 +1,25 @@
+import { personName } from '@portal/shared/people';
+import { Text } from '@portal/shared/ui/core';
+import type { CameraEvent } from '#parts/cameras';
+import { useT } from './texts/en.ts';
+
+/** Whose registered vehicle it is, and how to reach them. */
+export function Owner({ user }: Pick<CameraEvent['vehicle'], 'user'>) {
+  const t = useT();
+  if (!user) {
+    return (
+      <Text size="sm" tone="soft">
+        {t('noOwner')}
+      </Text>
+    );
+  }
+  return (
+    <div className="pk-event__owner">
+      <Text block strong>
+        {personName(user)}
+      </Text>
+      {user.phone ? <a href={`tel:${user.phone}`}>{user.phone}</a> : null}
+      {user.email ? <a href={`mailto:${user.email}`}>{user.email}</a> : null}
+    </div>
+  );
+}

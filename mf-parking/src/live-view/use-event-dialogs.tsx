@@ -1,0 +1,29 @@
+import { useLazyDialog } from '@portal/shared/lazy-dialog';
+import type { CameraEvent } from '#parts/cameras';
+import type { EventCardEvents } from './event-card.tsx';
+
+const loadNote = () => import('./list-note-dialog.tsx').then((m) => m.ListNoteDialog);
+const loadVehicle = () => import('./vehicle-note-dialog.tsx').then((m) => m.VehicleNoteDialog);
+const loadPicture = () => import('./picture-dialog.tsx').then((m) => m.PictureDialog);
+
+/** What opens from an event; each is fetched when it is first wanted. */
+export function useEventDialogs() {
+  const note = useLazyDialog(loadNote);
+  const vehicle = useLazyDialog(loadVehicle);
+  const picture = useLazyDialog(loadPicture);
+  const events: EventCardEvents = {
+    onList: (event: CameraEvent, action) => note.open({ event, action }),
+    onVehicle: ({ vehicle: known }: CameraEvent) => vehicle.open({ vehicle: known }),
+    onPicture: (event: CameraEvent, of) => picture.open({ event, of }),
+  };
+  return {
+    events,
+    dialogs: (
+      <>
+        {note.dialog}
+        {vehicle.dialog}
+        {picture.dialog}
+      </>
+    ),
+  };
+}

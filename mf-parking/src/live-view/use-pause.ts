@@ -1,0 +1,16 @@
+import { useAction } from '@portal/shared/actions';
+import { useState } from 'react';
+import { readNewestEvent } from './calls.ts';
+
+/** Holds the list at the event that came in last, so that nothing moves under somebody who reads or presses. */
+export function usePause() {
+  const [before, setBefore] = useState<number | null>(null);
+  const pausing = useAction<void, number>({ call: readNewestEvent, onDone: (newest) => setBefore(newest) });
+  return {
+    /** The newest event that is shown; null while the list is live. */
+    before,
+    isPausing: pausing.isRunning,
+    pause: () => void pausing.run(),
+    resume: () => setBefore(null),
+  };
+}

@@ -1,0 +1,37 @@
+import { FormDialog } from '@portal/shared/form-dialogs';
+import { TextAreaField } from '@portal/shared/forms';
+import { object, string } from 'yup';
+import { CAMERAS_DOMAIN, type CameraEvent } from '#parts/cameras';
+import { saveVehicleNote } from './calls.ts';
+import { useT } from './texts/en.ts';
+
+type Vehicle = CameraEvent['vehicle'];
+interface NoteValues {
+  version: number;
+  note: string;
+}
+
+const LONGEST = 500;
+const valuesOf = ({ version, note }: Vehicle): NoteValues => ({ version, note: note ?? '' });
+
+/** What is written down about a plate, whatever happens with one event. */
+export function VehicleNoteDialog({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => void }) {
+  const t = useT();
+  return (
+    <FormDialog<NoteValues, Vehicle>
+      title={t('noteTitle', { registration: vehicle.registration })}
+      draft={`vehicle-note-${vehicle.id}`}
+      initialValues={valuesOf(vehicle)}
+      record={{ valuesOf, fields: { note: { label: t('note') } } }}
+      schema={() => object({ note: string().max(LONGEST, t('tooLong', { max: LONGEST })) })}
+      save={({ version, note }) => saveVehicleNote(vehicle.id, version, note)}
+      stale={[CAMERAS_DOMAIN]}
+      success={t('noteSaved')}
+      failure={t('noteFailed')}
+      submitLabel={t('save')}
+      onClose={onClose}
+    >
+      <TextAreaField name="note" label={t('note')} rows={3} maxLength={LONGEST} count />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,133 @@
+/**
+ * Cameras that send 200 events a second over HTTP for a minute, on PostgreSQL (`DATABASE_URL` of an empty database, else a
+ * throw-away cluster): 5 % are sent twice, 2 % a minute late. Prints how long an answer takes, and fails where an event is lost or
+ * doubled. Then the live view's first page with 1,000 events and with a million.
+ *
+ *   node openapi/server/bench/camera-events.ts [seconds, default 60] [events, default 1000000]
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { buildApp } from '../src/app.ts';
+import { createDb, type Db } from '../src/db/database.ts';
+import { migrate } from '../src/db/migrate/migrate.ts';
+import { openPostgres } from '../src/db/postgres-engine.ts';
+import { seedManyCameraEvents } from '../src/db/seed/parking/seed-many-camera-events.ts';
+import { refreshStatistics } from '../src/db/seed/refresh-statistics.ts';
+import { demoPassword, seedDemo } from '../src/db/seed/seed-demo.ts';
+import { hashSecret } from '../src/sessions/secrets.ts';
+import { Agent, overHttp } from '../src/testing/agent.ts';
+import { startCluster } from '../src/testing/postgres-cluster.ts';
+
+const A_SECOND = 200;
+const [seconds = 60, million = 1_000_000] = process.argv.slice(2).map(Number);
+
+async function keysOf(db: Db): Promise<string[]> {
+  return db.system(async (tx) => {
+    const { rows } = await sql<{ id: number }>`
+      select id from cameras where client_id = (select id from clients where key = 'demo')`.execute(tx);
+    return Promise.all(
+      rows.map(async ({ id }) => {
+        const key = randomUUID();
+        await tx
+          .updateTable('cameras')
+          .set({ key_hash: hashSecret(key) })
+          .where('id', '=', id)
+          .execute();
+        return key;
+      }),
+    );
+  });
+}
+
+function spread(times: readonly number[]): string {
+  const sorted = [...times].sort((a, b) => a - b);
+  const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1);
+  return `median ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms`;
+}
+
+/** At its own pace, whether or not the answers keep up. */
+async function sendAll(port: number, keys: readonly string[]): Promise<number> {
+  const agents = keys.map((key) => ({ agent: new Agent(overHttp(port), 'localhost'), key }));
+  const times: number[] = [];
+  const under: Promise<void>[] = [];
+  const wanted = A_SECOND * seconds;
+  const started = performance.now();
+  for (let n = 0; n < wanted; n += 1) {
+    const due = started + (n * 1000) / A_SECOND;
+    if (due > performance.now()) await pause(due - performance.now());
+    const { agent, key } = agents[n % agents.length] ?? { agent: undefined, key: '' };
+    const body = {
+      event_key: `bench ${n}`,
+      executed_at: new Date(Date.now() - (n % 50 === 0 ? 60_000 : 0)).toISOString(),
+      direction: n % 3 === 0 ? 'away' : 'towards',
+      registration: `BEN ${n % 2000}`,
+    };
+    const send = async () => {
+      const began = performance.now();
+      const headers = { authorization: `Camera ${key}` };
+      const answer = await agent?.call({ method: 'POST', url: '/api/parking/camera-events/', body, headers });
+      times.push(performance.now() - began);
+      if (answer?.status !== 201 && answer?.status !== 200)
+        throw new Error(`An answer of ${answer?.status}.`);
+    };
+    under.push(send());
+    if (n % 20 === 0) under.push(send());
+  }
+  await Promise.all(under);
+  console.log(`${times.length} calls, ${wanted} events, ${A_SECOND} a second: ${spread(times)}`);
+  return wanted;
+}
+
+async function check(db: Db, wanted: number): Promise<void> {
+  const { rows } = await db.system((tx) =>
+    sql<{ kept: number; keys: number }>`
+      select count(*)::int as kept, count(distinct event_key)::int as keys from camera_events
+      where event_key like 'bench %'`.execute(tx),
+  );
+  const { kept, keys } = rows[0] ?? {};
+  if (kept !== wanted || keys !== wanted)
+    throw new Error(`${wanted} were sent, ${kept} are kept, ${keys} of them once.`);
+  console.log(`all ${wanted} are kept, each once`);
+}
+
+async function look(agent: Agent, name: string): Promise<number> {
+  const times: number[] = [];
+  for (let n = 0; n < 60; n += 1) {
+    const began = performance.now();
+    const { status } = await agent.get('/api/parking/camera-events/');
+    if (status !== 200) throw new Error(`The live view answered ${status}.`);
+    if (n >= 10) times.push(performance.now() - began);
+  }
+  console.log(`live view with ${name}: ${spread(times)}`);
+  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+}
+
+const given = process.env.DATABASE_URL;
+const cluster = given ? { url: given, stop: async () => {} } : await startCluster();
+const engine = openPostgres({ url: cluster.url });
+await migrate(engine);
+const db = createDb(engine);
+const now = new Date();
+await seedDemo(db, () => now);
+const keys = await keysOf(db);
+const app = await buildApp({ db, checkResponses: false });
+try {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const admin = new Agent(overHttp(port), 'localhost');
+  await admin.logIn('parking-admin@demo.test', demoPassword);
+  await seedManyCameraEvents(db, { clientKey: 'demo', events: 1_000, now });
+  await refreshStatistics(db);
+  const few = await look(admin, '1,000 events');
+  await check(db, await sendAll(port, keys));
+  await seedManyCameraEvents(db, { clientKey: 'demo', events: million, now });
+  await refreshStatistics(db);
+  const many = await look(admin, `${million} events`);
+  console.log(`${(many / few).toFixed(2)} times`);
+} finally {
+  await app.close();
+  await engine.close();
+  await cluster.stop();
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { SeedContext, SeedDomain } from '../seed-domain.ts';
+
+const colors = ['#2f7d5b', '#31547a', '#8a5a1f'];
+const MINUTES_APART = 11;
+/** Yesterday and today, at any hour. */
+const EVENTS = 180;
+
+/**
+ * A camera at each site, what they saw since yesterday, and plates on both lists. They have no keys: an administrator makes one for a
+ * camera that is to send.
+ */
+export const seedCameras: SeedDomain = {
+  name: 'cameras',
+  feature: 'camera',
+  async seed(context) {
+    const { tx, client, deps, now } = context;
+    for (const [index, site] of deps.sites.entries()) {
+      const shortCode = `${site.name.slice(0, 3).toUpperCase()}${index + 1}`;
+      await sql`
+        insert into cameras (client_id, site_id, car_park_id, name, short_code, color, last_event_at)
+        select ${client.id}::int, ${site.id}::int, p.id, coalesce(p.name, ${site.name}::text) || ' entrance', ${shortCode}::text,
+          ${colors[index % colors.length]}::text, ${now}::timestamptz
+        from (values (1)) one (n) left join lateral (
+          select id, name from car_parks where client_id = ${client.id}::int and site_id = ${site.id}::int order by position, id limit 1
+        ) p on true`.execute(tx);
+    }
+    await insertEvents(context);
+    await sql`
+      insert into plate_lists (client_id, plate_key, registration, list, note, starts_on, created_at, created_by_id)
+      select ${client.id}::int, plate_key(e.registration), e.registration, e.list, e.note, ${deps.sites[0]?.today}::date - 20, ${now}::timestamptz,
+        (select id from users where client_id = ${client.id}::int and email like 'parking-admin@%')
+      from (values ('CL34 NER', 'allow', 'Window cleaner, Tuesdays and Fridays'), ('PO57 MAN', 'allow', 'Post'),
+        ('OX17 DNY', 'deny', 'Has blocked the fire road twice')) e (registration, list, note)`.execute(tx);
+  },
+  refresh: insertEvents,
+};
+
+/** One every eleven minutes, back from now to where there are some; every tenth or so of each kind. */
+async function insertEvents({ tx, client, now }: SeedContext): Promise<void> {
+  await sql`
+    with known as (
+      select coalesce(max(executed_at), '-infinity') as last from camera_events where client_id = ${client.id}::int
+    ), cameras_here as (
+      select id, site_id, row_number() over (order by id) - 1 as place, count(*) over () as total
+      from cameras where client_id = ${client.id}::int
+    ), owned as (
+      select registration, row_number() over (order by id) - 1 as place, count(*) over () as total
+      from vehicles where client_id = ${client.id}::int and plate_key <> ''
+    ), drawn as (
+      select n, c.id as camera_id, c.site_id, ${now}::timestamptz - make_interval(mins => n * ${MINUTES_APART}::int - 4) as seen,
+        case n % 10 when 0 then 'unknown' when 1 then 'unauthorized' when 2 then case n % 4 when 2 then 'denied' else 'unknown' end
+          when 3 then 'exit' when 4 then 'exit' else 'authorized' end as status,
+        coalesce((select registration from owned where place = n * 7 % owned.total), 'LK19 ABC') as own
+      from generate_series(1, ${EVENTS}::int) n join cameras_here c on c.place = n % c.total
+    ), named as (
+      select d.n, d.camera_id, d.site_id, d.seen, d.status, case when status = 'denied' then 'OX17 DNY' when status = 'authorized' and n % 30 = 5 then 'CL34 NER'
+        when status = 'unknown' then chr(65 + n % 26) || chr(65 + n * 3 % 26) || (10 + n % 60) || ' ' || chr(65 + n * 5 % 26)
+          || chr(65 + n * 11 % 26) || 'X' else own end as registration
+      from drawn d, known where d.seen > known.last and d.seen <= ${now}::timestamptz
+    ), events as (
+      insert into camera_events (client_id, camera_id, site_id, event_key, body_hash, executed_at, received_at, direction, plate_key,
+        registration, confidence, first_status, status)
+      select ${client.id}::int, camera_id, site_id, 'demo ' || seen, 'demo', seen, seen + interval '1 second',
+        case status when 'exit' then 'away' else 'towards' end, plate_key(registration), registration, 0.8 + (n % 20) / 100.0,
+        status, status
+      from named
+      returning id, site_id, plate_key, registration, executed_at, direction, status
+    )
+    insert into plates (client_id, plate_key, registration, seen_at, site_id, event_id, is_inside)
+    select distinct on (plate_key) ${client.id}::int, plate_key, registration, executed_at, site_id, id,
+      direction = 'towards' and status <> 'denied'
+    from events order by plate_key, executed_at desc
+    on conflict (client_id, plate_key) do update set seen_at = excluded.seen_at, site_id = excluded.site_id,
+      event_id = excluded.event_id, is_inside = excluded.is_inside`.execute(tx);
+}

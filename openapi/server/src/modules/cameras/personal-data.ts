@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import type { PersonalData } from '../../erasure/personal-data.ts';
+import { pointsAtNobody } from '../../erasure/personal-data.ts';
+import { vehicleRows } from '../account/public.ts';
+import { visitorRows } from '../visitors/public.ts';
+import { visitRows } from '../visits/public.ts';
+
+/** A plate names its person, so that what was seen of it goes with them; unless it is another's as well. */
+export const camerasData: readonly PersonalData[] = [
+  { table: 'cameras', impersonal: ['name', 'short_code', 'color', 'key_hash', 'key_hint'] },
+  {
+    table: 'camera_events',
+    erased: [
+      'plate_key',
+      'registration',
+      'read_registration',
+      'registration_picture',
+      'overview_picture',
+      'note',
+    ],
+    kept: [pointsAtNobody('decided_by_id')],
+    impersonal: ['event_key', 'body_hash', 'direction', 'first_status', 'status'],
+    eraseUser: ({ tx, user }) =>
+      forgetPlates(
+        tx,
+        sql`select v.plate_key from ${vehicleRows} v where v.user_id = ${user.id}
+          except select v.plate_key from ${vehicleRows} v where v.user_id <> ${user.id}`,
+      ),
+    eraseVisitors: ({ tx, visitors }) => {
+      const ids = visitors.map(({ id }) => id);
+      return forgetPlates(
+        tx,
+        sql`select plate_key(r) from ${visitorRows} p, unnest(p.registrations) r where p.id = any(${ids}::int[])
+          union select plate_key(v.registration) from ${visitRows} v where v.visitor_id = any(${ids}::int[])
+          except select v.plate_key from ${vehicleRows} v`,
+      );
+    },
+  },
+  { table: 'plates', erased: ['plate_key', 'registration', 'note'] },
+  {
+    table: 'plate_lists',
+    kept: [
+      pointsAtNobody('created_by_id', 'ended_by_id'),
+      {
+        columns: ['plate_key', 'registration', 'note'],
+        why: 'who is kept out must not get off the list by asking to be forgotten',
+        until: 'somebody ends the entry, and the days that visits are kept after that',
+      },
+    ],
+    impersonal: ['list'],
+  },
+];
+
+/** @param plates a query of plate keys */
+async function forgetPlates(tx: Tx, plates: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    with gone as (
+      delete from camera_events where plate_key = any(array(${plates})) returning registration_picture, overview_picture
+    )
+    delete from pictures p using gone
+    where '/api/photos/' || p.id || '/' in (gone.registration_picture, gone.overview_picture)`.execute(tx);
+  await sql`delete from plates where plate_key = any(array(${plates}))`.execute(tx);
+}

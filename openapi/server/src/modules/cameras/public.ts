@@ -1,0 +1,1 @@
+export { platesInside } from './plates-inside.ts';

@@ -1,0 +1,38 @@
+import { type RawBuilder, sql } from 'kysely';
+import { vehicleRows } from '../account/public.ts';
+
+export interface ExpectedPlate {
+  plate_key: string;
+  registration: string;
+  user_id: number | null;
+  visitor_id: number | null;
+  visit_id: number | null;
+  /** Null for one with a permit for the whole day. */
+  starts_at: Date | null;
+}
+
+/**
+ * Plates that a site expects on a calendar day of its own, for a query of another module: those that confirmed reservations name,
+ * the vehicles of whom they are for, and those of holders of granted permits. One that began the day before and goes on counts.
+ */
+export function expectedPlates(at: { siteId: number; day: string; timeZone: string }): RawBuilder<unknown> {
+  const day = sql`${at.day}::date`;
+  const isOfDay = sql`r.site_id = ${at.siteId}::int and r.status = 'confirmed' and r.date between ${day} - 1 and ${day}
+    and r.ends_at > ${day}::timestamp at time zone ${at.timeZone}::text`;
+  return sql`(
+    select r.client_id, r.plate_key, r.registration, r.user_id, r.visitor_id, r.visit_id, r.starts_at
+    from parking_reservations r where ${isOfDay} and r.plate_key is not null
+    union all
+    select r.client_id, v.plate_key, v.registration, r.user_id, null::int, null::bigint, r.starts_at
+    from parking_reservations r join ${vehicleRows} v on v.client_id = r.client_id and v.user_id = r.user_id
+    where ${isOfDay}
+    union all
+    select d.client_id, v.plate_key, v.registration, d.user_id, null::int, null::bigint, null::timestamptz
+    from permit_days d
+      join permits p on p.client_id = d.client_id and p.id = d.permit_id
+      join ${vehicleRows} v on v.client_id = d.client_id and v.user_id = d.user_id
+    where d.permit_type = 'GR' and d.weekday = extract(isodow from ${day}) and p.site_id = ${at.siteId}::int
+      and d.starts_on <= ${day} and (d.ends_on is null or d.ends_on >= ${day})
+      and not exists (select from permit_releases l where l.client_id = d.client_id and l.permit_id = d.permit_id
+        and l.revoked_at is null and ${day} between l.starts_on and l.ends_on))`;
+}

@@ -1,0 +1,2 @@
+export { type ExpectedPlate, expectedPlates } from './expected-plates.ts';
+export { findCarPark } from './find-car-park.ts';
