@@ -69,7 +69,7 @@ test('who waits reads why, sees the place move as a space is given back, and an 
   await openAs('parking-admin', why);
   const runs = page.getByRole('region', { name: 'How spaces of this day were given out' });
   await runs
-    .getByRole('button', { name: /^Check the run/ })
+    .getByRole('button', { name: /^Check again: / })
     .first()
     .click();
   await expect(runs.getByText(/it comes out the same/).first()).toBeVisible();

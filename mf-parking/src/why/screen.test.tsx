@@ -110,7 +110,7 @@ it.each([
 ])('lets administrators make a run again (%#)', async (replay, words) => {
   await open({ body: wire(WHY) }, ['parking_admin'], { body: wire(replay) });
   expect(await screen.findByText('1 of 4 requests got a space')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: /^Check the run of/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Check again: / }));
   expect(await screen.findByText(words)).toBeTruthy();
 });
 

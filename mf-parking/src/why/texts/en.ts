@@ -45,7 +45,7 @@ export const en = {
   noRuns: 'Nothing has been given out yet.',
   run: '{{placed}} of {{asked}} requests got a space',
   replay: 'Check again',
-  replayOf: 'Check the run of {{when}} again',
+  replayOf: 'Check again: {{when}}',
   same: 'Made again from the audit log, it comes out the same.',
   different: 'Made again from the audit log, it comes out otherwise:',
   difference: 'Reservation {{id}}: recorded “{{recorded}}”, now “{{replayed}}”',

@@ -1,5 +1,6 @@
 import type { parkingLineHandlers } from '../modules/parking/line/line-handlers.ts';
 import type { Account } from '../testing/fixture.ts';
+import { RUN_DAY } from '../testing/parking-line-ids.ts';
 import type { MatrixRow } from './access-matrix.ts';
 import { parks } from './access-matrix-parking.ts';
 
@@ -25,7 +26,7 @@ export const parkingLineAccess: Readonly<Record<Ids, MatrixRow>> = {
     site: { permitted: 404 },
     call: ({ parkingLine }) => ({
       method: 'GET',
-      url: `/api/parking/allocation-runs/?carpark=${parkingLine.carPark}&date=2026-12-02`,
+      url: `/api/parking/allocation-runs/?carpark=${parkingLine.carPark}&date=${RUN_DAY}`,
     }),
     foreign: 404,
   },
@@ -45,7 +46,7 @@ export const parkingLineAccess: Readonly<Record<Ids, MatrixRow>> = {
     site: { permitted: 404 },
     call: ({ parkingLine }) => ({
       method: 'POST',
-      url: `/api/parking/reservations/${parkingLine.confirmed}/no-show/`,
+      url: `/api/parking/reservations/${parkingLine.begun}/no-show/`,
     }),
     foreign: 404,
   },

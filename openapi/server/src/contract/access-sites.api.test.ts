@@ -52,6 +52,7 @@ async function recordsOf(account: Parameters<typeof idsOf>[3], index: number): P
   const { parkingAdmin } = await idsOf(server, 'listCarParkSettings', 'north', account, index);
   const { permits } = await idsOf(server, 'listPermits', 'north', account, index);
   const { cameras } = await idsOf(server, 'listCameras', 'north', account, index);
+  const { parkingLine } = await idsOf(server, 'getParkingReservationWhy', 'north', account, index);
   const ids = await idsOf(server, 'listVisits', 'north', account, index);
   const { otherSite, meetingSite: site } = ids.visits;
   // A roll call may begin at either of them, so that only the site is in its way.
@@ -65,6 +66,7 @@ async function recordsOf(account: Parameters<typeof idsOf>[3], index: number): P
     parkingAdmin,
     permits,
     cameras,
+    parkingLine,
     visits: { ...ids.visits, otherSite: index === people.length ? otherSite : site },
   };
 }

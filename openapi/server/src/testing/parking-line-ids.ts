@@ -1,23 +1,68 @@
 import { sql } from 'kysely';
 import { asJson, type Tx } from '../db/database.ts';
 import { RULES_VERSION } from '../modules/parking/rules/allocate.ts';
-import { insertParkingIds, type ParkingIds } from './parking-ids.ts';
 
-/** Those of parking, a run of the car park's line, and what counts against the caller. */
-export interface ParkingLineIds extends ParkingIds {
-  run: number;
+/** A car park where no-shows count, what the caller has there, and a run of its line. */
+export interface ParkingLineIds {
+  carPark: number;
+  /** On a day that is over. */
+  begun: number;
+  queued: number;
+  /** Of the one that is queued. */
   penalty: number;
+  run: number;
 }
+
+/** Of its run; no other record of the matrix has it. */
+export const RUN_DAY = '2026-12-09';
+
+let count = 0;
 
 /** @param email the caller's */
 export async function insertParkingLineIds(tx: Tx, email: string): Promise<ParkingLineIds> {
-  const parking = await insertParkingIds(tx, email);
+  count += 1;
+  await sql`
+    delete from parking_reservations
+    where user_id = (select id from users where email = ${email}) and date in ('2026-11-20', ${RUN_DAY})`.execute(
+    tx,
+  );
+  const { rows } = await sql<Omit<ParkingLineIds, 'run'>>`
+    with caller as (
+      select id from users where email = ${email}
+    ), park as (
+      insert into car_parks (site_id, name, no_show_counts)
+      select id, ${`Matrix line ${count}`}, true from sites order by position, id limit 1 returning id, site_id
+    ), space as (
+      insert into parking_spaces (car_park_id, site_id, name) select id, site_id, '1' from park returning id
+    ), begun as (
+      insert into parking_reservations
+        (site_id, car_park_id, space_id, user_id, created_by_id, date, starts_at, ends_at, status)
+      select park.site_id, park.id, space.id, caller.id, caller.id, '2026-11-20', '2026-11-20T09:00:00Z',
+        '2026-11-20T17:00:00Z', 'confirmed'
+      from park, space, caller returning id
+    ), queued as (
+      insert into parking_reservations (site_id, car_park_id, user_id, created_by_id, date, starts_at, ends_at, status, reason)
+      select park.site_id, park.id, caller.id, caller.id, ${RUN_DAY}::date, ${`${RUN_DAY}T09:00:00Z`}::timestamptz,
+        ${`${RUN_DAY}T17:00:00Z`}::timestamptz, 'queued', '{"code": "full", "taken": 1, "total": 1}'
+      from park, caller returning id
+    ), penalty as (
+      insert into parking_penalties (user_id, car_park_id, reservation_id, kind, date, at)
+      select caller.id, park.id, queued.id, 'late', ${RUN_DAY}::date, now() from caller, park, queued returning id
+    )
+    select park.id as "carPark", begun.id as begun, queued.id as queued, penalty.id as penalty
+    from park, begun, queued, penalty`.execute(tx);
+  const [ids] = rows;
+  if (ids === undefined) throw new Error('The line of the matrix was not made.');
+  return { ...ids, run: await insertRun(tx, ids.carPark) };
+}
+
+async function insertRun(tx: Tx, carPark: number): Promise<number> {
   const input = {
     now: '2026-11-23T09:00:00.000Z',
-    day: '2026-12-02',
+    day: RUN_DAY,
     isOpen: true,
     opensAt: null,
-    carPark: { id: parking.carPark, unlimited: false, needsCredits: false },
+    carPark: { id: carPark, unlimited: false, needsCredits: false },
     spaces: [],
     held: [],
     permitHolds: [],
@@ -25,13 +70,7 @@ export async function insertParkingLineIds(tx: Tx, email: string): Promise<Parki
   };
   const { rows } = await sql<{ id: number }>`
     insert into audit_log (at, action, entity, entity_id, before, after, request_id)
-    values (now(), 'run', 'allocation_run', ${`${parking.carPark} 2026-12-02`}, ${asJson({ rules: RULES_VERSION, input })},
+    values (now(), 'run', 'allocation_run', ${`${carPark} ${RUN_DAY}`}, ${asJson({ rules: RULES_VERSION, input })},
       ${asJson({ placed: [], line: [] })}, 'matrix') returning id`.execute(tx);
-  const [run] = rows;
-  if (run === undefined) throw new Error('The run of the matrix was not made.');
-  const penalties = await sql<{ id: number }>`
-    insert into parking_penalties (user_id, car_park_id, reservation_id, kind, date, at)
-    select user_id, car_park_id, id, 'late', date, now() from parking_reservations where id = ${parking.queued}
-    returning id`.execute(tx);
-  return { ...parking, run: run.id, penalty: penalties.rows[0]?.id ?? 0 };
+  return rows[0]?.id ?? 0;
 }
