@@ -22,7 +22,7 @@ export function useCarParkSettings() {
 }
 
 export function useSpaces(carPark: number, query: SpaceQuery) {
-  return useApiQuery([PARKING_DOMAIN, 'spaces', carPark, query], () =>
+  return useApiQuery([PARKING_DOMAIN, 'spaces', { carPark, ...query }], () =>
     call(api.listParkingSpaces, { params: { path: { id: carPark }, query } }),
   );
 }
