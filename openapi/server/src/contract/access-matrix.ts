@@ -5,6 +5,7 @@ import type { FeedIds } from '../testing/feed-ids.ts';
 import type { Account } from '../testing/fixture.ts';
 import type { TestForm } from '../testing/form.ts';
 import type { HospitalityIds } from '../testing/hospitality-ids.ts';
+import type { ParkingAdminIds } from '../testing/parking-admin-ids.ts';
 import type { ParkingIds } from '../testing/parking-ids.ts';
 import type { PeopleIds } from '../testing/people-ids.ts';
 import type { RoomIds } from '../testing/room-ids.ts';
@@ -19,6 +20,7 @@ import { hospitalityAccess } from './access-matrix-hospitality.ts';
 import { meetingsAccess } from './access-matrix-meetings.ts';
 import { musterAccess } from './access-matrix-muster.ts';
 import { parkingAccess } from './access-matrix-parking.ts';
+import { parkingAdminAccess } from './access-matrix-parking-admin.ts';
 import { peopleAccess } from './access-matrix-people.ts';
 import { placesAccess } from './access-matrix-places.ts';
 import { roomsAccess } from './access-matrix-rooms.ts';
@@ -46,6 +48,7 @@ export interface MatrixIds {
   appointments: AppointmentIds;
   hospitality: HospitalityIds;
   parking: ParkingIds;
+  parkingAdmin: ParkingAdminIds;
 }
 
 /** Callers without a session, that send a token instead. */
@@ -123,6 +126,7 @@ export const accessMatrix: Readonly<Record<OperationId, MatrixRow>> = {
   ...appointmentsAccess,
   ...hospitalityAccess,
   ...parkingAccess,
+  ...parkingAdminAccess,
   getHealth: { allowed: 'everybody', site: 'client', call: () => ({ method: 'GET', url: '/api/health/' }) },
   getWhoami: { allowed: 'everybody', site: 'client', call: () => ({ method: 'GET', url: '/api/whoami/' }) },
   logIn: {

@@ -49,6 +49,7 @@ async function recordsOf(account: Parameters<typeof idsOf>[3], index: number): P
   const { hospitality } = await idsOf(server, 'listAddonOrders', 'north', account, index);
   const { appointments } = await idsOf(server, 'listAppointments', 'north', account, index);
   const { parking } = await idsOf(server, 'listCarParks', 'north', account, index);
+  const { parkingAdmin } = await idsOf(server, 'listCarParkSettings', 'north', account, index);
   const ids = await idsOf(server, 'listVisits', 'north', account, index);
   const { otherSite, meetingSite: site } = ids.visits;
   // A roll call may begin at either of them, so that only the site is in its way.
@@ -59,6 +60,7 @@ async function recordsOf(account: Parameters<typeof idsOf>[3], index: number): P
     hospitality,
     appointments,
     parking,
+    parkingAdmin,
     visits: { ...ids.visits, otherSite: index === people.length ? otherSite : site },
   };
 }

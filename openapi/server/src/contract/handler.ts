@@ -55,6 +55,8 @@ export const publicOperations = [
   'getAppointmentOffer',
   'listOfferedTimes',
   'requestAppointment',
+  'getParkingDecision',
+  'decideParkingRequests',
 ] as const;
 /** Operations that a visitor's or a device's token opens; some of them take a session instead. Compared likewise. */
 export const tokenOperations = [

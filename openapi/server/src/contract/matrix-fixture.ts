@@ -6,6 +6,7 @@ import { type DisplayIds, insertDisplayIds } from '../testing/display-ids.ts';
 import { type FeedIds, insertFeedIds } from '../testing/feed-ids.ts';
 import { type Account, accounts, type FixtureClient, PASSWORD } from '../testing/fixture.ts';
 import { type HospitalityIds, insertHospitalityIds } from '../testing/hospitality-ids.ts';
+import { insertParkingAdminIds, type ParkingAdminIds } from '../testing/parking-admin-ids.ts';
 import { insertParkingIds, type ParkingIds } from '../testing/parking-ids.ts';
 import { insertPeopleIds } from '../testing/people-ids.ts';
 import { insertRoomIds, type RoomIds } from '../testing/room-ids.ts';
@@ -24,6 +25,7 @@ import { appointmentsAccess } from './access-matrix-appointments.ts';
 import { displaysAccess } from './access-matrix-displays.ts';
 import { hospitalityAccess } from './access-matrix-hospitality.ts';
 import { parkingAccess } from './access-matrix-parking.ts';
+import { parkingAdminAccess } from './access-matrix-parking-admin.ts';
 import type { Shows } from './access-matrix-sites.ts';
 import type { OperationId } from './handler.ts';
 
@@ -110,6 +112,8 @@ export async function idsOf(
       hospitality:
         operation in hospitalityAccess ? await insertHospitalityIds(tx, email) : ({} as HospitalityIds),
       parking: operation in parkingAccess ? await insertParkingIds(tx, email) : ({} as ParkingIds),
+      parkingAdmin:
+        operation in parkingAdminAccess ? await insertParkingAdminIds(tx, client) : ({} as ParkingAdminIds),
     };
   });
 }

@@ -34,6 +34,7 @@ export const tableOwners = {
   parking: [
     ...(['car_parks', 'parking_spaces', 'space_blocks', 'parking_reservations'] as const),
     ...(['permits', 'permit_days', 'permit_releases'] as const),
+    ...(['parking_decision_tokens'] as const),
   ],
   people: ['presences'],
   places: ['buildings', 'floors'],

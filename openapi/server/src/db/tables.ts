@@ -181,6 +181,10 @@ export interface Database {
     dedupe_key: Optional<string>; calendar: Optional<string>; not_after: Optional<Date>;
     code_address: Optional<string>;
   };
+  parking_decision_tokens: {
+    id: Generated<number>; client_id: ClientId; user_id: number; token_hash: string;
+    reservation_ids: number[]; created_at: Date; expires_at: Date; used_at: Optional<Date>;
+  };
   parking_reservations: {
     id: Generated<number>; client_id: ClientId; site_id: number; car_park_id: number;
     space_id: Optional<number>; user_id: Optional<number>; visitor_id: Optional<number>;

@@ -11,6 +11,7 @@ import { askToClaim } from '../modules/meetings/check-in/ask-to-claim.ts';
 import { releaseUnclaimedRooms } from '../modules/meetings/check-in/release-unclaimed.ts';
 import { oldRollCalls } from '../modules/muster/forget-people.ts';
 import { oldSignatures } from '../modules/nda/retention.ts';
+import { expiredDecisionLinks } from '../modules/parking/approvals/decision-tokens.ts';
 import { forgetVisitors } from '../modules/visitors/retention.ts';
 import { automaticCheckOut } from '../modules/visits/clock/automatic-check-out.ts';
 import { forgetVisits } from '../modules/visits/clock/forget-visits.ts';
@@ -32,6 +33,7 @@ const nightlies: readonly Nightly[] = [
   unusedPictures,
   oldNights,
   expiredTokens,
+  expiredDecisionLinks,
   oldLoads,
   oldVisits,
   oldAppointments,

@@ -18,6 +18,8 @@ import { mailCollectHandlers } from './mail-collect/mail-collect-handlers.ts';
 import { meetingsHandlers } from './meetings/meetings-handlers.ts';
 import { musterHandlers } from './muster/muster-handlers.ts';
 import { ndaHandlers } from './nda/nda-handlers.ts';
+import { parkingAdministrationHandlers } from './parking/administration/administration-handlers.ts';
+import { approvalsHandlers } from './parking/approvals/approvals-handlers.ts';
 import { parkingHandlers } from './parking/parking-handlers.ts';
 import { peopleHandlers } from './people/people-handlers.ts';
 import { placesHandlers } from './places/places-handlers.ts';
@@ -49,6 +51,8 @@ export const handlers: AllHandlers = {
   ...deploymentsHandlers,
   ...desksHandlers,
   ...parkingHandlers,
+  ...approvalsHandlers,
+  ...parkingAdministrationHandlers,
   ...eventsHandlers,
   ...photosHandlers,
   ...meetingsHandlers,

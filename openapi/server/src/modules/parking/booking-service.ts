@@ -8,6 +8,7 @@ import { requireDates } from '../../mechanisms/days-in-query.ts';
 import { mayUse } from '../../mechanisms/may-use.ts';
 import { messages } from '../../messages.ts';
 import { forbidden, notFound, validationProblem } from '../../problems.ts';
+import { askApprovers } from './approvals/ask-approvers.ts';
 import * as repository from './booking-repository.ts';
 import { dateOf, isBookable, timesError } from './booking-rules.ts';
 import { type ParkingStatus, type Reservation, toReservation } from './mapping.ts';
@@ -36,6 +37,7 @@ export async function createReservations(context: CreateContext): Promise<Reserv
     createdById: user.id,
     plan: () => plan(context, personId, carPark),
   });
+  await askApprovers(context, rows, user.id);
   const waiting = rows.filter(({ status }) => status === 'queued').map(({ id }) => id);
   const places = await findPlaces(tx, parkingBookings, waiting);
   return rows.map((row) => toReservation(row, context, places.get(row.id)));

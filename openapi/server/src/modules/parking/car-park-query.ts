@@ -61,8 +61,14 @@ function isFreeSpace(date: string | undefined, now: Date): RawBuilder<boolean> {
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** The specification's word for the weekday of a column: 1 is Monday, null "No Start Date". */
-function startWord(weekday: number | null): CarPark['parking_allocation_start'] {
+export function startWord(weekday: number | null): CarPark['parking_allocation_start'] {
   return WEEKDAYS[(weekday ?? 0) - 1] ?? 'No Start Date';
+}
+
+/** The weekday of the specification's word, as a column keeps it. */
+export function weekdayOf(word: CarPark['parking_allocation_start']): number | null {
+  const index = (WEEKDAYS as readonly string[]).indexOf(word);
+  return index < 0 ? null : index + 1;
 }
 
 export function toCarPark(row: CarParkRow, userHasPermission: boolean): CarPark {

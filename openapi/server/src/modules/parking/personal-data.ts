@@ -19,6 +19,13 @@ export const parkingData: readonly PersonalData[] = [
           and (p.user_id = ${user.id} or r.created_by_id = ${user.id})`.execute(tx),
   },
   {
+    table: 'parking_decision_tokens',
+    erased: ['token_hash', 'user_id'],
+    impersonal: ['reservation_ids'],
+    eraseUser: ({ tx, user }) =>
+      tx.deleteFrom('parking_decision_tokens').where('user_id', '=', user.id).execute(),
+  },
+  {
     table: 'parking_reservations',
     erased: ['cancellation_reason', 'registration'],
     kept: [pointsAtNobody('user_id', 'visitor_id', 'created_by_id', 'decided_by_id')],

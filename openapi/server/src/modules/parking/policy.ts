@@ -59,6 +59,7 @@ export function actionsOn(
   if (row.date < row.today) return [];
   const actions: Action[] = [];
   if (mayCancel(viewer, row) && cancellableBy(viewer).includes(row.status)) actions.push('cancel');
+  if (row.status === 'pre-approval' && isInAny(viewer, administrators)) actions.push('approve', 'deny');
   if (mayRelease(viewer, row) && releasable.includes(row.status)) actions.push('release');
   return actions;
 }

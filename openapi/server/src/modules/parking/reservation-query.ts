@@ -1,12 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
-import { DAILY_COUNT_CAP, limitTo, orderBy, pageOf, readPage } from '../../mechanisms/lists.ts';
+import {
+  asPeopleSort,
+  containing,
+  DAILY_COUNT_CAP,
+  type List,
+  limitTo,
+  orderBy,
+  pageOf,
+  parseOrdering,
+  readPage,
+  searchFor,
+} from '../../mechanisms/lists.ts';
 import { siteToday } from '../../mechanisms/site-day.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import { vehicleRows } from '../account/public.ts';
 import { visitorRows } from '../visitors/public.ts';
-import type { ReservationRow } from './mapping.ts';
+import type { ParkingStatus, ReservationRow } from './mapping.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -20,42 +31,72 @@ export interface ReservationFilter {
   start?: string | undefined;
   end?: string | undefined;
   openOnly: boolean;
+  search?: string | undefined;
+  status?: ParkingStatus | undefined;
+  type?: 'employee' | 'visitor' | undefined;
 }
 
 /**
- * A page of reservations, the earliest first. The ids of the page come from one index each in its order, merged, and only they
- * are joined, so that a million rows cost what ten thousand cost.
+ * A page of reservations. The ids of the page come from one index each in its order, merged, and only they are joined, so that a
+ * million rows cost what ten thousand cost.
  */
 export function findReservations(
   at: Context<'listParkingReservations'>,
   filter: ReservationFilter,
 ): Promise<{ count: number; rows: ReservationRow[] }> {
   const { tx, query, now } = at;
-  const { limit, offset } = pageOf(query);
-  const order = orderBy('date', { date: [sql`r.date`, sql`r.starts_at`] }, sql`r.id`);
-  const arms = armsOf(filter);
-  const each = (columns: Sql, rest: Sql) =>
-    sql`(${sql.join(
-      arms.map((where) => sql`(select ${columns} from parking_reservations r where ${where} ${rest})`),
-      sql` union all `,
-    )}) r`;
-  const list = {
-    from: each(sql`r.id, r.date, r.starts_at`, sql`order by ${order} ${limitTo(limit + offset)}`),
-    where: [],
-    columns: sql`r.id`,
-    order,
-    cap: DAILY_COUNT_CAP,
-    counted: sql`select from ${each(sql``, limitTo(DAILY_COUNT_CAP))}`,
-  };
+  const { ordering = 'start' } = query;
+  const list = listOf(filter, ordering, pageOf(query));
   return readPage<ReservationRow>(at, list, async (page, count) => {
     const { rows } = await sql<ReservationRow>`
       with page as materialized (${page})
       select ${columns(now())}, ${count}
       from page join parking_reservations r on r.id = page.id ${joins}
-      order by ${order}`.execute(tx);
+      order by ${orderOf(ordering, sql`page.sort_key`)}`.execute(tx);
     return rows;
   });
 }
+
+/** The ids of a page, as SQL. */
+export function listOf(
+  filter: ReservationFilter,
+  ordering: string,
+  { limit, offset }: { limit: number; offset: number },
+): List {
+  const key = sortKeys[parseOrdering(ordering).field];
+  const arms = armsOf(filter);
+  const each = (read: Sql, rest: Sql) =>
+    sql`(${sql.join(
+      arms.map((where) => sql`(select ${read} from parking_reservations r where ${where} ${rest})`),
+      sql` union all `,
+    )}) r`;
+  const rest = sql`order by ${orderOf(ordering, key ?? sql``)} ${limitTo(limit + offset)}`;
+  return {
+    from: each(sql`r.id, r.date, r.starts_at${key ? sql`, ${key} as sort_key` : sql``}`, rest),
+    where: [],
+    columns: sql`r.id${key ? sql`, r.sort_key` : sql``}`,
+    order: orderOf(ordering, sql`r.sort_key`),
+    cap: DAILY_COUNT_CAP,
+    counted: sql`select from ${each(sql``, limitTo(DAILY_COUNT_CAP))}`,
+  };
+}
+
+/** @param by where the sort key is: computed for the rows of an index, a column afterwards */
+function orderOf(ordering: string, by: Sql): Sql {
+  const { field } = parseOrdering(ordering);
+  const times = [sql`r.date`, sql`r.starts_at`];
+  return orderBy(ordering, { [field]: sortKeys[field] ? [by, ...times] : times }, sql`r.id`);
+}
+
+/** What a list is sorted by, besides its days. */
+const sortKeys: Readonly<Record<string, Sql | undefined>> = {
+  site: asPeopleSort(sql`(select s.name from sites s where s.client_id = r.client_id and s.id = r.site_id)`),
+  carpark: sql`(select c.name from car_parks c where c.client_id = r.client_id and c.id = r.car_park_id)`,
+  employee: asPeopleSort(sql`coalesce(
+    (select u.last_name || ' ' || u.first_name from users u where u.client_id = r.client_id and u.id = r.user_id),
+    (select v.last_name || ' ' || v.first_name from ${visitorRows} v where v.client_id = r.client_id and v.id = r.visitor_id), '')`),
+  status: sql`r.status`,
+};
 
 /** Those that are there, in no order. */
 export async function findReservationsById(
@@ -99,6 +140,11 @@ function armsOf(filter: ReservationFilter): Sql[] {
   if (filter.start !== undefined) common.push(sql`r.date >= ${filter.start}::date`);
   if (filter.end !== undefined) common.push(sql`r.date <= ${filter.end}::date`);
   if (filter.openOnly) common.push(sql`r.status in ('pre-approval', 'confirmed', 'queued')`);
+  // In the text, so that the index by status serves it.
+  if (filter.status !== undefined) common.push(sql`r.status = ${sql.lit(filter.status)}`);
+  if (filter.type !== undefined)
+    common.push(filter.type === 'employee' ? sql`r.user_id is not null` : sql`r.user_id is null`);
+  common.push(...searchFor(filter.search, isFoundBy));
   const { kind, viewerId } = filter.whose;
   const mine = [
     sql`r.user_id = ${viewerId}`,
@@ -107,6 +153,19 @@ function armsOf(filter: ReservationFilter): Sql[] {
   if (kind === 'mine') return mine.map((own) => and([own, ...common]));
   const within = filter.sites.condition(sql.ref('r.site_id'));
   return [and([within, ...common]), ...mine.map((own) => and([own, sql`not ${within}`, ...common]))];
+}
+
+/** That a word is in the name of who parks, or in a registration. People are looked for once, not for each row. */
+function isFoundBy(word: string): Sql {
+  const pattern = sql`fold(${containing(word)})`;
+  const plate = sql`fold(${containing(word.replace(/[^\p{L}\p{N}]/gu, ''))})`;
+  const asPlate = (column: Sql) =>
+    sql`regexp_replace(fold(${column}), '[^[:alnum:]]', '', 'g') like ${plate}`;
+  return sql`(r.user_id in (
+      select u.id from users u where fold(u.first_name || ' ' || u.last_name) like ${pattern}
+      union all select w.user_id from ${vehicleRows} w where ${asPlate(sql`w.registration`)})
+    or r.visitor_id in (select v.id from ${visitorRows} v where fold(v.first_name || ' ' || v.last_name) like ${pattern})
+    or ${asPlate(sql`r.registration`)})`;
 }
 
 function and(conditions: Sql[]): Sql {

@@ -7,6 +7,7 @@ import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import { messages } from '../../messages.ts';
 import { forbidden } from '../../problems.ts';
 import type { Viewer } from '../../viewer.ts';
+import { mailDecisions } from './approvals/decision-mails.ts';
 import {
   type ParkingStatus,
   type Reader,
@@ -38,6 +39,9 @@ export async function listReservations(context: Context<'listParkingReservations
     start: query.start,
     end: query.end,
     openOnly: query.hide_cancelled ?? false,
+    search: query.search,
+    status: query.status,
+    type: query.type,
   });
   return { count, results: await withPlaces(context, rows) };
 }
@@ -73,7 +77,7 @@ async function cancel(
   version?: number,
 ): Promise<Reservation> {
   const { user } = context;
-  return change(context, id, {
+  const row = await changeBooking(context, parkingBookings, id, {
     action: 'cancel',
     from: cancellableBy(user),
     to: 'cancelled' satisfies ParkingStatus,
@@ -92,6 +96,14 @@ async function cancel(
         : undefined;
     },
   });
+  // Who cancels what is theirs knows it.
+  if (!isOwn(user, row)) {
+    await mailDecisions(context, [{ row, news: 'cancelled' }], {
+      by: user.id,
+      reason: reason?.trim() || null,
+    });
+  }
+  return withPlace(context, row);
 }
 
 /** Gives a confirmed space to the line: own ones, and by administrators all of their sites; until the end of its day. */
@@ -128,7 +140,7 @@ function requireReach({ user, sites }: { user: Viewer; sites: SiteScope }, row: 
   if (!isOwn(user, row)) sites.require(row.site_id);
 }
 
-async function withPlaces(
+export async function withPlaces(
   at: Reader & { tx: Context<'listParkingReservations'>['tx'] },
   rows: readonly ReservationRow[],
 ): Promise<Reservation[]> {

@@ -1,0 +1,175 @@
+import type { parkingAdministrationHandlers } from '../modules/parking/administration/administration-handlers.ts';
+import type { approvalsHandlers } from '../modules/parking/approvals/approvals-handlers.ts';
+import type { Account } from '../testing/fixture.ts';
+import type { MatrixRow } from './access-matrix.ts';
+import { holds } from './access-matrix-sites.ts';
+
+type Ids = keyof typeof approvalsHandlers | keyof typeof parkingAdministrationHandlers;
+
+const decides: readonly Account[] = ['superadmin', 'parking-admin'];
+const administers: readonly Account[] = ['superadmin', 'admin', 'parking-admin'];
+const days = { first_day: '2027-06-01', last_day: '2027-06-02' };
+
+/** Part of the matrix, by hand from rules/access.md#who-may-what. */
+export const parkingAdminAccess: Readonly<Record<Ids, MatrixRow>> = {
+  approveParkingReservation: {
+    allowed: decides,
+    needsFeature: true,
+    site: { permitted: 404 },
+    call: ({ parkingAdmin: { request } }) => ({
+      method: 'POST',
+      url: `/api/parking/reservations/${request}/approve/`,
+    }),
+    foreign: 404,
+  },
+  denyParkingReservation: {
+    allowed: decides,
+    needsFeature: true,
+    site: { permitted: 404 },
+    call: ({ parkingAdmin: { request } }) => ({
+      method: 'POST',
+      url: `/api/parking/reservations/${request}/deny/`,
+      body: { reason: 'Works' },
+    }),
+    foreign: 404,
+  },
+  changeParkingReservations: {
+    allowed: decides,
+    needsFeature: true,
+    // One that is not there is refused by itself.
+    site: { permitted: ({ body }) => body.done === 1 },
+    call: ({ parkingAdmin: { request } }) => ({
+      method: 'POST',
+      url: '/api/parking/reservations/batch/',
+      body: { action: 'deny', ids: [request] },
+    }),
+  },
+  getParkingDecision: {
+    allowed: 'everybody',
+    site: 'client',
+    call: ({ parkingAdmin: { decisionToken } }) => ({
+      method: 'GET',
+      url: `/api/parking/decisions/${decisionToken}/`,
+    }),
+    foreign: 404,
+  },
+  decideParkingRequests: {
+    allowed: 'everybody',
+    site: 'client',
+    call: ({ parkingAdmin: { decisionToken } }) => ({
+      method: 'POST',
+      url: `/api/parking/decisions/${decisionToken}/`,
+      body: { action: 'approve' },
+    }),
+    foreign: 404,
+  },
+  listCarParkSettings: {
+    allowed: administers,
+    needsFeature: true,
+    site: { permitted: ({ body }, { parkingAdmin }) => holds(body, parkingAdmin.carPark) },
+    call: () => ({ method: 'GET', url: '/api/parking/carpark-settings/' }),
+  },
+  createCarPark: {
+    allowed: administers,
+    needsFeature: true,
+    site: { permitted: 400 },
+    call: ({ parkingAdmin: { site, word } }) => ({
+      method: 'POST',
+      url: '/api/parking/carparks/',
+      body: { site_id: site, name: `${word} new` },
+    }),
+    foreign: 400,
+  },
+  updateCarPark: {
+    allowed: administers,
+    needsFeature: true,
+    site: { permitted: 404 },
+    call: ({ parkingAdmin: { carPark, word } }) => ({
+      method: 'PATCH',
+      url: `/api/parking/carparks/${carPark}/`,
+      body: { version: 1, name: `${word} renamed` },
+    }),
+    foreign: 404,
+  },
+  deleteCarPark: {
+    allowed: administers,
+    needsFeature: true,
+    site: { permitted: 404 },
+    call: ({ parkingAdmin: { emptyCarPark } }) => ({
+      method: 'DELETE',
+      url: `/api/parking/carparks/${emptyCarPark}/`,
+    }),
+    foreign: 404,
+  },
+  previewCarParkChange: {
+    allowed: administers,
+    needsFeature: true,
+    site: { permitted: 404 },
+    call: ({ parkingAdmin: { carPark } }) => ({
+      method: 'POST',
+      url: `/api/parking/carparks/${carPark}/preview-change/`,
+      body: { is_active: false },
+    }),
+    foreign: 404,
+  },
+  listParkingSpaces: {
+    allowed: administers,
+    needsFeature: true,
+    site: { permitted: 404 },
+    call: ({ parkingAdmin: { carPark } }) => ({
+      method: 'GET',
+      url: `/api/parking/carparks/${carPark}/spaces/`,
+    }),
+    foreign: 404,
+  },
+  createParkingSpaces: {
+    allowed: administers,
+    needsFeature: true,
+    site: { permitted: 404 },
+    call: ({ parkingAdmin: { carPark } }) => ({
+      method: 'POST',
+      url: `/api/parking/carparks/${carPark}/spaces/`,
+      body: { first: 'A01', last: 'A03' },
+    }),
+    foreign: 404,
+  },
+  updateParkingSpace: {
+    allowed: administers,
+    needsFeature: true,
+    site: { permitted: 404 },
+    call: ({ parkingAdmin: { space } }) => ({
+      method: 'PATCH',
+      url: `/api/parking/spaces/${space}/`,
+      body: { version: 1, name: 'Renamed' },
+    }),
+    foreign: 404,
+  },
+  deleteParkingSpace: {
+    allowed: administers,
+    needsFeature: true,
+    site: { permitted: 404 },
+    call: ({ parkingAdmin: { emptySpace } }) => ({
+      method: 'DELETE',
+      url: `/api/parking/spaces/${emptySpace}/`,
+    }),
+    foreign: 404,
+  },
+  createSpaceBlocks: {
+    allowed: administers,
+    needsFeature: true,
+    site: { permitted: 404 },
+    call: ({ parkingAdmin: { carPark, space } }) => ({
+      method: 'POST',
+      url: `/api/parking/carparks/${carPark}/blocks/`,
+      body: { space_ids: [space], ...days },
+    }),
+    foreign: 404,
+  },
+  deleteSpaceBlock: {
+    allowed: administers,
+    needsFeature: true,
+    site: { permitted: 404 },
+    call: ({ parkingAdmin: { block } }) => ({ method: 'DELETE', url: `/api/parking/space-blocks/${block}/` }),
+    foreign: 404,
+  },
+};

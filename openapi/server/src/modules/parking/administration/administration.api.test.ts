@@ -1,0 +1,135 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { parks, reservations, startParkingAdministration } from './administration-test-data.ts';
+
+const at = await startParkingAdministration();
+const { portal, data, driver, second, third, admin, newPark, spacesOf, ask, now, change, mailsTo } = at;
+afterAll(() => at.portal.close());
+beforeEach(() => at.begin());
+
+describe('a car park', () => {
+  it('is plain unless said otherwise, and kept by its version', async () => {
+    const park = await newPark(0, { name: ' North   Yard ' });
+    expect(park).toMatchObject({
+      name: 'North Yard',
+      kind: 'numbered',
+      capacity: null,
+      permission_groups: [],
+      permit_requests_start: 'No Start Date',
+      open_weekdays: [1, 2, 3, 4, 5, 6, 7],
+      penalty_days: 28,
+      version: 1,
+    });
+    const saved = await change(park, {
+      version: 1,
+      parking_allocation_start: 'Thursday',
+      late_cancel_hours: 12,
+    });
+    expect([saved.status, saved.body]).toMatchObject([
+      200,
+      { version: 2, parking_allocation_start: 'Thursday', late_cancel_hours: 12, name: 'North Yard' },
+    ]);
+    const stale = await change(park, { version: 1, name: 'South Yard' });
+    expect([stale.status, stale.body.current]).toMatchObject([409, { version: 2, name: 'North Yard' }]);
+    const listed = (await admin.get('/api/parking/carpark-settings/')).body;
+    expect(listed.find(({ id }: { id: number }) => id === park.id)).toEqual(saved.body);
+  });
+
+  it.each<[string, object, string]>([
+    ['a name that is taken', { name: 'garage' }, 'name'],
+    ['a name of blanks', { name: '  ' }, 'name'],
+    ['another site', { site_id: 999_999 }, 'site_id'],
+    ['numbered spaces and a capacity', { capacity: 5 }, 'capacity'],
+    ['no open weekday', { open_weekdays: [] }, 'open_weekdays'],
+    ['a key that there is not', { status: 'open' }, 'status'],
+  ])('is refused with %s', async (_, values, field) => {
+    const answer = await admin.post(parks, { site_id: data.siteIds[0], name: 'Refused', ...values });
+    expect([answer.status, Object.keys(answer.body)]).toEqual([400, [field]]);
+  });
+
+  it('is deleted only where nobody ever parked; what stands on it is named', async () => {
+    const park = await newPark(2);
+    const { id } = await ask(driver, park.id);
+    const standing = await admin.call({ method: 'DELETE', url: `${parks}${park.id}/` });
+    expect([standing.status, standing.body.detail]).toEqual([
+      409,
+      expect.stringMatching(/^One reservation stands on it, on Tue,? 24 Nov 2026/),
+    ]);
+    await admin.post(`${reservations}${id}/cancel/`, {});
+    const used = await admin.call({ method: 'DELETE', url: `${parks}${park.id}/` });
+    expect([used.status, used.body.detail]).toEqual([409, expect.stringMatching(/kept for the past/)]);
+    const fresh = await newPark(2);
+    expect((await admin.call({ method: 'DELETE', url: `${parks}${fresh.id}/` })).status).toBe(204);
+    expect((await admin.get(`${parks}${fresh.id}/spaces/`)).status).toBe(404);
+  });
+});
+
+describe('spaces', () => {
+  it('are added one by one or as a range, and never twice', async () => {
+    const park = await newPark(3);
+    expect((await spacesOf(park.id)).map(({ name }) => name)).toEqual(['S1', 'S2', 'S3']);
+    const post = (body: object) => admin.post(`${parks}${park.id}/spaces/`, body);
+    expect((await post({ name: ' Gate ' })).body).toMatchObject([
+      { name: 'Gate', is_active: true, blocks: [] },
+    ]);
+    expect((await post({ name: 's2' })).body).toEqual({ name: ['This car park has a space S2 already.'] });
+    expect((await post({ first: 'S3', last: 'S5' })).body).toEqual({
+      first: ['This car park has a space S3 already.'],
+    });
+    expect(Object.keys((await post({ first: 'S5', last: 'S4' })).body)).toEqual(['last']);
+    expect(Object.keys((await post({ first: 'S5' })).body)).toEqual(['non_field_errors']);
+    expect((await post({ first: 'X1', last: 'X201' })).body.last[0]).toMatch(/At most 200/);
+    expect((await spacesOf(park.id)).length).toBe(4);
+  });
+
+  it('that are new or reopened go to whoever waits', async () => {
+    const park = await newPark(1);
+    await ask(driver, park.id);
+    const waiting = await ask(second, park.id);
+    expect(waiting.status).toBe('queued');
+    await admin.post(`${parks}${park.id}/spaces/`, { name: 'S2' });
+    expect(await now(waiting.id)).toBe('confirmed S2');
+    expect(await mailsTo('parking-moved-up')).toEqual(['permit@north.test']);
+    const last = await ask(third, park.id);
+    const closed = (await spacesOf(park.id)).find(({ name }) => name === 'S2');
+    const body = { version: closed?.version, is_active: false, stranded: 'move' };
+    expect((await admin.patch(`/api/parking/spaces/${closed?.id}/`, body)).body).toMatchObject({
+      is_active: false,
+      version: 2,
+    });
+    expect(await now(waiting.id)).toBe('queued');
+    await admin.patch(`/api/parking/spaces/${closed?.id}/`, { version: 2, is_active: true });
+    expect([await now(waiting.id), await now(last.id)]).toEqual(['confirmed S2', 'queued']);
+  });
+
+  it('are renamed by their version, and deleted only unused', async () => {
+    const park = await newPark(2);
+    const [one, two] = await spacesOf(park.id);
+    const path = `/api/parking/spaces/${one?.id}/`;
+    expect((await admin.patch(path, { version: 1, name: 'S2' })).body).toEqual({
+      name: ['This car park has a space S2 already.'],
+    });
+    expect((await admin.patch(path, { version: 1, name: 's1' })).body).toMatchObject({
+      name: 's1',
+      version: 2,
+    });
+    expect((await admin.patch(path, { version: 1, name: 'S9' })).body).toMatchObject({
+      current: { name: 's1' },
+    });
+    await ask(driver, park.id);
+    expect((await admin.call({ method: 'DELETE', url: path })).status).toBe(409);
+    expect((await admin.call({ method: 'DELETE', url: `/api/parking/spaces/${two?.id}/` })).status).toBe(204);
+  });
+});
+
+it('another client’s car park, space and block are not there', async () => {
+  const south = await portal.loginAs('parking-admin', 'south');
+  const park = await newPark(1);
+  const [one] = await spacesOf(park.id);
+  const answers = [
+    await south.patch(`${parks}${park.id}/`, { version: 1, name: 'Mine' }),
+    await south.get(`${parks}${park.id}/spaces/`),
+    await south.patch(`/api/parking/spaces/${one?.id}/`, { version: 1 }),
+    await south.post(`${parks}${park.id}/preview-change/`, { is_active: false }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+});

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+import { personMayUse } from '../../../mechanisms/site-scope.ts';
+import { knownLocale, translate } from '../../../messages.ts';
+import { type QueueAt, queueMail } from '../../../outbox/queue.ts';
+import { meetingFacts as facts, formatLongDay, formatWhere } from '../../calendar/public.ts';
+import type { ReservationRow } from '../mapping.ts';
+import { whenOf } from './decision-mails.ts';
+import { issueDecisionToken } from './decision-tokens.ts';
+import { approvalMails as texts } from './mail-messages.ts';
+
+/**
+ * Mails each parking administrator of the site what was requested at once and awaits approval, with the links to approve and
+ * to deny it (rules/parking.md#approvals). Of rows of one press; others are passed.
+ * @param byUserId who asks, and is not asked
+ */
+export async function askApprovers(
+  at: QueueAt,
+  requested: readonly ReservationRow[],
+  byUserId: number | null,
+): Promise<void> {
+  const rows = requested.filter(({ status }) => status === 'pre-approval');
+  const [first] = rows;
+  if (first === undefined) return;
+  const name = nameOf(first);
+  const where = { location: first.car_park_name, building: null, site: first.site_name, address: null };
+  for (const approver of await findApprovers(at.tx, first.site_id)) {
+    if (approver.id === byUserId || approver.id === first.user_id) continue;
+    const locale = knownLocale(approver.locale ?? undefined);
+    const reservationIds = rows.map(({ id }) => id);
+    const token = await issueDecisionToken(at.tx, { userId: approver.id, reservationIds, now: at.now() });
+    const day =
+      rows.length === 1
+        ? formatLongDay(first.starts_at, first.time_zone, locale)
+        : translate(locale, texts.days, { count: rows.length });
+    const words = { name, carPark: first.car_park_name, day };
+    const path = `/parking/decide/${token}`;
+    await queueMail(at, {
+      to: approver.email,
+      locale,
+      message: (t) => ({
+        kind: 'parking-approval-asked',
+        subject: t(texts.askedSubject, words),
+        heading: t(texts.askedHeading, words),
+        paragraphs: [t(texts.askedText)],
+        facts: [
+          [t(facts.factWhere), formatWhere(where)],
+          ...rows.map((row) => [t(facts.factWhen), whenOf(row, locale)] as const),
+          ...(first.vehicles.length === 0
+            ? []
+            : [[t(texts.factVehicles), first.vehicles.join(', ')] as const]),
+          [t(texts.deny), t(texts.deny), `${at.origin}${path}?answer=deny`],
+        ],
+        action: { label: t(texts.approve), path: `${path}?answer=approve` },
+        footnote: t(texts.askedFootnote),
+      }),
+    });
+  }
+}
+
+export function nameOf(row: ReservationRow): string {
+  const [first, last] =
+    row.user_id === null ? [row.visitor_first_name, row.visitor_last_name] : [row.first_name, row.last_name];
+  return `${first ?? ''} ${last ?? ''}`.trim();
+}
+
+async function findApprovers(tx: Tx, siteId: number) {
+  const { rows } = await sql<{ id: number; email: string; locale: string | null }>`
+    select u.id, u.email, u.locale from users u
+    join user_groups g on g.client_id = u.client_id and g.user_id = u.id and g.group_name = 'parking_admin'
+    where u.is_active and u.erased_at is null and ${personMayUse('u', sql`${siteId}::int`)}
+    order by u.id`.execute(tx);
+  return rows;
+}
