@@ -3,19 +3,21 @@ import { parseArgs } from 'node:util';
 import { readDatabaseUrls } from '../database-urls.ts';
 import { openDatabase } from '../open-database.ts';
 import { demoClients } from './demo-clients.ts';
+import { seedManyParkingReservations } from './parking/seed-many-reservations.ts';
 import { seedManyBookings } from './rooms/seed-many-bookings.ts';
 import { refreshDemo, seedDemo } from './seed-demo.ts';
 import { seedManyDeskReservations } from './seed-many-desk-reservations.ts';
 import { seedManyVisits } from './visits/seed-many-visits.ts';
 
 const usage = `Usage: npm run seed -- [--desk-reservations <count>] [--visits <count>] [--visits-today <count>]
-                        [--bookings <count>] [--client <key>] [--refresh]
+                        [--bookings <count>] [--parking <count>] [--client <key>] [--refresh]
 
 Seeds an empty database with the demo, then grows one client for benchmarks.
   --desk-reservations <count>  grow until the client has that many (at most 20000000)
   --visits <count>             grow until the client has that many
   --visits-today <count>       grow until its first site has that many today
   --bookings <count>           grow until the client has that many bookings of rooms
+  --parking <count>            grow until the client has that many parking reservations
   --refresh                    lay the demo's days around now again: who comes, is here and is late
   --client <key>               ${demoClients.map((client) => client.key).join(', ')}; default demo
 The database is PostgreSQL under DATABASE_URL, else PGlite under DATA_DIR (default .data; the server must be stopped).`;
@@ -28,6 +30,7 @@ interface Options {
   visits: number | undefined;
   visitsToday: number | undefined;
   bookings: number | undefined;
+  parking: number | undefined;
   refresh: boolean;
 }
 
@@ -42,6 +45,7 @@ function readOptions(args: string[]): Options {
     visits: readCount('--visits', values.visits),
     visitsToday: readCount('--visits-today', values['visits-today']),
     bookings: readCount('--bookings', values.bookings),
+    parking: readCount('--parking', values.parking),
     refresh: values.refresh ?? false,
   };
 }
@@ -55,6 +59,7 @@ function parseOrRefuse(args: string[]) {
         visits: { type: 'string' },
         'visits-today': { type: 'string' },
         bookings: { type: 'string' },
+        parking: { type: 'string' },
         client: { type: 'string' },
         refresh: { type: 'boolean' },
       },
@@ -78,6 +83,7 @@ async function run({
   visits,
   visitsToday,
   bookings,
+  parking,
   refresh,
 }: Options): Promise<void> {
   const dataDir = process.env.DATA_DIR || fileURLToPath(new URL('../../../../../.data', import.meta.url));
@@ -123,6 +129,17 @@ async function run({
         onProgress: (done, wanted) => console.log(`bookings of rooms: ${done} of ${wanted}`),
       });
       console.log(added === 0 ? `"${clientKey}" has as many already.` : `Added ${added} bookings of rooms.`);
+    }
+    if (parking !== undefined) {
+      const added = await seedManyParkingReservations(db, {
+        clientKey,
+        reservations: parking,
+        now: new Date(),
+        onProgress: (done, wanted) => console.log(`parking reservations: ${done} of ${wanted}`),
+      });
+      console.log(
+        added === 0 ? `"${clientKey}" has as many already.` : `Added ${added} parking reservations.`,
+      );
     }
     console.log(`${((performance.now() - started) / 1000).toFixed(1)} s`);
   } finally {
