@@ -10,16 +10,36 @@ interface Access {
 }
 
 const table: Readonly<Record<string, Access>> = access;
-const parts = [...descriptor.routes, ...descriptor.cards];
+const parts: readonly { readonly name: string; readonly gate?: Access }[] = [
+  ...descriptor.routes,
+  ...descriptor.cards,
+  ...descriptor.actions,
+];
+type Operation = (typeof descriptor.operations)[number];
+/** What a part cannot be shown without, by its name: one line a part. */
+const needs: Readonly<Record<string, readonly Operation[]>> = {
+  parking: ['listCarParks', 'listParkingReservations', 'createParkingReservations'],
+  'parking-requests': [
+    ...(['listParkingReservations', 'listCarParks', 'changeParkingReservations'] as const),
+    ...(['approveParkingReservation', 'denyParkingReservation', 'cancelParkingReservation'] as const),
+  ],
+  'parking-decide': ['getParkingDecision', 'decideParkingRequests'],
+  'parking-carparks': ['listCarParkSettings', 'updateCarPark', 'createSpaceBlocks'],
+  'admin-car-parks': ['listCarParkSettings', 'updateCarPark', 'createSpaceBlocks'],
+};
 const nav: readonly { to: string; gate: Access }[] = descriptor.nav;
-const routes: readonly { path: string; gate: Access }[] = descriptor.routes;
+const routes: readonly { path: string; gate?: Access }[] = descriptor.routes;
 
 it('calls operations that the API document has', () => {
   expect(descriptor.operations.filter((operation) => !(operation in table))).toEqual([]);
 });
 
-it.each(parts)('shows $name only to those whom the API answers', ({ gate }: { gate: Access }) => {
-  for (const operation of descriptor.operations) {
+it('says of each part what it calls', () => {
+  expect(Object.keys(needs).toSorted()).toEqual(parts.map(({ name }) => name).toSorted());
+});
+
+it.each(parts)('shows $name only to those whom the API answers', ({ name, gate = {} }) => {
+  for (const operation of needs[name] ?? []) {
     const { groups, features = [] } = table[operation] ?? {};
     expect(gate.features ?? []).toEqual(expect.arrayContaining([...features]));
     if (groups) expect(groups).toEqual(expect.arrayContaining([...(gate.groups ?? ['everybody'])]));

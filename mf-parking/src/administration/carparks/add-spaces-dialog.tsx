@@ -1,0 +1,74 @@
+import { FormDialog } from '@portal/shared/form-dialogs';
+import { RadioField, TextField } from '@portal/shared/forms';
+import { useFormikContext } from 'formik';
+import { object, string } from 'yup';
+import { PARKING_DOMAIN } from '#parts/parking';
+import { type CarParkSettings, type Space, spaces } from '../calls.ts';
+import { useT } from '../texts/en.ts';
+
+export interface AddSpacesDialogProps {
+  carPark: CarParkSettings;
+  onClose: () => void;
+}
+
+interface Values {
+  how: 'one' | 'range';
+  name: string;
+  first: string;
+  last: string;
+}
+
+/** One space, or all from A01 to A40. */
+export function AddSpacesDialog({ carPark, onClose }: AddSpacesDialogProps) {
+  const t = useT();
+  const needed = (how: Values['how']) =>
+    string()
+      .trim()
+      .when('how', ([chosen], rule) => (chosen === how ? rule.required(t('required')) : rule));
+  return (
+    <FormDialog<Values, Space[]>
+      title={t('addSpaces')}
+      description={carPark.name}
+      size="sm"
+      draft={`parking-spaces-${carPark.id}`}
+      initialValues={{ how: 'one', name: '', first: '', last: '' }}
+      schema={() => object({ name: needed('one'), first: needed('range'), last: needed('range') })}
+      save={({ how, name, first, last }, key) =>
+        spaces.create(carPark.id, how === 'one' ? { name } : { first: first.trim(), last: last.trim() }, key)
+      }
+      stale={[PARKING_DOMAIN]}
+      success={(made) => t('spacesAdded', { count: made.length })}
+      failure={t('saveFailed')}
+      submitLabel={t('addThem')}
+      onClose={onClose}
+    >
+      <RadioField
+        name="how"
+        label={t('howMany')}
+        row
+        options={(['one', 'range'] as const).map((value) => ({ value, label: t(`hows.${value}`) }))}
+      />
+      <Names />
+    </FormDialog>
+  );
+}
+
+function Names() {
+  const t = useT();
+  const { values } = useFormikContext<Values>();
+  if (values.how === 'one')
+    return <TextField name="name" label={t('spaceName')} required maxLength={40} autoComplete="off" />;
+  return (
+    <div className="pk-section__pair">
+      <TextField
+        name="first"
+        label={t('first')}
+        required
+        maxLength={40}
+        placeholder="A01"
+        autoComplete="off"
+      />
+      <TextField name="last" label={t('last')} required maxLength={40} placeholder="A40" autoComplete="off" />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { FormDialog } from '@portal/shared/form-dialogs';
+import { CheckboxField, TextField } from '@portal/shared/forms';
+import { object, string } from 'yup';
+import { PARKING_DOMAIN } from '#parts/parking';
+import { type CarParkSettings, carParks, type Space, spaces } from '../calls.ts';
+import { useT } from '../texts/en.ts';
+import { NotNow, useStranded } from './use-stranded.tsx';
+
+export interface EditSpaceDialogProps {
+  carPark: CarParkSettings;
+  space: Space;
+  onClose: () => void;
+}
+
+interface Values {
+  version: number;
+  name: string;
+  isActive: boolean;
+}
+
+const valuesOf = ({ version, name, isActive }: Space): Values => ({ version, name, isActive });
+
+/** Its name, and whether it is in use; whoever stands on one that is closed is asked about first. */
+export function EditSpaceDialog({ carPark, space, onClose }: EditSpaceDialogProps) {
+  const t = useT();
+  const stranded = useStranded(carPark.siteId);
+  const save = ({ version, name, isActive }: Values) => {
+    const body = { version, name: name.trim(), isActive };
+    const closes = space.isActive && !isActive;
+    return stranded.sendFor(
+      async () => (closes ? carParks.preview(carPark.id, { closedSpaceIds: [space.id] }) : []),
+      (choice) => spaces.update(space.id, choice ? { ...body, stranded: choice } : body),
+    );
+  };
+  return (
+    <>
+      <FormDialog<Values, Space>
+        title={t('editOne', { name: space.name })}
+        description={carPark.name}
+        size="sm"
+        draft={`parking-space-${space.id}`}
+        initialValues={valuesOf(space)}
+        record={{ valuesOf, fields: { name: { label: t('spaceName') }, isActive: { label: t('inUse') } } }}
+        schema={() => object({ name: string().trim().required(t('required')) })}
+        save={save}
+        stale={[PARKING_DOMAIN]}
+        success={t('saved')}
+        failure={(error) => (error instanceof NotNow ? undefined : t('saveFailed'))}
+        submitLabel={t('save')}
+        onClose={onClose}
+      >
+        <TextField name="name" label={t('spaceName')} required maxLength={40} autoComplete="off" />
+        <CheckboxField name="isActive" label={t('inUse')} help={t('inUseHelp')} />
+      </FormDialog>
+      {stranded.dialog}
+    </>
+  );
+}

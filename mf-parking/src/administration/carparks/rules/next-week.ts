@@ -1,0 +1,40 @@
+import { addDays, type CalendarDay, weekday } from '@portal/shared/time';
+import type { CarParkSettings } from '../../calls.ts';
+
+type Start = CarParkSettings['parkingAllocationStart'];
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+export const STARTS = ['No Start Date', ...WEEKDAYS] as const satisfies readonly Start[];
+
+/** What the weekday settings mean for the ISO week after that of `today`; null: always open. */
+export interface NextWeek {
+  first: CalendarDay;
+  last: CalendarDay;
+  /** Claims of permits and everybody's spaces open on these days of the week before. */
+  permitsFrom: CalendarDay | null;
+  spacesFrom: CalendarDay | null;
+  /** ISO weekdays. */
+  closed: readonly number[];
+}
+
+export function nextWeek(
+  {
+    permitRequestsStart,
+    parkingAllocationStart,
+    openWeekdays,
+  }: Pick<CarParkSettings, 'permitRequestsStart' | 'parkingAllocationStart' | 'openWeekdays'>,
+  today: CalendarDay,
+): NextWeek {
+  const monday = addDays(today, 1 - weekday(today));
+  const from = (start: Start) => {
+    const index = (WEEKDAYS as readonly string[]).indexOf(start);
+    return index < 0 ? null : addDays(monday, index);
+  };
+  return {
+    first: addDays(monday, 7),
+    last: addDays(monday, 13),
+    permitsFrom: from(permitRequestsStart),
+    spacesFrom: from(parkingAllocationStart),
+    closed: [1, 2, 3, 4, 5, 6, 7].filter((day) => !openWeekdays.includes(day)),
+  };
+}

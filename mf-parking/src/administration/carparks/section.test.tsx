@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+import {
+  type FakeAnswer,
+  fakeServer,
+  pageOf,
+  renderWithProviders,
+  spyOnToasts,
+  wire,
+} from '@portal/shared/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildCarParkSettings, buildSpace, buildStranded } from '#testing/administration.ts';
+import { CarParksSection } from './section.tsx';
+
+const toasts = spyOnToasts();
+const garage = buildCarParkSettings({ id: 3, name: 'Thames Garage', parkingAllocationStart: 'Thursday' });
+const field = buildCarParkSettings({
+  id: 4,
+  name: 'Riverside Field',
+  kind: 'pseudo',
+  capacity: 20,
+  isActive: false,
+});
+
+async function open(route: string, answers: Record<string, FakeAnswer> = {}) {
+  const calls = fakeServer({
+    'GET /api/parking/carpark-settings/': { body: wire([garage, field]) },
+    'GET /api/parking/carparks/3/spaces/': {
+      body: wire(pageOf([buildSpace({ id: 31 }), buildSpace({ id: 32 })])),
+    },
+    ...answers,
+  });
+  const { location } = await renderWithProviders(<CarParksSection />, {
+    route,
+    session: { user: { groups: ['superadmin'] }, client: { features: ['parking'] } },
+  });
+  const sent = (method: string, path: string) =>
+    calls.filter((call) => call.method === method && call.url.startsWith(path)).map(({ body }) => body);
+  return { sent, location, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
+}
+
+afterEach(cleanup);
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.useFakeTimers({ now: new Date('2026-11-23T08:02:00Z'), shouldAdvanceTime: true });
+  return () => vi.useRealTimers();
+});
+
+describe('the section', () => {
+  it('lists car parks, closed ones too, and opens one by its address', async () => {
+    const { user, location } = await open('/admin/admin-car-parks');
+    expect(await screen.findByText('Riverside Field')).toBeTruthy();
+    expect(screen.getByText('Closed')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Edit Thames Garage' }));
+    expect(location()).toBe('/admin/admin-car-parks?carpark=3');
+    expect(await screen.findByText(/Requests wait in the queue until Thu,? 26 Nov/)).toBeTruthy();
+  });
+
+  it('says why one cannot be removed', async () => {
+    const detail = 'One reservation stands on it, on Tue, 24 Nov 2026.';
+    const { user } = await open('/admin/admin-car-parks', {
+      'DELETE /api/parking/carparks/3/': { status: 409, body: { detail } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remove Thames Garage' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText(detail)).toBeTruthy();
+  });
+});
+
+describe('what takes a space from somebody', () => {
+  const stranded = [
+    buildStranded({ reservation: 41 }),
+    buildStranded({ reservation: 42, person: 'B. Li', offer: 'cancelled' }),
+  ];
+  const url = '/admin/admin-car-parks?carpark=3';
+
+  it('lists them first; the choice goes with the save', async () => {
+    const { user, sent } = await open(url, {
+      'POST /api/parking/carparks/3/preview-change/': { body: wire({ stranded }) },
+      'PATCH /api/parking/carparks/3/': { body: wire({ ...garage, version: 4, isActive: false }) },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'In use' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = await screen.findByRole('dialog', { name: '2 reservations are affected' });
+    expect(within(dialog).getByText('B. Li')).toBeTruthy();
+    expect(sent('POST', '/api/parking/carparks/3/preview-change/')).toEqual([{ is_active: false }]);
+    expect(sent('PATCH', '/')).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Do it and tell them' }));
+    await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Saved.'));
+    expect(sent('PATCH', '/api/parking/carparks/3/')[0]).toMatchObject({
+      version: 3,
+      is_active: false,
+      stranded: 'move',
+    });
+  });
+
+  it('changes nothing where the answer is no, and keeps what was typed', async () => {
+    const { user, sent } = await open(url, {
+      'POST /api/parking/carparks/3/preview-change/': { body: wire({ stranded }) },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'In use' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Change nothing' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent('PATCH', '/')).toEqual([]);
+    expect((screen.getByRole('checkbox', { name: 'In use' }) as HTMLInputElement).checked).toBe(false);
+  });
+
+  it('who has reserved since the look is listed too', async () => {
+    const refused = {
+      status: 409,
+      body: wire({ detail: 'Somebody stands on it.', stranded: [stranded[0]] }),
+    };
+    const { user, sent } = await open(url, {
+      'POST /api/parking/carparks/3/preview-change/': { body: { stranded: [] } },
+      'PATCH /api/parking/carparks/3/': refused,
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'In use' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('dialog', { name: '1 reservation is affected' })).toBeTruthy();
+    expect(sent('PATCH', '/api/parking/carparks/3/')[0]).not.toHaveProperty('stranded');
+  });
+});
+
+describe('spaces', () => {
+  const url = '/admin/admin-car-parks?carpark=3&tab=spaces';
+
+  it('are added as a range', async () => {
+    const { user, sent } = await open(url, {
+      'POST /api/parking/carparks/3/spaces/': { status: 201, body: wire([buildSpace({ id: 33 })]) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add spaces' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add spaces' });
+    await user.click(within(dialog).getByRole('radio', { name: 'A range' }));
+    await user.type(within(dialog).getByRole('textbox', { name: 'First' }), 'B01');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Last' }), 'B40');
+    await user.click(within(dialog).getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('1 space has been added.'));
+    expect(sent('POST', '/api/parking/carparks/3/spaces/')).toEqual([{ first: 'B01', last: 'B40' }]);
+  });
+
+  it('are blocked several at once, after a look at who stands on them', async () => {
+    const { user, sent } = await open(url, {
+      'POST /api/parking/carparks/3/preview-change/': { body: { stranded: [] } },
+      'POST /api/parking/carparks/3/blocks/': { status: 201, body: [] },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select A031' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select A032' }));
+    await user.click(screen.getByRole('button', { name: 'Block for days' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Block 2 spaces' });
+    await user.click(within(dialog).getByRole('button', { name: 'Block' }));
+    await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('The spaces are blocked.'));
+    const block = { space_ids: [31, 32], first_day: '2026-11-23', last_day: '2026-11-23' };
+    expect(sent('POST', '/api/parking/carparks/3/preview-change/')).toEqual([{ block }]);
+    expect(sent('POST', '/api/parking/carparks/3/blocks/')).toEqual([block]);
+  });
+
+  it('of a car park that only counts there are none', async () => {
+    await open('/admin/admin-car-parks?carpark=4&tab=spaces');
+    expect(await screen.findByText(/counts only/)).toBeTruthy();
+  });
+});

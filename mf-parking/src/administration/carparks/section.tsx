@@ -1,0 +1,162 @@
+import { ActionDialog } from '@portal/shared/dialogs';
+import { recordId } from '@portal/shared/links';
+import { useLiveUpdates } from '@portal/shared/live';
+import { QueryState } from '@portal/shared/query-state';
+import { permittedSites, useSession } from '@portal/shared/session';
+import { Button, Empty, Stack, Tag, Text } from '@portal/shared/ui/core';
+import { Dialog } from '@portal/shared/ui/extra';
+import { type Column, DataTable } from '@portal/shared/ui/table';
+import { type Param, useQueryParam } from '@portal/shared/url-state';
+import { useState } from 'react';
+import { PARKING_DOMAIN } from '#parts/parking';
+import { type CarParkSettings, carParks, useCarParkSettings } from '../calls.ts';
+import { Section } from '../section.tsx';
+import { useT } from '../texts/en.ts';
+import { CarParkForm } from './form.tsx';
+import { CarParkTabs } from './tabs.tsx';
+
+type Edited = 'new' | number | null;
+
+/** `?carpark=new`, `?carpark=3`: what is open is in the address. */
+const carParkParam: Param<Edited> = {
+  parse: (text) => (text === 'new' ? 'new' : (recordId(text) ?? undefined)),
+  write: (value) => (value === null ? '' : String(value)),
+  fallback: null,
+};
+const TOPICS = [PARKING_DOMAIN];
+
+/** Section `admin-car-parks`, and the screen of parking administrators who do not see the whole area. */
+export function CarParksSection() {
+  const t = useT();
+  useLiveUpdates(TOPICS);
+  const query = useCarParkSettings();
+  const [edited, setEdited] = useQueryParam('carpark', carParkParam);
+  const [removed, setRemoved] = useState<CarParkSettings | null>(null);
+  const open = query.data?.find(({ id }) => id === edited);
+  if (open) return <CarParkTabs carPark={open} onClose={() => setEdited(null)} />;
+  return (
+    <Section
+      title={t('title')}
+      about={t('about')}
+      actions={
+        <Button variant="primary" icon="plus" onClick={() => setEdited('new')}>
+          {t('add')}
+        </Button>
+      }
+    >
+      <QueryState query={query}>
+        {(rows) => <CarParkTable rows={rows} onEdit={({ id }) => setEdited(id)} onRemove={setRemoved} />}
+      </QueryState>
+      {edited === 'new' ? (
+        <Dialog open title={t('add')} onClose={() => setEdited(null)}>
+          <CarParkForm carPark="new" onDone={({ id }) => setEdited(id)} onCancel={() => setEdited(null)} />
+        </Dialog>
+      ) : null}
+      {removed ? (
+        <ActionDialog
+          danger
+          title={t('removeTitle', { name: removed.name })}
+          confirmLabel={t('remove')}
+          call={() => carParks.remove(removed.id)}
+          stale={[PARKING_DOMAIN]}
+          success={t('removed', { name: removed.name })}
+          failure={t('removeFailed', { name: removed.name })}
+          onClose={() => setRemoved(null)}
+        >
+          {t('removeText')}
+        </ActionDialog>
+      ) : null}
+    </Section>
+  );
+}
+
+interface CarParkTableProps {
+  rows: readonly CarParkSettings[];
+  onEdit: (row: CarParkSettings) => void;
+  onRemove: (row: CarParkSettings) => void;
+}
+
+function CarParkTable({ rows, onEdit, onRemove }: CarParkTableProps) {
+  const t = useT();
+  const sites = useSession(permittedSites);
+  const siteOf = ({ siteId }: CarParkSettings) => sites.find(({ id }) => id === siteId)?.name ?? '–';
+  const spacesOf = ({ kind, capacity, spaceCount }: CarParkSettings) =>
+    kind === 'pseudo' && capacity === null ? t('unlimited') : String(spaceCount);
+  const columns: Column<CarParkSettings>[] = [
+    {
+      key: 'name',
+      title: t('name'),
+      isRowHeader: true,
+      render: (row) => (
+        <>
+          {row.color ? (
+            <span className="pk-section__swatch" style={{ background: row.color }} aria-hidden="true" />
+          ) : null}
+          <strong>{row.name}</strong>
+        </>
+      ),
+    },
+    { key: 'site', title: t('site'), render: siteOf },
+    {
+      key: 'spaces',
+      title: t('spaces'),
+      render: (row) => (
+        <>
+          {spacesOf(row)}
+          {row.kind === 'pseudo' ? (
+            <Text block size="sm" tone="soft">
+              {t('countsOnly')}
+            </Text>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      key: 'rules',
+      title: t('rules'),
+      priority: 'wide',
+      render: (row) => (
+        <span className="pk-section__tags">
+          {row.isActive ? null : <Tag icon="lock">{t('closed')}</Tag>}
+          {row.requiresApproval ? <Tag icon="check">{t('approvalTag')}</Tag> : null}
+          {row.forVisitors ? <Tag icon="user">{t('visitorsTag')}</Tag> : null}
+          {row.permissionGroups.length > 0 ? <Tag icon="users">{t('groupsTag')}</Tag> : null}
+          {row.needsCredits ? <Tag icon="badge">{t('creditsTag')}</Tag> : null}
+        </span>
+      ),
+    },
+    {
+      key: 'actions',
+      title: t('actions'),
+      hideTitle: true,
+      align: 'end',
+      render: (row) => (
+        <span className="pk-section__buttons">
+          <Button size="sm" aria-label={t('editOne', { name: row.name })} onClick={() => onEdit(row)}>
+            {t('edit')}
+          </Button>
+          <Button
+            size="sm"
+            square
+            variant="quiet"
+            icon="trash"
+            aria-label={t('removeOne', { name: row.name })}
+            onClick={() => onRemove(row)}
+          />
+        </span>
+      ),
+    },
+  ];
+  return (
+    <Stack gap={4}>
+      <DataTable
+        label={t('title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        onOpen={onEdit}
+        empty={<Empty icon="car" title={t('none')} />}
+      />
+    </Stack>
+  );
+}

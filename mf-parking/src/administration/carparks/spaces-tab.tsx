@@ -1,0 +1,197 @@
+import { useAction } from '@portal/shared/actions';
+import { ActionDialog } from '@portal/shared/dialogs';
+import { useLazyDialog } from '@portal/shared/lazy-dialog';
+import { defineList, ListFilters, ListScreen, ListSearch, useList } from '@portal/shared/list';
+import { useSession } from '@portal/shared/session';
+import { formatDay } from '@portal/shared/time';
+import { Alert, Button, Stack, Tag, Text } from '@portal/shared/ui/core';
+import type { Column, RowKey } from '@portal/shared/ui/table';
+import { textParam } from '@portal/shared/url-state';
+import { useState } from 'react';
+import { PARKING_DOMAIN } from '#parts/parking';
+import { type CarParkSettings, type Space, type SpaceBlock, spaces, useSpaces } from '../calls.ts';
+import { useT } from '../texts/en.ts';
+
+const spaceList = defineList({ filters: { search: textParam() }, topics: [PARKING_DOMAIN] });
+const loadAdd = () => import('./add-spaces-dialog.tsx').then((m) => m.AddSpacesDialog);
+const loadEdit = () => import('./edit-space-dialog.tsx').then((m) => m.EditSpaceDialog);
+const loadBlock = () => import('./block-dialog.tsx').then((m) => m.BlockDialog);
+const NOTHING: ReadonlySet<RowKey> = new Set();
+/** What the server takes at once. */
+const MOST_BLOCKED = 200;
+
+/** The spaces of a car park with their blocks; one that only counts has a capacity instead. */
+export function SpacesTab({ carPark }: { carPark: CarParkSettings }) {
+  const t = useT();
+  if (carPark.kind === 'pseudo') return <Alert tone="info">{t('pseudoSpaces')}</Alert>;
+  return <Spaces carPark={carPark} />;
+}
+
+function Spaces({ carPark }: { carPark: CarParkSettings }) {
+  const t = useT();
+  const list = useList(spaceList);
+  const answer = useSpaces(carPark.id, list.query);
+  const [selected, setSelected] = useState(NOTHING);
+  const [removed, setRemoved] = useState<Space | null>(null);
+  const add = useLazyDialog(loadAdd);
+  const edit = useLazyDialog(loadEdit);
+  const block = useLazyDialog(loadBlock);
+  const onBlock = (spaceIds: number[]) =>
+    block.open({ carPark, spaceIds, onDone: () => setSelected(NOTHING) });
+  const columns = useColumns({
+    onEdit: (space) => edit.open({ carPark, space }),
+    onBlock: ({ id }) => onBlock([id]),
+    onRemove: setRemoved,
+  });
+  return (
+    <>
+      <ListScreen
+        list={list}
+        answer={answer}
+        level={3}
+        label={t('spacesOf', { name: carPark.name })}
+        columns={columns}
+        onOpen={(space) => edit.open({ carPark, space })}
+        selection={{ selected, onChange: setSelected, label: ({ name }) => name }}
+        filters={
+          <ListFilters list={list}>
+            <ListSearch list={list} placeholder={t('searchSpaces')} />
+          </ListFilters>
+        }
+        found={(count) => t('spacesFound', { count })}
+        tools={
+          <Button size="sm" icon="plus" loading={add.opening} onClick={() => add.open({ carPark })}>
+            {t('addSpaces')}
+          </Button>
+        }
+        failed={t('spacesFailed')}
+        icon="car"
+        noMatch={t('noSpaceMatch')}
+        none={t('noSpaces')}
+        noneText={t('noSpacesText')}
+      >
+        {selected.size > 0 ? (
+          <div className="pk-section__selection">
+            <Text strong role="status">
+              {t('spacesSelected', { count: selected.size })}
+            </Text>
+            <Button
+              size="sm"
+              icon="lock"
+              loading={block.opening}
+              aria-disabled={selected.size > MOST_BLOCKED || undefined}
+              onClick={() => onBlock([...selected].map(Number))}
+            >
+              {t('block.title')}
+            </Button>
+            <Button size="sm" variant="quiet" onClick={() => setSelected(NOTHING)}>
+              {t('unselect')}
+            </Button>
+            {selected.size > MOST_BLOCKED ? (
+              <Text tone="danger">{t('tooManySpaces', { max: MOST_BLOCKED })}</Text>
+            ) : null}
+          </div>
+        ) : null}
+      </ListScreen>
+      {add.dialog}
+      {edit.dialog}
+      {block.dialog}
+      {removed ? (
+        <ActionDialog
+          danger
+          title={t('removeTitle', { name: removed.name })}
+          confirmLabel={t('remove')}
+          call={() => spaces.remove(removed.id)}
+          stale={[PARKING_DOMAIN]}
+          success={t('removed', { name: removed.name })}
+          failure={t('removeFailed', { name: removed.name })}
+          onClose={() => setRemoved(null)}
+        >
+          {t('removeSpaceText')}
+        </ActionDialog>
+      ) : null}
+    </>
+  );
+}
+
+interface SpaceEvents {
+  onEdit: (space: Space) => void;
+  onBlock: (space: Space) => void;
+  onRemove: (space: Space) => void;
+}
+
+function useColumns({ onEdit, onBlock, onRemove }: SpaceEvents): Column<Space>[] {
+  const t = useT();
+  return [
+    { key: 'name', title: t('space'), isRowHeader: true, render: ({ name }) => <strong>{name}</strong> },
+    {
+      key: 'state',
+      title: t('state'),
+      render: ({ isActive, blocks }) => (
+        <Stack gap={2}>
+          {isActive ? null : <Tag icon="lock">{t('closed')}</Tag>}
+          {blocks.map((one) => (
+            <Block key={one.id} block={one} />
+          ))}
+          {isActive && blocks.length === 0 ? t('inUse') : null}
+        </Stack>
+      ),
+    },
+    {
+      key: 'actions',
+      title: t('actions'),
+      hideTitle: true,
+      align: 'end',
+      render: (space) => (
+        <span className="pk-section__buttons">
+          <Button size="sm" aria-label={t('editOne', { name: space.name })} onClick={() => onEdit(space)}>
+            {t('edit')}
+          </Button>
+          <Button size="sm" aria-label={t('block.one', { name: space.name })} onClick={() => onBlock(space)}>
+            {t('block.short')}
+          </Button>
+          <Button
+            size="sm"
+            square
+            variant="quiet"
+            icon="trash"
+            aria-label={t('removeOne', { name: space.name })}
+            onClick={() => onRemove(space)}
+          />
+        </span>
+      ),
+    },
+  ];
+}
+
+/** Its days and reason, and the way to end it. */
+function Block({ block }: { block: SpaceBlock }) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const days =
+    block.firstDay === block.lastDay
+      ? formatDay(block.firstDay, locale)
+      : t('block.days', { first: formatDay(block.firstDay, locale), last: formatDay(block.lastDay, locale) });
+  const { run, isRunning } = useAction({
+    call: () => spaces.unblock(block.id),
+    stale: [PARKING_DOMAIN],
+    success: t('block.ended'),
+    failure: t('saveFailed'),
+  });
+  return (
+    <span className="pk-section__tags">
+      <Tag tone="warning" icon="lock">
+        {block.reason ? t('block.dayReason', { days, reason: block.reason }) : days}
+      </Tag>
+      <Button
+        size="sm"
+        variant="quiet"
+        loading={isRunning}
+        aria-label={t('block.endOne', { days })}
+        onClick={() => void run()}
+      >
+        {t('block.end')}
+      </Button>
+    </span>
+  );
+}

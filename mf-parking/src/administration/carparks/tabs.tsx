@@ -1,0 +1,45 @@
+import { Button } from '@portal/shared/ui/core';
+import { Tabs } from '@portal/shared/ui/sections';
+import { enumParam, useQueryParam } from '@portal/shared/url-state';
+import type { CarParkSettings } from '../calls.ts';
+import { Section } from '../section.tsx';
+import { useT } from '../texts/en.ts';
+import { CarParkForm } from './form.tsx';
+import { SpacesTab } from './spaces-tab.tsx';
+
+/** What there is of a car park, one line a tab: those of chargers and cameras come here. */
+const TABS = ['settings', 'spaces'] as const;
+const tabParam = enumParam(TABS, 'settings');
+
+interface CarParkTabsProps {
+  carPark: CarParkSettings;
+  onClose: () => void;
+}
+
+/** One car park, with all that is kept of it. */
+export function CarParkTabs({ carPark, onClose }: CarParkTabsProps) {
+  const t = useT();
+  const [tab, setTab] = useQueryParam('tab', tabParam);
+  const content = {
+    settings: <CarParkForm key={carPark.id} carPark={carPark} />,
+    spaces: <SpacesTab carPark={carPark} />,
+  };
+  return (
+    <Section
+      title={carPark.name}
+      about={t('aboutOne')}
+      actions={
+        <Button icon="chevron-left" onClick={onClose}>
+          {t('back')}
+        </Button>
+      }
+    >
+      <Tabs
+        label={carPark.name}
+        value={tab}
+        onChange={setTab}
+        tabs={TABS.map((key) => ({ key, label: t(`tabs.${key}`), content: content[key] }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,63 @@
+import { ApiError } from '@portal/shared/api';
+import { useRef, useState } from 'react';
+import { type Stranded, type StrandedChoice, strandedOf } from '../calls.ts';
+import { useT } from '../texts/en.ts';
+import { StrandedDialog } from './stranded-dialog.tsx';
+
+/** Whoever changes it has looked at the list and let it be: nothing was sent, and the form says so. */
+export class NotNow extends ApiError {
+  constructor(detail: string) {
+    super({ status: 409, kind: 'conflict', body: null, detail });
+  }
+}
+
+interface Question {
+  list: readonly Stranded[];
+  answer: (choice: StrandedChoice | null) => void;
+}
+
+/**
+ * Sends a change that may take a space from somebody: first it looks who that is, and asks what is to become of them. Who has
+ * reserved between the look and the press is listed as well.
+ * @returns what does it; it rejects with `NotNow` where the answer was no
+ */
+export function useStranded(siteId: number) {
+  const t = useT();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const isOpen = useRef(false);
+  const ask = (list: readonly Stranded[]) =>
+    new Promise<StrandedChoice | null>((resolve) => {
+      isOpen.current = true;
+      setQuestion({
+        list,
+        answer(choice) {
+          if (!isOpen.current) return;
+          isOpen.current = false;
+          setQuestion(null);
+          resolve(choice);
+        },
+      });
+    });
+
+  async function sendFor<T>(
+    look: () => Promise<readonly Stranded[]>,
+    send: (choice: StrandedChoice | undefined) => Promise<T>,
+  ): Promise<T> {
+    let list = await look();
+    for (;;) {
+      const choice = list.length > 0 ? await ask(list) : undefined;
+      if (choice === null) throw new NotNow(t('stranded.nothingChanged'));
+      try {
+        return await send(choice);
+      } catch (error) {
+        const later = strandedOf(error);
+        if (later === null) throw error;
+        list = later;
+      }
+    }
+  }
+  const dialog = question ? (
+    <StrandedDialog siteId={siteId} list={question.list} onAnswer={question.answer} />
+  ) : null;
+  return { sendFor, dialog };
+}

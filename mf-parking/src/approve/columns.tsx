@@ -1,0 +1,82 @@
+import { Text } from '@portal/shared/ui/core';
+import type { Column } from '@portal/shared/ui/table';
+import { useMemo } from 'react';
+import type { ParkingReservation } from '#parts/parking';
+import { StatusCell } from './status-cell.tsx';
+import { useT } from './texts/en.ts';
+import type { Decide } from './use-decisions.tsx';
+import { useWords } from './words.ts';
+
+type Row = ParkingReservation;
+
+export function useRequestColumns(onDecide: Decide): Column<Row>[] {
+  const t = useT();
+  return useMemo(
+    () => [
+      {
+        key: 'employee',
+        title: t('employee'),
+        orderKey: 'employee',
+        isRowHeader: true,
+        render: (row) => <Person row={row} />,
+      },
+      { key: 'site', title: t('site'), orderKey: 'site', priority: 'wide', render: ({ site }) => site.name },
+      { key: 'carpark', title: t('carPark'), orderKey: 'carpark', render: ({ carpark }) => carpark.name },
+      {
+        key: 'space',
+        title: t('space'),
+        render: ({ parkingSpace }) => parkingSpace ?? <Text tone="faint">{t('noSpace')}</Text>,
+      },
+      {
+        key: 'start',
+        title: t('start'),
+        orderKey: 'start',
+        render: (row) => <Instant row={row} which="start" />,
+      },
+      { key: 'end', title: t('end'), render: (row) => <Instant row={row} which="end" /> },
+      { key: 'ev', title: t('ev'), priority: 'wide', render: (row) => <Ev row={row} /> },
+      {
+        key: 'status',
+        title: t('status'),
+        orderKey: 'status',
+        render: (row) => <StatusCell row={row} onDecide={onDecide} />,
+      },
+    ],
+    [t, onDecide],
+  );
+}
+
+/** With the vehicles, and the word for a visitor where it is for one. */
+function Person({ row }: { row: Row }) {
+  const t = useT();
+  const { nameOf } = useWords();
+  const vehicles = row.employee?.vehicles.map(({ registration }) => registration).join(', ');
+  return (
+    <>
+      <bdi>{nameOf(row)}</bdi>
+      {row.type === 'visitor' || vehicles ? (
+        <Text block size="sm" tone="soft">
+          {row.type === 'visitor' ? t('visitor') : vehicles}
+        </Text>
+      ) : null}
+    </>
+  );
+}
+
+function Instant({ row, which }: { row: Row; which: 'start' | 'end' }) {
+  const { dayOf, endDayOf, timeOf } = useWords();
+  return (
+    <span className="pk-requests__when">
+      {timeOf(row, which)}
+      <Text block size="sm" tone="soft">
+        {which === 'start' ? dayOf(row) : endDayOf(row)}
+      </Text>
+    </span>
+  );
+}
+
+function Ev({ row }: { row: Row }) {
+  const t = useT();
+  const ev = useWords().evOf(row);
+  return ev === null ? <Text tone="faint">{t('noSpace')}</Text> : ev;
+}

@@ -1,0 +1,37 @@
+import { Button } from '@portal/shared/ui/core';
+import { Dialog } from '@portal/shared/ui/extra';
+import { KEYS } from './rules/row-keys.ts';
+import { useT } from './texts/en.ts';
+
+/** What `?` shows. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  return (
+    <Dialog
+      open
+      dismissable
+      size="sm"
+      title={t('keysTitle')}
+      description={t('keysText')}
+      onClose={onClose}
+      footer={
+        <Button data-autofocus="" onClick={onClose}>
+          {t('close')}
+        </Button>
+      }
+    >
+      <dl className="pk-requests__keys">
+        {KEYS.map(({ name, keys }) => (
+          <div key={name}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{t(`keysNames.${name}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

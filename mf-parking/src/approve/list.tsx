@@ -1,0 +1,109 @@
+import { useLazyDialog } from '@portal/shared/lazy-dialog';
+import { ListScreen, useList, useStable } from '@portal/shared/list';
+import { useSession } from '@portal/shared/session';
+import { siteZone, today } from '@portal/shared/time';
+import { toast } from '@portal/shared/toasts';
+import { Button } from '@portal/shared/ui/core';
+import type { RowKey } from '@portal/shared/ui/table';
+import { useState } from 'react';
+import type { ParkingReservation } from '#parts/parking';
+import { CAR_PARKS_PATH } from '#paths';
+import './approve.css';
+import { useRequests } from './calls.ts';
+import { useRequestColumns } from './columns.tsx';
+import { Filters } from './filters.tsx';
+import { requestQuery, requestsList } from './requests-list.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { useT } from './texts/en.ts';
+import { useDecisions } from './use-decisions.tsx';
+import { useRowKeys } from './use-row-keys.ts';
+import { useWords } from './words.ts';
+
+const loadDetails = () => import('./details-dialog.tsx').then((m) => m.DetailsDialog);
+const loadKeys = () => import('./keys-dialog.tsx').then((m) => m.KeysDialog);
+const NOTHING: ReadonlySet<RowKey> = new Set();
+/** The server counts no further. */
+const COUNTED = 1000;
+const HELP_KEY = '?';
+
+/** Screen `parking-requests` (rules/parking.md#approvals): who asks for parking, and what is decided about it. */
+export function ParkingRequests() {
+  const t = useT();
+  const { nameOf, dayOf } = useWords();
+  const sessionSite = useSession((session) => session.siteId);
+  const user = useSession((session) => session.user);
+  const todayOf = (site: number | null) => today(siteZone({ user, siteId: site ?? sessionSite }), new Date());
+  const list = useList(requestsList, (query, params) =>
+    requestQuery(query, sessionSite, todayOf(params.site)),
+  );
+  const answer = useRequests(list.query);
+  const [selected, setSelected] = useState(NOTHING);
+  const rows = answer.data?.results;
+  const seen = useSeen(rows);
+  const decisions = useDecisions();
+  const details = useLazyDialog(loadDetails);
+  const keys = useLazyDialog(loadKeys);
+  const columns = useRequestColumns(useStable(decisions.decide));
+  useRowKeys((command, id) => {
+    if (command.do === 'help') return keys.open({});
+    const row = rows?.find((one) => one.id === id);
+    if (row === undefined || command.do === 'move') return;
+    if (row.actions.includes(command.do)) decisions.decide(command.do, row);
+    else toast.warning(t('notNow'));
+  });
+  const isWaiting = list.params.status === 'pre-approval';
+  return (
+    <>
+      <ListScreen
+        list={list}
+        answer={answer}
+        label={t('table')}
+        columns={columns}
+        onOpen={(row) => details.open({ row })}
+        selection={{
+          selected,
+          onChange: setSelected,
+          label: (row) => t('select', { name: nameOf(row), day: dayOf(row) }),
+        }}
+        filters={<Filters list={list} today={todayOf(list.params.site)} sessionSite={sessionSite} />}
+        found={(count) => (count > COUNTED ? t('foundMany', { count: COUNTED }) : t('found', { count }))}
+        tools={
+          <>
+            {isWaiting ? null : (
+              <Button size="sm" icon="clock" onClick={() => list.set({ status: 'pre-approval' })}>
+                {t('waiting')}
+              </Button>
+            )}
+            <Button size="sm" variant="quiet" icon="settings" href={CAR_PARKS_PATH}>
+              {t('carParks')}
+            </Button>
+            <Button size="sm" variant="quiet" aria-keyshortcuts={HELP_KEY} onClick={() => keys.open({})}>
+              {t('keys')} <kbd>{HELP_KEY}</kbd>
+            </Button>
+          </>
+        }
+        failed={t('loadFailed')}
+        icon="car"
+        noMatch={t('noMatch')}
+        none={t('none')}
+        noneText={t('noneText')}
+      >
+        <SelectionBar
+          selected={selected}
+          requestOf={(id) => seen.get(id)}
+          onClear={() => setSelected(NOTHING)}
+        />
+      </ListScreen>
+      {decisions.dialog}
+      {details.dialog}
+      {keys.dialog}
+    </>
+  );
+}
+
+/** Of every row that was on screen: a selection reaches over pages. */
+function useSeen(rows: readonly ParkingReservation[] | undefined): ReadonlyMap<number, ParkingReservation> {
+  const [known] = useState(() => new Map<number, ParkingReservation>());
+  for (const row of rows ?? []) known.set(row.id, row);
+  return known;
+}

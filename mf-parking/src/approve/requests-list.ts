@@ -1,0 +1,67 @@
+import type { operations } from '@portal/openapi/parking';
+import { defineList, type FiltersOf, hasFilters, type ParamsOf, type QueryOf } from '@portal/shared/list';
+import { dayParam, enumParam, intParam, textParam } from '@portal/shared/url-state';
+import { PARKING_DOMAIN } from '#parts/parking';
+
+export type RequestQuery = NonNullable<operations['listParkingReservations']['parameters']['query']>;
+
+export const STATUSES = [
+  'pre-approval',
+  'confirmed',
+  'queued',
+  'denied',
+  'cancelled',
+  'released',
+  'unavailable',
+] as const;
+
+const narrowing = {
+  carpark: intParam(),
+  search: textParam(),
+  status: enumParam(STATUSES),
+  type: enumParam(['employee', 'visitor']),
+};
+const filtersOnly = defineList({ filters: narrowing });
+
+/** The table of parking requests (rules/parking.md#approvals): site and car park by the names of the specification. */
+export const requestsList = defineList({
+  filters: { site: intParam(), ...narrowing, start: dayParam(), end: dayParam() },
+  ordering: [
+    ...(['start', '-start', 'site', '-site', 'carpark', '-carpark'] as const),
+    ...(['employee', '-employee', 'status', '-status'] as const),
+  ],
+  topics: [PARKING_DOMAIN],
+});
+
+export type RequestParams = ParamsOf<typeof requestsList>;
+export type RequestFilters = FiltersOf<typeof filtersOnly>;
+
+/** Site and days are no filters: taking filters away leaves them. */
+export function isNarrowed(params: RequestFilters): boolean {
+  return hasFilters(filtersOnly, params);
+}
+
+export const ALL_REQUESTS: RequestFilters = { carpark: null, search: '', status: null, type: null };
+
+/** From today on unless days are named; `null` where they make no sense together: nothing is asked then. */
+export function requestQuery(
+  { site, carpark, start, end, ...asked }: QueryOf<typeof requestsList>,
+  sessionSite: number | null,
+  today: string,
+): RequestQuery | null {
+  const first = firstDay({ start: start ?? null, end: end ?? null }, today);
+  if (end !== undefined && end < first) return null;
+  const targetSite = site ?? sessionSite;
+  return {
+    ...asked,
+    ...(targetSite === null ? {} : { targetSite }),
+    ...(carpark === undefined ? {} : { targetCarpark: carpark }),
+    start: first,
+    ...(end === undefined ? {} : { end }),
+  };
+}
+
+/** Today, or a last day before it. */
+export function firstDay({ start, end }: Pick<RequestParams, 'start' | 'end'>, today: string): string {
+  return start ?? (end !== null && end < today ? end : today);
+}

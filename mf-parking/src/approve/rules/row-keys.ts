@@ -1,0 +1,33 @@
+export type RowCommand = { do: 'approve' | 'deny' | 'help' } | { do: 'move'; by: 1 | -1 };
+
+/** As `?` lists them; the words are in the texts. */
+export const KEYS = [
+  { name: 'search', keys: ['/'] },
+  { name: 'rows', keys: ['↓', '↑'] },
+  { name: 'approve', keys: ['A'] },
+  { name: 'deny', keys: ['D'] },
+  { name: 'help', keys: ['?'] },
+] as const;
+
+const COMMANDS: Readonly<Record<string, RowCommand>> = {
+  a: { do: 'approve' },
+  d: { do: 'deny' },
+  '?': { do: 'help' },
+  ArrowDown: { do: 'move', by: 1 },
+  ArrowUp: { do: 'move', by: -1 },
+};
+
+interface Pressed {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  repeat: boolean;
+}
+
+/** What a key asks for; held down it only moves, so that leaning on a letter decides nothing twice. */
+export function commandOf({ key, ctrlKey, metaKey, altKey, repeat }: Pressed): RowCommand | null {
+  if (ctrlKey || metaKey || altKey) return null;
+  const command = COMMANDS[key.length === 1 ? key.toLowerCase() : key] ?? null;
+  return repeat && command?.do !== 'move' ? null : command;
+}

@@ -1,0 +1,35 @@
+import { personName } from '@portal/shared/people';
+import { useSession } from '@portal/shared/session';
+import { formatDayOf, formatRange, formatTime, siteZone } from '@portal/shared/time';
+import type { ParkingReservation } from '#parts/parking';
+import { useT } from './texts/en.ts';
+
+/** What is said of a request in sentences: who, which day, from when to when, on the clocks of its site. */
+export function useWords() {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const user = useSession((session) => session.user);
+  const zoneOf = ({ site }: ParkingReservation) => siteZone({ user, siteId: site.id });
+  const nameOf = ({ employee, visitor }: ParkingReservation) => {
+    const person = employee ?? visitor;
+    return person ? personName(person) : t('erased');
+  };
+  return {
+    nameOf,
+    dayOf: (row: ParkingReservation) => formatDayOf(row.start, zoneOf(row), locale),
+    timeOf: (row: ParkingReservation, which: 'start' | 'end') => formatTime(row[which], zoneOf(row), locale),
+    /** Its own day, where it ends on another. */
+    endDayOf: (row: ParkingReservation) => formatDayOf(row.end, zoneOf(row), locale),
+    whenOf: (row: ParkingReservation) =>
+      `${formatDayOf(row.start, zoneOf(row), locale, 'long')}, ${formatRange(row.start, row.end, zoneOf(row), locale)}`,
+    evOf: ({ evSpaceReservation: ev, ...row }: ParkingReservation) =>
+      ev === null
+        ? null
+        : t('evTimes', {
+            space: ev.evSpace,
+            times: formatRange(ev.start, ev.end, siteZone({ user, siteId: row.site.id }), locale),
+          }),
+    statusOf: ({ status, place }: ParkingReservation) =>
+      status === 'queued' && place !== null ? t('queuedPlace', { place }) : t(`statuses.${status}`),
+  };
+}
