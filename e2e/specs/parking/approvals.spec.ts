@@ -1,0 +1,75 @@
+import { ownCarPark, requestNow, requestsOf } from '../../fixtures/car-parks.ts';
+import { dayFromToday } from '../../fixtures/desks.ts';
+import { mailed } from '../../fixtures/mails.ts';
+import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
+
+test('requests are approved, denied, decided by mail and by many; a blocked space moves who stands on it', async ({
+  page,
+  openAs,
+  apiAs,
+}, info) => {
+  const date = dayFromToday(9);
+  const boss = await apiAs('superadmin');
+  const name = `Court ${info.workerIndex}-${Date.now() % 100_000}`;
+  const carPark = await ownCarPark(boss, name, 3, { requires_approval: true });
+  const [first, second, third, fourth, fifth] = await requestsOf(boss, carPark, date, 5);
+  if (!first || !second || !third || !fourth || !fifth) throw new Error('Five were asked for.');
+  const nameOf = ({ employee }: typeof first) => `${employee.first_name} ${employee.last_name}`;
+  const row = (request: typeof first) => page.getByRole('row').filter({ hasText: nameOf(request) });
+
+  await openAs('parking-admin', `/parking/approve?carpark=${carPark.id}`);
+  await expect(page.getByRole('heading', { name: '5 requests' })).toBeVisible();
+  await expectGoodLook(page);
+
+  await row(first)
+    .getByRole('button', { name: /^Approve the request/ })
+    .click();
+  await expect(page.getByText('Parking request has been approved.')).toBeVisible();
+  await expect(row(first)).toContainText('S1');
+
+  await row(second)
+    .getByRole('button', { name: /^Deny the request/ })
+    .click();
+  const denial = page.getByRole('dialog', { name: `Deny the parking of ${nameOf(second)}` });
+  await denial.getByRole('textbox', { name: 'Reason' }).fill('Resurfacing');
+  await denial.getByRole('button', { name: 'Deny' }).click();
+  await expect(page.getByText('Parking request has been denied.')).toBeVisible();
+  await expect(row(second)).toContainText('Denied');
+
+  for (const request of [third, fourth]) await row(request).getByRole('checkbox').check();
+  const bar = page.getByRole('region', { name: 'Selected requests' });
+  await bar.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('2 requests have been approved.')).toBeVisible();
+  await expect(row(fourth)).toContainText('S3');
+
+  // The mail says whose request it is; reading its link decides nothing.
+  const wanted = new RegExp(`${nameOf(fifth)}[^]*?(/parking/decide/[\\w-]{43})`);
+  const link = await mailed(boss, 'parking-admin@demo.test', wanted);
+  await page.goto(`${link}?answer=approve`);
+  await expect(page.getByRole('heading', { name: `${nameOf(fifth)} asks for parking` })).toBeVisible();
+  await expectGoodLook(page);
+  expect((await requestNow(boss, fifth)).status).toBe('pre-approval');
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Parking request has been approved.')).toBeVisible();
+  expect((await requestNow(boss, fifth)).status).toBe('queued');
+  await page.reload();
+  await expect(page.getByText('This link has been used already.')).toBeVisible();
+
+  await page.goto(`/parking/carparks?carpark=${carPark.id}&tab=spaces`);
+  await page.getByRole('button', { name: 'Block S1' }).click();
+  const block = page.getByRole('dialog', { name: 'Block 1 space' });
+  const day = date.split('-').reverse().join('/');
+  for (const label of ['Last day', 'First day']) {
+    await block.getByRole('textbox', { name: label }).fill(day);
+    // Enter would send the form.
+    await block.getByRole('textbox', { name: label }).press('Tab');
+  }
+  await block.getByRole('button', { name: 'Block', exact: true }).click();
+  const affected = page.getByRole('dialog', { name: '1 reservation is affected' });
+  await expect(affected).toContainText('Into the queue');
+  await expectGoodLook(page);
+  await affected.getByRole('button', { name: 'Do it and tell them' }).click();
+  await expect(page.getByText('The spaces are blocked.')).toBeVisible();
+  // The first asked first, and keeps that place in the queue.
+  await expect.poll(async () => (await requestNow(boss, first)).status).toBe('queued');
+});
