@@ -45,7 +45,7 @@ export async function createPermitRelease(context: Context<'createPermitRelease'
     const day = formatDay(before && before.starts_on > start ? before.starts_on : start, locale);
     throw conflictProblem(t(texts.releasedAlready, { day }));
   });
-  const release = { id, permit: permit.id, start, end, note, is_late: checked.isLate };
+  const release = { id, permit: permit.id, start, end, is_late: checked.isLate };
   await audit({
     action: 'create',
     entity: 'permit_release',
@@ -82,7 +82,12 @@ export async function deletePermitRelease(context: Context<'deletePermitRelease'
   const change =
     release.starts_on < permit.today ? { ends_on: addDays(permit.today, -1) } : { revoked_at: now() };
   await tx.updateTable('permit_releases').set(change).where('id', '=', release.id).execute();
-  await audit({ action: 'delete', entity: 'permit_release', entityId: release.id, before: release });
+  await audit({
+    action: 'delete',
+    entity: 'permit_release',
+    entityId: release.id,
+    before: recordOf(release),
+  });
   await publishChange(tx, 'parking', permit.site_id);
 }
 
@@ -141,6 +146,16 @@ function findRelease({ tx }: ReleaseContext, id: number) {
     .select(['id', 'permit_id', 'starts_on', 'ends_on', 'note', 'is_late', 'revoked_at'])
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** Of the audit log, which outlives the note. */
+function recordOf({
+  permit_id,
+  starts_on,
+  ends_on,
+  is_late,
+}: NonNullable<Awaited<ReturnType<typeof findRelease>>>) {
+  return { permit_id, starts_on, ends_on, is_late };
 }
 
 /** Who has the permit's space on one of its days by now. */
