@@ -19,7 +19,7 @@ export async function passGate({ access, body }: Operation, request: FastifyRequ
   refuseWithoutCredentials(access, request);
   if (!bringsBody(request.raw)) return;
   const { caller } = await readCaller(access, request);
-  if (access.camera && !caller.camera) await countWrongKey(request);
+  if (access.camera && isStranger(caller)) await countWrongKey(request);
   checkCaller(access, caller);
   request.isStranger = isStranger(caller);
   checkContentType(body, request);
