@@ -6,7 +6,6 @@ import { PARKING_DOMAIN } from '#parts/parking';
 type Schemas = components['schemas'];
 export type Permit = Schemas['Permit'];
 export type Stranded = Schemas['PermitStranded'];
-export type SpaceUse = Schemas['PermitSpaceUse'];
 export type ImportRow = Schemas['PermitImportRow'];
 export type ImportResult = Schemas['PermitImportResult'];
 

@@ -1,1 +1,0 @@
-export { platesInside } from './plates-inside.ts';
