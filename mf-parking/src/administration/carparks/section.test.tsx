@@ -27,7 +27,7 @@ async function open(route: string, answers: Record<string, FakeAnswer> = {}) {
   const calls = fakeServer({
     'GET /api/parking/carpark-settings/': { body: wire([garage, field]) },
     'GET /api/parking/carparks/3/spaces/': {
-      body: wire(pageOf([buildSpace({ id: 31 }), buildSpace({ id: 32 })])),
+      body: wire(pageOf([buildSpace({ id: 31, name: 'A031' }), buildSpace({ id: 32, name: 'A032' })])),
     },
     ...answers,
   });

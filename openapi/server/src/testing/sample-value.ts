@@ -11,6 +11,7 @@ const BY_PATTERN = [
   'A',
   '000000',
   '09:00',
+  '2026-11',
   '#00ff00',
   'R-000000',
   'data:image/png;base64,AAAAAAAA',

@@ -23,7 +23,7 @@ export const accountData: readonly PersonalData[] = [
   },
   {
     table: 'vehicles',
-    erased: ['registration', 'note', 'user_id'],
+    erased: ['registration', 'plate_key', 'note', 'user_id'],
     eraseUser: ({ tx, user }) => tx.deleteFrom('vehicles').where('user_id', '=', user.id).execute(),
   },
   { table: 'signup_configs', impersonal: ['additional_signup_groups', 'allowed_email_domains'] },

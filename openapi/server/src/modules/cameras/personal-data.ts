@@ -20,24 +20,17 @@ export const camerasData: readonly PersonalData[] = [
       'note',
     ],
     kept: [pointsAtNobody('decided_by_id')],
-    impersonal: ['event_key', 'body_hash', 'direction', 'first_status', 'status'],
-    eraseUser: ({ tx, user }) =>
-      forgetPlates(
-        tx,
-        sql`select v.plate_key from ${vehicleRows} v where v.user_id = ${user.id}
-          except select v.plate_key from ${vehicleRows} v where v.user_id <> ${user.id}`,
-      ),
-    eraseVisitors: ({ tx, visitors }) => {
-      const ids = visitors.map(({ id }) => id);
-      return forgetPlates(
-        tx,
-        sql`select plate_key(r) from ${visitorRows} p, unnest(p.registrations) r where p.id = any(${ids}::int[])
-          union select plate_key(v.registration) from ${visitRows} v where v.visitor_id = any(${ids}::int[])
-          except select v.plate_key from ${vehicleRows} v`,
-      );
-    },
+    impersonal: ['event_key', 'body_hash'],
+    eraseUser: ({ tx, user }) => forgetEvents(tx, platesOfUser(user.id)),
+    eraseVisitors: ({ tx, visitors }) => forgetEvents(tx, platesOfVisitors(visitors.map(({ id }) => id))),
   },
-  { table: 'plates', erased: ['plate_key', 'registration', 'note'] },
+  {
+    // After their events, which point at them.
+    table: 'plates',
+    erased: ['plate_key', 'registration', 'note'],
+    eraseUser: ({ tx, user }) => forgetPlates(tx, platesOfUser(user.id)),
+    eraseVisitors: ({ tx, visitors }) => forgetPlates(tx, platesOfVisitors(visitors.map(({ id }) => id))),
+  },
   {
     table: 'plate_lists',
     kept: [
@@ -48,17 +41,30 @@ export const camerasData: readonly PersonalData[] = [
         until: 'somebody ends the entry, and the days that visits are kept after that',
       },
     ],
-    impersonal: ['list'],
   },
 ];
 
-/** @param plates a query of plate keys */
-async function forgetPlates(tx: Tx, plates: RawBuilder<unknown>): Promise<void> {
+/** Keys of the plates that are this person's and nobody else's. */
+function platesOfUser(id: number): RawBuilder<unknown> {
+  return sql`select v.plate_key from ${vehicleRows} v where v.user_id = ${id}
+    except select v.plate_key from ${vehicleRows} v where v.user_id <> ${id}`;
+}
+
+function platesOfVisitors(ids: readonly number[]): RawBuilder<unknown> {
+  return sql`select plate_key(r) from ${visitorRows} p, unnest(p.registrations) r where p.id = any(${ids}::int[])
+    union select plate_key(v.registration) from ${visitRows} v where v.visitor_id = any(${ids}::int[])
+    except select v.plate_key from ${vehicleRows} v`;
+}
+
+async function forgetEvents(tx: Tx, plates: RawBuilder<unknown>): Promise<void> {
   await sql`
     with gone as (
       delete from camera_events where plate_key = any(array(${plates})) returning registration_picture, overview_picture
     )
     delete from pictures p using gone
     where '/api/photos/' || p.id || '/' in (gone.registration_picture, gone.overview_picture)`.execute(tx);
+}
+
+async function forgetPlates(tx: Tx, plates: RawBuilder<unknown>): Promise<void> {
   await sql`delete from plates where plate_key = any(array(${plates}))`.execute(tx);
 }

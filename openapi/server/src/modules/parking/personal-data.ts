@@ -22,7 +22,6 @@ export const parkingData: readonly PersonalData[] = [
   {
     table: 'parking_decision_tokens',
     erased: ['token_hash', 'user_id'],
-    impersonal: ['reservation_ids'],
     eraseUser: ({ tx, user }) =>
       tx.deleteFrom('parking_decision_tokens').where('user_id', '=', user.id).execute(),
   },
@@ -33,7 +32,7 @@ export const parkingData: readonly PersonalData[] = [
   },
   {
     table: 'parking_reservations',
-    erased: ['cancellation_reason', 'registration'],
+    erased: ['cancellation_reason', 'registration', 'plate_key'],
     kept: [pointsAtNobody('user_id', 'visitor_id', 'created_by_id', 'decided_by_id')],
     impersonal: ['rank_reasons', 'reason'],
     eraseUser: ({ tx, user }) =>
