@@ -4,7 +4,7 @@ import { quietChromium } from '../fixtures/chromium.ts';
 import { CLIENTS } from '../fixtures/portal.ts';
 import { logInScreenFigures, repeatVisitFigures } from './first-and-next.ts';
 import { firstFileFigures } from './first-file-bytes.ts';
-import { coldPage, paints, recordLongTasks, repeat, slowDown } from './page-tools.ts';
+import { coldPage, paints, recordLongTasks, recordPainted, repeat, slowDown } from './page-tools.ts';
 import { type Round, recordRequests, roundsOf, roundsTable } from './rounds.ts';
 import { type Figure, type Measured, median } from './stats.ts';
 
@@ -14,7 +14,7 @@ const AHEAD_MS = 4_500;
 interface Visit {
   fcp: number;
   lcp: number;
-  /** Until the desk card's calendar is in the page. */
+  /** Until the first card's calendar has been painted. */
   content: number;
   requests: number;
   scriptBytes: number;
@@ -27,31 +27,42 @@ async function visit(browser: Browser, api: Api, slow: boolean): Promise<Visit> 
   await session.send('Network.enable');
   if (slow) await slowDown(session);
 
-  const scripts = new Set<string>();
-  const result = { requests: 0, scriptBytes: 0, allBytes: 0 };
-  let contentSeen = false;
+  interface Asked {
+    at: number;
+    isScript: boolean;
+    bytes: number;
+    /** Seconds since 1970, less those of the browser's own clock. */
+    clock: number;
+    doneAt: number;
+  }
+  const asked = new Map<string, Asked>();
   // What was preloaded is taken out of memory a second time: no request.
-  session.on('Network.requestServedFromCache', () => {
-    if (!contentSeen) result.requests -= 1;
+  session.on('Network.requestServedFromCache', ({ requestId }) => asked.delete(requestId));
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp, wallTime }) => {
+    const isScript = type === 'Script' || request.url.endsWith('.js');
+    const clock = wallTime - timestamp;
+    asked.set(requestId, { at: wallTime, isScript, clock, bytes: 0, doneAt: Number.POSITIVE_INFINITY });
   });
-  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    if (type === 'Script' || request.url.endsWith('.js')) scripts.add(requestId);
-    if (!contentSeen) result.requests += 1;
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (contentSeen) return;
-    result.allBytes += encodedDataLength;
-    if (scripts.has(requestId)) result.scriptBytes += encodedDataLength;
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+    const one = asked.get(requestId);
+    if (one) Object.assign(one, { bytes: encodedDataLength, doneAt: timestamp + one.clock });
   });
 
-  const started = Date.now();
+  const contentSeen = await recordPainted(page, '[role=grid]');
   await page.goto(`${CLIENTS.demo.origin}/`, { waitUntil: 'commit' });
-  await page.getByRole('grid').first().waitFor();
-  contentSeen = true;
-  const content = Date.now() - started;
+  const { painted: content, origin } = await contentSeen();
   await page.waitForLoadState('networkidle');
   const { fcp, lcp } = await paints(page);
   await context.close();
+  const until = (origin + content) / 1000;
+  const before = [...asked.values()].filter(({ at }) => at < until);
+  const bytesOf = (some: Asked[]) =>
+    some.reduce((sum, { bytes, doneAt }) => sum + (doneAt < until ? bytes : 0), 0);
+  const result = {
+    requests: before.length,
+    scriptBytes: bytesOf(before.filter(({ isScript }) => isScript)),
+    allBytes: bytesOf(before),
+  };
   return { fcp, lcp, content, ...result };
 }
 

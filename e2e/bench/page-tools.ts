@@ -88,3 +88,31 @@ export async function recordTakesTyping(page: Page): Promise<() => Promise<numbe
   });
   return () => page.evaluate(() => (window as { benchTyping?: number }).benchTyping ?? Number.NaN);
 }
+
+/**
+ * Notes when something of a selector has been painted, by the page's own clock. A look from outside costs what it measures: the
+ * first one brings its script into the page while that is at work. Call it before the page is opened; the result waits for it
+ * and gives ms from the start of the navigation, and that start itself, ms since 1970.
+ */
+export async function recordPainted(
+  page: Page,
+  selector: string,
+): Promise<() => Promise<{ painted: number; origin: number }>> {
+  await page.addInitScript((wanted) => {
+    const told = new Promise<number>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector(wanted)?.checkVisibility()) return;
+        observer.disconnect();
+        // The task after the frame with it.
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+      });
+      observer.observe(document, { childList: true, subtree: true });
+    });
+    (window as { benchPainted?: Promise<number> }).benchPainted = told;
+  }, selector);
+  return () =>
+    page.evaluate(async () => {
+      const painted = (await (window as { benchPainted?: Promise<number> }).benchPainted) ?? Number.NaN;
+      return { painted, origin: performance.timeOrigin };
+    });
+}

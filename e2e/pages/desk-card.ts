@@ -9,7 +9,7 @@ export function longDay(day: string): string {
 
 /** Walks a month calendar to the month of the day; the calendars of one page are told apart by what holds them. */
 export async function dayButton(within: Locator, day: string): Promise<Locator> {
-  const cell = within.getByRole('button', { name: new RegExp(longDay(day)) }).first();
+  const cell = within.getByRole('button', { name: new RegExp(`\\b${longDay(day)}`) }).first();
   for (let step = 0; step < 3 && (await cell.count()) === 0; step += 1) {
     await within.getByRole('button', { name: 'Next month' }).click();
   }

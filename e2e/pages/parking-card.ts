@@ -20,7 +20,9 @@ export class ParkingCard {
 
   /** Of the calendar: what is listed below it has buttons that name the day as well. */
   async day(day: string): Promise<Locator> {
-    const cell = this.card.getByRole('gridcell').getByRole('button', { name: new RegExp(longDay(day)) });
+    const cell = this.card
+      .getByRole('gridcell')
+      .getByRole('button', { name: new RegExp(`\\b${longDay(day)}`) });
     for (let step = 0; step < 3 && (await cell.count()) === 0; step += 1) {
       await this.card.getByRole('button', { name: 'Next month' }).click();
     }

@@ -16,7 +16,6 @@ const ownParking = {
   operation: 'listParkingReservations',
   path: '/parking/reservations/',
   query: {
-    target_site: { id: 'site' },
     start: { day: 'first-of-month', of: 'site' },
     mine: true,
     hide_cancelled: true,

@@ -38,7 +38,7 @@ export function ParkingCalendar({
   const today = useSiteToday()(site);
   const [month, setMonth] = useState(() => monthOf(today));
   const [day, setDay] = useState<CalendarDay>();
-  const { query, reservations, coming, states, viewerId } = useMonth(site, month, today);
+  const { query, reservations, coming, states, viewerId } = useMonth(month, today);
   const request = useLazyDialog(load);
 
   const shownDay = day !== undefined && monthOf(day) === month ? day : undefined;

@@ -5,12 +5,15 @@ import { type DayPermit, dayStates } from './rules/day-state.ts';
 
 const NONE: readonly never[] = [];
 
-/** Of the current month all that is ahead as well, so that one call fills calendar and list. */
-export function useMonth(site: number | null, month: CalendarMonth, today: string) {
+/**
+ * Of all sites: whoever parks at one of them cannot at another. Of the current month all that is ahead as well, so that one call
+ * fills calendar and list.
+ */
+export function useMonth(month: CalendarMonth, today: string) {
   const viewerId = useSession(({ user }) => user?.id ?? 0);
   const isCurrent = month === monthOf(today);
   const query = useReservations({
-    site,
+    site: null,
     start: firstDayOf(month),
     ...(isCurrent ? {} : { end: lastDayOf(month) }),
   });

@@ -38,7 +38,7 @@ export async function listEntries({ tx, query, t, now }: Context<'listPlateLists
 
 /** The entries that a filter leaves, the newest first. */
 export function entriesList({ search, list, state }: Filter, today: string) {
-  const hasEnded = sql`(l.ended_at is not null or l.ends_on < ${today}::date)`;
+  const hasEnded = sql`(l.ended_at is not null or coalesce(l.ends_on < ${today}::date, false))`;
   return {
     from: sql`plate_lists l`,
     joins: people,
