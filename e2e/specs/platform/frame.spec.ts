@@ -26,6 +26,8 @@ for (const [account, client, entries] of [
       'Muster List',
       'Desks',
       ...ROOMS,
+      'Parking Requests',
+      'ANPR Live View',
       'Meeting Admin',
       'Hospitality',
       'Appointments',
@@ -44,7 +46,14 @@ for (const [account, client, entries] of [
     ['Dashboard', 'QR Scanner', 'Visitor Reception', 'Hospitality', 'Appointments', 'Become a screen'],
   ],
   ['desk', 'globex', ['Dashboard', 'Desks', ...ROOMS, 'Appointments']],
-  ['superadmin', 'acme', ['Dashboard', 'QR Scanner', 'Visitor Directory', 'Employee Directory']],
+  [
+    'superadmin',
+    'acme',
+    [
+      ...['Dashboard', 'QR Scanner', 'Visitor Directory', 'Employee Directory'],
+      ...['Parking Requests', 'ANPR Live View'],
+    ],
+  ],
 ] as const) {
   test(`the drawer of ${account} at ${client} has ${entries.join(', ')}`, async ({ page, openAs }) => {
     await openAs(account, '/', client);
