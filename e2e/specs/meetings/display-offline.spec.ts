@@ -1,5 +1,5 @@
 import { siteNamed } from '../../fixtures/desks.ts';
-import { watchKept } from '../../fixtures/on-device.ts';
+import { hasScreen, watchKept } from '../../fixtures/on-device.ts';
 import { roomType } from '../../fixtures/rooms.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -35,6 +35,8 @@ test('a display that is started again without a network shows what it last knew'
     })
     .toBeGreaterThan(1);
   await expect.poll(notKept, { timeout: 20_000 }).toEqual([]);
+  // Its own code came in the file of the first screen, whose parts the worker fetches by themselves.
+  await expect.poll(() => hasScreen(page, 'screens-screen.js'), { timeout: 20_000 }).toBe(true);
 
   await context.setOffline(true);
   await page.reload();
