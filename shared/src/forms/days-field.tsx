@@ -1,7 +1,7 @@
 import { MonthCalendar, type MonthCalendarProps } from '../ui/date/index.ts';
 import { FieldGroup } from '../ui/form/index.ts';
+import { useT } from '../ui/messages/index.ts';
 import type { FieldTexts } from './field-texts.ts';
-import { useT } from './messages/index.ts';
 import { useFormField } from './use-form-field.ts';
 
 export type DaysFieldProps = Omit<FieldTexts, 'label'> & {

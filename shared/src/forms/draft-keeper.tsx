@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { dropDraft, keepDraft, openDraft } from '../drafts/drafts.ts';
 import { Alert, Button } from '../ui/core/index.ts';
-import { useT } from './messages/index.ts';
+import { useT } from '../ui/messages/index.ts';
 import { restored } from './stale/restored.ts';
 
 /** Often enough that little is missed, rarely enough that typing does not feel it. */

@@ -42,10 +42,4 @@ export const de: Translation<typeof en> = {
   motorcycle: 'Motorrad',
   addVehicle: 'Fahrzeug hinzufügen',
   removeVehicle: 'Fahrzeug {{number}} entfernen',
-  daysSelected_one: '{{count}} Tag ausgewählt',
-  daysSelected_other: '{{count}} Tage ausgewählt',
-  maxRows_one: 'Mehr als {{count}} ist nicht möglich.',
-  maxRows_other: 'Mehr als {{count}} sind nicht möglich.',
-  draftRestored: 'Ihr Entwurf wurde wiederhergestellt.',
-  draftDrop: 'Neu beginnen',
 };

@@ -38,10 +38,4 @@ export const en = {
   motorcycle: 'Motorcycle',
   addVehicle: 'Add a vehicle',
   removeVehicle: 'Remove vehicle {{number}}',
-  daysSelected_one: '{{count}} day selected',
-  daysSelected_other: '{{count}} days selected',
-  maxRows_one: 'No more than {{count}} can be added.',
-  maxRows_other: 'No more than {{count}} can be added.',
-  draftRestored: 'Your draft has been restored.',
-  draftDrop: 'Start over',
 } as const;

@@ -1,5 +1,5 @@
+import { useT } from '../messages/index.ts';
 import type { DayMark } from './day-marks.ts';
-import { useT } from './messages/index.ts';
 
 /** The marks with their words: colour and shape are next to the text that explains them. */
 export function CalendarLegend({ marks }: { marks: readonly DayMark[] }) {

@@ -13,10 +13,10 @@ import {
 import { Button } from '../core/button.tsx';
 import { classNames } from '../core/class-names.ts';
 import { VisuallyHidden } from '../core/text.tsx';
+import { useT } from '../messages/index.ts';
 import { dayAfterKey, holdWithin } from './calendar-keys.ts';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { type DayMark, type DayMarks, lookOf } from './day-marks.ts';
-import { useT } from './messages/index.ts';
 
 export type MonthCalendarProps = {
   /** Names the calendar for those who hear it. */

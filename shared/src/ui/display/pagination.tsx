@@ -1,7 +1,7 @@
 import { Pagination as AntdPagination, type PaginationProps as AntdPaginationProps } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../core/icon.tsx';
-import { useT } from '../table/messages/index.ts';
+import { useT } from '../messages/index.ts';
 
 export type PaginationProps = {
   /** From 1. */

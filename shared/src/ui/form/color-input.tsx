@@ -1,7 +1,7 @@
+import { useT } from '../messages/index.ts';
 import { hexColor } from './color-text.ts';
 import type { ControlProps } from './field.tsx';
 import { Input } from './input.tsx';
-import { useT } from './messages/index.ts';
 
 export type ColorInputProps = Partial<ControlProps> & {
   /** `#rrggbb`, nothing, or whatever was typed so far. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../core/index.ts';
+import { useT } from '../messages/index.ts';
 import { Field } from './field.tsx';
 import { Input } from './input.tsx';
-import { useT } from './messages/index.ts';
 
 export interface CopyFieldProps {
   label: ReactNode;

@@ -1,7 +1,7 @@
+import { useT } from '../messages/index.ts';
 import { tidyDateText } from './date-text.ts';
 import type { ControlProps } from './field.tsx';
 import { Input } from './input.tsx';
-import { useT } from './messages/index.ts';
 
 export type DateTextInputProps = Partial<ControlProps> & {
   /** `DD-MM-YYYY`, or whatever was typed so far. */

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { Button } from '../core/button.tsx';
 import type { IconProps } from '../core/icon.tsx';
+import { useT } from '../messages/index.ts';
 import { useTheme } from '../theme/theme-context.ts';
 import type { ControlProps } from './field.tsx';
 import { fileSize } from './file-size.ts';
-import { useT } from './messages/index.ts';
 
 export type FileButtonProps = Partial<ControlProps> & {
   /** On the button: "Choose a photo". */

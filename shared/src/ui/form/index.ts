@@ -1,5 +1,4 @@
 /// <reference path="../css.d.ts" />
-import './field.css';
 import './form.css';
 
 export {

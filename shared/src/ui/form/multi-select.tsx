@@ -1,8 +1,8 @@
 import { Select as AntdSelect } from 'antd';
 import { useId, useState } from 'react';
 import { classNames } from '../core/class-names.ts';
+import { useT } from '../messages/index.ts';
 import type { ControlProps } from './field.tsx';
-import { useT } from './messages/index.ts';
 import type { Option } from './option.ts';
 import { matching } from './search-options.ts';
 import { type AntdOption, EmptyLine, Hint, OptionLine, popupOf, ValueForReaders } from './select-parts.tsx';

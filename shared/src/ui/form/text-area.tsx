@@ -1,7 +1,7 @@
 import { Input as AntdInput } from 'antd';
 import type { CSSProperties } from 'react';
+import { useT } from '../messages/index.ts';
 import type { ControlProps } from './field.tsx';
-import { useT } from './messages/index.ts';
 
 export type TextAreaProps = Partial<ControlProps> & {
   value: string;

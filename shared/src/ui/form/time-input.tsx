@@ -2,8 +2,8 @@ import { Select as AntdSelect } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { classNames } from '../core/class-names.ts';
 import { Icon } from '../core/icon.tsx';
+import { useT } from '../messages/index.ts';
 import type { ControlProps } from './field.tsx';
-import { useT } from './messages/index.ts';
 import { EmptyLine, popupOf, ValueForReaders } from './select-parts.tsx';
 import { matchingTimes, type TimeLimits, timesOfDay } from './times.ts';
 

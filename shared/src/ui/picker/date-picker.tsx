@@ -4,9 +4,8 @@ import 'dayjs/locale/de';
 import 'dayjs/locale/en-gb';
 import { type ComponentProps, useMemo } from 'react';
 import { classNames } from '../core/class-names.ts';
-import { useT } from '../date/messages/index.ts';
 import type { ControlProps } from '../form/field.tsx';
-import { useT as useFieldT } from '../form/messages/index.ts';
+import { useT } from '../messages/index.ts';
 import { useTheme } from '../theme/theme-context.ts';
 
 export type DatePickerProps = Partial<ControlProps> & {
@@ -42,14 +41,13 @@ const inReach = (field: HTMLElement): HTMLElement =>
 export function DatePicker(props: DatePickerProps) {
   const { value, onChange, min, max, clearable = false, placeholder, className, onBlur, ...rest } = props;
   const t = useT();
-  const tField = useFieldT();
   const language = useTheme().locale === 'de' ? 'de' : 'en';
   // antd lays these words over its own.
   const locale = useMemo(() => {
     const lang = {
       locale: language === 'de' ? 'de_DE' : 'en_GB',
       today: t('today'),
-      clear: tField('clear'),
+      clear: t('clear'),
       previousMonth: t('previousMonth'),
       nextMonth: t('nextMonth'),
       previousYear: t('previousYear'),
@@ -58,7 +56,7 @@ export function DatePicker(props: DatePickerProps) {
       yearSelect: t('chooseYear'),
     };
     return { lang } as unknown as NonNullable<ComponentProps<typeof AntdDatePicker>['locale']>;
-  }, [language, t, tField]);
+  }, [language, t]);
   const limits = { minDate: toDayjs(min), maxDate: toDayjs(max) };
   return (
     <AntdDatePicker

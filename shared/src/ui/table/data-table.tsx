@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../core/class-names.ts';
 import { VisuallyHidden } from '../core/text.tsx';
+import { useT } from '../messages/index.ts';
 import { type DataTableProps, sectionsOf } from './column.ts';
 import { GroupTitle } from './group-title.tsx';
-import { useT } from './messages/index.ts';
 import { RowCards } from './row-cards.tsx';
 import { TableHead } from './table-head.tsx';
 import { SkeletonRows, TableRow } from './table-rows.tsx';

@@ -1,5 +1,4 @@
 /// <reference path="../css.d.ts" />
-import '../form/field.css';
 import '../form/form.css';
 import './table.css';
 

@@ -1,9 +1,9 @@
 import { Skeleton } from '../core/skeleton.tsx';
 import { Field } from '../form/field.tsx';
 import { Select } from '../form/select.tsx';
+import { useT } from '../messages/index.ts';
 import { type DataTableProps, sectionsOf } from './column.ts';
 import { GroupTitle } from './group-title.tsx';
-import { useT } from './messages/index.ts';
 import { SelectAll } from './table-head.tsx';
 import { Opener, SelectRow } from './table-rows.tsx';
 import { useFolds } from './use-folds.ts';

@@ -2,6 +2,7 @@ import { classNames } from '../core/class-names.ts';
 import { Icon } from '../core/icon.tsx';
 import { VisuallyHidden } from '../core/text.tsx';
 import { Checkbox } from '../form/choices.tsx';
+import { useT } from '../messages/index.ts';
 import {
   type Column,
   type DataTableProps,
@@ -10,7 +11,6 @@ import {
   selectionState,
   withKeys,
 } from './column.ts';
-import { useT } from './messages/index.ts';
 
 /** What each cell of a column has; by `data-column`, the column's key, a screen's styles find it. */
 export const cellProps = ({ key, align = 'start', priority }: Column<never>) => ({

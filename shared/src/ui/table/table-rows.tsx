@@ -2,8 +2,8 @@ import { memo, type ReactNode } from 'react';
 import { classNames } from '../core/class-names.ts';
 import { Skeleton } from '../core/skeleton.tsx';
 import { Checkbox } from '../form/choices.tsx';
+import { useT } from '../messages/index.ts';
 import { type Column, type DataTableProps, withKeys } from './column.ts';
-import { useT } from './messages/index.ts';
 import { cellProps } from './table-head.tsx';
 
 type RowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rowKey' | 'onOpen' | 'selection'> & {
