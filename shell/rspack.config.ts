@@ -127,7 +127,7 @@ const PUBLIC = pathsOf(
 
 /** Texts that are on every screen: of the frame, of its failures, of shared controls and of antd's. */
 const GERMAN =
-  /[\\/]((shell[\\/]src[\\/](federation[\\/])?|shared[\\/]src[\\/](ui([\\/](date|form|table))?|query-state)[\\/])messages[\\/](first-)?de\.ts|de_DE\.js)$/;
+  /[\\/]((shell[\\/]src[\\/](federation[\\/])?|shared[\\/]src[\\/](ui|query-state)[\\/])messages[\\/](first-)?de\.ts|de_DE\.js)$/;
 
 /** Files whose path has one of these in it; a slash stands for that of any system. */
 function pathsOf(...patterns: string[]): RegExp {
