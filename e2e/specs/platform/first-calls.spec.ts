@@ -52,7 +52,7 @@ const ofPage = ({ answers }: Block) => answers.map(({ url }) => sorted(url));
 const ROLES: [account: string, client: ClientKey, path: string, count: number, shown: string][] = [
   ['employee', 'demo', '/', 5, 'My visitors'],
   ['desk', 'demo', '/', 6, 'Request a Desk'],
-  ['onesite', 'demo', '/', 6, 'Request a Desk'],
+  ['onesite', 'demo', '/', 7, 'Request a Desk'],
   ['reception', 'demo', '/', 6, 'Front desk today'],
   ['security', 'demo', '/', 6, 'Front desk today'],
   ['superadmin', 'demo', '/', 8, 'Administration'],
