@@ -11,6 +11,9 @@ import { useT } from './texts/en.ts';
 /** How often the figures are asked for (rules/parking.md#live-counts); whoever may hear of changes sees them at once. */
 export const REFRESH_MS = 20_000;
 
+/** Where they are more than fit, keys reach the rest as well. */
+const reachable = (label: string) => ({ role: 'group', tabIndex: 0, 'aria-label': label });
+
 /** The row of live space counts: of each car park that the person may use, how many spaces are free now. */
 export function SpaceCounts() {
   const t = useT();
@@ -36,23 +39,25 @@ export function SpaceCounts() {
           counts.length === 0 ? (
             <Text tone="soft">{t('none')}</Text>
           ) : (
-            <ul className="pk-counts" aria-live="off">
-              {counts.map(({ id, name, free, total, queued }) => (
-                <li key={id}>
-                  <Text block strong>
-                    {name}
-                  </Text>
-                  <Tag tone={free === 0 ? 'warning' : 'success'} icon={free === 0 ? 'clock' : 'car'}>
-                    {free === null || total === null ? t('unlimited') : t('free', { free, total })}
-                  </Tag>
-                  {queued > 0 ? (
-                    <Tag tone="waiting" icon="list-check">
-                      {t('queued', { count: queued })}
+            <div className="pk-counts__line" {...reachable(t('title'))}>
+              <ul className="pk-counts" aria-live="off">
+                {counts.map(({ id, name, free, total, queued }) => (
+                  <li key={id}>
+                    <Text block strong>
+                      {name}
+                    </Text>
+                    <Tag tone={free === 0 ? 'warning' : 'success'} icon={free === 0 ? 'clock' : 'car'}>
+                      {free === null || total === null ? t('unlimited') : t('free', { free, total })}
                     </Tag>
-                  ) : null}
-                </li>
-              ))}
-            </ul>
+                    {queued > 0 ? (
+                      <Tag tone="waiting" icon="list-check">
+                        {t('queued', { count: queued })}
+                      </Tag>
+                    ) : null}
+                  </li>
+                ))}
+              </ul>
+            </div>
           )
         }
       </QueryState>
