@@ -31,7 +31,11 @@ export function SpaceCounts() {
       <QueryState
         query={query}
         loading={t('loading')}
-        skeleton={<Skeleton width="70%" />}
+        skeleton={
+          <div className="pk-counts__coming">
+            <Skeleton width="70%" />
+          </div>
+        }
         isSmall
         failed={t('failed')}
       >
