@@ -135,6 +135,7 @@ export const descriptor = describeModule({
       order: 10,
       size: 'large',
       title: { en: 'Parking spaces now', de: 'Stellplätze jetzt' },
+      height: 'row',
       gate: GATES.counts,
       calls: [
         {

@@ -60,7 +60,6 @@ it('asks once for the month and all that comes after it', async () => {
   const { calls } = await open();
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(Object.fromEntries(new URL(calls[0]?.url ?? '', 'http://localhost').searchParams)).toEqual({
-    target_site: '1',
     start: '2026-11-01',
     mine: 'true',
     hide_cancelled: 'true',

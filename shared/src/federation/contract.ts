@@ -112,8 +112,11 @@ export interface CardEntry {
   readonly size: 'small' | 'medium' | 'large';
   /** Its heading; the server paints it before any script has come. */
   readonly title?: LocalText;
-  /** About how tall its content is, so that the room which is painted for it is right: 3, 6 or 24 rem; `short` if left out. */
-  readonly height?: 'line' | 'short' | 'tall';
+  /**
+   * About how tall its content is, so that the room which is painted for it is right: a line that may break on a phone, a row
+   * of figures (3.5 rem at any width), 6 or 24 rem; `short` if left out.
+   */
+  readonly height?: 'line' | 'row' | 'short' | 'tall';
   readonly gate?: Gate;
   /** What it asks for as soon as it is shown. */
   readonly calls?: readonly FirstCall[];

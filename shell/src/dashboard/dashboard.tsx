@@ -1,10 +1,9 @@
 import { allows } from '@portal/shared/access';
-import { Slot } from '@portal/shared/federation';
 import { useSession } from '@portal/shared/session';
 import { Card, Empty, Loading, lazyPart } from '@portal/shared/ui/core';
 import { Suspense } from 'react';
 import { DASHBOARD_ROWS, PRESENCE_GATE } from '../../view/dashboard-rows.ts';
-import { shownCards } from '../../view/entries.ts';
+import { type ShownCard, shownCards } from '../../view/entries.ts';
 import { PageTitle } from '../base/page-title.tsx';
 import { cardsFor } from '../federation/portal.ts';
 import { RemoteCard } from '../federation/remote-card.tsx';
@@ -38,7 +37,9 @@ export function Dashboard() {
       {hasPresence ? <PresenceRow /> : null}
       {DASHBOARD_ROWS.map((slot) => (
         <div key={slot} className="sh-dashboard__row">
-          <Slot name={slot} />
+          {cardsFor(slot).map((card) => (
+            <DashboardCard key={keyOf(card)} card={card} />
+          ))}
         </div>
       ))}
       {isEmpty ? (
@@ -51,29 +52,31 @@ export function Dashboard() {
       {cards.length > 0 ? (
         <div className="sh-dashboard">
           {cards.map((card) => (
-            <div
-              key={[card.remote, card.name, card.resourceType].join('-')}
-              className={`sh-dashboard__tile sh-dashboard__tile--${card.size}`}
-            >
-              <Suspense
-                fallback={
-                  <Loading label={t('loadingPage')}>
-                    <CardComing card={card} />
-                  </Loading>
-                }
-              >
-                <RemoteCard
-                  remote={card.remote}
-                  name={card.name}
-                  props={{ resourceType: card.resourceType }}
-                  coming={<CardComing card={card} />}
-                />
-              </Suspense>
+            <div key={keyOf(card)} className={`sh-dashboard__tile sh-dashboard__tile--${card.size}`}>
+              <DashboardCard card={card} />
             </div>
           ))}
         </div>
       ) : null}
     </>
+  );
+}
+
+const keyOf = ({ remote, name, resourceType }: ShownCard) => [remote, name, resourceType].join('-');
+
+/** A remote's card; until it is there, its room. */
+function DashboardCard({ card }: { card: ShownCard }) {
+  const t = useT();
+  const coming = <CardComing card={card} />;
+  return (
+    <Suspense fallback={<Loading label={t('loadingPage')}>{coming}</Loading>}>
+      <RemoteCard
+        remote={card.remote}
+        name={card.name}
+        props={{ resourceType: card.resourceType }}
+        coming={coming}
+      />
+    </Suspense>
   );
 }
 

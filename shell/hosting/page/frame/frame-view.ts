@@ -3,8 +3,14 @@ import type { BootDocument, LocalText } from '@portal/shared/federation';
 import { initialsOf, personName } from '@portal/shared/people';
 import { formatClock, formatDay, today } from '@portal/shared/time';
 import { ICON_PATHS, type IconName } from '@portal/shared/ui/icon-paths';
-import { PRESENCE_GATE } from '../../../view/dashboard-rows.ts';
-import { cardEntries, navEntries, remoteRoutes, shownCards } from '../../../view/entries.ts';
+import { DASHBOARD_ROWS, PRESENCE_GATE } from '../../../view/dashboard-rows.ts';
+import {
+  cardEntries,
+  navEntries,
+  type RemoteCardEntry,
+  remoteRoutes,
+  shownCards,
+} from '../../../view/entries.ts';
 import { greetingFor } from '../../../view/greeting-for.ts';
 import { localText } from '../../../view/local-text.ts';
 import { isFirstScreen } from '../../../view/shown-at.ts';
@@ -156,15 +162,19 @@ interface DashboardQuestion extends Spoken {
 
 function dashboardOf({ boot, session, client, site, say, look, now }: DashboardQuestion) {
   const cards = shownCards(cardEntries(boot, session, 'dashboard'), typesOf(client));
+  const coming = ({ title, size, height = 'short' }: RemoteCardEntry) => ({
+    size,
+    height,
+    title: title ? say(title) : '',
+  });
   return {
     time: site && timeAt(site, look, now),
     hasPresence: allows(PRESENCE_GATE, session),
+    rows: DASHBOARD_ROWS.map((slot) => cardEntries(boot, session, slot).map(coming))
+      .filter((row) => row.length > 0)
+      .map((row) => ({ cards: row })),
     hasCards: cards.length > 0,
-    cards: cards.map(({ title, size, height = 'short' }) => ({
-      size,
-      height,
-      title: title ? say(title) : '',
-    })),
+    cards: cards.map(coming),
   };
 }
 

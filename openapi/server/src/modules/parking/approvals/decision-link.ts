@@ -60,7 +60,7 @@ async function findOpen(tx: Tx, context: AnyContext, lock: boolean): Promise<Ope
   if (!user.isActive || !isInAny(user, ['parking_admin', 'superadmin'])) throw forbidden(texts.noApprover);
   const found = await findReservationsById(tx, link.reservationIds, now());
   const rows = found
-    .filter(({ site_id }) => user.siteIds.includes(site_id))
+    .filter(({ site_id }) => user.sites.some(({ id }) => id === site_id))
     .sort((a, b) => a.starts_at.getTime() - b.starts_at.getTime() || a.id - b.id);
   if (rows.length === 0) throw forbidden(texts.noApprover);
   if (link.isUsed) throw gone(texts.linkUsed);

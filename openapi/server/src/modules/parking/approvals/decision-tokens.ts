@@ -4,6 +4,7 @@ import { deleteBatch } from '../../../jobs/delete-batch.ts';
 import { defineRetention } from '../../../jobs/job.ts';
 import { hashSecret, newSecret } from '../../../sessions/secrets.ts';
 import type { Group } from '../../../viewer.ts';
+import { permittedSites } from '../../sites/public.ts';
 
 const DAY_MS = 86_400_000;
 const LIFE_MS = 14 * DAY_MS;
@@ -34,7 +35,7 @@ export interface DecisionLink {
   reservationIds: number[];
   isUsed: boolean;
   /** Whom the mail went to, as they are now. */
-  user: { id: number; isActive: boolean; groups: Group[]; siteIds: number[] };
+  user: { id: number; isActive: boolean; groups: Group[]; sites: { id: number }[] };
 }
 
 /** What a link opens; null for a wrong or expired one. @param lock of two presses one sees that the other has used it */
@@ -48,7 +49,7 @@ export async function findDecisionLink(
     select k.id, k.reservation_ids as "reservationIds", k.used_at is not null as "isUsed",
       json_build_object('id', u.id, 'isActive', u.is_active and u.erased_at is null,
         'groups', array(select g.group_name from user_groups g where g.client_id = u.client_id and g.user_id = u.id),
-        'siteIds', array(select p.site_id from user_sites p where p.client_id = u.client_id and p.user_id = u.id)) as user
+        'sites', ${permittedSites}) as user
     from parking_decision_tokens k join users u on u.client_id = k.client_id and u.id = k.user_id
     where k.token_hash = ${hash} and k.expires_at > ${now}::timestamptz`.execute(tx);
   return rows[0] ?? null;
