@@ -11,6 +11,11 @@ export interface BookingRequest<Period> {
   /** Null: whoever stands before a display, or a visitor; they may have any number. */
   personId: number | null;
   createdById: number | null;
+  /**
+   * The pool, where the request names it: of a kind with a line nothing that is asked for can have gone, so that a look
+   * before the locks would answer nobody sooner, and the plan is made once.
+   */
+  poolId?: number;
   /** Reads what the request is about; throws 404, or 400 at a field, where there is nothing to validate. */
   plan(): Promise<BookingPlan<Period>>;
   /**
@@ -29,7 +34,7 @@ export interface BookingRequest<Period> {
 export async function book<Row extends BookingRow & Period, Period extends object>(
   work: BookingWork,
   kind: BookingKind<Row, Period>,
-  { personId, createdById, plan, parents }: BookingRequest<Period>,
+  { personId, createdById, poolId, plan, parents }: BookingRequest<Period>,
 ): Promise<Row[]> {
   const { tx } = work;
   const now = work.now();
@@ -38,8 +43,8 @@ export async function book<Row extends BookingRow & Period, Period extends objec
     return { planned, places: await requireFreePlan(work, kind, planned, personId) };
   };
   // Without locks, so that a rush for what has gone is answered side by side.
-  const seen = await requireFree();
-  await lockForBooking(tx, locksOf(kind, seen.planned, personId));
+  const seen = poolId === undefined ? (await requireFree()).planned : { poolId, entries: [], siteId: 0 };
+  await lockForBooking(tx, locksOf(kind, seen, personId));
   const { planned, places } = await requireFree();
   const belongTo = await parents?.(planned);
 
@@ -94,7 +99,7 @@ export async function requireFreePlan<Row extends BookingRow & Period, Period ex
 /** The pool or the resources, then the person where one at a time is the rule. */
 export function locksOf<Row extends BookingRow & Period, Period extends object>(
   { entity, line, perPerson, resources }: BookingKind<Row, Period>,
-  { entries, poolId, siteId }: BookingPlan<Period>,
+  { entries, poolId, siteId }: Pick<BookingPlan<Period>, 'entries' | 'poolId' | 'siteId'>,
   personId: number | null,
 ): BookingLocks {
   const rows = line

@@ -25,14 +25,16 @@ export async function lockForBooking(tx: Tx, { rows, people = [] }: BookingLocks
     throw new Error(`A transaction takes its locks once: ${wanted.join(', ')} came later.`);
   }
   heldBy.set(tx, new Set(wanted));
-  for (const { table, ids } of [...rows].sort((a, b) => (a.table < b.table ? -1 : 1))) {
-    if (ids.length === 0) continue;
-    await sql`
-      select from ${sql.table(table)} where ${isAnyOf(sql`id`, ids, 'bigint')} order by id for update`.execute(
-      tx,
+  const ofRows = [...rows]
+    .sort((a, b) => (a.table < b.table ? -1 : 1))
+    .filter(({ ids }) => ids.length > 0)
+    .map(
+      ({ table, ids }) =>
+        sql`select from ${sql.table(table)} where ${isAnyOf(sql`id`, ids, 'bigint')} order by id for update`,
     );
-  }
-  for (const key of [...people].sort()) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, current_client_id()))`.execute(tx);
-  }
+  const ofPeople = [...people]
+    .sort()
+    .map((key) => sql`select pg_advisory_xact_lock(hashtextextended(${key}, current_client_id()))`);
+  // Sent together, they are run one after the other, in this order.
+  await Promise.all([...ofRows, ...ofPeople].map((lock) => lock.execute(tx)));
 }

@@ -18,12 +18,12 @@ export async function recordChanges<Row extends BookingRow & Period, Period exte
   kind: BookingKind<Row, Period>,
   events: readonly BookingEvent<Row>[],
 ): Promise<void> {
-  await work.audit(events.map((event) => entryOf(kind, event)));
   const { topic, changed } = kind;
-  if (topic) {
-    for (const site of new Set(events.map(({ after }) => after.site_id)))
-      await publishChange(work.tx, topic, site);
-  }
+  const sites = topic ? [...new Set(events.map(({ after }) => after.site_id))] : [];
+  await Promise.all([
+    work.audit(events.map((event) => entryOf(kind, event))),
+    ...sites.map((site) => topic && publishChange(work.tx, topic, site)),
+  ]);
   if (changed) for (const event of events) await changed(work, event);
   await kind.changedTogether?.(work, events);
 }

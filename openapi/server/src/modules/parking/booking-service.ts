@@ -42,6 +42,7 @@ export async function createReservations(context: RequestContext): Promise<Reser
   const rows = await book(context, parkingBookings, {
     personId,
     createdById: user.id,
+    poolId: carPark,
     plan: () => plan(context, personId, carPark),
   });
   await askApprovers(context, rows, user.id);
@@ -81,7 +82,12 @@ async function plan(
   const carPark = await repository.findBookingCarPark(tx, { id: carParkId, sites, now: now() });
   if (carPark === undefined) throw notFound();
   requireUsable(body, carPark);
-  const person = await requirePerson(context, personId, carPark);
+  const asked = { userId: personId, carParkId, dates: body.dates };
+  // Sent together: whoever waits for the car park's lock waits for each answer as well.
+  const [person, facts] = await Promise.all([
+    requirePerson(context, personId, carPark),
+    findLineFacts(tx, asked),
+  ]);
   const request = {
     start: body.start_time,
     end: body.end_time,
@@ -92,7 +98,6 @@ async function plan(
   const wanted = body.dates.map((date) => ({ date, ...dateOf(date, request, t, locale) }));
   const isFine = wanted.every(({ broken }) => Object.keys(broken).length === 0);
   if (isFine && person.isRestricted) throw validationProblem({ non_field_errors: [texts.restricted] });
-  const facts = await findLineFacts(tx, { userId: person.id, carParkId, dates: body.dates });
   const early = await findEarlyClaims(
     tx,
     {

@@ -19,9 +19,9 @@ const sources: readonly Source[] = [findPriorityPermits, countPenalties];
 /** The facts of each of the dates; what no source knows is not so. */
 export async function findLineFacts(tx: Tx, asked: FactsOf): Promise<ReadonlyMap<string, LineFacts>> {
   const facts = new Map(asked.dates.map((date) => [date, noFacts]));
-  for (const source of sources) {
-    for (const [date, known] of await source(tx, asked)) {
-      facts.set(date, { ...(facts.get(date) ?? noFacts), ...known });
+  for (const known of await Promise.all(sources.map((source) => source(tx, asked)))) {
+    for (const [date, fact] of known) {
+      facts.set(date, { ...(facts.get(date) ?? noFacts), ...fact });
     }
   }
   return facts;
