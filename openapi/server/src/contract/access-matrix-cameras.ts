@@ -37,6 +37,16 @@ export const camerasAccess: Readonly<Record<Ids, MatrixRow>> = {
       },
     }),
   },
+  reportCameraEvents: {
+    allowed: 'a camera',
+    needsFeature: true,
+    site: { permitted: NAMES_NONE },
+    call: ({ cameras: { word } }) => ({
+      method: 'POST',
+      url: '/api/parking/camera-events/made-by/ff-group/',
+      body: { carID: '1', datetime: '20261123 083000000', plateUTF8: word, carMoveDirection: 'in' },
+    }),
+  },
   listCameraEvents: {
     allowed: watches,
     needsFeature: true,

@@ -87,6 +87,7 @@ export const tokenOperations = [
   'extendMeeting',
   'endMeeting',
   'createCameraEvent',
+  'reportCameraEvents',
 ] as const;
 type OpenOperation = (typeof publicOperations)[number] | (typeof tokenOperations)[number];
 

@@ -4,13 +4,14 @@ import { correctEvent } from './events/correct-event.ts';
 import { decideEvent } from './events/decide-event.ts';
 import { listEvents } from './events/list-events.ts';
 import { updateVehicle } from './events/update-vehicle.ts';
-import { receiveEvent } from './ingest/receive-event.ts';
+import { receiveEvent, reportCameraEvents } from './ingest/receive-event.ts';
 import { exportPlateLists } from './lists/export-plate-lists.ts';
 import { createEntry, endEntry, listEntries, updateEntry } from './lists/plate-list-service.ts';
 
 /** Cameras that read plates, what they see, and what people decide about it (rules/parking.md#cameras). */
 export const camerasHandlers = {
   createCameraEvent: { outside: receiveEvent },
+  reportCameraEvents: { outside: reportCameraEvents },
   listCameraEvents: async (context) => ({ status: 200, body: await listEvents(context) }),
   allowCameraEvent: async (context) => ({ status: 200, body: await decideEvent(context, 'allow') }),
   allowlistCameraEvent: async (context) => ({
@@ -37,6 +38,7 @@ export const camerasHandlers = {
   },
 } satisfies Handlers<
   | 'createCameraEvent'
+  | 'reportCameraEvents'
   | 'listCameraEvents'
   | 'allowCameraEvent'
   | 'allowlistCameraEvent'

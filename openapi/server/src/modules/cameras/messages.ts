@@ -12,6 +12,21 @@ export const camerasMessages = defineMessages({
     de: 'Kein Kennzeichen hat mehr als {limit} Buchstaben und Ziffern.',
   },
   pictureTooLarge: { en: 'The picture is larger than 2 MB.', de: 'Das Bild ist größer als 2 MB.' },
+  noPlateText: { en: 'There is no plate in it.', de: 'Es enthält kein Kennzeichen.' },
+  noTime: {
+    en: 'There is no time in it that this maker writes.',
+    de: 'Es enthält keine Uhrzeit, wie dieser Hersteller sie schreibt.',
+  },
+  noCarId: { en: 'There is no id of the car in it.', de: 'Es enthält keine Nummer des Autos.' },
+  noResults: { en: 'There is no list of results in it.', de: 'Es enthält keine Liste von Ergebnissen.' },
+  tooManyResults: {
+    en: 'At most {limit} plates at a time.',
+    de: 'Höchstens {limit} Kennzeichen auf einmal.',
+  },
+  directionNeeded: {
+    en: 'This maker does not say where a car goes: say it in the address.',
+    de: 'Dieser Hersteller sagt nicht, wohin ein Auto fährt: Geben Sie es in der Adresse an.',
+  },
   tooOld: {
     en: 'It happened more than {days} days ago.',
     de: 'Es liegt mehr als {days} Tage zurück.',

@@ -19,6 +19,8 @@ export type Receipt = components['schemas']['CameraEventReceipt'];
 /** What a camera says, checked. */
 export interface SeenEvent {
   key: string;
+  /** A car that goes on being reported under its key is the same event, whatever is said of it then. */
+  isReportedAgain?: boolean;
   /** As the camera says it. */
   said: Date;
   time: EventTime;
@@ -93,11 +95,11 @@ async function findEvent(
 
 /** What was answered the first time; only a gate is not opened again. */
 function repeated(known: KnownEvent, seen: SeenEvent): Receipt {
-  if (known.body_hash !== bodyHash(seen)) throw conflictProblem(texts.anotherEvent);
+  if (!seen.isReportedAgain && known.body_hash !== bodyHash(seen)) throw conflictProblem(texts.anotherEvent);
   return {
     id: known.id,
     event_key: seen.key,
-    registration: seen.plate,
+    registration: known.plate_key,
     status: known.first_status,
     opens_gate: false,
     executed_at: known.executed_at.toISOString(),

@@ -4,6 +4,8 @@ import { oneLine } from '../../../mechanisms/one-line.ts';
 import { readCameraPicture } from '../../../photos/read-picture.ts';
 import { forbidden, unauthenticated, validationProblem } from '../../../problems.ts';
 import type { CameraIdentity } from '../../../sessions/bearer.ts';
+import { formats } from '../formats/formats.ts';
+import type { Reading } from '../formats/reading.ts';
 import { camerasMessages as texts } from '../messages.ts';
 import { checkedPlate } from '../rules/checked-plate.ts';
 import { eventTime, OLDEST_MS } from '../rules/event-time.ts';
@@ -24,6 +26,28 @@ export async function receiveEvent(context: Context) {
   return { status: 201, body: receipt } as const;
 }
 
+/** What a camera says in its maker's own JSON: all of a report, or nothing of it. */
+export async function reportCameraEvents(context: OutsideContext<'reportCameraEvents'>) {
+  const camera = callingCamera(context.camera);
+  const { body, path, query, now, t } = context;
+  const { timeZone } = camera;
+  const readings = formats[path.maker](body, { timeZone, direction: query.direction, t });
+  const seen = readings.map((reading) => ({
+    ...checkedReading(reading, now(), t),
+    isReportedAgain: true,
+    pictures: { registration: null, overview: null },
+  }));
+  const kept = await context.transaction(async (tx) => {
+    const results: Awaited<ReturnType<typeof ingestEvent>>[] = [];
+    for (const one of seen) results.push(await ingestEvent({ ...context, tx }, camera, one));
+    return results;
+  });
+  if (kept.some(({ isNew }) => isNew)) {
+    tellLiveViews({ ...context, clientId: context.client.id }, camera.siteId);
+  }
+  return { status: 200, body: { results: kept.map(({ receipt }) => receipt) } } as const;
+}
+
 /** @throws Problem 403 for one that is switched off */
 function callingCamera(camera: CameraIdentity | null): CameraIdentity {
   if (!camera) throw unauthenticated();
@@ -31,26 +55,29 @@ function callingCamera(camera: CameraIdentity | null): CameraIdentity {
   return camera;
 }
 
-/** @throws Problem 400 by field */
 async function checkedEvent({ body, now, t }: Context): Promise<SeenEvent> {
   const files: Pictures = body;
+  const { event_key: key, direction, registration, confidence = null } = body;
   const said = new Date(body.executed_at);
-  const time = eventTime(said, now());
-  if (!time) throw validationProblem({ executed_at: [t(texts.tooOld, { days: OLDEST_MS / 86_400_000 })] });
-  const plate = checkedPlate(body.registration, t);
   return {
-    key: body.event_key,
-    said,
-    time,
-    direction: body.direction,
-    registration: oneLine(body.registration),
-    plate,
-    confidence: body.confidence ?? null,
+    ...checkedReading({ key, said, direction, registration, confidence }, now(), t),
     pictures: {
       registration: await readPicture(files, 'registration_picture'),
       overview: await readPicture(files, 'registration_picture_overview'),
     },
   };
+}
+
+/** @throws Problem 400 by field */
+function checkedReading(
+  reading: Reading,
+  receivedAt: Date,
+  t: Context['t'],
+): Omit<SeenEvent, 'pictures' | 'isReportedAgain'> {
+  const time = eventTime(reading.said, receivedAt);
+  if (!time) throw validationProblem({ executed_at: [t(texts.tooOld, { days: OLDEST_MS / 86_400_000 })] });
+  const plate = checkedPlate(reading.registration, t);
+  return { ...reading, time, registration: oneLine(reading.registration), plate };
 }
 
 type PictureField = 'registration_picture' | 'registration_picture_overview';

@@ -1,0 +1,41 @@
+import { validationProblem } from '../../../problems.ts';
+import { camerasMessages as texts } from '../messages.ts';
+import type { CameraSettings, Reading } from './reading.ts';
+
+/** A picture shows no more cars than this. */
+const MOST_RESULTS = 20;
+
+/**
+ * What Plate Recognizer's Stream posts to a webhook without pictures (https://guides.platerecognizer.com/docs/stream/results). Its
+ * direction is an angle in the picture, which only whoever has hung up the camera can read.
+ */
+export function readPlateRecognizer(
+  body: Readonly<Record<string, unknown>>,
+  { direction, t }: CameraSettings,
+): Reading[] {
+  const data = isObject(body.data) ? body.data : {};
+  const { results, timestamp, camera_id: camera = '' } = data;
+  if (!Array.isArray(results)) throw validationProblem({ results: [texts.noResults] });
+  if (results.length > MOST_RESULTS) {
+    throw validationProblem({ results: [t(texts.tooManyResults, { limit: MOST_RESULTS })] });
+  }
+  if (results.length === 0) return [];
+  if (direction === undefined) throw validationProblem({ direction: [texts.directionNeeded] });
+  const said = new Date(typeof timestamp === 'string' ? timestamp : Number.NaN);
+  if (Number.isNaN(said.getTime())) throw validationProblem({ timestamp: [texts.noTime] });
+  return results.map((result: unknown) => {
+    const { plate, score } = isObject(result) ? result : {};
+    if (typeof plate !== 'string') throw validationProblem({ plate: [texts.noPlateText] });
+    return {
+      key: [camera, said.toISOString(), plate].join(' ').slice(-100),
+      said,
+      direction,
+      registration: plate,
+      confidence: typeof score === 'number' && score >= 0 && score <= 1 ? score : null,
+    };
+  });
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
