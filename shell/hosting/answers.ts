@@ -1,11 +1,13 @@
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lookOf } from './page/look.ts';
 import { acceptedEncodings } from './static-files.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Sends a text that was made for this answer, compressed quickly with what the browser takes best. */
 export async function sendText(request: FastifyRequest, reply: FastifyReply, text: string, vary: string) {
@@ -13,11 +15,42 @@ export async function sendText(request: FastifyRequest, reply: FastifyReply, tex
   const plain = Buffer.from(text);
   reply.header('vary', vary);
   if (accepted('br')) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-    return reply.header('content-encoding', 'br').send(await brotli(plain, { params }));
+    return reply.header('content-encoding', 'br').send(await brotli(plain, QUICK));
   }
   if (accepted('gzip')) return reply.header('content-encoding', 'gzip').send(await zip(plain));
   return reply.send(plain);
+}
+
+/**
+ * The same of a text whose end is not known yet: the browser paints, and fetches what the beginning names, while it waits.
+ * @param end never rejects
+ */
+export function sendInTwo(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { beginning, end }: { beginning: string; end: Promise<string> },
+  vary: string,
+) {
+  const accepted = acceptedEncodings(request.headers['accept-encoding']);
+  reply.header('vary', vary);
+  const packed = accepted('br')
+    ? { encoding: 'br', stream: createBrotliCompress(QUICK) }
+    : accepted('gzip')
+      ? { encoding: 'gzip', stream: createGzip() }
+      : undefined;
+  if (!packed) return reply.send(Readable.from(parts(beginning, end)));
+  const { encoding, stream } = packed;
+  stream.write(beginning);
+  // Else it keeps a short text to itself until the end.
+  stream.flush();
+  // Whoever has gone meanwhile has closed it.
+  void end.then((rest) => stream.destroyed || stream.end(rest));
+  return reply.header('content-encoding', encoding).send(stream);
+}
+
+async function* parts(beginning: string, end: Promise<string>) {
+  yield beginning;
+  yield await end;
 }
 
 /**

@@ -2,7 +2,7 @@ import { parseOverride } from '@portal/shared/federation';
 import type { ClientTheme } from '@portal/shared/ui/palette';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { LOG_IN_PATH } from '../view/shown-at.ts';
-import { noUsableShell, sendText } from './answers.ts';
+import { noUsableShell, sendInTwo, sendText } from './answers.ts';
 import {
   type BootContent,
   bootDocument,
@@ -26,7 +26,7 @@ import { contentSecurityPolicy, newNonce, workerPolicy } from './page/policy.ts'
 import { publicScreenAt } from './page/public-screen.ts';
 import { type PageSession, sessionOf } from './page/session-of.ts';
 import { type ShellPage, shellPages } from './page/shell-pages.ts';
-import { stampPage, withCalls } from './page/stamp-page.ts';
+import { splitForCalls, stampPage } from './page/stamp-page.ts';
 import { SHELL } from './registry/registry.ts';
 import { notFound, sendFile } from './static-files.ts';
 import { openReleaseStore } from './store/release-store.ts';
@@ -163,6 +163,10 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
             session,
             locale: look.locale,
             now: now(),
+          }).catch((error: unknown) => {
+            // The page is on its way by then, and whole without them.
+            request.log.error(error, 'The first calls of a page failed.');
+            return undefined;
           })
         : undefined;
     const override = signed?.document.mayOverride ? named : undefined;
@@ -191,7 +195,10 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
       frame: signed && session && found.frame ? frame(found.frame, signed, session) : undefined,
       ...(signed && !who?.user ? publicScreen(request, signed.content, person) : {}),
     });
-    return sendText(request, reply, withCalls(text, await answers), 'Accept-Encoding, Cookie');
+    const vary = 'Accept-Encoding, Cookie';
+    return answers
+      ? sendInTwo(request, reply, splitForCalls(text, answers), vary)
+      : sendText(request, reply, text, vary);
   }
 
   /** Of another form it is nobody's here: the page is outlined as ever, and its scripts say what is wrong. */

@@ -89,9 +89,16 @@ const firstScript = ({ address, integrity }: FirstFile): string =>
 const BOOT_PRELOAD = /<link rel="preload" href="\/boot\.json"[^>]*>/;
 const WHOAMI_PRELOAD = /<link rel="preload" href="\/api\/whoami\/"[^>]*>/;
 
-/** The page with the answers to its first calls: last, because nothing that is painted waits for them. */
-export function withCalls(page: string, answers: string | undefined): string {
-  return answers ? page.replace('</body>', () => `${embedded('calls', answers)}</body>`) : page;
+/**
+ * The page without its end, and its end with the answers to its first calls: nothing that is painted or fetched waits for them.
+ * @param answers as a block's content; never rejects
+ */
+export function splitForCalls(page: string, answers: Promise<string | undefined>) {
+  const at = page.lastIndexOf('</body>');
+  return {
+    beginning: page.slice(0, at),
+    end: answers.then((found) => (found ? embedded('calls', found) : '') + page.slice(at)),
+  };
 }
 
 /** A block of data is no script to a browser: the page's policy has nothing against it. */
