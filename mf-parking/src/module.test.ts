@@ -18,9 +18,12 @@ const parts: readonly { readonly name: string; readonly gate?: Access }[] = [
 type Operation = (typeof descriptor.operations)[number];
 /** What a part cannot be shown without, by its name: one line a part. */
 const needs: Readonly<Record<string, readonly Operation[]>> = {
-  parking: ['listCarParks', 'listParkingReservations', 'createParkingReservations'],
+  parking: ['listCarParks', 'listParkingReservations', 'createParkingReservations', 'getPermitMonth'],
   'space-counts': ['listCarParkCounts'],
-  'my-parking': ['listParkingReservations', 'updateParkingReservation', 'releaseParkingReservation'],
+  'my-parking': [
+    ...(['listParkingReservations', 'updateParkingReservation', 'releaseParkingReservation'] as const),
+    ...(['listPermits', 'getPermitMonth', 'createPermitRelease', 'deletePermitRelease'] as const),
+  ],
   // Runs and penalties are the administrators' part of it.
   'parking-why': ['getParkingReservationWhy'],
   'parking-requests': [

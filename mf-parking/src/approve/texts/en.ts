@@ -32,6 +32,7 @@ export const en = {
   evTimes: '{{space}}, {{times}}',
   waiting: 'Show what awaits approval',
   carParks: 'Car parks',
+  permits: 'Parking permits',
   keys: 'Keys',
   statuses: {
     'pre-approval': 'Pending',
@@ -94,6 +95,7 @@ export const en = {
   when: 'When',
   requestedAt: 'Requested',
   why: 'Reason',
+  whyMore: 'How this came about',
   queue: 'Place in the queue',
   cancellationReason: 'Said',
   keysTitle: 'Keys of this table',
