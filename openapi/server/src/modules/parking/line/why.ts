@@ -42,8 +42,9 @@ export async function getReservationWhy(context: WhyContext): Promise<Why> {
   const words = { t, locale, isOwn: own };
   const found = await lookAt(context, row, carParks);
   const waits = row.status === 'queued' ? found?.explanation : undefined;
+  const evPlaces = await findEvPlaces(tx, [row]);
   return {
-    reservation: toReservation(row, context, waits?.place),
+    reservation: toReservation(row, context, waits?.place, evPlaces.get(row.ev?.id ?? 0)),
     time_zone: row.time_zone,
     place: waits?.place ?? null,
     taken: waits?.reason.taken ?? null,
