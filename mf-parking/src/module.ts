@@ -47,6 +47,7 @@ export const descriptor = describeModule({
     ...(['changeParkingReservations', 'getParkingDecision', 'decideParkingRequests'] as const),
     ...(['listCarParkSettings', 'createCarPark', 'updateCarPark', 'deleteCarPark'] as const),
     ...(['previewCarParkChange', 'listParkingSpaces', 'createParkingSpaces'] as const),
+    ...(['listEvSpaces', 'createEvSpace', 'updateEvSpace', 'listEvBookings', 'endEvBooking'] as const),
     ...(['updateParkingSpace', 'deleteParkingSpace', 'createSpaceBlocks', 'deleteSpaceBlock'] as const),
     ...(['getParkingReservationWhy', 'listParkingAllocationRuns', 'checkParkingAllocationRun'] as const),
     ...(['markParkingNoShow', 'cancelParkingPenalty'] as const),

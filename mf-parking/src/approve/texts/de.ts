@@ -30,6 +30,7 @@ export const de: Translation<typeof en> = {
   end: 'Ende',
   ev: 'Ladeplatz',
   evTimes: '{{space}}, {{times}}',
+  evWaits: 'Wartet',
   waiting: 'Was auf Genehmigung wartet',
   carParks: 'Parkplätze',
   permits: 'Parkberechtigungen',

@@ -30,6 +30,7 @@ export const en = {
   end: 'End',
   ev: 'EV space',
   evTimes: '{{space}}, {{times}}',
+  evWaits: 'Waits',
   waiting: 'Show what awaits approval',
   carParks: 'Car parks',
   permits: 'Parking permits',

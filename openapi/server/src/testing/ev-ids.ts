@@ -13,10 +13,8 @@ let count = 0;
 /** @param email the caller's */
 export async function insertEvIds(tx: Tx, email: string): Promise<EvIds> {
   count += 1;
-  await sql`
-    delete from parking_reservations where user_id = (select id from users where email = ${email})`.execute(
-    tx,
-  );
+  // A day of its own, so that none is in the way of another.
+  const day = sql`date '2028-01-01' + ${count}::int`;
   const { rows } = await sql<EvIds>`
     with caller as (
       select id from users where email = ${email}
@@ -27,11 +25,11 @@ export async function insertEvIds(tx: Tx, email: string): Promise<EvIds> {
       insert into ev_spaces (car_park_id, site_id, name) select id, site_id, 'E-1' from park returning id
     ), reserved as (
       insert into parking_reservations (site_id, car_park_id, user_id, created_by_id, date, starts_at, ends_at, status)
-      select park.site_id, park.id, caller.id, caller.id, '2026-12-01', '2026-12-01T09:00:00Z', '2026-12-01T17:00:00Z', 'confirmed'
+      select park.site_id, park.id, caller.id, caller.id, ${day}, ${day} + time '09:00', ${day} + time '17:00', 'confirmed'
       from park, caller returning id
     ), booked as (
       insert into ev_bookings (site_id, car_park_id, reservation_id, ev_space_id, user_id, created_by_id, starts_at, ends_at, status)
-      select park.site_id, park.id, reserved.id, charger.id, caller.id, caller.id, '2026-12-01T10:00:00Z', '2026-12-01T12:00:00Z',
+      select park.site_id, park.id, reserved.id, charger.id, caller.id, caller.id, ${day} + time '10:00', ${day} + time '12:00',
         'booked'
       from park, reserved, charger, caller returning id
     )

@@ -7,6 +7,7 @@ import { mayUse } from '../../../mechanisms/may-use.ts';
 import { shortName } from '../../../mechanisms/short-name.ts';
 import { notFound } from '../../../problems.ts';
 import { findPerson } from '../booking-repository.ts';
+import { findEvPlaces } from '../ev/ev-places.ts';
 import type { AskedFor } from '../gather.ts';
 import { type ReservationRow, toReservation } from '../mapping.ts';
 import { parkingBookings } from '../parking-bookings.ts';
