@@ -18,9 +18,18 @@ const parts: readonly { readonly name: string; readonly gate?: Access }[] = [
 type Operation = (typeof descriptor.operations)[number];
 /** What a part cannot be shown without, by its name: one line a part. */
 const needs: Readonly<Record<string, readonly Operation[]>> = {
-  parking: ['listCarParks', 'listParkingReservations', 'createParkingReservations'],
+  parking: [
+    'listCarParks',
+    'listParkingReservations',
+    'createParkingReservations',
+    'getPermitMonth',
+    'endEvBooking',
+  ],
   'space-counts': ['listCarParkCounts'],
-  'my-parking': ['listParkingReservations', 'updateParkingReservation', 'releaseParkingReservation'],
+  'my-parking': [
+    ...(['listParkingReservations', 'updateParkingReservation', 'releaseParkingReservation'] as const),
+    ...(['listPermits', 'getPermitMonth', 'createPermitRelease', 'deletePermitRelease'] as const),
+  ],
   // Runs and penalties are the administrators' part of it.
   'parking-why': ['getParkingReservationWhy'],
   'parking-requests': [
@@ -28,8 +37,8 @@ const needs: Readonly<Record<string, readonly Operation[]>> = {
     ...(['approveParkingReservation', 'denyParkingReservation', 'cancelParkingReservation'] as const),
   ],
   'parking-decide': ['getParkingDecision', 'decideParkingRequests'],
-  'parking-carparks': ['listCarParkSettings', 'updateCarPark', 'createSpaceBlocks'],
-  'admin-car-parks': ['listCarParkSettings', 'updateCarPark', 'createSpaceBlocks'],
+  'parking-carparks': ['listCarParkSettings', 'updateCarPark', 'createSpaceBlocks', 'createEvSpace'],
+  'admin-car-parks': ['listCarParkSettings', 'updateCarPark', 'createSpaceBlocks', 'createEvSpace'],
   'parking-permits': ['listPermits', 'listCarParks', 'createPermit', 'replacePermit', 'endPermit'],
   'admin-permits': ['listPermits', 'listCarParks', 'createPermit', 'importPermits', 'listPermitHistory'],
   anpr: ['listCameraEvents', 'listCameras', 'allowCameraEvent', 'denylistCameraEvent', 'updateCameraVehicle'],

@@ -23,6 +23,12 @@ const ownParking = {
   },
 } as const;
 
+const ownPermits = {
+  operation: 'getPermitMonth',
+  path: '/parking/permits/month/{month}/',
+  params: { month: { month: 'this', of: 'site' } },
+} as const;
+
 /** What this remote adds to the portal. Data only: Node reads it at release, the shell reads it from `boot.json`. */
 export const descriptor = describeModule({
   name: 'mf-parking',
@@ -41,10 +47,12 @@ export const descriptor = describeModule({
     ...(['changeParkingReservations', 'getParkingDecision', 'decideParkingRequests'] as const),
     ...(['listCarParkSettings', 'createCarPark', 'updateCarPark', 'deleteCarPark'] as const),
     ...(['previewCarParkChange', 'listParkingSpaces', 'createParkingSpaces'] as const),
+    ...(['listEvSpaces', 'createEvSpace', 'updateEvSpace', 'listEvBookings', 'endEvBooking'] as const),
     ...(['updateParkingSpace', 'deleteParkingSpace', 'createSpaceBlocks', 'deleteSpaceBlock'] as const),
     ...(['getParkingReservationWhy', 'listParkingAllocationRuns', 'checkParkingAllocationRun'] as const),
     ...(['markParkingNoShow', 'cancelParkingPenalty'] as const),
     ...(['listPermits', 'createPermit', 'replacePermit', 'endPermit', 'listPermitSpaces'] as const),
+    ...(['getPermitMonth', 'createPermitRelease', 'deletePermitRelease'] as const),
     ...(['listPermitHistory', 'previewPermitImport', 'importPermits'] as const),
     ...(['listCameraEvents', 'allowCameraEvent', 'allowlistCameraEvent', 'denyCameraEvent'] as const),
     ...(['denylistCameraEvent', 'correctCameraEvent', 'updateCameraVehicle'] as const),
@@ -153,7 +161,7 @@ export const descriptor = describeModule({
       title: { en: 'Parking', de: 'Parken' },
       height: 'tall',
       gate: GATES.parking,
-      calls: [ownParking],
+      calls: [ownParking, ownPermits],
     },
   ],
   actions: [

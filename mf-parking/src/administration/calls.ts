@@ -12,6 +12,7 @@ export type Space = Schemas['AdministeredSpace'];
 export type SpaceBlock = Schemas['SpaceBlock'];
 export type Stranded = Schemas['StrandedReservation'];
 export type StrandedChoice = Schemas['StrandedChoice'];
+export type EvSpace = Schemas['AdministeredEvSpace'];
 export type SpaceQuery = NonNullable<operations['listParkingSpaces']['parameters']['query']>;
 
 const of = (id: number) => ({ path: { id } });
@@ -26,6 +27,20 @@ export function useSpaces(carPark: number, query: SpaceQuery) {
     call(api.listParkingSpaces, { params: { path: { id: carPark }, query } }),
   );
 }
+
+/** The chargers of a car park, closed ones too. */
+export function useEvSpaces(carPark: number) {
+  return useApiQuery([PARKING_DOMAIN, 'evSpaces', carPark], () =>
+    call(api.listEvSpaces, { params: of(carPark) }),
+  );
+}
+
+export const evSpaces = {
+  create: (carPark: number, body: Schemas['EvSpaceCreate'], key: string) =>
+    unwrap(call(api.createEvSpace, { params: { ...of(carPark), header: idempotencyHeaders(key) }, body })),
+  update: (id: number, body: Schemas['EvSpaceUpdate']) =>
+    unwrap(call(api.updateEvSpace, { params: of(id), body })),
+};
 
 export const carParks = {
   create: (body: CarParkCreate, key: string) =>

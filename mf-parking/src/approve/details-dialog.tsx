@@ -1,9 +1,11 @@
+import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { formatDayTime, siteZone } from '@portal/shared/time';
-import { Button } from '@portal/shared/ui/core';
+import { Button, Stack } from '@portal/shared/ui/core';
 import { Facts } from '@portal/shared/ui/display';
 import { Dialog } from '@portal/shared/ui/extra';
 import type { ParkingReservation } from '#parts/parking';
+import { parkingWhyLink } from '#paths';
 import { StatusTag } from './status-tag.tsx';
 import { useT } from './texts/en.ts';
 import { useWords } from './words.ts';
@@ -33,7 +35,15 @@ export function DetailsDialog({ row, onClose }: DetailsDialogProps) {
         columns={2}
         items={[
           { label: t('status'), value: <StatusTag status={row.status}>{statusOf(row)}</StatusTag> },
-          { label: t('why'), value: row.reason?.text },
+          {
+            label: t('why'),
+            value: (
+              <Stack gap={1}>
+                {row.reason?.text}
+                <Link to={parkingWhyLink(row.id)}>{t('whyMore')}</Link>
+              </Stack>
+            ),
+          },
           ...(row.place === null ? [] : [{ label: t('queue'), value: row.place }]),
           { label: t('when'), value: whenOf(row) },
           { label: t('requestedAt'), value: formatDayTime(row.createdAt, zone, locale) },

@@ -219,3 +219,16 @@ describe('many at once', () => {
     expect(screen.queryByRole('region', { name: 'Selected requests' })).toBeNull();
   });
 });
+
+it('leads to car parks and permits, and from the details of a request to why it is so', async () => {
+  const { user } = await open();
+  expect((await screen.findByRole('link', { name: 'Parking permits' })).getAttribute('href')).toBe(
+    '/parking/permits',
+  );
+  expect(screen.getByRole('link', { name: 'Car parks' }).getAttribute('href')).toBe('/parking/carparks');
+  await user.click(await screen.findByText('Bo Li'));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByRole('link', { name: 'How this came about' }).getAttribute('href')).toBe(
+    '/parking/requests/2/why',
+  );
+});

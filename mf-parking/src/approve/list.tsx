@@ -7,7 +7,7 @@ import { Button } from '@portal/shared/ui/core';
 import type { RowKey } from '@portal/shared/ui/table';
 import { useState } from 'react';
 import type { ParkingReservation } from '#parts/parking';
-import { CAR_PARKS_PATH } from '#paths';
+import { CAR_PARKS_PATH, PERMITS_PATH } from '#paths';
 import './approve.css';
 import { useRequests } from './calls.ts';
 import { useRequestColumns } from './columns.tsx';
@@ -76,6 +76,9 @@ export function ParkingRequests() {
             )}
             <Button size="sm" variant="quiet" icon="settings" href={CAR_PARKS_PATH}>
               {t('carParks')}
+            </Button>
+            <Button size="sm" variant="quiet" icon="lock" href={PERMITS_PATH}>
+              {t('permits')}
             </Button>
             <Button size="sm" variant="quiet" aria-keyshortcuts={HELP_KEY} onClick={() => keys.open({})}>
               {t('keys')} <kbd>{HELP_KEY}</kbd>

@@ -26,7 +26,7 @@ export function useWords() {
       ev === null
         ? null
         : t('evTimes', {
-            space: ev.evSpace,
+            space: ev.evSpace ?? t('evWaits'),
             times: formatRange(ev.start, ev.end, siteZone({ user, siteId: row.site.id }), locale),
           }),
     statusOf: ({ status, place }: ParkingReservation) =>

@@ -13,7 +13,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ParkingReservation } from '#parts/parking';
 import type { LoadRequestDialog, RequestPrefill } from '#parts/request-dialog';
-import { buildReservation } from '#testing/builders.ts';
+import { buildPermitDay, buildReservation } from '#testing/builders.ts';
 import { ParkingCard } from './card.tsx';
 
 const toasts = spyOnToasts();
@@ -28,6 +28,16 @@ const queued = on('2026-11-25', {
   reason: { code: 'full', text: '12 of 12 taken, you are 3rd' },
 });
 const pending = on('2026-11-26', { id: 3, status: 'pre-approval', space: null, actions: ['cancel'] });
+const permitDays = [
+  // Below a reservation of one's own, whatever it is.
+  buildPermitDay({ date: '2026-11-24' }),
+  buildPermitDay({ date: '2026-11-28' }),
+  buildPermitDay({ date: '2026-11-29', state: 'out-of-range', released: true }),
+  buildPermitDay({ date: '2026-11-30', permitType: 'PR', state: 'claimable', space: null }),
+];
+const december = [
+  buildPermitDay({ date: '2026-12-07', state: 'out-of-range', opensOn: '2026-12-03', space: null }),
+];
 const other = on('2026-11-27', { id: 4, user: 8, actions: [] });
 
 const requested = vi.fn<(prefill: RequestPrefill) => void>();
@@ -41,6 +51,12 @@ async function open(more: { answer?: () => FakeAnswer; session?: SessionOverride
   const calls = fakeServer({
     'GET /api/parking/reservations/':
       more.answer ?? (() => ({ body: wire(pageOf([confirmed, queued, pending, other])) })),
+    'GET /api/parking/permits/month/2026-11/': { body: wire({ days: permitDays }) },
+    'GET /api/parking/permits/month/2026-12/': { body: wire({ days: december }) },
+    'POST /api/parking/permit-releases/': {
+      status: 201,
+      body: { id: 5, permit: 12, start: '2026-11-28', end: '2026-11-28', note: null, is_late: false },
+    },
     'PATCH /api/parking/reservations/2/': { body: wire({ ...queued, status: 'cancelled' }) },
     'POST /api/parking/reservations/1/release/': { body: wire({ ...confirmed, status: 'released' }) },
   });
@@ -56,10 +72,13 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-it('asks once for the month and all that comes after it', async () => {
+it('asks once for the month and all that comes after it, and once for what permits mean in it', async () => {
   const { calls } = await open();
-  await waitFor(() => expect(calls).toHaveLength(1));
-  expect(Object.fromEntries(new URL(calls[0]?.url ?? '', 'http://localhost').searchParams)).toEqual({
+  await waitFor(() => expect(calls).toHaveLength(2));
+  const urls = calls.map(({ url }) => url);
+  expect(urls).toContain('/api/parking/permits/month/2026-11/');
+  const asked = urls.find((url) => url.includes('/reservations/'));
+  expect(Object.fromEntries(new URL(asked ?? '', 'http://localhost').searchParams)).toEqual({
     start: '2026-11-01',
     mine: 'true',
     hide_cancelled: 'true',
@@ -73,6 +92,48 @@ it('says each day’s state in words', async () => {
   expect(day(/25 November 2026, Queued/)).toBeTruthy();
   expect(day(/26 November 2026, Pending/)).toBeTruthy();
   expect(day(/27 November 2026, For somebody else/)).toBeTruthy();
+});
+
+it('shows what permits mean, below what is booked, and nothing of a day that was released', async () => {
+  const { user } = await open();
+  expect(await screen.findByRole('button', { name: /28 November 2026, Your permit’s space/ })).toBeTruthy();
+  expect(day(/24 November 2026, Approved/)).toBeTruthy();
+  expect(day(/30 November 2026, Permit to claim/)).toBeTruthy();
+  await user.click(day(/29 November/));
+  expect(screen.getByText('Released: the space went to the queue.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Next month' }));
+  await user.click(await screen.findByRole('button', { name: /7 December 2026, Permit, not open yet/ }));
+  expect(screen.getByText(/^Opens on Thursday/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Claim parking/ })).toBeNull();
+});
+
+it('releases a day of the permit, late with a note alone', async () => {
+  vi.setSystemTime('2026-11-27T12:00:00Z');
+  const { calls, user } = await open();
+  await user.click(await screen.findByRole('button', { name: /28 November 2026, Your permit/ }));
+  await user.click(screen.getByRole('button', { name: /^Release your permit’s space on Saturday/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Release your permit’s space?' });
+  expect(
+    await within(dialog).findByText('A release with fewer than 2 days to go needs a note.'),
+  ).toBeTruthy();
+  const press = () => user.click(within(dialog).getByRole('button', { name: 'Release' }));
+  await press();
+  expect(await within(dialog).findByText('A note is required')).toBeTruthy();
+  await user.type(within(dialog).getByRole('textbox', { name: /Note/ }), 'Ill');
+  await press();
+  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Permit released'));
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    ...{ permit: 12, start: '2026-11-28', end: '2026-11-28', note: 'Ill' },
+  });
+});
+
+it('claims a day with the car park of the permit', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: /30 November 2026, Permit to claim/ }));
+  await user.click(screen.getByRole('button', { name: /^Claim parking on Monday/ }));
+  await waitFor(() =>
+    expect(requested).toHaveBeenLastCalledWith({ site: 1, carPark: 3, dates: ['2026-11-30'] }),
+  );
 });
 
 it('shows what comes next until a day is picked, then that day and why it is so', async () => {

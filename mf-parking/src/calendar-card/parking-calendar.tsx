@@ -6,6 +6,7 @@ import { Alert, Button, Stack } from '@portal/shared/ui/core';
 import { MonthCalendar } from '@portal/shared/ui/date';
 import { useState } from 'react';
 import { useSiteToday } from '#parts/parking';
+import { PermitDayRow } from '#parts/permits';
 import { type LoadRequestDialog, loadRequestDialog } from '#parts/request-dialog';
 import { calendarMarks, legendMarks } from './calendar-marks.ts';
 import { DayPanel, ofDay } from './day-panel.tsx';
@@ -38,13 +39,17 @@ export function ParkingCalendar({
   const today = useSiteToday()(site);
   const [month, setMonth] = useState(() => monthOf(today));
   const [day, setDay] = useState<CalendarDay>();
-  const { query, reservations, coming, states, viewerId } = useMonth(month, today);
+  const { query, reservations, permitDays, coming, states, viewerId } = useMonth(month, today);
   const request = useLazyDialog(load);
 
   const shownDay = day !== undefined && monthOf(day) === month ? day : undefined;
   const isBookable = (date: CalendarDay) => date >= today && date <= addDays(today, limitDays);
   const isOwn = (date: CalendarDay) =>
     ['hasReservation', 'pendingApproval', 'queuedReservation'].includes(states.get(date) ?? '');
+  /** Also where the calendar shows a granted permit rather than that they wait. */
+  const hasOwn = (date: CalendarDay) =>
+    reservations?.some((one) => one.date === date && one.user === viewerId) ?? false;
+  const permitDay = permitDays.find(({ date }) => date === shownDay);
   const wanted = shownDay !== undefined && isBookable(shownDay) && !isOwn(shownDay) ? [shownDay] : undefined;
 
   return (
@@ -68,7 +73,16 @@ export function ParkingCalendar({
           reservations={reservations && ofDay(reservations, shownDay, viewerId)}
           empty={emptyText(shownDay)}
           isDayKnown
-        />
+        >
+          {permitDay === undefined ? null : (
+            <PermitDayRow
+              day={permitDay}
+              isOver={permitDay.date < today}
+              canClaim={isBookable(permitDay.date) && !hasOwn(permitDay.date) && !isRestricted}
+              load={load}
+            />
+          )}
+        </DayPanel>
       ) : showsComing ? (
         <DayPanel
           title={t('coming')}

@@ -1,13 +1,14 @@
 import { useSession } from '@portal/shared/session';
 import { type CalendarMonth, firstDayOf, lastDayOf, monthOf } from '@portal/shared/time';
 import { type ParkingReservation, useReservations } from '#parts/parking';
-import { type DayPermit, dayStates } from './rules/day-state.ts';
+import { type PermitDay, usePermitMonth } from '#parts/permits';
+import { dayStates } from './rules/day-state.ts';
 
 const NONE: readonly never[] = [];
 
 /**
  * Of all sites: whoever parks at one of them cannot at another. Of the current month all that is ahead as well, so that one call
- * fills calendar and list.
+ * fills calendar and list. What permits mean on its days is a second one: a calendar without it still shows what is booked.
  */
 export function useMonth(month: CalendarMonth, today: string) {
   const viewerId = useSession(({ user }) => user?.id ?? 0);
@@ -18,11 +19,12 @@ export function useMonth(month: CalendarMonth, today: string) {
     ...(isCurrent ? {} : { end: lastDayOf(month) }),
   });
   const reservations: readonly ParkingReservation[] | undefined = query.data?.results;
-  const permitDays: readonly DayPermit[] = NONE;
+  const permitDays: readonly PermitDay[] = usePermitMonth(month).data?.days ?? NONE;
   return {
     query,
     viewerId,
     reservations,
+    permitDays,
     coming: isCurrent ? reservations?.filter(({ date }) => date >= today) : undefined,
     states: dayStates({ reservations: reservations ?? NONE, permitDays, viewerId }),
   };

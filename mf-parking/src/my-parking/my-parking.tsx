@@ -6,6 +6,7 @@ import { enumParam, useQueryParam } from '@portal/shared/url-state';
 import { useReservations, useSiteToday } from '#parts/parking';
 import { useHistory } from './calls.ts';
 import { MyList } from './list.tsx';
+import { MyPermits } from './permits.tsx';
 import { useT } from './texts/en.ts';
 
 const loadRange = () => import('./range-dialog.tsx').then(({ RangeDialog }) => RangeDialog);
@@ -32,7 +33,10 @@ export function MyParking() {
         ]}
       />
       {show === 'coming' ? (
-        <MyList query={coming} empty={t('noneComing')} />
+        <>
+          <MyList query={coming} empty={t('noneComing')} />
+          {coming.data ? <MyPermits reservations={coming.data.results} /> : null}
+        </>
       ) : (
         <MyList query={history} empty={t('noneBefore')} latestFirst />
       )}

@@ -5,6 +5,7 @@ import { Card, Stack } from '@portal/shared/ui/core';
 import { useReservations } from '#parts/parking';
 import { PARKING_PATH } from '../paths.ts';
 import { MyList } from './list.tsx';
+import { MyPermits } from './permits.tsx';
 import { useT } from './texts/en.ts';
 
 /** Part of one's profile: what one has parked ahead. */
@@ -16,6 +17,7 @@ export function ProfileSection() {
     <Card title={t('mine')}>
       <Stack gap={3}>
         <MyList query={coming} empty={t('noneComing')} />
+        {coming.data ? <MyPermits reservations={coming.data.results} /> : null}
         <Link to={PARKING_PATH}>{t('calendar')}</Link>
       </Stack>
     </Card>

@@ -3,7 +3,7 @@ import { fakeServer, pageOf, renderWithProviders, spyOnToasts, wire } from '@por
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { buildReservation } from '#testing/builders.ts';
+import { buildPermit, buildPermitDay, buildReservation } from '#testing/builders.ts';
 import { ParkingScreen } from './screen.tsx';
 
 const toasts = spyOnToasts();
@@ -23,11 +23,26 @@ const weekly = {
   asked_until: '2026-12-07',
 };
 
-async function open(range: object[] = []) {
+const granted = buildPermit({
+  id: 12,
+  releases: [{ id: 5, permit: 12, start: '2026-11-30', end: '2026-12-02', note: 'Ill', isLate: true }],
+});
+const priority = buildPermit({
+  ...{ id: 13, permitType: 'PR', space: null, carpark: { id: 4, name: 'Cotton Yard' } },
+});
+const claimDay = buildPermitDay({
+  ...{ date: '2026-11-25', permitId: 13, permitType: 'PR', state: 'claimable', space: null },
+});
+
+async function open(range: object[] = [], permits: object[] = []) {
   const calls = fakeServer({
     'GET /api/parking/reservations/': ({ url }) => ({
       body: wire(pageOf(url.includes('end=2026-11-22') ? [before] : [tuesday, friday])),
     }),
+    'GET /api/parking/permits/': { body: wire(pageOf(permits)) },
+    'GET /api/parking/permits/month/2026-11/': { body: wire({ days: [claimDay] }) },
+    'GET /api/parking/permits/month/2026-12/': { body: wire({ days: [] }) },
+    'DELETE /api/parking/permit-releases/5/': { status: 204 },
     'GET /api/parking/standing-requests/': { body: [weekly] },
     'DELETE /api/parking/standing-requests/4/': { status: 204 },
     'POST /api/parking/reservations/cancel-range/': { body: range },
@@ -77,4 +92,30 @@ it('stops a weekly request after a question', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: 'Stop requesting every week?' });
   await user.click(within(dialog).getByRole('button', { name: 'Stop requesting' }));
   await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('No further day is requested.'));
+});
+
+it('lists permits with Release, with Claim of the next day, and takes a release back', async () => {
+  const { calls, user } = await open([], [granted, priority]);
+  const list = await screen.findByRole('region', { name: 'My permits' });
+  expect(within(list).getByText('Space T-01, Thames Garage')).toBeTruthy();
+  expect(within(list).getByText('Priority permit, Cotton Yard')).toBeTruthy();
+  expect(await within(list).findByRole('button', { name: /^Claim parking on Wednesday/ })).toBeTruthy();
+  await user.click(within(list).getByRole('button', { name: 'Release days of T-01' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Release your permit’s space?' });
+  // A Tuesday is none of its weekdays.
+  expect(
+    within(dialog)
+      .getByRole('button', { name: /24 November/ })
+      .getAttribute('aria-disabled'),
+  ).toBe('true');
+  await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+  await user.click(within(list).getByRole('button', { name: /^Take back/ }));
+  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('The space is yours again.'));
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
+});
+
+it('says nothing of permits to who has none', async () => {
+  await open();
+  await screen.findByRole('button', { name: /^Release parking on Tuesday/ });
+  expect(screen.queryByRole('region', { name: 'My permits' })).toBeNull();
 });

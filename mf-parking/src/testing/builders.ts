@@ -61,3 +61,15 @@ export const buildPermit = builder<components['schemas']['Permit']>((n) => ({
   state: 'current',
   version: 1,
 }));
+
+export const buildPermitDay = builder<components['schemas']['PermitDay']>(() => ({
+  date: '2026-11-30',
+  permitId: 12,
+  permitType: 'GR',
+  state: 'granted',
+  opensOn: null,
+  released: false,
+  carpark: { id: 3, name: 'Thames Garage' },
+  space: { id: 31, name: 'T-01', carpark: 'Thames Garage', site: 'London HQ' },
+  site: { id: 1, name: 'London HQ' },
+}));

@@ -6,7 +6,7 @@ import type { PublicForm } from './public-form.ts';
  * The version of what the shell offers to remotes: this contract and every `@portal/shared/*` face. A remote that was
  * built against another major version is refused (`incompatible`). Minor: something was added; major: taken away.
  */
-export const SHARED_CONTRACT_VERSION = '2.3.0';
+export const SHARED_CONTRACT_VERSION = '2.4.0';
 
 /** Whether a remote that was built against contract `theirs` runs in a shell that offers `ours`. */
 export function speaksContract(theirs: string, ours: string): boolean {
@@ -27,7 +27,8 @@ export interface LocalText {
 /**
  * A value of a call that is made before any code of the remote is there: a constant, or what the page knows by itself.
  * `{ id }`: of the chosen site or of the person; left out while all sites are shown. `{ day }`: a calendar day at the chosen
- * site or at the person's home site, `plus` so many days; where the person has no site the call is not made.
+ * site or at the person's home site, `plus` so many days; `{ month }`: the calendar month of its today. Where the person has no site
+ * the call is not made.
  */
 export type CallValue =
   | string
@@ -39,7 +40,8 @@ export type CallValue =
       readonly day: 'today' | 'first-of-month' | 'last-of-month';
       readonly of: 'site' | 'home';
       readonly plus?: number;
-    };
+    }
+  | { readonly month: 'this'; readonly of: 'site' | 'home' };
 
 /**
  * A call (GET) that a card or screen makes as soon as it is shown (rules/remotes.md#first-calls). Written as it
@@ -49,9 +51,11 @@ export type CallValue =
 export interface FirstCall {
   /** operationId of the document; one of the descriptor's `operations`. */
   readonly operation: string;
-  /** Its path below `/api`, e.g. `/desks/reservations/`. */
+  /** Its path below `/api`, e.g. `/desks/reservations/`; with the document's `{month}` for what is in `params`. */
   readonly path: string;
-  /** Parameters by their names on the wire. */
+  /** What of the path is in braces. An older shell does not know it, and so asks in vain. */
+  readonly params?: Readonly<Record<string, CallValue>>;
+  /** Parameters of the query, by their names on the wire. */
   readonly query?: Readonly<Record<string, CallValue>>;
 }
 

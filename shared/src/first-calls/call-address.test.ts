@@ -37,6 +37,19 @@ describe('the address of a first call', () => {
     expect(ask(query, at(1))).toBe(`/api/things/${search}`);
   });
 
+  it('has the month in its path, by the clocks of the site', () => {
+    const month = (of: 'site' | 'home', session: CallSession) =>
+      callAddress(
+        { operation: 'getMonth', path: '/months/{month}/', params: { month: { month: 'this', of } } },
+        session,
+        new Date('2026-11-30T12:00:00Z'),
+      );
+    expect(month('site', at(1))).toBe('/api/months/2026-11/');
+    expect(month('site', at(2))).toBe('/api/months/2026-12/');
+    expect(month('home', at(2))).toBe('/api/months/2026-11/');
+    expect(month('home', at(null, 1, []))).toBeUndefined();
+  });
+
   it('leaves the site out while all are shown', () => {
     expect(ask({ site: { id: 'site' }, limit: 10 }, at(null))).toBe('/api/things/?limit=10');
   });
@@ -91,6 +104,7 @@ describe('the address of a first call', () => {
     { id: 'desk' },
     { day: 'yesterday', of: 'site' },
     { day: 'today', of: 'desk' },
+    { month: 'next', of: 'site' },
     { week: 'this' },
   ])('is none with %j, which only a newer remote knows', (value) => {
     expect(ask({ on: value as CallValue }, at(1))).toBeUndefined();

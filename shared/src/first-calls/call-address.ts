@@ -18,7 +18,7 @@ export interface CallSession {
  * No dayjs: this runs beside the first screen, and in the server for every page (rules/remotes.md#first-calls).
  */
 export function callAddress(
-  { path, query = {} }: FirstCall,
+  { path, params = {}, query = {} }: FirstCall,
   session: CallSession,
   now: Date,
 ): string | undefined {
@@ -29,7 +29,13 @@ export function callAddress(
     if (text === undefined) return undefined;
     if (text !== null) pairs.push(`${encodeURIComponent(name)}=${text}`);
   }
-  return `/api${path}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
+  let address: string = path;
+  for (const [name, value] of Object.entries(params)) {
+    const text = valueText(value, session, now);
+    if (text === undefined || text === null) return undefined;
+    address = address.replace(`{${name}}`, text);
+  }
+  return `/api${address}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
 }
 
 /** Encoded; `null`: the parameter is left out; `undefined`: the call is. */
@@ -43,16 +49,20 @@ function valueText(value: CallValue, session: CallSession, now: Date): string | 
     return id === null || id === undefined ? null : String(id);
   }
   const zone = zoneOf(session, value.of);
-  return zone === undefined ? undefined : dayText(value, zone, now);
+  if (zone === undefined) return undefined;
+  if ('month' in value) return dayText({ day: 'today', of: value.of }, zone, now).slice(0, 7);
+  return dayText(value, zone, now);
 }
 
 /** A word that only a newer remote has: what it would mean is not known here. */
 function isNewer(value: CallValue): boolean {
   if (typeof value !== 'object' || 'length' in value) return false;
   if ('id' in value) return !['site', 'user'].includes(value.id);
-  return !DAYS.includes(value.day) || !['site', 'home'].includes(value.of);
+  if ('month' in value) return value.month !== 'this' || !SITES.includes(value.of);
+  return !DAYS.includes(value.day) || !SITES.includes(value.of);
 }
 
+const SITES: readonly string[] = ['site', 'home'];
 const DAYS: readonly string[] = ['today', 'first-of-month', 'last-of-month'];
 
 /** As `siteZone` and `homeZone` of `shared/time`, but never the browser's. */

@@ -23,6 +23,12 @@ const document = {
     '/visits/{id}/': {
       get: { operationId: 'getVisit', parameters: [{ name: 'id', in: 'path', required: true, schema: {} }] },
     },
+    '/visits/month/{month}/': {
+      parameters: [
+        { name: 'month', in: 'path', required: true, schema: { type: 'string', pattern: '^\\d{4}-\\d\\d$' } },
+      ],
+      get: { operationId: 'getVisitMonth' },
+    },
     '/sites/rooms/': {
       get: {
         operationId: 'listRooms',
@@ -35,7 +41,7 @@ const document = {
     schemas: { Status: { enum: ['here', 'gone'] } },
   },
 };
-const operations = ['listVisits', 'createVisit', 'getVisit', 'listRooms'];
+const operations = ['listVisits', 'createVisit', 'getVisit', 'getVisitMonth', 'listRooms'];
 const errors = (call: FirstCall) => {
   const card: CardEntry = { name: 'today', slot: 'dashboard', order: 1, size: 'small', calls: [call] };
   return firstCallErrors({ routes: [], cards: [card], operations }, document);
@@ -44,6 +50,15 @@ const visits = (query: FirstCall['query'] = {}) =>
   errors({ operation: 'listVisits', path: '/visits/', query });
 
 describe('first calls', () => {
+  it('may have the month in their path, and nothing that is not there or does not fit', () => {
+    const month = (params?: FirstCall['params']) =>
+      errors({ operation: 'getVisitMonth', path: '/visits/month/{month}/', ...(params ? { params } : {}) });
+    expect(month({ month: { month: 'this', of: 'site' } })).toEqual([]);
+    expect(month()).toHaveLength(1);
+    expect(month({ month: { day: 'today', of: 'site' } })).toHaveLength(1);
+    expect(month({ month: { month: 'this', of: 'site' }, week: 1 })).toHaveLength(1);
+  });
+
   it('may have what the operation takes', () => {
     expect(
       visits({

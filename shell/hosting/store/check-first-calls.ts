@@ -15,6 +15,7 @@ interface Parameter {
 }
 
 const A_DAY = '2026-11-23';
+const A_MONTH = '2026-11';
 const AN_ID = 1;
 
 /**
@@ -38,7 +39,10 @@ export function firstCallErrors(
 }
 
 /** As above, for one call. */
-export function callErrors({ operation, path, query = {} }: FirstCall, document: ApiDocument): string[] {
+export function callErrors(
+  { operation, path, params = {}, query = {} }: FirstCall,
+  document: ApiDocument,
+): string[] {
   const item = document.paths[path];
   const get = item?.get as { operationId?: string; parameters?: readonly object[] } | undefined;
   if (get?.operationId !== operation) return [`GET ${path} is not that operation`];
@@ -47,14 +51,20 @@ export function callErrors({ operation, path, query = {} }: FirstCall, document:
   );
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   ajv.addSchema({ $id: 'document', components: document.components } as AnySchema);
-  const unknown = Object.keys(query).filter(
-    (name) => !parameters.some((parameter) => parameter.in === 'query' && parameter.name === name),
-  );
-  const missing = parameters.filter(
-    (parameter) => parameter.required && (parameter.in !== 'query' || isLeftOut(query[parameter.name])),
-  );
-  const wrong = parameters.filter(({ name, schema = {} }) => {
-    const value = query[name];
+  const given = (parameter: Parameter): CallValue | undefined => {
+    if (parameter.in === 'query') return query[parameter.name];
+    return parameter.in === 'path' ? params[parameter.name] : undefined;
+  };
+  const isUnknown = (place: string) => (name: string) =>
+    !parameters.some((parameter) => parameter.in === place && parameter.name === name);
+  const unknown = [
+    ...Object.keys(query).filter(isUnknown('query')),
+    ...Object.keys(params).filter(isUnknown('path')),
+  ];
+  const missing = parameters.filter((parameter) => parameter.required && isLeftOut(given(parameter)));
+  const wrong = parameters.filter((parameter) => {
+    const value = given(parameter);
+    const { schema = {} } = parameter;
     return value !== undefined && !ajv.validate(absolute(schema), exampleOf(value));
   });
   return [
@@ -70,6 +80,7 @@ const isLeftOut = (value: CallValue | undefined) =>
 
 function exampleOf(value: CallValue): unknown {
   if (typeof value !== 'object' || 'length' in value) return value;
+  if ('month' in value) return A_MONTH;
   return 'id' in value ? AN_ID : A_DAY;
 }
 

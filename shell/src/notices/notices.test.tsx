@@ -80,7 +80,7 @@ describe('over a screen before which nobody stands', () => {
           chunks: {},
           descriptor: {
             name: 'mf-walls',
-            contract: '2.3.0',
+            contract: '2.4.0',
             operations: [],
             nav: [],
             cards: [],

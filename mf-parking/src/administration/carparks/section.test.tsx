@@ -161,3 +161,43 @@ describe('spaces', () => {
     expect(await screen.findByText(/counts only/)).toBeTruthy();
   });
 });
+
+describe('the chargers', () => {
+  const charger = {
+    ...{ id: 5, version: 1, carpark_id: 3, name: 'E-1', is_active: true },
+    timeslots: [{ start_time: '08:00', end_time: '10:00' }],
+  };
+  const route = '/admin/admin-car-parks?carpark=3&tab=ev';
+
+  it('are listed with their timeslots, and closed by their version', async () => {
+    const { user, sent } = await open(route, {
+      'GET /api/parking/carparks/3/ev-spaces/': { body: [charger] },
+      'PATCH /api/parking/ev-spaces/5/': { body: { ...charger, version: 2, is_active: false } },
+    });
+    expect((await screen.findByRole('row', { name: /E-1/ })).textContent).toContain('08:00–10:00');
+    await user.click(screen.getByRole('button', { name: 'Edit E-1' }));
+    await user.click(await screen.findByRole('checkbox', { name: /In use/ }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent('PATCH', '/api/parking/ev-spaces/5/')).toHaveLength(1));
+    expect(sent('PATCH', '/api/parking/ev-spaces/5/')[0]).toEqual({
+      ...{ version: 1, name: 'E-1', is_active: false },
+      timeslots: [{ start_time: '08:00', end_time: '10:00' }],
+    });
+  });
+
+  it('are added, with a time for each end of a timeslot', async () => {
+    const { user, sent } = await open(route, {
+      'GET /api/parking/carparks/3/ev-spaces/': { body: [] },
+      'POST /api/parking/carparks/3/ev-spaces/': { status: 201, body: charger },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add EV space' }));
+    await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'E-1');
+    await user.click(screen.getByRole('button', { name: 'Add timeslot' }));
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(await screen.findAllByText('A time is required')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Remove timeslot 1' }));
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(sent('POST', '/api/parking/carparks/3/ev-spaces/')).toHaveLength(1));
+    expect(toasts.success).toHaveBeenCalledWith('EV space added.');
+  });
+});

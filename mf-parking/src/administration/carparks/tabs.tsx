@@ -4,11 +4,12 @@ import { enumParam, useQueryParam } from '@portal/shared/url-state';
 import type { CarParkSettings } from '../calls.ts';
 import { Section } from '../section.tsx';
 import { useT } from '../texts/en.ts';
+import { EvTab } from './ev-tab.tsx';
 import { CarParkForm } from './form.tsx';
 import { SpacesTab } from './spaces-tab.tsx';
 
-/** What there is of a car park, one line a tab: those of chargers and cameras come here. */
-const TABS = ['settings', 'spaces'] as const;
+/** What there is of a car park, one line a tab. */
+const TABS = ['settings', 'spaces', 'ev'] as const;
 const tabParam = enumParam(TABS, 'settings');
 
 interface CarParkTabsProps {
@@ -23,6 +24,7 @@ export function CarParkTabs({ carPark, onClose }: CarParkTabsProps) {
   const content = {
     settings: <CarParkForm key={carPark.id} carPark={carPark} />,
     spaces: <SpacesTab carPark={carPark} />,
+    ev: <EvTab carPark={carPark} />,
   };
   return (
     <Section

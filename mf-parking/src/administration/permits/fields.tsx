@@ -14,9 +14,9 @@ import { DatePicker } from '@portal/shared/ui/picker';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useCarParks } from '#parts/parking';
+import { formatWeekdays } from '#parts/permits';
 import { usePermitSpaces } from './calls.ts';
 import { PERMIT_TYPES } from './permit-list.ts';
-import { formatWeekdays } from './rules/format-weekdays.ts';
 import type { PermitValues } from './rules/permit-values.ts';
 import { useT } from './texts/en.ts';
 

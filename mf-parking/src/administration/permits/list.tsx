@@ -14,9 +14,9 @@ import { Button, Stack, Tag, Text } from '@portal/shared/ui/core';
 import type { Column } from '@portal/shared/ui/table';
 import { useMemo } from 'react';
 import { useCarParks } from '#parts/parking';
+import { formatWeekdays } from '#parts/permits';
 import { type Permit, usePermits } from './calls.ts';
 import { PERMIT_STATES, PERMIT_TYPES, type permitList } from './permit-list.ts';
-import { formatWeekdays } from './rules/format-weekdays.ts';
 import { useT } from './texts/en.ts';
 
 export interface PermitsTableProps {

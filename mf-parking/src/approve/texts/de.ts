@@ -30,8 +30,10 @@ export const de: Translation<typeof en> = {
   end: 'Ende',
   ev: 'Ladeplatz',
   evTimes: '{{space}}, {{times}}',
+  evWaits: 'Wartet',
   waiting: 'Was auf Genehmigung wartet',
   carParks: 'Parkplätze',
+  permits: 'Parkberechtigungen',
   keys: 'Tasten',
   statuses: {
     'pre-approval': 'Ausstehend',
@@ -94,6 +96,7 @@ export const de: Translation<typeof en> = {
   when: 'Wann',
   requestedAt: 'Angefragt',
   why: 'Grund',
+  whyMore: 'Wie es dazu kam',
   queue: 'Platz in der Warteschlange',
   cancellationReason: 'Angegeben',
   keysTitle: 'Tasten dieser Tabelle',

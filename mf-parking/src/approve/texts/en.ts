@@ -30,8 +30,10 @@ export const en = {
   end: 'End',
   ev: 'EV space',
   evTimes: '{{space}}, {{times}}',
+  evWaits: 'Waits',
   waiting: 'Show what awaits approval',
   carParks: 'Car parks',
+  permits: 'Parking permits',
   keys: 'Keys',
   statuses: {
     'pre-approval': 'Pending',
@@ -94,6 +96,7 @@ export const en = {
   when: 'When',
   requestedAt: 'Requested',
   why: 'Reason',
+  whyMore: 'How this came about',
   queue: 'Place in the queue',
   cancellationReason: 'Said',
   keysTitle: 'Keys of this table',

@@ -75,7 +75,36 @@ describe('dayState', () => {
 });
 
 // Days are the site's calendar days, so that neither weeks, years nor clocks move a state to its neighbour.
+const NEIGHBOURS = [
+  ['Sunday and Monday', '2026-11-29', '2026-11-30'],
+  ['ISO week 53 and week 1', '2027-01-03', '2027-01-04'],
+  ['summer time in London begins', '2026-03-28', '2026-03-29'],
+  ['summer time in New York ends', '2026-11-01', '2026-11-02'],
+] as const;
+const onDay = (state: DayState, date: string) => ({
+  reservations: [FACTS[state].reservation].flatMap((one) => (one ? [{ ...one, date }] : [])),
+  permitDays: [FACTS[state].permit].flatMap((one) => (one ? [{ ...one, date }] : [])),
+});
+
 describe('dayStates', () => {
+  it.each(NEIGHBOURS.flatMap((days) => DAY_STATES.map((state) => [state, ...days] as const)))(
+    'has %s on its own day alone: %s',
+    (state, _, first, second) => {
+      // The next in the order beside it, so that each of the seven has every neighbour once.
+      const next = DAY_STATES[(DAY_STATES.indexOf(state) + 1) % DAY_STATES.length] ?? state;
+      const [here, there] = [onDay(state, first), onDay(next, second)];
+      const states = dayStates({
+        viewerId: ME,
+        reservations: [...here.reservations, ...there.reservations],
+        permitDays: [...here.permitDays, ...there.permitDays],
+      });
+      expect([...states].sort()).toEqual([
+        [first, state],
+        [second, next],
+      ]);
+    },
+  );
+
   it.each([
     ['Sunday and Monday', '2026-11-29', '2026-11-30'],
     ['ISO week 53 and week 1', '2027-01-03', '2027-01-04'],

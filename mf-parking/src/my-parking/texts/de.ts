@@ -3,6 +3,7 @@ import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
   mine: 'Mein Parken',
+  permits: 'Meine Berechtigungen',
   coming: 'Demnächst',
   history: 'Letzte 90 Tage',
   show: 'Welches Parken',

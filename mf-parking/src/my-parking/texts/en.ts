@@ -3,6 +3,7 @@ import { defineMessages } from '@portal/shared/messages';
 /** Texts of the screen Parking, and of its part in the profile. */
 export const en = {
   mine: 'My parking',
+  permits: 'My permits',
   coming: 'Coming up',
   history: 'Last 90 days',
   show: 'Which parking',

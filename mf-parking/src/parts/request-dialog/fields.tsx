@@ -34,6 +34,7 @@ export function RequestFields({ context, proposed }: RequestFieldsProps) {
   const dayReason = useDayReason(context, values.dates);
   const carParkHelp = useCarParkHelp(context, values);
   const { sites, carParks, dayRules, choosesNoCarPark } = context;
+  const chosen = carParks?.find(({ id }) => id === values.carPark);
 
   return (
     <Stack gap={4}>
@@ -93,7 +94,7 @@ export function RequestFields({ context, proposed }: RequestFieldsProps) {
           disabled={dayRules.isRestricted}
         />
       )}
-      {showsEv(evFacts(values, context)) ? <EvSection /> : null}
+      {chosen && showsEv(evFacts(values, context)) ? <EvSection carPark={chosen} /> : null}
     </Stack>
   );
 }

@@ -7,7 +7,7 @@ import {
   spyOnToasts,
   wire,
 } from '@portal/shared/testing';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildCarPark, buildReservation } from '#testing/builders.ts';
@@ -30,6 +30,17 @@ interface Options {
 async function open({ prefill = filled, create, weekly, session }: Options = {}) {
   const calls = fakeServer({
     'GET /api/parking/carparks/': { body: wire([garage, court, hidden]) },
+    'GET /api/parking/ev-bookings/': {
+      body: [
+        {
+          name: 'E-1',
+          timeslots: [],
+          taken: [
+            { start: '2026-11-24T10:00:00Z', end: '2026-11-24T12:00:00Z', is_own: false, person: null },
+          ],
+        },
+      ],
+    },
     'POST /api/parking/reservations/': create ?? { status: 201, body: wire([buildReservation()]) },
     'POST /api/parking/standing-requests/': weekly ?? { status: 201, body: {} },
   });
@@ -166,6 +177,47 @@ it('offers a charger where there is one, for one day, to who may charge', async 
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]?.body).toMatchObject({
     ev_space_reservation: { requested_start: '09:00', requested_end: '17:00' },
+  });
+  garage.evSpaces = [];
+});
+
+it('offers whole timeslots where chargers have some, and says of a charge that it waits', async () => {
+  garage.evSpaces = [
+    {
+      name: 'E-1',
+      timeslots: [
+        { startTime: '10:00', endTime: '12:00' },
+        { startTime: '12:00', endTime: '14:00' },
+      ],
+    },
+  ];
+  const session = { user: { groups: ['employee', 'parking', 'ev_space_booking'] } } as SessionOverrides;
+  const charge = { start: '2026-11-23T12:00:00Z', end: '2026-11-23T14:00:00Z', evSpace: null };
+  const { user, sent } = await open({
+    session,
+    create: () => ({
+      status: 201,
+      body: wire([
+        buildReservation({
+          evSpaceReservation: { id: 9, ...charge, status: 'queued', place: 1, nextStart: null },
+        }),
+      ]),
+    }),
+  });
+  await user.click(await screen.findByRole('switch', { name: 'Request an EV space' }));
+  expect(chosen('EV start time')).toBe('10:00');
+  const table = await screen.findByRole('table', { name: /^EV spaces on/ });
+  expect(within(table).getByRole('row', { name: /E-1/ }).textContent).toContain('10:00');
+  await user.click(field('EV end time'));
+  await user.click(await screen.findByRole('option', { name: '14:00' }));
+  await user.click(submit());
+  await waitFor(() =>
+    expect(toasts.warning).toHaveBeenCalledWith(
+      'All EV spaces are taken then: you are in the queue for one.',
+    ),
+  );
+  expect(sent()[0]?.body).toMatchObject({
+    ev_space_reservation: { requested_start: '10:00', requested_end: '14:00' },
   });
   garage.evSpaces = [];
 });

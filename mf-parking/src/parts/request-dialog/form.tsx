@@ -51,6 +51,7 @@ export function RequestParkingDialog({ prefill, onClose }: RequestDialogProps) {
     if (said.kind === 'queued') {
       toast.warning(said.because === undefined ? t('queued') : t('queuedBecause', { reason: said.because }));
     } else toast[said.tone](`${t('requested')} ${t('green')}`);
+    if (made.some(({ evSpaceReservation: ev }) => ev?.status === 'queued')) toast.warning(t('evQueued'));
   };
 
   const weeklyNews = ({ days }: MadeWeekly) => {
@@ -68,7 +69,8 @@ export function RequestParkingDialog({ prefill, onClose }: RequestDialogProps) {
       schema={() =>
         requestSchema(t, () => ({
           choosesNoCarPark: (latest.current ?? first).choosesNoCarPark,
-          timeslots: [],
+          chargers: (chosen) =>
+            (latest.current ?? first).carParks?.find(({ id }) => id === chosen)?.evSpaces ?? [],
         }))
       }
       sent={(values) => (values.isWeekly ? weeklyOf(values) : bodyOf(values))}

@@ -1,4 +1,5 @@
 import { array, number, object, string } from 'yup';
+import type { Charger } from '#parts/ev';
 import { type EvProblem, evProblem } from './rules/ev-times.ts';
 import type { RequestValues } from './rules/request-values.ts';
 import type { useT } from './texts/en.ts';
@@ -13,7 +14,8 @@ const EV_TEXTS = {
 
 export interface SchemaFacts {
   choosesNoCarPark: boolean;
-  timeslots: readonly { startTime: string; endTime: string }[];
+  /** Of the chosen car park. */
+  chargers: (carPark: number | null) => readonly Charger[];
 }
 
 /** What must be filled in. Which days may be picked is not frozen here: the calendar and `reconcile` decide it. */
@@ -36,7 +38,7 @@ export function requestSchema(t: ReturnType<typeof useT>, facts: () => SchemaFac
       (_, { parent, createError, path }) => {
         const { ev, start, end } = parent as RequestValues;
         if (start === null || end === null) return true;
-        const problem = evProblem(ev, { start, end }, facts().timeslots);
+        const problem = evProblem(ev, { start, end }, facts().chargers(parent.carPark));
         if (problem === undefined) return true;
         const [field, text] = EV_TEXTS[problem];
         return createError({ path: `${path}.${field}`, message: t(text) });

@@ -1,6 +1,7 @@
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { Link } from '@portal/shared/router';
 import { Button, Stack, Text } from '@portal/shared/ui/core';
+import { ChargeLine } from '#parts/ev';
 import type { ParkingReservation } from '#parts/parking';
 import { parkingWhyLink } from '#paths';
 import { useFacts } from './facts.ts';
@@ -22,7 +23,7 @@ export function ReservationRow({ reservation, isDayKnown = false }: ReservationR
   const { day, longDay, times, carPark, person } = useFacts()(reservation);
   const cancel = useLazyDialog(loadCancel);
   const release = useLazyDialog(loadRelease);
-  const { status, site, space, reason, actions } = reservation;
+  const { status, site, space, reason, actions, evSpaceReservation: charge } = reservation;
   const canCancel = actions.includes('cancel');
   const canRelease = actions.includes('release');
   return (
@@ -46,6 +47,7 @@ export function ReservationRow({ reservation, isDayKnown = false }: ReservationR
           {reason.text}
         </Text>
       ) : null}
+      {charge ? <ChargeLine charge={charge} site={site.id} isOwn={person === undefined} /> : null}
       <Link to={parkingWhyLink(reservation.id)} aria-label={t('whyOf', { day: longDay })}>
         {t('why')}
       </Link>

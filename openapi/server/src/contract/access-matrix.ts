@@ -2,6 +2,7 @@ import type { AccountIds } from '../testing/account-ids.ts';
 import type { AppointmentIds } from '../testing/appointment-ids.ts';
 import type { CameraIds } from '../testing/camera-ids.ts';
 import type { DisplayIds } from '../testing/display-ids.ts';
+import type { EvIds } from '../testing/ev-ids.ts';
 import type { FeedIds } from '../testing/feed-ids.ts';
 import type { Account } from '../testing/fixture.ts';
 import type { TestForm } from '../testing/form.ts';
@@ -18,6 +19,7 @@ import { administrationAccess } from './access-matrix-administration.ts';
 import { appointmentsAccess } from './access-matrix-appointments.ts';
 import { camerasAccess } from './access-matrix-cameras.ts';
 import { displaysAccess } from './access-matrix-displays.ts';
+import { evAccess } from './access-matrix-ev.ts';
 import { feedsAccess } from './access-matrix-feeds.ts';
 import { frontDeskAccess } from './access-matrix-front-desk.ts';
 import { hospitalityAccess } from './access-matrix-hospitality.ts';
@@ -58,6 +60,7 @@ export interface MatrixIds {
   parkingLine: ParkingLineIds;
   parkingAdmin: ParkingAdminIds;
   permits: PermitIds;
+  ev: EvIds;
   cameras: CameraIds;
 }
 
@@ -140,6 +143,7 @@ export const accessMatrix: Readonly<Record<OperationId, MatrixRow>> = {
   ...parkingLineAccess,
   ...parkingAdminAccess,
   ...permitsAccess,
+  ...evAccess,
   ...parkingRequestsAccess,
   ...camerasAccess,
   getHealth: { allowed: 'everybody', site: 'client', call: () => ({ method: 'GET', url: '/api/health/' }) },

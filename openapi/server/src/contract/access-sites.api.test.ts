@@ -51,6 +51,7 @@ async function recordsOf(account: Parameters<typeof idsOf>[3], index: number): P
   const { parking } = await idsOf(server, 'listCarParks', 'north', account, index);
   const { parkingAdmin } = await idsOf(server, 'listCarParkSettings', 'north', account, index);
   const { permits } = await idsOf(server, 'listPermits', 'north', account, index);
+  const { ev } = await idsOf(server, 'listEvSpaces', 'north', account, index);
   const { cameras } = await idsOf(server, 'listCameras', 'north', account, index);
   const { parkingLine } = await idsOf(server, 'getParkingReservationWhy', 'north', account, index);
   const ids = await idsOf(server, 'listVisits', 'north', account, index);
@@ -65,6 +66,7 @@ async function recordsOf(account: Parameters<typeof idsOf>[3], index: number): P
     parking,
     parkingAdmin,
     permits,
+    ev,
     cameras,
     parkingLine,
     visits: { ...ids.visits, otherSite: index === people.length ? otherSite : site },

@@ -4,6 +4,7 @@ import { insertAccountIds } from '../testing/account-ids.ts';
 import { type AppointmentIds, insertAppointmentIds } from '../testing/appointment-ids.ts';
 import { type CameraIds, insertCameraIds } from '../testing/camera-ids.ts';
 import { type DisplayIds, insertDisplayIds } from '../testing/display-ids.ts';
+import { type EvIds, insertEvIds } from '../testing/ev-ids.ts';
 import { type FeedIds, insertFeedIds } from '../testing/feed-ids.ts';
 import { type Account, accounts, type FixtureClient, PASSWORD } from '../testing/fixture.ts';
 import { type HospitalityIds, insertHospitalityIds } from '../testing/hospitality-ids.ts';
@@ -27,6 +28,7 @@ import {
 import { appointmentsAccess } from './access-matrix-appointments.ts';
 import { camerasAccess } from './access-matrix-cameras.ts';
 import { displaysAccess } from './access-matrix-displays.ts';
+import { evAccess } from './access-matrix-ev.ts';
 import { hospitalityAccess } from './access-matrix-hospitality.ts';
 import { parkingAccess } from './access-matrix-parking.ts';
 import { parkingAdminAccess } from './access-matrix-parking-admin.ts';
@@ -126,6 +128,7 @@ export async function idsOf(
           : ({} as ParkingIds),
       parkingAdmin:
         operation in parkingAdminAccess ? await insertParkingAdminIds(tx, client) : ({} as ParkingAdminIds),
+      ev: operation in evAccess ? await insertEvIds(tx, email) : ({} as EvIds),
       permits: operation in permitsAccess ? await insertPermitIds(tx, email) : ({} as PermitIds),
       cameras: operation in camerasAccess ? await insertCameraIds(tx) : ({} as CameraIds),
     };

@@ -38,6 +38,7 @@ export const tableOwners = {
     ...(['parking_penalties'] as const),
     ...(['parking_decision_tokens'] as const),
     'parking_standing_requests',
+    ...(['ev_spaces', 'ev_timeslots', 'ev_bookings'] as const),
   ],
   people: ['presences'],
   places: ['buildings', 'floors'],

@@ -132,6 +132,20 @@ export interface Database {
     secret_hash: string; created_by_id: Optional<number>; created_at: Date; last_seen_at: Optional<Date>;
     paused_until: Optional<Date>; resource_id: Optional<number>; floor_id: Optional<number>;
   };
+  ev_bookings: {
+    id: Generated<number>; client_id: ClientId; site_id: number; car_park_id: number; reservation_id: number;
+    ev_space_id: Optional<number>; user_id: Optional<number>; created_by_id: Optional<number>;
+    starts_at: Date; ends_at: Date; status: 'pending' | 'queued' | 'booked' | 'cancelled' | 'released';
+    reminded_at: Optional<Date>; cancelled_at: Optional<Date>; released_at: Optional<Date>;
+    version: Generated<number>; created_at: Generated<Date>;
+  };
+  ev_spaces: {
+    id: Generated<number>; client_id: ClientId; site_id: number; car_park_id: number; name: string;
+    is_active: Generated<boolean>; version: Generated<number>;
+  };
+  ev_timeslots: {
+    client_id: ClientId; ev_space_id: number; start_time: string; end_time: string;
+  };
   floors: {
     id: Generated<number>; client_id: ClientId; site_id: number; building_id: number; name: string;
     level: Generated<number>; image: Generated<string>; width: Generated<number>; height: Generated<number>;

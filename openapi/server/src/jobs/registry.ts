@@ -13,6 +13,7 @@ import { releaseUnclaimedRooms } from '../modules/meetings/check-in/release-uncl
 import { oldRollCalls } from '../modules/muster/forget-people.ts';
 import { oldSignatures } from '../modules/nda/retention.ts';
 import { expiredDecisionLinks } from '../modules/parking/approvals/decision-tokens.ts';
+import { remindOfChargeEnd } from '../modules/parking/ev/remind-of-end.ts';
 import { openDays } from '../modules/parking/line/open-days.ts';
 import { remindOfPermitEnd } from '../modules/parking/permits/remind-of-end.ts';
 import { askWeeklyParking } from '../modules/parking/series/ask-each-night.ts';
@@ -75,6 +76,7 @@ export const jobs: readonly Job[] = [
   }),
   remindToSignOut,
   askToClaim,
+  remindOfChargeEnd,
   releaseUnclaimedRooms,
   expirePrintJobs,
   auditMonths,

@@ -25,6 +25,8 @@ export interface AuditActions {
   desk: 'update' | 'clean';
   desk_reservation: BookingAction;
   device: 'create' | 'delete' | 'pause';
+  ev_booking: BookingAction;
+  ev_space: Edit;
   floor: Edit;
   help_text: Edit;
   invite: Edit;

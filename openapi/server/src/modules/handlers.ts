@@ -21,6 +21,7 @@ import { musterHandlers } from './muster/muster-handlers.ts';
 import { ndaHandlers } from './nda/nda-handlers.ts';
 import { parkingAdministrationHandlers } from './parking/administration/administration-handlers.ts';
 import { approvalsHandlers } from './parking/approvals/approvals-handlers.ts';
+import { evHandlers } from './parking/ev/ev-handlers.ts';
 import { parkingLineHandlers } from './parking/line/line-handlers.ts';
 import { parkingHandlers } from './parking/parking-handlers.ts';
 import { parkingRequestsHandlers } from './parking/parking-requests-handlers.ts';
@@ -59,6 +60,7 @@ export const handlers: AllHandlers = {
   ...approvalsHandlers,
   ...parkingAdministrationHandlers,
   ...permitsHandlers,
+  ...evHandlers,
   ...parkingRequestsHandlers,
   ...eventsHandlers,
   ...photosHandlers,

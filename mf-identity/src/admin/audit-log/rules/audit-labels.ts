@@ -51,6 +51,8 @@ export const ENTITIES = [
   'appointment',
   'appointment_service',
   'building',
+  'ev_booking',
+  'ev_space',
   'floor',
   'resource',
   'resource_booking',

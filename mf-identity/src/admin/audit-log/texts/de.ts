@@ -92,6 +92,8 @@ export const audit: Translation<typeof en> = {
     appointment: 'Termin',
     appointment_service: 'Terminleistung',
     building: 'Gebäude',
+    ev_booking: 'Buchung eines Ladeplatzes',
+    ev_space: 'Ladeplatz',
     floor: 'Etage',
     resource: 'Raum oder Ressource',
     resource_booking: 'Raumbuchung',

@@ -89,6 +89,8 @@ export const audit = {
     appointment: 'Appointment',
     appointment_service: 'Appointment service',
     building: 'Building',
+    ev_booking: 'EV space booking',
+    ev_space: 'EV space',
     floor: 'Floor',
     resource: 'Room or resource',
     resource_booking: 'Room booking',

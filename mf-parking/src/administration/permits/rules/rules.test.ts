@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatWeekdays } from './format-weekdays.ts';
+import { formatWeekdays } from '#parts/permits';
 import { newPermitValues, permitBody } from './permit-values.ts';
 
 describe('weekdays', () => {

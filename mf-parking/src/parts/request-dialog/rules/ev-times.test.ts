@@ -16,8 +16,12 @@ describe('showsEv', () => {
   });
 });
 
-it('proposes the times of the booking', () => {
+it('proposes the times of the booking, or the first timeslot within it', () => {
   expect(wishFor(booking)).toEqual(wish('09:00', '17:00'));
+  expect(wishFor(booking, { starts: ['10:00', '13:00'], ends: ['12:00', '15:00'] })).toEqual(
+    wish('10:00', '12:00'),
+  );
+  expect(wishFor(booking, { starts: [], ends: [] })).toEqual(wish(null, null));
 });
 
 describe('clearPassed', () => {
@@ -58,8 +62,10 @@ describe('evProblem', () => {
     ['09:00', '13:00', slots, undefined],
     ['09:30', '11:00', slots, 'notWholeTimeslots'],
     ['09:00', '12:00', slots, 'notWholeTimeslots'],
+    ['13:00', '15:00', slots, 'notWholeTimeslots'],
   ])('of %s to %s with %j is %s', (start, end, timeslots, expected) => {
-    expect(evProblem(wish(start, end), booking, timeslots)).toBe(expected);
+    const chargers = timeslots.length > 0 ? [{ timeslots }] : [{ timeslots: [] }, { timeslots: slots }];
+    expect(evProblem(wish(start, end), booking, chargers)).toBe(expected);
   });
 
   it('is none where no charger is wanted', () => {

@@ -1,3 +1,4 @@
+import { type Charger, isWhole } from '#parts/ev';
 import { minutesOf, type Times } from './times.ts';
 
 /** Part of the form: whether a charger is wanted, and when. */
@@ -22,9 +23,13 @@ export function showsEv({ evSpaceCount, dateCount, mayCharge }: EvFacts): boolea
   return mayCharge && evSpaceCount > 0 && dateCount === 1;
 }
 
-/** A wish begins with the times of the booking. */
-export function wishFor({ start, end }: Omit<EvWish, 'isWanted'>): EvWish {
-  return { isWanted: true, start, end };
+/** A wish begins with the times of the booking; where there are only timeslots, with the first within it. */
+export function wishFor(
+  { start, end }: Omit<EvWish, 'isWanted'>,
+  slots: { starts: readonly string[]; ends: readonly string[] } | null = null,
+): EvWish {
+  if (slots === null) return { isWanted: true, start, end };
+  return { isWanted: true, start: slots.starts[0] ?? null, end: slots.ends[0] ?? null };
 }
 
 /**
@@ -39,11 +44,11 @@ export function clearPassed(wish: EvWish, { start, end }: Times): EvWish {
 
 export type EvProblem = 'startRequired' | 'endRequired' | 'endBeforeStart' | 'outside' | 'notWholeTimeslots';
 
-/** Why the times cannot be asked for; undefined where they can. Chargers with timeslots are given in whole ones. */
+/** Why the times cannot be asked for; undefined where they can. A charger with timeslots is given in whole ones. */
 export function evProblem(
   { isWanted, start, end }: EvWish,
   booking: Times,
-  timeslots: readonly { startTime: string; endTime: string }[],
+  chargers: readonly Charger[],
 ): EvProblem | undefined {
   if (!isWanted) return undefined;
   if (start === null) return 'startRequired';
@@ -51,9 +56,6 @@ export function evProblem(
   const [from, until] = [minutesOf(start), minutesOf(end)];
   if (from >= until) return 'endBeforeStart';
   if (from < minutesOf(booking.start) || until > minutesOf(booking.end)) return 'outside';
-  const isWhole =
-    timeslots.length === 0 ||
-    (timeslots.some(({ startTime }) => startTime === start) &&
-      timeslots.some(({ endTime }) => endTime === end));
-  return isWhole ? undefined : 'notWholeTimeslots';
+  const fits = chargers.length === 0 || chargers.some((charger) => isWhole({ start, end }, charger));
+  return fits ? undefined : 'notWholeTimeslots';
 }

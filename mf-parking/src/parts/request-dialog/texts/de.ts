@@ -70,4 +70,7 @@ export const de: Translation<typeof en> = {
   evEndBeforeStart: 'Das Ende muss nach dem Beginn liegen.',
   evOutside: 'Das Laden muss innerhalb der Parkzeit liegen.',
   evNotWhole: 'Bitte wählen Sie ganze Zeitfenster.',
+  evChoose: 'Zeit wählen',
+  evNoSlot: 'Kein Zeitfenster liegt innerhalb der Parkzeit.',
+  evQueued: 'Dann sind alle Ladeplätze belegt: Sie stehen in der Warteschlange für einen.',
 };

@@ -73,6 +73,9 @@ export const en = {
   evEndBeforeStart: 'It must end after it starts.',
   evOutside: 'It must be within the time of the parking.',
   evNotWhole: 'Please choose whole timeslots.',
+  evChoose: 'Choose a time',
+  evNoSlot: 'No timeslot lies within the time of the parking.',
+  evQueued: 'All EV spaces are taken then: you are in the queue for one.',
 } as const;
 
 export const { useT } = defineMessages('mf-parking-request', { en, de: () => import('./de.ts') });

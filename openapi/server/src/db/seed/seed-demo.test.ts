@@ -99,6 +99,19 @@ describe('the demo', () => {
       ['6 168 1 1', '6 168 1 1'],
     ],
     [
+      'chargers, those with timeslots, and charges outside their reservation, only with the feature',
+      `select count(*) || ' ' || count(*) filter (where exists (select from ev_timeslots t where t.ev_space_id = e.id)) || ' ' ||
+        (select count(*) from ev_bookings b join parking_reservations r on r.id = b.reservation_id
+          where b.client_id = e.client_id and (b.starts_at < r.starts_at or b.ends_at > r.ends_at or b.user_id <> r.user_id))
+        from ev_spaces e group by client_id order by client_id`,
+      ['12 4 0', '12 4 0'],
+    ],
+    [
+      'clients with charges to come',
+      'select client_id from ev_bookings group by client_id having max(starts_at) > now() order by 1',
+      [1, 2],
+    ],
+    [
       'working days on which the full car park has a space or nobody waits',
       `select count(*) from (select 1 from parking_reservations r join car_parks c on c.id = r.car_park_id
         where c.name = 'Cotton Yard' group by c.client_id, r.date

@@ -11,7 +11,9 @@ import { forbidden, notFound, validationProblem } from '../../problems.ts';
 import { askApprovers } from './approvals/ask-approvers.ts';
 import * as repository from './booking-repository.ts';
 import { dateOf, isBookable, timesError } from './booking-rules.ts';
-import { type ParkingStatus, type Reservation, toReservation } from './mapping.ts';
+import { findEvPlaces } from './ev/ev-places.ts';
+import { bookCharge, requireCharge } from './ev/request-charge.ts';
+import { type ParkingStatus, type Reservation, type ReservationRow, toReservation } from './mapping.ts';
 import { parkingMessages as texts } from './messages.ts';
 import { parkingBookings } from './parking-bookings.ts';
 import { findEarlyClaims } from './permits/claim.ts';
@@ -39,16 +41,37 @@ export async function createReservations(context: RequestContext): Promise<Reser
   const wrong = timesError({ start, end });
   if (wrong !== undefined) throw validationProblem({ end_time: [wrong] });
   const carPark = await chooseCarPark(context, personId);
-  const rows = await book(context, parkingBookings, {
+  let charge: Interval | undefined;
+  const made = await book(context, parkingBookings, {
     personId,
     createdById: user.id,
     poolId: carPark,
-    plan: () => plan(context, personId, carPark),
+    plan: async () => {
+      const planned = await plan(context, personId, carPark);
+      charge = planned.charge;
+      return planned;
+    },
   });
+  const rows = charge === undefined ? made : await withCharge(context, made, charge);
   await askApprovers(context, rows, user.id);
   const waiting = rows.filter(({ status }) => status === 'queued').map(({ id }) => id);
   const places = await findPlaces(tx, parkingBookings, waiting);
-  return rows.map((row) => toReservation(row, context, places.get(row.id)));
+  const evPlaces = await findEvPlaces(tx, rows);
+  return rows.map((row) => toReservation(row, context, places.get(row.id), evPlaces.get(row.ev?.id ?? 0)));
+}
+
+/** The charger is booked behind the locks that the reservation has taken. */
+async function withCharge(
+  context: RequestContext,
+  rows: readonly ReservationRow[],
+  charge: Interval,
+): Promise<ReservationRow[]> {
+  for (const row of rows) await bookCharge(context, row, charge);
+  return parkingBookings.read(
+    context.tx,
+    rows.map(({ id }) => id),
+    context.now(),
+  );
 }
 
 /** The car park that is asked for; where people may not choose, the site's permitted one with the most free spaces. */
@@ -77,7 +100,7 @@ async function plan(
   context: RequestContext,
   personId: number,
   carParkId: number,
-): Promise<BookingPlan<Interval>> {
+): Promise<BookingPlan<Interval> & { charge: Interval | undefined }> {
   const { tx, user, sites, body, client, t, locale, now } = context;
   const carPark = await repository.findBookingCarPark(tx, { id: carParkId, sites, now: now() });
   if (carPark === undefined) throw notFound();
@@ -98,6 +121,11 @@ async function plan(
   const wanted = body.dates.map((date) => ({ date, ...dateOf(date, request, t, locale) }));
   const isFine = wanted.every(({ broken }) => Object.keys(broken).length === 0);
   if (isFine && person.isRestricted) throw validationProblem({ non_field_errors: [texts.restricted] });
+  const ev = body.ev_space_reservation;
+  const booking = { start: body.start_time, end: body.end_time };
+  const charge =
+    ev &&
+    (await requireCharge(tx, { ev, booking, dates: body.dates, person, viewerId: user.id, carPark }, t));
   const early = await findEarlyClaims(
     tx,
     {
@@ -112,6 +140,7 @@ async function plan(
   );
   const rules = { sharedCarsFirst: carPark.shared_cars_first, creditsFirst: carPark.credits_first };
   return {
+    charge,
     siteId: carPark.site_id,
     poolId: carPark.id,
     status: 'queued' satisfies ParkingStatus,
@@ -143,15 +172,14 @@ async function plan(
 
 /** @throws Problem 400 */
 export function requireUsable(
-  body: Pick<RequestContext['body'], 'target_site' | 'ev_space_reservation'>,
+  body: Pick<RequestContext['body'], 'target_site'>,
   carPark: repository.BookingCarPark,
 ): void {
-  const { target_site: siteId, ev_space_reservation: ev } = body;
+  const { target_site: siteId } = body;
   if (!carPark.is_active) throw validationProblem({ target_carpark: [texts.inactive] });
   if (siteId !== undefined && siteId !== carPark.site_id) {
     throw validationProblem({ target_carpark: [texts.elsewhere] });
   }
-  if (ev !== undefined) throw validationProblem({ ev_space_reservation: [texts.noEvSpaces] });
 }
 
 /** For whom it is: active, of the site, and with the car park's permission. */

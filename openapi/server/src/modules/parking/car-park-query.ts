@@ -20,6 +20,7 @@ export interface CarParkRow {
   parking_allocation_start: number | null;
   space_count: number;
   free_spaces: number;
+  ev_spaces: CarPark['ev_spaces'];
 }
 
 /** Car parks in use. @param date of what is free; undefined: now */
@@ -30,7 +31,12 @@ export async function findCarParks(
   const { rows } = await sql<CarParkRow>`
     select c.id, c.name, c.icon, c.color, c.site_id, c.kind = 'pseudo' as pseudo,
       c.kind = 'pseudo' and c.capacity is null as unlimited, c.permission_groups, c.requires_approval, c.needs_credits,
-      c.permit_requests_start, c.parking_allocation_start, spaces.space_count, spaces.free_spaces
+      c.permit_requests_start, c.parking_allocation_start, spaces.space_count, spaces.free_spaces,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('name', e.name, 'timeslots', coalesce((
+          select jsonb_agg(jsonb_build_object('start_time', t.start_time, 'end_time', t.end_time) order by t.start_time)
+          from ev_timeslots t where t.client_id = e.client_id and t.ev_space_id = e.id), '[]')) order by e.name, e.id)
+        from ev_spaces e where e.client_id = c.client_id and e.car_park_id = c.id and e.is_active), '[]') as ev_spaces
     from car_parks c
     join sites s on s.client_id = c.client_id and s.id = c.site_id
     cross join lateral (
@@ -87,6 +93,6 @@ export function toCarPark(row: CarParkRow, userHasPermission: boolean): CarPark 
     permit_requests_start: startWord(row.permit_requests_start),
     requires_approval: row.requires_approval,
     needs_credits: row.needs_credits,
-    ev_spaces: [],
+    ev_spaces: row.ev_spaces,
   };
 }

@@ -2,6 +2,7 @@ import type { components } from '@portal/openapi/server';
 import type { BookingRow } from '../../mechanisms/booking/booking-kind.ts';
 import type { Interval } from '../../mechanisms/booking/periods.ts';
 import type { Locale, Translate } from '../../messages.ts';
+import type { EvStatus } from './ev/ev-bookings.ts';
 import { actionsOn, isOwn, type Who } from './policy.ts';
 import { reasonText } from './reason-text.ts';
 import type { Reason } from './rules/allocate.ts';
@@ -38,6 +39,15 @@ export interface ReservationRow extends BookingRow, Interval {
   last_name: string | null;
   /** Registrations of the person's vehicles. */
   vehicles: string[];
+  /** Its charge, while it means something; instants as PostgreSQL writes them. */
+  ev: {
+    id: number;
+    ev_space: string | null;
+    starts_at: string;
+    ends_at: string;
+    status: EvStatus;
+    next_start: string | null;
+  } | null;
   visitor_first_name: string | null;
   visitor_last_name: string | null;
 }
@@ -49,8 +59,13 @@ export interface Reader {
   locale: Locale;
 }
 
-/** @param place in the line, of one that is queued */
-export function toReservation(row: ReservationRow, reader: Reader, place: number | undefined): Reservation {
+/** @param place in the line, of one that is queued; `evPlace` in that for a charger */
+export function toReservation(
+  row: ReservationRow,
+  reader: Reader,
+  place: number | undefined,
+  evPlace?: number,
+): Reservation {
   const { reason } = row;
   const queued = row.status === 'queued';
   // The places of a pseudo car park are for counting alone.
@@ -71,7 +86,7 @@ export function toReservation(row: ReservationRow, reader: Reader, place: number
     carpark: { id: row.car_park_id, name: row.car_park_name },
     space,
     parking_space: space?.name ?? null,
-    ev_space_reservation: null,
+    ev_space_reservation: evOf(row, evPlace),
     type: row.user_id === null ? 'visitor' : 'employee',
     cancelled_at: row.cancelled_at?.toISOString() ?? null,
     cancellation_reason: row.cancellation_reason,
@@ -85,6 +100,20 @@ export function toReservation(row: ReservationRow, reader: Reader, place: number
     actions: actionsOn(reader.user, row),
     version: row.version,
     created_at: row.created_at.toISOString(),
+  };
+}
+
+function evOf({ ev }: ReservationRow, place: number | undefined): Reservation['ev_space_reservation'] {
+  if (ev === null) return null;
+  const instant = (text: string) => new Date(text).toISOString();
+  return {
+    id: ev.id,
+    ev_space: ev.ev_space,
+    start: instant(ev.starts_at),
+    end: instant(ev.ends_at),
+    status: ev.status,
+    place: ev.status === 'queued' ? (place ?? null) : null,
+    next_start: ev.next_start === null ? null : instant(ev.next_start),
   };
 }
 

@@ -18,6 +18,9 @@ export const parkingData: readonly PersonalData[] = [
         where p.client_id = r.client_id and p.id = r.permit_id and r.note is not null
           and (p.user_id = ${user.id} or r.created_by_id = ${user.id})`.execute(tx),
   },
+  { table: 'ev_spaces', impersonal: ['name'] },
+  { table: 'ev_timeslots', impersonal: ['start_time', 'end_time'] },
+  { table: 'ev_bookings', kept: [pointsAtNobody('user_id', 'created_by_id')] },
   { table: 'parking_penalties', kept: [pointsAtNobody('user_id', 'forgiven_by_id')] },
   {
     table: 'parking_decision_tokens',

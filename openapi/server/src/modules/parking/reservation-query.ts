@@ -128,6 +128,13 @@ function columns(now: Date): Sql {
     array(
       select vehicle.registration from ${vehicleRows} vehicle
       where vehicle.client_id = r.client_id and vehicle.user_id = r.user_id order by vehicle.position) as vehicles,
+    (
+      select jsonb_build_object('id', b.id, 'ev_space', e.name, 'starts_at', b.starts_at, 'ends_at', b.ends_at, 'status', b.status,
+        'next_start', (select min(n.starts_at) from ev_bookings n
+          where n.client_id = b.client_id and n.ev_space_id = b.ev_space_id and n.status = 'booked' and n.starts_at >= b.ends_at
+            and n.starts_at < ((r.date + 1)::timestamp at time zone s.time_zone)))
+      from ev_bookings b left join ev_spaces e on e.client_id = b.client_id and e.id = b.ev_space_id
+      where b.client_id = r.client_id and b.reservation_id = r.id and b.status in ('pending', 'queued', 'booked')) as ev,
     v.first_name as visitor_first_name, v.last_name as visitor_last_name`;
 }
 

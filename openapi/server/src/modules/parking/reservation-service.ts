@@ -8,6 +8,7 @@ import { messages } from '../../messages.ts';
 import { forbidden } from '../../problems.ts';
 import type { Viewer } from '../../viewer.ts';
 import { mailDecisions } from './approvals/decision-mails.ts';
+import { findEvPlaces } from './ev/ev-places.ts';
 import { recordLateRelease } from './line/penalties.ts';
 import {
   type ParkingStatus,
@@ -147,7 +148,8 @@ export async function withPlaces(
 ): Promise<Reservation[]> {
   const waiting = rows.filter(({ status }) => status === 'queued').map(({ id }) => id);
   const places = await findPlaces(at.tx, parkingBookings, waiting);
-  return rows.map((row) => toReservation(row, at, places.get(row.id)));
+  const evPlaces = await findEvPlaces(at.tx, rows);
+  return rows.map((row) => toReservation(row, at, places.get(row.id), evPlaces.get(row.ev?.id ?? 0)));
 }
 
 async function withPlace(at: Parameters<typeof withPlaces>[0], row: ReservationRow): Promise<Reservation> {

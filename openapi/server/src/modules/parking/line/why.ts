@@ -7,6 +7,7 @@ import { mayUse } from '../../../mechanisms/may-use.ts';
 import { shortName } from '../../../mechanisms/short-name.ts';
 import { notFound } from '../../../problems.ts';
 import { findPerson } from '../booking-repository.ts';
+import { findEvPlaces } from '../ev/ev-places.ts';
 import type { AskedFor } from '../gather.ts';
 import { type ReservationRow, toReservation } from '../mapping.ts';
 import { parkingBookings } from '../parking-bookings.ts';
@@ -42,8 +43,9 @@ export async function getReservationWhy(context: WhyContext): Promise<Why> {
   const words = { t, locale, isOwn: own };
   const found = await lookAt(context, row, carParks);
   const waits = row.status === 'queued' ? found?.explanation : undefined;
+  const evPlaces = await findEvPlaces(tx, [row]);
   return {
-    reservation: toReservation(row, context, waits?.place),
+    reservation: toReservation(row, context, waits?.place, evPlaces.get(row.ev?.id ?? 0)),
     time_zone: row.time_zone,
     place: waits?.place ?? null,
     taken: waits?.reason.taken ?? null,

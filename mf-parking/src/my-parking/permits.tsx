@@ -1,0 +1,56 @@
+import { useSession } from '@portal/shared/session';
+import { addDays, addMonths, type CalendarDay, monthOf } from '@portal/shared/time';
+import { Stack, Title } from '@portal/shared/ui/core';
+import { type ParkingReservation, useSiteToday } from '#parts/parking';
+import { type Permit, PermitRow, useMyPermits, usePermitMonth } from '#parts/permits';
+import './my-parking.css';
+import { nextClaim } from './rules.ts';
+import { useT } from './texts/en.ts';
+
+export interface MyPermitsProps {
+  /** What the person has ahead. */
+  reservations: readonly ParkingReservation[];
+}
+
+/** One's own permits, each with Release or Claim; nothing for those who have none. */
+export function MyPermits({ reservations }: MyPermitsProps) {
+  const t = useT();
+  const permits = useMyPermits().data?.results.filter(({ state }) => state !== 'ended') ?? [];
+  if (permits.length === 0) return null;
+  return (
+    <section aria-label={t('permits')}>
+      <Stack gap={2}>
+        <Title level={3} size="sm">
+          {t('permits')}
+        </Title>
+        <Permits permits={permits} reservations={reservations} />
+      </Stack>
+    </section>
+  );
+}
+
+function Permits({ permits, reservations }: MyPermitsProps & { permits: readonly Permit[] }) {
+  const viewerId = useSession(({ user }) => user?.id);
+  const limitDays = useSession(({ client }) => client?.settings.parkingFutureBookingDaysLimit ?? 0);
+  const todayAt = useSiteToday();
+  const hasPriority = permits.some(({ permitType }) => permitType === 'PR');
+  const month = hasPriority ? monthOf(todayAt(null)) : null;
+  const [now, then] = [usePermitMonth(month), usePermitMonth(month && addMonths(month, 1))];
+  const days = now.data && then.data ? [...now.data.days, ...then.data.days] : undefined;
+  const taken = new Set<CalendarDay>(
+    reservations.flatMap(({ user, date }) => (user === viewerId ? [date] : [])),
+  );
+  return (
+    <ul className="pk-list">
+      {permits.map((permit) => {
+        const today = todayAt(permit.site.id);
+        const next = days && nextClaim(permit.id, days, { today, last: addDays(today, limitDays), taken });
+        return (
+          <li key={permit.id}>
+            <PermitRow permit={permit} next={next} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import type { CalendarDay } from '@portal/shared/time';
+
+/** The part of a day of a permit that a claim depends on. */
+export interface ClaimDay {
+  date: CalendarDay;
+  permitId: number;
+  state: 'granted' | 'claimable' | 'out-of-range';
+  opensOn: CalendarDay | null;
+  released: boolean;
+}
+
+/**
+ * Of a priority permit the next day to claim, else the next that opens later; `null` where there is none.
+ * @param taken days on which the person has parking, or waits for it
+ */
+export function nextClaim<Day extends ClaimDay>(
+  permitId: number,
+  days: readonly Day[],
+  { today, last, taken }: { today: CalendarDay; last: CalendarDay; taken: ReadonlySet<CalendarDay> },
+): Day | null {
+  const ahead = days.filter(
+    ({ permitId: id, date, released }) => id === permitId && date >= today && !released && !taken.has(date),
+  );
+  return (
+    ahead.find(({ state, date }) => state === 'claimable' && date <= last) ??
+    ahead.find(({ opensOn }) => opensOn !== null) ??
+    null
+  );
+}

@@ -1,0 +1,23 @@
+import { ActionDialog } from '@portal/shared/dialogs';
+import { PARKING_DOMAIN } from '#parts/parking';
+import { endCharge } from './calls.ts';
+import { useT } from './texts/en.ts';
+
+/** Asks before a charger is given back. */
+export function EndDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useT();
+  return (
+    <ActionDialog
+      title={t('endTitle')}
+      confirmLabel={t('end')}
+      cancelLabel={t('keep')}
+      call={() => endCharge(id)}
+      stale={[PARKING_DOMAIN]}
+      success={t('ended')}
+      failure={t('endFailed')}
+      onClose={onClose}
+    >
+      {t('endText')}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,3 @@
+export { ChargeLine } from './charge-line.tsx';
+export { ChargerDay } from './charger-day.tsx';
+export { type Charger, isWhole, slotTimes } from './rules/timeslots.ts';

@@ -1,0 +1,5 @@
+export { useMyPermits, usePermitMonth } from './calls.ts';
+export { formatWeekdays } from './format-weekdays.ts';
+export { PermitDayRow } from './permit-day-row.tsx';
+export { PermitRow } from './permit-row.tsx';
+export type { Permit, PermitDay } from './permits-api.ts';

@@ -1,0 +1,51 @@
+import { defineMessages } from '@portal/shared/messages';
+
+/** Texts of one's own permits. Those that the rules give are kept to the letter (rules/parking.md#permits). */
+export const en = {
+  granted: 'Space {{space}}, {{carPark}}',
+  priority: 'Priority permit, {{carPark}}',
+  yourPermit: 'Your permit',
+  yourSpace: 'Your permit’s space',
+  claimable: 'Permit to claim',
+  notOpen: 'Permit, not open yet',
+  from: '{{days}}, {{site}}, from {{start}}',
+  fromTo: '{{days}}, {{site}}, {{start}} to {{end}}',
+  opensOn: 'Opens on {{day}}',
+  releasedDay: 'Released: the space went to the queue.',
+  claim: 'Claim',
+  claimOf: 'Claim parking on {{day}}',
+  nextClaim: 'Next day to claim: {{day}}',
+  nextOpens: '{{day}} opens on {{opens}}',
+  nothingToClaim: 'Nothing to claim this month and next.',
+
+  release: 'Release',
+  releaseOf: 'Release your permit’s space on {{day}}',
+  releasePermitOf: 'Release days of {{space}}',
+  releaseTitle: 'Release your permit’s space?',
+  releaseText: 'It goes to the next in the queue, for whole days.',
+  releaseDay: '{{space}}, {{carPark}}, {{day}}',
+  days: 'First and last day',
+  daysHelp: 'Choose the first and the last day, or one.',
+  daysRequired: 'You must select at least one date',
+  note: 'Note',
+  noteLate_one: 'A release with fewer than {{count}} day to go needs a note.',
+  noteLate_other: 'A release with fewer than {{count}} days to go needs a note.',
+  noteRequired: 'A note is required',
+  releaseConfirm: 'Release',
+  keep: 'Keep it',
+  released: 'Permit released',
+  releaseFailed: 'Failed to release permit',
+  dayPast: 'Past days cannot be released.',
+  dayNotPermitted: 'Your permit is not for this day.',
+  dayReleased: 'This day is released already.',
+
+  releasedLine: 'Released: {{day}}',
+  releasedRange: 'Released: {{start}} to {{end}}',
+  late: 'Late',
+  takeBack: 'Take back',
+  takeBackOf: 'Take back {{day}}',
+  takenBack: 'The space is yours again.',
+  takeBackFailed: 'The release could not be taken back.',
+} as const;
+
+export const { useT } = defineMessages('mf-parking-own-permits', { en, de: () => import('./de.ts') });

@@ -1,0 +1,86 @@
+-- Chargers of car parks, their timeslots, and who charges when. A booking belongs to a reservation of the same car park.
+
+create table ev_spaces (
+  id int generated always as identity primary key,
+  client_id int not null references clients,
+  site_id int not null,
+  car_park_id int not null,
+  name text collate "und-x-icu" not null,
+  is_active boolean not null default true,
+  version int not null default 1,
+  unique (client_id, id),
+  unique (client_id, id, car_park_id),
+  foreign key (client_id, car_park_id, site_id) references car_parks (client_id, id, site_id) on update cascade
+);
+create unique index ev_spaces_name on ev_spaces (client_id, car_park_id, lower(name));
+create index ev_spaces_of_car_park on ev_spaces (client_id, car_park_id, site_id);
+select protect_tenant_table('ev_spaces');
+
+-- On the clocks of the site. A charger that has some is given in whole ones.
+create table ev_timeslots (
+  client_id int not null references clients,
+  ev_space_id int not null,
+  start_time text not null check (start_time ~ '^([01][0-9]|2[0-3]):[0-5][05]$'),
+  end_time text not null check (end_time ~ '^([01][0-9]|2[0-3]):[0-5][05]$'),
+  primary key (client_id, ev_space_id, start_time),
+  check (start_time < end_time),
+  foreign key (client_id, ev_space_id) references ev_spaces (client_id, id) on delete cascade,
+  exclude using gist (
+    client_id with =,
+    ev_space_id with =,
+    int4range(
+      left(start_time, 2)::int * 60 + right(start_time, 2)::int,
+      left(end_time, 2)::int * 60 + right(end_time, 2)::int
+    ) with &&
+  )
+);
+select protect_tenant_table('ev_timeslots');
+
+create table ev_bookings (
+  id bigint generated always as identity primary key,
+  client_id int not null references clients,
+  site_id int not null,
+  car_park_id int not null,
+  reservation_id bigint not null,
+  -- None while it waits.
+  ev_space_id int,
+  user_id int,
+  created_by_id int,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  -- `pending`: its reservation has no space yet.
+  status text not null check (status in ('pending', 'queued', 'booked', 'cancelled', 'released')),
+  reminded_at timestamptz,
+  cancelled_at timestamptz,
+  released_at timestamptz,
+  version int not null default 1,
+  created_at timestamptz not null default now(),
+  unique (client_id, id),
+  check (ends_at > starts_at),
+  -- Reading looks no further back than a day.
+  check (extract(epoch from ends_at - starts_at) <= 86400),
+  check (status not in ('pending', 'queued') or ev_space_id is null),
+  check (status <> 'booked' or ev_space_id is not null),
+  check ((status = 'cancelled') = (cancelled_at is not null)),
+  check ((status = 'released') = (released_at is not null)),
+  foreign key (client_id, car_park_id, site_id) references car_parks (client_id, id, site_id) on update cascade,
+  foreign key (client_id, reservation_id) references parking_reservations (client_id, id) on delete cascade,
+  foreign key (client_id, ev_space_id, car_park_id) references ev_spaces (client_id, id, car_park_id),
+  foreign key (client_id, user_id) references users (client_id, id),
+  foreign key (client_id, created_by_id) references users (client_id, id),
+  exclude using gist (client_id with =, ev_space_id with =, tstzrange(starts_at, ends_at) with &&)
+    where (status = 'booked')
+);
+create unique index ev_bookings_of_reservation on ev_bookings (client_id, reservation_id)
+  where status in ('pending', 'queued', 'booked');
+create index ev_bookings_by_reservation on ev_bookings (client_id, reservation_id);
+-- For questions, which the constraint's own index does not serve under row level security.
+create index ev_bookings_held on ev_bookings (client_id, ev_space_id, starts_at) include (ends_at) where status = 'booked';
+create index ev_bookings_by_space on ev_bookings (client_id, ev_space_id, car_park_id);
+create index ev_bookings_line on ev_bookings (client_id, car_park_id, status, starts_at);
+create index ev_bookings_by_site on ev_bookings (client_id, car_park_id, site_id);
+create index ev_bookings_by_user on ev_bookings (client_id, user_id);
+create index ev_bookings_by_creator on ev_bookings (client_id, created_by_id);
+-- Each minute, over all clients.
+create index ev_bookings_to_remind on ev_bookings (ends_at) where status = 'booked' and reminded_at is null;
+select protect_tenant_table('ev_bookings');

@@ -1,0 +1,89 @@
+import { wallTimeAt } from '../../../mechanisms/wall-time.ts';
+import { knownLocale, type Translate } from '../../../messages.ts';
+import { type QueueAt, type QueuedMail, queueMails } from '../../../outbox/queue.ts';
+import { meetingFacts as facts, formatLongDay, formatWhen, formatWhere } from '../../calendar/public.ts';
+import type { EvBookingRow } from './ev-bookings.ts';
+import { evMails as texts } from './messages.ts';
+
+type Charge = Pick<
+  EvBookingRow,
+  'user_id' | 'starts_at' | 'ends_at' | 'time_zone' | 'car_park_name' | 'site_name' | 'ev_space_name'
+>;
+type Locale = QueuedMail['locale'];
+
+/** What has become of a charge: it has a charger, or none any more. */
+export type EvNews = 'given' | 'queued';
+
+/** Tells people of their chargers, however many they are in one question and one insert. */
+export async function mailCharges(at: QueueAt, rows: readonly Charge[], news: EvNews): Promise<void> {
+  await mailEach(at, rows, (row, locale) => {
+    const { car_park_name: carPark, starts_at: startsAt, time_zone: timeZone } = row;
+    const words = { carPark, day: formatLongDay(startsAt, timeZone, locale) };
+    return (t) => ({
+      kind: `ev-${news}`,
+      subject: t(texts[`${news}Subject`], words),
+      heading: t(texts[`${news}Heading`]),
+      paragraphs: [t(texts[`${news}Text`])],
+      ...rest(row, locale, t),
+    });
+  });
+}
+
+/** Tells people that their charge ends soon, and when the charger is somebody else's: never whose. */
+export async function mailEnds(
+  at: QueueAt,
+  rows: readonly (Charge & { next_start: Date | null })[],
+): Promise<void> {
+  const now = at.now();
+  await mailEach(at, rows, (row, locale) => {
+    const timeOf = (instant: Date) => wallTimeAt(instant, row.time_zone).time;
+    const count = Math.max(1, Math.ceil((row.ends_at.getTime() - now.getTime()) / 60_000));
+    const next = row.next_start;
+    return (t) => ({
+      kind: 'ev-ends',
+      subject: t(texts.endsSubject, { carPark: row.car_park_name, time: timeOf(row.ends_at) }),
+      heading: t(texts.endsHeading, { count }),
+      paragraphs: [next ? t(texts.endsNext, { time: timeOf(next) }) : t(texts.endsNobody)],
+      ...rest(row, locale, t),
+    });
+  });
+}
+
+async function mailEach<Row extends Charge>(
+  at: QueueAt,
+  rows: readonly Row[],
+  messageOf: (row: Row, locale: Locale) => QueuedMail['message'],
+): Promise<void> {
+  const ids = rows.flatMap(({ user_id }) => user_id ?? []);
+  if (ids.length === 0) return;
+  const people = await at.tx
+    .selectFrom('users')
+    .select(['id', 'email', 'locale'])
+    .where('id', 'in', ids)
+    .where('is_active', '=', true)
+    .where('erased_at', 'is', null)
+    .execute();
+  const known = new Map(people.map((person) => [person.id, person]));
+  await queueMails(
+    at,
+    rows.flatMap((row) => {
+      const person = known.get(row.user_id ?? 0);
+      if (person === undefined) return [];
+      const locale = knownLocale(person.locale ?? undefined);
+      return [{ to: person.email, locale, message: messageOf(row, locale) }];
+    }),
+  );
+}
+
+function rest(row: Charge, locale: Locale, t: Translate) {
+  const { starts_at: startsAt, ends_at: endsAt, time_zone: timeZone, ev_space_name: space } = row;
+  const where = { location: row.car_park_name, building: null, site: row.site_name, address: null };
+  return {
+    facts: [
+      [t(facts.factWhen), formatWhen({ startsAt, endsAt, timeZone }, locale)] as const,
+      [t(facts.factWhere), formatWhere(where)] as const,
+      ...(space === null ? [] : [[t(texts.factEvSpace), space] as const]),
+    ],
+    action: { label: t(texts.open), path: '/parking' },
+  };
+}

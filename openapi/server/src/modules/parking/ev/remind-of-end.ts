@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+import { defineJob } from '../../../jobs/job.ts';
+import { takeTurns } from '../../../jobs/take-turns.ts';
+import { describeError } from '../../../logging.ts';
+import type { EvBookingRow } from './ev-bookings.ts';
+import { mailEnds } from './ev-mails.ts';
+
+const AT_ONCE = 50;
+const MINUTES_BEFORE = 15;
+
+const isDue = (
+  now: Date,
+) => sql`b.status = 'booked' and b.reminded_at is null and b.starts_at <= ${now}::timestamptz
+  and b.ends_at > ${now}::timestamptz and b.ends_at <= ${new Date(now.getTime() + MINUTES_BEFORE * 60_000)}::timestamptz`;
+
+/** Tells whoever charges a quarter of an hour before that it ends; once for each charge. */
+export const remindOfChargeEnd = defineJob({
+  name: 'ev-ends',
+  cron: '* * * * *',
+  async run({ portal, db, now, stopping, log }) {
+    // One question for all: of a thousand clients few have a charge that ends.
+    const ids = await db.system((tx) => findClients(tx, now()), { readOnly: true });
+    await takeTurns(
+      (await portal.clients.all()).filter(({ id }) => ids.has(id)),
+      1,
+      async (client) => {
+        if (stopping()) return false;
+        const origin = portal.origins.ofClient(client);
+        return db.forClient(client.id, async (tx) => {
+          const taken = await takeDue(tx, now());
+          await mailEnds({ tx, client, now, origin }, taken);
+          return taken.length === AT_ONCE;
+        });
+      },
+      (client, error) => {
+        log.error(
+          { client: client.key, err: describeError(error) },
+          'people could not be told that their charge ends',
+        );
+      },
+    );
+  },
+});
+
+async function findClients(tx: Tx, now: Date): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ client_id: number }>`
+    select distinct b.client_id from ev_bookings b where ${isDue(now)}`.execute(tx);
+  return new Set(rows.map(({ client_id }) => client_id));
+}
+
+/** Of two servers one tells: whoever finds a row locked leaves it to the other. */
+async function takeDue(tx: Tx, now: Date): Promise<(EvBookingRow & { next_start: Date | null })[]> {
+  const { rows } = await sql<EvBookingRow & { next_start: Date | null }>`
+    with due as (
+      select b.id from ev_bookings b where ${isDue(now)} order by b.ends_at, b.id limit ${sql.lit(AT_ONCE)} for update skip locked
+    ), told as (
+      update ev_bookings b set reminded_at = ${now}::timestamptz from due where b.id = due.id returning b.*
+    )
+    select b.user_id, b.starts_at, b.ends_at, e.name as ev_space_name, c.name as car_park_name, s.name as site_name, s.time_zone,
+      (select min(n.starts_at) from ev_bookings n
+        where n.client_id = b.client_id and n.ev_space_id = b.ev_space_id and n.status = 'booked' and n.starts_at >= b.ends_at
+          and n.starts_at < ((b.starts_at at time zone s.time_zone)::date + 1)::timestamp at time zone s.time_zone) as next_start
+    from told b
+    join ev_spaces e on e.client_id = b.client_id and e.id = b.ev_space_id
+    join car_parks c on c.client_id = b.client_id and c.id = b.car_park_id
+    join sites s on s.client_id = b.client_id and s.id = b.site_id
+    order by b.ends_at, b.id`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+import { book } from '../../../mechanisms/booking/book.ts';
+import type { BookingWork } from '../../../mechanisms/booking/booking-kind.ts';
+import type { Interval } from '../../../mechanisms/booking/periods.ts';
+import { instantAt } from '../../../mechanisms/wall-time.ts';
+import { messages, type Text, type Translate } from '../../../messages.ts';
+import { validationProblem } from '../../../problems.ts';
+import type { ReservationRow } from '../mapping.ts';
+import { parkingMessages } from '../messages.ts';
+import { evBookings } from './ev-bookings.ts';
+import { evMessages as texts } from './messages.ts';
+import { evRefusal, type Slot } from './rules/ev-request.ts';
+
+const GROUP = 'ev_space_booking';
+
+export interface AskedCharge {
+  ev: { requested_start: string; requested_end: string };
+  booking: { start: string; end: string };
+  dates: readonly string[];
+  person: { id: number; name: string; groups: readonly string[] };
+  viewerId: number;
+  carPark: { id: number; time_zone: string };
+}
+
+/** When a charge would be. @throws Problem 400 at `ev_space_reservation` where it is out of the question */
+export async function requireCharge(tx: Tx, asked: AskedCharge, t: Translate): Promise<Interval> {
+  const { ev, booking, dates, person, carPark } = asked;
+  const refuse = (text: Text) => validationProblem({ ev_space_reservation: [text] });
+  const [date] = dates;
+  const chargers = await findChargers(tx, carPark.id);
+  if (chargers.length === 0) throw refuse(parkingMessages.noEvSpaces);
+  if (date === undefined || dates.length !== 1) throw refuse(texts.oneDate);
+  if (!person.groups.includes(GROUP)) {
+    const isOwn = person.id === asked.viewerId;
+    throw refuse(isOwn ? texts.youMayNotCharge : t(texts.personMayNotCharge, { name: person.name }));
+  }
+  const times = { start: ev.requested_start, end: ev.requested_end };
+  const refusal = evRefusal(times, booking, chargers);
+  if (refusal !== undefined)
+    throw refuse(refusal === 'noEvSpaces' ? parkingMessages.noEvSpaces : texts[refusal]);
+  const starts = instantAt(date, times.start, carPark.time_zone);
+  const ends = instantAt(date, times.end, carPark.time_zone);
+  if (!starts.ok || !ends.ok) throw refuse(texts.skipped);
+  return { starts_at: starts.instant, ends_at: ends.instant };
+}
+
+/**
+ * Books a charger for a reservation of the same transaction, which holds the car park's lock: at once where its space is there and a
+ * charger is free; else it waits for the one or the other.
+ */
+export async function bookCharge(
+  work: BookingWork,
+  { id, site_id, car_park_id, user_id, created_by_id, status }: ReservationRow,
+  period: Interval,
+): Promise<void> {
+  if (!['confirmed', 'queued', 'pre-approval'].includes(status)) return;
+  await book(work, evBookings, {
+    personId: user_id,
+    createdById: created_by_id,
+    plan: async () => ({
+      siteId: site_id,
+      poolId: car_park_id,
+      status: status === 'confirmed' ? 'queued' : 'pending',
+      values: { reservation_id: id },
+      entries: [{ broken: {}, claims: [{ resourceId: null, period }] }],
+      // Chargers are never named in a request, so that none is ever taken.
+      taken: () => ({ detail: messages.conflict, fields: {} }),
+      alternatives: async () => [],
+    }),
+  });
+}
+
+/** Those in use, with their timeslots. */
+async function findChargers(tx: Tx, carParkId: number): Promise<{ timeslots: Slot[] }[]> {
+  const { rows } = await sql<{ timeslots: Slot[] }>`
+    select coalesce((select jsonb_agg(jsonb_build_object('start_time', t.start_time, 'end_time', t.end_time)) from ev_timeslots t
+      where t.client_id = e.client_id and t.ev_space_id = e.id), '[]') as timeslots
+    from ev_spaces e where e.car_park_id = ${carParkId} and e.is_active`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,47 @@
+export interface Slot {
+  start_time: string;
+  end_time: string;
+}
+
+/** `HH:mm` on the clocks of the site. */
+export interface EvTimes {
+  start: string;
+  end: string;
+}
+
+export type EvRefusal = 'noEvSpaces' | 'endBeforeStart' | 'outside' | 'notWhole';
+
+/** Why a charger cannot be asked for at these times; undefined where it can (rules/parking.md#ev). */
+export function evRefusal(
+  { start, end }: EvTimes,
+  booking: EvTimes,
+  chargers: readonly { timeslots: readonly Slot[] }[],
+): EvRefusal | undefined {
+  if (chargers.length === 0) return 'noEvSpaces';
+  if (start >= end) return 'endBeforeStart';
+  if (start < booking.start || end > booking.end) return 'outside';
+  return chargers.some(({ timeslots }) => isWhole({ start, end }, timeslots)) ? undefined : 'notWhole';
+}
+
+/** Whether the times are whole timeslots, one after the other without a gap. Without any each time is its own. */
+export function isWhole({ start, end }: EvTimes, timeslots: readonly Slot[]): boolean {
+  if (timeslots.length === 0) return true;
+  let reached = start;
+  for (const slot of [...timeslots].sort((a, b) => (a.start_time < b.start_time ? -1 : 1))) {
+    if (slot.start_time === reached && reached < end) reached = slot.end_time;
+  }
+  return reached === end && start < end;
+}
+
+export type SlotsProblem = 'slotOrder' | 'slotsOverlap';
+
+/** What is wrong with the timeslots of a charger. */
+export function slotsProblem(timeslots: readonly Slot[]): SlotsProblem | undefined {
+  if (timeslots.some(({ start_time, end_time }) => start_time >= end_time)) return 'slotOrder';
+  const sorted = [...timeslots].sort((a, b) => (a.start_time < b.start_time ? -1 : 1));
+  const overlaps = sorted.some(({ start_time }, index) => {
+    const before = sorted[index - 1];
+    return before !== undefined && before.end_time > start_time;
+  });
+  return overlaps ? 'slotsOverlap' : undefined;
+}
