@@ -14,6 +14,10 @@ export default defineModule(descriptor, {
       import(/* webpackChunkName: "screens-parking-decide" */ './decide/screen.tsx').then(
         (m) => m.DecideParking,
       ),
+    'parking-take': () =>
+      import(/* webpackChunkName: "screens-parking-take" */ './watch/take-screen.tsx').then(
+        (m) => m.TakeParking,
+      ),
     'parking-carparks': () =>
       import(/* webpackChunkName: "admin-car-parks" */ './administration/carparks/section.tsx').then(
         (m) => m.CarParksSection,

@@ -28,6 +28,7 @@ const needs: Readonly<Record<string, readonly Operation[]>> = {
     ...(['approveParkingReservation', 'denyParkingReservation', 'cancelParkingReservation'] as const),
   ],
   'parking-decide': ['getParkingDecision', 'decideParkingRequests'],
+  'parking-take': ['getParkingWatchLink', 'claimParkingSpace'],
   'parking-carparks': ['listCarParkSettings', 'updateCarPark', 'createSpaceBlocks'],
   'admin-car-parks': ['listCarParkSettings', 'updateCarPark', 'createSpaceBlocks'],
   'parking-permits': ['listPermits', 'listCarParks', 'createPermit', 'replacePermit', 'endPermit'],

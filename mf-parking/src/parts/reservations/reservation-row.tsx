@@ -1,8 +1,10 @@
+import { allows } from '@portal/shared/access';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { Link } from '@portal/shared/router';
+import { useSession } from '@portal/shared/session';
 import { Button, Stack, Text } from '@portal/shared/ui/core';
 import type { ParkingReservation } from '#parts/parking';
-import { parkingWhyLink } from '#paths';
+import { GATES, parkingTellLink, parkingWhyLink } from '#paths';
 import { useFacts } from './facts.ts';
 import { StatusTag } from './status-tag.tsx';
 import { useT } from './texts/en.ts';
@@ -23,6 +25,8 @@ export function ReservationRow({ reservation, isDayKnown = false }: ReservationR
   const cancel = useLazyDialog(loadCancel);
   const release = useLazyDialog(loadRelease);
   const { status, site, space, reason, actions } = reservation;
+  // The links lead to the screen of one's own parking.
+  const isMine = useSession((session) => allows(GATES.own, session)) && person === undefined;
   const canCancel = actions.includes('cancel');
   const canRelease = actions.includes('release');
   return (
@@ -46,9 +50,16 @@ export function ReservationRow({ reservation, isDayKnown = false }: ReservationR
           {reason.text}
         </Text>
       ) : null}
-      <Link to={parkingWhyLink(reservation.id)} aria-label={t('whyOf', { day: longDay })}>
-        {t('why')}
-      </Link>
+      <Stack row gap={4}>
+        <Link to={parkingWhyLink(reservation.id)} aria-label={t('whyOf', { day: longDay })}>
+          {t('why')}
+        </Link>
+        {status === 'queued' && isMine ? (
+          <Link to={parkingTellLink(reservation.date)} aria-label={t('tellOf', { day: longDay })}>
+            {t('tell')}
+          </Link>
+        ) : null}
+      </Stack>
       {canCancel || canRelease ? (
         <Stack row gap={2}>
           {canRelease ? (

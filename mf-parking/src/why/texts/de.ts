@@ -6,6 +6,7 @@ export const de: Translation<typeof en> = {
   loadFailed: 'Die Gründe konnten nicht geladen werden.',
   reasons: 'Warum',
   change: 'Was etwas ändern würde',
+  tell: 'Sagen, wenn anderswo ein Stellplatz frei wird',
   ahead: 'Davor in der Warteschlange',
   aheadMore: 'Die ersten {{count}} davon.',
   place: 'Platz {{place}}',

@@ -5,6 +5,7 @@ export const en = {
   loadFailed: 'The reasons could not be loaded.',
   reasons: 'Why',
   change: 'What would change it',
+  tell: 'Tell me if a space gets free elsewhere',
   ahead: 'Ahead in the queue',
   aheadMore: 'The first {{count}} of them.',
   place: 'Place {{place}}',

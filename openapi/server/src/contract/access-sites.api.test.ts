@@ -52,6 +52,7 @@ async function recordsOf(account: Parameters<typeof idsOf>[3], index: number): P
   const { parkingAdmin } = await idsOf(server, 'listCarParkSettings', 'north', account, index);
   const { permits } = await idsOf(server, 'listPermits', 'north', account, index);
   const { cameras } = await idsOf(server, 'listCameras', 'north', account, index);
+  const { parkingShare } = await idsOf(server, 'listParkingWatches', 'north', account, index);
   const { parkingLine } = await idsOf(server, 'getParkingReservationWhy', 'north', account, index);
   const ids = await idsOf(server, 'listVisits', 'north', account, index);
   const { otherSite, meetingSite: site } = ids.visits;
@@ -67,6 +68,7 @@ async function recordsOf(account: Parameters<typeof idsOf>[3], index: number): P
     permits,
     cameras,
     parkingLine,
+    parkingShare,
     visits: { ...ids.visits, otherSite: index === people.length ? otherSite : site },
   };
 }

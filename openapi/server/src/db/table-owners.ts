@@ -38,6 +38,7 @@ export const tableOwners = {
     ...(['parking_penalties'] as const),
     ...(['parking_decision_tokens'] as const),
     'parking_standing_requests',
+    'parking_watches',
   ],
   people: ['presences'],
   places: ['buildings', 'floors'],

@@ -227,6 +227,11 @@ export interface Database {
     starts_on: Day; ends_on: Optional<Day>; last_day_asked: Optional<Day>; stopped_at: Optional<Date>;
     created_at: Generated<Date>;
   };
+  parking_watches: {
+    id: Generated<number>; client_id: ClientId; site_id: number; car_park_id: number; user_id: number;
+    date: Day; starts_at: Date; ends_at: Date; created_at: Date; told_at: Optional<Date>;
+    token_hash: Optional<string>; ended_at: Optional<Date>;
+  };
   permit_days: {
     client_id: ClientId; permit_id: number; weekday: number; user_id: number; car_park_id: number;
     space_id: Optional<number>; permit_type: 'GR' | 'PR'; starts_on: Day; ends_on: Optional<Day>;

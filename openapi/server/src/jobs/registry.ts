@@ -16,6 +16,7 @@ import { expiredDecisionLinks } from '../modules/parking/approvals/decision-toke
 import { openDays } from '../modules/parking/line/open-days.ts';
 import { remindOfPermitEnd } from '../modules/parking/permits/remind-of-end.ts';
 import { askWeeklyParking } from '../modules/parking/series/ask-each-night.ts';
+import { oldWatches, tellEachNight } from '../modules/parking/watches/tell-each-night.ts';
 import { forgetVisitors } from '../modules/visitors/retention.ts';
 import { automaticCheckOut } from '../modules/visits/clock/automatic-check-out.ts';
 import { forgetVisits } from '../modules/visits/clock/forget-visits.ts';
@@ -35,12 +36,14 @@ const nightlies: readonly Nightly[] = [
   openDays,
   remindOfPermitEnd,
   askWeeklyParking,
+  tellEachNight,
   // What is not kept for ever.
   oldMessages,
   unusedPictures,
   oldNights,
   expiredTokens,
   expiredDecisionLinks,
+  oldWatches,
   oldLoads,
   oldVisits,
   oldAppointments,

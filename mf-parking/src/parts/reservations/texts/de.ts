@@ -38,4 +38,6 @@ export const de: Translation<typeof en> = {
   releaseFailed: 'Das Parken konnte nicht freigegeben werden',
   why: 'Warum?',
   whyOf: 'Warum? {{day}}',
+  tell: 'Andere Stellplätze melden',
+  tellOf: 'Andere Stellplätze am {{day}} melden',
 };

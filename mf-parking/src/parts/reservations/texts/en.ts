@@ -37,6 +37,8 @@ export const en = {
   releaseFailed: 'Failed to release parking',
   why: 'Why?',
   whyOf: 'Why? {{day}}',
+  tell: 'Tell me of other spaces',
+  tellOf: 'Tell me of other spaces on {{day}}',
 } as const;
 
 export const { useT } = defineMessages('mf-parking-reservations', { en, de: () => import('./de.ts') });

@@ -5,6 +5,7 @@ import { allocateLine } from './allocate-line.ts';
 import { mailMovedUp } from './mail-moved-up.ts';
 import type { ParkingStatus, ReservationRow } from './mapping.ts';
 import { findReservationsById } from './reservation-query.ts';
+import { tellWatchers } from './watches/tell-watchers.ts';
 
 /** As long as the table lets a reservation be. */
 const LONGEST_MS = 86_400_000;
@@ -26,7 +27,14 @@ export const parkingBookings: BookingKind<ReservationRow, Interval> = {
     beforeLine: [status('pre-approval')],
     order: ['rank', 'created_at'],
     fits: () => sql`true`,
-    allocate: allocateLine,
+    async allocate(work, run) {
+      const allotments = await allocateLine(work, run);
+      // A new request frees nothing.
+      if (run.created.length === 0) {
+        await tellWatchers(work, { poolId: run.poolId, periods: run.periods as readonly Interval[] });
+      }
+      return allotments;
+    },
   },
   read: findReservationsById,
   async changedTogether(work, events) {

@@ -31,6 +31,11 @@ export const parkingData: readonly PersonalData[] = [
     impersonal: ['end_time', 'start_time'],
   },
   {
+    table: 'parking_watches',
+    erased: ['token_hash', 'user_id'],
+    eraseUser: ({ tx, user }) => tx.deleteFrom('parking_watches').where('user_id', '=', user.id).execute(),
+  },
+  {
     table: 'parking_reservations',
     erased: ['cancellation_reason', 'registration', 'plate_key'],
     kept: [pointsAtNobody('user_id', 'visitor_id', 'created_by_id', 'decided_by_id')],
