@@ -18,6 +18,10 @@ export default defineModule(descriptor, {
       import(/* webpackChunkName: "screens-parking-take" */ './watch/take-screen.tsx').then(
         (m) => m.TakeParking,
       ),
+    'parking-swap': () =>
+      import(/* webpackChunkName: "screens-parking-swap" */ './swaps/answer-screen.tsx').then(
+        (m) => m.AnswerSwap,
+      ),
     'parking-carparks': () =>
       import(/* webpackChunkName: "admin-car-parks" */ './administration/carparks/section.tsx').then(
         (m) => m.CarParksSection,

@@ -29,6 +29,7 @@ const needs: Readonly<Record<string, readonly Operation[]>> = {
   ],
   'parking-decide': ['getParkingDecision', 'decideParkingRequests'],
   'parking-take': ['getParkingWatchLink', 'claimParkingSpace'],
+  'parking-swap': ['getParkingSwapLink', 'answerParkingSwapLink'],
   'parking-carparks': ['listCarParkSettings', 'updateCarPark', 'createSpaceBlocks'],
   'admin-car-parks': ['listCarParkSettings', 'updateCarPark', 'createSpaceBlocks'],
   'parking-permits': ['listPermits', 'listCarParks', 'createPermit', 'replacePermit', 'endPermit'],

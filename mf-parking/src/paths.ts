@@ -22,6 +22,7 @@ export const PARKING_PATH = '/parking';
 export const PARKING_APPROVE_PATH = '/parking/approve';
 export const PARKING_DECIDE_PATH = '/parking/decide/:token';
 export const PARKING_TAKE_PATH = '/parking/take/:token';
+export const PARKING_SWAP_PATH = '/parking/swaps/:token';
 export const PERMITS_PATH = '/parking/permits';
 export const CAR_PARKS_PATH = '/parking/carparks';
 export const LIVE_VIEW_PATH = '/parking/live-view';
@@ -30,6 +31,11 @@ export const PLATE_LISTS_PATH = '/parking/plates';
 /** One's own parking, where it asks of which day one wants to hear. */
 export function parkingTellLink(day: string): string {
   return `${PARKING_PATH}?tell=${day}`;
+}
+
+/** The same, where it offers a confirmed day to a colleague. */
+export function parkingSwapLink(reservationId: number): string {
+  return `${PARKING_PATH}?swap=${reservationId}`;
 }
 
 export const PARKING_WHY_PATH = '/parking/requests/:id/why';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { useRoutes } from '@portal/shared/router';
 import { type FakeAnswer, fakeServer, renderWithProviders, spyOnToasts, wire } from '@portal/shared/testing';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildCarPark, buildReservation } from '#testing/builders.ts';
@@ -45,9 +45,10 @@ it('lists the days, and stops one', async () => {
 });
 
 async function choose() {
-  await userEvent.click(await screen.findByRole('combobox', { name: /Carpark/ }));
-  await userEvent.click(await screen.findByText('Thames Garage', { selector: '[class*=option] *' }));
-  await userEvent.click(screen.getAllByRole('button', { name: 'Tell me' }).at(-1) as HTMLElement);
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Car park' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Thames Garage' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Tell me' }));
 }
 
 it('opens with the day of a link, and asks to be told', async () => {

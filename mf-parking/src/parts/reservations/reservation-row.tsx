@@ -4,7 +4,7 @@ import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { Button, Stack, Text } from '@portal/shared/ui/core';
 import type { ParkingReservation } from '#parts/parking';
-import { GATES, parkingTellLink, parkingWhyLink } from '#paths';
+import { GATES, parkingSwapLink, parkingTellLink, parkingWhyLink } from '#paths';
 import { useFacts } from './facts.ts';
 import { StatusTag } from './status-tag.tsx';
 import { useT } from './texts/en.ts';
@@ -54,6 +54,11 @@ export function ReservationRow({ reservation, isDayKnown = false }: ReservationR
         <Link to={parkingWhyLink(reservation.id)} aria-label={t('whyOf', { day: longDay })}>
           {t('why')}
         </Link>
+        {status === 'confirmed' && isMine && canRelease ? (
+          <Link to={parkingSwapLink(reservation.id)} aria-label={t('swapOf', { day: longDay })}>
+            {t('swap')}
+          </Link>
+        ) : null}
         {status === 'queued' && isMine ? (
           <Link to={parkingTellLink(reservation.date)} aria-label={t('tellOf', { day: longDay })}>
             {t('tell')}

@@ -17,7 +17,7 @@ export const en = {
   title: 'Tell me if a space gets free',
   text: 'Without waiting in the queue: a mail tells you, and whoever takes the space first has it.',
   site: 'Site',
-  carPark: 'Carpark',
+  carPark: 'Car park',
   chooseCarPark: 'Choose a car park',
   carParkRequired: 'Carpark is required',
   date: 'Day',

@@ -1,9 +1,10 @@
+import type { swapsHandlers } from '../modules/parking/swaps/swaps-handlers.ts';
 import type { watchesHandlers } from '../modules/parking/watches/watches-handlers.ts';
 import type { MatrixRow } from './access-matrix.ts';
 import { parks } from './access-matrix-parking.ts';
 import { holds } from './access-matrix-sites.ts';
 
-type Ids = keyof typeof watchesHandlers;
+type Ids = keyof typeof watchesHandlers | keyof typeof swapsHandlers;
 
 /** Part of the matrix, by hand from rules/access.md#who-may-what. */
 export const parkingShareAccess: Readonly<Record<Ids, MatrixRow>> = {
@@ -50,6 +51,53 @@ export const parkingShareAccess: Readonly<Record<Ids, MatrixRow>> = {
     call: ({ parkingShare }) => ({
       method: 'POST',
       url: `/api/parking/watch-links/${parkingShare.watchToken}/`,
+    }),
+    foreign: 404,
+  },
+  listParkingSwaps: {
+    allowed: parks,
+    needsFeature: true,
+    site: { involved: ({ body }, { parkingShare }) => holds(body, parkingShare.swap) },
+    call: () => ({ method: 'GET', url: '/api/parking/swaps/' }),
+  },
+  createParkingSwap: {
+    allowed: parks,
+    needsFeature: true,
+    site: { involved: 404 },
+    call: ({ parkingShare }) => ({
+      method: 'POST',
+      url: '/api/parking/swaps/',
+      body: { reservation: parkingShare.offered, colleague: parkingShare.colleague },
+    }),
+    foreign: 404,
+  },
+  answerParkingSwap: {
+    allowed: parks,
+    needsFeature: true,
+    site: { involved: 404 },
+    call: ({ parkingShare }) => ({
+      method: 'POST',
+      url: `/api/parking/swaps/${parkingShare.swap}/answer/`,
+      body: { answer: 'withdraw' },
+    }),
+    foreign: 404,
+  },
+  getParkingSwapLink: {
+    allowed: 'everybody',
+    site: 'client',
+    call: ({ parkingShare }) => ({
+      method: 'GET',
+      url: `/api/parking/swap-links/${parkingShare.swapToken}/`,
+    }),
+    foreign: 404,
+  },
+  answerParkingSwapLink: {
+    allowed: 'everybody',
+    site: 'client',
+    call: ({ parkingShare }) => ({
+      method: 'POST',
+      url: `/api/parking/swap-links/${parkingShare.swapToken}/`,
+      body: { answer: 'decline' },
     }),
     foreign: 404,
   },

@@ -59,6 +59,8 @@ export const publicOperations = [
   'decideParkingRequests',
   'getParkingWatchLink',
   'claimParkingSpace',
+  'getParkingSwapLink',
+  'answerParkingSwapLink',
 ] as const;
 /** Operations that a visitor's, a device's or a camera's token opens; some of them take a session instead. Compared likewise. */
 export const tokenOperations = [

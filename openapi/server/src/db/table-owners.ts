@@ -39,6 +39,7 @@ export const tableOwners = {
     ...(['parking_decision_tokens'] as const),
     'parking_standing_requests',
     'parking_watches',
+    'parking_swaps',
   ],
   people: ['presences'],
   places: ['buildings', 'floors'],

@@ -227,6 +227,12 @@ export interface Database {
     starts_on: Day; ends_on: Optional<Day>; last_day_asked: Optional<Day>; stopped_at: Optional<Date>;
     created_at: Generated<Date>;
   };
+  parking_swaps: {
+    id: Generated<number>; client_id: ClientId; from_reservation_id: number; from_user_id: number;
+    to_user_id: number; wanted_reservation_id: Optional<number>;
+    status: Generated<'asked' | 'accepted' | 'declined' | 'withdrawn'>; token_hash: string; created_at: Date;
+    expires_at: Date; answered_at: Optional<Date>;
+  };
   parking_watches: {
     id: Generated<number>; client_id: ClientId; site_id: number; car_park_id: number; user_id: number;
     date: Day; starts_at: Date; ends_at: Date; created_at: Date; told_at: Optional<Date>;

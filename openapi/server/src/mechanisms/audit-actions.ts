@@ -39,6 +39,7 @@ export interface AuditActions {
   parking_reservation: BookingAction;
   parking_space: Edit;
   parking_standing_request: 'create' | 'delete';
+  parking_swap: 'create' | 'accept' | 'decline' | 'withdraw';
   parking_watch: 'create' | 'delete';
   permit: Edit;
   permit_release: 'create' | 'delete';

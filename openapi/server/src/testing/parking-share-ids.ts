@@ -9,6 +9,12 @@ export interface ParkingShareIds {
   watch: number;
   /** The token of a link of `pa`. */
   watchToken: string;
+  /** A confirmed day of the caller, and of whom it may be offered to. */
+  offered: number;
+  colleague: number;
+  /** What the caller has asked that colleague. */
+  swap: number;
+  swapToken: string;
 }
 
 let count = 0;
@@ -19,11 +25,17 @@ export async function insertParkingShareIds(
   { email, client }: { email: string; client: string },
 ): Promise<ParkingShareIds> {
   count += 1;
-  const watchToken = newSecret();
+  const [watchToken, swapToken] = [newSecret(), newSecret()];
   // The matrix asks what groups let through, not what is held against one person.
   await sql`update users set is_restricted = false where email = ${email}`.execute(tx);
+  // What the link takes is on a day of which the last one was taken.
+  await sql`
+    delete from parking_reservations
+    where user_id = (select id from users where email = ${`pa@${client}.test`}) and date between '2026-11-24' and '2026-12-03'`.execute(
+    tx,
+  );
   const day = sql`date '2027-03-01' + ${count}::int`;
-  const { rows } = await sql<Omit<ParkingShareIds, 'watchToken'>>`
+  const { rows } = await sql<Omit<ParkingShareIds, 'watchToken' | 'swapToken'>>`
     with caller as (
       select id from users where email = ${email}
     ), other as (
@@ -42,9 +54,24 @@ export async function insertParkingShareIds(
       select park.site_id, park.id, other.id, days.day, days.day + time '09:00', days.day + time '17:00', now(), now(),
         ${hashSecret(watchToken)}
       from park, other, (select date '2026-11-24' + ${count % 10}::int as day) days
+    ), colleague as (
+      select id from users where email = any(array[${`parking@${client}.test`}, ${`permit@${client}.test`}]) and email <> ${email}
+      order by email limit 1
+    ), offered as (
+      insert into parking_reservations
+        (site_id, car_park_id, space_id, user_id, created_by_id, date, starts_at, ends_at, status)
+      select park.site_id, park.id, space.id, caller.id, caller.id, days.day, days.day + time '09:00', days.day + time '17:00',
+        'confirmed'
+      from park, space, caller, (values (${day} + 200), (${day} + 400)) days (day) returning id, date, starts_at
+    ), asked as (
+      insert into parking_swaps (from_reservation_id, from_user_id, to_user_id, token_hash, created_at, expires_at)
+      select offered.id, caller.id, colleague.id, ${hashSecret(swapToken)}, now(), offered.starts_at
+      from offered, caller, colleague where offered.date = ${day} + 400 returning id
     )
-    select park.id as "carPark", watch.id as watch from park, watch`.execute(tx);
+    select park.id as "carPark", watch.id as watch, colleague.id as colleague, asked.id as swap,
+      (select id from offered where date = ${day} + 200) as offered
+    from park, watch, colleague, asked`.execute(tx);
   const [ids] = rows;
   if (ids === undefined) throw new Error('The car park of the matrix was not made.');
-  return { ...ids, watchToken };
+  return { ...ids, watchToken, swapToken };
 }

@@ -38,6 +38,8 @@ export const de: Translation<typeof en> = {
   releaseFailed: 'Das Parken konnte nicht freigegeben werden',
   why: 'Warum?',
   whyOf: 'Warum? {{day}}',
+  swap: 'Tauschen',
+  swapOf: 'Parken am {{day}} tauschen',
   tell: 'Andere Stellplätze melden',
   tellOf: 'Andere Stellplätze am {{day}} melden',
 };

@@ -37,6 +37,8 @@ export const en = {
   releaseFailed: 'Failed to release parking',
   why: 'Why?',
   whyOf: 'Why? {{day}}',
+  swap: 'Swap',
+  swapOf: 'Swap parking on {{day}}',
   tell: 'Tell me of other spaces',
   tellOf: 'Tell me of other spaces on {{day}}',
 } as const;

@@ -36,6 +36,13 @@ export const parkingData: readonly PersonalData[] = [
     eraseUser: ({ tx, user }) => tx.deleteFrom('parking_watches').where('user_id', '=', user.id).execute(),
   },
   {
+    table: 'parking_swaps',
+    erased: ['token_hash', 'from_user_id', 'to_user_id'],
+    impersonal: ['status'],
+    eraseUser: ({ tx, user }) =>
+      sql`delete from parking_swaps where ${user.id} in (from_user_id, to_user_id)`.execute(tx),
+  },
+  {
     table: 'parking_reservations',
     erased: ['cancellation_reason', 'registration', 'plate_key'],
     kept: [pointsAtNobody('user_id', 'visitor_id', 'created_by_id', 'decided_by_id')],
