@@ -22,6 +22,12 @@ export default defineModule(descriptor, {
       import(/* webpackChunkName: "screens-parking-swap" */ './swaps/answer-screen.tsx').then(
         (m) => m.AnswerSwap,
       ),
+    'car-share': () =>
+      import(/* webpackChunkName: "screens-car-share" */ './car-share/screen.tsx').then((m) => m.CarShare),
+    'car-share-answer': () =>
+      import(/* webpackChunkName: "screens-car-share-answer" */ './car-share/answer-screen.tsx').then(
+        (m) => m.AnswerSeat,
+      ),
     'parking-carparks': () =>
       import(/* webpackChunkName: "admin-car-parks" */ './administration/carparks/section.tsx').then(
         (m) => m.CarParksSection,

@@ -30,6 +30,8 @@ const needs: Readonly<Record<string, readonly Operation[]>> = {
   'parking-decide': ['getParkingDecision', 'decideParkingRequests'],
   'parking-take': ['getParkingWatchLink', 'claimParkingSpace'],
   'parking-swap': ['getParkingSwapLink', 'answerParkingSwapLink'],
+  'car-share': ['listParkingRides', 'requestParkingSeat', 'leaveParkingRide'],
+  'car-share-answer': ['getParkingSeatLink', 'answerParkingSeatLink'],
   'parking-carparks': ['listCarParkSettings', 'updateCarPark', 'createSpaceBlocks'],
   'admin-car-parks': ['listCarParkSettings', 'updateCarPark', 'createSpaceBlocks'],
   'parking-permits': ['listPermits', 'listCarParks', 'createPermit', 'replacePermit', 'endPermit'],

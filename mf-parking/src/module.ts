@@ -1,6 +1,8 @@
 import { describeModule, SHARED_CONTRACT_VERSION } from '@portal/shared/federation';
 import {
   CAR_PARKS_PATH,
+  CAR_SHARE_ANSWER_PATH,
+  CAR_SHARE_PATH,
   GATES,
   LIVE_VIEW_PATH,
   PARKING_APPROVE_PATH,
@@ -43,6 +45,9 @@ export const descriptor = describeModule({
     ...(['getParkingWatchLink', 'claimParkingSpace'] as const),
     ...(['listParkingSwaps', 'createParkingSwap', 'answerParkingSwap'] as const),
     ...(['getParkingSwapLink', 'answerParkingSwapLink'] as const),
+    ...(['listParkingRides', 'createParkingRide', 'cancelParkingRide'] as const),
+    ...(['requestParkingSeat', 'leaveParkingRide', 'answerParkingSeatRequest'] as const),
+    ...(['getParkingSeatLink', 'answerParkingSeatLink'] as const),
     ...(['approveParkingReservation', 'denyParkingReservation', 'cancelParkingReservation'] as const),
     ...(['changeParkingReservations', 'getParkingDecision', 'decideParkingRequests'] as const),
     ...(['listCarParkSettings', 'createCarPark', 'updateCarPark', 'deleteCarPark'] as const),
@@ -95,6 +100,20 @@ export const descriptor = describeModule({
       public: true,
     },
     {
+      name: 'car-share',
+      path: CAR_SHARE_PATH,
+      title: { en: 'Car Share', de: 'Fahrgemeinschaften' },
+      gate: GATES.carShare,
+      layout: 'frame',
+    },
+    {
+      name: 'car-share-answer',
+      path: CAR_SHARE_ANSWER_PATH,
+      title: { en: 'Car Share', de: 'Fahrgemeinschaften' },
+      layout: 'header',
+      public: true,
+    },
+    {
       name: 'parking-carparks',
       path: CAR_PARKS_PATH,
       title: { en: 'Car parks', de: 'Parkplätze' },
@@ -138,6 +157,14 @@ export const descriptor = describeModule({
       to: PARKING_APPROVE_PATH,
       order: 120,
       gate: GATES.administers,
+    },
+    {
+      name: 'car-share',
+      label: { en: 'Car Share', de: 'Fahrgemeinschaften' },
+      icon: 'car',
+      to: CAR_SHARE_PATH,
+      order: 125,
+      gate: GATES.carShare,
     },
     {
       name: 'anpr',

@@ -139,6 +139,7 @@ const WAYS: Row[] = [
     ['card parking', build('mf-parking', 'parkingWhyLink', 1), gate('parking', 'mf-parking')],
     ['card parking', build('mf-parking', 'parkingTellLink', '2026-11-24'), gate('parking', 'mf-parking')],
     ['card parking', build('mf-parking', 'parkingSwapLink', 1), gate('parking', 'mf-parking')],
+    ['card parking', build('mf-parking', 'offerSeatsLink', 1), gate('parking', 'mf-parking')],
     ['parking-why', build('mf-parking', 'parkingTellLink', '2026-11-24'), gate('own', 'mf-parking')],
   ]),
   ...rows('mf-identity', [

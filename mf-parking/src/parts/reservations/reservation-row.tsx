@@ -4,7 +4,7 @@ import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { Button, Stack, Text } from '@portal/shared/ui/core';
 import type { ParkingReservation } from '#parts/parking';
-import { GATES, parkingSwapLink, parkingTellLink, parkingWhyLink } from '#paths';
+import { GATES, offerSeatsLink, parkingSwapLink, parkingTellLink, parkingWhyLink } from '#paths';
 import { useFacts } from './facts.ts';
 import { StatusTag } from './status-tag.tsx';
 import { useT } from './texts/en.ts';
@@ -57,6 +57,11 @@ export function ReservationRow({ reservation, isDayKnown = false }: ReservationR
         {status === 'confirmed' && isMine && canRelease ? (
           <Link to={parkingSwapLink(reservation.id)} aria-label={t('swapOf', { day: longDay })}>
             {t('swap')}
+          </Link>
+        ) : null}
+        {(status === 'confirmed' || status === 'queued') && isMine && actions.length > 0 ? (
+          <Link to={offerSeatsLink(reservation.id)} aria-label={t('offerSeatsOf', { day: longDay })}>
+            {t('offerSeats')}
           </Link>
         ) : null}
         {status === 'queued' && isMine ? (

@@ -61,6 +61,8 @@ export const publicOperations = [
   'claimParkingSpace',
   'getParkingSwapLink',
   'answerParkingSwapLink',
+  'getParkingSeatLink',
+  'answerParkingSeatLink',
 ] as const;
 /** Operations that a visitor's, a device's or a camera's token opens; some of them take a session instead. Compared likewise. */
 export const tokenOperations = [

@@ -40,6 +40,7 @@ export const tableOwners = {
     'parking_standing_requests',
     'parking_watches',
     'parking_swaps',
+    ...(['ride_offers', 'ride_requests'] as const),
   ],
   people: ['presences'],
   places: ['buildings', 'floors'],

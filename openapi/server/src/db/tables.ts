@@ -320,6 +320,16 @@ export interface Database {
     has_private_titles: Generated<boolean>; is_active: Generated<boolean>; version: Generated<number>;
     created_at: Generated<Date>; search_text: Computed<string>;
   };
+  ride_offers: {
+    id: Generated<number>; client_id: ClientId; reservation_id: number; user_id: number; site_id: number;
+    car_park_id: number; date: Day; leaves_from: string; leaves_at: string; seats: number;
+    note: Optional<string>; created_at: Date; ended_at: Optional<Date>;
+  };
+  ride_requests: {
+    id: Generated<number>; client_id: ClientId; offer_id: number; user_id: number;
+    status: Generated<'asked' | 'accepted' | 'declined' | 'withdrawn' | 'cancelled'>; token_hash: string;
+    created_at: Date; answered_at: Optional<Date>;
+  };
   roll_call_marks: {
     client_id: ClientId; roll_call_id: number; id: string; key: string;
     status: Optional<'unknown' | 'safe' | 'not-safe'>; needs_assistance: Optional<boolean>; marked_at: Date;

@@ -16,6 +16,7 @@ import { expiredDecisionLinks } from '../modules/parking/approvals/decision-toke
 import { openDays } from '../modules/parking/line/open-days.ts';
 import { remindOfPermitEnd } from '../modules/parking/permits/remind-of-end.ts';
 import { askWeeklyParking } from '../modules/parking/series/ask-each-night.ts';
+import { oldRides } from '../modules/parking/sharing/ride-repository.ts';
 import { oldSwaps } from '../modules/parking/swaps/swap-repository.ts';
 import { oldWatches, tellEachNight } from '../modules/parking/watches/tell-each-night.ts';
 import { forgetVisitors } from '../modules/visitors/retention.ts';
@@ -46,6 +47,7 @@ const nightlies: readonly Nightly[] = [
   expiredDecisionLinks,
   oldWatches,
   oldSwaps,
+  oldRides,
   oldLoads,
   oldVisits,
   oldAppointments,

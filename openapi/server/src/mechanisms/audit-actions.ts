@@ -52,6 +52,7 @@ export interface AuditActions {
   resource_feature: Edit;
   resource_group: Edit;
   resource_type: Edit;
+  ride_offer: 'create' | 'delete' | 'ask' | 'accept' | 'decline' | 'leave';
   roll_call: 'start' | 'mark' | 'end';
   signup_config: 'update';
   site: Edit;

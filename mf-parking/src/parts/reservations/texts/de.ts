@@ -40,6 +40,8 @@ export const de: Translation<typeof en> = {
   whyOf: 'Warum? {{day}}',
   swap: 'Tauschen',
   swapOf: 'Parken am {{day}} tauschen',
+  offerSeats: 'Plätze anbieten',
+  offerSeatsOf: 'Plätze am {{day}} anbieten',
   tell: 'Andere Stellplätze melden',
   tellOf: 'Andere Stellplätze am {{day}} melden',
 };

@@ -39,6 +39,8 @@ export const en = {
   whyOf: 'Why? {{day}}',
   swap: 'Swap',
   swapOf: 'Swap parking on {{day}}',
+  offerSeats: 'Offer seats',
+  offerSeatsOf: 'Offer seats on {{day}}',
   tell: 'Tell me of other spaces',
   tellOf: 'Tell me of other spaces on {{day}}',
 } as const;

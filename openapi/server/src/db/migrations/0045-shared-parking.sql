@@ -62,3 +62,51 @@ create index parking_swaps_by_asker on parking_swaps (client_id, from_user_id, e
 create index parking_swaps_by_asked on parking_swaps (client_id, to_user_id, expires_at);
 create index parking_swaps_by_age on parking_swaps (client_id, expires_at);
 select protect_tenant_table('parking_swaps');
+
+-- Seats in the car of somebody who parks that day, or waits for a space.
+create table ride_offers (
+  id bigint generated always as identity primary key,
+  client_id int not null references clients,
+  reservation_id bigint not null,
+  user_id int not null,
+  site_id int not null,
+  car_park_id int not null,
+  date date not null,
+  leaves_from text not null check (length(leaves_from) between 1 and 80),
+  -- HH:mm on the clocks of the site.
+  leaves_at text not null check (leaves_at ~ '^([01][0-9]|2[0-3]):[0-5][05]$'),
+  seats smallint not null check (seats between 1 and 6),
+  note text check (length(note) <= 255),
+  created_at timestamptz not null,
+  ended_at timestamptz,
+  unique (client_id, id),
+  foreign key (client_id, reservation_id) references parking_reservations (client_id, id) on delete cascade,
+  foreign key (client_id, user_id) references users (client_id, id) on delete cascade,
+  foreign key (client_id, car_park_id, site_id) references car_parks (client_id, id, site_id) on update cascade on delete cascade
+);
+create unique index ride_offers_open on ride_offers (client_id, reservation_id) where ended_at is null;
+create index ride_offers_of_reservation on ride_offers (client_id, reservation_id);
+create index ride_offers_of_site on ride_offers (client_id, site_id, date) where ended_at is null;
+create index ride_offers_by_driver on ride_offers (client_id, user_id, date);
+create index ride_offers_by_car_park on ride_offers (client_id, car_park_id, site_id);
+create index ride_offers_by_age on ride_offers (client_id, date);
+select protect_tenant_table('ride_offers');
+
+create table ride_requests (
+  id bigint generated always as identity primary key,
+  client_id int not null references clients,
+  offer_id bigint not null,
+  user_id int not null,
+  status text not null default 'asked' check (status in ('asked', 'accepted', 'declined', 'withdrawn', 'cancelled')),
+  -- Of the mail to the driver: SHA-256, base64url.
+  token_hash text not null unique,
+  created_at timestamptz not null,
+  answered_at timestamptz,
+  unique (client_id, id),
+  foreign key (client_id, offer_id) references ride_offers (client_id, id) on delete cascade,
+  foreign key (client_id, user_id) references users (client_id, id) on delete cascade
+);
+create unique index ride_requests_open on ride_requests (client_id, offer_id, user_id) where status in ('asked', 'accepted');
+create index ride_requests_of_offer on ride_requests (client_id, offer_id);
+create index ride_requests_by_user on ride_requests (client_id, user_id);
+select protect_tenant_table('ride_requests');

@@ -5,6 +5,7 @@ import { allocateLine } from './allocate-line.ts';
 import { mailMovedUp } from './mail-moved-up.ts';
 import type { ParkingStatus, ReservationRow } from './mapping.ts';
 import { findReservationsById } from './reservation-query.ts';
+import { endRidesOf } from './sharing/end-rides.ts';
 import { tellWatchers } from './watches/tell-watchers.ts';
 
 /** As long as the table lets a reservation be. */
@@ -38,6 +39,7 @@ export const parkingBookings: BookingKind<ReservationRow, Interval> = {
   },
   read: findReservationsById,
   async changedTogether(work, events) {
+    await endRidesOf(work, events);
     const movedUp = events.filter(({ action }) => action === 'promote');
     await mailMovedUp(
       work,
