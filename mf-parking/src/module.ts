@@ -54,6 +54,7 @@ export const descriptor = describeModule({
     ...(['previewCarParkChange', 'listParkingSpaces', 'createParkingSpaces'] as const),
     ...(['updateParkingSpace', 'deleteParkingSpace', 'createSpaceBlocks', 'deleteSpaceBlock'] as const),
     ...(['getParkingReservationWhy', 'listParkingAllocationRuns', 'checkParkingAllocationRun'] as const),
+    ...(['createParkingAllocationRun'] as const),
     ...(['markParkingNoShow', 'cancelParkingPenalty'] as const),
     ...(['listPermits', 'createPermit', 'replacePermit', 'endPermit', 'listPermitSpaces'] as const),
     ...(['listPermitHistory', 'previewPermitImport', 'importPermits'] as const),

@@ -126,9 +126,13 @@ describe('a shared car', () => {
     expect(await place()).toBe(1);
     const why = (await agents.parking.get(`${url}${mine.id}/why/`)).body;
     expect(why.sentences).toContain('The shared car puts it before cars that carry one person.');
+    await change(false, field.version + 1);
+    expect(await place()).toBe(2);
+    await change(true, field.version + 2);
+    expect(await place()).toBe(1);
     await agents.employee.post(`${rides}${made.body.id}/leave/`);
     expect(await place()).toBe(2);
-    await change(false, field.version + 1);
+    await change(false, field.version + 3);
   });
 });
 
