@@ -14,6 +14,20 @@ export default defineModule(descriptor, {
       import(/* webpackChunkName: "screens-parking-decide" */ './decide/screen.tsx').then(
         (m) => m.DecideParking,
       ),
+    'parking-take': () =>
+      import(/* webpackChunkName: "screens-parking-take" */ './watch/take-screen.tsx').then(
+        (m) => m.TakeParking,
+      ),
+    'parking-swap': () =>
+      import(/* webpackChunkName: "screens-parking-swap" */ './swaps/answer-screen.tsx').then(
+        (m) => m.AnswerSwap,
+      ),
+    'car-share': () =>
+      import(/* webpackChunkName: "screens-car-share" */ './car-share/screen.tsx').then((m) => m.CarShare),
+    'car-share-answer': () =>
+      import(/* webpackChunkName: "screens-car-share-answer" */ './car-share/answer-screen.tsx').then(
+        (m) => m.AnswerSeat,
+      ),
     'parking-carparks': () =>
       import(/* webpackChunkName: "admin-car-parks" */ './administration/carparks/section.tsx').then(
         (m) => m.CarParksSection,

@@ -6,6 +6,8 @@ import type { Gate } from '@portal/shared/access';
 export const GATES = {
   /** The screen: also where the client has set that parking is free for all, which only the dashboard goes by. */
   own: { features: ['parking'], groups: ['parking'] },
+  /** Whoever works where people park may come along. */
+  carShare: { features: ['parking'] },
   counts: { features: ['space counts'] },
   parking: { features: ['parking'], groups: ['parking'], settings: { parkingUnrestricted: false } },
   /** Own reservations, and those that one looks after (rules/parking.md#why). */
@@ -21,10 +23,29 @@ export const GATES = {
 export const PARKING_PATH = '/parking';
 export const PARKING_APPROVE_PATH = '/parking/approve';
 export const PARKING_DECIDE_PATH = '/parking/decide/:token';
+export const PARKING_TAKE_PATH = '/parking/take/:token';
+export const PARKING_SWAP_PATH = '/parking/swaps/:token';
+export const CAR_SHARE_PATH = '/car-share';
+export const CAR_SHARE_ANSWER_PATH = '/car-share/answer/:token';
 export const PERMITS_PATH = '/parking/permits';
 export const CAR_PARKS_PATH = '/parking/carparks';
 export const LIVE_VIEW_PATH = '/parking/live-view';
 export const PLATE_LISTS_PATH = '/parking/plates';
+
+/** One's own parking, where it asks of which day one wants to hear. */
+export function parkingTellLink(day: string): string {
+  return `${PARKING_PATH}?tell=${day}`;
+}
+
+/** The same, where it offers a confirmed day to a colleague. */
+export function parkingSwapLink(reservationId: number): string {
+  return `${PARKING_PATH}?swap=${reservationId}`;
+}
+
+/** Car Share, where it offers seats on the day of a reservation. */
+export function offerSeatsLink(reservationId: number): string {
+  return `${CAR_SHARE_PATH}?offer=${reservationId}`;
+}
 
 export const PARKING_WHY_PATH = '/parking/requests/:id/why';
 

@@ -8,8 +8,8 @@ import { MyParking } from './my-parking.tsx';
 import { useT } from './texts/en.ts';
 import { WeeklyList } from './weekly-list.tsx';
 
-/** The screen Parking. @param calendar of the sibling feature, put in by `expose.ts` */
-export function ParkingScreen({ calendar }: { calendar: ReactNode }) {
+/** The screen Parking. @param calendar and children of sibling features, put in by `parking-screen.tsx` */
+export function ParkingScreen({ calendar, children }: { calendar: ReactNode; children?: ReactNode }) {
   const t = useT();
   useLiveUpdates([PARKING_DOMAIN]);
   return (
@@ -24,6 +24,7 @@ export function ParkingScreen({ calendar }: { calendar: ReactNode }) {
         <Card title={t('weekly')}>
           <WeeklyList />
         </Card>
+        {children}
       </Stack>
     </div>
   );

@@ -1,11 +1,12 @@
 import type { components } from '@portal/openapi/parking';
 import * as api from '@portal/openapi/parking';
-import { call, unwrap, useApiQuery } from '@portal/shared/api';
+import { call, idempotencyHeaders, unwrap, useApiQuery } from '@portal/shared/api';
 import { PARKING_DOMAIN } from '#parts/parking';
 
 type Schemas = components['schemas'];
 export type Why = Schemas['ParkingWhy'];
 export type Replay = Schemas['ParkingReplay'];
+export type RunResult = Schemas['ParkingRunResult'];
 export type Penalty = Schemas['ParkingPenalty'];
 
 /** Why a reservation is what it is; `null` (no number in the address) asks nothing. */
@@ -28,6 +29,11 @@ export function useRuns(carpark: number, date: string) {
 /** @throws ApiError 409 for a run of other rules */
 export function replayRun(id: number): Promise<Replay> {
   return unwrap(call(api.checkParkingAllocationRun, { params: { path: { id } } }));
+}
+
+/** Gives out what is free of a day. */
+export function askForRun(body: Schemas['ParkingRunRequest'], key: string): Promise<RunResult> {
+  return unwrap(call(api.createParkingAllocationRun, { body, params: { header: idempotencyHeaders(key) } }));
 }
 
 /** Says that nobody came. @throws ApiError 409 with the reason why it does not count */

@@ -4,7 +4,8 @@ import { useSession } from '@portal/shared/session';
 import { formatDayTime } from '@portal/shared/time';
 import { Alert, Button, Card, Stack, Text } from '@portal/shared/ui/core';
 import { useState } from 'react';
-import { type Replay, replayRun, useRuns } from './calls.ts';
+import { PARKING_DOMAIN } from '#parts/parking';
+import { askForRun, type Replay, type RunResult, replayRun, useRuns } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 /** For administrators: each run of the day, which can be made again from the audit log (rules/parking.md#runs). */
@@ -12,7 +13,7 @@ export function Runs({ carPark, date, timeZone }: { carPark: number; date: strin
   const t = useT();
   const query = useRuns(carPark, date);
   return (
-    <Card title={t('runs')}>
+    <Card title={t('runs')} extra={<RunNow carPark={carPark} date={date} />}>
       <QueryState query={query} loading={t('runsLoading')} failed={t('runsFailed')} isSmall>
         {({ results }) =>
           results.length === 0 ? (
@@ -27,6 +28,21 @@ export function Runs({ carPark, date, timeZone }: { carPark: number; date: strin
         }
       </QueryState>
     </Card>
+  );
+}
+
+function RunNow({ carPark, date }: { carPark: number; date: string }) {
+  const t = useT();
+  const { run, isRunning } = useAction<undefined, RunResult>({
+    call: (_, key) => askForRun({ carpark: carPark, date }, key),
+    stale: [PARKING_DOMAIN],
+    success: ({ placed, asked }) => t('runDone', { placed, asked }),
+    failure: t('runFailed'),
+  });
+  return (
+    <Button size="sm" loading={isRunning} onClick={() => void run(undefined)}>
+      {t('runNow')}
+    </Button>
   );
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Group } from '@portal/shared/access';
-import { type FakeAnswer, fakeServer, renderWithProviders, wire } from '@portal/shared/testing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { type FakeAnswer, fakeServer, renderWithProviders, spyOnToasts, wire } from '@portal/shared/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { buildReservation } from '#testing/builders.ts';
@@ -12,6 +12,8 @@ vi.mock('@portal/shared/router', async (original) => ({
   ...(await original<typeof import('@portal/shared/router')>()),
   useParams: () => ({ id: '41' }),
 }));
+
+const toasts = spyOnToasts();
 
 const WHY: Why = {
   reservation: buildReservation({ id: 41, status: 'queued', space: null, parkingSpace: null, place: 3 }),
@@ -62,6 +64,7 @@ async function open(why: FakeAnswer, groups: Group[] = ['parking'], replay: Fake
     'GET /api/parking/reservations/41/why/': why,
     'GET /api/parking/allocation-runs/': { body: wire(RUNS) },
     'POST /api/parking/allocation-runs/812/replay/': replay,
+    'POST /api/parking/allocation-runs/': { status: 201, body: { asked: 4, placed: 1, run: 813 } },
     'POST /api/parking/penalties/5/forgive/': { body: wire(PENALTY) },
     'POST /api/parking/reservations/41/no-show/': { body: wire(PENALTY) },
   });
@@ -112,6 +115,13 @@ it.each([
   expect(await screen.findByText('1 of 4 requests got a space')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /^Check again: / }));
   expect(await screen.findByText(words)).toBeTruthy();
+});
+
+it('lets administrators give out what is free', async () => {
+  const calls = await open({ body: wire(WHY) }, ['parking_admin']);
+  await userEvent.click(await screen.findByRole('button', { name: 'Give out now' }));
+  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('1 of 4 who wait got a space.'));
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ carpark: 3, date: '2026-11-23' });
 });
 
 it('lets administrators forgive what counts, and say that nobody came', async () => {

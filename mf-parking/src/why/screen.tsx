@@ -2,13 +2,13 @@ import { allows } from '@portal/shared/access';
 import { recordId } from '@portal/shared/links';
 import { useLiveUpdates } from '@portal/shared/live';
 import { QueryState } from '@portal/shared/query-state';
-import { useParams } from '@portal/shared/router';
+import { Link, useParams } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { formatDayOf, formatDayTime, formatRange } from '@portal/shared/time';
 import { Card, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { ErrorState, Facts, StatusBadge } from '@portal/shared/ui/display';
 import { PARKING_DOMAIN } from '#parts/parking';
-import { GATES } from '#paths';
+import { GATES, parkingTellLink } from '#paths';
 import { Ahead } from './ahead.tsx';
 import { useWhy, type Why } from './calls.ts';
 import { NoShow, Penalties } from './penalties.tsx';
@@ -43,8 +43,11 @@ function Reasons({ why }: { why: Why }) {
   const t = useT();
   const locale = useSession((session) => session.locale);
   const administers = useSession((session) => allows(GATES.administers, session));
+  const parksHere = useSession((session) => allows(GATES.own, session));
+  const viewerId = useSession((session) => session.user?.id);
   const { reservation, timeZone, sentences, wouldChange, ahead, rules, penalties, history } = why;
   const { carpark, site, space, start, end, date } = reservation;
+  const isMine = parksHere && reservation.user === viewerId;
   const status = STATUSES[reservation.status];
   const place = space ? `${carpark.name}, ${space.name}` : carpark.name;
   return (
@@ -69,6 +72,9 @@ function Reasons({ why }: { why: Why }) {
               </Text>
             ))}
           </section>
+          {reservation.status === 'queued' && isMine ? (
+            <Link to={parkingTellLink(date)}>{t('tell')}</Link>
+          ) : null}
           {why.canMarkNoShow ? <NoShow id={reservation.id} /> : null}
         </Stack>
       </Card>

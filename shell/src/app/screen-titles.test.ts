@@ -25,6 +25,7 @@ const titles: [title: string, route: string][] = [
   ['Edit Password', 'edit-password'],
   ['Parking Requests', 'parking-requests'],
   ['Parking', 'parking'],
+  ['Car Share', 'car-share'],
   ['Create Appointment', 'appointment-create'],
   ['Appointments', 'appointments'],
 ];

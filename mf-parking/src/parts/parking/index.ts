@@ -6,5 +6,6 @@ export {
   type ParkingReservation,
   type WeeklyRequest,
 } from './parking-api.ts';
+export { useAsked } from './use-asked.ts';
 export { useReservations } from './use-reservations.ts';
 export { useSiteToday } from './use-site-today.ts';

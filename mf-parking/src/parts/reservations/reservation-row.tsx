@@ -1,9 +1,11 @@
+import { allows } from '@portal/shared/access';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { Link } from '@portal/shared/router';
+import { useSession } from '@portal/shared/session';
 import { Button, Stack, Text } from '@portal/shared/ui/core';
 import { ChargeLine } from '#parts/ev';
 import type { ParkingReservation } from '#parts/parking';
-import { parkingWhyLink } from '#paths';
+import { GATES, offerSeatsLink, parkingSwapLink, parkingTellLink, parkingWhyLink } from '#paths';
 import { useFacts } from './facts.ts';
 import { StatusTag } from './status-tag.tsx';
 import { useT } from './texts/en.ts';
@@ -24,6 +26,8 @@ export function ReservationRow({ reservation, isDayKnown = false }: ReservationR
   const cancel = useLazyDialog(loadCancel);
   const release = useLazyDialog(loadRelease);
   const { status, site, space, reason, actions, evSpaceReservation: charge } = reservation;
+  // The links lead to the screen of one's own parking.
+  const isMine = useSession((session) => allows(GATES.own, session)) && person === undefined;
   const canCancel = actions.includes('cancel');
   const canRelease = actions.includes('release');
   return (
@@ -48,9 +52,26 @@ export function ReservationRow({ reservation, isDayKnown = false }: ReservationR
         </Text>
       ) : null}
       {charge ? <ChargeLine charge={charge} site={site.id} isOwn={person === undefined} /> : null}
-      <Link to={parkingWhyLink(reservation.id)} aria-label={t('whyOf', { day: longDay })}>
-        {t('why')}
-      </Link>
+      <Stack row gap={4}>
+        <Link to={parkingWhyLink(reservation.id)} aria-label={t('whyOf', { day: longDay })}>
+          {t('why')}
+        </Link>
+        {status === 'confirmed' && isMine && canRelease ? (
+          <Link to={parkingSwapLink(reservation.id)} aria-label={t('swapOf', { day: longDay })}>
+            {t('swap')}
+          </Link>
+        ) : null}
+        {(status === 'confirmed' || status === 'queued') && isMine && actions.length > 0 ? (
+          <Link to={offerSeatsLink(reservation.id)} aria-label={t('offerSeatsOf', { day: longDay })}>
+            {t('offerSeats')}
+          </Link>
+        ) : null}
+        {status === 'queued' && isMine ? (
+          <Link to={parkingTellLink(reservation.date)} aria-label={t('tellOf', { day: longDay })}>
+            {t('tell')}
+          </Link>
+        ) : null}
+      </Stack>
       {canCancel || canRelease ? (
         <Stack row gap={2}>
           {canRelease ? (

@@ -30,6 +30,17 @@ export const parkingLineAccess: Readonly<Record<Ids, MatrixRow>> = {
     }),
     foreign: 404,
   },
+  createParkingAllocationRun: {
+    allowed: administrators,
+    needsFeature: true,
+    site: { permitted: 404 },
+    call: ({ parkingLine }) => ({
+      method: 'POST',
+      url: '/api/parking/allocation-runs/',
+      body: { carpark: parkingLine.carPark, date: RUN_DAY },
+    }),
+    foreign: 404,
+  },
   checkParkingAllocationRun: {
     allowed: administrators,
     needsFeature: true,

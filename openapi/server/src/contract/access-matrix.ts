@@ -10,6 +10,7 @@ import type { HospitalityIds } from '../testing/hospitality-ids.ts';
 import type { ParkingAdminIds } from '../testing/parking-admin-ids.ts';
 import type { ParkingIds } from '../testing/parking-ids.ts';
 import type { ParkingLineIds } from '../testing/parking-line-ids.ts';
+import type { ParkingShareIds } from '../testing/parking-share-ids.ts';
 import type { PeopleIds } from '../testing/people-ids.ts';
 import type { PermitIds } from '../testing/permit-ids.ts';
 import type { RoomIds } from '../testing/room-ids.ts';
@@ -29,6 +30,7 @@ import { parkingAccess } from './access-matrix-parking.ts';
 import { parkingAdminAccess } from './access-matrix-parking-admin.ts';
 import { parkingLineAccess } from './access-matrix-parking-line.ts';
 import { parkingRequestsAccess } from './access-matrix-parking-requests.ts';
+import { parkingShareAccess } from './access-matrix-parking-share.ts';
 import { peopleAccess } from './access-matrix-people.ts';
 import { permitsAccess } from './access-matrix-permits.ts';
 import { placesAccess } from './access-matrix-places.ts';
@@ -59,6 +61,7 @@ export interface MatrixIds {
   parking: ParkingIds;
   parkingLine: ParkingLineIds;
   parkingAdmin: ParkingAdminIds;
+  parkingShare: ParkingShareIds;
   permits: PermitIds;
   ev: EvIds;
   cameras: CameraIds;
@@ -145,6 +148,7 @@ export const accessMatrix: Readonly<Record<OperationId, MatrixRow>> = {
   ...permitsAccess,
   ...evAccess,
   ...parkingRequestsAccess,
+  ...parkingShareAccess,
   ...camerasAccess,
   getHealth: { allowed: 'everybody', site: 'client', call: () => ({ method: 'GET', url: '/api/health/' }) },
   getWhoami: { allowed: 'everybody', site: 'client', call: () => ({ method: 'GET', url: '/api/whoami/' }) },

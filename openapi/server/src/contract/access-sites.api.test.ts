@@ -53,6 +53,7 @@ async function recordsOf(account: Parameters<typeof idsOf>[3], index: number): P
   const { permits } = await idsOf(server, 'listPermits', 'north', account, index);
   const { ev } = await idsOf(server, 'listEvSpaces', 'north', account, index);
   const { cameras } = await idsOf(server, 'listCameras', 'north', account, index);
+  const { parkingShare } = await idsOf(server, 'listParkingWatches', 'north', account, index);
   const { parkingLine } = await idsOf(server, 'getParkingReservationWhy', 'north', account, index);
   const ids = await idsOf(server, 'listVisits', 'north', account, index);
   const { otherSite, meetingSite: site } = ids.visits;
@@ -69,6 +70,7 @@ async function recordsOf(account: Parameters<typeof idsOf>[3], index: number): P
     ev,
     cameras,
     parkingLine,
+    parkingShare,
     visits: { ...ids.visits, otherSite: index === people.length ? otherSite : site },
   };
 }

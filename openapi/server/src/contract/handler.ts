@@ -57,6 +57,12 @@ export const publicOperations = [
   'requestAppointment',
   'getParkingDecision',
   'decideParkingRequests',
+  'getParkingWatchLink',
+  'claimParkingSpace',
+  'getParkingSwapLink',
+  'answerParkingSwapLink',
+  'getParkingSeatLink',
+  'answerParkingSeatLink',
 ] as const;
 /** Operations that a visitor's, a device's or a camera's token opens; some of them take a session instead. Compared likewise. */
 export const tokenOperations = [

@@ -11,6 +11,7 @@ import { type HospitalityIds, insertHospitalityIds } from '../testing/hospitalit
 import { insertParkingAdminIds, type ParkingAdminIds } from '../testing/parking-admin-ids.ts';
 import { insertParkingIds, type ParkingIds } from '../testing/parking-ids.ts';
 import { insertParkingLineIds, type ParkingLineIds } from '../testing/parking-line-ids.ts';
+import { insertParkingShareIds, type ParkingShareIds } from '../testing/parking-share-ids.ts';
 import { insertPeopleIds } from '../testing/people-ids.ts';
 import { insertPermitIds, type PermitIds } from '../testing/permit-ids.ts';
 import { insertRoomIds, type RoomIds } from '../testing/room-ids.ts';
@@ -34,6 +35,7 @@ import { parkingAccess } from './access-matrix-parking.ts';
 import { parkingAdminAccess } from './access-matrix-parking-admin.ts';
 import { parkingLineAccess } from './access-matrix-parking-line.ts';
 import { parkingRequestsAccess } from './access-matrix-parking-requests.ts';
+import { parkingShareAccess } from './access-matrix-parking-share.ts';
 import { permitsAccess } from './access-matrix-permits.ts';
 import type { Shows } from './access-matrix-sites.ts';
 import type { OperationId } from './handler.ts';
@@ -129,6 +131,10 @@ export async function idsOf(
       parkingAdmin:
         operation in parkingAdminAccess ? await insertParkingAdminIds(tx, client) : ({} as ParkingAdminIds),
       ev: operation in evAccess ? await insertEvIds(tx, email) : ({} as EvIds),
+      parkingShare:
+        operation in parkingShareAccess
+          ? await insertParkingShareIds(tx, { email, client })
+          : ({} as ParkingShareIds),
       permits: operation in permitsAccess ? await insertPermitIds(tx, email) : ({} as PermitIds),
       cameras: operation in camerasAccess ? await insertCameraIds(tx) : ({} as CameraIds),
     };

@@ -241,6 +241,17 @@ export interface Database {
     starts_on: Day; ends_on: Optional<Day>; last_day_asked: Optional<Day>; stopped_at: Optional<Date>;
     created_at: Generated<Date>;
   };
+  parking_swaps: {
+    id: Generated<number>; client_id: ClientId; from_reservation_id: number; from_user_id: number;
+    to_user_id: number; wanted_reservation_id: Optional<number>;
+    status: Generated<'asked' | 'accepted' | 'declined' | 'withdrawn'>; token_hash: string; created_at: Date;
+    expires_at: Date; answered_at: Optional<Date>;
+  };
+  parking_watches: {
+    id: Generated<number>; client_id: ClientId; site_id: number; car_park_id: number; user_id: number;
+    date: Day; starts_at: Date; ends_at: Date; created_at: Date; told_at: Optional<Date>;
+    token_hash: Optional<string>; ended_at: Optional<Date>;
+  };
   permit_days: {
     client_id: ClientId; permit_id: number; weekday: number; user_id: number; car_park_id: number;
     space_id: Optional<number>; permit_type: 'GR' | 'PR'; starts_on: Day; ends_on: Optional<Day>;
@@ -322,6 +333,16 @@ export interface Database {
     addon_notice_hours: Generated<number>; check_in_required: Generated<boolean>;
     has_private_titles: Generated<boolean>; is_active: Generated<boolean>; version: Generated<number>;
     created_at: Generated<Date>; search_text: Computed<string>;
+  };
+  ride_offers: {
+    id: Generated<number>; client_id: ClientId; reservation_id: number; user_id: number; site_id: number;
+    car_park_id: number; date: Day; leaves_from: string; leaves_at: string; seats: number;
+    note: Optional<string>; created_at: Date; ended_at: Optional<Date>;
+  };
+  ride_requests: {
+    id: Generated<number>; client_id: ClientId; offer_id: number; user_id: number;
+    status: Generated<'asked' | 'accepted' | 'declined' | 'withdrawn' | 'cancelled'>; token_hash: string;
+    created_at: Date; answered_at: Optional<Date>;
   };
   roll_call_marks: {
     client_id: ClientId; roll_call_id: number; id: string; key: string;

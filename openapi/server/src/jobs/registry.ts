@@ -17,6 +17,9 @@ import { remindOfChargeEnd } from '../modules/parking/ev/remind-of-end.ts';
 import { openDays } from '../modules/parking/line/open-days.ts';
 import { remindOfPermitEnd } from '../modules/parking/permits/remind-of-end.ts';
 import { askWeeklyParking } from '../modules/parking/series/ask-each-night.ts';
+import { oldRides } from '../modules/parking/sharing/ride-repository.ts';
+import { oldSwaps } from '../modules/parking/swaps/swap-repository.ts';
+import { oldWatches, tellEachNight } from '../modules/parking/watches/tell-each-night.ts';
 import { forgetVisitors } from '../modules/visitors/retention.ts';
 import { automaticCheckOut } from '../modules/visits/clock/automatic-check-out.ts';
 import { forgetVisits } from '../modules/visits/clock/forget-visits.ts';
@@ -36,12 +39,16 @@ const nightlies: readonly Nightly[] = [
   openDays,
   remindOfPermitEnd,
   askWeeklyParking,
+  tellEachNight,
   // What is not kept for ever.
   oldMessages,
   unusedPictures,
   oldNights,
   expiredTokens,
   expiredDecisionLinks,
+  oldWatches,
+  oldSwaps,
+  oldRides,
   oldLoads,
   oldVisits,
   oldAppointments,

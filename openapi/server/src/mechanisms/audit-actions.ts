@@ -41,6 +41,8 @@ export interface AuditActions {
   parking_reservation: BookingAction;
   parking_space: Edit;
   parking_standing_request: 'create' | 'delete';
+  parking_swap: 'create' | 'accept' | 'decline' | 'withdraw';
+  parking_watch: 'create' | 'delete';
   permit: Edit;
   permit_release: 'create' | 'delete';
   plate: 'update';
@@ -52,6 +54,7 @@ export interface AuditActions {
   resource_feature: Edit;
   resource_group: Edit;
   resource_type: Edit;
+  ride_offer: 'create' | 'delete' | 'ask' | 'accept' | 'decline' | 'leave';
   roll_call: 'start' | 'mark' | 'end';
   signup_config: 'update';
   site: Edit;

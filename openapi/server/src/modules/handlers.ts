@@ -26,6 +26,9 @@ import { parkingLineHandlers } from './parking/line/line-handlers.ts';
 import { parkingHandlers } from './parking/parking-handlers.ts';
 import { parkingRequestsHandlers } from './parking/parking-requests-handlers.ts';
 import { permitsHandlers } from './parking/permits/permits-handlers.ts';
+import { sharingHandlers } from './parking/sharing/sharing-handlers.ts';
+import { swapsHandlers } from './parking/swaps/swaps-handlers.ts';
+import { watchesHandlers } from './parking/watches/watches-handlers.ts';
 import { peopleHandlers } from './people/people-handlers.ts';
 import { placesHandlers } from './places/places-handlers.ts';
 import { qrHandlers } from './qr/qr-handlers.ts';
@@ -62,6 +65,9 @@ export const handlers: AllHandlers = {
   ...permitsHandlers,
   ...evHandlers,
   ...parkingRequestsHandlers,
+  ...watchesHandlers,
+  ...swapsHandlers,
+  ...sharingHandlers,
   ...eventsHandlers,
   ...photosHandlers,
   ...meetingsHandlers,

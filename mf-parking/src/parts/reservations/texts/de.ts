@@ -38,4 +38,10 @@ export const de: Translation<typeof en> = {
   releaseFailed: 'Das Parken konnte nicht freigegeben werden',
   why: 'Warum?',
   whyOf: 'Warum? {{day}}',
+  swap: 'Tauschen',
+  swapOf: 'Parken am {{day}} tauschen',
+  offerSeats: 'Plätze anbieten',
+  offerSeatsOf: 'Plätze am {{day}} anbieten',
+  tell: 'Andere Stellplätze melden',
+  tellOf: 'Andere Stellplätze am {{day}} melden',
 };

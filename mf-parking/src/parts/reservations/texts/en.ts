@@ -37,6 +37,12 @@ export const en = {
   releaseFailed: 'Failed to release parking',
   why: 'Why?',
   whyOf: 'Why? {{day}}',
+  swap: 'Swap',
+  swapOf: 'Swap parking on {{day}}',
+  offerSeats: 'Offer seats',
+  offerSeatsOf: 'Offer seats on {{day}}',
+  tell: 'Tell me of other spaces',
+  tellOf: 'Tell me of other spaces on {{day}}',
 } as const;
 
 export const { useT } = defineMessages('mf-parking-reservations', { en, de: () => import('./de.ts') });

@@ -10,7 +10,7 @@ import type { PeriodType } from './periods.ts';
 
 /**
  * What happens to a booking, in the words of the audit log. `promote`: it got a place out of the waiting line; `rerank`: what
- * decides its place in the line has changed.
+ * decides its place in the line has changed; `swap`: it is another person's from now on.
  */
 export type BookingAction =
   | 'create'
@@ -21,7 +21,8 @@ export type BookingAction =
   | 'cancel'
   | 'release'
   | 'promote'
-  | 'rerank';
+  | 'rerank'
+  | 'swap';
 
 /** Columns that every table of bookings has, beside its period and its resource; `docs/bookings.md` has the whole list. */
 export interface BookingRow {

@@ -6,6 +6,8 @@ import { followReservations } from './ev/follow-reservations.ts';
 import { mailMovedUp } from './mail-moved-up.ts';
 import type { ParkingStatus, ReservationRow } from './mapping.ts';
 import { findReservationsById } from './reservation-query.ts';
+import { endRidesOf } from './sharing/end-rides.ts';
+import { tellWatchers } from './watches/tell-watchers.ts';
 
 /** As long as the table lets a reservation be. */
 const LONGEST_MS = 86_400_000;
@@ -27,11 +29,19 @@ export const parkingBookings: BookingKind<ReservationRow, Interval> = {
     beforeLine: [status('pre-approval')],
     order: ['rank', 'created_at'],
     fits: () => sql`true`,
-    allocate: allocateLine,
+    async allocate(work, run) {
+      const allotments = await allocateLine(work, run);
+      // A new request frees nothing.
+      if (run.created.length === 0) {
+        await tellWatchers(work, { poolId: run.poolId, periods: run.periods as readonly Interval[] });
+      }
+      return allotments;
+    },
   },
   read: findReservationsById,
   async changedTogether(work, events) {
     await followReservations(work, events);
+    await endRidesOf(work, events);
     const movedUp = events.filter(({ action }) => action === 'promote');
     await mailMovedUp(
       work,

@@ -34,6 +34,30 @@ export const parkingData: readonly PersonalData[] = [
     impersonal: ['end_time', 'start_time'],
   },
   {
+    table: 'parking_watches',
+    erased: ['token_hash', 'user_id'],
+    eraseUser: ({ tx, user }) => tx.deleteFrom('parking_watches').where('user_id', '=', user.id).execute(),
+  },
+  {
+    table: 'parking_swaps',
+    erased: ['token_hash', 'from_user_id', 'to_user_id'],
+    impersonal: ['status'],
+    eraseUser: ({ tx, user }) =>
+      sql`delete from parking_swaps where ${user.id} in (from_user_id, to_user_id)`.execute(tx),
+  },
+  {
+    table: 'ride_offers',
+    erased: ['leaves_from', 'note', 'user_id'],
+    impersonal: ['leaves_at'],
+    eraseUser: ({ tx, user }) => tx.deleteFrom('ride_offers').where('user_id', '=', user.id).execute(),
+  },
+  {
+    table: 'ride_requests',
+    erased: ['token_hash', 'user_id'],
+    impersonal: ['status'],
+    eraseUser: ({ tx, user }) => tx.deleteFrom('ride_requests').where('user_id', '=', user.id).execute(),
+  },
+  {
     table: 'parking_reservations',
     erased: ['cancellation_reason', 'registration', 'plate_key'],
     kept: [pointsAtNobody('user_id', 'visitor_id', 'created_by_id', 'decided_by_id')],

@@ -7,6 +7,7 @@ import { orNameTaken, requireName } from '../../../mechanisms/unique-name.ts';
 import { messages } from '../../../messages.ts';
 import { conflictProblem, validationProblem } from '../../../problems.ts';
 import { weekdayOf } from '../car-park-query.ts';
+import { rerankCarPark } from '../line/rerank.ts';
 import {
   auditable,
   type CarParkSettings,
@@ -51,7 +52,15 @@ export async function updateCarPark(context: Context<'updateCarPark'>): Promise<
     throw conflictProblem(messages.staleVersion, { current: toSettings(before) });
   }
   if (sent.capacity !== undefined) requireCapacity(before.kind, sent.capacity);
-  await changeCarPark(context, before.id, { write: () => writeChange(tx, before, sent), choice });
+  await changeCarPark(context, before.id, {
+    async write() {
+      const taken = await writeChange(tx, before, sent);
+      // Before the line is run, so that it goes by the rules of now.
+      if (ranksOtherwise(before, sent)) await rerankCarPark(context, before.id);
+      return taken;
+    },
+    choice,
+  });
   const after = await readCarPark(context, before.id);
   await audit({
     action: 'update',
@@ -62,6 +71,13 @@ export async function updateCarPark(context: Context<'updateCarPark'>): Promise<
   });
   await publishChange(tx, 'parking', before.site_id);
   return toSettings(after);
+}
+
+/** What decides who goes first, beside what people have and do. */
+const rankRules = ['credits_first', 'shared_cars_first', 'penalty_days'] as const;
+
+function ranksOtherwise(before: StoredCarPark, sent: Partial<Sent>): boolean {
+  return rankRules.some((rule) => sent[rule] !== undefined && sent[rule] !== before[rule]);
 }
 
 /** Only one that nobody has ever used; any other is closed. */

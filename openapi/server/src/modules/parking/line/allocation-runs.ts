@@ -117,7 +117,7 @@ function keyOf(outcome: Outcome | undefined): string {
   return JSON.stringify([...where, code, taken, total, opensAt]);
 }
 
-async function requireCarPark(
+export async function requireCarPark(
   { tx, sites }: Pick<Context<'listParkingAllocationRuns'>, 'tx' | 'sites'>,
   id: number,
 ): Promise<RunCarPark> {

@@ -175,3 +175,41 @@ describe('penalties', () => {
     expect((await noShow(mine.id)).body.detail).toBe('No-shows do not count at this car park.');
   });
 });
+
+describe('a run that an administrator asks for', () => {
+  const ask = (account: Account, date: string) =>
+    agents[account].post('/api/parking/allocation-runs/', { carpark: data.carParks.Field, date });
+
+  it('is recorded with all who wait, also where nobody is given anything, and comes out the same', async () => {
+    await request('parking', 'Field', tuesday);
+    await request('permit', 'Field', tuesday);
+    await request('ev', 'Field', tuesday);
+    const asked = await ask('parking-admin', tuesday);
+    expect([asked.status, asked.body]).toMatchObject([201, { asked: 2, placed: 0 }]);
+    const replay = await agents['parking-admin'].post(
+      `/api/parking/allocation-runs/${asked.body.run}/replay/`,
+    );
+    expect(replay.body).toMatchObject({ same: true, differences: [] });
+    expect((await ask('parking-admin', '2026-11-25')).body).toEqual({ asked: 0, placed: 0, run: null });
+  });
+
+  it('gives out what is free, whatever kept it back', async () => {
+    const held = await request('parking', 'Field', tuesday);
+    const waits = await request('permit', 'Field', tuesday);
+    // As if a server had died between the two.
+    await inNorth((tx) =>
+      sql`update parking_reservations set status = 'cancelled', cancelled_at = now(), space_id = null where id = ${held.id}`.execute(
+        tx,
+      ),
+    );
+    expect((await ask('parking-admin', tuesday)).body).toMatchObject({ asked: 1, placed: 1 });
+    expect(await read(waits.id)).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('is for administrators and days to come', async () => {
+    expect([
+      (await ask('parking', tuesday)).status,
+      (await ask('parking-admin', '2026-11-22')).status,
+    ]).toEqual([403, 400]);
+  });
+});

@@ -42,6 +42,16 @@ export async function rerankPerson(work: BookingWork, userId: number, carParkId:
   );
 }
 
+/** The same for everybody who waits there, because the car park goes by other rules from now on. */
+export async function rerankCarPark(work: BookingWork, carParkId: number): Promise<void> {
+  const { rows } = await sql<{ user_id: number }>`
+    select distinct user_id from parking_reservations
+    where car_park_id = ${carParkId} and status in ('queued', 'pre-approval') and ends_at > ${work.now()}
+      and user_id is not null
+    order by user_id`.execute(work.tx);
+  for (const { user_id } of rows) await rerankPerson(work, user_id, carParkId);
+}
+
 async function readRankRules({ tx }: BookingWork, carParkId: number) {
   const { rows } = await sql<{ sharedCarsFirst: boolean; creditsFirst: boolean }>`
     select shared_cars_first as "sharedCarsFirst", credits_first as "creditsFirst"

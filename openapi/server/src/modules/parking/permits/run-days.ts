@@ -11,15 +11,18 @@ export interface DaysOfSpace {
   weekdays: readonly number[];
 }
 
-/** Gives what a permit leaves to those who wait on these days. Days on which nobody waits cost nothing. */
+/** Gives what a permit leaves to those who wait on these days, or tells who wants to hear of it. Other days cost nothing. */
 export async function runDays(
   work: BookingWork,
   { carParkId, from, to, weekdays }: DaysOfSpace,
 ): Promise<void> {
   const { rows } = await sql<{ starts_at: Date; ends_at: Date }>`
-    select min(starts_at) as starts_at, max(ends_at) as ends_at from parking_reservations
-    where car_park_id = ${carParkId} and date >= ${from}::date and coalesce(date <= ${to}::date, true)
-      and status = 'queued' and extract(isodow from date) = any(${[...weekdays]}::int[])
-    group by date order by date`.execute(work.tx);
+    select min(wanted.starts_at) as starts_at, max(wanted.ends_at) as ends_at from (
+      select date, starts_at, ends_at from parking_reservations where car_park_id = ${carParkId} and status = 'queued'
+      union all
+      select date, starts_at, ends_at from parking_watches where car_park_id = ${carParkId} and ended_at is null) wanted
+    where wanted.date >= ${from}::date and coalesce(wanted.date <= ${to}::date, true)
+      and extract(isodow from wanted.date) = any(${[...weekdays]}::int[])
+    group by wanted.date order by wanted.date`.execute(work.tx);
   await runLine(work, parkingBookings, { poolId: carParkId, periods: rows });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { countPenalties } from '../line/find-penalties.ts';
+import { findSharedCars } from '../sharing/find-shared-cars.ts';
 import { holdsOn } from '../space-conditions.ts';
 import { type LineFacts, noFacts } from './rank.ts';
 
@@ -14,7 +15,7 @@ export interface FactsOf {
 type Source = (tx: Tx, asked: FactsOf) => Promise<ReadonlyMap<string, Partial<LineFacts>>>;
 
 /** What is known of somebody who asks for a space, by date: one source a line. */
-const sources: readonly Source[] = [findPriorityPermits, countPenalties];
+const sources: readonly Source[] = [findPriorityPermits, findSharedCars, countPenalties];
 
 /** The facts of each of the dates; what no source knows is not so. */
 export async function findLineFacts(tx: Tx, asked: FactsOf): Promise<ReadonlyMap<string, LineFacts>> {

@@ -1,0 +1,33 @@
+import { useParams } from '@portal/shared/router';
+import { useSession } from '@portal/shared/session';
+import { formatDay } from '@portal/shared/time';
+import { Facts } from '@portal/shared/ui/display';
+import { MailedQuestion } from '#parts/mailed-question';
+import { answerSeatLink, type SeatQuestion, useSeatLink } from './calls.ts';
+import { useT } from './texts/en.ts';
+
+/** Where the mail to a driver leads (rules/parking.md#car-share). */
+export function AnswerSeat() {
+  const { token = '' } = useParams();
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  return (
+    <MailedQuestion<SeatQuestion>
+      query={useSeatLink(token)}
+      send={(answer) => answerSeatLink(token, answer)}
+      title={({ name }) => t('asksForSeat', { name })}
+      done={(answer) => t(answer === 'accept' ? 'accepted' : 'declined')}
+    >
+      {({ date, leavesAt, leavesFrom, carpark, site, freeSeats }) => (
+        <Facts
+          items={[
+            { label: t('day'), value: formatDay(date, locale, 'long') },
+            { label: t('from'), value: `${leavesAt}, ${leavesFrom}` },
+            { label: t('to'), value: `${carpark}, ${site}` },
+            { label: t('seatsLeft'), value: String(freeSeats) },
+          ]}
+        />
+      )}
+    </MailedQuestion>
+  );
+}

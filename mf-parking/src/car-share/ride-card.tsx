@@ -1,0 +1,131 @@
+import { useAction } from '@portal/shared/actions';
+import { useSession } from '@portal/shared/session';
+import { formatDay } from '@portal/shared/time';
+import { Button, Stack, Tag, Text } from '@portal/shared/ui/core';
+import { PARKING_DOMAIN } from '#parts/parking';
+import { answerSeat, askForSeat, cancelRide, leaveRide, type Ride, type SeatAnswer } from './calls.ts';
+import { useT } from './texts/en.ts';
+
+/** A car, and what the viewer can do about it. */
+export function RideCard({ ride }: { ride: Ride }) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const { id, isMine, driver, site, carpark, date, leavesFrom, leavesAt, seats, freeSeats, note } = ride;
+  const { isConfirmed, request, requests } = ride;
+  const day = formatDay(date, locale, 'long');
+  const of = { day, driver };
+  return (
+    <Stack gap={2} align="stretch">
+      <Stack row gap={2} justify="between">
+        <Text strong>
+          {t('when', { day: formatDay(date, locale, 'weekday'), time: leavesAt, place: leavesFrom })}
+        </Text>
+        <Tag tone={freeSeats > 0 ? 'success' : 'neutral'} icon={freeSeats > 0 ? 'check' : 'users'}>
+          {t('free', { count: freeSeats, seats })}
+        </Tag>
+      </Stack>
+      <Text block tone="soft">
+        {t('where', { who: isMine ? t('you') : driver, carPark: carpark.name, site: site.name })}
+      </Text>
+      {isConfirmed ? null : <Text block>{t(isMine ? 'ifIGetSpace' : 'ifTheyGetSpace')}</Text>}
+      {note ? <Text block>{note}</Text> : null}
+      {request ? (
+        <Text block strong>
+          {t(request.status === 'accepted' ? 'haveSeat' : 'haveAsked')}
+        </Text>
+      ) : null}
+      {requests.length > 0 ? (
+        <ul className="pk-rides__requests">
+          {requests.map((one) => (
+            <li key={one.id}>
+              <SeatRow request={one} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div>
+        {isMine ? (
+          <Act
+            label={t('cancelOf', of)}
+            call={() => cancelRide(id)}
+            said={t('cancelled')}
+            failed={t('failed')}
+            isDanger
+          >
+            {t('cancel')}
+          </Act>
+        ) : request ? (
+          <Act label={t('leaveOf', of)} call={() => leaveRide(id)} said={t('left')} failed={t('failed')}>
+            {t('leave')}
+          </Act>
+        ) : (
+          <Act
+            label={t('askOf', of)}
+            call={(_, key) => askForSeat(id, key)}
+            said={t('asked')}
+            failed={t('failed')}
+          >
+            {t('ask')}
+          </Act>
+        )}
+      </div>
+    </Stack>
+  );
+}
+
+interface ActProps {
+  label: string;
+  children: string;
+  call: (args: undefined, key: string) => Promise<unknown>;
+  said: string;
+  failed: string;
+  isDanger?: boolean;
+}
+
+function Act({ label, children, call, said, failed, isDanger = false }: ActProps) {
+  const { run, isRunning } = useAction<undefined, unknown>({
+    ...{ call, stale: [PARKING_DOMAIN], success: said, failure: failed },
+  });
+  return (
+    <Button
+      size="sm"
+      variant={isDanger ? 'danger-quiet' : 'default'}
+      aria-label={label}
+      loading={isRunning}
+      onClick={() => void run(undefined)}
+    >
+      {children}
+    </Button>
+  );
+}
+
+function SeatRow({ request: { id, name, status } }: { request: Ride['requests'][number] }) {
+  const t = useT();
+  const { run, running, isRunning } = useAction<SeatAnswer, Ride>({
+    call: (answer) => answerSeat(id, answer),
+    stale: [PARKING_DOMAIN],
+    success: (_, answer) => t(answer === 'accept' ? 'accepted' : 'declined'),
+    failure: t('failed'),
+  });
+  const button = (answer: SeatAnswer) => (
+    <Button
+      size="sm"
+      aria-label={t(`${answer}Of`, { name })}
+      loading={isRunning && running === answer}
+      onClick={() => void run(answer)}
+    >
+      {t(answer)}
+    </Button>
+  );
+  return (
+    <Stack row gap={2} justify="between">
+      <Text>{t(status === 'accepted' ? 'comesAlong' : 'asksForSeat', { name })}</Text>
+      {status === 'asked' ? (
+        <Stack row gap={2}>
+          {button('accept')}
+          {button('decline')}
+        </Stack>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,1 @@
+export { type Answer, MailedQuestion } from './mailed-question.tsx';

@@ -1,0 +1,90 @@
+import { useAction } from '@portal/shared/actions';
+import { ApiError } from '@portal/shared/api';
+import { QueryState } from '@portal/shared/query-state';
+import { Alert, Button, Empty, Stack, Title } from '@portal/shared/ui/core';
+import { enumParam, useQueryParam } from '@portal/shared/url-state';
+import { type ReactNode, useState } from 'react';
+import './mailed-question.css';
+import { useT } from './texts/en.ts';
+
+export type Answer = 'accept' | 'decline';
+const ANSWER = enumParam(['accept', 'decline'], 'accept');
+
+export interface MailedQuestionProps<T> {
+  query: Parameters<typeof QueryState<T>>[0]['query'];
+  send: (answer: Answer) => Promise<T>;
+  title: (asked: T) => string;
+  /** What it is about. */
+  children: (asked: T) => ReactNode;
+  /** What is so after the answer. */
+  done: (answer: Answer) => string;
+}
+
+/**
+ * Where a mail with two answers leads: what is asked, and the answer by a press. The link that was pressed only says which of the
+ * two stands out, since programs that look through mails open every link.
+ */
+export function MailedQuestion<T>({ query, ...rest }: MailedQuestionProps<T>) {
+  const t = useT();
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const error = refusal ?? query.error;
+  if (error instanceof ApiError && !error.isTransient && error.kind !== 'throttled') {
+    return (
+      <Empty icon="alert" title={t('dead')}>
+        {error.status === 404 ? t('deadText') : (error.detail ?? t('deadText'))}
+      </Empty>
+    );
+  }
+  return (
+    <QueryState query={query} loading={t('loading')} failed={t('failed')}>
+      {(asked) => <Question asked={asked} onRefused={setRefusal} {...rest} />}
+    </QueryState>
+  );
+}
+
+interface QuestionProps<T> extends Omit<MailedQuestionProps<T>, 'query'> {
+  asked: T;
+  onRefused: (error: ApiError) => void;
+}
+
+function Question<T>({ asked, send, title, children, done, onRefused }: QuestionProps<T>) {
+  const t = useT();
+  const [pressed] = useQueryParam('answer', ANSWER);
+  // Not into the cache: what the link would say now is that it was used.
+  const [given, setGiven] = useState<{ answer: Answer; asked: T } | null>(null);
+  const isOver = (error: unknown): error is ApiError =>
+    error instanceof ApiError && [403, 404, 409, 410].includes(error.status ?? 0);
+  const { run, running, isRunning } = useAction<Answer, T>({
+    call: send,
+    failure: (error) => (isOver(error) ? undefined : t('sendFailed')),
+    onDone: (after, answer) => setGiven({ answer, asked: after }),
+    onFailed: (error) => isOver(error) && onRefused(error),
+  });
+  const button = (answer: Answer) => (
+    <Button
+      key={answer}
+      variant={answer === pressed ? 'primary' : 'default'}
+      icon={answer === 'accept' ? 'check' : 'close'}
+      loading={isRunning && running === answer}
+      onClick={() => void run(answer)}
+    >
+      {t(answer)}
+    </Button>
+  );
+  return (
+    <Stack gap={5} className="pk-question">
+      <Title level={2} size="xl">
+        {title(asked)}
+      </Title>
+      {children(asked)}
+      {given === null ? (
+        <Stack row gap={3}>
+          {pressed === 'decline'
+            ? [button('decline'), button('accept')]
+            : [button('accept'), button('decline')]}
+        </Stack>
+      ) : null}
+      <div role="status">{given ? <Alert tone="success">{done(given.answer)}</Alert> : null}</div>
+    </Stack>
+  );
+}

@@ -1,0 +1,81 @@
+import { SEARCH_MIN_LENGTH } from '@portal/shared/api';
+import { useUserSearch } from '@portal/shared/api/platform';
+import { FormDialog } from '@portal/shared/form-dialogs';
+import { BoundField, ruled, SearchSelectField } from '@portal/shared/forms';
+import { personOption } from '@portal/shared/people';
+import { useSession } from '@portal/shared/session';
+import { formatDay } from '@portal/shared/time';
+import { Stack } from '@portal/shared/ui/core';
+import { DatePicker } from '@portal/shared/ui/picker';
+import { useState } from 'react';
+import { mixed, object } from 'yup';
+import { PARKING_DOMAIN, useReservations, useSiteToday } from '#parts/parking';
+import { createSwap, type Swap } from './calls.ts';
+import { useT } from './texts/en.ts';
+
+interface Values {
+  colleague: { value: number; label: string } | null;
+  wantedDate: string | null;
+}
+
+/** Offers one's own confirmed day to a colleague (rules/parking.md#swap). @param id of the reservation */
+export function SwapDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const today = useSiteToday()(null);
+  const { data } = useReservations({ site: null, start: today });
+  const given = data?.results.find((reservation) => reservation.id === id);
+  const words = given && { day: formatDay(given.date, locale, 'long'), carPark: given.carpark.name };
+  return (
+    <FormDialog<Values, Swap>
+      title={t('title')}
+      description={words ? t('text', words) : t('textPlain')}
+      size="sm"
+      draft={`parking-swap-${id}`}
+      initialValues={{ colleague: null, wantedDate: null }}
+      schema={() => object({ colleague: mixed().nullable().required(t('colleagueRequired')) })}
+      save={({ colleague, wantedDate }, key) =>
+        createSwap(
+          {
+            ...{ reservation: id, colleague: ruled(colleague).value },
+            ...(wantedDate === null ? {} : { wantedDate }),
+          },
+          key,
+        )
+      }
+      stale={[PARKING_DOMAIN]}
+      success={t('asked')}
+      failure={t('failed')}
+      submitLabel={t('submit')}
+      onClose={onClose}
+    >
+      <Stack gap={4}>
+        <Colleague />
+        <BoundField<string | null> name="wantedDate" label={t('wanted')} help={t('wantedHelp')}>
+          {(control, { value, change, touch }) => (
+            <DatePicker {...control} value={value} min={today} onChange={change} onBlur={touch} />
+          )}
+        </BoundField>
+      </Stack>
+    </FormDialog>
+  );
+}
+
+function Colleague() {
+  const t = useT();
+  const [text, setText] = useState('');
+  const { data, isLoading } = useUserSearch(text);
+  const viewerId = useSession((session) => session.user?.id);
+  return (
+    <SearchSelectField<number>
+      name="colleague"
+      label={t('colleague')}
+      required
+      help={t('colleagueHelp')}
+      minChars={SEARCH_MIN_LENGTH}
+      loading={isLoading}
+      onSearch={setText}
+      options={(data?.results ?? []).filter(({ id }) => id !== viewerId).map(personOption)}
+    />
+  );
+}

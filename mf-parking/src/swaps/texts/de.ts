@@ -1,0 +1,38 @@
+import type { Translation } from '@portal/shared/messages';
+import type { en } from './en.ts';
+
+export const de: Translation<typeof en> = {
+  swaps: 'Tauschen',
+  loading: 'Die Tauschanfragen werden geladen',
+  loadFailed: 'Die Tauschanfragen konnten nicht geladen werden.',
+  none: 'Nichts wartet auf eine Antwort. Mit „Tauschen“ bei einem Tag mit Stellplatz bieten Sie ihn jemandem an.',
+  askedByMe: 'Sie haben {{name}} gefragt',
+  askedOfMe: '{{name}} bietet Ihnen einen Stellplatz an',
+  get: 'Sie bekommen {{day}}',
+  give: 'Sie geben {{day}}',
+  factGet: 'Sie bekommen',
+  factGive: 'Sie geben',
+  cancelsWaiting: 'Nehmen Sie an, wird storniert, worauf Sie zu dieser Zeit warten.',
+  accept: 'Annehmen',
+  acceptOf: 'Tausch mit {{name}} annehmen',
+  decline: 'Ablehnen',
+  declineOf: 'Tausch mit {{name}} ablehnen',
+  withdraw: 'Zurückziehen',
+  withdrawOf: 'Tausch mit {{name}} zurückziehen',
+  doneAccept: 'Getauscht. Sie beide erfahren es per Mail.',
+  doneDecline: 'Der Tausch wurde abgelehnt.',
+  doneWithdraw: 'Der Tausch wurde zurückgezogen.',
+  answerFailed: 'Die Antwort konnte nicht gesendet werden.',
+
+  title: 'Mit jemandem tauschen',
+  text: 'Ihr Stellplatz auf {{carPark}} am {{day}} geht über, sobald die andere Person annimmt. Bis dahin ändert sich nichts.',
+  textPlain: 'Ihr Stellplatz geht über, sobald die andere Person annimmt. Bis dahin ändert sich nichts.',
+  colleague: 'Kollegin oder Kollege',
+  colleagueHelp: 'Mindestens 3 Buchstaben des Namens.',
+  colleagueRequired: 'Bitte wählen Sie jemanden aus',
+  wanted: 'Tag, den Sie dafür möchten',
+  wantedHelp: 'Ohne Angabe geben Sie Ihren Tag ab.',
+  submit: 'Fragen',
+  asked: 'Die Person wurde per Mail gefragt.',
+  failed: 'Die Person konnte nicht gefragt werden.',
+};

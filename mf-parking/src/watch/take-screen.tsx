@@ -1,0 +1,87 @@
+import { useAction } from '@portal/shared/actions';
+import { ApiError } from '@portal/shared/api';
+import { QueryState } from '@portal/shared/query-state';
+import { useParams } from '@portal/shared/router';
+import { useSession } from '@portal/shared/session';
+import { formatDayOf, formatRange } from '@portal/shared/time';
+import { Alert, Button, Empty, Stack, Text, Title } from '@portal/shared/ui/core';
+import { useState } from 'react';
+import { type Offer, takeOffer, useOffer } from './calls.ts';
+import './watch.css';
+import { useT } from './texts/en.ts';
+
+/** Where the mail about a free space leads (rules/parking.md#tell-me): what is free, and the press that takes it. */
+export function TakeParking() {
+  const { token = '' } = useParams();
+  const t = useT();
+  const query = useOffer(token);
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const error = refusal ?? query.error;
+  if (error && !error.isTransient && error.kind !== 'throttled') {
+    return (
+      <Empty icon="alert" title={t('dead')}>
+        {error.status === 404 ? t('deadText') : (error.detail ?? t('deadText'))}
+      </Empty>
+    );
+  }
+  return (
+    <QueryState query={query} loading={t('offerLoading')} failed={t('offerFailed')}>
+      {(offer) => <Question token={token} offer={offer} onRefused={setRefusal} />}
+    </QueryState>
+  );
+}
+
+interface QuestionProps {
+  token: string;
+  offer: Offer;
+  onRefused: (error: ApiError) => void;
+}
+
+function Question({ token, offer, onRefused }: QuestionProps) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  // Not into the cache: what the link would say now is that it was used.
+  const [taken, setTaken] = useState<Offer | null>(null);
+  const isOver = (error: unknown): error is ApiError =>
+    error instanceof ApiError && [403, 404, 409, 410].includes(error.status ?? 0);
+  const { run, isRunning } = useAction<void, Offer>({
+    call: () => takeOffer(token),
+    failure: (error) => (isOver(error) ? undefined : t('takeFailed')),
+    onDone: setTaken,
+    onFailed: (error) => isOver(error) && onRefused(error),
+  });
+  const { carpark, site, start, end, timeZone, free } = offer;
+  return (
+    <Stack gap={5} className="pk-take">
+      <Title level={2} size="xl">
+        {t(taken ? 'takenTitle' : free ? 'offerTitle' : 'goneTitle')}
+      </Title>
+      <Stack gap={1}>
+        <Text block strong>
+          {formatDayOf(start, timeZone, locale, 'long')}, {formatRange(start, end, timeZone, locale)}
+        </Text>
+        <Text block tone="soft">
+          {t('place', { carPark: carpark, site })}
+        </Text>
+      </Stack>
+      {taken === null && free ? (
+        <Stack gap={3}>
+          <Text block>{t('offerText')}</Text>
+          <div>
+            <Button variant="primary" icon="check" loading={isRunning} onClick={() => void run()}>
+              {t('take')}
+            </Button>
+          </div>
+        </Stack>
+      ) : null}
+      {taken === null && !free ? <Alert tone="warning">{t('goneText')}</Alert> : null}
+      <div role="status">
+        {taken ? (
+          <Alert tone="success">
+            {taken.space === null ? t('takenText') : t('takenSpace', { space: taken.space })}
+          </Alert>
+        ) : null}
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,111 @@
+import { FormDialog } from '@portal/shared/form-dialogs';
+import { BoundField, ruled, SelectField, SwitchField, TimeField } from '@portal/shared/forms';
+import { chosenSite, permittedSites, useSession } from '@portal/shared/session';
+import { toast } from '@portal/shared/toasts';
+import { Stack } from '@portal/shared/ui/core';
+import { DatePicker } from '@portal/shared/ui/picker';
+import { useFormikContext } from 'formik';
+import { number, object, string } from 'yup';
+import { PARKING_DOMAIN, useCarParks, useSiteToday } from '#parts/parking';
+import { createWatch, type WatchMade } from './calls.ts';
+import { useT } from './texts/en.ts';
+
+interface Values {
+  site: number | null;
+  targetCarpark: number | null;
+  date: string | null;
+  startTime: string | null;
+  endTime: string | null;
+  autoAssign: boolean;
+}
+
+/** Asks to be told when a space becomes free (rules/parking.md#tell-me). */
+export function TellDialog({ date, onClose }: { date: string; onClose: () => void }) {
+  const t = useT();
+  const sites = useSession(permittedSites);
+  const site = useSession((session) => chosenSite(session)?.id ?? null) ?? sites[0]?.id ?? null;
+  const news = ({ reservation }: WatchMade) => {
+    if (reservation === null) toast.success(t('made'));
+    else if (reservation.status === 'confirmed') {
+      const { carpark, parkingSpace } = reservation;
+      toast.success(t('wasFree', { place: [carpark.name, parkingSpace].filter(Boolean).join(', ') }));
+    } else toast.success(t('queued'));
+  };
+  return (
+    <FormDialog<Values, WatchMade>
+      title={t('title')}
+      description={t('text')}
+      size="sm"
+      draft="parking-tell"
+      initialValues={{
+        ...{ site, targetCarpark: null, date, startTime: '09:00', endTime: '17:00', autoAssign: false },
+      }}
+      schema={() =>
+        object({
+          targetCarpark: number().nullable().required(t('carParkRequired')),
+          date: string().nullable().required(t('dateRequired')),
+          startTime: string().nullable().required(t('startRequired')),
+          endTime: string().nullable().required(t('endRequired')),
+        })
+      }
+      save={({ targetCarpark, date: day, startTime, endTime, autoAssign }, key) =>
+        createWatch(
+          {
+            ...{ targetCarpark: ruled(targetCarpark), date: ruled(day) },
+            ...{ startTime: ruled(startTime), endTime: ruled(endTime), autoAssign },
+          },
+          key,
+        )
+      }
+      stale={[PARKING_DOMAIN]}
+      failure={t('failed')}
+      onDone={(made) => {
+        news(made);
+        onClose();
+      }}
+      submitLabel={t('submit')}
+      onClose={onClose}
+    >
+      <Fields />
+    </FormDialog>
+  );
+}
+
+function Fields() {
+  const t = useT();
+  const sites = useSession(permittedSites);
+  const { values, setFieldValue } = useFormikContext<Values>();
+  const today = useSiteToday()(values.site);
+  const { data } = useCarParks(values.site);
+  const carParks = (data ?? []).filter(({ userHasPermission }) => userHasPermission);
+  return (
+    <Stack gap={4}>
+      {sites.length > 1 ? (
+        <SelectField
+          name="site"
+          label={t('site')}
+          required
+          options={sites.map(({ id, name }) => ({ value: id, label: name }))}
+          onPick={() => void setFieldValue('targetCarpark', null)}
+        />
+      ) : null}
+      <SelectField
+        name="targetCarpark"
+        label={t('carPark')}
+        required
+        placeholder={t('chooseCarPark')}
+        options={carParks.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <BoundField<string | null> name="date" label={t('date')} required>
+        {(control, { value, change, touch }) => (
+          <DatePicker {...control} value={value} min={today} onChange={change} onBlur={touch} />
+        )}
+      </BoundField>
+      <div className="pk-tell__times">
+        <TimeField name="startTime" label={t('start')} required help={t('timesHelp')} />
+        <TimeField name="endTime" label={t('endTime')} required />
+      </div>
+      <SwitchField name="autoAssign" label={t('autoAssign')} help={t('autoAssignHelp')} />
+    </Stack>
+  );
+}

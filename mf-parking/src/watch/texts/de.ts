@@ -1,0 +1,53 @@
+import type { Translation } from '@portal/shared/messages';
+import type { en } from './en.ts';
+
+export const de: Translation<typeof en> = {
+  watches: 'Sagen, wenn ein Stellplatz frei wird',
+  loading: 'Ihre Tage werden geladen',
+  loadFailed: 'Ihre Tage konnten nicht geladen werden.',
+  none: 'Noch hören Sie von keinem Tag. Eine Mail sagt Ihnen, wenn ein Stellplatz frei wird, auf den niemand wartet.',
+  open: 'Sagen Sie es mir',
+  place: '{{carPark}}, {{site}}',
+  told: 'Letzte Mail {{when}}',
+  end: 'Beenden',
+  endOf: 'Mails über {{day}} beenden',
+  ended: 'Von diesem Tag hören Sie nichts mehr.',
+  endFailed: 'Das konnte nicht beendet werden.',
+
+  title: 'Sagen, wenn ein Stellplatz frei wird',
+  text: 'Ohne in der Warteschlange zu stehen: Eine Mail sagt es Ihnen, und wer den Stellplatz zuerst nimmt, hat ihn.',
+  site: 'Standort',
+  carPark: 'Parkplatz',
+  chooseCarPark: 'Parkplatz wählen',
+  carParkRequired: 'Bitte wählen Sie einen Parkplatz',
+  date: 'Tag',
+  dateRequired: 'Bitte wählen Sie einen Tag',
+  start: 'Beginn',
+  endTime: 'Ende',
+  startRequired: 'Bitte wählen Sie einen Beginn',
+  endRequired: 'Bitte wählen Sie ein Ende',
+  timesHelp: 'Mindestens 4 Stunden',
+  autoAssign: 'Gleich mir geben',
+  autoAssignHelp:
+    'Sie stehen in der Warteschlange, und ein frei werdender Stellplatz gehört ohne Rückfrage Ihnen.',
+  submit: 'Sagen Sie es mir',
+  made: 'Eine Mail sagt es Ihnen, sobald ein Stellplatz frei ist.',
+  wasFree: 'Ein Stellplatz ist frei: {{place}} gehört Ihnen.',
+  queued: 'Sie sind in der Warteschlange. Der nächste Stellplatz gehört Ihnen.',
+  failed: 'Sie konnten nicht vorgemerkt werden.',
+
+  offerLoading: 'Der Stellplatz wird geladen',
+  offerFailed: 'Der Stellplatz konnte nicht geladen werden.',
+  offerTitle: 'Ein Stellplatz ist frei',
+  offerText:
+    'Nehmen Sie ihn, dann gehört er Ihnen. Worauf Sie zu dieser Zeit anderswo warten, wird dann storniert.',
+  take: 'Nehmen',
+  takeFailed: 'Der Stellplatz konnte nicht genommen werden.',
+  goneTitle: 'Der Stellplatz ist vergeben',
+  goneText: 'Jemand anderes war schneller. Vom nächsten hören Sie wieder.',
+  takenTitle: 'Der Stellplatz gehört Ihnen',
+  takenText: 'Bis dann.',
+  takenSpace: 'Ihr Stellplatz ist {{space}}.',
+  dead: 'Dieser Link nimmt nichts',
+  deadText: 'Er ist falsch, oder eine spätere Mail hat einen anderen.',
+};

@@ -1,0 +1,53 @@
+import { defineMessages } from '@portal/shared/messages';
+
+/** Hearing of free spaces, and taking one by the link of a mail. */
+export const en = {
+  watches: 'Tell me when a space gets free',
+  loading: 'Loading the days of which you hear',
+  loadFailed: 'The days of which you hear could not be loaded.',
+  none: 'You hear of no day yet. A mail tells you when a space becomes free that nobody waits for.',
+  open: 'Tell me',
+  place: '{{carPark}}, {{site}}',
+  told: 'Last mail {{when}}',
+  end: 'Stop',
+  endOf: 'Stop telling me about {{day}}',
+  ended: 'You hear of this day no more.',
+  endFailed: 'It could not be stopped.',
+
+  title: 'Tell me if a space gets free',
+  text: 'Without waiting in the queue: a mail tells you, and whoever takes the space first has it.',
+  site: 'Site',
+  carPark: 'Car park',
+  chooseCarPark: 'Choose a car park',
+  carParkRequired: 'Carpark is required',
+  date: 'Day',
+  dateRequired: 'Day is required',
+  start: 'Start time',
+  endTime: 'End time',
+  startRequired: 'Start time is required',
+  endRequired: 'End time is required',
+  timesHelp: 'At least 4 hours',
+  autoAssign: 'Give it to me at once',
+  autoAssignHelp: 'You wait in the queue, and a space that becomes free is yours without a mail to answer.',
+  submit: 'Tell me',
+  made: 'A mail tells you as soon as a space is free.',
+  wasFree: 'A space is free: {{place}} is yours.',
+  queued: 'You are in the queue. The next space is yours.',
+  failed: 'You could not be put on the list.',
+
+  offerLoading: 'Loading the space',
+  offerFailed: 'The space could not be loaded.',
+  offerTitle: 'A parking space is free',
+  offerText: 'Take it and it is yours. What you wait for elsewhere at that time is cancelled then.',
+  take: 'Take it',
+  takeFailed: 'The space could not be taken.',
+  goneTitle: 'The space is taken',
+  goneText: 'Somebody else was faster. You will hear of the next one.',
+  takenTitle: 'The space is yours',
+  takenText: 'See you there.',
+  takenSpace: 'Your space is {{space}}.',
+  dead: 'This link takes nothing',
+  deadText: 'It is wrong, or a later mail has another one.',
+} as const;
+
+export const { useT } = defineMessages('mf-parking-watch', { en, de: () => import('./de.ts') });

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { useRoutes } from '@portal/shared/router';
+import { type FakeAnswer, fakeServer, renderWithProviders, spyOnToasts, wire } from '@portal/shared/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buildCarPark, buildReservation } from '#testing/builders.ts';
+import type { Offer, Watch } from './calls.ts';
+import { TakeParking } from './take-screen.tsx';
+import { Watches } from './watches.tsx';
+
+const toasts = spyOnToasts();
+afterEach(cleanup);
+beforeEach(() => sessionStorage.clear());
+
+const WATCH: Watch = {
+  id: 8,
+  site: { id: 1, name: 'London HQ' },
+  carpark: { id: 3, name: 'Thames Garage' },
+  date: '2099-11-24',
+  start: '2099-11-24T09:00:00Z',
+  end: '2099-11-24T17:00:00Z',
+  toldAt: null,
+};
+
+async function open(made: FakeAnswer, route = '/') {
+  const calls = fakeServer({
+    'GET /api/parking/watches/': { body: wire([WATCH]) },
+    'GET /api/parking/carparks/': { body: wire([buildCarPark({ id: 3, name: 'Thames Garage' })]) },
+    'POST /api/parking/watches/': made,
+    'DELETE /api/parking/watches/8/': { status: 204 },
+  });
+  await renderWithProviders(<Watches />, { route });
+  return calls;
+}
+const posted = (calls: Awaited<ReturnType<typeof open>>) =>
+  calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+
+it('lists the days, and stops one', async () => {
+  const calls = await open({ status: 500 });
+  expect(await screen.findByText('Thames Garage, London HQ')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /^Stop telling me about/ }));
+  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('You hear of this day no more.'));
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
+});
+
+async function choose() {
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Car park' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Thames Garage' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Tell me' }));
+}
+
+it('opens with the day of a link, and asks to be told', async () => {
+  const calls = await open(
+    { status: 201, body: wire({ watch: WATCH, reservation: null }) },
+    '/?tell=2099-11-24',
+  );
+  expect(await screen.findByRole('dialog', { name: 'Tell me if a space gets free' })).toBeTruthy();
+  await choose();
+  await waitFor(() =>
+    expect(toasts.success).toHaveBeenCalledWith('A mail tells you as soon as a space is free.'),
+  );
+  expect(posted(calls)).toEqual([
+    {
+      ...{ target_carpark: 3, date: '2099-11-24', start_time: '09:00', end_time: '17:00' },
+      auto_assign: false,
+    },
+  ]);
+});
+
+it('says so where a space was free', async () => {
+  const reservation = buildReservation({ parkingSpace: 'T-01' });
+  await open({ status: 201, body: wire({ watch: null, reservation }) }, '/?tell=2099-11-24');
+  await choose();
+  await waitFor(() =>
+    expect(toasts.success).toHaveBeenCalledWith('A space is free: Thames Garage, T-01 is yours.'),
+  );
+});
+
+const OFFER: Offer = {
+  ...{ carpark: 'Thames Garage', site: 'London HQ', timeZone: 'Europe/London' },
+  ...{ start: WATCH.start, end: WATCH.end, free: true, taken: false, space: null },
+};
+function Screens() {
+  return useRoutes([{ path: '/parking/take/:token', element: <TakeParking /> }]);
+}
+async function openLink(get: FakeAnswer, post?: FakeAnswer) {
+  const calls = fakeServer({
+    'GET /api/parking/watch-links/secret/': get,
+    ...(post ? { 'POST /api/parking/watch-links/secret/': post } : {}),
+  });
+  await renderWithProviders(<Screens />, { route: '/parking/take/secret', session: { user: null } });
+  return calls;
+}
+
+it('takes the space of a mail by a press, not by being opened', async () => {
+  const after = { ...OFFER, free: false, taken: true, space: 'T-01' };
+  const calls = await openLink({ body: wire(OFFER) }, { body: wire(after) });
+  const take = await screen.findByRole('button', { name: 'Take it' });
+  expect(posted(calls)).toEqual([]);
+  await userEvent.click(take);
+  expect(await screen.findByText('Your space is T-01.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Take it' })).toBeNull();
+});
+
+it('says that the space is taken, before the press and after it', async () => {
+  await openLink({ body: wire({ ...OFFER, free: false }) });
+  expect(await screen.findByText('Somebody else was faster. You will hear of the next one.')).toBeTruthy();
+  cleanup();
+  await openLink(
+    { body: wire(OFFER) },
+    { status: 409, body: { detail: 'Somebody else has taken the space.' } },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Take it' }));
+  expect(await screen.findByText('Somebody else has taken the space.')).toBeTruthy();
+});
+
+it.each([
+  [404, 'Not found.', /a later mail has another one/],
+  [410, 'This day is over.', /This day is over/],
+])('says why a link takes nothing: %s', async (status, detail, words) => {
+  await openLink({ status, body: { detail } });
+  expect(await screen.findByText(words)).toBeTruthy();
+});

@@ -1,0 +1,97 @@
+import { useAction } from '@portal/shared/actions';
+import { useLazyDialog } from '@portal/shared/lazy-dialog';
+import { QueryState } from '@portal/shared/query-state';
+import { chosenSite, useSession } from '@portal/shared/session';
+import { formatDay, formatDayTime, formatRange, siteZone } from '@portal/shared/time';
+import { Button, Card, Skeleton, Stack, Text } from '@portal/shared/ui/core';
+import { dayParam } from '@portal/shared/url-state';
+import { useCallback } from 'react';
+import { PARKING_DOMAIN, useAsked, useSiteToday } from '#parts/parking';
+import { endWatch, useWatches, type Watch } from './calls.ts';
+import { useT } from './texts/en.ts';
+import './watch.css';
+
+const loadTell = () => import('./tell-dialog.tsx').then(({ TellDialog }) => TellDialog);
+const DAY = dayParam();
+
+/** Of which days the viewer hears, and the way to ask for more; a link asks with its day. */
+export function Watches() {
+  const t = useT();
+  const query = useWatches();
+  const site = useSession(chosenSite)?.id ?? null;
+  const today = useSiteToday()(site);
+  const { open, opening, preload, dialog } = useLazyDialog(loadTell);
+  const ask = useCallback((date: string) => open({ date }), [open]);
+  useAsked('tell', DAY, ask);
+  return (
+    <Card title={t('watches')}>
+      <Stack gap={3}>
+        <QueryState
+          query={query}
+          loading={t('loading')}
+          skeleton={<Skeleton width="60%" />}
+          isSmall
+          failed={t('loadFailed')}
+        >
+          {(watches) =>
+            watches.length === 0 ? (
+              <Text block tone="soft">
+                {t('none')}
+              </Text>
+            ) : (
+              <ul className="pk-tell__list">
+                {watches.map((watch) => (
+                  <li key={watch.id}>
+                    <Row watch={watch} />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </QueryState>
+        <div>
+          <Button
+            aria-haspopup="dialog"
+            loading={opening}
+            onMouseEnter={preload}
+            onFocus={preload}
+            onClick={() => open({ date: today })}
+          >
+            {t('open')}
+          </Button>
+        </div>
+      </Stack>
+      {dialog}
+    </Card>
+  );
+}
+
+function Row({ watch: { id, site, carpark, date, start, end, toldAt } }: { watch: Watch }) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const user = useSession((session) => session.user);
+  const zone = siteZone({ user, siteId: site.id });
+  const day = formatDay(date, locale, 'long');
+  const { run, isRunning } = useAction<void, unknown>({
+    call: () => endWatch(id),
+    stale: [PARKING_DOMAIN],
+    success: t('ended'),
+    failure: t('endFailed'),
+  });
+  return (
+    <Stack row gap={3} justify="between">
+      <Stack gap={1}>
+        <Text strong>
+          {formatDay(date, locale, 'weekday')}, {formatRange(start, end, zone, locale)}
+        </Text>
+        <Text tone="soft">{t('place', { carPark: carpark.name, site: site.name })}</Text>
+        {toldAt === null ? null : (
+          <Text size="sm">{t('told', { when: formatDayTime(toldAt, zone, locale) })}</Text>
+        )}
+      </Stack>
+      <Button size="sm" aria-label={t('endOf', { day })} loading={isRunning} onClick={() => void run()}>
+        {t('end')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Tx } from '../../../db/database.ts';
+import type { Interval } from '../../../mechanisms/booking/periods.ts';
+import { type AskedFor, gather } from '../gather.ts';
+import { wouldGetSpace } from '../rules/explain.ts';
+
+/** Who would like a space without waiting for it. */
+export interface Wisher extends Interval {
+  id: number;
+  user_id: number;
+  date: string;
+}
+
+/** Behind everybody who waits. */
+const LAST_RANK = 1_000_000;
+
+/**
+ * Of these the ones for whom a space of the car park is free that nobody who waits is given: by the rules that give spaces out,
+ * each looked at alone. Certain behind the lock of the car park.
+ */
+export async function findFreeFor<T extends Wisher>(
+  at: { tx: Tx; now: Date },
+  carParkId: number,
+  wishers: readonly T[],
+): Promise<T[]> {
+  if (wishers.length === 0) return [];
+  // Below zero, where no reservation is.
+  const asks = wishers.map(
+    ({ id, user_id, date, starts_at, ends_at }): AskedFor => ({
+      ...{ id: -1 - id, user_id, date, starts_at, ends_at },
+      ...{ rank: LAST_RANK, created_at: at.now, reason: null },
+    }),
+  );
+  const days = await gather(at, { poolId: carParkId, periods: wishers, created: [] }, asks);
+  return wishers.filter(({ id, date }) => {
+    const input = days.find((one) => one.input.day === date)?.input;
+    const request = input?.waiting.find((one) => one.id === -1 - id);
+    if (!input || !request) return false;
+    const waiting = input.waiting.filter((one) => one.id >= 0 || one === request);
+    return wouldGetSpace({ ...input, waiting }, request);
+  });
+}

@@ -1,0 +1,56 @@
+import { defineMessages } from '../../../messages.ts';
+
+/** Hearing of free spaces. `{day}` is a day in the reader's format. */
+export const watchMessages = defineMessages({
+  doubled: {
+    en: 'You will be told about this day already.',
+    de: 'Über diesen Tag werden Sie schon benachrichtigt.',
+  },
+  waitsThere: {
+    en: 'You are in the queue of this car park: a space that becomes free is given to you without a mail to answer.',
+    de: 'Sie sind in der Warteschlange dieses Parkplatzes: Ein freier Stellplatz geht ohne Rückfrage an Sie.',
+  },
+  hasParking: {
+    en: 'You already have parking at this time.',
+    de: 'Sie haben zu dieser Zeit schon einen Stellplatz.',
+  },
+  asksFirst: {
+    en: 'This car park gives out spaces only after an approval: please request one, which keeps your place.',
+    de: 'Dieser Parkplatz vergibt Stellplätze erst nach einer Genehmigung: Bitte stellen Sie eine Anfrage, die Ihren Platz sichert.',
+  },
+  closed: { en: 'The car park is closed on this day.', de: 'Der Parkplatz ist an diesem Tag geschlossen.' },
+  tooMany: {
+    en: 'A person hears of at most {count} days at once.',
+    de: 'Eine Person wird über höchstens {count} Tage gleichzeitig benachrichtigt.',
+  },
+  faster: {
+    en: 'Somebody else has taken the space. You will hear of the next one.',
+    de: 'Jemand anderes hat den Stellplatz genommen. Vom nächsten hören Sie wieder.',
+  },
+  taken: {
+    en: 'This space is yours already.',
+    de: 'Dieser Stellplatz gehört Ihnen schon.',
+  },
+  ended: {
+    en: 'You do not hear of this day any more.',
+    de: 'Über diesen Tag werden Sie nicht mehr benachrichtigt.',
+  },
+  subject: {
+    en: 'A parking space is free: {carPark}, {day}',
+    de: 'Ein Stellplatz ist frei: {carPark}, {day}',
+  },
+  heading: { en: 'A parking space is free', de: 'Ein Stellplatz ist frei' },
+  text: {
+    en: 'Nobody waits for it. Whoever takes it first has it.',
+    de: 'Niemand wartet darauf. Wer ihn zuerst nimmt, hat ihn.',
+  },
+  elsewhere: {
+    en: 'What you wait for elsewhere at that time is cancelled when you take it.',
+    de: 'Worauf Sie zu dieser Zeit anderswo warten, wird storniert, wenn Sie ihn nehmen.',
+  },
+  take: { en: 'Take it', de: 'Nehmen' },
+  footnote: {
+    en: 'The link is for you alone. Opening it takes nothing yet. You can stop these mails under Parking.',
+    de: 'Der Link ist nur für Sie. Das Öffnen allein nimmt noch nichts. Unter Parken können Sie diese Mails beenden.',
+  },
+});
