@@ -1,6 +1,7 @@
 import type { AccountIds } from '../testing/account-ids.ts';
 import type { AppointmentIds } from '../testing/appointment-ids.ts';
 import type { CameraIds } from '../testing/camera-ids.ts';
+import type { CreditIds } from '../testing/credit-ids.ts';
 import type { DisplayIds } from '../testing/display-ids.ts';
 import type { FeedIds } from '../testing/feed-ids.ts';
 import type { Account } from '../testing/fixture.ts';
@@ -17,6 +18,7 @@ import { accountAccess } from './access-matrix-account.ts';
 import { administrationAccess } from './access-matrix-administration.ts';
 import { appointmentsAccess } from './access-matrix-appointments.ts';
 import { camerasAccess } from './access-matrix-cameras.ts';
+import { creditsAccess } from './access-matrix-credits.ts';
 import { displaysAccess } from './access-matrix-displays.ts';
 import { feedsAccess } from './access-matrix-feeds.ts';
 import { frontDeskAccess } from './access-matrix-front-desk.ts';
@@ -59,6 +61,7 @@ export interface MatrixIds {
   parkingAdmin: ParkingAdminIds;
   permits: PermitIds;
   cameras: CameraIds;
+  credits: CreditIds;
 }
 
 /** Callers without a session, that send a token instead. */
@@ -86,7 +89,13 @@ export interface MatrixRow {
   token?: (ids: MatrixIds) => string;
   /** Not there for a client without the feature. */
   needsFeature?: true;
-  call: (ids: MatrixIds) => { method: string; url: string; body?: unknown; form?: TestForm };
+  call: (ids: MatrixIds) => {
+    method: string;
+    url: string;
+    body?: unknown;
+    form?: TestForm;
+    headers?: Record<string, string>;
+  };
   /** Which sites the call reaches. */
   site: SiteRow;
   /** How the answer to another client's id is refused; left out where the call names none. */
@@ -142,6 +151,7 @@ export const accessMatrix: Readonly<Record<OperationId, MatrixRow>> = {
   ...permitsAccess,
   ...parkingRequestsAccess,
   ...camerasAccess,
+  ...creditsAccess,
   getHealth: { allowed: 'everybody', site: 'client', call: () => ({ method: 'GET', url: '/api/health/' }) },
   getWhoami: { allowed: 'everybody', site: 'client', call: () => ({ method: 'GET', url: '/api/whoami/' }) },
   logIn: {

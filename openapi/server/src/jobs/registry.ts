@@ -16,6 +16,7 @@ import { expiredDecisionLinks } from '../modules/parking/approvals/decision-toke
 import { openDays } from '../modules/parking/line/open-days.ts';
 import { remindOfPermitEnd } from '../modules/parking/permits/remind-of-end.ts';
 import { askWeeklyParking } from '../modules/parking/series/ask-each-night.ts';
+import { oldRegistrations } from '../modules/registrations/retention.ts';
 import { forgetVisitors } from '../modules/visitors/retention.ts';
 import { automaticCheckOut } from '../modules/visits/clock/automatic-check-out.ts';
 import { forgetVisits } from '../modules/visits/clock/forget-visits.ts';
@@ -50,6 +51,7 @@ const nightlies: readonly Nightly[] = [
     name: 'old-camera-events',
     batch: inTurn(forgetPictures, forgetEvents, forgetPlates),
   }),
+  oldRegistrations,
   defineRetention({
     name: 'old-device-notes',
     batch: inTurn(forgetFailures, forgetPrintJobs, forgetPairings),

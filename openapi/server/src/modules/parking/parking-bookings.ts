@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BookingKind } from '../../mechanisms/booking/booking-kind.ts';
 import { type Interval, intervalsUpTo } from '../../mechanisms/booking/periods.ts';
 import { allocateLine } from './allocate-line.ts';
+import { giveCreditsBack } from './give-credits-back.ts';
 import { mailMovedUp } from './mail-moved-up.ts';
 import type { ParkingStatus, ReservationRow } from './mapping.ts';
 import { findReservationsById } from './reservation-query.ts';
@@ -30,6 +31,7 @@ export const parkingBookings: BookingKind<ReservationRow, Interval> = {
   },
   read: findReservationsById,
   async changedTogether(work, events) {
+    await giveCreditsBack(work, events);
     const movedUp = events.filter(({ action }) => action === 'promote');
     await mailMovedUp(
       work,
