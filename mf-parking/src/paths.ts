@@ -14,6 +14,8 @@ export const GATES = {
   administers: { features: ['parking'], groups: ['parking_admin', 'superadmin'] },
   /** Who keeps car parks; the administration area itself is for its own groups. */
   keepsCarParks: { features: ['parking'], groups: ['parking_admin', 'superadmin', 'admin'] },
+  /** Whoever may have credits: all at a client that has them. */
+  credits: { features: ['paypark'] },
   cameras: { features: ['camera'], groups: ['superadmin', 'parking_admin'] },
 } as const satisfies Record<string, Gate>;
 
@@ -25,6 +27,11 @@ export const PERMITS_PATH = '/parking/permits';
 export const CAR_PARKS_PATH = '/parking/carparks';
 export const LIVE_VIEW_PATH = '/parking/live-view';
 export const PLATE_LISTS_PATH = '/parking/plates';
+
+/** The payment provider leads back there. */
+export const CREDITS_PATH = '/credits';
+/** Public; on signs at car parks. */
+export const PARKING_REGISTER_PATH = '/parking/register';
 
 export const PARKING_WHY_PATH = '/parking/requests/:id/why';
 

@@ -2,7 +2,7 @@ import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { Link } from '@portal/shared/router';
 import { Button, Stack, Text } from '@portal/shared/ui/core';
 import type { ParkingReservation } from '#parts/parking';
-import { parkingWhyLink } from '#paths';
+import { CREDITS_PATH, parkingWhyLink } from '#paths';
 import { useFacts } from './facts.ts';
 import { StatusTag } from './status-tag.tsx';
 import { useT } from './texts/en.ts';
@@ -46,6 +46,7 @@ export function ReservationRow({ reservation, isDayKnown = false }: ReservationR
           {reason.text}
         </Text>
       ) : null}
+      {reason?.code === 'no-credit' ? <Link to={CREDITS_PATH}>{t('buyCredits')}</Link> : null}
       <Link to={parkingWhyLink(reservation.id)} aria-label={t('whyOf', { day: longDay })}>
         {t('why')}
       </Link>

@@ -3,6 +3,7 @@ import type { Db } from '../database.ts';
 import { seedAppointments } from './appointments/seed-appointments.ts';
 import type { DemoClient } from './demo-clients.ts';
 import { seedCameras } from './parking/seed-cameras.ts';
+import { seedCredits } from './parking/seed-credits.ts';
 import { seedParking } from './parking/seed-parking.ts';
 import { createRandom } from './random.ts';
 import { readDemoClients, readDeps } from './read-demo.ts';
@@ -44,6 +45,7 @@ const domains: SeedDomain[] = [
   seedAppointments,
   seedParking,
   seedCameras,
+  seedCredits,
 ];
 
 /**

@@ -40,7 +40,7 @@ function pageOf({ locale, t }: SandboxAt, content: string): string {
   return `<!doctype html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark"><title>${title}</title><link rel="stylesheet" href="/checkout/style.css"></head>
+<meta name="color-scheme" content="light dark"><link rel="icon" href="data:,"><title>${title}</title><link rel="stylesheet" href="/checkout/style.css"></head>
 <body><main><h1>${title}</h1>
 ${content}
 </main></body>

@@ -51,7 +51,7 @@ export async function serveSandbox(app: FastifyInstance): Promise<void> {
       .code(status)
       .header(
         'content-security-policy',
-        `default-src 'none'; style-src 'self'; form-action 'self' ${origin}; base-uri 'none'; frame-ancestors 'none'`,
+        `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${origin}; base-uri 'none'; frame-ancestors 'none'`,
       )
       .header('cache-control', 'no-store')
       .header('x-robots-tag', 'noindex')
