@@ -1,6 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { startCameraSimulator } from '../openapi/server/src/modules/cameras/simulator/start-simulator.ts';
+import {
+  sandboxPayments,
+  serveSandbox,
+} from '../openapi/server/src/modules/credits/sandbox/serve-sandbox.ts';
 import { readSettings, startServer, stopOnSignals } from '../openapi/server/src/server.ts';
 import { openBootKey } from '../shell/hosting/boot/boot-key.ts';
 import { stalePackages } from './build/packages.ts';
@@ -15,7 +19,9 @@ import { welcome } from './portal/welcome.ts';
  */
 try {
   const env = { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' };
-  const settings = settingsFrom(() => readSettings(env));
+  const read = settingsFrom(() => readSettings(env));
+  const hasProvider = read.payments !== null;
+  const settings = { ...read, payments: read.payments ?? sandboxPayments() };
   const portal = settingsFrom(() => readPortalSettings());
   buildIfStale();
   const bootKey = await openBootKey(portal.bootKeyFile, { create: true });
@@ -23,6 +29,7 @@ try {
     prepare: (db) =>
       keepDemoAlive(db, { now: () => new Date(), say: (line) => console.log(line), ask: askInTerminal() }),
     async compose(app) {
+      if (!hasProvider) await serveSandbox(app);
       await servePortal(app, portal, bootKey);
       if (process.env.CAMERA_SIMULATOR === 'off') return;
       const stop = startCameraSimulator(app.portal, (err) => app.log.warn({ err }, 'no car for the demo'));

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { viewerOf } from '../../openapi/server/src/app.ts';
+import { paymentOrigin } from '../../openapi/server/src/payments.ts';
 import type { Viewer } from '../../shell/hosting/boot/boot-document.ts';
 import { type BootRouteOptions, bootRoute } from '../../shell/hosting/boot/boot-route.ts';
 import { newsRoute } from '../../shell/hosting/boot/news-route.ts';
@@ -34,7 +35,16 @@ export async function hostPortal(
     whoami: (request) => whoami(app, request),
     submit: (request, call) => submit(app, request, call),
     themeOf: (request) => themeOf(request.client?.theme),
+    formTargetOf: (request) => formTargetOf(app, request),
   });
+}
+
+/** Where the clients with credits pay for them. */
+function formTargetOf({ portal }: FastifyInstance, request: FastifyRequest): string | undefined {
+  const buys = request.client?.features.includes('paypark');
+  return buys && portal.payments
+    ? paymentOrigin(portal.payments, portal.origins.ofRequest(request))
+    : undefined;
 }
 
 /** Only `/boot.json` and its news beside the API: the pages are a development server's, and nothing is deployed. */

@@ -43,8 +43,16 @@ export default defineModule(descriptor, {
       import(/* webpackChunkName: "screens-plate-lists" */ './plate-lists/list.tsx').then(
         (m) => m.PlateLists,
       ),
+    credits: () =>
+      import(/* webpackChunkName: "screens-credits" */ './credits/list.tsx').then((m) => m.Credits),
+    'parking-register': () =>
+      import(/* webpackChunkName: "screens-parking-register" */ './register/screen.tsx').then(
+        (m) => m.RegisterVehicle,
+      ),
   },
   cards: {
+    credits: () =>
+      import(/* webpackChunkName: "cards-credits" */ './tiles/card.tsx').then((m) => m.CreditTiles),
     parking: () =>
       import(/* webpackChunkName: "cards-parking" */ './calendar-card/card.tsx').then((m) => m.ParkingCard),
     'space-counts': () =>
@@ -65,6 +73,10 @@ export default defineModule(descriptor, {
       import(/* webpackChunkName: "admin-permits" */ './administration/permits/section.tsx').then(
         (m) => m.PermitsSection,
       ),
+    'admin-registrations': () =>
+      import(
+        /* webpackChunkName: "actions-admin-registrations" */ './administration/registrations/section.tsx'
+      ).then((m) => m.AdminRegistrations),
     'admin-cameras': () =>
       import(/* webpackChunkName: "actions-admin-cameras" */ './administration/cameras/section.tsx').then(
         (m) => m.AdminCameras,

@@ -47,6 +47,11 @@ const needs: Readonly<Record<string, readonly Operation[]>> = {
   'admin-permits': ['listPermits', 'listCarParks', 'createPermit', 'importPermits', 'listPermitHistory'],
   anpr: ['listCameraEvents', 'listCameras', 'allowCameraEvent', 'denylistCameraEvent', 'updateCameraVehicle'],
   'plate-lists': ['listPlateLists', 'createPlateListEntry', 'endPlateListEntry', 'exportPlateLists'],
+  // Of the screen and of the card.
+  credits: ['getCurrentCredits', 'listCreditEntries', 'createCreditPayment', 'getParkingSummary'],
+  'parking-register': ['createVehicleRegistration'],
+  // The allowlist is for those who have cameras.
+  'admin-registrations': ['listVehicleRegistrations', 'deleteVehicleRegistration'],
   'admin-cameras': ['listCameras', 'createCamera', 'updateCamera', 'renewCameraKey'],
 };
 const nav: readonly { to: string; gate: Access }[] = descriptor.nav;

@@ -3,6 +3,7 @@ import {
   CAR_PARKS_PATH,
   CAR_SHARE_ANSWER_PATH,
   CAR_SHARE_PATH,
+  CREDITS_PATH,
   GATES,
   LIVE_VIEW_PATH,
   PARKING_APPROVE_PATH,
@@ -10,6 +11,7 @@ import {
   PARKING_PATH,
   PARKING_SWAP_PATH,
   PARKING_TAKE_PATH,
+  PARKING_REGISTER_PATH,
   PARKING_WHY_PATH,
   PERMITS_PATH,
   PLATE_LISTS_PATH,
@@ -71,6 +73,10 @@ export const descriptor = describeModule({
     ...(['listCameras', 'createCamera', 'updateCamera', 'renewCameraKey'] as const),
     ...(['listPlateLists', 'createPlateListEntry', 'updatePlateListEntry'] as const),
     ...(['endPlateListEntry', 'exportPlateLists'] as const),
+    ...(['getCurrentCredits', 'createCreditPayment', 'listCreditEntries', 'getParkingSummary'] as const),
+    ...(['createCreditCorrection', 'exportCreditEntries', 'createVehicleRegistration'] as const),
+    ...(['listVehicleRegistrations', 'deleteVehicleRegistration'] as const),
+    ...(['allowlistVehicleRegistration'] as const),
   ],
   routes: [
     {
@@ -157,6 +163,21 @@ export const descriptor = describeModule({
       gate: GATES.cameras,
       layout: 'frame',
     },
+    {
+      name: 'credits',
+      path: CREDITS_PATH,
+      title: { en: 'Credits', de: 'Guthaben' },
+      gate: GATES.credits,
+      layout: 'frame',
+    },
+    {
+      name: 'parking-register',
+      path: PARKING_REGISTER_PATH,
+      title: { en: 'Vehicle registration', de: 'Fahrzeug anmelden' },
+      gate: { features: ['parking'] },
+      layout: 'header',
+      public: true,
+    },
   ],
   nav: [
     {
@@ -202,6 +223,19 @@ export const descriptor = describeModule({
       ],
     },
     {
+      name: 'credits',
+      slot: 'dashboard-credits',
+      order: 10,
+      size: 'large',
+      title: { en: 'Credits and parking', de: 'Guthaben und Parken' },
+      height: 'row',
+      gate: GATES.credits,
+      calls: [
+        { operation: 'getCurrentCredits', path: '/credits/credits/current/' },
+        { operation: 'getParkingSummary', path: '/parking/summary/', query: { site: { id: 'site' } } },
+      ],
+    },
+    {
       name: 'parking',
       slot: 'dashboard',
       order: 60,
@@ -228,6 +262,14 @@ export const descriptor = describeModule({
       title: { en: 'Parking permits', de: 'Parkberechtigungen' },
       icon: 'lock',
       order: 11,
+      gate: GATES.administers,
+    },
+    {
+      name: 'admin-registrations',
+      slot: 'admin-section',
+      title: { en: 'Vehicle registrations', de: 'Angemeldete Fahrzeuge' },
+      icon: 'badge',
+      order: 13,
       gate: GATES.administers,
     },
     {

@@ -16,6 +16,8 @@ export const GATES = {
   administers: { features: ['parking'], groups: ['parking_admin', 'superadmin'] },
   /** Who keeps car parks; the administration area itself is for its own groups. */
   keepsCarParks: { features: ['parking'], groups: ['parking_admin', 'superadmin', 'admin'] },
+  /** Whoever may have credits: all at a client that has them. */
+  credits: { features: ['paypark'] },
   cameras: { features: ['camera'], groups: ['superadmin', 'parking_admin'] },
 } as const satisfies Record<string, Gate>;
 
@@ -46,6 +48,10 @@ export function parkingSwapLink(reservationId: number): string {
 export function offerSeatsLink(reservationId: number): string {
   return `${CAR_SHARE_PATH}?offer=${reservationId}`;
 }
+/** The payment provider leads back there. */
+export const CREDITS_PATH = '/credits';
+/** Public; on signs at car parks. */
+export const PARKING_REGISTER_PATH = '/parking/register';
 
 export const PARKING_WHY_PATH = '/parking/requests/:id/why';
 

@@ -44,6 +44,7 @@ export interface Access {
   visit?: true;
   device?: string[];
   camera?: true;
+  signed?: true;
   site?: SiteReach;
 }
 /** Which sites an operation reaches, from the narrowest on. */

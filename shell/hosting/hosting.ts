@@ -48,6 +48,8 @@ export interface HostingOptions
   readonly themeOf?: (request: FastifyRequest) => ClientTheme | undefined;
   /** The API's answer to who asks, with the cookies that come along; `undefined` where there is none. */
   readonly whoami?: (request: FastifyRequest) => Promise<Whoami | undefined>;
+  /** The one other origin to which the client's pages may send a form. */
+  readonly formTargetOf?: (request: FastifyRequest) => string | undefined;
   /** What answers a page's first calls; without it the browser asks for all of them. */
   readonly calls?: FirstCallsPort;
   /** Calls the API with the fields of a painted form; left out: no form is painted. */
@@ -172,7 +174,10 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
     const override = signed?.document.mayOverride ? named : undefined;
     if (person) for (const cookie of person.cookies) reply.header('set-cookie', cookie);
     reply
-      .header('content-security-policy', contentSecurityPolicy(nonce, { staticUrl, override }))
+      .header(
+        'content-security-policy',
+        contentSecurityPolicy(nonce, { staticUrl, override, formTarget: options.formTargetOf?.(request) }),
+      )
       // A person's data stays out of every cache but the worker's, which forgets it at log-out.
       .header('cache-control', who?.user && !isNobodys ? 'no-store' : 'private, no-cache')
       .type('text/html; charset=utf-8');

@@ -15,7 +15,7 @@ import { registerDocsPage } from './contract/docs-page.ts';
 import { type OpenApiDocument, readDocument } from './contract/document.ts';
 import { formOptions } from './contract/form.ts';
 import type { AllHandlers } from './contract/handler.ts';
-import { BODY_LIMIT, declaredBytes, readJson } from './contract/read-json.ts';
+import { BODY_LIMIT, declaredBytes, parseJson, readText } from './contract/read-json.ts';
 import { registerContract } from './contract/routes.ts';
 import type { Db } from './db/database.ts';
 import { handleError } from './error-handler.ts';
@@ -36,6 +36,7 @@ import { registerMailbox } from './outbox/mailbox.ts';
 import { sendOutbox } from './outbox/send-outbox.ts';
 import type { Transports } from './outbox/transports.ts';
 import { wakeAfterCommit } from './outbox/wake.ts';
+import type { Payments } from './payments.ts';
 import type { Portal } from './portal.ts';
 import { notFound, tooLarge } from './problems.ts';
 import { randomId } from './random-id.ts';
@@ -63,6 +64,8 @@ export interface AppOptions {
   publicUrl?: string | undefined;
   /** What mail and SMS leave by. */
   transports?: Transports;
+  /** How packs of credits are paid for; left out: not at all. */
+  payments?: Payments | null;
   /** The release store; without one nothing can be deployed. The code that composes may also give it before it listens. */
   deployments?: DeploymentsPort;
   /** Serves `GET /metrics` to anyone who brings it; without one there is no such page. */
@@ -107,6 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('viewer', null);
   app.decorateRequest('work', null);
   app.decorateRequest('turn', null);
+  app.decorateRequest('signed', null);
   app.decorateRequest('isStranger', true);
   app.decorateRequest('locale', 'en');
   app.decorateRequest('t', (message) => (typeof message === 'string' ? message : message.en));
@@ -162,6 +166,7 @@ function createPortal(app: FastifyInstance, options: AppOptions, limits: Limits)
       port: () => portOf(app),
     }),
     transports,
+    payments: options.payments ?? null,
     changes,
     isStopping: () => isStopping,
     announceStop() {
@@ -229,7 +234,8 @@ function addHooks(app: FastifyInstance, portal: Portal, extraOrigins: readonly s
     if (!request.client) return sendUnknownPortal(request, reply);
     request.turn = portal.gateKeeping.takeTurn(reply);
     // Its route hands the form on as a call of the API, with the token in its place, and that call is checked.
-    if (!request.routeOptions.config.tokenInBody) checkForgery(request, extraOrigins);
+    const { tokenInBody, signed } = request.routeOptions.config;
+    if (!tokenInBody && !signed) checkForgery(request, extraOrigins);
     // What is not there reads no body.
     if (request.is404) throw notFound();
     return undefined;
@@ -276,7 +282,10 @@ async function readBody(request: FastifyRequest, withinMs: number): Promise<unkn
   const giveBack = bodies.take(bytes, request.isStranger);
   request.turn?.pause();
   try {
-    return await readJson(request.raw, withinMs);
+    const text = await readText(request.raw, withinMs);
+    const header = request.headers['payment-signature'];
+    if (request.routeOptions.config.signed && typeof header === 'string') request.signed = { text, header };
+    return parseJson(text);
   } finally {
     request.turn?.resume();
     giveBack();

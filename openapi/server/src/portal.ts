@@ -9,6 +9,7 @@ import type { Deployments } from './modules/deployments/public.ts';
 import { setLastSeen } from './modules/devices/public.ts';
 import type { Origins } from './origins.ts';
 import type { Transports } from './outbox/transports.ts';
+import type { Payments } from './payments.ts';
 import type { DeviceIdentity } from './sessions/bearer.ts';
 import { mayHaveSession, sessionOf } from './sessions/request-session.ts';
 import { type Session, touchSession } from './sessions/session-store.ts';
@@ -30,6 +31,8 @@ export interface Portal {
   gateKeeping: GateKeeping;
   /** Which versions of the portal's parts there are, and who gets them. */
   deployments: Deployments;
+  /** How packs of credits are paid for; null: not at all. */
+  payments: Payments | null;
   version: string;
   /** The server is about to end: health says so, and every answer closes its connection. */
   isStopping(): boolean;
@@ -46,6 +49,12 @@ export interface Portal {
   settled(): Promise<unknown>;
 }
 
+/** A body as it was sent, with the header that signs it. */
+export interface SignedBody {
+  text: string;
+  header: string;
+}
+
 declare module 'fastify' {
   interface FastifyInstance {
     portal: Portal;
@@ -59,6 +68,8 @@ declare module 'fastify' {
     isStranger: boolean;
     /** Who calls whom; null until `viewerOf(request)` has been awaited. */
     viewer: { client: ClientRow; user: Viewer | null } | null;
+    /** Where the operation is signed and its body was read. */
+    signed: SignedBody | null;
     /** As logs name it. */
     work: Work | null;
   }

@@ -12,6 +12,7 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { listenForMetrics } from './metrics/serve-metrics.ts';
 import { checkPublicUrl } from './origins.ts';
 import { createTransports } from './outbox/transports.ts';
+import { type Payments, readPayments } from './payments.ts';
 import { readTrustProxy, type TrustProxy } from './trust-proxy.ts';
 
 export interface Settings {
@@ -34,6 +35,8 @@ export interface Settings {
   metricsPort: { port: number; host: string } | null;
   metricsToken: string | undefined;
   slowQueryMs: number | undefined;
+  /** How packs of credits are paid for; null: not at all. */
+  payments: Payments | null;
 }
 
 export interface RunningServer {
@@ -72,6 +75,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     smsUrl: address('SMS_URL', env.SMS_URL, ['http:', 'https:']),
     ...readMetricsSettings(env),
     slowQueryMs: wholeNumber('SLOW_QUERY_MS', env.SLOW_QUERY_MS),
+    payments: readPayments(env),
   };
 }
 
@@ -127,6 +131,7 @@ export async function startServer(settings: Settings, composition: Composition =
       extraOrigins: settings.extraOrigins,
       publicUrl: settings.publicUrl,
       transports: createTransports(settings),
+      payments: settings.payments,
       metricsToken: settings.metricsPort ? undefined : settings.metricsToken,
       slowQueryMs: settings.slowQueryMs,
       ...(composition.clock && { clock: composition.clock }),

@@ -11,10 +11,15 @@ export interface Sources {
   readonly staticUrl?: string | undefined;
   /** A developer's own machine, for one remote; for nobody but who may (`mayOverride`). */
   readonly override?: string | undefined;
+  /** Where forms may go besides: the page of the payment provider. */
+  readonly formTarget?: string | undefined;
 }
 
 /** What a page may load and run (rules/remotes.md#build): nothing from elsewhere, no inline script, no eval. */
-export function contentSecurityPolicy(nonce: string, { staticUrl, override }: Sources = {}): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  { staticUrl, override, formTarget }: Sources = {},
+): string {
   const files = [staticUrl, override].filter((origin) => origin !== undefined);
   const from = (...sources: string[]) => [...sources, ...files].join(' ');
   // The development server says by a socket that something changed.
@@ -32,7 +37,7 @@ export function contentSecurityPolicy(nonce: string, { staticUrl, override }: So
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action ${["'self'", ...(formTarget === undefined ? [] : [formTarget])].join(' ')}`,
     "frame-ancestors 'none'",
   ].join('; ');
 }

@@ -5,7 +5,7 @@ import { useSession } from '@portal/shared/session';
 import { Button, Stack, Text } from '@portal/shared/ui/core';
 import { ChargeLine } from '#parts/ev';
 import type { ParkingReservation } from '#parts/parking';
-import { GATES, offerSeatsLink, parkingSwapLink, parkingTellLink, parkingWhyLink } from '#paths';
+import { CREDITS_PATH, GATES, offerSeatsLink, parkingSwapLink, parkingTellLink, parkingWhyLink } from '#paths';
 import { useFacts } from './facts.ts';
 import { StatusTag } from './status-tag.tsx';
 import { useT } from './texts/en.ts';
@@ -52,6 +52,7 @@ export function ReservationRow({ reservation, isDayKnown = false }: ReservationR
         </Text>
       ) : null}
       {charge ? <ChargeLine charge={charge} site={site.id} isOwn={person === undefined} /> : null}
+      {reason?.code === 'no-credit' ? <Link to={CREDITS_PATH}>{t('buyCredits')}</Link> : null}
       <Stack row gap={4}>
         <Link to={parkingWhyLink(reservation.id)} aria-label={t('whyOf', { day: longDay })}>
           {t('why')}

@@ -24,6 +24,13 @@ export const parkingRequestsAccess: Readonly<Record<Ids, MatrixRow>> = {
     site: { permitted: ({ body }, { parking }) => holds(body, parking.carPark) },
     call: () => ({ method: 'GET', url: '/api/parking/carparks/counts/' }),
   },
+  getParkingSummary: {
+    allowed: 'every account',
+    needsFeature: true,
+    // Figures and the own next day.
+    site: { permitted: NAMES_NONE },
+    call: () => ({ method: 'GET', url: '/api/parking/summary/' }),
+  },
   cancelParkingRange: {
     allowed: parks,
     needsFeature: true,

@@ -1,6 +1,7 @@
 import type { AccountIds } from '../testing/account-ids.ts';
 import type { AppointmentIds } from '../testing/appointment-ids.ts';
 import type { CameraIds } from '../testing/camera-ids.ts';
+import type { CreditIds } from '../testing/credit-ids.ts';
 import type { DisplayIds } from '../testing/display-ids.ts';
 import type { EvIds } from '../testing/ev-ids.ts';
 import type { FeedIds } from '../testing/feed-ids.ts';
@@ -19,6 +20,7 @@ import { accountAccess } from './access-matrix-account.ts';
 import { administrationAccess } from './access-matrix-administration.ts';
 import { appointmentsAccess } from './access-matrix-appointments.ts';
 import { camerasAccess } from './access-matrix-cameras.ts';
+import { creditsAccess } from './access-matrix-credits.ts';
 import { displaysAccess } from './access-matrix-displays.ts';
 import { evAccess } from './access-matrix-ev.ts';
 import { feedsAccess } from './access-matrix-feeds.ts';
@@ -65,6 +67,7 @@ export interface MatrixIds {
   permits: PermitIds;
   ev: EvIds;
   cameras: CameraIds;
+  credits: CreditIds;
 }
 
 /** Callers without a session, that send a token instead. */
@@ -92,7 +95,13 @@ export interface MatrixRow {
   token?: (ids: MatrixIds) => string;
   /** Not there for a client without the feature. */
   needsFeature?: true;
-  call: (ids: MatrixIds) => { method: string; url: string; body?: unknown; form?: TestForm };
+  call: (ids: MatrixIds) => {
+    method: string;
+    url: string;
+    body?: unknown;
+    form?: TestForm;
+    headers?: Record<string, string>;
+  };
   /** Which sites the call reaches. */
   site: SiteRow;
   /** How the answer to another client's id is refused; left out where the call names none. */
@@ -150,6 +159,7 @@ export const accessMatrix: Readonly<Record<OperationId, MatrixRow>> = {
   ...parkingRequestsAccess,
   ...parkingShareAccess,
   ...camerasAccess,
+  ...creditsAccess,
   getHealth: { allowed: 'everybody', site: 'client', call: () => ({ method: 'GET', url: '/api/health/' }) },
   getWhoami: { allowed: 'everybody', site: 'client', call: () => ({ method: 'GET', url: '/api/whoami/' }) },
   logIn: {

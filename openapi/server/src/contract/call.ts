@@ -60,6 +60,8 @@ export function commonContext(portal: Portal, request: FastifyRequest, input: Ch
     locale: request.locale,
     origin: portal.origins.ofRequest(request),
     requestId: request.id,
+    payments: portal.payments,
+    signed: request.signed,
   };
 }
 

@@ -11,7 +11,8 @@ import type { Locale, Translate } from '../messages.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Deployments } from '../modules/deployments/public.ts';
 import type { StreamPlaces } from '../modules/events/public.ts';
-import type { Portal } from '../portal.ts';
+import type { Payments } from '../payments.ts';
+import type { Portal, SignedBody } from '../portal.ts';
 import type { CameraIdentity, DeviceIdentity, VisitIdentity } from '../sessions/bearer.ts';
 import type { LogInGuard } from '../sessions/log-in-guard.ts';
 import type { SessionControl } from '../sessions/session-control.ts';
@@ -63,6 +64,8 @@ export const publicOperations = [
   'answerParkingSwapLink',
   'getParkingSeatLink',
   'answerParkingSeatLink',
+  'receiveCreditPayment',
+  'createVehicleRegistration',
 ] as const;
 /** Operations that a visitor's, a device's or a camera's token opens; some of them take a session instead. Compared likewise. */
 export const tokenOperations = [
@@ -169,6 +172,10 @@ export interface Common<Id extends OperationId> {
   /** `https://host[:port]` by which the caller reaches this portal; for links in mails. */
   origin: string;
   requestId: string;
+  /** How packs of credits are paid for; null: not at all. */
+  payments: Payments | null;
+  /** Body and signature as they came, where the operation is signed. */
+  signed: SignedBody | null;
 }
 
 export interface Context<Id extends OperationId> extends Common<Id> {

@@ -3,6 +3,7 @@ import type { SiteReach } from '../mechanisms/site-scope.ts';
 import { insertAccountIds } from '../testing/account-ids.ts';
 import { type AppointmentIds, insertAppointmentIds } from '../testing/appointment-ids.ts';
 import { type CameraIds, insertCameraIds } from '../testing/camera-ids.ts';
+import { type CreditIds, insertCreditIds } from '../testing/credit-ids.ts';
 import { type DisplayIds, insertDisplayIds } from '../testing/display-ids.ts';
 import { type EvIds, insertEvIds } from '../testing/ev-ids.ts';
 import { type FeedIds, insertFeedIds } from '../testing/feed-ids.ts';
@@ -28,6 +29,7 @@ import {
 } from './access-matrix.ts';
 import { appointmentsAccess } from './access-matrix-appointments.ts';
 import { camerasAccess } from './access-matrix-cameras.ts';
+import { creditsAccess } from './access-matrix-credits.ts';
 import { displaysAccess } from './access-matrix-displays.ts';
 import { evAccess } from './access-matrix-ev.ts';
 import { hospitalityAccess } from './access-matrix-hospitality.ts';
@@ -137,6 +139,7 @@ export async function idsOf(
           : ({} as ParkingShareIds),
       permits: operation in permitsAccess ? await insertPermitIds(tx, email) : ({} as PermitIds),
       cameras: operation in camerasAccess ? await insertCameraIds(tx) : ({} as CameraIds),
+      credits: operation in creditsAccess ? await insertCreditIds(tx, email) : ({} as CreditIds),
     };
   });
 }

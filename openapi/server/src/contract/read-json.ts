@@ -17,12 +17,16 @@ export function bringsBody({ headers }: Pick<IncomingMessage, 'headers'>): boole
 }
 
 /**
- * A body of JSON; undefined for an empty one. What it is not taken for is left unread.
+ * A body as text. What it is not taken for is left unread.
  * @param withinMs all of it must be there by then
- * @throws Problem 413 for a large one, 408 for a slow one, 400 for what is no JSON or is cut off
+ * @throws Problem 413 for a large one, 408 for a slow one, 400 for one that is cut off
  */
-export async function readJson(raw: IncomingMessage, withinMs: number): Promise<unknown> {
-  const text = (await readBytes(raw, withinMs)).toString('utf8');
+export async function readText(raw: IncomingMessage, withinMs: number): Promise<string> {
+  return (await readBytes(raw, withinMs)).toString('utf8');
+}
+
+/** A body of JSON; undefined for an empty one. @throws Problem 400 */
+export function parseJson(text: string): unknown {
   if (text === '') return undefined;
   try {
     return JSON.parse(text);

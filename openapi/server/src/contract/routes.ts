@@ -41,7 +41,7 @@ export function registerContract(
     app.route({
       method: operation.method.toUpperCase(),
       url: operation.url,
-      config: { operationId: operation.id },
+      config: { operationId: operation.id, ...(operation.access.signed ? { signed: true } : {}) },
       onRequest: (request) => passGate(operation, request),
       handler: (request, reply) => answer(app.portal, route, request, reply),
     });

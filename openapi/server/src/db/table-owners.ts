@@ -20,6 +20,7 @@ export const tableOwners = {
   badges: ['print_jobs'],
   calendar: ['attends', 'meeting_series', 'meetings'],
   cameras: ['camera_events', 'cameras', 'plate_lists', 'plates'],
+  credits: ['credit_entries', 'credit_payments'],
   deployments: ['load_counts'],
   desks: [
     ...(['zones', 'desks', 'desk_feature_links', 'desk_features'] as const),
@@ -49,6 +50,7 @@ export const tableOwners = {
     ...(['resource_groups', 'resource_features', 'resources'] as const),
     ...(['resource_feature_links', 'resource_timeslots', 'resource_bookings'] as const),
   ],
+  registrations: ['vehicle_registrations'],
   'room-types': ['resource_types'],
   support: ['support_tickets'],
   visitors: ['visitors'],

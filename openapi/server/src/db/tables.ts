@@ -102,6 +102,17 @@ export interface Database {
     business_day_end: Generated<string>; logo: Optional<string>; privacy_url: Optional<string>;
     version: Generated<number>; support_email: Optional<string>; operates_deployments: Generated<boolean>;
   };
+  credit_entries: {
+    id: Generated<number>; client_id: ClientId; user_id: number; amount: number;
+    kind: 'bought' | 'spent' | 'returned' | 'corrected'; reservation_id: Optional<number>;
+    nth: Generated<number>; payment_id: Optional<number>; by_user_id: Optional<number>; date: Optional<Day>;
+    car_park: Optional<string>; note: Optional<string>; created_at: Generated<Date>;
+  };
+  credit_payments: {
+    id: Generated<number>; client_id: ClientId; uuid: Generated<string>; user_id: number; credits: number;
+    amount_pence: number; currency: string; status: Generated<'created' | 'paid' | 'failed'>;
+    provider_reference: Optional<string>; created_at: Generated<Date>; paid_at: Optional<Date>;
+  };
   desk_feature_links: {
     client_id: ClientId; desk_id: number; feature_id: number;
   };
@@ -404,6 +415,12 @@ export interface Database {
     tags: Generated<string[]>; pending_information: DefaultJson<'users.pending_information'>;
     pending_groups: Generated<string[]>; locale: Generated<string>; was_active: Generated<boolean>;
     company: Optional<string>; last_log_in_at: Optional<Date>; erased_at: Optional<Date>;
+  };
+  vehicle_registrations: {
+    id: Generated<number>; client_id: ClientId; first_name: Generated<string>; last_name: Generated<string>;
+    email: string; phone: Generated<string>; registration: string; plate_key: Computed<string>;
+    note: Generated<string>; user_id: Optional<number>; created_at: Generated<Date>;
+    decided_at: Optional<Date>; decided_by_id: Optional<number>;
   };
   vehicles: {
     id: Generated<number>; client_id: ClientId; user_id: number; registration: string;

@@ -5,6 +5,7 @@ import { appointmentsData } from '../modules/appointments/personal-data.ts';
 import { badgesData } from '../modules/badges/personal-data.ts';
 import { calendarData } from '../modules/calendar/personal-data.ts';
 import { camerasData } from '../modules/cameras/personal-data.ts';
+import { creditsData } from '../modules/credits/personal-data.ts';
 import { desksData } from '../modules/desks/personal-data.ts';
 import { devicesData } from '../modules/devices/personal-data.ts';
 import { feedsData } from '../modules/feeds/personal-data.ts';
@@ -16,6 +17,7 @@ import { ndaData } from '../modules/nda/personal-data.ts';
 import { parkingData } from '../modules/parking/personal-data.ts';
 import { peopleData } from '../modules/people/personal-data.ts';
 import { placesData } from '../modules/places/personal-data.ts';
+import { registrationsData } from '../modules/registrations/personal-data.ts';
 import { resourcesData } from '../modules/resources/personal-data.ts';
 import { supportData } from '../modules/support/personal-data.ts';
 import { usersData } from '../modules/users/personal-data.ts';
@@ -36,6 +38,8 @@ export const personalData: readonly PersonalData[] = [
   ...administrationData,
   // Finds a person's plates by their vehicles, while those are there.
   ...camerasData,
+  ...creditsData,
+  ...registrationsData,
   ...accountData,
   ...peopleData,
   ...supportData,

@@ -20,6 +20,7 @@ import { askWeeklyParking } from '../modules/parking/series/ask-each-night.ts';
 import { oldRides } from '../modules/parking/sharing/ride-repository.ts';
 import { oldSwaps } from '../modules/parking/swaps/swap-repository.ts';
 import { oldWatches, tellEachNight } from '../modules/parking/watches/tell-each-night.ts';
+import { oldRegistrations } from '../modules/registrations/retention.ts';
 import { forgetVisitors } from '../modules/visitors/retention.ts';
 import { automaticCheckOut } from '../modules/visits/clock/automatic-check-out.ts';
 import { forgetVisits } from '../modules/visits/clock/forget-visits.ts';
@@ -58,6 +59,7 @@ const nightlies: readonly Nightly[] = [
     name: 'old-camera-events',
     batch: inTurn(forgetPictures, forgetEvents, forgetPlates),
   }),
+  oldRegistrations,
   defineRetention({
     name: 'old-device-notes',
     batch: inTurn(forgetFailures, forgetPrintJobs, forgetPairings),

@@ -21,6 +21,8 @@ export interface AuditActions {
   camera_event: Schemas['CameraEventAction'] | 'correct';
   car_park: Edit;
   client: 'update';
+  credit_entry: 'create' | 'export';
+  credit_payment: 'create' | 'pay' | 'fail';
   deployment: Schemas['DeploymentChange']['action'];
   desk: 'update' | 'clean';
   desk_reservation: BookingAction;
@@ -64,6 +66,7 @@ export interface AuditActions {
     | ('create' | 'update' | 'erase' | 'contact')
     | ('sign-up' | 'invite' | 'accept-invite' | 'activate' | 'approve' | 'deny')
     | ('log-in' | 'log-out' | 'change-password' | 'request-password-reset' | 'reset-password');
+  vehicle_registration: 'allowlist' | 'delete';
   visit:
     | Schemas['VisitAction']
     | ('create' | 'update' | 'pre-register' | 'answer')

@@ -5,6 +5,7 @@ import { administrationHandlers } from './administration/administration-handlers
 import { appointmentsHandlers } from './appointments/appointments-handlers.ts';
 import { badgesHandlers } from './badges/badges-handlers.ts';
 import { camerasHandlers } from './cameras/cameras-handlers.ts';
+import { creditsHandlers } from './credits/credits-handlers.ts';
 import { deploymentsHandlers } from './deployments/deployments-handlers.ts';
 import { desksHandlers } from './desks/desks-handlers.ts';
 import { deviceFailuresHandlers } from './device-failures/device-failures-handlers.ts';
@@ -32,6 +33,7 @@ import { watchesHandlers } from './parking/watches/watches-handlers.ts';
 import { peopleHandlers } from './people/people-handlers.ts';
 import { placesHandlers } from './places/places-handlers.ts';
 import { qrHandlers } from './qr/qr-handlers.ts';
+import { registrationsHandlers } from './registrations/registrations-handlers.ts';
 import { resourcesHandlers } from './resources/resources-handlers.ts';
 import { roomTypesHandlers } from './room-types/room-types-handlers.ts';
 import { sessionHandlers } from './session/session-handlers.ts';
@@ -88,4 +90,6 @@ export const handlers: AllHandlers = {
   ...qrHandlers,
   ...musterHandlers,
   ...camerasHandlers,
+  ...creditsHandlers,
+  ...registrationsHandlers,
 };

@@ -8,6 +8,7 @@ import { type Account, type FixtureClient, fixtureClients, PASSWORD } from './fi
 import { type MemoryDeployments, memoryDeployments } from './memory-deployments.ts';
 import { type QueuedMessage, readOutbox } from './outbox.ts';
 import { openTestDatabase } from './test-database.ts';
+import { TEST_PAYMENTS } from './test-payments.ts';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -64,7 +65,15 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const db = given ?? (await openTestDatabase(connections ? { connections } : {}));
   const clock = new TestClock(now);
   const deployments = memoryDeployments();
-  const app = await buildApp({ checkResponses: true, deployments, document, ...rest, db, clock: clock.now });
+  const app = await buildApp({
+    payments: TEST_PAYMENTS,
+    checkResponses: true,
+    deployments,
+    document,
+    ...rest,
+    db,
+    clock: clock.now,
+  });
   const rows = await db.system((tx) => tx.selectFrom('clients').select(['id', 'key']).execute());
   const idOf = (key: string) => rows.find((row) => row.key === key)?.id ?? 0;
   let port: number | undefined;

@@ -37,6 +37,7 @@ export const de: Translation<typeof en> = {
   released: 'Parken freigegeben.',
   releaseFailed: 'Das Parken konnte nicht freigegeben werden',
   why: 'Warum?',
+  buyCredits: '10 Guthaben kaufen',
   whyOf: 'Warum? {{day}}',
   swap: 'Tauschen',
   swapOf: 'Parken am {{day}} tauschen',

@@ -36,6 +36,7 @@ export const en = {
   released: 'Parking released.',
   releaseFailed: 'Failed to release parking',
   why: 'Why?',
+  buyCredits: 'Buy 10 Credits',
   whyOf: 'Why? {{day}}',
   swap: 'Swap',
   swapOf: 'Swap parking on {{day}}',

@@ -4,6 +4,7 @@ import { seedAppointments } from './appointments/seed-appointments.ts';
 import type { DemoClient } from './demo-clients.ts';
 import { seedCameras } from './parking/seed-cameras.ts';
 import { seedEv } from './parking/seed-ev.ts';
+import { seedCredits } from './parking/seed-credits.ts';
 import { seedParking } from './parking/seed-parking.ts';
 import { createRandom } from './random.ts';
 import { readDemoClients, readDeps } from './read-demo.ts';
@@ -46,6 +47,7 @@ const domains: SeedDomain[] = [
   seedParking,
   seedCameras,
   seedEv,
+  seedCredits,
 ];
 
 /**

@@ -1,5 +1,6 @@
 export { setPasswordPath } from './account-mails.ts';
 export { addSites, saveVehicles } from './account-repository.ts';
+export { addVehicle } from './add-vehicle.ts';
 export { decide } from './line-verification.ts';
 export { accountMessages } from './messages.ts';
 export { revokeTokens } from './revoke-tokens.ts';

@@ -1,4 +1,5 @@
 import type { Allotment, BookingWork, LineRun } from '../../mechanisms/booking/booking-kind.ts';
+import { type ChargedDay, charge } from '../credits/public.ts';
 import { gather } from './gather.ts';
 import {
   type AllocationInput,
@@ -7,6 +8,7 @@ import {
   byPlace,
   type Reason,
   RULES_VERSION,
+  type WaitingRequest,
 } from './rules/allocate.ts';
 
 /**
@@ -17,13 +19,18 @@ export async function allocateLine(work: BookingWork, run: LineRun): Promise<All
   const allotments: Allotment[] = [];
   /** Of days before; a time may reach into the next. */
   const given: AllocationInput['held'][number][] = [];
-  for (const { input: read, reasons } of await gather({ tx: work.tx, now: work.now() }, run)) {
-    const input = { ...read, held: [...read.held, ...given] };
+  const charged: ChargedDay[] = [];
+  const days = await gather({ tx: work.tx, now: work.now(), spends: true }, run);
+  for (const { input: read, reasons, carParkName } of days) {
+    const waiting = read.waiting.map((request) => afterSpending(request, charged));
+    const input = { ...read, waiting, held: [...read.held, ...given] };
     const result = allocate(input);
     const requests = new Map(input.waiting.map((request) => [request.id, request]));
     for (const { id, spaceId, reason } of result.placed) {
       const request = requests.get(id);
       if (request) given.push({ spaceId, from: request.from, until: request.until });
+      if (input.carPark.needsCredits && request?.userId)
+        charged.push({ userId: request.userId, reservationId: id, date: input.day, carPark: carParkName });
       const isNew = run.created.includes(id);
       const told: Reason = reason.code === 'free' && !isNew ? { ...reason, code: 'moved-up' } : reason;
       allotments.push({ id, promoted: true, change: changeOf('confirmed', spaceId, told) });
@@ -41,7 +48,15 @@ export async function allocateLine(work: BookingWork, run: LineRun): Promise<All
       });
     }
   }
+  await charge(work.tx, work.now(), charged);
   return allotments;
+}
+
+/** What is left of a person's credits once the days before are given out. */
+function afterSpending(request: WaitingRequest, charged: readonly ChargedDay[]): WaitingRequest {
+  if (request.credits === null) return request;
+  const spent = charged.filter(({ userId }) => userId === request.userId).length;
+  return { ...request, credits: request.credits - spent };
 }
 
 function changeOf(

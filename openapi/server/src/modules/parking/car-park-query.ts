@@ -23,7 +23,7 @@ export interface CarParkRow {
   ev_spaces: CarPark['ev_spaces'];
 }
 
-/** Car parks in use. @param date of what is free; undefined: now */
+/** Car parks in use. @param date of what is free, `today` at each site; undefined: now */
 export async function findCarParks(
   tx: Tx,
   { sites, id, date, now }: { sites: SiteScope; id?: number; date?: string | undefined; now: Date },
@@ -50,7 +50,7 @@ export async function findCarParks(
 
 /** That nobody has the space `p` now, or at any time of the day at the site `s`. */
 function isFreeSpace(date: string | undefined, now: Date): RawBuilder<boolean> {
-  const day = date === undefined ? siteToday(now) : sql`${date}::date`;
+  const day = date === undefined || date === 'today' ? siteToday(now) : sql`${date}::date`;
   const midnight = (of: RawBuilder<unknown>) => sql`((${of})::timestamp at time zone s.time_zone)`;
   const [from, until] =
     date === undefined

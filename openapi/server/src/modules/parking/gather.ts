@@ -3,9 +3,10 @@ import type { Tx } from '../../db/database.ts';
 import type { LineRun } from '../../mechanisms/booking/booking-kind.ts';
 import { type Interval, intervalsUpTo, isAnyOf } from '../../mechanisms/booking/periods.ts';
 import { addDays, todayAt } from '../../mechanisms/days.ts';
+import { balances, lockCredits } from '../credits/public.ts';
 import type { AllocationInput, Reason, WaitingRequest } from './rules/allocate.ts';
 import { isoWeekday, opensAt } from './rules/claim-window.ts';
-import { holdsOn, isBlocked } from './space-conditions.ts';
+import { hasCredits, holdsOn, isBlocked } from './space-conditions.ts';
 
 const LONGEST_MS = 86_400_000;
 const intervals = intervalsUpTo(LONGEST_MS);
@@ -14,15 +15,17 @@ const intervals = intervalsUpTo(LONGEST_MS);
 export interface GatheredDay {
   input: AllocationInput;
   reasons: ReadonlyMap<number, Reason | null>;
+  carParkName: string;
 }
 
 /**
  * All that the rules need for each day on which the run may change something, the earliest first: in three statements, however
  * many the days and requests. Called behind the car park's lock.
  * @param asks requests that do not wait there, to see what would become of them
+ * @param spends whether credits are going to be taken for what is given
  */
 export async function gather(
-  { tx, now }: { tx: Tx; now: Date },
+  { tx, now, spends = false }: { tx: Tx; now: Date; spends?: boolean },
   { poolId, periods, created }: LineRun,
   asks: readonly AskedFor[] = [],
 ): Promise<GatheredDay[]> {
@@ -42,6 +45,7 @@ export async function gather(
   const days = [...new Set(waiting.map(({ date }) => date))].sort();
   if (days.length === 0) return [];
   const found = await readDays(tx, poolId, days);
+  const credits = await readCredits(tx, carPark, waiting, spends);
   return days.map((day) => {
     const holds = found.holds.filter((hold) => hold.day === day);
     const requests = waiting.filter(({ date }) => date === day);
@@ -55,31 +59,51 @@ export async function gather(
         spaces: found.spaces.filter(({ blocked }) => !blocked.includes(day)).map(({ id }) => ({ id })),
         held: found.held,
         permitHolds: holds.map(({ spaceId, userId }) => ({ spaceId, userId })),
-        waiting: requests.map((request) => toRequest(request, holds)),
+        waiting: requests.map((request) => toRequest(request, holds, credits)),
       },
       reasons: new Map(requests.map(({ id, reason }) => [id, reason])),
+      carParkName: carPark.name,
     };
   });
 }
 
 interface LineCarPark {
   id: number;
+  name: string;
   time_zone: string;
   unlimited: boolean;
+  /** Where the client has credits at all. */
   needs_credits: boolean;
+  credits_first: boolean;
   parking_allocation_start: number | null;
   open_weekdays: number[];
 }
 
 async function readCarPark(tx: Tx, id: number): Promise<LineCarPark> {
   const { rows } = await sql<LineCarPark>`
-    select c.id, s.time_zone, c.kind = 'pseudo' and c.capacity is null as unlimited, c.needs_credits,
+    select c.id, c.name, s.time_zone, c.kind = 'pseudo' and c.capacity is null as unlimited,
+      c.needs_credits and ${hasCredits('client')} as needs_credits, c.credits_first and ${hasCredits('client')} as credits_first,
       c.parking_allocation_start, c.open_weekdays
-    from car_parks c join sites s on s.client_id = c.client_id and s.id = c.site_id
+    from car_parks c join sites s on s.client_id = c.client_id and s.id = c.site_id join clients client on client.id = c.client_id
     where c.id = ${id}`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error(`There is no car park ${id}, whose line is to be run.`);
   return row;
+}
+
+/** What each who waits has, where that counts; null: it does not. */
+async function readCredits(
+  tx: Tx,
+  { needs_credits, credits_first }: LineCarPark,
+  waiting: readonly AskedFor[],
+  spends: boolean,
+): Promise<ReadonlyMap<number, number> | null> {
+  if (!needs_credits && !credits_first) return null;
+  if (needs_credits && spends) await lockCredits(tx);
+  return balances(
+    tx,
+    waiting.flatMap(({ user_id }) => user_id ?? []),
+  );
 }
 
 /** A request as it waits, or as it would. */
@@ -146,7 +170,11 @@ async function readDays(tx: Tx, carParkId: number, days: readonly string[]): Pro
   return rows[0] ?? { spaces: [], held: [], holds: [] };
 }
 
-function toRequest(row: AskedFor, holds: readonly Hold[]): WaitingRequest {
+function toRequest(
+  row: AskedFor,
+  holds: readonly Hold[],
+  credits: ReadonlyMap<number, number> | null,
+): WaitingRequest {
   return {
     id: row.id,
     userId: row.user_id,
@@ -154,7 +182,7 @@ function toRequest(row: AskedFor, holds: readonly Hold[]): WaitingRequest {
     until: row.ends_at.getTime() / 60_000,
     rank: row.rank,
     requestedAt: row.created_at.toISOString(),
-    credits: null,
+    credits: credits && row.user_id !== null ? (credits.get(row.user_id) ?? 0) : null,
     permitSpaceId: holds.find(({ userId }) => userId === row.user_id)?.spaceId ?? null,
   };
 }

@@ -3,6 +3,7 @@ import type { BookingKind } from '../../mechanisms/booking/booking-kind.ts';
 import { type Interval, intervalsUpTo } from '../../mechanisms/booking/periods.ts';
 import { allocateLine } from './allocate-line.ts';
 import { followReservations } from './ev/follow-reservations.ts';
+import { giveCreditsBack } from './give-credits-back.ts';
 import { mailMovedUp } from './mail-moved-up.ts';
 import type { ParkingStatus, ReservationRow } from './mapping.ts';
 import { findReservationsById } from './reservation-query.ts';
@@ -42,6 +43,7 @@ export const parkingBookings: BookingKind<ReservationRow, Interval> = {
   async changedTogether(work, events) {
     await followReservations(work, events);
     await endRidesOf(work, events);
+    await giveCreditsBack(work, events);
     const movedUp = events.filter(({ action }) => action === 'promote');
     await mailMovedUp(
       work,

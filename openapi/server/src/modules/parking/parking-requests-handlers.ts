@@ -1,10 +1,12 @@
 import type { Handlers } from '../../contract/handler.ts';
 import { listCounts } from './counts/list-counts.ts';
+import { getSummary } from './counts/summary.ts';
 import { cancelRange } from './range/cancel-range.ts';
 import { createSeries, listSeries, stopSeries } from './series/series-service.ts';
 
 type RequestOperation =
   | 'listCarParkCounts'
+  | 'getParkingSummary'
   | 'cancelParkingRange'
   | 'listParkingStandingRequests'
   | 'createParkingStandingRequest'
@@ -12,6 +14,7 @@ type RequestOperation =
 
 /** What people ask for beside single requests: how full it is, every week, and all of a time given back. */
 export const parkingRequestsHandlers = {
+  getParkingSummary: async (context) => ({ status: 200, body: await getSummary(context) }),
   listCarParkCounts: async (context) => ({ status: 200, body: await listCounts(context) }),
   cancelParkingRange: async (context) => ({ status: 200, body: await cancelRange(context) }),
   listParkingStandingRequests: async (context) => ({ status: 200, body: await listSeries(context) }),

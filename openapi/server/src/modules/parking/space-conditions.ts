@@ -28,3 +28,8 @@ export function isGranted(space: string, day: Sql): RawBuilder<boolean> {
     where permit.client_id = ${sql.ref(`${space}.client_id`)} and permit.space_id = ${sql.ref(`${space}.id`)}
       and permit.permit_type = 'GR' and ${holdsOn('permit', day)})`;
 }
+
+/** That the row of `clients` has credits at all: where nobody can buy one, nothing costs one. */
+export function hasCredits(client: string): RawBuilder<boolean> {
+  return sql`'paypark' = any(${sql.ref(`${client}.features`)})`;
+}

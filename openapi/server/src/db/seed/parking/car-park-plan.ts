@@ -33,6 +33,8 @@ export const plannedCarParks: readonly PlannedCarPark[] = [
 /** Where the priority permit is worth something, and where the granted ones have their spaces. */
 export const FULL_CAR_PARK = 'Cotton Yard';
 export const PERMIT_CAR_PARK = 'Thames Garage';
+/** Where a day costs a credit, at the client that is all about car parks. */
+export const CREDITS_CAR_PARK = 'Thames Garage';
 
 /** Of the last spaces there: as many people have a granted permit from Monday to Friday, and one account on one day. */
 export const GRANTED_SPACES = 5;

@@ -3,6 +3,7 @@ import { addDays } from '../../../mechanisms/days.ts';
 import { isoWeekday } from '../../../modules/parking/rules/claim-window.ts';
 import type { SeedContext, SeedDomain, SeededSite } from '../seed-domain.ts';
 import {
+  CREDITS_CAR_PARK,
   FULL_CAR_PARK,
   GRANTED_SPACES,
   PERMIT_CAR_PARK,
@@ -27,6 +28,7 @@ async function insertCarParks({ tx, client, deps }: SeedContext): Promise<void> 
   const rows = plannedCarParks.map((planned) => ({
     ...planned,
     site_id: siteAt(deps.sites, planned.site).id,
+    needsCredits: client.product === 'parking' && planned.name === CREDITS_CAR_PARK,
     kind: planned.prefix === null ? 'pseudo' : 'numbered',
     capacity: planned.prefix === null ? planned.spaces : null,
     groups: client.product === 'parking' ? ['parking'] : [],
@@ -35,11 +37,12 @@ async function insertCarParks({ tx, client, deps }: SeedContext): Promise<void> 
   await sql`
     with planned as (
       select row.* from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
-        site_id int, name text, color text, kind text, capacity int, "requiresApproval" boolean, groups jsonb, names jsonb
-      )) with ordinality row (site_id, name, color, kind, capacity, approval, groups, names, position)
+        site_id int, name text, color text, kind text, capacity int, "requiresApproval" boolean, "needsCredits" boolean, groups jsonb, names jsonb
+      )) with ordinality row (site_id, name, color, kind, capacity, approval, credits, groups, names, position)
     ), parks as (
-      insert into car_parks (client_id, site_id, name, color, position, kind, capacity, requires_approval, permission_groups)
-      select ${client.id}::int, site_id, name, color, position, kind, capacity, coalesce(approval, false),
+      insert into car_parks (client_id, site_id, name, color, position, kind, capacity, requires_approval, needs_credits,
+        permission_groups)
+      select ${client.id}::int, site_id, name, color, position, kind, capacity, coalesce(approval, false), credits,
         array(select jsonb_array_elements_text(groups))
       from planned order by position
       returning id, site_id, name

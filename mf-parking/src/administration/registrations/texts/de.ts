@@ -1,0 +1,32 @@
+import type { Translation } from '@portal/shared/messages';
+import type { en } from './en.ts';
+
+export const de: Translation<typeof en> = {
+  title: 'Angemeldete Fahrzeuge',
+  about: 'Was Fahrerinnen und Fahrer unter /parking/register angemeldet haben. Es bleibt 180 Tage.',
+  found_one: '{{count}} Anmeldung',
+  found_other: '{{count}} Anmeldungen',
+  search: 'Kennzeichen, Name, E-Mail',
+  registration: 'Kennzeichen',
+  driver: 'Fahrer/in',
+  employee: 'hat ein Konto',
+  contact: 'Kontakt',
+  note: 'Notiz',
+  time: 'Angemeldet',
+  actions: 'Aktionen',
+  allow: 'Auf die Erlaubnisliste',
+  allowNamed: '{{registration}} auf die Erlaubnisliste setzen',
+  allowed: 'Auf der Erlaubnisliste',
+  allowedNow: 'Das Fahrzeug steht auf der Erlaubnisliste.',
+  allowFailed: 'Das Fahrzeug konnte nicht auf die Erlaubnisliste gesetzt werden.',
+  delete: 'Löschen',
+  deleteNamed: 'Anmeldung von {{registration}} löschen',
+  deleteTitle: 'Anmeldung von {{registration}} löschen?',
+  deleteText: 'Ein Eintrag auf der Erlaubnisliste bleibt.',
+  deleted: 'Die Anmeldung wurde gelöscht.',
+  deleteFailed: 'Die Anmeldung konnte nicht gelöscht werden.',
+  failed: 'Die Anmeldungen konnten nicht geladen werden',
+  noMatch: 'Keine Anmeldungen für diese Suche',
+  none: 'Noch kein Fahrzeug angemeldet',
+  noneText: 'Hier stehen die Anmeldungen der letzten 180 Tage.',
+};

@@ -1,0 +1,33 @@
+import { defineMessages } from '@portal/shared/messages';
+
+export const en = {
+  title: 'Vehicle registrations',
+  about: 'What drivers have registered at /parking/register. It is kept for 180 days.',
+  found_one: '{{count}} registration',
+  found_other: '{{count}} registrations',
+  search: 'Registration, name, email',
+  registration: 'Registration',
+  driver: 'Driver',
+  employee: 'has an account',
+  contact: 'Contact',
+  note: 'Note',
+  time: 'Registered',
+  actions: 'Actions',
+  allow: 'Add to allowlist',
+  allowNamed: 'Add {{registration}} to the allowlist',
+  allowed: 'On the allowlist',
+  allowedNow: 'The vehicle is on the allowlist.',
+  allowFailed: 'The vehicle could not be added to the allowlist.',
+  delete: 'Delete',
+  deleteNamed: 'Delete the registration of {{registration}}',
+  deleteTitle: 'Delete the registration of {{registration}}?',
+  deleteText: 'An entry on the allowlist stays.',
+  deleted: 'The registration has been deleted.',
+  deleteFailed: 'The registration could not be deleted.',
+  failed: 'The registrations could not be loaded',
+  noMatch: 'No registrations for this search',
+  none: 'No vehicle has been registered',
+  noneText: 'Registrations of the last 180 days are listed here.',
+} as const;
+
+export const { useT } = defineMessages('mf-parking-registrations', { en, de: () => import('./de.ts') });

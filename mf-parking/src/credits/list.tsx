@@ -1,0 +1,123 @@
+import { useAction } from '@portal/shared/actions';
+import { saveFile } from '@portal/shared/files';
+import { useLazyDialog } from '@portal/shared/lazy-dialog';
+import { defineList, ListFilters, ListScreen, ListSearch, ListSelect, useList } from '@portal/shared/list';
+import { useSession } from '@portal/shared/session';
+import { Button, Skeleton, Stack, Text } from '@portal/shared/ui/core';
+import { enumParam, textParam } from '@portal/shared/url-state';
+import { BuyButton, useCurrentCredits } from '#parts/credits';
+import { PARKING_DOMAIN } from '#parts/parking';
+import { type EntryQuery, exportEntries, useEntries } from './calls.ts';
+import { useEntryColumns } from './columns.tsx';
+import { formatPrice } from './format-price.ts';
+import { useT } from './texts/en.ts';
+import { usePurchaseNews } from './use-purchase-news.ts';
+import './list.css';
+
+const KINDS = ['bought', 'spent', 'returned', 'corrected'] as const;
+const WHOSE = ['mine', 'all'] as const;
+const ADMINISTRATORS = ['parking_admin', 'superadmin'] as const;
+
+const entriesList = defineList({
+  filters: { search: textParam(), kind: enumParam(KINDS), whose: enumParam(WHOSE, 'mine') },
+  minSearch: 2,
+  topics: [PARKING_DOMAIN],
+});
+
+const loadCorrect = () => import('./correct-dialog.tsx').then((m) => m.CorrectDialog);
+
+/** Screen `credits` (rules/parking.md#credits): what one has, where it came from and went, and how to get more. */
+export function Credits() {
+  const t = useT();
+  usePurchaseNews();
+  const administers = useSession(({ user }) => ADMINISTRATORS.some((group) => user?.groups.includes(group)));
+  const list = useList(entriesList, ({ whose, ...query }) => ({ ...query, mine: whose !== 'all' }));
+  const seesAll = administers && list.params.whose === 'all';
+  const correcting = useLazyDialog(loadCorrect);
+  const exporting = useAction<EntryQuery>({
+    call: async (query) => saveFile(await exportEntries(query), 'credits.csv'),
+    failure: t('exportFailed'),
+  });
+  return (
+    <Stack gap={5}>
+      <Balance />
+      <ListScreen
+        list={list}
+        answer={useEntries(list.query)}
+        label={t('entries')}
+        columns={useEntryColumns(seesAll)}
+        found={(count) => t('found', { count })}
+        tools={
+          administers ? (
+            <>
+              <Button
+                icon="download"
+                loading={exporting.isRunning}
+                onClick={() => void exporting.run(list.query)}
+              >
+                {t('export')}
+              </Button>
+              <Button icon="plus" loading={correcting.opening} onClick={() => correcting.open({})}>
+                {t('correct')}
+              </Button>
+            </>
+          ) : undefined
+        }
+        filters={
+          <ListFilters list={list} className="pk-credits__filters">
+            <ListSearch list={list} placeholder={t(administers ? 'searchAll' : 'search')} />
+            {administers ? (
+              <ListSelect
+                label={t('whose')}
+                value={list.params.whose}
+                options={WHOSE.map((value) => ({ value, label: t(`whoseOptions.${value}`) }))}
+                onChange={(whose) => list.set({ whose: whose ?? 'mine' })}
+              />
+            ) : null}
+            <ListSelect
+              label={t('what')}
+              any={t('anyKind')}
+              value={list.params.kind}
+              options={KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+              onChange={(kind) => list.set({ kind })}
+            />
+          </ListFilters>
+        }
+        failed={t('failed')}
+        icon="badge"
+        noMatch={t('noMatch')}
+        none={t('none')}
+        noneText={t('noneText')}
+      />
+      {correcting.dialog}
+    </Stack>
+  );
+}
+
+function Balance() {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const { data } = useCurrentCredits();
+  return (
+    <section className="pk-credits__balance" aria-label={t('balance')}>
+      <div>
+        <Text block tone="soft">
+          {t('balance')}
+        </Text>
+        {data ? (
+          <Text block size="lg" strong>
+            {t('credits', { count: data.current })}
+          </Text>
+        ) : (
+          <Skeleton width="6rem" />
+        )}
+        <Text block size="sm" tone="soft">
+          {data?.pack
+            ? t('price', { price: formatPrice(data.pack.amountPence, data.pack.currency, locale) })
+            : t('costs')}
+        </Text>
+      </div>
+      {data && data.pack === null ? null : <BuyButton variant="primary" />}
+    </section>
+  );
+}

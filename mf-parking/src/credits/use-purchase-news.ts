@@ -1,0 +1,26 @@
+import { useSearchParams } from '@portal/shared/router';
+import { toast } from '@portal/shared/toasts';
+import { useEffect, useRef } from 'react';
+import { useT } from './texts/en.ts';
+
+/** Says once what has become of a purchase, for whoever comes back from the payment provider; a reload says nothing again. */
+export function usePurchaseNews(): void {
+  const t = useT();
+  const [query, setQuery] = useSearchParams();
+  const outcome = query.get('credit_purchase');
+  const said = useRef(false);
+  useEffect(() => {
+    if (outcome === null || said.current) return;
+    said.current = true;
+    if (outcome === 'success') toast.success(t('bought'));
+    if (outcome === 'failed') toast.warning(t('notBought'));
+    setQuery(
+      (current) => {
+        const rest = new URLSearchParams(current);
+        rest.delete('credit_purchase');
+        return rest;
+      },
+      { replace: true },
+    );
+  }, [outcome, setQuery, t]);
+}

@@ -1,0 +1,2 @@
+export { BuyButton } from './buy-button.tsx';
+export { useCurrentCredits } from './calls.ts';

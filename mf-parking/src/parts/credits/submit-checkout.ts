@@ -1,0 +1,23 @@
+import type { Checkout } from './calls.ts';
+
+/** Where a checkout goes that names no page of its own (rules/parking.md#credits). */
+export function defaultPaymentPage({ protocol, host }: Pick<Location, 'protocol' | 'host'>): string {
+  return `${protocol}//pay.${host}/checkout`;
+}
+
+/** Leaves for the payment provider's page, with the fields as a form that nobody sees. */
+export function submitCheckout({ url, fields }: Checkout): void {
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = url ?? defaultPaymentPage(window.location);
+  form.hidden = true;
+  for (const { name, value } of fields) {
+    const input = document.createElement('input');
+    input.type = 'hidden';
+    input.name = name;
+    input.value = value;
+    form.append(input);
+  }
+  document.body.append(form);
+  form.submit();
+}

@@ -1,0 +1,23 @@
+import { defineMessages } from '@portal/shared/messages';
+
+export const en = {
+  title: 'Vehicle registration',
+  about: 'Tell us which vehicle you park here, so that we know whom it belongs to.',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  registration: 'Registration',
+  note: 'Note',
+  emailInvalid: 'Please enter a valid email.',
+  registrationRequired: "Your vehicle's registration is required",
+  tooLong: 'At most {{max}} characters',
+  send: 'Register vehicle',
+  failed: 'Your vehicle could not be registered.',
+  thanks: 'Thank you',
+  thanksText: 'Your vehicle has been registered.',
+  another: 'Register another vehicle',
+  language: 'Language',
+} as const;
+
+export const { useT } = defineMessages('mf-parking-register', { en, de: () => import('./de.ts') });

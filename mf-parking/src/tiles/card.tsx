@@ -1,0 +1,90 @@
+import { useLiveUpdates } from '@portal/shared/live';
+import { QueryState } from '@portal/shared/query-state';
+import { Link } from '@portal/shared/router';
+import { chosenSite, useSession } from '@portal/shared/session';
+import { formatDay, formatRange } from '@portal/shared/time';
+import { Card, Skeleton, Text } from '@portal/shared/ui/core';
+import type { ReactNode } from 'react';
+import { BuyButton, useCurrentCredits } from '#parts/credits';
+import { PARKING_DOMAIN } from '#parts/parking';
+import { CREDITS_PATH } from '#paths';
+import { useSummary } from './calls.ts';
+import './tiles.css';
+import { useT } from './texts/en.ts';
+
+/** As the live space counts beside it (rules/parking.md#live-counts). */
+export const REFRESH_MS = 20_000;
+
+/** The three tiles of credits and parking: what one has, when one parks next, and what is free today. */
+export function CreditTiles() {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const site = useSession(chosenSite)?.id ?? null;
+  useLiveUpdates([PARKING_DOMAIN]);
+  const credits = useCurrentCredits(REFRESH_MS);
+  const summary = useSummary(site, REFRESH_MS);
+  return (
+    <Card title={t('title')}>
+      {/* Where they are more than fit, keys reach the rest as well. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      <section className="pk-tiles" aria-label={t('title')} tabIndex={0}>
+        <div className="pk-tiles__tile">
+          <Tile query={credits} label={t('balance')}>
+            {({ current }) => <Link to={CREDITS_PATH}>{t('credits', { count: current })}</Link>}
+          </Tile>
+          {credits.data?.pack ? <BuyButton size="sm" /> : null}
+        </div>
+        <div className="pk-tiles__tile">
+          <Tile query={summary} label={t('next')}>
+            {({ next }) =>
+              next === null
+                ? t('noNext')
+                : t('nextDay', {
+                    day: formatDay(next.date, locale),
+                    times: formatRange(next.start, next.end, next.timeZone, locale),
+                    place: next.space === null ? next.carpark : `${next.carpark}, ${next.space}`,
+                  })
+            }
+          </Tile>
+        </div>
+        <div className="pk-tiles__tile">
+          <Tile query={summary} label={t('free')}>
+            {({ free, total }) =>
+              free === null || total === null ? t('noCount') : t('freeOf', { free, total })
+            }
+          </Tile>
+        </div>
+      </section>
+    </Card>
+  );
+}
+
+interface TileProps<Data> {
+  query: Parameters<typeof QueryState<Data>>[0]['query'];
+  label: string;
+  children: (data: Data) => ReactNode;
+}
+
+function Tile<Data>({ query, label, children }: TileProps<Data>) {
+  const t = useT();
+  return (
+    <div>
+      <Text block size="sm" tone="soft">
+        {label}
+      </Text>
+      <QueryState
+        query={query}
+        loading={t('loading')}
+        skeleton={<Skeleton width="8rem" />}
+        isSmall
+        failed={t('failed')}
+      >
+        {(data) => (
+          <Text block strong>
+            {children(data)}
+          </Text>
+        )}
+      </QueryState>
+    </div>
+  );
+}

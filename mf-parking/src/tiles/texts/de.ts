@@ -1,0 +1,17 @@
+import type { Translation } from '@portal/shared/messages';
+import type { en } from './en.ts';
+
+export const de: Translation<typeof en> = {
+  title: 'Guthaben und Parken',
+  balance: 'Parkguthaben',
+  credits_one: '{{count}} Guthaben',
+  credits_other: '{{count}} Guthaben',
+  next: 'Ihr nächster Parktag',
+  nextDay: '{{day}}, {{times}}: {{place}}',
+  noNext: 'Keiner geplant',
+  free: 'Heute ganztägig frei',
+  freeOf: '{{free}} von {{total}} Stellplätzen',
+  noCount: 'Nicht gezählt',
+  loading: 'Wird geladen…',
+  failed: 'Konnte nicht geladen werden.',
+};

@@ -1,0 +1,18 @@
+import { defineMessages } from '@portal/shared/messages';
+
+export const en = {
+  title: 'Credits and parking',
+  balance: 'Parking credits',
+  credits_one: '{{count}} credit',
+  credits_other: '{{count}} credits',
+  next: 'Your next parking day',
+  nextDay: '{{day}}, {{times}}: {{place}}',
+  noNext: 'None ahead',
+  free: 'Free all of today',
+  freeOf: '{{free}} of {{total}} spaces',
+  noCount: 'Not counted',
+  loading: 'Loading…',
+  failed: 'Could not be loaded.',
+} as const;
+
+export const { useT } = defineMessages('mf-parking-tiles', { en, de: () => import('./de.ts') });

@@ -1,0 +1,1 @@
+export { openEntry } from './lists/open-entry.ts';

@@ -1,0 +1,18 @@
+import type { BookingWork } from '../../mechanisms/booking/booking-kind.ts';
+import { publishChange } from '../../mechanisms/changes.ts';
+import { creditListeners } from '../../registries/credit-listeners.ts';
+import { lockCredits } from './ledger.ts';
+
+/**
+ * Changes what somebody has, behind the locks of all that goes by it; whatever they can have for it now they get in the same
+ * transaction.
+ * @param write adds to the ledger and answers whose; null: it changed nothing
+ */
+export async function changeCredits(work: BookingWork, write: () => Promise<number | null>): Promise<void> {
+  for (const { lock } of creditListeners) await lock(work);
+  await lockCredits(work.tx);
+  const userId = await write();
+  if (userId === null) return;
+  for (const { changed } of creditListeners) await changed(work, userId);
+  await publishChange(work.tx, 'parking');
+}

@@ -1,0 +1,52 @@
+import type { components } from '@portal/openapi/server';
+import type { Context } from '../../contract/handler.ts';
+import { oneLine } from '../../mechanisms/one-line.ts';
+import { messages } from '../../messages.ts';
+import { validationProblem } from '../../problems.ts';
+import { changeCredits } from './change-credits.ts';
+import { readEntry } from './entries.ts';
+import { balances } from './ledger.ts';
+import { creditsMessages as texts } from './messages.ts';
+
+/**
+ * An administrator gives or takes credits, with the reason; nobody ends below nothing.
+ * @throws Problem 400 by field
+ */
+export async function correctCredits(
+  context: Context<'createCreditCorrection'>,
+): Promise<components['schemas']['CreditEntry']> {
+  const { tx, body, user, now, t, audit } = context;
+  const note = oneLine(body.note);
+  if (note === '') throw validationProblem({ note: [messages.required] });
+  if (body.amount === 0) throw validationProblem({ amount: [texts.notNothing] });
+  const person = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', body.user_id)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  if (!person) throw validationProblem({ user_id: [texts.noSuchPerson] });
+  let id = 0;
+  await changeCredits(context, async () => {
+    const has = (await balances(tx, [person.id])).get(person.id) ?? 0;
+    if (has + body.amount < 0)
+      throw validationProblem({ amount: [t(has === 1 ? texts.onlyOne : texts.onlySo, { count: has })] });
+    const row = await tx
+      .insertInto('credit_entries')
+      .values({
+        user_id: person.id,
+        amount: body.amount,
+        kind: 'corrected',
+        by_user_id: user.id,
+        note,
+        created_at: now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    id = row.id;
+    const after = { user_id: person.id, amount: body.amount, note };
+    await audit({ action: 'create', entity: 'credit_entry', entityId: id, after });
+    return person.id;
+  });
+  return readEntry(tx, id);
+}

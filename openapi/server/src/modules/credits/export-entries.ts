@@ -1,0 +1,38 @@
+import type { AnsweredFile, OutsideContext } from '../../contract/handler.ts';
+import { csvTable } from '../../mechanisms/csv-cell.ts';
+import { readAll } from '../../mechanisms/lists.ts';
+import { validationProblem } from '../../problems.ts';
+import { type EntryRow, entriesList } from './entries.ts';
+import { exportHeads as heads, kindWords, creditsMessages as texts } from './messages.ts';
+
+const MOST_ROWS = 20_000;
+const columns = ['time', 'person', 'kind', 'amount', 'date', 'carPark', 'by', 'note'] as const;
+
+/**
+ * The ledger as CSV in the caller's language; who took it is in the audit log.
+ * @throws Problem 400 for more than 20,000 rows: nobody should think that a part is the whole
+ */
+export async function exportEntries(
+  context: OutsideContext<'exportCreditEntries'>,
+): Promise<AnsweredFile<'text/csv'>> {
+  const { query, t } = context;
+  const rows = await context.transaction(async (tx) => {
+    const found = await readAll<EntryRow>(tx, entriesList(query), MOST_ROWS);
+    if (!found) throw validationProblem({ non_field_errors: [t(texts.tooManyRows, { count: MOST_ROWS })] });
+    const after = { kind: query.kind, user_id: query.user_id, rows: found.length };
+    await context.audit(tx, { action: 'export', entity: 'credit_entry', entityId: 'list', after });
+    return found;
+  });
+  const lines = rows.map((row) => [
+    row.created_at.toISOString(),
+    `${row.first_name} ${row.last_name}`.trim(),
+    t(kindWords[row.kind]),
+    row.amount,
+    row.date,
+    row.carpark,
+    row.by,
+    row.note,
+  ]);
+  const head = columns.map((key) => t(heads[key]));
+  return { type: 'text/csv', bytes: csvTable([head, ...lines]), filename: 'credits.csv' };
+}

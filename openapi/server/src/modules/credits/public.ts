@@ -1,0 +1,1 @@
+export { balanceOf, balances, type ChargedDay, charge, giveBack, lockCredits } from './ledger.ts';

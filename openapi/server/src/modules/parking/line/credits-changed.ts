@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { BookingWork } from '../../../mechanisms/booking/booking-kind.ts';
+import { lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts';
+import { runWholeLine } from '../administration/move-stranded.ts';
+import { rerankPerson } from './rerank.ts';
+
+const goByCredits = sql`(c.needs_credits or c.credits_first)`;
+
+/** Whoever has got credits may go first, or get what they were waiting for. */
+export const parkingCredits = {
+  /** All that go by credits: where the person waits is only known for certain behind the lock. */
+  async lock({ tx }: BookingWork): Promise<void> {
+    const { rows } = await sql<{ id: number }>`select c.id from car_parks c where ${goByCredits}`.execute(tx);
+    await lockForBooking(tx, { rows: [{ table: 'car_parks', ids: rows.map(({ id }) => id) }] });
+  },
+  async changed(work: BookingWork, userId: number): Promise<void> {
+    const { rows } = await sql<{ id: number }>`
+      select c.id from car_parks c where ${goByCredits} and exists (
+        select from parking_reservations r
+        where r.client_id = c.client_id and r.car_park_id = c.id and r.user_id = ${userId}
+          and r.status in ('queued', 'pre-approval') and r.ends_at > ${work.now()}::timestamptz)
+      order by c.id`.execute(work.tx);
+    for (const { id } of rows) {
+      await rerankPerson(work, userId, id);
+      await runWholeLine(work, id);
+    }
+  },
+};

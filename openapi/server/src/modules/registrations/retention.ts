@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import { deleteBatch } from '../../jobs/delete-batch.ts';
+import { defineRetention } from '../../jobs/job.ts';
+
+const KEEP_DAYS = 180;
+
+/** Whoever parks for longer is on the allowlist by then, or registers again. */
+export const oldRegistrations = defineRetention({
+  name: 'old-vehicle-registrations',
+  batch: ({ tx, now }) =>
+    deleteBatch(
+      tx,
+      'vehicle_registrations',
+      sql`created_at < ${new Date(now().getTime() - KEEP_DAYS * 24 * 3_600_000)}`,
+      'created_at',
+    ),
+});
