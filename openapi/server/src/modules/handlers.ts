@@ -25,6 +25,7 @@ import { parkingLineHandlers } from './parking/line/line-handlers.ts';
 import { parkingHandlers } from './parking/parking-handlers.ts';
 import { parkingRequestsHandlers } from './parking/parking-requests-handlers.ts';
 import { permitsHandlers } from './parking/permits/permits-handlers.ts';
+import { visitorParkingHandlers } from './parking/visitors/visitor-parking-handlers.ts';
 import { peopleHandlers } from './people/people-handlers.ts';
 import { placesHandlers } from './places/places-handlers.ts';
 import { qrHandlers } from './qr/qr-handlers.ts';
@@ -60,6 +61,7 @@ export const handlers: AllHandlers = {
   ...parkingAdministrationHandlers,
   ...permitsHandlers,
   ...parkingRequestsHandlers,
+  ...visitorParkingHandlers,
   ...eventsHandlers,
   ...photosHandlers,
   ...meetingsHandlers,

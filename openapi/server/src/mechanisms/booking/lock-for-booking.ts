@@ -36,3 +36,8 @@ export async function lockForBooking(tx: Tx, { rows, people = [] }: BookingLocks
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, current_client_id()))`.execute(tx);
   }
 }
+
+/** Whether the transaction took the lock before, for who can only act on what is locked already. */
+export function isLockedForBooking(tx: Tx, table: string, id: number): boolean {
+  return heldBy.get(tx)?.has(`${table} ${id}`) ?? false;
+}
