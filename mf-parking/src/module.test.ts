@@ -22,6 +22,7 @@ const needs: Readonly<Record<string, readonly Operation[]>> = {
   'space-counts': ['listCarParkCounts'],
   'my-parking': ['listParkingReservations', 'updateParkingReservation', 'releaseParkingReservation'],
   // Runs and penalties are the administrators' part of it.
+  'visitor-history': ['listParkingReservations', 'updateParkingReservation'],
   'parking-why': ['getParkingReservationWhy'],
   'parking-requests': [
     ...(['listParkingReservations', 'listCarParks', 'changeParkingReservations'] as const),

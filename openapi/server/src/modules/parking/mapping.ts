@@ -47,6 +47,8 @@ export interface Reader {
   user: Who;
   t: Translate;
   locale: Locale;
+  /** The rows are those of a visitor whom the reader looks after. */
+  isTheirVisitor?: boolean;
 }
 
 /** @param place in the line, of one that is queued */
@@ -82,7 +84,7 @@ export function toReservation(row: ReservationRow, reader: Reader, place: number
     place: place ?? null,
     taken: (queued ? reason?.taken : null) ?? null,
     total: (queued ? reason?.total : null) ?? null,
-    actions: actionsOn(reader.user, row),
+    actions: actionsOn(reader.user, row, reader.isTheirVisitor),
     version: row.version,
     created_at: row.created_at.toISOString(),
   };

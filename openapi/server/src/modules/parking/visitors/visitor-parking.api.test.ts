@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Agent } from '../../../testing/agent.ts';
 import { startVisitorParking, type VisitorParkingTest } from './visitor-parking-test-data.ts';
 
 let at: VisitorParkingTest;
@@ -244,5 +245,56 @@ describe('whether a space is free', () => {
   it('is not there for a client without parking, whose meetings stay as they are', async () => {
     const host = await at.server.loginAs('employee', 'bare');
     expect((await host.post('/api/parking/availability/visitor/', {})).status).toBe(404);
+  });
+});
+
+describe('the history of a visitor’s parking', () => {
+  const list = async (agent: Agent, visitor: number) => {
+    const { status, body } = await agent.get(
+      `/api/parking/reservations/?visitor=${visitor}&ordering=-start&limit=10`,
+    );
+    expect(status).toBe(200);
+    return body.results as { id: number; status: string; version: number; actions: string[]; type: string }[];
+  };
+  const patch = (agent: Agent, { id, version }: { id: number; version: number }) =>
+    agent.call({
+      method: 'PATCH',
+      url: `/api/parking/reservations/${id}/`,
+      body: {
+        status: 'cancelled',
+        cancelled_at: '2026-11-23T08:00:00Z',
+        cancellation_reason: 'Works',
+        version,
+      },
+    });
+
+  it('is for the front desk and hosts of the visit, who cancel also what is confirmed, once', async () => {
+    const meeting = await at.book({ visits: await visits(1) });
+    const visitor = meeting.visits[0].visitor.id;
+    const [row] = await list(at.reception, visitor);
+    expect(row).toMatchObject({ status: 'confirmed', type: 'visitor', actions: ['cancel'] });
+    expect(await list(at.host, visitor)).toMatchObject([{ id: row?.id, actions: ['cancel'] }]);
+    // A colleague who has nothing to do with the visit.
+    expect(await list(at.colleague, visitor)).toEqual([]);
+    if (!row) throw new Error('There is one.');
+    expect((await patch(at.colleague, row)).status).toBe(403);
+    expect((await patch(at.host, row)).body).toMatchObject({ status: 'cancelled', actions: [] });
+    expect((await patch(at.reception, row)).status).toBe(409);
+    const [visit] = (await at.reception.get(`/api/meetings/${meeting.id}/`)).body.visits;
+    expect(visit.parking_reservation.status).toBe('cancelled');
+  });
+
+  it('of another host is not reached, and employees still see their own alone', async () => {
+    const meeting = await at.book(
+      {
+        visits: await visits(1),
+        attends: [{ employee: at.id('desk'), is_host: true }],
+      },
+      at.reception,
+    );
+    const visitor = meeting.visits[0].visitor.id;
+    expect(await list(at.host, visitor)).toEqual([]);
+    expect(await list(at.colleague, visitor)).toHaveLength(1);
+    expect((await at.host.get('/api/parking/reservations/')).body.count).toBe(0);
   });
 });
