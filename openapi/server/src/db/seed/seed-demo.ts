@@ -4,6 +4,7 @@ import { seedAppointments } from './appointments/seed-appointments.ts';
 import type { DemoClient } from './demo-clients.ts';
 import { seedCameras } from './parking/seed-cameras.ts';
 import { seedParking } from './parking/seed-parking.ts';
+import { seedVisitorParking } from './parking/seed-visitor-parking.ts';
 import { createRandom } from './random.ts';
 import { readDemoClients, readDeps } from './read-demo.ts';
 import { refreshStatistics } from './refresh-statistics.ts';
@@ -44,6 +45,7 @@ const domains: SeedDomain[] = [
   seedAppointments,
   seedParking,
   seedCameras,
+  seedVisitorParking,
 ];
 
 /**

@@ -137,6 +137,7 @@ export const parkingMessages = defineMessages({
     en: 'A space has become free, and it was their turn.',
     de: 'Ein Stellplatz ist frei geworden, und die Anfrage war an der Reihe.',
   },
+  spaceNamed: { en: 'Space {name}', de: 'Stellplatz {name}' },
   factSpace: { en: 'Space', de: 'Stellplatz' },
   openPortal: { en: 'Show my parking', de: 'Meine Stellplätze zeigen' },
 });
