@@ -242,7 +242,7 @@ export const descriptor = describeModule({
       title: { en: 'My day', de: 'Mein Tag' },
       height: 'tall',
       gate: {
-        anyFeatures: ['reception', 'rooms', 'desks'],
+        anyFeatures: ['reception', 'rooms', 'desks', 'parking'],
         groups: ['superadmin', 'employee', 'deskbooking'],
       },
       calls: FIRST_CALLS.myDays,
@@ -264,7 +264,7 @@ export const descriptor = describeModule({
       name: 'my-calendar',
       slot: 'profile-section',
       order: 10,
-      gate: { anyFeatures: ['rooms', 'reception', 'desks'] },
+      gate: { anyFeatures: ['rooms', 'reception', 'desks', 'parking'] },
     },
     { name: 'palette-rooms', slot: 'palette', order: 35, gate: findsRooms },
     { name: 'room-qr-action', slot: 'qr-action', type: 'room', gate: findsRooms },

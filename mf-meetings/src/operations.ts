@@ -7,6 +7,7 @@ export const OPERATIONS = [
   'cancelMeeting',
   'previewMeetings',
   'listPeopleBusy',
+  'checkVisitorParking',
   'listMeetings',
   'contactMeetingHosts',
   'checkInMeeting',

@@ -8,6 +8,8 @@ import { withQuery } from '@portal/shared/links';
  * there is not offered.
  */
 export const GATES = {
+  /** The screen of one's own parking, which mf-parking has. */
+  myParking: { features: ['parking'], groups: ['parking'] },
   meetings: {
     anyFeatures: ['reception', 'rooms'],
     groups: ['superadmin', 'admin', 'reception', 'security', 'employee'],
@@ -25,6 +27,8 @@ export const GATES = {
   caters: { features: ['rooms'], groups: ['superadmin', 'admin', 'reception'] },
 } as const satisfies Record<string, Gate>;
 
+/** Of mf-parking: one's own parking. */
+export const MY_PARKING_PATH = '/parking';
 export const APPOINTMENTS_PATH = '/appointments';
 export const APPOINTMENTS_CREATE_PATH = '/appointments/create';
 export const APPOINTMENTS_REQUEST_PATH = '/appointments/request';

@@ -61,6 +61,10 @@ export default defineModule(descriptor, {
       ),
   },
   actions: {
+    'visitor-history': () =>
+      import(/* webpackChunkName: "actions-visitor-history" */ './visitor-history/history.tsx').then(
+        (m) => m.VisitorHistory,
+      ),
     'my-parking': () =>
       import(/* webpackChunkName: "actions-my-parking" */ './my-parking/profile-section.tsx').then(
         (m) => m.ProfileSection,

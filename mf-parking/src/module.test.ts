@@ -31,6 +31,7 @@ const needs: Readonly<Record<string, readonly Operation[]>> = {
     ...(['listPermits', 'getPermitMonth', 'createPermitRelease', 'deletePermitRelease'] as const),
   ],
   // Runs and penalties are the administrators' part of it.
+  'visitor-history': ['listParkingReservations', 'updateParkingReservation'],
   'parking-why': ['getParkingReservationWhy'],
   'parking-requests': [
     ...(['listParkingReservations', 'listCarParks', 'changeParkingReservations'] as const),

@@ -247,6 +247,7 @@ export const descriptor = describeModule({
     },
   ],
   actions: [
+    { name: 'visitor-history', slot: 'visitor-parking-history', order: 10, gate: GATES.visitors },
     { name: 'my-parking', slot: 'profile-section', order: 20, gate: GATES.parking },
     {
       name: 'admin-car-parks',

@@ -15,6 +15,11 @@ export const GATES = {
   /** Who decides about requests (rules/parking.md#approvals), and sees who is in a line. */
   administers: { features: ['parking'], groups: ['parking_admin', 'superadmin'] },
   /** Who keeps car parks; the administration area itself is for its own groups. */
+  /** Parking of visitors; whose it shows is the server's to say. */
+  visitors: {
+    features: ['parking', 'reception'],
+    groups: ['superadmin', 'admin', 'reception', 'security', 'employee'],
+  },
   keepsCarParks: { features: ['parking'], groups: ['parking_admin', 'superadmin', 'admin'] },
   /** Whoever may have credits: all at a client that has them. */
   credits: { features: ['paypark'] },

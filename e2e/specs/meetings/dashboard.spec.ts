@@ -18,7 +18,7 @@ const CARDS: [account: string, client: 'demo' | 'globex' | 'acme', has: string[]
   ['desk', 'globex', ['My day', 'Meeting rooms', 'Focus pods'], ['My guests']],
   ['reception', 'demo', ['Meeting rooms', 'Focus pods'], ['My day']],
   ['security', 'demo', ['Meeting rooms', 'Focus pods'], ['My day']],
-  ['employee', 'acme', [], ['My day', 'Meeting rooms']],
+  ['employee', 'acme', ['My day'], ['Meeting rooms']],
 ];
 
 for (const [account, client, has, lacks] of CARDS) {

@@ -2,7 +2,7 @@ import { Text } from '@portal/shared/ui/core';
 import type { MusterRow } from './rules/muster-types.ts';
 import { useT } from './texts/en.ts';
 
-const STATES = ['checked-in', 'arrived', 'on-site'] as const;
+const STATES = ['checked-in', 'arrived', 'on-site', 'in-car-park'] as const;
 
 /** Floor, zone and desk; empty where nothing is known. */
 export function placeOf({ location: { floor, zone, desk } }: MusterRow): string {

@@ -126,6 +126,7 @@ const WAYS: Row[] = [
     ['room', build('mf-meetings', 'bookResourceLink', 1, { roomId: 1 })],
     ['book-resource-by-type', build('mf-meetings', 'meetingLink', 1)],
     ['my-day', build('mf-meetings', 'meetingLink', 1), gate('meetings', 'mf-meetings')],
+    ['my-day', build('mf-meetings', 'MY_PARKING_PATH'), gate('myParking', 'mf-meetings')],
     ['my-day', build('mf-meetings', 'meetingCreateLink', '2026-11-23'), gate('meetings', 'mf-meetings')],
     ['card rooms', build('mf-meetings', 'meetingLink', 1), gate('meetings', 'mf-meetings')],
     ['card rooms', build('mf-meetings', 'bookResourceLink', 1), gate('findsRooms', 'mf-meetings')],

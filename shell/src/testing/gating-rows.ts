@@ -202,7 +202,7 @@ export const DASHBOARD: readonly (GatingRow & { slot: string })[] = [
     name: 'my-day',
     slot: 'dashboard',
     seenBy: ({ is, has }) =>
-      (has('reception') || has('rooms') || has('desks')) &&
+      (has('reception') || has('rooms') || has('desks') || has('parking')) &&
       (is('superadmin') || is('employee') || is('deskbooking')),
   },
   {

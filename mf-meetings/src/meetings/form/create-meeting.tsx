@@ -18,6 +18,7 @@ import { defaultTimes, isTime } from './rules/default-times.ts';
 import { createBody, meetingErrors } from './rules/meeting-body.ts';
 import { type MeetingValues, newMeetingValues, roomValue, type VisitValue } from './rules/meeting-values.ts';
 import { titleOf } from './rules/title.ts';
+import { tellParking } from './tell-parking.ts';
 
 /** A link names a handful; more come by the import. */
 const MOST_PREFILLED = 20;
@@ -88,7 +89,10 @@ function CreateForm({ visits, room, typeId }: CreateFormProps) {
       failure={(_, { rooms }) => t(rooms.length > 0 ? 'bookMeetingFailed' : 'bookFailed')}
       fieldErrors={meetingErrors}
       onFailed={(error) => setAlternatives(alternativesOf(error))}
-      onDone={goBack}
+      onDone={(meetings, values) => {
+        tellParking(t, values, meetings);
+        goBack();
+      }}
       onCancel={goBack}
       schema={() => meetingSchema({ t, zoneOf, isNew: true, has, needsRoom: typeId !== null })}
       label={words}

@@ -20,6 +20,7 @@ import { meetingSchema } from './meeting-schema.ts';
 import { editErrors, replaceBody } from './rules/meeting-body.ts';
 import { type MeetingValues, meetingValues } from './rules/meeting-values.ts';
 import { hasLater, ScopeField } from './scope-field.tsx';
+import { tellParking, tellParkingStays } from './tell-parking.ts';
 import { useStaleFields } from './use-stale-fields.ts';
 
 const loadDelete = () => import('./delete-meeting-dialog.tsx').then((m) => m.DeleteMeetingDialog);
@@ -86,8 +87,13 @@ function EditForm({ meeting }: { meeting: Meeting }) {
         }
         failure={t('editFailed')}
         fieldErrors={editErrors}
-        onFailed={(error) => setAlternatives(alternativesOf(error))}
-        onDone={({ seriesChange, site }) => {
+        onFailed={(error, values) => {
+          setAlternatives(alternativesOf(error));
+          tellParkingStays(t, values);
+        }}
+        onDone={(saved, values) => {
+          const { seriesChange, site } = saved;
+          tellParking(t, values, [saved]);
           const left = seriesChange?.unchanged ?? [];
           if (left.length === 0) return goBack();
           const lines = left.map(({ start, reason }) =>

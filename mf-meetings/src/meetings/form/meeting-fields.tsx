@@ -121,7 +121,7 @@ export function MeetingFields(props: MeetingFieldsProps) {
         {takesOrder && !isEdit ? <OrderField zone={site?.timeZone ?? browserZone()} /> : null}
         {has.visits ? (
           <Card title={t('visits')}>
-            <VisitsField />
+            <VisitsField zone={site?.timeZone ?? browserZone()} />
           </Card>
         ) : null}
         <Card title={t('attends')}>

@@ -29,7 +29,8 @@ export function useStaleFields(sites: readonly SessionSite[]): StaleFields {
     visits: {
       label: t('visits'),
       show: names,
-      edited: (visits: VisitValue[]) => visits.map(({ id, needsParking }) => [id, needsParking]),
+      edited: (visits: VisitValue[]) =>
+        visits.map(({ id, needsParking, registration }) => [id, needsParking, registration ?? null]),
     },
     rooms: {
       label: t('rooms'),

@@ -5,11 +5,13 @@ import { personName } from '@portal/shared/people';
 import { Alert, Button, Stack, Text } from '@portal/shared/ui/core';
 import { PersonName } from '@portal/shared/ui/display';
 import { Checkbox, Field, SearchSelect } from '@portal/shared/ui/form';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useT } from '../texts/en.ts';
 import { VisitStatus } from '../visit-status.tsx';
 import { useVisitorSearch } from './calls.ts';
+import { ParkingLine } from './parking-line.tsx';
 import { canUninvite, type VisitValue, visitValue, withAdded } from './rules/meeting-values.ts';
+import { useVisitorParking } from './use-visitor-parking.ts';
 
 type Visitor = Parameters<typeof visitValue>[0];
 
@@ -17,19 +19,20 @@ type Visitor = Parameters<typeof visitValue>[0];
 type Added = Visitor | readonly Visitor[];
 
 /** Who is invited (rules/meetings.md#form): found from three characters on, added as new, or read from a file. */
-export function VisitsField() {
+export function VisitsField({ zone }: { zone: string }) {
   const t = useT();
   const [text, setText] = useState('');
   const [open, setOpen] = useState<'add-visitor' | 'import-visitors' | null>(null);
   const { data, error, isLoading } = useVisitorSearch(text);
+  const outlookOf = useVisitorParking(zone);
   return (
     <BoundField<VisitValue[]> name="visits" label={t('visits')} help={t('visitsHelp')} isGroup hideLabel>
       {(_, { value, change }) => {
         const chosen = new Set(value.map(({ id }) => id));
         const found = (data?.results ?? []).filter(({ id }) => !chosen.has(id));
         const add = (added: Added) => change(withAdded(value, [added].flat().map(visitValue)));
-        const set = (id: number, needsParking: boolean) =>
-          change(value.map((visit) => (visit.id === id ? { ...visit, needsParking } : visit)));
+        const set = (id: number, changed: Partial<VisitValue>) =>
+          change(value.map((visit) => (visit.id === id ? { ...visit, ...changed } : visit)));
         return (
           <Stack gap={3}>
             <Field label={t('addVisitorSearch')} error={error && text ? t('searchFailed') : undefined}>
@@ -91,7 +94,18 @@ export function VisitsField() {
                   <VisitRow
                     key={visit.id}
                     visit={visit}
-                    onParking={(needsParking) => set(visit.id, needsParking)}
+                    onParking={(needsParking) => set(visit.id, { needsParking })}
+                    parking={
+                      outlookOf && visit.needsParking ? (
+                        <ParkingLine
+                          visit={visit}
+                          outlook={outlookOf(visit)}
+                          onRegistration={(registration) =>
+                            set(visit.id, { registration: registration || null })
+                          }
+                        />
+                      ) : null
+                    }
                     onRemove={() => change(value.filter(({ id }) => id !== visit.id))}
                   />
                 ))}
@@ -107,10 +121,12 @@ export function VisitsField() {
 interface VisitRowProps {
   visit: VisitValue;
   onParking: (needsParking: boolean) => void;
+  /** Whether there is a space, of one who needs it. */
+  parking: ReactNode;
   onRemove: () => void;
 }
 
-function VisitRow({ visit, onParking, onRemove }: VisitRowProps) {
+function VisitRow({ visit, onParking, parking, onRemove }: VisitRowProps) {
   const t = useT();
   const { name, note, needsParking, status } = visit;
   return (
@@ -141,6 +157,7 @@ function VisitRow({ visit, onParking, onRemove }: VisitRowProps) {
           </Text>
         )}
       </span>
+      {parking}
     </li>
   );
 }

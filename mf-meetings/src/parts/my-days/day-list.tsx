@@ -2,8 +2,8 @@ import { allows } from '@portal/shared/access';
 import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { formatRange, useNow } from '@portal/shared/time';
-import { AgendaList, agendaOf, Tag, Text } from '@portal/shared/ui/core';
-import { GATES, meetingLink } from '#paths';
+import { AgendaList, agendaOf, Icon, Tag, Text } from '@portal/shared/ui/core';
+import { GATES, MY_PARKING_PATH, meetingLink } from '#paths';
 import type { MyItem } from './calls.ts';
 import { givenBack, isOver } from './rules.ts';
 import { useT } from './texts/en.ts';
@@ -42,10 +42,18 @@ function Item({ item, isPast }: { item: MyItem; isPast: boolean }) {
   const t = useT();
   const locale = useSession((session) => session.locale);
   const opensMeetings = useSession((session) => allows(GATES.meetings, session));
+  const opensParking = useSession((session) => allows(GATES.myParking, session));
   const { type, id, title, startsAt, endsAt, site, place, visitors } = item;
   const when = startsAt && endsAt ? formatRange(startsAt, endsAt, site.timeZone, locale) : t('allDay');
   const isMeeting = type === 'meeting';
-  const name = isMeeting ? title || t('untitled') : t('desk', { desk: title });
+  const isParking = type === 'parking_reservation';
+  const name = isMeeting
+    ? title || t('untitled')
+    : isParking
+      ? t('parking', { carPark: title })
+      : t('desk', { desk: title });
+  const to =
+    isMeeting && opensMeetings ? meetingLink(id) : isParking && opensParking ? MY_PARKING_PATH : null;
   const back = givenBack(item);
   const facts = [place, visitors > 0 ? t('visitors', { count: visitors }) : null].filter(Boolean);
   return (
@@ -56,7 +64,8 @@ function Item({ item, isPast }: { item: MyItem; isPast: boolean }) {
         {site.name}
       </Text>
       <span className="mm-day__line">
-        {isMeeting && opensMeetings ? <Link to={meetingLink(id)}>{name}</Link> : <span>{name}</span>}
+        {isParking ? <Icon name="car" size={16} /> : null}
+        {to === null ? <span>{name}</span> : <Link to={to}>{name}</Link>}
         {isPast ? (
           <Tag icon="check">{t('over')}</Tag>
         ) : back.length > 0 ? (

@@ -78,6 +78,7 @@ export const de: Translation<typeof en> = {
     'checked-in': 'Eingecheckt',
     arrived: 'Eingetroffen',
     'on-site': 'Vor Ort',
+    'in-car-park': 'Auf dem Parkplatz',
   },
 
   safe: 'In Sicherheit',

@@ -79,6 +79,7 @@ export const en = {
     'checked-in': 'Checked in',
     arrived: 'Arrived',
     'on-site': 'On site',
+    'in-car-park': 'In the car park',
   },
 
   safe: 'Safe',

@@ -70,9 +70,20 @@ export function VisitFacts({ visit, columns = 2 }: { visit: Visit; columns?: 1 |
     },
     ...(visit.registration ? [{ label: t('registration'), value: visit.registration }] : []),
     ...(parking ? [{ label: t('parking'), value: parking }] : []),
+    ...carFacts(visit, times.at, t),
     ...(visit.delay ? [{ label: t('delay'), value: t('delayMinutes', { count: visit.delay }) }] : []),
   ];
   return <Facts columns={columns} items={items} />;
+}
+
+/** What cameras saw of the car: whose visitor is gone with it is still checked in where nobody said otherwise. */
+function carFacts(visit: Visit, at: (instant: string) => string, t: ReturnType<typeof useT>) {
+  const value = visit.inCarParkAt
+    ? t('inCarPark', { at: at(visit.inCarParkAt) })
+    : visit.leftCarParkAt
+      ? t('leftCarPark', { at: at(visit.leftCarParkAt) })
+      : null;
+  return value === null ? [] : [{ label: t('car'), value }];
 }
 
 /** What the host answered, else when they were told. */

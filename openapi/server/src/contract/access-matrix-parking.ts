@@ -1,6 +1,7 @@
 import type { parkingHandlers } from '../modules/parking/parking-handlers.ts';
 import type { Account } from '../testing/fixture.ts';
 import type { MatrixRow } from './access-matrix.ts';
+import { booksMeetings } from './access-matrix-meetings.ts';
 import { holds } from './access-matrix-sites.ts';
 
 type Ids = keyof typeof parkingHandlers;
@@ -33,8 +34,9 @@ export const parkingAccess: Readonly<Record<Ids, MatrixRow>> = {
     call: ({ parking }) => ({ method: 'GET', url: `/api/parking/carparks/${parking.carPark}/` }),
     foreign: 404,
   },
+  // Whoever invites visitors made some for them.
   listParkingReservations: {
-    allowed: parks,
+    allowed: booksMeetings,
     needsFeature: true,
     site: { involved: ({ body }, { parking }) => holds(body.results, parking.queued) },
     call: () => ({ method: 'GET', url: '/api/parking/reservations/' }),
@@ -63,7 +65,7 @@ export const parkingAccess: Readonly<Record<Ids, MatrixRow>> = {
     foreign: 404,
   },
   updateParkingReservation: {
-    allowed: parks,
+    allowed: booksMeetings,
     needsFeature: true,
     site: { involved: 404 },
     call: ({ parking }) => ({

@@ -38,6 +38,7 @@ import { permitsAccess } from './access-matrix-permits.ts';
 import { placesAccess } from './access-matrix-places.ts';
 import { roomsAccess } from './access-matrix-rooms.ts';
 import { holds, type SiteRow } from './access-matrix-sites.ts';
+import { visitorParkingAccess } from './access-matrix-visitor-parking.ts';
 import { visitorsAccess } from './access-matrix-visitors.ts';
 import { visitsAccess } from './access-matrix-visits.ts';
 import type { OperationId } from './handler.ts';
@@ -125,6 +126,7 @@ export const visitAreas = {
   ...visitorsAccess,
   ...frontDeskAccess,
   ...musterAccess,
+  ...visitorParkingAccess,
 };
 
 /** Their calls name links of mails and calendars. */

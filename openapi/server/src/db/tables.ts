@@ -449,6 +449,7 @@ export interface Database {
     host_answer: Optional<'on-my-way' | 'send-up' | 'decline'>; host_answered_at: Optional<Date>;
     badge_printed_at: Optional<Date>; pre_registered_at: Optional<Date>; reminded_at: Optional<Date>;
     version: Generated<number>; created_at: Generated<Date>; lanyard_out: Generated<boolean>;
+    car_came_at: Optional<Date>; car_left_at: Optional<Date>; car_told_at: Optional<Date>;
   };
   watch_list: {
     id: Generated<number>; client_id: ClientId; name: Optional<string>; name_key: Optional<string>;

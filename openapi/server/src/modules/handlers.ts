@@ -30,6 +30,7 @@ import { permitsHandlers } from './parking/permits/permits-handlers.ts';
 import { sharingHandlers } from './parking/sharing/sharing-handlers.ts';
 import { swapsHandlers } from './parking/swaps/swaps-handlers.ts';
 import { watchesHandlers } from './parking/watches/watches-handlers.ts';
+import { visitorParkingHandlers } from './parking/visitors/visitor-parking-handlers.ts';
 import { peopleHandlers } from './people/people-handlers.ts';
 import { placesHandlers } from './places/places-handlers.ts';
 import { qrHandlers } from './qr/qr-handlers.ts';
@@ -70,6 +71,7 @@ export const handlers: AllHandlers = {
   ...watchesHandlers,
   ...swapsHandlers,
   ...sharingHandlers,
+  ...visitorParkingHandlers,
   ...eventsHandlers,
   ...photosHandlers,
   ...meetingsHandlers,

@@ -2,6 +2,7 @@ import type { components } from '@portal/openapi/server';
 import type { RawBuilder } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { SiteScope } from '../mechanisms/site-scope.ts';
+import { carSignals } from '../modules/cameras/on-site.ts';
 import { deskPlaces, deskSignals } from '../modules/desks/on-site.ts';
 import { presenceSignals } from '../modules/people/on-site.ts';
 import { visitsOnSite } from '../modules/visits/on-site.ts';
@@ -51,6 +52,6 @@ export interface Guest
 }
 
 /** Who is on site: one line a domain. */
-export const signalSources: readonly SignalSource[] = [presenceSignals, deskSignals];
+export const signalSources: readonly SignalSource[] = [presenceSignals, deskSignals, carSignals];
 export const placeSources: readonly PlaceSource[] = [deskPlaces];
 export const guestSources: readonly GuestSource[] = [visitsOnSite];

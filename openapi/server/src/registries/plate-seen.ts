@@ -1,4 +1,5 @@
 import type { components } from '@portal/openapi/server';
+import { hearPlateOfVisitor } from '../modules/visits/plate-of-visitor.ts';
 import type { QueueAt } from '../outbox/queue.ts';
 
 export interface SeenPlate {
@@ -20,4 +21,4 @@ export interface SeenPlate {
 export type PlateListener = (work: QueueAt, seen: SeenPlate) => Promise<void>;
 
 /** Who does something about a plate that was seen: one line a domain. */
-export const plateListeners: readonly PlateListener[] = [];
+export const plateListeners: readonly PlateListener[] = [hearPlateOfVisitor];

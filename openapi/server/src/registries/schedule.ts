@@ -4,6 +4,7 @@ import type { Translate } from '../messages.ts';
 import { deskSchedule, deskSpans } from '../modules/desks/schedule.ts';
 import { meetingSpans } from '../modules/meetings/meeting-spans.ts';
 import { meetingSchedule } from '../modules/meetings/schedule.ts';
+import { parkingSchedule, parkingSpans } from '../modules/parking/schedule.ts';
 import type { Viewer } from '../viewer.ts';
 
 export type ScheduleItem = components['schemas']['ScheduleItem'];
@@ -43,6 +44,7 @@ export type SpanSource = (
 const sources: readonly { schedule: ScheduleSource; spans: SpanSource }[] = [
   { schedule: deskSchedule, spans: deskSpans },
   { schedule: meetingSchedule, spans: meetingSpans },
+  { schedule: parkingSchedule, spans: parkingSpans },
 ];
 
 /** By day; of a day what lasts all of it first, then by time. */

@@ -5,6 +5,8 @@ import { visitsOfVisitors } from '../modules/visits/visits-of-visitors.ts';
 export interface VisitorUse {
   /** Ids of the visitors whom this person knows by it: a `select`. */
   knownTo(userId: number): RawBuilder<unknown>;
+  /** Ids of the visits that this person hosts: a `select`. */
+  hostedBy(userId: number): RawBuilder<unknown>;
   /** When the visitor `p` was here last, or null: an expression. */
   lastSeenAt: RawBuilder<Date | null>;
   /** Whether there is something of the visitor `p` that ended at that instant or later: a condition. */

@@ -108,6 +108,7 @@ export const de: Translation<typeof en> = {
   allDay: 'Ganztägig',
   meeting: 'Besprechung',
   desk_reservation: 'Arbeitsplatz',
+  parking_reservation: 'Stellplatz',
   people: 'Personen',
   groups: {
     superadmin: 'Hauptadministration',

@@ -106,6 +106,7 @@ export const en = {
   allDay: 'All day',
   meeting: 'Meeting',
   desk_reservation: 'Desk',
+  parking_reservation: 'Parking',
   people: 'People',
   groups: {
     superadmin: 'Super administrator',

@@ -81,7 +81,12 @@ function commonBody({ description, location, siteId, attends, visits, rooms }: M
     location: location.trim() || null,
     siteId: ruled(siteId),
     attends: attends.map(({ id, isHost }) => ({ employee: id, isHost })),
-    visits: visits.map(({ id, needsParking, email }) => ({ visitor: id, needsParking, email })),
+    visits: visits.map(({ id, needsParking, email, registration }) => ({
+      visitor: id,
+      needsParking,
+      email,
+      ...(registration === undefined ? {} : { registration }),
+    })),
     // A server that knows no rooms yet takes a meeting without them.
     ...(rooms.length > 0 ? { rooms: rooms.map(({ id }) => id) } : {}),
   };

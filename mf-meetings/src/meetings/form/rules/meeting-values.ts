@@ -9,6 +9,10 @@ type Meeting = components['schemas']['Meeting'];
 type Room = components['schemas']['Room'];
 type RoomAlternative = components['schemas']['RoomAlternative'];
 type VisitStatus = components['schemas']['VisitStatus'];
+type VisitParking = NonNullable<components['schemas']['MeetingVisit']['parkingReservation']>;
+
+/** Of a vehicle, as long as a visit takes it. */
+export const REGISTRATION_LENGTH = 20;
 
 export interface AttendValue {
   id: number;
@@ -27,6 +31,12 @@ export interface VisitValue {
   email: string | null;
   /** Null for one who is invited with this save. */
   status: VisitStatus | null;
+  /** Of one who is invited already. */
+  visitId?: number;
+  /** Of the car; left out where nothing is known of it. */
+  registration?: string | null;
+  /** What is reserved for them. */
+  parking?: VisitParking | null;
 }
 
 interface Timeslot {
@@ -121,7 +131,15 @@ export function meetingValues(meeting: Meeting): MeetingValues {
     })),
     visits: visits
       .filter(({ status }) => status !== 'cancelled')
-      .map(({ visitor, needsParking, status }) => ({ ...visitValue(visitor), needsParking, status })),
+      .map(({ id, visitor, needsParking, status, registration, parkingReservation }) => ({
+        ...visitValue(visitor),
+        needsParking,
+        status,
+        // A client without parking says nothing of it.
+        ...(parkingReservation === undefined
+          ? {}
+          : { visitId: id, registration: registration ?? null, parking: parkingReservation }),
+      })),
     // One that was given back is free for others by now.
     rooms: meeting.rooms
       .filter(({ status }) => status === 'booked')

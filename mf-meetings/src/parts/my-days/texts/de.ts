@@ -5,6 +5,7 @@ export const de: Translation<typeof en> = {
   agendaOf: '{{what}} am {{day}}',
   allDay: 'Ganztägig',
   desk: 'Arbeitsplatz {{desk}}',
+  parking: 'Parken: {{carPark}}',
   untitled: 'Termin',
   over: 'Vorbei',
   givenBack_one: 'Raum freigegeben',

@@ -4,6 +4,7 @@ export const en = {
   agendaOf: '{{what}} on {{day}}',
   allDay: 'All day',
   desk: 'Desk {{desk}}',
+  parking: 'Parking at {{carPark}}',
   untitled: 'Meeting',
   over: 'Over',
   givenBack_one: 'Room given back',

@@ -6,6 +6,7 @@ import { seedCameras } from './parking/seed-cameras.ts';
 import { seedEv } from './parking/seed-ev.ts';
 import { seedCredits } from './parking/seed-credits.ts';
 import { seedParking } from './parking/seed-parking.ts';
+import { seedVisitorParking } from './parking/seed-visitor-parking.ts';
 import { createRandom } from './random.ts';
 import { readDemoClients, readDeps } from './read-demo.ts';
 import { refreshStatistics } from './refresh-statistics.ts';
@@ -48,6 +49,7 @@ const domains: SeedDomain[] = [
   seedCameras,
   seedEv,
   seedCredits,
+  seedVisitorParking,
 ];
 
 /**

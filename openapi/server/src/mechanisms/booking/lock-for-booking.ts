@@ -38,3 +38,8 @@ export async function lockForBooking(tx: Tx, { rows, people = [] }: BookingLocks
   // Sent together, they are run one after the other, in this order.
   await Promise.all([...ofRows, ...ofPeople].map((lock) => lock.execute(tx)));
 }
+
+/** Whether the transaction took the lock before, for who can only act on what is locked already. */
+export function isLockedForBooking(tx: Tx, table: string, id: number): boolean {
+  return heldBy.get(tx)?.has(`${table} ${id}`) ?? false;
+}

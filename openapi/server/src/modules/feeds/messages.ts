@@ -6,6 +6,7 @@ export const feedMessages = defineMessages({
     de: 'Diese Adresse gilt nicht mehr. Wem der Kalender gehört, der kann eine neue anlegen.',
   },
   desk: { en: 'Desk {name}', de: 'Arbeitsplatz {name}' },
+  parking: { en: 'Parking: {name}', de: 'Parken: {name}' },
   meeting: { en: 'Meeting', de: 'Besprechung' },
   busy: { en: 'Busy', de: 'Belegt' },
 });

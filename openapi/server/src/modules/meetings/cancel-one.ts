@@ -3,7 +3,7 @@ import { publishChange } from '../../mechanisms/changes.ts';
 import { meetingOrders } from '../../registries/meeting-orders.ts';
 import { cancelMeeting } from '../calendar/public.ts';
 import { freeRooms } from '../resources/public.ts';
-import { mailCancelled, uninvite } from '../visits/public.ts';
+import { followParking, mailCancelled, uninvite } from '../visits/public.ts';
 import { nameOf } from './lock-meeting.ts';
 import { auditableMeeting, type FoundMeeting } from './meeting-query.ts';
 import { meetingMessages as texts } from './messages.ts';
@@ -29,6 +29,7 @@ export async function cancelOne(context: CancelContext, before: FoundMeeting): P
     await uninvite(at, id);
     await mailCancelled(context, id);
   }
+  await followParking(at, { meetingId: before.id });
   if (before.order) await meetingOrders.cancel(context, before.order);
   await freeRooms(context, before.id);
   await cancelMeeting(tx, before.id, now());

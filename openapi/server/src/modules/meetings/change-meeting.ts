@@ -11,16 +11,18 @@ import { type ChangedRooms, changeRooms } from '../resources/public.ts';
 import {
   addVisit,
   expectAgain,
+  followParking,
   mailCancelled,
   mailInvitation,
   mailMoved,
   prepareMove,
   setNeedsParking,
+  setRegistration,
   uninvite,
 } from '../visits/public.ts';
 import { type Attendee, attendeesOf, partsErrors, peopleErrors } from './check-meeting.ts';
 import { parseTimes, toErrors } from './create-meetings.ts';
-import { lockForChange, nameOf, requireCurrent } from './lock-meeting.ts';
+import { lockForChange, nameOf, requireCurrent, type Wanted } from './lock-meeting.ts';
 import { mailAttendees, type News } from './meeting-mails.ts';
 import {
   auditableMeeting,
@@ -55,7 +57,7 @@ export interface Plan {
  */
 export async function replaceMeeting(context: ReplaceContext): Promise<components['schemas']['Meeting']> {
   const { tx, path, body, now } = context;
-  const locked = await lockForChange(context, path.id, body.rooms);
+  const locked = await lockForChange(context, path.id, wantedOf(body));
   requireCurrent(context, locked, body.version);
   const { before, rooms: held } = locked;
   const plan = await planOf(context, before, held);
@@ -74,7 +76,11 @@ export async function writePlan(context: ReplaceContext, before: FoundMeeting, p
   const { tx, audit } = context;
   await takeOff(context, plan.visits);
   await save(context, before, plan);
-  await invite(context, before, plan);
+  const asked = await invite(context, before, plan);
+  await followParking(
+    { ...context, byUserId: context.user.id },
+    { meetingId: before.id, asked: [...asked, ...newlyWished(plan.visits)] },
+  );
   await tellVisitors(context, plan);
   const after = await findMeeting(tx, before.id);
   if (after === null) throw notFound();
@@ -204,21 +210,44 @@ async function save(context: ReplaceContext, before: FoundMeeting, plan: Plan): 
     buildingId: body.building_id,
     isPrivate: body.is_private,
   });
-  for (const { id, needsParking, wantsParking } of plan.visits.kept) {
+  for (const { id, needsParking, wantsParking, registration } of plan.visits.kept) {
     if (needsParking !== wantsParking) await setNeedsParking(tx, id, wantsParking);
+    if (registration !== undefined) await setRegistration(context, id, oneLine(registration ?? '') || null);
   }
   if (isMoved) await expectAgain(tx, before.id, now(), user.id);
 }
 
-async function invite(context: ReplaceContext, { id }: FoundMeeting, { times, visits }: Plan): Promise<void> {
-  if (visits.added.length === 0) return;
+/** @returns ids of the new visits that come by car */
+async function invite(
+  context: ReplaceContext,
+  { id }: FoundMeeting,
+  { times, visits }: Plan,
+): Promise<number[]> {
+  const asked: number[] = [];
+  if (visits.added.length === 0) return asked;
   const { site_id } = context.body;
   const time_zone = await zoneOf(context, site_id);
   const meeting = { id, site_id, starts_at: times.startsAt, ends_at: times.endsAt, time_zone };
-  for (const { visitor, needs_parking } of visits.added) {
-    const visit = await addVisit(context, meeting, { visitorId: visitor, needsParking: needs_parking });
+  for (const { visitor, needs_parking, registration } of visits.added) {
+    const visit = await addVisit(context, meeting, {
+      visitorId: visitor,
+      needsParking: needs_parking,
+      registration: oneLine(registration ?? '') || null,
+    });
+    if (needs_parking) asked.push(visit.id);
     await mailInvitation(context, visit.id);
   }
+  return asked;
+}
+
+function newlyWished({ kept }: ChangedVisits): number[] {
+  return kept.flatMap(({ id, needsParking, wantsParking }) => (wantsParking && !needsParking ? id : []));
+}
+
+/** What is locked for it: without anybody who is to come by car no car park but those that are held already. */
+export function wantedOf({ rooms, visits, site_id }: ReplaceContext['body']): Wanted {
+  const comesByCar = visits.some(({ needs_parking }) => needs_parking);
+  return { rooms, ...(comesByCar ? { parkingAt: site_id } : {}) };
 }
 
 async function tellVisitors(context: ReplaceContext, { visits, isMoved, isNews }: Plan): Promise<void> {

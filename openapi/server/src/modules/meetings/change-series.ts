@@ -17,6 +17,7 @@ import {
   planOf,
   type ReplaceContext,
   roomsOf,
+  wantedOf,
   writePlan,
   zoneOf,
 } from './change-meeting.ts';
@@ -46,7 +47,7 @@ type Reasons = Readonly<Record<string, readonly string[]>>;
  */
 export async function replaceLater(context: ReplaceContext): Promise<Schemas['Meeting']> {
   const { tx, path, body, now } = context;
-  const { first, others } = await lockLater(context, path.id, body.rooms);
+  const { first, others } = await lockLater(context, path.id, wantedOf(body));
   requireCurrent(context, first, body.version);
   const unchanged = others.flatMap(({ before }) => whyLeft(context, before) ?? []);
   const left = new Set(unchanged.map(({ id }) => id));

@@ -8,8 +8,8 @@ import { datedProblem, notFound, validationProblem } from '../../problems.ts';
 import { meetingOrders } from '../../registries/meeting-orders.ts';
 import { appointmentsInTheWay } from '../appointments/public.ts';
 import { createMeeting, createSeries } from '../calendar/public.ts';
-import { bookRooms, type RoomDate } from '../resources/public.ts';
-import { addVisit, mailInvitation } from '../visits/public.ts';
+import { bookRooms, lockRooms, type RoomDate } from '../resources/public.ts';
+import { addVisit, followParking, mailInvitation, parkingLocks } from '../visits/public.ts';
 import { type Attendee, attendeesOf, emptyErrors, partsErrors, peopleErrors } from './check-meeting.ts';
 import { mailAttendeesOfMany } from './meeting-mails.ts';
 import { auditableMeeting, findMeeting, toMeeting } from './meeting-query.ts';
@@ -32,6 +32,7 @@ export async function createMeetings(context: CreateContext): Promise<{ meetings
   const { tx, body } = context;
   const attends = await checkPeople(context);
   const dates = checkDates(context);
+  await lockParking(context, dates);
   const created = await write(context, dates, attends);
   await placeOrders(context, created);
   const meetings: Meeting[] = [];
@@ -92,6 +93,19 @@ function roomsByDate({ rooms = [], dates }: CreateContext['body']): number[][] {
 
 function roomsOf({ rooms = [], dates = [] }: CreateContext['body']): number[] {
   return [...new Set([...rooms, ...dates.flatMap((date) => date.rooms ?? [])])];
+}
+
+/** Car parks and rooms at once, where somebody comes by car: locks are taken once. */
+async function lockParking(context: CreateContext, dates: readonly RoomDate[]): Promise<void> {
+  const { tx, body } = context;
+  if (!body.visits.some(({ needs_parking }) => needs_parking)) return;
+  const carParks = await parkingLocks(context, { siteIds: [body.site_id] });
+  if (carParks.length === 0) return;
+  await lockRooms(
+    tx,
+    dates.flatMap(({ roomIds }) => roomIds),
+    carParks,
+  );
 }
 
 /** @returns the meetings in the order of the dates, those with rooms written once all rooms are free */
@@ -179,11 +193,18 @@ async function tellEmployees(
 }
 
 async function invite(context: CreateContext, created: CreatedMeeting): Promise<Meeting> {
-  const { tx, body, now, audit } = context;
-  for (const { visitor, needs_parking } of body.visits) {
-    const visit = await addVisit(context, created, { visitorId: visitor, needsParking: needs_parking });
+  const { tx, body, now, audit, user } = context;
+  const asked: number[] = [];
+  for (const { visitor, needs_parking, registration } of body.visits) {
+    const visit = await addVisit(context, created, {
+      visitorId: visitor,
+      needsParking: needs_parking,
+      registration: oneLine(registration ?? '') || null,
+    });
+    if (needs_parking) asked.push(visit.id);
     await mailInvitation(context, visit.id);
   }
+  await followParking({ ...context, byUserId: user.id }, { meetingId: created.id, asked });
   const after = await findMeeting(tx, created.id);
   if (after === null) throw notFound();
   await audit({ action: 'create', entity: 'meeting', entityId: after.id, after: auditableMeeting(after) });

@@ -3,13 +3,23 @@ import type { Context } from '../../contract/handler.ts';
 import { refuse } from '../../mechanisms/field-errors.ts';
 import { messages, type Text } from '../../messages.ts';
 import { conflictProblem, forbidden, notFound } from '../../problems.ts';
+import type { ClientRow } from '../../viewer.ts';
 import { mayChangeMeeting, maySeeMeeting, meetingRows } from '../calendar/public.ts';
 import { findHeldRooms, lockRooms } from '../resources/public.ts';
+import { parkingLocks } from '../visits/public.ts';
 import { type FoundMeeting, findMeeting, peopleOf, toMeeting } from './meeting-query.ts';
 import { meetingMessages as texts } from './messages.ts';
 
 type ChangeContext = Pick<Context<'replaceMeeting'>, 'tx' | 'user' | 'sites' | 'client' | 't' | 'now'>;
 type InTx = Pick<ChangeContext, 'tx'>;
+type Locking = InTx & { client: Pick<ClientRow, 'features'> };
+
+/** What a meeting is to have. */
+export interface Wanted {
+  rooms?: readonly number[] | undefined;
+  /** Where its visitors are to park. */
+  parkingAt?: number | undefined;
+}
 
 export interface LockedMeeting {
   before: FoundMeeting;
@@ -20,14 +30,13 @@ export interface LockedMeeting {
 }
 
 /**
- * Locks the rooms that a meeting has and is to have, then the meeting and its visits: the order of everybody who books.
- * @param wanted rooms that it is to have
+ * Locks the rooms and car parks that a meeting has and is to have, then the meeting and its visits: the order of everybody who books.
  * @throws Problem 404 for who may not see it, 403 for who may not change it
  */
 export async function lockForChange(
   context: ChangeContext,
   id: number,
-  wanted: readonly number[] = [],
+  wanted: Wanted = {},
 ): Promise<LockedMeeting> {
   requireChangeable(context, await findMeeting(context.tx, id));
   const [locked] = await lockMeetings(context, [id], wanted);
@@ -37,8 +46,8 @@ export async function lockForChange(
 }
 
 /** The same without asking who wants it. @returns null where there is none */
-export async function lockAlone(context: InTx, id: number): Promise<LockedMeeting | null> {
-  const [locked] = await lockMeetings(context, [id], []);
+export async function lockAlone(context: Locking, id: number): Promise<LockedMeeting | null> {
+  const [locked] = await lockMeetings(context, [id], {});
   return locked ?? null;
 }
 
@@ -50,7 +59,7 @@ export async function lockAlone(context: InTx, id: number): Promise<LockedMeetin
 export async function lockLater(
   context: ChangeContext & Pick<Context<'replaceMeeting'>, 't'>,
   id: number,
-  wanted: readonly number[] = [],
+  wanted: Wanted = {},
 ): Promise<{ first: LockedMeeting; others: LockedMeeting[] }> {
   const seen = requireChangeable(context, await findMeeting(context.tx, id));
   if (seen.series_id === null) refuse([{ field: 'scope', message: texts.noSeries }], context.t);
@@ -68,16 +77,17 @@ export async function lockLater(
   return { first, others };
 }
 
-/** All rooms before the first meeting, and meetings by id: two who change a series wait for each other, and never in a ring. */
+/** All rooms and car parks before the first meeting, and meetings by id: two who change a series wait for each other, and never in a ring. */
 async function lockMeetings(
-  context: InTx,
+  context: Locking,
   ids: readonly number[],
-  wanted: readonly number[],
+  { rooms: wanted = [], parkingAt }: Wanted,
 ): Promise<LockedMeeting[]> {
   const { tx } = context;
   const locked = [...wanted];
   for (const id of ids) locked.push(...(await heldIds(context, id)));
-  await lockRooms(tx, locked);
+  const siteIds = parkingAt === undefined ? [] : [parkingAt];
+  await lockRooms(tx, locked, await parkingLocks(context, { meetingIds: ids, siteIds }));
   const found: LockedMeeting[] = [];
   for (const id of ids.toSorted((a, b) => a - b)) {
     const before = await findMeeting(tx, id, { lock: true });

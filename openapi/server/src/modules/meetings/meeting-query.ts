@@ -12,6 +12,7 @@ import {
   reachesVisitors,
   seriesRows,
 } from '../calendar/public.ts';
+import { parkingOfVisit, type StoredVisitParking, toVisitParking } from '../parking/public.ts';
 import { findRoomsOfMeeting } from '../resources/public.ts';
 import { visitorRows } from '../visitors/public.ts';
 import {
@@ -32,6 +33,8 @@ export interface FoundVisit {
   needs_parking: boolean;
   delay: number | null;
   starts_at: Date;
+  registration: string | null;
+  parking_reservation: StoredVisitParking;
   visitor: Schemas['VisitVisitor'];
 }
 
@@ -104,7 +107,8 @@ async function findAttends(tx: Tx, meetingId: number): Promise<Schemas['Attend']
 
 async function findVisits(tx: Tx, meetingId: number): Promise<FoundVisit[]> {
   const { rows } = await sql<FoundVisit>`
-    select v.id, v.status, v.needs_parking, v.delay, v.starts_at, json_build_object('id', p.id, 'first_name', p.first_name,
+    select v.id, v.status, v.needs_parking, v.delay, v.starts_at, v.registration, ${parkingOfVisit} as parking_reservation,
+      json_build_object('id', p.id, 'first_name', p.first_name,
       'last_name', p.last_name, 'company', p.company, 'phone', p.phone, 'email', p.email, 'photo', p.photo) as visitor
     from ${visitRows} v join ${visitorRows} p on p.client_id = v.client_id and p.id = v.visitor_id
     where v.meeting_id = ${meetingId} order by p.last_name, p.first_name, v.id`.execute(tx);
@@ -156,6 +160,7 @@ export function toMeeting(
   const people = peopleOf(meeting);
   const isAttending = attends.some(({ employee }) => employee.id === reader.user.id);
   const mayChange = mayChangeMeeting(reader, people);
+  const hasParking = reader.client.features.includes('parking');
   const hasScreens = reader.client.features.includes('screen');
   const actions = meetingActions(meeting, { mayChange, attends: isAttending, hasScreens }, now);
   return {
@@ -171,8 +176,9 @@ export function toMeeting(
     rooms,
     is_private,
     attends,
-    visits: visits.map(({ starts_at, visitor, ...visit }) => ({
+    visits: visits.map(({ starts_at, visitor, registration, parking_reservation, ...visit }) => ({
       ...visit,
+      ...(hasParking ? { registration, parking_reservation: toVisitParking(parking_reservation) } : {}),
       delay: shownDelay(visit.status, visit.delay),
       visitor: reachesVisitors(reader, people) ? visitor : { ...visitor, phone: null, email: null },
       status: shownStatus(visit.status, starts_at, now),

@@ -28,7 +28,7 @@ type UpdateContext = Context<'updateMeeting'>;
  */
 export async function updateMeeting(context: UpdateContext): Promise<components['schemas']['Meeting']> {
   const { tx, path, body, now, audit, t } = context;
-  const locked = await lockForChange(context, path.id, body.rooms);
+  const locked = await lockForChange(context, path.id, { rooms: body.rooms });
   requireCurrent(context, locked, body.version);
   const { before, rooms: held } = locked;
   const rooms = body.rooms ?? held;

@@ -23,7 +23,7 @@ interface Account {
   is_staff: boolean;
 }
 interface HereRow extends Account {
-  signal: 'presence' | 'desk';
+  signal: 'presence' | 'desk' | 'parking';
   status: string;
   signal_at: Date;
   site_id: number;

@@ -4,9 +4,9 @@ import { meetingFacts as facts, formatLongDay, formatWhen, formatWhere } from '.
 import type { ReservationRow } from './mapping.ts';
 import { parkingMessages as texts } from './messages.ts';
 
-/** Tells employees who waited that a space is theirs, however many they are in one question and one insert. */
+/** Tells who waited that a space is theirs, and whoever asked for a visitor; however many they are, in one question and one insert. */
 export async function mailMovedUp(at: QueueAt, rows: readonly ReservationRow[]): Promise<void> {
-  const ids = rows.flatMap(({ user_id }) => user_id ?? []);
+  const ids = rows.flatMap((row) => toldOf(row) ?? []);
   if (ids.length === 0) return;
   const people = await at.tx
     .selectFrom('users')
@@ -19,30 +19,38 @@ export async function mailMovedUp(at: QueueAt, rows: readonly ReservationRow[]):
   await queueMails(
     at,
     rows.flatMap((row) => {
-      const person = known.get(row.user_id ?? 0);
+      const person = known.get(toldOf(row) ?? 0);
       return person ? [mailOf(row, person.email, knownLocale(person.locale ?? undefined))] : [];
     }),
   );
 }
 
+function toldOf({ user_id, visitor_id, created_by_id }: ReservationRow): number | null {
+  return visitor_id === null ? user_id : created_by_id;
+}
+
 function mailOf(row: ReservationRow, to: string, locale: Locale): QueuedMail {
   const { time_zone: timeZone, starts_at: startsAt, ends_at: endsAt, car_park_name, space_name } = row;
-  const words = { carPark: car_park_name, day: formatLongDay(startsAt, timeZone, locale) };
+  const visitor = `${row.visitor_first_name ?? ''} ${row.visitor_last_name ?? ''}`.trim();
+  const words = { carPark: car_park_name, day: formatLongDay(startsAt, timeZone, locale), visitor };
+  const isVisitors = row.visitor_id !== null;
   const where = { location: car_park_name, building: null, site: row.site_name, address: null };
   return {
     to,
     locale,
     message: (t) => ({
       kind: 'parking-moved-up',
-      subject: t(texts.movedUpSubject, words),
-      heading: t(texts.movedUpHeading, words),
-      paragraphs: [t(texts.movedUpText), t(texts.movedUpNote)],
+      subject: t(isVisitors ? texts.visitorMovedUpSubject : texts.movedUpSubject, words),
+      heading: t(isVisitors ? texts.visitorMovedUpSubject : texts.movedUpHeading, words),
+      paragraphs: isVisitors ? [t(texts.visitorMovedUpText)] : [t(texts.movedUpText), t(texts.movedUpNote)],
       facts: [
         [t(facts.factWhen), formatWhen({ startsAt, endsAt, timeZone }, locale)],
         [t(facts.factWhere), formatWhere(where)],
         ...(row.pseudo || space_name === null ? [] : [[t(texts.factSpace), space_name] as const]),
       ],
-      action: { label: t(texts.openPortal), path: `/parking/requests/${row.id}/why` },
+      ...(isVisitors
+        ? {}
+        : { action: { label: t(texts.openPortal), path: `/parking/requests/${row.id}/why` } }),
     }),
   };
 }

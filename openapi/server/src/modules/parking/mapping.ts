@@ -57,6 +57,8 @@ export interface Reader {
   user: Who;
   t: Translate;
   locale: Locale;
+  /** The rows are those of a visitor whom the reader looks after. */
+  isTheirVisitor?: boolean;
 }
 
 /** @param place in the line, of one that is queued; `evPlace` in that for a charger */
@@ -97,7 +99,7 @@ export function toReservation(
     place: place ?? null,
     taken: (queued ? reason?.taken : null) ?? null,
     total: (queued ? reason?.total : null) ?? null,
-    actions: actionsOn(reader.user, row),
+    actions: actionsOn(reader.user, row, reader.isTheirVisitor),
     version: row.version,
     created_at: row.created_at.toISOString(),
   };

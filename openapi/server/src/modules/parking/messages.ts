@@ -67,6 +67,11 @@ export const parkingMessages = defineMessages({
     en: 'At most {count} dates can be requested at once.',
     de: 'Auf einmal lassen sich höchstens {count} Tage anfragen.',
   },
+  longVisit: {
+    en: 'A meeting lasts {count} days at most.',
+    de: 'Eine Besprechung dauert höchstens {count} Tage.',
+  },
+  isPast: { en: 'This time has passed.', de: 'Diese Zeit ist vorbei.' },
   pastDay: { en: 'This day is over.', de: 'Dieser Tag ist vorbei.' },
   beyondLimit: {
     en: 'Parking can be requested up to {day}.',
@@ -127,6 +132,12 @@ export const parkingMessages = defineMessages({
     en: 'If you do not need it any more, please release it: somebody else may be waiting.',
     de: 'Falls Sie ihn nicht mehr brauchen, geben Sie ihn bitte frei: Vielleicht wartet noch jemand.',
   },
+  visitorMovedUpSubject: { en: 'Parking reserved for {visitor}', de: 'Stellplatz reserviert für {visitor}' },
+  visitorMovedUpText: {
+    en: 'A space has become free, and it was their turn.',
+    de: 'Ein Stellplatz ist frei geworden, und die Anfrage war an der Reihe.',
+  },
+  spaceNamed: { en: 'Space {name}', de: 'Stellplatz {name}' },
   factSpace: { en: 'Space', de: 'Stellplatz' },
   openPortal: { en: 'Show my parking', de: 'Meine Stellplätze zeigen' },
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BookingKind } from '../../mechanisms/booking/booking-kind.ts';
 import { type Interval, intervalsUpTo } from '../../mechanisms/booking/periods.ts';
+import { publishChange } from '../../mechanisms/changes.ts';
 import { allocateLine } from './allocate-line.ts';
 import { followReservations } from './ev/follow-reservations.ts';
 import { giveCreditsBack } from './give-credits-back.ts';
@@ -44,6 +45,9 @@ export const parkingBookings: BookingKind<ReservationRow, Interval> = {
     await followReservations(work, events);
     await endRidesOf(work, events);
     await giveCreditsBack(work, events);
+    // Reception and the visitor's own page show what is reserved for a visit.
+    const sites = events.flatMap(({ after }) => (after.visit_id === null ? [] : after.site_id));
+    for (const siteId of new Set(sites)) await publishChange(work.tx, 'visits', siteId);
     const movedUp = events.filter(({ action }) => action === 'promote');
     await mailMovedUp(
       work,

@@ -45,9 +45,9 @@ export function isOwn(viewer: Who, { user_id, created_by_id }: Owners): boolean 
   return user_id === viewer.id || created_by_id === viewer.id;
 }
 
-/** Own ones while nothing is given yet, and assistants those of others; administrators also what is confirmed. */
-export function cancellableBy(viewer: Who): readonly Status[] {
-  return isInAny(viewer, administrators)
+/** Own ones while nothing is given yet, and assistants those of others; administrators also what is confirmed, and all a visitor's. */
+export function cancellableBy(viewer: Who, isVisitors = false): readonly Status[] {
+  return isVisitors || isInAny(viewer, administrators)
     ? ['pre-approval', 'queued', 'confirmed']
     : ['pre-approval', 'queued'];
 }
@@ -62,15 +62,23 @@ export function mayRelease(viewer: Who, owners: Owners): boolean {
   return isOwn(viewer, owners) || isInAny(viewer, administrators);
 }
 
-/** What the viewer may do with a reservation now: the same that the server refuses otherwise. */
+/**
+ * What the viewer may do with a reservation now: the same that the server refuses otherwise.
+ * @param isTheirVisitor the viewer looks after the visitor whose it is
+ */
 export function actionsOn(
   viewer: Who,
-  row: Owners & { status: Status; date: string; today: string },
+  row: Owners & { visitor_id: number | null; status: Status; date: string; today: string },
+  isTheirVisitor = false,
 ): Action[] {
   if (row.date < row.today) return [];
   const actions: Action[] = [];
-  if (mayCancel(viewer, row) && cancellableBy(viewer).includes(row.status)) actions.push('cancel');
+  const isVisitors = row.visitor_id !== null;
+  const may = mayCancel(viewer, row) || (isVisitors && isTheirVisitor);
+  if (may && cancellableBy(viewer, isVisitors).includes(row.status)) actions.push('cancel');
   if (row.status === 'pre-approval' && isInAny(viewer, administrators)) actions.push('approve', 'deny');
-  if (mayRelease(viewer, row) && releasable.includes(row.status)) actions.push('release');
+  // A visitor's is cancelled: nobody waits to be told what was given back.
+  const gives = isVisitors ? isInAny(viewer, administrators) : mayRelease(viewer, row);
+  if (gives && releasable.includes(row.status)) actions.push('release');
   return actions;
 }

@@ -1,2 +1,6 @@
 export { type ExpectedPlate, expectedPlates } from './expected-plates.ts';
 export { findCarPark } from './find-car-park.ts';
+export { type FollowWork, followVisits, namePlate } from './visitors/follow-visits.ts';
+export { parkingOfVisit, type StoredVisitParking, toVisitParking } from './visitors/parking-of-visit.ts';
+export { findVisitorPools } from './visitors/visitor-car-parks.ts';
+export type { VisitToPark } from './visitors/what-to-do.ts';

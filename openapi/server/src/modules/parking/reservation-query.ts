@@ -18,6 +18,7 @@ import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import { vehicleRows } from '../account/public.ts';
 import { visitorRows } from '../visitors/public.ts';
 import type { ParkingStatus, ReservationRow } from './mapping.ts';
+import { isHostedBy } from './visitors/policy.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -26,6 +27,8 @@ export interface ReservationFilter {
   whose: { kind: 'mine' | 'all'; viewerId: number };
   sites: SiteScope;
   userId?: number | undefined;
+  /** Only those for this visitor: of the sites for whom `whose` is `all`, else of what the viewer made or hosts. */
+  visitorId?: number | undefined;
   site?: number | undefined;
   carPark?: number | undefined;
   start?: string | undefined;
@@ -157,8 +160,13 @@ function armsOf(filter: ReservationFilter): Sql[] {
     sql`r.user_id = ${viewerId}`,
     sql`r.created_by_id = ${viewerId} and r.user_id is distinct from ${viewerId}::int`,
   ];
-  if (kind === 'mine') return mine.map((own) => and([own, ...common]));
   const within = filter.sites.condition(sql.ref('r.site_id'));
+  if (filter.visitorId !== undefined) {
+    const reached = kind === 'all' ? within : isHostedBy(viewerId);
+    const isTheirs = sql`(r.created_by_id is not distinct from ${viewerId}::int or ${reached})`;
+    return [and([sql`r.visitor_id = ${filter.visitorId}::int`, isTheirs, ...common])];
+  }
+  if (kind === 'mine') return mine.map((own) => and([own, ...common]));
   return [and([within, ...common]), ...mine.map((own) => and([own, sql`not ${within}`, ...common]))];
 }
 

@@ -21,6 +21,7 @@ import { parkingMessages as texts } from './messages.ts';
 import { parkingBookings } from './parking-bookings.ts';
 import { cancellableBy, isOwn, mayCancel, mayRelease, maySeeAllReservations, releasable } from './policy.ts';
 import { findReservations } from './reservation-query.ts';
+import { hostsVisitOf, isFrontDesk } from './visitors/policy.ts';
 
 export async function listReservations(context: Context<'listParkingReservations'>): Promise<{
   count: number;
@@ -32,8 +33,11 @@ export async function listReservations(context: Context<'listParkingReservations
   const seesAll = maySeeAllReservations(user);
   const ofAnother = query.user_id !== undefined && query.user_id !== user.id;
   if (ofAnother && !query.mine && !seesAll) throw forbidden(texts.notYourReservations);
+  const ofVisitor = query.visitor !== undefined;
+  const isAll = seesAll || (ofVisitor && isFrontDesk(user));
   const { count, rows } = await findReservations(context, {
-    whose: { kind: query.mine || !seesAll ? 'mine' : 'all', viewerId: user.id },
+    whose: { kind: query.mine || !isAll ? 'mine' : 'all', viewerId: user.id },
+    visitorId: query.visitor,
     sites,
     userId: query.user_id,
     site: query.target_site,
@@ -45,7 +49,7 @@ export async function listReservations(context: Context<'listParkingReservations
     status: query.status,
     type: query.type,
   });
-  return { count, results: await withPlaces(context, rows) };
+  return { count, results: await withPlaces({ ...context, isTheirVisitor: ofVisitor }, rows) };
 }
 
 export async function getReservation(context: Context<'getParkingReservation'>): Promise<Reservation> {
@@ -80,21 +84,23 @@ export async function cancel(
   version?: number,
 ): Promise<Reservation> {
   const { user } = context;
+  const hosts = !isFrontDesk(user) && (await hostsVisitOf(context.tx, user, id));
+  const isTheirVisitor = (row: ReservationRow) => row.visitor_id !== null && (hosts || isFrontDesk(user));
   const row = await changeBooking(context, parkingBookings, id, {
     action: 'cancel',
-    from: cancellableBy(user),
+    from: cancellableBy(user, true),
     to: 'cancelled' satisfies ParkingStatus,
     stamp: 'cancelled_at',
     values: { cancellation_reason: reason ?? null, reason: null },
     check(row) {
-      requireReach(context, row);
-      if (!mayCancel(user, row)) throw forbidden(texts.notYourReservation);
+      if (!hosts) requireReach(context, row);
+      if (!mayCancel(user, row) && !isTheirVisitor(row)) throw forbidden(texts.notYourReservation);
     },
     refusal(row) {
       if (row.status === 'cancelled') return texts.alreadyCancelled;
       if (version !== undefined && version !== row.version) return messages.staleVersion;
       if (row.date < row.today) return texts.isOver;
-      return row.status === 'confirmed' && !cancellableBy(user).includes('confirmed')
+      return row.status === 'confirmed' && !cancellableBy(user, row.visitor_id !== null).includes('confirmed')
         ? texts.releaseInstead
         : undefined;
     },
@@ -106,7 +112,7 @@ export async function cancel(
       reason: reason?.trim() || null,
     });
   }
-  return withPlace(context, row);
+  return withPlace({ ...context, isTheirVisitor: isTheirVisitor(row) }, row);
 }
 
 /** Gives a confirmed space to the line: own ones, and by administrators all of their sites; until the end of its day. */

@@ -143,7 +143,7 @@ async function freePin(tx: Tx, sites: number[], day: string, id: number, wanted:
 async function reinvite(
   tx: Tx,
   meetingId: number,
-  visit: { visitorId: number; needsParking: boolean },
+  visit: { visitorId: number; needsParking: boolean; registration?: string | null },
   now: Date,
 ): Promise<AddedVisit | undefined> {
   const known = await tx
@@ -158,7 +158,12 @@ async function reinvite(
   const changes = status === 'cancelled' ? { status: 'scheduled' as const, status_changed_at: now } : {};
   await tx
     .updateTable('visits')
-    .set({ ...changes, needs_parking: visit.needsParking, version: sql`version + 1` })
+    .set({
+      ...changes,
+      ...(visit.registration == null ? {} : { registration: visit.registration }),
+      needs_parking: visit.needsParking,
+      version: sql`version + 1`,
+    })
     .where('id', '=', known.id)
     .execute();
   if (status === 'cancelled') {

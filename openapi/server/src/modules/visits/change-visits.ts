@@ -7,6 +7,7 @@ import { conflictProblem, notFound, Problem, validationProblem } from '../../pro
 import { notifyHostsOfDelay, notifyHostsOfWithdrawal } from './host-notice.ts';
 import type { Visit } from './lists/visit-query.ts';
 import { visitsMessages as texts } from './messages.ts';
+import { followParking, followPlate, lockParking } from './parking-of-visits.ts';
 import {
   type ActAt,
   findHolder,
@@ -52,8 +53,12 @@ export async function act(
 ) {
   await requireVisit(context, id);
   const at = actAt(context);
+  if (action === 'cancel') await lockParking(context, { visitIds: [id] });
   await performAction(at, id, action);
-  if (action === 'cancel') await notifyOfCancellation(context, at, id);
+  if (action === 'cancel') {
+    await followParking(at, { visitIds: [id] });
+    await notifyOfCancellation(context, at, id);
+  }
   return readNow(context, id);
 }
 
@@ -88,6 +93,7 @@ export async function changeVisits(context: Context<'changeVisits'>) {
   const refused = new Map<number, string>();
   const returned = new Set(body.lanyards_returned);
   const known = await readVisits({ ...context, viewer: user }, body.ids);
+  if (body.action === 'cancel') await lockParking(context, { visitIds: [...known.keys()] });
   // In one order for everybody, so that two batches never wait for one another.
   for (const id of [...body.ids].sort((a, b) => a - b)) {
     const reason = await reasonOf(tx, t, async () => {
@@ -95,7 +101,10 @@ export async function changeVisits(context: Context<'changeVisits'>) {
       const at = { ...actAt(context) };
       delete at.viewer;
       await performAction({ ...at, lanyardReturned: returned.has(id) }, id, body.action);
-      if (body.action === 'cancel') await notifyOfCancellation(context, at, id);
+      if (body.action === 'cancel') {
+        await followParking(at, { visitIds: [id] });
+        await notifyOfCancellation(context, at, id);
+      }
     });
     if (reason !== null) refused.set(id, reason);
   }
@@ -131,6 +140,8 @@ export async function updateVisit(context: Context<'updateVisit'>): Promise<Visi
   const { tx, body, now } = context;
   const { id } = context.path;
   await requireVisit(context, id);
+  if (body.needs_parking !== undefined)
+    await lockParking(context, { visitIds: [id], isWished: body.needs_parking });
   const visit = await lockOrRefuse(tx, id);
   if (typeof body.registration === 'string' && body.registration.trim() === '') {
     throw validationProblem({ registration: [texts.registrationRequired] });
@@ -148,11 +159,16 @@ export async function updateVisit(context: Context<'updateVisit'>): Promise<Visi
     ...(body.needs_parking === undefined ? {} : { needs_parking: body.needs_parking }),
     ...(body.registration === undefined ? {} : { registration: body.registration?.trim() ?? null }),
   };
+  const wishes = body.needs_parking === true && !visit.needs_parking;
   await tx
     .updateTable('visits')
     .set({ ...changes, version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
+  if (changes.registration !== undefined) await followPlate(context, id, changes.registration);
+  if (body.needs_parking !== undefined) {
+    await followParking(actAt(context), { visitIds: [id], asked: wishes ? [id] : [] });
+  }
   if (saysDelay) await notifyHostsOfDelay(actAt(context), id, delay);
   // Not the registration: it is the visitor's, and the log cannot forget.
   const { registration, ...after } = changes;

@@ -74,6 +74,31 @@ export async function notifyHosts(at: QueueAt, visitId: number, onlyUserId?: num
   }
 }
 
+/** Tells the hosts, by mail and where there is a number by SMS, that cameras saw the car of their visitor come (rules/visits.md#by-car). */
+export async function notifyHostsOfCar(at: QueueAt, visitId: number, seenAt: Date): Promise<void> {
+  const visit = await readTold(at.tx, visitId);
+  if (!visit) return;
+  const { visitor, site, time_zone } = visit;
+  for (const { email, phone, locale: stored } of visit.hosts) {
+    const locale = knownLocale(stored);
+    const words = { visitor, site, time: timeAt(seenAt, time_zone, locale) };
+    await queueMail(at, {
+      to: email,
+      locale,
+      message: (t) => ({
+        kind: 'visitor-in-car-park',
+        subject: t(texts.inCarParkSubject, words),
+        heading: t(texts.inCarParkSubject, words),
+        paragraphs: [t(texts.inCarParkText, words)],
+        facts: factsOf(t, visit, `${words.time} (${time_zone})`),
+      }),
+    });
+    if (!phone) continue;
+    const text = translate(locale, texts.inCarParkSms, words);
+    await queueSms(at, { to: phone, locale, kind: 'visitor-in-car-park', text });
+  }
+}
+
 /** Tells the hosts that the visitor has cancelled. */
 export async function notifyHostsOfWithdrawal(at: QueueAt, visitId: number): Promise<void> {
   const visit = await readTold(at.tx, visitId);

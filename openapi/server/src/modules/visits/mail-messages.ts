@@ -22,6 +22,15 @@ export const visitMails = defineMessages({
     en: '{visitor} of {company} is here for you at {site} ({time}). Answer reception: {link}',
     de: '{visitor} von {company} ist für Sie da: {site} ({time}). Dem Empfang antworten: {link}',
   },
+  inCarParkSubject: { en: '{visitor} is in the car park', de: '{visitor} ist auf dem Parkplatz' },
+  inCarParkText: {
+    en: 'Our cameras saw the car at {time}. You will hear again once {visitor} has come to reception.',
+    de: 'Unsere Kameras haben das Auto um {time} gesehen. Sie hören wieder von uns, sobald {visitor} am Empfang ist.',
+  },
+  inCarParkSms: {
+    en: '{visitor} is in the car park at {site} ({time}).',
+    de: '{visitor} ist auf dem Parkplatz: {site} ({time}).',
+  },
   who: { en: 'Who', de: 'Wer' },
   company: { en: 'Company', de: 'Firma' },
   site: { en: 'Site', de: 'Standort' },

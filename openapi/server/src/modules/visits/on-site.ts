@@ -4,9 +4,17 @@ import type { Guest, GuestSource } from '../../registries/on-site.ts';
 import { hostsOf, meetingRows } from '../calendar/public.ts';
 import { visitorRows } from '../visitors/public.ts';
 
+/** A car whose exit nobody saw is not inside for longer. */
+const INSIDE_MS = 86_400_000;
+
+/** In SQL, of the visit `v`: its car is inside, and its visitor not in the house yet. */
+const comesByCar = sql<boolean>`(
+  v.status in ('scheduled', 'no-show') and v.car_came_at > coalesce(v.car_left_at, '-infinity'))`;
+
 interface Row extends Omit<Guest, 'id'> {
   visit_id: number;
   status: string;
+  signal: 'visit' | 'parking';
   signal_at: Date;
   site_id: number;
   site: string;
@@ -14,30 +22,35 @@ interface Row extends Omit<Guest, 'id'> {
   host: string | null;
 }
 
-/** Visitors who are checked in, and those of today who are in the house without having been checked in yet. */
+/** Visitors who are checked in, and those of today who are in the house, or in its car park, without having been checked in yet. */
 export const visitsOnSite: GuestSource = {
   kind: 'visit',
   async findHere(tx, sites, now) {
     const { rows } = await sql<Row>`
-      select distinct on (g.id) v.id as visit_id, g.first_name, g.last_name, g.company, g.photo, g.phone, g.email, v.status,
-        coalesce(v.status_changed_at, v.starts_at) as signal_at, s.id as site_id, s.name as site, m.location as place,
+      select distinct on (g.id) v.id as visit_id, g.first_name, g.last_name, g.company, g.photo, g.phone, g.email,
+        case when ${comesByCar} then 'in-car-park' else v.status end as status,
+        case when ${comesByCar} then 'parking' else 'visit' end as signal,
+        case when ${comesByCar} then v.car_came_at else coalesce(v.status_changed_at, v.starts_at) end as signal_at, s.id as site_id, s.name as site, m.location as place,
         (select u.first_name || ' ' || u.last_name from ${hostsOf('v')} order by a.position, u.id limit 1) as host
       from visits v
       join sites s on s.id = v.site_id
       join ${visitorRows} g on g.id = v.visitor_id
       join ${meetingRows} m on m.id = v.meeting_id
       where ${sites.condition(sql.ref('v.site_id'))}
-        and (v.status = 'checked-in' or v.status = 'arrived' and v.day = ${siteToday(now)})
-      order by g.id, v.status_changed_at desc nulls last, v.id`.execute(tx);
+        and (v.status = 'checked-in' or v.status = 'arrived' and v.day = ${siteToday(now)}
+          or ${comesByCar} and v.car_came_at > ${new Date(now.getTime() - INSIDE_MS)}::timestamptz)
+      order by g.id, v.status in ('checked-in', 'arrived') desc, v.status_changed_at desc nulls last, v.id`.execute(
+      tx,
+    );
     // Where the meeting is, in words, is the nearest to a zone that is known of a visitor.
-    return rows.map(({ status, signal_at, site, place, ...row }) => ({
+    return rows.map(({ status, signal, signal_at, site, place, ...row }) => ({
       ...row,
       key: `visit:${row.visit_id}`,
       user_id: null,
       is_staff: false,
       type: 'external',
       location: { site, floor: null, zone: place, desk: null, status },
-      signal: 'visit',
+      signal,
       signal_at: signal_at.toISOString(),
       floor_id: null,
       zone_id: null,

@@ -160,13 +160,14 @@ export type LockedVisit = Pick<
   | 'delay'
   | 'host_notified_at'
   | 'registration'
+  | 'needs_parking'
 >;
 
 /** Others who want the visit wait until the transaction has ended, and then see what it is. */
 export async function lockVisit(tx: Tx, id: number): Promise<LockedVisit | undefined> {
   const { rows } = await sql<LockedVisit>`
     select id, visitor_id, meeting_id, site_id, starts_at, ends_at, status, lanyard_number, delay,
-      host_notified_at, registration
+      host_notified_at, registration, needs_parking
     from visits where id = ${id}::bigint for update`.execute(tx);
   return rows[0];
 }

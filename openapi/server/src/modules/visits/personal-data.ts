@@ -6,6 +6,7 @@ import { forgetAnswersTo } from '../../mechanisms/idempotency.ts';
 import { conflictProblem } from '../../problems.ts';
 import { uninvite } from './add-visit.ts';
 import { visitsMessages as texts } from './messages.ts';
+import { followParking, lockParking } from './parking-of-visits.ts';
 import { visitIdsOf } from './rows.ts';
 
 /** What a visit tells of its visitor besides the times and states, which stay for the counts. */
@@ -26,7 +27,11 @@ async function cancelComing(context: Context<'eraseVisitor'>, visitorId: number)
     throw conflictProblem(texts.isHere);
   }
   const coming = visits.filter(({ status, ends_at }) => status === 'scheduled' && ends_at > context.now());
-  for (const { id } of coming) await uninvite({ ...context, byUserId: context.user.id }, id);
+  const at = { ...context, byUserId: context.user.id };
+  const visitIds = coming.map(({ id }) => id);
+  if (visitIds.length > 0) await lockParking(context, { visitIds });
+  for (const id of visitIds) await uninvite(at, id);
+  await followParking(at, { visitIds });
   return { visits: visits.length, visits_cancelled: coming.length };
 }
 

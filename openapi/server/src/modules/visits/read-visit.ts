@@ -35,7 +35,10 @@ export async function readVisits(
   const page = sql`
     select v.id, v.id as n from visits v
     where v.id = any(${[...ids]}::bigint[]) and ${viewer ? maySee(viewer, sites) : sql`true`}`;
-  const rows = await readVisitRows(tx, page, { watchList: viewer !== null && isReception(viewer) });
+  const rows = await readVisitRows(tx, page, {
+    watchList: viewer !== null && isReception(viewer),
+    parking: client.features.includes('parking'),
+  });
   return new Map(rows.map((row) => [row.id, toVisit(row, viewer, { client, now: now() })]));
 }
 

@@ -12,6 +12,10 @@ export const visitsOfVisitors: VisitorUse = {
     select v.visitor_id from ${meetingRows} m
       join visits v on v.client_id = m.client_id and v.meeting_id = m.id
       where m.created_by_id = ${userId}`,
+  hostedBy: (userId) => sql`
+    select v.id from ${attendRows} a
+      join visits v on v.client_id = a.client_id and v.meeting_id = a.meeting_id
+      where a.user_id = ${userId} and a.is_host`,
   lastSeenAt: sql`(select v.starts_at from visits v
     where v.client_id = p.client_id and v.visitor_id = p.id and v.status in ('checked-in', 'checked-out')
     order by v.starts_at desc limit 1)`,

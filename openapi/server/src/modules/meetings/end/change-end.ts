@@ -15,6 +15,7 @@ import {
   type RoomWork,
   shortenRooms,
 } from '../../resources/public.ts';
+import { followParking } from '../../visits/public.ts';
 import { clockAt } from '../check-in/site-clock.ts';
 import { lockAlone, requireChangeable } from '../lock-meeting.ts';
 import { auditableMeeting, type FoundMeeting, findMeeting, firstHostOf, hostsOf } from '../meeting-query.ts';
@@ -86,7 +87,7 @@ async function changeEnd(
   // What was booked at the door has nobody whose pin could be asked for.
   if (user !== null || firstHostOf(seen) !== null) await requirePin(context, seen.id);
   return context.transaction(async (tx) => {
-    const locked = await lockAlone({ tx }, path.id);
+    const locked = await lockAlone({ tx, client: context.client }, path.id);
     const before = await look(tx, locked?.before ?? null);
     if (locked?.isOvertaken || (firstHostOf(seen) === null && firstHostOf(before) !== null)) {
       throw conflictProblem(messages.staleVersion);
@@ -94,6 +95,9 @@ async function changeEnd(
     const work: RoomWork = { ...context, tx, audit: context.audit.bind(null, tx) };
     const endsAt = await change(work, before);
     if (endsAt !== null) await write(work, before, endsAt);
+    if (endsAt !== null) {
+      await followParking({ ...work, byUserId: user?.id ?? null }, { meetingId: before.id });
+    }
     const after = { id: before.id, start: before.starts_at, end: endsAt ?? before.ends_at };
     return { id: after.id, start: after.start.toISOString(), end: after.end.toISOString() };
   });

@@ -10,6 +10,8 @@ export interface PresentVisit {
 export interface WantedVisit {
   visitor: number;
   needs_parking: boolean;
+  /** Of the car; left out, it stays. */
+  registration?: string | null;
 }
 
 export interface ChangedVisits {
@@ -17,7 +19,7 @@ export interface ChangedVisits {
   added: WantedVisit[];
   /** Coming, and not wanted any more. */
   removed: PresentVisit[];
-  kept: (PresentVisit & { wantsParking: boolean })[];
+  kept: (PresentVisit & { wantsParking: boolean; registration?: string | null | undefined })[];
   /** Names of those who are left out though their visit has begun or is over. */
   cannotRemove: string[];
   /** Names of those who are or were here: they keep the meeting where it is. */
@@ -35,10 +37,15 @@ export function changedVisits(
   return {
     added: wanted.filter(({ visitor }) => !active.some(({ visitorId }) => visitorId === visitor)),
     removed: left.filter(({ status }) => status === 'scheduled'),
-    kept: active.filter(isWanted).map((visit) => ({
-      ...visit,
-      wantsParking: wanted.some(({ visitor, needs_parking }) => visitor === visit.visitorId && needs_parking),
-    })),
+    kept: active.filter(isWanted).map((visit) => {
+      const named = wanted.filter(({ visitor }) => visitor === visit.visitorId);
+      const registration = named.find((one) => one.registration !== undefined)?.registration;
+      return {
+        ...visit,
+        wantsParking: named.some(({ needs_parking }) => needs_parking),
+        ...(registration === undefined ? {} : { registration }),
+      };
+    }),
     cannotRemove: left.filter(({ status }) => status !== 'scheduled').map(({ name }) => name),
     cannotMove: active.filter(({ status }) => hasBeenHere(status)).map(({ name }) => name),
   };

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/database.ts';
 import { book, requireFreePlan } from '../../../mechanisms/booking/book.ts';
 import { findHoldings } from '../../../mechanisms/booking/booking-statements.ts';
 import { changeBooking, writeChange } from '../../../mechanisms/booking/change-booking.ts';
-import { lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts';
+import { type BookingLocks, lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts';
 import { moveBooking } from '../../../mechanisms/booking/move-booking.ts';
 import { validateEntries } from '../../../mechanisms/booking/validate-entries.ts';
 import type { Text } from '../../../messages.ts';
@@ -51,9 +51,16 @@ export async function findHeldRooms(tx: Tx, meetingId: number): Promise<HeldRoom
   return rows;
 }
 
-/** What whoever changes the rooms of a meeting locks before the meeting itself. */
-export async function lockRooms(tx: Tx, roomIds: readonly number[]): Promise<void> {
-  await lockForBooking(tx, { rows: [{ table: 'resources', ids: [...new Set(roomIds)] }] });
+/**
+ * What whoever changes the rooms of a meeting locks before the meeting itself.
+ * @param others what else the change needs: locks are taken once
+ */
+export async function lockRooms(
+  tx: Tx,
+  roomIds: readonly number[],
+  others: BookingLocks['rows'] = [],
+): Promise<void> {
+  await lockForBooking(tx, { rows: [...others, { table: 'resources', ids: [...new Set(roomIds)] }] });
 }
 
 export interface ChangedRooms {

@@ -51,7 +51,10 @@ export async function listVisits(context: Context<'listVisits'>) {
   const list = await visitList(context, query);
   const columns = sql`v.id, row_number() over (order by ${list.order}) as n`;
   const { count, rows } = await readPage<VisitRow>(context, { ...list, columns }, (page) =>
-    readVisitRows(tx, page, { watchList: isReception(user) }),
+    readVisitRows(tx, page, {
+      watchList: isReception(user),
+      parking: client.features.includes('parking'),
+    }),
   );
   return { count, results: rows.map((row) => toVisit(row, user, { client, now: now() })) };
 }

@@ -5,8 +5,10 @@ import type { Row } from '../../../db/tables.ts';
 import { type ClientRow, isInAny, type Viewer } from '../../../viewer.ts';
 import { hostsOf, meetingRows } from '../../calendar/public.ts';
 import { ndaIsRequired, ndaSignedAt, unsignedNda } from '../../nda/public.ts';
+import { parkingOfVisit, type StoredVisitParking, toVisitParking } from '../../parking/public.ts';
 import { visitorRows } from '../../visitors/public.ts';
 import { type Match, watchListMatch, whomToCall } from '../../watch-list/public.ts';
+import { inCarParkAt, leftCarParkAt } from '../rules/car-of-visit.ts';
 import type { StoredStatus } from '../rules/visit-state.ts';
 import { actionsOf, groupOf, shownDelay, shownStatus } from '../rules/visit-state.ts';
 
@@ -39,6 +41,8 @@ export interface VisitRow
       | 'badge_printed_at'
       | 'pre_registered_at'
       | 'version'
+      | 'car_came_at'
+      | 'car_left_at'
       | 'visitor_id'
       | 'meeting_id'
       | 'site_id'
@@ -52,6 +56,7 @@ export interface VisitRow
   nda_signed_at: Date | null;
   hosts: Schemas['VisitPerson'][];
   changes: { at: string; to: StoredStatus; automatic: boolean; by: string | null }[];
+  parking: StoredVisitParking;
   watch: Match | null;
   /** Null without a warning. */
   call: Schemas['VisitPerson'][] | null;
@@ -64,13 +69,13 @@ export interface VisitRow
 export async function readVisitRows(
   tx: Tx,
   page: RawBuilder<unknown>,
-  { watchList }: { watchList: boolean },
+  { watchList, parking }: { watchList: boolean; parking: boolean },
 ): Promise<VisitRow[]> {
   const { rows } = await sql<VisitRow>`
     with page as materialized (${page})
     select v.id, v.status as stored, v.day, v.starts_at, v.ends_at, v.lanyard_number, v.lanyard_out, v.delay, v.needs_parking,
       v.registration, v.is_walk_in, v.host_notified_at, v.host_answer, v.host_answered_at, v.badge_printed_at,
-      v.pre_registered_at, v.version,
+      v.pre_registered_at, v.version, v.car_came_at, v.car_left_at, ${parking ? parkingOfVisit : sql`null::json`} as parking,
       p.id as visitor_id, p.first_name, p.last_name, p.company, p.phone, p.email, p.photo,
       m.id as meeting_id, m.description, m.location, m.wanted_host, s.id as site_id, s.name as site_name, s.time_zone,
       ${ndaIsRequired} as nda_is_required, ${ndaSignedAt('v')} as nda_signed_at,
@@ -112,6 +117,7 @@ export function toVisit(
   { client, now }: { client: ClientRow; now: Date },
 ): Visit {
   const instant = (date: Date | null) => date?.toISOString() ?? null;
+  const reservation = toVisitParking(row.parking);
   const hosts = viewer && isReception(viewer) ? row.hosts : row.hosts.map(onlyName);
   return {
     id: row.id,
@@ -151,8 +157,11 @@ export function toVisit(
     lanyard_out: row.lanyard_out,
     delay: shownDelay(row.stored, row.delay),
     needs_parking: row.needs_parking,
-    parking_reservation: null,
-    parking_space: null,
+    parking_reservation: reservation,
+    parking_space: reservation?.space ?? null,
+    ...(client.features.includes('parking')
+      ? { in_car_park_at: inCarParkAt(row), left_car_park_at: leftCarParkAt(row) }
+      : {}),
     registration: row.registration,
     host_notified_at: instant(row.host_notified_at),
     host_answer:

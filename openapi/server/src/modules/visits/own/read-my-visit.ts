@@ -6,6 +6,7 @@ import { notFound } from '../../../problems.ts';
 import type { ClientRow } from '../../../viewer.ts';
 import { attendRows, meetingRows } from '../../calendar/public.ts';
 import { ndaIsRequired, ndaSignedAt, unsignedNda } from '../../nda/public.ts';
+import { parkingOfVisit, type StoredVisitParking, toVisitParking } from '../../parking/public.ts';
 import { visitorRows } from '../../visitors/public.ts';
 import { placeOfMeeting } from '../place-of-meeting.ts';
 import {
@@ -40,6 +41,7 @@ interface Found
     Pick<Row<'sites'>, 'time_zone' | 'address' | 'map_directions_url'> {
   site_name: string;
   attends: { name: string; is_host: boolean }[];
+  parking: StoredVisitParking;
   nda_required: boolean;
   nda_signed_at: Date | null;
 }
@@ -52,7 +54,7 @@ export async function readMyVisit(
   { tx, client, now }: { tx: Tx; client: ClientRow; now(): Date },
   visitId: number,
 ): Promise<MyVisit> {
-  const row = await readRow(tx, visitId);
+  const row = await readRow(tx, visitId, client.features.includes('parking'));
   if (!row) throw notFound();
   const { settings } = client;
   const at = now();
@@ -90,7 +92,7 @@ export async function readMyVisit(
     delay: shownDelay(row.status, row.delay),
     needs_parking: row.needs_parking,
     checkin_pin: settings.visitor_check_in_pin && !over ? row.checkin_pin : null,
-    parking_reservation: null,
+    parking_reservation: toVisitParking(row.parking),
     qr_code_url: showsCode && !over ? `/api/visits/codes/${row.code}/` : null,
     nda: {
       is_required: row.nda_required,
@@ -106,7 +108,7 @@ export async function readMyVisit(
   };
 }
 
-async function readRow(tx: Tx, id: number): Promise<Found | undefined> {
+async function readRow(tx: Tx, id: number, hasParking: boolean): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
     select v.id, v.uuid, v.code, v.status, v.starts_at, v.ends_at, v.delay, v.needs_parking, v.checkin_pin,
       v.registration, v.pre_registered_at, p.first_name, p.last_name, p.company, p.phone, p.email,
@@ -115,6 +117,7 @@ async function readRow(tx: Tx, id: number): Promise<Found | undefined> {
           'is_host', a.is_host) order by a.is_host desc, a.position, u.id), '[]')
         from ${attendRows} a join users u on u.client_id = a.client_id and u.id = a.user_id
         where a.client_id = v.client_id and a.meeting_id = v.meeting_id) as attends,
+      ${hasParking ? parkingOfVisit : sql`null::json`} as parking,
       ${ndaIsRequired} as nda_required, ${ndaSignedAt('v')} as nda_signed_at
     from visits v
       join ${visitorRows} p on p.client_id = v.client_id and p.id = v.visitor_id

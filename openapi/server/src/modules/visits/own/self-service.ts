@@ -6,6 +6,7 @@ import { conflictProblem, notFound, validationProblem } from '../../../problems.
 import { saveOwnDetails } from '../../visitors/public.ts';
 import { actAt } from '../change-visits.ts';
 import { visitsMessages as texts } from '../messages.ts';
+import { followPlate } from '../parking-of-visits.ts';
 import { checkInAlone, lockVisit, performAction } from '../perform-action.ts';
 import { type Details, detailErrors } from '../rules/detail-errors.ts';
 import { isOver, selfCheckInState } from '../rules/visit-state.ts';
@@ -72,6 +73,7 @@ export async function setMyDetails(context: Context<'setMyDetails'>) {
     .set({ registration, pre_registered_at: now(), version: sql`version + 1` })
     .where('id', '=', visit.id)
     .execute();
+  await followPlate(context, visit.id, registration);
   // Not what was filled in: it can be erased on request, the log cannot.
   await context.audit({ action: 'pre-register', entity: 'visit', entityId: visit.id });
   await publishChange(tx, 'visits', visit.site_id);

@@ -1,0 +1,25 @@
+import { toast } from '@portal/shared/toasts';
+import type { Meeting } from '../calls.ts';
+import type { useT } from '../texts/en.ts';
+import type { MeetingValues } from './rules/meeting-values.ts';
+import { parkingNews } from './rules/visitor-parking.ts';
+
+type T = ReturnType<typeof useT>;
+
+/** Says what became of the parking of those who were saved with the meeting. */
+export function tellParking(t: T, { visits }: MeetingValues, saved: readonly Meeting[]): void {
+  const { reserved, notReserved, removed } = parkingNews(visits, saved);
+  const names = (all: readonly string[]) => ({ name: all.join(', ') });
+  if (reserved.length > 0) toast.success(t('parkingReserved', names(reserved)));
+  if (notReserved.length > 0) toast.warning(t('parkingNotReserved', names(notReserved)));
+  if (removed.length > 0) toast.success(t('parkingRemoved', names(removed)));
+}
+
+/** Of a save that failed: whose parking was to go, and has not. */
+export function tellParkingStays(t: T, { visits }: MeetingValues): void {
+  const stays = visits.filter(
+    ({ needsParking, parking }) => !needsParking && parking?.status === 'confirmed',
+  );
+  if (stays.length === 0) return;
+  toast.error(t('parkingNotRemoved', { name: stays.map(({ name }) => name).join(', ') }));
+}

@@ -1,0 +1,43 @@
+import type { components } from '@portal/openapi/meetings';
+import * as api from '@portal/openapi/meetings';
+import { call, useApiQuery, useDebounced } from '@portal/shared/api';
+import { useSession } from '@portal/shared/session';
+import { useFormikContext } from 'formik';
+import { MEETINGS_DOMAIN } from '../calls.ts';
+import { timeOf } from './rules/meeting-body.ts';
+import type { MeetingValues, VisitValue } from './rules/meeting-values.ts';
+import { outlookOf, type ParkingOutlook } from './rules/visitor-parking.ts';
+
+type Asked = components['schemas']['VisitorParkingRequest'];
+
+/** As many as the server takes. */
+const MOST_EXCLUDED = 100;
+
+/**
+ * What visitors by car would find at the first date of the form, asked as its times change and while somebody needs parking; null for
+ * a client without parking.
+ */
+export function useVisitorParking(zone: string): ((visit: VisitValue) => ParkingOutlook) | null {
+  const { values } = useFormikContext<MeetingValues>();
+  const hasParking = useSession(
+    ({ client }) =>
+      client !== null && ['parking', 'reception'].every((one) => client.features.includes(one as never)),
+  );
+  const { siteId, visits, dates } = values;
+  const time = timeOf(dates[0]?.date ?? null, values, zone);
+  const exclude = visits.flatMap(({ visitId }) => visitId ?? []).slice(0, MOST_EXCLUDED);
+  const isAsked = hasParking && siteId !== null && time !== null && time.start < time.end;
+  const asked: Asked | null =
+    isAsked && visits.some(({ needsParking }) => needsParking)
+      ? { site: siteId, ...time, ...(exclude.length > 0 ? { exclude } : {}) }
+      : null;
+  // While a time is typed, not at each of its digits.
+  const settled = useDebounced(JSON.stringify(asked));
+  const { data } = useApiQuery(
+    settled === 'null' ? null : [MEETINGS_DOMAIN, 'visitor-parking', settled],
+    () => call(api.checkVisitorParking, { body: JSON.parse(settled) as Asked }),
+  );
+  if (!hasParking) return null;
+  const availability = settled === JSON.stringify(asked) ? data : undefined;
+  return (visit) => outlookOf(visit, visits, { time, availability });
+}

@@ -1,0 +1,25 @@
+import type { Translation } from '@portal/shared/messages';
+import type { en } from './en.ts';
+
+export const de: Translation<typeof en> = {
+  label: 'Bisheriges Parken',
+  when: 'Wann',
+  place: 'Parkplatz',
+  space: '{{carPark}}, Stellplatz {{space}}',
+  site: 'Standort',
+  status: 'Status',
+  actions: 'Aktionen',
+  cancel: 'Stornieren',
+  cancelOf: 'Parken am {{day}} stornieren',
+  failed: 'Das Parken konnte nicht geladen werden.',
+  none: 'Keine Parkplätze',
+  noneText: 'Reservierte Plätze erscheinen hier.',
+  cancelTitle: 'Parken stornieren?',
+  question:
+    'Der Platz auf {{carPark}} am {{day}}, {{times}}, geht an die nächste Person in der Warteschlange.',
+  reason: 'Grund (freiwillig)',
+  confirm: 'Parken stornieren',
+  keep: 'Behalten',
+  cancelled: 'Das Parken wurde storniert.',
+  cancelFailed: 'Etwas ist schiefgelaufen. Das Parken wurde nicht storniert.',
+};

@@ -1,0 +1,15 @@
+import type { Interval } from '../../../mechanisms/booking/periods.ts';
+
+/** As long as the table lets a reservation be. */
+export const LONGEST_MS = 86_400_000;
+/** Who comes to a meeting parks before it begins. */
+const EARLIER_MS = 30 * 60_000;
+
+/** When a visitor parks: from half an hour before the meeting to its end, of one that lasts for days its first 24 hours. */
+export function parkingTime(meeting: { startsAt: Date; endsAt: Date }): Interval {
+  const starts = meeting.startsAt.getTime() - EARLIER_MS;
+  return {
+    starts_at: new Date(starts),
+    ends_at: new Date(Math.min(meeting.endsAt.getTime(), starts + LONGEST_MS)),
+  };
+}

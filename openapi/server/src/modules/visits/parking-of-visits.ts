@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import type { BookingLocks } from '../../mechanisms/booking/lock-for-booking.ts';
+import { lockForBooking } from '../../mechanisms/booking/lock-for-booking.ts';
+import type { ClientRow } from '../../viewer.ts';
+import {
+  type FollowWork,
+  findVisitorPools,
+  followVisits,
+  namePlate,
+  type VisitToPark,
+} from '../parking/public.ts';
+import type { StoredStatus } from './rules/visit-state.ts';
+
+/** A client without parking pays nothing for it: neither a lock nor a question. */
+interface At {
+  tx: Tx;
+  client: Pick<ClientRow, 'features'>;
+}
+
+interface Which {
+  meetingIds?: readonly number[];
+  visitIds?: readonly number[];
+}
+
+/**
+ * The car parks that are locked, with everything else that is, before visits whose parking may change.
+ * @param siteIds where somebody is to park who does not yet
+ */
+export async function parkingLocks(
+  { tx, client }: At,
+  { meetingIds = [], visitIds = [], siteIds = [] }: Which & { siteIds?: readonly number[] },
+): Promise<BookingLocks['rows']> {
+  if (!client.features.includes('parking')) return [];
+  const visits = await find(tx, { meetingIds, visitIds });
+  const ids = await findVisitorPools(tx, { visitIds: visits.map(({ id }) => id), siteIds });
+  return [{ table: 'car_parks', ids }];
+}
+
+/** The same, of whoever changes nothing but visits. @param isWished also the car parks at which they may be given a space */
+export async function lockParking(
+  at: At,
+  { visitIds, isWished = false }: { visitIds: readonly number[]; isWished?: boolean },
+): Promise<void> {
+  if (!at.client.features.includes('parking')) return;
+  const sites = isWished ? (await find(at.tx, { visitIds })).map(({ site_id }) => site_id) : [];
+  await lockForBooking(at.tx, { rows: await parkingLocks(at, { visitIds, siteIds: sites }) });
+}
+
+/** What has just been said of whose parking. */
+export interface ParkingNews {
+  meetingId?: number;
+  visitIds?: readonly number[];
+  /** Visits for which a space is wished that was not before. */
+  asked?: readonly number[];
+}
+
+/** Brings their parking to where the visits are now, behind the locks of `parkingLocks` (rules/parking.md#visitors). */
+export async function followParking(
+  at: FollowWork & At,
+  { meetingId, visitIds = [], asked = [] }: ParkingNews,
+): Promise<void> {
+  if (!at.client.features.includes('parking')) return;
+  const visits = await find(at.tx, { meetingIds: meetingId === undefined ? [] : [meetingId], visitIds });
+  if (visits.length === 0) return;
+  await followVisits(at, visits.map(toPark), new Set(asked));
+}
+
+/** The plate that cameras expect, once the visit says another one. */
+export async function followPlate(
+  { tx, client }: At,
+  visitId: number,
+  registration: string | null,
+): Promise<void> {
+  if (client.features.includes('parking')) await namePlate(tx, visitId, registration);
+}
+
+/** Of a visit, and of what is reserved for it. */
+export async function setRegistration(at: At, visitId: number, registration: string | null): Promise<void> {
+  const { tx } = at;
+  await sql`
+    update visits set registration = ${registration}::text, version = version + 1
+    where id = ${visitId}::bigint and registration is distinct from ${registration}::text`.execute(tx);
+  await followPlate(at, visitId, registration);
+}
+
+interface Found {
+  id: number;
+  visitor_id: number;
+  site_id: number;
+  starts_at: Date;
+  ends_at: Date;
+  registration: string | null;
+  needs_parking: boolean;
+  status: StoredStatus;
+}
+
+async function find(tx: Tx, { meetingIds = [], visitIds = [] }: Which): Promise<Found[]> {
+  if (meetingIds.length === 0 && visitIds.length === 0) return [];
+  const { rows } = await sql<Found>`
+    select id, visitor_id, site_id, starts_at, ends_at, registration, needs_parking, status from visits
+    where meeting_id = any(${[...meetingIds]}::bigint[]) or id = any(${[...visitIds]}::bigint[])
+    order by id`.execute(tx);
+  return rows;
+}
+
+function toPark(visit: Found): VisitToPark {
+  return {
+    visitId: Number(visit.id),
+    visitorId: visit.visitor_id,
+    siteId: visit.site_id,
+    startsAt: visit.starts_at,
+    endsAt: visit.ends_at,
+    registration: visit.registration,
+    comes: comesOf(visit),
+  };
+}
+
+function comesOf({ status, needs_parking }: Found): VisitToPark['comes'] {
+  if (status === 'cancelled') return 'without';
+  if (status === 'checked-out' || status === 'no-show') return 'left';
+  return needs_parking ? 'by-car' : 'without';
+}
