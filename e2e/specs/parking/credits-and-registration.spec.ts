@@ -5,9 +5,8 @@ import { ParkingCard } from '../../pages/parking-card.ts';
 
 /** A working day on which no other journey parks at acme. */
 const day =
-  [10, 11, 12]
-    .map(dayFromToday)
-    .find((one) => ![0, 6].includes(new Date(`${one}T12:00:00Z`).getUTCDay())) ?? '';
+  [10, 11, 12].map(dayFromToday).find((one) => ![0, 6].includes(new Date(`${one}T12:00:00Z`).getUTCDay())) ??
+  '';
 
 test('who has no credit waits, buys a pack, and has the space; given back before the day, the credit returns', async ({
   page,

@@ -5,7 +5,14 @@ import { useSession } from '@portal/shared/session';
 import { Button, Stack, Text } from '@portal/shared/ui/core';
 import { ChargeLine } from '#parts/ev';
 import type { ParkingReservation } from '#parts/parking';
-import { CREDITS_PATH, GATES, offerSeatsLink, parkingSwapLink, parkingTellLink, parkingWhyLink } from '#paths';
+import {
+  CREDITS_PATH,
+  GATES,
+  offerSeatsLink,
+  parkingSwapLink,
+  parkingTellLink,
+  parkingWhyLink,
+} from '#paths';
 import { useFacts } from './facts.ts';
 import { StatusTag } from './status-tag.tsx';
 import { useT } from './texts/en.ts';

@@ -29,8 +29,8 @@ import { parkingRequestsHandlers } from './parking/parking-requests-handlers.ts'
 import { permitsHandlers } from './parking/permits/permits-handlers.ts';
 import { sharingHandlers } from './parking/sharing/sharing-handlers.ts';
 import { swapsHandlers } from './parking/swaps/swaps-handlers.ts';
-import { watchesHandlers } from './parking/watches/watches-handlers.ts';
 import { visitorParkingHandlers } from './parking/visitors/visitor-parking-handlers.ts';
+import { watchesHandlers } from './parking/watches/watches-handlers.ts';
 import { peopleHandlers } from './people/people-handlers.ts';
 import { placesHandlers } from './places/places-handlers.ts';
 import { qrHandlers } from './qr/qr-handlers.ts';
