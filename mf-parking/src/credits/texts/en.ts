@@ -4,8 +4,9 @@ export const en = {
   balance: 'Balance',
   credits_one: '{{count}} credit',
   credits_other: '{{count}} credits',
-  price: '10 credits cost {{price}}. A confirmed day costs one; given back before the day it returns.',
-  costs: 'A confirmed day costs one credit; given back before the day it returns.',
+  price:
+    '10 credits cost {{price}}. A confirmed day costs one, which comes back if you release it before that day.',
+  costs: 'A confirmed day costs one credit, which comes back if you release it before that day.',
   bought: 'Bought 10 credits succesfully',
   notBought: 'The payment was declined; no credits were bought.',
   entries: 'Entries',

@@ -15,7 +15,7 @@ export const de: Translation<typeof en> = {
   time: 'Angemeldet',
   actions: 'Aktionen',
   allow: 'Auf die Erlaubnisliste',
-  allowNamed: '{{registration}} auf die Erlaubnisliste setzen',
+  allowNamed: 'Auf die Erlaubnisliste: {{registration}}',
   allowed: 'Auf der Erlaubnisliste',
   allowedNow: 'Das Fahrzeug steht auf der Erlaubnisliste.',
   allowFailed: 'Das Fahrzeug konnte nicht auf die Erlaubnisliste gesetzt werden.',

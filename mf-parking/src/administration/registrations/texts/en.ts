@@ -14,7 +14,7 @@ export const en = {
   time: 'Registered',
   actions: 'Actions',
   allow: 'Add to allowlist',
-  allowNamed: 'Add {{registration}} to the allowlist',
+  allowNamed: 'Add to allowlist: {{registration}}',
   allowed: 'On the allowlist',
   allowedNow: 'The vehicle is on the allowlist.',
   allowFailed: 'The vehicle could not be added to the allowlist.',
