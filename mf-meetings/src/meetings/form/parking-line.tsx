@@ -31,7 +31,7 @@ export function ParkingLine({ visit, outlook, onRegistration }: ParkingLineProps
     <span className="mm-parking">
       <span role="status" className="mm-parking__outlook">
         {look ? (
-          <Text size="sm" tone={look.tone}>
+          <Text size="sm" tone={look.tone} className="mm-parking__words">
             <Icon name={look.icon} size={16} /> {words}
           </Text>
         ) : null}

@@ -138,29 +138,26 @@ export const StatusCell = memo(function StatusCell({ visit }: CellProps) {
           {t('delayShort', { minutes: visit.delay })}
         </Tag>
       ) : null}
+      {visit.inCarParkAt ? (
+        <StatusBadge tone="success" icon="car" className="vr-wrap">
+          {t('inCarPark')}
+        </StatusBadge>
+      ) : null}
+      {visit.leftCarParkAt && visit.status === 'checked-in' ? (
+        // They still count as here: only somebody can say that they left with it.
+        <StatusBadge tone="warning" icon="car" className="vr-wrap">
+          {t('leftCarPark')}
+        </StatusBadge>
+      ) : null}
     </span>
   );
 });
 
 export const ParkingCell = memo(function ParkingCell({ visit }: CellProps) {
   const parking = useParkingText(visit);
-  const tv = useVisitT();
-  const times = useVisitTimes(visit);
-  const { inCarParkAt, leftCarParkAt, status } = visit;
   if (!parking && !visit.registration) return '–';
   return (
     <span className="vr-stack">
-      {inCarParkAt ? (
-        <StatusBadge tone="success" icon="car" className="vr-wrap">
-          {tv('inCarPark', { at: times.at(inCarParkAt) })}
-        </StatusBadge>
-      ) : null}
-      {leftCarParkAt && status === 'checked-in' ? (
-        // They are still counted as here: only somebody can say that they left with it.
-        <StatusBadge tone="warning" icon="car" className="vr-wrap">
-          {tv('leftCarPark', { at: times.at(leftCarParkAt) })}
-        </StatusBadge>
-      ) : null}
       {parking ? <span>{parking}</span> : null}
       {visit.registration ? <span className="vr-plate">{visit.registration}</span> : null}
     </span>

@@ -91,6 +91,8 @@ export const de: Translation<typeof en> = {
   ndaSign: 'NDA unterschreiben: {{name}}',
   badgePrinted: 'Ausweis gedruckt',
   badgeOpen: 'Ohne Ausweis',
+  inCarPark: 'Auf dem Parkplatz',
+  leftCarPark: 'Parkplatz verlassen',
   delayShort: '{{minutes}} Min. später',
   untilDay: 'bis {{day}}',
   late: 'Verspätet',

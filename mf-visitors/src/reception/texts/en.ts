@@ -89,6 +89,8 @@ export const en = {
   ndaSign: 'Sign the NDA: {{name}}',
   badgePrinted: 'Badge printed',
   badgeOpen: 'No badge',
+  inCarPark: 'In the car park',
+  leftCarPark: 'Left the car park',
   delayShort: '{{minutes}} min late',
   untilDay: 'until {{day}}',
   late: 'Late',

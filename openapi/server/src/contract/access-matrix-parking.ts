@@ -39,7 +39,8 @@ export const parkingAccess: Readonly<Record<Ids, MatrixRow>> = {
     allowed: booksMeetings,
     needsFeature: true,
     site: { involved: ({ body }, { parking }) => holds(body.results, parking.queued) },
-    call: () => ({ method: 'GET', url: '/api/parking/reservations/' }),
+    // All that the other rows of the matrix made is on one page of whoever sees everybody's.
+    call: () => ({ method: 'GET', url: '/api/parking/reservations/?limit=200' }),
   },
   createParkingReservations: {
     allowed: parks,

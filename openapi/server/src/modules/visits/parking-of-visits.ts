@@ -48,7 +48,7 @@ export async function lockParking(
 }
 
 /** What has just been said of whose parking. */
-export interface ParkingNews {
+interface ParkingNews {
   meetingId?: number;
   visitIds?: readonly number[];
   /** Visits for which a space is wished that was not before. */

@@ -8,7 +8,7 @@ export {
   uninvite,
 } from './add-visit.ts';
 export { visitsMessages } from './messages.ts';
-export { followParking, type ParkingNews, parkingLocks, setRegistration } from './parking-of-visits.ts';
+export { followParking, parkingLocks, setRegistration } from './parking-of-visits.ts';
 export { type ActAt, checkInAlone, lockVisit, performAction } from './perform-action.ts';
 export { cancellationsOfMeeting, visitIdsOf, visitRows, wasChangedAt } from './rows.ts';
 export { isBehind } from './rules/link-state.ts';

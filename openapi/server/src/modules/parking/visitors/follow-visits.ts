@@ -86,14 +86,14 @@ async function cancel(work: FollowWork, { id, car_park_id }: Held): Promise<void
 
 /**
  * To the time of the visit: with its space where that is free then, else back into the line of its car park.
- * @returns false where it has to be asked for anew, at another car park
+ * @returns false where it has to be asked for again, at another car park
  */
 async function move(work: FollowWork, held: Held, visit: VisitToPark): Promise<boolean> {
   requireLocked(work.tx, held.car_park_id);
   const time = parkingTime(visit);
   const carParks = await findOffered(work, visit, [visit.visitId]);
   const own = carParks.find(({ id }) => id === held.car_park_id && held.site_id === visit.siteId);
-  // Whoever is parked stays where they are, whatever comes after them.
+  // Anyone who is parked stays where they are, whatever comes after them.
   const isParked =
     held.status === 'confirmed' && held.starts_at <= work.now() && held.site_id === visit.siteId;
   if (own === undefined) return isParked;
