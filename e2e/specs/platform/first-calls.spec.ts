@@ -52,7 +52,7 @@ const ofPage = ({ answers }: Block) => answers.map(({ url }) => sorted(url));
 const ROLES: [account: string, client: ClientKey, path: string, count: number, shown: string][] = [
   ['employee', 'demo', '/', 5, 'My visitors'],
   ['desk', 'demo', '/', 6, 'Request a Desk'],
-  ['onesite', 'demo', '/', 7, 'Request a Desk'],
+  ['onesite', 'demo', '/', 8, 'Request a Desk'],
   ['reception', 'demo', '/', 6, 'Front desk today'],
   ['security', 'demo', '/', 6, 'Front desk today'],
   ['superadmin', 'demo', '/', 8, 'Administration'],
@@ -104,7 +104,7 @@ for (const [title, change] of REFUSED) {
 
 test('the next person in this browser gets their own', async ({ page, openAs }) => {
   const first = await openWith({ page, openAs }, { account: 'desk', path: '/', count: 6 });
-  const second = await openWith({ page, openAs }, { account: 'pa', path: '/', count: 7 });
+  const second = await openWith({ page, openAs }, { account: 'pa', path: '/', count: 8 });
   expect(second.block.user).not.toBe(first.block.user);
   await expect(page.getByRole('button', { name: /Pia Anders/ }).first()).toBeVisible();
 });
