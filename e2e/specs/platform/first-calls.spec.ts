@@ -52,7 +52,7 @@ const ofPage = ({ answers }: Block) => answers.map(({ url }) => sorted(url));
 const ROLES: [account: string, client: ClientKey, path: string, count: number, shown: string][] = [
   ['employee', 'demo', '/', 7, 'My visitors'],
   ['desk', 'demo', '/', 8, 'Request a Desk'],
-  ['onesite', 'demo', '/', 9, 'Request a Desk'],
+  ['onesite', 'demo', '/', 10, 'Request a Desk'],
   ['reception', 'demo', '/', 8, 'Front desk today'],
   ['security', 'demo', '/', 8, 'Front desk today'],
   ['superadmin', 'demo', '/', 10, 'Administration'],
@@ -104,7 +104,7 @@ for (const [title, change] of REFUSED) {
 
 test('the next person in this browser gets their own', async ({ page, openAs }) => {
   const first = await openWith({ page, openAs }, { account: 'desk', path: '/', count: 8 });
-  const second = await openWith({ page, openAs }, { account: 'pa', path: '/', count: 9 });
+  const second = await openWith({ page, openAs }, { account: 'pa', path: '/', count: 10 });
   expect(second.block.user).not.toBe(first.block.user);
   await expect(page.getByRole('button', { name: /Pia Anders/ }).first()).toBeVisible();
 });

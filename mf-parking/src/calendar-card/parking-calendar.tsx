@@ -5,8 +5,9 @@ import { addDays, type CalendarDay, formatDay, monthOf } from '@portal/shared/ti
 import { Alert, Button, Stack } from '@portal/shared/ui/core';
 import { MonthCalendar } from '@portal/shared/ui/date';
 import { useState } from 'react';
+import { useEvTexts } from '#parts/ev';
 import { useSiteToday } from '#parts/parking';
-import { PermitDayRow } from '#parts/permits';
+import { PermitDayRow, usePermitTexts } from '#parts/permits';
 import { type LoadRequestDialog, loadRequestDialog } from '#parts/request-dialog';
 import { calendarMarks, legendMarks } from './calendar-marks.ts';
 import { DayPanel, ofDay } from './day-panel.tsx';
@@ -32,6 +33,9 @@ export function ParkingCalendar({
   load = loadRequestDialog,
 }: ParkingCalendarProps) {
   const t = useT();
+  // Fetched with the calendar: texts that come later would take it away, and the picked day with it.
+  usePermitTexts();
+  useEvTexts();
   const locale = useSession((session) => session.locale);
   const isRestricted = useSession(({ user }) => user?.isRestricted ?? false);
   const limitDays = useSession(({ client }) => client?.settings.parkingFutureBookingDaysLimit ?? 0);

@@ -173,6 +173,7 @@ it('offers a charger where there is one, for one day, to who may charge', async 
   const { sent, user } = await open({ session });
   await user.click(await screen.findByRole('switch', { name: 'Request an EV space' }));
   expect(chosen('EV start time')).toBe('09:00');
+  expect(await screen.findByRole('table', { name: /^EV spaces on/ })).toBeTruthy();
   await user.click(submit());
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]?.body).toMatchObject({
