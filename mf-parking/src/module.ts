@@ -162,7 +162,7 @@ export const descriptor = describeModule({
     {
       name: 'car-share',
       label: { en: 'Car Share', de: 'Fahrgemeinschaften' },
-      icon: 'car',
+      icon: 'users',
       to: CAR_SHARE_PATH,
       order: 125,
       gate: GATES.carShare,
