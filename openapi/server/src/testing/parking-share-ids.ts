@@ -18,6 +18,8 @@ export interface ParkingShareIds {
   /** A ride that the caller offers, and a request for a seat in it. */
   ride: number;
   seatRequest: number;
+  /** Another one, which a call may end. */
+  endedRide: number;
   /** Rides of the colleague: nobody has asked, and the caller has asked. */
   otherRide: number;
   joinedRide: number;
@@ -39,9 +41,8 @@ export async function insertParkingShareIds(
   // What the link takes is on a day of which the last one was taken.
   await sql`
     delete from parking_reservations
-    where user_id = (select id from users where email = ${`pa@${client}.test`}) and date between '2026-11-24' and '2026-12-03'`.execute(
-    tx,
-  );
+    where user_id = (select id from users where email = ${`pa@${client}.test`}) and date between '2026-11-24' and '2026-12-03'
+      and car_park_id in (select id from car_parks where name like 'Matrix share %')`.execute(tx);
   const day = sql`date '2027-03-01' + ${count}::int`;
   const { rows } = await sql<Omit<ParkingShareIds, 'watchToken' | 'swapToken' | 'seatToken'>>`
     with caller as (
@@ -80,7 +81,7 @@ export async function insertParkingShareIds(
       select park.site_id, park.id, driver.id, driver.id, ${day} + driver.days, ${day} + driver.days + time '09:00',
         ${day} + driver.days + time '17:00', 'queued'
       from park, (
-        select caller.id, 600 as days from caller union all select colleague.id, n from colleague, (values (800), (1000)) n (n)
+        select caller.id, n as days from caller, (values (600), (1200)) n (n) union all select colleague.id, n from colleague, (values (800), (1000)) n (n)
       ) driver returning id, user_id, site_id, car_park_id, date
     ), rides as (
       insert into ride_offers
@@ -89,14 +90,15 @@ export async function insertParkingShareIds(
     ), seats as (
       insert into ride_requests (offer_id, user_id, token_hash, created_at)
       select rides.id, colleague.id, ${hashSecret(seatToken)}, now() from rides, caller, colleague
-      where rides.user_id = caller.id
+      where rides.user_id = caller.id and rides.date = ${day} + 600
       union all
       select rides.id, caller.id, ${hashSecret(newSecret())}, now() from rides, caller where rides.date = ${day} + 1000
       returning id, offer_id
     )
     select park.id as "carPark", watch.id as watch, colleague.id as colleague, asked.id as swap,
       (select id from offered where date = ${day} + 200) as offered,
-      (select id from rides where date = ${day} + 600) as ride, (select id from rides where date = ${day} + 800) as "otherRide",
+      (select id from rides where date = ${day} + 600) as ride,
+      (select id from rides where date = ${day} + 1200) as "endedRide", (select id from rides where date = ${day} + 800) as "otherRide",
       (select id from rides where date = ${day} + 1000) as "joinedRide",
       (select seats.id from seats join rides on rides.id = seats.offer_id where rides.date = ${day} + 600) as "seatRequest"
     from park, watch, colleague, asked`.execute(tx);
