@@ -107,7 +107,7 @@ export const parkingShareAccess: Readonly<Record<Ids, MatrixRow>> = {
     allowed: 'every account',
     needsFeature: true,
     site: { permitted: ({ body }, { parkingShare }) => holds(body, parkingShare.otherRide) },
-    call: () => ({ method: 'GET', url: '/api/parking/rides/' }),
+    call: ({ parkingShare }) => ({ method: 'GET', url: `/api/parking/rides/?date=${parkingShare.rideDay}` }),
   },
   createParkingRide: {
     allowed: 'every account',
