@@ -117,14 +117,14 @@ export const descriptor = describeModule({
     {
       name: 'car-share',
       path: CAR_SHARE_PATH,
-      title: { en: 'Car Share', de: 'Fahrgemeinschaften' },
+      title: { en: 'Car Share', de: 'Mitfahren' },
       gate: GATES.carShare,
       layout: 'frame',
     },
     {
       name: 'car-share-answer',
       path: CAR_SHARE_ANSWER_PATH,
-      title: { en: 'Car Share', de: 'Fahrgemeinschaften' },
+      title: { en: 'Car Share', de: 'Mitfahren' },
       layout: 'header',
       public: true,
     },
@@ -190,8 +190,8 @@ export const descriptor = describeModule({
     },
     {
       name: 'car-share',
-      label: { en: 'Car Share', de: 'Fahrgemeinschaften' },
-      icon: 'car',
+      label: { en: 'Car Share', de: 'Mitfahren' },
+      icon: 'users',
       to: CAR_SHARE_PATH,
       order: 125,
       gate: GATES.carShare,

@@ -11,7 +11,16 @@ for (const [account, client, entries] of [
   [
     'desk',
     'demo',
-    ['Dashboard', 'QR Scanner', 'Book Visitors', 'Desks', ...ROOMS, 'Appointments', 'Become a screen'],
+    [
+      'Dashboard',
+      'QR Scanner',
+      'Book Visitors',
+      'Desks',
+      ...ROOMS,
+      'Car Share',
+      'Appointments',
+      'Become a screen',
+    ],
   ],
   [
     'superadmin',
@@ -27,6 +36,7 @@ for (const [account, client, entries] of [
       'Desks',
       ...ROOMS,
       'Parking Requests',
+      'Car Share',
       'ANPR Live View',
       'Meeting Admin',
       'Hospitality',
@@ -34,16 +44,24 @@ for (const [account, client, entries] of [
       'Become a screen',
     ],
   ],
-  ['security', 'demo', ['Dashboard', 'QR Scanner', 'Visitor Reception', 'Become a screen']],
+  ['security', 'demo', ['Dashboard', 'QR Scanner', 'Visitor Reception', 'Car Share', 'Become a screen']],
   [
     'employee',
     'demo',
-    ['Dashboard', 'QR Scanner', 'Book Visitors', ...ROOMS, 'Appointments', 'Become a screen'],
+    ['Dashboard', 'QR Scanner', 'Book Visitors', ...ROOMS, 'Car Share', 'Appointments', 'Become a screen'],
   ],
   [
     'reception',
     'demo',
-    ['Dashboard', 'QR Scanner', 'Visitor Reception', 'Hospitality', 'Appointments', 'Become a screen'],
+    [
+      'Dashboard',
+      'QR Scanner',
+      'Visitor Reception',
+      'Car Share',
+      'Hospitality',
+      'Appointments',
+      'Become a screen',
+    ],
   ],
   ['desk', 'globex', ['Dashboard', 'Desks', ...ROOMS, 'Appointments']],
   [
@@ -51,7 +69,7 @@ for (const [account, client, entries] of [
     'acme',
     [
       ...['Dashboard', 'QR Scanner', 'Visitor Directory', 'Employee Directory'],
-      ...['Parking Requests', 'ANPR Live View'],
+      ...['Parking Requests', 'Car Share', 'ANPR Live View'],
     ],
   ],
 ] as const) {

@@ -46,7 +46,7 @@ it('lets anybody ask for a seat', async () => {
   expect(await screen.findByText('Amira to Thames Garage, London HQ')).toBeTruthy();
   expect(screen.getByText('2 of 3 seats free')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Offer seats' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: /^Ask Amira for a seat on/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Ask for a seat with Amira on/ }));
   await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('The driver has been asked by mail.'));
   expect(sent()[0]?.slice(0, 2)).toEqual(['POST', '/api/parking/rides/6/ask/']);
 });
@@ -56,7 +56,7 @@ it('says what one has, and gives it back', async () => {
   const sent = await open([{ ...RIDE, request, isConfirmed: false }]);
   expect(await screen.findByText('You have a seat.')).toBeTruthy();
   expect(screen.getByText(/^If the driver gets a space/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: /^Give back the seat with Amira/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Give the seat back: Amira/ }));
   await waitFor(() => expect(sent()).toHaveLength(1));
 });
 
@@ -67,9 +67,9 @@ it('lets the driver answer and cancel', async () => {
   ];
   const sent = await open([{ ...RIDE, isMine: true, requests }]);
   expect(await screen.findByText('Cy Day comes along')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Give Bo Li a seat' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Accept Bo Li' }));
   await waitFor(() => expect(sent()).toHaveLength(1));
-  await userEvent.click(screen.getByRole('button', { name: /^Cancel your ride on/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Cancel the ride on/ }));
   await waitFor(() =>
     expect(sent().map(([method, url]) => [method, url])).toEqual([
       ['POST', '/api/parking/seat-requests/12/answer/'],

@@ -55,8 +55,13 @@ export function RideCard({ ride }: { ride: Ride }) {
             {t('cancel')}
           </Act>
         ) : request ? (
-          <Act label={t('leaveOf', of)} call={() => leaveRide(id)} said={t('left')} failed={t('failed')}>
-            {t('leave')}
+          <Act
+            label={t(request.status === 'accepted' ? 'leaveOf' : 'unaskOf', of)}
+            call={() => leaveRide(id)}
+            said={t(request.status === 'accepted' ? 'left' : 'unasked')}
+            failed={t('failed')}
+          >
+            {t(request.status === 'accepted' ? 'leave' : 'unask')}
           </Act>
         ) : (
           <Act

@@ -108,6 +108,12 @@ export const DRAWER: readonly GatingRow[] = [
     gate: { features: ['parking'], groups: ['parking_admin', 'superadmin'] },
   },
   {
+    item: 'Car Share',
+    name: 'car-share',
+    seenBy: ({ has }) => has('parking'),
+    gate: { features: ['parking'] },
+  },
+  {
     item: 'ANPR Live View',
     name: 'anpr',
     seenBy: ({ is, has }) => has('camera') && (is('superadmin') || is('parking_admin')),

@@ -1,1 +1,1 @@
-export { type Answer, MailedQuestion } from './mailed-question.tsx';
+export { MailedQuestion } from './mailed-question.tsx';

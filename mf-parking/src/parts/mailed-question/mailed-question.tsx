@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import './mailed-question.css';
 import { useT } from './texts/en.ts';
 
-export type Answer = 'accept' | 'decline';
+type Answer = 'accept' | 'decline';
 const ANSWER = enumParam(['accept', 'decline'], 'accept');
 
 export interface MailedQuestionProps<T> {

@@ -3,7 +3,7 @@ import type { swapsHandlers } from '../modules/parking/swaps/swaps-handlers.ts';
 import type { watchesHandlers } from '../modules/parking/watches/watches-handlers.ts';
 import type { MatrixRow } from './access-matrix.ts';
 import { parks } from './access-matrix-parking.ts';
-import { holds } from './access-matrix-sites.ts';
+import { holds, NAMES_NONE } from './access-matrix-sites.ts';
 
 type Ids = keyof typeof watchesHandlers | keyof typeof swapsHandlers | keyof typeof sharingHandlers;
 
@@ -58,13 +58,14 @@ export const parkingShareAccess: Readonly<Record<Ids, MatrixRow>> = {
   listParkingSwaps: {
     allowed: parks,
     needsFeature: true,
-    site: { involved: ({ body }, { parkingShare }) => holds(body, parkingShare.swap) },
+    // Those between the caller and somebody else, wherever they are.
+    site: { involved: NAMES_NONE },
     call: () => ({ method: 'GET', url: '/api/parking/swaps/' }),
   },
   createParkingSwap: {
     allowed: parks,
     needsFeature: true,
-    site: { involved: 404 },
+    site: { permitted: 404 },
     call: ({ parkingShare }) => ({
       method: 'POST',
       url: '/api/parking/swaps/',
@@ -106,7 +107,7 @@ export const parkingShareAccess: Readonly<Record<Ids, MatrixRow>> = {
     allowed: 'every account',
     needsFeature: true,
     site: { permitted: ({ body }, { parkingShare }) => holds(body, parkingShare.otherRide) },
-    call: () => ({ method: 'GET', url: '/api/parking/rides/' }),
+    call: ({ parkingShare }) => ({ method: 'GET', url: `/api/parking/rides/?date=${parkingShare.rideDay}` }),
   },
   createParkingRide: {
     allowed: 'every account',
@@ -126,7 +127,7 @@ export const parkingShareAccess: Readonly<Record<Ids, MatrixRow>> = {
     allowed: 'every account',
     needsFeature: true,
     site: { involved: 404 },
-    call: ({ parkingShare }) => ({ method: 'DELETE', url: `/api/parking/rides/${parkingShare.ride}/` }),
+    call: ({ parkingShare }) => ({ method: 'DELETE', url: `/api/parking/rides/${parkingShare.endedRide}/` }),
     foreign: 404,
   },
   requestParkingSeat: {

@@ -18,9 +18,13 @@ export interface ParkingShareIds {
   /** A ride that the caller offers, and a request for a seat in it. */
   ride: number;
   seatRequest: number;
+  /** Another one, which a call may end. */
+  endedRide: number;
   /** Rides of the colleague: nobody has asked, and the caller has asked. */
   otherRide: number;
   joinedRide: number;
+  /** Of the one that nobody has asked. */
+  rideDay: string;
   /** The token of a link of the caller, about that request. */
   seatToken: string;
 }
@@ -39,10 +43,10 @@ export async function insertParkingShareIds(
   // What the link takes is on a day of which the last one was taken.
   await sql`
     delete from parking_reservations
-    where user_id = (select id from users where email = ${`pa@${client}.test`}) and date between '2026-11-24' and '2026-12-03'`.execute(
-    tx,
-  );
-  const day = sql`date '2027-03-01' + ${count}::int`;
+    where user_id = (select id from users where email = ${`pa@${client}.test`}) and date between '2026-11-24' and '2026-12-03'
+      and car_park_id in (select id from car_parks where name like 'Matrix share %')`.execute(tx);
+  // Days of its own: nobody parks twice at a time.
+  const day = sql`date '2027-03-01' + ${count * 8}::int`;
   const { rows } = await sql<Omit<ParkingShareIds, 'watchToken' | 'swapToken' | 'seatToken'>>`
     with caller as (
       select id from users where email = ${email}
@@ -70,17 +74,17 @@ export async function insertParkingShareIds(
         (site_id, car_park_id, space_id, user_id, created_by_id, date, starts_at, ends_at, status)
       select park.site_id, park.id, space.id, caller.id, caller.id, days.day, days.day + time '09:00', days.day + time '17:00',
         'confirmed'
-      from park, space, caller, (values (${day} + 200), (${day} + 400)) days (day) returning id, date, starts_at
+      from park, space, caller, (values (${day} + 1), (${day} + 2)) days (day) returning id, date, starts_at
     ), asked as (
       insert into parking_swaps (from_reservation_id, from_user_id, to_user_id, token_hash, created_at, expires_at)
       select offered.id, caller.id, colleague.id, ${hashSecret(swapToken)}, now(), offered.starts_at
-      from offered, caller, colleague where offered.date = ${day} + 400 returning id
+      from offered, caller, colleague where offered.date = ${day} + 2 returning id
     ), driven as (
       insert into parking_reservations (site_id, car_park_id, user_id, created_by_id, date, starts_at, ends_at, status)
       select park.site_id, park.id, driver.id, driver.id, ${day} + driver.days, ${day} + driver.days + time '09:00',
         ${day} + driver.days + time '17:00', 'queued'
       from park, (
-        select caller.id, 600 as days from caller union all select colleague.id, n from colleague, (values (800), (1000)) n (n)
+        select caller.id, n as days from caller, (values (3), (6)) n (n) union all select colleague.id, n from colleague, (values (4), (5)) n (n)
       ) driver returning id, user_id, site_id, car_park_id, date
     ), rides as (
       insert into ride_offers
@@ -89,16 +93,17 @@ export async function insertParkingShareIds(
     ), seats as (
       insert into ride_requests (offer_id, user_id, token_hash, created_at)
       select rides.id, colleague.id, ${hashSecret(seatToken)}, now() from rides, caller, colleague
-      where rides.user_id = caller.id
+      where rides.user_id = caller.id and rides.date = ${day} + 3
       union all
-      select rides.id, caller.id, ${hashSecret(newSecret())}, now() from rides, caller where rides.date = ${day} + 1000
+      select rides.id, caller.id, ${hashSecret(newSecret())}, now() from rides, caller where rides.date = ${day} + 5
       returning id, offer_id
     )
     select park.id as "carPark", watch.id as watch, colleague.id as colleague, asked.id as swap,
-      (select id from offered where date = ${day} + 200) as offered,
-      (select id from rides where date = ${day} + 600) as ride, (select id from rides where date = ${day} + 800) as "otherRide",
-      (select id from rides where date = ${day} + 1000) as "joinedRide",
-      (select seats.id from seats join rides on rides.id = seats.offer_id where rides.date = ${day} + 600) as "seatRequest"
+      (select id from offered where date = ${day} + 1) as offered,
+      (select id from rides where date = ${day} + 3) as ride,
+      (select id from rides where date = ${day} + 6) as "endedRide", (select id from rides where date = ${day} + 4) as "otherRide", to_char(${day} + 4, 'YYYY-MM-DD') as "rideDay",
+      (select id from rides where date = ${day} + 5) as "joinedRide",
+      (select seats.id from seats join rides on rides.id = seats.offer_id where rides.date = ${day} + 3) as "seatRequest"
     from park, watch, colleague, asked`.execute(tx);
   const [ids] = rows;
   if (ids === undefined) throw new Error('The car park of the matrix was not made.');

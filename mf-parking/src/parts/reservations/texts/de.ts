@@ -42,7 +42,7 @@ export const de: Translation<typeof en> = {
   swap: 'Tauschen',
   swapOf: 'Parken am {{day}} tauschen',
   offerSeats: 'Plätze anbieten',
-  offerSeatsOf: 'Plätze am {{day}} anbieten',
+  offerSeatsOf: 'Plätze anbieten: {{day}}',
   tell: 'Andere Stellplätze melden',
-  tellOf: 'Andere Stellplätze am {{day}} melden',
+  tellOf: 'Andere Stellplätze melden: {{day}}',
 };

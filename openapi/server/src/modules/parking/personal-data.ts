@@ -41,7 +41,6 @@ export const parkingData: readonly PersonalData[] = [
   {
     table: 'parking_swaps',
     erased: ['token_hash', 'from_user_id', 'to_user_id'],
-    impersonal: ['status'],
     eraseUser: ({ tx, user }) =>
       sql`delete from parking_swaps where ${user.id} in (from_user_id, to_user_id)`.execute(tx),
   },
@@ -54,7 +53,6 @@ export const parkingData: readonly PersonalData[] = [
   {
     table: 'ride_requests',
     erased: ['token_hash', 'user_id'],
-    impersonal: ['status'],
     eraseUser: ({ tx, user }) => tx.deleteFrom('ride_requests').where('user_id', '=', user.id).execute(),
   },
   {

@@ -54,5 +54,5 @@ export const rideMessages = defineMessages({
   leftSubject: { en: 'A seat is free again: {day}', de: 'Ein Platz ist wieder frei: {day}' },
   leftHeading: { en: '{name} does not come along', de: '{name} fährt nicht mit' },
   leftText: { en: 'The seat is offered again.', de: 'Der Platz wird wieder angeboten.' },
-  openRides: { en: 'Open Car Share', de: 'Fahrgemeinschaften öffnen' },
+  openRides: { en: 'Open Car Share', de: 'Mitfahren öffnen' },
 });

@@ -41,7 +41,6 @@ export const swapMessages = defineMessages({
     en: 'Only the colleague who was asked can answer.',
     de: 'Antworten kann nur, wer gefragt wurde.',
   },
-  onlyAsker: { en: 'Only who has asked can withdraw it.', de: 'Zurückziehen kann nur, wer gefragt hat.' },
   accepted: { en: 'This swap has been accepted already.', de: 'Dieser Tausch ist schon angenommen.' },
   declined: { en: 'This swap has been declined already.', de: 'Dieser Tausch ist schon abgelehnt.' },
   withdrawn: { en: 'This swap has been withdrawn.', de: 'Dieser Tausch wurde zurückgezogen.' },

@@ -23,11 +23,12 @@ export async function listSwaps({ tx, user, now }: Context<'listParkingSwaps'>):
 
 /** Offers a day to a colleague (rules/parking.md#swap): nothing changes before they accept. */
 export async function createSwap(context: Context<'createParkingSwap'>): Promise<Shown> {
-  const { tx, user, body, t, now, audit } = context;
+  const { tx, user, sites, body, t, now, audit } = context;
   requireDays({ wanted_date: body.wanted_date });
   const given = await readBooking(context, parkingBookings, body.reservation);
   // Those that one made for others are theirs.
   if (given.user_id !== user.id) throw notFound();
+  sites.require(given.site_id);
   if (given.status !== 'confirmed') throw conflictProblem(texts.onlyConfirmed);
   if (body.colleague === user.id) throw validationProblem({ colleague: [texts.oneself] });
   const colleague = await findPerson(tx, body.colleague, given.site_id);
@@ -72,7 +73,7 @@ export async function answerSwapInList(context: Context<'answerParkingSwap'>): P
   const swap = await findSwap(tx, path.id, now());
   if (swap === undefined || ![swap.from.id, swap.to.id].includes(user.id)) throw notFound();
   if (body.answer === 'withdraw') {
-    if (swap.from.id !== user.id) throw forbidden(texts.onlyAsker);
+    if (swap.from.id !== user.id) throw notFound();
     return toSwap(await closeSwap(context, swap, 'withdrawn'), user.id);
   }
   if (swap.to.id !== user.id) throw forbidden(texts.notYours);

@@ -168,7 +168,7 @@ describe('what cannot be swapped', () => {
       (await answer('permit', id, 'accept')).status,
       (await answer('parking', id, 'accept')).status,
       (await answer('ev', id, 'withdraw')).status,
-    ]).toEqual([404, 403, 403]);
+    ]).toEqual([404, 403, 404]);
     const link = await linkOf('ev');
     const south = portal.anonymous('south');
     await south.get('/api/whoami/');

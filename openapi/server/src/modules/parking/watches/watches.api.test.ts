@@ -148,7 +148,7 @@ describe('what is asked for', () => {
     expect(await statusOf(waits)).toBe('cancelled');
   });
 
-  it('is a request where it shall be assigned', async () => {
+  it('is a request where the space must come by itself', async () => {
     await request('permit', 'Field');
     const made = await watch('parking', 'Field', { auto_assign: true });
     expect(made.body).toMatchObject({ watch: null, reservation: { status: 'queued', place: 1 } });

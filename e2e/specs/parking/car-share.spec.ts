@@ -1,0 +1,141 @@
+import type { Api } from '../../fixtures/api.ts';
+import { ownCarPark } from '../../fixtures/car-parks.ts';
+import { dayFromToday } from '../../fixtures/desks.ts';
+import { mailed } from '../../fixtures/mails.ts';
+import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
+
+interface Reservation {
+  id: number;
+  status: string;
+  user: number;
+}
+const RESERVATIONS = '/api/parking/reservations/';
+const shown = (day: string) => day.split('-').reverse().join('/');
+
+/** Leaves the people without parking on the day, so that a second run finds what the first one found. */
+async function clearDay(day: string, ...people: Api[]): Promise<void> {
+  for (const api of people) {
+    const { results } = await api.read<{ results: Reservation[] }>(
+      `${RESERVATIONS}?mine=true&start=${day}&end=${day}&hide_cancelled=true`,
+    );
+    for (const { id, status } of results) {
+      if (status === 'confirmed') await api.post(`${RESERVATIONS}${id}/release/`);
+      else await api.post(`${RESERVATIONS}${id}/cancel/`, {});
+    }
+  }
+}
+
+async function request(api: Api, carPark: number, day: string): Promise<Reservation> {
+  const body = { target_carpark: carPark, start_time: '09:00', end_time: '17:00', dates: [day] };
+  const answer = await api.post(RESERVATIONS, body);
+  expect(answer.status(), await answer.text()).toBe(201);
+  const [made] = (await answer.json()) as Reservation[];
+  if (!made) throw new Error('Nothing was requested.');
+  return made;
+}
+
+/** A car park with one space, so that nobody else parks there. */
+const yard = (boss: Api, worker: number) => ownCarPark(boss, `Yard ${worker}-${Date.now() % 100_000}`, 1);
+
+test('one hears of a space that a colleague gives back, and takes it by the mail', async ({
+  page,
+  openAs,
+  apiAs,
+}, info) => {
+  const day = dayFromToday(6);
+  const [boss, driver, colleague] = [
+    await apiAs('superadmin'),
+    await apiAs('parking'),
+    await apiAs('onesite'),
+  ];
+  await clearDay(day, driver, colleague);
+  const { id, name } = await yard(boss, info.workerIndex);
+  const held = await request(colleague, id, day);
+
+  await openAs('parking', `/parking?tell=${day}`);
+  const tell = page.getByRole('dialog', { name: 'Tell me if a space gets free' });
+  await tell.getByRole('combobox', { name: 'Car park' }).click();
+  await page.getByRole('option', { name }).click();
+  await expect(tell.getByRole('textbox', { name: 'Day' })).toHaveValue(shown(day));
+  await tell.getByRole('button', { name: 'Tell me' }).click();
+  await expect(page.getByText('A mail tells you as soon as a space is free.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Tell me when a space gets free' })).toContainText(name);
+  await expectGoodLook(page);
+  // Nobody waits, so that the mail goes out.
+  await colleague.post(`${RESERVATIONS}${held.id}/release/`);
+  const take = await mailed(boss, 'parking@demo.test', new RegExp(`${name}[^]*?(/parking/take/[\\w-]{43})`));
+  await page.goto(take);
+  await expect(page.getByRole('heading', { name: 'A parking space is free' })).toBeVisible();
+  await expectGoodLook(page, { widths: [390, 1440] });
+  await page.getByRole('button', { name: 'Take it' }).click();
+  await expect(page.getByText('Your space is S1.')).toBeVisible();
+});
+
+test('seats are offered on a day with a space, and given by the mail', async ({
+  page,
+  openAs,
+  apiAs,
+}, info) => {
+  const day = dayFromToday(7);
+  const [boss, driver, colleague] = [
+    await apiAs('superadmin'),
+    await apiAs('parking'),
+    await apiAs('onesite'),
+  ];
+  await clearDay(day, driver, colleague);
+  const { id, name } = await yard(boss, info.workerIndex);
+  const mine = await request(driver, id, day);
+
+  await openAs('parking', `/car-share?offer=${mine.id}`);
+  const offer = page.getByRole('dialog', { name: 'Offer seats' });
+  await offer.getByRole('textbox', { name: 'Leaves from' }).fill(`Junction of ${name}`);
+  await offer.getByRole('button', { name: 'Offer', exact: true }).click();
+  await expect(page.getByText('The seats are offered.')).toBeVisible();
+
+  const ride = page.getByRole('listitem').filter({ hasText: `Junction of ${name}` });
+  await openAs('onesite', `/car-share?day=${day}`);
+  await ride.getByRole('button', { name: /^Ask for a seat/ }).click();
+  await expect(page.getByText('The driver has been asked by mail.')).toBeVisible();
+  await expect(ride).toContainText('You have asked for a seat.');
+  await expectGoodLook(page);
+  const wanted = new RegExp(`Junction of ${name}[^]*?(/car-share/answer/[\\w-]{43})`);
+  const seat = await mailed(boss, 'parking@demo.test', wanted);
+  await page.goto(`${seat}?answer=accept`);
+  await expect(page.getByRole('heading', { name: /asks for a seat$/ })).toBeVisible();
+  await expectGoodLook(page, { widths: [390, 1440] });
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('The seat is given. The colleague is told by mail.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('This has been answered already.')).toBeVisible();
+});
+
+test('a day is swapped with a colleague', async ({ page, openAs, apiAs }, info) => {
+  const day = dayFromToday(8);
+  const [boss, driver, colleague] = [
+    await apiAs('superadmin'),
+    await apiAs('parking'),
+    await apiAs('onesite'),
+  ];
+  await clearDay(day, driver, colleague);
+  const { id } = await yard(boss, info.workerIndex);
+  const mine = await request(driver, id, day);
+
+  await openAs('parking', `/parking?swap=${mine.id}`);
+  const swap = page.getByRole('dialog', { name: 'Swap with a colleague' });
+  await swap.getByRole('combobox', { name: 'Colleague' }).fill('Otto Single');
+  await page
+    .getByRole('option', { name: /Otto Single/ })
+    .first()
+    .click();
+  await expectGoodLook(page, { widths: [390, 1440] });
+  await swap.getByRole('button', { name: 'Ask the colleague' }).click();
+  await expect(page.getByText('The colleague has been asked by mail.')).toBeVisible();
+  await openAs('onesite', '/parking');
+  await page
+    .getByRole('button', { name: /^Accept the swap with/ })
+    .first()
+    .click();
+  await expect(page.getByText('Swapped. You are both told by mail.')).toBeVisible();
+  const after = await boss.read<Reservation>(`${RESERVATIONS}${mine.id}/`);
+  expect([after.status, after.user === mine.user]).toEqual(['confirmed', false]);
+});
