@@ -32,6 +32,17 @@ describe('a charge', () => {
     ]);
   });
 
+  it('goes when its day goes to a colleague', async () => {
+    await at.charger('E-1');
+    const { id } = await made(at.driver);
+    const { permit: colleague } = at.data.people;
+    const { body: swap } = await at.driver.post('/api/parking/swaps/', { reservation: id, colleague });
+    const answered = await at.other.post(`/api/parking/swaps/${swap.id}/answer/`, { answer: 'accept' });
+    expect(answered.status).toBe(200);
+    expect(await evOf(at.other, id)).toBeNull();
+    expect((await at.request(at.other, { dates: ['2026-11-25'] })).status).toBe(201);
+  });
+
   it.each<[string, object, string]>([
     [
       'two dates',

@@ -9,10 +9,11 @@ export async function followReservations(
   work: BookingWork,
   events: readonly BookingEvent<ReservationRow>[],
 ): Promise<void> {
-  for (const { after } of events) {
+  for (const { action, after } of events) {
     if (after.ev === null) continue;
     const ev = { ...after.ev, starts_at: new Date(after.ev.starts_at), ends_at: new Date(after.ev.ends_at) };
-    const to = evFollows(ev, after);
+    // Whose charge it was has the day no more; the other one may ask for one.
+    const to = action === 'swap' ? 'cancelled' : evFollows(ev, after);
     if (to === undefined) continue;
     await changeBooking(work, evBookings, ev.id, {
       ...follows[to],

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { type Interval, intervalsUpTo } from '../../../mechanisms/booking/periods.ts';
 import { todayAt } from '../../../mechanisms/days.ts';
+import { siteScope } from '../../../mechanisms/site-scope.ts';
 import { isBookable } from '../booking-rules.ts';
 import { opensAt } from '../rules/claim-window.ts';
 import { isBlocked, isGranted } from '../space-conditions.ts';
@@ -91,7 +92,8 @@ export async function findVisitorPools(
   { visitIds, siteIds }: { visitIds: readonly number[]; siteIds: readonly number[] },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select c.id from car_parks c where c.site_id = any(${[...siteIds]}::int[]) and c.for_visitors
+    select c.id from car_parks c
+    where ${siteScope(siteIds, 'permitted').condition(sql.ref('c.site_id'))} and c.for_visitors
     union
     select r.car_park_id from parking_reservations r
     where r.visit_id = any(${[...visitIds]}::bigint[]) and ${isStanding(sql`r.status`)}`.execute(tx);
