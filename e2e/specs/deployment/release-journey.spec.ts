@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { shareOf } from '../../../shell/hosting/registry/resolve.ts';
 import { Api } from '../../fixtures/api.ts';
 import { type Deployment, startDeployment } from '../../fixtures/deployment.ts';
 import { CLIENTS, type ClientKey } from '../../fixtures/portal.ts';
@@ -268,4 +269,52 @@ test('a registry that names a version which is not there, or half a version, cos
     await expect(card(page, 'Request a Desk').getByRole('grid')).toBeVisible();
   }
   await page.context().close();
+});
+
+test('mf-parking’s team gives a release to one in twenty, and it is taken back by itself while all else is used', async ({
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  const before = deployment.versionOf('mf-parking');
+  const idOf = async (account: string) => {
+    const api = await Api.logIn(account, 'demo', deployment.origin);
+    const { user } = await api.read<{ user: { id: number } }>('/api/whoami/');
+    await api.dispose();
+    return user.id;
+  };
+  const [struck, spared] = [await idOf('onesite'), await idOf('pa')];
+  const isGiven = (version: string, user: number) => shareOf(`mf-parking@${version}`, 'demo', user) < 5;
+  const version = Array.from({ length: 1_000 }, (_, number) => `2.0.${number}`).find(
+    (one) => isGiven(one, struck) && !isGiven(one, spared),
+  );
+  if (version === undefined) throw new Error('There is no version that one of the two would be given.');
+  team.change('mf-parking/src/calendar-card/card.tsx', (text) =>
+    text.replace('  const t = useT();\n', "  const t = useT();\n  if (t) throw new Error('of this team');\n"),
+  );
+  team.release('mf-parking', version, deployment);
+  deployment.command('deploy', [`mf-parking@${version}`, '--percent', '5', '--client', 'demo']);
+  expect(await versionFor('onesite', 'demo', 'mf-parking')).toBe(version);
+  expect(await versionFor('pa', 'demo', 'mf-parking')).toBe(before);
+  expect(await versionFor('parking', 'acme', 'mf-parking')).toBe(before);
+
+  const other = await open(browser, 'pa');
+  await expect(card(other, 'Parking').getByRole('grid')).toBeVisible();
+  const page = await open(browser, 'onesite');
+  await frameStands(page);
+  await expect(page.getByText('This cannot be shown')).toBeVisible();
+  await expect(card(page, 'Request a Desk').getByRole('grid')).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Desks' }).click();
+  await expect(page.getByRole('button', { name: /^Request / }).first()).toBeVisible();
+
+  await expect(async () => {
+    await page.goto(deployment.origin);
+    await frameStands(page);
+    expect(await versionFor('onesite', 'demo', 'mf-parking')).toBe(before);
+  }).toPass({ timeout: 60_000, intervals: [2_000] });
+  await page.goto(deployment.origin);
+  await expect(card(page, 'Parking').getByRole('grid')).toBeVisible();
+  await expect(page.getByText('This cannot be shown')).toHaveCount(0);
+  await expect(card(other, 'Parking').getByRole('grid')).toBeVisible();
+  await page.context().close();
+  await other.context().close();
 });

@@ -20,7 +20,9 @@ const DEFAULT_PACK_PENCE = 2000;
  * @throws Error naming the variable whose value is no good
  */
 export function readPayments(env: NodeJS.ProcessEnv): Payments | null {
-  const { PAYMENT_SECRET: secret, PAYMENT_URL: url, PAYMENT_CURRENCY: currency = 'GBP' } = env;
+  const secret = env.PAYMENT_SECRET;
+  const url = env.PAYMENT_URL;
+  const currency = env.PAYMENT_CURRENCY ?? 'GBP';
   if (!secret) {
     if (url) throw new Error('PAYMENT_URL needs a PAYMENT_SECRET.');
     return null;
