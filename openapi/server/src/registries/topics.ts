@@ -41,7 +41,7 @@ const access = {
   parking: {
     list: 'listParkingReservations',
     features: ['parking'],
-    groups: ['parking', 'parking_admin', 'PA', 'superadmin'],
+    groups: ['superadmin', 'admin', 'reception', 'security', 'employee', 'parking', 'parking_admin', 'PA'],
   },
   cameras: { list: 'listCameraEvents', features: ['camera'], groups: ['superadmin', 'parking_admin'] },
 } satisfies Record<string, TopicAccess>;

@@ -9,6 +9,7 @@ const BY_FORMAT: Record<string, string> = {
 const BY_PATTERN = [
   'a',
   'A',
+  'GBP',
   '000000',
   '09:00',
   '2026-11',
@@ -16,6 +17,7 @@ const BY_PATTERN = [
   'R-000000',
   'data:image/png;base64,AAAAAAAA',
   'a'.repeat(20),
+  `t=0,v1=${'0'.repeat(64)}`,
 ];
 
 /** A value that fits a schema, with all its properties but those that only another branch of a `oneOf` demands. */

@@ -55,7 +55,8 @@ async function takeDue(tx: Tx, now: Date): Promise<(EvBookingRow & { next_start:
     with due as (
       select b.id from ev_bookings b where ${isDue(now)} order by b.ends_at, b.id limit ${sql.lit(AT_ONCE)} for update skip locked
     ), told as (
-      update ev_bookings b set reminded_at = ${now}::timestamptz from due where b.id = due.id returning b.*
+      update ev_bookings b set reminded_at = ${now}::timestamptz from due where b.id = due.id
+      returning b.id, b.client_id, b.user_id, b.car_park_id, b.ev_space_id, b.site_id, b.starts_at, b.ends_at
     )
     select b.user_id, b.starts_at, b.ends_at, e.name as ev_space_name, c.name as car_park_name, s.name as site_name, s.time_zone,
       (select min(n.starts_at) from ev_bookings n
