@@ -207,7 +207,7 @@ export const de: Translation<typeof en> = {
     bookings: 'Buchungen',
     first: 'Das sind die ersten {{count}}.',
     to: 'Verschieben nach',
-    toHelp: 'Ein Raum desselben Standorts. Gastgeber behalten ihren Termin zur selben Zeit.',
+    toHelp: 'Ein Raum desselben Standorts. Gastgeber behalten ihre Besprechung zur selben Zeit.',
     choose: 'Raum wählen',
     free: 'Frei für alle',
     all: 'Alle verschieben',

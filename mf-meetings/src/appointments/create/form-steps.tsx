@@ -31,6 +31,7 @@ export function FormSteps(props: FormStepsProps) {
   const { values } = useFormikContext<AppointmentValues>();
   const shown = shownStep(asked, (step) => isWhole(step, values, t));
   const at = STEPS.indexOf(shown);
+  const request = isCustomer ? 'requestOwn' : 'request';
   const before = STEPS[at - 1];
   const site = sites.find(({ id }) => id === values.siteId);
   const isOpen = (step: Step) => shownStep(step, (one) => isWhole(one, values, t)) === step;
@@ -63,7 +64,7 @@ export function FormSteps(props: FormStepsProps) {
             {t('back')}
           </Button>
         )}
-        <SubmitButton>{t(shown === 'time' ? 'request' : 'next')}</SubmitButton>
+        <SubmitButton>{t(shown === 'time' ? request : 'next')}</SubmitButton>
       </div>
     </Stack>
   );

@@ -63,7 +63,7 @@ export function AppointmentForm<Result>(props: AppointmentFormProps<Result>) {
     save: (values, key) => create({ ...appointmentBody(values), ...(isCustomer ? { locale } : {}) }, key),
     stale: APPOINTMENT_WRITES,
     ...(success === undefined ? {} : { success }),
-    failure: t('requestFailed'),
+    failure: t(isCustomer ? 'requestFailedOwn' : 'requestFailed'),
     fieldErrors: (error) => appointmentErrors(error, alternativesOf(error).length > 0),
     onFailed: (error) => {
       setAlternatives(alternativesOf(error));

@@ -6,5 +6,5 @@ export const de: Translation<typeof en> = {
   reservations: 'Meine Buchungen',
   calendarLabel: 'Tage, für die ich etwas gebucht habe',
   nothingToday: 'Heute haben Sie nichts gebucht.',
-  book: 'Termin buchen',
+  book: 'Besprechung buchen',
 };

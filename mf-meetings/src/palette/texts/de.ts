@@ -4,6 +4,6 @@ import type { en } from './en.ts';
 export const de: Translation<typeof en> = {
   rooms: 'Räume',
   freeNow: 'Räume, die jetzt {{count}} Minuten frei sind',
-  myMeetings: 'Meine Termine',
-  untitled: 'Termin',
+  myMeetings: 'Meine Besprechungen',
+  untitled: 'Besprechung',
 };

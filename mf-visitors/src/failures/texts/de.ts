@@ -22,7 +22,7 @@ export const de: Translation<typeof en> = {
   settledBy: '{{name}}, {{at}}',
   what: 'Was',
   badgeOf: '{{name}}, {{day}}',
-  methods: { name: 'Mit Namen', pin: 'Mit PIN', manual: 'Mit dem Termin', qr: 'Mit QR-Code' },
+  methods: { name: 'Mit Namen', pin: 'Mit PIN', manual: 'Mit der Besprechung', qr: 'Mit QR-Code' },
   why: 'Einzelheiten',
   notFetched: 'Noch hat kein Druckprogramm ihn geholt.',
   noReason: 'Es wurde kein Grund genannt.',

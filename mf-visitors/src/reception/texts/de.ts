@@ -106,8 +106,8 @@ export const de: Translation<typeof en> = {
   contactVisitor: '{{visitor}} kontaktieren',
   smsAlert: 'SMS-Hinweis',
   viewVisitor: '{{visitor}} ansehen',
-  openMeeting: 'Termin',
-  noHost: 'Dieser Termin hat keinen Gastgeber.',
+  openMeeting: 'Besprechung',
+  noHost: 'Diese Besprechung hat keinen Gastgeber.',
   cancelTitle: 'Diesen Besuch absagen?',
   cancelText:
     '{{name}} wird über die Absage benachrichtigt. Ein abgesagter Besuch lässt sich nicht zurückholen.',

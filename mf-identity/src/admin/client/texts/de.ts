@@ -37,13 +37,13 @@ export const client: Translation<typeof clientEn> = {
   meetingCheckInMinutes: 'Räume: auf Einchecken warten',
   meetingCheckInMinutesHelp:
     'Ein Raum, der es verlangt, wird so lange nach Beginn frei, wenn niemand eingecheckt hat.',
-  meetingDayStart: 'Termine ab',
-  meetingDayEnd: 'Termine bis',
+  meetingDayStart: 'Besprechungen ab',
+  meetingDayEnd: 'Besprechungen bis',
   appointments: 'Kundentermine',
   appointmentsPublic: 'Kunden dürfen Termine selbst anfragen',
   appointmentsPublicHelp: 'Ohne Anmeldung, unter /appointments/request. Jeder wird von Ihnen angenommen.',
   appointmentWeekdays: 'Wochentage mit Kundenterminen',
-  appointmentWeekdaysHelp: 'Zwischen den Zeiten, zu denen Termine beginnen und enden.',
+  appointmentWeekdaysHelp: 'Zwischen den Zeiten, zu denen Besprechungen beginnen und enden.',
   closedDays: 'Geschlossene Tage',
   closedDaysHelp:
     'Tage ohne Kundentermine, etwa Feiertage. Drücken Sie einen Tag noch einmal, um ihn zu öffnen.',

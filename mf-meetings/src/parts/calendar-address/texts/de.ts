@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 export const de: Translation<typeof en> = {
   mine: 'Mein Kalender anderswo',
   mineText:
-    'Ihre Termine und Arbeitsplätze in Ihrem eigenen Kalenderprogramm: Abonnieren Sie eine private Adresse. Was sich hier ändert, ändert sich dort.',
+    'Ihre Besprechungen und Arbeitsplätze in Ihrem eigenen Kalenderprogramm: Abonnieren Sie eine private Adresse. Was sich hier ändert, ändert sich dort.',
   room: 'Kalender von {{room}}',
   roomText:
     'Zeigt in jedem Kalenderprogramm, wann der Raum belegt ist, ohne wofür und von wem. Wer die Adresse hat, kann ihn lesen.',

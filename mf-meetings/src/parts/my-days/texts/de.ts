@@ -6,7 +6,7 @@ export const de: Translation<typeof en> = {
   allDay: 'Ganztägig',
   desk: 'Arbeitsplatz {{desk}}',
   parking: 'Parken: {{carPark}}',
-  untitled: 'Termin',
+  untitled: 'Besprechung',
   over: 'Vorbei',
   givenBack_one: 'Raum freigegeben',
   givenBack_other: 'Räume freigegeben',

@@ -16,7 +16,7 @@ export const kioskMessages = defineMessages({
   },
   otherDay: {
     en: 'The meeting this QR code is associated with is on a different day.',
-    de: 'Der Termin zu diesem QR-Code ist an einem anderen Tag.',
+    de: 'Die Besprechung zu diesem QR-Code ist an einem anderen Tag.',
   },
   wrongPin: { en: 'Wrong pin', de: 'Falsche PIN' },
 });

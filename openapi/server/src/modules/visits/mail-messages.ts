@@ -35,7 +35,7 @@ export const visitMails = defineMessages({
   company: { en: 'Company', de: 'Firma' },
   site: { en: 'Site', de: 'Standort' },
   time: { en: 'Time', de: 'Zeit' },
-  meeting: { en: 'Meeting', de: 'Termin' },
+  meeting: { en: 'Meeting', de: 'Besprechung' },
   remindSubject: { en: 'Are you still at {site}?', de: 'Sind Sie noch am Standort {site}?' },
   remindHeading: { en: 'Please remember to sign out', de: 'Bitte melden Sie sich ab' },
   remindText: {
@@ -54,7 +54,7 @@ export const visitMails = defineMessages({
   delayedSubject: { en: '{visitor} will be {minutes} min late', de: '{visitor} kommt {minutes} Min. später' },
   delayedText: {
     en: '{visitor} is now expected at {time}. Your meeting stays as it is booked.',
-    de: '{visitor} wird jetzt um {time} erwartet. Ihr Termin bleibt, wie er gebucht ist.',
+    de: '{visitor} wird jetzt um {time} erwartet. Ihre Besprechung bleibt, wie sie gebucht ist.',
   },
   onTimeSubject: { en: '{visitor} will be on time after all', de: '{visitor} kommt doch pünktlich' },
   onTimeText: {

@@ -31,7 +31,7 @@ export const visitsMessages = defineMessages({
   },
   closed: {
     en: 'The meeting has ended. Please speak to a receptionist.',
-    de: 'Der Termin ist vorbei. Bitte sprechen Sie mit dem Empfang.',
+    de: 'Die Besprechung ist vorbei. Bitte sprechen Sie mit dem Empfang.',
   },
   over: {
     en: 'The visit is over and cannot be changed any more.',

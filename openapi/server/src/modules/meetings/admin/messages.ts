@@ -11,7 +11,7 @@ export const adminMessages = defineMessages({
   },
   noneLeft: {
     en: 'None of these meetings has a host who can be written to any more. Please choose again.',
-    de: 'Keiner dieser Termine hat noch Gastgeber, denen man schreiben kann. Bitte wählen Sie noch einmal.',
+    de: 'Keine dieser Besprechungen hat noch Gastgeber, denen man schreiben kann. Bitte wählen Sie noch einmal.',
   },
   tooManyHosts: {
     en: 'At most {count} hosts can be written to at once. Please narrow the list down.',
