@@ -57,7 +57,7 @@ const ROLES: [account: string, client: ClientKey, path: string, count: number, s
   ['security', 'demo', '/', 8, 'Front desk today'],
   ['superadmin', 'demo', '/', 10, 'Administration'],
   ['desk', 'globex', '/', 4, 'Request a Desk'],
-  ['superadmin', 'acme', '/', 3, 'Administration'],
+  ['superadmin', 'acme', '/', 5, 'Administration'],
   ['desk', 'demo', '/desks', 3, 'London HQ'],
   ['reception', 'demo', '/reception', 4, 'Expected'],
   ['superadmin', 'demo', '/visitors', 1, '@'],

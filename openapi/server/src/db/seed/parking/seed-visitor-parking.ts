@@ -35,6 +35,10 @@ async function reserveToday({ tx, client, now }: SeedContext): Promise<void> {
         and not exists (
           select from parking_reservations r join visits o on o.client_id = r.client_id and o.id = r.visit_id
           where r.client_id = v.client_id and r.site_id = v.site_id and o.day = v.day)
+    ), chosen as (
+      -- Free for the whole time of both, so that both choose from the same spaces.
+      select w.*, min(w.starts_at) over (partition by w.site_id) as free_from, max(w.ends_at) over (partition by w.site_id) as free_until
+      from wanted w where w.place <= 2
     ), given as (
       select w.*, park.id as car_park_id, (w.starts_at at time zone w.time_zone)::date as date,
         (select p.id from parking_spaces p
@@ -43,11 +47,12 @@ async function reserveToday({ tx, client, now }: SeedContext): Promise<void> {
               where d.client_id = p.client_id and d.space_id = p.id and d.permit_type = 'GR')
             and not exists (select from parking_reservations r
               where r.client_id = p.client_id and r.space_id = p.id and r.status = 'confirmed'
-                and r.starts_at < w.ends_at and r.ends_at > w.starts_at)
+                and r.starts_at < w.free_until and r.ends_at > w.free_from)
           order by p.name offset w.place - 1 limit 1) as space_id
-      from wanted w
-      join car_parks park on park.client_id = ${client.id}::int and park.site_id = w.site_id and park.for_visitors
-      where w.place <= 2
+      from chosen w
+      cross join lateral (
+        select c.id from car_parks c where c.client_id = ${client.id}::int and c.site_id = w.site_id and c.for_visitors
+        order by c.name, c.id limit 1) park
     ), made as (
       insert into parking_reservations (client_id, site_id, car_park_id, space_id, visitor_id, visit_id, date, starts_at, ends_at,
         status, reason, registration, created_at)
