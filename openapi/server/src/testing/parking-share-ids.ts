@@ -40,12 +40,11 @@ export async function insertParkingShareIds(
   const [watchToken, swapToken, seatToken] = [newSecret(), newSecret(), newSecret()];
   // The matrix asks what groups let through, not what is held against one person.
   await sql`update users set is_restricted = false where email = ${email}`.execute(tx);
-  // What the link takes is on a day on which its person has something else, of this table or of another.
+  // What the link takes is on a day of which the last one was taken.
   await sql`
-    update parking_reservations set status = 'cancelled', space_id = null, cancelled_at = now()
-    where user_id = (select id from users where email = ${`pa@${client}.test`}) and date between '2026-11-24' and '2026-12-03'`.execute(
-    tx,
-  );
+    delete from parking_reservations
+    where user_id = (select id from users where email = ${`pa@${client}.test`}) and date between '2026-11-24' and '2026-12-03'
+      and car_park_id in (select id from car_parks where name like 'Matrix share %')`.execute(tx);
   // Days of its own: nobody parks twice at a time.
   const day = sql`date '2027-03-01' + ${count * 8}::int`;
   const { rows } = await sql<Omit<ParkingShareIds, 'watchToken' | 'swapToken' | 'seatToken'>>`
@@ -66,7 +65,13 @@ export async function insertParkingShareIds(
       insert into parking_watches (site_id, car_park_id, user_id, date, starts_at, ends_at, created_at, told_at, token_hash)
       select park.site_id, park.id, other.id, days.day, days.day + time '09:00', days.day + time '17:00', now(), now(),
         ${hashSecret(watchToken)}
-      from park, other, (select date '2026-11-24' + ${count % 10}::int as day) days
+      from park, other, lateral (
+        -- In turn, but for those on which other tables have something of that person.
+        select date '2026-11-24' + n as day from generate_series(0, 9) n
+        where not exists (
+          select from parking_reservations r
+          where r.user_id = other.id and r.date = date '2026-11-24' + n and r.status in ('confirmed', 'queued', 'pre-approval'))
+        order by (n + 10 - ${count % 10}::int) % 10 limit 1) days
     ), colleague as (
       select id from users where email = any(array[${`parking@${client}.test`}, ${`permit@${client}.test`}]) and email <> ${email}
       order by email limit 1
