@@ -66,7 +66,7 @@ export function Credits() {
           ) : undefined
         }
         filters={
-          <ListFilters list={list} className="pk-credits__filters">
+          <ListFilters list={list} inColumns>
             <ListSearch list={list} placeholder={t(administers ? 'searchAll' : 'search')} />
             {administers ? (
               <ListSelect

@@ -66,7 +66,7 @@ export function PlateLists() {
           </>
         }
         filters={
-          <ListFilters list={list} className="pk-lists__filters">
+          <ListFilters list={list} inColumns>
             <ListSearch list={list} placeholder={t('searchPlaceholder')} />
             <ListSelect
               label={t('list')}

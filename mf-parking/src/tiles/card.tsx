@@ -42,7 +42,10 @@ export function CreditTiles() {
                 ? t('noNext')
                 : t('nextDay', {
                     day: formatDay(next.date, locale),
-                    times: formatRange(next.start, next.end, next.timeZone, locale),
+                    times:
+                      next.start && next.end
+                        ? formatRange(next.start, next.end, next.timeZone, locale)
+                        : t('allDay'),
                     place: next.space === null ? next.carpark : `${next.carpark}, ${next.space}`,
                   })
             }

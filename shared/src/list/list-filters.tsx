@@ -7,16 +7,21 @@ import type { ListControl } from './use-list.ts';
 
 export interface ListFiltersProps {
   list: Pick<ListControl, 'isFiltered' | 'clear'>;
+  /** As many beside one another as there is room for; otherwise the fields stand below one another, or as `className` has it. */
+  inColumns?: boolean;
   /** Lays the fields out. */
   className?: string | undefined;
   children: ReactNode;
 }
 
 /** What narrows a list, and the way to take all of it away. */
-export function ListFilters({ list, className, children }: ListFiltersProps) {
+export function ListFilters({ list, inColumns = false, className, children }: ListFiltersProps) {
   const t = useT();
   return (
-    <search className={classNames('wp-filters', className)} aria-label={t('filters')}>
+    <search
+      className={classNames('wp-filters', inColumns && 'wp-filters--columns', className)}
+      aria-label={t('filters')}
+    >
       {children}
       {list.isFiltered ? (
         <div className="wp-filters__clear">

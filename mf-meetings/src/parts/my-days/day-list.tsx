@@ -46,7 +46,7 @@ function Item({ item, isPast }: { item: MyItem; isPast: boolean }) {
   const { type, id, title, startsAt, endsAt, site, place, visitors } = item;
   const when = startsAt && endsAt ? formatRange(startsAt, endsAt, site.timeZone, locale) : t('allDay');
   const isMeeting = type === 'meeting';
-  const isParking = type === 'parking_reservation';
+  const isParking = type === 'parking_reservation' || type === 'parking_permit';
   const name = isMeeting
     ? title || t('untitled')
     : isParking

@@ -47,7 +47,7 @@ export function PermitsTable({ list, ...does }: PermitsTableProps) {
       none={t('none')}
       noneText={t('noneText')}
       filters={
-        <ListFilters list={list}>
+        <ListFilters list={list} inColumns>
           <ListSearch list={list} />
           <ListSelect
             label={t('carPark')}

@@ -9,9 +9,10 @@ export const de: Translation<typeof en> = {
   next: 'Ihr nächster Parktag',
   nextDay: '{{day}}, {{times}}: {{place}}',
   noNext: 'Keiner geplant',
+  allDay: 'ganztägig',
   free: 'Heute ganztägig frei',
   freeOf: '{{free}} von {{total}} Stellplätzen',
-  noCount: 'Nicht gezählt',
+  noCount: 'Hier kein Parkplatz für Sie',
   loading: 'Wird geladen…',
   failed: 'Konnte nicht geladen werden.',
 };

@@ -8,9 +8,10 @@ export const en = {
   next: 'Your next parking day',
   nextDay: '{{day}}, {{times}}: {{place}}',
   noNext: 'None ahead',
-  free: 'Free all of today',
+  allDay: 'all day',
+  free: 'Free all day today',
   freeOf: '{{free}} of {{total}} spaces',
-  noCount: 'Not counted',
+  noCount: 'No car park for you here',
   loading: 'Loading…',
   failed: 'Could not be loaded.',
 } as const;

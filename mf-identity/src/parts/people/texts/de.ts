@@ -109,6 +109,7 @@ export const de: Translation<typeof en> = {
   meeting: 'Besprechung',
   desk_reservation: 'Arbeitsplatz',
   parking_reservation: 'Stellplatz',
+  parking_permit: 'Stellplatz',
   people: 'Personen',
   groups: {
     superadmin: 'Hauptadministration',

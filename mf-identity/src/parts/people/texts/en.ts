@@ -107,6 +107,7 @@ export const en = {
   meeting: 'Meeting',
   desk_reservation: 'Desk',
   parking_reservation: 'Parking',
+  parking_permit: 'Parking',
   people: 'People',
   groups: {
     superadmin: 'Super administrator',

@@ -47,7 +47,9 @@ export async function readPersonCalendar(at: ReadFeed, userId: number): Promise<
     const last = addDays(from, SCHEDULE_DAYS_AT_MOST - 1);
     const range = { tx, userId, from, until: last < until ? last : until, viewer: person, t };
     // What reaches from one part into the next is read twice.
-    for (const item of await readSchedule(range)) items.set(`${item.type} ${item.id}`, item);
+    // A right to each weekday would fill all of a calendar, and is nothing that was booked.
+    const booked = (await readSchedule(range)).filter(({ type }) => type !== 'parking_permit');
+    for (const item of booked) items.set(`${item.type} ${item.id}`, item);
   }
   const entries = [...items.values()].map((item) => entryOf(item, { origin, t }));
   return calendarText(client.name, entries, utcDay(now()));

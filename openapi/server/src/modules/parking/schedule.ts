@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ScheduleSource, SpanSource } from '../../registries/schedule.ts';
 import { parkingMessages as texts } from './messages.ts';
+import { permitDaysOf } from './permit-days-of.ts';
 
 interface Row {
   id: number;
@@ -24,8 +25,11 @@ export const parkingSchedule: ScheduleSource = async ({ tx, userId, from, until,
     left join parking_spaces p on p.client_id = r.client_id and p.id = r.space_id
     where r.user_id = ${userId}::int and r.date between ${from}::date and ${until}::date and r.status = 'confirmed'
     order by r.starts_at, r.id`.execute(tx);
-  return rows.map(({ id, date, starts_at, ends_at, car_park, space, site }) => ({
-    type: 'parking_reservation',
+  const { rows: permitDays } = await permitDaysOf(userId, sql`${from}`, sql`${until}`).execute(tx);
+  const same = { floor_plan_relative_url: null, is_host: true, rooms: [], visitors: 0 };
+  const reserved = rows.map(({ id, date, starts_at, ends_at, car_park, space, site }) => ({
+    ...same,
+    type: 'parking_reservation' as const,
     id,
     title: car_park,
     date,
@@ -33,11 +37,19 @@ export const parkingSchedule: ScheduleSource = async ({ tx, userId, from, until,
     ends_at: ends_at.toISOString(),
     site,
     place: space === null ? null : t(texts.spaceNamed, { name: space }),
-    floor_plan_relative_url: null,
-    is_host: true,
-    rooms: [],
-    visitors: 0,
   }));
+  const held = permitDays.map(({ permit_id, date, car_park, space, site }) => ({
+    ...same,
+    type: 'parking_permit' as const,
+    id: permit_id,
+    title: car_park,
+    date,
+    starts_at: null,
+    ends_at: null,
+    site,
+    place: t(texts.spaceNamed, { name: space }),
+  }));
+  return [...held, ...reserved];
 };
 
 export const parkingSpans: SpanSource = async ({ tx, userId, from, until }) => {
@@ -47,5 +59,7 @@ export const parkingSpans: SpanSource = async ({ tx, userId, from, until }) => {
     where r.user_id = ${userId}::int and r.date between ${from}::date and ${until}::date and r.status = 'confirmed'`.execute(
     tx,
   );
-  return rows.map((row) => ({ ...row, typeIds: [] }));
+  const { rows: permitDays } = await permitDaysOf(userId, sql`${from}`, sql`${until}`).execute(tx);
+  const held = permitDays.map(({ date }) => ({ first: date, last: date }));
+  return [...rows, ...held].map((row) => ({ ...row, typeIds: [] }));
 };

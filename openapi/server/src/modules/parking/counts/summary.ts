@@ -1,8 +1,11 @@
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context } from '../../../contract/handler.ts';
+import type { Tx } from '../../../db/database.ts';
+import { addDays, todayAt } from '../../../mechanisms/days.ts';
 import { mayUse } from '../../../mechanisms/may-use.ts';
 import { findCarParks } from '../car-park-query.ts';
+import { type PermitDay, permitDaysOf } from '../permit-days-of.ts';
 
 type Summary = components['schemas']['ParkingSummary'];
 
@@ -32,7 +35,27 @@ async function findNext({ tx, user, now }: Context<'getParkingSummary'>): Promis
     where r.user_id = ${user.id} and r.status = 'confirmed' and r.ends_at > ${now()}::timestamptz
     order by r.starts_at, r.id limit 1`.execute(tx);
   const [row] = rows;
+  const permitDay = await findPermitDay(tx, user.id, now());
+  if (permitDay && (!row || permitDay.date < row.date)) {
+    const { date, car_park, space, site } = permitDay;
+    const whole = { reservation: null, start: null, end: null };
+    return { ...whole, date, carpark: car_park, site: site.name, time_zone: site.time_zone, space };
+  }
   if (!row) return null;
   const { starts_at, ends_at, ...rest } = row;
   return { ...rest, start: starts_at.toISOString(), end: ends_at.toISOString() };
+}
+
+/** A permit of one weekday has one among them, also after a release. */
+const PERMIT_DAYS_AHEAD = 13;
+
+async function findPermitDay(tx: Tx, userId: number, now: Date): Promise<PermitDay | undefined> {
+  // Today is another day at each site: from the first that it is anywhere, without what is over.
+  const from = addDays(todayAt('Etc/UTC', now), -1);
+  const { rows } = await permitDaysOf(
+    userId,
+    sql`${from}`,
+    sql`${addDays(from, PERMIT_DAYS_AHEAD + 1)}`,
+  ).execute(tx);
+  return rows.find(({ date, site }) => date >= todayAt(site.time_zone, now));
 }
