@@ -10,7 +10,7 @@ import {
 import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
-import { Button, Stack, Tag, Text } from '@portal/shared/ui/core';
+import { Button, Tag, Text } from '@portal/shared/ui/core';
 import type { Column } from '@portal/shared/ui/table';
 import { useMemo } from 'react';
 import { useCarParks } from '#parts/parking';
@@ -128,7 +128,7 @@ function useColumns({ onEdit, onEnd, onHistory }: Omit<PermitsTableProps, 'list'
         render: (permit) => {
           const name = personName(permit.user);
           return (
-            <Stack row gap={2}>
+            <span className="pk-section__line">
               {permit.state === 'ended' ? null : (
                 <>
                   <Button size="sm" aria-label={t('editOne', { name })} onClick={() => onEdit(permit)}>
@@ -147,7 +147,7 @@ function useColumns({ onEdit, onEnd, onHistory }: Omit<PermitsTableProps, 'list'
                 aria-label={t('historyOf', { name })}
                 onClick={() => onHistory(permit)}
               />
-            </Stack>
+            </span>
           );
         },
       },
