@@ -20,6 +20,21 @@ export function useMeeting(id: number | null) {
   return useApiQuery(
     id === null ? null : [MEETINGS_DOMAIN, 'meeting', id],
     () => call(api.getMeeting, { params: { path: { id: id ?? 0 } } }),
-    { keepPreviousData: false },
+    {
+      keepPreviousData: false,
+      // What may be done with it changes when it begins: an open page asks again then.
+      refreshInterval: (meeting?: Meeting) => untilStartMs(meeting),
+    },
   );
+}
+
+/** A timer does not reach further than some weeks, and nobody leaves a page open for a day. */
+const LONGEST_WAIT_MS = 86_400_000;
+/** By then it has begun by the server's clock too. */
+const AFTER_START_MS = 1_000;
+
+/** 0: does not begin while the page is open. */
+function untilStartMs(meeting: Meeting | undefined): number {
+  const wait = Date.parse(meeting?.start ?? '') - Date.now();
+  return wait > 0 && wait < LONGEST_WAIT_MS ? wait + AFTER_START_MS : 0;
 }

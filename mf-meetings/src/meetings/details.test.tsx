@@ -171,6 +171,22 @@ describe('of a meeting that goes on', () => {
     expect(dialog.getByText('Bridge: taken by B. Li from 10:00.')).toBeTruthy();
   });
 
+  it('is read again when it begins while the page is open', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-24T08:59:50Z'), shouldAdvanceTime: true });
+    const before = buildMeeting({ id: 5, start: '2026-11-24T09:00:00Z', end: '2026-11-24T10:00:00Z' });
+    let actions: typeof before.actions = ['edit'];
+    fakeServer({ 'GET /api/meetings/5/': () => ({ body: wire({ ...before, actions }) }) });
+    await renderWithProviders(<Screens />, {
+      session: { user: { groups: ['employee'] }, client: { features: ['reception'] } },
+      route: '/meetings/5',
+    });
+    await screen.findByText('Project kick-off');
+    expect(screen.queryByText('It goes on until 10:00.')).toBeNull();
+    actions = ['edit', 'end'];
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(await screen.findByText('It goes on until 10:00.')).toBeTruthy();
+  });
+
   it('ends it by pin', async () => {
     const wrong = 'This is not the pin of a host.';
     let answer: object = { status: 400, body: { pin: [wrong] } };

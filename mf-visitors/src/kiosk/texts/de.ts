@@ -54,7 +54,7 @@ export const de: Translation<typeof en> = {
   otherWays: 'Andere Wege',
   byPin: 'Mit meiner PIN',
   byCode: 'Mit meinem QR-Code',
-  byMeeting: 'Mein Treffen suchen',
+  byMeeting: 'Meine Besprechung suchen',
 
   pin: 'Wie lautet Ihre PIN?',
   pinHelp: 'Die sechs Ziffern aus Ihrer Einladung.',
@@ -79,10 +79,10 @@ export const de: Translation<typeof en> = {
   lastName: 'Nachname',
   hostLastName: 'Wie lautet der Nachname Ihrer Gastgeberin oder Ihres Gastgebers?',
   hostLastNameLabel: 'Nachname der einladenden Person',
-  startTime: 'Wann beginnt Ihr Treffen?',
+  startTime: 'Wann beginnt Ihre Besprechung?',
   startTimeLabel: 'Beginn',
   manualNoMatch:
-    'Kein Treffen von heute passt. Bitte prüfen Sie Ihre Angaben oder wenden Sie sich an den Empfang.',
+    'Keine Besprechung von heute passt. Bitte prüfen Sie Ihre Angaben oder wenden Sie sich an den Empfang.',
 
   walkInHost: 'Zu wem möchten Sie?',
   reach: 'Wie erreichen wir Sie?',

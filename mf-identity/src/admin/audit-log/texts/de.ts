@@ -89,7 +89,7 @@ export const audit: Translation<typeof en> = {
     parking_reservation: 'Stellplatzreservierung',
     permit: 'Parkberechtigung',
     permit_release: 'Freigabe einer Berechtigung',
-    appointment: 'Termin',
+    appointment: 'Kundentermin',
     appointment_service: 'Terminleistung',
     building: 'Gebäude',
     ev_booking: 'Buchung eines Ladeplatzes',

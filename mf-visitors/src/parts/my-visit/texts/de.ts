@@ -36,7 +36,7 @@ export const de: Translation<typeof en> = {
     here: 'Sie sind angemeldet. Ihr Ziel: {{place}}.',
     hereUnknown: 'Sie sind angemeldet. Bitte gehen Sie in den 4. Stock.',
     left: 'Sie haben sich abgemeldet. Wir wünschen Ihnen eine gute Weiterreise.',
-    closed: 'Dieses Treffen ist vorbei, und die Anmeldung ist geschlossen.',
+    closed: 'Diese Besprechung ist vorbei, und die Anmeldung ist geschlossen.',
     over: 'Dieser Besuch ist vorbei. Vielen Dank, dass Sie da waren.',
     cancelled:
       'Dieser Besuch wurde abgesagt. Bitte sprechen Sie mit Ihrer Gastgeberin oder Ihrem Gastgeber, falls Sie doch erwartet werden.',
@@ -57,7 +57,7 @@ export const de: Translation<typeof en> = {
   pin: 'Anmelde-PIN',
   pinHelp: 'Geben Sie diese PIN am Terminal ein.',
 
-  meeting: 'Ihr Treffen',
+  meeting: 'Ihre Besprechung',
   start: 'Beginn',
   end: 'Ende',
   host: 'Gastgeber/in',
