@@ -210,8 +210,8 @@ describe('which calls a page has', () => {
 
 describe('FIRST_CALLS_MS', () => {
   it.each([
-    [undefined, 60],
-    ['', 60],
+    [undefined, 200],
+    ['', 200],
     ['0', 0],
     ['250', 250],
   ])('%j is %d', (value, ms) => {
