@@ -9,9 +9,9 @@ export const de: Translation<typeof en> = {
   loading: 'Ihr Parken wird geladen…',
   failed: 'Ihr Parken konnte nicht geladen werden.',
   restricted: 'Parkanfragen sind zurzeit nicht möglich.',
-  all: 'Mein ganzes Parken',
+  all: 'Alle meine Parktage',
   coming: 'Demnächst',
-  noneComing: 'Sie haben noch kein Parken. Wählen Sie einen Tag, oder fragen Sie mehrere auf einmal an.',
+  noneComing: 'Sie haben noch keinen Stellplatz. Wählen Sie einen Tag, oder fragen Sie mehrere auf einmal an.',
   nothingOn: 'Kein Parken am {{day}}.',
   dayIsOver: 'Dieser Tag ist vorbei.',
   beyondLimit: 'Parken kann bis zum {{day}} angefragt werden.',
@@ -22,5 +22,5 @@ export const de: Translation<typeof en> = {
   queuedReservation: 'Warteschlange',
   hasReservationForAnotherUser: 'Für jemand anderen',
   hasPermit: 'Berechtigung einlösbar',
-  hasPermitOutOfRange: 'Berechtigung, noch nicht offen',
+  hasPermitOutOfRange: 'Berechtigung, nicht einlösbar',
 };

@@ -23,7 +23,7 @@ export const en = {
   queuedReservation: 'Queued',
   hasReservationForAnotherUser: 'For somebody else',
   hasPermit: 'Permit to claim',
-  hasPermitOutOfRange: 'Permit, not open yet',
+  hasPermitOutOfRange: 'Permit, cannot be claimed',
 } as const;
 
 export const { useT } = defineMessages('mf-parking-calendar', { en, de: () => import('./de.ts') });
