@@ -102,7 +102,7 @@ it('shows what permits mean, below what is booked, and nothing of a day that was
   await user.click(day(/29 November/));
   expect(screen.getByText('Released: the space went to the queue.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Next month' }));
-  await user.click(await screen.findByRole('button', { name: /7 December 2026, Permit, not open yet/ }));
+  await user.click(await screen.findByRole('button', { name: /7 December 2026, Permit, cannot be claimed/ }));
   expect(screen.getByText(/^Opens on Thursday/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Claim parking/ })).toBeNull();
 });
