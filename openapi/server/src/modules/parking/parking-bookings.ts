@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BookingKind } from '../../mechanisms/booking/booking-kind.ts';
-import { type Interval, intervalsUpTo } from '../../mechanisms/booking/periods.ts';
+import type { Interval } from '../../mechanisms/booking/periods.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
 import { allocateLine } from './allocate-line.ts';
 import { followReservations } from './ev/follow-reservations.ts';
@@ -8,18 +8,17 @@ import { giveCreditsBack } from './give-credits-back.ts';
 import { mailMovedUp } from './mail-moved-up.ts';
 import type { ParkingStatus, ReservationRow } from './mapping.ts';
 import { findReservationsById } from './reservation-query.ts';
+import { reservationTimes } from './reservation-times.ts';
 import { endRidesOf } from './sharing/end-rides.ts';
 import { tellWatchers } from './watches/tell-watchers.ts';
 
-/** As long as the table lets a reservation be. */
-const LONGEST_MS = 86_400_000;
 const status = (name: ParkingStatus) => name;
 
 /** One reservation a space and moment, and one open one a person and moment; who finds no space waits for the car park's. */
 export const parkingBookings: BookingKind<ReservationRow, Interval> = {
   entity: 'parking_reservation',
   table: 'parking_reservations',
-  period: intervalsUpTo(LONGEST_MS),
+  period: reservationTimes,
   resources: { table: 'parking_spaces', column: 'space_id' },
   holding: [status('confirmed')],
   perPerson: 'client',
