@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BookingKind } from '../../mechanisms/booking/booking-kind.ts';
 import type { Interval } from '../../mechanisms/booking/periods.ts';
+import { runLine } from '../../mechanisms/booking/waiting-line.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
 import { allocateLine } from './allocate-line.ts';
 import { followReservations } from './ev/follow-reservations.ts';
@@ -43,7 +44,7 @@ export const parkingBookings: BookingKind<ReservationRow, Interval> = {
   async changedTogether(work, events) {
     await followReservations(work, events);
     await endRidesOf(work, events);
-    await giveCreditsBack(work, events);
+    for (const line of await giveCreditsBack(work, events)) await runLine(work, parkingBookings, line);
     // Reception and the visitor's own page show what is reserved for a visit.
     const sites = events.flatMap(({ after }) => (after.visit_id === null ? [] : after.site_id));
     for (const siteId of new Set(sites)) await publishChange(work.tx, 'visits', siteId);
