@@ -61,6 +61,7 @@ export const descriptor = describeModule({
     ...(['listCarParkSettings', 'createCarPark', 'updateCarPark', 'deleteCarPark'] as const),
     ...(['previewCarParkChange', 'listParkingSpaces', 'createParkingSpaces'] as const),
     ...(['listEvSpaces', 'createEvSpace', 'updateEvSpace', 'listEvBookings', 'endEvBooking'] as const),
+    ...(['exportParkingSpaces', 'previewParkingSpaceImport', 'importParkingSpaces'] as const),
     ...(['updateParkingSpace', 'deleteParkingSpace', 'createSpaceBlocks', 'deleteSpaceBlock'] as const),
     ...(['getParkingReservationWhy', 'listParkingAllocationRuns', 'checkParkingAllocationRun'] as const),
     ...(['createParkingAllocationRun'] as const),

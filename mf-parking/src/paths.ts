@@ -14,15 +14,17 @@ export const GATES = {
   parks: { features: ['parking'], groups: ['parking', 'parking_admin', 'PA', 'superadmin'] },
   /** Who decides about requests (rules/parking.md#approvals), and sees who is in a line. */
   administers: { features: ['parking'], groups: ['parking_admin', 'superadmin'] },
-  /** Who keeps car parks; the administration area itself is for its own groups. */
   /** Parking of visitors; whose it shows is the server's to say. */
   visitors: {
     features: ['parking', 'reception'],
     groups: ['superadmin', 'admin', 'reception', 'security', 'employee'],
   },
+  /** Who keeps car parks; the administration area itself is for its own groups. */
   keepsCarParks: { features: ['parking'], groups: ['parking_admin', 'superadmin', 'admin'] },
   /** Whoever may have credits: all at a client that has them. */
   credits: { features: ['paypark'] },
+  /** Who sees everybody's, and corrects them. */
+  administersCredits: { features: ['paypark'], groups: ['parking_admin', 'superadmin'] },
   cameras: { features: ['camera'], groups: ['superadmin', 'parking_admin'] },
 } as const satisfies Record<string, Gate>;
 

@@ -1,8 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { shareOf } from '../../../shell/hosting/registry/resolve.ts';
 import { Api } from '../../fixtures/api.ts';
+import { type DeployedPages, deployedPages, frameStands } from '../../fixtures/deployed-pages.ts';
 import { type Deployment, startDeployment } from '../../fixtures/deployment.ts';
-import { CLIENTS, type ClientKey } from '../../fixtures/portal.ts';
 import { Team } from '../../fixtures/team.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 import { LogInPage } from '../../pages/log-in-page.ts';
@@ -16,47 +16,19 @@ test.use({ ignoreHTTPSErrors: true });
 
 let deployment: Deployment;
 let team: Team;
+let open: DeployedPages['open'];
+let versionFor: DeployedPages['versionFor'];
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   deployment = await startDeployment();
+  ({ open, versionFor } = deployedPages(deployment));
   team = new Team();
 });
 test.afterAll(async () => {
   team?.dispose();
   await deployment?.stop();
 });
-
-const toOrigin = (client: ClientKey) => deployment.origin.replace('localhost', CLIENTS[client].host);
-
-/** A page of somebody who is logged in at this deployment. */
-async function open(
-  browser: Browser,
-  account: string,
-  client: ClientKey = 'demo',
-  path = '/',
-): Promise<Page> {
-  const api = await Api.logIn(account, client, deployment.origin);
-  const context = await browser.newContext({ ignoreHTTPSErrors: true, serviceWorkers: 'block' });
-  await context.addCookies(await api.cookies());
-  await api.dispose();
-  const page = await context.newPage();
-  await page.goto(`${toOrigin(client)}${path}`);
-  return page;
-}
-
-/** Version of a remote that somebody's next page has. */
-async function versionFor(account: string, client: ClientKey = 'demo', remote = 'mf-desks') {
-  const api = await Api.logIn(account, client, deployment.origin);
-  const { remotes } = await api.read<{ remotes: { name: string; version: string }[] }>('/boot.json');
-  await api.dispose();
-  return remotes.find(({ name }) => name === remote)?.version;
-}
-
-async function frameStands(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Dashboard' })).toBeVisible();
-}
 
 const card = (page: Page, edition: string) => page.getByRole('region', { name: edition });
 

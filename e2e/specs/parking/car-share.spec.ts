@@ -34,22 +34,24 @@ async function request(api: Api, carPark: number, day: string): Promise<Reservat
   return made;
 }
 
-/** A car park with one space, so that nobody else parks there. */
-const yard = (boss: Api, worker: number) => ownCarPark(boss, `Yard ${worker}-${Date.now() % 100_000}`, 1);
+/** Two people without parking on a day to come, and a car park with one space, so that nobody else parks there. */
+async function atYard(apiAs: (account: string) => Promise<Api>, days: number, worker: number) {
+  const day = dayFromToday(days);
+  const [boss, driver, colleague] = await Promise.all(
+    ['superadmin', 'parking', 'onesite'].map((account) => apiAs(account)),
+  );
+  if (!boss || !driver || !colleague) throw new Error('Three accounts are logged in.');
+  await clearDay(day, driver, colleague);
+  const { id, name } = await ownCarPark(boss, `Yard ${worker}-${Date.now() % 100_000}`, 1);
+  return { boss, driver, colleague, day, id, name };
+}
 
 test('one hears of a space that a colleague gives back, and takes it by the mail', async ({
   page,
   openAs,
   apiAs,
 }, info) => {
-  const day = dayFromToday(6);
-  const [boss, driver, colleague] = [
-    await apiAs('superadmin'),
-    await apiAs('parking'),
-    await apiAs('onesite'),
-  ];
-  await clearDay(day, driver, colleague);
-  const { id, name } = await yard(boss, info.workerIndex);
+  const { boss, colleague, day, id, name } = await atYard(apiAs, 6, info.workerIndex);
   const held = await request(colleague, id, day);
 
   await openAs('parking', `/parking?tell=${day}`);
@@ -76,14 +78,7 @@ test('seats are offered on a day with a space, and given by the mail', async ({
   openAs,
   apiAs,
 }, info) => {
-  const day = dayFromToday(7);
-  const [boss, driver, colleague] = [
-    await apiAs('superadmin'),
-    await apiAs('parking'),
-    await apiAs('onesite'),
-  ];
-  await clearDay(day, driver, colleague);
-  const { id, name } = await yard(boss, info.workerIndex);
+  const { boss, driver, day, id, name } = await atYard(apiAs, 7, info.workerIndex);
   const mine = await request(driver, id, day);
 
   await openAs('parking', `/car-share?offer=${mine.id}`);
@@ -110,14 +105,7 @@ test('seats are offered on a day with a space, and given by the mail', async ({
 });
 
 test('a day is swapped with a colleague', async ({ page, openAs, apiAs }, info) => {
-  const day = dayFromToday(8);
-  const [boss, driver, colleague] = [
-    await apiAs('superadmin'),
-    await apiAs('parking'),
-    await apiAs('onesite'),
-  ];
-  await clearDay(day, driver, colleague);
-  const { id } = await yard(boss, info.workerIndex);
+  const { boss, driver, day, id } = await atYard(apiAs, 8, info.workerIndex);
   const mine = await request(driver, id, day);
 
   await openAs('parking', `/parking?swap=${mine.id}`);

@@ -123,3 +123,16 @@ for (const { theme, locale, viewport } of [
     });
   }
 }
+
+test('the audit log of a visitor with a very long name, in German', async ({ page, openAs, apiAs }) => {
+  const boss = await apiAs('superadmin');
+  const name = {
+    first_name: 'Maximiliana-Theodora',
+    last_name: `Oberfrankenwaldschmidt von und zu ${'Hohenzollernsigmaringen'.repeat(4)}`,
+  };
+  expect((await boss.post('/api/visitors/', name)).status()).toBe(201);
+  await page.addInitScript(() => localStorage.setItem('portal.locale', 'de'));
+  await openAs('superadmin', '/admin/audit-log');
+  await expect(page.getByText('Oberfrankenwaldschmidt').first()).toBeVisible();
+  await expectGoodLook(page, { widths: [390, 768, 1024, 1440] });
+});

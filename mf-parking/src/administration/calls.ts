@@ -9,6 +9,7 @@ export type CarParkCreate = Schemas['CarParkCreate'];
 export type CarParkUpdate = Schemas['CarParkUpdate'];
 export type CarParkChange = Schemas['CarParkChange'];
 export type Space = Schemas['AdministeredSpace'];
+export type SpaceImportRow = Schemas['ParkingSpaceImportRow'];
 export type SpaceBlock = Schemas['SpaceBlock'];
 export type Stranded = Schemas['StrandedReservation'];
 export type StrandedChoice = Schemas['StrandedChoice'];
@@ -60,6 +61,21 @@ export const spaces = {
   update: (id: number, body: Schemas['ParkingSpaceUpdate']) =>
     unwrap(call(api.updateParkingSpace, { params: of(id), body })),
   remove: (id: number) => unwrap(call(api.deleteParkingSpace, { params: of(id) })),
+  export: async (carPark: number): Promise<Blob> => {
+    const body: unknown = await unwrap(
+      call(api.exportParkingSpaces, { params: of(carPark), parseAs: 'blob' }),
+    );
+    return body as Blob;
+  },
+  previewImport: (carPark: number, csv: string) =>
+    unwrap(call(api.previewParkingSpaceImport, { params: of(carPark), body: { csv } })),
+  import: (carPark: number, csv: string, key: string) =>
+    unwrap(
+      call(api.importParkingSpaces, {
+        params: { ...of(carPark), header: idempotencyHeaders(key) },
+        body: { csv },
+      }),
+    ),
   block: (carPark: number, body: Schemas['SpaceBlocksCreate'], key: string) =>
     unwrap(
       call(api.createSpaceBlocks, { params: { ...of(carPark), header: idempotencyHeaders(key) }, body }),

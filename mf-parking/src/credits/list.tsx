@@ -1,3 +1,4 @@
+import { allows } from '@portal/shared/access';
 import { useAction } from '@portal/shared/actions';
 import { saveFile } from '@portal/shared/files';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
@@ -7,6 +8,7 @@ import { Button, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { enumParam, textParam } from '@portal/shared/url-state';
 import { BuyButton, useCurrentCredits } from '#parts/credits';
 import { PARKING_DOMAIN } from '#parts/parking';
+import { GATES } from '#paths';
 import { type EntryQuery, exportEntries, useEntries } from './calls.ts';
 import { useEntryColumns } from './columns.tsx';
 import { formatPrice } from './format-price.ts';
@@ -16,7 +18,6 @@ import './list.css';
 
 const KINDS = ['bought', 'spent', 'returned', 'corrected'] as const;
 const WHOSE = ['mine', 'all'] as const;
-const ADMINISTRATORS = ['parking_admin', 'superadmin'] as const;
 
 const entriesList = defineList({
   filters: { search: textParam(), kind: enumParam(KINDS), whose: enumParam(WHOSE, 'mine') },
@@ -30,7 +31,7 @@ const loadCorrect = () => import('./correct-dialog.tsx').then((m) => m.CorrectDi
 export function Credits() {
   const t = useT();
   usePurchaseNews();
-  const administers = useSession(({ user }) => ADMINISTRATORS.some((group) => user?.groups.includes(group)));
+  const administers = useSession((session) => allows(GATES.administersCredits, session));
   const list = useList(entriesList, ({ whose, ...query }) => ({ ...query, mine: whose !== 'all' }));
   const seesAll = administers && list.params.whose === 'all';
   const correcting = useLazyDialog(loadCorrect);

@@ -2,7 +2,8 @@
 import { fakeServer, renderWithProviders } from '@portal/shared/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { REFRESH_MS, SpaceCounts } from './card.tsx';
+import { CARD_REFRESH_MS } from '#parts/parking';
+import { SpaceCounts } from './card.tsx';
 
 const row = (more: object) => ({
   id: 1,
@@ -38,7 +39,7 @@ it('counts the chosen site’s car parks that one may use, and again every 20 se
   expect(screen.getByText('3 waiting')).toBeTruthy();
   expect(screen.getByText('Unlimited')).toBeTruthy();
   free = 11;
-  await act(() => vi.advanceTimersByTimeAsync(REFRESH_MS));
+  await act(() => vi.advanceTimersByTimeAsync(CARD_REFRESH_MS));
   await waitFor(() => expect(screen.getByText('11 of 60 free')).toBeTruthy());
   expect(calls).toHaveLength(2);
 });

@@ -4,15 +4,9 @@ import { useLiveUpdates } from '@portal/shared/live';
 import { QueryState } from '@portal/shared/query-state';
 import { chosenSite, useSession } from '@portal/shared/session';
 import { Card, Skeleton, Tag, Text } from '@portal/shared/ui/core';
-import { PARKING_DOMAIN } from '#parts/parking';
+import { CARD_REFRESH_MS, PARKING_DOMAIN, reachable } from '#parts/parking';
 import './space-counts.css';
 import { useT } from './texts/en.ts';
-
-/** How often the figures are asked for (rules/parking.md#live-counts); whoever may hear of changes sees them at once. */
-export const REFRESH_MS = 20_000;
-
-/** Where they are more than fit, keys reach the rest as well. */
-const reachable = (label: string) => ({ role: 'group', tabIndex: 0, 'aria-label': label });
 
 /** The row of live space counts: of each car park that the person may use, how many spaces are free now. */
 export function SpaceCounts() {
@@ -24,7 +18,7 @@ export function SpaceCounts() {
   const query = useApiQuery(
     [PARKING_DOMAIN, 'counts', wanted],
     () => call(api.listCarParkCounts, { params: { query: wanted } }),
-    { refreshInterval: REFRESH_MS, keepPreviousData: false },
+    { refreshInterval: CARD_REFRESH_MS, keepPreviousData: false },
   );
   return (
     <Card title={t('title')}>

@@ -1,13 +1,12 @@
 import { useAction } from '@portal/shared/actions';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { personName } from '@portal/shared/people';
-import { QueryState } from '@portal/shared/query-state';
-import { Button, Card, Skeleton, Stack, Text } from '@portal/shared/ui/core';
+import { Button, Card, Stack, Text } from '@portal/shared/ui/core';
 import { intParam } from '@portal/shared/url-state';
 import { useCallback } from 'react';
+import { CardList } from '#parts/card-list';
 import { PARKING_DOMAIN, useAsked } from '#parts/parking';
 import { answerSwap, type Swap, type SwapAnswer, useSwaps } from './calls.ts';
-import './swaps.css';
 import { useT } from './texts/en.ts';
 import { useDayText } from './use-day-text.ts';
 
@@ -23,29 +22,12 @@ export function Swaps() {
   useAsked('swap', ID, ask);
   return (
     <Card title={t('swaps')}>
-      <QueryState
+      <CardList<Swap>
         query={query}
-        loading={t('loading')}
-        skeleton={<Skeleton width="60%" />}
-        isSmall
-        failed={t('loadFailed')}
+        words={{ loading: t('loading'), failed: t('loadFailed'), none: t('none') }}
       >
-        {(swaps) =>
-          swaps.length === 0 ? (
-            <Text block tone="soft">
-              {t('none')}
-            </Text>
-          ) : (
-            <ul className="pk-swaps">
-              {swaps.map((swap) => (
-                <li key={swap.id}>
-                  <Row swap={swap} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </QueryState>
+        {(swap) => <Row swap={swap} />}
+      </CardList>
       {dialog}
     </Card>
   );

@@ -3,7 +3,8 @@ import { type FakeAnswer, fakeServer, renderWithProviders } from '@portal/shared
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CreditTiles, REFRESH_MS } from './card.tsx';
+import { CARD_REFRESH_MS } from '#parts/parking';
+import { CreditTiles } from './card.tsx';
 
 const submit = vi.fn();
 const pack = { credits: 10, amount_pence: 2000, currency: 'GBP' };
@@ -45,7 +46,7 @@ it('says what one has, when one parks next and what is free today, again every 2
     '/api/credits/credits/current/',
     '/api/parking/summary/?site=1',
   ]);
-  await act(() => vi.advanceTimersByTimeAsync(REFRESH_MS));
+  await act(() => vi.advanceTimersByTimeAsync(CARD_REFRESH_MS));
   await waitFor(() => expect(calls).toHaveLength(4));
 });
 

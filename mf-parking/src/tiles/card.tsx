@@ -6,17 +6,11 @@ import { formatDay, formatRange } from '@portal/shared/time';
 import { Card, Skeleton, Text } from '@portal/shared/ui/core';
 import type { ReactNode } from 'react';
 import { BuyButton, useCurrentCredits } from '#parts/credits';
-import { PARKING_DOMAIN } from '#parts/parking';
+import { CARD_REFRESH_MS, PARKING_DOMAIN, reachable } from '#parts/parking';
 import { CREDITS_PATH } from '#paths';
 import { useSummary } from './calls.ts';
 import './tiles.css';
 import { useT } from './texts/en.ts';
-
-/** As the live space counts beside it (rules/parking.md#live-counts). */
-export const REFRESH_MS = 20_000;
-
-/** Where they are more than fit, keys reach the rest as well. */
-const reachable = (label: string) => ({ role: 'group', tabIndex: 0, 'aria-label': label });
 
 /** The three tiles of credits and parking: what one has, when one parks next, and what is free today. */
 export function CreditTiles() {
@@ -24,8 +18,8 @@ export function CreditTiles() {
   const locale = useSession((session) => session.locale);
   const site = useSession(chosenSite)?.id ?? null;
   useLiveUpdates([PARKING_DOMAIN]);
-  const credits = useCurrentCredits(REFRESH_MS);
-  const summary = useSummary(site, REFRESH_MS);
+  const credits = useCurrentCredits(CARD_REFRESH_MS);
+  const summary = useSummary(site, CARD_REFRESH_MS);
   return (
     <Card title={t('title')}>
       <div className="pk-tiles" {...reachable(t('title'))}>

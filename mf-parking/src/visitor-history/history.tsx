@@ -10,10 +10,8 @@ import { Pagination } from '@portal/shared/ui/display';
 import { type Column, DataTable } from '@portal/shared/ui/table';
 import { useState } from 'react';
 import { PARKING_DOMAIN, type ParkingReservation } from '#parts/parking';
-import { StatusTag } from '#parts/reservations';
+import { loadCancelDialog, StatusTag, useFacts } from '#parts/reservations';
 import { useT } from './texts/en.ts';
-
-const loadCancel = () => import('./cancel-dialog.tsx').then(({ CancelDialog }) => CancelDialog);
 
 /** Rows of a page. Which one is shown is no part of the address, which has that of the visits beside it. */
 const LIMIT = 10;
@@ -28,8 +26,13 @@ export function VisitorHistory({ visitorId }: { visitorId: number }) {
   const answer = useApiQuery([PARKING_DOMAIN, 'of-visitor', query], () =>
     call(api.listParkingReservations, { params: { query } }),
   );
-  const cancel = useLazyDialog(loadCancel);
-  const columns = useColumns((reservation) => cancel.open({ reservation }));
+  const cancel = useLazyDialog(loadCancelDialog);
+  const factsOf = useFacts();
+  const columns = useColumns((reservation) => {
+    const { longDay: day, times, carPark } = factsOf(reservation);
+    const words = { question: t('question', { day, times, carPark }), failure: t('cancelFailed') };
+    cancel.open({ reservation, words });
+  });
   return (
     <>
       <QueryState query={answer} failed={t('failed')} isSmall>

@@ -1,11 +1,11 @@
 import { useAction } from '@portal/shared/actions';
-import { ApiError } from '@portal/shared/api';
-import { QueryState } from '@portal/shared/query-state';
+import type { ApiError } from '@portal/shared/api';
 import { useParams } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { formatDayOf, formatRange } from '@portal/shared/time';
-import { Alert, Button, Empty, Stack, Text, Title } from '@portal/shared/ui/core';
+import { Alert, Button, Stack, Text, Title } from '@portal/shared/ui/core';
 import { useState } from 'react';
+import { isLinkOver, MailedLink } from '#parts/mailed-question';
 import { type Offer, takeOffer, useOffer } from './calls.ts';
 import './watch.css';
 import { useT } from './texts/en.ts';
@@ -15,19 +15,16 @@ export function TakeParking() {
   const { token = '' } = useParams();
   const t = useT();
   const query = useOffer(token);
-  const [refusal, setRefusal] = useState<ApiError | null>(null);
-  const error = refusal ?? query.error;
-  if (error && !error.isTransient && error.kind !== 'throttled') {
-    return (
-      <Empty icon="alert" title={t('dead')}>
-        {error.status === 404 ? t('deadText') : (error.detail ?? t('deadText'))}
-      </Empty>
-    );
-  }
+  const words = {
+    loading: t('offerLoading'),
+    failed: t('offerFailed'),
+    dead: t('dead'),
+    deadText: t('deadText'),
+  };
   return (
-    <QueryState query={query} loading={t('offerLoading')} failed={t('offerFailed')}>
-      {(offer) => <Question token={token} offer={offer} onRefused={setRefusal} />}
-    </QueryState>
+    <MailedLink query={query} words={words}>
+      {(offer, refuse) => <Question token={token} offer={offer} onRefused={refuse} />}
+    </MailedLink>
   );
 }
 
@@ -42,13 +39,11 @@ function Question({ token, offer, onRefused }: QuestionProps) {
   const locale = useSession((session) => session.locale);
   // Not into the cache: what the link would say now is that it was used.
   const [taken, setTaken] = useState<Offer | null>(null);
-  const isOver = (error: unknown): error is ApiError =>
-    error instanceof ApiError && [403, 404, 409, 410].includes(error.status ?? 0);
   const { run, isRunning } = useAction<void, Offer>({
     call: () => takeOffer(token),
-    failure: (error) => (isOver(error) ? undefined : t('takeFailed')),
+    failure: (error) => (isLinkOver(error) ? undefined : t('takeFailed')),
     onDone: setTaken,
-    onFailed: (error) => isOver(error) && onRefused(error),
+    onFailed: (error) => isLinkOver(error) && onRefused(error),
   });
   const { carpark, site, start, end, timeZone, free } = offer;
   return (

@@ -1,15 +1,14 @@
 import { useAction } from '@portal/shared/actions';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
-import { QueryState } from '@portal/shared/query-state';
 import { chosenSite, useSession } from '@portal/shared/session';
 import { formatDay, formatDayTime, formatRange, siteZone } from '@portal/shared/time';
-import { Button, Card, Skeleton, Stack, Text } from '@portal/shared/ui/core';
+import { Button, Card, Stack, Text } from '@portal/shared/ui/core';
 import { dayParam } from '@portal/shared/url-state';
 import { useCallback } from 'react';
+import { CardList } from '#parts/card-list';
 import { PARKING_DOMAIN, useAsked, useSiteToday } from '#parts/parking';
 import { endWatch, useWatches, type Watch } from './calls.ts';
 import { useT } from './texts/en.ts';
-import './watch.css';
 
 const loadTell = () => import('./tell-dialog.tsx').then(({ TellDialog }) => TellDialog);
 const DAY = dayParam();
@@ -26,29 +25,12 @@ export function Watches() {
   return (
     <Card title={t('watches')}>
       <Stack gap={3}>
-        <QueryState
+        <CardList<Watch>
           query={query}
-          loading={t('loading')}
-          skeleton={<Skeleton width="60%" />}
-          isSmall
-          failed={t('loadFailed')}
+          words={{ loading: t('loading'), failed: t('loadFailed'), none: t('none') }}
         >
-          {(watches) =>
-            watches.length === 0 ? (
-              <Text block tone="soft">
-                {t('none')}
-              </Text>
-            ) : (
-              <ul className="pk-tell__list">
-                {watches.map((watch) => (
-                  <li key={watch.id}>
-                    <Row watch={watch} />
-                  </li>
-                ))}
-              </ul>
-            )
-          }
-        </QueryState>
+          {(watch) => <Row watch={watch} />}
+        </CardList>
         <div>
           <Button
             aria-haspopup="dialog"

@@ -5,16 +5,21 @@ import type { CardEntry, ModuleDescriptor } from '@portal/shared/federation';
 import { useRoutes } from '@portal/shared/router';
 import { sessionStore } from '@portal/shared/session';
 import { fakeServer, renderWithProviders, type SessionOverrides } from '@portal/shared/testing';
+import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { frameView } from '../../hosting/page/frame/frame-view.ts';
 import { paintFrame } from '../../hosting/page/frame/paint-frame.ts';
+import { DASHBOARD_ROWS } from '../../view/dashboard-rows.ts';
 import { PageTitle, PageTitleProvider } from '../base/page-title.tsx';
 import { Dashboard } from '../dashboard/dashboard.tsx';
 import { type Deployed, setCurrentBoot } from '../federation/portal.ts';
 import { Frame, HeaderLayout } from './frame.tsx';
 
 vi.mock('../federation/preload.ts', () => ({ preloadPath: vi.fn(), preloadWhenIdle: vi.fn() }));
-vi.mock('../federation/remote-part.tsx', () => ({ RemotePart: () => null }));
+// A card that is on its way for good.
+vi.mock('../federation/remote-part.tsx', () => ({
+  RemotePart: ({ coming }: { coming?: ReactNode }) => coming ?? null,
+}));
 
 const template = readFileSync(join(import.meta.dirname, '../../frame.mustache'), 'utf8');
 const card = (name: string, size: CardEntry['size'], title?: CardEntry['title']): CardEntry => ({
@@ -53,7 +58,9 @@ const descriptor: ModuleDescriptor = {
     },
   ],
   cards: [
+    { ...card('counts', 'large', title), slot: DASHBOARD_ROWS[0], height: 'row' },
     card('tile', 'small', title),
+    { ...card('tall', 'medium', title), height: 'tall' },
     card('wide', 'large'),
     { ...card('typed', 'small', { en: '{{types}}', de: '{{types}}' }), each: 'resource-types' },
   ],
@@ -91,8 +98,7 @@ function Portal() {
 }
 
 /** What there is in the frame besides its own: what remotes show, what is not seen, and what comes and goes. */
-const NOT_PAINTED =
-  '.sh-skip, .wp-hidden, .sh-presence > *, .sh-dashboard__tile > *, .sh-dashboard__row:empty, .sh-presence *, .sh-dashboard__row .ant-card-body *';
+const NOT_PAINTED = '.sh-skip, .wp-hidden, .sh-presence > *, .sh-dashboard__row:empty, .sh-presence *';
 
 /** Elements, classes and words, one a line; a painted frame is compared by what is seen. */
 function lines(element: Element, depth = 0): string[] {

@@ -1,12 +1,5 @@
 // @vitest-environment jsdom
-import {
-  type FakeAnswer,
-  fakeServer,
-  pageOf,
-  renderWithProviders,
-  spyOnToasts,
-  wire,
-} from '@portal/shared/testing';
+import { fakeServer, pageOf, renderWithProviders, spyOnToasts, wire } from '@portal/shared/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -23,7 +16,7 @@ const field = buildCarParkSettings({
   isActive: false,
 });
 
-async function open(route: string, answers: Record<string, FakeAnswer> = {}) {
+async function open(route: string, answers: Parameters<typeof fakeServer>[0] = {}) {
   const calls = fakeServer({
     'GET /api/parking/carpark-settings/': { body: wire([garage, field]) },
     'GET /api/parking/carparks/3/spaces/': {
@@ -154,6 +147,46 @@ describe('spaces', () => {
     const block = { space_ids: [31, 32], first_day: '2026-11-23', last_day: '2026-11-23' };
     expect(sent('POST', '/api/parking/carparks/3/preview-change/')).toEqual([{ block }]);
     expect(sent('POST', '/api/parking/carparks/3/blocks/')).toEqual([block]);
+  });
+
+  it('are imported after a look at every row, and only where none has an error', async () => {
+    const rows = [
+      { row: 1, space: 'B01', outcome: 'added', errors: {} },
+      { row: 2, space: 'A031', outcome: 'unchanged', errors: {} },
+    ];
+    const wrong = [{ row: 1, space: 'A032', outcome: null, errors: { in_use: ['Must be yes or no.'] } }];
+    const previews = [
+      { valid: 0, invalid: 1, unknownColumns: [], rows: wrong },
+      { valid: 2, invalid: 0, unknownColumns: [], rows },
+    ];
+    const { user, sent } = await open('/admin/admin-car-parks?carpark=3&tab=import', {
+      'POST /api/parking/carparks/3/spaces/import/preview/': () => ({ body: wire(previews.shift()) }),
+      'POST /api/parking/carparks/3/spaces/import/': { body: wire({ changed: 1, rows }) },
+    });
+    const text = await screen.findByRole('textbox', { name: 'Or paste it here' });
+    await user.type(text, 'space,in_use{Enter}A032,perhaps');
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    expect(await screen.findByText('In use: Must be yes or no.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
+    await user.clear(text);
+    await user.type(text, 'space{Enter}B01{Enter}A031');
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    expect(await screen.findByText('New')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Change 1 space' }));
+    await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('1 space changed.'));
+    expect(sent('POST', '/api/parking/carparks/3/spaces/import/').at(-1)).toEqual({
+      csv: 'space\nB01\nA031',
+    });
+  });
+
+  it('go out as a file', async () => {
+    const { user } = await open(url, {
+      'GET /api/parking/carparks/3/spaces/export/': { body: 'space,in_use' },
+    });
+    const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:made');
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(made).toHaveBeenCalledTimes(1));
   });
 
   it('of a car park that only counts there are none', async () => {

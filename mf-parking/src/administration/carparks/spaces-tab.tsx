@@ -1,5 +1,6 @@
 import { useAction } from '@portal/shared/actions';
 import { ActionDialog } from '@portal/shared/dialogs';
+import { saveFile } from '@portal/shared/files';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { defineList, ListFilters, ListScreen, ListSearch, useList } from '@portal/shared/list';
 import { useSession } from '@portal/shared/session';
@@ -36,6 +37,10 @@ function Spaces({ carPark }: { carPark: CarParkSettings }) {
   const add = useLazyDialog(loadAdd);
   const edit = useLazyDialog(loadEdit);
   const block = useLazyDialog(loadBlock);
+  const exporting = useAction({
+    call: async () => saveFile(await spaces.export(carPark.id), 'spaces.csv'),
+    failure: t('csv.exportFailed'),
+  });
   const onBlock = (spaceIds: number[]) =>
     block.open({ carPark, spaceIds, onDone: () => setSelected(NOTHING) });
   const columns = useColumns({
@@ -60,9 +65,19 @@ function Spaces({ carPark }: { carPark: CarParkSettings }) {
         }
         found={(count) => t('spacesFound', { count })}
         tools={
-          <Button size="sm" icon="plus" loading={add.opening} onClick={() => add.open({ carPark })}>
-            {t('addSpaces')}
-          </Button>
+          <>
+            <Button
+              size="sm"
+              icon="download"
+              loading={exporting.isRunning}
+              onClick={() => void exporting.run()}
+            >
+              {t('csv.export')}
+            </Button>
+            <Button size="sm" icon="plus" loading={add.opening} onClick={() => add.open({ carPark })}>
+              {t('addSpaces')}
+            </Button>
+          </>
         }
         failed={t('spacesFailed')}
         icon="car"

@@ -6,10 +6,11 @@ import { Section } from '../section.tsx';
 import { useT } from '../texts/en.ts';
 import { EvTab } from './ev-tab.tsx';
 import { CarParkForm } from './form.tsx';
+import { ImportTab } from './import-tab.tsx';
 import { SpacesTab } from './spaces-tab.tsx';
 
 /** What there is of a car park, one line a tab. */
-const TABS = ['settings', 'spaces', 'ev'] as const;
+const TABS = ['settings', 'spaces', 'import', 'ev'] as const;
 const tabParam = enumParam(TABS, 'settings');
 
 interface CarParkTabsProps {
@@ -24,6 +25,7 @@ export function CarParkTabs({ carPark, onClose }: CarParkTabsProps) {
   const content = {
     settings: <CarParkForm key={carPark.id} carPark={carPark} />,
     spaces: <SpacesTab carPark={carPark} />,
+    import: <ImportTab carPark={carPark} />,
     ev: <EvTab carPark={carPark} />,
   };
   return (

@@ -38,7 +38,7 @@ export const de: Translation<typeof en> = {
   visitorsTag: '{{Visitors}}',
   groupsTag: 'Einige Gruppen',
   creditsTag: 'Guthaben',
-  tabs: { settings: 'Einstellungen', spaces: 'Stellplätze', ev: 'Ladeplätze' },
+  tabs: { settings: 'Einstellungen', spaces: 'Stellplätze', import: 'Import', ev: 'Ladeplätze' },
   ev: {
     title: 'Ladeplätze von {{name}}',
     about: 'Personen in der Gruppe „Elektroautos“ fragen einen für einen Teil ihrer Parkzeit an.',
@@ -152,6 +152,39 @@ export const de: Translation<typeof en> = {
   spacesSelected_other: '{{count}} Stellplätze ausgewählt',
   tooManySpaces: 'Höchstens {{max}} auf einmal. Bitte wählen Sie weniger aus.',
   unselect: 'Auswahl aufheben',
+  csv: {
+    export: 'CSV exportieren',
+    exportFailed: 'Die Stellplätze konnten nicht exportiert werden.',
+    source: 'CSV mit Stellplätzen',
+    about:
+      'Spalten: {{columns}}. „in_use“ (in Betrieb) ist ja oder nein; leer lässt ihn, wie er ist. Was die Datei nicht nennt, bleibt. Höchstens 2000 Zeilen; übernommen werden alle oder keine.',
+    previewTitle: 'Was sich ändern würde',
+    allOrNone:
+      'Solange eine Zeile einen Fehler hat, wird nichts geändert. Bitte korrigieren Sie die Datei und prüfen Sie sie noch einmal.',
+    run_one: '{{count}} Stellplatz ändern',
+    run_other: '{{count}} Stellplätze ändern',
+    nothingToDo: 'Alles ist schon so, wie die Datei es sagt.',
+    changed_one: '{{count}} Stellplatz geändert.',
+    changed_other: '{{count}} Stellplätze geändert.',
+    nothingChanged: 'Es wurde nichts geändert.',
+    outcomes: {
+      added: 'Neu',
+      closed: 'Geschlossen',
+      reopened: 'Wieder geöffnet',
+      unchanged: 'Bleibt, wie er ist',
+    },
+  },
+  import: {
+    text: 'Oder hier einfügen',
+    check: 'Prüfen',
+    empty: 'Bitte wählen Sie eine Datei oder fügen Sie Zeilen ein.',
+    tooLong: 'Das ist zu lang: höchstens 200.000 Zeichen.',
+    unreadable: 'Die Datei konnte nicht gelesen werden.',
+    failed: 'Der Import ist fehlgeschlagen.',
+    unknownColumns: 'Unbekannt und ausgelassen: {{columns}}',
+    doneTitle: 'Ergebnis',
+    again: 'Weitere Datei importieren',
+  },
   block: {
     title: 'Für Tage sperren',
     short: 'Sperren',

@@ -1,1 +1,2 @@
+export { isLinkOver, MailedLink } from './mailed-link.tsx';
 export { MailedQuestion } from './mailed-question.tsx';

@@ -1,9 +1,10 @@
 import { useAction } from '@portal/shared/actions';
-import { ApiError } from '@portal/shared/api';
-import { QueryState } from '@portal/shared/query-state';
-import { Alert, Button, Empty, Stack, Title } from '@portal/shared/ui/core';
+import type { ApiError } from '@portal/shared/api';
+import type { QueryState } from '@portal/shared/query-state';
+import { Alert, Button, Stack, Title } from '@portal/shared/ui/core';
 import { enumParam, useQueryParam } from '@portal/shared/url-state';
 import { type ReactNode, useState } from 'react';
+import { isLinkOver, MailedLink } from './mailed-link.tsx';
 import './mailed-question.css';
 import { useT } from './texts/en.ts';
 
@@ -26,19 +27,13 @@ export interface MailedQuestionProps<T> {
  */
 export function MailedQuestion<T>({ query, ...rest }: MailedQuestionProps<T>) {
   const t = useT();
-  const [refusal, setRefusal] = useState<ApiError | null>(null);
-  const error = refusal ?? query.error;
-  if (error instanceof ApiError && !error.isTransient && error.kind !== 'throttled') {
-    return (
-      <Empty icon="alert" title={t('dead')}>
-        {error.status === 404 ? t('deadText') : (error.detail ?? t('deadText'))}
-      </Empty>
-    );
-  }
   return (
-    <QueryState query={query} loading={t('loading')} failed={t('failed')}>
-      {(asked) => <Question asked={asked} onRefused={setRefusal} {...rest} />}
-    </QueryState>
+    <MailedLink
+      query={query}
+      words={{ loading: t('loading'), failed: t('failed'), dead: t('dead'), deadText: t('deadText') }}
+    >
+      {(asked, refuse) => <Question asked={asked} onRefused={refuse} {...rest} />}
+    </MailedLink>
   );
 }
 
@@ -52,13 +47,11 @@ function Question<T>({ asked, send, title, children, done, onRefused }: Question
   const [pressed] = useQueryParam('answer', ANSWER);
   // Not into the cache: what the link would say now is that it was used.
   const [given, setGiven] = useState<{ answer: Answer; asked: T } | null>(null);
-  const isOver = (error: unknown): error is ApiError =>
-    error instanceof ApiError && [403, 404, 409, 410].includes(error.status ?? 0);
   const { run, running, isRunning } = useAction<Answer, T>({
     call: send,
-    failure: (error) => (isOver(error) ? undefined : t('sendFailed')),
+    failure: (error) => (isLinkOver(error) ? undefined : t('sendFailed')),
     onDone: (after, answer) => setGiven({ answer, asked: after }),
-    onFailed: (error) => isOver(error) && onRefused(error),
+    onFailed: (error) => isLinkOver(error) && onRefused(error),
   });
   const button = (answer: Answer) => (
     <Button

@@ -12,12 +12,19 @@ export interface ReservationDialogProps {
   onClose: () => void;
 }
 
+export interface CancelDialogProps extends ReservationDialogProps {
+  /** Where other words belong: of what a visitor has. */
+  words?: { question: string; failure: string };
+}
+
 /** Asks before a request is withdrawn, and for the reason. */
-export function CancelDialog({ reservation, onClose }: ReservationDialogProps) {
+export function CancelDialog({ reservation, words, onClose }: CancelDialogProps) {
   const t = useT();
   const { longDay, times, carPark, person } = useFacts()(reservation);
   const [reason, setReason] = useState('');
   const facts = { day: longDay, times, carPark };
+  const question =
+    person === undefined ? t('cancelQuestion', facts) : t('cancelQuestionFor', { ...facts, person });
   return (
     <ActionDialog<string, ParkingReservation>
       danger
@@ -28,13 +35,11 @@ export function CancelDialog({ reservation, onClose }: ReservationDialogProps) {
       call={(text) => cancelReservation(reservation, text)}
       stale={[PARKING_DOMAIN]}
       success={t('cancelled')}
-      failure={t('cancelFailed')}
+      failure={words?.failure ?? t('cancelFailed')}
       onClose={onClose}
     >
       <Stack gap={3}>
-        <Text block>
-          {person === undefined ? t('cancelQuestion', facts) : t('cancelQuestionFor', { ...facts, person })}
-        </Text>
+        <Text block>{words?.question ?? question}</Text>
         <Field label={t('reasonLabel')}>
           {(control) => (
             <Input

@@ -1,4 +1,4 @@
-export { cancelReservation } from './calls.ts';
 export { useFacts } from './facts.ts';
+export { loadCancelDialog } from './load-cancel-dialog.ts';
 export { ReservationRow } from './reservation-row.tsx';
 export { StatusTag } from './status-tag.tsx';

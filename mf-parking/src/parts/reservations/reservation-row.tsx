@@ -14,10 +14,10 @@ import {
   parkingWhyLink,
 } from '#paths';
 import { useFacts } from './facts.ts';
+import { loadCancelDialog } from './load-cancel-dialog.ts';
 import { StatusTag } from './status-tag.tsx';
 import { useT } from './texts/en.ts';
 
-const loadCancel = () => import('./cancel-dialog.tsx').then(({ CancelDialog }) => CancelDialog);
 const loadRelease = () => import('./release-dialog.tsx').then(({ ReleaseDialog }) => ReleaseDialog);
 
 export interface ReservationRowProps {
@@ -30,7 +30,7 @@ export interface ReservationRowProps {
 export function ReservationRow({ reservation, isDayKnown = false }: ReservationRowProps) {
   const t = useT();
   const { day, longDay, times, carPark, person } = useFacts()(reservation);
-  const cancel = useLazyDialog(loadCancel);
+  const cancel = useLazyDialog(loadCancelDialog);
   const release = useLazyDialog(loadRelease);
   const { status, site, space, reason, actions, evSpaceReservation: charge } = reservation;
   // The links lead to the screen of one's own parking.

@@ -14,12 +14,7 @@ export const de: Translation<typeof en> = {
   failed: 'Das Parken konnte nicht geladen werden.',
   none: 'Keine Parkplätze',
   noneText: 'Reservierte Plätze erscheinen hier.',
-  cancelTitle: 'Parken stornieren?',
   question:
     'Der Platz auf {{carPark}} am {{day}}, {{times}}, geht an die nächste Person in der Warteschlange.',
-  reason: 'Grund (freiwillig)',
-  confirm: 'Parken stornieren',
-  keep: 'Behalten',
-  cancelled: 'Das Parken wurde storniert.',
   cancelFailed: 'Etwas ist schiefgelaufen. Das Parken wurde nicht storniert.',
 };

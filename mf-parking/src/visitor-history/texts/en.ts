@@ -14,12 +14,7 @@ export const en = {
   failed: 'The parking could not be loaded.',
   none: 'No parking',
   noneText: 'Reserved spaces will appear here.',
-  cancelTitle: 'Cancel parking?',
   question: 'The space at {{carPark}} on {{day}}, {{times}}, goes to the next in the queue.',
-  reason: 'Reason (optional)',
-  confirm: 'Cancel parking',
-  keep: 'Keep it',
-  cancelled: 'Parking cancelled.',
   cancelFailed: 'Something went wrong. Parking has not been cancelled.',
 } as const;
 

@@ -133,6 +133,38 @@ export const parkingAdminAccess: Readonly<Record<Ids, MatrixRow>> = {
     }),
     foreign: 404,
   },
+  exportParkingSpaces: {
+    allowed: administers,
+    needsFeature: true,
+    site: { permitted: 404 },
+    call: ({ parkingAdmin: { carPark } }) => ({
+      method: 'GET',
+      url: `/api/parking/carparks/${carPark}/spaces/export/`,
+    }),
+    foreign: 404,
+  },
+  previewParkingSpaceImport: {
+    allowed: administers,
+    needsFeature: true,
+    site: { permitted: 404 },
+    call: ({ parkingAdmin: { carPark } }) => ({
+      method: 'POST',
+      url: `/api/parking/carparks/${carPark}/spaces/import/preview/`,
+      body: { csv: 'space,in_use\nM01,yes' },
+    }),
+    foreign: 404,
+  },
+  importParkingSpaces: {
+    allowed: administers,
+    needsFeature: true,
+    site: { permitted: 404 },
+    call: ({ parkingAdmin: { carPark } }) => ({
+      method: 'POST',
+      url: `/api/parking/carparks/${carPark}/spaces/import/`,
+      body: { csv: 'space,in_use\nM01,yes' },
+    }),
+    foreign: 404,
+  },
   updateParkingSpace: {
     allowed: administers,
     needsFeature: true,

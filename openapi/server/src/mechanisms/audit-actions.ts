@@ -41,7 +41,7 @@ export interface AuditActions {
   nda_signature: 'sign';
   parking_penalty: 'create' | 'forgive';
   parking_reservation: BookingAction;
-  parking_space: Edit;
+  parking_space: Edit | 'export';
   parking_standing_request: 'create' | 'delete';
   parking_swap: 'create' | 'accept' | 'decline' | 'withdraw';
   parking_watch: 'create' | 'delete';

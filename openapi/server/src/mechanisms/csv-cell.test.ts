@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvCell, csvTable } from './csv-cell.ts';
+import { csvCell, csvTable, fromCsvCell } from './csv-cell.ts';
 
 it.each([
   ['=SUM(A1:A9)', "'=SUM(A1:A9)"],
@@ -27,4 +27,8 @@ it('a table begins with a byte order mark and ends its lines with CRLF', () => {
       ['b', null],
     ]),
   ).toBe('\ufeffa,1\r\nb,\r\n');
+});
+
+it.each(['-1.04', '=A1', '+7', 'A01', "O'Neill", ''])('%j is read again as it was', (value) => {
+  expect(fromCsvCell(csvCell(value))).toBe(value);
 });

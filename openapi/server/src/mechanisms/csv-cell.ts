@@ -12,6 +12,11 @@ export function csvCell(value: string | number | null): string {
   return /[",;\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+/** What `csvCell` was given, of the text of a cell that was read again. */
+export function fromCsvCell(text: string): string {
+  return text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text;
+}
+
 /** With a byte order mark, so that spreadsheets read UTF-8, and CRLF. */
 export function csvTable(rows: readonly (readonly (string | number | null)[])[]): string {
   return `\ufeff${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;

@@ -82,15 +82,8 @@ export const de: Translation<typeof en> = {
     source: 'CSV mit Berechtigungen',
     about:
       'Spalten: {{columns}}. Die Art ist GR oder PR, Wochentage sehen so aus: „Mon,Tue“, ein Datum so: 2026-12-31. Höchstens 500 Zeilen; vergeben werden alle oder keine.',
-    text: 'Oder hier einfügen',
-    check: 'Prüfen',
-    empty: 'Bitte wählen Sie eine Datei oder fügen Sie Zeilen ein.',
-    tooLong: 'Das ist zu lang: höchstens 200.000 Zeichen.',
-    unreadable: 'Die Datei konnte nicht gelesen werden.',
-    failed: 'Der Import ist fehlgeschlagen.',
-    previewTitle: 'Was vergeben würde',
-    unknownColumns: 'Unbekannt und ausgelassen: {{columns}}',
     rowGood: 'In Ordnung',
+    previewTitle: 'Was vergeben würde',
     rowGiven: 'Vergeben',
     allOrNone:
       'Solange eine Zeile einen Fehler hat, wird nichts vergeben. Bitte korrigieren Sie die Datei und prüfen Sie sie noch einmal.',
@@ -98,11 +91,9 @@ export const de: Translation<typeof en> = {
     run_other: '{{count}} Berechtigungen vergeben',
     created_one: '{{count}} Berechtigung vergeben.',
     created_other: '{{count}} Berechtigungen vergeben.',
-    doneTitle: 'Ergebnis',
     doneCounts_one: '{{count}} Berechtigung wurde vergeben.',
     doneCounts_other: '{{count}} Berechtigungen wurden vergeben.',
     noneGiven: 'Es wurde nichts vergeben.',
-    again: 'Weitere Datei importieren',
     email: 'E-Mail',
   },
 };

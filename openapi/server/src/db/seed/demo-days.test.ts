@@ -148,6 +148,15 @@ describe.each([
     for (const count of await comeOn(tomorrow)) expect(count).toBeGreaterThan(1);
   });
 
+  it('has a visitor to come who waits for parking', async () => {
+    const { rows } = await db.system((tx) =>
+      sql`select from parking_reservations where visit_id is not null and status = 'queued' and starts_at > ${now.toISOString()}::timestamptz`.execute(
+        tx,
+      ),
+    );
+    expect(rows).toHaveLength(1);
+  });
+
   it('has somebody of the watch list on their way', async () => {
     const { rows } = await db.system((tx) =>
       sql`select from watch_list w join visitors p on fold(p.first_name || ' ' || p.last_name) = w.name_key

@@ -119,6 +119,22 @@ describe('the demo', () => {
       [0],
     ],
     [
+      'visitors who wait for parking, with their place in the queue after everybody who asked before',
+      `select v.needs_parking and r.space_id is null and r.date > current_day(0) and not exists (
+          select from parking_reservations later where later.car_park_id = r.car_park_id and later.date = r.date
+            and later.status = 'queued' and later.rank >= r.rank and later.created_at > r.created_at)
+        from parking_reservations r join visits v on v.id = r.visit_id where r.status = 'queued'`,
+      [true],
+    ],
+    [
+      'pictures of what cameras saw last, each of one event',
+      `select count(distinct e.overview_picture) || ' ' || count(distinct e.registration_picture) || ' ' || count(distinct p.id)
+        from camera_events e join pictures p on p.client_id = e.client_id
+          and '/api/photos/' || p.id || '/' in (e.registration_picture, e.overview_picture)
+        group by e.client_id order by e.client_id`,
+      ['30 30 60', '30 30 60'],
+    ],
+    [
       'weekday after today of the granted permit of parking',
       `select weekday from permit_days d join users u on u.id = d.user_id where u.email like 'parking@%'`,
       [2, 2],
@@ -332,6 +348,7 @@ describe('the demo', () => {
       "select md5(string_agg(v.id || ' ' || meeting_id || ' ' || visitor_id || status || starts_at || checkin_pin || coalesce(lanyard_number, 0), ',' order by v.id)) from visits v",
       "select md5(string_agg(id || first_name || last_name || coalesce(email, '') || coalesce(phone_key, ''), ',' order by id)) from visitors",
       "select md5(string_agg(visitor_id || signature::text, ',' order by id)) from nda_signatures",
+      "select md5(string_agg(id || md5(bytes), ',' order by id)) from pictures",
       "select md5(string_agg(user_id || registration || vehicle_type, ',' order by id)) from vehicles",
       "select md5(string_agg(user_id || ' ' || on_site || coalesce(travelling_by, '') || recorded_at, ',' order by id)) from presences",
     ];

@@ -13,7 +13,8 @@ export interface BookingRequest<Period> {
   createdById: number | null;
   /**
    * The pool, where the request names it: of a kind with a line nothing that is asked for can have gone, so that a look
-   * before the locks would answer nobody sooner, and the plan is made once.
+   * before the locks would answer nobody sooner, and the plan is made once. Not of a kind with one booking a person and site, whose
+   * locks need the site.
    */
   poolId?: number;
   /** Reads what the request is about; throws 404, or 400 at a field, where there is nothing to validate. */
@@ -43,7 +44,7 @@ export async function book<Row extends BookingRow & Period, Period extends objec
     return { planned, places: await requireFreePlan(work, kind, planned, personId) };
   };
   // Without locks, so that a rush for what has gone is answered side by side.
-  const seen = poolId === undefined ? (await requireFree()).planned : { poolId, entries: [], siteId: 0 };
+  const seen = poolId === undefined ? (await requireFree()).planned : { poolId, entries: [], siteId: null };
   await lockForBooking(tx, locksOf(kind, seen, personId));
   const { planned, places } = await requireFree();
   const belongTo = await parents?.(planned);
@@ -99,12 +100,17 @@ export async function requireFreePlan<Row extends BookingRow & Period, Period ex
 /** The pool or the resources, then the person where one at a time is the rule. */
 export function locksOf<Row extends BookingRow & Period, Period extends object>(
   { entity, line, perPerson, resources }: BookingKind<Row, Period>,
-  { entries, poolId, siteId }: Pick<BookingPlan<Period>, 'entries' | 'poolId' | 'siteId'>,
+  { entries, poolId, siteId }: Pick<BookingPlan<Period>, 'entries' | 'poolId'> & { siteId: number | null },
   personId: number | null,
 ): BookingLocks {
   const rows = line
     ? { table: line.pool.table, ids: poolId === undefined ? [] : [poolId] }
     : { table: resources.table, ids: claimedIds(entries) };
+  if (perPerson === 'site' && siteId === null) {
+    throw new Error(
+      `A person has one ${entity} at a site, and only the plan says at which: ask without a pool.`,
+    );
+  }
   const scope = perPerson === 'site' ? ` at ${siteId}` : '';
   return { rows: [rows], people: perPerson && personId !== null ? [`${entity} of ${personId}${scope}`] : [] };
 }

@@ -280,6 +280,25 @@ describe('locks', () => {
       await expect(lockForBooking(tx, rows(21))).rejects.toThrow('takes its locks once');
     });
   });
+
+  it('of a pool that the request names are taken first, and the plan is made once', async () => {
+    let plans = 0;
+    const asked = request(parking, 1, [tuesday]);
+    const plan = () => {
+      plans += 1;
+      return asked.plan();
+    };
+    const [row] = await fixture.run(null, (work) => book(work, parking, { ...asked, poolId: 1, plan }));
+    expect([row?.status, plans]).toEqual(['confirmed', 1]);
+  });
+
+  it('of one booking a person and site are refused where the site is not known before the plan', async () => {
+    const kind = { ...parking, perPerson: 'site' as const };
+    const asked = { ...request(parking, 1, [tuesday]), poolId: 1 };
+    await expect(fixture.run(null, (work) => book(work, kind, asked))).rejects.toThrow('only the plan says');
+    const [row] = await fixture.run(null, (work) => book(work, kind, request(parking, 1, [tuesday])));
+    expect(row?.status).toBe('confirmed');
+  });
 });
 
 it('tells open pages once a change is committed, and not of one that was undone', async () => {

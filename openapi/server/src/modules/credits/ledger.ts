@@ -45,13 +45,18 @@ export async function charge(tx: Tx, now: Date, days: readonly ChargedDay[]): Pr
   );
 }
 
-/** Gives back what was taken for these reservations and was not given back yet. Behind the lock of their car park. */
-export async function giveBack(tx: Tx, now: Date, reservationIds: readonly number[]): Promise<void> {
-  if (reservationIds.length === 0) return;
-  await sql`
+/**
+ * Gives back what was taken for these reservations and was not given back yet. Behind the lock of their car park.
+ * @returns who has a credit more
+ */
+export async function giveBack(tx: Tx, now: Date, reservationIds: readonly number[]): Promise<number[]> {
+  if (reservationIds.length === 0) return [];
+  const { rows } = await sql<{ user_id: number }>`
     insert into credit_entries (user_id, amount, kind, reservation_id, nth, date, car_park, created_at)
     select e.user_id, 1, 'returned', e.reservation_id, 1 + count(*) filter (where e.kind = 'returned'), min(e.date), min(e.car_park),
       ${now}::timestamptz
     from credit_entries e where e.reservation_id = any(${[...reservationIds]}::bigint[])
-    group by e.user_id, e.reservation_id having sum(e.amount) < 0`.execute(tx);
+    group by e.user_id, e.reservation_id having sum(e.amount) < 0
+    returning user_id`.execute(tx);
+  return [...new Set(rows.map(({ user_id }) => user_id))];
 }

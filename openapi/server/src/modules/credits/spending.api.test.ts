@@ -75,6 +75,24 @@ describe('a day at a car park that needs credits', () => {
     ]);
   });
 
+  it('serves a day that waits for it at once, in another car park too', async () => {
+    await give('ev', 1 - (await currentOf(agents.ev)));
+    const [paid] = await request('ev', 'Garage', '2026-11-25');
+    const [waits] = await request('ev', 'Meadow', '2026-11-26');
+    expect([paid.status, waits.status, waits.reason.code]).toEqual(['confirmed', 'queued', 'no-credit']);
+    await agents.ev.post(`${url}${paid.id}/release/`);
+    expect([(await read(waits.id)).status, await currentOf(agents.ev)]).toEqual(['confirmed', 0]);
+    const more = await request('ev', 'Meadow', '2026-11-27', '2026-11-30');
+    expect(more.map(({ status }: { status: string }) => status)).toEqual(['queued', 'queued']);
+    const range = { start: '2026-11-26', end: '2026-11-27' };
+    await agents.ev.post('/api/parking/reservations/cancel-range/', range);
+    expect([(await read(more[0].id)).status, (await read(more[1].id)).status]).toEqual([
+      'cancelled',
+      'confirmed',
+    ]);
+    expect(await portal.outbox({ kind: 'parking-moved-up', to: 'ev@north.test' })).toHaveLength(2);
+  });
+
   it('is kept where it is released on the day itself, and given back where it is taken away then', async () => {
     await give('onesite', 2);
     const before = await currentOf(agents.onesite);

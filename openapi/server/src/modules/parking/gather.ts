@@ -1,15 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { LineRun } from '../../mechanisms/booking/booking-kind.ts';
-import { type Interval, intervalsUpTo, isAnyOf } from '../../mechanisms/booking/periods.ts';
+import { type Interval, isAnyOf } from '../../mechanisms/booking/periods.ts';
 import { addDays, todayAt } from '../../mechanisms/days.ts';
 import { balances, lockCredits } from '../credits/public.ts';
+import { LONGEST_MS, reservationTimes } from './reservation-times.ts';
 import type { AllocationInput, Reason, WaitingRequest } from './rules/allocate.ts';
 import { isoWeekday, opensAt } from './rules/claim-window.ts';
 import { hasCredits, holdsOn, isBlocked } from './space-conditions.ts';
-
-const LONGEST_MS = 86_400_000;
-const intervals = intervalsUpTo(LONGEST_MS);
 
 /** A day's input, and why each request waited until now. */
 export interface GatheredDay {
@@ -127,7 +125,7 @@ async function readWaiting(
   const { rows } = await sql<AskedFor>`
     select r.id, r.user_id, r.date, r.starts_at, r.ends_at, r.rank, r.created_at, r.reason
     from parking_reservations r
-    where r.car_park_id = ${carParkId} and r.status = 'queued' and ${intervals.overlapsAny('r', times)}
+    where r.car_park_id = ${carParkId} and r.status = 'queued' and ${reservationTimes.overlapsAny('r', times)}
       and ${candidates}
     order by r.rank, r.created_at, r.id`.execute(tx);
   return rows;
@@ -189,11 +187,11 @@ function toRequest(
 
 /** The calendar days on which what overlaps one of the times may begin. */
 function daysOf(times: readonly Interval[], timeZone: string): string[] {
-  const days = times.flatMap(({ starts_at, ends_at }) => {
-    const first = todayAt(timeZone, new Date(starts_at.getTime() - LONGEST_MS));
+  const days = new Set<string>();
+  for (const { starts_at, ends_at } of times) {
     const last = todayAt(timeZone, ends_at);
-    const count = Math.round((Date.parse(last) - Date.parse(first)) / LONGEST_MS) + 1;
-    return Array.from({ length: count }, (_, index) => addDays(first, index));
-  });
-  return [...new Set(days)];
+    let day = todayAt(timeZone, new Date(starts_at.getTime() - LONGEST_MS));
+    for (; day <= last; day = addDays(day, 1)) days.add(day);
+  }
+  return [...days];
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BookingKind } from '../../mechanisms/booking/booking-kind.ts';
-import { type Interval, intervalsUpTo } from '../../mechanisms/booking/periods.ts';
+import type { Interval } from '../../mechanisms/booking/periods.ts';
+import { runLine } from '../../mechanisms/booking/waiting-line.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
 import { allocateLine } from './allocate-line.ts';
 import { followReservations } from './ev/follow-reservations.ts';
@@ -8,18 +9,17 @@ import { giveCreditsBack } from './give-credits-back.ts';
 import { mailMovedUp } from './mail-moved-up.ts';
 import type { ParkingStatus, ReservationRow } from './mapping.ts';
 import { findReservationsById } from './reservation-query.ts';
+import { reservationTimes } from './reservation-times.ts';
 import { endRidesOf } from './sharing/end-rides.ts';
 import { tellWatchers } from './watches/tell-watchers.ts';
 
-/** As long as the table lets a reservation be. */
-const LONGEST_MS = 86_400_000;
 const status = (name: ParkingStatus) => name;
 
 /** One reservation a space and moment, and one open one a person and moment; who finds no space waits for the car park's. */
 export const parkingBookings: BookingKind<ReservationRow, Interval> = {
   entity: 'parking_reservation',
   table: 'parking_reservations',
-  period: intervalsUpTo(LONGEST_MS),
+  period: reservationTimes,
   resources: { table: 'parking_spaces', column: 'space_id' },
   holding: [status('confirmed')],
   perPerson: 'client',
@@ -44,7 +44,7 @@ export const parkingBookings: BookingKind<ReservationRow, Interval> = {
   async changedTogether(work, events) {
     await followReservations(work, events);
     await endRidesOf(work, events);
-    await giveCreditsBack(work, events);
+    for (const line of await giveCreditsBack(work, events)) await runLine(work, parkingBookings, line);
     // Reception and the visitor's own page show what is reserved for a visit.
     const sites = events.flatMap(({ after }) => (after.visit_id === null ? [] : after.site_id));
     for (const siteId of new Set(sites)) await publishChange(work.tx, 'visits', siteId);

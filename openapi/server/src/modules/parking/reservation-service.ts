@@ -9,6 +9,7 @@ import { forbidden } from '../../problems.ts';
 import type { Viewer } from '../../viewer.ts';
 import { mailDecisions } from './approvals/decision-mails.ts';
 import { findEvPlaces } from './ev/ev-places.ts';
+import { lockToGiveBack } from './give-credits-back.ts';
 import { recordLateRelease } from './line/penalties.ts';
 import {
   type ParkingStatus,
@@ -85,6 +86,7 @@ export async function cancel(
 ): Promise<Reservation> {
   const { user } = context;
   const hosts = !isFrontDesk(user) && (await hostsVisitOf(context.tx, user, id));
+  await lockToGiveBack(context, id);
   const isTheirVisitor = (row: ReservationRow) => row.visitor_id !== null && (hosts || isFrontDesk(user));
   const row = await changeBooking(context, parkingBookings, id, {
     action: 'cancel',
@@ -122,6 +124,7 @@ export function releaseReservation(context: Context<'releaseParkingReservation'>
 
 export async function release(context: ChangeContext, id: number): Promise<Reservation> {
   const { user } = context;
+  await lockToGiveBack(context, id);
   const row = await changeBooking(context, parkingBookings, id, {
     action: 'release',
     from: releasable,

@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { drawCar } from '../../../modules/cameras/simulator/draw-car.ts';
 import type { SeedContext, SeedDomain } from '../seed-domain.ts';
 
 const colors = ['#2f7d5b', '#31547a', '#8a5a1f'];
 const MINUTES_APART = 11;
 /** Yesterday and today, at any hour. */
 const EVENTS = 180;
+/** What the first page of a live view shows, of each camera's; drawing one takes 12 ms. */
+const DRAWN = 30;
 
 /**
  * A camera at each site, what they saw since yesterday, and plates on both lists. They have no keys: an administrator makes one for a
@@ -25,7 +29,7 @@ export const seedCameras: SeedDomain = {
           select id, name from car_parks where client_id = ${client.id}::int and site_id = ${site.id}::int order by position, id limit 1
         ) p on true`.execute(tx);
     }
-    await insertEvents(context);
+    await layEvents(context);
     await sql`
       insert into plate_lists (client_id, plate_key, registration, list, note, starts_on, created_at, created_by_id)
       select ${client.id}::int, plate_key(e.registration), e.registration, e.list, e.note, ${deps.sites[0]?.today}::date - 20, ${now}::timestamptz,
@@ -33,8 +37,13 @@ export const seedCameras: SeedDomain = {
       from (values ('CL34 NER', 'allow', 'Window cleaner, Tuesdays and Fridays'), ('PO57 MAN', 'allow', 'Post'),
         ('OX17 DNY', 'deny', 'Has blocked the fire road twice')) e (registration, list, note)`.execute(tx);
   },
-  refresh: insertEvents,
+  refresh: layEvents,
 };
+
+async function layEvents(context: SeedContext): Promise<void> {
+  await insertEvents(context);
+  await drawPictures(context);
+}
 
 /** One every eleven minutes, back from now to where there are some; every tenth or so of each kind. */
 async function insertEvents({ tx, client, now }: SeedContext): Promise<void> {
@@ -73,4 +82,42 @@ async function insertEvents({ tx, client, now }: SeedContext): Promise<void> {
     from events order by plate_key, executed_at desc
     on conflict (client_id, plate_key) do update set seen_at = excluded.seen_at, site_id = excluded.site_id,
       event_id = excluded.event_id, is_inside = excluded.is_inside`.execute(tx);
+}
+
+/** Of the newest, as a camera sends them: each event has its own, so that they are forgotten like anybody's. */
+async function drawPictures({ tx, client, now }: SeedContext): Promise<void> {
+  const { rows: events } = await sql<{ id: number; event_key: string; registration: string }>`
+    select id, event_key, registration from camera_events
+    where client_id = ${client.id}::int and event_key like 'demo %' and overview_picture is null and registration <> ''
+      and executed_at > ${now}::timestamptz - interval '1 day'
+    order by executed_at desc, id limit ${DRAWN}::int`.execute(tx);
+  const drawn = await Promise.all(
+    events.map(async ({ id, event_key, registration }) => {
+      const pictures = await drawCar(registration, id);
+      const idOf = (which: string) => uuidOf(`${client.key} ${event_key} ${which}`);
+      return { id, pictures, plateId: idOf('plate'), overviewId: idOf('overview') };
+    }),
+  );
+  if (drawn.length === 0) return;
+  const kept = { client_id: client.id, created_at: now, created_by: null };
+  await tx
+    .insertInto('pictures')
+    .values(
+      drawn.flatMap(({ pictures, plateId, overviewId }) => [
+        { ...pictures.registration, ...kept, id: plateId },
+        { ...pictures.overview, ...kept, id: overviewId },
+      ]),
+    )
+    .execute();
+  await sql`
+    update camera_events e set registration_picture = '/api/photos/' || one.plate || '/', overview_picture = '/api/photos/' || one.overview || '/'
+    from unnest(${drawn.map(({ id }) => id)}::bigint[], ${drawn.map(({ plateId }) => plateId)}::text[],
+      ${drawn.map(({ overviewId }) => overviewId)}::text[]) as one (id, plate, overview)
+    where e.client_id = ${client.id}::int and e.id = one.id`.execute(tx);
+}
+
+/** The same of the same words, so that the same moment gives the same demo. */
+function uuidOf(words: string): string {
+  const hash = createHash('sha256').update(words).digest('hex');
+  return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

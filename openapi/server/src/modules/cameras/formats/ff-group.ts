@@ -2,7 +2,7 @@ import { instantAt } from '../../../mechanisms/wall-time.ts';
 import { validationProblem } from '../../../problems.ts';
 import { camerasMessages as texts } from '../messages.ts';
 import type { Direction } from '../rules/event-status.ts';
-import type { CameraSettings, Reading } from './reading.ts';
+import { type CameraSettings, eventKey, type Reading } from './reading.ts';
 
 const DIRECTIONS: Readonly<Record<string, Direction>> = { in: 'towards', out: 'away' };
 /** Date and time of day, and the zone where the camera is told to say it. */
@@ -26,28 +26,25 @@ export function readFfGroup(
   const said = typeof datetime === 'string' ? timeOf(datetime, timeZone) : null;
   if (said === null) throw validationProblem({ datetime: [texts.noTime] });
   // The ids of cars begin again with the camera, and a plate that was read better is another one.
-  const key = [car, String(datetime).slice(0, 8), plate].join(' ').slice(0, 100);
+  const key = eventKey(car, String(datetime).slice(0, 8), plate);
   return [{ key, said, direction, registration: plate, confidence: confidenceOf(plateConfidence) }];
 }
 
 function timeOf(text: string, timeZone: string): Date | null {
   const { day = '', hour, minute, second, ms, zone } = TIME.exec(text)?.groups ?? {};
   const date = day.replace(/^(....)(..)(..)$/, '$1-$2-$3');
-  const clock = `${hour}:${minute}`;
   const seconds = `${second}.${ms}`;
-  if (zone !== undefined) {
-    return valid(new Date(`${date}T${clock}:${seconds}${zone.slice(0, 3)}:${zone.slice(3)}`));
-  }
-  if (Number.isNaN(Date.parse(`${date}T${clock}:${seconds}Z`))) return null;
-  const found = instantAt(date, clock, timeZone);
+  const offset = zone === undefined ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(3)}`;
+  const instant = Date.parse(`${date}T${hour}:${minute}:${seconds}${offset}`);
+  if (Number.isNaN(instant)) return null;
+  if (zone !== undefined) return new Date(instant);
+  const found = instantAt(date, `${hour}:${minute}`, timeZone);
   // A clock that does not know of summer time shows an hour that others leave out.
   const later = found.ok
     ? found
     : instantAt(date, `${String(Number(hour) + 1).padStart(2, '0')}:${minute}`, timeZone);
   return later.ok ? new Date(later.instant.getTime() + Number(seconds) * 1_000) : null;
 }
-
-const valid = (at: Date) => (Number.isNaN(at.getTime()) ? null : at);
 
 /** Some versions say it in percent. */
 function confidenceOf(said: unknown): number | null {

@@ -64,6 +64,16 @@ describe('FF Group', () => {
     expect(key({ plateUTF8: 'LK19A8C' })).not.toBe(key({}));
   });
 
+  test('of an id of any length, other plates and days are other events', () => {
+    const key = (change: Record<string, unknown>) =>
+      read({ carID: 'c'.repeat(150), ...change })[0]?.key ?? '';
+    expect(key({}).length).toBe(100);
+    expect(key({})).toBe(key({ carState: 'lost' }));
+    expect(key({ plateUTF8: 'B2' })).not.toBe(key({}));
+    expect(key({ datetime: '20261124 084103120' })).not.toBe(key({}));
+    expect(key({ carID: `${'c'.repeat(149)}d` })).not.toBe(key({}));
+  });
+
   test.each([
     [0.5, 0.5],
     ['0.5', 0.5],
@@ -107,6 +117,14 @@ describe('Plate Recognizer', () => {
     const [result] = plateRecognizer.data.results;
     const keys = read({ results: [result, { ...result, plate: 'b2' }] }).map(({ key }) => key);
     expect(new Set(keys).size).toBe(2);
+  });
+
+  test('of a name of any length, other cameras, times and plates are other events', () => {
+    const key = (change: Record<string, unknown>) => read({ camera_id: 'c'.repeat(150), ...change })[0]?.key;
+    expect(key({})).toBe(key({}));
+    expect(key({ camera_id: `d${'c'.repeat(149)}` })).not.toBe(key({}));
+    expect(key({ timestamp: '2026-11-23T08:41:04.120Z' })).not.toBe(key({}));
+    expect(key({ results: [{ plate: 'b2' }] })).not.toBe(key({}));
   });
 
   test('a picture without a car is none', () => {

@@ -1,6 +1,6 @@
 import { validationProblem } from '../../../problems.ts';
 import { camerasMessages as texts } from '../messages.ts';
-import type { CameraSettings, Reading } from './reading.ts';
+import { type CameraSettings, eventKey, type Reading } from './reading.ts';
 
 /** A picture shows no more cars than this. */
 const MOST_RESULTS = 20;
@@ -27,7 +27,7 @@ export function readPlateRecognizer(
     const { plate, score } = isObject(result) ? result : {};
     if (typeof plate !== 'string') throw validationProblem({ plate: [texts.noPlateText] });
     return {
-      key: [camera, said.toISOString(), plate].join(' ').slice(-100),
+      key: eventKey(String(camera), said.toISOString(), plate),
       said,
       direction,
       registration: plate,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Translate } from '../../../messages.ts';
 import type { Direction } from '../rules/event-status.ts';
 
@@ -26,3 +27,14 @@ export interface CameraSettings {
  * @throws Problem 400 at the maker's field that is missing or not as documented
  */
 export type MakersFormat = (body: Readonly<Record<string, unknown>>, camera: CameraSettings) => Reading[];
+
+/** As long as `camera_events.event_key` may be. */
+const LONGEST_KEY = 100;
+
+/** Names an event by what the maker says of it: other words, another key. What is too long keeps its beginning, for people. */
+export function eventKey(...words: readonly (string | number)[]): string {
+  const key = words.join(' ');
+  if (key.length <= LONGEST_KEY) return key;
+  const digest = createHash('sha256').update(JSON.stringify(words)).digest('base64url');
+  return `${key.slice(0, LONGEST_KEY - digest.length - 1)} ${digest}`;
+}

@@ -2,6 +2,8 @@ import type { Handlers } from '../../../contract/handler.ts';
 import { createBlocks, deleteBlock } from './blocks.ts';
 import { createCarPark, deleteCarPark, updateCarPark } from './car-park-service.ts';
 import { listSettings } from './car-park-settings.ts';
+import { exportSpaces } from './import/export-spaces.ts';
+import { importSpaces, previewSpaceImport } from './import/import-spaces.ts';
 import { previewChange } from './preview-change.ts';
 import { createSpaces, deleteSpace, listSpaces, updateSpace } from './spaces.ts';
 
@@ -13,6 +15,9 @@ type AdministrationOperation =
   | 'previewCarParkChange'
   | 'listParkingSpaces'
   | 'createParkingSpaces'
+  | 'exportParkingSpaces'
+  | 'previewParkingSpaceImport'
+  | 'importParkingSpaces'
   | 'updateParkingSpace'
   | 'deleteParkingSpace'
   | 'createSpaceBlocks'
@@ -30,6 +35,11 @@ export const parkingAdministrationHandlers = {
   previewCarParkChange: async (context) => ({ status: 200, body: await previewChange(context) }),
   listParkingSpaces: async (context) => ({ status: 200, body: await listSpaces(context) }),
   createParkingSpaces: async (context) => ({ status: 201, body: await createSpaces(context) }),
+  exportParkingSpaces: {
+    outside: async (context) => ({ status: 200, file: await exportSpaces(context) }),
+  },
+  previewParkingSpaceImport: async (context) => ({ status: 200, body: await previewSpaceImport(context) }),
+  importParkingSpaces: async (context) => ({ status: 200, body: await importSpaces(context) }),
   updateParkingSpace: async (context) => ({ status: 200, body: await updateSpace(context) }),
   async deleteParkingSpace(context) {
     await deleteSpace(context);

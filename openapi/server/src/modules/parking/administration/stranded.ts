@@ -6,6 +6,7 @@ import type { Translate } from '../../../messages.ts';
 import { conflictProblem } from '../../../problems.ts';
 import type { ReservationRow } from '../mapping.ts';
 import { findReservationsById } from '../reservation-query.ts';
+import { LONGEST_MS } from '../reservation-times.ts';
 import { isBlocked } from '../space-conditions.ts';
 import { carParkMessages as texts } from './messages.ts';
 
@@ -67,9 +68,8 @@ export async function findStranded(
   });
 }
 
-const DAY_MS = 86_400_000;
 /** No reservation is longer; it ends the walk through the past. */
-const earliest = (now: Date) => new Date(now.getTime() - DAY_MS);
+const earliest = (now: Date) => new Date(now.getTime() - LONGEST_MS);
 
 function reasonsAgainst({ isClosed, weekdays = [], permissionGroups }: TakenAway): RawBuilder<unknown>[] {
   const reasons: RawBuilder<unknown>[] = [isClosed ? sql`true` : sql`false`];

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import type { BookingKind, BookingRow } from '../../../mechanisms/booking/booking-kind.ts';
-import { type Interval, intervalsUpTo } from '../../../mechanisms/booking/periods.ts';
+import type { Interval } from '../../../mechanisms/booking/periods.ts';
+import { reservationTimes } from '../reservation-times.ts';
 import { mailCharges } from './ev-mails.ts';
 
-/** As long as the table lets one be. */
-const LONGEST_MS = 86_400_000;
 export type EvStatus = 'pending' | 'queued' | 'booked';
 
 export interface EvBookingRow extends BookingRow, Interval {
@@ -26,7 +25,7 @@ export interface EvBookingRow extends BookingRow, Interval {
 export const evBookings: BookingKind<EvBookingRow, Interval> = {
   entity: 'ev_booking',
   table: 'ev_bookings',
-  period: intervalsUpTo(LONGEST_MS),
+  period: reservationTimes,
   resources: { table: 'ev_spaces', column: 'ev_space_id' },
   holding: ['booked'],
   topic: 'parking',

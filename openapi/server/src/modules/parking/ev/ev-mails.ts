@@ -9,6 +9,8 @@ type Charge = Pick<
   EvBookingRow,
   'user_id' | 'starts_at' | 'ends_at' | 'time_zone' | 'car_park_name' | 'site_name' | 'ev_space_name'
 >;
+/** With when the charger is somebody else's. */
+export type EndingCharge = Charge & { next_start: Date | null };
 type Locale = QueuedMail['locale'];
 
 /** What has become of a charge: it has a charger, or none any more. */
@@ -30,10 +32,7 @@ export async function mailCharges(at: QueueAt, rows: readonly Charge[], news: Ev
 }
 
 /** Tells people that their charge ends soon, and when the charger is somebody else's: never whose. */
-export async function mailEnds(
-  at: QueueAt,
-  rows: readonly (Charge & { next_start: Date | null })[],
-): Promise<void> {
+export async function mailEnds(at: QueueAt, rows: readonly EndingCharge[]): Promise<void> {
   const now = at.now();
   await mailEach(at, rows, (row, locale) => {
     const timeOf = (instant: Date) => wallTimeAt(instant, row.time_zone).time;

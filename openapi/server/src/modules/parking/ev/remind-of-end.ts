@@ -3,8 +3,7 @@ import type { Tx } from '../../../db/database.ts';
 import { defineJob } from '../../../jobs/job.ts';
 import { takeTurns } from '../../../jobs/take-turns.ts';
 import { describeError } from '../../../logging.ts';
-import type { EvBookingRow } from './ev-bookings.ts';
-import { mailEnds } from './ev-mails.ts';
+import { type EndingCharge, mailEnds } from './ev-mails.ts';
 
 const AT_ONCE = 50;
 const MINUTES_BEFORE = 15;
@@ -50,8 +49,8 @@ async function findClients(tx: Tx, now: Date): Promise<ReadonlySet<number>> {
 }
 
 /** Of two servers one tells: whoever finds a row locked leaves it to the other. */
-async function takeDue(tx: Tx, now: Date): Promise<(EvBookingRow & { next_start: Date | null })[]> {
-  const { rows } = await sql<EvBookingRow & { next_start: Date | null }>`
+async function takeDue(tx: Tx, now: Date): Promise<EndingCharge[]> {
+  const { rows } = await sql<EndingCharge>`
     with due as (
       select b.id from ev_bookings b where ${isDue(now)} order by b.ends_at, b.id limit ${sql.lit(AT_ONCE)} for update skip locked
     ), told as (

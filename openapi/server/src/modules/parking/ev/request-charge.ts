@@ -58,6 +58,7 @@ export async function bookCharge(
   await book(work, evBookings, {
     personId: user_id,
     createdById: created_by_id,
+    poolId: car_park_id,
     plan: async () => ({
       siteId: site_id,
       poolId: car_park_id,

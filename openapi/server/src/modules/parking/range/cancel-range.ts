@@ -5,6 +5,7 @@ import { lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts'
 import { requireDaysWithin } from '../../../mechanisms/days-in-query.ts';
 import { forbidden, Problem } from '../../../problems.ts';
 import { isInAny } from '../../../viewer.ts';
+import { findCreditLines } from '../give-credits-back.ts';
 import { parkingMessages as texts } from '../messages.ts';
 import { beyondOwn } from '../policy.ts';
 import { problemText } from '../problem-text.ts';
@@ -28,10 +29,14 @@ export async function cancelRange(context: Context<'cancelParkingRange'>): Promi
   const range = { personId, start, end, within };
   // All pools at once: later locks could wait for one another.
   const pools = new Set((await findOpenOfPerson(tx, range)).map(({ car_park_id }) => car_park_id));
-  await lockForBooking(tx, { rows: [{ table: 'car_parks', ids: [...pools] }] });
+  const ids = [...new Set([...pools, ...(await findCreditLines(context, personId))])];
+  await lockForBooking(tx, { rows: [{ table: 'car_parks', ids }] });
   const rows: Row[] = [];
   // Read again behind the locks: who waited may have moved up. One of a further car park is left to the next call.
-  for (const row of await findOpenOfPerson(tx, range)) {
+  const open = await findOpenOfPerson(tx, range);
+  // What waits first: the credit of a released day would serve it.
+  const waiting = open.filter(({ status }) => status !== 'confirmed');
+  for (const row of [...waiting, ...open.filter((one) => !waiting.includes(one))]) {
     if (!pools.has(row.car_park_id)) continue;
     const { id, date } = row;
     const carpark = { id: row.car_park_id, name: row.car_park_name };
@@ -44,5 +49,6 @@ export async function cancelRange(context: Context<'cancelParkingRange'>): Promi
       rows.push({ id, date, carpark, status: row.status, detail: problemText(error, t) });
     }
   }
-  return rows;
+  const order = open.map(({ id }) => id);
+  return rows.sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
 }

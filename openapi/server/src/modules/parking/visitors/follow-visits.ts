@@ -200,6 +200,7 @@ function bookAt(
   return book(work, parkingBookings, {
     personId: null,
     createdById: work.byUserId,
+    poolId: carPark.id,
     plan: async () => ({
       ...planned(visits[0]?.siteId ?? 0, carPark.id),
       entries: visits.map((visit) => ({

@@ -1,7 +1,6 @@
 import type { Interval } from '../../../mechanisms/booking/periods.ts';
+import { LONGEST_MS } from '../reservation-times.ts';
 
-/** As long as the table lets a reservation be. */
-export const LONGEST_MS = 86_400_000;
 /** Who comes to a meeting parks before it begins. */
 const EARLIER_MS = 30 * 60_000;
 

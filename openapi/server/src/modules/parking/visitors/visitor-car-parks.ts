@@ -1,14 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { type Interval, intervalsUpTo } from '../../../mechanisms/booking/periods.ts';
+import type { Interval } from '../../../mechanisms/booking/periods.ts';
 import { todayAt } from '../../../mechanisms/days.ts';
 import { siteScope } from '../../../mechanisms/site-scope.ts';
 import { isBookable } from '../booking-rules.ts';
+import { reservationTimes } from '../reservation-times.ts';
 import { opensAt } from '../rules/claim-window.ts';
 import { isBlocked, isGranted } from '../space-conditions.ts';
-import { LONGEST_MS } from './parking-time.ts';
-
-const intervals = intervalsUpTo(LONGEST_MS);
 
 /** Statuses of a visitor's reservation that still means something, also one that nobody could be given. */
 export const standing = ['pre-approval', 'queued', 'confirmed', 'unavailable'] as const;
@@ -61,7 +59,7 @@ export async function findVisitorCarParks(
       c.kind = 'pseudo' and c.capacity is null as unlimited, s.time_zone, spaces.space_count, spaces.free,
       (select count(*)::int from parking_reservations r
         where r.client_id = c.client_id and r.car_park_id = c.id and r.status = 'queued'
-          and ${intervals.overlapsAny('r', [time])} and ${others}) as waiting
+          and ${reservationTimes.overlapsAny('r', [time])} and ${others}) as waiting
     from car_parks c
     join sites s on s.client_id = c.client_id and s.id = c.site_id
     cross join lateral (
@@ -69,7 +67,7 @@ export async function findVisitorCarParks(
         and not exists (
           select from parking_reservations r
           where r.client_id = p.client_id and r.space_id = p.id and r.status = 'confirmed'
-            and ${intervals.overlapsAny('r', [time])} and ${others}))::int as free
+            and ${reservationTimes.overlapsAny('r', [time])} and ${others}))::int as free
       from parking_spaces p where p.client_id = c.client_id and p.car_park_id = c.id and p.is_active) spaces
     where c.site_id = ${siteId}::int and c.for_visitors and c.is_active
     order by c.name, c.id`.execute(tx);

@@ -1,16 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import type { Interval } from '../../../mechanisms/booking/periods.ts';
-import { intervalsUpTo } from '../../../mechanisms/booking/periods.ts';
 import { knownLocale } from '../../../messages.ts';
 import { type QueueAt, type QueuedMail, queueMails } from '../../../outbox/queue.ts';
 import { hashSecret, newSecret } from '../../../sessions/secrets.ts';
 import { meetingFacts as facts, formatLongDay, formatWhen, formatWhere } from '../../calendar/public.ts';
+import { reservationTimes } from '../reservation-times.ts';
 import { findFreeFor, type Wisher } from './find-free.ts';
 import { watchMessages as texts } from './messages.ts';
-
-const LONGEST_MS = 86_400_000;
-const intervals = intervalsUpTo(LONGEST_MS);
 
 interface Watcher extends Wisher {
   email: string;
@@ -29,7 +26,7 @@ export async function tellWatchers(
   { poolId, periods }: { poolId: number; periods: readonly Interval[] },
 ): Promise<void> {
   const now = at.now();
-  const watchers = await findWatchers(at.tx, poolId, intervals.overlapsAny('w', periods), now);
+  const watchers = await findWatchers(at.tx, poolId, reservationTimes.overlapsAny('w', periods), now);
   const mails: QueuedMail[] = [];
   for (const watcher of await findFreeFor({ tx: at.tx, now }, poolId, watchers)) {
     const token = newSecret();
@@ -61,11 +58,11 @@ async function findWatchers(
       and not exists (
         select from parking_reservations own
         where own.client_id = w.client_id and own.user_id = w.user_id and own.status = 'confirmed'
-          and own.date between w.date - 1 and w.date + 1 and ${intervals.overlapOf('own', 'w')})
+          and own.date between w.date - 1 and w.date + 1 and ${reservationTimes.overlapOf('own', 'w')})
       and (w.told_at is null or exists (
         select from parking_reservations since
         where since.client_id = w.client_id and since.car_park_id = w.car_park_id
-          and since.date between w.date - 1 and w.date + 1 and ${intervals.overlapOf('since', 'w')}
+          and since.date between w.date - 1 and w.date + 1 and ${reservationTimes.overlapOf('since', 'w')}
           and since.status in ('confirmed', 'released', 'cancelled')
           and greatest(since.created_at, since.decided_at) > w.told_at))
     order by w.created_at, w.id`.execute(tx);

@@ -1,0 +1,35 @@
+import { ApiError } from '@portal/shared/api';
+import { QueryState } from '@portal/shared/query-state';
+import { Empty } from '@portal/shared/ui/core';
+import { type ReactNode, useState } from 'react';
+
+export interface MailedLinkProps<T> {
+  query: Parameters<typeof QueryState<T>>[0]['query'];
+  words: { loading: string; failed: string; failedText?: string; dead: string; deadText: string };
+  /** @param refuse tells that a press was refused because the link is over */
+  children: (asked: T, refuse: (error: ApiError) => void) => ReactNode;
+}
+
+/** What the link of a mail leads to, or that it leads nowhere any more, with the server's reason. */
+export function MailedLink<T>({ query, words, children }: MailedLinkProps<T>) {
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const error = refusal ?? query.error;
+  if (error instanceof ApiError && !error.isTransient && error.kind !== 'throttled') {
+    return (
+      <Empty icon="alert" title={words.dead}>
+        {error.status === 404 ? words.deadText : (error.detail ?? words.deadText)}
+      </Empty>
+    );
+  }
+  const { loading, failed, failedText } = words;
+  return (
+    <QueryState query={query} loading={loading} failed={failed} failedText={failedText}>
+      {(asked) => children(asked, setRefusal)}
+    </QueryState>
+  );
+}
+
+/** That a press was refused for good: the link is wrong, expired, used, or (409) somebody was faster. */
+export function isLinkOver(error: unknown): error is ApiError {
+  return error instanceof ApiError && [403, 404, 409, 410].includes(error.status ?? 0);
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { AnsweredFile, OutsideContext } from '../../../../contract/handler.ts';
+import { csvTable } from '../../../../mechanisms/csv-cell.ts';
+import { readCarPark } from '../car-park-settings.ts';
+import { knownColumns } from './validate-rows.ts';
+
+/** By name, in the words that an import reads, whoever takes it; who took it is in the audit log. */
+export async function exportSpaces(
+  context: OutsideContext<'exportParkingSpaces'>,
+): Promise<AnsweredFile<'text/csv'>> {
+  const { path, sites, now } = context;
+  const lines = await context.transaction(async (tx) => {
+    const { id, kind } = await readCarPark({ tx, sites, now }, path.id);
+    const { rows } = await sql<{ name: string; is_active: boolean }>`
+      select p.name, p.is_active from parking_spaces p where p.car_park_id = ${id} and ${kind !== 'pseudo'}::boolean
+      order by p.name, p.id`.execute(tx);
+    const after = { car_park_id: id, rows: rows.length };
+    await context.audit(tx, { action: 'export', entity: 'parking_space', entityId: 'list', after });
+    return rows.map(({ name, is_active }) => [name, is_active ? 'yes' : 'no']);
+  });
+  return { type: 'text/csv', bytes: csvTable([knownColumns, ...lines]), filename: 'spaces.csv' };
+}

@@ -1,0 +1,17 @@
+import { defineMessages } from '../../../../messages.ts';
+
+export const importMessages = defineMessages({
+  notYesOrNo: { en: 'Must be yes or no.', de: 'Muss ja oder nein sein.' },
+  nameTooLong: {
+    en: 'The name of a space has at most {limit} characters.',
+    de: 'Der Name eines Stellplatzes hat höchstens {limit} Zeichen.',
+  },
+  spaceTwice: {
+    en: 'Row {row} has this space already.',
+    de: 'Dieser Stellplatz steht schon in Zeile {row}.',
+  },
+  somebodyStands: {
+    en: 'Somebody stands on it, on {day}. Please close it in the list of spaces: that says what becomes of the reservation.',
+    de: 'Er ist am {day} noch reserviert. Bitte schließen Sie ihn in der Liste der Stellplätze: Dabei legen Sie fest, was aus der Reservierung wird.',
+  },
+});
