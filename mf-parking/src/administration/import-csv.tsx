@@ -117,6 +117,7 @@ export function ImportCsv<Row extends CsvRow>(props: ImportCsvProps<Row>) {
             <CsvPreview
               {...shared}
               {...preview}
+              counts={t('import.counts', { valid: preview.valid, invalid: preview.invalid })}
               unknown={
                 preview.unknownColumns.length > 0
                   ? t('import.unknownColumns', { columns: preview.unknownColumns.join(', ') })

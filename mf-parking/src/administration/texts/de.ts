@@ -181,6 +181,7 @@ export const de: Translation<typeof en> = {
     tooLong: 'Das ist zu lang: höchstens 200.000 Zeichen.',
     unreadable: 'Die Datei konnte nicht gelesen werden.',
     failed: 'Der Import ist fehlgeschlagen.',
+    counts: '{{valid}} in Ordnung, {{invalid}} mit Fehlern.',
     unknownColumns: 'Unbekannt und ausgelassen: {{columns}}',
     doneTitle: 'Ergebnis',
     again: 'Weitere Datei importieren',

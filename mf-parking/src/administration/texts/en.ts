@@ -172,6 +172,7 @@ export const en = {
     tooLong: 'This is too long: at most 200,000 characters.',
     unreadable: 'The file could not be read.',
     failed: 'The import failed.',
+    counts: '{{valid}} good, {{invalid}} with errors.',
     unknownColumns: 'Not known and left out: {{columns}}',
     doneTitle: 'Result',
     again: 'Import another file',
