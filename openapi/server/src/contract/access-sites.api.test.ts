@@ -50,6 +50,7 @@ async function recordsOf(account: Parameters<typeof idsOf>[3], index: number): P
   const { appointments } = await idsOf(server, 'listAppointments', 'north', account, index);
   const { parking } = await idsOf(server, 'listCarParks', 'north', account, index);
   const { parkingAdmin } = await idsOf(server, 'listCarParkSettings', 'north', account, index);
+  const { deskAdmin } = await idsOf(server, 'listDeskZoneSettings', 'north', account, index);
   const { permits } = await idsOf(server, 'listPermits', 'north', account, index);
   const { ev } = await idsOf(server, 'listEvSpaces', 'north', account, index);
   const { cameras } = await idsOf(server, 'listCameras', 'north', account, index);
@@ -66,6 +67,7 @@ async function recordsOf(account: Parameters<typeof idsOf>[3], index: number): P
     appointments,
     parking,
     parkingAdmin,
+    deskAdmin,
     permits,
     ev,
     cameras,
