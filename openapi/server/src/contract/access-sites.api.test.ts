@@ -50,13 +50,14 @@ async function recordsOf(account: Parameters<typeof idsOf>[3], index: number): P
   const { appointments } = await idsOf(server, 'listAppointments', 'north', account, index);
   const { parking } = await idsOf(server, 'listCarParks', 'north', account, index);
   const { parkingAdmin } = await idsOf(server, 'listCarParkSettings', 'north', account, index);
-  const { deskAdmin } = await idsOf(server, 'listDeskZoneSettings', 'north', account, index);
   const { permits } = await idsOf(server, 'listPermits', 'north', account, index);
   const { ev } = await idsOf(server, 'listEvSpaces', 'north', account, index);
   const { cameras } = await idsOf(server, 'listCameras', 'north', account, index);
   const { parkingShare } = await idsOf(server, 'listParkingWatches', 'north', account, index);
   const { parkingLine } = await idsOf(server, 'getParkingReservationWhy', 'north', account, index);
   const ids = await idsOf(server, 'listVisits', 'north', account, index);
+  // Last, because each of these calls begins with none of the person's desks reserved.
+  const { deskAdmin, reservation } = await idsOf(server, 'listDeskZoneSettings', 'north', account, index);
   const { otherSite, meetingSite: site } = ids.visits;
   // A roll call may begin at either of them, so that only the site is in its way.
   return {
@@ -68,6 +69,7 @@ async function recordsOf(account: Parameters<typeof idsOf>[3], index: number): P
     parking,
     parkingAdmin,
     deskAdmin,
+    reservation,
     permits,
     ev,
     cameras,

@@ -1,0 +1,25 @@
+import type { Translation } from '@portal/shared/messages';
+import type { en } from './en.ts';
+
+export const de: Translation<typeof en> = {
+  title: 'Zu reinigende Arbeitsplätze',
+  toClean_one: '{{count}} Arbeitsplatz zu reinigen',
+  toClean_other: '{{count}} Arbeitsplätze zu reinigen',
+  allClean: 'Alle Arbeitsplätze sind sauber.',
+  allCleanText:
+    'Arbeitsplätze, die gestern oder früher benutzt wurden, erscheinen hier, bis sie gereinigt sind.',
+  failed: 'Die Arbeitsplätze konnten nicht geladen werden.',
+  noFloor: 'Ohne Etage',
+  group: '{{floor}}, {{zone}}',
+  bookedToday: 'Heute gebucht',
+  clean: 'Gereinigt melden',
+  cleanOne: '{{desk}} als gereinigt melden',
+  cleaned: 'Gereinigt',
+  undo: 'Rückgängig',
+  undoOne: 'Reinigung von {{desk}} zurücknehmen',
+  left_one: 'noch {{count}}',
+  left_other: 'noch {{count}}',
+  done: 'Fertig',
+  cleanFailed: 'Etwas ist schiefgegangen. {{desk}} ist nicht als gereinigt gemeldet.',
+  undoFailed: 'Etwas ist schiefgegangen. {{desk}} ist weiterhin als gereinigt gemeldet.',
+};
