@@ -7,7 +7,7 @@ interface Access {
   readonly features?: readonly string[];
 }
 
-const table: Readonly<Record<string, Access>> = access;
+const table = access as Readonly<Record<string, Access>>;
 const parts: readonly { readonly name: string; readonly gate: Required<Access> }[] = [
   ...descriptor.routes,
   ...descriptor.cards,

@@ -50,11 +50,7 @@ export function DesksTable() {
       answer={answer}
       label={t('title')}
       columns={useDeskColumns(params.site === null && sessionSite === null && !isOneSite)}
-      selection={
-        keepsDesks
-          ? { selected, onChange: setSelected, label: ({ name }) => t('select', { name }) }
-          : undefined
-      }
+      selection={keepsDesks ? { selected, onChange: setSelected, label: ({ name }) => name } : undefined}
       found={(count) => t('found', { count, day: formatDay(dayOf(params), locale, 'long') })}
       tools={
         <>

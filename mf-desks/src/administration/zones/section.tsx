@@ -1,10 +1,12 @@
 import { ActionDialog } from '@portal/shared/dialogs';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
+import { ListSelect } from '@portal/shared/list';
 import { useLiveUpdates } from '@portal/shared/live';
 import { QueryState } from '@portal/shared/query-state';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { Button, Empty, Stack, Tag } from '@portal/shared/ui/core';
 import { type Column, DataTable } from '@portal/shared/ui/table';
+import { intParam, useQueryParam } from '@portal/shared/url-state';
 import { DESKS_DOMAIN } from '#parts/desks';
 import { useZoneSettings, type ZoneSettings, zones } from '../calls.ts';
 import { useEdited, useRowButtons } from '../row-buttons.tsx';
@@ -13,10 +15,14 @@ import { Swatch } from '../swatch.tsx';
 import { useT } from '../texts/en.ts';
 import { ZoneDialog } from './form.tsx';
 
+const siteParam = intParam();
+
 /** Section `admin-desk-zones`: where desks are, who may book them and how (rules/desks.md#administration). */
 export function ZonesSection() {
   const t = useT();
   const [edited, setEdited] = useEdited('zone');
+  const [site, setSite] = useQueryParam('site', siteParam);
+  const sites = useSession(permittedSites);
   const query = useZoneSettings();
   const removal = useLazyDialog(loadRemoval);
   useLiveUpdates([DESKS_DOMAIN]);
@@ -36,10 +42,22 @@ export function ZonesSection() {
       }
     >
       <QueryState query={query}>
-        {(rows) => {
-          const shown = edited === 'new' ? 'new' : rows.find(({ id }) => id === edited);
+        {(all) => {
+          const rows = all.filter(({ siteId }) => site === null || siteId === site);
+          const shown = edited === 'new' ? 'new' : all.find(({ id }) => id === edited);
           return (
-            <>
+            <Stack gap={4}>
+              {sites.length > 1 ? (
+                <div className="desks-section__filters">
+                  <ListSelect
+                    label={t('site')}
+                    value={site}
+                    any={t('anySite')}
+                    options={sites.map(({ id, name }) => ({ value: id, label: name }))}
+                    onChange={setSite}
+                  />
+                </div>
+              ) : null}
               <DataTable
                 label={t('zones.title')}
                 columns={[...columns, buttons]}
@@ -49,7 +67,7 @@ export function ZonesSection() {
                 empty={<Empty icon="plan" title={t('zones.none')} />}
               />
               {shown ? <ZoneDialog key={edited} zone={shown} onClose={() => setEdited(null)} /> : null}
-            </>
+            </Stack>
           );
         }}
       </QueryState>

@@ -2,10 +2,10 @@ import type { Translation } from '@portal/shared/messages';
 import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
-  title: 'Zu reinigende Arbeitsplätze',
   toClean_one: '{{count}} Arbeitsplatz zu reinigen',
   toClean_other: '{{count}} Arbeitsplätze zu reinigen',
   allClean: 'Alle Arbeitsplätze sind sauber.',
+  nothingToDo: 'Nichts zu tun',
   allCleanText:
     'Arbeitsplätze, die gestern oder früher benutzt wurden, erscheinen hier, bis sie gereinigt sind.',
   failed: 'Die Arbeitsplätze konnten nicht geladen werden.',
@@ -20,6 +20,9 @@ export const de: Translation<typeof en> = {
   left_one: 'noch {{count}}',
   left_other: 'noch {{count}}',
   done: 'Fertig',
+  showCleaned_one: '{{count}} heute gereinigten Arbeitsplatz zeigen',
+  showCleaned_other: '{{count}} heute gereinigte Arbeitsplätze zeigen',
+  hideCleaned: 'Schon Gereinigtes ausblenden',
   cleanFailed: 'Etwas ist schiefgegangen. {{desk}} ist nicht als gereinigt gemeldet.',
   undoFailed: 'Etwas ist schiefgegangen. {{desk}} ist weiterhin als gereinigt gemeldet.',
 };

@@ -17,7 +17,6 @@ export const de: Translation<typeof en> = {
   noMatch: 'Kein Arbeitsplatz passt zu diesen Filtern',
   none: 'Keine Arbeitsplätze',
   noneText: 'Arbeitsplätze dieses Standorts erscheinen hier.',
-  select: '{{name}} auswählen',
   selection: 'Ausgewählte Arbeitsplätze',
   selected_one: '{{count}} Arbeitsplatz ausgewählt',
   selected_other: '{{count}} Arbeitsplätze ausgewählt',

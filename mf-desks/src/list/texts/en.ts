@@ -17,7 +17,6 @@ export const en = {
   noMatch: 'No desk matches these filters',
   none: 'No desks to show',
   noneText: 'Desks of this site will appear here.',
-  select: 'Select {{name}}',
   selection: 'Selected desks',
   selected_one: '{{count}} desk selected',
   selected_other: '{{count}} desks selected',
