@@ -1,4 +1,4 @@
-export { useDeskFeatures, useDesks } from './calls.ts';
+export { useDesks } from './calls.ts';
 export { type DeskStatus, DeskStatusBadge } from './desk-status-badge.tsx';
 export { GridFilterBar } from './grid-filters.tsx';
-export { type DeskQuery, deskQuery, gridList } from './grid-list.ts';
+export { deskQuery, gridList } from './grid-list.ts';

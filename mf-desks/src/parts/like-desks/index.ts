@@ -1,2 +1,2 @@
-export { LikeDesks, type LikeDesksProps } from './like-desks.tsx';
+export { LikeDesks } from './like-desks.tsx';
 export { useT as useLikeDesksT } from './texts/en.ts';
