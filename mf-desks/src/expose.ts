@@ -5,6 +5,18 @@ import { descriptor } from './module.ts';
 export default defineModule(descriptor, {
   screens: {
     desks: () => import(/* webpackChunkName: "screens-desks" */ './grid/list.tsx').then((m) => m.DesksGrid),
+    'desks-list': () =>
+      import(/* webpackChunkName: "screens-desks-list" */ './list/list.tsx').then((m) => m.DesksTable),
+    'desks-cleaning': () =>
+      import(/* webpackChunkName: "screens-desks-cleaning" */ './cleaning/list.tsx').then(
+        (m) => m.DesksToClean,
+      ),
+    'desks-administration': () =>
+      import(/* webpackChunkName: "screens-desks-administration" */ './administration/screen.tsx').then(
+        (m) => m.DeskAdministration,
+      ),
+    'desk-change': () =>
+      import(/* webpackChunkName: "screens-desk-change" */ './change/screen.tsx').then((m) => m.ChangeDesk),
   },
   cards: {
     'request-desk': () =>
@@ -13,6 +25,18 @@ export default defineModule(descriptor, {
       ),
   },
   actions: {
+    'admin-desk-zones': () =>
+      import(/* webpackChunkName: "admin-desk-zones" */ './administration/zones/section.tsx').then(
+        (m) => m.ZonesSection,
+      ),
+    'admin-desks': () =>
+      import(/* webpackChunkName: "admin-desks" */ './administration/desks/section.tsx').then(
+        (m) => m.DesksSection,
+      ),
+    'admin-desk-features': () =>
+      import(/* webpackChunkName: "admin-desk-features" */ './administration/features/section.tsx').then(
+        (m) => m.FeaturesSection,
+      ),
     'palette-desks': () =>
       import(/* webpackChunkName: "actions-palette-desks" */ './palette/desk-results.tsx').then(
         (m) => m.DeskResults,

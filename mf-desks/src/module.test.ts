@@ -2,19 +2,50 @@ import { access } from '@portal/openapi/desks';
 import { expect, it } from 'vitest';
 import { descriptor } from './module.ts';
 
-type Operation = keyof typeof access;
+interface Access {
+  readonly groups?: readonly string[];
+  readonly features?: readonly string[];
+}
 
-const operations: readonly Operation[] = descriptor.operations;
+const table = access as Readonly<Record<string, Access>>;
+const parts: readonly { readonly name: string; readonly gate: Required<Access> }[] = [
+  ...descriptor.routes,
+  ...descriptor.cards,
+  ...descriptor.actions,
+];
+type Operation = (typeof descriptor.operations)[number];
 
-it.each([...descriptor.routes, ...descriptor.cards, ...descriptor.actions])(
-  'shows $name only to groups that the API lets list and book desks',
-  ({ gate }) => {
-    for (const operation of operations) {
-      expect(access[operation].features).toEqual(gate.features);
-      for (const group of gate.groups) expect(access[operation].groups).toContain(group);
-    }
-  },
-);
+const books = ['listDesks', 'listDeskZones', 'listDeskFeatures', 'createDeskReservations'] as const;
+const keepsZones = ['listDeskZoneSettings', 'createDeskZone', 'replaceDeskZone', 'deleteDeskZone'] as const;
+const keepsDesks = [
+  ...(['listDesks', 'getDesk', 'createDesk', 'updateDesk', 'deleteDesk', 'importDesks'] as const),
+  ...(['listDeskReservations', 'previewDeskImport'] as const),
+] as const;
+const keepsFeatures = ['listDeskFeatureSettings', 'createDeskFeature', 'deleteDeskFeature'] as const;
+
+/** What a part cannot be shown without, by its name: one line a part. */
+const needs: Readonly<Record<string, readonly Operation[]>> = {
+  desks: books,
+  'request-desk': [...books, 'listDeskReservations', 'cancelDeskReservation'],
+  'palette-desks': ['listDesks'],
+  // The change of the zone is for those who keep desks.
+  'desks-list': ['listDesks', 'listDeskZones', 'listDeskFeatures'],
+  'desks-cleaning': ['listDesksToClean', 'cleanDesk', 'cancelDeskCleaning'],
+  'desks-administration': [...keepsZones, ...keepsDesks, ...keepsFeatures, 'updateDesks'],
+  'desk-change': ['listDeskReservations', 'listLikeDesks', 'changeReservedDesk'],
+  'admin-desk-zones': keepsZones,
+  'admin-desks': keepsDesks,
+  'admin-desk-features': keepsFeatures,
+};
+
+it.each(parts)('shows $name only to those whom the API lets do what it is for', ({ name, gate }) => {
+  const operations = needs[name] ?? [];
+  expect(operations, name).not.toEqual([]);
+  for (const operation of operations) {
+    expect(table[operation]?.features, operation).toEqual(gate.features);
+    for (const group of gate.groups) expect(table[operation]?.groups, operation).toContain(group);
+  }
+});
 
 it('gives each entry of the drawer the gate of the screen it leads to', () => {
   for (const entry of descriptor.nav) {

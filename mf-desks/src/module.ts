@@ -1,5 +1,12 @@
 import { describeModule, SHARED_CONTRACT_VERSION } from '@portal/shared/federation';
-import { DESKS_PATH } from './paths.ts';
+import {
+  DESK_CHANGE_PATH,
+  DESKS_ADMINISTRATION_PATH,
+  DESKS_CLEANING_PATH,
+  DESKS_LIST_PATH,
+  DESKS_PATH,
+  GATES,
+} from './paths.ts';
 
 /**
  * What this remote adds to the portal. Data only: Node reads it at release, the shell reads it from `boot.json`. Gates
@@ -15,13 +22,19 @@ export const descriptor = describeModule({
     'listDeskReservations',
     'createDeskReservations',
     'cancelDeskReservation',
+    ...(['updateDesks', 'getDesk', 'createDesk', 'updateDesk', 'deleteDesk'] as const),
+    ...(['previewDeskImport', 'importDesks', 'listFloorPlans'] as const),
+    ...(['listDeskZoneSettings', 'createDeskZone', 'replaceDeskZone', 'deleteDeskZone'] as const),
+    ...(['listDeskFeatureSettings', 'createDeskFeature', 'replaceDeskFeature', 'deleteDeskFeature'] as const),
+    ...(['listDesksToClean', 'cleanDesk', 'cancelDeskCleaning'] as const),
+    ...(['listLikeDesks', 'changeReservedDesk'] as const),
   ],
   routes: [
     {
       name: 'desks',
       path: DESKS_PATH,
       title: { en: 'Desks', de: 'Arbeitsplätze' },
-      gate: { features: ['desks'], groups: ['deskbooking', 'superadmin'] },
+      gate: GATES.books,
       layout: 'frame',
       calls: [
         {
@@ -39,15 +52,51 @@ export const descriptor = describeModule({
         { operation: 'listDeskFeatures', path: '/desks/features/' },
       ],
     },
+    {
+      name: 'desks-list',
+      path: DESKS_LIST_PATH,
+      title: { en: 'Desk Admin', de: 'Platzverwaltung' },
+      gate: GATES.deskAdmin,
+      layout: 'frame',
+    },
+    {
+      name: 'desks-cleaning',
+      path: DESKS_CLEANING_PATH,
+      title: { en: 'Desk cleaning', de: 'Platzreinigung' },
+      gate: GATES.deskAdmin,
+      layout: 'frame',
+    },
+    {
+      name: 'desks-administration',
+      path: DESKS_ADMINISTRATION_PATH,
+      title: { en: 'Zones and desks', de: 'Zonen und Plätze' },
+      gate: GATES.keepsDesks,
+      layout: 'frame',
+    },
+    {
+      name: 'desk-change',
+      path: DESK_CHANGE_PATH,
+      title: { en: 'Change desk', de: 'Platz wechseln' },
+      gate: GATES.changes,
+      layout: 'frame',
+    },
   ],
   nav: [
+    {
+      name: 'desk-admin',
+      label: { en: 'Desk Admin', de: 'Arbeitsplätze verwalten' },
+      icon: 'settings',
+      to: DESKS_LIST_PATH,
+      order: 81,
+      gate: GATES.deskAdmin,
+    },
     {
       name: 'desks',
       label: { en: 'Desks', de: 'Arbeitsplätze' },
       icon: 'desk',
       to: DESKS_PATH,
       order: 80,
-      gate: { features: ['desks'], groups: ['deskbooking', 'superadmin'] },
+      gate: GATES.books,
     },
   ],
   cards: [
@@ -77,10 +126,34 @@ export const descriptor = describeModule({
   ],
   actions: [
     {
+      name: 'admin-desk-zones',
+      slot: 'admin-section',
+      title: { en: 'Desk zones', de: 'Arbeitsplatzzonen' },
+      icon: 'plan',
+      order: 20,
+      gate: GATES.keepsDesks,
+    },
+    {
+      name: 'admin-desks',
+      slot: 'admin-section',
+      title: { en: 'Desks', de: 'Arbeitsplätze' },
+      icon: 'desk',
+      order: 21,
+      gate: GATES.keepsDesks,
+    },
+    {
+      name: 'admin-desk-features',
+      slot: 'admin-section',
+      title: { en: 'Desk features', de: 'Arbeitsplatzausstattung' },
+      icon: 'standing-desk',
+      order: 22,
+      gate: GATES.keepsDesks,
+    },
+    {
       name: 'palette-desks',
       slot: 'palette',
       order: 30,
-      gate: { features: ['desks'], groups: ['deskbooking', 'superadmin'] },
+      gate: GATES.books,
     },
   ],
 });

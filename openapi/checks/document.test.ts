@@ -61,7 +61,7 @@ describe('the document as a whole', () => {
   test('names its paths in kebab-case, but for those that the rules name, with a slash at the end', () => {
     const given =
       'line_verify|my_visit|pin_check_in|manual_check_in|failed_checkin|unregistered_visitor|check_in|' +
-      'selfCheckIn|selfCheckOut|my_calendar|bulk_contact|calendar\\.ics';
+      'selfCheckIn|selfCheckOut|my_calendar|bulk_contact|bulk_update|calendar\\.ics';
     const wanted = new RegExp(`^/((${given}|[a-z0-9-]+|\\{[a-z_]+\\})/)+$`);
     expect(offenders(({ path }) => !wanted.test(path))).toEqual([]);
   });

@@ -1,10 +1,13 @@
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { personName } from '@portal/shared/people';
 import { type CalendarDay, formatDay } from '@portal/shared/time';
-import { Button, Loading, Skeleton, Stack, Tag, Text, Title } from '@portal/shared/ui/core';
+import { Button, Loading, lazyPart, Skeleton, Stack, Tag, Text, Title } from '@portal/shared/ui/core';
+import { Fragment } from 'react';
 import { type DeskReservation, useT } from '#parts/desks';
 import type { Marked } from './rules.ts';
 
+// Few mornings need it.
+const LikeDesks = lazyPart(() => import('#parts/like-desks').then((m) => m.LikeDesks));
 const loadCancel = () => import('./cancel-dialog.tsx').then(({ CancelDialog }) => CancelDialog);
 
 export interface DayReservationsProps {
@@ -39,37 +42,40 @@ export function DayReservations({ day, today, locale, marked }: DayReservationsP
               {dayName}
             </Title>
             {marked.map(({ kind, reservation }) => (
-              <Stack key={reservation.id} row gap={3} align="center" justify="between">
-                <Stack gap={1} align="start">
-                  <Text block strong>
-                    {t('deskInZone', { desk: reservation.desk.name, zone: reservation.desk.zone })}
-                  </Text>
-                  {kind === 'other' ? (
-                    <Text block tone="soft">
-                      {t('forPerson', { person: personName(reservation.user) })}
+              <Fragment key={reservation.id}>
+                <Stack row gap={3} align="center" justify="between">
+                  <Stack gap={1} align="start">
+                    <Text block strong>
+                      {t('deskInZone', { desk: reservation.desk.name, zone: reservation.desk.zone })}
                     </Text>
-                  ) : null}
-                  <Status reservation={reservation} />
+                    {kind === 'other' ? (
+                      <Text block tone="soft">
+                        {t('forPerson', { person: personName(reservation.user) })}
+                      </Text>
+                    ) : null}
+                    <Status reservation={reservation} />
+                  </Stack>
+                  {reservation.canCancel ? (
+                    <Button
+                      variant="danger-quiet"
+                      size="sm"
+                      aria-haspopup="dialog"
+                      aria-label={t('cancelOf', { desk: reservation.desk.name, day: dayName })}
+                      loading={cancel.opening}
+                      onMouseEnter={cancel.preload}
+                      onFocus={cancel.preload}
+                      onClick={() => cancel.open({ reservation, isForOther: kind === 'other' })}
+                    >
+                      {t('cancel')}
+                    </Button>
+                  ) : (
+                    <Text size="sm" tone="soft">
+                      {day < today ? t('cannotCancelPast') : t('cannotCancelOther')}
+                    </Text>
+                  )}
                 </Stack>
-                {reservation.canCancel ? (
-                  <Button
-                    variant="danger-quiet"
-                    size="sm"
-                    aria-haspopup="dialog"
-                    aria-label={t('cancelOf', { desk: reservation.desk.name, day: dayName })}
-                    loading={cancel.opening}
-                    onMouseEnter={cancel.preload}
-                    onFocus={cancel.preload}
-                    onClick={() => cancel.open({ reservation, isForOther: kind === 'other' })}
-                  >
-                    {t('cancel')}
-                  </Button>
-                ) : (
-                  <Text size="sm" tone="soft">
-                    {day < today ? t('cannotCancelPast') : t('cannotCancelOther')}
-                  </Text>
-                )}
-              </Stack>
+                {reservation.needsCleaning ? <LikeDesks reservation={reservation} /> : null}
+              </Fragment>
             ))}
           </>
         )}

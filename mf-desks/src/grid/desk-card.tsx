@@ -2,19 +2,10 @@ import { shortName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
 import { Stack, Tag } from '@portal/shared/ui/core';
-import { CardGridItem, StatusBadge, type StatusBadgeProps } from '@portal/shared/ui/display';
+import { CardGridItem } from '@portal/shared/ui/display';
+import { type DeskStatus, DeskStatusBadge } from '#parts/desk-filters';
 import { type Desk, useT } from '#parts/desks';
 import { canRequestDesk, type DeskContext, type DeskRefusal } from './rules.ts';
-
-type ShownStatus = Desk['statusOnDate'] | 'unauthorized';
-
-const BADGES: Record<ShownStatus, Pick<StatusBadgeProps, 'tone' | 'icon'>> = {
-  available: { tone: 'success', icon: 'check' },
-  occupied: { tone: 'neutral', icon: 'user' },
-  unavailable: { tone: 'neutral', icon: 'close' },
-  needs_cleaning: { tone: 'warning', icon: 'drop' },
-  unauthorized: { tone: 'neutral', icon: 'lock' },
-};
 
 export interface DeskCardProps {
   desk: Desk;
@@ -28,14 +19,14 @@ export interface DeskCardProps {
 export function DeskCard({ desk, siteName, context, onRequest }: DeskCardProps) {
   const t = useT();
   const verdict = canRequestDesk(desk, context);
-  const status: ShownStatus =
+  const status: DeskStatus =
     !desk.userHasPermission && desk.statusOnDate !== 'unavailable' ? 'unauthorized' : desk.statusOnDate;
   const reason = useReason();
   return (
     <CardGridItem
       title={desk.name}
       subtitle={siteName === undefined ? desk.zone : `${desk.zone}, ${siteName}`}
-      status={<StatusBadge {...BADGES[status]}>{t(status)}</StatusBadge>}
+      status={<DeskStatusBadge status={status} />}
       reason={verdict.ok ? undefined : reason(verdict.reason)}
       onPress={verdict.ok ? onRequest : undefined}
       pressLabel={verdict.ok ? t('requestThis', { desk: desk.name, zone: desk.zone }) : undefined}

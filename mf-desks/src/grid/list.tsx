@@ -4,13 +4,10 @@ import { permittedSites, sessionStore, useSession } from '@portal/shared/session
 import { type CalendarDay, formatDay } from '@portal/shared/time';
 import { CardGridSkeleton } from '@portal/shared/ui/display';
 import { useCallback, useEffect } from 'react';
+import { deskQuery, GridFilterBar, gridList, useDesks } from '#parts/desk-filters';
 import { type Desk, useSiteToday, useT } from '#parts/desks';
 import { type LoadRequestDialog, loadRequestDialog } from '#parts/request-dialog';
-import { useDesks } from './calls.ts';
 import { DeskCards } from './desk-cards.tsx';
-import { GridFilterBar } from './grid-filters.tsx';
-import { deskQuery, gridList } from './grid-list.ts';
-import './grid.css';
 
 /**
  * The screen `desks` (rules/desks.md#grid): all desks as cards, filters in the address. It shows the chosen site unless

@@ -50,6 +50,7 @@ export const buildReservation = builder<DeskReservation>((n) => ({
   desk: { id: 12, name: 'L1-012', zone: 'Engineering', zoneId: 3, floorPlanRelativeUrl: null },
   createdById: 7,
   canCancel: true,
+  needsCleaning: false,
   cancelledAt: null,
   version: 1,
 }));

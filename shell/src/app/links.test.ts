@@ -135,7 +135,11 @@ const WAYS: Row[] = [
     ['become-a-screen', build('mf-meetings', 'SCREEN_PATH')],
     ['screen', build('mf-meetings', 'BECOME_A_SCREEN_PATH'), { mode: 'demo' }],
   ]),
-  ...rows('mf-desks', [['desks', build('mf-desks', 'desksLink', { zone: 1 })]]),
+  ...rows('mf-desks', [
+    ['desks', build('mf-desks', 'desksLink', { zone: 1 })],
+    ['desks-list', build('mf-desks', 'DESKS_CLEANING_PATH')],
+    ['desks-list', build('mf-desks', 'DESKS_ADMINISTRATION_PATH'), gate('keepsDesks', 'mf-desks')],
+  ]),
   ...rows('mf-parking', [
     ['card parking', build('mf-parking', 'parkingWhyLink', 1), gate('parking', 'mf-parking')],
     ['card parking', build('mf-parking', 'parkingTellLink', '2026-11-24'), gate('parking', 'mf-parking')],

@@ -40,13 +40,20 @@ export function NavList({ items, isMini = false, onDialog }: NavListProps) {
       },
     };
   };
+  // Of an entry and one below it (`/desks`, `/desks/list`) only that of the screen is the current one.
+  const hasBelow = (path: string) => items.some(({ to }) => to.startsWith(`${path}/`));
   const support = withPreload(t('support'), preloadSupport);
   return (
     <>
       <ul className="sh-nav">
         {items.map(({ key, to, label, icon, preload }) => (
           <li key={key}>
-            <NavLink to={to} end={to === '/'} className="sh-nav__item" {...withPreload(label, preload)}>
+            <NavLink
+              to={to}
+              end={to === '/' || hasBelow(to)}
+              className="sh-nav__item"
+              {...withPreload(label, preload)}
+            >
               <Icon name={icon} size={22} />
               <span className={labelClass}>{label}</span>
             </NavLink>

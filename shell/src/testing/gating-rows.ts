@@ -79,8 +79,9 @@ export const DRAWER: readonly GatingRow[] = [
   {
     item: 'Desk Admin',
     name: 'desk-admin',
-    seenBy: ({ is }) => is('desk_admin') || is('deskbooking_admin') || is('superadmin') || is('cleaning'),
-    gate: { groups: ['desk_admin', 'deskbooking_admin', 'superadmin', 'cleaning'] },
+    seenBy: ({ is, has }) =>
+      has('desks') && (is('desk_admin') || is('deskbooking_admin') || is('superadmin') || is('cleaning')),
+    gate: { features: ['desks'], groups: ['desk_admin', 'deskbooking_admin', 'superadmin', 'cleaning'] },
   },
   {
     item: 'Floorplans',

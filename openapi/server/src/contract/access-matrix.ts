@@ -2,6 +2,7 @@ import type { AccountIds } from '../testing/account-ids.ts';
 import type { AppointmentIds } from '../testing/appointment-ids.ts';
 import type { CameraIds } from '../testing/camera-ids.ts';
 import type { CreditIds } from '../testing/credit-ids.ts';
+import type { DeskAdminIds } from '../testing/desk-admin-ids.ts';
 import type { DisplayIds } from '../testing/display-ids.ts';
 import type { EvIds } from '../testing/ev-ids.ts';
 import type { FeedIds } from '../testing/feed-ids.ts';
@@ -21,6 +22,7 @@ import { administrationAccess } from './access-matrix-administration.ts';
 import { appointmentsAccess } from './access-matrix-appointments.ts';
 import { camerasAccess } from './access-matrix-cameras.ts';
 import { creditsAccess } from './access-matrix-credits.ts';
+import { deskAdminAccess } from './access-matrix-desk-admin.ts';
 import { displaysAccess } from './access-matrix-displays.ts';
 import { evAccess } from './access-matrix-ev.ts';
 import { feedsAccess } from './access-matrix-feeds.ts';
@@ -63,6 +65,7 @@ export interface MatrixIds {
   hospitality: HospitalityIds;
   parking: ParkingIds;
   parkingLine: ParkingLineIds;
+  deskAdmin: DeskAdminIds;
   parkingAdmin: ParkingAdminIds;
   parkingShare: ParkingShareIds;
   permits: PermitIds;
@@ -155,6 +158,7 @@ export const accessMatrix: Readonly<Record<OperationId, MatrixRow>> = {
   ...hospitalityAccess,
   ...parkingAccess,
   ...parkingLineAccess,
+  ...deskAdminAccess,
   ...parkingAdminAccess,
   ...permitsAccess,
   ...evAccess,

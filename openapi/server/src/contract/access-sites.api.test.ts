@@ -56,6 +56,8 @@ async function recordsOf(account: Parameters<typeof idsOf>[3], index: number): P
   const { parkingShare } = await idsOf(server, 'listParkingWatches', 'north', account, index);
   const { parkingLine } = await idsOf(server, 'getParkingReservationWhy', 'north', account, index);
   const ids = await idsOf(server, 'listVisits', 'north', account, index);
+  // Last, because each of these calls begins with none of the person's desks reserved.
+  const { deskAdmin, reservation } = await idsOf(server, 'listDeskZoneSettings', 'north', account, index);
   const { otherSite, meetingSite: site } = ids.visits;
   // A roll call may begin at either of them, so that only the site is in its way.
   return {
@@ -66,6 +68,8 @@ async function recordsOf(account: Parameters<typeof idsOf>[3], index: number): P
     appointments,
     parking,
     parkingAdmin,
+    deskAdmin,
+    reservation,
     permits,
     ev,
     cameras,

@@ -4,6 +4,7 @@ import { insertAccountIds } from '../testing/account-ids.ts';
 import { type AppointmentIds, insertAppointmentIds } from '../testing/appointment-ids.ts';
 import { type CameraIds, insertCameraIds } from '../testing/camera-ids.ts';
 import { type CreditIds, insertCreditIds } from '../testing/credit-ids.ts';
+import { type DeskAdminIds, insertDeskAdminIds } from '../testing/desk-admin-ids.ts';
 import { type DisplayIds, insertDisplayIds } from '../testing/display-ids.ts';
 import { type EvIds, insertEvIds } from '../testing/ev-ids.ts';
 import { type FeedIds, insertFeedIds } from '../testing/feed-ids.ts';
@@ -30,6 +31,7 @@ import {
 import { appointmentsAccess } from './access-matrix-appointments.ts';
 import { camerasAccess } from './access-matrix-cameras.ts';
 import { creditsAccess } from './access-matrix-credits.ts';
+import { deskAdminAccess } from './access-matrix-desk-admin.ts';
 import { displaysAccess } from './access-matrix-displays.ts';
 import { evAccess } from './access-matrix-ev.ts';
 import { hospitalityAccess } from './access-matrix-hospitality.ts';
@@ -130,6 +132,7 @@ export async function idsOf(
         operation in parkingAccess || operation in parkingRequestsAccess
           ? await insertParkingIds(tx, email)
           : ({} as ParkingIds),
+      deskAdmin: operation in deskAdminAccess ? await insertDeskAdminIds(tx, email) : ({} as DeskAdminIds),
       parkingAdmin:
         operation in parkingAdminAccess ? await insertParkingAdminIds(tx, client) : ({} as ParkingAdminIds),
       ev: operation in evAccess ? await insertEvIds(tx, email) : ({} as EvIds),

@@ -118,19 +118,20 @@ export interface Database {
   };
   desk_features: {
     id: Generated<number>; client_id: ClientId; name: string; icon: string; color: Optional<string>;
+    version: Generated<number>;
   };
   desk_reservations: {
     id: Generated<number>; client_id: ClientId; site_id: number; desk_id: number; user_id: number;
     created_by_id: number; date: Day;
     status: Generated<'pending' | 'approved' | 'cancelled' | 'denied' | 'released'>;
     cancelled_at: Optional<Date>; checked_in_at: Optional<Date>; version: Generated<number>;
-    created_at: Generated<Date>;
+    created_at: Generated<Date>; cleaning_told_at: Optional<Date>;
   };
   desks: {
     id: Generated<number>; client_id: ClientId; uuid: Generated<string>; site_id: number; zone_id: number;
     name: string; x: Optional<number>; y: Optional<number>; is_active: Generated<boolean>;
     closed: Generated<boolean>; last_cleaned_on: Optional<Day>; version: Generated<number>;
-    created_at: Generated<Date>;
+    created_at: Generated<Date>; cleaned_before: Optional<Day>;
   };
   device_pairings: {
     id: Generated<number>; client_id: ClientId;
@@ -460,7 +461,8 @@ export interface Database {
     id: Generated<number>; client_id: ClientId; site_id: number; floor_id: Optional<number>; name: string;
     icon: Optional<string>; color: Optional<string>; requires_approval: Generated<boolean>;
     requires_cleaning: Generated<boolean>; confirm_by: Optional<number>;
-    permission_groups: Generated<string[]>; position: Generated<number>;
+    permission_groups: Generated<string[]>; position: Generated<number>; version: Generated<number>;
+    is_active: Generated<boolean>;
   };
 }
 

@@ -6,6 +6,7 @@ import { expirePrintJobs } from '../modules/badges/expire-print-jobs.ts';
 import { forgetPrintJobs } from '../modules/badges/retention.ts';
 import { forgetEvents, forgetPictures, forgetPlates } from '../modules/cameras/retention.ts';
 import { oldLoads } from '../modules/deployments/load-counts.ts';
+import { tellToBeCleaned } from '../modules/desks/cleaning/tell-to-be-cleaned.ts';
 import { forgetPairings } from '../modules/devices/pair-device.ts';
 import { forgetFailures } from '../modules/kiosk/retention.ts';
 import { askToClaim } from '../modules/meetings/check-in/ask-to-claim.ts';
@@ -86,6 +87,7 @@ export const jobs: readonly Job[] = [
   remindToSignOut,
   askToClaim,
   remindOfChargeEnd,
+  tellToBeCleaned,
   releaseUnclaimedRooms,
   expirePrintJobs,
   auditMonths,

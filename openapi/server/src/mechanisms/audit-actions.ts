@@ -24,7 +24,8 @@ export interface AuditActions {
   credit_entry: 'create' | 'export';
   credit_payment: 'create' | 'pay' | 'fail';
   deployment: Schemas['DeploymentChange']['action'];
-  desk: 'update' | 'clean';
+  desk: Edit | 'clean' | 'undo-clean';
+  desk_feature: Edit;
   desk_reservation: BookingAction;
   device: 'create' | 'delete' | 'pause';
   ev_booking: BookingAction;
@@ -73,6 +74,7 @@ export interface AuditActions {
     | ('take-badge' | 'print-badge' | 'export');
   visitor: 'create' | 'update' | 'erase' | 'contact';
   watch_list: Edit;
+  zone: Edit;
 }
 
 /** A kind of record with one of its verbs. */

@@ -29,10 +29,10 @@ export interface BookingDesk {
 /** The desk, if it is within reach. */
 export async function findBookingDesk(
   tx: Tx,
-  { deskId, sites, now }: { deskId: number; sites: SiteScope; now: Date },
+  { deskId, sites, now }: { deskId: number; sites: Pick<SiteScope, 'condition'>; now: Date },
 ): Promise<BookingDesk | undefined> {
   const { rows } = await sql<BookingDesk>`
-    select d.id, d.site_id, d.zone_id, d.is_active, d.closed, z.name as zone, z.requires_approval,
+    select d.id, d.site_id, d.zone_id, d.is_active and z.is_active as is_active, d.closed, z.name as zone, z.requires_approval,
       z.requires_cleaning, z.permission_groups, ${siteToday(now)} as today
     from desks d
     join zones z on z.id = d.zone_id

@@ -11,5 +11,6 @@ export const deskBookings: BookingKind<ReservationRow, Day> = {
   resources: { table: 'desks', column: 'desk_id' },
   holding: ['pending', 'approved'] satisfies ReservationStatus[],
   perPerson: 'site',
+  topic: 'desks',
   read: findReservationsById,
 };

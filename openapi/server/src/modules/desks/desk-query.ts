@@ -49,9 +49,9 @@ function hasPermission({ groups }: DeskLook): RawBuilder<boolean> {
     or z.permission_groups && ${groups}::text[])`;
 }
 
-const isOut = sql`(not d.is_active or d.closed)`;
+export const isOut: RawBuilder<boolean> = sql`(not d.is_active or d.closed or not z.is_active)`;
 
-/** On a date: unavailable if inactive or closed, else occupied, else (today only) needs_cleaning, else available. */
+/** On a date: unavailable if inactive or closed, or its zone is out of use, else occupied, else (today only) needs_cleaning, else available. */
 export const statusOnDate: RawBuilder<string> = sql`(case
   when ${isOut} then 'unavailable'
   when r.id is not null then 'occupied'

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { type List, type ListAt, orderBy, parseOrdering, readPage } from '../../mechanisms/lists.ts';
-import { siteToday } from '../../mechanisms/site-day.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import {
   availableOn,
@@ -57,13 +56,13 @@ export async function findDesk(tx: Tx, look: DeskLook, id: number): Promise<Desk
   return rows[0];
 }
 
-/** The zones of these sites that have desks, by site and name. */
+/** The zones of these sites that are in use and have desks, by site and name. */
 export async function findZones(tx: Tx, sites: SiteScope): Promise<ZoneRow[]> {
   const { rows } = await sql<ZoneRow>`
     select z.id, z.name, z.site_id, z.floor_id as map_id, z.icon, z.color, z.requires_approval
     from zones z
     join sites s on s.client_id = z.client_id and s.id = z.site_id
-    where ${sites.condition(sql.ref('z.site_id'))}
+    where ${sites.condition(sql.ref('z.site_id'))} and z.is_active
       and exists (select from desks d where d.client_id = z.client_id and d.zone_id = z.id)
     order by s.position, s.id, z.name, z.id`.execute(tx);
   return rows;
@@ -105,13 +104,6 @@ export async function saveDesk(
     .where('version', '=', version)
     .returning('id')
     .executeTakeFirst();
-}
-
-/** Sets the day of the last cleaning to the day that it is at the desk's site. */
-export async function setCleaned(tx: Tx, id: number, now: Date): Promise<void> {
-  await sql`
-    update desks d set last_cleaned_on = ${siteToday(now)}
-    from sites s where s.client_id = d.client_id and s.id = d.site_id and d.id = ${id}`.execute(tx);
 }
 
 /** Only what is asked for is looked up: counting five thousand desks is then a glance. */

@@ -1,8 +1,14 @@
+import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
+import { lockForBooking } from '../../mechanisms/booking/lock-for-booking.ts';
+import { publishChange } from '../../mechanisms/changes.ts';
 import { requireDays } from '../../mechanisms/days-in-query.ts';
+import { requireName } from '../../mechanisms/unique-name.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
-import { messages } from '../../messages.ts';
 import { notFound, validationProblem } from '../../problems.ts';
+import { requireNoneAhead } from './administration/bookings-ahead.ts';
+import { requireFreeName, requireZone, setFeatures } from './administration/desk-values.ts';
+import { lockDesks } from './administration/lock-desks.ts';
 import type { DeskLook } from './desk-query.ts';
 import * as repository from './desk-repository.ts';
 import { type Desk, toDesk } from './mapping.ts';
@@ -34,24 +40,24 @@ export async function listDesks(context: Context<'listDesks'>): Promise<{
 }
 
 export async function getDesk(context: Context<'getDesk'>): Promise<Desk> {
-  const { tx, path, query } = context;
+  const { path, query } = context;
   requireDays({ on_date: query.on_date });
-  return readDesk(tx, lookOf(context, query.on_date), path.id);
+  return readDesk(context, path.id, query.on_date);
 }
 
-/** Changes what is sent, if nobody else saved since (`version`). A desk stays at its site. */
+/** Changes what is sent, if nobody else saved since (`version`). A desk stays at its site; one that is booked stays in use. */
 export async function updateDesk(context: Context<'updateDesk'>): Promise<Desk> {
   const { tx, path, body, audit } = context;
-  const look = lookOf(context);
-  const before = await readDesk(tx, look, path.id);
-  const name = body.name?.trim();
-  if (name === '') throw validationProblem({ name: [messages.notEmpty] });
+  if (body.name !== undefined) await lockDesks(tx);
+  const before = await readDesk(context, path.id);
+  const name = body.name === undefined ? undefined : requireName(body.name);
+  if (name !== undefined) await requireFreeName(tx, name, { siteId: before.site_id, id: before.id });
   if (body.zone_id !== undefined) {
-    const zone = await repository.findZone(tx, body.zone_id);
-    if (zone === undefined || !look.sites.has(zone.site_id))
-      throw validationProblem({ zone_id: [deskMessages.noSuchZone] });
+    const zone = await requireZone(context, body.zone_id);
     if (zone.site_id !== before.site_id) throw validationProblem({ zone_id: [deskMessages.zoneElsewhere] });
   }
+  const isClosing = before.is_active && body.is_active === false;
+  if (isClosing) await lockForBooking(tx, { rows: [{ table: 'desks', ids: [before.id] }] });
   await saveVersioned({
     save: () =>
       repository.saveDesk(tx, before.id, body.version, {
@@ -59,9 +65,11 @@ export async function updateDesk(context: Context<'updateDesk'>): Promise<Desk> 
         zoneId: body.zone_id,
         isActive: body.is_active,
       }),
-    read: () => readDesk(tx, look, path.id),
+    read: () => readDesk(context, path.id),
   });
-  const after = await readDesk(tx, look, path.id);
+  if (isClosing) await requireNoneAhead(context, sql`d.id = ${before.id}`);
+  if (body.feature_ids !== undefined) await setFeatures(tx, before.id, body.feature_ids);
+  const after = await readDesk(context, path.id);
   await audit({
     action: 'update',
     entity: 'desk',
@@ -69,28 +77,17 @@ export async function updateDesk(context: Context<'updateDesk'>): Promise<Desk> 
     before: auditable(before),
     after: auditable(after),
   });
+  await publishChange(tx, 'desks', after.site_id);
   return after;
 }
 
-/** Cleaning is not an edit: it leaves `version` alone, so that it makes no open form stale. */
-export async function cleanDesk(context: Context<'cleanDesk'>): Promise<Desk> {
-  const { tx, path, now, audit } = context;
-  const look = lookOf(context);
-  const before = await readDesk(tx, look, path.id);
-  await repository.setCleaned(tx, before.id, now());
-  const after = await readDesk(tx, look, path.id);
-  await audit({
-    action: 'clean',
-    entity: 'desk',
-    entityId: after.id,
-    before: { last_cleaned_on: before.last_cleaned_on },
-    after: { last_cleaned_on: after.last_cleaned_on },
-  });
-  return after;
-}
-
-async function readDesk(tx: Context<'getDesk'>['tx'], look: DeskLook, id: number): Promise<Desk> {
-  const row = await repository.findDesk(tx, look, id);
+/** @throws Problem 404 */
+export async function readDesk(
+  context: Pick<Context<'getDesk'>, 'tx' | 'user' | 'sites' | 'now'>,
+  id: number,
+  onDate?: string,
+): Promise<Desk> {
+  const row = await repository.findDesk(context.tx, lookOf(context, onDate), id);
   if (row === undefined) throw notFound();
   return toDesk(row);
 }
@@ -102,6 +99,13 @@ function lookOf(
   return { groups: user.groups, sites, now: now(), onDate };
 }
 
-function auditable(desk: Desk) {
-  return { name: desk.name, zone_id: desk.zone_id, is_active: desk.is_active, version: desk.version };
+/** What the audit log compares. */
+export function auditable(desk: Desk) {
+  return {
+    name: desk.name,
+    zone_id: desk.zone_id,
+    is_active: desk.is_active,
+    features: desk.features.map(({ name }) => name),
+    version: desk.version,
+  };
 }

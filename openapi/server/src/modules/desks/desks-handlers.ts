@@ -1,7 +1,10 @@
 import type { Handlers } from '../../contract/handler.ts';
 import { createReservations } from './booking-service.ts';
+import { cancelDeskCleaning, cleanDesk } from './cleaning/cleaning-service.ts';
+import { changeReservedDesk, listLikeDesks } from './cleaning/like-desks.ts';
+import { listDesksToClean } from './cleaning/list-desks-to-clean.ts';
 import { findFeatures, findZones } from './desk-repository.ts';
-import { cleanDesk, getDesk, listDesks, updateDesk } from './desk-service.ts';
+import { getDesk, listDesks, updateDesk } from './desk-service.ts';
 import { cancelReservation, listReservations } from './reservation-service.ts';
 
 type DesksOperation =
@@ -9,6 +12,10 @@ type DesksOperation =
   | 'getDesk'
   | 'updateDesk'
   | 'cleanDesk'
+  | 'cancelDeskCleaning'
+  | 'listDesksToClean'
+  | 'listLikeDesks'
+  | 'changeReservedDesk'
   | 'listDeskZones'
   | 'listDeskFeatures'
   | 'listDeskReservations'
@@ -21,6 +28,10 @@ export const desksHandlers = {
   getDesk: async (context) => ({ status: 200, body: await getDesk(context) }),
   updateDesk: async (context) => ({ status: 200, body: await updateDesk(context) }),
   cleanDesk: async (context) => ({ status: 200, body: await cleanDesk(context) }),
+  cancelDeskCleaning: async (context) => ({ status: 200, body: await cancelDeskCleaning(context) }),
+  listDesksToClean: async (context) => ({ status: 200, body: await listDesksToClean(context) }),
+  listLikeDesks: async (context) => ({ status: 200, body: await listLikeDesks(context) }),
+  changeReservedDesk: async (context) => ({ status: 200, body: await changeReservedDesk(context) }),
   listDeskZones: async ({ tx, sites, query }) => ({
     status: 200,
     body: await findZones(tx, sites.narrow(query.site)),

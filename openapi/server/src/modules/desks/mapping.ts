@@ -51,6 +51,7 @@ export interface ReservationRow {
   zone: string;
   map_id: number | null;
   created_by_id: number;
+  needs_cleaning: boolean;
   cancelled_at: Date | null;
   version: number;
 }
@@ -98,6 +99,7 @@ export function toReservation(row: ReservationRow, viewer: Viewer): Reservation 
       holdsDesk(row.status) &&
       row.date >= row.today &&
       mayCancel(viewer, { userId: row.user_id, createdById: row.created_by_id }),
+    needs_cleaning: row.needs_cleaning,
     cancelled_at: row.cancelled_at?.toISOString() ?? null,
     version: row.version,
   };

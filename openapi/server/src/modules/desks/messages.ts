@@ -63,5 +63,13 @@ export const deskMessages = defineMessages({
   },
   dayIsOver: { en: 'The day of this reservation is over.', de: 'Der Tag dieser Reservierung ist vorbei.' },
   noSuchZone: { en: 'There is no such zone.', de: 'Diese Zone gibt es nicht.' },
+  needsNoCleaning: {
+    en: 'The desk of this reservation needs no cleaning.',
+    de: 'Der Arbeitsplatz dieser Reservierung muss nicht gereinigt werden.',
+  },
+  deskOfAnotherZone: {
+    en: 'Please choose a desk of the same zone.',
+    de: 'Bitte wählen Sie einen Arbeitsplatz derselben Zone.',
+  },
   zoneElsewhere: { en: 'This zone is at another site.', de: 'Diese Zone gehört zu einem anderen Standort.' },
 });

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { DAILY_COUNT_CAP, limitTo, orderBy, pageOf, readPage } from '../../mechanisms/lists.ts';
 import { siteToday } from '../../mechanisms/site-day.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
+import { needsCleaning } from './desk-query.ts';
 import type { ReservationRow } from './mapping.ts';
 
 export interface ReservationFilter {
@@ -13,6 +14,8 @@ export interface ReservationFilter {
   site?: number | undefined;
   start?: string | undefined;
   end?: string | undefined;
+  desk?: number | undefined;
+  zone?: number | undefined;
   holdingOnly: boolean;
 }
 
@@ -45,8 +48,8 @@ export function findReservations(
   return readPage<ReservationRow>(at, list, async (page, count) => {
     const { rows } = await sql<ReservationRow>`
       with page as materialized (${page})
-      select ${reservationColumns(now())}, ${count}
-      from page join desk_reservations r on r.id = page.id ${joins}
+      select ${reservationColumns}, ${count}
+      from page join desk_reservations r on r.id = page.id ${joins(now())}
       order by ${order}`.execute(tx);
     return rows;
   });
@@ -58,24 +61,25 @@ export async function findReservationsById(
   now: Date,
 ): Promise<ReservationRow[]> {
   const { rows } = await sql<ReservationRow>`
-    select ${reservationColumns(now)} from desk_reservations r ${joins}
+    select ${reservationColumns} from desk_reservations r ${joins(now)}
     where r.id = any(${ids}::bigint[])`.execute(tx);
   return rows;
 }
 
-const joins = sql`
+const joins = (now: Date) => sql`
   join sites s on s.client_id = r.client_id and s.id = r.site_id
+  cross join lateral (select ${siteToday(now)} as today) t
   join users u on u.client_id = r.client_id and u.id = r.user_id
   join desks d on d.client_id = r.client_id and d.id = r.desk_id
   join zones z on z.client_id = d.client_id and z.id = d.zone_id`;
 
-function reservationColumns(now: Date): RawBuilder<unknown> {
-  return sql`
-    r.id, r.date, r.status, r.site_id, ${siteToday(now)} as today,
-    r.user_id, u.first_name, u.last_name,
-    r.desk_id, d.name as desk_name, d.zone_id, z.name as zone, z.floor_id as map_id,
-    r.created_by_id, r.cancelled_at, r.version`;
-}
+/** Whether the desk is to be cleaned is looked up of today's alone: of a page of the past nothing would come of it. */
+const reservationColumns = sql`
+  r.id, r.date, r.status, r.site_id, t.today,
+  r.user_id, u.first_name, u.last_name,
+  r.desk_id, d.name as desk_name, d.zone_id, z.name as zone, z.floor_id as map_id,
+  r.created_by_id, r.cancelled_at, r.version,
+  (case when r.date = t.today and r.status in ('pending', 'approved') then ${needsCleaning} else false end) as needs_cleaning`;
 
 /** One condition for each index that has to be read; together they find each row once. */
 function reservationArms(filter: ReservationFilter): RawBuilder<unknown>[] {
@@ -84,6 +88,12 @@ function reservationArms(filter: ReservationFilter): RawBuilder<unknown>[] {
   if (filter.site !== undefined) common.push(sql`r.site_id = ${filter.site}::bigint`);
   if (filter.start !== undefined) common.push(sql`r.date >= ${filter.start}::date`);
   if (filter.end !== undefined) common.push(sql`r.date <= ${filter.end}::date`);
+  if (filter.desk !== undefined) common.push(sql`r.desk_id = ${filter.desk}::bigint`);
+  if (filter.zone !== undefined) {
+    common.push(
+      sql`r.desk_id = any(array(select d.id from desks d where d.zone_id = ${filter.zone}::bigint))`,
+    );
+  }
   if (filter.holdingOnly) common.push(sql`r.status in ('pending', 'approved')`);
   const { whose } = filter;
   const mine = [

@@ -27,6 +27,8 @@ export async function listReservations(context: Context<'listDeskReservations'>)
     site: query.site,
     start: query.start,
     end: query.end,
+    desk: query.desk,
+    zone: query.zone,
     holdingOnly: query.hide_cancelled ?? false,
   };
   const { count, rows } = await repository.findReservations(context, filter, query.ordering ?? 'date');

@@ -2,11 +2,12 @@ import type { operations } from '@portal/openapi/desks';
 import { defineList, type FiltersOf, type QueryOf } from '@portal/shared/list';
 import type { CalendarDay } from '@portal/shared/time';
 import { dayParam, enumParam, intParam, listParam, textParam } from '@portal/shared/url-state';
+import { DESKS_DOMAIN } from '#parts/desks';
 
 /** In the order in which the filter offers them. */
 export const DESK_STATUSES = ['available', 'occupied', 'unavailable', 'needs_cleaning'] as const;
 
-/** The grid's query; names are those of rules/desks.md#grid. */
+/** The query of the grid and of the table; names are those of rules/desks.md#grid. */
 export const gridList = defineList({
   filters: {
     site: intParam(),
@@ -18,6 +19,7 @@ export const gridList = defineList({
     date: dayParam(),
   },
   ordering: ['name', '-name', 'zone', '-zone'],
+  topics: [DESKS_DOMAIN],
 });
 
 export type GridFilters = FiltersOf<typeof gridList>;

@@ -1,0 +1,70 @@
+import { ActionDialog } from '@portal/shared/dialogs';
+import { personName } from '@portal/shared/people';
+import { QueryState } from '@portal/shared/query-state';
+import { useSession } from '@portal/shared/session';
+import { formatDay } from '@portal/shared/time';
+import { Alert, Button, Empty, Stack, Text } from '@portal/shared/ui/core';
+import { Dialog } from '@portal/shared/ui/extra';
+import { DataTable } from '@portal/shared/ui/table';
+import { DESKS_DOMAIN, type Desk, useSiteToday } from '#parts/desks';
+import { desks, useReservationsAhead } from '../calls.ts';
+import { useT } from '../texts/en.ts';
+
+export interface RemoveDeskProps {
+  desk: Desk;
+  onClose: () => void;
+}
+
+/** Asks, and removes; one that is reserved is not removed, and the reservations are listed first. */
+export function RemoveDesk({ desk, onClose }: RemoveDeskProps) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const today = useSiteToday()(desk.siteId);
+  const query = useReservationsAhead(desk, today);
+  const title = t('removeTitle', { name: desk.name });
+  if (query.data?.count === 0) {
+    return (
+      <ActionDialog
+        danger
+        title={title}
+        confirmLabel={t('remove')}
+        call={() => desks.remove(desk.id)}
+        stale={[DESKS_DOMAIN]}
+        success={t('removed', { name: desk.name })}
+        failure={t('removeFailed', { name: desk.name })}
+        onClose={onClose}
+      >
+        {t('desks.removeText')}
+      </ActionDialog>
+    );
+  }
+  return (
+    <Dialog open title={title} onClose={onClose} footer={<Button onClick={onClose}>{t('close')}</Button>}>
+      <QueryState query={query}>
+        {({ count, results }) => (
+          <Stack gap={4}>
+            <Alert tone="info">{t('desks.reserved', { count })}</Alert>
+            <DataTable
+              label={t('desks.reservations')}
+              columns={[
+                {
+                  key: 'day',
+                  title: t('day'),
+                  isRowHeader: true,
+                  render: ({ date }) => formatDay(date, locale),
+                },
+                { key: 'person', title: t('person'), render: ({ user }) => <bdi>{personName(user)}</bdi> },
+              ]}
+              rows={results}
+              rowKey={({ id }) => id}
+              empty={<Empty icon="calendar" title={t('desks.noReservations')} />}
+            />
+            {count > results.length ? (
+              <Text tone="soft">{t('desks.firstOnly', { count: results.length })}</Text>
+            ) : null}
+          </Stack>
+        )}
+      </QueryState>
+    </Dialog>
+  );
+}

@@ -1,0 +1,154 @@
+import { ListFilters, ListScreen, ListSearch, ListSelect, useList } from '@portal/shared/list';
+import { permittedSites, useSession } from '@portal/shared/session';
+import { Button, Stack, Tag, Text } from '@portal/shared/ui/core';
+import { Tabs } from '@portal/shared/ui/sections';
+import type { Column } from '@portal/shared/ui/table';
+import { enumParam, useQueryParam } from '@portal/shared/url-state';
+import { useMemo, useState } from 'react';
+import { useDesks } from '#parts/desk-filters';
+import type { Desk } from '#parts/desks';
+import { useDesk, useZoneSettings } from '../calls.ts';
+import { useEdited, useRowButtons } from '../row-buttons.tsx';
+import { Section } from '../section.tsx';
+import { useT } from '../texts/en.ts';
+import { deskList } from './desk-list.ts';
+import { DeskDialog } from './form.tsx';
+import { ImportDesks } from './import-desks.tsx';
+import { RemoveDesk } from './remove-dialog.tsx';
+
+const tabParam = enumParam(['list', 'import'], 'list');
+
+/** Section `admin-desks` (rules/desks.md#administration). */
+export function DesksSection() {
+  const t = useT();
+  const [tab, setTab] = useQueryParam('tab', tabParam);
+  const [edited, setEdited] = useEdited('desk');
+  const [removed, setRemoved] = useState<Desk | null>(null);
+  const desk = useDesk(typeof edited === 'number' ? edited : null).data;
+  const shown = edited === 'new' ? 'new' : desk?.id === edited ? desk : undefined;
+  return (
+    <Section
+      title={t('desks.title')}
+      about={t('desks.about')}
+      actions={
+        <Button variant="primary" icon="plus" onClick={() => setEdited('new')}>
+          {t('desks.add')}
+        </Button>
+      }
+    >
+      <Tabs
+        label={t('desks.views')}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          {
+            key: 'list',
+            label: t('desks.all'),
+            content: <DeskRows onEdit={({ id }) => setEdited(id)} onRemove={setRemoved} />,
+          },
+          { key: 'import', label: t('import.tab'), icon: 'upload', content: <ImportDesks /> },
+        ]}
+      />
+      {shown ? <DeskDialog key={edited} desk={shown} onClose={() => setEdited(null)} /> : null}
+      {removed ? <RemoveDesk desk={removed} onClose={() => setRemoved(null)} /> : null}
+    </Section>
+  );
+}
+
+interface DeskRowsProps {
+  onEdit: (desk: Desk) => void;
+  onRemove: (desk: Desk) => void;
+}
+
+function DeskRows({ onEdit, onRemove }: DeskRowsProps) {
+  const t = useT();
+  const sites = useSession(permittedSites);
+  const list = useList(deskList);
+  const { params, set } = list;
+  const zones = (useZoneSettings().data ?? []).filter(
+    ({ siteId }) => params.site === null || siteId === params.site,
+  );
+  return (
+    <ListScreen
+      list={list}
+      answer={useDesks(list.query)}
+      label={t('desks.title')}
+      columns={useColumns(onEdit, onRemove)}
+      onOpen={onEdit}
+      level={3}
+      found={(count) => t('desks.found', { count })}
+      failed={t('desks.failed')}
+      icon="desk"
+      noMatch={t('desks.noMatch')}
+      none={t('desks.none')}
+      noneText={t('desks.noneText')}
+      filters={
+        <ListFilters list={list} className="desks-section__filters">
+          <ListSearch list={list} />
+          {sites.length > 1 ? (
+            <ListSelect
+              label={t('site')}
+              value={params.site}
+              any={t('anySite')}
+              options={sites.map(({ id, name }) => ({ value: id, label: name }))}
+              // A zone belongs to a site.
+              onChange={(site) => set({ site, zone: null })}
+            />
+          ) : null}
+          <ListSelect
+            label={t('zone')}
+            value={params.zone}
+            any={t('anyZone')}
+            options={zones.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(zone) => set({ zone })}
+          />
+        </ListFilters>
+      }
+    />
+  );
+}
+
+function useColumns(onEdit: (desk: Desk) => void, onRemove: (desk: Desk) => void): Column<Desk>[] {
+  const t = useT();
+  const sites = useSession(permittedSites);
+  const buttons = useRowButtons(onEdit, onRemove);
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        title: t('name'),
+        orderKey: 'name',
+        isRowHeader: true,
+        render: ({ name, isActive }) => (
+          <Stack row gap={2}>
+            <strong>{name}</strong>
+            {isActive ? null : <Tag tone="warning">{t('outOfUse')}</Tag>}
+          </Stack>
+        ),
+      },
+      {
+        key: 'zone',
+        title: t('zone'),
+        orderKey: 'zone',
+        render: ({ zone, siteId }) => (
+          <span>
+            {zone}
+            {sites.length > 1 ? (
+              <Text block size="sm" tone="soft">
+                {sites.find(({ id }) => id === siteId)?.name}
+              </Text>
+            ) : null}
+          </span>
+        ),
+      },
+      {
+        key: 'features',
+        title: t('features.title'),
+        priority: 'wide',
+        render: ({ features }) => features.map(({ name }) => name).join(', ') || '–',
+      },
+      buttons,
+    ],
+    [t, sites, buttons],
+  );
+}

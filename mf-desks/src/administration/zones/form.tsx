@@ -1,0 +1,120 @@
+import { FormDialog } from '@portal/shared/form-dialogs';
+import { CheckboxField, ColorField, MultiSelectField, SelectField, TextField } from '@portal/shared/forms';
+import { permittedSites, useSession } from '@portal/shared/session';
+import { useFormikContext } from 'formik';
+import { mixed, object, string } from 'yup';
+import { DESKS_DOMAIN } from '#parts/desks';
+import { useFloors, type ZoneSettings, zones } from '../calls.ts';
+import { iconOptions } from '../icons.ts';
+import { useT } from '../texts/en.ts';
+import { newZoneValues, type ZoneValues, zoneBody, zoneValues } from './values.ts';
+
+const GROUPS = [
+  ...(['deskbooking', 'employee', 'PA', 'reception', 'security', 'cleaning', 'reporting'] as const),
+  ...(['parking', 'desk_admin', 'deskbooking_admin', 'parking_admin', 'admin', 'superadmin'] as const),
+];
+const HOURS = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18];
+
+export interface ZoneDialogProps {
+  zone: ZoneSettings | 'new';
+  onClose: () => void;
+}
+
+/** Adds a zone, or changes one. */
+export function ZoneDialog({ zone, onClose }: ZoneDialogProps) {
+  const t = useT();
+  const sites = useSession(permittedSites);
+  const isNew = zone === 'new';
+  const site = sites.length === 1 ? (sites[0]?.id ?? null) : null;
+  return (
+    <FormDialog<ZoneValues, ZoneSettings>
+      title={isNew ? t('zones.add') : t('editOne', { name: zone.name })}
+      draft={`admin-desk-zone-${isNew ? 'new' : zone.id}`}
+      initialValues={isNew ? newZoneValues(site) : zoneValues(zone)}
+      record={{
+        valuesOf: zoneValues,
+        fields: {
+          name: { label: t('name') },
+          mapId: { label: t('floor') },
+          icon: { label: t('icon') },
+          color: { label: t('color') },
+          permissionGroups: { label: t('zones.permission') },
+          requiresApproval: { label: t('zones.approval') },
+          requiresCleaning: { label: t('zones.cleaning') },
+          checkInHour: { label: t('zones.checkIn') },
+          isActive: { label: t('active') },
+        },
+      }}
+      schema={() =>
+        object({
+          name: string().trim().required(t('required')),
+          siteId: mixed().nullable().required(t('required')),
+        })
+      }
+      save={(values, key) =>
+        isNew
+          ? zones.create({ siteId: values.siteId ?? 0, ...zoneBody(values) }, key)
+          : zones.replace(zone.id, { version: values.version, ...zoneBody(values) })
+      }
+      stale={[DESKS_DOMAIN]}
+      success={t('saved')}
+      failure={t('saveFailed')}
+      submitLabel={t('save')}
+      onClose={onClose}
+    >
+      <ZoneFields isNew={isNew} />
+    </FormDialog>
+  );
+}
+
+function ZoneFields({ isNew }: { isNew: boolean }) {
+  const t = useT();
+  const sites = useSession(permittedSites);
+  const { values, setFieldValue } = useFormikContext<ZoneValues>();
+  const floors = useFloors(values.siteId).data ?? [];
+  return (
+    <>
+      <TextField name="name" label={t('name')} required maxLength={60} autoComplete="off" />
+      <div className="desks-section__pair">
+        <SelectField
+          name="siteId"
+          label={t('site')}
+          required
+          disabled={!isNew}
+          help={isNew ? undefined : t('zones.siteStays')}
+          options={sites.map(({ id, name }) => ({ value: id, label: name }))}
+          onPick={() => void setFieldValue('mapId', null)}
+        />
+        <SelectField
+          name="mapId"
+          label={t('floor')}
+          placeholder={t('noFloor')}
+          options={floors.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <SelectField
+          name="icon"
+          label={t('icon')}
+          placeholder={t('noIcon')}
+          options={iconOptions(t, values.icon)}
+        />
+        <ColorField name="color" label={t('color')} />
+      </div>
+      <MultiSelectField
+        name="permissionGroups"
+        label={t('zones.permission')}
+        help={t('zones.permissionHelp')}
+        options={GROUPS.map((value) => ({ value, label: t(`portalGroups.${value}`) }))}
+      />
+      <CheckboxField name="requiresApproval" label={t('zones.approval')} help={t('zones.approvalHelp')} />
+      <CheckboxField name="requiresCleaning" label={t('zones.cleaning')} help={t('zones.cleaningHelp')} />
+      <SelectField
+        name="checkInHour"
+        label={t('zones.checkIn')}
+        help={t('zones.checkInHelp')}
+        placeholder={t('zones.noCheckIn')}
+        options={HOURS.map((hour) => ({ value: hour, label: `${String(hour).padStart(2, '0')}:00` }))}
+      />
+      <CheckboxField name="isActive" label={t('active')} help={t('zones.activeHelp')} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useAction } from '@portal/shared/actions';
+import { Button, Stack, Tag, Text } from '@portal/shared/ui/core';
+import { DESKS_DOMAIN } from '#parts/desks';
+import { cleaning, type DeskToClean } from './calls.ts';
+import { useT } from './texts/en.ts';
+
+/** A desk with its one button. It keeps its place when it is clean, so that the next one is where the thumb expects it. */
+export function DeskRow({ desk }: { desk: DeskToClean }) {
+  const t = useT();
+  const { name, needsCleaning, isBookedToday } = desk;
+  const clean = useAction<void>({
+    call: () => cleaning.clean(desk.id),
+    stale: [DESKS_DOMAIN],
+    failure: t('cleanFailed', { desk: name }),
+  });
+  const undo = useAction<void>({
+    call: () => cleaning.undo(desk.id),
+    stale: [DESKS_DOMAIN],
+    failure: t('undoFailed', { desk: name }),
+  });
+  return (
+    <li>
+      <Stack row gap={2}>
+        <Text strong>{name}</Text>
+        {needsCleaning ? null : (
+          <Tag tone="success" icon="check">
+            {t('cleaned')}
+          </Tag>
+        )}
+        {needsCleaning && isBookedToday ? (
+          <Tag tone="warning" icon="user">
+            {t('bookedToday')}
+          </Tag>
+        ) : null}
+      </Stack>
+      {needsCleaning ? (
+        <Button
+          key="clean"
+          variant="primary"
+          icon="check"
+          loading={clean.isRunning}
+          aria-label={t('cleanOne', { desk: name })}
+          onClick={() => void clean.run()}
+        >
+          {t('clean')}
+        </Button>
+      ) : (
+        <Button
+          key="undo"
+          loading={undo.isRunning}
+          aria-label={t('undoOne', { desk: name })}
+          onClick={() => void undo.run()}
+        >
+          {t('undo')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import { useLiveUpdates } from '@portal/shared/live';
+import { QueryState } from '@portal/shared/query-state';
+import { permittedSites, useSession } from '@portal/shared/session';
+import { Button, Empty, Stack, Tag, Title } from '@portal/shared/ui/core';
+import { useState } from 'react';
+import { DESKS_DOMAIN } from '#parts/desks';
+import { type DeskToClean, useDesksToClean } from './calls.ts';
+import './cleaning.css';
+import { DeskRow } from './desk-row.tsx';
+import { byZone, type ZoneToClean } from './rules.ts';
+import { useT } from './texts/en.ts';
+
+/** Screen `desks-cleaning` (rules/desks.md#cleaning): what is to be cleaned, by floor and zone, on the phone of whoever cleans. */
+export function DesksToClean() {
+  const site = useSession(({ siteId }) => siteId);
+  useLiveUpdates([DESKS_DOMAIN]);
+  return (
+    <QueryState query={useDesksToClean(site)}>
+      {({ count, results }) => <Zones count={count} desks={results} showSite={site === null} />}
+    </QueryState>
+  );
+}
+
+interface ZonesProps {
+  count: number;
+  desks: readonly DeskToClean[];
+  showSite: boolean;
+}
+
+/** What is clean already is out of the way, but for what was seen here before it was: that can be taken back where it is. */
+function Zones({ count, desks, showSite }: ZonesProps) {
+  const t = useT();
+  const [seen] = useState(() => new Set<number>());
+  const [showsAll, setShowsAll] = useState(false);
+  for (const { id, needsCleaning } of desks) if (needsCleaning) seen.add(id);
+  const before = desks.filter(({ id }) => !seen.has(id)).length;
+  const shown = showsAll ? desks : desks.filter(({ id }) => seen.has(id));
+  return (
+    <div className="desks-cleaning">
+      <Title level={2} size="md" aria-live="polite">
+        {count === 0 ? t('allClean') : t('toClean', { count })}
+      </Title>
+      {shown.length === 0 ? (
+        <Empty icon="drop" title={t('nothingToDo')}>
+          {t('allCleanText')}
+        </Empty>
+      ) : (
+        byZone(shown).map((zone) => <Zone key={zone.zoneId} zone={zone} showSite={showSite} />)
+      )}
+      {before > 0 ? (
+        <div>
+          <Button aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? t('hideCleaned') : t('showCleaned', { count: before })}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Zone({ zone, showSite }: { zone: ZoneToClean<DeskToClean>; showSite: boolean }) {
+  const t = useT();
+  const sites = useSession(permittedSites);
+  const [first] = zone.desks;
+  if (first === undefined) return null;
+  const name = t('group', { floor: first.floor ?? t('noFloor'), zone: first.zone });
+  const site = showSite && sites.length > 1 ? sites.find(({ id }) => id === first.siteId)?.name : undefined;
+  const title = site === undefined ? name : `${site}, ${name}`;
+  return (
+    <section aria-label={title}>
+      <Stack row justify="between" gap={3}>
+        <Title level={3} size="md">
+          {title}
+        </Title>
+        <Tag tone={zone.left === 0 ? 'success' : 'neutral'}>
+          {zone.left === 0 ? t('done') : t('left', { count: zone.left })}
+        </Tag>
+      </Stack>
+      <ul className="desks-cleaning__desks">
+        {zone.desks.map((desk) => (
+          <DeskRow key={desk.id} desk={desk} />
+        ))}
+      </ul>
+    </section>
+  );
+}

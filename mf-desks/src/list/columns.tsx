@@ -1,0 +1,76 @@
+import { shortName } from '@portal/shared/people';
+import { permittedSites, useSession } from '@portal/shared/session';
+import { formatDay } from '@portal/shared/time';
+import { Stack, Tag, Text } from '@portal/shared/ui/core';
+import type { Column } from '@portal/shared/ui/table';
+import { useMemo } from 'react';
+import { DeskStatusBadge } from '#parts/desk-filters';
+import type { Desk } from '#parts/desks';
+import { useT } from './texts/en.ts';
+
+/** @param showSite desks of several sites are shown, so each says whose it is */
+export function useDeskColumns(showSite: boolean): Column<Desk>[] {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const sites = useSession(permittedSites);
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        title: t('desk'),
+        orderKey: 'name',
+        isRowHeader: true,
+        render: ({ name, siteId }) => (
+          <>
+            <strong>{name}</strong>
+            {showSite ? (
+              <Text block size="sm" tone="soft">
+                {sites.find(({ id }) => id === siteId)?.name}
+              </Text>
+            ) : null}
+          </>
+        ),
+      },
+      { key: 'zone', title: t('zone'), orderKey: 'zone', render: ({ zone }) => zone },
+      {
+        key: 'features',
+        title: t('features'),
+        priority: 'wide',
+        render: ({ features }) =>
+          features.length === 0 ? (
+            '–'
+          ) : (
+            <Stack row gap={1}>
+              {features.map(({ id, name, icon }) => (
+                <Tag key={id} icon={icon}>
+                  {name}
+                </Tag>
+              ))}
+            </Stack>
+          ),
+      },
+      {
+        key: 'status',
+        title: t('status'),
+        render: ({ statusOnDate }) => <DeskStatusBadge status={statusOnDate} />,
+      },
+      {
+        key: 'reserved',
+        title: t('reservedBy'),
+        render: ({ currentReservation: reserved }) => {
+          if (reserved === null) return '–';
+          const person = shortName(reserved.user);
+          return <bdi>{reserved.status === 'pending' ? t('pending', { person }) : person}</bdi>;
+        },
+      },
+      {
+        key: 'cleaned',
+        title: t('lastCleaned'),
+        priority: 'wide',
+        render: ({ lastCleanedOn }) =>
+          lastCleanedOn === null ? t('never') : formatDay(lastCleanedOn, locale),
+      },
+    ],
+    [t, locale, sites, showSite],
+  );
+}

@@ -1,0 +1,41 @@
+import { defineMessages } from '@portal/shared/messages';
+
+/** Texts of the table; those that the rules give are kept to the letter (rules/desks.md#table). */
+export const en = {
+  title: 'Desks',
+  desk: 'Desk',
+  zone: 'Zone',
+  features: 'Features',
+  status: 'Status',
+  reservedBy: 'Reserved by',
+  pending: '{{person}} (pending)',
+  lastCleaned: 'Last cleaned',
+  never: 'Never',
+  found_one: '{{count}} desk on {{day}}',
+  found_other: '{{count}} desks on {{day}}',
+  failed: 'The desks could not be loaded.',
+  noMatch: 'No desk matches these filters',
+  none: 'No desks to show',
+  noneText: 'Desks of this site will appear here.',
+  selection: 'Selected desks',
+  selected_one: '{{count}} desk selected',
+  selected_other: '{{count}} desks selected',
+  unselect: 'Clear selection',
+  changeZone: 'Change zone',
+  oneSiteOnly: 'These desks are of several sites. A zone belongs to one site.',
+  tooMany: 'At most {{max}} desks can be changed at once.',
+  changeTitle_one: 'Change the zone of {{count}} desk',
+  changeTitle_other: 'Change the zone of {{count}} desks',
+  changeText: 'Reservations stay with their desks. The rules of the new zone hold for new ones.',
+  required: 'Please choose a zone.',
+  chooseZone: 'Choose a zone',
+  zoneOff: '{{name}} (out of use)',
+  updated: 'Updated {{count}} desk(s).',
+  updateFailed: 'Something went wrong.',
+  refusedTitle: 'No desk was changed, because:',
+  refused: '{{desk}}: {{reason}}',
+  clean: 'Cleaning',
+  administration: 'Zones and desks',
+} as const;
+
+export const { useT, t } = defineMessages('mf-desks-list', { en, de: () => import('./de.ts') });

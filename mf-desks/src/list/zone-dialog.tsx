@@ -1,0 +1,80 @@
+import { FormDialog } from '@portal/shared/form-dialogs';
+import { SelectField } from '@portal/shared/forms';
+import { Alert } from '@portal/shared/ui/core';
+import { useState } from 'react';
+import { mixed, object } from 'yup';
+import { DESKS_DOMAIN, type Desk } from '#parts/desks';
+import { type DesksUpdated, reasonsOf, updateDesks, useAllZones } from './calls.ts';
+import { useT } from './texts/en.ts';
+
+export interface ZoneDialogProps {
+  /** Of one site. */
+  desks: readonly Desk[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+interface Values {
+  zoneId: number | null;
+}
+
+/** Gives desks another zone: all of them, or none, and then it says which of them and why. */
+export function ZoneDialog({ desks, onDone, onClose }: ZoneDialogProps) {
+  const t = useT();
+  const [refused, setRefused] = useState<string[]>([]);
+  const zones = useAllZones(desks[0]?.siteId).data ?? [];
+  const save = async ({ zoneId }: Values) => {
+    setRefused([]);
+    try {
+      return await updateDesks(desks.map(({ id }) => ({ id, zoneId: zoneId ?? 0 })));
+    } catch (error) {
+      const reasons = reasonsOf(error);
+      setRefused(
+        desks.flatMap(({ name }, index) =>
+          reasons[index] ? [t('refused', { desk: name, reason: reasons[index] })] : [],
+        ),
+      );
+      throw error;
+    }
+  };
+  return (
+    <FormDialog<Values, DesksUpdated>
+      title={t('changeTitle', { count: desks.length })}
+      description={t('changeText')}
+      size="sm"
+      draft="desks-zone"
+      initialValues={{ zoneId: null }}
+      schema={() => object({ zoneId: mixed().nullable().required(t('required')) })}
+      save={save}
+      stale={[DESKS_DOMAIN]}
+      success={({ updated }) => t('updated', { count: updated })}
+      failure={t('updateFailed')}
+      submitLabel={t('changeZone')}
+      onDone={() => {
+        onDone();
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      {refused.length > 0 ? (
+        <Alert tone="danger" live title={t('refusedTitle')}>
+          <ul>
+            {refused.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
+      <SelectField
+        name="zoneId"
+        label={t('zone')}
+        required
+        placeholder={t('chooseZone')}
+        options={zones.map(({ id, name, isActive }) => ({
+          value: id,
+          label: isActive ? name : t('zoneOff', { name }),
+        }))}
+      />
+    </FormDialog>
+  );
+}

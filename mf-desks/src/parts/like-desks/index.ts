@@ -1,0 +1,2 @@
+export { LikeDesks } from './like-desks.tsx';
+export { useT as useLikeDesksT } from './texts/en.ts';

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { fakeServer, renderWithProviders, spyOnToasts, wire } from '@portal/shared/testing';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { buildReservation } from '#testing/builders.ts';
+import { LikeDesks } from './like-desks.tsx';
+
+const toasts = spyOnToasts();
+const reservation = buildReservation({ id: 9, needsCleaning: true });
+
+afterEach(cleanup);
+
+it('offers the like desks, and one press changes to one of them', async () => {
+  const desk = { ...reservation.desk, id: 13, name: 'L1-013' };
+  const calls = fakeServer({
+    'GET /api/desks/reservations/9/like-desks/': {
+      body: [{ id: 13, name: 'L1-013', zone: 'Engineering', features: ['Standing desk'] }],
+    },
+    'POST /api/desks/reservations/9/change-desk/': { body: wire({ ...reservation, desk }) },
+  });
+  await renderWithProviders(<LikeDesks reservation={reservation} />);
+  expect(screen.getByText('L1-012 is still to be cleaned')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Take L1-013: Standing desk' }));
+  await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Your desk is L1-013 now.'));
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ desk_id: 13 });
+});
+
+it('says that there is none, and that the desk stays', async () => {
+  fakeServer({ 'GET /api/desks/reservations/9/like-desks/': { body: [] } });
+  await renderWithProviders(<LikeDesks reservation={reservation} />);
+  expect(await screen.findByText(/It stays yours. No other desk/)).toBeTruthy();
+});

@@ -1,0 +1,18 @@
+import type { Translation } from '@portal/shared/messages';
+import type { en } from './en.ts';
+
+export const de: Translation<typeof en> = {
+  title: '{{desk}} muss noch gereinigt werden',
+  stays: 'Er bleibt Ihrer. Diese Arbeitsplätze derselben Zone sind frei und sauber:',
+  none: 'Er bleibt Ihrer. Im Moment ist kein anderer Arbeitsplatz der Zone frei und sauber.',
+  looking: 'Freie Arbeitsplätze werden gesucht…',
+  failed: 'Andere Arbeitsplätze konnten nicht geladen werden.',
+  take: '{{desk}} nehmen',
+  withFeatures: '{{desk}}: {{features}}',
+  changed: 'Ihr Arbeitsplatz ist jetzt {{desk}}.',
+  changeFailed: 'Etwas ist schiefgegangen. Ihr Arbeitsplatz wurde nicht gewechselt.',
+  nothingToday: 'Sie haben heute keinen Arbeitsplatz, der gereinigt werden muss',
+  nothingTodayText: 'Er wurde inzwischen vielleicht gereinigt, gewechselt oder storniert.',
+  isClean: '{{desk}} ist sauber',
+  isCleanText: 'Er gehört heute Ihnen, in {{zone}}. Es ist nichts zu tun.',
+};

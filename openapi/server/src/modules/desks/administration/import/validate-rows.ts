@@ -1,0 +1,116 @@
+import { csvMessages } from '../../../../mechanisms/csv-messages.ts';
+import type { CsvTable } from '../../../../mechanisms/csv-table.ts';
+import { oneLine } from '../../../../mechanisms/one-line.ts';
+import { type Message, messages, type Params } from '../../../../messages.ts';
+import { deskAdministrationMessages as texts } from '../messages.ts';
+
+export const neededColumns = ['name', 'zone', 'site'] as const;
+export const knownColumns = [...neededColumns, 'features', 'active'] as const;
+type Column = (typeof knownColumns)[number];
+
+interface NamedRow {
+  id: number;
+  name: string;
+}
+
+/** What the client has, by name; sites and what is at them are those of the caller. */
+export interface KnownNames {
+  sites: readonly NamedRow[];
+  zones: readonly (NamedRow & { site_id: number })[];
+  features: readonly NamedRow[];
+  /** Names that are taken, of those in the table. */
+  desks: readonly { site_id: number; name: string }[];
+}
+
+export interface NewDesk {
+  name: string;
+  site_id: number;
+  zone_id: number;
+  is_active: boolean;
+  feature_ids: number[];
+}
+
+export interface ValidatedDesk {
+  row: number;
+  name: string;
+  zone: string;
+  site: string;
+  /** Null where something is wrong with it. */
+  desk: NewDesk | null;
+  errors: { column: string; message: Message; params?: Params }[];
+}
+
+/** Each row as a desk, with what is wrong with it by column. The first of several of a name is the good one. */
+export function validateRows({ columns, rows }: CsvTable, known: KnownNames): ValidatedDesk[] {
+  const seen = new Map<string, number>();
+  const taken = new Set(known.desks.map(({ site_id, name }) => keyOf(site_id, name)));
+  return rows.map(({ row, cells }) => {
+    const cell = (column: Column) => oneLine(cells[columns.indexOf(column)] ?? '');
+    const { desk, errors } = readRow(cell, known);
+    if (cells.length > columns.length) {
+      errors.push({ column: 'non_field_errors', message: csvMessages.tooManyCells });
+    }
+    if (desk !== null && desk.name !== '') {
+      const key = keyOf(desk.site_id, desk.name);
+      const earlier = seen.get(key);
+      if (earlier !== undefined)
+        errors.push({ column: 'name', message: texts.csvNameTwice, params: { row: earlier } });
+      else seen.set(key, row);
+      if (taken.has(key)) errors.push({ column: 'name', message: texts.deskNameTaken });
+    }
+    const [name, zone, site] = [cell('name'), cell('zone'), cell('site')];
+    return { row, name, zone, site, desk: errors.length === 0 ? desk : null, errors };
+  });
+}
+
+export function unknownColumns({ columns }: CsvTable): string[] {
+  return columns.filter((column) => column !== '' && !knownColumns.some((known) => known === column));
+}
+
+const plain = (text: string) => text.toLowerCase();
+const keyOf = (siteId: number, name: string) => `${siteId} ${plain(name)}`;
+const LONGEST_NAME = 60;
+const YES = ['', 'yes', 'ja', 'true', '1'];
+const NO = ['no', 'nein', 'false', '0'];
+
+function readRow(
+  cell: (column: Column) => string,
+  known: KnownNames,
+): Pick<ValidatedDesk, 'desk' | 'errors'> {
+  const errors: ValidatedDesk['errors'] = [];
+  const wrong = (column: Column, message: Message, params?: Params) => {
+    errors.push({ column, message, ...(params ? { params } : {}) });
+    return undefined;
+  };
+  const alike = <Row extends NamedRow>(rows: readonly Row[], text: string) =>
+    rows.filter(({ name }) => plain(name) === plain(text));
+
+  for (const column of neededColumns) if (cell(column) === '') wrong(column, messages.required);
+  if (cell('name').length > LONGEST_NAME) wrong('name', messages.maxLength, { limit: LONGEST_NAME });
+  const [site] = cell('site') === '' ? [] : alike(known.sites, cell('site'));
+  if (cell('site') !== '' && site === undefined) wrong('site', texts.csvNoSite);
+  const zones = alike(known.zones, cell('zone')).filter(({ site_id }) => site_id === site?.id);
+  if (site && cell('zone') !== '' && zones.length !== 1) {
+    wrong('zone', zones.length === 0 ? texts.csvNoZone : texts.csvZoneTwice);
+  }
+  const featureIds = cell('features')
+    .split('|')
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .flatMap((text) => {
+      const [found] = alike(known.features, text);
+      return found ? [found.id] : (wrong('features', texts.csvNoFeature, { name: text }) ?? []);
+    });
+  const active = plain(cell('active'));
+  if (!YES.includes(active) && !NO.includes(active)) wrong('active', texts.csvYesOrNo);
+  const [zone] = zones;
+  const desk = site &&
+    zone && {
+      name: cell('name'),
+      site_id: site.id,
+      zone_id: zone.id,
+      is_active: !NO.includes(active),
+      feature_ids: [...new Set(featureIds)],
+    };
+  return { desk: desk ?? null, errors };
+}

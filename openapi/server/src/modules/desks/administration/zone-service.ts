@@ -1,0 +1,147 @@
+import type { components } from '@portal/openapi/server';
+import { sql } from 'kysely';
+import type { Context } from '../../../contract/handler.ts';
+import type { Tx } from '../../../db/database.ts';
+import { lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts';
+import { publishChange } from '../../../mechanisms/changes.ts';
+import { requireUnused } from '../../../mechanisms/standing-uses.ts';
+import { requireName } from '../../../mechanisms/unique-name.ts';
+import { saveVersioned } from '../../../mechanisms/versions.ts';
+import { notFound, validationProblem } from '../../../problems.ts';
+import { floorRows } from '../../places/public.ts';
+import { requireNoneAhead } from './bookings-ahead.ts';
+import { lockDesks } from './lock-desks.ts';
+import { deskAdministrationMessages as texts } from './messages.ts';
+
+type Schemas = components['schemas'];
+type Zone = Schemas['DeskZoneSettings'];
+type Sent = Omit<Schemas['DeskZoneReplacement'], 'version'>;
+type At = Pick<Context<'listDeskZoneSettings'>, 'tx' | 'sites'>;
+
+export async function listDeskZoneSettings(context: Context<'listDeskZoneSettings'>): Promise<Zone[]> {
+  const { tx, sites, query } = context;
+  const { rows } = await sql<Zone>`
+    select ${columns} from zones z
+    join sites s on s.client_id = z.client_id and s.id = z.site_id
+    where ${sites.narrow(query.site).condition(sql.ref('z.site_id'))}
+    order by s.position, s.id, z.name, z.id`.execute(tx);
+  return rows;
+}
+
+/** As plain as can be where nothing is said: everybody's, at once, without cleaning or check-in. */
+const plain: Omit<Sent, 'name'> = {
+  map_id: null,
+  icon: null,
+  color: null,
+  permission_groups: [],
+  requires_approval: false,
+  requires_cleaning: false,
+  check_in_hour: null,
+  is_active: true,
+};
+
+export async function createDeskZone(context: Context<'createDeskZone'>): Promise<Zone> {
+  const { tx, sites, body, audit } = context;
+  const { site_id, ...sent } = body;
+  if (!sites.has(site_id)) throw validationProblem({ site_id: [texts.noSite] });
+  await lockDesks(tx);
+  const values = await validate(tx, { ...plain, ...sent }, { siteId: site_id });
+  const { id } = await tx
+    .insertInto('zones')
+    .values({ site_id, ...values })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const created = await readZone(context, id);
+  await audit({ action: 'create', entity: 'zone', entityId: id, after: created });
+  await publishChange(tx, 'desks', site_id);
+  return created;
+}
+
+/** One whose desks are booked stays in use; what else changes holds for new reservations. */
+export async function replaceDeskZone(context: Context<'replaceDeskZone'>): Promise<Zone> {
+  const { tx, path, body, audit } = context;
+  const { version, ...sent } = body;
+  await lockDesks(tx);
+  const before = await readZone(context, path.id);
+  const values = await validate(tx, sent, { siteId: before.site_id, id: before.id });
+  const isClosing = before.is_active && !values.is_active;
+  if (isClosing) await lockDesksOf(tx, before.id);
+  await saveVersioned({
+    save: () =>
+      tx
+        .updateTable('zones')
+        .set((row) => ({ ...values, version: row('version', '+', 1) }))
+        .where('id', '=', before.id)
+        .where('version', '=', version)
+        .returning('id')
+        .executeTakeFirst(),
+    read: () => readZone(context, before.id),
+  });
+  if (isClosing) await requireNoneAhead(context, sql`d.zone_id = ${before.id}`);
+  const after = await readZone(context, before.id);
+  await audit({ action: 'update', entity: 'zone', entityId: after.id, before, after });
+  await publishChange(tx, 'desks', after.site_id);
+  return after;
+}
+
+/** Only one without desks: they go to another zone first. */
+export async function deleteDeskZone(context: Context<'deleteDeskZone'>): Promise<void> {
+  const { tx, path, audit, t } = context;
+  await lockDesks(tx);
+  const before = await readZone(context, path.id);
+  await requireUnused(
+    tx,
+    [
+      {
+        one: texts.oneDesk,
+        many: texts.manyDesks,
+        count: sql`(select count(*)::int from desks where zone_id = ${before.id})`,
+      },
+    ],
+    t,
+  );
+  await tx.deleteFrom('zones').where('id', '=', before.id).execute();
+  await audit({ action: 'delete', entity: 'zone', entityId: before.id, before });
+  await publishChange(tx, 'desks', before.site_id);
+}
+
+/** As who books them locks them: either a reservation is there and seen, or it finds the zone out of use. */
+async function lockDesksOf(tx: Tx, zoneId: number): Promise<void> {
+  const desks = await tx.selectFrom('desks').select('id').where('zone_id', '=', zoneId).execute();
+  await lockForBooking(tx, { rows: [{ table: 'desks', ids: desks.map(({ id }) => id) }] });
+}
+
+/** @throws Problem 400 at `name` or `map_id` */
+async function validate(tx: Tx, sent: Sent, { siteId, id = 0 }: { siteId: number; id?: number }) {
+  const { map_id, check_in_hour, permission_groups, ...rest } = sent;
+  const name = requireName(sent.name);
+  const { rows } = await sql<{ taken: boolean; floor: boolean }>`
+    select
+      exists (select from zones z where z.site_id = ${siteId} and z.id <> ${id} and lower(z.name) = lower(${name})) as taken,
+      exists (select from ${floorRows} f where f.id = ${map_id}::bigint and f.site_id = ${siteId}) as floor`.execute(
+    tx,
+  );
+  if (rows[0]?.taken) throw validationProblem({ name: [texts.zoneNameTaken] });
+  if (map_id !== null && !rows[0]?.floor) throw validationProblem({ map_id: [texts.noFloor] });
+  return {
+    ...rest,
+    name,
+    floor_id: map_id,
+    confirm_by: check_in_hour,
+    permission_groups: [...permission_groups],
+  };
+}
+
+const columns = sql`
+  z.id, z.version, z.site_id, z.name, z.floor_id as map_id, z.icon, z.color, z.permission_groups, z.requires_approval,
+  z.requires_cleaning, z.confirm_by as check_in_hour, z.is_active, (
+    select count(*)::int from desks d where d.client_id = z.client_id and d.zone_id = z.id) as desk_count`;
+
+async function readZone({ tx, sites }: At, id: number): Promise<Zone> {
+  const { rows } = await sql<Zone>`
+    select ${columns} from zones z
+    where z.id = ${id}::bigint and ${sites.condition(sql.ref('z.site_id'))}`.execute(tx);
+  const [found] = rows;
+  if (found === undefined) throw notFound();
+  return found;
+}
