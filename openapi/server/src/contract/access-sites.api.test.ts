@@ -55,6 +55,7 @@ async function recordsOf(account: Parameters<typeof idsOf>[3], index: number): P
   const { cameras } = await idsOf(server, 'listCameras', 'north', account, index);
   const { parkingShare } = await idsOf(server, 'listParkingWatches', 'north', account, index);
   const { parkingLine } = await idsOf(server, 'getParkingReservationWhy', 'north', account, index);
+  const { deskDay } = await idsOf(server, 'listDeskRequests', 'north', account, index);
   const ids = await idsOf(server, 'listVisits', 'north', account, index);
   const { otherSite, meetingSite: site } = ids.visits;
   // A roll call may begin at either of them, so that only the site is in its way.
@@ -71,6 +72,7 @@ async function recordsOf(account: Parameters<typeof idsOf>[3], index: number): P
     cameras,
     parkingLine,
     parkingShare,
+    deskDay,
     visits: { ...ids.visits, otherSite: index === people.length ? otherSite : site },
   };
 }

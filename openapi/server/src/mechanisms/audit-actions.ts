@@ -25,7 +25,9 @@ export interface AuditActions {
   credit_payment: 'create' | 'pay' | 'fail';
   deployment: Schemas['DeploymentChange']['action'];
   desk: 'update' | 'clean';
+  desk_closure: 'create' | 'lift';
   desk_reservation: BookingAction;
+  desk_wait: 'create' | 'delete';
   device: 'create' | 'delete' | 'pause';
   ev_booking: BookingAction;
   ev_space: Edit;

@@ -7,6 +7,7 @@ import { badgesHandlers } from './badges/badges-handlers.ts';
 import { camerasHandlers } from './cameras/cameras-handlers.ts';
 import { creditsHandlers } from './credits/credits-handlers.ts';
 import { deploymentsHandlers } from './deployments/deployments-handlers.ts';
+import { deskDayHandlers } from './desks/desk-day-handlers.ts';
 import { desksHandlers } from './desks/desks-handlers.ts';
 import { deviceFailuresHandlers } from './device-failures/device-failures-handlers.ts';
 import { devicesHandlers } from './devices/devices-handlers.ts';
@@ -61,6 +62,7 @@ export const handlers: AllHandlers = {
   ...resourcesHandlers,
   ...deploymentsHandlers,
   ...desksHandlers,
+  ...deskDayHandlers,
   ...parkingHandlers,
   ...parkingLineHandlers,
   ...approvalsHandlers,

@@ -43,6 +43,11 @@ const access = {
     features: ['parking'],
     groups: ['superadmin', 'admin', 'reception', 'security', 'employee', 'parking', 'parking_admin', 'PA'],
   },
+  desks: {
+    list: 'listDesks',
+    features: ['desks'],
+    groups: ['deskbooking', 'desk_admin', 'deskbooking_admin', 'cleaning', 'superadmin'],
+  },
   cameras: { list: 'listCameraEvents', features: ['camera'], groups: ['superadmin', 'parking_admin'] },
 } satisfies Record<string, TopicAccess>;
 

@@ -46,7 +46,7 @@ export function findReservations(
     const { rows } = await sql<ReservationRow>`
       with page as materialized (${page})
       select ${reservationColumns(now())}, ${count}
-      from page join desk_reservations r on r.id = page.id ${joins}
+      from page join desk_reservations r on r.id = page.id ${reservationJoins}
       order by ${order}`.execute(tx);
     return rows;
   });
@@ -58,24 +58,32 @@ export async function findReservationsById(
   now: Date,
 ): Promise<ReservationRow[]> {
   const { rows } = await sql<ReservationRow>`
-    select ${reservationColumns(now)} from desk_reservations r ${joins}
+    select ${reservationColumns(now)} from desk_reservations r ${reservationJoins}
     where r.id = any(${ids}::bigint[])`.execute(tx);
   return rows;
 }
 
-const joins = sql`
+export const reservationJoins = sql`
   join sites s on s.client_id = r.client_id and s.id = r.site_id
   join users u on u.client_id = r.client_id and u.id = r.user_id
   join desks d on d.client_id = r.client_id and d.id = r.desk_id
   join zones z on z.client_id = d.client_id and z.id = d.zone_id`;
 
-function reservationColumns(now: Date): RawBuilder<unknown> {
+export function reservationColumns(now: Date): RawBuilder<unknown> {
   return sql`
-    r.id, r.date, r.status, r.site_id, ${siteToday(now)} as today,
+    r.id, r.date, r.status, r.site_id, s.name as site_name, s.time_zone, ${siteToday(now)} as today,
     r.user_id, u.first_name, u.last_name,
     r.desk_id, d.name as desk_name, d.zone_id, z.name as zone, z.floor_id as map_id,
-    r.created_by_id, r.cancelled_at, r.version`;
+    r.created_by_id, r.cancelled_at, r.checked_in_at, ${checkInBy} as check_in_by, r.version`;
 }
+
+/**
+ * The zone's hour of that day, and two hours after it was made, approved or moved at the earliest (rules/desks.md#check-in):
+ * of an approved reservation `r` with its site `s` and zone `z`.
+ */
+export const checkInBy = sql<Date | null>`(case when z.confirm_by is not null and r.status = 'approved' then greatest(
+  (r.date + make_interval(hours => z.confirm_by)) at time zone s.time_zone,
+  coalesce(r.held_since, r.created_at) + interval '2 hours') end)`;
 
 /** One condition for each index that has to be read; together they find each row once. */
 function reservationArms(filter: ReservationFilter): RawBuilder<unknown>[] {
