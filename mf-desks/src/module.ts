@@ -1,5 +1,12 @@
 import { describeModule, SHARED_CONTRACT_VERSION } from '@portal/shared/federation';
-import { DESKS_PATH } from './paths.ts';
+import {
+  DECIDES,
+  DESKS_APPROVE_PATH,
+  DESKS_CHECK_IN_PATH,
+  DESKS_CLOSURES_PATH,
+  DESKS_DECIDE_PATH,
+  DESKS_PATH,
+} from './paths.ts';
 
 /**
  * What this remote adds to the portal. Data only: Node reads it at release, the shell reads it from `boot.json`. Gates
@@ -15,6 +22,11 @@ export const descriptor = describeModule({
     'listDeskReservations',
     'createDeskReservations',
     'cancelDeskReservation',
+    ...(['listDeskRequests', 'approveDeskReservation', 'denyDeskReservation'] as const),
+    ...(['changeDeskReservations', 'getDeskDecision', 'decideDeskRequests'] as const),
+    ...(['checkInDeskReservation', 'getDeskCheckInLink', 'checkInByDeskLink'] as const),
+    ...(['listDeskWaits', 'createDeskWait', 'deleteDeskWait'] as const),
+    ...(['listDeskClosures', 'createDeskClosure', 'previewDeskClosure', 'endDeskClosure'] as const),
   ],
   routes: [
     {
@@ -39,8 +51,44 @@ export const descriptor = describeModule({
         { operation: 'listDeskFeatures', path: '/desks/features/' },
       ],
     },
+    {
+      name: 'desk-requests',
+      path: DESKS_APPROVE_PATH,
+      title: { en: 'Desk Requests', de: 'Arbeitsplatzanfragen' },
+      gate: DECIDES,
+      layout: 'frame',
+    },
+    {
+      name: 'desk-closures',
+      path: DESKS_CLOSURES_PATH,
+      title: { en: 'Closed desks', de: 'Gesperrte Arbeitsplätze' },
+      gate: DECIDES,
+      layout: 'frame',
+    },
+    {
+      name: 'desk-decide',
+      path: DESKS_DECIDE_PATH,
+      title: { en: 'Desk request', de: 'Arbeitsplatzanfrage' },
+      layout: 'header',
+      public: true,
+    },
+    {
+      name: 'desk-check-in',
+      path: DESKS_CHECK_IN_PATH,
+      title: { en: 'Check in at a desk', de: 'Am Arbeitsplatz anmelden' },
+      layout: 'header',
+      public: true,
+    },
   ],
   nav: [
+    {
+      name: 'desk-requests',
+      label: { en: 'Desk Requests', de: 'Arbeitsplatzanfragen' },
+      icon: 'list-check',
+      to: DESKS_APPROVE_PATH,
+      order: 82,
+      gate: DECIDES,
+    },
     {
       name: 'desks',
       label: { en: 'Desks', de: 'Arbeitsplätze' },
@@ -76,6 +124,12 @@ export const descriptor = describeModule({
     },
   ],
   actions: [
+    {
+      name: 'desk-qr-action',
+      slot: 'qr-action',
+      type: 'desk',
+      gate: { features: ['desks'], groups: ['deskbooking', 'superadmin'] },
+    },
     {
       name: 'palette-desks',
       slot: 'palette',

@@ -3,6 +3,8 @@ import { personName } from '@portal/shared/people';
 import { type CalendarDay, formatDay } from '@portal/shared/time';
 import { Button, Loading, Skeleton, Stack, Tag, Text, Title } from '@portal/shared/ui/core';
 import { type DeskReservation, useT } from '#parts/desks';
+import { CheckIn } from './check-in-button.tsx';
+import { DayWaits } from './day-waits.tsx';
 import type { Marked } from './rules.ts';
 
 const loadCancel = () => import('./cancel-dialog.tsx').then(({ CancelDialog }) => CancelDialog);
@@ -50,6 +52,7 @@ export function DayReservations({ day, today, locale, marked }: DayReservationsP
                     </Text>
                   ) : null}
                   <Status reservation={reservation} />
+                  <CheckIn reservation={reservation} />
                 </Stack>
                 {reservation.canCancel ? (
                   <Button
@@ -73,6 +76,7 @@ export function DayReservations({ day, today, locale, marked }: DayReservationsP
             ))}
           </>
         )}
+        <DayWaits day={day} today={today} locale={locale} />
       </Stack>
       {cancel.dialog}
     </section>

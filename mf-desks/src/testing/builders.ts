@@ -36,6 +36,7 @@ export const buildDesk = builder<Desk>((n) => ({
   lastCleanedOn: null,
   userHasPermission: true,
   isActive: true,
+  closedReason: null,
   currentReservation: null,
   floorPlanRelativeUrl: null,
   version: 1,
@@ -50,6 +51,9 @@ export const buildReservation = builder<DeskReservation>((n) => ({
   desk: { id: 12, name: 'L1-012', zone: 'Engineering', zoneId: 3, floorPlanRelativeUrl: null },
   createdById: 7,
   canCancel: true,
+  canCheckIn: false,
+  checkInBy: null,
+  checkedInAt: null,
   cancelledAt: null,
   version: 1,
 }));

@@ -55,8 +55,9 @@ async function recordsOf(account: Parameters<typeof idsOf>[3], index: number): P
   const { cameras } = await idsOf(server, 'listCameras', 'north', account, index);
   const { parkingShare } = await idsOf(server, 'listParkingWatches', 'north', account, index);
   const { parkingLine } = await idsOf(server, 'getParkingReservationWhy', 'north', account, index);
-  const { deskDay } = await idsOf(server, 'listDeskRequests', 'north', account, index);
   const ids = await idsOf(server, 'listVisits', 'north', account, index);
+  // The last, as each begins by taking the person's desks away.
+  const { deskDay, reservation } = await idsOf(server, 'listDeskRequests', 'north', account, index);
   const { otherSite, meetingSite: site } = ids.visits;
   // A roll call may begin at either of them, so that only the site is in its way.
   return {
@@ -73,6 +74,7 @@ async function recordsOf(account: Parameters<typeof idsOf>[3], index: number): P
     parkingLine,
     parkingShare,
     deskDay,
+    reservation,
     visits: { ...ids.visits, otherSite: index === people.length ? otherSite : site },
   };
 }

@@ -48,6 +48,7 @@ export async function listRequests(context: Context<'listDeskRequests'>): Promis
   return {
     count,
     results: rows.map((row) => ({
+      id: row.id,
       reservation: toReservation(row, user),
       site: { id: row.site_id, name: row.site_name },
       created_at: row.created_at.toISOString(),
