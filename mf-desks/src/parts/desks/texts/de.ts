@@ -31,7 +31,7 @@ export const de: Translation<typeof en> = {
   checkedInTag: 'Angemeldet',
   checkInFailed: 'Etwas ist schiefgegangen. Sie sind nicht angemeldet.',
   waitLeave: 'Liste verlassen',
-  waitLeaveOf: 'Am {{day}} nicht mehr auf {{where}} warten',
+  waitLeaveOf: 'Liste verlassen: {{where}}, {{day}}',
   waitLeft: 'Sie warten nicht mehr.',
   waitLeaveFailed: 'Etwas ist schiefgegangen. Sie warten weiter.',
   waitFor: 'Auf einen Arbeitsplatz in {{zone}} warten',

@@ -33,7 +33,7 @@ export const en = {
   checkInFailed: 'Something went wrong. You are not checked in.',
   waitPlace: 'You wait, number {{place}} in the list',
   waitLeave: 'Leave the list',
-  waitLeaveOf: 'Wait no more for {{where}} on {{day}}',
+  waitLeaveOf: 'Leave the list of {{where}}, {{day}}',
   waitLeft: 'You wait no more.',
   waitLeaveFailed: 'Something went wrong. You still wait.',
   waitFor: 'Wait for a desk in {{zone}}',
