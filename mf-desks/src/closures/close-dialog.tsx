@@ -1,3 +1,4 @@
+import { ApiError } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { BoundField, ruled, SelectField, TextField } from '@portal/shared/forms';
 import { permittedSites, useSession } from '@portal/shared/session';
@@ -28,8 +29,12 @@ interface Values {
 /** In the place of a desk's id. */
 const WHOLE_ZONE = 0;
 
-/** Thrown where the person thought better of it; said nowhere. */
-class NotNow extends Error {}
+/** Whoever closes it has looked at the list and let it be: nothing was sent, and the form says so. */
+class NotNow extends ApiError {
+  constructor(detail: string) {
+    super({ status: 409, kind: 'conflict', body: null, detail });
+  }
+}
 
 interface Question {
   effects: ClosureEffects;
@@ -73,7 +78,7 @@ export function CloseDialog({ site, onClose }: { site: number | null; onClose: (
         save={async (values, key) => {
           const body = bodyOf(values);
           const effects = await previewClosure(body);
-          if (effects.count > 0 && !(await confirm(effects))) throw new NotNow();
+          if (effects.count > 0 && !(await confirm(effects))) throw new NotNow(t('nothingChanged'));
           return createClosure(body, key);
         }}
         stale={[DESKS_DOMAIN]}

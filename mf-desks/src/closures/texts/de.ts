@@ -39,6 +39,7 @@ export const de: Translation<typeof en> = {
   effects_other: '{{count}} Reservierungen sind betroffen',
   effectsText: 'Alle erfahren es per Mail, mit dem Grund.',
   notNow: 'Jetzt nicht',
+  nothingChanged: 'Nichts ist gesperrt.',
   doIt: 'Sperren und mitteilen',
   end: 'Wieder öffnen',
   endOf: 'Wieder öffnen: {{what}}',

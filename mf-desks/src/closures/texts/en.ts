@@ -39,6 +39,7 @@ export const en = {
   effects_other: '{{count}} reservations are affected',
   effectsText: 'Everybody is told by mail, with the reason.',
   notNow: 'Not now',
+  nothingChanged: 'Nothing is closed.',
   doIt: 'Close and tell them',
   end: 'Open again',
   endOf: 'Open again: {{what}}',
